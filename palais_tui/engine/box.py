@@ -1,0 +1,194 @@
+"""What is in the box: nobles, cards, garden, castle, and the numbers of the rules.
+
+Everything here is plain and frozen. `palais_tui.data` reads it from `assets/`;
+the engine itself holds no printed number.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from enum import Enum
+from functools import cached_property
+
+FIELDS = 36
+PLACES = 9
+
+
+class Privilege(Enum):
+    """What a noble does for its owner besides its points (R8.5 to R8.12)."""
+
+    NONE = "none"
+    GATE = "gate"
+    MOVE = "move"
+    DIAGONAL = "diagonal"
+    SERVANTS = "servants"
+    GOLD = "gold"
+    KING = "king"
+    MADAME = "madame"
+    CARDS = "cards"
+
+
+class Moment(Enum):
+    """When in its owner's turn a card may be played (R7)."""
+
+    BEFORE = "before"
+    PARADE = "1"
+    STAIRWAY = "2"
+    COURT = "3"
+    ENLIST = "4"
+    BACK_DOOR = "5"
+    CLOSING = "closing"
+
+
+class Stays(Enum):
+    """How long a played card lies face up before its owner."""
+
+    NOT = "not"
+    TURN = "turn"
+    GAME = "game"
+
+
+@dataclass(frozen=True, slots=True)
+class Noble:
+    """A noble tile (R8)."""
+
+    id: str
+    gold: int
+    violet: int
+    turquoise: int
+    points: int
+    privilege: Privilege = Privilege.NONE
+    amount: int = 0
+
+    @property
+    def face_down(self) -> bool:
+        """Whether it lies face down once taken (R5.14, R8.8)."""
+        return self.privilege in (Privilege.NONE, Privilege.SERVANTS)
+
+
+@dataclass(frozen=True, slots=True)
+class Card:
+    """A kind of privilege card (R7). What it does not do is 0 or False."""
+
+    id: str
+    copies: int
+    gold: int
+    moments: frozenset[Moment]
+    stays: Stays = Stays.NOT
+    majority: bool = False
+    open_gates: bool = False
+    gate: int = 0
+    moves: int = 0
+    seals: int = 0
+    coins: int = 0
+    points: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Edge:
+    """One side of the garden: its ornament's name, its six fields, the x2 field."""
+
+    id: str
+    fields: tuple[int, ...]
+    double: int
+
+
+@dataclass(frozen=True)
+class Garden:
+    """The 6x6 garden. Fields count from 0 at the top left, row by row (R6)."""
+
+    edges: tuple[Edge, ...]
+    cuts: frozenset[frozenset[int]]
+
+    @cached_property
+    def on_edge(self) -> tuple[bool, ...]:
+        """For each field, whether it is an edge field (R6.1)."""
+        outer = {f for edge in self.edges for f in edge.fields}
+        return tuple(f in outer for f in range(FIELDS))
+
+    @cached_property
+    def neighbours(self) -> tuple[tuple[int, ...], ...]:
+        """For each field, the fields that touch it in 8 directions, ornaments obeyed (R6.3)."""
+        return tuple(
+            tuple(
+                other
+                for other in range(FIELDS)
+                if other != f
+                and abs(other // 6 - f // 6) <= 1
+                and abs(other % 6 - f % 6) <= 1
+                and frozenset((f, other)) not in self.cuts
+            )
+            for f in range(FIELDS)
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """A castle place and the size of its majority bonus (R4.4); 0 where there is none."""
+
+    id: str
+    bonus: int
+
+
+@dataclass(frozen=True, slots=True)
+class Layout:
+    """A way to lay the places: nine in reading order, None where one is drawn (R2.3)."""
+
+    id: str
+    places: tuple[int | None, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Preparation:
+    """The numbers of the set-up (R1.1, R2)."""
+
+    colours: tuple[str, ...]
+    servants: int
+    supply: int
+    on_stairway: int
+    on_parade: int
+    to_place: int
+    gold: tuple[int, ...]
+
+    @property
+    def reserve(self) -> int:
+        """Servants that start outside the game (R2.5)."""
+        return self.servants - self.supply
+
+
+@dataclass(frozen=True, slots=True)
+class Ending:
+    """When the game ends (R9.1, R9.6)."""
+
+    last_round_at: int
+    told_from: int
+    stalled_after: int
+
+
+@dataclass(frozen=True, slots=True)
+class Points:
+    """What is scored besides the tiles' and cards' own points (R9.2, R9.3)."""
+
+    edge_first: int
+    edge_second: int
+    hand_at_most: int
+
+
+@dataclass(frozen=True)
+class Box:
+    """All components of one game."""
+
+    nobles: tuple[Noble, ...]
+    cards: tuple[Card, ...]
+    garden: Garden
+    places: tuple[Place, ...]
+    layouts: tuple[Layout, ...]
+    preparation: Preparation
+    ending: Ending
+    points: Points
+    rebuilt: frozenset[str] = field(default_factory=frozenset)
+
+    @cached_property
+    def majority_cards(self) -> tuple[int, ...]:
+        """The kinds of card that give every bonus while they lie open (R4.6)."""
+        return tuple(kind for kind, card in enumerate(self.cards) if card.majority)

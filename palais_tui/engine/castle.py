@@ -1,0 +1,82 @@
+"""The nine castle places and the 3x3 grid they lie in (R2.3, R5.3).
+
+A place is a small number, the index into `Box.places`. Their order here is the
+rulebook's; where each one lies is the business of a `Grid`.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Final
+
+PARADE: Final = 0
+STAIRWAY: Final = 1
+MINT: Final = 2
+KING: Final = 3
+MADAME: Final = 4
+OFFICE: Final = 5
+GATE: Final = 6
+BACK_DOOR: Final = 7
+CARDINAL: Final = 8
+
+PLACE_IDS: Final = (
+    "parade",
+    "stairway",
+    "mint",
+    "king",
+    "madame",
+    "office",
+    "gate",
+    "backdoor",
+    "cardinal",
+)
+
+SUPPLY: Final = 9
+"""A servant's origin that is no castle place: the player's supply."""
+
+
+class Grid:
+    """The castle as laid out: which place lies where, and what is next to what."""
+
+    __slots__ = ("at", "straight", "with_diagonals")
+
+    def __init__(self, at: tuple[int, ...]) -> None:
+        self.at = at
+        self.straight = tuple(self._beside(place, diagonal=False) for place in range(9))
+        self.with_diagonals = tuple(self._beside(place, diagonal=True) for place in range(9))
+
+    def beside(self, place: int, *, diagonal: bool) -> tuple[int, ...]:
+        """The places one move away (R5.3), in reading order."""
+        return (self.with_diagonals if diagonal else self.straight)[place]
+
+    def distance(self, origin: int, target: int, *, diagonal: bool) -> int:
+        """The fewest moves from one place to another."""
+        row, column = divmod(self.at.index(origin), 3)
+        other_row, other_column = divmod(self.at.index(target), 3)
+        down, across = abs(row - other_row), abs(column - other_column)
+        return max(down, across) if diagonal else down + across
+
+    def route(self, origin: int, target: int, *, diagonal: bool) -> tuple[int, ...]:
+        """The places of a shortest way, the target last, the origin left out."""
+        way: list[int] = []
+        here = origin
+        while here != target:
+            here = min(
+                self.beside(here, diagonal=diagonal),
+                key=lambda place: self.distance(place, target, diagonal=diagonal),
+            )
+            way.append(here)
+        return tuple(way)
+
+    def _beside(self, place: int, *, diagonal: bool) -> tuple[int, ...]:
+        return tuple(
+            other
+            for other in self.at
+            if other != place and self.distance(place, other, diagonal=diagonal) == 1
+        )
+
+
+@lru_cache(maxsize=4096)
+def grid(at: tuple[int, ...]) -> Grid:
+    """The one `Grid` of a layout, shared by every game that has it."""
+    return Grid(at)
