@@ -1,0 +1,1 @@
+"""Reads what lies outside the program, checks it, and fills the engine's dataclasses."""

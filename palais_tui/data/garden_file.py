@@ -1,0 +1,121 @@
+"""`garden.toml`: edges, x2 fields and ornaments of the garden (R6)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Annotated, Final
+
+from pydantic import AfterValidator, ValidationInfo, field_validator
+
+from palais_tui.data.entry import Entry, Id, Strict, exactly, only_once, so_many
+from palais_tui.engine.box import Edge, Garden
+
+COLUMNS: Final = "abcdef"
+ROWS: Final = "123456"
+EDGES: Final = ("lions", "vases", "reclining", "standing")
+SIDES: Final = tuple(
+    [frozenset(column + row for row in ROWS) for column in (COLUMNS[0], COLUMNS[-1])]
+    + [frozenset(column + row for column in COLUMNS) for row in (ROWS[0], ROWS[-1])]
+)
+
+
+def number(name: str) -> int:
+    """The engine's number of a field: 0 for a1, 35 for f6."""
+    return ROWS.index(name[1]) * len(COLUMNS) + COLUMNS.index(name[0])
+
+
+def _on_the_garden(name: str) -> str:
+    if len(name) != 2 or name[0] not in COLUMNS or name[1] not in ROWS:
+        raise ValueError(f"must be a field from a1 to f6 (got {name!r})")
+    return name
+
+
+FieldName = Annotated[str, AfterValidator(_on_the_garden)]
+
+
+class EdgeEntry(Entry):
+    """One side of the garden."""
+
+    id: Id
+    fields: list[FieldName]
+    double: FieldName
+
+    @field_validator("fields")
+    @classmethod
+    def _one_side(cls, fields: list[str]) -> list[str]:
+        so_many(len(ROWS), "fields", fields)
+        only_once(fields)
+        if frozenset(fields) not in SIDES:
+            raise ValueError("must be the six fields of one side of the garden")
+        return fields
+
+    @field_validator("double")
+    @classmethod
+    def _on_its_edge(cls, double: str, info: ValidationInfo) -> str:
+        if double not in info.data.get("fields", [double]):
+            raise ValueError(f"must lie on its own edge (got {double!r})")
+        return double
+
+    def edge(self) -> Edge:
+        """The edge as the engine knows it."""
+        return Edge(self.id, tuple(map(number, self.fields)), number(self.double))
+
+
+class CutEntry(Entry):
+    """Two fields that would touch if nothing stood between them."""
+
+    between: list[FieldName]
+
+    @field_validator("between")
+    @classmethod
+    def _two_that_touch(cls, between: list[str]) -> list[str]:
+        so_many(2, "fields", between)
+        only_once(between)
+        (row, column), (other_row, other_column) = (divmod(number(name), 6) for name in between)
+        if abs(row - other_row) > 1 or abs(column - other_column) > 1:
+            raise ValueError(f"must be two fields that touch (got {' and '.join(between)})")
+        return between
+
+    @property
+    def pair(self) -> str:
+        """The two fields as one word, the same for both orders."""
+        return "-".join(sorted(self.between))
+
+
+class GardenFile(Strict):
+    """The whole garden."""
+
+    edges: list[EdgeEntry]
+    ornaments: list[CutEntry]
+    diagonals: list[CutEntry]
+
+    @field_validator("edges")
+    @classmethod
+    def _four_sides(cls, edges: list[EdgeEntry]) -> list[EdgeEntry]:
+        exactly(EDGES, (edge.id for edge in edges))
+        if {frozenset(edge.fields) for edge in edges} != set(SIDES):
+            raise ValueError("must be the four sides of the garden, 20 outer fields in all")
+        return edges
+
+    @field_validator("ornaments", "diagonals")
+    @classmethod
+    def _each_once(cls, cuts: list[CutEntry], info: ValidationInfo) -> list[CutEntry]:
+        before: list[CutEntry] = info.data.get("ornaments", [])
+        only_once(cut.pair for cut in (*before, *cuts))
+        return cuts
+
+    def garden(self) -> Garden:
+        """The garden as the engine knows it."""
+        return Garden(
+            tuple(edge.edge() for edge in self.edges),
+            frozenset(
+                frozenset(map(number, cut.between)) for cut in (*self.ornaments, *self.diagonals)
+            ),
+        )
+
+    def marks(self) -> Iterator[str]:
+        """What is rebuilt."""
+        for edge in self.edges:
+            yield from edge.marks(f"garden/{edge.id}")
+        for cut in (*self.ornaments, *self.diagonals):
+            yield from cut.marks(f"garden/{cut.pair}")

@@ -1,0 +1,71 @@
+"""`nobles.toml`: the noble tiles (R8)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Annotated, Final
+
+from pydantic import Field, ValidationInfo, field_validator
+
+from palais_tui.data.entry import Count, Entry, Id, Strict, only_once, so_many
+from palais_tui.engine.box import Noble, Privilege
+
+NOBLES: Final = 42
+
+
+class NobleEntry(Entry):
+    """One tile."""
+
+    id: Id
+    gold: Count
+    violet: Count
+    turquoise: Count
+    points: Count
+    privilege: Annotated[Privilege, Field(strict=False)] = Privilege.NONE
+    amount: Annotated[Count, Field(validate_default=True)] = 0
+
+    @field_validator("amount")
+    @classmethod
+    def _fits_the_privilege(cls, amount: int, info: ValidationInfo) -> int:
+        privilege = info.data.get("privilege")
+        if privilege is Privilege.NONE and amount:
+            raise ValueError(f"must be 0 without a privilege (got {amount})")
+        if privilege not in (None, Privilege.NONE) and not amount:
+            raise ValueError("must be at least 1 with a privilege (got 0)")
+        if privilege is Privilege.DIAGONAL and amount != 1:
+            raise ValueError(f"must be 1 for the diagonal (got {amount})")
+        return amount
+
+    def noble(self) -> Noble:
+        """The tile as the engine knows it."""
+        return Noble(
+            self.id,
+            self.gold,
+            self.violet,
+            self.turquoise,
+            self.points,
+            self.privilege,
+            self.amount,
+        )
+
+
+class NoblesFile(Strict):
+    """All tiles."""
+
+    nobles: list[NobleEntry]
+
+    @field_validator("nobles")
+    @classmethod
+    def _all_there(cls, nobles: list[NobleEntry]) -> list[NobleEntry]:
+        only_once(noble.id for noble in nobles)
+        so_many(NOBLES, "tiles", [noble.id for noble in nobles])
+        return nobles
+
+    def tiles(self) -> tuple[Noble, ...]:
+        """The tiles in the order of the file."""
+        return tuple(noble.noble() for noble in self.nobles)
+
+    def marks(self) -> Iterator[str]:
+        """What is rebuilt."""
+        for noble in self.nobles:
+            yield from noble.marks(f"nobles/{noble.id}")

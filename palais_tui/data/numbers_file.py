@@ -1,0 +1,127 @@
+"""`numbers.toml`: the numbers of set-up, ending and scoring (R1.1, R2, R9)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Annotated, Final
+
+from pydantic import Field, ValidationInfo, field_validator
+
+from palais_tui.data.entry import Count, Entry, Strict, exactly
+from palais_tui.engine.box import FIELDS, Ending, Points, Preparation
+
+COLOURS: Final = ("red", "yellow", "green", "black")
+Rounds = Annotated[int, Field(ge=1, le=99)]
+
+
+class PreparationEntry(Entry):
+    """The set-up."""
+
+    colours: list[str]
+    servants: Count
+    supply: Count
+    on_stairway: Count
+    on_parade: Count
+    to_place: Count
+    gold: list[Count]
+
+    @field_validator("colours")
+    @classmethod
+    def _the_four(cls, colours: list[str]) -> list[str]:
+        exactly(COLOURS, colours)
+        return colours
+
+    @field_validator("supply")
+    @classmethod
+    def _of_the_servants(cls, supply: int, info: ValidationInfo) -> int:
+        servants = info.data.get("servants", supply)
+        if supply > servants:
+            raise ValueError(f"must be at most the {servants} servants (got {supply})")
+        return supply
+
+    @field_validator("to_place")
+    @classmethod
+    def _of_the_supply(cls, to_place: int, info: ValidationInfo) -> int:
+        laid = to_place + info.data.get("on_stairway", 0) + info.data.get("on_parade", 0)
+        supply = info.data.get("supply", laid)
+        if laid > supply:
+            raise ValueError(
+                "with on_stairway and on_parade "
+                f"must be at most the supply of {supply} (got {laid} together)"
+            )
+        return to_place
+
+    @field_validator("gold")
+    @classmethod
+    def _for_each_colour(cls, gold: list[int]) -> list[int]:
+        if len(gold) != len(COLOURS):
+            raise ValueError(f"must be {len(COLOURS)} numbers, one a player (got {len(gold)})")
+        return gold
+
+    def preparation(self) -> Preparation:
+        """The set-up as the engine knows it."""
+        return Preparation(
+            colours=tuple(self.colours),
+            servants=self.servants,
+            supply=self.supply,
+            on_stairway=self.on_stairway,
+            on_parade=self.on_parade,
+            to_place=self.to_place,
+            gold=tuple(self.gold),
+        )
+
+
+class EndingEntry(Entry):
+    """When the game ends."""
+
+    last_round_at: Annotated[int, Field(ge=0, lt=FIELDS)]
+    told_from: Rounds
+    stalled_after: Rounds
+
+    @field_validator("stalled_after")
+    @classmethod
+    def _after_it_was_told(cls, stalled_after: int, info: ValidationInfo) -> int:
+        told_from = info.data.get("told_from", stalled_after)
+        if stalled_after < told_from:
+            raise ValueError(f"must be at least told_from, {told_from} (got {stalled_after})")
+        return stalled_after
+
+
+class PointsEntry(Entry):
+    """What is scored besides tiles and cards."""
+
+    edge_first: Count
+    edge_second: Count
+    hand_at_most: Count
+
+    @field_validator("edge_second")
+    @classmethod
+    def _not_above_first(cls, second: int, info: ValidationInfo) -> int:
+        first = info.data.get("edge_first", second)
+        if second > first:
+            raise ValueError(f"must be at most edge_first, {first} (got {second})")
+        return second
+
+
+class NumbersFile(Strict):
+    """All numbers."""
+
+    preparation: PreparationEntry
+    ending: EndingEntry
+    points: PointsEntry
+
+    def at_the_end(self) -> Ending:
+        """The ending as the engine knows it."""
+        ending = self.ending
+        return Ending(ending.last_round_at, ending.told_from, ending.stalled_after)
+
+    def scored(self) -> Points:
+        """The points as the engine knows them."""
+        points = self.points
+        return Points(points.edge_first, points.edge_second, points.hand_at_most)
+
+    def marks(self) -> Iterator[str]:
+        """What is rebuilt."""
+        yield from self.preparation.marks("numbers/preparation")
+        yield from self.ending.marks("numbers/ending")
+        yield from self.points.marks("numbers/points")

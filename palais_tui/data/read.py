@@ -1,0 +1,89 @@
+"""Reads the box from the asset files."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from pathlib import Path
+from typing import Final, TypeVar
+
+from pydantic import BaseModel, ValidationError
+
+from palais_tui.data.assets_folder import assets_folder
+from palais_tui.data.bad_assets import BadAssets
+from palais_tui.data.cards_file import CardsFile
+from palais_tui.data.castle_file import CastleFile
+from palais_tui.data.garden_file import GardenFile
+from palais_tui.data.nobles_file import NoblesFile
+from palais_tui.data.numbers_file import NumbersFile
+from palais_tui.data.plain_words import first_complaint
+from palais_tui.data.toml_text import read_toml
+from palais_tui.engine.box import Box
+
+__all__ = ["FILES", "BadAssets", "read_box"]
+
+FILES: Final = ("garden.toml", "nobles.toml", "cards.toml", "castle.toml", "numbers.toml")
+
+AnyFile = TypeVar("AnyFile", bound=BaseModel)
+
+
+def read_box(folder: Path | None = None) -> Box:
+    """The game's own box, or one where the files of `folder` replace the game's own.
+
+    Raises `BadAssets` with one line for the player.
+    """
+    if folder is None:
+        return _own_box()
+    replaced = _files_in(folder)
+    own = assets_folder()
+    return _box({name: (folder if name in replaced else own) / name for name in FILES})
+
+
+@lru_cache(maxsize=1)
+def _own_box() -> Box:
+    return _box({name: assets_folder() / name for name in FILES})
+
+
+def _files_in(folder: Path) -> list[str]:
+    """Which of the known files a player's folder holds."""
+    try:
+        names = sorted(path.name for path in folder.iterdir())
+    except OSError as error:
+        reason = error.strerror or type(error).__name__
+        raise BadAssets(str(folder), f"is not a folder that can be read ({reason})") from error
+    known = ", ".join(FILES)
+    for name in names:
+        # A misspelt name would otherwise be passed over in silence.
+        if name.lower().endswith(".toml") and name not in FILES:
+            raise BadAssets(name, f"is none of the known files ({known})")
+    found = [name for name in names if name in FILES]
+    if not found:
+        raise BadAssets(str(folder), f"holds none of the known files ({known})")
+    return found
+
+
+def _box(paths: dict[str, Path]) -> Box:
+    garden = _checked(GardenFile, paths["garden.toml"])
+    nobles = _checked(NoblesFile, paths["nobles.toml"])
+    cards = _checked(CardsFile, paths["cards.toml"])
+    castle = _checked(CastleFile, paths["castle.toml"])
+    numbers = _checked(NumbersFile, paths["numbers.toml"])
+    return Box(
+        nobles=nobles.tiles(),
+        cards=cards.kinds(),
+        garden=garden.garden(),
+        places=castle.in_order(),
+        layouts=castle.ways(),
+        preparation=numbers.preparation.preparation(),
+        ending=numbers.at_the_end(),
+        points=numbers.scored(),
+        rebuilt=frozenset(
+            mark for file in (garden, nobles, cards, castle, numbers) for mark in file.marks()
+        ),
+    )
+
+
+def _checked(model: type[AnyFile], path: Path) -> AnyFile:
+    try:
+        return model.model_validate(read_toml(path))
+    except ValidationError as error:
+        raise BadAssets(path.name, *first_complaint(error)) from error
