@@ -1,0 +1,28 @@
+"""The closing prompt: a card kept just now may still be played, then the turn ends (R7)."""
+
+from __future__ import annotations
+
+from palais_tui.controller.events import CardsDiscarded, Event, TurnEnded
+from palais_tui.controller.steps.before import CardsOnly
+from palais_tui.engine.cards import clear_table
+from palais_tui.engine.game import Game, Step
+
+
+class Closing(CardsOnly):
+    """The turn closes."""
+
+    step = Step.CLOSING
+    action = 5
+    clause = "R3.2"
+    follows = Step.BEFORE
+
+    def close(self, game: Game, events: list[Event]) -> None:
+        """Cards that stay for the turn are discarded, and what it was worth is forgotten."""
+        super().close(game, events)
+        cleared = clear_table(game, game.seat)
+        if cleared:
+            events.append(CardsDiscarded(game.seat, cleared))
+        game.parts = 0
+        game.extra_moves = 0
+        game.open_gates = False
+        events.append(TurnEnded(game.seat))

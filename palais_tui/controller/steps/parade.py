@@ -1,0 +1,39 @@
+"""Action 1: servants to the gate (R5.1)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from palais_tui.controller.events import ActionBegan, Event, ServantPut
+from palais_tui.controller.moves import Move, Put
+from palais_tui.controller.steps.step import TurnStep
+from palais_tui.engine.actions import parade
+from palais_tui.engine.castle import GATE, PARADE
+from palais_tui.engine.game import Game, Step
+
+TO_GATE = tuple(Put(GATE, source) for source in range(10))
+
+
+class Parade(TurnStep):
+    """Put servants on the gate, one by one."""
+
+    step = Step.PARADE
+    action = 1
+    clause = "R5.1"
+    follows = Step.STAIRWAY
+
+    def begin(self, game: Game, events: list[Event]) -> None:
+        """Fix how many servants may be put."""
+        worth = parade.worth(game, game.seat)
+        game.left = worth.total
+        events.append(ActionBegan(game.seat, PARADE, *worth, worth.total))
+
+    def options(self, game: Game) -> Sequence[Move]:
+        """One servant more, from wherever it may come."""
+        return [TO_GATE[source] for source in parade.gate_sources(game, game.seat)]
+
+    def apply(self, game: Game, move: Move, events: list[Event]) -> None:
+        """Put one servant."""
+        assert isinstance(move, Put)
+        parade.put_on_gate(game, game.seat, move.source)
+        events.append(ServantPut(game.seat, GATE, move.source))

@@ -1,0 +1,87 @@
+"""Undo and redo: back to the last revealed information, never further."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from typing import Any, Generic, TypeVar
+
+from palais_tui.hotseat.protocol import Controller, Gesture, Reason, Refused
+
+M = TypeVar("M")
+E = TypeVar("E")
+C = TypeVar("C", bound=Controller[Any, Any])
+
+
+@dataclass(frozen=True, slots=True)
+class Entry(Generic[M, E]):
+    """One answer, what happened, and what stands in the way of taking it back."""
+
+    move: M | Gesture[M]
+    events: tuple[E, ...]
+    barrier: Reason | None
+
+
+@dataclass(frozen=True, slots=True)
+class NothingToUndo(Reason):
+    """The game stands at its beginning."""
+
+
+@dataclass(frozen=True, slots=True)
+class NothingToRedo(Reason):
+    """No move was taken back, or another was made since."""
+
+
+class History(Generic[C, M, E]):
+    """A controller with its past.
+
+    `barrier(before, after, events)` says why an answer cannot be taken back (cards
+    were seen, the keyboard passed on), or None.
+    """
+
+    def __init__(
+        self, controller: C, barrier: Callable[[C, C, Sequence[E]], Reason | None]
+    ) -> None:
+        self.controller = controller
+        self._barrier = barrier
+        self._before: list[C] = []
+        self._entries: list[Entry[M, E]] = []
+        self._undone: list[M | Gesture[M]] = []
+
+    def answer(self, move: M | Gesture[M]) -> tuple[E, ...]:
+        """Answer the prompt and remember it; what was undone is forgotten."""
+        events = self._answer(move)
+        self._undone.clear()
+        return events
+
+    def undo(self) -> Entry[M, E]:
+        """Take the last answer back; raises `Refused` with the reason it stops."""
+        if not self._entries:
+            raise Refused(NothingToUndo())
+        barrier = self._entries[-1].barrier
+        if barrier is not None:
+            raise Refused(barrier)
+        entry = self._entries.pop()
+        self.controller = self._before.pop()
+        self._undone.append(entry.move)
+        return entry
+
+    def redo(self) -> tuple[E, ...]:
+        """Give the answer again that was taken back last."""
+        if not self._undone:
+            raise Refused(NothingToRedo())
+        events = self._answer(self._undone[-1])
+        self._undone.pop()
+        return events
+
+    def __iter__(self) -> Iterator[Entry[M, E]]:
+        """All answers so far, oldest first."""
+        return iter(self._entries)
+
+    def _answer(self, move: M | Gesture[M]) -> tuple[E, ...]:
+        before = self.controller.copy()
+        events = tuple(self.controller.answer(move))
+        self._before.append(before)
+        barrier = self._barrier(before, self.controller, events)
+        self._entries.append(Entry(move, events, barrier))
+        return events
