@@ -1,0 +1,61 @@
+"""Reading arguments: every wrong one gives one clear line and exit code 2."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import NoReturn
+
+from palais_tui.engine.box import Box
+
+
+class Arguments(argparse.ArgumentParser):
+    """An argument parser whose complaints are one line."""
+
+    def error(self, message: str) -> NoReturn:
+        """Say what is wrong and how to find out more; exit code 2."""
+        fail(f"{message} (see {self.prog} --help)", self.prog)
+
+
+def fail(message: str, program: str = "palais-tui") -> NoReturn:
+    """One line to the error output, exit code 2."""
+    print(f"{program}: {' '.join(message.split())}", file=sys.stderr)
+    sys.exit(2)
+
+
+def whole_number(least: int, most: int) -> Callable[[str], int]:
+    """A type for arguments: a whole number in a range."""
+
+    def read(text: str) -> int:
+        wanted = f"a whole number from {least} to {most}"
+        try:
+            number = int(text)
+        except ValueError:
+            raise argparse.ArgumentTypeError(f"{text!r} is not {wanted}") from None
+        if not least <= number <= most:
+            raise argparse.ArgumentTypeError(f"{text!r} is not {wanted}")
+        return number
+
+    return read
+
+
+def add_assets(parser: argparse.ArgumentParser) -> None:
+    """The option to play with other numbers."""
+    parser.add_argument(
+        "--assets",
+        type=Path,
+        metavar="DIR",
+        help="a folder with asset files that replace the game's own (nobles.toml, ...)",
+    )
+
+
+def read_assets(folder: Path | None) -> Box:
+    """The box, or one line and exit code 2."""
+    from palais_tui.data.read import BadAssets, read_box  # noqa: PLC0415  # pydantic is slow
+
+    try:
+        return read_box(folder)
+    except BadAssets as bad:
+        fail(str(bad))

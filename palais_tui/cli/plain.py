@@ -1,0 +1,104 @@
+"""`palais-tui plain`: the game in lines."""
+
+from __future__ import annotations
+
+import argparse
+import secrets
+from typing import TYPE_CHECKING
+
+from palais_tui.cli.arguments import Arguments, add_assets, fail, read_assets, whole_number
+
+if TYPE_CHECKING:
+    from palais_tui.plain.console import Console
+    from palais_tui.texts.language import Language
+
+LONGEST_NAME = 20
+
+
+def add_to(commands: argparse._SubParsersAction[Arguments]) -> None:
+    """Describe the subcommand."""
+    parser = commands.add_parser(
+        "plain", help="play in lines of text: for a pipe, a screen reader, any terminal"
+    )
+    parser.add_argument("--seats", metavar="NAMES", help="two to four names: Anna,Bruno,Chloe")
+    parser.add_argument("--seed", type=whole_number(0, 2**64 - 1), help="play a certain deal")
+    parser.add_argument("--start", metavar="NAME", help="who begins (drawn if not given)")
+    parser.add_argument(
+        "--layout",
+        choices=("first", "gate", "random"),
+        default="first",
+        help="the castle: suggested for the first game, gate in the centre, or random",
+    )
+    add_assets(parser)
+    parser.set_defaults(run=run)
+
+
+def run(options: argparse.Namespace) -> int:
+    """Play one game."""
+    from palais_tui.controller import Controller  # noqa: PLC0415  # only when it is played
+    from palais_tui.data.assets_folder import assets_folder  # noqa: PLC0415
+    from palais_tui.engine.preparation import prepare  # noqa: PLC0415
+    from palais_tui.plain.console import Console, InputEnded  # noqa: PLC0415
+    from palais_tui.plain.session import Session  # noqa: PLC0415
+    from palais_tui.texts.language import read_language  # noqa: PLC0415
+    from palais_tui.texts.speaker import Speaker  # noqa: PLC0415
+
+    box = read_assets(options.assets)
+    language = read_language(assets_folder() / "texts" / "en.toml")
+    console = Console()
+    try:
+        names = seats(options.seats) if options.seats else ask_seats(console, language)
+        start = None if options.start is None else seat_of(options.start, names)
+        seed = secrets.randbits(64) if options.seed is None else options.seed
+        controller = Controller(prepare(box, len(names), seed, options.layout, start))
+        begins = names[controller.game.start]
+        players = ", ".join(names)
+        console.say(
+            language.say("plain.welcome", players=len(names), names=players, start=begins),
+            language.say("plain.how"),
+        )
+        if Session(controller, Speaker(language, box, names), console).run():
+            # not before the end: the seed opens the deck
+            console.say(language.say("plain.seed", seed=seed))
+    except InputEnded:
+        console.say(language.say("plain.input_ended"))
+    return 0
+
+
+def ask_seats(console: Console, language: Language) -> list[str]:
+    """Ask who plays, until it makes sense."""
+    while True:
+        console.say(language.say("plain.who"))
+        try:
+            return seats_in(console.ask())
+        except ValueError as wrong:
+            console.say(str(wrong))
+
+
+def seats(text: str) -> list[str]:
+    """The names of an argument, or one line and exit code 2."""
+    try:
+        return seats_in(text)
+    except ValueError as wrong:
+        fail(f"--seats: {wrong}")
+
+
+def seats_in(text: str) -> list[str]:
+    """The names in a text; ValueError with a sentence if they cannot be used."""
+    names = [name.strip() for name in text.split(",")]
+    if not 2 <= len(names) <= 4:
+        raise ValueError(f"two to four names are needed, with commas between them, not {text!r}.")
+    for name in names:
+        if not name or not name.isprintable() or len(name) > LONGEST_NAME:
+            raise ValueError(f"a name has 1 to {LONGEST_NAME} letters; {name!r} cannot be used.")
+    if len({name.casefold() for name in names}) < len(names):
+        raise ValueError(f"two players cannot have the same name: {', '.join(names)}.")
+    return names
+
+
+def seat_of(name: str, names: list[str]) -> int:
+    """The seat with a name, or one line and exit code 2."""
+    folded = [known.casefold() for known in names]
+    if name.casefold() not in folded:
+        fail(f"--start: {name!r} does not play; there are {', '.join(names)}")
+    return folded.index(name.casefold())

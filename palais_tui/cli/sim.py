@@ -1,0 +1,134 @@
+"""`palais-tui sim`: whole games without people."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+import time
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from contextlib import ExitStack
+from dataclasses import asdict, dataclass
+from statistics import fmean
+from typing import TYPE_CHECKING
+
+from palais_tui.cli.arguments import Arguments, add_assets, read_assets, whole_number
+
+if TYPE_CHECKING:
+    from palais_tui.bots.simulate import Played
+    from palais_tui.engine.box import Box
+
+BATCH = 20
+
+
+def add_to(commands: argparse._SubParsersAction[Arguments]) -> None:
+    """Describe the subcommand."""
+    parser = commands.add_parser("sim", help="let programs play whole games and print figures")
+    parser.add_argument("--games", type=whole_number(1, 10**7), default=100)
+    parser.add_argument("--players", type=whole_number(2, 4), default=4)
+    parser.add_argument("--seed", type=whole_number(0, 2**32 - 1), default=1)
+    parser.add_argument("--mover", choices=("random", "lively"), default="lively")
+    parser.add_argument("--jobs", type=whole_number(1, 256), default=1, help="processes to use")
+    parser.add_argument("--json", action="store_true", help="print JSON")
+    add_assets(parser)
+    parser.set_defaults(run=run)
+
+
+@dataclass(frozen=True, slots=True)
+class Figures:
+    """What a series of games came to; points by seat, the mean of all games."""
+
+    games: int
+    players: int
+    seed: int
+    mover: str
+    moves: int
+    seconds: float
+    moves_per_second: int
+    rounds: float
+    scores: list[float]
+    ends: dict[str, int]
+
+
+def run(options: argparse.Namespace) -> int:
+    """Play and print."""
+    box = read_assets(options.assets)
+    begin = time.perf_counter()
+    played = list(with_progress(play_all(box, options), options.games))
+    figures = sum_up(played, options, time.perf_counter() - begin)
+    if options.json:
+        print(json.dumps(asdict(figures)))
+    else:
+        print("\n".join(lines(figures)))
+    return 0
+
+
+def play_all(box: Box, options: argparse.Namespace) -> Iterator[Played]:
+    """All games in their order, over as many processes as asked for."""
+    numbers = range(options.games)
+    batches = [numbers[at : at + BATCH] for at in range(0, options.games, BATCH)]
+    work = [(box, options.players, options.seed, options.mover, batch) for batch in batches]
+    with ExitStack() as stack:
+        results: Iterable[list[Played]]
+        if options.jobs == 1:
+            results = map(play_batch, work)
+        else:
+            from multiprocessing import get_context  # noqa: PLC0415  # slow to import
+
+            pool = stack.enter_context(get_context("spawn").Pool(options.jobs))
+            results = pool.imap(play_batch, work)
+        for batch_played in results:
+            yield from batch_played
+
+
+def play_batch(work: tuple[Box, int, int, str, range]) -> list[Played]:
+    """Some games of the series, in one process."""
+    from palais_tui.bots.simulate import play_game, seed_of  # noqa: PLC0415
+
+    box, players, seed, mover, numbers = work
+    return [play_game(box, players, seed_of(seed, number), mover) for number in numbers]
+
+
+def with_progress(played: Iterator[Played], games: int) -> Iterator[Played]:
+    """A progress bar on a terminal, nothing in a pipe."""
+    if not sys.stderr.isatty() or not sys.stdout.isatty():
+        return played
+    from rich.console import Console  # noqa: PLC0415  # only for the bar
+    from rich.progress import track  # noqa: PLC0415
+
+    bar = Console(stderr=True)
+    return iter(track(played, "Playing", total=games, console=bar, transient=True))
+
+
+def sum_up(played: list[Played], options: argparse.Namespace, seconds: float) -> Figures:
+    """The figures of all games."""
+    moves = sum(game.moves for game in played)
+    by_seat = zip(*(game.totals for game in played), strict=True)
+    return Figures(
+        options.games,
+        options.players,
+        options.seed,
+        options.mover,
+        moves,
+        round(seconds, 3),
+        round(moves / seconds),
+        round(fmean(game.rounds for game in played), 2),
+        [round(fmean(points), 2) for points in by_seat],
+        dict(sorted(Counter(game.end for game in played).items())),
+    )
+
+
+def lines(figures: Figures) -> list[str]:
+    """The figures, one a line."""
+    scores = " ".join(f"{points:.2f}" for points in figures.scores)
+    ends = ", ".join(f"{end} {count}" for end, count in figures.ends.items())
+    return [
+        f"games             {figures.games} ({figures.players} players, {figures.mover})",
+        f"moves             {figures.moves}",
+        f"seconds           {figures.seconds}",
+        f"moves_per_second  {figures.moves_per_second}",
+        f"rounds            {figures.rounds}",
+        f"scores by seat    {scores}",
+        f"ended by          {ends}",
+    ]

@@ -1,0 +1,50 @@
+"""Lines in, lines out: a terminal or a pipe, never an escape code."""
+
+from __future__ import annotations
+
+import io
+import shutil
+import sys
+from typing import TextIO
+
+
+class InputEnded(Exception):
+    """There is nothing more to read."""
+
+
+class Console:
+    """Reads and writes lines. From a pipe, what was read is written too, to be followed."""
+
+    def __init__(self, source: TextIO | None = None, sink: TextIO | None = None) -> None:
+        self._source = source or sys.stdin
+        self._sink = sink or sys.stdout
+        for stream in (self._source, self._sink):
+            # an odd letter in a name must not end the game
+            if isinstance(stream, io.TextIOWrapper):
+                stream.reconfigure(errors="replace")
+
+    @property
+    def is_terminal(self) -> bool:
+        """Whether a person sits at both ends."""
+        return self._source.isatty() and self._sink.isatty()
+
+    def say(self, *lines: str) -> None:
+        """Write lines."""
+        for line in lines:
+            print(line, file=self._sink)
+
+    def ask(self, prompt: str = "> ") -> str:
+        """Read a line, without the blanks around it; raises `InputEnded`."""
+        print(prompt, end="", file=self._sink, flush=True)
+        line = self._source.readline()
+        if not line:
+            self.say()
+            raise InputEnded
+        if not self._source.isatty():
+            self.say(line.rstrip("\r\n"))
+        return line.strip()
+
+    def push_away(self) -> None:
+        """Move what was on a terminal's screen out of sight, with empty lines."""
+        if self.is_terminal:
+            self.say(*[""] * shutil.get_terminal_size().lines)

@@ -1,0 +1,65 @@
+"""Numbered choices: target first, variant second."""
+
+from __future__ import annotations
+
+from palais_tui.controller.moves import Move, Play
+from palais_tui.controller.prompt import Prompt
+from palais_tui.engine.game import Game
+from palais_tui.texts.choices import say_move, say_question, say_target
+from palais_tui.texts.speaker import Speaker
+
+
+class Menu:
+    """The choices of one prompt. Cards are listed only while the hand is open."""
+
+    def __init__(self, speaker: Speaker, game: Game, prompt: Prompt, *, hand_open: bool) -> None:
+        self._speaker = speaker
+        self._game = game
+        groups = prompt.groups().values()
+        self._groups = [g for g in groups if hand_open or not isinstance(g[0], Play)]
+        self._chosen: tuple[Move, ...] = ()
+
+    @property
+    def asks_variant(self) -> bool:
+        """Whether a target was chosen and its variants are listed."""
+        return bool(self._chosen)
+
+    def lines(self) -> list[str]:
+        """The present list."""
+        say = self._speaker.language.say
+        if self._chosen:
+            texts = [say_move(self._speaker, self._game, move) for move in self._chosen]
+            title = [say_question(self._speaker, self._chosen)]
+            end = [say("plain.back")]
+        else:
+            texts = [self._target(group) for group in self._groups]
+            title = end = []
+        choices = [
+            say("plain.choice", number=number, text=text) for number, text in enumerate(texts, 1)
+        ]
+        return [*title, *choices, *end]
+
+    def choose(self, number: int) -> Move | None:
+        """The move of a number; None if it leads to a second question. IndexError if unknown."""
+        if not 1 <= number <= self.size:
+            raise IndexError(number)
+        if self._chosen:
+            return self._chosen[number - 1]
+        group = self._groups[number - 1]
+        if len(group) == 1:
+            return group[0]
+        self._chosen = group
+        return None
+
+    def back(self) -> None:
+        """Return to the targets."""
+        self._chosen = ()
+
+    @property
+    def size(self) -> int:
+        """How many choices the present list has."""
+        return len(self._chosen or self._groups)
+
+    def _target(self, group: tuple[Move, ...]) -> str:
+        text = say_target(self._speaker, self._game, group)
+        return self._speaker.language.say("plain.more", text=text) if len(group) > 1 else text

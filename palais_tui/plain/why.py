@@ -1,0 +1,58 @@
+"""The `why` command: a field, a card, a place or a move, explained with numbers."""
+
+from __future__ import annotations
+
+from palais_tui.controller.accounts import majority_of, price_of
+from palais_tui.controller.explain import why_not, why_not_card, why_not_field, why_not_place
+from palais_tui.controller.moves import Move
+from palais_tui.controller.notation import FIELD_IDS, NotAMove, read
+from palais_tui.controller.view import View
+from palais_tui.engine.castle import PLACE_IDS
+from palais_tui.hotseat.protocol import Gesture
+from palais_tui.texts.accounts import say_gives, say_majority, say_place, say_price, say_tile
+from palais_tui.texts.speaker import Speaker
+
+
+def why_lines(speaker: Speaker, view: View, words: str, *, hand_open: bool) -> list[str]:
+    """What there is to say about a field, card, place or move, from what the seat may know."""
+    say = speaker.language.say
+    table = view.table
+    cards = {card.id: kind for kind, card in enumerate(table.box.cards)}
+    if not words:
+        return [say("plain.why_how")]
+    if words in FIELD_IDS:
+        return _field(speaker, view, FIELD_IDS.index(words))
+    if words in cards:
+        if not hand_open:
+            return [speaker.card_does(cards[words]), say("plain.why_hand")]
+        why = why_not_card(table, view.seat, cards[words])
+        return [speaker.card_does(cards[words]), speaker.reasons(why) or say("plain.why_legal")]
+    if words in PLACE_IDS:
+        return _place(speaker, view, PLACE_IDS.index(words))
+    try:
+        move = read(table.box, words)
+    except NotAMove:
+        return [say("plain.why_nothing", word=words)]
+    first: Move = move.moves[0] if isinstance(move, Gesture) else move
+    return [speaker.reasons(why_not(table, first)) or say("plain.why_legal")]
+
+
+def _field(speaker: Speaker, view: View, field: int) -> list[str]:
+    price = price_of(view.table, field)
+    lines = []
+    if price:
+        lines += [say_price(speaker, price), say_tile(speaker, view.table, price)]
+    why = why_not_field(view.table, view.seat, field)
+    return [*lines, speaker.reasons(why) or speaker.language.say("prices.can")]
+
+
+def _place(speaker: Speaker, view: View, place: int) -> list[str]:
+    table = view.table
+    gives = say_gives(speaker, table, view.seat, place)
+    majority = say_majority(speaker, majority_of(table, place))
+    why = why_not_place(table, view.seat, place)
+    return [
+        say_place(speaker, table, place),
+        f"{majority}. {gives}.",
+        speaker.reasons(why) or speaker.language.say("plain.why_legal"),
+    ]

@@ -1,0 +1,1 @@
+"""Language files to sentences: events, reasons, prices, prompts."""

@@ -1,0 +1,69 @@
+"""Says prices, majorities, and what a place gives."""
+
+from __future__ import annotations
+
+from palais_tui.controller.accounts import By, Majority, Price, gives
+from palais_tui.controller.notation import FIELD_IDS
+from palais_tui.engine.castle import PLACE_IDS
+from palais_tui.engine.game import Game
+from palais_tui.texts.speaker import Speaker
+
+
+def say_price(speaker: Speaker, price: Price) -> str:
+    """What a noble costs now and why."""
+    key = "reduced" if price.gold < price.printed else "plain"
+    return speaker.language.say(
+        f"prices.{key}",
+        field=FIELD_IDS[price.field],
+        noble=speaker.noble(price.noble),
+        gold=price.gold,
+        printed=price.printed,
+        empty=", ".join(FIELD_IDS[field] for field in price.empty),
+    )
+
+
+def say_tile(speaker: Speaker, game: Game, price: Price) -> str:
+    """A noble's seals, points and privilege, and what an edge field adds."""
+    noble = game.box.nobles[price.noble]
+    sentence = speaker.language.say(
+        "prices.seals",
+        violet=noble.violet,
+        turquoise=noble.turquoise,
+        points=noble.points,
+        does=speaker.noble_does(price.noble),
+    )
+    if not game.box.garden.on_edge[price.field]:
+        return sentence
+    counts_double = any(edge.double == price.field for edge in game.box.garden.edges)
+    double = speaker.language.say("prices.double") if counts_double else ""
+    return f"{sentence} {speaker.language.say('prices.edge', double=double)}"
+
+
+def say_majority(speaker: Speaker, majority: Majority) -> str:
+    """Who has the majority and why."""
+    say = speaker.language.say
+    tied = majority.tied
+    sentence = say(
+        f"majorities.{majority.by.value}",
+        holder="" if majority.holder is None else speaker.names[majority.holder],
+        most=max(majority.counts),
+        tied=speaker.seats(tied),
+        at_cardinal=", ".join(
+            f"{speaker.names[seat]} {majority.at_cardinal[seat]}" for seat in tied
+        ),
+    )
+    if majority.card is None or majority.card == majority.holder or majority.by is By.NOBODY_THERE:
+        return sentence
+    return f"{sentence}; {say('majorities.card', holder=speaker.names[majority.card])}"
+
+
+def say_gives(speaker: Speaker, game: Game, seat: int, place: int) -> str:
+    """What a place gives a player this turn as the servants stand."""
+    total = gives(game, seat, place).worth.total
+    return speaker.language.say(f"place_gives.{PLACE_IDS[place]}", total=total)
+
+
+def say_place(speaker: Speaker, game: Game, place: int) -> str:
+    """What a place does."""
+    bonus = game.box.places[place].bonus
+    return speaker.language.say(f"place_does.{PLACE_IDS[place]}", bonus=bonus)

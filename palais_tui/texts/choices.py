@@ -1,0 +1,122 @@
+"""Says prompts and the moves to choose from: target first, variant second."""
+
+from __future__ import annotations
+
+from palais_tui.controller.accounts import gives
+from palais_tui.controller.moves import (
+    Draw,
+    Enlist,
+    Keep,
+    Move,
+    Pass,
+    Play,
+    Put,
+    Use,
+    Walk,
+)
+from palais_tui.controller.notation import FIELD_IDS
+from palais_tui.controller.prompt import Prompt
+from palais_tui.engine.actions.enlist import NO_EDGE, price
+from palais_tui.engine.castle import PLACE_IDS, SUPPLY
+from palais_tui.engine.game import Game, Step
+from palais_tui.texts.speaker import Speaker
+
+
+def say_prompt(speaker: Speaker, prompt: Prompt) -> str:
+    """What is asked, in a sentence with what is left."""
+    key = "parade_unlimited" if prompt.unlimited else prompt.step.name.lower()
+    return speaker.language.say(f"prompts.{key}", left=prompt.left, seals=prompt.seals)
+
+
+def say_move(speaker: Speaker, game: Game, move: Move) -> str:
+    """A move, whole."""
+    say = speaker.language.say
+    match move:
+        case Put(place=place, source=source):
+            facts = speaker.place_forms("place", place) | speaker.place_forms("source", source)
+            if source == SUPPLY:
+                facts["source_from"] = ""
+            return say("moves.put", **facts)
+        case Walk(origin=start, target=end):
+            facts = speaker.place_forms("origin", start) | speaker.place_forms("target", end)
+            return say("moves.walk", **facts)
+        case Use(place=place):
+            total = gives(game, game.seat, place).worth.total
+            return say(f"moves.use_{PLACE_IDS[place]}", total=total)
+        case Enlist():
+            return _say_enlist(speaker, game, move)
+        case Draw(count=count):
+            return say("moves.draw", count=count)
+        case Keep(card=card):
+            return say("moves.keep", card=speaker.card(card), does=speaker.card_does(card))
+        case Play(card=card):
+            gold = game.box.cards[card].gold
+            does = speaker.card_does(card)
+            return say("moves.play", card=speaker.card(card), gold=gold, does=does)
+        case Pass():
+            return say(PASS_TEXTS.get(game.step, "moves.pass"))
+        case _:
+            return say("moves.agree")
+
+
+PASS_TEXTS = {Step.KEEP: "moves.pass_keep", Step.CLOSING: "moves.pass_closing"}
+
+
+def _say_enlist(speaker: Speaker, game: Game, move: Enlist) -> str:
+    edge = "" if move.edge == NO_EDGE else speaker.place_forms("edge", move.edge)["edge_from"]
+    return speaker.language.say(
+        "moves.enlist",
+        noble=speaker.noble(game.garden[move.field]),
+        field=FIELD_IDS[move.field],
+        king_seals=move.king_seals,
+        madame_seals=move.madame_seals,
+        edge_from=edge,
+    )
+
+
+def say_target(speaker: Speaker, game: Game, moves: tuple[Move, ...]) -> str:
+    """What a group of moves is about; a group of one is said whole, but for a noble."""
+    say = speaker.language.say
+    first = moves[0]
+    match first:
+        case Enlist(field=field):
+            return _say_tile(speaker, game, field)
+        case Put(place=place) if len(moves) > 1 or game.step is Step.PLACING:
+            return say("targets.put", **speaker.place_forms("place", place))
+        case Walk(origin=origin):
+            count = game.servants(game.seat, origin)
+            return say("targets.walk", count=count, **speaker.place_forms("origin", origin))
+        case Draw() if len(moves) > 1:
+            return say("targets.draw", count=len(moves))
+        case _:
+            return say_move(speaker, game, first)
+
+
+def _say_tile(speaker: Speaker, game: Game, field: int) -> str:
+    number = game.garden[field]
+    noble = game.box.nobles[number]
+    does = "" if noble.privilege.value == "none" else speaker.noble_does(number)
+    return speaker.language.say(
+        "targets.enlist",
+        field=FIELD_IDS[field],
+        noble=speaker.noble(number),
+        gold=price(game, field),
+        violet=noble.violet,
+        turquoise=noble.turquoise,
+        points=noble.points,
+        does=does,
+    )
+
+
+def say_question(speaker: Speaker, moves: tuple[Move, ...]) -> str:
+    """The second question, once the target is chosen."""
+    say = speaker.language.say
+    match moves[0]:
+        case Enlist(field=field):
+            return say("targets.enlist_how", field=FIELD_IDS[field])
+        case Walk(origin=origin):
+            return say("targets.walk_to", **speaker.place_forms("origin", origin))
+        case Put(place=place):
+            return say("targets.put_from", **speaker.place_forms("place", place))
+        case _:
+            return say("targets.draw_how")

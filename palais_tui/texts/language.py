@@ -1,0 +1,59 @@
+"""A language: the texts of one file, and how numbers and optional parts fit in."""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from collections.abc import Mapping
+from pathlib import Path
+from string import Formatter
+from typing import Any
+
+OPTIONAL = re.compile(r"<([^<>]*)>")
+
+
+class Language:
+    """The sentences of one language file. `say("events.turn_ended", seat="Anna")`."""
+
+    def __init__(self, texts: Mapping[str, Mapping[str, str]], singular: frozenset[int]) -> None:
+        self.texts = texts
+        self._formatter = _Words(singular)
+
+    def say(self, key: str, /, **facts: object) -> str:
+        """The text of a key with its facts filled in."""
+        section, _, name = key.partition(".")
+        return self.fill(self.texts[section][name], facts)
+
+    def fill(self, template: str, facts: Mapping[str, object]) -> str:
+        """A template with its facts; optional parts with a 0 or nothing in them fall out."""
+
+        def part(found: re.Match[str]) -> str:
+            inside = found.group(1)
+            return inside if all(facts[name] for name in names_in(inside)) else ""
+
+        return self._formatter.vformat(OPTIONAL.sub(part, template), (), facts)
+
+
+class _Words(Formatter):
+    """`{count:servant|servants}` picks the word that fits the number."""
+
+    def __init__(self, singular: frozenset[int]) -> None:
+        self._singular = singular
+
+    def format_field(self, value: Any, format_spec: str) -> str:
+        one, bar, many = format_spec.partition("|")
+        if not bar:
+            return str(super().format_field(value, format_spec))
+        return one if value in self._singular else many
+
+
+def names_in(template: str) -> set[str]:
+    """The facts a template asks for."""
+    return {name for _, name, _, _ in Formatter().parse(template) if name}
+
+
+def read_language(file: Path) -> Language:
+    """Read a language file."""
+    content = tomllib.loads(file.read_text(encoding="utf-8"))
+    singular = frozenset(content["language"].pop("singular"))
+    return Language(content, singular)

@@ -1,0 +1,156 @@
+"""Says events, reasons and moves of one game, with its players' names."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Sequence
+from dataclasses import fields
+from functools import cache
+from typing import Final
+
+from palais_tui.controller.events import (
+    UNSEEN,
+    CardsDrawn,
+    Closed,
+    Event,
+    GameEnded,
+)
+from palais_tui.controller.notation import FIELD_IDS, SOURCE_IDS
+from palais_tui.controller.reasons import WrongMoment
+from palais_tui.engine.box import Box, Moment
+from palais_tui.engine.game import Step
+from palais_tui.hotseat.protocol import Reason
+from palais_tui.texts.language import Language
+
+PLACE_FIELDS = {"place", "origin", "target", "source", "only"}
+FORMS = ("at", "from", "to")
+UNSPOKEN = {Step.PLACING, Step.BEFORE, Step.KING, Step.MADAME, Step.KEEP, Step.CLOSING}
+"""Steps whose closing tells nothing new."""
+
+
+class Speaker:
+    """Turns the game's numbers into names and its data into sentences."""
+
+    def __init__(self, language: Language, box: Box, names: Sequence[str]) -> None:
+        self.language = language
+        self.box = box
+        self.names = names
+
+    # --- names
+
+    def place(self, place: int) -> str:
+        """A castle place, or the supply."""
+        return self.language.say(f"places.{SOURCE_IDS[place]}")
+
+    def place_forms(self, name: str, place: int) -> dict[str, object]:
+        """A place as a sentence may need it: `name`, `name_at`, `name_from`, `name_to`."""
+        forms = {
+            f"{name}_{form}": self.language.texts[f"places_{form}"].get(SOURCE_IDS[place], "")
+            for form in FORMS
+        }
+        return {name: self.place(place), **forms}
+
+    def card(self, kind: int) -> str:
+        """A kind of card; one that may not be seen is just a card."""
+        return self.language.say(f"cards.{'unseen' if kind == UNSEEN else self.box.cards[kind].id}")
+
+    def card_does(self, kind: int) -> str:
+        """What a card does and when."""
+        card = self.box.cards[kind]
+        facts = {"gate": card.gate, "moves": card.moves, "seals": card.seals}
+        return self.language.say(
+            f"card_does.{card.id}", coins=card.coins, points=card.points, **facts
+        )
+
+    def noble(self, number: int) -> str:
+        """A noble by what it does."""
+        return self.language.say(f"nobles.{self.box.nobles[number].privilege.value}")
+
+    def noble_does(self, number: int) -> str:
+        """What a noble does for its owner."""
+        noble = self.box.nobles[number]
+        return self.language.say(f"noble_does.{noble.privilege.value}", amount=noble.amount)
+
+    def step(self, step: Step) -> str:
+        """A step of the turn."""
+        return self.language.say(f"steps.{step.name.lower()}")
+
+    def seats(self, seats: Sequence[int]) -> str:
+        """Several players."""
+        *first, last = [self.names[seat] for seat in seats] or [""]
+        return self.language.say("language.and").join(
+            [*([", ".join(first)] if first else []), last]
+        )
+
+    # --- sentences
+
+    def event(self, event: Event) -> str:
+        """What happened, in a sentence; empty where there is nothing worth a line."""
+        facts = self._facts(event)
+        key = f"events.{key_of(type(event).__name__)}"
+        match event:
+            case CardsDrawn(cards=cards):
+                facts["drawn"] = len(cards)
+            case Closed(step=step, unspent=unspent) if step in UNSPOKEN and not unspent:
+                return ""
+            case Closed(asked=False):
+                key = "events.closed_unasked"
+            case GameEnded():
+                facts |= self._ending(event)
+        return self.language.say(key, **facts)
+
+    def reason(self, reason: Reason) -> str:
+        """Why not, in a sentence."""
+        facts = self._facts(reason)
+        if isinstance(reason, WrongMoment):
+            facts["moments"] = self._moments(reason.card)
+        return self.language.say(f"reasons.{key_of(type(reason).__name__)}", **facts)
+
+    def reasons(self, reasons: Sequence[Reason]) -> str:
+        """Several reasons, one sentence each."""
+        return " ".join(self.reason(reason) for reason in reasons)
+
+    def _ending(self, event: GameEnded) -> dict[str, object]:
+        won = "events.won" if len(event.winners) == 1 else "events.won_together"
+        return {
+            "how": self.language.say(f"ends.{event.end.value}"),
+            "winners": self.language.say(won, names=self.seats(event.winners)),
+            "most": max(event.totals),
+        }
+
+    def _moments(self, kind: int) -> str:
+        moments = self.box.cards[kind].moments
+        names = [self.language.say(f"moments.{m.value}") for m in Moment if m in moments]
+        return self.language.say("moments.when", when=self.language.say("moments.join").join(names))
+
+    def _facts(self, thing: Event | Reason) -> dict[str, object]:
+        """The fields of an event or reason, numbers replaced by names where they are names."""
+        facts: dict[str, object] = {}
+        for name in (field.name for field in fields(thing)):
+            value = getattr(thing, name)
+            if name in PLACE_FIELDS:
+                facts |= self.place_forms(name, value)
+                continue
+            if name in SAID:
+                value = SAID[name](self, value)
+            elif isinstance(value, Step):
+                value = self.step(value)
+            elif name == "cards" and isinstance(value, tuple):
+                value = ", ".join(self.card(kind) for kind in value)
+            facts[name] = value
+        return facts
+
+
+SAID: Final[dict[str, Callable[[Speaker, int], str]]] = {
+    "seat": lambda speaker, seat: speaker.names[seat],
+    "field": lambda _, field: FIELD_IDS[field],
+    "noble": Speaker.noble,
+    "card": Speaker.card,
+}
+"""How the numbers that stand for something are said, by the name they have everywhere."""
+
+
+@cache
+def key_of(name: str) -> str:
+    """`TurnEnded` to `turn_ended`."""
+    return re.sub(r"(?<!^)(?=[A-Z])", "_", name).lower()
