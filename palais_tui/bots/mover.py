@@ -1,0 +1,18 @@
+"""What the simulator needs of a program at the table."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Protocol
+
+from palais_tui.controller.moves import Move
+from palais_tui.controller.prompt import Prompt
+from palais_tui.controller.view import View
+
+
+class Mover(Protocol):
+    """Answers every prompt of one game; `look` gives the view of the seat that is asked."""
+
+    def choose(self, prompt: Prompt, look: Callable[[], View]) -> Move:
+        """One of the prompt's moves."""
+        ...

@@ -1,0 +1,22 @@
+"""Any legal move, all equally likely: good for finding faults, a poor player."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from palais_tui.controller.moves import Move
+from palais_tui.controller.prompt import Prompt
+from palais_tui.controller.view import View
+from palais_tui.engine.dice import below
+
+
+class RandomMover:
+    """Throws dice of its own for every move."""
+
+    def __init__(self, seed: int) -> None:
+        self.dice = seed
+
+    def choose(self, prompt: Prompt, look: Callable[[], View]) -> Move:
+        """Any of the moves."""
+        number, self.dice = below(len(prompt.moves), self.dice)
+        return prompt.moves[number]

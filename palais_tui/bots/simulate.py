@@ -1,0 +1,51 @@
+"""Whole games without people, for benchmarks and for looking at the rules."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import Final, NamedTuple
+
+from palais_tui.bots.lively import LivelyMover
+from palais_tui.bots.mover import Mover
+from palais_tui.bots.random_mover import RandomMover
+from palais_tui.controller import Controller
+from palais_tui.controller.view import View, view
+from palais_tui.engine.box import Box
+from palais_tui.engine.dice import roll
+from palais_tui.engine.preparation import prepare
+from palais_tui.engine.scoring import score
+
+MOVERS: Final[dict[str, Callable[[int], Mover]]] = {"random": RandomMover, "lively": LivelyMover}
+
+
+class Played(NamedTuple):
+    """One game from beginning to end."""
+
+    moves: int
+    rounds: int
+    totals: tuple[int, ...]
+    end: str
+
+
+def play_game(box: Box, players: int, seed: int, mover: str) -> Played:
+    """Play one game; the same arguments give the same game."""
+    controller = Controller(prepare(box, players, seed))
+    program = MOVERS[mover](roll(seed)[0])
+    look = partial(_look, controller)
+    moves = 0
+    while controller.prompt:
+        controller.answer(program.choose(controller.prompt, look))
+        moves += 1
+    game = controller.game
+    totals = tuple(points.total for points in score(game))
+    return Played(moves, game.round, totals, game.end.value)
+
+
+def seed_of(seed: int, number: int) -> int:
+    """The seed of one game of a series, whatever order they are played in."""
+    return roll((seed << 32) + number)[0]
+
+
+def _look(controller: Controller) -> View:
+    return view(controller.game, controller.game.seat)

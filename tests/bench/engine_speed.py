@@ -1,0 +1,144 @@
+"""The engine beside Catanatron, in one run on one machine: `python -m tests.bench.engine_speed`.
+
+Needs the `bench` extra. Timings are taken in turns, so that a noisy machine hurts both
+alike; what counts are the ratios. Moves a second include listing the legal moves at
+every step and the mover's own choice.
+"""
+
+from __future__ import annotations
+
+import argparse
+import statistics
+import subprocess
+import sys
+import time
+from collections.abc import Callable
+from functools import partial
+
+from palais_tui.bots.lively import LivelyMover
+from palais_tui.bots.simulate import play_game, seed_of
+from palais_tui.controller import Controller
+from palais_tui.controller.view import view
+from palais_tui.data.read import read_box
+from palais_tui.engine.preparation import prepare
+
+ENGINE = (
+    "import pkgutil, importlib, palais_tui.engine as e;"
+    "[importlib.import_module(m.name) for m in pkgutil.walk_packages(e.__path__, e.__name__ + '.')]"
+)
+
+
+def seconds(work: Callable[[], object]) -> float:
+    """How long the work takes."""
+    begin = time.perf_counter()
+    work()
+    return time.perf_counter() - begin
+
+
+def our_speed(mover: str, games: range) -> tuple[float, int]:
+    """Moves a second, and how many of the games ended by R9.1."""
+    box = read_box()
+    begin = time.perf_counter()
+    played = [play_game(box, 2 + n % 3, seed_of(1, n), mover) for n in games]
+    spent = time.perf_counter() - begin
+    return sum(game.moves for game in played) / spent, sum(g.end == "R9.1" for g in played)
+
+
+def their_speed(games: range) -> float:
+    """Catanatron's moves a second with its random players."""
+    from catanatron import Color, Game, RandomPlayer  # noqa: PLC0415  # a bench extra
+
+    players = [RandomPlayer(c) for c in (Color.RED, Color.BLUE, Color.WHITE, Color.ORANGE)]
+    moves = 0
+    begin = time.perf_counter()
+    for n in games:
+        game = Game(players, seed=n)
+        game.play()
+        moves += len(game.state.actions)
+    return moves / (time.perf_counter() - begin)
+
+
+def midgame() -> Controller:
+    """Our game in the middle: 200 moves into a four-player game."""
+    controller = Controller(prepare(read_box(), 4, 7))
+    mover = LivelyMover(7)
+    for _ in range(200):
+        assert controller.prompt
+        look = partial(view, controller.game, controller.game.seat)
+        controller.answer(mover.choose(controller.prompt, look))
+    return controller
+
+
+def their_midgame() -> Callable[[], object]:
+    """A copy of Catanatron's game in the middle."""
+    from catanatron import Color, Game, RandomPlayer  # noqa: PLC0415
+
+    game = Game([RandomPlayer(c) for c in (Color.RED, Color.BLUE, Color.WHITE, Color.ORANGE)])
+    for _ in range(200):
+        game.play_tick()
+    copy: Callable[[], object] = game.copy
+    return copy
+
+
+def their_set_up() -> Callable[[], object]:
+    """Setting up Catanatron's game."""
+    from catanatron import Color, Game, RandomPlayer  # noqa: PLC0415
+
+    players = [RandomPlayer(c) for c in (Color.RED, Color.BLUE, Color.WHITE, Color.ORANGE)]
+    return lambda: Game(players)
+
+
+def import_time(code: str) -> float:
+    """Seconds a fresh interpreter takes for some imports, less its own start."""
+    run = [sys.executable, "-c"]
+    bare = seconds(lambda: subprocess.run([*run, "pass"], check=True))
+    return seconds(lambda: subprocess.run([*run, code], check=True)) - bare
+
+
+def row(name: str, ours: list[float], theirs: list[float], unit: str) -> None:
+    """Print one figure side by side: medians, and the ratio of ours to theirs."""
+    mine, other = statistics.median(ours), statistics.median(theirs)
+    print(f"{name:<34}{mine:>12,.2f}{other:>12,.2f}  {unit:<8} ratio {mine / other:.3f}")
+
+
+def main() -> None:
+    """Measure in turns and print."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--rounds", type=int, default=7)
+    rounds = parser.parse_args().rounds
+    lively, quick, theirs = [], [], []
+    ended = 0
+    for n in range(rounds):
+        speed, proper = our_speed("lively", range(n * 12, n * 12 + 12))
+        ended += proper
+        lively.append(speed)
+        quick.append(our_speed("random", range(n * 12, n * 12 + 12))[0])
+        theirs.append(their_speed(range(n * 6, n * 6 + 6)))
+    print(f"{'':<34}{'palais-tui':>12}{'catanatron':>12}")
+    row(f"moves, lively ({ended}/{rounds * 12} by R9.1)", lively, theirs, "/s")
+    row("moves, random (stalled games)", quick, theirs, "/s")
+    game, copy = midgame().game, their_midgame()
+    pairs = [
+        (seconds(lambda: [game.copy() for _ in range(2000)]) / 2000 * 1e6,
+         seconds(lambda: [copy() for _ in range(200)]) / 200 * 1e6)
+        for _ in range(rounds)
+    ]  # fmt: skip
+    row("a copy", [a for a, _ in pairs], [b for _, b in pairs], "us")
+    box, set_up = read_box(), their_set_up()
+    pairs = [
+        (seconds(lambda: [prepare(box, 4, s) for s in range(100)]) / 100 * 1e3,
+         seconds(lambda: [set_up() for _ in range(20)]) / 20 * 1e3)
+        for _ in range(rounds)
+    ]  # fmt: skip
+    row("a set-up", [a for a, _ in pairs], [b for _, b in pairs], "ms")
+    imports = [(import_time(ENGINE), import_time("import textual.app")) for _ in range(rounds)]
+    row(
+        "import engine | textual.app",
+        [a * 1e3 for a, _ in imports],
+        [b * 1e3 for _, b in imports],
+        "ms",
+    )
+
+
+if __name__ == "__main__":
+    main()
