@@ -33,6 +33,9 @@ from palais_tui.engine.game import Game, Step
 STAYING = {STAIRWAY: 3, PARADE: 1, MINT: 3, OFFICE: 1}
 """Servants that the plan leaves where they are: without moves a player is paralysed."""
 
+CHOOSY = (Step.PLACING, Step.ENLIST, Step.DRAW, Step.KEEP)
+"""Steps where one move is as good as another; elsewhere the first will do."""
+
 RICH = 8
 """With so much gold nobody has to stay in the mint."""
 
@@ -51,7 +54,7 @@ class LivelyMover:
             move = self._walk(prompt, look)
         else:
             self.plan = None
-            move = moves[self._below(len(moves))]
+            move = moves[self._below(len(moves)) if prompt.step in CHOOSY else 0]
             if not is_wished(move):
                 move = next(filter(is_wished, moves), PASS)
         if move is PASS and len(moves) > 1 and isinstance(moves[-2], Play) and self._below(2):

@@ -14,6 +14,7 @@ from palais_tui.engine.ending import finish
 from palais_tui.engine.game import End, Game, Step
 from palais_tui.hotseat.protocol import Gesture, Refused
 
+OVER = Step.OVER
 PLAYS = tuple(Play(kind) for kind in range(9))
 
 
@@ -100,7 +101,7 @@ class Controller:
     def _ask(self, events: list[Event]) -> None:
         """Find the next question; one that is empty by public facts answers itself (R7)."""
         game = self.game
-        while game.step is not Step.OVER:
+        while game.step is not OVER:
             step = STEPS[game.step]
             options = step.options(game)
             cards = step.takes_cards and any(game.hands[game.seat * 9 : game.seat * 9 + 9])
@@ -108,11 +109,11 @@ class Controller:
                 plays = [PLAYS[kind] for kind in playable(game, game.seat)] if cards else ()
                 self.prompt = Prompt(
                     game.seat,
-                    step.step,
+                    game.step,
                     step.action,
                     step.clause,
                     game.left,
-                    game.open_gates and step.step is Step.PARADE,
+                    game.open_gates,
                     game.seals,
                     (*options, *plays, PASS) if step.may_pass else tuple(options),
                     (AGREE,) if game.fresh and step.may_pass else (),

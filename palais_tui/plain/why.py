@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from palais_tui.controller.accounts import majority_of, price_of
 from palais_tui.controller.explain import why_not, why_not_card, why_not_field, why_not_place
-from palais_tui.controller.moves import Move
+from palais_tui.controller.moves import Move, Play
 from palais_tui.controller.notation import FIELD_IDS, NotAMove, read
 from palais_tui.controller.view import View
 from palais_tui.engine.castle import PLACE_IDS
@@ -34,6 +34,8 @@ def why_lines(speaker: Speaker, view: View, words: str, *, hand_open: bool) -> l
     except NotAMove:
         return [say("plain.why_nothing", word=words)]
     first: Move = move.moves[0] if isinstance(move, Gesture) else move
+    if isinstance(first, Play) and not hand_open:
+        return [say("plain.why_hand")]
     return [speaker.reasons(why_not(table, first)) or say("plain.why_legal")]
 
 

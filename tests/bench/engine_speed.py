@@ -1,13 +1,14 @@
 """The engine beside Catanatron, in one run on one machine: `python -m tests.bench.engine_speed`.
 
-Needs the `bench` extra. Timings are taken in turns, so that a noisy machine hurts both
-alike; what counts are the ratios. Moves a second include listing the legal moves at
+Needs the `bench` extra. Processor time, taken in turns, so that a noisy machine hurts
+both alike; what counts are the ratios. Moves a second include listing the legal moves at
 every step and the mover's own choice.
 """
 
 from __future__ import annotations
 
 import argparse
+import os
 import statistics
 import subprocess
 import sys
@@ -30,17 +31,17 @@ ENGINE = (
 
 def seconds(work: Callable[[], object]) -> float:
     """How long the work takes."""
-    begin = time.perf_counter()
+    begin = time.process_time()
     work()
-    return time.perf_counter() - begin
+    return time.process_time() - begin
 
 
 def our_speed(mover: str, games: range) -> tuple[float, int]:
     """Moves a second, and how many of the games ended by R9.1."""
     box = read_box()
-    begin = time.perf_counter()
+    begin = time.process_time()
     played = [play_game(box, 2 + n % 3, seed_of(1, n), mover) for n in games]
-    spent = time.perf_counter() - begin
+    spent = time.process_time() - begin
     return sum(game.moves for game in played) / spent, sum(g.end == "R9.1" for g in played)
 
 
@@ -50,12 +51,12 @@ def their_speed(games: range) -> float:
 
     players = [RandomPlayer(c) for c in (Color.RED, Color.BLUE, Color.WHITE, Color.ORANGE)]
     moves = 0
-    begin = time.perf_counter()
+    begin = time.process_time()
     for n in games:
         game = Game(players, seed=n)
         game.play()
         moves += len(game.state.actions)
-    return moves / (time.perf_counter() - begin)
+    return moves / (time.process_time() - begin)
 
 
 def midgame() -> Controller:
@@ -90,9 +91,16 @@ def their_set_up() -> Callable[[], object]:
 
 def import_time(code: str) -> float:
     """Seconds a fresh interpreter takes for some imports, less its own start."""
-    run = [sys.executable, "-c"]
-    bare = seconds(lambda: subprocess.run([*run, "pass"], check=True))
-    return seconds(lambda: subprocess.run([*run, code], check=True)) - bare
+    return _children(code) - _children("pass")
+
+
+def _children(code: str) -> float:
+    before = os.times()
+    subprocess.run([sys.executable, "-c", code], check=True)
+    after = os.times()
+    return (
+        after.children_user + after.children_system - before.children_user - before.children_system
+    )
 
 
 def row(name: str, ours: list[float], theirs: list[float], unit: str) -> None:

@@ -101,6 +101,11 @@ def test_the_points_are_those_of_the_rules() -> None:
             "ending.stalled_after: must be at least told_from, 11 (got 10)",
         ),
         ("stalled_after = 10", "", "ending.stalled_after: is missing"),
+        (
+            "stalled_after = 10",
+            "stalled_after = 100",
+            "ending.stalled_after: must be at most 99 (got 100)",
+        ),
         ("edge_first = 6", "edge_first = -6", "points.edge_first: must not be negative (got -6)"),
         (
             "edge_second = 2",

@@ -23,6 +23,4 @@ class Closing(CardsOnly):
         if cleared:
             events.append(CardsDiscarded(game.seat, cleared))
         game.parts = 0
-        game.extra_moves = 0
-        game.open_gates = False
         events.append(TurnEnded(game.seat))

@@ -37,3 +37,8 @@ class Parade(TurnStep):
         assert isinstance(move, Put)
         parade.put_on_gate(game, game.seat, move.source)
         events.append(ServantPut(game.seat, GATE, move.source))
+
+    def close(self, game: Game, events: list[Event]) -> None:
+        """The gates close behind the last servant."""
+        super().close(game, events)
+        game.open_gates = False

@@ -1,1 +1,0 @@
-"""Benchmarks: commands that print figures side by side, never timed tests."""

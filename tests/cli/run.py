@@ -1,0 +1,66 @@
+"""The program as a process of its own, in a pipe or in a terminal."""
+
+from __future__ import annotations
+
+import os
+import pty
+import select
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+PROGRAM = [
+    sys.executable,
+    "-c",
+    "import sys; from palais_tui.cli.main import main; sys.exit(main())",
+]
+ROOT = Path(__file__).resolve().parents[2]
+
+
+def in_pipe(*words: str, lines: str = "") -> subprocess.CompletedProcess[str]:
+    environment = {**os.environ, "PYTHONPATH": str(ROOT), "PYTHONIOENCODING": "utf-8"}
+    return subprocess.run(
+        [*PROGRAM, *words],
+        input=lines,
+        capture_output=True,
+        encoding="utf-8",
+        env=environment,
+        check=False,
+        timeout=60,
+    )
+
+
+def in_terminal(*words: str, lines: list[tuple[str, str]]) -> str:
+    """Run in a pty: wait for each text, then type its line; returns all that was shown."""
+    master, slave = pty.openpty()
+    environment = {**os.environ, "PYTHONPATH": str(ROOT), "TERM": "xterm"}
+    process = subprocess.Popen(
+        [*PROGRAM, *words], stdin=slave, stdout=slave, stderr=slave, env=environment, close_fds=True
+    )
+    os.close(slave)
+    shown = ""
+    waiting = list(lines)
+    seen_to = 0
+    give_up = time.monotonic() + 60
+    try:
+        while time.monotonic() < give_up:
+            if select.select([master], [], [], 0.1)[0]:
+                try:
+                    piece = os.read(master, 65536)
+                except OSError:  # the other end has gone
+                    break
+                if not piece:
+                    break
+                shown += piece.decode("utf-8", "replace")
+            elif process.poll() is not None:
+                break
+            if waiting and waiting[0][0] in shown[seen_to:]:
+                seen_to = shown.index(waiting[0][0], seen_to) + len(waiting[0][0])
+                os.write(master, f"{waiting.pop(0)[1]}\n".encode())
+    finally:
+        process.kill()
+        process.wait()
+        os.close(master)
+    assert not waiting, f"never shown: {waiting[0][0]!r} in {shown[-2000:]!r}"
+    return shown

@@ -1,0 +1,76 @@
+"""`palais-tui plain` as a real process, in a pipe and in a terminal."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from palais_tui.data.assets_folder import assets_folder
+from tests.cli.run import in_pipe, in_terminal
+
+PLACING = "put mint; put mint; put king; put office; put backdoor"
+
+
+def test_in_a_pipe_it_plays_without_escape_codes_and_repeats_what_it_read() -> None:
+    ran = in_pipe(
+        "plain", "--seed", "1", "--seats", "Anna,Bruno", lines=f"{PLACING}\nboard\nquit\n"
+    )
+    assert ran.returncode == 0
+    assert ran.stderr == ""
+    assert "\x1b" not in ran.stdout
+    assert f"> {PLACING}" in ran.stdout
+    assert ran.stdout.endswith("The game stops here, unfinished.\n")
+
+
+def test_the_end_of_input_is_said() -> None:
+    ran = in_pipe("plain", "--seats", "Anna,Bruno", lines="board\n")
+    assert ran.returncode == 0
+    assert "The input has ended; the game stops here, unfinished." in ran.stdout
+
+
+def test_without_names_it_asks_until_they_make_sense() -> None:
+    ran = in_pipe("plain", lines="Anna\nAnna, Bruno, Chloé\nquit\n")
+    assert "two to four names are needed" in ran.stdout
+    assert "Palais Royal for 3 players: Anna, Bruno, Chloé." in ran.stdout
+
+
+def test_the_start_player_and_the_seed_are_obeyed() -> None:
+    words = ("plain", "--seats", "Anna,Bruno,Chloe", "--seed", "5", "--layout", "random")
+    once, twice = (in_pipe(*words, "--start", "chloe", lines="board\n") for _ in range(2))
+    assert "Chloe begins." in once.stdout
+    assert once.stdout == twice.stdout
+    assert "seed" not in once.stdout
+
+
+def test_the_seed_is_told_only_when_the_game_is_over() -> None:
+    lines = f"{PLACING}\n{PLACING}\nagree\nyes\n"
+    ran = in_pipe("plain", "--seats", "A,B", "--seed", "77", lines=lines)
+    assert ran.stdout.endswith("This game's seed was 77.\n")
+
+
+def test_other_numbers_are_played_with(tmp_path: Path) -> None:
+    numbers = (assets_folder() / "numbers.toml").read_text(encoding="utf-8")
+    (tmp_path / "numbers.toml").write_text(numbers.replace("to_place = 5", "to_place = 2"))
+    ran = in_pipe("plain", "--seats", "A,B", "--assets", str(tmp_path))
+    assert "; 2 left to place" in ran.stdout
+
+
+def test_in_a_terminal_the_next_player_presses_enter_and_what_was_open_is_pushed_away() -> None:
+    shown = in_terminal(
+        "plain",
+        "--seats",
+        "Anna,Bruno",
+        "--seed",
+        "1",
+        "--start",
+        "Anna",
+        lines=[
+            ("> ", "me"),
+            ("You hold no cards.", PLACING),
+            ("Bruno, press Enter when you sit here.", ""),
+            ("Bruno, place a servant", "quit"),
+            ("The game stops here, unfinished.", ""),
+        ],
+    )
+    assert "\x1b" not in shown
+    away, _, _ = shown.partition("---- The keyboard goes to Bruno. ----")
+    assert away.endswith("\r\n" * 20)

@@ -1,0 +1,64 @@
+"""Every wrong argument: one clear line, exit code 2, no traceback."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from palais_tui.cli.main import main
+from tests.cli.run import in_pipe
+
+WRONG = [
+    ("", "COMMAND"),
+    ("dance", "dance"),
+    ("plain --seats Anna", "two to four names"),
+    ("plain --seats A,B,C,D,E", "two to four names"),
+    ("plain --seats Anna,anna", "same name"),
+    ("plain --seats Anna,", "1 to 20 letters"),
+    (f"plain --seats Anna,{'x' * 21}", "1 to 20 letters"),
+    ("plain --seats Anna,B\x1bruno", "1 to 20 letters"),
+    ("plain --seed -1 --seats A,B", "whole number from 0"),
+    ("plain --seed one --seats A,B", "'one' is not a whole number"),
+    ("plain --layout round --seats A,B", "invalid choice: 'round'"),
+    ("plain --start Carla --seats Anna,Bruno", "'Carla' does not play; there are Anna, Bruno"),
+    ("plain --assets no/such/folder --seats A,B", "no/such/folder"),
+    ("plain extra", "extra"),
+    ("sim --games 0", "'0' is not a whole number from 1"),
+    ("sim --games many", "'many' is not a whole number"),
+    ("sim --players 5", "'5' is not a whole number from 2 to 4"),
+    ("sim --players 1", "'1' is not a whole number from 2 to 4"),
+    ("sim --mover clever", "invalid choice: 'clever'"),
+    ("sim --jobs 0", "'0' is not a whole number"),
+    ("sim --seed 4294967296", "'4294967296' is not a whole number"),
+    ("sim --nonsense", "--nonsense"),
+]
+
+
+@pytest.mark.parametrize(("words", "about"), WRONG, ids=[words or "nothing" for words, _ in WRONG])
+def test_one_line_and_exit_code_2(
+    words: str, about: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with pytest.raises(SystemExit) as stop:
+        main(words.split(" ") if words else [])
+    shown = capsys.readouterr()
+    assert stop.value.code == 2
+    assert shown.out == ""
+    assert shown.err.count("\n") == 1
+    assert shown.err.startswith("palais-tui")
+    assert about in shown.err
+
+
+def test_bad_assets_name_file_field_and_reason(tmp_path: Path) -> None:
+    (tmp_path / "numbers.toml").write_text("[preparation]\nservants = 'many'\n")
+    ran = in_pipe("sim", "--games", "1", "--assets", str(tmp_path))
+    assert ran.returncode == 2
+    assert ran.stderr.count("\n") == 1
+    assert "numbers.toml: preparation" in ran.stderr
+
+
+def test_help_and_version_are_no_faults() -> None:
+    ran = in_pipe("--help")
+    assert ran.returncode == 0
+    assert "plain" in ran.stdout
+    assert in_pipe("--version").stdout.startswith("palais-tui 0.")

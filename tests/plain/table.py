@@ -1,0 +1,38 @@
+"""A session in memory: lines in, lines out."""
+
+from __future__ import annotations
+
+import io
+from collections.abc import Iterable
+
+from palais_tui.controller import Controller
+from palais_tui.data.assets_folder import assets_folder
+from palais_tui.data.read import read_box
+from palais_tui.engine.preparation import prepare
+from palais_tui.plain.console import Console, InputEnded
+from palais_tui.plain.session import Session
+from palais_tui.texts.language import read_language
+from palais_tui.texts.speaker import Speaker
+
+NAMES = ("Anna", "Bruno", "Chloe", "Dmitri")
+
+
+def new_game(players: int = 2, seed: int = 1) -> Controller:
+    return Controller(prepare(read_box(), players, seed, "first", start=0))
+
+
+def speaker(players: int = 2) -> Speaker:
+    language = read_language(assets_folder() / "texts" / "en.toml")
+    return Speaker(language, read_box(), NAMES[:players])
+
+
+def play(controller: Controller, lines: Iterable[str]) -> str:
+    """What a session says to these lines, until they end or the game does."""
+    sink = io.StringIO()
+    source = io.StringIO("".join(f"{line}\n" for line in lines))
+    session = Session(controller, speaker(controller.game.players), Console(source, sink))
+    try:
+        session.run()
+    except InputEnded:
+        sink.write("(input ended)\n")
+    return sink.getvalue()

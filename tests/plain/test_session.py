@@ -1,0 +1,137 @@
+"""The line mode, command by command."""
+
+from __future__ import annotations
+
+from palais_tui.engine.castle import BACK_DOOR, GATE, MINT
+from palais_tui.engine.game import Step
+from tests.plain.table import new_game, play
+
+SET_UP = ["put mint; put mint; put king; put office; put backdoor"] * 2
+
+TO_BACK_DOOR = ["pass"] * 3
+"""Parade ground, stairway and action 3; nothing can be enlisted, so action 4 is not asked."""
+
+
+def test_a_prompt_names_the_player_the_task_and_numbered_choices() -> None:
+    said = play(new_game(), [])
+    assert "Anna, place a servant on any castle place; 5 left to place (R2.8)." in said
+    assert "  3  a servant to the mint" in said
+
+
+def test_a_number_and_a_move_in_notation_do_the_same() -> None:
+    by_number, by_move = new_game(), new_game()
+    play(by_number, ["3"])
+    play(by_move, ["put mint"])
+    assert by_number.game.key() == by_move.game.key()
+    assert by_move.game.servants(0, MINT) == 1
+
+
+def test_a_target_with_variants_asks_a_second_question_and_goes_back() -> None:
+    game = new_game()
+    said = play(game, [*SET_UP, "pass", "3", "", "3", "1"])
+    assert "A servant from the mint, to where?" in said
+    assert "An empty line goes back." in said
+    assert game.game.left == 2
+
+
+def test_several_moves_on_a_line_happen_together_or_not_at_all() -> None:
+    game = new_game()
+    said = play(game, [*SET_UP, "put gate; put mint"])
+    assert "Servants go to the gate now, not to the mint." in said
+    assert game.game.servants(0, GATE) == 0
+
+
+def test_what_cannot_be_had_is_answered_with_numbers() -> None:
+    said = play(new_game(), [*SET_UP, "enlist c4"])
+    assert "That belongs to action 4, enlisting nobles; now it is action 1, parade ground." in said
+    assert "You are 3 turquoise seals short: 4 needed, 1 at the king." in said
+    assert "You are 8 gold short: the price is 8, you have 0." in said
+
+
+def test_nonsense_gets_one_clear_sentence_and_nothing_happens() -> None:
+    game = new_game()
+    before = game.game.key()
+    said = play(game, ["hello", "99", "0", "put", "put moon", "move mint", "draw x", "-1", "١"])
+    assert '"hello" is neither a number, a command nor a move. Type help.' in said
+    assert "There is no choice 99; choose 1 to 9." in said
+    assert '"moon" is not understood there; known: parade, stairway' in said
+    assert game.game.key() == before
+
+
+def test_the_boards_and_help_at_any_prompt() -> None:
+    said = play(new_game(), ["board", "garden", "castle", "me", "log", "help"])
+    assert "Round 0. 36 nobles in the garden; the last round begins at 12." in said
+    assert "stairway: Anna 3, Bruno 3. Nobody has the majority" in said
+    assert "Row 2: mint | gate | Madame de Pompadour" in said
+    assert "Bruno (yellow): 1 gold, 13 in the supply, 7 in the reserve" in said
+    assert "Nothing has happened yet." in said
+    assert "undo    take the last move back" in said
+
+
+def test_why_explains_fields_places_cards_and_moves() -> None:
+    said = play(new_game(), [*SET_UP, "why", "why b2", "why mint", "why purse", "why draw 1"])
+    assert "Say what about:" in said
+    assert "b2: " in said
+    assert "as printed." in said
+    assert "Servants go to the gate now, not to the mint." in said
+    assert "any time: 4 gold" in said
+    assert "That belongs to action 5, back door; now it is action 1, parade ground." in said
+
+
+def test_why_on_something_unknown_says_so() -> None:
+    assert '"the weather" is no field, card, place or move.' in play(
+        new_game(), ["why the weather"]
+    )
+
+
+def test_undo_and_redo_up_to_the_handover() -> None:
+    game = new_game()
+    said = play(game, [*SET_UP, "undo", "put gate", "undo", "undo", "redo", "redo"])
+    assert said.count("Nothing before the turn passed to Anna can be taken back.") == 2
+    assert "Taken back: put gate." in said
+    assert "There is nothing to do again." in said
+
+
+def test_undo_stops_at_cards_that_were_seen() -> None:
+    game = new_game()
+    said = play(game, [*SET_UP, *TO_BACK_DOOR, "draw 1", "undo"])
+    assert "Nothing before Anna's draw can be taken back: the cards were seen." in said
+
+
+def test_a_kept_card_is_named_to_nobody_in_what_is_told() -> None:
+    game = new_game()
+    said = play(game, [*SET_UP, *TO_BACK_DOOR, "draw 1", "1"])
+    assert "Anna draws 1 card." in said
+    assert "Anna keeps a card." in said
+    assert game.game.servants(0, BACK_DOOR) == 0
+
+
+def test_a_hand_is_shown_only_when_its_owner_asks() -> None:
+    game = new_game()
+    lines = [*SET_UP, *TO_BACK_DOOR, "draw 1", "1"]
+    closed = play(game.copy(), lines)
+    opened = play(game.copy(), [*lines, "hand"])
+    assert "You hold 1 card; type hand to look at and play it." in closed
+    assert "Your hand:" not in closed
+    assert "Your hand:" in opened
+
+
+def test_a_handover_line_stands_between_people() -> None:
+    said = play(new_game(), SET_UP)
+    assert said.count("---- The keyboard goes to Anna. ----") == 2
+    assert said.count("---- The keyboard goes to Bruno. ----") == 1
+
+
+def test_agreement_ends_the_game_between_turns_only() -> None:
+    game = new_game()
+    said = play(game, [*SET_UP, "agree", "no", "agree", "yes"])
+    assert "The game goes on." in said
+    assert "The game is over by agreement. Anna and Bruno win together with 0 points." in said
+    assert game.game.step is Step.OVER
+    late = play(new_game(), [*SET_UP, "put gate", "agree"])
+    assert "only before a turn's first move; Anna has begun." in late
+
+
+def test_quit_and_the_end_of_input_stop_without_a_score() -> None:
+    assert play(new_game(), ["quit"]).endswith("The game stops here, unfinished.\n")
+    assert play(new_game(), []).endswith("(input ended)\n")

@@ -1,0 +1,88 @@
+"""The language file and the data it speaks of fit each other."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import fields
+
+import pytest
+
+from palais_tui.controller import events, reasons
+from palais_tui.data.assets_folder import assets_folder
+from palais_tui.engine.box import Privilege
+from palais_tui.engine.castle import PLACE_IDS
+from palais_tui.engine.game import Step
+from palais_tui.hotseat import history
+from palais_tui.hotseat.protocol import Reason
+from palais_tui.texts.language import Language, names_in, read_language
+from palais_tui.texts.speaker import FORMS, PLACE_FIELDS, key_of
+
+ENGLISH = read_language(assets_folder() / "texts" / "en.toml")
+BESIDES = {
+    "cards_drawn": {"drawn"},
+    "game_ended": {"how", "winners", "most"},
+    "wrong_moment": {"moments"},
+}
+"""What the speaker adds to an event's or reason's own fields."""
+
+
+def classes(module: object, base: type) -> Iterator[type]:
+    for thing in vars(module).values():
+        if isinstance(thing, type) and issubclass(thing, base) and thing is not base:
+            yield thing
+
+
+EVENTS = list(classes(events, events.Event))
+REASONS = [*classes(reasons, Reason), *classes(history, Reason)]
+
+
+def facts_of(kind: type) -> set[str]:
+    key = key_of(kind.__name__)
+    names = {field.name for field in fields(kind)}
+    forms = {f"{name}_{form}" for name in names & PLACE_FIELDS for form in FORMS}
+    return names | forms | BESIDES.get(key, set())
+
+
+@pytest.mark.parametrize("kind", EVENTS, ids=lambda kind: kind.__name__)
+def test_every_event_has_a_sentence_of_its_own_facts(kind: type) -> None:
+    assert names_in(ENGLISH.texts["events"][key_of(kind.__name__)]) <= facts_of(kind)
+
+
+@pytest.mark.parametrize("kind", REASONS, ids=lambda kind: kind.__name__)
+def test_every_reason_has_a_sentence_of_its_own_facts(kind: type) -> None:
+    assert names_in(ENGLISH.texts["reasons"][key_of(kind.__name__)]) <= facts_of(kind)
+
+
+def test_no_sentence_is_left_over() -> None:
+    extra = {"closed_unasked", "won", "won_together"}
+    assert set(ENGLISH.texts["events"]) - extra == {key_of(kind.__name__) for kind in EVENTS}
+    assert set(ENGLISH.texts["reasons"]) == {key_of(kind.__name__) for kind in REASONS}
+
+
+def test_every_place_step_and_noble_has_its_names() -> None:
+    for section in ("places", "places_at", "places_from", "places_to"):
+        assert set(PLACE_IDS) <= set(ENGLISH.texts[section])
+    assert set(ENGLISH.texts["place_does"]) == set(ENGLISH.texts["place_gives"]) == set(PLACE_IDS)
+    assert set(ENGLISH.texts["steps"]) == {step.name.lower() for step in Step}
+    for section in ("nobles", "noble_does", "noble_letters"):
+        assert set(ENGLISH.texts[section]) == {kind.value for kind in Privilege}
+
+
+def language(text: str) -> Language:
+    return Language({"test": {"it": text}}, frozenset({1}))
+
+
+def test_words_follow_their_number() -> None:
+    servants = language("{n} {n:servant|servants}")
+    said = [servants.say("test.it", n=n) for n in (0, 1, 2)]
+    assert said == ["0 servants", "1 servant", "2 servants"]
+
+
+def test_an_optional_part_falls_out_with_a_zero_or_an_empty_name() -> None:
+    paid = language("paid {gold}<, {king} from the king><, borrowed {who}>.")
+    assert paid.say("test.it", gold=0, king=2, who="") == "paid 0, 2 from the king."
+    assert paid.say("test.it", gold=3, king=0, who="two") == "paid 3, borrowed two."
+
+
+def test_other_formats_stay_as_they_are() -> None:
+    assert language("{n:>3}|{n:03d}").say("test.it", n=7) == "  7|007"
