@@ -74,6 +74,10 @@ class History(Generic[C, M, E]):
         self._undone.pop()
         return events
 
+    def fork(self) -> History[C, M, E]:
+        """A new past that begins here, to try things out without touching this one."""
+        return History(self.controller.copy(), self._barrier)
+
     def __iter__(self) -> Iterator[Entry[M, E]]:
         """All answers so far, oldest first."""
         return iter(self._entries)

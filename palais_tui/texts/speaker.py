@@ -17,7 +17,7 @@ from palais_tui.controller.events import (
 )
 from palais_tui.controller.notation import FIELD_IDS, SOURCE_IDS
 from palais_tui.controller.reasons import WrongMoment
-from palais_tui.engine.box import Box, Moment
+from palais_tui.engine.box import Box, Moment, Noble
 from palais_tui.engine.game import Step
 from palais_tui.hotseat.protocol import Reason
 from palais_tui.texts.language import Language
@@ -42,6 +42,10 @@ class Speaker:
         """A castle place, or the supply."""
         return self.language.say(f"places.{SOURCE_IDS[place]}")
 
+    def short_place(self, place: int) -> str:
+        """A castle place in at most nine columns."""
+        return self.language.say(f"places_short.{SOURCE_IDS[place]}")
+
     def place_forms(self, name: str, place: int) -> dict[str, object]:
         """A place as a sentence may need it: `name`, `name_at`, `name_from`, `name_to`."""
         forms = {
@@ -65,6 +69,10 @@ class Speaker:
     def noble(self, number: int) -> str:
         """A noble by what it does."""
         return self.language.say(f"nobles.{self.box.nobles[number].privilege.value}")
+
+    def noble_sign(self, noble: Noble) -> str:
+        """A noble in two words, as it stands on its tile."""
+        return self.language.say(f"noble_signs.{noble.privilege.value}", amount=noble.amount)
 
     def noble_does(self, number: int) -> str:
         """What a noble does for its owner."""

@@ -1,0 +1,45 @@
+"""Commands defined once: key, footer label, help line and palette entry come from here."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from textual.binding import Binding
+
+
+@dataclass(frozen=True, slots=True)
+class Command:
+    """Something a player can do on a screen besides pointing at the boards."""
+
+    id: str
+    key: str
+    shown: str
+    in_footer: bool = True
+
+    @property
+    def action(self) -> str:
+        """Textual's name for it."""
+        return self.id.rpartition(".")[2]
+
+    def binding(self) -> Binding:
+        """The key as Textual binds it; its id lets players bind another."""
+        return Binding(self.key, self.action, self.id, show=False, id=self.id)
+
+
+TABLE: Final = (
+    Command("table.go", "enter", "Enter"),
+    Command("table.next", "n", "n"),
+    Command("table.hand", "space", "Space"),
+    Command("table.undo", "u", "u"),
+    Command("table.redo", "y", "y", in_footer=False),
+    Command("table.restart", "U", "U", in_footer=False),
+    Command("table.change", "x", "x", in_footer=False),
+    Command("table.what_if", "w", "w"),
+    Command("table.log", "l", "l"),
+    Command("table.rules", "r", "r"),
+    Command("table.menu", "m", "m"),
+    Command("table.help", "f1,question_mark", "F1"),
+    Command("table.back", "escape", "Esc", in_footer=False),
+    Command("table.quit", "q", "q"),
+)

@@ -1,0 +1,87 @@
+"""Between people: the keyboard goes on, with what happened since the next one's last turn."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from rich.text import Text
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Vertical
+from textual.screen import ModalScreen
+from textual.widgets import Static
+
+from palais_tui.controller.events import (
+    CardPlayed,
+    CardsDiscarded,
+    EdgeOccupied,
+    Event,
+    GoldTaken,
+    LastRound,
+    NobleEnlisted,
+    QuietRounds,
+    ServantsJoined,
+)
+from palais_tui.screens.sitting import Sitting
+
+WORTH_TELLING = (
+    CardPlayed,
+    CardsDiscarded,
+    EdgeOccupied,
+    GoldTaken,
+    LastRound,
+    NobleEnlisted,
+    QuietRounds,
+    ServantsJoined,
+)
+MOST_LINES = 14
+
+
+class CurtainScreen(ModalScreen[None]):
+    """Covers the table's middle, or all of it, until the next player presses Enter."""
+
+    CSS_PATH = "curtain.tcss"
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("enter,space,escape", "open", show=False),
+    ]
+
+    def __init__(self, sitting: Sitting, seat: int, *, full: bool) -> None:
+        super().__init__()
+        self.sitting = sitting
+        self.seat = seat
+        self.set_class(full, "-full")
+
+    def compose(self) -> ComposeResult:
+        """Whose turn, what happened."""
+        say = self.sitting.speaker.language.say
+        name = self.sitting.speaker.names[self.seat]
+        lines = summary(self.sitting, self.seat)
+        with Vertical(id="box"):
+            yield Static(Text(say("curtain.title", name=name)), id="curtain-title")
+            if lines:
+                yield Static(Text(say("curtain.since")), id="curtain-since")
+                yield Static(Text("\n".join(lines)), id="curtain-lines")
+            yield Static(Text(say("curtain.keys", name=name)), id="curtain-keys")
+
+    def on_click(self) -> None:
+        """A click opens it too."""
+        self.action_open()
+
+    def action_open(self) -> None:
+        """The next player is here."""
+        self.dismiss(None)
+
+
+def summary(sitting: Sitting, seat: int) -> list[str]:
+    """What happened since the seat's last turn: the telling events, and majorities."""
+    speaker = sitting.speaker
+    told: list[Event] = [e for e in sitting.since(seat) if isinstance(e, WORTH_TELLING)]
+    lines = [speaker.event(event) for event in told]
+    for place, holder in sitting.changed_majorities(seat):
+        key = "curtain.majority" if holder is not None else "curtain.no_majority"
+        name = "" if holder is None else speaker.names[holder]
+        lines.append(speaker.language.say(key, name=name, **speaker.place_forms("place", place)))
+    if len(lines) > MOST_LINES:
+        more = speaker.language.say("curtain.more", count=len(lines) - MOST_LINES + 1)
+        lines = [more, *lines[-MOST_LINES + 1 :]]
+    return lines

@@ -1,0 +1,93 @@
+"""What a screen needs of the app around it."""
+
+from __future__ import annotations
+
+from typing import Any, Protocol, cast
+
+from textual.screen import Screen
+
+from palais_tui.data.wishes import Wishes
+from palais_tui.screens.sitting import Sitting
+from palais_tui.texts.language import Language
+from palais_tui.widgets.palette import Palette
+from palais_tui.widgets.symbols import Symbols
+
+
+class Host(Protocol):
+    """The app as the screens see it."""
+
+    language: Language
+    wishes: Wishes
+    sitting: Sitting | None
+
+    @property
+    def symbols(self) -> Symbols:
+        """Unicode or ASCII."""
+        ...
+
+    @property
+    def palette(self) -> Palette:
+        """The colours that fit the theme."""
+        ...
+
+    @property
+    def animated(self) -> bool:
+        """Whether small animations are wanted."""
+        ...
+
+    def apply_wishes(self) -> None:
+        """Take over changed settings and keep them."""
+        ...
+
+    def begin(self, sitting: Sitting) -> None:
+        """Open a new table."""
+        ...
+
+    def keep_cards(self) -> None:
+        """Show the drawn cards to their owner."""
+        ...
+
+    def curtain(self, seat: int) -> None:
+        """A curtain before the next player."""
+        ...
+
+    def show_hand(self) -> None:
+        """The hand of the player in turn."""
+        ...
+
+    def show_log(self) -> None:
+        """The whole log."""
+        ...
+
+    def show_rules(self, clause: str = "") -> None:
+        """The rulebook, at a clause."""
+        ...
+
+    def show_help(self) -> None:
+        """Help for the screen in front."""
+        ...
+
+    def show_menu(self) -> None:
+        """What concerns the table: leaving, ending, settings."""
+        ...
+
+    def show_scores(self) -> None:
+        """The final scoring."""
+        ...
+
+    def show_settings(self) -> None:
+        """The settings."""
+        ...
+
+    def new_game(self) -> None:
+        """The form for a new game."""
+        ...
+
+    def leave_table(self) -> None:
+        """Back to the title."""
+        ...
+
+
+def host(screen: Screen[Any]) -> Host:
+    """The app of a screen."""
+    return cast("Host", screen.app)

@@ -1,0 +1,141 @@
+"""A game with its people: history, whose hand is open, time, and trying things out."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from palais_tui.controller import Controller
+from palais_tui.controller.barrier import barrier
+from palais_tui.controller.events import Event, TurnEnded
+from palais_tui.controller.moves import PASS, Move, Play
+from palais_tui.controller.prompt import Prompt
+from palais_tui.controller.shortcuts import gesture
+from palais_tui.controller.view import View, view
+from palais_tui.engine.game import Game, Step
+from palais_tui.engine.majority import majority
+from palais_tui.hotseat.history import History
+from palais_tui.hotseat.protocol import Refused
+from palais_tui.hotseat.seat import Seat
+from palais_tui.texts.speaker import Speaker
+
+Past = History[Controller, Move, Event]
+
+
+class Sitting:
+    """What the screens share of one game. Screens read it and answer through it."""
+
+    def __init__(
+        self, controller: Controller, seats: Sequence[Seat], speaker: Speaker, seed: int
+    ) -> None:
+        self.history: Past = History(controller, barrier)
+        self.seats = list(seats)
+        self.speaker = speaker
+        self.seed = seed
+        self.hand_open = False
+        self._before_trying: Past | None = None
+        self._left_at: dict[int, int] = {}
+        self._majorities: dict[int, dict[int, int | None]] = {}
+
+    @property
+    def game(self) -> Game:
+        """The game; screens read public facts from a view, not from here."""
+        return self.history.controller.game
+
+    @property
+    def prompt(self) -> Prompt | None:
+        """The present question."""
+        return self.history.controller.prompt
+
+    @property
+    def seat(self) -> int:
+        """Who is in turn."""
+        return self.game.seat
+
+    def view(self) -> View:
+        """What the player in turn may see."""
+        return view(self.game, self.seat)
+
+    # --- answering
+
+    def answer(self, *moves: Move) -> tuple[Event, ...]:
+        """Answer the prompt; raises `Refused`."""
+        seat = self.seat
+        events = self.history.answer(gesture(moves))
+        if any(isinstance(event, TurnEnded) for event in events) and not self.trying:
+            self._left(seat)
+        return events
+
+    def ends_turn(self, *moves: Move) -> bool:
+        """Whether these moves would pass the turn on; ending a turn is asked for."""
+        trial = self.history.controller.copy()
+        try:
+            events = trial.answer(gesture(moves))
+        except Refused:
+            return False
+        return any(isinstance(event, TurnEnded) for event in events)
+
+    def nothing_but_cards(self) -> bool:
+        """Whether the prompt holds only cards and passing, with the hand face down.
+
+        The first prompt of a turn is always asked, so that the hand can be opened.
+        """
+        prompt = self.prompt
+        if prompt is None or self.hand_open or prompt.step in (Step.BEFORE, Step.PLACING):
+            return False
+        return all(move is PASS or isinstance(move, Play) for move in prompt.moves)
+
+    # --- taking back and trying out
+
+    def restart_turn(self) -> int:
+        """Take back all that can be; returns how many answers it was."""
+        count = 0
+        while True:
+            try:
+                self.history.undo()
+            except Refused:
+                return count
+            count += 1
+
+    @property
+    def trying(self) -> bool:
+        """Whether moves are only being tried out."""
+        return self._before_trying is not None
+
+    def try_out(self) -> None:
+        """Begin to try moves; nothing of it counts until then."""
+        self._before_trying = self.history
+        self.history = self.history.fork()
+
+    def stop_trying(self) -> None:
+        """Back to how it stood before."""
+        if self._before_trying is not None:
+            self.history = self._before_trying
+            self._before_trying = None
+
+    # --- what happened since a player's last turn
+
+    def since(self, seat: int) -> list[Event]:
+        """The events since the seat's last turn ended."""
+        entries = list(self.history)[self._left_at.get(seat, 0) :]
+        return [event for entry in entries for event in entry.events]
+
+    def changed_majorities(self, seat: int) -> list[tuple[int, int | None]]:
+        """Places whose majority changed since the seat's last turn, with the new holder."""
+        before = self._majorities.get(seat)
+        if before is None:
+            return []
+        now = majorities(self.game)
+        return [(place, now[place]) for place in before if before[place] != now[place]]
+
+    def _left(self, seat: int) -> None:
+        self._left_at[seat] = len(list(self.history))
+        self._majorities[seat] = majorities(self.game)
+
+
+def majorities(game: Game) -> dict[int, int | None]:
+    """Who has the majority at each place that gives a bonus."""
+    return {
+        place: majority(game, place)
+        for place, printed in enumerate(game.box.places)
+        if printed.bonus
+    }

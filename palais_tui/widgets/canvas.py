@@ -1,0 +1,72 @@
+"""A rectangle of characters with styles, turned into the strips a widget shows."""
+
+from __future__ import annotations
+
+from rich.segment import Segment
+from rich.style import Style
+from textual.strip import Strip
+
+from palais_tui.widgets.symbols import Symbols
+
+
+class Canvas:
+    """Text goes in at a column and row; what does not fit is left out."""
+
+    def __init__(self, width: int, height: int) -> None:
+        self.width = width
+        self.height = height
+        self._letters = [[" "] * width for _ in range(height)]
+        self._styles: list[list[Style | None]] = [[None] * width for _ in range(height)]
+
+    def write(self, x: int, y: int, text: str, style: Style | None = None) -> int:
+        """Write from a column on; returns the column after it."""
+        if 0 <= y < self.height:
+            letters, styles = self._letters[y], self._styles[y]
+            for at, letter in enumerate(text, x):
+                if 0 <= at < self.width:
+                    letters[at] = letter
+                    styles[at] = style
+        return x + len(text)
+
+    def write_right(self, x: int, y: int, text: str, style: Style | None = None) -> None:
+        """Write so that the text ends before a column."""
+        self.write(x - len(text), y, text, style)
+
+    def restyle(self, x: int, y: int, width: int, height: int, style: Style) -> None:
+        """Lay a style over a rectangle, over what is there."""
+        for row in range(max(0, y), min(self.height, y + height)):
+            styles = self._styles[row]
+            for at in range(max(0, x), min(self.width, x + width)):
+                here = styles[at]
+                styles[at] = style if here is None else here + style
+
+    def grid(
+        self, symbols: Symbols, rows: int, columns: int, cell: tuple[int, int], style: Style
+    ) -> None:
+        """The lines of a board whose cells have this width and height inside."""
+        wide, high = cell
+        corners = symbols.corners
+        for row in range(rows + 1):
+            kind = 0 if row == 0 else 6 if row == rows else 3
+            line = corners[kind]
+            for column in range(columns):
+                end = 2 if column == columns - 1 else 1
+                line += symbols.across * wide + corners[kind + end]
+            self.write(0, row * (high + 1), line, style)
+        for y in range(rows * (high + 1)):
+            if y % (high + 1):
+                for column in range(columns + 1):
+                    self.write(column * (wide + 1), y, symbols.down, style)
+
+    def strips(self) -> list[Strip]:
+        """The rows, neighbours of one style joined."""
+        strips = []
+        for letters, styles in zip(self._letters, self._styles, strict=True):
+            segments: list[Segment] = []
+            begin = 0
+            for at in range(1, self.width + 1):
+                if at == self.width or styles[at] is not styles[begin]:
+                    segments.append(Segment("".join(letters[begin:at]), styles[begin]))
+                    begin = at
+            strips.append(Strip(segments, self.width))
+        return strips

@@ -1,0 +1,66 @@
+"""The lines under the boards: prompt, inspector, log, footer."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from rich.text import Text
+from textual import events
+from textual.message import Message
+from textual.widgets import Static
+
+
+class Line(Static):
+    """A line of text. Clicking the prompt is like pressing Enter."""
+
+    @dataclass
+    class Clicked(Message):
+        """The line was clicked."""
+
+        line: Line
+
+        @property
+        def control(self) -> Line:
+            """The line, for `@on` selectors."""
+            return self.line
+
+    def say(self, text: str, style: str = "") -> None:
+        """Show a text; letters like [ mean themselves."""
+        self.update(Text(text, style=style, no_wrap=False, overflow="ellipsis"))
+
+    def on_click(self) -> None:
+        """Tell the screen."""
+        self.post_message(self.Clicked(self))
+
+
+class KeyBar(Static):
+    """The footer: keys and what they do, each clickable."""
+
+    @dataclass
+    class Pressed(Message):
+        """A key's label was clicked."""
+
+        action: str
+
+    def __init__(self, *, id: str | None = None) -> None:  # noqa: A002  # textual's own name
+        super().__init__(id=id)
+        self._spans: list[tuple[int, int, str]] = []
+
+    def keys(self, keys: list[tuple[str, str, str]]) -> None:
+        """Show (key, label, action) as far as they fit."""
+        text = Text(no_wrap=True, overflow="crop")
+        self._spans = []
+        for key, label, action in keys:
+            if len(text) + len(key) + len(label) + 3 > (self.size.width or 80):
+                break
+            begin = len(text)
+            text.append(f" {key}", style="bold reverse")
+            text.append(f" {label} ")
+            self._spans.append((begin, len(text), action))
+        self.update(text)
+
+    def on_click(self, event: events.Click) -> None:
+        """Do what the clicked label says."""
+        for begin, end, action in self._spans:
+            if begin <= event.x < end:
+                self.post_message(self.Pressed(action))

@@ -1,0 +1,33 @@
+"""What the boards draw: one seat's view, the prompt, and what the player points at."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from palais_tui.controller.prompt import Prompt
+from palais_tui.controller.view import View
+from palais_tui.texts.speaker import Speaker
+from palais_tui.widgets.palette import Palette
+from palais_tui.widgets.symbols import Symbols
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    """A picture of the table for the player in turn. Holds nothing they may not see."""
+
+    view: View
+    prompt: Prompt | None
+    speaker: Speaker
+    symbols: Symbols
+    palette: Palette
+    text_side: bool = True
+    cursor_field: int | None = None
+    cursor_place: int | None = None
+    origin: int | None = None
+    """The place a servant is being sent from."""
+    fields: frozenset[int] = field(default_factory=frozenset)
+    """Fields that can be had now."""
+    places: frozenset[int] = field(default_factory=frozenset)
+    """Places that can be chosen now."""
+    arriving: frozenset[tuple[str, int]] = field(default_factory=frozenset)
+    """What just changed: ("place", 3), ("field", 20), ("gold", seat)."""

@@ -1,0 +1,80 @@
+"""The signs the boards are drawn with: one set of single-width symbols, one of ASCII."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+
+@dataclass(frozen=True, slots=True)
+class Symbols:
+    """Every sign by what it means."""
+
+    gold: str
+    violet: str
+    turquoise: str
+    points: str
+    majority: str
+    shapes: tuple[str, ...]
+    reduced: str
+    can: str
+    double: str
+    empty: str
+    in_turn: str
+    cards: str
+    face_down: str
+    dot: str
+    # lines of a board: horizontal, vertical, and a crossing for each place in the grid
+    across: str
+    down: str
+    corners: str  # top left, top, top right, left, cross, right, bottom left, bottom, bottom right
+    wall_across: str
+    wall_down: str
+    bar: str
+
+
+UNICODE: Final = Symbols(
+    gold="¤",
+    violet="◆",
+    turquoise="◇",
+    points="★",
+    majority="♔",
+    shapes=("●", "■", "▲", "▼"),
+    reduced="↓",
+    can="✓",
+    double="×2",
+    empty="·",
+    in_turn="»",
+    cards="❖",
+    face_down="▣",
+    dot="·",
+    across="─",
+    down="│",
+    corners="┌┬┐├┼┤└┴┘",
+    wall_across="═",
+    wall_down="║",
+    bar="█",
+)
+
+ASCII: Final = Symbols(
+    gold="$",
+    violet="v",
+    turquoise="t",
+    points="*",
+    majority="^",
+    shapes=("o", "#", "A", "V"),
+    reduced="<",
+    can="+",
+    double="x2",
+    empty=".",
+    in_turn=">",
+    cards="c",
+    face_down="n",
+    dot="-",
+    across="-",
+    down="|",
+    corners="+++++++++",
+    wall_across="=",
+    wall_down="H",
+    bar="#",
+)

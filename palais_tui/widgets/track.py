@@ -1,0 +1,38 @@
+"""The action track: I to V with the present one marked, the round, nobles till the end."""
+
+from __future__ import annotations
+
+from rich.style import Style
+
+from palais_tui.engine.game import Step
+from palais_tui.widgets.board import Board
+from palais_tui.widgets.canvas import Canvas
+from palais_tui.widgets.scene import Scene
+
+NUMERALS = ("I", "II", "III", "IV", "V")
+
+
+class ActionTrack(Board):
+    """One row at the top."""
+
+    def paint(self, canvas: Canvas, scene: Scene) -> None:
+        """Who, which action, how far the game is."""
+        table, palette, symbols = scene.view.table, scene.palette, scene.symbols
+        say = scene.speaker.language.say
+        seat = scene.view.seat
+        name = f" {symbols.shapes[seat]} {scene.speaker.names[seat]} "
+        x = canvas.write(0, 0, name, palette.seats[seat] + Style(reverse=True)) + 1
+        action = scene.prompt.action if scene.prompt else 0
+        long = self.size.width >= 110
+        for number, numeral in enumerate(NUMERALS, 1):
+            label = f"{numeral} {say(f'track.{numeral}')}" if long or number == action else numeral
+            style = palette.chosen + palette.key if number == action else palette.muted
+            x = canvas.write(x, 0, f" {label} ", style)
+        if table.step is Step.PLACING:
+            canvas.write(x + 1, 0, say("track.placing"), palette.key)
+        left = table.nobles_in_garden() - table.box.ending.last_round_at
+        if table.last_round:
+            end, style = say("track.last_round"), palette.can + Style(reverse=True)
+        else:
+            end, style = say("track.nobles", round=table.round, left=max(0, left)), palette.plain
+        canvas.write_right(self.size.width, 0, f"{end} ", style)
