@@ -149,9 +149,12 @@ def _worth(game: Game, seat: int, place: int) -> Worth:
 def _when(game: Game, seat: int, place: int) -> When:
     if place in (GATE, CARDINAL):
         return When.ALWAYS
+    if game.step is Step.OVER:
+        return When.PAST
     if game.seat != seat or game.step is Step.PLACING:
         return When.AHEAD
     steps = ACTION_STEPS[place]
-    if game.step in steps:
-        return When.PAST if game.parts >> place & 1 else When.NOW
-    return When.AHEAD if game.step < steps[0] else When.PAST
+    if game.step not in steps:
+        return When.AHEAD if game.step < steps[0] else When.PAST
+    lasts = (game.step, place) in ((Step.KING, KING), (Step.MADAME, MADAME))
+    return When.PAST if game.parts >> place & 1 and not lasts else When.NOW

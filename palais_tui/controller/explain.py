@@ -9,7 +9,7 @@ from palais_tui.controller import reasons as r
 from palais_tui.controller.moves import Agree, Draw, Enlist, Keep, Move, Pass, Play, Put, Use, Walk
 from palais_tui.engine.actions import back_door, chambers, mint, stairway
 from palais_tui.engine.actions.enlist import NO_EDGE, price
-from palais_tui.engine.box import FIELDS
+from palais_tui.engine.box import FIELDS, PLACES
 from palais_tui.engine.cards import MOMENT_OF
 from palais_tui.engine.castle import BACK_DOOR, GATE, KING, MADAME, MINT, OFFICE, SUPPLY
 from palais_tui.engine.game import Game, Step
@@ -17,6 +17,7 @@ from palais_tui.hotseat.protocol import Reason
 
 Why = tuple[Reason, ...]
 
+KINDS = 9
 PUTS_AT = {Step.PARADE: GATE, Step.KING: KING, Step.MADAME: MADAME}
 
 
@@ -24,6 +25,8 @@ def why_not(game: Game, move: Move) -> Why:
     """Everything that stands in the way of a move of the player in turn; () if nothing."""
     if game.step is Step.OVER:
         return (r.GameIsOver(),)
+    if not _exists(move):
+        return (r.NoSuchThing(),)
     match move:
         case Put():
             return why_not_put(game, move)
@@ -46,6 +49,24 @@ def why_not(game: Game, move: Move) -> Why:
             return () if between else (r.NotBetweenTurns(game.seat),)
         case _:
             raise TypeError(f"not a move: {move!r}")
+
+
+def _exists(move: Move) -> bool:
+    """Whether all that a move names is in the box."""
+    match move:
+        case Put(place=place, source=source):
+            return 0 <= place < PLACES and 0 <= source <= SUPPLY
+        case Walk(origin=origin, target=target):
+            return 0 <= origin < PLACES and 0 <= target < PLACES
+        case Use(place=place):
+            return 0 <= place < PLACES
+        case Enlist(field=field, king_seals=kings, madame_seals=madames, edge=edge):
+            known = 0 <= field < FIELDS and NO_EDGE <= edge <= SUPPLY
+            return known and kings >= 0 and madames >= 0
+        case Keep(card=card) | Play(card=card):
+            return 0 <= card < KINDS
+        case _:
+            return True
 
 
 def why_not_put(game: Game, move: Put) -> Why:

@@ -20,6 +20,11 @@ class GameIsOver(Reason):
 
 
 @dataclass(frozen=True, slots=True)
+class NoSuchThing(Reason):
+    """The move names a place, field, card or number that the game does not have."""
+
+
+@dataclass(frozen=True, slots=True)
 class NotBetweenTurns(Reason):
     """Ending by agreement is possible before a turn's first move only (R9.6)."""
 

@@ -46,10 +46,9 @@ class View:
     def _deal_cards(self, game: Game, dice: int) -> int:
         cards, dice = shuffled(self._unseen_cards, dice)
         rest = list(cards)
-        for seat in range(game.players):
-            if seat != self.seat:
-                for _ in range(self.hand_sizes[seat]):
-                    game.hands[seat * 9 + rest.pop()] += 1
+        for seat in self._hidden:
+            for _ in range(self.hand_sizes[seat]):
+                game.hands[seat * 9 + rest.pop()] += 1
         if len(game.looking) < self.looking:
             game.looking = tuple(sorted(rest.pop() for _ in range(self.looking)))
         game.deck = tuple(rest)
@@ -69,7 +68,7 @@ class View:
             dice,
         )
         rest = list(couples)
-        for seat in self._others:
+        for seat in self._hidden:
             while len(held[seat]) < self.face_down[seat]:
                 held[seat].append(rest.pop())
             game.face_down[seat] = tuple(sorted(held[seat]))
@@ -77,7 +76,10 @@ class View:
         return dice
 
     @cached_property
-    def _others(self) -> tuple[int, ...]:
+    def _hidden(self) -> tuple[int, ...]:
+        """The players whose cards and face-down tiles are unseen; none once the game is over."""
+        if self.table.end is not End.NOT_YET:
+            return ()
         return tuple(seat for seat in range(self.table.players) if seat != self.seat)
 
     @cached_property
@@ -111,12 +113,12 @@ class View:
         table = self.table
         nobles = table.box.nobles
         reserve = table.box.preparation.reserve
-        left_out = len(self._unseen_nobles) - sum(self.face_down[seat] for seat in self._others)
+        left_out = len(self._unseen_nobles) - sum(self.face_down[seat] for seat in self._hidden)
         left_out -= sum(not nobles[n].face_down for n in self._unseen_nobles)
         deals = []
-        for owners in product((None, *self._others), repeat=len(self._servant_tiles)):
+        for owners in product((None, *self._hidden), repeat=len(self._servant_tiles)):
             weight = perm(left_out, owners.count(None))
-            for seat in self._others:
+            for seat in self._hidden:
                 joined = sum(
                     nobles[tile].amount
                     for tile, owner in zip(self._servant_tiles, owners, strict=True)

@@ -7,11 +7,10 @@ from dataclasses import asdict
 from pathlib import Path
 from typing import Annotated, Literal
 
-from platformdirs import user_config_path
 from pydantic import BaseModel, ConfigDict, StringConstraints, ValidationError
 
 from palais_tui.data.plain_words import first_complaint
-from palais_tui.data.wishes import Wishes
+from palais_tui.data.wishes import Wishes, settings_path
 
 Word = Annotated[str, StringConstraints(min_length=1, max_length=40)]
 
@@ -33,11 +32,6 @@ class SettingsFile(BaseModel):
     curtain: Literal["hand", "full", "off"] = "hand"
     confirmations: bool = True
     keys: dict[str, str] = {}
-
-
-def settings_path() -> Path:
-    """Where the settings are kept."""
-    return user_config_path("palais-tui", appauthor=False) / "settings.json"
 
 
 def read_wishes(path: Path | None = None) -> Wishes:

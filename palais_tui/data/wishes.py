@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+import json
 from dataclasses import dataclass, field
+from pathlib import Path
 from typing import Final
+
+from platformdirs import user_config_path
 
 CURTAINS: Final = ("hand", "full", "off")
 
@@ -20,3 +24,21 @@ class Wishes:
     curtain: str = "hand"
     confirmations: bool = True
     keys: dict[str, str] = field(default_factory=dict)
+
+
+def settings_path() -> Path:
+    """Where the settings are kept."""
+    return user_config_path("palais-tui", appauthor=False) / "settings.json"
+
+
+def first_glance(path: Path) -> Wishes:
+    """What the first paint needs of the settings, taken as it stands; checked later."""
+    wishes = Wishes()
+    try:
+        found = json.loads(path.read_text(encoding="utf-8"))
+    except (OSError, ValueError):
+        return wishes
+    if isinstance(found, dict):
+        wishes.theme = str(found.get("theme", wishes.theme))
+        wishes.ascii = found.get("ascii") is True
+    return wishes

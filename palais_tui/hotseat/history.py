@@ -82,6 +82,11 @@ class History(Generic[C, M, E]):
         """All answers so far, oldest first."""
         return iter(self._entries)
 
+    def positions(self) -> Iterator[C]:
+        """Every position so far, oldest first, the present one last."""
+        yield from self._before
+        yield self.controller
+
     def _answer(self, move: M | Gesture[M]) -> tuple[E, ...]:
         before = self.controller.copy()
         events = tuple(self.controller.answer(move))

@@ -46,6 +46,11 @@ class Speaker:
         """A castle place in at most nine columns."""
         return self.language.say(f"places_short.{SOURCE_IDS[place]}")
 
+    def place_side(self, place: int) -> str:
+        """What a place does, in a few words, as on the text side of its tile."""
+        bonus = self.box.places[place].bonus
+        return self.language.say(f"place_sides.{SOURCE_IDS[place]}", bonus=bonus)
+
     def place_forms(self, name: str, place: int) -> dict[str, object]:
         """A place as a sentence may need it: `name`, `name_at`, `name_from`, `name_to`."""
         forms = {

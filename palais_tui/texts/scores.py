@@ -1,0 +1,150 @@
+"""Says the final scoring: each edge with first, second and why, and who has won."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+
+from palais_tui.controller.story import rounds_played
+from palais_tui.engine.castle import CARDINAL
+from palais_tui.engine.game import EMPTY, Game
+from palais_tui.engine.scoring import Score, edge_counts, score, winners
+from palais_tui.texts.speaker import Speaker
+
+
+class Rank(Enum):
+    """Where a player stands on an edge (R9.3, R9.4)."""
+
+    FIRST = "first"
+    SECOND = "second"
+    TIED_FIRST = "tied_first"
+    TIED_SECOND = "tied_second"
+    LOWER = "lower"
+    ABSENT = "absent"
+
+
+@dataclass(frozen=True, slots=True)
+class EdgeResult:
+    """One edge of the garden as it is scored: counts and ranks by seat, who has the x2."""
+
+    counts: tuple[int, ...]
+    ranks: tuple[Rank, ...]
+    double: int | None
+
+    def groups(self) -> list[tuple[int, list[int]]]:
+        """The counts there are, highest first, with the seats that have each."""
+        present = sorted({count for count in self.counts if count}, reverse=True)
+        return [
+            (count, [seat for seat, own in enumerate(self.counts) if own == count])
+            for count in present
+        ]
+
+
+def edge_result(game: Game, number: int) -> EdgeResult:
+    """Who is first and second on an edge."""
+    edge = game.box.garden.edges[number]
+    counts = edge_counts(game, edge)
+    present = sorted({count for count in counts if count}, reverse=True)
+
+    def rank(count: int) -> Rank:
+        if not count:
+            return Rank.ABSENT
+        tied = counts.count(count) > 1
+        if count == present[0]:
+            return Rank.TIED_FIRST if tied else Rank.FIRST
+        # a tie for first uses the second place up
+        if count == present[1] and counts.count(present[0]) == 1:
+            return Rank.TIED_SECOND if tied else Rank.SECOND
+        return Rank.LOWER
+
+    owner = EMPTY - 1 - game.garden[edge.double]
+    return EdgeResult(counts, tuple(map(rank, counts)), owner if owner >= 0 else None)
+
+
+def say_edge(speaker: Speaker, game: Game, number: int) -> str:
+    """An edge in a sentence: everyone's count, and who gets what for it."""
+    say = speaker.language.say
+    edge = say(f"edges.{game.box.garden.edges[number].id}")
+    result = edge_result(game, number)
+    if not any(result.counts):
+        return say("scores.edge_none", edge=edge)
+    names = [
+        say("scores.edge_double", name=name) if seat == result.double else name
+        for seat, name in enumerate(speaker.names)
+    ]
+    groups = [
+        say(
+            f"scores.edge_{result.ranks[seats[0]].value}",
+            names=_together(speaker, [names[seat] for seat in seats]),
+            count=count,
+            most=game.box.points.edge_first,
+            less=game.box.points.edge_second,
+        )
+        for count, seats in result.groups()
+    ]
+    return say("scores.edge", edge=edge, who="; ".join(groups))
+
+
+def _together(speaker: Speaker, names: list[str]) -> str:
+    """Several names; some are marked, so that `Speaker.seats` does not do."""
+    first = ", ".join(names[:-1])
+    return speaker.language.say("language.and").join(filter(None, (first, names[-1])))
+
+
+def say_rank(speaker: Speaker, result: EdgeResult, seat: int, double: str, *, short: bool) -> str:
+    """A player's count on an edge and what it makes them, in a few letters."""
+    rank = result.ranks[seat]
+    if rank is Rank.ABSENT:
+        return ""
+    key = f"scoring.{rank.value}{'_short' if short else ''}"
+    mark = f" {double}" if seat == result.double else ""
+    return speaker.language.say(key, count=result.counts[seat], double=mark)
+
+
+def say_line(speaker: Speaker, seat: int, own: Score) -> str:
+    """A player's points by where they come from."""
+    return speaker.language.say(
+        "scores.line",
+        name=speaker.names[seat],
+        total=own.total,
+        nobles=own.nobles,
+        fame=own.fame,
+        hand=own.hand,
+        edges=sum(own.edges),
+    )
+
+
+def say_winner(speaker: Speaker, game: Game) -> str:
+    """Who has won, with how many points."""
+    won = winners(game)
+    key = "scores.winner" if len(won) == 1 else "scores.winners"
+    return speaker.language.say(key, names=speaker.seats(won), points=score(game)[won[0]].total)
+
+
+def say_tie_break(speaker: Speaker, game: Game) -> str:
+    """The servants with the cardinal, if they had to decide; else nothing."""
+    totals = [own.total for own in score(game)]
+    tied = [seat for seat, total in enumerate(totals) if total == max(totals)]
+    if len(tied) == 1:
+        return ""
+    counts = [f"{speaker.names[seat]} {game.servants(seat, CARDINAL)}" for seat in tied]
+    key = "scores.cardinal" if len(winners(game)) == 1 else "scores.cardinal_tied"
+    return speaker.language.say(key, counts=", ".join(counts))
+
+
+def say_lead(speaker: Speaker, game: Game) -> str:
+    """How far the winner is ahead, and of whom."""
+    totals = [own.total for own in score(game)]
+    best = max(totals)
+    second = max((total for total in totals if total < best), default=best)
+    followers = [seat for seat, total in enumerate(totals) if total == second]
+    return speaker.language.say(
+        "scores.ahead", points=best - second, names=speaker.seats(followers)
+    )
+
+
+def say_end(speaker: Speaker, game: Game) -> str:
+    """How many rounds were played and how the game ended."""
+    say = speaker.language.say
+    how = say(f"scoring_ends.{game.end.value}", quiet=game.quiet_rounds) if game.end.value else ""
+    return say("scoring.title", round=rounds_played(game), how=how).rstrip()
