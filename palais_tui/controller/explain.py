@@ -148,7 +148,9 @@ def why_not_place(game: Game, seat: int, place: int) -> Why:
             return (r.NoneLeft(game.step),)
         whys = [why_not_walk(game, Walk(origin, place)) for origin in range(9) if origin != place]
         return () if () in whys else (r.NoServantBeside(place),)
-    return why_not_use(game, place)
+    if game.step is Step.COURT:
+        return why_not_use(game, place)
+    return (r.WrongStep(game.step, Step.STAIRWAY),)
 
 
 def _fewest(whys: list[Why], otherwise: Reason) -> Why:

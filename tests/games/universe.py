@@ -1,0 +1,79 @@
+"""Every move there could be, legal or not."""
+
+from __future__ import annotations
+
+from itertools import product
+from random import Random
+from typing import Final
+
+from palais_tui.controller.moves import (
+    AGREE,
+    PASS,
+    Draw,
+    Enlist,
+    Keep,
+    Move,
+    Play,
+    Put,
+    Use,
+    Walk,
+)
+from palais_tui.engine.actions.enlist import NO_EDGE
+from palais_tui.engine.box import FIELDS, PLACES
+from palais_tui.engine.castle import SUPPLY
+
+KINDS: Final = 9
+MOST_CARDS: Final = 32
+"""More than the back door is ever worth: 25 servants and two card nobles."""
+MOST_SEALS: Final = 4
+"""The most seals of one colour on a tile."""
+
+PLAIN: Final[tuple[Move, ...]] = (
+    *(Put(place, source) for place, source in product(range(PLACES), range(SUPPLY + 1))),
+    *(Walk(origin, target) for origin, target in product(range(PLACES), repeat=2)),
+    *(Use(place) for place in range(PLACES)),
+    *(Draw(count) for count in range(1, MOST_CARDS + 1)),
+    *(Keep(kind) for kind in range(KINDS)),
+    *(Play(kind) for kind in range(KINDS)),
+    PASS,
+    AGREE,
+)
+"""All moves but enlisting."""
+
+ENLISTING: Final[tuple[Enlist, ...]] = tuple(
+    Enlist(field, kings, madames, edge)
+    for field in range(FIELDS)
+    for kings, madames in product(range(MOST_SEALS + 1), repeat=2)
+    for edge in range(NO_EDGE, SUPPLY + 1)
+)
+"""All fields, all splits of seals, all sources of an edge servant."""
+
+EVERYTHING: Final[tuple[Move, ...]] = (*PLAIN, *ENLISTING)
+
+
+def sample(dice: Random, plain: int, enlisting: int) -> list[Move]:
+    """Some moves of the universe, more of the few plain ones."""
+    return [*dice.choices(PLAIN, k=plain), *dice.choices(ENLISTING, k=enlisting)]
+
+
+def near(dice: Random, legal: tuple[Move, ...], count: int) -> list[Move]:
+    """Moves that differ from a legal one in a single number: where a rule's border lies."""
+    found: list[Move] = []
+    for move in dice.choices(legal, k=count):
+        match move:
+            case Enlist(field, kings, madames, edge):
+                found += (
+                    Enlist(field, dice.randrange(MOST_SEALS + 1), madames, edge),
+                    Enlist(field, kings, dice.randrange(MOST_SEALS + 1), edge),
+                    Enlist(field, kings, madames, dice.randrange(NO_EDGE, SUPPLY + 1)),
+                    Enlist(dice.randrange(FIELDS), kings, madames, edge),
+                )
+            case Walk(origin, target):
+                found += (Walk(origin, dice.randrange(PLACES)), Walk(target, origin))
+            case Put(place, source):
+                found += (Put(place, dice.randrange(SUPPLY + 1)), Put(dice.randrange(9), source))
+            case Draw(count=cards):
+                found.append(Draw(cards + 1))
+            case _:
+                pass
+    return found
