@@ -6,41 +6,97 @@ import os
 from collections.abc import Callable
 from typing import ClassVar
 
+from textual import events
 from textual.app import App
 from textual.binding import Binding, BindingType
 
 from palais_tui.controller.moves import AGREE, Move
 from palais_tui.data.assets_folder import assets_folder
-from palais_tui.data.wishes import Wishes
+from palais_tui.data.wishes import Wishes, first_glance, settings_path
+from palais_tui.engine.box import Box
 from palais_tui.screens.curtain import CurtainScreen
 from palais_tui.screens.hand import HandScreen, KeepScreen
 from palais_tui.screens.menu import ConsentScreen, MenuScreen
+from palais_tui.screens.palette import TableProvider
 from palais_tui.screens.sitting import Sitting
 from palais_tui.screens.table import TableScreen
+from palais_tui.screens.too_small import TooSmallScreen, fits
 from palais_tui.texts.language import Language, read_language
 from palais_tui.widgets.palette import THEMES, Palette, palette_for
 from palais_tui.widgets.symbols import ASCII, UNICODE, Symbols
+
+TITLE_DEPTH = 2
+"""Screens on the stack when the title is in front: Textual's own empty one and the title."""
 
 
 class PalaisApp(App[None]):
     """Palais Royal at one keyboard."""
 
     TITLE = "Palais Royal"
+    COMMANDS: ClassVar = {TableProvider}
     BINDINGS: ClassVar[list[BindingType]] = [Binding("ctrl+q", "quit", show=False, priority=True)]
 
-    def __init__(self, wishes: Wishes | None = None, sitting: Sitting | None = None) -> None:
+    def __init__(
+        self,
+        wishes: Wishes | None = None,
+        sitting: Sitting | None = None,
+        box: Box | None = None,
+    ) -> None:
         super().__init__()
-        self.wishes = wishes or Wishes()
+        self._own_wishes = wishes is None
+        self.wishes = wishes or first_glance(settings_path())
         self.language: Language = read_language(assets_folder() / "texts" / "en.toml")
         self.sitting = sitting
+        self._box = box
         for theme in THEMES:
             self.register_theme(theme)
 
     def on_mount(self) -> None:
         """The title first, unless a table is waiting."""
+        from palais_tui.screens.title import TitleScreen  # noqa: PLC0415
+
         self._use_theme()
         if self.sitting is not None:
             self.push_screen(TableScreen(self.sitting))
+        else:
+            self.push_screen(TitleScreen())
+        # pydantic takes longer to import than the title to paint
+        self.run_worker(self._read_files, thread=True)
+
+    def _read_files(self) -> None:
+        """Read settings and box after the first paint."""
+        from palais_tui.data.settings_file import BadSettings, read_wishes  # noqa: PLC0415
+
+        if self._own_wishes:
+            try:
+                self.call_from_thread(self._take_over, read_wishes())
+            except BadSettings as bad:
+                self.call_from_thread(self.notify, str(bad), severity="warning")
+        self.box()
+
+    def _take_over(self, wishes: Wishes) -> None:
+        self.wishes = wishes
+        self._use_theme()
+        self.set_keymap(wishes.keys)
+
+    def box(self) -> Box:
+        """The components to play with."""
+        from palais_tui.data.read import read_box  # noqa: PLC0415  # brings pydantic
+
+        if self._box is None:
+            self._box = read_box()
+        return self._box
+
+    def on_resize(self, event: events.Resize) -> None:
+        """Below 80x24 a message covers everything until there is room again."""
+        covering = self.screen if isinstance(self.screen, TooSmallScreen) else None
+        if not fits(event.size):
+            if covering is None:
+                self.push_screen(TooSmallScreen(self.language))
+            else:
+                covering.show_size(event.size)
+        elif covering is not None:
+            covering.dismiss()
 
     def _use_theme(self) -> None:
         colourless = "NO_COLOR" in os.environ
@@ -67,11 +123,27 @@ class PalaisApp(App[None]):
     def apply_wishes(self) -> None:
         """Take over changed settings and keep them."""
         self._use_theme()
+        self.set_keymap(self.wishes.keys)
+        if self._own_wishes:
+            from palais_tui.data.settings_file import write_wishes  # noqa: PLC0415
+
+            try:
+                write_wishes(self.wishes)
+            except OSError as error:
+                text = self.language.say("settings.not_kept", why=error.strerror or str(error))
+                self.notify(text, severity="warning")
+        if self._table:
+            self._table.refresh_scene()
 
     def begin(self, sitting: Sitting) -> None:
-        """Open a new table."""
+        """Open a table, a new one or one that was left."""
         self.sitting = sitting
+        self._to_title()
         self.push_screen(TableScreen(sitting))
+
+    def _to_title(self) -> None:
+        while len(self.screen_stack) > TITLE_DEPTH:
+            self.pop_screen()
 
     @property
     def _table(self) -> TableScreen | None:
@@ -134,22 +206,54 @@ class PalaisApp(App[None]):
 
     def show_log(self) -> None:
         """The whole log."""
+        from palais_tui.screens.log import LogScreen  # noqa: PLC0415
+
+        if self.sitting:
+            self.push_screen(LogScreen(self.sitting))
 
     def show_rules(self, clause: str = "") -> None:
         """The rulebook, at a clause."""
+        from palais_tui.screens.rulebook import RulebookScreen  # noqa: PLC0415
+        from palais_tui.texts.rulebook import read_rulebook  # noqa: PLC0415
+
+        file = assets_folder() / "texts" / "rules.en.toml"
+        self.push_screen(RulebookScreen(read_rulebook(file, self.box()), self.language, clause))
 
     def show_help(self) -> None:
         """Help for the screen in front."""
+        from palais_tui.screens.help import HelpScreen  # noqa: PLC0415
+
+        table = self._table
+        if self.sitting and table:
+            self.push_screen(HelpScreen(self.sitting, table.acting, self.symbols))
 
     def show_scores(self) -> None:
         """The final scoring."""
+        from palais_tui.screens.scores import ScoresScreen  # noqa: PLC0415
+
+        if self.sitting:
+            self.push_screen(ScoresScreen(self.sitting))
 
     def show_settings(self) -> None:
         """The settings."""
+        from palais_tui.screens.settings import SettingsScreen  # noqa: PLC0415
+
+        self.push_screen(SettingsScreen())
 
     def new_game(self) -> None:
         """The form for a new game."""
+        from palais_tui.screens.new_game import NewGameScreen  # noqa: PLC0415
+
+        self.push_screen(NewGameScreen())
 
     def leave_table(self) -> None:
-        """Back to the title."""
-        self.exit()
+        """Back to the title; an unfinished game can be continued from there."""
+        from palais_tui.screens.title import TitleScreen  # noqa: PLC0415
+
+        if self.sitting:
+            self.sitting.stop_trying()
+            if self.sitting.prompt is None:
+                self.sitting = None
+        self._to_title()
+        if not isinstance(self.screen, TitleScreen):
+            self.push_screen(TitleScreen())

@@ -7,7 +7,7 @@ import sys
 from collections.abc import Sequence
 
 from palais_tui import __version__
-from palais_tui.cli import plain, sim
+from palais_tui.cli import plain, play, sim
 from palais_tui.cli.arguments import Arguments
 
 INTERRUPTED = 130
@@ -17,12 +17,12 @@ def main(words: Sequence[str] | None = None) -> int:
     """Run the program; returns the exit code."""
     parser = Arguments(
         prog="palais-tui",
-        description="Palais Royal, the board game by Xavier Georges, in a terminal.",
+        description="Palais Royal, the board game by Xavier Georges, in a terminal. "
+        "Without a command the game starts.",
     )
     parser.add_argument("--version", action="version", version=f"palais-tui {__version__}")
-    commands = parser.add_subparsers(
-        title="commands", metavar="COMMAND", required=True, parser_class=Arguments
-    )
+    commands = parser.add_subparsers(title="commands", metavar="COMMAND", parser_class=Arguments)
+    play.add_to(parser)
     plain.add_to(commands)
     sim.add_to(commands)
     options = parser.parse_args(words)

@@ -7,6 +7,7 @@ from typing import Any, Protocol, cast
 from textual.screen import Screen
 
 from palais_tui.data.wishes import Wishes
+from palais_tui.engine.box import Box
 from palais_tui.screens.sitting import Sitting
 from palais_tui.texts.language import Language
 from palais_tui.widgets.palette import Palette
@@ -33,6 +34,10 @@ class Host(Protocol):
     @property
     def animated(self) -> bool:
         """Whether small animations are wanted."""
+        ...
+
+    def box(self) -> Box:
+        """The components to play with; read when first asked for."""
         ...
 
     def apply_wishes(self) -> None:

@@ -25,12 +25,19 @@ class Sitting:
     """What the screens share of one game. Screens read it and answer through it."""
 
     def __init__(
-        self, controller: Controller, seats: Sequence[Seat], speaker: Speaker, seed: int
+        self,
+        controller: Controller,
+        seats: Sequence[Seat],
+        speaker: Speaker,
+        seed: int,
+        *,
+        layout: str = "first",
     ) -> None:
         self.history: Past = History(controller, barrier)
         self.seats = list(seats)
         self.speaker = speaker
         self.seed = seed
+        self.layout = layout
         self.hand_open = False
         self._before_trying: Past | None = None
         self._left_at: dict[int, int] = {}

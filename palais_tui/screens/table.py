@@ -12,7 +12,15 @@ from textual.binding import BindingType
 from textual.containers import Horizontal, Vertical
 from textual.screen import Screen
 
-from palais_tui.controller.events import Event, TurnEnded
+from palais_tui.controller.events import (
+    CardPlayed,
+    Event,
+    GoldTaken,
+    NobleEnlisted,
+    ServantMoved,
+    ServantPut,
+    TurnEnded,
+)
 from palais_tui.controller.moves import PASS, Move
 from palais_tui.controller.view import seen_by
 from palais_tui.engine.game import Step
@@ -60,7 +68,6 @@ class TableScreen(Screen[None]):
         yield Line(id="inspector")
         yield Line(id="log")
         yield KeyBar(id="keys")
-        yield Line(id="too-small")
 
     @property
     def palais(self) -> Host:
@@ -74,26 +81,17 @@ class TableScreen(Screen[None]):
         self.hand_over()
 
     def on_resize(self) -> None:
-        """Below 80x24 say what is needed; otherwise lay the boards out anew."""
-        width, height = self.app.size
-        small = width < 80 or height < 24
-        self.set_class(small, "-too-small")
-        if small:
-            text = self.say("table.too_small", width=width, height=height)
-            self.query_one("#too-small", Line).say(text)
-        self._lay_out(width, height)
-        self.call_after_refresh(self.refresh_scene)
-
-    def _lay_out(self, width: int, height: int) -> None:
         """Larger terminals get larger fields."""
-        garden, castle = self.query_one("#garden"), self.query_one("#castle")
+        width, height = self.app.size
         large = width >= 120 and height >= 40
         self.set_class(large, "-large")
         wide = min(15, (width * 61 // 100 - 1) // 6 - 1) if large else 7
         high = min(6, (height - 9 - 1) // 6 - 1) if large else 2
-        garden.styles.width = 6 * (wide + 1) + 1
-        garden.styles.height = 6 * (high + 1) + 1
-        castle.styles.height = 3 * (6 + 1) + 1 if large and height >= 46 else 19 if large else 13
+        self.query_one("#garden").styles.width = 6 * (wide + 1) + 1
+        self.query_one("#boards").styles.height = 6 * (high + 1) + 1
+        castle = 13 if not large else 19 if height < 46 else 25
+        self.query_one("#castle").styles.height = castle
+        self.call_after_refresh(self.refresh_scene)
 
     # --- showing
 
@@ -252,9 +250,8 @@ class TableScreen(Screen[None]):
         """Mark for a moment what has changed."""
         if not self.palais.animated:
             return
-        marks = {("gold", e.seat) for e in happened if hasattr(e, "gold") and hasattr(e, "seat")}
-        self._arriving = frozenset(marks)
-        if marks:
+        self._arriving = frozenset(mark for event in happened for mark in marks_of(event))
+        if self._arriving:
             self.set_timer(FLASH, self._settle)
 
     def _settle(self) -> None:
@@ -312,6 +309,8 @@ class TableScreen(Screen[None]):
             self.do(None, self.acting.ending)
         elif self.sitting.prompt is None:
             self.palais.show_scores()
+        elif self.sitting.prompt.step is Step.KEEP:
+            self.palais.keep_cards()
         else:
             result = self.acting.go()
             if isinstance(result, str):
@@ -453,3 +452,18 @@ class TableScreen(Screen[None]):
     @on(KeyBar.Pressed)
     async def _key_clicked(self, message: KeyBar.Pressed) -> None:
         await self.run_action(message.action)
+
+
+def marks_of(event: Event) -> list[tuple[str, int]]:
+    """Where something arrived or left, for a short mark on the boards."""
+    match event:
+        case ServantPut(place=place) | ServantMoved(target=place):
+            return [("place", place)]
+        case NobleEnlisted(field=field, seat=seat):
+            return [("field", field), ("gold", seat)]
+        case GoldTaken(seat=seat):
+            return [("gold", seat)]
+        case CardPlayed(seat=seat):
+            return [("gold", seat)]
+        case _:
+            return []

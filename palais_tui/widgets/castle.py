@@ -90,9 +90,16 @@ class CastleBoard(Board):
             canvas.restyle(x, y, len(name[:wide]), 1, palette.target)
         self._servants(canvas, scene, place, (x, y + 1))
         if scene.text_side and high > SMALL[1] + 1:
-            text = say_place(scene.speaker, scene.view.table, place)
-            for row, line in enumerate(wrap(text, wide)[: high - 3], y + 3):
-                canvas.write(x, row, line, palette.muted)
+            self._side(canvas, scene, place, (x, y + 3))
+
+    def _side(self, canvas: Canvas, scene: Scene, place: int, at: tuple[int, int]) -> None:
+        """The text side: in full where it fits, else in a few words."""
+        wide, high = self.cell()
+        lines = wrap(say_place(scene.speaker, scene.view.table, place), wide)
+        if len(lines) > high - 3:
+            lines = wrap(scene.speaker.place_side(place), wide)
+        for row, line in enumerate(lines[: high - 3], at[1]):
+            canvas.write(at[0], row, line, scene.palette.muted)
 
     def _worth(self, scene: Scene, place: int) -> str:
         """What the place gives the player in turn, and the moves to it while one is sent."""
@@ -115,6 +122,8 @@ class CastleBoard(Board):
             x = at[0] + seat % 2 * half
             y = at[1] + seat // 2
             style = scene.palette.seats[seat] if count else scene.palette.muted
+            if ("place", place) in scene.arriving and seat == scene.view.seat:
+                style += scene.palette.cursor
             x = canvas.write(x, y, f"{symbols.shapes[seat]}{count}", style)
             if holder == seat:
                 canvas.write(x, y, symbols.majority, scene.palette.gold)

@@ -84,7 +84,7 @@ class GardenBoard(Board):
         for field in range(36):
             x, y = field % 6 * (wide + 1) + 1, field // 6 * (high + 1) + 1
             self._field(canvas, scene, field, x, y)
-            if field == scene.cursor_field:
+            if field == scene.cursor_field or ("field", field) in scene.arriving:
                 canvas.restyle(x, y, wide, high, scene.palette.cursor)
 
     def _wall(self, canvas: Canvas, scene: Scene, first: int, second: int) -> None:
@@ -163,4 +163,4 @@ class GardenBoard(Board):
         canvas.write(after + gap, y + 1, symbols.turquoise * noble.turquoise, palette.turquoise)
         name = scene.speaker.noble_sign(noble)
         style: Style = palette.strong if noble.privilege is not Privilege.NONE else palette.muted
-        canvas.write(x + 1, y + high - 2, name[: wide - 2], style)
+        canvas.write(x + 1, y + high - 2, name[: wide - 1], style)

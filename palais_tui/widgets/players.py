@@ -49,7 +49,7 @@ class PlayerBoards(Board):
 
     def _head(self, canvas: Canvas, scene: Scene) -> None:
         say, palette, symbols = scene.speaker.language.say, scene.palette, scene.symbols
-        canvas.write_right(12, 0, say("table.head_gold"), palette.muted)
+        canvas.write_right(12, 0, symbols.gold, palette.gold)
         canvas.write_right(18, 0, say("table.head_supply"), palette.muted)
         canvas.write_right(21, 0, symbols.cards, palette.muted)
         canvas.write_right(23, 0, symbols.violet, palette.violet)

@@ -9,6 +9,7 @@ from palais_tui.widgets.board import Board
 from palais_tui.widgets.canvas import Canvas
 from palais_tui.widgets.scene import Scene
 
+NAME = 12
 NUMERALS = ("I", "II", "III", "IV", "V")
 
 
@@ -20,7 +21,7 @@ class ActionTrack(Board):
         table, palette, symbols = scene.view.table, scene.palette, scene.symbols
         say = scene.speaker.language.say
         seat = scene.view.seat
-        name = f" {symbols.shapes[seat]} {scene.speaker.names[seat]} "
+        name = f" {symbols.shapes[seat]} {scene.speaker.names[seat][:NAME]} "
         x = canvas.write(0, 0, name, palette.seats[seat] + Style(reverse=True)) + 1
         action = scene.prompt.action if scene.prompt else 0
         long = self.size.width >= 110

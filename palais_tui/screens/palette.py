@@ -1,0 +1,51 @@
+"""The command palette: the present legal moves beside the commands."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+
+from rich.text import Text
+from textual.command import DiscoveryHit, Hit, Hits, Provider
+from textual.types import IgnoreReturnCallbackType
+
+from palais_tui.controller.moves import Play
+from palais_tui.screens.commands import TABLE
+from palais_tui.screens.table import TableScreen
+from palais_tui.texts.choices import say_move
+
+
+class TableProvider(Provider):
+    """What can be done at the table. Cards are named only while the hand is open."""
+
+    def _entries(self) -> Iterator[tuple[str, str, IgnoreReturnCallbackType]]:
+        """Label, remark and what to do."""
+        table = self.screen
+        if not isinstance(table, TableScreen):
+            return
+        sitting = table.sitting
+        say = sitting.speaker.language.say
+        prompt = sitting.prompt
+        for move in prompt.moves if prompt else ():
+            if isinstance(move, Play) and not sitting.hand_open:
+                continue
+            label = say_move(sitting.speaker, sitting.game, move)
+            yield label, say("palette.move"), partial(table.do, None, (move,))
+        for command in TABLE:
+            if table.check_action(command.action, ()):
+                label = say(f"keys.{command.action}")
+                remark = say("palette.key", key=command.shown)
+                yield label, remark, partial(table.run_action, command.action)
+
+    async def discover(self) -> Hits:
+        """Everything, before a word is typed."""
+        for label, remark, run in self._entries():
+            yield DiscoveryHit(Text(label), run, text=label, help=remark)
+
+    async def search(self, query: str) -> Hits:
+        """What matches the words typed."""
+        matcher = self.matcher(query)
+        for label, remark, run in self._entries():
+            score = matcher.match(label)
+            if score > 0:
+                yield Hit(score, matcher.highlight(label), run, text=label, help=remark)
