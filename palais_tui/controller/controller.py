@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from palais_tui.controller.events import CardPlayed, Closed, Event
+from palais_tui.controller.events import CardPlayed, CardsDrawn, Closed, Event, TurnEnded
 from palais_tui.controller.explain import why_not
-from palais_tui.controller.moves import AGREE, PASS, Draw, Move, Play
+from palais_tui.controller.moves import AGREE, PASS, Move, Play
 from palais_tui.controller.prompt import Prompt
 from palais_tui.controller.reasons import EmptyGesture, GesturePassesDraw, GesturePassesTurn
 from palais_tui.controller.steps import STEPS
@@ -63,16 +63,13 @@ class Controller:
         if not moves:
             raise Refused(EmptyGesture())
         trial = self.copy()
-        asked = self.prompt
         events: list[Event] = []
-        drew = False
         for move in moves:
-            if trial.prompt and asked and trial.prompt.seat != asked.seat:
+            if trial.prompt and _passed_on(self.prompt, trial.prompt, events):
                 raise Refused(GesturePassesTurn(trial.prompt.seat))
-            if drew:
+            if any(isinstance(event, CardsDrawn) for event in events):
                 raise Refused(GesturePassesDraw())
             events += trial.answer(move)
-            drew = isinstance(move, Draw)
         self.game, self.prompt = trial.game, trial.prompt
         return events
 
@@ -121,3 +118,9 @@ class Controller:
                 return
             self._close(events, asked=False)
         self.prompt = None
+
+
+def _passed_on(before: Prompt | None, now: Prompt, events: list[Event]) -> bool:
+    """Whether the turn has gone on, be it all the way round to the same player."""
+    other = before is not None and before.seat != now.seat
+    return other or any(isinstance(event, TurnEnded) for event in events)

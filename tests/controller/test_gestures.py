@@ -135,3 +135,9 @@ def test_the_reason_of_a_broken_gesture_is_that_of_the_broken_move() -> None:
     table = position(2, castle={"parade": 1}, supply=9, hand="purse", step=Step.PARADE)
     assert table.left == 2
     assert refused(table, Put(GATE), Put(GATE), Put(GATE)) == (NoneLeft(Step.PARADE),)
+
+
+def test_a_gesture_never_runs_into_the_own_next_turn() -> None:
+    """Nobody between has anything to do, so the turn would come round by itself."""
+    table = position(2, castle={"parade": {0: 1}}, step=Step.PARADE)
+    assert refused(table, Put(GATE), Put(GATE), Put(GATE)) == (GesturePassesTurn(0),)
