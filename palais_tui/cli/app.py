@@ -25,6 +25,7 @@ from palais_tui.texts.language import Language, read_language
 from palais_tui.widgets.palette import THEMES, Palette, palette_for
 from palais_tui.widgets.symbols import ASCII, UNICODE, Symbols
 
+COLOURLESS = "NO_COLOR" in os.environ
 TITLE_DEPTH = 2
 """Screens on the stack when the title is in front: Textual's own empty one and the title."""
 
@@ -42,7 +43,8 @@ class PalaisApp(App[None]):
         sitting: Sitting | None = None,
         box: Box | None = None,
     ) -> None:
-        super().__init__()
+        # without colours Textual would otherwise turn the theme's into greys
+        super().__init__(ansi_color=True if COLOURLESS else None)
         self._own_wishes = wishes is None
         self.wishes = wishes or first_glance(settings_path())
         self.language: Language = read_language(assets_folder() / "texts" / "en.toml")
@@ -99,8 +101,7 @@ class PalaisApp(App[None]):
             covering.dismiss()
 
     def _use_theme(self) -> None:
-        colourless = "NO_COLOR" in os.environ
-        wanted = "ansi-dark" if colourless else self.wishes.theme
+        wanted = "ansi-dark" if COLOURLESS else self.wishes.theme
         self.theme = wanted if wanted in self.available_themes else "palais-dark"
 
     # --- what the screens ask for
@@ -113,7 +114,7 @@ class PalaisApp(App[None]):
     @property
     def palette(self) -> Palette:
         """The colours that fit the theme."""
-        return palette_for(self.current_theme, no_colour="NO_COLOR" in os.environ)
+        return palette_for(self.current_theme, no_colour=COLOURLESS)
 
     @property
     def animated(self) -> bool:

@@ -14,7 +14,7 @@ from palais_tui.controller.view import View, view
 from palais_tui.engine.game import Game, Step
 from palais_tui.engine.majority import majority
 from palais_tui.hotseat.history import History
-from palais_tui.hotseat.protocol import Refused
+from palais_tui.hotseat.protocol import Reason, Refused
 from palais_tui.hotseat.seat import Seat
 from palais_tui.texts.speaker import Speaker
 
@@ -73,13 +73,21 @@ class Sitting:
         return events
 
     def ends_turn(self, *moves: Move) -> bool:
-        """Whether these moves would pass the turn on; ending a turn is asked for."""
+        """Whether these moves would pass the keyboard on; that is asked for."""
         trial = self.history.controller.copy()
         try:
             events = trial.answer(gesture(moves))
         except Refused:
             return False
-        return any(isinstance(event, TurnEnded) for event in events)
+        goes_on = trial.prompt is not None and trial.prompt.seat != self.seat
+        return goes_on or any(isinstance(event, TurnEnded) for event in events)
+
+    def after(self, *moves: Move) -> View:
+        """What the player in turn would see after these moves; nothing new of secrets."""
+        trial = self.history.controller.copy()
+        trial.answer(gesture(moves))
+        # when the game is over all lies open: not before it is
+        return view(trial.game, self.seat) if trial.prompt else self.view()
 
     def nothing_but_cards(self) -> bool:
         """Whether the prompt holds only cards and passing, with the hand face down.
@@ -93,14 +101,14 @@ class Sitting:
 
     # --- taking back and trying out
 
-    def restart_turn(self) -> int:
-        """Take back all that can be; returns how many answers it was."""
+    def restart_turn(self) -> tuple[int, tuple[Reason, ...]]:
+        """Take back all that can be: how many answers it was, and why it stops."""
         count = 0
         while True:
             try:
                 self.history.undo()
-            except Refused:
-                return count
+            except Refused as refused:
+                return count, refused.reasons
             count += 1
 
     @property

@@ -97,7 +97,7 @@ def say_rank(speaker: Speaker, result: EdgeResult, seat: int, double: str, *, sh
     if rank is Rank.ABSENT:
         return ""
     key = f"scoring.{rank.value}{'_short' if short else ''}"
-    mark = f" {double}" if seat == result.double else ""
+    mark = f" ({double})" if seat == result.double else ""
     return speaker.language.say(key, count=result.counts[seat], double=mark)
 
 
@@ -127,9 +127,12 @@ def say_tie_break(speaker: Speaker, game: Game) -> str:
     tied = [seat for seat, total in enumerate(totals) if total == max(totals)]
     if len(tied) == 1:
         return ""
+    say = speaker.language.say
+    won = winners(game)
+    if won == tuple(tied):
+        return say("scores.cardinal_tied", count=game.servants(won[0], CARDINAL))
     counts = [f"{speaker.names[seat]} {game.servants(seat, CARDINAL)}" for seat in tied]
-    key = "scores.cardinal" if len(winners(game)) == 1 else "scores.cardinal_tied"
-    return speaker.language.say(key, counts=", ".join(counts))
+    return say("scores.cardinal", counts=", ".join(counts))
 
 
 def say_lead(speaker: Speaker, game: Game) -> str:
