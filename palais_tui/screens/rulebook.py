@@ -1,0 +1,204 @@
+"""The rulebook: by clause, place, card and noble; searchable, its clauses can be followed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import ClassVar
+
+from rich.console import Group, RenderableType
+from rich.style import Style
+from rich.table import Table
+from rich.text import Text
+from textual import on
+from textual.binding import Binding, BindingType
+from textual.containers import Horizontal, VerticalScroll
+from textual.widget import Widget
+from textual.widgets import Static
+
+from palais_tui.screens.help import SearchScreen
+from palais_tui.screens.log import Fold, Folds, Row
+from palais_tui.texts.language import Language
+from palais_tui.texts.rulebook import CLAUSE, Chapter, Entry, Rulebook
+
+BULLET = "- "
+
+
+class RulebookScreen(SearchScreen):
+    """Left the list, right the page. Opens at a clause, or at the beginning."""
+
+    CSS_PATH = "rulebook.tcss"
+    BINDINGS: ClassVar[list[BindingType]] = [
+        *(Binding(str(n), f"follow_number({n})", show=False) for n in range(1, 10)),
+        Binding("backspace", "return", show=False),
+    ]
+
+    def __init__(self, rulebook: Rulebook, language: Language, clause: str = "") -> None:
+        super().__init__(language)
+        self.rulebook = rulebook
+        first = rulebook.chapters[0].entries[0]
+        self.page: Entry = rulebook.entry(clause) or first
+        self._trail: list[Entry] = []
+        self._found: frozenset[str] = frozenset()
+
+    def compose_body(self) -> Iterable[Widget]:
+        """The list and the page."""
+        with Horizontal(id="book"):
+            yield Folds(id="folds")
+            with VerticalScroll(id="page"):
+                yield Static(id="page-title")
+                yield Static(id="page-text")
+                yield Static(id="page-links")
+
+    def heading(self) -> str:
+        """The title."""
+        return self.language.say("rulebook.title")
+
+    def keys(self) -> list[tuple[str, str, str]]:
+        """Digits and Backspace come with links and with a way back."""
+        say = self.language.say
+        keys = super().keys()
+        if self._trail:
+            entry = name_of(self._trail[-1])
+            keys.insert(
+                1, (say("rulebook.backspace"), say("rulebook.return", entry=entry), "return")
+            )
+        return keys
+
+    def on_mount(self) -> None:
+        """Open at the page."""
+        chapters = self.rulebook.chapters
+        here = next(chapter.id for chapter in chapters if self.page in chapter.entries)
+        self.folds.show([self._fold(chapter) for chapter in chapters], here, self.page.id)
+        self._show_page()
+
+    def _fold(self, chapter: Chapter) -> Fold:
+        rows = tuple(Row(entry.id, listed(entry)) for entry in chapter.entries)
+        return Fold(chapter.id, Text(chapter.title, style=self.palais.palette.strong), lambda: rows)
+
+    def recolour(self) -> None:
+        """The page has the palette's colours too."""
+        super().recolour()
+        self._show_page()
+
+    # --- the page
+
+    def _show_page(self) -> None:
+        palette, entry = self.palais.palette, self.page
+        title = Text(name_of(entry), style=palette.strong)
+        self.query_one("#page-title", Static).update(title)
+        self.query_one("#page-text", Static).update(self._blocks(entry.text))
+        self.query_one("#page-links", Static).update(self._links(entry))
+        self.query_one("#page").scroll_home(animate=False)
+
+    def _blocks(self, text: str) -> RenderableType:
+        """Paragraphs with an empty line between; lists hang on their dashes."""
+        blocks: list[RenderableType] = []
+        for number, paragraph in enumerate(text.split("\n\n")):
+            if number:
+                blocks.append(Text(""))
+            for line in paragraph.split("\n"):
+                if line.startswith(BULLET):
+                    item = Table.grid(padding=(0, 1, 0, 0))
+                    item.add_row(Text("-"), self._marked(line.removeprefix(BULLET)))
+                    blocks.append(item)
+                else:
+                    blocks.append(self._marked(line))
+        return Group(*blocks)
+
+    def _marked(self, line: str) -> Text:
+        """A line with its clauses as links, and what is searched for marked."""
+        palette = self.palais.palette
+        text = Text(line, style=palette.plain)
+        text.highlight_words(self.words, palette.key, case_sensitive=False)
+        for clause in CLAUSE.finditer(line):
+            if self.rulebook.entry(clause[0]):
+                text.stylize(self._link(clause[0]), *clause.span())
+        return text
+
+    def _link(self, clause: str) -> Style:
+        follow = Style(underline=True, meta={"@click": f"screen.follow('{clause}')"})
+        return self.palais.palette.key + follow
+
+    def _links(self, entry: Entry) -> RenderableType:
+        """What the digits follow."""
+        pages = self._followed(entry)
+        if not pages:
+            return Text("")
+        table = Table.grid(padding=(0, 1, 0, 0))
+        for number, page in enumerate(pages, 1):
+            table.add_row(
+                Text(str(number), style="bold reverse"),
+                Text().append(name_of(page), style=self._link(page.id)),
+            )
+        head = Text(self.language.say("rulebook.see"), style=self.palais.palette.muted)
+        return Group(head, table)
+
+    def _followed(self, entry: Entry) -> list[Entry]:
+        pages = [self.rulebook.entry(clause) for clause in entry.clauses]
+        return [page for page in pages if page][:9]
+
+    # --- going from page to page
+
+    def fits(self, row: Row) -> bool:
+        """Whether the page has all the words, or is the clause asked for."""
+        return row.id in self._found
+
+    def seek(self) -> None:
+        """Search whole pages, not only their titles."""
+        self._found = frozenset(e.id for e in self.rulebook.search(" ".join(self.words)))
+        super().seek()
+        self._show_page()
+
+    @on(Folds.Pointed)
+    def _turn_to(self, message: Folds.Pointed) -> None:
+        entry = self.rulebook.entry(message.row)
+        if entry and entry is not self.page:
+            self.page = entry
+            self._show_page()
+
+    @on(Folds.Chosen)
+    def _read(self) -> None:
+        """Enter goes over to the page, to scroll it."""
+        self.query_one("#page").focus()
+
+    def action_back(self) -> None:
+        """From the page to the list, then out."""
+        if self.query_one("#page").has_focus:
+            self.folds.focus()
+        else:
+            super().action_back()
+
+    def action_follow_number(self, number: int) -> None:
+        """A digit follows a clause named in the text."""
+        pages = self._followed(self.page)
+        if number <= len(pages):
+            self.action_follow(pages[number - 1].id)
+
+    def action_follow(self, clause: str) -> None:
+        """Turn to a clause, remembering where from."""
+        entry = self.rulebook.entry(clause)
+        if entry:
+            self._trail.append(self.page)
+            self._open(entry)
+
+    def action_return(self) -> None:
+        """Back to the page the reader came from."""
+        if self._trail:
+            self._open(self._trail.pop())
+
+    def _open(self, entry: Entry) -> None:
+        if self.has_class("-searching"):
+            self.end_search()
+        self.page = entry
+        self._show_page()
+        self.folds.point_at(entry.id)
+
+
+def listed(entry: Entry) -> str:
+    """A page in the list: clauses with their number."""
+    return f"{entry.id:<6}{entry.title}" if CLAUSE.fullmatch(entry.id) else entry.title
+
+
+def name_of(entry: Entry) -> str:
+    """A page by number and title."""
+    return f"{entry.id} {entry.title}" if CLAUSE.fullmatch(entry.id) else entry.title

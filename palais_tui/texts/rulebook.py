@@ -1,0 +1,328 @@
+"""The rulebook: every clause, place, card and noble as a page, its numbers from the box."""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, Final
+
+from palais_tui.controller.notation import FIELD_IDS
+from palais_tui.engine.box import FIELDS, Box, Card, Moment, Noble, Privilege
+from palais_tui.engine.castle import PLACE_IDS
+from palais_tui.texts.language import Language, read_language
+
+CLAUSE: Final = re.compile(r"\bR\d+\.\d+\b")
+ASKED: Final = re.compile(r"r?(\d+\.\d+)")
+PARTS: Final = tuple(str(part) for part in range(1, 10))
+COUPLES: Final = "abcd"
+"""R8.1 to R8.4 in the tiles' ids: couple-a-1."""
+KINDS: Final = tuple(kind for kind in Privilege if kind is not Privilege.NONE)
+"""R8.5 to R8.12."""
+
+Facts = dict[str, object]
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """A page: a clause ("R4.2"), or "place.mint", "card.purse", "noble.gate", "short.aim"."""
+
+    id: str
+    title: str
+    text: str
+
+    @property
+    def clauses(self) -> tuple[str, ...]:
+        """The other clauses its text names, each once."""
+        return tuple(dict.fromkeys(c for c in CLAUSE.findall(self.text) if c != self.id))
+
+
+@dataclass(frozen=True, slots=True)
+class Chapter:
+    """Pages under one heading."""
+
+    id: str
+    title: str
+    entries: tuple[Entry, ...]
+
+
+class Rulebook:
+    """All chapters in order."""
+
+    def __init__(self, chapters: tuple[Chapter, ...]) -> None:
+        self.chapters = chapters
+        self._entries = {entry.id: entry for chapter in chapters for entry in chapter.entries}
+
+    def entry(self, name: str) -> Entry | None:
+        """The page of a clause, place, card or noble."""
+        return self._entries.get(name)
+
+    def search(self, asked: str) -> tuple[Entry, ...]:
+        """The pages that have all the words; for a number such as 4.2 the clause itself."""
+        words = asked.lower().split()
+        clause = ASKED.fullmatch(asked.strip().lower())
+        if clause and f"R{clause[1]}" in self._entries:
+            return (self._entries[f"R{clause[1]}"],)
+        return tuple(
+            entry
+            for entry in self._entries.values()
+            if all(word in f"{entry.id} {entry.title} {entry.text}".lower() for word in words)
+        )
+
+
+def read_rulebook(file: Path, box: Box, language: Language | None = None) -> Rulebook:
+    """Read the rules of one language and fill in the numbers of a box.
+
+    Names come from the language file; if none is given, from the one beside the rules.
+    """
+    content = tomllib.loads(file.read_text(encoding="utf-8"))
+    if language is None:
+        language = read_language(file.with_name(file.name.removeprefix("rules.")))
+    return _Writer(content, box, language).rulebook()
+
+
+def flow(text: str) -> str:
+    """Join the lines of a paragraph; lines of a list stay lines."""
+    paragraphs = []
+    for paragraph in text.strip().split("\n\n"):
+        lines = re.sub(r"\n(?!- )\s*", " ", paragraph.strip())
+        paragraphs.append(lines)
+    return "\n\n".join(paragraphs)
+
+
+class _Writer:
+    """Fills the texts of a file with the facts of a box."""
+
+    def __init__(self, content: Mapping[str, Any], box: Box, language: Language) -> None:
+        self.content = content
+        self.words: Mapping[str, str] = content["words"]
+        self.box = box
+        self.language = language
+        self.facts = self._common()
+
+    def rulebook(self) -> Rulebook:
+        """All chapters."""
+        chapters = [("short", tuple(self._section("short")))]
+        chapters += [(part, tuple(self._part(part))) for part in PARTS]
+        chapters += [
+            ("places", tuple(self._places())),
+            ("cards", tuple(self._cards())),
+            ("nobles", tuple(self._nobles())),
+        ]
+        titles = self.content["chapters"]
+        return Rulebook(tuple(Chapter(name, titles[name], pages) for name, pages in chapters))
+
+    # --- chapters
+
+    def _section(self, section: str) -> Iterator[Entry]:
+        for name, page in self.content[section].items():
+            yield self._entry(f"{section}.{name}", page["title"], page["text"], {})
+
+    def _part(self, part: str) -> Iterator[Entry]:
+        intro = self.content["intros"].get(part)
+        if intro:
+            yield self._entry(f"intro.{part}", intro["title"], intro["text"], {})
+        for clause, page in self.content["clauses"].items():
+            if clause.startswith(f"R{part}."):
+                own = self._own(clause)
+                title = page.get("title") or str(own["name"])
+                yield self._entry(clause, title, page["text"], own)
+
+    def _places(self) -> Iterator[Entry]:
+        for place, name in zip(self.box.places, PLACE_IDS, strict=True):
+            page = self.content["places"][name]
+            title = capital(self.language.say(f"places.{name}"))
+            action = f"{page['action']}\n\n" if page["action"] else ""
+            yield self._entry(
+                f"place.{name}", title, f"{action}{page['text']}", {"bonus": place.bonus}
+            )
+
+    def _cards(self) -> Iterator[Entry]:
+        for card in self.box.cards:
+            own = self._card(card)
+            text = f"{self.content['cards'][card.id]['text']}{self._rebuilt(f'cards/{card.id}.')}"
+            yield self._entry(f"card.{card.id}", str(own["name"]), text, own)
+
+    def _nobles(self) -> Iterator[Entry]:
+        for kind in Privilege:
+            tiles = [noble for noble in self.box.nobles if noble.privilege is kind]
+            marks = [f"nobles/{noble.id}." for noble in tiles]
+            text = f"{self.content['nobles'][kind.value]['text']}{self._rebuilt(*marks)}"
+            title = capital(self.language.say(f"nobles.{kind.value}"))
+            yield self._entry(f"noble.{kind.value}", title, text, self._tiles(tiles))
+
+    def _entry(self, name: str, title: str, text: str, own: Facts) -> Entry:
+        try:
+            return Entry(name, title, self.language.fill(flow(text), {**self.facts, **own}))
+        except KeyError as missing:
+            raise ValueError(f"{name}: the rules have no fact called {missing}") from missing
+
+    def _rebuilt(self, *owners: str) -> str:
+        """A remark where numbers are not from the sources."""
+        guessed = any(mark.startswith(owners) for mark in self.box.rebuilt)
+        return f"\n\n{self.words['rebuilt']}" if guessed else ""
+
+    # --- facts
+
+    def _word(self, key: str, **facts: object) -> str:
+        return self.language.fill(self.words[key], facts)
+
+    def _join(self, names: list[str], word: str = "and") -> str:
+        *first, last = names or [""]
+        return self.words[word].join([*([", ".join(first)] if first else []), last])
+
+    def _own(self, clause: str) -> Facts:
+        """What a clause about one card or one kind of noble speaks of."""
+        part, number = clause[1:].split(".")
+        at = int(number) - 1
+        if part == "7":
+            return self._card(self.box.cards[at])
+        if part != "8":
+            return {}
+        if at < len(COUPLES):
+            couple = f"couple-{COUPLES[at]}-"
+            return self._tiles([n for n in self.box.nobles if n.id.startswith(couple)])
+        kind = KINDS[at - len(COUPLES)]
+        return self._tiles([n for n in self.box.nobles if n.privilege is kind])
+
+    def _card(self, card: Card) -> Facts:
+        moments = [self.language.say(f"moments.{m.value}") for m in Moment if m in card.moments]
+        any_time = len(card.moments) == len(Moment)
+        return {
+            "name": self.language.say(f"cards.{card.id}"),
+            "copies": card.copies,
+            "cost": self._word("cost", gold=card.gold) if card.gold else self.words["cost_nothing"],
+            "when": self.words["any_time"] if any_time else self._join(moments, "or"),
+            "stays": self.words[f"stays_{card.stays.value}"],
+            "gate": card.gate,
+            "moves": card.moves,
+            "seals": card.seals,
+            "coins": card.coins,
+            "points": card.points,
+        }
+
+    def _tiles(self, nobles: list[Noble]) -> Facts:
+        amounts = sorted({noble.amount for noble in nobles})
+        lines: dict[tuple[int, ...], int] = {}
+        for n in nobles:
+            key = (n.amount, n.gold, n.violet, n.turquoise, n.points)
+            lines[key] = lines.get(key, 0) + 1
+        said = [
+            self._word(
+                "tile",
+                count=count,
+                gold=gold,
+                violet=violet,
+                turquoise=turquoise,
+                points=points,
+                amount=amount if len(amounts) > 1 else 0,
+            )
+            for (amount, gold, violet, turquoise, points), count in lines.items()
+        ]
+        kind = nobles[0].privilege.value if nobles else Privilege.NONE.value
+        return {
+            "tiles": "\n".join(said),
+            # a single number keeps its plural, several are joined
+            "amount": amounts[0] if len(amounts) == 1 else self._join([*map(str, amounts)], "or"),
+            "letter": self.language.texts["noble_letters"][kind],
+            "name": self.language.say(f"nobles.{kind}"),
+        }
+
+    def _common(self) -> Facts:
+        """What every text may name."""
+        box, prep = self.box, self.box.preparation
+        colours = self.language.texts["colours"]
+        facts: Facts = {
+            "colours": self._join([colours.get(colour, colour) for colour in prep.colours]),
+            "colour_count": len(prep.colours),
+            "most_players": len(prep.gold),
+            "servants": prep.servants,
+            "supply": prep.supply,
+            "reserve": prep.reserve,
+            "on_stairway": prep.on_stairway,
+            "on_parade": prep.on_parade,
+            "to_place": prep.to_place,
+            "remaining": prep.supply - prep.on_stairway - prep.on_parade - prep.to_place,
+            "start_gold": self._join([str(gold) for gold in prep.gold]),
+            "nobles": len(box.nobles),
+            "fields": FIELDS,
+            "left_out": len(box.nobles) - FIELDS,
+            "points_in_all": sum(noble.points for noble in box.nobles),
+            "cards": sum(card.copies for card in box.cards),
+            "kinds": len(box.cards),
+            "places": len(box.places),
+            "last_round_at": box.ending.last_round_at,
+            "told_from": box.ending.told_from,
+            "stalled_after": box.ending.stalled_after,
+            "edge_first": box.points.edge_first,
+            "edge_second": box.points.edge_second,
+            "hand_at_most": box.points.hand_at_most,
+        }
+        for card in box.cards:
+            facts |= {f"{card.id}_{name}": fact for name, fact in self._card(card).items()}
+        for kind in KINDS:
+            tiles = self._tiles([n for n in box.nobles if n.privilege is kind])
+            facts[f"{kind.value}_amount"] = tiles["amount"]
+        return facts | self._castle() | self._garden()
+
+    def _castle(self) -> Facts:
+        names = [self.language.say(f"places.{name}") for name in PLACE_IDS]
+        bonus = [place.bonus for place in self.box.places]
+        letters = [
+            self._word(
+                "letter",
+                letter=self.language.texts["noble_letters"][kind.value],
+                name=self.language.say(f"nobles.{kind.value}"),
+            )
+            for kind in KINDS
+        ]
+        return {
+            **{f"{name}_bonus": more for name, more in zip(PLACE_IDS, bonus, strict=True)},
+            "bonus_places": self._join([n for n, more in zip(names, bonus, strict=True) if more]),
+            "plain_places": self._join([n for n, b in zip(names, bonus, strict=True) if not b]),
+            "first_layout": self._layout("first"),
+            "letters": self._join(letters),
+        }
+
+    def _layout(self, name: str) -> str:
+        """Three rows of short names; a place drawn by lot is a question mark."""
+        layout = next((way for way in self.box.layouts if way.id == name), None)
+        at = layout.places if layout else ()
+        short = [
+            "?" if p is None else self.language.say(f"places_short.{PLACE_IDS[p]}") for p in at
+        ]
+        rows = [short[row : row + 3] for row in range(0, len(short), 3)]
+        return "\n".join("  ".join(place.ljust(9) for place in row).rstrip() for row in rows)
+
+    def _garden(self) -> Facts:
+        garden = self.box.garden
+        edges = [
+            self._word(
+                "edge",
+                name=self.language.texts["edges"].get(edge.id, edge.id),
+                first=FIELD_IDS[min(edge.fields)],
+                last=FIELD_IDS[max(edge.fields)],
+                double=FIELD_IDS[edge.double],
+            )
+            for edge in garden.edges
+        ]
+        cuts = sorted(tuple(sorted(cut)) for cut in garden.cuts)
+        straight = [self._pair(a, b) for a, b in cuts if b - a in (1, 6)]
+        across = [self._pair(a, b) for a, b in cuts if b - a not in (1, 6)]
+        return {
+            "edge_fields": sum(garden.on_edge),
+            "edges": "\n".join(edges),
+            "doubles": self._join([FIELD_IDS[edge.double] for edge in garden.edges]),
+            "ornaments": "; ".join(straight),
+            "diagonals": "; ".join(across),
+        }
+
+    def _pair(self, first: int, second: int) -> str:
+        return self._word("pair", first=FIELD_IDS[first], second=FIELD_IDS[second])
+
+
+def capital(name: str) -> str:
+    """A name as a title."""
+    return f"{name[:1].upper()}{name[1:]}"
