@@ -2,39 +2,49 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
 from collections.abc import Callable
-from typing import ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
 from textual import events
 from textual.app import App
 from textual.binding import Binding, BindingType
 
-from palais_tui.controller.moves import AGREE, Move
 from palais_tui.data.assets_folder import assets_folder
 from palais_tui.data.wishes import Wishes, first_glance, settings_path
-from palais_tui.engine.box import Box
-from palais_tui.screens.curtain import CurtainScreen
-from palais_tui.screens.hand import HandScreen, KeepScreen
-from palais_tui.screens.menu import ConsentScreen, MenuScreen
-from palais_tui.screens.palette import TableProvider
-from palais_tui.screens.sitting import Sitting
-from palais_tui.screens.table import TableScreen
+from palais_tui.screens.keymap import usable
 from palais_tui.screens.too_small import TooSmallScreen, fits
 from palais_tui.texts.language import Language, read_language
 from palais_tui.widgets.palette import THEMES, Palette, palette_for
 from palais_tui.widgets.symbols import ASCII, UNICODE, Symbols
+
+if TYPE_CHECKING:  # the title is painted before the game behind it is imported
+    from textual.command import Provider
+
+    from palais_tui.controller.moves import Move
+    from palais_tui.engine.box import Box
+    from palais_tui.screens.new_table import NewTable
+    from palais_tui.screens.sitting import Sitting
+    from palais_tui.screens.table import TableScreen
 
 COLOURLESS = "NO_COLOR" in os.environ
 TITLE_DEPTH = 2
 """Screens on the stack when the title is in front: Textual's own empty one and the title."""
 
 
+def table_commands() -> type[Provider]:
+    """What the command palette offers at the table."""
+    from palais_tui.screens.palette import TableProvider  # noqa: PLC0415
+
+    return TableProvider
+
+
 class PalaisApp(App[None]):
     """Palais Royal at one keyboard."""
 
     TITLE = "Palais Royal"
-    COMMANDS: ClassVar = {TableProvider}
+    COMMANDS: ClassVar = {table_commands}
     BINDINGS: ClassVar[list[BindingType]] = [Binding("ctrl+q", "quit", show=False, priority=True)]
 
     def __init__(
@@ -50,36 +60,45 @@ class PalaisApp(App[None]):
         self.language: Language = read_language(assets_folder() / "texts" / "en.toml")
         self.sitting = sitting
         self._box = box
+        self._new_table: NewTable | None = None
         for theme in THEMES:
             self.register_theme(theme)
+        # set before the style sheets are read, or they would be read twice
+        self._use_theme()
+        self.stylesheet.set_variables(self.get_css_variables())
 
-    def on_mount(self) -> None:
+    async def on_mount(self) -> None:
         """The title first, unless a table is waiting."""
         from palais_tui.screens.title import TitleScreen  # noqa: PLC0415
 
-        self._use_theme()
         if self.sitting is not None:
-            self.push_screen(TableScreen(self.sitting))
+            await self.push_screen(table_for(self.sitting))
         else:
-            self.push_screen(TitleScreen())
-        # pydantic takes longer to import than the title to paint
-        self.run_worker(self._read_files, thread=True)
+            await self.push_screen(TitleScreen())
+        self.run_worker(self._read_files())
 
-    def _read_files(self) -> None:
-        """Read settings and box after the first paint."""
-        from palais_tui.data.settings_file import BadSettings, read_wishes  # noqa: PLC0415
-
+    async def _read_files(self) -> None:
+        """Read settings and box after the first paint: pydantic takes longer to import than it."""
+        painted = asyncio.Event()
+        self.screen.call_after_refresh(painted.set)
+        await painted.wait()
         if self._own_wishes:
-            try:
-                self.call_from_thread(self._take_over, read_wishes())
-            except BadSettings as bad:
-                self.call_from_thread(self.notify, str(bad), severity="warning")
+            wishes, complaint = await asyncio.to_thread(settings)
+            self._take_over(wishes)
+            if complaint:
+                self.notify(complaint, severity="warning")
+        await asyncio.to_thread(self._prepare)
+
+    def _prepare(self) -> None:
+        """What the next screens need, so that they open quickly."""
+        from palais_tui.screens import new_game, table  # noqa: F401, PLC0415
+
         self.box()
 
     def _take_over(self, wishes: Wishes) -> None:
         self.wishes = wishes
         self._use_theme()
-        self.set_keymap(wishes.keys)
+        self.set_keymap(usable(wishes.keys))
 
     def box(self) -> Box:
         """The components to play with."""
@@ -124,7 +143,7 @@ class PalaisApp(App[None]):
     def apply_wishes(self) -> None:
         """Take over changed settings and keep them."""
         self._use_theme()
-        self.set_keymap(self.wishes.keys)
+        self.set_keymap(usable(self.wishes.keys))
         if self._own_wishes:
             from palais_tui.data.settings_file import write_wishes  # noqa: PLC0415
 
@@ -140,7 +159,7 @@ class PalaisApp(App[None]):
         """Open a table, a new one or one that was left."""
         self.sitting = sitting
         self._to_title()
-        self.push_screen(TableScreen(sitting))
+        self.push_screen(table_for(sitting))
 
     def _to_title(self) -> None:
         while len(self.screen_stack) > TITLE_DEPTH:
@@ -148,6 +167,8 @@ class PalaisApp(App[None]):
 
     @property
     def _table(self) -> TableScreen | None:
+        from palais_tui.screens.table import TableScreen  # noqa: PLC0415
+
         for screen in reversed(self.screen_stack):
             if isinstance(screen, TableScreen):
                 return screen
@@ -155,11 +176,15 @@ class PalaisApp(App[None]):
 
     def keep_cards(self) -> None:
         """Show the drawn cards to their owner."""
+        from palais_tui.screens.hand import KeepScreen  # noqa: PLC0415
+
         if self.sitting:
             self.push_screen(KeepScreen(self.sitting), self._answer_all)
 
     def show_hand(self) -> None:
         """The hand of the player in turn; it stays open until the turn ends."""
+        from palais_tui.screens.hand import HandScreen  # noqa: PLC0415
+
         if self.sitting and self.sitting.prompt:
             self.sitting.hand_open = True
             self.push_screen(HandScreen(self.sitting), self._answer_one)
@@ -176,16 +201,22 @@ class PalaisApp(App[None]):
 
     def curtain(self, seat: int) -> None:
         """A curtain before the next player, as the settings say."""
+        from palais_tui.screens.curtain import CurtainScreen  # noqa: PLC0415
+
         if self.sitting and self.wishes.curtain != "off":
             full = self.wishes.curtain == "full"
             self.push_screen(CurtainScreen(self.sitting, seat, full=full))
 
     def show_menu(self) -> None:
         """What concerns the table."""
+        from palais_tui.screens.menu import MenuScreen  # noqa: PLC0415
+
         if self.sitting:
             self.push_screen(MenuScreen(self.sitting), self._menu_chosen)
 
     def _menu_chosen(self, choice: str | None) -> None:
+        from palais_tui.screens.menu import ConsentScreen  # noqa: PLC0415
+
         if choice is None or self.sitting is None:
             return
         doing: dict[str, Callable[[], object]] = {
@@ -202,6 +233,8 @@ class PalaisApp(App[None]):
             self._table.hand_over()
 
     def _agreed(self, agreed: bool | None) -> None:
+        from palais_tui.controller.moves import AGREE  # noqa: PLC0415
+
         if agreed and self._table:
             self._table.do(None, (AGREE,))
 
@@ -218,7 +251,9 @@ class PalaisApp(App[None]):
         from palais_tui.texts.rulebook import read_rulebook  # noqa: PLC0415
 
         file = assets_folder() / "texts" / "rules.en.toml"
-        self.push_screen(RulebookScreen(read_rulebook(file, self.box()), self.language, clause))
+        self.push_screen(
+            RulebookScreen(read_rulebook(file, self.box(), self.language), self.language, clause)
+        )
 
     def show_help(self) -> None:
         """Help for the screen in front."""
@@ -244,8 +279,11 @@ class PalaisApp(App[None]):
     def new_game(self) -> None:
         """The form for a new game."""
         from palais_tui.screens.new_game import NewGameScreen  # noqa: PLC0415
+        from palais_tui.screens.new_table import NewTable  # noqa: PLC0415
 
-        self.push_screen(NewGameScreen())
+        # the names stay while the program runs
+        self._new_table = self._new_table or NewTable()
+        self.push_screen(NewGameScreen(self._new_table))
 
     def leave_table(self) -> None:
         """Back to the title; an unfinished game can be continued from there."""
@@ -258,3 +296,20 @@ class PalaisApp(App[None]):
         self._to_title()
         if not isinstance(self.screen, TitleScreen):
             self.push_screen(TitleScreen())
+
+
+def table_for(sitting: Sitting) -> TableScreen:
+    """A table for these people."""
+    from palais_tui.screens.table import TableScreen  # noqa: PLC0415
+
+    return TableScreen(sitting)
+
+
+def settings() -> tuple[Wishes, str]:
+    """The settings as far as they can be used, and what is wrong with them."""
+    from palais_tui.data.settings_file import BadSettings, read_wishes  # noqa: PLC0415
+
+    try:
+        return read_wishes(), ""
+    except BadSettings as bad:
+        return bad.wishes, str(bad)

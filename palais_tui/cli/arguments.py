@@ -6,9 +6,10 @@ import argparse
 import sys
 from collections.abc import Callable
 from pathlib import Path
-from typing import NoReturn
+from typing import TYPE_CHECKING, NoReturn
 
-from palais_tui.engine.box import Box
+if TYPE_CHECKING:  # --help needs no box
+    from palais_tui.engine.box import Box
 
 
 class Arguments(argparse.ArgumentParser):

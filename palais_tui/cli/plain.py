@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import argparse
-import secrets
 from typing import TYPE_CHECKING
 
 from palais_tui.cli.arguments import Arguments, add_assets, fail, read_assets, whole_number
@@ -12,7 +11,7 @@ if TYPE_CHECKING:
     from palais_tui.plain.console import Console
     from palais_tui.texts.language import Language
 
-LONGEST_NAME = 20
+FEWEST, MOST = 2, 4
 
 
 def add_to(commands: argparse._SubParsersAction[Arguments]) -> None:
@@ -35,7 +34,9 @@ def add_to(commands: argparse._SubParsersAction[Arguments]) -> None:
 
 def run(options: argparse.Namespace) -> int:
     """Play one game."""
-    from palais_tui.controller import Controller  # noqa: PLC0415  # only when it is played
+    import secrets  # noqa: PLC0415  # only when it is played
+
+    from palais_tui.controller import Controller  # noqa: PLC0415
     from palais_tui.data.assets_folder import assets_folder  # noqa: PLC0415
     from palais_tui.engine.preparation import prepare  # noqa: PLC0415
     from palais_tui.plain.console import Console, InputEnded  # noqa: PLC0415
@@ -47,7 +48,7 @@ def run(options: argparse.Namespace) -> int:
     language = read_language(assets_folder() / "texts" / "en.toml")
     console = Console()
     try:
-        names = seats(options.seats) if options.seats else ask_seats(console, language)
+        names = seats(options.seats, language) if options.seats else ask_seats(console, language)
         start = None if options.start is None else seat_of(options.start, names)
         seed = secrets.randbits(64) if options.seed is None else options.seed
         controller = Controller(prepare(box, len(names), seed, options.layout, start))
@@ -70,29 +71,29 @@ def ask_seats(console: Console, language: Language) -> list[str]:
     while True:
         console.say(language.say("plain.who"))
         try:
-            return seats_in(console.ask())
+            return seats_in(console.ask(), language)
         except ValueError as wrong:
             console.say(str(wrong))
 
 
-def seats(text: str) -> list[str]:
+def seats(text: str, language: Language) -> list[str]:
     """The names of an argument, or one line and exit code 2."""
     try:
-        return seats_in(text)
+        return seats_in(text, language)
     except ValueError as wrong:
         fail(f"--seats: {wrong}")
 
 
-def seats_in(text: str) -> list[str]:
+def seats_in(text: str, language: Language) -> list[str]:
     """The names in a text; ValueError with a sentence if they cannot be used."""
-    names = [name.strip() for name in text.split(",")]
-    if not 2 <= len(names) <= 4:
-        raise ValueError(f"two to four names are needed, with commas between them, not {text!r}.")
-    for name in names:
-        if not name or not name.isprintable() or len(name) > LONGEST_NAME:
-            raise ValueError(f"a name has 1 to {LONGEST_NAME} letters; {name!r} cannot be used.")
-    if len({name.casefold() for name in names}) < len(names):
-        raise ValueError(f"two players cannot have the same name: {', '.join(names)}.")
+    from palais_tui.hotseat.seat import bad_names, tidy  # noqa: PLC0415
+
+    names = [tidy(name) for name in text.split(",")]
+    if not FEWEST <= len(names) <= MOST:
+        raise ValueError(language.say("bad_name.count", fewest=FEWEST, most=MOST, text=text))
+    for seat, bad in bad_names(names).items():
+        why = language.say(f"bad_name.{bad.fault}", fewest=FEWEST, **bad.facts)
+        raise ValueError(language.say("bad_name.seat", number=seat + 1, name=bad.name, why=why))
     return names
 
 

@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 import argparse
-import json
 import sys
 import time
 from collections import Counter
 from collections.abc import Iterable, Iterator
 from contextlib import ExitStack
 from dataclasses import asdict, dataclass
-from statistics import fmean
 from typing import TYPE_CHECKING
 
 from palais_tui.cli.arguments import Arguments, add_assets, read_assets, whole_number
@@ -58,6 +56,8 @@ def run(options: argparse.Namespace) -> int:
     played = list(with_progress(play_all(box, options), options.games))
     figures = sum_up(played, options, time.perf_counter() - begin)
     if options.json:
+        import json  # noqa: PLC0415
+
         print(json.dumps(asdict(figures)))
     else:
         print("\n".join(lines(figures)))
@@ -103,6 +103,8 @@ def with_progress(played: Iterator[Played], games: int) -> Iterator[Played]:
 
 def sum_up(played: list[Played], options: argparse.Namespace, seconds: float) -> Figures:
     """The figures of all games."""
+    from statistics import fmean  # noqa: PLC0415  # slow to import
+
     moves = sum(game.moves for game in played)
     by_seat = zip(*(game.totals for game in played), strict=True)
     return Figures(

@@ -3,20 +3,37 @@
 from __future__ import annotations
 
 import json
+import os
 from dataclasses import asdict
 from pathlib import Path
-from typing import Annotated, Literal
+from tempfile import NamedTemporaryFile
+from typing import Annotated, Any
 
-from pydantic import BaseModel, ConfigDict, StringConstraints, ValidationError
+from pydantic import AfterValidator, BaseModel, ConfigDict, StringConstraints, ValidationError
+from pydantic_core import from_json
 
 from palais_tui.data.plain_words import first_complaint
-from palais_tui.data.wishes import Wishes, settings_path
-
-Word = Annotated[str, StringConstraints(min_length=1, max_length=40)]
+from palais_tui.data.wishes import CURTAINS, Wishes, settings_path
 
 
 class BadSettings(Exception):
-    """The settings file cannot be used; the text is one line for the player."""
+    """Something in the settings file cannot be used; the text is one line for the player.
+
+    `wishes` holds what could be used, and the usual settings for the rest.
+    """
+
+    def __init__(self, path: Path, reason: str, wishes: Wishes | None = None) -> None:
+        super().__init__(f"{path}: {reason}")
+        self.wishes = wishes or Wishes()
+
+
+def _known_curtain(value: str) -> str:
+    if value not in CURTAINS:
+        raise ValueError(f"must be {', '.join(CURTAINS[:-1])} or {CURTAINS[-1]} (got {value!r})")
+    return value
+
+
+Word = Annotated[str, StringConstraints(min_length=1, max_length=40)]
 
 
 class SettingsFile(BaseModel):
@@ -29,30 +46,71 @@ class SettingsFile(BaseModel):
     text_side: bool = True
     ascii: bool = False
     animation: bool = True
-    curtain: Literal["hand", "full", "off"] = "hand"
+    curtain: Annotated[str, AfterValidator(_known_curtain)] = "hand"
     confirmations: bool = True
-    keys: dict[str, str] = {}
+    keys: dict[Word, Word] = {}
 
 
 def read_wishes(path: Path | None = None) -> Wishes:
     """The settings; the usual ones if there is no file. Raises `BadSettings`."""
     path = path or settings_path()
     try:
-        text = path.read_text(encoding="utf-8")
+        text = path.read_text(encoding="utf-8-sig")
     except FileNotFoundError:
         return Wishes()
-    except (OSError, UnicodeDecodeError) as error:
-        raise BadSettings(f"{path}: cannot be read ({error})") from error
+    except UnicodeDecodeError as error:
+        raise BadSettings(path, "is not a text file") from error
+    except OSError as error:
+        raise BadSettings(path, f"cannot be read ({error.strerror})") from error
     try:
-        return Wishes(**SettingsFile.model_validate_json(text).model_dump())
+        content = from_json(text)
+    except ValueError as error:
+        raise BadSettings(path, f"is not JSON ({error})") from error
+    if not isinstance(content, dict):
+        raise BadSettings(path, "must hold settings in curly brackets")
+    return _checked(content, path)
+
+
+def _checked(content: dict[str, Any], path: Path) -> Wishes:
+    try:
+        return _wishes(content)
     except ValidationError as error:
-        raise BadSettings(f"{path}: {': '.join(first_complaint(error))}") from error
+        bad = {detail["loc"][0] for detail in error.errors(include_url=False)}
+        good = {name: value for name, value in content.items() if name not in bad}
+        raise BadSettings(path, ": ".join(first_complaint(error)), _wishes(good)) from error
+
+
+def _wishes(content: dict[str, Any]) -> Wishes:
+    return Wishes(**SettingsFile.model_validate(content).model_dump())
 
 
 def write_wishes(wishes: Wishes, path: Path | None = None) -> None:
-    """Keep the settings: a new file first, then in the old one's place. May raise OSError."""
-    path = path or settings_path()
+    """Keep the settings: a new file first, then in the old one's place. May raise OSError.
+
+    An old file that could not be used is put aside, not lost.
+    """
+    path = (path or settings_path()).resolve()  # a linked file stays linked
     path.parent.mkdir(parents=True, exist_ok=True)
-    fresh = path.with_suffix(".new")
-    fresh.write_text(json.dumps(asdict(wishes), indent=2) + "\n", encoding="utf-8")
-    fresh.replace(path)
+    with NamedTemporaryFile(
+        "w", encoding="utf-8", dir=path.parent, prefix=f".{path.name}.", delete=False
+    ) as fresh:
+        try:
+            json.dump(asdict(wishes), fresh, indent=2)
+            fresh.write("\n")
+            fresh.flush()
+            os.fsync(fresh.fileno())
+            _put_aside(path)
+            Path(fresh.name).replace(path)
+        except BaseException:
+            Path(fresh.name).unlink(missing_ok=True)
+            raise
+
+
+def _put_aside(path: Path) -> None:
+    """Keep a broken file under another name, which no other file has."""
+    try:
+        read_wishes(path)
+    except BadSettings:
+        numbers = range(1, 1000)
+        names = (path.with_name(f"{path.stem}.broken-{n}{path.suffix}") for n in numbers)
+        path.replace(next(name for name in names if not name.exists()))

@@ -36,7 +36,7 @@ def first_glance(path: Path) -> Wishes:
     wishes = Wishes()
     try:
         found = json.loads(path.read_text(encoding="utf-8"))
-    except (OSError, ValueError):
+    except (OSError, ValueError, RecursionError):
         return wishes
     if isinstance(found, dict):
         wishes.theme = str(found.get("theme", wishes.theme))

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Any, Protocol, cast
+from typing import TYPE_CHECKING, Any, Protocol, cast
 
-from textual.screen import Screen
+if TYPE_CHECKING:  # the title needs no game to be painted
+    from textual.screen import Screen
 
-from palais_tui.data.wishes import Wishes
-from palais_tui.engine.box import Box
-from palais_tui.screens.sitting import Sitting
-from palais_tui.texts.language import Language
-from palais_tui.widgets.palette import Palette
-from palais_tui.widgets.symbols import Symbols
+    from palais_tui.data.wishes import Wishes
+    from palais_tui.engine.box import Box
+    from palais_tui.screens.sitting import Sitting
+    from palais_tui.texts.language import Language
+    from palais_tui.widgets.palette import Palette
+    from palais_tui.widgets.symbols import Symbols
 
 
 class Host(Protocol):

@@ -11,6 +11,7 @@ from textual.types import IgnoreReturnCallbackType
 
 from palais_tui.controller.moves import Play
 from palais_tui.screens.commands import TABLE
+from palais_tui.screens.keymap import shown_key
 from palais_tui.screens.table import TableScreen
 from palais_tui.texts.choices import say_move
 
@@ -34,7 +35,7 @@ class TableProvider(Provider):
         for command in TABLE:
             if table.check_action(command.action, ()):
                 label = say(f"keys.{command.action}")
-                remark = say("palette.key", key=command.shown)
+                remark = say("palette.key", key=shown_key(command, table.palais.wishes.keys))
                 yield label, remark, partial(table.run_action, command.action)
 
     async def discover(self) -> Hits:

@@ -29,7 +29,7 @@ def test_the_end_of_input_is_said() -> None:
 
 def test_without_names_it_asks_until_they_make_sense() -> None:
     ran = in_pipe("plain", lines="Anna\nAnna, Bruno, Chloé\nquit\n")
-    assert "two to four names are needed" in ran.stdout
+    assert "2 to 4 names are needed" in ran.stdout
     assert "Palais Royal for 3 players: Anna, Bruno, Chloé." in ran.stdout
 
 

@@ -10,14 +10,13 @@ from palais_tui.cli.main import main
 from tests.cli.run import in_pipe
 
 WRONG = [
-    ("", "COMMAND"),
     ("dance", "dance"),
-    ("plain --seats Anna", "two to four names"),
-    ("plain --seats A,B,C,D,E", "two to four names"),
-    ("plain --seats Anna,anna", "same name"),
-    ("plain --seats Anna,", "1 to 20 letters"),
-    (f"plain --seats Anna,{'x' * 21}", "1 to 20 letters"),
-    ("plain --seats Anna,B\x1bruno", "1 to 20 letters"),
+    ("plain --seats Anna", "2 to 4 names"),
+    ("plain --seats A,B,C,D,E", "2 to 4 names"),
+    ("plain --seats Anna,anna", "Somebody else has this name"),
+    ("plain --seats Anna,", "name 2: A name, please"),
+    (f"plain --seats Anna,{'x' * 21}", "21 letters; a name has at most 20"),
+    ("plain --seats Anna,B\x1bruno", "cannot be drawn"),
     ("plain --seed -1 --seats A,B", "whole number from 0"),
     ("plain --seed one --seats A,B", "'one' is not a whole number"),
     ("plain --layout round --seats A,B", "invalid choice: 'round'"),
@@ -47,6 +46,13 @@ def test_one_line_and_exit_code_2(
     assert shown.err.count("\n") == 1
     assert shown.err.startswith("palais-tui")
     assert about in shown.err
+
+
+def test_without_a_terminal_it_points_to_plain() -> None:
+    ran = in_pipe()
+    assert ran.returncode == 2
+    assert ran.stderr.count("\n") == 1
+    assert "palais-tui plain" in ran.stderr
 
 
 def test_bad_assets_name_file_field_and_reason(tmp_path: Path) -> None:

@@ -1,0 +1,69 @@
+"""What a new game is to be, kept while the program runs; and the sitting made of it."""
+
+from __future__ import annotations
+
+import secrets
+from dataclasses import dataclass, field
+from typing import Final
+
+from palais_tui.controller import Controller
+from palais_tui.engine.box import Box
+from palais_tui.engine.preparation import prepare
+from palais_tui.hotseat.seat import Seat, bad_names, tidy
+from palais_tui.screens.sitting import Sitting
+from palais_tui.texts.language import Language
+from palais_tui.texts.speaker import Speaker
+
+SEATS: Final = 4
+FEWEST: Final = 2
+LAYOUTS: Final = ("first", "gate", "random")
+LARGEST_SEED: Final = 2**64 - 1
+
+
+@dataclass(slots=True)
+class NewTable:
+    """The form's content. The order of the names decides colour and shape."""
+
+    names: list[str] = field(default_factory=list)
+    start: int | None = None
+    """The seat that begins; None draws it."""
+    layout: str = "first"
+    seed: str = ""
+
+    def players(self) -> list[str]:
+        """The names that play, in the order of their seats."""
+        return [name for name in map(tidy, self.names) if name]
+
+    def troubles(self, language: Language) -> dict[str, str]:
+        """What keeps the game from starting: field ("seat-1", "seed") to a sentence."""
+        found: dict[str, str] = {}
+        names = [tidy(name) for name in self.names]
+        taken = [seat for seat, name in enumerate(names) if name]
+        for seat, bad in bad_names(names).items():
+            if names[seat]:
+                found[f"seat-{seat}"] = language.say(f"bad_name.{bad.fault}", **bad.facts)
+            elif seat < FEWEST and len(taken) < FEWEST:
+                found[f"seat-{seat}"] = language.say("bad_name.empty", fewest=FEWEST)
+            elif any(other > seat for other in taken):
+                found[f"seat-{seat}"] = language.say("bad_name.gap")
+        if self.seed.strip() and self._number() is None:
+            found["seed"] = language.say("new_game.bad_seed", largest=LARGEST_SEED)
+        return found
+
+    def _number(self) -> int | None:
+        """The seed as a number, if it is one."""
+        text = self.seed.strip()
+        if not (text.isascii() and text.isdecimal()) or len(text) > len(str(LARGEST_SEED)):
+            return None
+        return number if (number := int(text)) <= LARGEST_SEED else None
+
+    def sitting(self, box: Box, language: Language) -> Sitting:
+        """The table, laid. Call it only without troubles; the seed is used once."""
+        names = self.players()
+        seed = self._number() if self.seed.strip() else secrets.randbits(64)
+        assert seed is not None, "troubles() would have said so"
+        start = self.start if self.start is not None and self.start < len(names) else None
+        controller = Controller(prepare(box, len(names), seed, self.layout, start))
+        self.seed = ""
+        seats = [Seat(name) for name in names]
+        return Sitting(controller, seats, Speaker(language, box, names), seed, layout=self.layout)

@@ -1,0 +1,149 @@
+"""The people of a new game: four seats with colour, shape and name, and who begins."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from rich.text import Text
+from textual import on
+from textual.app import ComposeResult
+from textual.containers import Vertical
+from textual.message import Message
+from textual.widgets import Static
+
+from palais_tui.hotseat.seat import tidy
+from palais_tui.screens.new_table import FEWEST, SEATS, NewTable
+from palais_tui.texts.language import Language
+from palais_tui.widgets.choice import Choice
+from palais_tui.widgets.palette import NO_COLOUR, Palette
+from palais_tui.widgets.seat_row import SeatRow
+from palais_tui.widgets.symbols import UNICODE, Symbols
+
+LOT = "lot"
+LABEL = 9
+
+
+class People(Vertical):
+    """Who plays. A seat has its colour; players change it by changing seats."""
+
+    @dataclass
+    class Changed(Message):
+        """Somebody came, left, moved or has another name."""
+
+    def __init__(self, new_table: NewTable, language: Language) -> None:
+        super().__init__(id="people")
+        self._table = new_table
+        self._language = language
+        self._away: dict[int, str] = {}
+        self._look: tuple[Symbols, Palette] = (UNICODE, NO_COLOUR)
+        if not new_table.names:
+            new_table.names = [self._usual(seat) for seat in range(FEWEST)]
+        new_table.names += [""] * (SEATS - len(new_table.names))
+
+    def _usual(self, seat: int) -> str:
+        return self._language.say(f"new_game.name_{seat}")
+
+    def compose(self) -> ComposeResult:
+        """A row and room for a sentence for each seat; who begins."""
+        say = self._language.say
+        yield Static(Text(say("new_game.who")), classes="head")
+        for seat, name in enumerate(self._table.names):
+            yield SeatRow(seat, name, say("new_game.nobody"))
+            yield Static(id=f"note-seat-{seat}", classes="note")
+        yield Choice(
+            say("new_game.begins"),
+            self._starters(),
+            self._starter(),
+            label_width=LABEL,
+            id="begins",
+        )
+
+    def _starters(self) -> list[tuple[str, str]]:
+        names = enumerate(tidy(name) for name in self._table.names)
+        lot = LOT, self._language.say("new_game.lot")
+        return [lot, *((str(seat), name) for seat, name in names if name)]
+
+    def _starter(self) -> str:
+        return LOT if self._table.start is None else str(self._table.start)
+
+    def draw(self, symbols: Symbols, palette: Palette) -> None:
+        """Tokens in their colours, arrows where a player may go."""
+        self._look = symbols, palette
+        for row in self.query(SeatRow):
+            ways = [by for by in (-1, 1) if self._can_move(row.seat, by)]
+            row.draw(symbols, palette, ways)
+
+    def row(self, seat: int) -> SeatRow:
+        """The row of a seat."""
+        return self.query_one(f"#seat-{seat}", SeatRow)
+
+    def _set_name(self, seat: int, name: str) -> None:
+        """A name typed or brought by a move; field, colours and starters follow."""
+        self._table.names[seat] = name
+        if not tidy(name) and self._table.start == seat:
+            self._table.start = None
+        if self.row(seat).field.value != name:
+            self.row(seat).field.value = name
+        self.draw(*self._look)
+        self.query_one("#begins", Choice).offer(self._starters(), self._starter())
+        self.post_message(self.Changed())
+
+    # --- what the rows say
+
+    @on(SeatRow.Named)
+    def _named(self, message: SeatRow.Named) -> None:
+        # the field, not the message: after a quick move an older message may still come
+        name = self.row(message.seat).field.value
+        if self._table.names[message.seat] != name:
+            self._set_name(message.seat, name)
+
+    @on(SeatRow.Moved)
+    def _moved(self, message: SeatRow.Moved) -> None:
+        table, seat, other = self._table, message.seat, message.seat + message.by
+        if not self._can_move(seat, message.by):
+            return
+        start = other if table.start == seat else seat if table.start == other else table.start
+        here, there = table.names[seat], table.names[other]
+        self._set_name(other, here)
+        self._set_name(seat, there)
+        table.start = start
+        self.query_one("#begins", Choice).offer(self._starters(), self._starter())
+        self.row(other).field.focus()
+
+    def _can_move(self, seat: int, by: int) -> bool:
+        """Seats fill from the top: nobody goes down to an empty one."""
+        names, other = self._table.names, seat + by
+        return bool(tidy(names[seat]) and 0 <= other < SEATS and (by < 0 or tidy(names[other])))
+
+    @on(Choice.Changed, "#begins")
+    def _begins(self, message: Choice.Changed) -> None:
+        self._table.start = None if message.value == LOT else int(message.value)
+
+    # --- what the keys ask for
+
+    def move(self, by: int) -> None:
+        """The player whose name has the focus takes the next seat, with its colour."""
+        for row in self.query(SeatRow):
+            if row.field.has_focus:
+                row.move(by)
+
+    def seat_players(self, count: int) -> None:
+        """So many seats are taken; names that were typed come back."""
+        names = self._table.names
+        for seat in range(SEATS):
+            if seat >= count and tidy(names[seat]):
+                self._away[seat] = names[seat]
+                self._set_name(seat, "")
+            elif seat < count and not tidy(names[seat]):
+                self._set_name(seat, self._free_name(seat))
+
+    def one_more(self) -> None:
+        """One player more; after four come two."""
+        count = len(self._table.players())
+        self.seat_players(count + 1 if FEWEST <= count < SEATS else FEWEST)
+
+    def _free_name(self, seat: int) -> str:
+        """The name that was here, or a usual one nobody has."""
+        taken = {tidy(name).casefold() for name in self._table.names}
+        wanted = [self._away.get(seat, ""), self._usual(seat), *map(self._usual, range(SEATS))]
+        return next(name for name in wanted if tidy(name) and tidy(name).casefold() not in taken)

@@ -1,0 +1,136 @@
+"""One-line fields: a choice among a few values, and something to push."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import ClassVar
+
+from rich.text import Text
+from textual import events
+from textual.binding import Binding, BindingType
+from textual.message import Message
+from textual.widget import Widget
+
+
+class Field(Widget, can_focus=True):
+    """What all one-line fields share: a mark in front of the one that has the focus."""
+
+    DEFAULT_CSS = "Field { height: 1; }"
+
+    @property
+    def in_ascii(self) -> bool:
+        """Whether the screen is drawn in ASCII."""
+        return self.screen.has_class("-ascii")
+
+
+def mark(widget: Widget) -> str:
+    """The mark of the field that has the focus, or a gap as wide."""
+    if not widget.has_focus:
+        return "  "
+    return "> " if widget.screen.has_class("-ascii") else "» "
+
+
+class Choice(Field):
+    """A label and one of several values. Left and right, Space or a click change it."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("left", "turn(-1)", show=False),
+        Binding("right,space,enter", "turn(1)", show=False),
+    ]
+
+    @dataclass
+    class Changed(Message):
+        """Another value was chosen."""
+
+        choice: Choice
+        value: str
+
+        @property
+        def control(self) -> Choice:
+            """The field, for `@on` selectors."""
+            return self.choice
+
+    def __init__(
+        self,
+        label: str,
+        values: Sequence[tuple[str, str]],
+        value: str,
+        *,
+        label_width: int,
+        id: str | None = None,  # noqa: A002  # textual's own name
+    ) -> None:
+        super().__init__(id=id)
+        self.label = label
+        self._label_width = label_width
+        self.offer(values, value)
+
+    def offer(self, values: Sequence[tuple[str, str]], value: str) -> None:
+        """Other values to choose from, each with its label; the first if `value` is gone."""
+        self._values = list(values)
+        known = [known for known, _ in self._values]
+        self._at = known.index(value) if value in known else 0
+        self._room = max(len(label) for _, label in self._values)
+        self.refresh()
+
+    @property
+    def value(self) -> str:
+        """The chosen one."""
+        return self._values[self._at][0]
+
+    def action_turn(self, by: int) -> None:
+        """The next value, or the one before."""
+        self._at = (self._at + by) % len(self._values)
+        self.refresh()
+        self.post_message(self.Changed(self, self.value))
+
+    def on_click(self, event: events.Click) -> None:
+        """A click on the arrow before the value goes back, any other goes on."""
+        before = self._label_width + 2
+        self.action_turn(-1 if before <= event.x <= before + 1 else 1)
+
+    def render(self) -> Text:
+        """Mark, label, and the value between its arrows."""
+        left, right = "<>" if self.in_ascii else "‹›"
+        text = Text(f"{mark(self)}{self.label:<{self._label_width}}", no_wrap=True)
+        arrows = "bold" if self.has_focus else "dim"
+        value = self._values[self._at][1]
+        text.append(f"{left} ", arrows)
+        text.append(value, "bold reverse" if self.has_focus else "bold")
+        text.append(f"{' ' * (self._room - len(value))} {right}", arrows)
+        return text
+
+
+class Push(Field):
+    """A label that does something when it is entered or clicked."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("enter,space", "push", show=False)]
+
+    @dataclass
+    class Pushed(Message):
+        """It was."""
+
+        push: Push
+
+        @property
+        def control(self) -> Push:
+            """The field, for `@on` selectors."""
+            return self.push
+
+    def __init__(self, label: str, *, id: str | None = None) -> None:  # noqa: A002
+        super().__init__(id=id)
+        self.label = label
+
+    def action_push(self) -> None:
+        """Tell the screen."""
+        self.post_message(self.Pushed(self))
+
+    def on_click(self) -> None:
+        """A click does it too."""
+        self.action_push()
+
+    def render(self) -> Text:
+        """Mark and label, reversed while it has the focus."""
+        text = Text(mark(self), no_wrap=True)
+        text.append(self.label, "bold reverse" if self.has_focus else "bold")
+        return text

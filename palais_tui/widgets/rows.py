@@ -1,0 +1,88 @@
+"""A short list to choose from, with its own cursor, so that keys in a burst find their row."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import ClassVar
+
+from rich.style import Style
+from rich.text import Text
+from textual import events
+from textual.binding import Binding, BindingType
+from textual.message import Message
+from textual.widget import Widget
+
+
+class Rows(Widget, can_focus=True):
+    """One row a line. Arrows pass over rows that cannot be chosen; the mouse points too."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("up,shift+tab", "step(-1)", show=False),
+        Binding("down,tab", "step(1)", show=False),
+        Binding("home,pageup", "end(1)", show=False),
+        Binding("end,pagedown", "end(-1)", show=False),
+        Binding("enter,space", "choose", show=False),
+    ]
+
+    @dataclass
+    class Chosen(Message):
+        """A row was entered or clicked, also one that cannot be had."""
+
+        row: int
+
+    def __init__(self, *, id: str | None = None) -> None:  # noqa: A002  # textual's own name
+        super().__init__(id=id)
+        self.cursor = 0
+        self._rows: list[tuple[Text, bool]] = []
+
+    def show(self, rows: Sequence[tuple[Text, bool]]) -> None:
+        """Other rows, each with whether it can be chosen; the cursor stays if it may."""
+        self._rows = list(rows)
+        if not self._open(self.cursor):
+            self.action_end(1)
+        self.refresh()
+
+    def _open(self, row: int) -> bool:
+        return 0 <= row < len(self._rows) and self._rows[row][1]
+
+    def action_step(self, by: int) -> None:
+        """To the next row that can be chosen; after the last comes the first."""
+        count = len(self._rows)
+        ways = ((self.cursor + by * step) % count for step in range(1, count + 1))
+        self.cursor = next((row for row in ways if self._open(row)), self.cursor)
+        self.refresh()
+
+    def action_end(self, by: int) -> None:
+        """To the first row, or the last."""
+        rows = range(len(self._rows))[::by]
+        self.cursor = next((row for row in rows if self._open(row)), self.cursor)
+        self.refresh()
+
+    def action_choose(self) -> None:
+        """The row under the cursor."""
+        self.post_message(self.Chosen(self.cursor))
+
+    def on_mouse_move(self, event: events.MouseMove) -> None:
+        """Point at the row under the mouse."""
+        if self._open(event.y) and event.y != self.cursor:
+            self.cursor = event.y
+            self.refresh()
+
+    def on_click(self, event: events.Click) -> None:
+        """Choose the row under the mouse."""
+        if event.y < len(self._rows):
+            self.post_message(self.Chosen(event.y))
+
+    def render(self) -> Text:
+        """All rows, the one under the cursor reversed."""
+        shown = Text(no_wrap=True)
+        for number, (row, _) in enumerate(self._rows):
+            # one style under the cursor: a reversed row of many colours looks torn
+            line = Text(row.plain, Style(bold=True, reverse=True))
+            line = line if number == self.cursor else row.copy()
+            line.truncate(self.size.width, overflow="crop", pad=True)
+            shown.append_text(line)
+            shown.append("\n")
+        shown.right_crop(1)
+        return shown

@@ -1,0 +1,108 @@
+"""A seat in the form of a new game: its colour and shape, the name, and two arrows."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from rich.style import Style
+from rich.text import Text
+from textual import events, on
+from textual.app import ComposeResult
+from textual.containers import Horizontal
+from textual.message import Message
+from textual.widgets import Input, Static
+
+from palais_tui.widgets.choice import mark
+from palais_tui.widgets.palette import Palette
+from palais_tui.widgets.symbols import ASCII, Symbols
+
+
+class SeatRow(Horizontal):
+    """The seat decides colour and shape; the arrows send its player to another one."""
+
+    DEFAULT_CSS = """
+    SeatRow { height: 1; }
+    SeatRow .mark { width: 2; }
+    SeatRow .token { width: 4; }
+    SeatRow Input { width: 24; }
+    SeatRow .arrows { width: 6; padding: 0 0 0 1; }
+    """
+
+    @dataclass
+    class Moved(Message):
+        """An arrow was clicked: the player goes a seat up (-1) or down (1)."""
+
+        seat: int
+        by: int
+
+    @dataclass
+    class Named(Message):
+        """Another name was typed."""
+
+        seat: int
+        name: str
+
+    def __init__(self, seat: int, name: str, nobody: str) -> None:
+        super().__init__(id=f"seat-{seat}")
+        self.seat = seat
+        self._name = name
+        self._nobody = nobody
+
+    def compose(self) -> ComposeResult:
+        """Token, name, arrows."""
+        yield Static(classes="mark")
+        yield Static(classes="token")
+        yield Input(self._name, placeholder=self._nobody, compact=True)
+        yield Arrows(classes="arrows")
+
+    @property
+    def field(self) -> Input:
+        """Where the name is typed."""
+        return self.query_one(Input)
+
+    def draw(self, symbols: Symbols, palette: Palette, ways: Sequence[int]) -> None:
+        """The token in the seat's colour, nobody's is faint; arrows where the player may go."""
+        style = palette.seats[self.seat] if self.field.value.strip() else palette.muted
+        token = Text(f" {symbols.shapes[self.seat]} ", style + Style(reverse=True))
+        self.query_one(".token", Static).update(token)
+        up, down = "^v" if symbols is ASCII else "↑↓"
+        arrows = f"{up if -1 in ways else ' '} {down if 1 in ways else ' '}"
+        self.query_one(Arrows).update(Text(arrows))
+        self._mark()
+
+    def on_descendant_focus(self) -> None:
+        """Mark the row."""
+        self._mark()
+
+    def on_descendant_blur(self) -> None:
+        """Take the mark away."""
+        self._mark()
+
+    def _mark(self) -> None:
+        self.query_one(".mark", Static).update(Text(mark(self.field)))
+
+    @on(Input.Changed)
+    def _typed(self, event: Input.Changed) -> None:
+        event.stop()
+        self.post_message(self.Named(self.seat, event.value))
+
+    @on(Input.Submitted)
+    def _entered(self, event: Input.Submitted) -> None:
+        """Enter goes on to the next field."""
+        event.stop()
+        self.screen.focus_next()
+
+    def move(self, by: int) -> None:
+        """Ask for another seat."""
+        self.post_message(self.Moved(self.seat, by))
+
+
+class Arrows(Static):
+    """Up and down, side by side."""
+
+    def on_click(self, event: events.Click) -> None:
+        """The left half is up."""
+        row = self.parent
+        if isinstance(row, SeatRow):
+            row.move(-1 if event.x <= 1 else 1)
