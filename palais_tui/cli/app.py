@@ -28,7 +28,6 @@ if TYPE_CHECKING:  # the title is painted before the game behind it is imported
     from palais_tui.screens.sitting import Sitting
     from palais_tui.screens.table import TableScreen
 
-COLOURLESS = "NO_COLOR" in os.environ
 TITLE_DEPTH = 2
 """Screens on the stack when the title is in front: Textual's own empty one and the title."""
 
@@ -52,9 +51,12 @@ class PalaisApp(App[None]):
         wishes: Wishes | None = None,
         sitting: Sitting | None = None,
         box: Box | None = None,
+        *,
+        colourless: bool | None = None,
     ) -> None:
+        self.colourless = "NO_COLOR" in os.environ if colourless is None else colourless
         # without colours Textual would otherwise turn the theme's into greys
-        super().__init__(ansi_color=True if COLOURLESS else None)
+        super().__init__(ansi_color=True if self.colourless else None)
         self._own_wishes = wishes is None
         self.wishes = wishes or first_glance(settings_path())
         self.language: Language = read_language(assets_folder() / "texts" / "en.toml")
@@ -120,7 +122,7 @@ class PalaisApp(App[None]):
             covering.dismiss()
 
     def _use_theme(self) -> None:
-        wanted = "ansi-dark" if COLOURLESS else self.wishes.theme
+        wanted = "ansi-dark" if self.colourless else self.wishes.theme
         self.theme = wanted if wanted in self.available_themes else "palais-dark"
 
     # --- what the screens ask for
@@ -133,7 +135,7 @@ class PalaisApp(App[None]):
     @property
     def palette(self) -> Palette:
         """The colours that fit the theme."""
-        return palette_for(self.current_theme, no_colour=COLOURLESS)
+        return palette_for(self.current_theme, no_colour=self.colourless)
 
     @property
     def animated(self) -> bool:
@@ -158,11 +160,15 @@ class PalaisApp(App[None]):
     def begin(self, sitting: Sitting) -> None:
         """Open a table, a new one or one that was left."""
         self.sitting = sitting
-        self._to_title()
-        self.push_screen(table_for(sitting))
+        self._pop_to(TITLE_DEPTH + 1)
+        if len(self.screen_stack) > TITLE_DEPTH:
+            # in place of the form, so that the title is not drawn in between
+            self.switch_screen(table_for(sitting))
+        else:
+            self.push_screen(table_for(sitting))
 
-    def _to_title(self) -> None:
-        while len(self.screen_stack) > TITLE_DEPTH:
+    def _pop_to(self, depth: int) -> None:
+        while len(self.screen_stack) > depth:
             self.pop_screen()
 
     @property
@@ -293,7 +299,7 @@ class PalaisApp(App[None]):
             self.sitting.stop_trying()
             if self.sitting.prompt is None:
                 self.sitting = None
-        self._to_title()
+        self._pop_to(TITLE_DEPTH)
         if not isinstance(self.screen, TitleScreen):
             self.push_screen(TitleScreen())
 

@@ -6,16 +6,19 @@ put first if they are better thought over; or a sentence why it cannot be had.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from palais_tui.controller.explain import why_not, why_not_field, why_not_place
 from palais_tui.controller.moves import PASS, Draw, Enlist, Move, Put, Use, Walk
 from palais_tui.controller.shortcuts import put_all, put_rest, use_all, way, ways_to_enlist
 from palais_tui.engine.box import Privilege
-from palais_tui.engine.castle import KING, MADAME, STAIRWAY, SUPPLY
+from palais_tui.engine.castle import BACK_DOOR, KING, MADAME, STAIRWAY, SUPPLY
 from palais_tui.engine.game import Step
 from palais_tui.engine.privileges import privilege
+from palais_tui.hotseat.protocol import Reason
 from palais_tui.screens.sitting import Sitting
+from palais_tui.texts.brief import ROOM, brief_reasons
 
 CHAMBERS = {Step.KING: KING, Step.MADAME: MADAME}
 START = 14
@@ -45,6 +48,8 @@ class Acting:
         self.typed = ""
         self.ask: Ask | None = None
         self.ending: tuple[Move, ...] | None = None
+        self.room = ROOM
+        """Columns for a sentence why something cannot be had."""
         self._way = 0
 
     # --- pointing
@@ -54,6 +59,7 @@ class Acting:
         across = {"left": -1, "right": 1}.get(key, 0)
         down = {"up": -1, "down": 1}.get(key, 0)
         self._way = 0
+        self.typed = ""
         if self.on_garden:
             column, row = self.cursor % 6 + across, self.cursor // 6 + down
             if column > 5:
@@ -124,6 +130,8 @@ class Acting:
                     found.add(origin)
                 case Use(place=place):
                     found.add(place)
+                case Draw():
+                    found.add(BACK_DOOR)
         return frozenset(found)
 
     # --- wishes
@@ -140,11 +148,15 @@ class Acting:
                 return self._send(place)
             case Step.COURT:
                 why = why_not(game, Use(place))
-                return self.sitting.speaker.reasons(why) if why else (None, (Use(place),))
+                return self.because(why) if why else (None, (Use(place),))
             case Step.PARADE | Step.KING | Step.MADAME:
                 return self._put(place)
             case _:
-                return self.sitting.speaker.reasons(why_not_place(game, game.seat, place))
+                return self.because(why_not_place(game, game.seat, place))
+
+    def because(self, why: Sequence[Reason]) -> str:
+        """Why something cannot be had, as long as the line has room for."""
+        return brief_reasons(self.sitting.speaker, why, self.room)
 
     def _put(self, place: int) -> Wish:
         game, prompt = self.sitting.game, self.sitting.prompt
@@ -153,15 +165,15 @@ class Acting:
             if isinstance(move, Put):
                 chosen = move.place if move.source == SUPPLY else move.source
                 if chosen == place:
-                    return None, (move,)
-        return self.sitting.speaker.reasons(why_not_place(game, game.seat, place))
+                    return self._paralyses((move,)), (move,)
+        return self.because(why_not_place(game, game.seat, place))
 
     def _send(self, place: int) -> Wish:
         game = self.sitting.game
         speaker = self.sitting.speaker
         if self.origin is None:
             if not game.left:
-                return speaker.reasons(why_not_place(game, game.seat, place))
+                return self.because(why_not_place(game, game.seat, place))
             if not game.servants(game.seat, place):
                 return speaker.language.say("acting.nobody", **speaker.place_forms("place", place))
             self.origin = place
@@ -180,8 +192,9 @@ class Acting:
     def _paralyses(self, moves: tuple[Move, ...]) -> Ask | None:
         """Taking the last servant off the stairway leaves no moves for the next turn."""
         game = self.sitting.game
-        leaves = self.origin == STAIRWAY and game.servants(game.seat, STAIRWAY) == 1
-        if not leaves or privilege(game, game.seat, Privilege.MOVE):
+        there = game.servants(game.seat, STAIRWAY)
+        leaves = sum(leaves_for(move) for move in moves)
+        if not there or there > leaves or privilege(game, game.seat, Privilege.MOVE):
             return None
         return Ask(self.sitting.speaker.language.say("acting.paralyses"), moves)
 
@@ -222,19 +235,27 @@ class Acting:
         """Enlist the noble under the cursor in the way shown."""
         chosen = self.way() if self.on_garden else None
         if chosen is not None:
-            return None, (chosen,)
+            return self._paralyses((chosen,)), (chosen,)
         game, speaker = self.sitting.game, self.sitting.speaker
         if not self.on_garden:
             return speaker.language.say("acting.point_at_noble")
-        return speaker.reasons(why_not_field(game, game.seat, self.cursor))
+        return self.because(why_not_field(game, game.seat, self.cursor))
 
     def draw(self, count: int) -> Wish:
         """Draw cards: nothing before can be taken back afterwards."""
         why = why_not(self.sitting.game, Draw(count))
         if why:
-            return self.sitting.speaker.reasons(why)
+            return self.because(why)
         question = self.sitting.speaker.language.say("acting.draw", count=count)
         return Ask(question, (Draw(count),), str(count)), (Draw(count),)
+
+    def one_card_more(self) -> Wish:
+        """For the mouse: each click on the back door asks about one card more."""
+        asked = self.ask.moves[0] if self.ask else None
+        before = asked.count if isinstance(asked, Draw) else 0
+        prompt = self.sitting.prompt
+        most = sum(isinstance(move, Draw) for move in prompt.moves) if prompt else 0
+        return self.draw(before % most + 1 if most else 1)
 
     def close(self) -> tuple[Ask | None, tuple[Move, ...]]:
         """End the action; asks once if something useful is left."""
@@ -284,6 +305,7 @@ class Acting:
         game = self.sitting.game
         self.ask = None
         self.ending = None
+        self.typed = ""
         self._way = 0
         going = self.origin is not None and game.step is Step.STAIRWAY and game.left > 0
         if not going or not game.servants(game.seat, self.origin or 0):
@@ -295,5 +317,15 @@ class Acting:
         """A new player: nothing is being done, the cursor rests on the castle."""
         self.after_answer()
         self.origin = None
-        self.typed = ""
         self.on_garden = False
+
+
+def leaves_for(move: Move) -> int:
+    """How many servants a move takes off the stairway; less than none if one arrives."""
+    match move:
+        case Walk(origin=origin, target=target):
+            return (origin == STAIRWAY) - (target == STAIRWAY)
+        case Put(source=source) | Enlist(edge=source):
+            return int(source == STAIRWAY)
+        case _:
+            return 0

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, TypeVar
 
 from rich.text import Text
+from textual import events
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Vertical
@@ -15,12 +16,26 @@ from textual.widgets.option_list import Option
 Result = TypeVar("Result")
 
 
+class Rows(OptionList, inherit_bindings=False):
+    """The rows; Enter belongs to the box, so that keys written in one go keep their order."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("up", "cursor_up", show=False),
+        Binding("down", "cursor_down", show=False),
+        Binding("home", "first", show=False),
+        Binding("end", "last", show=False),
+        Binding("pageup", "page_up", show=False),
+        Binding("pagedown", "page_down", show=False),
+    ]
+
+
 class Dialog(ModalScreen[Result]):
     """What all boxes share. Rows have numbers; Enter, a click or the number chooses."""
 
     CSS_PATH = "dialog.tcss"
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("escape", "dismiss_dialog", show=False),
+        Binding("enter", "enter", show=False),
         *(Binding(str(n), f"row({n})", show=False) for n in range(1, 10)),
     ]
 
@@ -34,7 +49,7 @@ class Dialog(ModalScreen[Result]):
         """Title, rows, keys."""
         with Vertical(id="box"):
             yield Static(Text(self._title_text), id="dialog-title")
-            yield OptionList(*self._options(), id="rows")
+            yield Rows(*self._options(), id="rows")
             yield Static(Text(self._keys), id="dialog-keys")
 
     def _options(self) -> list[Option]:
@@ -46,7 +61,9 @@ class Dialog(ModalScreen[Result]):
     def renew(self, rows: list[tuple[str, bool]]) -> None:
         """Other rows; the highlight stays."""
         self._rows = rows
-        listed = self.query_one(OptionList)
+        if not self.is_mounted:
+            return  # keys can be quicker than the box
+        listed = self.query_one(Rows)
         highlighted = listed.highlighted
         listed.clear_options()
         listed.add_options(self._options())
@@ -58,9 +75,27 @@ class Dialog(ModalScreen[Result]):
         if 1 <= number <= len(self._rows) and self._rows[number - 1][1]:
             self.chosen(number - 1)
 
+    def action_enter(self) -> None:
+        """Enter chooses the highlighted row."""
+        row = self.highlighted
+        if row is not None:
+            self.action_row(row + 1)
+
+    @property
+    def highlighted(self) -> int | None:
+        """The row the arrows are on; the first that can be chosen before the box is there."""
+        if self.is_mounted:
+            return self.query_one(Rows).highlighted
+        return next((row for row, (_, enabled) in enumerate(self._rows) if enabled), None)
+
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
         """A row was clicked or entered."""
         self.chosen(event.option_index)
+
+    def on_click(self, event: events.Click) -> None:
+        """A click beside the box, or on the line of keys, closes it like Escape."""
+        if event.widget is self or (event.widget and event.widget.id == "dialog-keys"):
+            self.action_dismiss_dialog()
 
     def chosen(self, row: int) -> None:
         """A row was chosen; each box does its own thing."""

@@ -58,8 +58,8 @@ class KeepScreen(Dialog[tuple[Move, ...]]):
     """The cards just drawn: mark those to keep, a servant goes home for each."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("enter", "keep", show=False, priority=True),
-        Binding("space", "mark", show=False, priority=True),
+        Binding("enter", "keep", show=False),
+        Binding("space", "mark", show=False),
     ]
 
     def __init__(self, sitting: Sitting) -> None:
@@ -73,7 +73,7 @@ class KeepScreen(Dialog[tuple[Move, ...]]):
 
     def _lines(self) -> list[tuple[str, bool]]:
         speaker = self.sitting.speaker
-        return [
+        rows = [
             (
                 speaker.language.say(
                     "keep.kept" if kept else "keep.card",
@@ -85,17 +85,19 @@ class KeepScreen(Dialog[tuple[Move, ...]]):
             )
             for kind, kept in zip(self.cards, self.kept, strict=True)
         ]
+        return [*rows, (speaker.language.say("keep.done"), True)]
 
     def chosen(self, row: int) -> None:
         """Mark a card, or take the mark away; no more than servants at the back door."""
-        if self.kept[row] or sum(self.kept) < self.most:
+        if row == len(self.cards):
+            self.action_keep()
+        elif self.kept[row] or sum(self.kept) < self.most:
             self.kept[row] = not self.kept[row]
             self.renew(self._lines())
 
     def action_mark(self) -> None:
         """Space marks the highlighted card."""
-        listed = self.query_one("#rows")
-        row = getattr(listed, "highlighted", None)
+        row = self.highlighted
         if row is not None:
             self.chosen(row)
 

@@ -23,7 +23,7 @@ from palais_tui.engine.box import Privilege
 from palais_tui.engine.game import Step
 from palais_tui.screens.acting import Acting
 from palais_tui.screens.commands import TABLE, Command
-from palais_tui.screens.host import Host, host
+from palais_tui.screens.host import Host, host, is_there
 from palais_tui.screens.keymap import shown_key
 from palais_tui.screens.sitting import Sitting
 from palais_tui.texts.accounts import say_gives, say_majority, say_place, say_price, say_tile
@@ -102,6 +102,8 @@ class ReadingScreen(Screen[None]):
 
     def show_lines(self) -> None:
         """The title and the keys."""
+        if not is_there(self):
+            return
         self.query_one("#heading", Line).say(self.heading())
         self.query_one(KeyBar).keys(self.keys())
 
@@ -154,7 +156,7 @@ class SearchScreen(ReadingScreen):
     def show_lines(self) -> None:
         """The title says what was found."""
         super().show_lines()
-        if self.words:
+        if self.words and is_there(self):
             text = f"{self.heading()}: {self.heading_found()}"
             self.query_one("#heading", Line).say(text)
 

@@ -97,3 +97,8 @@ class Host(Protocol):
 def host(screen: Screen[Any]) -> Host:
     """The app of a screen."""
     return cast("Host", screen.app)
+
+
+def is_there(screen: Screen[Any]) -> bool:
+    """Whether a screen can be drawn: what was put off may come when it has been left."""
+    return screen.is_mounted and screen in screen.app.screen_stack

@@ -18,7 +18,7 @@ from palais_tui.controller import Controller
 from palais_tui.controller.story import story
 from palais_tui.engine.preparation import prepare
 from palais_tui.screens.commands import Command
-from palais_tui.screens.host import Host, host
+from palais_tui.screens.host import Host, host, is_there
 from palais_tui.screens.sitting import Sitting
 from palais_tui.texts.scores import say_edge, say_end, say_lead, say_tie_break, say_winner
 from palais_tui.widgets.board import Board
@@ -100,7 +100,7 @@ class ScoresScreen(Screen[None]):
 
     def show_scores(self) -> None:
         """Draw everything in the present colours and symbols."""
-        if not self.is_mounted:
+        if not is_there(self):
             return
         speaker, game = self.sitting.speaker, self.sitting.game
         scene = Scene(

@@ -1,6 +1,11 @@
-"""Short sentences for the table's lines: each fits 80 columns."""
+"""Short sentences for the table's lines: each fits the room there is, 78 columns at least.
+
+Where a line would be too long it says less: what stands on the boards goes first.
+"""
 
 from __future__ import annotations
+
+from collections.abc import Sequence
 
 from palais_tui.controller import reasons as r
 from palais_tui.controller.accounts import By, gives, majority_of
@@ -15,14 +20,28 @@ from palais_tui.engine.game import EMPTY, Step
 from palais_tui.hotseat.protocol import Reason
 from palais_tui.texts.speaker import Speaker
 
+ROOM = 78
+SHORT_NAME = 9
+
+
+def fitting(room: int, *lines: str) -> str:
+    """The first line that fits, from the fullest to the briefest."""
+    return next((line for line in lines if len(line) <= room), lines[-1])
+
 
 def brief_prompt(
-    speaker: Speaker, view: View, prompt: Prompt, origin: int | None, *, ending: bool = False
+    speaker: Speaker,
+    view: View,
+    prompt: Prompt,
+    origin: int | None,
+    *,
+    ending: bool = False,
+    trying: bool = False,
 ) -> str:
-    """What to do now and what is left, in one line."""
+    """What to do now and what is left, in one line; who is only trying is not named."""
     table = view.table
     facts: dict[str, object] = {
-        "name": speaker.names[prompt.seat],
+        "name": speaker.language.say("brief.what_if") if trying else speaker.names[prompt.seat],
         "left": prompt.left,
         "of": table.box.preparation.to_place,
         "seals": prompt.seals,
@@ -65,7 +84,9 @@ def _putting(prompt: Prompt, options: list[Put | Enlist | Draw], key: str) -> st
     return f"{key}_unlimited" if prompt.unlimited else key
 
 
-def brief_tile(speaker: Speaker, view: View, field: int, way: Enlist | None) -> str:
+def brief_tile(
+    speaker: Speaker, view: View, field: int, way: Enlist | None, room: int = ROOM
+) -> str:
     """A field in one line: the noble, its price, what is short or how it is paid."""
     say = speaker.language.say
     table = view.table
@@ -77,26 +98,29 @@ def brief_tile(speaker: Speaker, view: View, field: int, way: Enlist | None) -> 
         return say("inspect.servant", field=name, name=speaker.names[EMPTY - 1 - number])
     noble = table.box.nobles[number]
     gold = price(table, field)
-    line = say(
-        "inspect.tile",
-        field=name,
-        noble=speaker.noble_sign(noble),
-        points=noble.points,
-        gold=gold,
-        printed=noble.gold if gold < noble.gold else 0,
-        violet=noble.violet,
-        turquoise=noble.turquoise,
-    )
+    facts = {
+        "field": name,
+        "noble": speaker.noble_sign(noble),
+        "points": noble.points,
+        "gold": gold,
+        "printed": noble.gold if gold < noble.gold else 0,
+        "violet": noble.violet,
+        "turquoise": noble.turquoise,
+    }
+    full, short, price_only = (say(f"inspect.{k}", **facts) for k in ("tile", "tile_short", "pay"))
     if way is not None:
-        return f"{line} {brief_way(speaker, view, way)}"
-    why = [brief_reason(speaker, reason) for reason in why_not_field(table, view.seat, field)]
-    return f"{line} {say('inspect.no', why=', '.join(filter(None, why)))}"
+        paid = brief_way(speaker, view, way)
+        return fitting(room, f"{full} {paid}", f"{short} {paid}", f"{price_only} {paid}")
+    reasons = why_not_field(table, view.seat, field)
+    why = say("inspect.no", why=", ".join(_brief_whys(speaker, reasons, "inspect")))
+    lacking = brief_lack(speaker, reasons)
+    return fitting(room, f"{full} {why}", f"{full} {lacking}", f"{short} {lacking}")
 
 
 def brief_way(speaker: Speaker, view: View, way: Enlist) -> str:
     """How a noble would be paid."""
     noble = view.table.box.nobles[view.table.garden[way.field]]
-    edge = "" if way.edge == NO_EDGE else speaker.place(way.edge)
+    edge = "" if way.edge == NO_EDGE else speaker.short_place(way.edge)
     return speaker.language.say(
         "inspect.way",
         king=noble.turquoise - way.king_seals,
@@ -106,36 +130,58 @@ def brief_way(speaker: Speaker, view: View, way: Enlist) -> str:
     )
 
 
-def brief_reason(speaker: Speaker, reason: Reason) -> str:
-    """What is short, in two words; empty where the line says it anyway."""
+def brief_reasons(speaker: Speaker, reasons: Sequence[Reason], room: int = ROOM) -> str:
+    """Why not: in whole sentences as far as they fit, else in a few words with the numbers."""
     say = speaker.language.say
-    match reason:
-        case r.NoServantInOffice():
-            return say("inspect.no_office")
-        case r.TurquoiseShort(short=short):
-            return say("inspect.turquoise", short=short)
-        case r.VioletShort(short=short):
-            return say("inspect.violet", short=short)
-        case r.GoldShort(short=short):
-            return say("inspect.gold", short=short)
-        case r.WrongStep():
-            return say("inspect.action_4")
-        case _:
-            return ""
+    if any(isinstance(reason, r.CardsWereSeen) for reason in reasons):
+        return fitting(room, speaker.reasons(reasons), say("inspect.cards_seen"))
+    lacking = brief_lack(speaker, reasons)
+    first = speaker.reasons(reasons[:1])
+    return fitting(room, speaker.reasons(reasons), *([lacking] if lacking else []), first)
 
 
-def brief_place(speaker: Speaker, view: View, place: int) -> str:
+def brief_lack(speaker: Speaker, reasons: Sequence[Reason]) -> str:
+    """What is short, in one word each; empty if it is nothing that can be had."""
+    say = speaker.language.say
+    short = [why for why in reasons if not isinstance(why, r.WrongStep)]
+    words = _brief_whys(speaker, short, "lack")
+    if words:
+        return say("inspect.lack", what=", ".join(words))
+    wrong_step = any(isinstance(why, r.WrongStep) for why in reasons)
+    return say("inspect.no", why=say("inspect.action_4")) if wrong_step else ""
+
+
+def _brief_whys(speaker: Speaker, reasons: Sequence[Reason], section: str) -> list[str]:
+    """Each reason in few words; what another word says anyway is left out."""
+    say = speaker.language.say
+    words: list[str] = []
+    for reason in reasons:
+        match reason:
+            case r.NoServantInOffice():
+                words.append(say(f"{section}.no_office"))
+            case r.TurquoiseShort(short=short):
+                words.append(say(f"{section}.turquoise", short=short))
+            case r.VioletShort(short=short):
+                words.append(say(f"{section}.violet", short=short))
+            case r.GoldShort(short=short):
+                words.append(say(f"{section}.gold", short=short))
+            case r.WrongStep():
+                words.append(say("inspect.action_4"))
+    return words
+
+
+def brief_place(speaker: Speaker, view: View, place: int, room: int = ROOM) -> str:
     """A place in one line: what it gives, who has the majority and why."""
     say = speaker.language.say
     table = view.table
     total = gives(table, view.seat, place).worth.total
-    line = say(
-        "inspect.place",
-        place=speaker.short_place(place),
-        gives=say(f"place_gives.{PLACE_IDS[place]}", total=total),
-    )
+    facts = {
+        "place": speaker.short_place(place),
+        "gives": say(f"place_gives.{PLACE_IDS[place]}", total=total),
+    }
+    full, short = say("inspect.place", **facts), say("inspect.place_short", **facts)
     if not table.box.places[place].bonus:
-        return line
+        return full
     found = majority_of(table, place)
     tied = "-".join(str(found.counts[seat]) for seat in found.tied)
     cardinal = "-".join(str(found.at_cardinal[seat]) for seat in found.tied)
@@ -143,19 +189,42 @@ def brief_place(speaker: Speaker, view: View, place: int) -> str:
     holder = "" if found.holder is None else speaker.names[found.holder]
     by_card = found.card is not None and found.by is not By.NOBODY_THERE
     card = speaker.names[found.card] if by_card and found.card is not None else ""
-    return f"{line} {say(key, holder=holder, tied=tied, cardinal=cardinal, card=card)}"
+
+    def why(holder: str, card: str) -> str:
+        return say(key, holder=holder, tied=tied, cardinal=cardinal, card=card)
+
+    brief = short_name(holder), short_name(card)
+    return fitting(
+        room,
+        f"{full} {why(holder, card)}",
+        f"{full} {why(*brief)}",
+        f"{short} {why(*brief)}",
+        f"{short} {why(brief[0], '')}",
+    )
 
 
-def brief_player(speaker: Speaker, view: View, seat: int) -> str:
+def short_name(name: str) -> str:
+    """A long name's beginning."""
+    return name if len(name) <= SHORT_NAME else f"{name[: SHORT_NAME - 1].rstrip()}."
+
+
+def brief_player(speaker: Speaker, view: View, seat: int, room: int = ROOM) -> str:
     """A player in one line, as all may see them."""
-    table = view.table
-    names = ", ".join(speaker.noble_sign(table.box.nobles[n]) for n in table.face_up[seat])
-    return speaker.language.say(
-        "inspect.player",
-        name=speaker.names[seat],
-        supply=table.supply[seat],
-        reserve=table.reserve[seat],
-        cards=view.hand_sizes[seat],
-        face_down=view.face_down[seat],
-        nobles=names,
+    table, say = view.table, speaker.language.say
+    nobles = [table.box.nobles[n] for n in table.face_up[seat]]
+    facts = {
+        "name": speaker.names[seat],
+        "supply": table.supply[seat],
+        "reserve": table.reserve[seat],
+        "cards": view.hand_sizes[seat],
+        "face_down": view.face_down[seat],
+    }
+    names = ", ".join(speaker.noble_sign(noble) for noble in nobles)
+    letters = "".join(sorted(say(f"noble_letters.{n.privilege.value}").strip() for n in nobles))
+    brief = {**facts, "name": short_name(speaker.names[seat])}
+    return fitting(
+        room,
+        say("inspect.player", **facts, nobles=names),
+        say("inspect.player", **facts, nobles=letters),
+        say("inspect.player", **brief, nobles=letters),
     )

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import re
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 from string import Formatter
 from typing import Any
 
 OPTIONAL = re.compile(r"<([^<>]*)>")
+HEADING = re.compile(r"^\[(\w+)\] *$", re.MULTILINE)
 
 
 class Language:
@@ -52,8 +53,27 @@ def names_in(template: str) -> set[str]:
     return {name for _, name, _, _ in Formatter().parse(template) if name}
 
 
+class _Sections(Mapping[str, Mapping[str, str]]):
+    """The sections of a file, each read when first asked for: the title needs only its own."""
+
+    def __init__(self, text: str) -> None:
+        _, *rest = HEADING.split(text)
+        self._unread = dict(zip(rest[::2], rest[1::2], strict=True))
+        self._read: dict[str, dict[str, Any]] = {}
+
+    def __getitem__(self, section: str) -> dict[str, Any]:
+        if section not in self._read:
+            self._read[section] = tomllib.loads(self._unread[section])
+        return self._read[section]
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._unread)
+
+    def __len__(self) -> int:
+        return len(self._unread)
+
+
 def read_language(file: Path) -> Language:
     """Read a language file."""
-    content = tomllib.loads(file.read_text(encoding="utf-8"))
-    singular = frozenset(content["language"].pop("singular"))
-    return Language(content, singular)
+    sections = _Sections(file.read_text(encoding="utf-8"))
+    return Language(sections, frozenset(sections["language"].pop("singular")))

@@ -20,29 +20,58 @@ class Board(Widget, can_focus=False):
     def __init__(self, *, id: str | None = None) -> None:  # noqa: A002  # textual's own name
         super().__init__(id=id)
         self._scene: Scene | None = None
-        self._strips: list[Strip] = []
-        self._painted: tuple[int, int] | None = None
+        self._painting = Canvas(0, 0)
+        self._strips: dict[int, Strip] = {}
+        self._background: Style | None = None
+        self._looks: object = None
 
     def show(self, scene: Scene) -> None:
-        """Paint another scene; only the rows that differ are sent to the terminal."""
+        """Paint another scene; only what differs is sent to the terminal."""
         self._scene = scene
-        self._painted = None
-        self.refresh()
+        looks = self.looks(scene)
+        before = self._painting
+        if looks is not None and (looks, self.size) == (self._looks, before.size):
+            return
+        self._looks = looks
+        self._paint()
+        changed = self._painting.changes(before)
+        for region in changed:
+            for y in region.line_range:
+                self._strips.pop(y, None)
+        if changed:
+            self.refresh(*changed)
+
+    def looks(self, scene: Scene) -> object:
+        """All of the scene that the picture shows: if it is the same, nothing is painted.
+
+        None paints every scene.
+        """
+        return None
 
     def paint(self, canvas: Canvas, scene: Scene) -> None:
         """Draw the scene; each board does it its own way."""
         raise NotImplementedError
 
+    def _paint(self) -> None:
+        self._painting = Canvas(*self.size)
+        if self._scene is not None:
+            self.paint(self._painting, self._scene)
+
     def render_line(self, y: int) -> Strip:
         """One row of the painting."""
         width, height = self.size
-        if self._painted != (width, height):
-            canvas = Canvas(width, height)
-            if self._scene is not None:
-                self.paint(canvas, self._scene)
-            self._strips = canvas.strips()
-            self._painted = (width, height)
-        base = self.rich_style
-        background = Style(bgcolor=base.bgcolor)
-        strip = self._strips[y] if y < len(self._strips) else Strip.blank(width)
-        return strip.apply_style(background)
+        if self._painting.size != (width, height):
+            self._paint()
+            self._strips.clear()
+        if self._background is None:
+            self._background = Style(bgcolor=self.rich_style.bgcolor)
+            self._strips.clear()
+        if y not in self._strips:
+            strip = self._painting.strip(y) if y < height else Strip.blank(width)
+            self._strips[y] = strip.apply_style(self._background)
+        return self._strips[y]
+
+    def notify_style_update(self) -> None:
+        """Another theme, another background; working it out for each row would be slow."""
+        self._background = None
+        super().notify_style_update()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rich.segment import Segment
 from rich.style import Style
+from textual.geometry import Region
 from textual.strip import Strip
 
 from palais_tui.widgets.symbols import Symbols
@@ -18,15 +19,19 @@ class Canvas:
         self._letters = [[" "] * width for _ in range(height)]
         self._styles: list[list[Style | None]] = [[None] * width for _ in range(height)]
 
+    @property
+    def size(self) -> tuple[int, int]:
+        """Width and height."""
+        return self.width, self.height
+
     def write(self, x: int, y: int, text: str, style: Style | None = None) -> int:
         """Write from a column on; returns the column after it."""
-        if 0 <= y < self.height:
-            letters, styles = self._letters[y], self._styles[y]
-            for at, letter in enumerate(text, x):
-                if 0 <= at < self.width:
-                    letters[at] = letter
-                    styles[at] = style
-        return x + len(text)
+        end = x + len(text)
+        first, last = max(0, x), min(self.width, end)
+        if 0 <= y < self.height and first < last:
+            self._letters[y][first:last] = text[first - x : last - x]
+            self._styles[y][first:last] = [style] * (last - first)
+        return end
 
     def write_right(self, x: int, y: int, text: str, style: Style | None = None) -> None:
         """Write so that the text ends before a column."""
@@ -58,15 +63,35 @@ class Canvas:
                 for column in range(columns + 1):
                     self.write(column * (wide + 1), y, symbols.down, style)
 
+    def changes(self, before: Canvas) -> list[Region]:
+        """Where it differs from another picture; all of it if their sizes differ."""
+        if before.size != self.size:
+            return [Region(0, 0, self.width, self.height)]
+        return [
+            Region(first, y, last - first + 1, 1)
+            for y in range(self.height)
+            if (changed := self._changed_cells(before, y))
+            for first, last in [(changed[0], changed[-1])]
+        ]
+
+    def _changed_cells(self, before: Canvas, y: int) -> list[int]:
+        letters, styles = self._letters[y], self._styles[y]
+        if letters == before._letters[y] and styles == before._styles[y]:
+            return []
+        rows = zip(letters, before._letters[y], styles, before._styles[y], strict=True)
+        return [x for x, (new, old, style, was) in enumerate(rows) if new != old or style != was]
+
+    def strip(self, y: int) -> Strip:
+        """A row, neighbours of one style joined."""
+        letters, styles = self._letters[y], self._styles[y]
+        segments: list[Segment] = []
+        begin = 0
+        for at in range(1, self.width + 1):
+            if at == self.width or styles[at] is not styles[begin]:
+                segments.append(Segment("".join(letters[begin:at]), styles[begin]))
+                begin = at
+        return Strip(segments, self.width)
+
     def strips(self) -> list[Strip]:
-        """The rows, neighbours of one style joined."""
-        strips = []
-        for letters, styles in zip(self._letters, self._styles, strict=True):
-            segments: list[Segment] = []
-            begin = 0
-            for at in range(1, self.width + 1):
-                if at == self.width or styles[at] is not styles[begin]:
-                    segments.append(Segment("".join(letters[begin:at]), styles[begin]))
-                    begin = at
-            strips.append(Strip(segments, self.width))
-        return strips
+        """All rows."""
+        return [self.strip(y) for y in range(self.height)]

@@ -37,9 +37,9 @@ class CastleBoard(Board):
 
     def cell(self) -> tuple[int, int]:
         """The inner width and height of a place."""
-        return max(SMALL[0], (self.size.width - 1) // 3 - 1), max(
-            SMALL[1], (self.size.height - 1) // 3 - 1
-        )
+        # of the painting: asking the widget for its size is slow
+        width, height = self._painting.size
+        return max(SMALL[0], (width - 1) // 3 - 1), max(SMALL[1], (height - 1) // 3 - 1)
 
     def place_at(self, x: int, y: int) -> int | None:
         """The place under a point."""

@@ -53,9 +53,9 @@ class GardenBoard(Board):
 
     def cell(self) -> tuple[int, int]:
         """The inner width and height of a field."""
-        return max(SMALL[0], (self.size.width - 1) // 6 - 1), max(
-            SMALL[1], (self.size.height - 1) // 6 - 1
-        )
+        # of the painting: asking the widget for its size is slow
+        width, height = self._painting.size
+        return max(SMALL[0], (width - 1) // 6 - 1), max(SMALL[1], (height - 1) // 6 - 1)
 
     def field_at(self, x: int, y: int) -> int | None:
         """The field under a point; lines belong to the field right of or below them."""
@@ -74,6 +74,19 @@ class GardenBoard(Board):
         field = self.field_at(event.x, event.y)
         if field is not None:
             self.post_message(self.Chosen(field))
+
+    def looks(self, scene: Scene) -> object:
+        """Nobles, marks and cursor; who stands in the castle changes more often than these."""
+        arriving = [mark for mark in scene.arriving if mark[0] == "field"]
+        return (
+            scene.view.table.garden,
+            scene.fields,
+            scene.cursor_field,
+            arriving,
+            scene.speaker.names,
+            scene.symbols,
+            scene.palette,
+        )
 
     def paint(self, canvas: Canvas, scene: Scene) -> None:
         """Lines and walls first, then each field."""
@@ -126,7 +139,7 @@ class GardenBoard(Board):
             canvas.write(x, y, scene.symbols.empty, scene.palette.muted)
             return
         seat = EMPTY - 1 - number
-        name = f"{scene.symbols.shapes[seat]}{scene.speaker.names[seat][: wide - 2]}"
+        name = f"{scene.symbols.shapes[seat]} {scene.speaker.names[seat][: wide - 2]}"
         canvas.write(x - len(name) // 2, y, name, scene.palette.seats[seat])
 
     def _small(

@@ -24,9 +24,13 @@ class Line(Static):
             """The line, for `@on` selectors."""
             return self.line
 
-    def say(self, text: str, style: str = "") -> None:
-        """Show a text; letters like [ mean themselves."""
-        self.update(Text(text, style=style, no_wrap=False, overflow="ellipsis"))
+    _said = ""
+
+    def say(self, text: str) -> None:
+        """Show a text; letters like [ mean themselves. Its height never changes with it."""
+        if text != self._said:
+            self._said = text
+            self.update(Text(text, no_wrap=False, overflow="ellipsis"), layout=False)
 
     def on_click(self) -> None:
         """Tell the screen."""
@@ -45,19 +49,24 @@ class KeyBar(Static):
     def __init__(self, *, id: str | None = None) -> None:  # noqa: A002  # textual's own name
         super().__init__(id=id)
         self._spans: list[tuple[int, int, str]] = []
+        self._shown: tuple[list[tuple[str, str, str]], int] = [], 0
 
     def keys(self, keys: list[tuple[str, str, str]]) -> None:
         """Show (key, label, action) as far as they fit."""
+        room = self.size.width or 80
+        if (keys, room) == self._shown:
+            return
+        self._shown = keys, room
         text = Text(no_wrap=True, overflow="crop")
         self._spans = []
         for key, label, action in keys:
-            if len(text) + len(key) + len(label) + 3 > (self.size.width or 80):
+            if len(text) + len(key) + len(label) + 3 > room:
                 break
             begin = len(text)
             text.append(f" {key}", style="bold reverse")
             text.append(f" {label} ")
             self._spans.append((begin, len(text), action))
-        self.update(text)
+        self.update(text, layout=False)
 
     def on_click(self, event: events.Click) -> None:
         """Do what the clicked label says."""

@@ -35,5 +35,6 @@ class ActionTrack(Board):
         if table.last_round:
             end, style = say("track.last_round"), palette.can + Style(reverse=True)
         else:
-            end, style = say("track.nobles", round=table.round, left=max(0, left)), palette.plain
+            end = say("track.nobles", round=table.round, left=max(0, left))
+            style = palette.plain
         canvas.write_right(self.size.width, 0, f"{end} ", style)

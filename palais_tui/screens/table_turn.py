@@ -1,0 +1,111 @@
+"""How a turn goes on at the table: answers, questions first, the keyboard to the next."""
+
+from __future__ import annotations
+
+import time
+
+from palais_tui.controller.events import Event, TurnEnded
+from palais_tui.controller.moves import PASS, Draw, Move
+from palais_tui.engine.game import Step
+from palais_tui.hotseat.protocol import Refused
+from palais_tui.screens.acting import Ask
+from palais_tui.screens.sitting import Sitting
+from palais_tui.screens.table_picture import NOBODY, TablePicture
+
+
+class TableTurn(TablePicture):
+    """Answers the prompt for the player in turn."""
+
+    def __init__(self, sitting: Sitting) -> None:
+        super().__init__(sitting)
+        self._at_keyboard = NOBODY
+        self._since = time.monotonic()
+
+    def do(
+        self,
+        ask: Ask | None,
+        moves: tuple[Move, ...],
+        *,
+        sure: bool = False,
+        unasked: bool = False,
+    ) -> None:
+        """Answer with moves, or ask once first; `unasked` if no key was pressed for it."""
+        self._said = ""
+        if ask is not None and not sure and self.palais.wishes.confirmations:
+            self.acting.ask = ask
+            self.refresh_scene()
+            return
+        self.acting.ask = None
+        if not moves:
+            self.refresh_scene()
+            return
+        if self.sitting.trying and any(isinstance(move, Draw) for move in moves):
+            self.tell(self.say("table.try_draw"))
+            return
+        if self.sitting.ends_turn(*moves):
+            if self.sitting.trying:
+                self.tell(self.say("table.try_stops"))
+                return
+            # the closing prompt asks just that
+            asked = self.sitting.game.step is Step.CLOSING and PASS in moves and not unasked
+            if not asked and self.acting.ending != moves:
+                self.acting.ending = moves
+                self.refresh_scene()
+                return
+        try:
+            happened = self.sitting.answer(*moves)
+        except Refused as refused:
+            self.tell(self._because(refused.reasons))
+            return
+        self.acting.after_answer()
+        self._flash(happened)
+        self._go_on(happened)
+
+    def _go_on(self, happened: tuple[Event, ...]) -> None:
+        """Pass what holds only cards while the hand lies face down; hand over after a turn."""
+        prompt = self.sitting.prompt
+        ended = any(isinstance(event, TurnEnded) for event in happened)
+        if ended or prompt is None or prompt.seat != self._at_keyboard:
+            self.hand_over()
+        elif prompt.step is Step.KEEP:
+            self.refresh_scene()
+            self.palais.keep_cards()
+        elif self.sitting.nothing_but_cards():
+            self.do(None, (PASS,), unasked=True)
+        else:
+            self.refresh_scene()
+
+    def hand_over(self) -> None:
+        """Give the keyboard to whoever is asked, with a curtain between people."""
+        self._count_time()
+        self.sitting.stop_trying()
+        self.acting.begin_turn()
+        self.sitting.hand_open = False
+        self.refresh_scene()
+        if self.sitting.prompt is None:
+            self.palais.show_scores()
+            return
+        seat = self.sitting.seat
+        if all(person.away for person in self.sitting.seats):
+            self.tell(self.say("table.all_away"))
+            return
+        if self.sitting.seats[seat].away:
+            self._pass_for(seat)
+            return
+        if seat != self._at_keyboard:
+            first = self._at_keyboard == NOBODY
+            self._at_keyboard = seat
+            if not first:
+                self.palais.curtain(seat)
+
+    def _pass_for(self, seat: int) -> None:
+        """A seat whose player has left passes on every prompt."""
+        while (prompt := self.sitting.prompt) and prompt.seat == seat:
+            self.sitting.answer(PASS if PASS in prompt.moves else prompt.moves[0])
+        self.hand_over()
+
+    def _count_time(self) -> None:
+        now = time.monotonic()
+        if self._at_keyboard != NOBODY:
+            self.sitting.seats[self._at_keyboard].seconds += now - self._since
+        self._since = now
