@@ -223,20 +223,22 @@ class PalaisApp(App[None]):
     def _menu_chosen(self, choice: str | None) -> None:
         from palais_tui.screens.menu import ConsentScreen  # noqa: PLC0415
 
-        if choice is None or self.sitting is None:
+        sitting, table = self.sitting, self._table
+        if choice is None or sitting is None or table is None:
             return
         doing: dict[str, Callable[[], object]] = {
-            "agree": lambda: self.push_screen(ConsentScreen(self.sitting), self._agreed),  # type: ignore[arg-type]
+            "restart": table.action_restart,
+            "redo": table.action_redo,
+            "agree": lambda: self.push_screen(ConsentScreen(sitting), self._agreed),
             "settings": self.show_settings,
             "quit": self.leave_table,
         }
         if choice in doing:
             doing[choice]()
             return
-        seat = self.sitting.seats[int(choice.removeprefix("away "))]
+        seat = sitting.seats[int(choice.removeprefix("away "))]
         seat.away = not seat.away
-        if self._table:
-            self._table.hand_over()
+        table.hand_over()
 
     def _agreed(self, agreed: bool | None) -> None:
         from palais_tui.controller.moves import AGREE  # noqa: PLC0415

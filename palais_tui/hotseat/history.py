@@ -74,6 +74,11 @@ class History(Generic[C, M, E]):
         self._undone.pop()
         return events
 
+    @property
+    def can_redo(self) -> bool:
+        """Whether something was taken back and can be done again."""
+        return bool(self._undone)
+
     def fork(self) -> History[C, M, E]:
         """A new past that begins here, to try things out without touching this one."""
         return History(self.controller.copy(), self._barrier)

@@ -8,7 +8,7 @@ from palais_tui.screens.sitting import Sitting
 
 
 class MenuScreen(Dialog[str]):
-    """Gives back what was chosen: "away 1", "agree", "settings", "quit"."""
+    """Gives back what was chosen: "restart", "away 1", "agree", "settings"..."""
 
     def __init__(self, sitting: Sitting) -> None:
         say = sitting.speaker.language.say
@@ -24,8 +24,12 @@ class MenuScreen(Dialog[str]):
         self.choices.append("agree")
         rows.append((say("menu.settings"), True))
         self.choices.append("settings")
-        rows.append((say("menu.quit"), True))
-        self.choices.append("quit")
+        rows += [
+            (say("menu.restart"), True),
+            (say("menu.redo"), sitting.history.can_redo),
+            (say("menu.quit"), True),
+        ]
+        self.choices += ["restart", "redo", "quit"]
         super().__init__(say("menu.title"), rows, say("menu.keys"))
 
     def chosen(self, row: int) -> None:

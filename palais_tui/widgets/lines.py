@@ -60,10 +60,10 @@ class KeyBar(Static):
         text = Text(no_wrap=True, overflow="crop")
         self._spans = []
         for key, label, action in keys:
-            if len(text) + len(key) + len(label) + 3 > room:
+            if len(text) + len(key) + len(label) + 2 > room:
                 break
             begin = len(text)
-            text.append(f" {key}", style="bold reverse")
+            text.append(f"{key}", style="bold reverse")
             text.append(f" {label} ")
             self._spans.append((begin, len(text), action))
         self.update(text, layout=False)

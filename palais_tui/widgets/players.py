@@ -14,6 +14,9 @@ from palais_tui.widgets.canvas import Canvas
 from palais_tui.widgets.garden import privilege_sign
 from palais_tui.widgets.scene import Scene
 
+WIDE = 44
+"""Columns that a player's things need to stand in sentences."""
+
 
 class PlayerBoards(Board):
     """All players, one under the other: a line each, or four where there is room."""
@@ -27,7 +30,10 @@ class PlayerBoards(Board):
     def lines_each(self) -> int:
         """How many lines a player has."""
         players = self._scene.view.table.players if self._scene else 4
-        return 4 if self.size.height >= players * 4 else 3 if self.size.height >= players * 3 else 1
+        width, height = self.size
+        if width < WIDE:
+            return 1
+        return 4 if height >= players * 4 else 3 if height >= players * 3 else 1
 
     def on_mouse_move(self, event: events.MouseMove) -> None:
         """Point at the player under the mouse."""

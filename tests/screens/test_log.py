@@ -49,7 +49,7 @@ def with_log(
         async with at_table(sitting, **more) as table:  # type: ignore[arg-type]
             screen = LogScreen(sitting)
             await table.app.push_screen(screen)
-            await table.settle()
+            await table.painted()
             await act(table, screen)
 
     asyncio.run(run())

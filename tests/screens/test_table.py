@@ -1,0 +1,315 @@
+"""The table's keys and mouse on the real app: acting, asking once, refusing with reasons."""
+
+from __future__ import annotations
+
+import asyncio
+
+import pytest
+
+from palais_tui.controller.notation import FIELD_IDS
+from palais_tui.engine.castle import GATE, KING, MADAME, MINT, STAIRWAY
+from palais_tui.engine.game import Game, Step
+from tests.position import RED, YELLOW, Castle, position
+from tests.screens.driver import Table, at_table, new_sitting, runs, seated
+
+
+def game_at(step: Step, castle: Castle, **more: object) -> Game:
+    """Red at a step of the turn, of two players."""
+    return position(2, step=step, castle=castle, **more).game  # type: ignore[arg-type]
+
+
+def at(table: Table, place: int) -> int:
+    """How many servants red has at a place."""
+    return table.game.servants(RED, place)
+
+
+class TestActing:
+    """A few keys for each action."""
+
+    @runs
+    async def test_enter_in_action_1_puts_all_and_goes_on(self) -> None:
+        castle: Castle = {"parade": {RED: 3, YELLOW: 1}, "stairway": 2}
+        async with at_table(seated(game_at(Step.PARADE, castle))) as table:
+            assert table.prompt == "Anna: 4 servants to the gate. Enter puts them all, n goes on."
+            await table.press("enter")
+            assert at(table, GATE) == 4
+            assert table.game.step is Step.STAIRWAY
+
+    @runs
+    async def test_enter_in_action_3_does_everything(self) -> None:
+        castle: Castle = {"mint": 2, "king": 2, "madame": 2, "backdoor": 1}
+        async with at_table(seated(game_at(Step.COURT, castle, hand="seals"))) as table:
+            await table.press("enter")
+            assert table.game.gold[RED] == 3
+            assert (at(table, KING), at(table, MADAME)) == (3, 3)
+            assert table.game.step is Step.DRAW
+
+    @runs
+    async def test_action_3_asks_when_the_supply_is_too_small(self) -> None:
+        castle: Castle = {"mint": 2, "king": 2, "madame": 2, "backdoor": 1}
+        async with at_table(seated(game_at(Step.COURT, castle, supply=1))) as table:
+            await table.press("enter")
+            assert table.game.gold[RED] == 3
+            await table.press("enter")
+            assert table.inspector == "The supply is too small for all: press the place you want."
+            await table.press("6", "enter")
+            assert (at(table, KING), at(table, MADAME)) == (2, 3)
+            assert table.prompt.startswith("Anna: Enter uses")
+            await table.press("8")
+            assert "Take it from which place?" in table.prompt
+            await table.press("4")
+            assert (at(table, KING), at(table, MINT)) == (3, 1)
+
+    @runs
+    async def test_two_numbers_send_a_servant_and_the_second_again_another(self) -> None:
+        castle: Castle = {"stairway": {RED: 3, YELLOW: 4}, "gate": 3}
+        async with at_table(seated(game_at(Step.STAIRWAY, castle))) as table:
+            await table.press("5")
+            assert table.prompt == "Anna: 3 moves left. From Gate to which place? Esc back."
+            await table.painted()
+            assert "2 moves" in table.drawn()  # what a place further off would cost
+            await table.press("8", "8")
+            assert (at(table, GATE), at(table, KING)) == (1, 2)
+            assert table.game.left == 1
+
+    @runs
+    async def test_a_noble_by_its_field_with_what_is_paid_shown_first(self) -> None:
+        castle: Castle = {"office": 1, "king": 1, "madame": 1, "backdoor": 1}
+        game = game_at(Step.ENLIST, castle, garden={"c4": "servants1-1"})
+        async with at_table(seated(game)) as table:
+            await table.press("c")
+            assert table.prompt == "c_  Now the row, 1 to 6. Esc goes back."
+            await table.press("4")
+            assert table.inspector.endswith("Home: office 1, king 1, madame 1.")
+            await table.press("enter")
+            assert len(table.game.face_up[RED] + table.game.face_down[RED]) == 1
+            assert table.game.step is Step.DRAW
+
+    @runs
+    async def test_x_changes_where_the_edge_servant_comes_from(self) -> None:
+        castle: Castle = {"office": 1, "king": 2, "madame": 1, "backdoor": 1}
+        game = game_at(Step.ENLIST, castle, garden={"a3": "servants1-1"})
+        async with at_table(seated(game)) as table:
+            await table.press("a", "3")
+            assert table.inspector.endswith("edge: Supply.")
+            await table.painted()
+            assert "x Other way" in table.drawn()
+            await table.press("x")
+            assert table.inspector.endswith("edge: King.")
+            await table.press("enter")
+            assert at(table, KING) == 0
+
+    @runs
+    async def test_arrows_walk_from_the_garden_into_the_castle(self) -> None:
+        async with at_table(seated(game_at(Step.STAIRWAY, {"stairway": 2, "mint": 1}))) as table:
+            await table.press("left", "left")
+            assert table.acting.on_garden
+            assert table.inspector.startswith("f3 ")
+            await table.press("right", "enter")
+            assert table.acting.origin == MINT
+
+    @runs
+    async def test_a_burst_of_keys_acts_on_the_right_tile(self) -> None:
+        castle: Castle = {"stairway": {RED: 3, YELLOW: 4}, "gate": 2}
+        async with at_table(seated(game_at(Step.STAIRWAY, castle))) as table:
+            await table.burst("5", "8", "8")
+            assert (at(table, GATE), at(table, KING)) == (0, 2)
+            await table.burst("8", "up", "left", "enter")
+            assert at(table, MINT) == 0
+            assert table.inspector == "2 moves to the mint, but only 1 left."
+
+    @runs
+    async def test_a_burst_of_arrows_enlists_the_right_noble(self) -> None:
+        castle: Castle = {"office": 1, "king": 1, "madame": 1, "backdoor": 1}
+        game = game_at(Step.ENLIST, castle, garden={"d4": "servants1-1"})
+        async with at_table(seated(game)) as table:
+            await table.press("c", "3")
+            await table.burst("right", "down", "enter")
+            assert table.game.garden[FIELD_IDS.index("d4")] < 0
+
+    @runs
+    async def test_a_burst_keeps_its_order_from_action_to_action(self) -> None:
+        castle: Castle = {"parade": 2, "stairway": {RED: 3, YELLOW: 4}}
+        async with at_table(seated(game_at(Step.PARADE, castle))) as table:
+            await table.burst("enter", "5", "8", "escape", "8", "6", "u")
+            assert (at(table, GATE), at(table, KING), at(table, MADAME)) == (2, 1, 0)
+
+    @runs
+    async def test_a_burst_goes_on_in_the_boxes_it_opens(self) -> None:
+        castle: Castle = {"backdoor": {RED: 3, YELLOW: 1}}
+        game = game_at(Step.DRAW, castle, hand="purse", deck="swift gates winged")
+        async with at_table(seated(game)) as table:
+            await table.burst("space", "1", "3", "enter", "down", "space", "enter", "enter")
+            assert table.game.gold[RED] > 0
+            assert table.game.hand_size(RED) == 1
+            assert table.in_front == "CurtainScreen"
+
+    @runs
+    async def test_a_key_during_an_animation_counts(self) -> None:
+        castle: Castle = {"parade": 2, "stairway": {RED: 3, YELLOW: 4}}
+        async with at_table(seated(game_at(Step.PARADE, castle)), animation=True) as table:
+            await table.burst("enter", "5", "8")
+            assert at(table, KING) == 1
+
+
+class TestRefusing:
+    """A choice that cannot be had answers with numbers and changes nothing."""
+
+    @pytest.mark.parametrize(
+        ("step", "castle", "keys", "why"),
+        [
+            (Step.PARADE, {"parade": 1}, "4", "Servants go to the gate now, not to the mint."),
+            (
+                Step.STAIRWAY,
+                {"stairway": {RED: 2, YELLOW: 3}, "gate": 1},
+                "1",
+                "You have no servant at the back door to move.",
+            ),
+            (
+                Step.STAIRWAY,
+                {"stairway": {RED: 1, YELLOW: 3}, "gate": 1},
+                "53",
+                "2 moves to the cardinal, but only 1 left.",
+            ),
+            (
+                Step.COURT,
+                {"mint": 1, "king": {RED: 1, YELLOW: 2}},
+                "8",
+                "No majority in the king's chamber: you 1, another 2; no noble adds one.",
+            ),
+            (
+                Step.COURT,
+                {"mint": 1},
+                "9",
+                "Action 3 is for mint, king and madame; nothing happens on the parade ground.",
+            ),
+            (Step.DRAW, {"backdoor": 2}, "3", "You may draw 1 to 2 cards, not 3."),
+        ],
+    )
+    def test_the_reason_stands_in_the_inspector(
+        self, step: Step, castle: Castle, keys: str, why: str
+    ) -> None:
+        async def refused() -> None:
+            async with at_table(seated(game_at(step, castle))) as table:
+                before = table.game.key()
+                await table.press(*keys)
+                assert table.inspector == why
+                assert table.game.key() == before
+
+        asyncio.run(refused())
+
+    @runs
+    async def test_a_noble_too_dear(self) -> None:
+        castle: Castle = {"office": 1, "king": 1, "madame": 1}
+        garden = {"c4": "couple-d-5", "d4": "servants1-1"}
+        async with at_table(seated(game_at(Step.ENLIST, castle, garden=garden))) as table:
+            before = table.game.key()
+            await table.press("c", "4", "enter")
+            assert table.inspector == "Short: 2 turquoise, 8 gold."
+            assert table.game.key() == before
+            await table.resize(120, 40)
+            await table.painted()
+            await table.press("enter")
+            assert "You are 8 gold short: the price is 8, you have 0." in table.inspector
+
+
+ASKED: list[tuple[Step, Castle, tuple[str, ...], str]] = [
+    (Step.PARADE, {"parade": 2}, ("n",), "n"),
+    (Step.STAIRWAY, {"stairway": 2}, ("n",), "n"),
+    (Step.STAIRWAY, {"stairway": {RED: 1, YELLOW: 3}}, ("7", "8"), "enter"),
+    (Step.COURT, {"mint": 1, "backdoor": 1}, ("n",), "n"),
+    (Step.DRAW, {"backdoor": 2}, ("2",), "2"),
+    (Step.DRAW, {"backdoor": 2}, ("enter",), "enter"),
+    (Step.DRAW, {"backdoor": 2}, ("1",), "enter"),
+]
+
+
+class TestAskingOnce:
+    """Unspent things, an empty stairway, drawing cards."""
+
+    @pytest.mark.parametrize(("step", "castle", "keys", "yes"), ASKED)
+    def test_once_and_then_it_is_done(
+        self, step: Step, castle: Castle, keys: tuple[str, ...], yes: str
+    ) -> None:
+        async def asked() -> None:
+            async with at_table(seated(game_at(step, castle, hand="seals"))) as table:
+                before = table.game.key()
+                await table.press(*keys)
+                assert table.acting.ask is not None
+                assert table.prompt == table.acting.ask.question
+                assert table.table.query_one("#prompt").has_class("-asking")
+                assert table.game.key() == before
+                await table.press(yes)
+                assert table.game.key() != before
+                assert table.acting.ask is None
+
+        asyncio.run(asked())
+
+    @pytest.mark.parametrize(("step", "castle", "keys", "_yes"), ASKED)
+    def test_not_with_confirmations_off(
+        self, step: Step, castle: Castle, keys: tuple[str, ...], _yes: str
+    ) -> None:
+        async def unasked() -> None:
+            game = game_at(step, castle, hand="seals")
+            async with at_table(seated(game), confirmations=False) as table:
+                before = table.game.key()
+                await table.press(*keys)
+                assert table.game.key() != before
+
+        asyncio.run(unasked())
+
+    @pytest.mark.parametrize("no", ["escape", "left"])
+    def test_any_other_key_is_no(self, no: str) -> None:
+        async def said_no() -> None:
+            castle: Castle = {"stairway": {RED: 1, YELLOW: 3}}
+            async with at_table(seated(game_at(Step.STAIRWAY, castle))) as table:
+                await table.press("7", "8")
+                assert table.prompt.startswith("This empties your stairway")
+                await table.press(no)
+                assert table.prompt.startswith("Anna: 1 move left.")
+                assert at(table, STAIRWAY) == 1
+                assert table.acting.origin == STAIRWAY
+
+        asyncio.run(said_no())
+
+
+class TestMouse:
+    """Pointing explains, clicking acts."""
+
+    @runs
+    async def test_the_inspector_explains_what_is_under_the_mouse(self) -> None:
+        game = game_at(Step.STAIRWAY, {"stairway": 2, "mint": {YELLOW: 2}}, garden={"c4": "gold-1"})
+        async with at_table(seated(game)) as table:
+            await table.painted()
+            await table.hover(*table.field(FIELD_IDS.index("c4")))
+            assert table.inspector.startswith("c4 gold +2, 3 pt: 4 gold, 2 turquoise.")
+            await table.hover(*table.place(MINT))
+            assert table.inspector == "Mint: gives you 0 gold. Majority: Bruno."
+            players = table.table.query_one("#players").region
+            await table.hover(players.x + 2, players.y + 1)
+            assert table.inspector.startswith("Anna: supply")
+
+    @runs
+    async def test_a_click_beside_a_box_closes_it(self) -> None:
+        game = game_at(Step.STAIRWAY, {"stairway": 2}, hand="swift")
+        async with at_table(seated(game)) as table:
+            await table.click_key("hand")
+            assert table.in_front == "HandScreen"
+            await table.painted()
+            await table.click(1, 1)
+            assert table.in_front == "TableScreen"
+
+
+@runs
+async def test_a_small_terminal_says_so_and_recovers() -> None:
+    async with at_table(new_sitting()) as table:
+        await table.resize(60, 20)
+        await table.painted()
+        assert "this one has 60x20" in " ".join(table.drawn().split())
+        before = table.game.key()
+        await table.press("5", "enter")
+        assert table.game.key() == before
+        await table.resize(80, 24)
+        await table.painted()
+        assert table.in_front == "TableScreen"
+        assert "Anna: place a servant" in table.drawn()
