@@ -23,7 +23,8 @@ class Language:
     def say(self, key: str, /, **facts: object) -> str:
         """The text of a key with its facts filled in."""
         section, _, name = key.partition(".")
-        return self.fill(self.texts[section][name], facts)
+        template = self.texts[section][name]
+        return self.fill(template, facts) if "{" in template else template
 
     def fill(self, template: str, facts: Mapping[str, object]) -> str:
         """A template with its facts; optional parts with a 0 or nothing in them fall out."""

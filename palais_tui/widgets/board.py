@@ -66,9 +66,10 @@ class Board(Widget, can_focus=False):
         if self._background is None:
             self._background = Style(bgcolor=self.rich_style.bgcolor)
             self._strips.clear()
+        if y >= height:
+            return Strip.blank(width, self._background)
         if y not in self._strips:
-            strip = self._painting.strip(y) if y < height else Strip.blank(width)
-            self._strips[y] = strip.apply_style(self._background)
+            self._strips[y] = self._painting.strip(y, self._background)
         return self._strips[y]
 
     def notify_style_update(self) -> None:

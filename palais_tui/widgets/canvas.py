@@ -81,14 +81,15 @@ class Canvas:
         rows = zip(letters, before._letters[y], styles, before._styles[y], strict=True)
         return [x for x, (new, old, style, was) in enumerate(rows) if new != old or style != was]
 
-    def strip(self, y: int) -> Strip:
-        """A row, neighbours of one style joined."""
+    def strip(self, y: int, background: Style | None = None) -> Strip:
+        """A row, neighbours of one style joined, on a background."""
         letters, styles = self._letters[y], self._styles[y]
         segments: list[Segment] = []
         begin = 0
         for at in range(1, self.width + 1):
             if at == self.width or styles[at] is not styles[begin]:
-                segments.append(Segment("".join(letters[begin:at]), styles[begin]))
+                style = styles[begin] if background is None else background + styles[begin]
+                segments.append(Segment("".join(letters[begin:at]), style))
                 begin = at
         return Strip(segments, self.width)
 

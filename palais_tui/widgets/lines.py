@@ -59,11 +59,13 @@ class KeyBar(Static):
         self._shown = keys, room
         text = Text(no_wrap=True, overflow="crop")
         self._spans = []
+        wide = sum(len(key) + len(label) + 4 for key, label, _ in keys) <= room
         for key, label, action in keys:
-            if len(text) + len(key) + len(label) + 2 > room:
+            shown = f" {key} " if wide else key
+            if len(text) + len(shown) + len(label) + 2 > room:
                 break
             begin = len(text)
-            text.append(f"{key}", style="bold reverse")
+            text.append(shown, style="bold reverse")
             text.append(f" {label} ")
             self._spans.append((begin, len(text), action))
         self.update(text, layout=False)

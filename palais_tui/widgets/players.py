@@ -84,7 +84,7 @@ class PlayerBoards(Board):
         self._write_name(canvas, scene, seat, y, 20)
         line = say(
             "table.player_gold",
-            gold=f"{table.gold[seat]}{symbols.gold}",
+            gold=table.gold[seat],
             cards=scene.view.hand_sizes[seat],
         )
         canvas.write_right(self.size.width - 1, y, line, self._gold(scene, seat))
@@ -96,8 +96,13 @@ class PlayerBoards(Board):
             turquoise=f"{table.servants(seat, KING)}{symbols.turquoise}",
         )
         canvas.write(3, y + 1, line, palette.plain)
-        names = ", ".join(scene.speaker.noble(n) for n in table.face_up[seat])
-        line = say("table.player_nobles", face_down=scene.view.face_down[seat], nobles=names)
+        nobles = [table.box.nobles[n] for n in table.face_up[seat]]
+        down = scene.view.face_down[seat]
+        signs = ", ".join(scene.speaker.noble_sign(noble) for noble in nobles)
+        line = say("table.player_nobles", face_down=down, nobles=signs)
+        if len(line) > self.size.width - 3:
+            letters = " ".join(privilege_sign(noble) for noble in nobles)
+            line = say("table.player_nobles", face_down=down, nobles=letters)
         canvas.write(3, y + 2, line, palette.muted)
 
     def _write_name(self, canvas: Canvas, scene: Scene, seat: int, y: int, width: int) -> None:

@@ -1,0 +1,168 @@
+"""The golden pictures: every screen as the game draws it, with its plain text beside it.
+
+    python -m tests.screens.pictures          # draws all anew into screens/
+
+A picture that changed has to be looked at before it is kept.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from dataclasses import dataclass, field, replace
+from functools import cache, partial
+from pathlib import Path
+
+from textual.pilot import Pilot
+
+from palais_tui.bots.lively import LivelyMover
+from palais_tui.cli.app import PalaisApp
+from palais_tui.controller.view import view
+from palais_tui.data.wishes import Wishes
+from palais_tui.engine.game import Step
+from palais_tui.screens.sitting import Sitting
+from tests.screens.driver import new_sitting
+from tests.screens.opening import lines
+
+FOLDER = Path(__file__).resolve().parents[2] / "screens"
+NAMES = ("Anna", "Bruno", "Chloé", "Dmitri")
+SMALL, LARGE, HUGE = (80, 24), (120, 40), (160, 50)
+SEED = 7
+
+
+@dataclass(frozen=True)
+class Picture:
+    """What to draw: a size, settings, a game, and the keys that lead there."""
+
+    name: str
+    size: tuple[int, int]
+    keys: str = ""
+    game: Callable[[], Sitting] | None = None
+    wishes: Wishes = field(default_factory=Wishes)
+    colourless: bool = False
+
+    @property
+    def svg(self) -> Path:
+        return FOLDER / f"{self.name}.svg"
+
+    @property
+    def text(self) -> Path:
+        return FOLDER / f"{self.name}.txt"
+
+
+def played_until(wanted: Callable[[Sitting], bool], players: int = 4) -> Sitting:
+    """A lively game, stopped where it is worth a picture."""
+    sitting = new_sitting(players, SEED, names=NAMES)
+    mover = LivelyMover(SEED)
+    while (prompt := sitting.prompt) and not wanted(sitting):
+        look = partial(view, sitting.game, prompt.seat)
+        sitting.answer(mover.choose(prompt, look))
+    return sitting
+
+
+def at(step: Step, round_number: int, *, hand: int = 0) -> Callable[[], Sitting]:
+    """A game at a step of a certain round, for a player who holds so many cards."""
+
+    def there(sitting: Sitting) -> bool:
+        game, prompt = sitting.game, sitting.prompt
+        return (
+            prompt is not None
+            and game.round == round_number
+            and game.step is step
+            and game.hand_size(game.seat) >= hand
+            and len(prompt.moves) > 2
+        )
+
+    return partial(played_until, there)
+
+
+begun = partial(played_until, lambda _: True)
+over = partial(played_until, lambda _: False)
+moving = at(Step.STAIRWAY, 4)
+enlisting = at(Step.ENLIST, 3)
+drawing = at(Step.DRAW, 4, hand=1)
+before = at(Step.BEFORE, 5, hand=2)
+
+EVERY_SCREEN: tuple[tuple[str, str, Callable[[], Sitting] | None], ...] = (
+    ("title", "", None),
+    ("new-game", "n", None),
+    ("settings", "s", None),
+    ("rulebook", "e", None),
+    ("table", "5 3", moving),
+    ("set-up", "", begun),
+    ("enlist", "b3", enlisting),
+    ("hand", "space", before),
+    ("keep", "enter enter 1", drawing),
+    ("curtain", "n n enter", enlisting),
+    ("menu", "m", before),
+    ("log", "l", moving),
+    ("help", "question_mark", moving),
+    ("scores", "", over),
+)
+
+
+def pictures() -> list[Picture]:
+    """All golden pictures."""
+    found = [
+        Picture(f"{name}-{size[0]}x{size[1]}", size, keys, game)
+        for name, keys, game in EVERY_SCREEN
+        for size in (SMALL, LARGE)
+    ]
+    found += [
+        Picture("table-160x50", HUGE, "5 3", moving),
+        Picture("table-light-80x24", SMALL, "5 3", moving, Wishes(theme="palais-light")),
+        Picture("table-light-120x40", LARGE, "5 3", moving, Wishes(theme="palais-light")),
+        Picture("table-ansi-80x24", SMALL, "5 3", moving, Wishes(theme="ansi-dark")),
+        Picture("table-no-colour-80x24", SMALL, "5 3", moving, colourless=True),
+        Picture("table-ascii-80x24", SMALL, "5 3", moving, Wishes(ascii=True)),
+        Picture("asking-80x24", SMALL, "n", moving),
+        Picture("too-small-60x20", (60, 20), "", moving),
+    ]
+    return found
+
+
+@cache
+def keys_of(words: str) -> tuple[str, ...]:
+    """Key names; `b3` is typed as two keys."""
+    found: list[str] = []
+    for word in words.split():
+        is_field = len(word) == 2 and word[0] in "abcdef" and word[1].isdigit()
+        found += list(word) if is_field else [word]
+    return tuple(found)
+
+
+async def draw(picture: Picture) -> tuple[str, str]:
+    """The picture as SVG and as text."""
+    sitting = picture.game() if picture.game else None
+    # a short mark on what changed would be there or gone, as the machine is fast or slow
+    wishes = replace(picture.wishes, animation=sitting is None)
+    app = PalaisApp(wishes, sitting, colourless=picture.colourless)
+    async with app.run_test(size=picture.size) as pilot:
+        await settle(pilot)
+        for key in keys_of(picture.keys):
+            await pilot.press(key)
+            await settle(pilot)
+        text = "\n".join(line.rstrip() for line in lines(pilot)) + "\n"
+        return app.export_screenshot(), text
+
+
+async def settle(pilot: Pilot[None]) -> None:
+    """Wait until all is read and drawn."""
+    await pilot.pause()
+    await pilot.app.workers.wait_for_complete()
+    await pilot.pause()
+
+
+def main() -> None:
+    FOLDER.mkdir(exist_ok=True)
+    wanted = {file for picture in pictures() for file in (picture.svg, picture.text)}
+    for stale in {*FOLDER.glob("*.svg"), *FOLDER.glob("*.txt")} - wanted:
+        stale.unlink()
+    for picture in pictures():
+        svg, text = asyncio.run(draw(picture))
+        picture.svg.write_text(svg, encoding="utf-8")
+        picture.text.write_text(text, encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()
