@@ -28,6 +28,7 @@ if TYPE_CHECKING:  # the title is painted before the game behind it is imported
     from palais_tui.screens.sitting import Sitting
     from palais_tui.screens.table import TableScreen
 
+OWN_THEME = "palais-dark"
 TITLE_DEPTH = 2
 """Screens on the stack when the title is in front: Textual's own empty one and the title."""
 
@@ -66,6 +67,8 @@ class PalaisApp(App[None]):
         for theme in THEMES:
             self.register_theme(theme)
         # set before the style sheets are read, or they would be read twice
+        if self._wanted_theme() == OWN_THEME:
+            self.set_reactive(App.theme, OWN_THEME)  # dark, as Textual has taken it to be
         self._use_theme()
         self.stylesheet.set_variables(self.get_css_variables())
 
@@ -121,9 +124,12 @@ class PalaisApp(App[None]):
         elif covering is not None:
             covering.dismiss()
 
-    def _use_theme(self) -> None:
+    def _wanted_theme(self) -> str:
         wanted = "ansi-dark" if self.colourless else self.wishes.theme
-        self.theme = wanted if wanted in self.available_themes else "palais-dark"
+        return wanted if wanted in self.available_themes else OWN_THEME
+
+    def _use_theme(self) -> None:
+        self.theme = self._wanted_theme()
 
     # --- what the screens ask for
 
@@ -270,6 +276,8 @@ class PalaisApp(App[None]):
         table = self._table
         if self.sitting and table:
             self.push_screen(HelpScreen(self.sitting, table.acting, self.symbols))
+        else:
+            self.show_rules("short.keys")
 
     def show_scores(self) -> None:
         """The final scoring."""
@@ -290,8 +298,34 @@ class PalaisApp(App[None]):
         from palais_tui.screens.new_table import NewTable  # noqa: PLC0415
 
         # the names stay while the program runs
-        self._new_table = self._new_table or NewTable()
-        self.push_screen(NewGameScreen(self._new_table))
+        form = self._new_table = self._new_table or NewTable()
+        self._unless_unfinished(lambda: self.push_screen(NewGameScreen(form)))
+
+    def quit(self) -> None:
+        """Leave the program; an unfinished game is asked about first."""
+        self._unless_unfinished(self.exit)
+
+    async def action_quit(self) -> None:
+        """Ctrl+Q."""
+        self.quit()
+
+    def action_help_quit(self) -> None:
+        """Ctrl+C is no way out: say which key is."""
+        self.notify(self.language.say("title.ctrl_c"))
+
+    def _unless_unfinished(self, go_on: Callable[[], object]) -> None:
+        """Go on at once, or only if the game that would be lost is given up."""
+        from palais_tui.screens.menu import AbandonScreen  # noqa: PLC0415
+
+        if self.sitting is None or self.sitting.prompt is None:
+            go_on()
+        elif not isinstance(self.screen, AbandonScreen):
+
+            def answered(given_up: bool | None) -> None:
+                if given_up:
+                    go_on()
+
+            self.push_screen(AbandonScreen(self.sitting), answered)
 
     def leave_table(self) -> None:
         """Back to the title; an unfinished game can be continued from there."""

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from palais_tui.controller.moves import Move, Play
+from palais_tui.controller.moves import Move, Play, Put
 from palais_tui.controller.prompt import Prompt
-from palais_tui.engine.game import Game
+from palais_tui.engine.game import Game, Step
 from palais_tui.texts.choices import say_move, say_question, say_target
 from palais_tui.texts.speaker import Speaker
 
@@ -17,6 +17,9 @@ class Menu:
         self._game = game
         groups = prompt.groups().values()
         self._groups = [g for g in groups if hand_open or not isinstance(g[0], Play)]
+        if prompt.step is Step.PLACING:
+            # in reading order, as the castle is shown
+            self._groups.sort(key=lambda group: game.grid.at.index(_place(group)))
         self._chosen: tuple[Move, ...] = ()
 
     @property
@@ -63,3 +66,9 @@ class Menu:
     def _target(self, group: tuple[Move, ...]) -> str:
         text = say_target(self._speaker, self._game, group)
         return self._speaker.language.say("plain.more", text=text) if len(group) > 1 else text
+
+
+def _place(group: tuple[Move, ...]) -> int:
+    move = group[0]
+    assert isinstance(move, Put)
+    return move.place

@@ -95,6 +95,7 @@ class Session:
 
     def _obey(self, line: str, menu: Menu) -> None:
         """Do what a line says: a number, a command, or a move in notation."""
+        line = line.replace("back door", "backdoor")  # as the lists print it
         word, _, rest = line.lower().partition(" ")
         if not line:
             menu.back()
@@ -139,8 +140,7 @@ class Session:
         self.console.say(*self._public(events))
 
     def _public(self, events: Iterable[Event]) -> list[str]:
-        told = (self.speaker.event(seen_by(event, NOBODY)) for event in events)
-        return [line for line in told if line]
+        return self.speaker.tell(seen_by(event, NOBODY) for event in events)
 
     # --- commands
 

@@ -22,6 +22,7 @@ from palais_tui.controller.events import (
     QuietRounds,
     ServantsJoined,
 )
+from palais_tui.screens.host import host
 from palais_tui.screens.sitting import Sitting
 
 WORTH_TELLING = (
@@ -62,6 +63,10 @@ class CurtainScreen(ModalScreen[None]):
                 yield Static(Text(say("curtain.since")), id="curtain-since")
                 yield Static(Text("\n".join(lines)), id="curtain-lines")
             yield Static(Text(say("curtain.keys", name=name)), id="curtain-keys")
+
+    def on_mount(self) -> None:
+        """The ASCII set has its own border."""
+        self.set_class(host(self).wishes.ascii, "-ascii")
 
     def on_click(self) -> None:
         """A click opens it too."""

@@ -13,6 +13,8 @@ from textual.screen import ModalScreen
 from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
 
+from palais_tui.screens.host import host
+
 Result = TypeVar("Result")
 
 
@@ -51,6 +53,10 @@ class Dialog(ModalScreen[Result]):
             yield Static(Text(self._title_text), id="dialog-title")
             yield Rows(*self._options(), id="rows")
             yield Static(Text(self._keys), id="dialog-keys")
+
+    def on_mount(self) -> None:
+        """The ASCII set has its own border."""
+        self.set_class(host(self).wishes.ascii, "-ascii")
 
     def _options(self) -> list[Option]:
         return [

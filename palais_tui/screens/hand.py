@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from rich.text import Text
 from textual.binding import Binding, BindingType
+from textual.widgets import Static
 
 from palais_tui.controller.explain import why_not
 from palais_tui.controller.moves import PASS, Keep, Move, Play
@@ -66,6 +68,7 @@ class KeepScreen(Dialog[tuple[Move, ...]]):
         self.sitting = sitting
         self.cards = list(sitting.view().table.looking)
         self.kept = [False] * len(self.cards)
+        self._asked = False
         self.most = min(len(self.cards), sitting.game.servants(sitting.seat, BACK_DOOR))
         say = sitting.speaker.language.say
         title = say("keep.title", name=sitting.speaker.names[sitting.seat], count=self.most)
@@ -102,7 +105,12 @@ class KeepScreen(Dialog[tuple[Move, ...]]):
             self.chosen(row)
 
     def action_keep(self) -> None:
-        """Enter keeps the marked cards and discards the rest."""
+        """Enter keeps the marked cards and discards the rest; keeping none is asked once."""
+        if not any(self.kept) and not self._asked:
+            self._asked = True
+            text = self.sitting.speaker.language.say("keep.none")
+            self.query_one("#dialog-keys", Static).update(Text(text, style="bold"))
+            return
         moves: list[Move] = [
             Keep(kind) for kind, kept in zip(self.cards, self.kept, strict=True) if kept
         ]

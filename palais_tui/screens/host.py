@@ -89,6 +89,10 @@ class Host(Protocol):
         """The form for a new game."""
         ...
 
+    def quit(self) -> None:
+        """Leave the program; an unfinished game is asked about first."""
+        ...
+
     def leave_table(self) -> None:
         """Back to the title."""
         ...

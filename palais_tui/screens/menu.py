@@ -37,6 +37,21 @@ class MenuScreen(Dialog[str]):
         self.dismiss(self.choices[row])
 
 
+class AbandonScreen(Dialog[bool]):
+    """An unfinished game would be lost: asks once."""
+
+    def __init__(self, sitting: Sitting) -> None:
+        say = sitting.speaker.language.say
+        names = sitting.speaker.seats(range(len(sitting.seats)))
+        rows = [(say("abandon.no"), True), (say("abandon.yes"), True)]
+        title = say("abandon.title", names=names, round=sitting.game.round)
+        super().__init__(title, rows, say("menu.keys"))
+
+    def chosen(self, row: int) -> None:
+        """Only the second row gives the game up."""
+        self.dismiss(row == 1)
+
+
 class ConsentScreen(Dialog[bool]):
     """Everyone has to agree before the game is ended early."""
 

@@ -9,7 +9,7 @@ from rich.text import Text
 from textual.command import DiscoveryHit, Hit, Hits, Provider
 from textual.types import IgnoreReturnCallbackType
 
-from palais_tui.controller.moves import Play
+from palais_tui.controller.moves import Keep, Play
 from palais_tui.screens.commands import TABLE
 from palais_tui.screens.keymap import shown_key
 from palais_tui.screens.table import TableScreen
@@ -28,7 +28,8 @@ class TableProvider(Provider):
         say = sitting.speaker.language.say
         prompt = sitting.prompt
         for move in prompt.moves if prompt else ():
-            if isinstance(move, Play) and not sitting.hand_open:
+            # drawn cards have their own box; whoever closed it did not want them named
+            if isinstance(move, Keep) or (isinstance(move, Play) and not sitting.hand_open):
                 continue
             label = say_move(sitting.speaker, sitting.game, move)
             yield label, say("palette.move"), partial(table.do, None, (move,))

@@ -10,7 +10,7 @@ from palais_tui.controller.events import Event, TurnEnded
 from palais_tui.controller.moves import PASS, Move, Play
 from palais_tui.controller.prompt import Prompt
 from palais_tui.controller.shortcuts import gesture
-from palais_tui.controller.view import View, view
+from palais_tui.controller.view import View, seen_by, view
 from palais_tui.engine.game import Game, Step
 from palais_tui.engine.majority import majority
 from palais_tui.hotseat.history import History
@@ -18,6 +18,7 @@ from palais_tui.hotseat.protocol import Reason, Refused
 from palais_tui.hotseat.seat import Seat
 from palais_tui.texts.speaker import Speaker
 
+NOBODY = -1
 Past = History[Controller, Move, Event]
 
 
@@ -88,6 +89,13 @@ class Sitting:
         trial.answer(gesture(moves))
         # when the game is over all lies open: not before it is
         return view(trial.game, self.seat) if trial.prompt else self.view()
+
+    def would_happen(self, *moves: Move) -> list[Event]:
+        """What all would see happen by these moves, up to the end of the turn."""
+        trial = self.history.controller.copy()
+        events = [seen_by(event, NOBODY) for event in trial.answer(gesture(moves))]
+        ends = [at for at, event in enumerate(events) if isinstance(event, TurnEnded)]
+        return events[: ends[0]] if ends else events
 
     def nothing_but_cards(self) -> bool:
         """Whether the prompt holds only cards and passing, with the hand face down.

@@ -9,6 +9,8 @@ from typing import ClassVar
 from textual import on
 from textual.binding import Binding, BindingType
 
+from palais_tui.controller.explain import why_not
+from palais_tui.controller.moves import PASS
 from palais_tui.controller.reasons import CardsWereSeen
 from palais_tui.engine.castle import BACK_DOOR
 from palais_tui.engine.game import Step
@@ -114,6 +116,8 @@ class TableScreen(TableTurn):
             self.do(None, ask.moves, sure=True)
         elif self.acting.ending is not None:
             self.do(None, self.acting.ending)
+        elif self.sitting.game.step is Step.PLACING:
+            self.tell(self._because(why_not(self.sitting.game, PASS)))
         else:
             self.do(*self.acting.close())
 

@@ -113,6 +113,7 @@ class TablePicture(Screen[None]):
             fields=acting.fields() if ending is None else frozenset(),
             places=acting.places() if ending is None else frozenset(),
             arriving=self._arriving,
+            away=frozenset(s for s, person in enumerate(self.sitting.seats) if person.away),
         )
         for board in (ActionTrack, GardenBoard, CastleBoard, PlayerBoards):
             self.query_one(board).show(scene)
@@ -160,12 +161,14 @@ class TablePicture(Screen[None]):
     def _show_log(self) -> None:
         log = self.query_one("#log", Line)
         room = max(1, log.size.height)
+        told = self.sitting.speaker.tell
         lines: list[str] = []
+        if self.acting.ending is not None:
+            lines = told(self.sitting.would_happen(*self.acting.ending))
         for entry in reversed(list(self.sitting.history)):
-            said = [self.sitting.speaker.event(seen_by(event, NOBODY)) for event in entry.events]
-            lines = [line for line in said if line] + lines
             if len(lines) >= room:
                 break
+            lines = told([seen_by(event, NOBODY) for event in entry.events]) + lines
         if room == 1:
             lines = [shorten(line, log.size.width or ROOM, placeholder=" ...") for line in lines]
         log.say("\n".join(lines[-room:]))
@@ -192,7 +195,10 @@ class TablePicture(Screen[None]):
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """What makes no sense now is not shown."""
         if action == "change":
-            return self.acting.on_garden and len(self.acting.ways()) > 1
+            waits = self.acting.ending is None and self.acting.on_garden
+            return waits and len(self.acting.ways()) > 1
+        if action == "next":
+            return self.sitting.game.step is not Step.PLACING
         if action == "hand":
             return self.sitting.prompt is not None and self.sitting.game.step is not Step.PLACING
         return True

@@ -144,4 +144,4 @@ class TitleScreen(Screen[None]):
             case "settings":
                 self.palais.show_settings()
             case "quit":
-                self.app.exit()
+                self.palais.quit()

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from palais_tui.controller import reasons as r
 from palais_tui.controller.accounts import By, gives, majority_of
 from palais_tui.controller.explain import why_not_field
-from palais_tui.controller.moves import Draw, Enlist, Put
+from palais_tui.controller.moves import Draw, Enlist, Put, Use
 from palais_tui.controller.notation import FIELD_IDS
 from palais_tui.controller.prompt import Prompt
 from palais_tui.controller.view import View
@@ -64,7 +64,7 @@ def brief_prompt(
         case Step.STAIRWAY if origin is not None:
             key = "stairway_to"
             facts["origin"] = speaker.short_place(origin)
-        case Step.COURT if len(prompt.moves) == 1:
+        case Step.COURT if not any(isinstance(move, Use) for move in prompt.moves):
             key = "court_done"
         case Step.ENLIST:
             fields = [move.field for move in options if isinstance(move, Enlist)]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import fields
 from functools import cache
 from typing import Final
@@ -14,6 +14,7 @@ from palais_tui.controller.events import (
     Closed,
     Event,
     GameEnded,
+    ServantMoved,
 )
 from palais_tui.controller.notation import FIELD_IDS, SOURCE_IDS
 from palais_tui.controller.reasons import WrongMoment
@@ -104,13 +105,36 @@ class Speaker:
         match event:
             case CardsDrawn(cards=cards):
                 facts["drawn"] = len(cards)
+            case Closed(asked=False):
+                return ""
             case Closed(step=step, unspent=unspent) if step in UNSPOKEN and not unspent:
                 return ""
-            case Closed(asked=False):
-                key = "events.closed_unasked"
             case GameEnded():
                 facts |= self._ending(event)
         return self.language.say(key, **facts)
+
+    def tell(self, events: Iterable[Event]) -> list[str]:
+        """What happened, a sentence each; the steps of one servant's way are one sentence."""
+        lines: list[str] = []
+        walk: list[ServantMoved] = []
+        for event in events:
+            goes_on = isinstance(event, ServantMoved) and walk and event.origin == walk[-1].target
+            if walk and not goes_on:
+                lines.append(self._way(walk))
+                walk = []
+            if isinstance(event, ServantMoved):
+                walk.append(event)
+            else:
+                lines.append(self.event(event))
+        if walk:
+            lines.append(self._way(walk))
+        return [line for line in lines if line]
+
+    def _way(self, walk: list[ServantMoved]) -> str:
+        if len(walk) == 1:
+            return self.event(walk[0])
+        facts = self._facts(walk[0]) | self.place_forms("target", walk[-1].target)
+        return self.language.say("events.servant_walked", count=len(walk), **facts)
 
     def reason(self, reason: Reason) -> str:
         """Why not, in a sentence."""

@@ -83,7 +83,9 @@ class CastleBoard(Board):
         canvas.write(x, y - 1, str(position + 1), palette.key if can else palette.muted)
         worth = self._worth(scene, place)
         canvas.write_right(x + wide, y - 1, worth, palette.can if can else palette.muted)
-        name = scene.speaker.short_place(place) if wide < 16 else scene.speaker.place(place)
+        name = scene.speaker.place(place)
+        if len(name) > wide or wide < 16:
+            name = scene.speaker.short_place(place)
         name = name[:1].upper() + name[1:]
         canvas.write(x, y, name[:wide], palette.strong if can else palette.plain)
         if can:

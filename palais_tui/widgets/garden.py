@@ -128,7 +128,7 @@ class GardenBoard(Board):
             else:
                 self._small(canvas, scene, field, noble, (x, y))
         if double:
-            canvas.write_right(x + wide - 1, y + high - 1, symbols.double, palette.strong)
+            canvas.write_right(x + wide, y - 1, symbols.double, palette.strong)
         if can:
             canvas.write(x + wide - 1, y + high - 1, symbols.can, palette.can)
 

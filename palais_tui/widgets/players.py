@@ -112,6 +112,9 @@ class PlayerBoards(Board):
             canvas.write(0, y, scene.symbols.in_turn, scene.palette.key)
             style += Style(reverse=True)
         name = scene.speaker.names[seat][:width]
+        if seat in scene.away:
+            mark = scene.speaker.language.say("table.away")
+            name = f"{name[: width - len(mark)]}{mark}"
         canvas.write(1, y, f"{scene.symbols.shapes[seat]} {name}", style)
 
     def _gold(self, scene: Scene, seat: int) -> Style:

@@ -15,12 +15,12 @@ TO_BACK_DOOR = ["pass"] * 3
 def test_a_prompt_names_the_player_the_task_and_numbered_choices() -> None:
     said = play(new_game(), [])
     assert "Anna, place a servant on any castle place; 5 left to place (R2.8)." in said
-    assert "  3  a servant to the mint" in said
+    assert "  4  a servant to the mint" in said
 
 
 def test_a_number_and_a_move_in_notation_do_the_same() -> None:
     by_number, by_move = new_game(), new_game()
-    play(by_number, ["3"])
+    play(by_number, ["4"])
     play(by_move, ["put mint"])
     assert by_number.game.key() == by_move.game.key()
     assert by_move.game.servants(0, MINT) == 1

@@ -99,7 +99,7 @@ def test_a_key_is_changed_and_works_at_the_table() -> None:
             row(pilot, "table.what_if").focus()
             await pilot.press("enter", "k")
             assert wishes(pilot).keys == {"table.what_if": "k"}
-            assert "k is now: What if." in shown(pilot)
+            assert "k is now: Try." in shown(pilot)
             assert "k *" in shown(pilot)
             await pilot.press("escape")
             assert isinstance(pilot.app.screen, TableScreen)
