@@ -1,0 +1,97 @@
+"""A program in a pty, watched byte by byte: when did it write the last one?"""
+
+from __future__ import annotations
+
+import fcntl
+import os
+import pty
+import select
+import signal
+import struct
+import sys
+import termios
+import time
+from collections.abc import Mapping, Sequence
+from types import TracebackType
+
+PATIENCE = 60.0
+QUIET = 0.1
+"""Seconds without a byte after which a repaint is taken to be over."""
+
+
+class Watched:
+    """A Python program in a terminal of its own."""
+
+    def __init__(
+        self,
+        words: Sequence[str],
+        environment: Mapping[str, str],
+        size: tuple[int, int] = (80, 24),
+    ) -> None:
+        self.written = 0
+        """Bytes since the last measurement began."""
+        self.begin = self._last = time.perf_counter()
+        self.process, self._end = pty.fork()
+        if self.process == 0:
+            fcntl.ioctl(0, termios.TIOCSWINSZ, _size(size))
+            os.execve(sys.executable, [sys.executable, *words], dict(environment))
+        self.resize(size)
+
+    def __enter__(self) -> Watched:
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        os.kill(self.process, signal.SIGKILL)
+        os.waitpid(self.process, 0)
+        os.close(self._end)
+
+    def resize(self, size: tuple[int, int]) -> None:
+        """Another size of the terminal."""
+        fcntl.ioctl(self._end, termios.TIOCSWINSZ, _size(size))
+
+    def send(self, keys: str) -> None:
+        """Press keys; the measurement begins here."""
+        self.written = 0
+        self.begin = time.perf_counter()
+        os.write(self._end, keys.encode())
+
+    def last_byte(self, marker: str = "") -> float:
+        """Milliseconds from the beginning to the last byte before a quiet moment.
+
+        With a marker the quiet moment has to come after it.
+        """
+        self.shows(marker)
+        self.quieten()
+        return (self._last - self.begin) * 1000
+
+    def quieten(self) -> None:
+        """Read on until there is a quiet moment."""
+        while self._read(QUIET):
+            pass
+
+    def shows(self, marker: str) -> float:
+        """Milliseconds from the beginning until a text has been written."""
+        seen = b""
+        while not (seen and marker.encode() in seen):
+            seen += self._read(QUIET)
+            if time.perf_counter() > self.begin + PATIENCE:
+                raise TimeoutError(f"never wrote {marker!r}: {seen[-2000:]!r}")
+        return (self._last - self.begin) * 1000
+
+    def _read(self, seconds: float) -> bytes:
+        if not select.select([self._end], [], [], seconds)[0]:
+            return b""
+        piece = os.read(self._end, 65536)
+        self._last = time.perf_counter()
+        self.written += len(piece)
+        return piece
+
+
+def _size(size: tuple[int, int]) -> bytes:
+    columns, rows = size
+    return struct.pack("HHHH", rows, columns, 0, 0)

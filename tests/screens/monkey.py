@@ -1,0 +1,215 @@
+"""A monkey at the keyboard: random keys, clicks and sizes, from the title on.
+
+    python -m tests.screens.monkey --events 20000 --seed 7
+
+Two runs with the same seed do the same, as far as timers let them.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import sys
+import time
+from collections import Counter, deque
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from random import Random
+from unittest.mock import patch
+
+from textual.geometry import Size
+
+from palais_tui.cli.app import PalaisApp
+from palais_tui.data.wishes import CURTAINS, Wishes
+from palais_tui.engine.game import Game
+from tests.games import invariants
+from tests.position import BOX
+from tests.screens.driver import Table, new_sitting
+
+DEEPEST = 12
+"""More screens than these on top of one another are never needed."""
+
+REMEMBERED = 20
+USUAL = Size(80, 24)
+SIZES = ((100, 30), (120, 40), (160, 50), (79, 24), (80, 23), (20, 5), (1, 1))
+READING = ("RulebookScreen", "LogScreen", "HelpScreen", "CommandPalette", "SettingsScreen")
+"""Where a monkey would stay for ever: no key of the table leads out."""
+
+KEYS = (
+    *("enter enter enter n n n space u u y U x w l r m f1 escape escape escape q".split()),
+    *("1 2 3 4 5 6 7 8 9 1 2 3 4 5 6 7 8 9 a b c d e f left right up down".split()),
+    *("tab shift+tab backspace delete pageup pagedown home end slash question_mark".split()),
+    *("g s o p N t h i z comma full_stop plus minus at left_square_bracket".split()),
+    *("ctrl+p ctrl+s ctrl+a ctrl+q ctrl+c f2 shift+up shift+down ctrl+up é 漢".split()),
+)
+HABITS = {
+    "TitleScreen": ("n f2", "n 3 f2", "n 4 f2", "n f2", "c", "c", "s", "e"),
+    "NewGameScreen": ("f2", "f2", "4 f2", "tab tab right f2", "escape"),
+    "TableScreen": (
+        "enter enter enter enter enter enter",
+        "1 1 1 1 1 enter enter",
+        "5 3 3 n n enter enter",
+        "n n n n n n n n n n n n",
+        "space 1 2 escape",
+        "m 1 m 1 m 2 m 2",
+        "w enter enter enter w",
+        "u u u y y",
+        "c 4 enter n n",
+        "ctrl+p d r a w enter",
+        "ctrl+p g o enter enter",
+        "l slash t h e enter n n escape escape",
+        "q",
+    ),
+    "MenuScreen": ("1", "3", "4 2", "5", "6"),
+    "KeepScreen": ("1 enter enter enter", "1 2 enter", "enter enter"),
+    "CurtainScreen": ("enter", "space", "l"),
+    "HandScreen": ("1", "2", "3", "space", "escape"),
+    "ScoresScreen": ("r", "g", "n", "enter", "escape", "down down down", "q"),
+    "SettingsScreen": ("escape", "right", "down right", "tab enter z", "tab down enter n"),
+}
+
+
+class EndlessApp(PalaisApp):
+    """Counts the wish to quit instead of quitting."""
+
+    quits = 0
+
+    def exit(self, *_: object, **__: object) -> None:
+        self.quits += 1
+
+
+class Monkey:
+    """Does one thing after another and remembers the last ones."""
+
+    def __init__(self, table: Table, seed: int) -> None:
+        self.table = table
+        self.dice = Random(seed)
+        self.done: deque[str] = deque(maxlen=REMEMBERED)
+        self.seen: Counter[str] = Counter()
+        self._waiting: list[str] = []
+
+    async def event(self) -> None:
+        """One random thing; what it does must leave everything in its place."""
+        act = self._choose()
+        self.done.append(f"{act} on {self.table.in_front}")
+        self.seen[self.table.in_front] += 1
+        kind, _, what = act.partition(" ")
+        keys = kind in ("press", "burst")
+        numbers = [] if keys else [int(number) for number in what.split(",")]
+        match kind:
+            case "press":
+                await self.table.press(what)
+            case "burst":
+                await self.table.burst(*what.split())
+            case "click":
+                await self.table.click(*numbers)
+            case "point":
+                await self.table.hover(*numbers)
+            case "wheel":
+                await self.table.wheel_down(*numbers)
+            case "resize":
+                await self.table.resize(*numbers)
+        self._look()
+
+    def _choose(self) -> str:
+        if self._waiting:
+            return f"press {self._waiting.pop(0)}"
+        dice, size = self.dice, self.table.app.size
+        spot = f"{dice.randrange(max(1, size.width))},{dice.randrange(max(1, size.height))}"
+        chance = dice.random()
+        front = self.table.in_front
+        if size != USUAL and chance < (0.1 if large_enough(size) else 0.6):
+            return f"resize {USUAL.width},{USUAL.height}"
+        if front in READING and chance < 0.25:
+            return "press escape"
+        if chance < 0.2 and front in HABITS:
+            self._waiting = dice.choice(HABITS[front]).split()
+            return self._choose()
+        if chance < 0.23:
+            return f"burst {' '.join(dice.choices(KEYS, k=5))}"
+        if chance < 0.65:
+            return f"press {dice.choice(KEYS)}"
+        if chance < 0.85:
+            return f"click {spot}"
+        if chance < 0.94:
+            return f"point {spot}"
+        if chance < 0.97:
+            return f"wheel {spot}"
+        return "resize {},{}".format(*dice.choice(SIZES))
+
+    def _look(self) -> None:
+        app = self.table.app
+        if app._exception is not None:
+            raise app._exception
+        assert app.is_running, "the app has stopped"
+        assert len(app.screen_stack) <= DEEPEST, app.screen_stack
+        assert app.wishes.curtain in CURTAINS
+        if app.sitting is not None:
+            for game in games_of(app):
+                invariants.everything_is_there(game)
+
+
+def games_of(app: PalaisApp) -> Iterator[Game]:
+    """The game, and the one behind it while moves are only tried."""
+    if app.sitting is not None:
+        yield app.sitting.game
+        if app.sitting._before_trying is not None:
+            yield app.sitting._before_trying.controller.game
+
+
+def large_enough(size: Size) -> bool:
+    return size.width >= 80 and size.height >= 24
+
+
+@contextmanager
+def same_deals(seed: int) -> Iterator[None]:
+    """New games get their seeds from here instead of from chance."""
+    with patch("secrets.randbits", Random(seed).getrandbits):
+        yield
+
+
+async def play(
+    events: int,
+    seed: int,
+    tell: Callable[[int, Monkey], None] = lambda *_: None,
+    frames_per_second: int = 60,
+) -> Monkey:
+    """So many events; what goes wrong is told with the last of them."""
+    app = EndlessApp(Wishes(), None, BOX)
+    with same_deals(seed), patch("textual.screen.UPDATE_PERIOD", 1 / frames_per_second):
+        async with app.run_test(size=(80, 24)):
+            monkey = Monkey(Table(app, new_sitting()), seed)
+            for number in range(events):
+                try:
+                    await monkey.event()
+                except BaseException as error:
+                    last = "\n  ".join(monkey.done)
+                    error.add_note(f"seed {seed}, event {number}; the last ones:\n  {last}")
+                    raise
+                tell(number, monkey)
+    return monkey
+
+
+def main() -> None:
+    """By hand, with a line that tells how far it is."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--events", type=int, default=20_000)
+    parser.add_argument("--seed", type=int, default=1)
+    chosen = parser.parse_args()
+    begun = time.monotonic()
+
+    def tell(number: int, monkey: Monkey) -> None:
+        if number % 50 == 0:
+            rate = number / (time.monotonic() - begun)
+            line = f"{number} of {chosen.events}, {rate:.0f}/s, {monkey.table.in_front}"
+            sys.stderr.write(f"\r{line:<60}")
+
+    monkey = asyncio.run(play(chosen.events, chosen.seed, tell))
+    sys.stderr.write("\n")
+    for screen, count in monkey.seen.most_common():
+        sys.stdout.write(f"{count:>7}  {screen}\n")
+    sys.stdout.write(f"{time.monotonic() - begun:.0f} s, nothing broke\n")
+
+
+if __name__ == "__main__":
+    main()
