@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from palais_tui.controller import Controller
 from palais_tui.controller.barrier import barrier
-from palais_tui.controller.events import Event, TurnEnded
+from palais_tui.controller.events import CardsDiscarded, Event, TurnEnded
 from palais_tui.controller.moves import PASS, Move, Play
 from palais_tui.controller.prompt import Prompt
 from palais_tui.controller.shortcuts import gesture
@@ -91,11 +91,15 @@ class Sitting:
         return view(trial.game, self.seat) if trial.prompt else self.view()
 
     def would_happen(self, *moves: Move) -> list[Event]:
-        """What all would see happen by these moves, up to the end of the turn."""
+        """What all would see happen by these moves, up to the end of the turn.
+
+        But no discards: as long as they can be taken back, nobody else knows the cards.
+        """
         trial = self.history.controller.copy()
         events = [seen_by(event, NOBODY) for event in trial.answer(gesture(moves))]
         ends = [at for at, event in enumerate(events) if isinstance(event, TurnEnded)]
-        return events[: ends[0]] if ends else events
+        told = events[: ends[0]] if ends else events
+        return [event for event in told if not isinstance(event, CardsDiscarded)]
 
     def nothing_but_cards(self) -> bool:
         """Whether the prompt holds only cards and passing, with the hand face down.

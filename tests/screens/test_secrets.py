@@ -37,7 +37,7 @@ from tests.screens.frames import (
 )
 from tests.screens.players import ByKeys, play_on
 
-KEYS = 9
+KEYS = 7
 MOST_ACTIONS = 14
 EVERY = 21
 """So manieth position of a game is looked at."""
@@ -151,7 +151,7 @@ async def go_on_to_the_cards(table: WatchedTable) -> None:
         await table.press("n")
 
 
-@pytest.mark.parametrize(("players", "nobles"), [(2, 24), (3, 8), (4, 8)])
+@pytest.mark.parametrize(("players", "nobles"), [(2, 14), (3, 7), (4, 6)])
 def test_every_frame_of_whole_games_keeps_the_secrets(players: int, nobles: int) -> None:
     app = asyncio.run(search_a_game(players, nobles))
     assert not app.found, app.found[0]
