@@ -19,6 +19,8 @@ from palais_tui.screens.sitting import Sitting
 from palais_tui.texts.brief import ROOM, brief_place, brief_player, brief_prompt, brief_tile
 from tests.screens.driver import LANGUAGE, at_table, new_sitting, runs
 
+pytestmark = pytest.mark.usefixtures("untraced")
+
 NAMES = (
     "Maximilian Alexander",
     "Wilhelmina Josephine",

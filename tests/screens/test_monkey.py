@@ -4,7 +4,11 @@ from __future__ import annotations
 
 import asyncio
 
+import pytest
+
 from tests.screens.monkey import play
+
+pytestmark = pytest.mark.usefixtures("untraced")
 
 EVENTS = 2_000
 SEED = 3

@@ -8,6 +8,8 @@ import pytest
 
 from tests.screens.pictures import FOLDER, Picture, draw, pictures
 
+pytestmark = pytest.mark.usefixtures("untraced")
+
 ADVICE = "draw anew with: python -m tests.screens.pictures, and look at what changed"
 
 

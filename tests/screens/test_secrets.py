@@ -37,6 +37,8 @@ from tests.screens.frames import (
 )
 from tests.screens.players import ByKeys, play_on
 
+pytestmark = pytest.mark.usefixtures("untraced")
+
 KEYS = 7
 MOST_ACTIONS = 14
 EVERY = 21

@@ -16,6 +16,8 @@ from tests.position import BOX
 from tests.screens.driver import Table, at_table, new_sitting
 from tests.screens.players import ByKeys, ByMouse, Person, play_on
 
+pytestmark = pytest.mark.usefixtures("untraced")
+
 
 def replayed(sitting: Sitting, players: int, seed: int) -> Controller:
     """The same answers given to a bare controller."""
