@@ -105,4 +105,4 @@ def host(screen: Screen[Any]) -> Host:
 
 def is_there(screen: Screen[Any]) -> bool:
     """Whether a screen can be drawn: what was put off may come when it has been left."""
-    return screen.is_mounted and screen in screen.app.screen_stack
+    return screen.is_running and screen in screen.app.screen_stack
