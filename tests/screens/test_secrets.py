@@ -220,8 +220,7 @@ async def stroll(games: list[Game], seed: int) -> list[list[str]]:
             app.wishes.curtain = dice.choice(CURTAINS)
             await table.resize(*dice.choice(SIZES))
             app.begin(sitting)
-            await table.settle()
-            frames = [shown_in_colour(app)]
+            frames = [await when_it_stands_still(table)]
             for key in dice.choices(STROLL, k=KEYS):
                 await table.press(key)
                 if has_shown_cards(sitting) or isinstance(app.screen, KeepScreen):
@@ -233,6 +232,16 @@ async def stroll(games: list[Game], seed: int) -> list[list[str]]:
             sitting.stop_trying()
             seen.append(frames)
     return seen
+
+
+async def when_it_stands_still(table: WatchedTable) -> str:
+    """A table that has just been opened finds its sizes in two or three steps."""
+    before, now = "", shown_in_colour(table.app)
+    async with asyncio.timeout(PATIENCE):
+        while before != now or table.in_front == "TitleScreen":
+            await table.painted()
+            before, now = now, shown_in_colour(table.app)
+    return now
 
 
 async def back_to_the_table(table: WatchedTable) -> None:
