@@ -131,6 +131,13 @@ class PalaisApp(App[None]):
     def _use_theme(self) -> None:
         self.theme = self._wanted_theme()
 
+    def action_command_palette(self) -> None:
+        """The present moves and the commands, one palette at a time."""
+        from palais_tui.screens.palette import CommandPalette  # noqa: PLC0415
+
+        if not isinstance(self.screen, CommandPalette):
+            self.push_screen(CommandPalette(id="--command-palette"))
+
     # --- what the screens ask for
 
     @property

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from contextlib import suppress
 from functools import partial
 
 from rich.text import Text
+from textual.command import CommandPalette as TextualPalette
 from textual.command import DiscoveryHit, Hit, Hits, Provider
 from textual.types import IgnoreReturnCallbackType
 
@@ -14,6 +16,14 @@ from palais_tui.screens.commands import TABLE
 from palais_tui.screens.keymap import shown_key
 from palais_tui.screens.table import TableScreen
 from palais_tui.texts.choices import say_move
+
+
+class CommandPalette(TextualPalette):
+    """Textual's palette, but a page key that comes before the list is laid out does nothing."""
+
+    def _action_command_list(self, action: str) -> None:
+        with suppress(KeyError):
+            super()._action_command_list(action)
 
 
 class TableProvider(Provider):

@@ -17,6 +17,7 @@ from contextlib import contextmanager
 from random import Random
 from unittest.mock import patch
 
+from textual import events
 from textual.geometry import Size
 
 from palais_tui.cli.app import PalaisApp
@@ -107,6 +108,11 @@ class Monkey:
                 await self.table.hover(*numbers)
             case "wheel":
                 await self.table.wheel_down(*numbers)
+            case "thrice":
+                for _ in range(3):
+                    await self.table.click(*numbers)
+            case "drag":
+                await self._drag(*numbers)
             case "resize":
                 await self.table.resize(*numbers)
         self._look()
@@ -118,7 +124,7 @@ class Monkey:
         spot = f"{dice.randrange(max(1, size.width))},{dice.randrange(max(1, size.height))}"
         chance = dice.random()
         front = self.table.in_front
-        if size != USUAL and chance < (0.1 if large_enough(size) else 0.6):
+        if size != USUAL and chance < (0.3 if large_enough(size) else 0.6):
             return f"resize {USUAL.width},{USUAL.height}"
         if front in READING and chance < 0.25:
             return "press escape"
@@ -131,11 +137,24 @@ class Monkey:
             return f"press {dice.choice(KEYS)}"
         if chance < 0.85:
             return f"click {spot}"
+        if chance < 0.86:
+            return f"thrice {spot}"
+        if chance < 0.87:
+            return f"drag {spot},{dice.randrange(80)},{dice.randrange(24)}"
         if chance < 0.94:
             return f"point {spot}"
         if chance < 0.97:
             return f"wheel {spot}"
         return "resize {},{}".format(*dice.choice(SIZES))
+
+    async def _drag(self, x: int, y: int, to_x: int, to_y: int) -> None:
+        for kind, at in (
+            (events.MouseDown, (x, y)),
+            (events.MouseMove, (to_x, to_y)),
+            (events.MouseUp, (to_x, to_y)),
+        ):
+            self.table.app.post_message(kind(None, *at, 0, 0, 1, False, False, False, *at))
+        await self.table.settle()
 
     def _look(self) -> None:
         app = self.table.app
@@ -169,7 +188,7 @@ def same_deals(seed: int) -> Iterator[None]:
 
 
 async def play(
-    events: int,
+    count: int,
     seed: int,
     tell: Callable[[int, Monkey], None] = lambda *_: None,
     frames_per_second: int = 60,
@@ -179,7 +198,7 @@ async def play(
     with same_deals(seed), patch("textual.screen.UPDATE_PERIOD", 1 / frames_per_second):
         async with app.run_test(size=(80, 24)):
             monkey = Monkey(Table(app, new_sitting()), seed)
-            for number in range(events):
+            for number in range(count):
                 try:
                     await monkey.event()
                 except BaseException as error:
