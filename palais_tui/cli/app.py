@@ -1,23 +1,15 @@
-"""The Textual app: settings, language, and the way from screen to screen."""
+"""The Textual app: the way from screen to screen."""
 
 from __future__ import annotations
 
-import asyncio
-import os
 from collections.abc import Callable
 from typing import TYPE_CHECKING, ClassVar
 
-from textual import events
-from textual.app import App
 from textual.binding import Binding, BindingType
 
+from palais_tui.cli.house import House
 from palais_tui.data.assets_folder import assets_folder
-from palais_tui.data.wishes import Wishes, first_glance, settings_path
-from palais_tui.screens.keymap import usable
-from palais_tui.screens.too_small import TooSmallScreen, fits
-from palais_tui.texts.language import Language, read_language
-from palais_tui.widgets.palette import THEMES, Palette, palette_for
-from palais_tui.widgets.symbols import ASCII, UNICODE, Symbols
+from palais_tui.data.wishes import Wishes
 
 if TYPE_CHECKING:  # the title is painted before the game behind it is imported
     from textual.command import Provider
@@ -28,7 +20,6 @@ if TYPE_CHECKING:  # the title is painted before the game behind it is imported
     from palais_tui.screens.sitting import Sitting
     from palais_tui.screens.table import TableScreen
 
-OWN_THEME = "palais-dark"
 TITLE_DEPTH = 2
 """Screens on the stack when the title is in front: Textual's own empty one and the title."""
 
@@ -40,7 +31,7 @@ def table_commands() -> type[Provider]:
     return TableProvider
 
 
-class PalaisApp(App[None]):
+class PalaisApp(House):
     """Palais Royal at one keyboard."""
 
     TITLE = "Palais Royal"
@@ -55,22 +46,9 @@ class PalaisApp(App[None]):
         *,
         colourless: bool | None = None,
     ) -> None:
-        self.colourless = "NO_COLOR" in os.environ if colourless is None else colourless
-        # without colours Textual would otherwise turn the theme's into greys
-        super().__init__(ansi_color=True if self.colourless else None)
-        self._own_wishes = wishes is None
-        self.wishes = wishes or first_glance(settings_path())
-        self.language: Language = read_language(assets_folder() / "texts" / "en.toml")
+        super().__init__(wishes, box, colourless=colourless)
         self.sitting = sitting
-        self._box = box
         self._new_table: NewTable | None = None
-        for theme in THEMES:
-            self.register_theme(theme)
-        # set before the style sheets are read, or they would be read twice
-        if self._wanted_theme() == OWN_THEME:
-            self.set_reactive(App.theme, OWN_THEME)  # dark, as Textual has taken it to be
-        self._use_theme()
-        self.stylesheet.set_variables(self.get_css_variables())
 
     async def on_mount(self) -> None:
         """The title first, unless a table is waiting."""
@@ -82,54 +60,10 @@ class PalaisApp(App[None]):
             await self.push_screen(TitleScreen())
         self.run_worker(self._read_files())
 
-    async def _read_files(self) -> None:
-        """Read settings and box after the first paint: pydantic takes longer to import than it."""
-        painted = asyncio.Event()
-        self.screen.call_after_refresh(painted.set)
-        await painted.wait()
-        if self._own_wishes:
-            wishes, complaint = await asyncio.to_thread(settings)
-            self._take_over(wishes)
-            if complaint:
-                self.notify(complaint, severity="warning")
-        await asyncio.to_thread(self._prepare)
-
-    def _prepare(self) -> None:
-        """What the next screens need, so that they open quickly."""
-        from palais_tui.screens import new_game, table  # noqa: F401, PLC0415
-
-        self.box()
-
-    def _take_over(self, wishes: Wishes) -> None:
-        self.wishes = wishes
-        self._use_theme()
-        self.set_keymap(usable(wishes.keys))
-
-    def box(self) -> Box:
-        """The components to play with."""
-        from palais_tui.data.read import read_box  # noqa: PLC0415  # brings pydantic
-
-        if self._box is None:
-            self._box = read_box()
-        return self._box
-
-    def on_resize(self, event: events.Resize) -> None:
-        """Below 80x24 a message covers everything until there is room again."""
-        covering = self.screen if isinstance(self.screen, TooSmallScreen) else None
-        if not fits(event.size):
-            if covering is None:
-                self.push_screen(TooSmallScreen(self.language))
-            else:
-                covering.show_size(event.size)
-        elif covering is not None:
-            covering.dismiss()
-
-    def _wanted_theme(self) -> str:
-        wanted = "ansi-dark" if self.colourless else self.wishes.theme
-        return wanted if wanted in self.available_themes else OWN_THEME
-
-    def _use_theme(self) -> None:
-        self.theme = self._wanted_theme()
+    def wishes_changed(self) -> None:
+        """The table is drawn with the new settings."""
+        if self._table:
+            self._table.refresh_scene()
 
     def action_command_palette(self) -> None:
         """The present moves and the commands, one palette at a time."""
@@ -139,36 +73,6 @@ class PalaisApp(App[None]):
             self.push_screen(CommandPalette(id="--command-palette"))
 
     # --- what the screens ask for
-
-    @property
-    def symbols(self) -> Symbols:
-        """Unicode or ASCII."""
-        return ASCII if self.wishes.ascii else UNICODE
-
-    @property
-    def palette(self) -> Palette:
-        """The colours that fit the theme."""
-        return palette_for(self.current_theme, no_colour=self.colourless)
-
-    @property
-    def animated(self) -> bool:
-        """Whether small animations are wanted."""
-        return self.wishes.animation and self.animation_level != "none"
-
-    def apply_wishes(self) -> None:
-        """Take over changed settings and keep them."""
-        self._use_theme()
-        self.set_keymap(usable(self.wishes.keys))
-        if self._own_wishes:
-            from palais_tui.data.settings_file import write_wishes  # noqa: PLC0415
-
-            try:
-                write_wishes(self.wishes)
-            except OSError as error:
-                text = self.language.say("settings.not_kept", why=error.strerror or str(error))
-                self.notify(text, severity="warning")
-        if self._table:
-            self._table.refresh_scene()
 
     def begin(self, sitting: Sitting) -> None:
         """Open a table, a new one or one that was left."""
@@ -352,13 +256,3 @@ def table_for(sitting: Sitting) -> TableScreen:
     from palais_tui.screens.table import TableScreen  # noqa: PLC0415
 
     return TableScreen(sitting)
-
-
-def settings() -> tuple[Wishes, str]:
-    """The settings as far as they can be used, and what is wrong with them."""
-    from palais_tui.data.settings_file import BadSettings, read_wishes  # noqa: PLC0415
-
-    try:
-        return read_wishes(), ""
-    except BadSettings as bad:
-        return bad.wishes, str(bad)
