@@ -6,13 +6,11 @@ import secrets
 from dataclasses import dataclass, field
 from typing import Final
 
-from palais_tui.controller import Controller
 from palais_tui.engine.box import Box
-from palais_tui.engine.preparation import prepare
-from palais_tui.hotseat.seat import Seat, bad_names, tidy
+from palais_tui.hotseat.seat import bad_names, tidy
+from palais_tui.saves.beginning import Beginning
 from palais_tui.screens.sitting import Sitting
 from palais_tui.texts.language import Language
-from palais_tui.texts.speaker import Speaker
 
 SEATS: Final = 4
 FEWEST: Final = 2
@@ -63,7 +61,5 @@ class NewTable:
         seed = self._number() if self.seed.strip() else secrets.randbits(64)
         assert seed is not None, "troubles() would have said so"
         start = self.start if self.start is not None and self.start < len(names) else None
-        controller = Controller(prepare(box, len(names), seed, self.layout, start))
         self.seed = ""
-        seats = [Seat(name) for name in names]
-        return Sitting(controller, seats, Speaker(language, box, names), seed, layout=self.layout)
+        return Sitting.new(Beginning(box, names, seed, self.layout, start), language)

@@ -14,9 +14,8 @@ from textual.containers import Horizontal, Vertical
 from textual.screen import Screen
 from textual.widgets import Static
 
-from palais_tui.controller import Controller
 from palais_tui.controller.story import story
-from palais_tui.engine.preparation import prepare
+from palais_tui.saves.beginning import Beginning
 from palais_tui.screens.commands import Command
 from palais_tui.screens.host import Host, host, is_there
 from palais_tui.screens.sitting import Sitting
@@ -221,8 +220,10 @@ def next_start(sitting: Sitting) -> int:
 
 def rematch(sitting: Sitting) -> Sitting:
     """A new deal for the same seats and kind of layout; the start passes on."""
-    seed = secrets.randbits(64)
-    box = sitting.speaker.box
-    game = prepare(box, len(sitting.seats), seed, sitting.layout, next_start(sitting))
-    seats = [replace(seat, seconds=0.0) for seat in sitting.seats]
-    return Sitting(Controller(game), seats, sitting.speaker, seed, layout=sitting.layout)
+    before = sitting.beginning
+    again = Beginning(
+        before.box, before.names, secrets.randbits(64), before.layout, next_start(sitting)
+    )
+    new = Sitting.new(again, sitting.speaker.language)
+    new.seats = [replace(seat, seconds=0.0) for seat in sitting.seats]
+    return new

@@ -200,7 +200,6 @@ class TableScreen(TableTurn):
 
     def action_quit(self) -> None:
         """Back to the title; nothing is asked because nothing is lost."""
-        self._count_time()
         self.palais.leave_table()
 
     # --- mouse

@@ -22,12 +22,14 @@ from textual.widgets import OptionList
 
 from palais_tui.cli.app import PalaisApp
 from palais_tui.controller import Controller
+from palais_tui.controller.barrier import barrier
 from palais_tui.data.assets_folder import assets_folder
 from palais_tui.data.wishes import Wishes
 from palais_tui.engine.box import Box
 from palais_tui.engine.game import Game
 from palais_tui.engine.preparation import prepare
-from palais_tui.hotseat.seat import Seat
+from palais_tui.hotseat.history import History
+from palais_tui.saves.beginning import Beginning
 from palais_tui.screens.acting import Acting
 from palais_tui.screens.sitting import Sitting
 from palais_tui.screens.table import TableScreen
@@ -60,8 +62,13 @@ def runs(test: Callable[P, Coroutine[Any, Any, None]]) -> Callable[P, None]:
 def seated(game: Game, names: Iterable[str] = NAMES, seed: int = 1) -> Sitting:
     """People at a game that is set up already."""
     own = list(names)[: game.players]
-    speaker = Speaker(LANGUAGE, game.box, own)
-    return Sitting(Controller(game), [Seat(name) for name in own], speaker, seed)
+    return at(Controller(game), Speaker(LANGUAGE, game.box, own), seed)
+
+
+def at(controller: Controller, speaker: Speaker, seed: int, layout: str = "first") -> Sitting:
+    """A sitting at any position, whether it can be dealt from a seed or not."""
+    beginning = Beginning(speaker.box, speaker.names, seed, layout)
+    return Sitting(beginning, History(controller, barrier), beginning.seats(), speaker)
 
 
 def new_sitting(
