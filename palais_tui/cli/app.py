@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 from typing import TYPE_CHECKING, ClassVar
 
 from textual.binding import Binding, BindingType
@@ -14,8 +15,10 @@ from palais_tui.data.wishes import Wishes
 if TYPE_CHECKING:  # the title is painted before the game behind it is imported
     from textual.command import Provider
 
+    from palais_tui.cli.shelf import Shelf
     from palais_tui.controller.moves import Move
     from palais_tui.engine.box import Box
+    from palais_tui.saves.told import Told
     from palais_tui.screens.new_table import NewTable
     from palais_tui.screens.sitting import Sitting
     from palais_tui.screens.table import TableScreen
@@ -44,10 +47,13 @@ class PalaisApp(House):
         sitting: Sitting | None = None,
         box: Box | None = None,
         *,
+        saves: Path | None = None,
         colourless: bool | None = None,
     ) -> None:
         super().__init__(wishes, box, colourless=colourless)
         self.sitting = sitting
+        self._saves = saves
+        self._shelf: Shelf | None = None
         self._new_table: NewTable | None = None
 
     async def on_mount(self) -> None:
@@ -59,6 +65,30 @@ class PalaisApp(House):
         else:
             await self.push_screen(TitleScreen())
         self.run_worker(self._read_files())
+
+    def prepare(self) -> None:
+        """The saved games too: reading them needs pydantic, as the box does."""
+        super().prepare()
+        if self._saves is not None:
+            self.shelf.look()
+            self.call_from_thread(self._title_changed)
+
+    @property
+    def shelf(self) -> Shelf:
+        """The saved games."""
+        from palais_tui.cli.shelf import Shelf  # noqa: PLC0415
+
+        assert self._saves is not None, "without a folder nothing is saved"
+        if self._shelf is None:
+            self._shelf = Shelf(self, self._saves)
+        return self._shelf
+
+    def _title_changed(self) -> None:
+        from palais_tui.screens.title import TitleScreen  # noqa: PLC0415
+
+        for screen in self.screen_stack:
+            if isinstance(screen, TitleScreen):
+                screen.renew()
 
     def wishes_changed(self) -> None:
         """The table is drawn with the new settings."""
@@ -76,7 +106,11 @@ class PalaisApp(House):
 
     def begin(self, sitting: Sitting) -> None:
         """Open a table, a new one or one that was left."""
-        self.sitting = sitting
+        before, self.sitting = self.sitting, sitting
+        if before is not None and before is not sitting and before.scribe:
+            before.scribe.close()
+        if self._saves is not None:
+            self.shelf.take_up(sitting)
         self._pop_to(TITLE_DEPTH + 1)
         if len(self.screen_stack) > TITLE_DEPTH:
             # in place of the form, so that the title is not drawn in between
@@ -153,8 +187,8 @@ class PalaisApp(House):
         if choice in doing:
             doing[choice]()
             return
-        seat = sitting.seats[int(choice.removeprefix("away "))]
-        seat.away = not seat.away
+        seat = int(choice.removeprefix("away "))
+        sitting.set_away(seat, away=not sitting.seats[seat].away)
         table.hand_over()
 
     def _agreed(self, agreed: bool | None) -> None:
@@ -210,11 +244,48 @@ class PalaisApp(House):
 
         # the names stay while the program runs
         form = self._new_table = self._new_table or NewTable()
-        self._unless_unfinished(lambda: self.push_screen(NewGameScreen(form)))
+        self._unless_unsaved(lambda: self.push_screen(NewGameScreen(form)))
+
+    # --- saved games
+
+    @property
+    def waiting(self) -> tuple[list[str], int] | None:
+        """Who plays the game that can be continued, and its round."""
+        if self.sitting is not None and self.sitting.prompt is not None:
+            return [seat.name for seat in self.sitting.seats], self.sitting.game.round
+        return self._shelf.waiting if self._shelf else None
+
+    @property
+    def keeps_games(self) -> bool:
+        """Whether games are saved."""
+        return self._saves is not None
+
+    def continue_game(self) -> None:
+        """Go on with the game that waits."""
+        if self.sitting is not None:
+            self.begin(self.sitting)
+        elif self._shelf and self._shelf.path:
+            self._shelf.open(self._shelf.path)
+
+    def show_saves(self) -> None:
+        """The saved games."""
+        from palais_tui.screens.load import LoadScreen  # noqa: PLC0415
+
+        if self._saves is not None:
+            self.push_screen(LoadScreen(self._saves))
+
+    def open_game(self, path: Path) -> None:
+        """Play on with a saved game, or look at a finished one."""
+        self._unless_unsaved(lambda: self.shelf.open(path))
+
+    def show_replay(self, told: Told, *, follow: bool = False) -> None:
+        """Look at a game again, or at one that is played elsewhere."""
+        if not follow:
+            self.begin(self.shelf.sitting(told))
 
     def quit(self) -> None:
-        """Leave the program; an unfinished game is asked about first."""
-        self._unless_unfinished(self.exit)
+        """Leave the program; only a game that is not saved is asked about."""
+        self._unless_unsaved(self.exit)
 
     async def action_quit(self) -> None:
         """Ctrl+Q."""
@@ -224,11 +295,11 @@ class PalaisApp(House):
         """Ctrl+C is no way out: say which key is."""
         self.notify(self.language.say("title.ctrl_c"))
 
-    def _unless_unfinished(self, go_on: Callable[[], object]) -> None:
+    def _unless_unsaved(self, go_on: Callable[[], object]) -> None:
         """Go on at once, or only if the game that would be lost is given up."""
         from palais_tui.screens.menu import AbandonScreen  # noqa: PLC0415
 
-        if self.sitting is None or self.sitting.prompt is None:
+        if self.sitting is None or self.sitting.saved:
             go_on()
         elif not isinstance(self.screen, AbandonScreen):
 
@@ -244,7 +315,9 @@ class PalaisApp(House):
 
         if self.sitting:
             self.sitting.stop_trying()
-            if self.sitting.prompt is None:
+            if self.sitting.saved:
+                if self.sitting.scribe:
+                    self.shelf.put_back(self.sitting.scribe)
                 self.sitting = None
         self._pop_to(TITLE_DEPTH)
         if not isinstance(self.screen, TitleScreen):

@@ -58,9 +58,9 @@ class House(App[None]):
             self._take_over(wishes)
             if complaint:
                 self.notify(complaint, severity="warning")
-        await asyncio.to_thread(self._prepare)
+        await asyncio.to_thread(self.prepare)
 
-    def _prepare(self) -> None:
+    def prepare(self) -> None:
         """What the next screens need, so that they open quickly."""
         from palais_tui.screens import new_game, table  # noqa: F401, PLC0415
 

@@ -28,8 +28,10 @@ def run(options: argparse.Namespace) -> int:
     if term in ("", "dumb", "unknown"):
         fail(DUMB_TERMINAL.format(term=term or "unset"))
     from palais_tui.cli.app import PalaisApp  # noqa: PLC0415  # textual is slow to import
+    from palais_tui.data.saves_folder import saves_folder  # noqa: PLC0415
 
     # the game's own box is read after the first paint; another one is checked before
-    app = PalaisApp(box=read_assets(options.assets) if options.assets else None)
+    box = read_assets(options.assets) if options.assets else None
+    app = PalaisApp(box=box, saves=saves_folder())
     app.run()
     return app.return_code or 0

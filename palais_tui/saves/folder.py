@@ -1,4 +1,4 @@
-"""The folder of saved games: where it is, what is in it, and how a game gets into it."""
+"""The folder of saved games: what is in it, and how a game gets into it."""
 
 from __future__ import annotations
 
@@ -7,8 +7,6 @@ from collections.abc import Sequence
 from datetime import datetime
 from pathlib import Path
 from typing import Final
-
-from platformdirs import user_data_path
 
 from palais_tui.hotseat.journal_file import (
     SUFFIX,
@@ -27,11 +25,6 @@ from palais_tui.saves.told import GAME, Told, tell, tell_reading
 
 LONGEST_NAME: Final = 200
 """Bytes; a file name may have 255 with what is added to it."""
-
-
-def saves_folder() -> Path:
-    """Where games are kept."""
-    return user_data_path("palais-tui", appauthor=False) / "games"
 
 
 def journals(folder: Path) -> list[Path]:
@@ -54,8 +47,8 @@ def can_go_on(told: Told) -> bool:
 
 
 def name_for(names: Sequence[str], begun: datetime) -> str:
-    """What a new game's file is called: when it began, and who plays."""
-    return as_file_name(f"{begun.astimezone():%Y-%m-%d %H.%M} {', '.join(names)}")
+    """What a new game's file is called: who plays, and the day it began."""
+    return as_file_name(f"{', '.join(names)} {begun.astimezone():%Y-%m-%d}")
 
 
 def as_file_name(name: str) -> str:
@@ -83,8 +76,16 @@ def go_on(path: Path) -> tuple[Told, Scribe]:
     if told.damage is not None or told.history is None:
         file.close()
         raise ValueError(f"damaged: {told.damage}")
-    saving = Saving(path.parent, path.stem, GAME, told.texts, file)
+    saving = Saving(path.parent, path.stem, GAME, told.texts, file=file)
     return told, Scribe(told.history, told.seats, saving)
+
+
+def go_on_unsaved(told: Told, trouble: OSError) -> Scribe:
+    """Go on with a game whose file cannot be written, until it can."""
+    assert told.history is not None
+    saving = Saving(told.path.parent, told.path.stem, GAME, told.texts, path=told.path)
+    saving.trouble = trouble
+    return Scribe(told.history, told.seats, saving)
 
 
 def copy(told: Told, folder: Path, name: str) -> Path:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Protocol, cast
 
 if TYPE_CHECKING:  # the title needs no game to be painted
+    from pathlib import Path
+
     from textual.screen import Screen
 
     from palais_tui.data.wishes import Wishes
@@ -89,8 +91,30 @@ class Host(Protocol):
         """The form for a new game."""
         ...
 
+    @property
+    def waiting(self) -> tuple[list[str], int] | None:
+        """Who plays the game that can be continued, and its round."""
+        ...
+
+    @property
+    def keeps_games(self) -> bool:
+        """Whether games are saved."""
+        ...
+
+    def continue_game(self) -> None:
+        """Go on with the game that waits."""
+        ...
+
+    def show_saves(self) -> None:
+        """The saved games."""
+        ...
+
+    def open_game(self, path: Path) -> None:
+        """Play on with a saved game, or look at a finished one."""
+        ...
+
     def quit(self) -> None:
-        """Leave the program; an unfinished game is asked about first."""
+        """Leave the program; only a game that is not saved is asked about."""
         ...
 
     def leave_table(self) -> None:

@@ -77,6 +77,13 @@ class Sitting:
         """Answer the prompt; raises `Refused`."""
         return self.history.answer(gesture(moves))
 
+    @property
+    def saved(self) -> bool:
+        """Whether nothing is lost when the table is left as it is."""
+        if self.scribe is None:
+            return self.prompt is None
+        return self.scribe.saving.trouble is None
+
     def set_away(self, seat: int, *, away: bool) -> None:
         """A player leaves the table or comes back."""
         self.seats[seat].away = away

@@ -25,6 +25,9 @@ from palais_tui.widgets.garden import GardenBoard
 from palais_tui.widgets.lines import KeyBar, Line
 from palais_tui.widgets.players import PlayerBoards
 
+SAVE_AGAIN = 2.0
+"""Seconds until a game that could not be saved is tried again."""
+
 
 class TableScreen(TableTurn):
     """Where the game is played."""
@@ -41,8 +44,17 @@ class TableScreen(TableTurn):
     def on_mount(self) -> None:
         """Show the table and hand it to the first player."""
         self.watch(self.app, "theme", self.refresh_scene, init=False)
+        self.set_interval(SAVE_AGAIN, self._save_again)
         self.refresh_scene()
         self.hand_over()
+
+    def _save_again(self) -> None:
+        """Take saving up again as soon as it can be; the notice goes with the trouble."""
+        scribe = self.sitting.scribe
+        if scribe and scribe.saving.trouble:
+            if scribe.saving.catch_up():
+                self.notify(self.say("table.saved_again"))
+            self.refresh_scene()
 
     def on_key(self) -> None:
         """A key finishes an animation, and counts."""

@@ -20,6 +20,7 @@ from palais_tui.controller.events import (
 from palais_tui.controller.view import seen_by
 from palais_tui.engine.game import Step
 from palais_tui.hotseat.protocol import Reason
+from palais_tui.saves.folder import why
 from palais_tui.screens.acting import Acting
 from palais_tui.screens.commands import TABLE
 from palais_tui.screens.host import Host, host, is_there
@@ -169,9 +170,19 @@ class TablePicture(Screen[None]):
             if len(lines) >= room:
                 break
             lines = told([seen_by(event, NOBODY) for event in entry.events]) + lines
+        notice = self._notice()
+        if notice:
+            lines.append(notice)
         if room == 1:
             lines = [shorten(line, log.size.width or ROOM, placeholder=" ...") for line in lines]
+        log.set_class(bool(notice), "-unsaved")
         log.say("\n".join(lines[-room:]))
+
+    def _notice(self) -> str:
+        """That the game is not being saved, as long as it is not."""
+        scribe = self.sitting.scribe
+        trouble = scribe.saving.trouble if scribe else None
+        return self.say("table.unsaved", why=why(trouble)) if trouble else ""
 
     def _show_keys(self) -> None:
         keys = [
