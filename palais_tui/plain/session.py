@@ -4,20 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from palais_tui.controller import Controller
-from palais_tui.controller.barrier import barrier
 from palais_tui.controller.events import Event
 from palais_tui.controller.moves import AGREE, Move
 from palais_tui.controller.notation import NotAMove, read, write
 from palais_tui.controller.prompt import Prompt
 from palais_tui.controller.view import View, seen_by, view
-from palais_tui.hotseat.history import History
 from palais_tui.hotseat.protocol import Gesture, Refused
+from palais_tui.hotseat.saving import Saving
 from palais_tui.plain import boards
-from palais_tui.plain.console import Console
+from palais_tui.plain.console import Console, InputEnded
 from palais_tui.plain.menu import Menu
 from palais_tui.plain.scores import score_lines
 from palais_tui.plain.why import why_lines
+from palais_tui.saves.beginning import Past
+from palais_tui.saves.folder import why
 from palais_tui.texts.choices import say_prompt
 from palais_tui.texts.speaker import Speaker
 
@@ -41,8 +41,12 @@ NOBODY = -1
 class Session:
     """Plays a game to its end, or until its people stop."""
 
-    def __init__(self, controller: Controller, speaker: Speaker, console: Console) -> None:
-        self.history: History[Controller, Move, Event] = History(controller, barrier)
+    def __init__(
+        self, history: Past, speaker: Speaker, console: Console, saving: Saving | None = None
+    ) -> None:
+        self.history = history
+        self._saving = saving
+        self._unsaved = False
         self.speaker = speaker
         self.console = console
         self.hand_open = False
@@ -51,14 +55,30 @@ class Session:
 
     def run(self) -> bool:
         """Play; True if the game came to its end."""
-        while (prompt := self.history.controller.prompt) and not self.stopped:
-            self._hand_over(prompt.seat)
-            self._ask(prompt)
+        try:
+            while (prompt := self.history.controller.prompt) and not self.stopped:
+                self._notice()
+                self._hand_over(prompt.seat)
+                self._ask(prompt)
+        except InputEnded:
+            self._say("plain.input_ended")
+            self.stopped = True
+        self._notice()
         if self.stopped:
-            self._say("plain.goodbye")
+            kept = self._saving is not None and self._saving.trouble is None and self._saving.path
+            self._say("plain.kept" if kept else "plain.goodbye")
             return False
         self.console.say(*score_lines(self.speaker, self.history.controller.game))
         return True
+
+    def _notice(self) -> None:
+        """Say once that the game is not being saved, and once that it is again."""
+        trouble = self._saving.trouble if self._saving else None
+        if trouble is not None and not self._unsaved:
+            self._say("table.unsaved", why=why(trouble))
+        elif trouble is None and self._unsaved:
+            self._say("table.saved_again")
+        self._unsaved = trouble is not None
 
     # --- asking
 

@@ -6,11 +6,14 @@ import io
 from collections.abc import Iterable
 
 from palais_tui.controller import Controller
+from palais_tui.controller.barrier import barrier
 from palais_tui.data.assets_folder import assets_folder
 from palais_tui.data.read import read_box
 from palais_tui.engine.preparation import prepare
-from palais_tui.plain.console import Console, InputEnded
+from palais_tui.hotseat.history import History
+from palais_tui.plain.console import Console
 from palais_tui.plain.session import Session
+from palais_tui.saves.beginning import Past
 from palais_tui.texts.language import read_language
 from palais_tui.texts.speaker import Speaker
 
@@ -30,9 +33,7 @@ def play(controller: Controller, lines: Iterable[str]) -> str:
     """What a session says to these lines, until they end or the game does."""
     sink = io.StringIO()
     source = io.StringIO("".join(f"{line}\n" for line in lines))
-    session = Session(controller, speaker(controller.game.players), Console(source, sink))
-    try:
-        session.run()
-    except InputEnded:
-        sink.write("(input ended)\n")
+    history: Past = History(controller, barrier)
+    session = Session(history, speaker(controller.game.players), Console(source, sink))
+    session.run()
     return sink.getvalue()
