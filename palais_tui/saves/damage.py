@@ -9,8 +9,8 @@ from palais_tui.saves.told import NotLegal, Told
 from palais_tui.texts.language import Language
 from palais_tui.texts.speaker import Speaker, key_of
 
-LONGEST = 60
-"""Letters of a damaged line that are worth repeating."""
+LONGEST = 80
+"""Letters of a damaged file that are worth repeating."""
 
 
 def say_damage(language: Language, told: Told) -> str:
@@ -18,11 +18,10 @@ def say_damage(language: Language, told: Told) -> str:
     damage = told.damage
     if damage is None:
         return ""
-    facts: dict[str, object] = {
-        field.name: getattr(damage.reason, field.name) for field in fields(damage.reason)
-    }
-    if "text" in facts:
-        facts["text"] = _printable(str(facts["text"]))
+    facts: dict[str, object] = {}
+    for name in (field.name for field in fields(damage.reason)):
+        value = getattr(damage.reason, name)
+        facts[name] = _printable(value) if isinstance(value, str) else value
     if isinstance(damage.reason, NotLegal) and told.beginning is not None:
         speaker = Speaker(language, told.beginning.box, told.beginning.names)
         facts["reasons"] = speaker.reasons(damage.reason.reasons)
