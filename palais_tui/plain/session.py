@@ -16,9 +16,9 @@ from palais_tui.hotseat.protocol import Gesture, Refused
 from palais_tui.plain import boards
 from palais_tui.plain.console import Console
 from palais_tui.plain.menu import Menu
-from palais_tui.plain.scores import score_lines
 from palais_tui.plain.why import why_lines
 from palais_tui.texts.choices import say_prompt
+from palais_tui.texts.scores import score_lines
 from palais_tui.texts.speaker import Speaker
 
 COMMANDS = (
