@@ -10,7 +10,6 @@ from palais_tui.saves.transcript import Transcript
 WIDE: Final = 720
 HIGH: Final = 350
 LEFT: Final = 44
-RIGHT: Final = 214
 TOP: Final = 18
 BOTTOM: Final = 50
 LEAST_APART: Final = 25
@@ -35,8 +34,14 @@ def chart(told: Transcript) -> Node:
     )
 
 
+def _end(told: Transcript) -> float:
+    """Where the lines end and the names begin."""
+    longest = max(len(_short(told, seat)) for seat in range(told.table.players))
+    return WIDE - 70 - 12 * longest
+
+
 def _across(told: Transcript, at: int) -> float:
-    return LEFT + at * (WIDE - LEFT - RIGHT) / max(1, len(told.standings) - 1)
+    return LEFT + at * (_end(told) - LEFT) / max(1, len(told.standings) - 1)
 
 
 def _up(points: int, most: int) -> float:
@@ -48,12 +53,12 @@ def _axes(told: Transcript, most: int) -> list[Node]:
     found = []
     for points in range(0, most + 1, step):
         y = _up(points, most)
-        found.append(line(LEFT, y, WIDE - RIGHT, y, "base" if points == 0 else "rule"))
+        found.append(line(LEFT, y, _end(told), y, "base" if points == 0 else "rule"))
         found.append(write(LEFT - 8, y + 5, str(points), "axis", "end"))
     for at, standing in enumerate(told.standings):
         found.append(write(_across(told, at), HIGH - BOTTOM + 22, str(standing.round), "axis"))
-    middle = (LEFT + WIDE - RIGHT) / 2
-    found.append(write(middle, HIGH - 2, told.speaker.language.say("scoring.round"), "axis"))
+    middle = (LEFT + _end(told)) / 2
+    found.append(write(middle, HIGH - 8, told.speaker.language.say("scoring.round"), "axis"))
     return found
 
 
@@ -76,7 +81,7 @@ def _names(told: Transcript, most: int) -> list[Node]:
         wanted = _up(last[seat], most)
         heights.append(max(wanted, heights[-1] + LEAST_APART) if heights else wanted)
     over = max(0.0, heights[-1] - (HIGH - BOTTOM))
-    x = WIDE - RIGHT + 14
+    x = _end(told) + 14
     return [
         write(x, y - over + 6, f"{last[seat]} {_short(told, seat)}", f"end t{seat}", "start")
         for seat, y in zip(order, heights, strict=True)

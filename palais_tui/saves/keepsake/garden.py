@@ -66,11 +66,11 @@ def _tile(told: Transcript, number: int, x: int, y: int) -> list[Node]:
     seals = ["violet"] * noble.violet + ["turquoise"] * noble.turquoise
     left = x + 50 - (len(seals) - 1) * 10
     return [
-        write(x + 50, y + 23, told.speaker.noble_sign(noble), "name"),
-        node("circle", cx=x + 27, cy=y + 72, r=15, class_="coin"),
-        write(x + 27, y + 79, str(noble.gold), "price"),
-        *(_seal(left + at * 20, y + 43, colour) for at, colour in enumerate(seals)),
-        write(x + 90, y + 79, f"{noble.points} ★", "points", "end"),
+        write(x + 50, y + 21, told.speaker.noble_sign(noble), "name"),
+        node("circle", cx=x + 27, cy=y + 66, r=14.5, class_="coin"),
+        write(x + 27, y + 73, str(noble.gold), "price"),
+        *(_seal(left + at * 20, y + 39, colour) for at, colour in enumerate(seals)),
+        write(x + 90, y + 73, f"{noble.points} ★", "points", "end"),
     ]
 
 

@@ -6,6 +6,7 @@ from itertools import groupby
 from pathlib import Path
 
 from palais_tui import __version__
+from palais_tui.controller.story import rounds_played
 from palais_tui.engine.scoring import winners
 from palais_tui.saves.keepsake.boards import castle, players
 from palais_tui.saves.keepsake.chart import chart
@@ -68,7 +69,8 @@ def _main(told: Transcript) -> Node:
     say = told.speaker.language.say
     sections = []
     if told.over:
-        growth = chart(told) if told.standings else node("p", say("scoring.no_growth"))
+        played = rounds_played(told.table)
+        growth = chart(told) if played else node("p", say("scoring.no_growth"))
         sections += [
             _section(
                 say("keepsake.points"),
