@@ -9,6 +9,7 @@ if TYPE_CHECKING:  # the title needs no game to be painted
 
     from palais_tui.data.wishes import Wishes
     from palais_tui.engine.box import Box
+    from palais_tui.saves.told import Told
     from palais_tui.screens.sitting import Sitting
     from palais_tui.texts.language import Language
     from palais_tui.widgets.palette import Palette
@@ -79,6 +80,10 @@ class Host(Protocol):
 
     def show_scores(self) -> None:
         """The final scoring."""
+        ...
+
+    def show_replay(self, told: Told) -> None:
+        """A saved game, step by step."""
         ...
 
     def show_settings(self) -> None:

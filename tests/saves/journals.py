@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import atexit
+import shutil
+import tempfile
 from collections.abc import Callable, Sequence
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
 from functools import cache, partial
 from pathlib import Path
 
@@ -62,3 +65,29 @@ def agreed(game: Beginning) -> Past:
     history = play(game, lambda past: past.controller.game.round == 1)
     history.answer(AGREE)
     return history
+
+
+EVENINGS: tuple[tuple[str, ...], ...] = (
+    NAMES,
+    ("Anna", "Bruno"),
+    ("Bruno", "Chloé", "Dmitri"),
+    ("Dmitri", "anna"),
+    ("Maximilian Alexander", "Wilhelmina Josephine", "Christopher Columbus", "Anna"),
+    NAMES,
+    ("Chloé", "Bruno", "Anna"),
+)
+"""Who played on which evening, a week apart."""
+
+
+@cache
+def season() -> Path:
+    """A folder of finished games, an unfinished one, and a damaged file."""
+    folder = Path(tempfile.mkdtemp())
+    atexit.register(shutil.rmtree, folder)
+    for number, names in enumerate(EVENINGS):
+        game = beginning(number, names, NOON - timedelta(weeks=number))
+        write_journal(folder, f"evening {number + 1}", game, play(game))
+    half = beginning(20)
+    write_journal(folder, "unfinished", half, play(half, answers(60)))
+    (folder / "grandma's letter.journal").write_bytes(b"Dear all,")
+    return folder
