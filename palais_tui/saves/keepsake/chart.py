@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import ceil
 from typing import Final
 
 from palais_tui.saves.keepsake.markup import Node, drawing, line, node, shape, write
@@ -16,6 +17,8 @@ LEAST_APART: Final = 25
 """Between the names at the end of the lines."""
 NAME: Final = 12
 """Letters of a name that fit beside its line."""
+MOST_ROUNDS: Final = 16
+"""Numbers that fit below the chart; of more rounds only some are named."""
 STEPS: Final = (5, 10, 20, 50, 100)
 
 
@@ -55,7 +58,8 @@ def _axes(told: Transcript, most: int) -> list[Node]:
         y = _up(points, most)
         found.append(line(LEFT, y, _end(told), y, "base" if points == 0 else "rule"))
         found.append(write(LEFT - 8, y + 5, str(points), "axis", "end"))
-    for at, standing in enumerate(told.standings):
+    every = ceil(len(told.standings) / MOST_ROUNDS)
+    for at, standing in list(enumerate(told.standings))[::every]:
         found.append(write(_across(told, at), HIGH - BOTTOM + 22, str(standing.round), "axis"))
     middle = (LEFT + _end(told)) / 2
     found.append(write(middle, HIGH - 8, told.speaker.language.say("scoring.round"), "axis"))
