@@ -274,6 +274,13 @@ class PalaisApp(House):
         if self._saves is not None:
             self.push_screen(LoadScreen(self._saves))
 
+    def show_hall(self) -> None:
+        """The hall of finished games."""
+        from palais_tui.screens.hall import HallScreen  # noqa: PLC0415
+
+        if self._saves is not None:
+            self.push_screen(HallScreen(self._saves))
+
     def open_game(self, path: Path) -> None:
         """Play on with a saved game, or look at a finished one."""
         self._unless_unsaved(lambda: self.shelf.open(path))

@@ -14,11 +14,11 @@ from palais_tui.hotseat.saving import Saving
 from palais_tui.plain import boards
 from palais_tui.plain.console import Console, InputEnded
 from palais_tui.plain.menu import Menu
-from palais_tui.plain.scores import score_lines
 from palais_tui.plain.why import why_lines
 from palais_tui.saves.beginning import Past
 from palais_tui.saves.folder import why
 from palais_tui.texts.choices import say_prompt
+from palais_tui.texts.scores import score_lines
 from palais_tui.texts.speaker import Speaker
 
 COMMANDS = (

@@ -44,7 +44,7 @@ class Summary:
 def summary(told: Told, language: Language) -> Summary:
     """What can be said of a journal."""
     played = _played(told.path)
-    wrong = say_damage(language, told)
+    wrong = say_damage(language, told, told.path.name)
     if told.history is None or told.beginning is None:
         return Summary(told.path, played, wrong=wrong)
     names = tuple(told.beginning.names)

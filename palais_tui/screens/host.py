@@ -11,6 +11,7 @@ if TYPE_CHECKING:  # the title needs no game to be painted
 
     from palais_tui.data.wishes import Wishes
     from palais_tui.engine.box import Box
+    from palais_tui.saves.told import Told
     from palais_tui.screens.sitting import Sitting
     from palais_tui.texts.language import Language
     from palais_tui.widgets.palette import Palette
@@ -83,6 +84,10 @@ class Host(Protocol):
         """The final scoring."""
         ...
 
+    def show_replay(self, told: Told) -> None:
+        """A saved game, step by step."""
+        ...
+
     def show_settings(self) -> None:
         """The settings."""
         ...
@@ -107,6 +112,10 @@ class Host(Protocol):
 
     def show_saves(self) -> None:
         """The saved games."""
+        ...
+
+    def show_hall(self) -> None:
+        """The hall of finished games."""
         ...
 
     def open_game(self, path: Path) -> None:

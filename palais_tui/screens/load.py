@@ -31,6 +31,7 @@ LOAD: Final = (
     Command("load.delete", "d", "d"),
     Command("load.export", "e", "e"),
     Command("load.import", "i", "i"),
+    Command("load.hall", "h", "h"),
     Command("load.back", "escape", "Esc"),
 )
 DATE: Final = 16
@@ -245,6 +246,10 @@ class LoadScreen(Screen[None]):
         wrong = self._try(lambda: delete(path)) if sure else ""
         if wrong:
             self.notify(wrong, severity="error")
+
+    def action_hall(self) -> None:
+        """Finished games and everyone's results."""
+        self.palais.show_hall()
 
     def action_back(self) -> None:
         """To the title."""

@@ -21,12 +21,11 @@ from textual.widget import Widget
 from palais_tui.controller.events import (
     Event,
     GameEnded,
-    LastRound,
     NobleEnlisted,
-    QuietRounds,
     RoundBegan,
     TurnBegan,
 )
+from palais_tui.controller.turns import turns
 from palais_tui.controller.view import seen_by
 from palais_tui.screens.help import SearchScreen
 from palais_tui.screens.sitting import Sitting
@@ -269,24 +268,6 @@ class Folds(ScrollView, can_focus=True):
         if at < len(self._lines):
             self._go(self._lines[at][0])
             self.action_choose()
-
-
-NEW_ROUND = (RoundBegan, LastRound, QuietRounds)
-
-
-def turns(told: Iterable[Event]) -> list[list[Event]]:
-    """Events by turn: the set-up first, the end last. A round belongs to its first turn."""
-    groups: list[list[Event]] = [[]]
-    before: Event | None = None
-    for event in told:
-        begins = isinstance(event, RoundBegan | GameEnded) or (
-            isinstance(event, TurnBegan) and not isinstance(before, NEW_ROUND)
-        )
-        if begins:
-            groups.append([])
-        groups[-1].append(event)
-        before = event
-    return [group for group in groups if group]
 
 
 def sentences(speaker: Speaker, name: str, told: Sequence[Event]) -> tuple[Row, ...]:

@@ -15,7 +15,8 @@ class RefusalScreen(Dialog[str]):
         say = language.say
         sound = say_sound_part(language, told)
         rows = [(say("refusal.back"), True), (say("refusal.copy"), True)]
-        words = [say("refusal.title"), say_damage(language, told), sound, say("refusal.untouched")]
+        wrong = say_damage(language, told, told.path.name)
+        words = [say("refusal.title"), wrong, sound, say("refusal.untouched")]
         super().__init__(
             "\n\n".join(filter(None, words)), rows if sound else rows[:1], say("menu.keys")
         )

@@ -44,9 +44,9 @@ def in_pipe(
         )
 
 
-def in_terminal(*words: str, lines: list[tuple[str, str]]) -> str:
+def in_terminal(*words: str, lines: list[tuple[str, str]], data: Path | None = None) -> str:
     """Run in a pty: wait for each text, then type its line; returns all that was shown."""
-    with surroundings(None, TERM="xterm") as environment:
+    with surroundings(data, TERM="xterm") as environment:
         return _typed(words, lines, environment)
 
 

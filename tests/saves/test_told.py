@@ -111,7 +111,7 @@ def test_a_line_that_cannot_be_is_refused(
     tmp_path: Path, texts: tuple[str, ...], line: int, said: str
 ) -> None:
     told = journal(tmp_path / "a.journal", beginning().header(), *texts)
-    assert say_damage(ENGLISH, told).startswith(f"a.journal, line {line}: {said}")
+    assert say_damage(ENGLISH, told, told.path.name).startswith(f"a.journal, line {line}: {said}")
     assert told.texts == (beginning().header(), *texts[: line - 3])
 
 
@@ -132,8 +132,8 @@ def test_a_header_that_cannot_be_is_refused(
 ) -> None:
     header = {**json.loads(beginning().header()), **change}
     told = journal(tmp_path / "a.journal", json.dumps(header), "0.0 put gate")
-    assert say_damage(ENGLISH, told).startswith("a.journal, line 2: ")
-    assert said in say_damage(ENGLISH, told)
+    assert say_damage(ENGLISH, told, told.path.name).startswith("a.journal, line 2: ")
+    assert said in say_damage(ENGLISH, told, told.path.name)
     assert say_sound_part(ENGLISH, told) == ""
 
 

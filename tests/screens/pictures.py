@@ -14,13 +14,16 @@ from functools import cache, partial
 from pathlib import Path
 
 from textual.pilot import Pilot
+from textual.screen import Screen
 
 from palais_tui.bots.lively import LivelyMover
 from palais_tui.cli.app import PalaisApp
 from palais_tui.controller.view import view
 from palais_tui.data.wishes import Wishes
 from palais_tui.engine.game import Step
+from palais_tui.screens.hall import HallScreen
 from palais_tui.screens.sitting import Sitting
+from tests.saves.journals import season
 from tests.screens.driver import new_sitting
 from tests.screens.opening import lines
 
@@ -40,6 +43,8 @@ class Picture:
     game: Callable[[], Sitting] | None = None
     wishes: Wishes = field(default_factory=Wishes)
     colourless: bool = False
+    screen: Callable[[], Screen[None]] | None = None
+    """A screen to open, where no key leads."""
 
     @property
     def svg(self) -> Path:
@@ -83,6 +88,17 @@ enlisting = at(Step.ENLIST, 3)
 drawing = at(Step.DRAW, 4, hand=1)
 before = at(Step.BEFORE, 5, hand=2)
 
+
+def hall() -> Screen[None]:
+    """The games of a season."""
+    return HallScreen(season())
+
+
+def empty_hall() -> Screen[None]:
+    """Where nobody has played yet."""
+    return HallScreen(Path("/home/anna/.local/share/palais-tui/games"))
+
+
 EVERY_SCREEN: tuple[tuple[str, str, Callable[[], Sitting] | None], ...] = (
     ("title", "", None),
     ("new-game", "n", None),
@@ -118,6 +134,11 @@ def pictures() -> list[Picture]:
         Picture("asking-80x24", SMALL, "n", moving),
         Picture("too-small-60x20", (60, 20), "", moving),
     ]
+    found += [
+        Picture(f"hall-{width}x{height}", (width, height), "down", screen=hall)
+        for width, height in (SMALL, LARGE)
+    ]
+    found.append(Picture("hall-empty-80x24", SMALL, screen=empty_hall))
     return found
 
 
@@ -139,6 +160,9 @@ async def draw(picture: Picture) -> tuple[str, str]:
     app = PalaisApp(wishes, sitting, colourless=picture.colourless)
     async with app.run_test(size=picture.size) as pilot:
         await settle(pilot)
+        if picture.screen:
+            await app.push_screen(picture.screen())
+            await settle(pilot)
         for key in keys_of(picture.keys):
             await pilot.press(key)
             await settle(pilot)
