@@ -30,7 +30,8 @@ LONGEST_NAME: Final = 200
 def journals(folder: Path) -> list[Path]:
     """The journals of a folder, the one played last first."""
     try:
-        found = [(path.stat().st_mtime, path) for path in folder.glob(f"*{SUFFIX}")]
+        files = [path for path in folder.glob(f"*{SUFFIX}") if path.is_file()]
+        found = [(path.stat().st_mtime, path) for path in files]
     except OSError:
         return []
     return [path for _, path in sorted(found, reverse=True)]

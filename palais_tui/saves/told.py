@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Final
@@ -83,7 +84,8 @@ class Told:
 def tell(path: Path) -> Told:
     """Read a journal and play it again. Never raises: what is wrong stands in `damage`."""
     try:
-        with path.open("rb") as file:
+        # a named pipe is not waited for
+        with os.fdopen(os.open(path, os.O_RDONLY | os.O_NONBLOCK), "rb") as file:
             content = file.read(MOST_BYTES + 1)
     except OSError as error:
         why = error.strerror or type(error).__name__

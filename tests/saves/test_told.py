@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 from itertools import islice
 from pathlib import Path
 
@@ -208,3 +209,11 @@ def test_rename_delete_export_and_import(tmp_path: Path) -> None:
 )
 def test_any_name_becomes_a_file_name(name: str, file: str) -> None:
     assert as_file_name(name) == file
+
+
+def test_what_is_no_file_is_refused_and_not_waited_for(tmp_path: Path) -> None:
+    os.mkfifo(tmp_path / "pipe.journal")
+    (tmp_path / "folder.journal").mkdir()
+    assert not journals(tmp_path)
+    assert "not a game saved" in say_damage(ENGLISH, tell(tmp_path / "pipe.journal"))
+    assert "Is a directory" in say_damage(ENGLISH, tell(tmp_path / "folder.journal"))

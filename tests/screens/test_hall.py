@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import os
+import threading
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -14,7 +15,7 @@ from textual.widgets import DataTable
 
 from palais_tui.cli.app import PalaisApp
 from palais_tui.data.wishes import Wishes
-from palais_tui.saves.told import Told
+from palais_tui.saves.told import Told, tell
 from palais_tui.screens import hall as hall_module
 from palais_tui.screens.hall import HallScreen
 from palais_tui.widgets.lines import KeyBar, Line
@@ -161,10 +162,18 @@ async def test_an_empty_hall_says_how_to_get_into_it(tmp_path: Path) -> None:
 async def test_rows_appear_while_others_are_still_read(tmp_path: Path) -> None:
     path = write_journal(tmp_path, "ready", beginning(7), finished(7))
     slow = tmp_path / "slow.journal"
-    os.mkfifo(slow)  # whoever reads it waits
+    slow.write_bytes(b"junk")
     os.utime(slow, (0, 0))
+    here = threading.Event()
+
+    def slowly(path: Path) -> Told:
+        if path == slow:
+            here.wait()
+        return tell(path)
+
     app = App(Wishes(animation=False), box=BOX)
     with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(hall_module, "tell", slowly)
         patch.setattr(hall_module, "PATIENCE", 0.0)
         async with app.run_test(size=(80, 24)) as pilot:
             screen = HallScreen(tmp_path)
@@ -173,7 +182,7 @@ async def test_rows_appear_while_others_are_still_read(tmp_path: Path) -> None:
                 await asyncio.sleep(0.01)
             assert said(screen, "status") == "reading 1 of 2"
             assert screen.under_cursor("games") == str(path)
-            await asyncio.to_thread(slow.write_bytes, b"junk")
+            here.set()
             await settle(pilot)
             assert said(screen, "status") == "1 finished game"
             assert "slow.journal" in said(screen, "left-out")
