@@ -45,6 +45,8 @@ class Acting:
         self.position = 4
         self.on_garden = False
         self.origin: int | None = None
+        self.sends_on = True
+        """Whether the next servant comes from the same place, as with keys; clicks begin anew."""
         self.typed = ""
         self.ask: Ask | None = None
         self.ending: tuple[Move, ...] | None = None
@@ -308,7 +310,7 @@ class Acting:
         self.typed = ""
         self._way = 0
         going = self.origin is not None and game.step is Step.STAIRWAY and game.left > 0
-        if not going or not game.servants(game.seat, self.origin or 0):
+        if not (going and self.sends_on) or not game.servants(game.seat, self.origin or 0):
             self.origin = None
         if game.step is Step.ENLIST and not self.on_garden:
             self.on_garden = True

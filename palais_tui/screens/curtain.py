@@ -22,7 +22,7 @@ from palais_tui.controller.events import (
     QuietRounds,
     ServantsJoined,
 )
-from palais_tui.screens.host import host
+from palais_tui.screens.host import host, looks
 from palais_tui.screens.sitting import Sitting
 
 WORTH_TELLING = (
@@ -57,8 +57,11 @@ class CurtainScreen(ModalScreen[None]):
         say = self.sitting.speaker.language.say
         name = self.sitting.speaker.names[self.seat]
         lines = summary(self.sitting, self.seat)
+        symbols, palette = looks(host(self), self.sitting)
+        title = Text(say("curtain.title", name=f"{symbols.shapes[self.seat]} {name}"))
+        title.highlight_words([f"{symbols.shapes[self.seat]} {name}"], palette.seats[self.seat])
         with Vertical(id="box"):
-            yield Static(Text(say("curtain.title", name=name)), id="curtain-title")
+            yield Static(title, id="curtain-title")
             if lines:
                 yield Static(Text(say("curtain.since")), id="curtain-since")
                 yield Static(Text("\n".join(lines)), id="curtain-lines")

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Protocol, cast
 
+from palais_tui.hotseat.seat import colours
+
 if TYPE_CHECKING:  # the title needs no game to be painted
     from textual.screen import Screen
 
@@ -101,6 +103,12 @@ class Host(Protocol):
 def host(screen: Screen[Any]) -> Host:
     """The app of a screen."""
     return cast("Host", screen.app)
+
+
+def looks(palais: Host, sitting: Sitting) -> tuple[Symbols, Palette]:
+    """Signs and colours of a game, its players' as they chose them."""
+    chosen = colours(sitting.seats)
+    return palais.symbols.seated(chosen), palais.palette.seated(chosen)
 
 
 def is_there(screen: Screen[Any]) -> bool:

@@ -18,7 +18,7 @@ from palais_tui.controller import Controller
 from palais_tui.controller.story import story
 from palais_tui.engine.preparation import prepare
 from palais_tui.screens.commands import Command
-from palais_tui.screens.host import Host, host, is_there
+from palais_tui.screens.host import Host, host, is_there, looks
 from palais_tui.screens.sitting import Sitting
 from palais_tui.texts.scores import say_edge, say_end, say_lead, say_tie_break, say_winner
 from palais_tui.widgets.board import Board
@@ -103,12 +103,13 @@ class ScoresScreen(Screen[None]):
         if not is_there(self):
             return
         speaker, game = self.sitting.speaker, self.sitting.game
+        symbols, palette = looks(self.palais, self.sitting)
         scene = Scene(
             view=self.sitting.view(),
             prompt=None,
             speaker=speaker,
-            symbols=self.palais.symbols,
-            palette=self.palais.palette,
+            symbols=symbols,
+            palette=palette,
         )
         for board in self.query(Board):
             board.show(scene)

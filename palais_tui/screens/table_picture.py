@@ -22,7 +22,7 @@ from palais_tui.engine.game import Step
 from palais_tui.hotseat.protocol import Reason
 from palais_tui.screens.acting import Acting
 from palais_tui.screens.commands import TABLE
-from palais_tui.screens.host import Host, host, is_there
+from palais_tui.screens.host import Host, host, is_there, looks
 from palais_tui.screens.keymap import shown_key
 from palais_tui.screens.sitting import Sitting
 from palais_tui.texts.brief import (
@@ -99,13 +99,14 @@ class TablePicture(Screen[None]):
         acting = self.acting
         acting.room = self._room()
         ending = acting.ending
+        symbols, palette = looks(self.palais, self.sitting)
         # the last move of a turn is shown before the turn is ended
         scene = Scene(
             view=self.sitting.view() if ending is None else self.sitting.after(*ending),
             prompt=self.sitting.prompt,
             speaker=self.sitting.speaker,
-            symbols=self.palais.symbols,
-            palette=self.palais.palette,
+            symbols=symbols,
+            palette=palette,
             text_side=self.palais.wishes.text_side,
             cursor_field=acting.cursor if acting.on_garden else None,
             cursor_place=None if acting.on_garden else acting.place_at_cursor(),

@@ -114,7 +114,8 @@ def brief_tile(
     reasons = why_not_field(table, view.seat, field)
     why = say("inspect.no", why=", ".join(_brief_whys(speaker, reasons, "inspect")))
     lacking = brief_lack(speaker, reasons)
-    return fitting(room, f"{full} {why}", f"{full} {lacking}", f"{short} {lacking}")
+    said = (full, why), (full, lacking), (short, lacking), (price_only, lacking)
+    return fitting(room, *(f"{known} {missing}" for known, missing in said))
 
 
 def brief_way(speaker: Speaker, view: View, way: Enlist) -> str:

@@ -5,7 +5,8 @@ Seats keep apart for the three colour-blindnesses; nothing is told by colour alo
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
 from typing import Final
 
 from rich.style import Style
@@ -31,6 +32,10 @@ class Palette:
     chosen: Style
     key: Style
     seats: tuple[Style, ...]
+
+    def seated(self, colours: Sequence[int]) -> Palette:
+        """The colours by seat, for players who chose their servants."""
+        return replace(self, seats=tuple(self.seats[colour] for colour in colours))
 
 
 def _palette(
