@@ -314,6 +314,11 @@ class Acting:
             self.origin = None
         if game.step is Step.ENLIST and not self.on_garden:
             self.on_garden = True
+            self.cursor = min(self.fields() or (self.cursor,), key=self._far)
+
+    def _far(self, field: int) -> int:
+        """Steps of the cursor to a field."""
+        return abs(field % 6 - self.cursor % 6) + abs(field // 6 - self.cursor // 6)
 
     def begin_turn(self) -> None:
         """A new player: nothing is being done, the cursor rests on the castle."""

@@ -79,9 +79,10 @@ class TestEnding:
 class TestCurtain:
     """Three ways to hand the keyboard over."""
 
+    @pytest.mark.parametrize("theme", ["palais-dark", "ansi-dark"])
     @runs
-    async def test_the_usual_one_leaves_the_public_table_in_sight(self) -> None:
-        async with at_table(seated(game_at(Step.DRAW))) as table:
+    async def test_the_usual_one_leaves_the_public_table_in_sight(self, theme: str) -> None:
+        async with at_table(seated(game_at(Step.DRAW)), theme=theme) as table:
             await table.press("n", "n", "enter")
             await table.painted()
             assert "The keyboard goes to ■ Bruno" in table.drawn()
@@ -89,9 +90,10 @@ class TestCurtain:
             await table.press("enter")
             assert table.in_front == "TableScreen"
 
+    @pytest.mark.parametrize("theme", ["palais-dark", "ansi-dark"])
     @runs
-    async def test_the_full_one_covers_everything(self) -> None:
-        async with at_table(seated(game_at(Step.DRAW)), curtain="full") as table:
+    async def test_the_full_one_covers_everything(self, theme: str) -> None:
+        async with at_table(seated(game_at(Step.DRAW)), curtain="full", theme=theme) as table:
             await table.press("n", "n", "enter")
             await table.painted()
             drawn = table.drawn()
