@@ -8,7 +8,6 @@ from rich.text import Text
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Vertical
-from textual.screen import ModalScreen
 from textual.widgets import Static
 
 from palais_tui.controller.events import (
@@ -22,6 +21,7 @@ from palais_tui.controller.events import (
     QuietRounds,
     ServantsJoined,
 )
+from palais_tui.screens.dialog import Box
 from palais_tui.screens.host import host, looks
 from palais_tui.screens.sitting import Sitting
 
@@ -38,7 +38,7 @@ WORTH_TELLING = (
 MOST_LINES = 14
 
 
-class CurtainScreen(ModalScreen[None]):
+class CurtainScreen(Box[None]):
     """Covers the table's middle, or all of it, until the next player presses Enter."""
 
     CSS_PATH = "curtain.tcss"

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Protocol, cast
 
-from palais_tui.hotseat.seat import colours
-
 if TYPE_CHECKING:  # the title needs no game to be painted
     from textual.screen import Screen
 
@@ -107,6 +105,8 @@ def host(screen: Screen[Any]) -> Host:
 
 def looks(palais: Host, sitting: Sitting) -> tuple[Symbols, Palette]:
     """Signs and colours of a game, its players' as they chose them."""
+    from palais_tui.hotseat.seat import colours  # noqa: PLC0415  # the title needs none
+
     chosen = colours(sitting.seats)
     return palais.symbols.seated(chosen), palais.palette.seated(chosen)
 
