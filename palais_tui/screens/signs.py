@@ -20,7 +20,8 @@ def signs(speaker: Speaker, symbols: Symbols, palette: Palette) -> Iterator[Sign
     say = speaker.language.say
 
     def sign(name: str, drawn: str, style: Style) -> Sign:
-        return Text(drawn, style), say(f"sign_help.{name}")
+        # appended, or an underline would run on to the column's end
+        return Text().append(drawn, style), say(f"sign_help.{name}")
 
     for seat, name in enumerate(speaker.names):
         text = say("sign_help.servant", name=name)
