@@ -80,7 +80,7 @@ class TablePicture(Screen[None]):
         self.set_class(large, "-large")
         wide = min(15, (width * 61 // 100 - 1) // 6 - 1) if large else 7
         high = min(6, (height - 9 - 1) // 6 - 1) if large else 2
-        castle = 13 if not large else 19 if height < 46 else 28
+        castle = 13 if not large else 19 if height < 46 else 25 if height < 52 else 28
         if (wide, high, castle) != self._cells:
             self._cells = wide, high, castle
             self.query_one("#garden").styles.width = 6 * (wide + 1) + 1

@@ -90,7 +90,8 @@ class CastleBoard(Board):
         if len(name) > wide or wide < 16:
             name = scene.speaker.short_place(place)
         name = name[:1].upper() + name[1:]
-        canvas.write(x, y, name[:wide], palette.strong if can else palette.plain)
+        # filled up, so that a reversed row is of one colour
+        canvas.write(x, y, f"{name[:wide]:<{wide}}", palette.strong if can else palette.plain)
         if can:
             canvas.restyle(x, y, len(name[:wide]), 1, palette.target)
         self._servants(canvas, scene, place, (x, y + 1))

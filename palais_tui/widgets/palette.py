@@ -86,7 +86,7 @@ DARK: Final = _palette(
     points="#f5f0e1",
     can="#9be07f",
     key="#f2cf63",
-    field="on #454b5c",
+    field="on #363d52",
     seats=("#D55E00", "#F0E442", "#56B4E9", "#FFFFFF"),
 )
 
@@ -101,7 +101,7 @@ LIGHT: Final = _palette(
     points="#1b1a17",
     can="#1f6b12",
     key="#7d4b00",
-    field="on #d8c998",
+    field="on #efdc97",
     seats=("#A84300", "#8A3B74", "#0072B2", "#000000"),
 )
 
