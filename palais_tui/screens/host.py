@@ -108,6 +108,8 @@ def looks(palais: Host, sitting: Sitting) -> tuple[Symbols, Palette]:
     from palais_tui.hotseat.seat import colours  # noqa: PLC0415  # the title needs none
 
     chosen = colours(sitting.seats)
+    if chosen == tuple(range(len(chosen))):
+        return palais.symbols, palais.palette
     return palais.symbols.seated(chosen), palais.palette.seated(chosen)
 
 
