@@ -220,7 +220,7 @@ class PalaisApp(House):
 
         table = self._table
         if self.sitting and table:
-            self.push_screen(HelpScreen(self.sitting, table.acting, self.symbols))
+            self.push_screen(HelpScreen(self.sitting, table.acting))
         else:
             self.show_rules("short.keys")
 

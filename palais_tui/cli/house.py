@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import os
 from typing import TYPE_CHECKING
 
@@ -65,6 +66,8 @@ class House(App[None]):
         from palais_tui.screens import new_game, table  # noqa: F401, PLC0415
 
         self.box()
+        # what has been imported stays: looking for rubbish in it would halt the screen
+        gc.freeze()
 
     def _take_over(self, wishes: Wishes) -> None:
         self.wishes = wishes

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Sequence
 from datetime import datetime
 from typing import Annotated, Final
 
@@ -10,7 +11,7 @@ from pydantic import AwareDatetime, Field, ValidationError, field_validator, mod
 
 from palais_tui.data.box_tables import BoxTables, tables_of
 from palais_tui.data.castle_file import LAYOUTS
-from palais_tui.data.entry import Strict
+from palais_tui.data.entry import Strict, only_once
 from palais_tui.data.plain_words import first_complaint
 from palais_tui.engine.box import Box
 
@@ -39,6 +40,7 @@ class SeatEntry(Strict):
     """One player."""
 
     name: Annotated[str, Field(min_length=1, max_length=20)]
+    colour: Annotated[int, Field(ge=0, le=3)]
 
 
 class JournalHeader(Strict):
@@ -60,6 +62,12 @@ class JournalHeader(Strict):
             raise ValueError(f"must be {', '.join(LAYOUTS)} (got {layout!r})")
         return layout
 
+    @field_validator("seats")
+    @classmethod
+    def _colours_apart(cls, seats: list[SeatEntry]) -> list[SeatEntry]:
+        only_once(str(seat.colour) for seat in seats)
+        return seats
+
     @model_validator(mode="after")
     def _sits_at_the_table(self) -> JournalHeader:
         if self.start is not None and self.start >= len(self.seats):
@@ -71,7 +79,8 @@ def write_header(
     box: Box,
     program: str,
     begun: datetime,
-    names: list[str],
+    names: Sequence[str],
+    colours: Sequence[int],
     seed: int,
     layout: str,
     start: int | None,
@@ -81,7 +90,9 @@ def write_header(
         "rules": RULES,
         "program": program,
         "begun": begun.isoformat(timespec="seconds"),
-        "seats": [{"name": name} for name in names],
+        "seats": [
+            {"name": name, "colour": colour} for name, colour in zip(names, colours, strict=True)
+        ],
         "seed": seed,
         "layout": layout,
         "start": start,

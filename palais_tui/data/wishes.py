@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Final
@@ -34,6 +33,10 @@ def settings_path() -> Path:
 def first_glance(path: Path) -> Wishes:
     """What the first paint needs of the settings, taken as it stands; checked later."""
     wishes = Wishes()
+    if not path.exists():
+        return wishes
+    import json  # noqa: PLC0415  # a new player has no settings to read
+
     try:
         found = json.loads(path.read_text(encoding="utf-8"))
     except (OSError, ValueError, RecursionError):

@@ -52,6 +52,8 @@ class Session:
         self.hand_open = False
         self.stopped = False
         self.at_keyboard = NOBODY
+        self._typed = ""
+        """A line typed while the keyboard was handed over: the next prompt's answer."""
 
     def run(self) -> bool:
         """Play; True if the game came to its end."""
@@ -93,7 +95,8 @@ class Session:
         self.console.say("")
         self._say("plain.handover", name=name)
         if self.console.is_terminal and self.at_keyboard != NOBODY:
-            self.console.ask(self.speaker.language.say("plain.handover_enter", name=name))
+            enter = self.speaker.language.say("plain.handover_enter", name=name)
+            self._typed = self.console.ask(enter)
         self.at_keyboard = seat
 
     def _ask(self, prompt: Prompt) -> None:
@@ -109,7 +112,8 @@ class Session:
             self._say("plain.cards_hidden", count=held)
         was_open = self.hand_open
         while self.history.controller is controller and controller.prompt is prompt:
-            self._obey(self.console.ask(), menu)
+            line, self._typed = self._typed or self.console.ask(), ""
+            self._obey(line, menu)
             if self.stopped or self.hand_open != was_open:
                 return
 

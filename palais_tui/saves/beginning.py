@@ -30,6 +30,8 @@ class Beginning:
     start: int | None = None
     """The seat that begins; None draws it from the seed."""
     begun: datetime = field(default_factory=lambda: datetime.now(UTC))
+    colours: Sequence[int] | None = None
+    """Which servants each seat plays with; None takes those of the seats' numbers."""
 
     def deal(self) -> Past:
         """The game at its beginning."""
@@ -38,7 +40,8 @@ class Beginning:
 
     def seats(self) -> list[Seat]:
         """Its people, all there."""
-        return [Seat(name) for name in self.names]
+        colours = self.colours or range(len(self.names))
+        return [Seat(name, colour=colour) for name, colour in zip(self.names, colours, strict=True)]
 
     def header(self) -> str:
         """The header of its journal."""
@@ -48,7 +51,8 @@ class Beginning:
             self.box,
             __version__,
             self.begun,
-            list(self.names),
+            self.names,
+            self.colours or range(len(self.names)),
             self.seed,
             self.layout,
             self.start,

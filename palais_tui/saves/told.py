@@ -147,5 +147,11 @@ def _beginning(header: JournalHeader) -> Beginning:
     for seat, bad in bad_names(names).items():
         raise BadHeader(f"seats[{seat}].name", f"cannot be used ({bad.fault})")
     return Beginning(
-        header.box.box(), names, header.seed, header.layout, header.start, header.begun
+        header.box.box(),
+        names,
+        header.seed,
+        header.layout,
+        header.start,
+        header.begun,
+        [seat.colour for seat in header.seats],
     )

@@ -136,6 +136,16 @@ def host(screen: Screen[Any]) -> Host:
     return cast("Host", screen.app)
 
 
+def looks(palais: Host, sitting: Sitting) -> tuple[Symbols, Palette]:
+    """Signs and colours of a game, its players' as they chose them."""
+    from palais_tui.hotseat.seat import colours  # noqa: PLC0415  # the title needs none
+
+    chosen = colours(sitting.seats)
+    if chosen == tuple(range(len(chosen))):
+        return palais.symbols, palais.palette
+    return palais.symbols.seated(chosen), palais.palette.seated(chosen)
+
+
 def is_there(screen: Screen[Any]) -> bool:
     """Whether a screen can be drawn: what was put off may come when it has been left."""
     return screen.is_running and screen in screen.app.screen_stack

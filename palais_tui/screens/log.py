@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass, replace
 from functools import cache, lru_cache, partial
 from itertools import groupby
 from textwrap import wrap
@@ -28,6 +28,7 @@ from palais_tui.controller.events import (
 from palais_tui.controller.turns import turns
 from palais_tui.controller.view import seen_by
 from palais_tui.screens.help import SearchScreen
+from palais_tui.screens.host import looks
 from palais_tui.screens.sitting import Sitting
 from palais_tui.texts.speaker import Speaker
 from palais_tui.widgets.palette import DARK, Palette
@@ -66,10 +67,10 @@ class Folds(ScrollView, can_focus=True):
     BINDINGS: ClassVar[list[BindingType]] = [
         *(
             Binding(key, f"step({by})", show=False)
-            for key, by in (("up", -1), ("down", 1), ("pageup", -10), ("pagedown", 10))
+            for key, by in (("up", -1), ("down", 1), ("home", -100000), ("end", 100000))
         ),
-        Binding("home", "step(-100000)", show=False),
-        Binding("end", "step(100000)", show=False),
+        Binding("pageup", "page(-1)", show=False),
+        Binding("pagedown", "page(1)", show=False),
         Binding("left", "fold", show=False),
         Binding("right", "unfold", show=False),
         Binding("enter,space", "choose", show=False),
@@ -93,7 +94,7 @@ class Folds(ScrollView, can_focus=True):
         self.cursor = 0
         self._palette: Palette = DARK
         self._signs = self.SIGNS[False]
-        self._folds: Sequence[Fold] = ()
+        self.folds: Sequence[Fold] = ()
         self._words: tuple[str, ...] | None = None
         self._items: list[tuple[Fold, Row | None]] = []
         self._lines: list[tuple[int, str]] = []
@@ -109,7 +110,7 @@ class Folds(ScrollView, can_focus=True):
 
     def show(self, folds: Sequence[Fold], open_at: str, at: str) -> None:
         """Show folds, one of them open, with the cursor at a row or a title."""
-        self._folds = folds
+        self.folds = folds
         self._words = None
         self.opened = {open_at}
         self.point_at(at)
@@ -119,7 +120,7 @@ class Folds(ScrollView, can_focus=True):
         self._list()
         if at and at not in self._ids():
             # only now are the rows of closed folds made
-            for fold in self._folds:
+            for fold in self.folds:
                 if any(row.id == at for row in fold.rows()):
                     self.opened.add(fold.id)
             self._list()
@@ -129,20 +130,20 @@ class Folds(ScrollView, can_focus=True):
     def _ids(self) -> list[str]:
         return [(row or fold).id for fold, row in self._items]
 
-    def seek(self, words: Sequence[str], keep: Callable[[Row], bool] | None) -> None:
-        """Show only the rows that fit, their words marked; None shows all again."""
+    def seek(self, words: Sequence[str], found: Sequence[Fold] | None) -> None:
+        """Show only what was found, its words marked; None shows all again."""
         here = self.here
-        self._words = tuple(words) if keep else None
-        if keep is None:
+        self._words = None if found is None else tuple(words)
+        if found is None:
             self.point_at(here)
             return
-        self._list(keep)
+        self._list(found)
         self._go(next((n for n, (_, row) in enumerate(self._items) if row), 0))
 
     def fold_all(self) -> None:
         """Unfold everything, or fold everything if nothing is folded."""
         here = self._items[self.cursor][0].id if self._items else ""
-        every = {fold.id for fold in self._folds}
+        every = {fold.id for fold in self.folds}
         self.opened = set() if self.opened >= every else every
         self._list()
         self._go(next((n for n, (fold, _) in enumerate(self._items) if fold.id == here), 0))
@@ -170,13 +171,11 @@ class Folds(ScrollView, can_focus=True):
             at = before + by - (by > 0 and self.cursor not in rows)
             self._go(rows[at % len(rows)])
 
-    def _list(self, keep: Callable[[Row], bool] | None = None) -> None:
+    def _list(self, found: Sequence[Fold] | None = None) -> None:
         self._items = []
-        for fold in self._folds:
-            if keep is None:
-                rows = list(fold.rows()) if fold.id in self.opened else []
-            elif not (rows := [row for row in fold.rows() if keep(row)]):
-                continue
+        for fold in self.folds if found is None else found:
+            opened = found is not None or fold.id in self.opened
+            rows = fold.rows() if opened else ()
             self._items += [(fold, None), *((fold, row) for row in rows)]
         self._lay_out()
 
@@ -233,8 +232,12 @@ class Folds(ScrollView, can_focus=True):
     # --- keys and mouse
 
     def action_step(self, by: int) -> None:
-        """Up and down; ten rows or all the way for the larger keys."""
+        """Up and down, one row or all the way."""
         self._go(self.cursor + by)
+
+    def action_page(self, by: int) -> None:
+        """Ten rows at once."""
+        self._go(self.cursor + 10 * by)
 
     def action_fold(self) -> None:
         """Fold what the cursor is in."""
@@ -302,10 +305,12 @@ class LogScreen(SearchScreen):
             return title
         return f"{title}: {self.language.say('log_screen.nothing')}"
 
-    def fits(self, row: Row) -> bool:
-        """All words are in the sentence."""
-        text = row.text.lower()
-        return all(word in text for word in self.words)
+    def found(self) -> Iterator[Fold]:
+        """Turns with sentences that have all the words."""
+        for fold in self.folds.folds:
+            rows = [r for r in fold.rows() if all(word in r.text.lower() for word in self.words)]
+            if rows:
+                yield replace(fold, rows=partial(tuple, rows))
 
     def on_mount(self) -> None:
         """Unfold the newest turn."""
@@ -322,7 +327,8 @@ class LogScreen(SearchScreen):
             self.folds.show(shown, newest.id, last)
 
     def _title(self, told: Sequence[Event], in_round: int) -> Text:
-        say, palette = self.language.say, self.palais.palette
+        say = self.language.say
+        symbols, palette = looks(self.palais, self.sitting)
         if isinstance(told[0], GameEnded):
             return Text(say("log_screen.end"), style=palette.strong)
         seat = next((event.seat for event in told if isinstance(event, TurnBegan)), None)
@@ -331,8 +337,9 @@ class LogScreen(SearchScreen):
             return Text(say(f"log_screen.{key}"), style=palette.strong)
         nobles = sum(isinstance(event, NobleEnlisted) for event in told)
         text = Text(say("log_screen.round", round=in_round), style=palette.strong)
-        shape = self.palais.symbols.shapes[seat]
-        text.append(f" {shape} {self.sitting.speaker.names[seat]}", style=palette.seats[seat])
+        text.append(
+            f" {symbols.shapes[seat]} {self.sitting.speaker.names[seat]}", style=palette.seats[seat]
+        )
         return text.append(say("log_screen.nobles", nobles=nobles), style=palette.muted)
 
     @on(Folds.Chosen)

@@ -35,6 +35,7 @@ class NewGameScreen(Screen[None]):
         Binding("up", "app.focus_previous", show=False),
         Binding("shift+up,ctrl+up", "move(-1)", show=False),
         Binding("shift+down,ctrl+down", "move(1)", show=False),
+        Binding("f3", "colour", show=False),
         Binding("f1", "help", show=False),
         *(Binding(str(n), f"players({n})", show=False) for n in range(FEWEST, SEATS + 1)),
     ]
@@ -146,7 +147,8 @@ class NewGameScreen(Screen[None]):
             ("F2", "key_start", "start"),
             (self.say(f"key_arrows{suffix}"), "key_fields", ""),
             (self.say(f"key_sides{suffix}"), "key_values", ""),
-            (self.say(f"key_move{suffix}"), "key_colour", ""),
+            ("F3", "key_colour", "colour"),
+            (self.say(f"key_move{suffix}"), "key_seat", ""),
             (self.say("key_numbers"), "key_players", "more"),
             ("Esc", "key_back", "back"),
         ]
@@ -206,8 +208,12 @@ class NewGameScreen(Screen[None]):
     # --- keys
 
     def action_move(self, by: int) -> None:
-        """The player whose name has the focus takes the next colour."""
+        """The player whose name has the focus takes the next seat."""
         self.query_one(People).move(by)
+
+    def action_colour(self) -> None:
+        """The player whose name has the focus takes the next colour and shape."""
+        self.query_one(People).recolour()
 
     def action_players(self, count: int) -> None:
         """So many play."""

@@ -20,9 +20,11 @@ LARGEST_SEED: Final = 2**64 - 1
 
 @dataclass(slots=True)
 class NewTable:
-    """The form's content. The order of the names decides colour and shape."""
+    """The form's content."""
 
     names: list[str] = field(default_factory=list)
+    colours: list[int] = field(default_factory=lambda: list(range(SEATS)))
+    """Each seat's servants, by colour and shape; no two have the same."""
     start: int | None = None
     """The seat that begins; None draws it."""
     layout: str = "first"
@@ -31,6 +33,13 @@ class NewTable:
     def players(self) -> list[str]:
         """The names that play, in the order of their seats."""
         return [name for name in map(tidy, self.names) if name]
+
+    def choose_colour(self, seat: int) -> None:
+        """The seat takes the next servants; whoever had them takes its own."""
+        mine = self.colours[seat]
+        theirs = (mine + 1) % SEATS
+        self.colours[self.colours.index(theirs)] = mine
+        self.colours[seat] = theirs
 
     def troubles(self, language: Language) -> dict[str, str]:
         """What keeps the game from starting: field ("seat-1", "seed") to a sentence."""
@@ -62,4 +71,7 @@ class NewTable:
         assert seed is not None, "troubles() would have said so"
         start = self.start if self.start is not None and self.start < len(names) else None
         self.seed = ""
-        return Sitting.new(Beginning(box, names, seed, self.layout, start), language)
+        beginning = Beginning(
+            box, names, seed, self.layout, start, colours=self.colours[: len(names)]
+        )
+        return Sitting.new(beginning, language)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import secrets
 from dataclasses import replace
+from datetime import UTC, datetime
 from typing import ClassVar, Final
 
 from rich.text import Text
@@ -15,9 +16,8 @@ from textual.screen import Screen
 from textual.widgets import Static
 
 from palais_tui.controller.story import story
-from palais_tui.saves.beginning import Beginning
 from palais_tui.screens.commands import Command
-from palais_tui.screens.host import Host, host, is_there
+from palais_tui.screens.host import Host, host, is_there, looks
 from palais_tui.screens.sitting import Sitting
 from palais_tui.texts.scores import say_edge, say_end, say_lead, say_tie_break, say_winner
 from palais_tui.widgets.board import Board
@@ -102,12 +102,13 @@ class ScoresScreen(Screen[None]):
         if not is_there(self):
             return
         speaker, game = self.sitting.speaker, self.sitting.game
+        symbols, palette = looks(self.palais, self.sitting)
         scene = Scene(
             view=self.sitting.view(),
             prompt=None,
             speaker=speaker,
-            symbols=self.palais.symbols,
-            palette=self.palais.palette,
+            symbols=symbols,
+            palette=palette,
         )
         for board in self.query(Board):
             board.show(scene)
@@ -221,8 +222,8 @@ def next_start(sitting: Sitting) -> int:
 def rematch(sitting: Sitting) -> Sitting:
     """A new deal for the same seats and kind of layout; the start passes on."""
     before = sitting.beginning
-    again = Beginning(
-        before.box, before.names, secrets.randbits(64), before.layout, next_start(sitting)
+    again = replace(
+        before, seed=secrets.randbits(64), start=next_start(sitting), begun=datetime.now(UTC)
     )
     new = Sitting.new(again, sitting.speaker.language)
     new.seats = [replace(seat, seconds=0.0) for seat in sitting.seats]

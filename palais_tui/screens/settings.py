@@ -35,8 +35,8 @@ class SettingsScreen(Screen[None]):
     AUTO_FOCUS = "#theme"
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("escape", "back", show=False),
-        Binding("down", "app.focus_next", show=False),
-        Binding("up", "app.focus_previous", show=False),
+        Binding("down", "step(1)", show=False),
+        Binding("up", "step(-1)", show=False),
         Binding("tab,shift+tab", "other_column", show=False),
         Binding("f1", "help", show=False),
     ]
@@ -206,6 +206,14 @@ class SettingsScreen(Screen[None]):
             await self.run_action(message.action)
 
     # --- keys
+
+    def action_step(self, by: int) -> None:
+        """The next field of the column; the last is the last."""
+        here = self.focused
+        if here is None or here.parent is None:
+            return
+        column = [field for field in here.parent.children if field.can_focus]
+        column[max(0, min(column.index(here) + by, len(column) - 1))].focus()
 
     def action_other_column(self) -> None:
         """From the settings to the keys and back."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from palais_tui.controller.events import CardsDiscarded, Event, TurnEnded
+from palais_tui.controller.events import CardsDiscarded, Event, RoundBegan, TurnEnded
 from palais_tui.controller.moves import PASS, Move, Play
 from palais_tui.controller.prompt import Prompt
 from palais_tui.controller.shortcuts import gesture
@@ -114,7 +114,7 @@ class Sitting:
         """
         trial = self.history.controller.copy()
         events = [seen_by(event, NOBODY) for event in trial.answer(gesture(moves))]
-        ends = [at for at, event in enumerate(events) if isinstance(event, TurnEnded)]
+        ends = [at for at, e in enumerate(events) if isinstance(e, TurnEnded | RoundBegan)]
         told = events[: ends[0]] if ends else events
         return [event for event in told if not isinstance(event, CardsDiscarded)]
 

@@ -95,9 +95,10 @@ class TableScreen(TableTurn):
         self._forget()
         self._wish(self.acting.draw(count), sure=again)
 
-    def choose_place(self, place: int) -> None:
+    def choose_place(self, place: int, *, clicked: bool = False) -> None:
         """A place's number was pressed, or it was clicked."""
         self._forget()
+        self.acting.sends_on = not clicked
         self.acting.point_at_place(place)
         self._wish(self.acting.choose_place(place))
 
@@ -254,7 +255,7 @@ class TableScreen(TableTurn):
                 self.acting.ask = wish[0]
             self.tell(wish if isinstance(wish, str) else "")
             return
-        self.choose_place(message.place)
+        self.choose_place(message.place, clicked=True)
 
     @on(Line.Clicked, "#prompt")
     def _prompt_clicked(self) -> None:

@@ -23,7 +23,7 @@ from palais_tui.hotseat.protocol import Reason
 from palais_tui.saves.folder import why
 from palais_tui.screens.acting import Acting
 from palais_tui.screens.commands import TABLE
-from palais_tui.screens.host import Host, host, is_there
+from palais_tui.screens.host import Host, host, is_there, looks
 from palais_tui.screens.keymap import shown_key
 from palais_tui.screens.sitting import Sitting
 from palais_tui.texts.brief import (
@@ -81,7 +81,7 @@ class TablePicture(Screen[None]):
         self.set_class(large, "-large")
         wide = min(15, (width * 61 // 100 - 1) // 6 - 1) if large else 7
         high = min(6, (height - 9 - 1) // 6 - 1) if large else 2
-        castle = 13 if not large else 19 if height < 46 else 25
+        castle = 13 if not large else 19 if height < 46 else 25 if height < 52 else 28
         if (wide, high, castle) != self._cells:
             self._cells = wide, high, castle
             self.query_one("#garden").styles.width = 6 * (wide + 1) + 1
@@ -100,13 +100,14 @@ class TablePicture(Screen[None]):
         acting = self.acting
         acting.room = self._room()
         ending = acting.ending
+        symbols, palette = looks(self.palais, self.sitting)
         # the last move of a turn is shown before the turn is ended
         scene = Scene(
             view=self.sitting.view() if ending is None else self.sitting.after(*ending),
             prompt=self.sitting.prompt,
             speaker=self.sitting.speaker,
-            symbols=self.palais.symbols,
-            palette=self.palais.palette,
+            symbols=symbols,
+            palette=palette,
             text_side=self.palais.wishes.text_side,
             cursor_field=acting.cursor if acting.on_garden else None,
             cursor_place=None if acting.on_garden else acting.place_at_cursor(),
@@ -170,6 +171,9 @@ class TablePicture(Screen[None]):
             if len(lines) >= room:
                 break
             lines = told([seen_by(event, NOBODY) for event in entry.events]) + lines
+        if not lines:
+            begins = self.sitting.speaker.names[self.sitting.game.start]
+            lines = [self.say("table.begins", name=begins)]
         notice = self._notice()
         if notice:
             lines.append(notice)

@@ -112,9 +112,12 @@ def brief_tile(
         paid = brief_way(speaker, view, way)
         return fitting(room, f"{full} {paid}", f"{short} {paid}", f"{price_only} {paid}")
     reasons = why_not_field(table, view.seat, field)
+    if not reasons:
+        return full
     why = say("inspect.no", why=", ".join(_brief_whys(speaker, reasons, "inspect")))
     lacking = brief_lack(speaker, reasons)
-    return fitting(room, f"{full} {why}", f"{full} {lacking}", f"{short} {lacking}")
+    said = (full, why), (full, lacking), (short, lacking), (price_only, lacking)
+    return fitting(room, *(f"{known} {missing}" for known, missing in said))
 
 
 def brief_way(speaker: Speaker, view: View, way: Enlist) -> str:
@@ -178,8 +181,10 @@ def brief_place(speaker: Speaker, view: View, place: int, room: int = ROOM) -> s
     facts = {
         "place": speaker.short_place(place),
         "gives": say(f"place_gives.{PLACE_IDS[place]}", total=total),
+        "does": speaker.place_side(place),
     }
-    full, short = say("inspect.place", **facts), say("inspect.place_short", **facts)
+    full = say("inspect.place" if total else "inspect.place_nothing", **facts)
+    short = say("inspect.place_short", **facts)
     if not table.box.places[place].bonus:
         return full
     found = majority_of(table, place)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import tomllib
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
@@ -38,6 +38,11 @@ class Entry:
         """The other clauses its text names, each once."""
         return tuple(dict.fromkeys(c for c in CLAUSE.findall(self.text) if c != self.id))
 
+    def is_named(self, words: Sequence[str]) -> bool:
+        """Whether all these words are in its heading."""
+        heading = f"{self.id} {self.title}".lower()
+        return all(word in heading for word in words)
+
 
 @dataclass(frozen=True, slots=True)
 class Chapter:
@@ -60,16 +65,20 @@ class Rulebook:
         return self._entries.get(name)
 
     def search(self, asked: str) -> tuple[Entry, ...]:
-        """The pages that have all the words; for a number such as 4.2 the clause itself."""
+        """The pages that have all the words, those that have them in the heading first.
+
+        For a number such as 4.2 the clause itself.
+        """
         words = asked.lower().split()
         clause = ASKED.fullmatch(asked.strip().lower())
         if clause and f"R{clause[1]}" in self._entries:
             return (self._entries[f"R{clause[1]}"],)
-        return tuple(
+        pages = [
             entry
             for entry in self._entries.values()
             if all(word in f"{entry.id} {entry.title} {entry.text}".lower() for word in words)
-        )
+        ]
+        return tuple(sorted(pages, key=lambda page: not page.is_named(words)))
 
 
 def read_rulebook(file: Path, box: Box, language: Language | None = None) -> Rulebook:

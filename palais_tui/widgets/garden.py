@@ -98,7 +98,7 @@ class GardenBoard(Board):
             x, y = field % 6 * (wide + 1) + 1, field // 6 * (high + 1) + 1
             self._field(canvas, scene, field, x, y)
             if field == scene.cursor_field or ("field", field) in scene.arriving:
-                canvas.restyle(x, y, wide, high, scene.palette.cursor)
+                canvas.restyle(x, y, wide, high, scene.palette.field)
 
     def _wall(self, canvas: Canvas, scene: Scene, first: int, second: int) -> None:
         """An ornament between two fields side by side; diagonal cuts need no line."""

@@ -76,3 +76,19 @@ def test_in_a_terminal_the_next_player_presses_enter_and_what_was_open_is_pushed
     assert "\x1b" not in shown
     away, _, _ = shown.partition("---- The keyboard goes to Bruno. ----")
     assert away.endswith("\r\n" * 20)
+
+
+def test_a_line_typed_instead_of_enter_is_the_next_players_answer() -> None:
+    shown = in_terminal(
+        "plain",
+        "--seats",
+        "Anna,Bruno",
+        "--start",
+        "Anna",
+        lines=[
+            ("> ", PLACING),
+            ("Bruno, press Enter when you sit here.", "put mint"),
+            ("4 left to place", "quit"),
+        ],
+    )
+    assert "Bruno puts a servant in the mint" in shown

@@ -120,8 +120,11 @@ def test_a_line_that_cannot_be_is_refused(
     ("change", "said"),
     [
         ({"rules": RULES + 1}, f"it was played by newer rules (version {RULES + 1}"),
-        ({"seats": [{"name": "A"}]}, "cannot be used: seats"),
-        ({"seats": [{"name": "A"}, {"name": "a"}]}, "cannot be used: seats[1].name"),
+        ({"seats": [{"name": "A", "colour": 0}]}, "cannot be used: seats"),
+        (
+            {"seats": [{"name": "A", "colour": 0}, {"name": "a", "colour": 1}]},
+            "cannot be used: seats[1].name",
+        ),
         ({"seed": -1}, "cannot be used: seed must not be negative (got -1)."),
         ({"layout": "round"}, "cannot be used: layout must be first, gate, random (got 'round')."),
         ({"start": 2}, "start must be a seat below 2 (got 2)."),

@@ -251,3 +251,18 @@ def test_keys_from_a_file_are_used_as_far_as_they_do_not_clash(
     own: dict[str, str], left: dict[str, str]
 ) -> None:
     assert usable(own) == left
+
+
+def test_arrows_stay_in_their_column() -> None:
+    async def play() -> None:
+        async with opened(SettingsScreen()) as pilot:
+            screen = pilot.app.screen
+            first, first_key = screen.query_one("#language"), screen.query("KeyRow").first()
+            await pilot.press("up", "up", "up")
+            assert pilot.app.focused is first
+            await pilot.press("tab", "up")
+            assert pilot.app.focused is first_key
+            await pilot.press("tab", *["down"] * 12)
+            assert getattr(pilot.app.focused, "id", "") == "confirmations"
+
+    asyncio.run(play())
