@@ -12,7 +12,7 @@ from typing import Any, Final
 from palais_tui.controller.notation import FIELD_IDS
 from palais_tui.engine.box import FIELDS, Box, Card, Moment, Noble, Privilege
 from palais_tui.engine.castle import PLACE_IDS
-from palais_tui.texts.language import Language, read_language
+from palais_tui.texts.language import Language, read_language, read_text
 
 CLAUSE: Final = re.compile(r"\bR\d+\.\d+\b")
 ASKED: Final = re.compile(r"r?(\d+\.\d+)")
@@ -77,9 +77,9 @@ def read_rulebook(file: Path, box: Box, language: Language | None = None) -> Rul
 
     Names come from the language file; if none is given, from the one beside the rules.
     """
-    content = tomllib.loads(file.read_text(encoding="utf-8"))
     if language is None:
         language = read_language(file.with_name(file.name.removeprefix("rules.")))
+    content = tomllib.loads(read_text(file, ascii_only=language.ascii_only))
     return _Writer(content, box, language).rulebook()
 
 

@@ -73,7 +73,8 @@ class PlayerBoards(Board):
         madame, king = table.servants(seat, MADAME), table.servants(seat, KING)
         canvas.write_right(23, y, str(madame), palette.violet)
         canvas.write_right(25, y, str(king), palette.turquoise)
-        tiles = [privilege_sign(table.box.nobles[n])[0] for n in table.face_up[seat]]
+        nobles = [table.box.nobles[n] for n in table.face_up[seat]]
+        tiles = [privilege_sign(scene.speaker, noble)[0] for noble in nobles]
         down = scene.view.face_down[seat]
         x = canvas.write(26, y, f"{symbols.face_down}{down}" if down else "", palette.muted)
         canvas.write(x, y, "".join(sorted(tiles)), palette.strong)
@@ -101,7 +102,7 @@ class PlayerBoards(Board):
         signs = ", ".join(scene.speaker.noble_sign(noble) for noble in nobles)
         line = say("table.player_nobles", face_down=down, nobles=signs)
         if len(line) > self.size.width - 3:
-            letters = " ".join(privilege_sign(noble) for noble in nobles)
+            letters = " ".join(privilege_sign(scene.speaker, noble) for noble in nobles)
             line = say("table.player_nobles", face_down=down, nobles=letters)
         canvas.write(3, y + 2, line, palette.muted)
 

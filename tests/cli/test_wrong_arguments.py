@@ -20,7 +20,7 @@ WRONG = [
     ("plain --seed -1 --seats A,B", "whole number from 0"),
     ("plain --seed one --seats A,B", "'one' is not a whole number"),
     ("plain --layout round --seats A,B", "invalid choice: 'round'"),
-    ("plain --start Carla --seats Anna,Bruno", "'Carla' does not play; there are Anna, Bruno"),
+    ("plain --start Carla --seats Anna,Bruno", '"Carla" does not play; there are Anna, Bruno'),
     ("plain --assets no/such/folder --seats A,B", "no/such/folder"),
     ("plain extra", "extra"),
     ("sim --games 0", "'0' is not a whole number from 1"),

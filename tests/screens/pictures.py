@@ -135,7 +135,8 @@ async def draw(picture: Picture) -> tuple[str, str]:
     """The picture as SVG and as text."""
     sitting = picture.game() if picture.game else None
     # a short mark on what changed would be there or gone, as the machine is fast or slow
-    wishes = replace(picture.wishes, animation=sitting is None)
+    language = picture.wishes.language or "en"
+    wishes = replace(picture.wishes, animation=sitting is None, language=language)
     app = PalaisApp(wishes, sitting, colourless=picture.colourless)
     async with app.run_test(size=picture.size) as pilot:
         await settle(pilot)

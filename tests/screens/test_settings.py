@@ -222,8 +222,8 @@ def test_a_key_has_a_name_people_know(key: str, name: str) -> None:
 
 def test_a_command_shows_its_own_key_or_the_usual_one() -> None:
     help_command = BY_ID["table.help"]
-    assert shown_key(help_command, {}) == "F1"
-    assert shown_key(help_command, {"table.help": "f9"}) == "F9"
+    assert shown_key(help_command, {}, LANGUAGE) == "F1"
+    assert shown_key(help_command, {"table.help": "f9"}, LANGUAGE) == "F9"
 
 
 @pytest.mark.parametrize("key", ["ctrl+q", "ctrl+c", "ctrl+p", "escape", "shift+tab"])
