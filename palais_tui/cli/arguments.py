@@ -60,9 +60,11 @@ def language_code(text: str) -> str:
     from palais_tui.data.assets_folder import assets_folder  # noqa: PLC0415
     from palais_tui.texts.languages import known_code, named_languages  # noqa: PLC0415
 
+    if not text:
+        return ""
     known = named_languages(assets_folder() / "texts")
     code = known_code(text, [code for code, _ in known])
-    if text and not code:
+    if not code:
         names = ", ".join(f"{code} ({name})" for code, name in known)
         raise argparse.ArgumentTypeError(f"{text!r} is no language of the game; there are {names}")
     return code

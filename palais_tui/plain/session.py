@@ -19,6 +19,7 @@ from palais_tui.plain.menu import Menu
 from palais_tui.plain.scores import score_lines
 from palais_tui.plain.why import why_lines
 from palais_tui.texts.choices import say_prompt
+from palais_tui.texts.language import in_ascii
 from palais_tui.texts.speaker import Speaker
 
 COMMANDS = (
@@ -97,7 +98,7 @@ class Session:
         """Do what a line says: a number, a command, or a move in notation."""
         line = line.replace("back door", "backdoor")  # as the lists print it
         word, _, rest = line.lower().partition(" ")
-        word = self._commands().get(word, word)
+        word = self._commands().get(in_ascii(word), word)
         if not line:
             menu.back()
             self.console.say(*menu.lines())
@@ -179,17 +180,17 @@ class Session:
         return view(game, game.seat)
 
     def _commands(self) -> dict[str, str]:
-        """What the commands are called in the language, too."""
+        """What the commands are called in the language, accents or not."""
         words = self.speaker.language.texts["command_words"]
-        return {words[command]: command for command in COMMANDS}
+        return {in_ascii(words[command]): command for command in COMMANDS}
 
     def _help(self) -> None:
         say = self.speaker.language.say
         self._say("help.numbers")
         self._say("help.moves")
-        places = (f"{name} {say(f'places.{name}')}" for name in SOURCE_IDS)
+        places = (f"{name} ({say(f'places.{name}')})" for name in SOURCE_IDS)
         self._say("help.places", places=", ".join(places))
-        words = {word: say(f"commands.{command}") for word, command in self._commands().items()}
+        words = {say(f"command_words.{name}"): say(f"commands.{name}") for name in COMMANDS}
         wide = max(map(len, words)) + 2
         self.console.say(*(f"  {word:<{wide}}{does}" for word, does in words.items()))
 
