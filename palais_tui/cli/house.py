@@ -18,6 +18,7 @@ from palais_tui.texts.language import Language
 from palais_tui.texts.languages import chosen_code, known_code, known_languages, language_of
 from palais_tui.widgets.palette import THEMES, Palette, palette_for
 from palais_tui.widgets.symbols import ASCII, UNICODE, Symbols
+from palais_tui.widgets.unbreakable import keep_unbroken
 
 if TYPE_CHECKING:  # the title is painted before the game behind it is imported
     from palais_tui.engine.box import Box
@@ -39,6 +40,7 @@ class House(App[None]):
         self.colourless = "NO_COLOR" in os.environ if colourless is None else colourless
         # without colours Textual would otherwise turn the theme's into greys
         super().__init__(ansi_color=True if self.colourless else None)
+        keep_unbroken()
         self._own_wishes = wishes is None
         self.wishes = wishes or first_glance(settings_path())
         self._texts = assets_folder() / "texts"

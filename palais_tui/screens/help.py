@@ -157,7 +157,8 @@ class SearchScreen(ReadingScreen):
         """The title says what was found."""
         super().show_lines()
         if self.words and is_there(self):
-            text = f"{self.heading()}: {self.heading_found()}"
+            title, what = self.heading(), self.heading_found()
+            text = self.language.say("search.heading", title=title, what=what)
             self.query_one("#heading", Line).say(text)
 
     def keys(self) -> list[tuple[str, str, str]]:

@@ -319,7 +319,8 @@ class LogScreen(SearchScreen):
         title = self.language.say(f"log_screen.{'trial' if self.sitting.trying else 'title'}")
         if any(self.sitting.history):
             return title
-        return f"{title}: {self.language.say('log_screen.nothing')}"
+        nothing = self.language.say("log_screen.nothing")
+        return self.language.say("search.heading", title=title, what=nothing)
 
     def fits(self, row: Row) -> bool:
         """All words are in the sentence."""

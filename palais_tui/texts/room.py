@@ -43,6 +43,38 @@ ROOMS: Final = (
     Room("table.head_*", 5),
     Room("table.away", 7),
     Room("table.try_* table.all_away", LINE),
+    Room(
+        "brief.* acting.*",
+        LINE,
+        {
+            "name": "x" * 20,
+            "left": 9,
+            "of": 5,
+            "seals": 4,
+            "example": "c4",
+            "origin": "x" * 9,
+            "needed": 4,
+            "count": 12,
+            "letter": "a",
+            "place_at": "x" * 24,
+            "place_to": "x" * 22,
+        },
+    ),
+    Room(
+        "reasons.turn_was_passed_on reasons.nothing_to_* reasons.must_place_all "
+        "reasons.supply_* reasons.none_left reasons.part_used reasons.gold_short",
+        LINE,
+        {
+            "seat": "x" * 20,
+            "left": 5,
+            "supply": 12,
+            "step": "x" * 29,
+            "place": "x" * 19,
+            "short": 4,
+            "price": 8,
+            "have": 12,
+        },
+    ),
     Room("table.player_gold", 20, {"gold": 12, "cards": 12}),
     Room(
         "table.player_servants",

@@ -308,6 +308,7 @@ class _Writer:
             )
             for edge in garden.edges
         ]
+        semicolon = self.language.say("language.semicolon")
         cuts = sorted(tuple(sorted(cut)) for cut in garden.cuts)
         straight = [self._pair(a, b) for a, b in cuts if b - a in (1, 6)]
         across = [self._pair(a, b) for a, b in cuts if b - a not in (1, 6)]
@@ -315,8 +316,8 @@ class _Writer:
             "edge_fields": sum(garden.on_edge),
             "edges": "\n".join(edges),
             "doubles": self._join([FIELD_IDS[edge.double] for edge in garden.edges]),
-            "ornaments": "; ".join(straight),
-            "diagonals": "; ".join(across),
+            "ornaments": semicolon.join(straight),
+            "diagonals": semicolon.join(across),
         }
 
     def _pair(self, first: int, second: int) -> str:
