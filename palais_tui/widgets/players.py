@@ -16,6 +16,8 @@ from palais_tui.widgets.scene import Scene
 
 WIDE = 44
 """Columns that a player's things need to stand in sentences."""
+SHORTEST = 4
+"""Letters of a name that still tell who it is."""
 
 
 class PlayerBoards(Board):
@@ -77,7 +79,10 @@ class PlayerBoards(Board):
         tiles = [privilege_sign(scene.speaker, noble)[0] for noble in nobles]
         down = scene.view.face_down[seat]
         x = canvas.write(26, y, f"{symbols.face_down}{down}" if down else "", palette.muted)
-        canvas.write(x, y, "".join(sorted(tiles)), palette.strong)
+        letters, room = "".join(sorted(tiles)), self.size.width - x
+        # the line under the boards names them all
+        more = letters if len(letters) <= room else f"{letters[: room - 1]}+"
+        canvas.write(x, y, more, palette.strong)
 
     def _block(self, canvas: Canvas, scene: Scene, seat: int, y: int) -> None:
         table, palette, symbols = scene.view.table, scene.palette, scene.symbols
@@ -115,7 +120,8 @@ class PlayerBoards(Board):
         name = scene.speaker.names[seat][:width]
         if seat in scene.away:
             mark = scene.speaker.language.say("table.away")
-            name = f"{name[: width - len(mark)]}{mark}"
+            room = width - len(mark)
+            name = f"{name[:room]}{mark}" if room >= SHORTEST else f"({name[: width - 2]})"
         canvas.write(1, y, f"{scene.symbols.shapes[seat]} {name}", style)
 
     def _gold(self, scene: Scene, seat: int) -> Style:
