@@ -85,7 +85,7 @@ class SettingsScreen(Screen[None]):
     def _values(self, name: str) -> list[tuple[str, str]]:
         match name:
             case "language":
-                return named_languages(assets_folder() / "texts")
+                return named_languages(assets_folder() / "texts", ascii_only=self.wishes.ascii)
             case "theme":
                 known = sorted(set(self.app.available_themes) - {*OWN_THEMES, "textual-ansi"})
                 return [(theme, theme) for theme in (*OWN_THEMES, *known)]

@@ -18,10 +18,12 @@ def known_languages(folder: Path) -> tuple[str, ...]:
     return tuple(sorted(file.stem for file in folder.glob("*.toml") if "." not in file.stem))
 
 
-def named_languages(folder: Path) -> list[tuple[str, str]]:
+def named_languages(folder: Path, *, ascii_only: bool = False) -> list[tuple[str, str]]:
     """Every language with its own name for itself."""
-    codes = known_languages(folder)
-    return [(code, language_of(folder, code).say("language.name")) for code in codes]
+    return [
+        (code, language_of(folder, code, ascii_only=ascii_only).say("language.name"))
+        for code in known_languages(folder)
+    ]
 
 
 def language_of(folder: Path, code: str, *, ascii_only: bool = False) -> Language:

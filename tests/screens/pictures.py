@@ -100,6 +100,14 @@ EVERY_SCREEN: tuple[tuple[str, str, Callable[[], Sitting] | None], ...] = (
     ("scores", "", over),
 )
 
+IN_FRENCH = {
+    "table": (SMALL, LARGE),
+    "rulebook": (SMALL,),
+    "settings": (SMALL,),
+    "scores": (SMALL,),
+    "curtain": (SMALL,),
+}
+
 
 def pictures() -> list[Picture]:
     """All golden pictures."""
@@ -117,6 +125,12 @@ def pictures() -> list[Picture]:
         Picture("table-ascii-80x24", SMALL, "5 3", moving, Wishes(ascii=True)),
         Picture("asking-80x24", SMALL, "n", moving),
         Picture("too-small-60x20", (60, 20), "", moving),
+    ]
+    french = Wishes(language="fr")
+    found += [
+        Picture(f"{name}-fr-{size[0]}x{size[1]}", size, keys, game, french)
+        for name, keys, game in EVERY_SCREEN
+        for size in IN_FRENCH.get(name, ())
     ]
     return found
 
@@ -138,6 +152,8 @@ async def draw(picture: Picture) -> tuple[str, str]:
     language = picture.wishes.language or "en"
     wishes = replace(picture.wishes, animation=sitting is None, language=language)
     app = PalaisApp(wishes, sitting, colourless=picture.colourless)
+    if sitting is not None:
+        sitting.speaker.language = app.language
     async with app.run_test(size=picture.size) as pilot:
         await settle(pilot)
         for key in keys_of(picture.keys):

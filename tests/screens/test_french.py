@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-import re
-from collections.abc import AsyncIterator, Callable, Iterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
-from pathlib import Path
 
 import pytest
 from textual.screen import ModalScreen
@@ -14,34 +12,14 @@ from textual.screen import ModalScreen
 from palais_tui.cli.app import PalaisApp
 from palais_tui.data.wishes import Wishes
 from palais_tui.screens.sitting import Sitting
-from palais_tui.texts.check import read_flat
 from tests.screens.clipped import Boards, clipped
-from tests.screens.driver import NAMES, PATIENCE, Table, new_sitting, runs
+from tests.screens.driver import PATIENCE, Table, new_sitting, runs
 from tests.screens.frames import is_laid_out
 from tests.screens.pictures import before, begun, drawing, enlisting, moving, over
-from tests.texts.languages import FRENCH, TEXTS
+from tests.texts.languages import FRENCH
+from tests.texts.words import english_in, words_of
 
 pytestmark = pytest.mark.usefixtures("untraced")
-
-WORD = re.compile(r"[^\W\d_]{2,}")
-PLACEHOLDER = re.compile(r"\{(\w+)(?::([^{}]*))?\}")
-OURS = {"palais", "royal", "xavier", "georges", "textual", "ascii", "ansi", "no", "color", "ctrl"}
-"""Names and technical words that are the same in every language."""
-
-
-def words_of(text: str) -> set[str]:
-    return {word.casefold() for word in WORD.findall(text)}
-
-
-def words_in(files: Iterator[Path]) -> set[str]:
-    """Every word the files can say, placeholders left out, both forms of a plural."""
-    texts = (text for file in files for text in read_flat(file).values())
-    said = (PLACEHOLDER.sub(lambda p: (p[2] or "").replace("|", " "), str(t)) for t in texts)
-    return {word for text in said for word in words_of(text)}
-
-
-ENGLISH_ONLY = words_in(TEXTS.glob("*en.toml")) - words_in(TEXTS.glob("*fr.toml")) - OURS
-ENGLISH_ONLY -= words_of(" ".join(NAMES))
 
 DOWN = "down "
 PAGES = "pagedown " * 12
@@ -100,7 +78,7 @@ class FrenchTable(Table):
         text = self.text()
         self.read.add(type(self.screen).__name__)
         where = f"on {type(self.screen).__name__} after {self.pressed}:\n{text}"
-        english = (words_of(text) & ENGLISH_ONLY) - self.themes
+        english = english_in(text) - self.themes
         assert not english, f"{sorted(english)} {where}"
         assert "…" not in text, where
         cut = [*clipped(self.screen), *self.boards.found]
