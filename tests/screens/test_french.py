@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import re
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 
@@ -21,6 +22,8 @@ from tests.texts.words import english_in, words_of
 
 pytestmark = pytest.mark.usefixtures("untraced")
 
+BROKEN = re.compile(r"^[│║ ]*[:;!?]", re.MULTILINE)
+"""A line that begins with a sign which belongs to the line before."""
 DOWN = "down "
 PAGES = "pagedown " * 12
 ALL_SETTINGS = f"s up {DOWN * 6} tab {DOWN * 14} up enter u enter 5 enter tab escape"
@@ -81,6 +84,7 @@ class FrenchTable(Table):
         english = english_in(text) - self.themes
         assert not english, f"{sorted(english)} {where}"
         assert "…" not in text, where
+        assert not BROKEN.search(text), f"broken at an unbreakable space {where}"
         cut = [*clipped(self.screen), *self.boards.found]
         assert not cut, f"{cut} {where}"
 
