@@ -5,6 +5,7 @@ Each finding is a line that names the file, the key and what is wrong with it.
 
 from __future__ import annotations
 
+import re
 import tomllib
 import unicodedata
 from collections.abc import Iterator
@@ -19,6 +20,9 @@ from palais_tui.texts.speaker import FORMS
 BY_LANGUAGE = {"language.name", "language.singular"}
 """What every language says about itself alone."""
 SINGULAR = "language.singular"
+WORD = re.compile(r"[^\W\d_]{2,}")
+MOST_ALIKE = 4
+"""Words that two languages may have in common; more are a text that was not translated."""
 
 Texts = dict[str, object]
 
@@ -59,7 +63,7 @@ def _file_findings(file: Path, model: Path) -> Iterator[str]:
         yield f"{key} is not known in English"
     for key, text in own.items():
         if isinstance(text, str):
-            for what in text_findings(text, english.get(key)):
+            for what in text_findings(text, None if file == model else english.get(key)):
                 yield f"{key} {what}"
             yield from (f"{key} {what}" for what in too_long(file.name, key, text))
     singular = own.get(SINGULAR, [1])
@@ -99,6 +103,8 @@ def text_findings(text: str, english: object) -> Iterator[str]:
         yield "has an <optional part> that is not closed, or one inside another"
     if any(not names_in(part) for part in OPTIONAL.findall(text)):
         yield "has an <optional part> without a {placeholder}, so it is never left out"
+    if text == english and len(WORD.findall(_outside_braces(text))) > MOST_ALIKE:
+        yield "is the same as in English"
     if isinstance(english, str):
         own, wanted = _things(names_in(text)), _things(names_in(english))
         for name in sorted(wanted - own):

@@ -9,6 +9,7 @@ import pytest
 
 from palais_tui.texts.check import read_flat
 from tests.texts.languages import FRENCH, TEXTS
+from tests.texts.words import words_in, words_of
 
 FILES = sorted(TEXTS.glob("*fr.toml"))
 NAMES = ("seat", "name", "names", "holder", "start", "winners", "tied")
@@ -53,6 +54,12 @@ def test_places_have_their_article_contracted(form: str) -> None:
 def test_no_player_follows_a_word_that_would_be_elided() -> None:
     said = [text for key, text in texts() if not key.startswith("rules.")]
     assert not [text for text in said if ELIDED.search(text)]
+
+
+def test_no_english_is_left_in_the_files() -> None:
+    common = "the an and of to with from you your his has have is are was it this that"
+    common += " not nobody servant servants turn card cards gold by for in at can may all"
+    assert not words_in(FILES) & words_of(common)
 
 
 def test_the_player_is_addressed_formally() -> None:
