@@ -31,7 +31,7 @@ WRONG = [
     ("sim --jobs 0", "'0' is not a whole number"),
     ("sim --seed 4294967296", "'4294967296' is not a whole number"),
     ("sim --nonsense", "--nonsense"),
-    ("--lang de", "'de' is no language of the game; there are en (English), fr (Français)"),
+    ("--lang xx", "'xx' is no language of the game; there are en (English), fr (Français)"),
     ("plain --lang xx --seats A,B", "'xx' is no language of the game"),
     ("--lang fr plain --seats Anna", "Il faut de 2 à 4 noms"),
     ("plain --lang fr --start Carla --seats Anna,Bruno", "« Carla » ne joue pas"),

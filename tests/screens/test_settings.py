@@ -17,7 +17,7 @@ from palais_tui.widgets.choice import Choice
 from palais_tui.widgets.key_row import KeyRow
 from tests.screens.driver import LANGUAGE, new_sitting
 from tests.screens.opening import click_text, opened, palais, shown
-from tests.texts.languages import FRENCH
+from tests.texts.languages import FRENCH, turns
 
 BY_ID = {command.id: command for command in TABLE}
 
@@ -85,12 +85,12 @@ def test_every_language_there_is_is_offered_and_counts_at_once() -> None:
             choice = pilot.app.screen.query_one("#language", Choice)
             assert (choice.value, wishes(pilot).language) == ("en", "")
             choice.focus()
-            await pilot.press("right")
+            await pilot.press(*turns("en", "fr"))
             assert wishes(pilot).language == palais(pilot).language.code == "fr"
             assert "Langue ‹ Français ›" in shown(pilot)
             assert FRENCH.say("settings.about_language") in shown_about(pilot)
             assert pilot.app.screen.query_one("#language").has_focus
-            await pilot.press("right")
+            await pilot.press(*turns("fr", "en"))
             assert wishes(pilot).language == "en"
             assert "Language ‹ English ›" in shown(pilot)
 

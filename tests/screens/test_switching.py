@@ -15,9 +15,9 @@ from palais_tui.screens.title import TitleScreen
 from tests.screens.driver import Table, at_table, new_sitting, runs
 from tests.screens.opening import opened, palais, shown
 from tests.screens.pictures import moving, over
-from tests.texts.languages import ENGLISH, FRENCH
+from tests.texts.languages import CODES, ENGLISH, FRENCH, turns
 
-TO_SETTINGS = ("m", "6", "up", "right")
+TO_LANGUAGE = ("m", "6", "up")
 """From a table of four: the menu, its settings, the language above the colours."""
 
 
@@ -27,7 +27,7 @@ async def test_a_table_goes_on_in_the_other_language_with_its_log() -> None:
     async with at_table(sitting) as table:
         await table.press("n")
         assert table.prompt == ENGLISH.say("acting.unspent_stairway", left=3)
-        await table.press("escape", *TO_SETTINGS)
+        await table.press("escape", *TO_LANGUAGE, *turns("en", "fr"))
         assert FRENCH.say("settings.title") in table.drawn()
         assert sitting.speaker.language.code == "fr"
         await table.press("escape")
@@ -51,7 +51,7 @@ async def test_a_table_goes_on_in_the_other_language_with_its_log() -> None:
 async def test_a_large_garden_names_its_nobles_anew() -> None:
     async with at_table(moving(), size=(120, 40)) as table:
         assert "moves +2" in table.drawn()
-        await table.press(*TO_SETTINGS, "escape")
+        await table.press(*TO_LANGUAGE, *turns("en", "fr"), "escape")
         await table.painted()
         assert "pas +2" in table.drawn()
         assert "moves +2" not in table.drawn()
@@ -60,7 +60,7 @@ async def test_a_large_garden_names_its_nobles_anew() -> None:
 @runs
 async def test_the_title_below_the_settings_speaks_it_too() -> None:
     async with opened() as pilot:
-        await pilot.press("s", "up", "right", "escape")
+        await pilot.press("s", "up", *turns("en", "fr"), "escape")
         assert isinstance(pilot.app.screen, TitleScreen)
         for row in ("Continuer", "Jouer", "Quitter"):
             assert row in shown(pilot)
@@ -96,7 +96,7 @@ async def test_the_scores_and_their_heading_speak_it() -> None:
 @runs
 async def test_ascii_takes_the_accents_away_and_brings_them_back() -> None:
     async with at_table(moving(), language="fr", ascii=True) as table:
-        await table.press(*TO_SETTINGS, "left")
+        await table.press(*TO_LANGUAGE, *turns("fr", "en"), *turns("en", "fr"))
         await table.painted()
         assert "Reglages" in table.drawn()
         assert table.drawn().isascii()
@@ -132,9 +132,10 @@ async def started(home: Path, monkeypatch: pytest.MonkeyPatch, lang: str, settin
         ("", '{"language": "fr"}', "C", "fr"),
         (
             "",
-            '{"language": "de"}',
+            '{"language": "xx"}',
             "C",
-            'en The settings ask for the language "de", which is not there; known: en, fr.',
+            'en The settings ask for the language "xx", which is not there; '
+            f"known: {', '.join(CODES)}.",
         ),
     ],
 )
@@ -163,7 +164,7 @@ async def test_a_language_chosen_in_the_settings_outdoes_the_command_line() -> N
         table = Table(app, sitting)
         await table.settle()
         assert "Mise en place" in table.drawn()
-        await table.press(*TO_SETTINGS, "escape")
+        await table.press(*TO_LANGUAGE, *turns("fr", "en"), "escape")
         await table.painted()
         assert "Set-up" in table.drawn()
         assert app.wishes.language == "en"
@@ -178,5 +179,5 @@ async def test_a_chosen_language_is_kept_for_next_time(
     async with app.run_test(size=(80, 24)) as pilot:
         await pilot.pause()
         await app.workers.wait_for_complete()
-        await pilot.press("s", "up", "right")
+        await pilot.press("s", "up", *turns("en", "fr"))
         assert json.loads(settings_path().read_text(encoding="utf-8"))["language"] == "fr"

@@ -10,3 +10,8 @@ CODES = known_languages(TEXTS)
 LANGUAGES = [language_of(TEXTS, code) for code in CODES]
 ENGLISH = language_of(TEXTS, "en")
 FRENCH = language_of(TEXTS, "fr")
+
+
+def turns(start: str, end: str) -> tuple[str, ...]:
+    """The keys that turn the choice of languages from one to another, however many there are."""
+    return ("right",) * ((CODES.index(end) - CODES.index(start)) % len(CODES))

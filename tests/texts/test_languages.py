@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import shutil
+from pathlib import Path
+
 import pytest
 
 from palais_tui.texts.language import in_ascii
@@ -53,9 +56,13 @@ def test_the_first_wish_that_can_be_met_counts(
     assert chosen_code(KNOWN, environment, *wanted) == code
 
 
-def test_every_file_without_another_word_in_its_name_is_a_language() -> None:
-    assert known_languages(TEXTS) == ("en", "fr")
-    assert named_languages(TEXTS) == [("en", "English"), ("fr", "Français")]
+def test_another_language_is_one_more_set_of_files(tmp_path: Path) -> None:
+    for name in ("en", "fr", "rules.fr", "lessons.fr"):
+        shutil.copy(TEXTS / ("fr.toml" if "fr" in name else "en.toml"), tmp_path / f"{name}.toml")
+    assert known_languages(tmp_path) == ("en", "fr")
+    assert named_languages(tmp_path) == [("en", "English"), ("fr", "Français")]
+    shutil.copy(tmp_path / "fr.toml", tmp_path / "br.toml")
+    assert known_languages(tmp_path) == ("br", "en", "fr")
 
 
 def test_accents_and_quotes_have_their_place_in_ascii() -> None:
