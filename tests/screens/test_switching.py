@@ -134,8 +134,10 @@ async def started(home: Path, monkeypatch: pytest.MonkeyPatch, lang: str, settin
             "",
             '{"language": "xx"}',
             "C",
-            'en The settings ask for the language "xx", which is not there; '
-            f"known: {', '.join(CODES)}.",
+            (
+                'en The settings ask for the language "xx", which is not there; '
+                f"known: {', '.join(CODES)}."
+            ),
         ),
     ],
 )
