@@ -48,9 +48,10 @@ class PalaisApp(House):
         box: Box | None = None,
         *,
         saves: Path | None = None,
+        lang: str = "",
         colourless: bool | None = None,
     ) -> None:
-        super().__init__(wishes, box, colourless=colourless)
+        super().__init__(wishes, box, lang=lang, colourless=colourless)
         self.sitting = sitting
         self._saves = saves
         self._shelf: Shelf | None = None
@@ -95,12 +96,17 @@ class PalaisApp(House):
         if self._table:
             self._table.refresh_scene()
 
+    def language_changed(self) -> None:
+        """The game goes on in the new language, its log included."""
+        if self.sitting:
+            self.sitting.speaker.language = self.language
+
     def action_command_palette(self) -> None:
         """The present moves and the commands, one palette at a time."""
         from palais_tui.screens.palette import CommandPalette  # noqa: PLC0415
 
         if not isinstance(self.screen, CommandPalette):
-            self.push_screen(CommandPalette(id="--command-palette"))
+            self.push_screen(CommandPalette(self.language))
 
     # --- what the screens ask for
 
@@ -209,7 +215,7 @@ class PalaisApp(House):
         from palais_tui.screens.rulebook import RulebookScreen  # noqa: PLC0415
         from palais_tui.texts.rulebook import read_rulebook  # noqa: PLC0415
 
-        file = assets_folder() / "texts" / "rules.en.toml"
+        file = assets_folder() / "texts" / f"rules.{self.language.code}.toml"
         self.push_screen(
             RulebookScreen(read_rulebook(file, self.box(), self.language), self.language, clause)
         )

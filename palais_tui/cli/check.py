@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 from pathlib import Path
 
-from palais_tui.cli.arguments import Arguments
+from palais_tui.cli.arguments import Arguments, add_language, read_language_for
 
 SOUND, DAMAGED = 0, 1
 
@@ -14,18 +14,17 @@ def add_to(commands: argparse._SubParsersAction[Arguments]) -> None:
     """Describe the subcommand."""
     parser = commands.add_parser("check", help="say whether a saved game is sound (exit 0 or 1)")
     parser.add_argument("file", type=Path, metavar="FILE")
+    add_language(parser)
     parser.set_defaults(run=run)
 
 
 def run(options: argparse.Namespace) -> int:
     """Read it, play it again, change nothing."""
-    from palais_tui.data.assets_folder import assets_folder  # noqa: PLC0415  # for --help
     from palais_tui.saves.damage import say_damage, say_sound_part  # noqa: PLC0415
     from palais_tui.saves.summary import say_state, summary  # noqa: PLC0415
     from palais_tui.saves.told import tell  # noqa: PLC0415
-    from palais_tui.texts.language import read_language  # noqa: PLC0415
 
-    language = read_language(assets_folder() / "texts" / "en.toml")
+    language = read_language_for(options.lang)
     told = tell(options.file)
     if told.damage is not None:
         print(say_damage(language, told))

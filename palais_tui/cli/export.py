@@ -8,7 +8,7 @@ import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, BinaryIO
 
-from palais_tui.cli.arguments import Arguments, fail
+from palais_tui.cli.arguments import Arguments, add_language, fail, read_language_for
 
 if TYPE_CHECKING:
     from palais_tui.saves.transcript import Transcript
@@ -30,19 +30,18 @@ def add_to(commands: argparse._SubParsersAction[Arguments]) -> None:
     )
     parser.add_argument("--to", type=Path, metavar="PATH", help="write to a file")
     parser.add_argument("--force", action="store_true", help="replace a file that is there")
+    add_language(parser)
     parser.set_defaults(run=run)
 
 
 def run(options: argparse.Namespace) -> int:
     """Tell the game; one line and exit code 2 if it cannot be told."""
-    from palais_tui.data.assets_folder import assets_folder  # noqa: PLC0415
     from palais_tui.saves.damage import say_damage  # noqa: PLC0415
     from palais_tui.saves.told import tell  # noqa: PLC0415  # pydantic is slow
     from palais_tui.saves.transcript import transcript  # noqa: PLC0415
-    from palais_tui.texts.language import read_language  # noqa: PLC0415
     from palais_tui.texts.speaker import Speaker  # noqa: PLC0415
 
-    language = read_language(assets_folder() / "texts" / "en.toml")
+    language = read_language_for(options.lang)
     told = tell(options.file)
     if told.damage is not None or told.beginning is None:
         fail(say_damage(language, told))

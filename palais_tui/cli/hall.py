@@ -8,7 +8,7 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from palais_tui.cli.arguments import Arguments, fail
+from palais_tui.cli.arguments import Arguments, add_language, fail, read_language_for
 
 if TYPE_CHECKING:
     from palais_tui.saves.hall import Hall, HallGame, HallPlayer
@@ -20,19 +20,18 @@ def add_to(commands: argparse._SubParsersAction[Arguments]) -> None:
     parser = commands.add_parser("hall", help="list finished games, winners and averages")
     parser.add_argument("--folder", type=Path, metavar="DIR", help="journals from another folder")
     parser.add_argument("--json", action="store_true", help="print JSON")
+    add_language(parser)
     parser.set_defaults(run=run)
 
 
 def run(options: argparse.Namespace) -> int:
     """Read the journals and print."""
-    from palais_tui.data.assets_folder import assets_folder  # noqa: PLC0415
     from palais_tui.data.saves_folder import saves_folder  # noqa: PLC0415
     from palais_tui.saves.folder import journals  # noqa: PLC0415  # pydantic
     from palais_tui.saves.hall import Hall  # noqa: PLC0415
     from palais_tui.saves.told import tell  # noqa: PLC0415
-    from palais_tui.texts.language import read_language  # noqa: PLC0415
 
-    language = read_language(assets_folder() / "texts" / "en.toml")
+    language = read_language_for(options.lang)
     folder: Path = options.folder or saves_folder()
     if options.folder and not folder.is_dir():
         fail(language.say("hall.no_folder", folder=folder))

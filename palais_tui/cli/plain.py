@@ -5,7 +5,15 @@ from __future__ import annotations
 import argparse
 from typing import TYPE_CHECKING
 
-from palais_tui.cli.arguments import Arguments, add_assets, fail, read_assets, whole_number
+from palais_tui.cli.arguments import (
+    Arguments,
+    add_assets,
+    add_language,
+    fail,
+    read_assets,
+    read_language_for,
+    whole_number,
+)
 
 if TYPE_CHECKING:
     from palais_tui.plain.console import Console
@@ -39,18 +47,17 @@ def add_to(commands: argparse._SubParsersAction[Arguments]) -> None:
         help="go on with a saved game: its name or file; without one, the game played last",
     )
     add_assets(parser)
+    add_language(parser)
     parser.set_defaults(run=run)
 
 
 def run(options: argparse.Namespace) -> int:
     """Play one game."""
-    from palais_tui.data.assets_folder import assets_folder  # noqa: PLC0415  # when it is played
-    from palais_tui.plain.console import Console, InputEnded  # noqa: PLC0415
+    from palais_tui.plain.console import Console, InputEnded  # noqa: PLC0415  # when it is played
     from palais_tui.plain.session import Session  # noqa: PLC0415
-    from palais_tui.texts.language import read_language  # noqa: PLC0415
     from palais_tui.texts.speaker import Speaker  # noqa: PLC0415
 
-    language = read_language(assets_folder() / "texts" / "en.toml")
+    language = read_language_for(options.lang)
     console = Console()
     try:
         if options.resume is None:
@@ -85,7 +92,7 @@ def new_game(
 
     box = read_assets(options.assets)
     names = seats(options.seats, language) if options.seats else ask_seats(console, language)
-    start = None if options.start is None else seat_of(options.start, names)
+    start = None if options.start is None else seat_of(options.start, names, language)
     seed = secrets.randbits(64) if options.seed is None else options.seed
     beginning = Beginning(box, names, seed, options.layout, start)
     history = beginning.deal()
@@ -165,9 +172,10 @@ def seats_in(text: str, language: Language) -> list[str]:
     return names
 
 
-def seat_of(name: str, names: list[str]) -> int:
+def seat_of(name: str, names: list[str], language: Language) -> int:
     """The seat with a name, or one line and exit code 2."""
     folded = [known.casefold() for known in names]
     if name.casefold() not in folded:
-        fail(f"--start: {name!r} does not play; there are {', '.join(names)}")
+        known = ", ".join(names)
+        fail(f"--start: {language.say('bad_name.nobody', name=name, known=known)}")
     return folded.index(name.casefold())

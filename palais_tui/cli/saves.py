@@ -4,25 +4,24 @@ from __future__ import annotations
 
 import argparse
 
-from palais_tui.cli.arguments import Arguments
+from palais_tui.cli.arguments import Arguments, add_language, read_language_for
 
 
 def add_to(commands: argparse._SubParsersAction[Arguments]) -> None:
     """Describe the subcommand."""
     parser = commands.add_parser("saves", help="list the saved games and the folder they are in")
+    add_language(parser)
     parser.set_defaults(run=run)
 
 
-def run(_: argparse.Namespace) -> int:
+def run(options: argparse.Namespace) -> int:
     """One line a game, the one played last first."""
-    from palais_tui.data.assets_folder import assets_folder  # noqa: PLC0415  # for --help
     from palais_tui.data.saves_folder import saves_folder  # noqa: PLC0415
     from palais_tui.saves.folder import journals  # noqa: PLC0415
     from palais_tui.saves.summary import say_state, say_when, summary  # noqa: PLC0415
     from palais_tui.saves.told import tell  # noqa: PLC0415
-    from palais_tui.texts.language import read_language  # noqa: PLC0415
 
-    language = read_language(assets_folder() / "texts" / "en.toml")
+    language = read_language_for(options.lang)
     folder = saves_folder()
     print(language.say("saves.folder", folder=folder))
     for path in journals(folder):

@@ -15,7 +15,8 @@ CURTAINS: Final = ("hand", "full", "off")
 class Wishes:
     """How somebody likes to play."""
 
-    language: str = "en"
+    language: str = ""
+    """A language's code; nothing for the terminal's own."""
     theme: str = "palais-dark"
     text_side: bool = True
     ascii: bool = False
@@ -43,5 +44,6 @@ def first_glance(path: Path) -> Wishes:
         return wishes
     if isinstance(found, dict):
         wishes.theme = str(found.get("theme", wishes.theme))
+        wishes.language = str(found.get("language", wishes.language))
         wishes.ascii = found.get("ascii") is True
     return wishes

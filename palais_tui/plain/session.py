@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from palais_tui.controller.events import Event
 from palais_tui.controller.moves import AGREE, Move
-from palais_tui.controller.notation import NotAMove, read, write
+from palais_tui.controller.notation import SOURCE_IDS, NotAMove, read, write
 from palais_tui.controller.prompt import Prompt
 from palais_tui.controller.view import View, seen_by, view
 from palais_tui.hotseat.protocol import Gesture, Refused
@@ -18,6 +18,7 @@ from palais_tui.plain.why import why_lines
 from palais_tui.saves.beginning import Past
 from palais_tui.saves.folder import why
 from palais_tui.texts.choices import say_prompt
+from palais_tui.texts.language import in_ascii
 from palais_tui.texts.scores import score_lines
 from palais_tui.texts.speaker import Speaker
 
@@ -121,6 +122,7 @@ class Session:
         """Do what a line says: a number, a command, or a move in notation."""
         line = line.replace("back door", "backdoor")  # as the lists print it
         word, _, rest = line.lower().partition(" ")
+        word = self._commands().get(in_ascii(word), word)
         if not line:
             menu.back()
             self.console.say(*menu.lines())
@@ -149,7 +151,9 @@ class Session:
             if wrong.word == line.split(maxsplit=1)[0].lower():
                 self._say("plain.unknown", word=wrong.word)
             else:
-                self._say("plain.not_a_move", word=wrong.word, known=", ".join(wrong.known))
+                words = self.speaker.language.texts["notation"]
+                known = ", ".join(words.get(word, word) for word in wrong.known)
+                self._say("plain.not_a_move", word=wrong.word, known=known)
             return
         self._answer(move)
 
@@ -199,11 +203,20 @@ class Session:
         game = self.history.controller.game
         return view(game, game.seat)
 
+    def _commands(self) -> dict[str, str]:
+        """What the commands are called in the language, accents or not."""
+        words = self.speaker.language.texts["command_words"]
+        return {in_ascii(words[command]): command for command in COMMANDS}
+
     def _help(self) -> None:
+        say = self.speaker.language.say
         self._say("help.numbers")
         self._say("help.moves")
-        for command in COMMANDS:
-            self.console.say(f"  {command:<8}{self.speaker.language.say(f'commands.{command}')}")
+        places = (f"{name} ({say(f'places.{name}')})" for name in SOURCE_IDS)
+        self._say("help.places", places=", ".join(places))
+        words = {say(f"command_words.{name}"): say(f"commands.{name}") for name in COMMANDS}
+        wide = max(map(len, words)) + 2
+        self.console.say(*(f"  {word:<{wide}}{does}" for word, does in words.items()))
 
     def _board(self, view: View) -> None:
         self.console.say(

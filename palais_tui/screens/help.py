@@ -23,7 +23,7 @@ from palais_tui.engine.game import Step
 from palais_tui.screens.acting import Acting
 from palais_tui.screens.commands import TABLE, Command
 from palais_tui.screens.host import Host, host, is_there, looks
-from palais_tui.screens.keymap import shown_key
+from palais_tui.screens.keymap import key_word, shown_key
 from palais_tui.screens.signs import signs
 from palais_tui.screens.sitting import Sitting
 from palais_tui.texts.accounts import say_gives, say_majority, say_place, say_price, say_tile
@@ -156,7 +156,8 @@ class SearchScreen(ReadingScreen):
         """The title says what was found."""
         super().show_lines()
         if self.words and is_there(self):
-            text = f"{self.heading()}: {self.heading_found()}"
+            title, what = self.heading(), self.heading_found()
+            text = self.language.say("search.heading", title=title, what=what)
             self.query_one("#heading", Line).say(text)
 
     def keys(self) -> list[tuple[str, str, str]]:
@@ -165,8 +166,11 @@ class SearchScreen(ReadingScreen):
         found = bool(self.words and self.folds.found[1])
         only = {"next_found": found, "previous_found": found, "all": not self.words}
         shown = [c for c in SEARCH if only.get(c.action, True)]
-        keys = [(c.shown, say(f"search_keys.{c.action}"), c.action) for c in shown]
-        return [("Enter", say("search_keys.enter"), "enter"), *keys]
+        keys = [
+            (key_word(self.language, c.shown), say(f"search_keys.{c.action}"), c.action)
+            for c in shown
+        ]
+        return [(key_word(self.language, "Enter"), say("search_keys.enter"), "enter"), *keys]
 
     def action_enter(self) -> None:
         """Enter, by mouse."""
@@ -253,9 +257,9 @@ class HelpScreen(ReadingScreen):
         """Rules and the way back."""
         say = self.language.say
         return [
-            ("PgDn", say("help_screen.more"), "more"),
+            (key_word(self.language, "PgDn"), say("help_screen.more"), "more"),
             ("r", say("help_screen.rules", clause=self._clause), "rules"),
-            ("Esc", say("help_screen.back"), "back"),
+            (key_word(self.language, "Esc"), say("help_screen.back"), "back"),
         ]
 
     @property
@@ -335,4 +339,6 @@ class HelpScreen(ReadingScreen):
         chosen = self.palais.wishes.keys
         for command in TABLE:
             label = say(f"keys.{command.action}")
-            yield Text(shown_key(command, chosen)), f"{label}: {say(f'key_help.{command.action}')}"
+            key = shown_key(command, chosen, self.language)
+            does = say(f"key_help.{command.action}")
+            yield Text(key), say("help_screen.key", label=label, does=does)

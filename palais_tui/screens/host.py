@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Protocol, cast
+from typing import TYPE_CHECKING, Any, Protocol, cast, runtime_checkable
 
 if TYPE_CHECKING:  # the title needs no game to be painted
     from pathlib import Path
@@ -46,6 +46,10 @@ class Host(Protocol):
 
     def apply_wishes(self) -> None:
         """Take over changed settings and keep them."""
+        ...
+
+    def choose_language(self, code: str) -> None:
+        """Speak another language from now on."""
         ...
 
     def begin(self, sitting: Sitting) -> None:
@@ -131,6 +135,15 @@ class Host(Protocol):
         ...
 
 
+@runtime_checkable
+class Speaks(Protocol):
+    """A screen that can be open while the language is changed."""
+
+    def speak(self) -> None:
+        """Say everything anew, in the app's present language."""
+        ...
+
+
 def host(screen: Screen[Any]) -> Host:
     """The app of a screen."""
     return cast("Host", screen.app)
@@ -149,3 +162,11 @@ def looks(palais: Host, sitting: Sitting) -> tuple[Symbols, Palette]:
 def is_there(screen: Screen[Any]) -> bool:
     """Whether a screen can be drawn: what was put off may come when it has been left."""
     return screen.is_running and screen in screen.app.screen_stack
+
+
+async def compose_anew(screen: Screen[Any]) -> None:
+    """Make all of a screen's widgets again; the focus stays where it was."""
+    focused = screen.focused.id if screen.focused else None
+    await screen.recompose()
+    if focused:
+        screen.query_one(f"#{focused}").focus()

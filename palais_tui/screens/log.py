@@ -303,7 +303,8 @@ class LogScreen(SearchScreen):
         title = self.language.say(f"log_screen.{'trial' if self.sitting.trying else 'title'}")
         if any(self.sitting.history):
             return title
-        return f"{title}: {self.language.say('log_screen.nothing')}"
+        nothing = self.language.say("log_screen.nothing")
+        return self.language.say("search.heading", title=title, what=nothing)
 
     def found(self) -> Iterator[Fold]:
         """Turns with sentences that have all the words."""

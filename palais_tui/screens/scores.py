@@ -18,6 +18,7 @@ from textual.widgets import Static
 from palais_tui.controller.story import story
 from palais_tui.screens.commands import Command
 from palais_tui.screens.host import Host, host, is_there, looks
+from palais_tui.screens.keymap import key_word
 from palais_tui.screens.sitting import Sitting
 from palais_tui.texts.scores import say_edge, say_end, say_lead, say_tie_break, say_winner
 from palais_tui.widgets.board import Board
@@ -124,9 +125,22 @@ class ScoresScreen(Screen[None]):
         self.query_one("#why", Line).say(self._why())
         self.query_one(KeyBar).keys(self._keys())
 
+    def speak(self) -> None:
+        """The heading too, which stands in any other respect."""
+        self.query_one("#title", Static).update(
+            Text(say_end(self.sitting.speaker, self.sitting.game))
+        )
+        seed = self.say("scoring.seed", seed=self.sitting.seed)
+        self.query_one("#seed", Static).update(Text(seed))
+        self.show_scores()
+
     def _keys(self) -> list[tuple[str, str, str]]:
         return [
-            (command.shown, self.say(f"scoring_keys.{self._label(command.action)}"), command.action)
+            (
+                key_word(self.sitting.speaker.language, command.shown),
+                self.say(f"scoring_keys.{self._label(command.action)}"),
+                command.action,
+            )
             for command in SCORES
             if command.in_footer
         ]

@@ -191,7 +191,7 @@ class TablePicture(Screen[None]):
     def _show_keys(self) -> None:
         keys = [
             (
-                shown_key(command, self.palais.wishes.keys),
+                shown_key(command, self.palais.wishes.keys, self.sitting.speaker.language),
                 self.say(f"keys.{command.action}"),
                 command.action,
             )
@@ -201,6 +201,12 @@ class TablePicture(Screen[None]):
             and self.check_action(command.action, ())
         ]
         self.query_one(KeyBar).keys(keys)
+
+    def speak(self) -> None:
+        """All but what was said or asked a moment ago, which is taken back."""
+        self._said = ""
+        self.acting.ask = None
+        self.refresh_scene()
 
     def tell(self, text: str) -> None:
         """Answer a wish with a reason, in the inspector's line."""

@@ -75,6 +75,13 @@ class TitleScreen(Screen[None]):
         ]
         self.query_one(KeyBar).keys(keys)
 
+    def speak(self) -> None:
+        """What never changes but with the language."""
+        say = self.palais.language.say
+        self.query_one("#title-name", Static).update(Text(say("title.name")))
+        self.query_one("#title-unofficial", Static).update(Text(say("title.unofficial")))
+        self.renew()
+
     def can(self, row: str) -> bool:
         """Whether a row can be chosen."""
         match row:

@@ -12,7 +12,7 @@ from typing import Any, Final
 from palais_tui.controller.notation import FIELD_IDS
 from palais_tui.engine.box import FIELDS, Box, Card, Moment, Noble, Privilege
 from palais_tui.engine.castle import PLACE_IDS
-from palais_tui.texts.language import Language, read_language
+from palais_tui.texts.language import Language, read_language, read_text
 
 CLAUSE: Final = re.compile(r"\bR\d+\.\d+\b")
 ASKED: Final = re.compile(r"r?(\d+\.\d+)")
@@ -86,9 +86,9 @@ def read_rulebook(file: Path, box: Box, language: Language | None = None) -> Rul
 
     Names come from the language file; if none is given, from the one beside the rules.
     """
-    content = tomllib.loads(file.read_text(encoding="utf-8"))
     if language is None:
         language = read_language(file.with_name(file.name.removeprefix("rules.")))
+    content = tomllib.loads(read_text(file, ascii_only=language.ascii_only))
     return _Writer(content, box, language).rulebook()
 
 
@@ -317,6 +317,7 @@ class _Writer:
             )
             for edge in garden.edges
         ]
+        semicolon = self.language.say("language.semicolon")
         cuts = sorted(tuple(sorted(cut)) for cut in garden.cuts)
         straight = [self._pair(a, b) for a, b in cuts if b - a in (1, 6)]
         across = [self._pair(a, b) for a, b in cuts if b - a not in (1, 6)]
@@ -324,8 +325,8 @@ class _Writer:
             "edge_fields": sum(garden.on_edge),
             "edges": "\n".join(edges),
             "doubles": self._join([FIELD_IDS[edge.double] for edge in garden.edges]),
-            "ornaments": "; ".join(straight),
-            "diagonals": "; ".join(across),
+            "ornaments": semicolon.join(straight),
+            "diagonals": semicolon.join(across),
         }
 
     def _pair(self, first: int, second: int) -> str:

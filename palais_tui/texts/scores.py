@@ -82,7 +82,7 @@ def say_edge(speaker: Speaker, game: Game, number: int) -> str:
         )
         for count, seats in result.groups()
     ]
-    return say("scores.edge", edge=edge, who="; ".join(groups))
+    return say("scores.edge", edge=edge, who=say("language.semicolon").join(groups))
 
 
 def _together(speaker: Speaker, names: list[str]) -> str:

@@ -16,6 +16,8 @@ from palais_tui.widgets.scene import Scene
 
 WIDE = 44
 """Columns that a player's things need to stand in sentences."""
+SHORTEST = 4
+"""Letters of a name that still tell who it is."""
 
 
 TILES = 24
@@ -89,7 +91,9 @@ class PlayerBoards(Board):
         x, y = at
         down = scene.view.face_down[seat]
         x = canvas.write(x, y, f"{symbols.face_down}{down}" if down else "", palette.muted)
-        signs = sorted(privilege_sign(table.box.nobles[n]) for n in table.face_up[seat])
+        signs = sorted(
+            privilege_sign(scene.speaker, table.box.nobles[n]) for n in table.face_up[seat]
+        )
         shown = "".join(sign[0] if brief else f" {sign}" for sign in signs)
         if len(shown) > canvas.width - x:
             shown = f"{shown[: canvas.width - x - 1]}+"
@@ -118,7 +122,7 @@ class PlayerBoards(Board):
         signs = ", ".join(scene.speaker.noble_sign(noble) for noble in nobles)
         line = say("table.player_nobles", face_down=down, nobles=signs)
         if len(line) > self.size.width - 3:
-            letters = " ".join(privilege_sign(noble) for noble in nobles)
+            letters = " ".join(privilege_sign(scene.speaker, noble) for noble in nobles)
             line = say("table.player_nobles", face_down=down, nobles=letters)
         canvas.write(3, y + 2, line, palette.muted)
 
@@ -131,7 +135,8 @@ class PlayerBoards(Board):
         name = scene.speaker.names[seat][:width]
         if seat in scene.away:
             mark = scene.speaker.language.say("table.away")
-            name = f"{name[: width - len(mark)]}{mark}"
+            room = width - len(mark)
+            name = f"{name[:room]}{mark}" if room >= SHORTEST else f"({name[: width - 2]})"
         canvas.write(1, y, f"{scene.symbols.shapes[seat]} {name}", style)
 
     def _gold(self, scene: Scene, seat: int) -> Style:

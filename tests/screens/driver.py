@@ -33,7 +33,7 @@ from palais_tui.saves.beginning import Beginning
 from palais_tui.screens.acting import Acting
 from palais_tui.screens.sitting import Sitting
 from palais_tui.screens.table import TableScreen
-from palais_tui.texts.language import read_language
+from palais_tui.texts.language import Language, read_language
 from palais_tui.texts.speaker import Speaker
 from palais_tui.widgets.castle import CastleBoard
 from palais_tui.widgets.garden import GardenBoard
@@ -59,10 +59,12 @@ def runs(test: Callable[P, Coroutine[Any, Any, None]]) -> Callable[P, None]:
     return run
 
 
-def seated(game: Game, names: Iterable[str] = NAMES, seed: int = 1) -> Sitting:
+def seated(
+    game: Game, names: Iterable[str] = NAMES, seed: int = 1, language: Language = LANGUAGE
+) -> Sitting:
     """People at a game that is set up already."""
     own = list(names)[: game.players]
-    return at(Controller(game), Speaker(LANGUAGE, game.box, own), seed)
+    return at(Controller(game), Speaker(language, game.box, own), seed)
 
 
 def at(controller: Controller, speaker: Speaker, seed: int, layout: str = "first") -> Sitting:
@@ -72,10 +74,14 @@ def at(controller: Controller, speaker: Speaker, seed: int, layout: str = "first
 
 
 def new_sitting(
-    players: int = 2, seed: int = 7, box: Box = BOX, names: Iterable[str] = NAMES
+    players: int = 2,
+    seed: int = 7,
+    box: Box = BOX,
+    names: Iterable[str] = NAMES,
+    language: Language = LANGUAGE,
 ) -> Sitting:
     """People at a game that begins."""
-    return seated(prepare(box, players, seed, "first", 0), names, seed)
+    return seated(prepare(box, players, seed, "first", 0), names, seed, language)
 
 
 class Table:

@@ -116,6 +116,14 @@ EVERY_SCREEN: tuple[tuple[str, str, Callable[[], Sitting] | None], ...] = (
     ("scores", "", over),
 )
 
+IN_FRENCH = {
+    "table": (SMALL, LARGE),
+    "rulebook": (SMALL,),
+    "settings": (SMALL,),
+    "scores": (SMALL,),
+    "curtain": (SMALL,),
+}
+
 
 def pictures() -> list[Picture]:
     """All golden pictures."""
@@ -139,6 +147,12 @@ def pictures() -> list[Picture]:
         for width, height in (SMALL, LARGE)
     ]
     found.append(Picture("hall-empty-80x24", SMALL, screen=empty_hall))
+    french = Wishes(language="fr")
+    found += [
+        Picture(f"{name}-fr-{size[0]}x{size[1]}", size, keys, game, french)
+        for name, keys, game in EVERY_SCREEN
+        for size in IN_FRENCH.get(name, ())
+    ]
     return found
 
 
@@ -156,8 +170,11 @@ async def draw(picture: Picture) -> tuple[str, str]:
     """The picture as SVG and as text."""
     sitting = picture.game() if picture.game else None
     # a short mark on what changed would be there or gone, as the machine is fast or slow
-    wishes = replace(picture.wishes, animation=sitting is None)
+    language = picture.wishes.language or "en"
+    wishes = replace(picture.wishes, animation=sitting is None, language=language)
     app = PalaisApp(wishes, sitting, colourless=picture.colourless)
+    if sitting is not None:
+        sitting.speaker.language = app.language
     async with app.run_test(size=picture.size) as pilot:
         await settle(pilot)
         if picture.screen:
