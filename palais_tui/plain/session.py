@@ -10,7 +10,7 @@ from palais_tui.controller.events import Event
 from palais_tui.controller.moves import AGREE, Move
 from palais_tui.controller.notation import NotAMove, read, write
 from palais_tui.controller.prompt import Prompt
-from palais_tui.controller.view import View, seen_by, view
+from palais_tui.controller.view import NOBODY, View, seen_by, view
 from palais_tui.hotseat.history import History
 from palais_tui.hotseat.protocol import Gesture, Refused
 from palais_tui.plain import boards
@@ -35,7 +35,6 @@ COMMANDS = (
     "agree",
     "quit",
 )
-NOBODY = -1
 
 
 class Session:

@@ -27,13 +27,12 @@ from palais_tui.controller.events import (
     RoundBegan,
     TurnBegan,
 )
-from palais_tui.controller.view import seen_by
+from palais_tui.controller.view import NOBODY, seen_by
 from palais_tui.screens.help import SearchScreen
 from palais_tui.screens.sitting import Sitting
 from palais_tui.texts.speaker import Speaker
 from palais_tui.widgets.palette import DARK, Palette
 
-NOBODY = -1
 INDENT = 2
 
 
