@@ -13,9 +13,11 @@ from palais_tui.data.wishes import Wishes
 
 if TYPE_CHECKING:  # the title is painted before the game behind it is imported
     from textual.command import Provider
+    from textual.screen import Screen
 
     from palais_tui.controller.moves import Move
     from palais_tui.engine.box import Box
+    from palais_tui.saves.told import Told
     from palais_tui.screens.new_table import NewTable
     from palais_tui.screens.sitting import Sitting
     from palais_tui.screens.table import TableScreen
@@ -44,17 +46,21 @@ class PalaisApp(House):
         sitting: Sitting | None = None,
         box: Box | None = None,
         *,
+        first: Screen[None] | None = None,
         colourless: bool | None = None,
     ) -> None:
         super().__init__(wishes, box, colourless=colourless)
         self.sitting = sitting
+        self._first = first
         self._new_table: NewTable | None = None
 
     async def on_mount(self) -> None:
-        """The title first, unless a table is waiting."""
+        """The title first, unless a table or another screen is waiting."""
         from palais_tui.screens.title import TitleScreen  # noqa: PLC0415
 
-        if self.sitting is not None:
+        if self._first is not None:
+            await self.push_screen(self._first)
+        elif self.sitting is not None:
             await self.push_screen(table_for(self.sitting))
         else:
             await self.push_screen(TitleScreen())
@@ -249,6 +255,19 @@ class PalaisApp(House):
         self._pop_to(TITLE_DEPTH)
         if not isinstance(self.screen, TitleScreen):
             self.push_screen(TitleScreen())
+
+    def show_replay(self, told: Told, *, follow: bool = False) -> None:
+        """A game looked at again, or watched while it is played elsewhere."""
+        from palais_tui.screens.replay import ReplayScreen  # noqa: PLC0415
+
+        self.push_screen(ReplayScreen(told, follow=follow))
+
+    def leave_replay(self) -> None:
+        """Back to the screen it was opened from, or to the shell."""
+        if len(self.screen_stack) > TITLE_DEPTH:
+            self.pop_screen()
+        else:
+            self.exit()
 
 
 def table_for(sitting: Sitting) -> TableScreen:

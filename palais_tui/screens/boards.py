@@ -6,6 +6,14 @@ from textual.app import ComposeResult
 from textual.containers import Horizontal, Vertical
 from textual.screen import Screen
 
+from palais_tui.controller.events import (
+    CardPlayed,
+    Event,
+    GoldTaken,
+    NobleEnlisted,
+    ServantMoved,
+    ServantPut,
+)
 from palais_tui.screens.host import Host, host
 from palais_tui.widgets.castle import CastleBoard
 from palais_tui.widgets.garden import GardenBoard
@@ -37,10 +45,16 @@ class BoardsScreen(Screen[None]):
                 yield CastleBoard(id="castle")
                 yield PlayerBoards(id="players")
 
+    @property
+    def is_large(self) -> bool:
+        """Whether there is room for more than the least."""
+        width, height = self.app.size
+        return width >= LARGE[0] and height >= LARGE[1]
+
     def on_resize(self) -> None:
         """Larger terminals get larger fields."""
         width, height = self.app.size
-        large = width >= LARGE[0] and height >= LARGE[1]
+        large = self.is_large
         self.set_class(large, "-large")
         wide = min(15, (width * 61 // 100 - 1) // 6 - 1) if large else 7
         high = min(6, (height - 9 - 1) // 6 - 1) if large else 2
@@ -60,3 +74,18 @@ class BoardsScreen(Screen[None]):
         """Draw a scene on all boards."""
         for board in (ActionTrack, GardenBoard, CastleBoard, PlayerBoards):
             self.query_one(board).show(scene)
+
+
+def marks_of(event: Event) -> list[tuple[str, int]]:
+    """Where something arrived or left, for a short mark on the boards."""
+    match event:
+        case ServantPut(place=place) | ServantMoved(target=place):
+            return [("place", place)]
+        case NobleEnlisted(field=field, seat=seat):
+            return [("field", field), ("gold", seat)]
+        case GoldTaken(seat=seat):
+            return [("gold", seat)]
+        case CardPlayed(seat=seat):
+            return [("gold", seat)]
+        case _:
+            return []

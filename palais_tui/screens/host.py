@@ -9,6 +9,7 @@ if TYPE_CHECKING:  # the title needs no game to be painted
 
     from palais_tui.data.wishes import Wishes
     from palais_tui.engine.box import Box
+    from palais_tui.saves.told import Told
     from palais_tui.screens.sitting import Sitting
     from palais_tui.texts.language import Language
     from palais_tui.widgets.palette import Palette
@@ -95,6 +96,14 @@ class Host(Protocol):
 
     def leave_table(self) -> None:
         """Back to the title."""
+        ...
+
+    def show_replay(self, told: Told, *, follow: bool = False) -> None:
+        """A game looked at again, or watched while it is played elsewhere."""
+        ...
+
+    def leave_replay(self) -> None:
+        """Back to where it was opened."""
         ...
 
 

@@ -30,6 +30,7 @@ from palais_tui.controller.events import (
 from palais_tui.controller.view import NOBODY, seen_by
 from palais_tui.screens.help import SearchScreen
 from palais_tui.screens.sitting import Sitting
+from palais_tui.screens.turn_title import turn_title
 from palais_tui.texts.speaker import Speaker
 from palais_tui.widgets.palette import DARK, Palette
 
@@ -348,10 +349,7 @@ class LogScreen(SearchScreen):
             key = "tried" if self.sitting.trying else "set_up"
             return Text(say(f"log_screen.{key}"), style=palette.strong)
         nobles = sum(isinstance(event, NobleEnlisted) for event in told)
-        text = Text(say("log_screen.round", round=in_round), style=palette.strong)
-        shape = self.palais.symbols.shapes[seat]
-        text.append(f" {shape} {self.sitting.speaker.names[seat]}", style=palette.seats[seat])
-        return text.append(say("log_screen.nobles", nobles=nobles), style=palette.muted)
+        return turn_title(self.palais, self.sitting.speaker, in_round, seat, nobles)
 
     @on(Folds.Chosen)
     def _in_its_turn(self) -> None:

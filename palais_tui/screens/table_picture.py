@@ -7,19 +7,12 @@ from textwrap import shorten
 
 from textual.app import ComposeResult
 
-from palais_tui.controller.events import (
-    CardPlayed,
-    Event,
-    GoldTaken,
-    NobleEnlisted,
-    ServantMoved,
-    ServantPut,
-)
+from palais_tui.controller.events import Event
 from palais_tui.controller.view import NOBODY, seen_by
 from palais_tui.engine.game import Step
 from palais_tui.hotseat.protocol import Reason
 from palais_tui.screens.acting import Acting
-from palais_tui.screens.boards import BoardsScreen
+from palais_tui.screens.boards import BoardsScreen, marks_of
 from palais_tui.screens.commands import TABLE
 from palais_tui.screens.host import is_there
 from palais_tui.screens.keymap import shown_key
@@ -182,18 +175,3 @@ class TablePicture(BoardsScreen):
         if self._arriving:
             self._arriving = frozenset()
             self.refresh_scene()
-
-
-def marks_of(event: Event) -> list[tuple[str, int]]:
-    """Where something arrived or left, for a short mark on the boards."""
-    match event:
-        case ServantPut(place=place) | ServantMoved(target=place):
-            return [("place", place)]
-        case NobleEnlisted(field=field, seat=seat):
-            return [("field", field), ("gold", seat)]
-        case GoldTaken(seat=seat):
-            return [("gold", seat)]
-        case CardPlayed(seat=seat):
-            return [("gold", seat)]
-        case _:
-            return []
