@@ -6,7 +6,7 @@ from textwrap import shorten
 
 from textual.app import ComposeResult
 
-from palais_tui.controller.events import Event
+from palais_tui.controller.events import Event, GameEnded
 from palais_tui.controller.view import HINDSIGHT, NOBODY
 from palais_tui.saves.replay import Replay
 from palais_tui.saves.told import Told
@@ -112,7 +112,9 @@ class ReplayPicture(BoardsScreen):
     def _happened(self, happened: list[Event]) -> str:
         if not self.replay.at:
             return self.say("replay.begins", name=self.speaker.names[self.replay.game.start])
-        return " ".join(self.speaker.tell(happened))
+        # who has won is more than the move that ended it, and the line may be short
+        end_first = sorted(happened, key=lambda event: not isinstance(event, GameEnded))
+        return " ".join(self.speaker.tell(end_first))
 
     def _show_seen(self, scene: Scene) -> None:
         line = self.query_one("#seen", Line)
@@ -129,7 +131,7 @@ class ReplayPicture(BoardsScreen):
             return [self.say("replay.watching" if self.follow else "replay.unfinished")]
         if replay.viewer == NOBODY:
             return [self.say("replay.as_all")]
-        hands = [say_hand(self.speaker, scene.view, seat) for seat in players]
+        hands = [say_hand(self.speaker, scene.view, seat, self.room()) for seat in players]
         if replay.viewer != HINDSIGHT:
             return [hands[replay.viewer]]
         if replay.at == replay.last:

@@ -3,25 +3,29 @@
 from __future__ import annotations
 
 from palais_tui.controller.view import View
+from palais_tui.texts.brief import fitting
 from palais_tui.texts.speaker import Speaker
 
 
-def say_hand(speaker: Speaker, view: View, seat: int) -> str:
-    """A player's cards and face-down tiles, as far as the view has them."""
+def say_hand(speaker: Speaker, view: View, seat: int, room: int) -> str:
+    """A player's cards and face-down tiles, as far as the view has them and they fit."""
     say, table = speaker.language.say, view.table
-    hand = table.hands[seat * 9 : seat * 9 + 9]
-    tiles = [
-        say("boards.tile", noble=speaker.noble(n), points=table.box.nobles[n].points)
-        for n in table.face_down[seat]
-    ]
-    return say(
-        "replay.hand",
-        name=speaker.names[seat],
-        cards=_cards(speaker, dict(enumerate(hand))) or say("replay.no_cards"),
-        drawn=_cards(speaker, {kind: table.looking.count(kind) for kind in table.looking})
-        if seat == table.seat
-        else "",
-        tiles=", ".join(tiles),
+    hand = dict(enumerate(table.hands[seat * 9 : seat * 9 + 9]))
+    looking = {kind: table.looking.count(kind) for kind in table.looking}
+    facts = {
+        "name": speaker.names[seat],
+        "cards": _cards(speaker, hand) or say("replay.no_cards"),
+        "drawn": _cards(speaker, looking) if seat == table.seat else "",
+    }
+    down = table.face_down[seat]
+    points = {number: table.box.nobles[number].points for number in down}
+    tiles = ", ".join(
+        say("boards.tile", noble=speaker.noble(number), points=points[number]) for number in down
+    )
+    return fitting(
+        room,
+        say("replay.hand", **facts, tiles=tiles),
+        say("replay.hand_brief", **facts, tiles=len(down), points=sum(points.values())),
     )
 
 

@@ -20,7 +20,10 @@ from palais_tui.cli.app import PalaisApp
 from palais_tui.controller.view import view
 from palais_tui.data.wishes import Wishes
 from palais_tui.engine.game import Step
+from palais_tui.saves.told import Told
+from palais_tui.screens.replay import ReplayScreen
 from palais_tui.screens.sitting import Sitting
+from tests.screens import journals
 from tests.screens.driver import new_sitting
 from tests.screens.opening import lines
 
@@ -40,6 +43,8 @@ class Picture:
     game: Callable[[], Sitting] | None = None
     wishes: Wishes = field(default_factory=Wishes)
     colourless: bool = False
+    told: Callable[[], Told] | None = None
+    """A game that is looked at again, in place of a table."""
 
     @property
     def svg(self) -> Path:
@@ -83,6 +88,14 @@ enlisting = at(Step.ENLIST, 3)
 drawing = at(Step.DRAW, 4, hand=1)
 before = at(Step.BEFORE, 5, hand=2)
 
+finished = cache(partial(journals.told, journals.beginning()))
+unfinished = cache(partial(journals.told, journals.beginning(), 230))
+REPLAYS = (
+    ("replay", "j 5 enter pagedown right right right", finished),
+    ("replay-eyes", "j 6 enter v v v v right right", finished),
+    ("replay-unfinished", "end left left", unfinished),
+)
+
 EVERY_SCREEN: tuple[tuple[str, str, Callable[[], Sitting] | None], ...] = (
     ("title", "", None),
     ("new-game", "n", None),
@@ -106,6 +119,11 @@ def pictures() -> list[Picture]:
     found = [
         Picture(f"{name}-{size[0]}x{size[1]}", size, keys, game)
         for name, keys, game in EVERY_SCREEN
+        for size in (SMALL, LARGE)
+    ]
+    found += [
+        Picture(f"{name}-{size[0]}x{size[1]}", size, keys, told=told)
+        for name, keys, told in REPLAYS
         for size in (SMALL, LARGE)
     ]
     found += [
@@ -136,7 +154,8 @@ async def draw(picture: Picture) -> tuple[str, str]:
     sitting = picture.game() if picture.game else None
     # a short mark on what changed would be there or gone, as the machine is fast or slow
     wishes = replace(picture.wishes, animation=sitting is None)
-    app = PalaisApp(wishes, sitting, colourless=picture.colourless)
+    first = ReplayScreen(picture.told()) if picture.told else None
+    app = PalaisApp(wishes, sitting, first=first, colourless=picture.colourless)
     async with app.run_test(size=picture.size) as pilot:
         await settle(pilot)
         for key in keys_of(picture.keys):

@@ -247,7 +247,7 @@ async def test_each_pair_of_eyes_sees_what_it_may() -> None:
         table.shown.go(at)
         assert table.replay.viewer == HINDSIGHT
         speaker = table.shown.speaker
-        in_turn = say_hand(speaker, view(position, HINDSIGHT), position.seat)
+        in_turn = say_hand(speaker, view(position, HINDSIGHT), position.seat, 78)
         assert table.line("seen")[:60] == in_turn[:60]
         for viewer in (NOBODY, 0, 1, 2, HINDSIGHT):
             await table.press("v")
@@ -258,8 +258,8 @@ async def test_each_pair_of_eyes_sees_what_it_may() -> None:
             if viewer == NOBODY:
                 assert table.line("seen") == LANGUAGE.say("replay.as_all")
             elif viewer != HINDSIGHT:
-                own = say_hand(speaker, view(position, viewer), viewer)
-                assert own.startswith(f"{NAMES[viewer]}'s hand: ")
+                own = say_hand(speaker, view(position, viewer), viewer, 78)
+                assert own.startswith(NAMES[viewer])
                 assert "no cards" not in own
                 assert table.line("seen")[:60] == own[:60]
 
