@@ -7,7 +7,7 @@ from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import replace
 from datetime import UTC, datetime
-from functools import partial
+from functools import cache, partial
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
@@ -24,7 +24,9 @@ from palais_tui.saves.record import write_record
 from palais_tui.saves.replay import Replay
 from palais_tui.saves.told import GAME, Told, tell
 from palais_tui.screens.replay import ReplayScreen
+from palais_tui.widgets.board import Board
 from palais_tui.widgets.lines import Line
+from tests.games.movers import Collector
 from tests.position import BOX
 from tests.screens.driver import PATIENCE, Table, new_sitting
 
@@ -72,6 +74,24 @@ def short(players: int = 2, seed: int = 7, nobles: int = 2, **more: Sequence[str
     """A game whose last round comes when a few nobles are taken."""
     ending = replace(BOX.ending, last_round_at=36 - nobles)
     return beginning(players, seed, replace(BOX, ending=ending), **more)
+
+
+@cache
+def finished(players: int = 2) -> Told:
+    """A short game to its end, with cards in hands."""
+    return told(short(players, nobles=1), mover=Collector(2))
+
+
+@cache
+def unfinished() -> Told:
+    return told(beginning(3), 120)
+
+
+def tables_drawn(screen: ReplayScreen) -> set[object]:
+    """What lies on the boards that are drawn: the same on all of them."""
+    scenes = [board._scene for board in screen.query(Board)]
+    assert None not in scenes
+    return {scene.view.table.key() for scene in scenes if scene}
 
 
 class Replaying(Table):
