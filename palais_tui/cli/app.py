@@ -14,6 +14,7 @@ from palais_tui.data.wishes import Wishes
 
 if TYPE_CHECKING:  # the title is painted before the game behind it is imported
     from textual.command import Provider
+    from textual.screen import Screen
 
     from palais_tui.cli.shelf import Shelf
     from palais_tui.controller.moves import Move
@@ -47,21 +48,25 @@ class PalaisApp(House):
         sitting: Sitting | None = None,
         box: Box | None = None,
         *,
+        first: Screen[None] | None = None,
         saves: Path | None = None,
         lang: str = "",
         colourless: bool | None = None,
     ) -> None:
         super().__init__(wishes, box, lang=lang, colourless=colourless)
         self.sitting = sitting
+        self._first = first
         self._saves = saves
         self._shelf: Shelf | None = None
         self._new_table: NewTable | None = None
 
     async def on_mount(self) -> None:
-        """The title first, unless a table is waiting."""
+        """The title first, unless a table or another screen is waiting."""
         from palais_tui.screens.title import TitleScreen  # noqa: PLC0415
 
-        if self.sitting is not None:
+        if self._first is not None:
+            await self.push_screen(self._first)
+        elif self.sitting is not None:
             await self.push_screen(table_for(self.sitting))
         else:
             await self.push_screen(TitleScreen())
@@ -291,11 +296,6 @@ class PalaisApp(House):
         """Play on with a saved game, or look at a finished one."""
         self._unless_unsaved(lambda: self.shelf.open(path))
 
-    def show_replay(self, told: Told, *, follow: bool = False) -> None:
-        """Look at a game again, or at one that is played elsewhere."""
-        if not follow:
-            self.begin(self.shelf.sitting(told))
-
     def quit(self) -> None:
         """Leave the program; only a game that is not saved is asked about."""
         self._unless_unsaved(self.exit)
@@ -335,6 +335,19 @@ class PalaisApp(House):
         self._pop_to(TITLE_DEPTH)
         if not isinstance(self.screen, TitleScreen):
             self.push_screen(TitleScreen())
+
+    def show_replay(self, told: Told, *, follow: bool = False) -> None:
+        """A game looked at again, or watched while it is played elsewhere."""
+        from palais_tui.screens.replay import ReplayScreen  # noqa: PLC0415
+
+        self.push_screen(ReplayScreen(told, follow=follow))
+
+    def leave_replay(self) -> None:
+        """Back to the screen it was opened from, or to the shell."""
+        if len(self.screen_stack) > TITLE_DEPTH:
+            self.pop_screen()
+        else:
+            self.exit()
 
 
 def table_for(sitting: Sitting) -> TableScreen:

@@ -7,7 +7,7 @@ import sys
 from collections.abc import Sequence
 
 from palais_tui import __version__
-from palais_tui.cli import check, export, hall, plain, play, saves, sim
+from palais_tui.cli import check, export, hall, plain, play, replay, saves, sim
 from palais_tui.cli.arguments import Arguments, add_language, read_language_for
 
 INTERRUPTED = 130
@@ -27,6 +27,7 @@ def main(words: Sequence[str] | None = None) -> int:
     plain.add_to(commands)
     saves.add_to(commands)
     check.add_to(commands)
+    replay.add_to(commands)
     sim.add_to(commands)
     export.add_to(commands)
     hall.add_to(commands)

@@ -5,8 +5,12 @@ from __future__ import annotations
 import argparse
 import os
 import sys
+from typing import TYPE_CHECKING
 
 from palais_tui.cli.arguments import add_assets, fail, read_assets, read_language_for
+
+if TYPE_CHECKING:
+    from palais_tui.texts.language import Language
 
 
 def add_to(parser: argparse.ArgumentParser) -> None:
@@ -17,11 +21,8 @@ def add_to(parser: argparse.ArgumentParser) -> None:
 
 def run(options: argparse.Namespace) -> int:
     """Start the app; without a proper terminal say what to do instead."""
-    if not (sys.stdin.isatty() and sys.stdout.isatty()):
-        fail(read_language_for(options.lang).say("cli.no_terminal"))
-    term = os.environ.get("TERM", "")
-    if term in ("", "dumb", "unknown"):
-        fail(read_language_for(options.lang).say("cli.dumb_terminal", term=term))
+    language = read_language_for(options.lang)
+    need_terminal(language, language.say("cli.instead_plain"))
     from palais_tui.cli.app import PalaisApp  # noqa: PLC0415  # textual is slow to import
     from palais_tui.data.saves_folder import saves_folder  # noqa: PLC0415
 
@@ -30,3 +31,12 @@ def run(options: argparse.Namespace) -> int:
     app = PalaisApp(box=box, saves=saves_folder(), lang=options.lang)
     app.run()
     return app.return_code or 0
+
+
+def need_terminal(language: Language, instead: str) -> None:
+    """Go on only where a board can be drawn; else say what can be done instead."""
+    if not (sys.stdin.isatty() and sys.stdout.isatty()):
+        fail(language.say("cli.no_terminal", instead=instead))
+    term = os.environ.get("TERM", "")
+    if term in ("", "dumb", "unknown"):
+        fail(language.say("cli.dumb_terminal", term=term, instead=instead))

@@ -8,7 +8,7 @@ from palais_tui.controller.events import Event
 from palais_tui.controller.moves import AGREE, Move
 from palais_tui.controller.notation import SOURCE_IDS, NotAMove, read, write
 from palais_tui.controller.prompt import Prompt
-from palais_tui.controller.view import View, seen_by, view
+from palais_tui.controller.view import NOBODY, View, seen_by, view
 from palais_tui.hotseat.protocol import Gesture, Refused
 from palais_tui.hotseat.saving import Saving
 from palais_tui.plain import boards
@@ -36,7 +36,6 @@ COMMANDS = (
     "agree",
     "quit",
 )
-NOBODY = -1
 
 
 class Session:

@@ -57,7 +57,7 @@ class CurtainScreen(Box[None]):
         say = self.sitting.speaker.language.say
         name = self.sitting.speaker.names[self.seat]
         lines = summary(self.sitting, self.seat)
-        symbols, palette = looks(host(self), self.sitting)
+        symbols, palette = looks(host(self), self.sitting.seats)
         title = Text(say("curtain.title", name=f"{symbols.shapes[self.seat]} {name}"))
         title.highlight_words([f"{symbols.shapes[self.seat]} {name}"], palette.seats[self.seat])
         with Vertical(id="box"):

@@ -50,6 +50,16 @@ class PlainBar(ScrollBarRender):
     VERTICAL_BARS: ClassVar[list[str]] = [" "] * 8
 
 
+def pairs(rows: Iterable[tuple[Text, str]]) -> Table:
+    """Keys or signs, each with what it means beside it."""
+    table = Table.grid(padding=(0, 2, 0, 0), expand=True)
+    table.add_column(style="bold", no_wrap=True)
+    table.add_column(ratio=1)
+    for left, right in rows:
+        table.add_row(left, Text(right))
+    return table
+
+
 class ReadingScreen(Screen[None]):
     """A title, something to read, and keys. Escape goes back."""
 
@@ -290,19 +300,10 @@ class HelpScreen(ReadingScreen):
                 yield Static(Text(say("help_screen.cursor")), classes="head")
                 yield Static(Text("\n".join(self._under_cursor())))
                 yield Static(Text(say("help_screen.keys")), classes="head")
-                yield Static(self._pairs(self._keys()))
+                yield Static(pairs(self._keys()))
             with Vertical(classes="column"):
                 yield Static(Text(say("help_screen.signs")), classes="head")
-                yield Static(self._pairs(signs(speaker, *looks(self.palais, self.sitting))))
-
-    @staticmethod
-    def _pairs(pairs: Iterable[tuple[Text, str]]) -> Table:
-        table = Table.grid(padding=(0, 2, 0, 0), expand=True)
-        table.add_column(style="bold", no_wrap=True)
-        table.add_column(ratio=1)
-        for left, right in pairs:
-            table.add_row(left, Text(right))
-        return table
+                yield Static(pairs(signs(speaker, *looks(self.palais, self.sitting.seats))))
 
     def _under_cursor(self) -> Iterator[str]:
         speaker, acting = self.sitting.speaker, self.acting

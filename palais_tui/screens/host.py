@@ -5,12 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Protocol, cast, runtime_checkable
 
 if TYPE_CHECKING:  # the title needs no game to be painted
+    from collections.abc import Sequence
     from pathlib import Path
 
     from textual.screen import Screen
 
     from palais_tui.data.wishes import Wishes
     from palais_tui.engine.box import Box
+    from palais_tui.hotseat.seat import Seat
     from palais_tui.saves.told import Told
     from palais_tui.screens.sitting import Sitting
     from palais_tui.texts.language import Language
@@ -88,10 +90,6 @@ class Host(Protocol):
         """The final scoring."""
         ...
 
-    def show_replay(self, told: Told) -> None:
-        """A saved game, step by step."""
-        ...
-
     def show_settings(self) -> None:
         """The settings."""
         ...
@@ -134,6 +132,14 @@ class Host(Protocol):
         """Back to the title."""
         ...
 
+    def show_replay(self, told: Told, *, follow: bool = False) -> None:
+        """A game looked at again, or watched while it is played elsewhere."""
+        ...
+
+    def leave_replay(self) -> None:
+        """Back to where it was opened."""
+        ...
+
 
 @runtime_checkable
 class Speaks(Protocol):
@@ -149,11 +155,11 @@ def host(screen: Screen[Any]) -> Host:
     return cast("Host", screen.app)
 
 
-def looks(palais: Host, sitting: Sitting) -> tuple[Symbols, Palette]:
+def looks(palais: Host, seats: Sequence[Seat]) -> tuple[Symbols, Palette]:
     """Signs and colours of a game, its players' as they chose them."""
     from palais_tui.hotseat.seat import colours  # noqa: PLC0415  # the title needs none
 
-    chosen = colours(sitting.seats)
+    chosen = colours(seats)
     if chosen == tuple(range(len(chosen))):
         return palais.symbols, palais.palette
     return palais.symbols.seated(chosen), palais.palette.seated(chosen)

@@ -26,14 +26,14 @@ from palais_tui.controller.events import (
     TurnBegan,
 )
 from palais_tui.controller.turns import turns
-from palais_tui.controller.view import seen_by
+from palais_tui.controller.view import NOBODY, seen_by
 from palais_tui.screens.help import SearchScreen
 from palais_tui.screens.host import looks
 from palais_tui.screens.sitting import Sitting
+from palais_tui.screens.turn_title import turn_title
 from palais_tui.texts.speaker import Speaker
 from palais_tui.widgets.palette import DARK, Palette
 
-NOBODY = -1
 INDENT = 2
 
 
@@ -329,7 +329,7 @@ class LogScreen(SearchScreen):
 
     def _title(self, told: Sequence[Event], in_round: int) -> Text:
         say = self.language.say
-        symbols, palette = looks(self.palais, self.sitting)
+        symbols, palette = looks(self.palais, self.sitting.seats)
         if isinstance(told[0], GameEnded):
             return Text(say("log_screen.end"), style=palette.strong)
         seat = next((event.seat for event in told if isinstance(event, TurnBegan)), None)
@@ -337,11 +337,7 @@ class LogScreen(SearchScreen):
             key = "tried" if self.sitting.trying else "set_up"
             return Text(say(f"log_screen.{key}"), style=palette.strong)
         nobles = sum(isinstance(event, NobleEnlisted) for event in told)
-        text = Text(say("log_screen.round", round=in_round), style=palette.strong)
-        text.append(
-            f" {symbols.shapes[seat]} {self.sitting.speaker.names[seat]}", style=palette.seats[seat]
-        )
-        return text.append(say("log_screen.nobles", nobles=nobles), style=palette.muted)
+        return turn_title(self.sitting.speaker, symbols, palette, in_round, seat, nobles)
 
     @on(Folds.Chosen)
     def _in_its_turn(self) -> None:

@@ -14,11 +14,14 @@ from textual.types import IgnoreReturnCallbackType
 from textual.widgets.option_list import Option
 
 from palais_tui.controller.moves import Keep, Play
-from palais_tui.screens.commands import TABLE
+from palais_tui.screens.commands import REPLAY, TABLE
 from palais_tui.screens.keymap import shown_key
+from palais_tui.screens.replay import ReplayScreen
 from palais_tui.screens.table import TableScreen
 from palais_tui.texts.choices import say_move
 from palais_tui.texts.language import Language
+
+Entry = tuple[str, str, IgnoreReturnCallbackType]
 
 
 class CommandPalette(TextualPalette):
@@ -50,13 +53,23 @@ class CommandPalette(TextualPalette):
 
 
 class TableProvider(Provider):
-    """What can be done at the table. Cards are named only while the hand is open."""
+    """What can be done at the table, or with a replay. An open hand alone names its cards."""
 
-    def _entries(self) -> Iterator[tuple[str, str, IgnoreReturnCallbackType]]:
+    def _entries(self) -> Iterator[Entry]:
         """Label, remark and what to do."""
-        table = self.screen
-        if not isinstance(table, TableScreen):
-            return
+        if isinstance(self.screen, TableScreen):
+            yield from self._at_table(self.screen)
+        elif isinstance(self.screen, ReplayScreen):
+            yield from self._at_replay(self.screen)
+
+    def _at_replay(self, replay: ReplayScreen) -> Iterator[Entry]:
+        for command in REPLAY:
+            if replay.check_action(command.action, ()):
+                label = replay.say(f"replay_keys.{command.action}")
+                remark = replay.say(f"replay_key_help.{command.action}")
+                yield label, remark, partial(replay.run_action, command.action)
+
+    def _at_table(self, table: TableScreen) -> Iterator[Entry]:
         sitting = table.sitting
         language, own = sitting.speaker.language, table.palais.wishes.keys
         say, prompt = language.say, sitting.prompt

@@ -103,7 +103,7 @@ class ScoresScreen(Screen[None]):
         if not is_there(self):
             return
         speaker, game = self.sitting.speaker, self.sitting.game
-        symbols, palette = looks(self.palais, self.sitting)
+        symbols, palette = looks(self.palais, self.sitting.seats)
         scene = Scene(
             view=self.sitting.view(),
             prompt=None,

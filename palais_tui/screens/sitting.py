@@ -8,7 +8,7 @@ from palais_tui.controller.events import CardsDiscarded, Event, RoundBegan, Turn
 from palais_tui.controller.moves import PASS, Move, Play
 from palais_tui.controller.prompt import Prompt
 from palais_tui.controller.shortcuts import gesture
-from palais_tui.controller.view import View, seen_by, view
+from palais_tui.controller.view import NOBODY, View, seen_by, view
 from palais_tui.engine.game import Game, Step
 from palais_tui.engine.majority import majority
 from palais_tui.hotseat.protocol import Reason, Refused
@@ -17,8 +17,6 @@ from palais_tui.saves.beginning import Beginning, Past
 from palais_tui.saves.scribe import Scribe
 from palais_tui.texts.language import Language
 from palais_tui.texts.speaker import Speaker
-
-NOBODY = -1
 
 
 class Sitting:

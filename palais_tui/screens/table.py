@@ -8,6 +8,7 @@ from typing import ClassVar
 
 from textual import on
 from textual.binding import Binding, BindingType
+from textual.types import CSSPathType
 
 from palais_tui.controller.explain import why_not
 from palais_tui.controller.moves import PASS
@@ -32,7 +33,7 @@ SAVE_AGAIN = 2.0
 class TableScreen(TableTurn):
     """Where the game is played."""
 
-    CSS_PATH = "table.tcss"
+    CSS_PATH: ClassVar[CSSPathType] = ["boards.tcss", "table.tcss"]
     BINDINGS: ClassVar[list[BindingType]] = [
         *(command.binding() for command in TABLE),
         # bindings and on_key overtake each other when keys come in one go: all are bindings

@@ -110,10 +110,10 @@ class CastleBoard(Board):
         """What the place gives the player in turn, and the moves to it while one is sent."""
         table = scene.view.table
         if scene.origin is not None and place != scene.origin and scene.prompt:
-            diagonal = moves_diagonally(table, scene.view.seat)
+            diagonal = moves_diagonally(table, scene.seat)
             apart = table.grid.distance(scene.origin, place, diagonal=diagonal)
             return scene.speaker.language.say("table.steps", count=apart)
-        total = gives(table, scene.view.seat, place).worth.total
+        total = gives(table, scene.seat, place).worth.total
         sign = "" if place in (GATE, CARDINAL, OFFICE) else "+"
         return f"{sign}{total}" if total else ""
 
@@ -127,7 +127,7 @@ class CastleBoard(Board):
             x = at[0] + seat % 2 * half
             y = at[1] + seat // 2
             style = scene.palette.seats[seat] if count else scene.palette.muted
-            if ("place", place) in scene.arriving and seat == scene.view.seat:
+            if ("place", place) in scene.arriving and seat == scene.seat:
                 style += scene.palette.cursor
             x = canvas.write(x, y, f"{symbols.shapes[seat]}{count}", style)
             if holder == seat:

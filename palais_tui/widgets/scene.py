@@ -33,3 +33,10 @@ class Scene:
     """Seats whose player has left."""
     arriving: frozenset[tuple[str, int]] = field(default_factory=frozenset)
     """What just changed: ("place", 3), ("field", 20), ("gold", seat)."""
+    in_turn: int | None = None
+    """The player in turn, where somebody else looks on."""
+
+    @property
+    def seat(self) -> int:
+        """The player whose turn is drawn."""
+        return self.view.seat if self.in_turn is None else self.in_turn

@@ -74,9 +74,6 @@ class MarkedSpeaker(Speaker):
     def noble(self, number: int) -> str:
         return f"Tile{number:02}"
 
-    def noble_one(self, number: int) -> str:
-        return self.noble(number)
-
     def noble_sign(self, noble: Noble) -> str:
         return self.noble(self.box.nobles.index(noble))
 

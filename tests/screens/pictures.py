@@ -21,9 +21,12 @@ from palais_tui.cli.app import PalaisApp
 from palais_tui.controller.view import view
 from palais_tui.data.wishes import Wishes
 from palais_tui.engine.game import Step
+from palais_tui.saves.told import Told
 from palais_tui.screens.hall import HallScreen
+from palais_tui.screens.replay import ReplayScreen
 from palais_tui.screens.sitting import Sitting
 from tests.saves.journals import season
+from tests.screens import journals
 from tests.screens.driver import new_sitting
 from tests.screens.opening import lines
 
@@ -45,6 +48,8 @@ class Picture:
     colourless: bool = False
     screen: Callable[[], Screen[None]] | None = None
     """A screen to open, where no key leads."""
+    told: Callable[[], Told] | None = None
+    """A game that is looked at again, in place of a table."""
 
     @property
     def svg(self) -> Path:
@@ -99,6 +104,14 @@ def empty_hall() -> Screen[None]:
     return HallScreen(Path("/home/anna/.local/share/palais-tui/games"))
 
 
+finished = cache(partial(journals.told, journals.beginning()))
+unfinished = cache(partial(journals.told, journals.beginning(), 230))
+REPLAYS = (
+    ("replay", "j 5 enter pagedown right right right", finished),
+    ("replay-eyes", "j 6 enter v v v v right right", finished),
+    ("replay-unfinished", "end left left", unfinished),
+)
+
 EVERY_SCREEN: tuple[tuple[str, str, Callable[[], Sitting] | None], ...] = (
     ("title", "", None),
     ("new-game", "n", None),
@@ -130,6 +143,11 @@ def pictures() -> list[Picture]:
     found = [
         Picture(f"{name}-{size[0]}x{size[1]}", size, keys, game)
         for name, keys, game in EVERY_SCREEN
+        for size in (SMALL, LARGE)
+    ]
+    found += [
+        Picture(f"{name}-{size[0]}x{size[1]}", size, keys, told=told)
+        for name, keys, told in REPLAYS
         for size in (SMALL, LARGE)
     ]
     found += [
@@ -172,7 +190,8 @@ async def draw(picture: Picture) -> tuple[str, str]:
     # a short mark on what changed would be there or gone, as the machine is fast or slow
     language = picture.wishes.language or "en"
     wishes = replace(picture.wishes, animation=sitting is None, language=language)
-    app = PalaisApp(wishes, sitting, colourless=picture.colourless)
+    first = ReplayScreen(picture.told()) if picture.told else None
+    app = PalaisApp(wishes, sitting, first=first, colourless=picture.colourless)
     if sitting is not None:
         sitting.speaker.language = app.language
     async with app.run_test(size=picture.size) as pilot:

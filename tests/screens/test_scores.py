@@ -328,7 +328,7 @@ def test_enter_goes_to_the_table_and_back() -> None:
         await pilot.press("enter")
         assert isinstance(pilot.app.screen, TableScreen)
         await pilot.press("enter")
-        assert isinstance(pilot.app.screen, ScoresScreen)
+        assert isinstance(pilot.app.screen_stack[-1], ScoresScreen)
 
     on_screen(finished(2, 1), doing=there_and_back)
 
