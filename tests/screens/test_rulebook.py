@@ -110,6 +110,7 @@ def test_headings_are_found_first() -> None:
         named = [page.id for page in BOOK.search("mint") if page.is_named(["mint"])]
         assert named
         assert len(named) < len(BOOK.search("mint"))
+        assert [page.id for page in BOOK.search("mint")][: len(named)] == named
         assert [row.id for row in screen.folds._items[0][0].rows()] == named
         assert "mint" in screen.page.title.lower()
         drawn = table.drawn()
