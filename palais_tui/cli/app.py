@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from textual.binding import Binding, BindingType
 
-from palais_tui.cli.house import House
+from palais_tui.cli.learning import Learning
 from palais_tui.data.assets_folder import assets_folder
 from palais_tui.data.wishes import Wishes
 
@@ -31,7 +31,7 @@ def table_commands() -> type[Provider]:
     return TableProvider
 
 
-class PalaisApp(House):
+class PalaisApp(Learning):
     """Palais Royal at one keyboard."""
 
     TITLE = "Palais Royal"

@@ -10,7 +10,7 @@ from palais_tui.data.condition import Condition
 from palais_tui.engine.castle import PLACE_IDS
 from palais_tui.engine.game import EMPTY, Game, Step
 from palais_tui.engine.majority import has_majority
-from palais_tui.engine.scoring import score
+from palais_tui.engine.scoring import score, winners
 
 SIGNS: Final = {"=": eq, ">=": ge, "<=": le}
 
@@ -37,6 +37,8 @@ def fact(game: Game, seat: int, name: str, turns: int = 0) -> int:
             return int(game.step)
         case "over":
             return int(game.step is Step.OVER)
+        case "wins":
+            return int(game.step is Step.OVER and winners(game) == (seat,))
         case _:
             return turns
 

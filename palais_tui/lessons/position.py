@@ -58,7 +58,7 @@ def _nobles(game: Game, position: PositionEntry) -> None:
         elif name in position.edge:
             game.garden[field] = EMPTY - 1 - position.edge[name]
         else:
-            game.garden[field] = EMPTY if name in emptied else pool.pop()
+            game.garden[field] = EMPTY if name in emptied else pool.pop(0)
     game.left_out = tuple(pool)
     for number, seat in enumerate(position.seats):
         tiles = [numbers[name] for name in seat.nobles]

@@ -22,12 +22,12 @@ class PuzzleRun:
 
     def __init__(self, puzzle: PuzzleFile, box: Box) -> None:
         self.puzzle = puzzle
-        self._start = lay_out(puzzle.position, box)
+        self.start = lay_out(puzzle.position, box)
         self.again()
 
     def again(self) -> None:
         """From the beginning."""
-        self.history = History(self._start.copy(), barrier)
+        self.history = History(self.start.copy(), barrier)
 
     @property
     def value(self) -> int:

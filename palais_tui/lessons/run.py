@@ -36,6 +36,8 @@ class LessonRun:
     """
 
     history: Past
+    start: Controller
+    """Where the step began."""
 
     def __init__(self, lesson: LessonFile, box: Box) -> None:
         self.lesson = lesson
@@ -55,17 +57,18 @@ class LessonRun:
 
     def _enter(self) -> None:
         """Begin a step: what came before cannot be taken back any more."""
+        if self.done:
+            return
         position = self.step.position
-        if position and not self.done:
-            start = lay_out(self.lesson.positions[position], self.box)
+        if position:
+            self.start = lay_out(self.lesson.positions[position], self.box)
         else:
-            start = self.history.controller.copy()
-        self._start = start
+            self.start = self.history.controller.copy()
         self.again()
 
     def again(self) -> None:
         """The step from its beginning."""
-        self.history = History(self._start.copy(), barrier)
+        self.history = History(self.start.copy(), barrier)
 
     def go_on(self) -> None:
         """What was only said has been read."""

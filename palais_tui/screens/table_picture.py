@@ -113,11 +113,16 @@ class TablePicture(Screen[None]):
             fields=acting.fields() if ending is None else frozenset(),
             places=acting.places() if ending is None else frozenset(),
             arriving=self._arriving,
+            pointed=self.pointed(),
             away=frozenset(s for s, person in enumerate(self.sitting.seats) if person.away),
         )
         for board in (ActionTrack, GardenBoard, CastleBoard, PlayerBoards):
             self.query_one(board).show(scene)
         self._show_lines(scene)
+
+    def pointed(self) -> frozenset[tuple[str, int]]:
+        """What is pointed at for the player; lessons do."""
+        return frozenset()
 
     def _show_lines(self, scene: Scene) -> None:
         prompt, acting = scene.prompt, self.acting

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from rich.style import Style
+from textual.geometry import Region
 from textual.strip import Strip
 from textual.widget import Widget
 
@@ -51,6 +52,13 @@ class Board(Widget, can_focus=False):
     def paint(self, canvas: Canvas, scene: Scene) -> None:
         """Draw the scene; each board does it its own way."""
         raise NotImplementedError
+
+    def point_at(self, canvas: Canvas, scene: Scene, at: Region) -> None:
+        """Signs on both sides of a cell, between lines of their own style."""
+        style = scene.palette.chosen + scene.palette.key
+        for row in range(at.y, at.bottom):
+            canvas.write(at.x - 1, row, scene.symbols.point_right, style)
+            canvas.write(at.right, row, scene.symbols.point_left, style)
 
     def _paint(self) -> None:
         self._painting = Canvas(*self.size)

@@ -33,3 +33,5 @@ class Scene:
     """Seats whose player has left."""
     arriving: frozenset[tuple[str, int]] = field(default_factory=frozenset)
     """What just changed: ("place", 3), ("field", 20), ("gold", seat)."""
+    pointed: frozenset[tuple[str, int]] = field(default_factory=frozenset)
+    """What a lesson speaks of: ("place", 3), ("field", 20)."""

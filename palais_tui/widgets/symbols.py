@@ -21,6 +21,8 @@ class Symbols:
     double: str
     empty: str
     in_turn: str
+    point_right: str
+    point_left: str
     cards: str
     face_down: str
     dot: str
@@ -45,6 +47,8 @@ UNICODE: Final = Symbols(
     double="×2",
     empty="·",
     in_turn="»",
+    point_right="►",
+    point_left="◄",
     cards="❖",
     face_down="▣",
     dot="·",
@@ -68,6 +72,8 @@ ASCII: Final = Symbols(
     double="x2",
     empty=".",
     in_turn=">",
+    point_right=">",
+    point_left="<",
     cards="c",
     face_down="n",
     dot="-",
