@@ -13,7 +13,19 @@ from palais_tui.engine.game import Step
 
 PLAIN: Final = (
     *PLACE_IDS,
-    *("gold", "supply", "reserve", "nobles", "points", "hand", "left", "seals", "turns", "over", "wins"),
+    *(
+        "gold",
+        "supply",
+        "reserve",
+        "nobles",
+        "points",
+        "hand",
+        "left",
+        "seals",
+        "turns",
+        "over",
+        "wins",
+    ),
 )
 """Numbers of the learner: servants by place, what they own, what is left of an action."""
 OF: Final = {

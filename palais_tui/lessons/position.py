@@ -8,7 +8,7 @@ from palais_tui.controller import Controller
 from palais_tui.controller.moves import PASS
 from palais_tui.controller.notation import FIELD_IDS
 from palais_tui.data.position_entry import REST, PositionEntry
-from palais_tui.engine.box import Box
+from palais_tui.engine.box import Box, Noble
 from palais_tui.engine.castle import PLACE_IDS
 from palais_tui.engine.game import EMPTY, Game, Step
 from palais_tui.engine.preparation import prepare
@@ -47,12 +47,16 @@ def _servants(game: Game, position: PositionEntry) -> None:
 
 
 def _nobles(game: Game, position: PositionEntry) -> None:
-    """Fields that are neither named nor empty get whatever noble is left."""
+    """Fields that are neither named nor empty get the rest, from the last field on.
+
+    Those who ask for most seals of a colour come first, so that few can be paid by chance.
+    """
     numbers = {noble.id: number for number, noble in enumerate(game.box.nobles)}
     named = {*position.garden.values(), *(n for seat in position.seats for n in seat.nobles)}
     pool = [number for name, number in numbers.items() if name not in named]
+    pool.sort(key=lambda number: _dearness(game.box.nobles[number]), reverse=True)
     emptied = FIELD_IDS if position.empty == REST else position.empty
-    for field, name in enumerate(FIELD_IDS):
+    for field, name in reversed([*enumerate(FIELD_IDS)]):
         if name in position.garden:
             game.garden[field] = numbers[position.garden[name]]
         elif name in position.edge:
@@ -64,6 +68,10 @@ def _nobles(game: Game, position: PositionEntry) -> None:
         tiles = [numbers[name] for name in seat.nobles]
         game.face_down[number] = tuple(n for n in tiles if game.box.nobles[n].face_down)
         game.face_up[number] = tuple(n for n in tiles if not game.box.nobles[n].face_down)
+
+
+def _dearness(noble: Noble) -> tuple[int, int]:
+    return max(noble.violet, noble.turquoise), noble.gold
 
 
 def _cards(game: Game, position: PositionEntry) -> None:

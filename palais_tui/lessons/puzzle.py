@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from palais_tui.controller import Controller
 from palais_tui.controller.barrier import barrier
 from palais_tui.controller.events import TurnEnded
@@ -14,11 +16,14 @@ from palais_tui.lessons.facts import fact
 from palais_tui.lessons.position import LEARNER, lay_out
 from palais_tui.lessons.run import Past
 
+GAINED: Final = ("nobles", "points")
+
 
 class PuzzleRun:
     """A try at a puzzle, as often as one likes."""
 
     history: Past
+    start: Controller
 
     def __init__(self, puzzle: PuzzleFile, box: Box) -> None:
         self.puzzle = puzzle
@@ -32,7 +37,7 @@ class PuzzleRun:
     @property
     def value(self) -> int:
         """How much of what is wanted there is now."""
-        return worth(self.puzzle, self.history.controller.game)
+        return worth(self.puzzle, self.history.controller.game, self.start.game)
 
     @property
     def over(self) -> bool:
@@ -48,9 +53,10 @@ class PuzzleRun:
         return self.value >= self.puzzle.best
 
 
-def worth(puzzle: PuzzleFile, game: Game) -> int:
-    """What the puzzle wants most of."""
-    return fact(game, LEARNER, puzzle.goal)
+def worth(puzzle: PuzzleFile, game: Game, start: Game) -> int:
+    """What the puzzle wants most of; of nobles and points only those that were won by it."""
+    before = fact(start, LEARNER, puzzle.goal) if puzzle.goal in GAINED else 0
+    return fact(game, LEARNER, puzzle.goal) - before
 
 
 def is_over(puzzle: PuzzleFile, controller: Controller) -> bool:
@@ -68,7 +74,7 @@ def best(puzzle: PuzzleFile, controller: Controller, limit: int = 400_000) -> in
     """
     met: set[Key] = set()
     waiting = [controller]
-    most = worth(puzzle, controller.game)
+    most = worth(puzzle, controller.game, controller.game)
     while waiting:
         here = waiting.pop()
         if is_over(puzzle, here) or here.prompt is None:
@@ -83,8 +89,7 @@ def best(puzzle: PuzzleFile, controller: Controller, limit: int = 400_000) -> in
             met.add(key)
             if len(met) > limit:
                 raise ValueError(f"{puzzle.id}: more than {limit} positions")
-            if after.game.seat == LEARNER:
-                most = max(most, worth(puzzle, after.game))
+            most = max(most, worth(puzzle, after.game, controller.game))
             waiting.append(after)
     return most
 

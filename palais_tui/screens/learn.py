@@ -16,6 +16,7 @@ from palais_tui.data.teaching import Lesson, Puzzle
 from palais_tui.screens.help import ReadingScreen
 from palais_tui.screens.log import Fold, Folds, Row
 from palais_tui.texts.language import Language
+from palais_tui.texts.teaching import fill_names
 
 LESSONS: Final = "lessons"
 PUZZLES: Final = "puzzles"
@@ -141,7 +142,7 @@ class LearnScreen(ReadingScreen):
             state = say("learn.lesson_done" if done else "learn.lesson_new", minutes=minutes)
         elif kind == PUZZLES and number:
             puzzle = self.puzzles[int(number)]
-            title, text = puzzle.texts.title, puzzle.texts.ask
+            title, text = puzzle.texts.title, fill_names(self.language, puzzle.texts.ask)
             done = puzzle.id in self.palais.progress.puzzles
             state = say("learn.puzzle_done" if done else "learn.puzzle_new")
             state = f"{say(f'learn.level_{puzzle.data.level}')} {state}"

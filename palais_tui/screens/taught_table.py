@@ -69,6 +69,10 @@ class TaughtTable(TableScreen):
         for panel in self.query(LessonPanel):
             self.set_class(self.palais.wishes.ascii, "-ascii")
             title, text, keys = self.words()
+            if self.has_class("-large"):  # there the panel has an upper line only
+                title, keys = self.say("learn.large_title", title=title, keys=keys), ""
+            else:
+                keys = self.say("learn.small_keys", keys=keys)
             panel.say(title, self.answered or text, keys, answer=bool(self.answered))
             self._place(panel)
 

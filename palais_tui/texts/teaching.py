@@ -1,4 +1,4 @@
-"""The names of cards, nobles and places in the words of lessons and puzzles."""
+"""The names of cards, nobles, places and players in the words of lessons and puzzles."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ SECTIONS = {"card": "cards", "noble": "nobles", "letter": "noble_letters", "plac
 
 
 def fill_names(language: Language, text: str) -> str:
-    """`{card_swift}`, `{noble_gold}` and `{place_mint}` as the language calls them."""
+    """`{card_swift}`, `{noble_gold}`, `{place_mint}`, `{name_1}` as the language calls them."""
     if "{" not in text:
         return text
     facts = {
@@ -16,4 +16,5 @@ def fill_names(language: Language, text: str) -> str:
         for kind, section in SECTIONS.items()
         for name, word in language.texts[section].items()
     }
-    return language.fill(text, facts)
+    names = {f"name_{seat}": language.say(f"new_game.name_{seat}") for seat in range(1, 4)}
+    return language.fill(text, facts | names)
