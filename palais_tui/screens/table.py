@@ -186,9 +186,10 @@ class TableScreen(TableTurn):
         self.palais.show_log()
 
     def action_rules(self) -> None:
-        """The rulebook, at the clause of the prompt."""
-        prompt = self.sitting.prompt
-        self.palais.show_rules(prompt.clause if prompt else "R9.2")
+        """The rulebook, at the clause of what was just explained, else of the prompt."""
+        prompt, (said, clause) = self.sitting.prompt, self.acting.explained
+        asked = prompt.clause if prompt else "R9.2"
+        self.palais.show_rules(clause if clause and said == self._said else asked)
 
     def action_menu(self) -> None:
         """Leaving, ending by consent, settings."""

@@ -29,7 +29,6 @@ from palais_tui.texts.brief import (
     ROOM,
     brief_place,
     brief_prompt,
-    brief_reasons,
     brief_tile,
 )
 from palais_tui.widgets.castle import CastleBoard
@@ -161,7 +160,8 @@ class TablePicture(Screen[None]):
         return max(ROOM, width * height - (height - 1) * WRAP)
 
     def _because(self, why: Sequence[Reason]) -> str:
-        return brief_reasons(self.sitting.speaker, why, self._room())
+        self.acting.room = self._room()
+        return self.acting.because(why)
 
     def _show_log(self) -> None:
         log = self.query_one("#log", Line)

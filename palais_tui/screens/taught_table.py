@@ -141,6 +141,7 @@ class TaughtTable(TableScreen):
         """Nobody else sits here: no curtain, no scores."""
         self._at_keyboard = LEARNER
         self.acting.begin_turn()
+        self.acting.after_answer()  # while enlisting, the cursor is in the garden
         self.refresh_scene()
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:

@@ -9,6 +9,7 @@ from collections.abc import Sequence
 
 from palais_tui.controller import reasons as r
 from palais_tui.controller.accounts import By, gives, majority_of
+from palais_tui.controller.clauses import clause_of_all
 from palais_tui.controller.explain import why_not_field
 from palais_tui.controller.moves import Draw, Enlist, Put, Use
 from palais_tui.controller.notation import FIELD_IDS
@@ -131,13 +132,23 @@ def brief_way(speaker: Speaker, view: View, way: Enlist) -> str:
 
 
 def brief_reasons(speaker: Speaker, reasons: Sequence[Reason], room: int = ROOM) -> str:
-    """Why not: in whole sentences as far as they fit, else in a few words with the numbers."""
+    """Why not: in whole sentences as far as they fit, else in a few words with the numbers.
+
+    With the clause it rests on, where there is room.
+    """
     say = speaker.language.say
     if any(isinstance(reason, r.CardsWereSeen) for reason in reasons):
-        return fitting(room, speaker.reasons(reasons), say("inspect.cards_seen"))
-    lacking = brief_lack(speaker, reasons)
-    first = speaker.reasons(reasons[:1])
-    return fitting(room, speaker.reasons(reasons), *([lacking] if lacking else []), first)
+        brief = [say("inspect.cards_seen")]
+    else:
+        lacking = brief_lack(speaker, reasons)
+        brief = [*([lacking] if lacking else []), speaker.reasons(reasons[:1])]
+    said = fitting(room, speaker.reasons(reasons), *brief)
+    return fitting(room, with_clause(said, clause_of_all(reasons)), said)
+
+
+def with_clause(sentence: str, clause: str) -> str:
+    """A sentence and the clause it rests on."""
+    return f"{sentence} ({clause})" if clause and sentence else sentence
 
 
 def brief_lack(speaker: Speaker, reasons: Sequence[Reason]) -> str:

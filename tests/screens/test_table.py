@@ -9,6 +9,7 @@ import pytest
 from palais_tui.controller.notation import FIELD_IDS
 from palais_tui.engine.castle import GATE, KING, MADAME, MINT, STAIRWAY
 from palais_tui.engine.game import Game, Step
+from palais_tui.screens.rulebook import RulebookScreen
 from tests.position import RED, YELLOW, Castle, position
 from tests.screens.driver import Table, at_table, new_sitting, runs, seated
 
@@ -158,7 +159,12 @@ class TestRefusing:
     @pytest.mark.parametrize(
         ("step", "castle", "keys", "why"),
         [
-            (Step.PARADE, {"parade": 1}, "4", "Servants go to the gate now, not to the mint."),
+            (
+                Step.PARADE,
+                {"parade": 1},
+                "4",
+                "Servants go to the gate now, not to the mint. (R5.1)",
+            ),
             (
                 Step.STAIRWAY,
                 {"stairway": {RED: 2, YELLOW: 3}, "gate": 1},
@@ -175,7 +181,7 @@ class TestRefusing:
                 Step.COURT,
                 {"mint": 1, "king": {RED: 1, YELLOW: 2}},
                 "8",
-                "No majority in the king's chamber: you 1, another 2; no noble adds one.",
+                "No majority in the king's chamber: you 1, another 2; no noble adds one. (R5.6)",
             ),
             (
                 Step.COURT,
@@ -183,7 +189,7 @@ class TestRefusing:
                 "9",
                 "Action 3 is for mint, king and madame; nothing happens on the parade ground.",
             ),
-            (Step.DRAW, {"backdoor": 2}, "3", "You may draw 1 to 2 cards, not 3."),
+            (Step.DRAW, {"backdoor": 2}, "3", "You may draw 1 to 2 cards, not 3. (R5.16)"),
         ],
     )
     def test_the_reason_stands_in_the_inspector(
@@ -199,13 +205,26 @@ class TestRefusing:
         asyncio.run(refused())
 
     @runs
+    async def test_r_opens_the_clause_of_the_reason(self) -> None:
+        castle: Castle = {"mint": 1, "king": {RED: 1, YELLOW: 2}}
+        async with at_table(seated(game_at(Step.COURT, castle))) as table:
+            await table.press("r")
+            assert page_of(table) == "R5.5"
+            await table.press("escape", "8", "r")
+            assert page_of(table) == "R5.6"
+            await table.press("escape", "9", "r")
+            assert page_of(table) == "R5.8", "also where the line has no room to name it"
+            await table.press("escape", "left", "r")
+            assert page_of(table) == "R5.5", "what was said is answered by doing something else"
+
+    @runs
     async def test_a_noble_too_dear(self) -> None:
         castle: Castle = {"office": 1, "king": 1, "madame": 1}
         garden = {"c4": "couple-d-5", "d4": "servants1-1"}
         async with at_table(seated(game_at(Step.ENLIST, castle, garden=garden))) as table:
             before = table.game.key()
             await table.press("c", "4", "enter")
-            assert table.inspector == "Short: 2 turquoise, 8 gold."
+            assert table.inspector == "Short: 2 turquoise, 8 gold. (R5.9)"
             assert table.game.key() == before
             await table.resize(120, 40)
             await table.painted()
@@ -313,3 +332,9 @@ async def test_a_small_terminal_says_so_and_recovers() -> None:
         await table.painted()
         assert table.in_front == "TableScreen"
         assert "Anna: place a servant" in table.drawn()
+
+
+def page_of(table: Table) -> str:
+    """The page of the rulebook in front."""
+    assert isinstance(table.screen, RulebookScreen)
+    return table.screen.page.id
