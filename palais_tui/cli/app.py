@@ -172,12 +172,18 @@ class PalaisApp(Learning):
 
     def show_rules(self, clause: str = "") -> None:
         """The rulebook, at a clause."""
+        from palais_tui.data.examples_file import read_examples  # noqa: PLC0415
         from palais_tui.screens.rulebook import RulebookScreen  # noqa: PLC0415
         from palais_tui.texts.rulebook import read_rulebook  # noqa: PLC0415
 
         file = assets_folder() / "texts" / "rules.en.toml"
         self.push_screen(
-            RulebookScreen(read_rulebook(file, self.box(), self.language), self.language, clause)
+            RulebookScreen(
+                read_rulebook(file, self.box(), self.language),
+                self.language,
+                clause,
+                read_examples(self.language_code),
+            )
         )
 
     def show_help(self) -> None:

@@ -7,7 +7,7 @@ import sys
 from collections.abc import Sequence
 
 from palais_tui import __version__
-from palais_tui.cli import plain, play, sim
+from palais_tui.cli import plain, play, rules, sim
 from palais_tui.cli.arguments import Arguments
 
 INTERRUPTED = 130
@@ -24,6 +24,7 @@ def main(words: Sequence[str] | None = None) -> int:
     commands = parser.add_subparsers(title="commands", metavar="COMMAND", parser_class=Arguments)
     play.add_to(parser)
     plain.add_to(commands)
+    rules.add_to(commands)
     sim.add_to(commands)
     options = parser.parse_args(words)
     try:

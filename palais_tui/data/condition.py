@@ -33,6 +33,7 @@ OF: Final = {
     "used": ("mint", "king", "madame"),
     "servant": None,
     "noble": None,
+    "price": None,
     "holds": None,
     "played": None,
 }
@@ -75,7 +76,7 @@ def known_fact(fact: str) -> str:
             raise ValueError(f"must name step, {', '.join(PLAIN)} (got {name!r})")
     elif name not in OF:
         raise ValueError(f"must begin with {', '.join(OF)} (got {name!r})")
-    elif name in ("servant", "noble"):
+    elif name in ("servant", "noble", "price"):
         if not FIELD.fullmatch(thing):
             raise ValueError(f"must be a field from a1 to f6 (got {thing!r})")
     elif (things := OF[name]) is not None and thing not in things:

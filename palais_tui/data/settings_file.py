@@ -46,6 +46,7 @@ class SettingsFile(BaseModel):
     animation: bool = True
     curtain: Annotated[str, AfterValidator(_known_curtain)] = "hand"
     confirmations: bool = True
+    full_prompts: bool = True
     keys: dict[Word, Word] = {}
 
 

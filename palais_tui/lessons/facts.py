@@ -7,6 +7,7 @@ from typing import Final
 
 from palais_tui.controller.notation import FIELD_IDS
 from palais_tui.data.condition import Condition
+from palais_tui.engine.actions.enlist import price
 from palais_tui.engine.castle import PLACE_IDS
 from palais_tui.engine.game import EMPTY, Game, Step
 from palais_tui.engine.majority import has_majority
@@ -51,6 +52,8 @@ def _about(game: Game, seat: int, kind: str, thing: str) -> int:
             return game.parts >> PLACE_IDS.index(thing) & 1
         case "servant":
             return int(game.garden[FIELD_IDS.index(thing)] == EMPTY - 1 - seat)
+        case "price":
+            return price(game, FIELD_IDS.index(thing))
         case "noble":
             return int(game.garden[FIELD_IDS.index(thing)] >= 0)
     cards = [card.id for card in game.box.cards]

@@ -216,7 +216,10 @@ class TableScreen(TableTurn):
     @on(CastleBoard.Pointed)
     def _place_pointed(self, message: CastleBoard.Pointed) -> None:
         view = self.sitting.view()
-        text = brief_place(self.sitting.speaker, view, message.place, self._room())
+        text_side = self.palais.wishes.text_side
+        text = brief_place(
+            self.sitting.speaker, view, message.place, self._room(), text_side=text_side
+        )
         self.query_one("#inspector", Line).say(text)
 
     @on(PlayerBoards.Pointed)

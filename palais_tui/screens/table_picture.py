@@ -119,6 +119,11 @@ class TablePicture(Screen[None]):
             self.query_one(board).show(scene)
         self._show_lines(scene)
 
+    @property
+    def speaks_fully(self) -> bool:
+        """Whether prompts name the keys."""
+        return self.palais.wishes.full_prompts
+
     def pointed(self) -> frozenset[tuple[str, int]]:
         """What is pointed at for the player; lessons do."""
         return frozenset()
@@ -139,6 +144,7 @@ class TablePicture(Screen[None]):
                 acting.origin,
                 ending=acting.ending is not None,
                 trying=self.sitting.trying,
+                terse=not self.speaks_fully,
             )
         line = self.query_one("#prompt", Line)
         line.set_class(acting.ask is not None, "-asking")
@@ -150,7 +156,9 @@ class TablePicture(Screen[None]):
     def _inspect(self, scene: Scene) -> str:
         speaker, view, acting = self.sitting.speaker, scene.view, self.acting
         if not acting.on_garden:
-            return brief_place(speaker, view, acting.place_at_cursor(), self._room())
+            text_side = self.palais.wishes.text_side
+            here = acting.place_at_cursor()
+            return brief_place(speaker, view, here, self._room(), text_side=text_side)
         way = acting.way() if acting.ending is None else None
         return brief_tile(speaker, view, acting.cursor, way, self._room())
 

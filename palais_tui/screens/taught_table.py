@@ -22,7 +22,7 @@ from palais_tui.screens.table import TableScreen
 from palais_tui.texts.choices import say_move
 from palais_tui.texts.language import Language
 from palais_tui.texts.speaker import Speaker
-from palais_tui.texts.teaching import fill_names
+from palais_tui.texts.teaching import fill_names, names_of
 from palais_tui.widgets.lesson_panel import LessonPanel
 
 BANDS: Final = ((24, 36), (0, 12), (12, 24))
@@ -53,6 +53,11 @@ class TaughtTable(TableScreen):
     @abstractmethod
     def solution(self) -> tuple[str, Sequence[str], str]:
         """A title, the moves, and why."""
+
+    @property
+    def speaks_fully(self) -> bool:
+        """Who learns is told the keys."""
+        return True
 
     def named(self, text: str) -> str:
         """Words of a file with the names of cards, nobles and places."""
@@ -166,9 +171,7 @@ class SolutionScreen(Dialog[None]):
 
 def seated(past: Past, language: Language, box: Box) -> Sitting:
     """The learner among others, at a game that is not kept."""
-    players = past.controller.game.players
-    others = [language.say(f"new_game.name_{seat}") for seat in range(1, players)]
-    names = [language.say("learn.you"), *others]
+    names = names_of(language, past.controller.game.players)
     speaker = Speaker(language, box, names)
     sitting = Sitting(past.controller, [Seat(name) for name in names], speaker, 0)
     sitting.history = past

@@ -19,6 +19,7 @@ from palais_tui.engine.actions.enlist import NO_EDGE, price
 from palais_tui.engine.castle import KING, MADAME, PLACE_IDS, SUPPLY
 from palais_tui.engine.game import EMPTY, Step
 from palais_tui.hotseat.protocol import Reason
+from palais_tui.texts.accounts import say_gives, say_majority, say_place
 from palais_tui.texts.speaker import Speaker
 
 ROOM = 78
@@ -38,8 +39,12 @@ def brief_prompt(
     *,
     ending: bool = False,
     trying: bool = False,
+    terse: bool = False,
 ) -> str:
-    """What to do now and what is left, in one line; who is only trying is not named."""
+    """What to do now and what is left, in one line; who is only trying is not named.
+
+    Terse for those who know the keys.
+    """
     table = view.table
     facts: dict[str, object] = {
         "name": speaker.language.say("brief.what_if") if trying else speaker.names[prompt.seat],
@@ -74,7 +79,8 @@ def brief_prompt(
         case Step.DRAW:
             facts["left"] = len(options)
             key = "draw" if options else "draw_none"
-    return speaker.language.say(f"brief.{key}", **facts)
+    known = terse and key in speaker.language.texts["brief_terse"]
+    return speaker.language.say(f"{'brief_terse' if known else 'brief'}.{key}", **facts)
 
 
 def _putting(prompt: Prompt, options: list[Put | Enlist | Draw], key: str) -> str:
@@ -181,8 +187,15 @@ def _brief_whys(speaker: Speaker, reasons: Sequence[Reason], section: str) -> li
     return words
 
 
-def brief_place(speaker: Speaker, view: View, place: int, room: int = ROOM) -> str:
-    """A place in one line: what it gives, who has the majority and why."""
+def brief_place(
+    speaker: Speaker, view: View, place: int, room: int = ROOM, *, text_side: bool = False
+) -> str:
+    """A place in one line: what it gives, who has the majority and why.
+
+    Text side up, and where there is room, it also says what it does.
+    """
+    if text_side and len(told := told_place(speaker, view, place)) <= room:
+        return told
     say = speaker.language.say
     table = view.table
     total = gives(table, view.seat, place).worth.total
@@ -212,6 +225,16 @@ def brief_place(speaker: Speaker, view: View, place: int, room: int = ROOM) -> s
         f"{short} {why(*brief)}",
         f"{short} {why(brief[0], '')}",
     )
+
+
+def told_place(speaker: Speaker, view: View, place: int) -> str:
+    """A place's text side in sentences: what it does, who gets its bonus, what it gives you."""
+    table, name = view.table, speaker.place(place)
+    sentences = [f"{name[:1].upper()}{name[1:]}. {say_place(speaker, table, place)}"]
+    if table.box.places[place].bonus:
+        sentences.append(f"{say_majority(speaker, majority_of(table, place))}.")
+    gives = say_gives(speaker, table, view.seat, place)
+    return " ".join([*sentences, speaker.language.say("inspect.this_turn", gives=gives)])
 
 
 def short_name(name: str) -> str:

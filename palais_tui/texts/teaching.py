@@ -16,5 +16,11 @@ def fill_names(language: Language, text: str) -> str:
         for kind, section in SECTIONS.items()
         for name, word in language.texts[section].items()
     }
-    names = {f"name_{seat}": language.say(f"new_game.name_{seat}") for seat in range(1, 4)}
+    names = {f"name_{seat}": name for seat, name in enumerate(names_of(language, 4))}
     return language.fill(text, facts | names)
+
+
+def names_of(language: Language, players: int) -> list[str]:
+    """The learner and those who sit with them."""
+    others = [language.say(f"new_game.name_{seat}") for seat in range(1, players)]
+    return [language.say("learn.you"), *others]
