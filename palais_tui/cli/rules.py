@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import re
 import shutil
 import sys
 from difflib import get_close_matches
@@ -20,6 +21,7 @@ if TYPE_CHECKING:
 
 WIDEST = 80
 NEAR = 3
+CLAUSE_LIKE = re.compile(r"[rR]?(?P<part>\d)\.\d+")
 MANY = 8
 """So many pages are shown whole; of more only the titles."""
 
@@ -74,6 +76,10 @@ def found(book: Rulebook, asked: str) -> tuple[Entry, ...]:
 def near(book: Rulebook, asked: str) -> str:
     """Words of titles, and clauses, that are nearly what was asked for."""
     entries = [entry for chapter in book.chapters for entry in chapter.entries]
+    clause = CLAUSE_LIKE.fullmatch(asked)
+    if clause:
+        part = f"R{clause['part']}."
+        return ", ".join(entry.id for entry in entries if entry.id.startswith(part))
     known = {entry.id.casefold(): entry.id for entry in entries if entry.id.startswith("R")}
     known |= {entry.title.casefold(): entry.title for entry in entries}
     known |= {word.casefold(): word for entry in entries for word in entry.title.split()}

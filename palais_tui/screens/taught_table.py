@@ -25,8 +25,9 @@ from palais_tui.texts.speaker import Speaker
 from palais_tui.texts.teaching import fill_names, names_of
 from palais_tui.widgets.lesson_panel import LessonPanel
 
-BANDS: Final = ((24, 36), (0, 12), (12, 24))
-"""Fields the panel may cover on a small table: two rows of the garden, the lowest first."""
+BANDS: Final = ((24, 36), (0, 18), (12, 30))
+"""Fields the panel may cover on a small table: two rows of the garden and the names of the
+next row's fields; the lowest rows first."""
 BAND_LINES: Final = (13, 1, 7)
 NOT_HERE: Final = ("menu", "what_if")
 
