@@ -80,6 +80,7 @@ class Learning(House):
 
     def _welcomed(self, choice: str | None) -> None:
         if choice == "lesson":
+            self.show_learn()  # where the lesson leads back to
             self.begin_lesson(0)
         elif choice == "game":
             self.new_game()

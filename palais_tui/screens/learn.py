@@ -21,6 +21,7 @@ from palais_tui.texts.teaching import fill_names
 LESSONS: Final = "lessons"
 PUZZLES: Final = "puzzles"
 RULES: Final = "rules"
+ROOM_FOR_ALL: Final = 40
 
 
 class LearnScreen(ReadingScreen):
@@ -32,6 +33,7 @@ class LearnScreen(ReadingScreen):
         *(Binding(str(n), f"lesson({n})", show=False) for n in range(1, 10)),
         Binding("r", "rules", show=False),
         Binding("q", "back", show=False),
+        Binding("f1,question_mark", "help", show=False),
     ]
 
     def __init__(
@@ -108,6 +110,8 @@ class LearnScreen(ReadingScreen):
             Fold(RULES, Text(say("learn.rules"), style=strong), lambda: rules),
         ]
         opened = {*self.folds.opened, LESSONS, RULES}
+        if self.app.size.height >= ROOM_FOR_ALL:
+            opened.add(PUZZLES)
         self.folds.show(folds, at.partition(" ")[0], at)
         self.folds.opened |= opened
         self.folds.point_at(at)
@@ -172,6 +176,10 @@ class LearnScreen(ReadingScreen):
         """A digit begins a lesson."""
         if number <= len(self.lessons):
             self.palais.begin_lesson(number - 1)
+
+    def action_help(self) -> None:
+        """How to find one's way."""
+        self.palais.show_help()
 
     def action_rules(self) -> None:
         """The rulebook."""

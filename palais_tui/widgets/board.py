@@ -61,7 +61,7 @@ class Board(Widget, can_focus=False):
 
     def point_at(self, canvas: Canvas, scene: Scene, at: Region) -> None:
         """Signs on both sides of a cell; an ornament there stays to be seen."""
-        style = scene.palette.chosen + scene.palette.key
+        style = scene.palette.key
         signs = (at.x - 1, scene.symbols.point_right), (at.right, scene.symbols.point_left)
         for row in range(at.y, at.bottom):
             for column, sign in signs:

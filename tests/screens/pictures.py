@@ -18,6 +18,7 @@ from textual.pilot import Pilot
 from palais_tui.bots.lively import LivelyMover
 from palais_tui.cli.app import PalaisApp
 from palais_tui.controller.view import view
+from palais_tui.data.assets_folder import assets_folder
 from palais_tui.data.wishes import Wishes
 from palais_tui.engine.game import Step
 from palais_tui.screens.sitting import Sitting
@@ -83,11 +84,17 @@ enlisting = at(Step.ENLIST, 3)
 drawing = at(Step.DRAW, 4, hand=1)
 before = at(Step.BEFORE, 5, hand=2)
 
+TO_PUZZLE = "e " + "down " * 9 + "right down down enter"
+
 EVERY_SCREEN: tuple[tuple[str, str, Callable[[], Sitting] | None], ...] = (
     ("title", "", None),
     ("new-game", "n", None),
     ("settings", "s", None),
-    ("rulebook", "e", None),
+    ("learn", "e", None),
+    ("lesson", "e 1 enter enter", None),
+    ("puzzle", TO_PUZZLE, None),
+    ("rulebook", "e r", None),
+    ("rulebook-example", "e 3 enter r", None),
     ("table", "5 3", moving),
     ("set-up", "", begun),
     ("enlist", "b3", enlisting),
@@ -116,8 +123,18 @@ def pictures() -> list[Picture]:
         Picture("table-no-colour-80x24", SMALL, "5 3", moving, colourless=True),
         Picture("table-ascii-80x24", SMALL, "5 3", moving, Wishes(ascii=True)),
         Picture("asking-80x24", SMALL, "n", moving),
+        Picture("lesson-wrong-80x24", SMALL, "e 1 enter enter 7 8"),
+        Picture("puzzle-answer-80x24", SMALL, f"{TO_PUZZLE} s"),
         Picture("too-small-60x20", (60, 20), "", moving),
     ]
+    if (assets_folder() / "texts" / "fr.toml").is_file():
+        french = Wishes(language="fr")
+        found += [
+            Picture("lesson-fr-80x24", SMALL, "e 1 enter enter", None, french),
+            Picture("lesson-fr-120x40", LARGE, "e 1 enter enter", None, french),
+            Picture("puzzle-fr-80x24", SMALL, TO_PUZZLE, None, french),
+            Picture("rulebook-example-fr-80x24", SMALL, "e 3 enter r", None, french),
+        ]
     return found
 
 

@@ -288,11 +288,14 @@ async def test_after_the_grading_nothing_counts() -> None:
 
 @pytest.mark.usefixtures("untraced")
 @runs
-async def test_every_answer_can_be_read() -> None:
+async def test_the_longest_answers_can_be_read() -> None:
+    longest = sorted(range(len(PUZZLES)), key=lambda n: len(PUZZLES[n].texts.why))[-2:]
+    most = max(range(len(PUZZLES)), key=lambda n: len(PUZZLES[n].data.answer))
     app = learning()
     async with app.run_test(size=SMALL):
         learner = Learner(app)
-        for number, puzzle in enumerate(PUZZLES):
+        for number in {*longest, most}:
+            puzzle = PUZZLES[number]
             await open_puzzle(learner, number)
             await learner.press("s")
             await learner.painted()
