@@ -90,4 +90,3 @@ def _checked(text: str) -> str:
 
 
 ConditionText = Annotated[str, AfterValidator(_checked)]
-FactName = Annotated[str, AfterValidator(known_fact)]

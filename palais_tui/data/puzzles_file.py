@@ -2,13 +2,21 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Self
+from typing import Annotated, Final, Self
 
-from pydantic import Field, model_validator
+from pydantic import AfterValidator, Field, model_validator
 
-from palais_tui.data.condition import FactName
 from palais_tui.data.entry import Count, Id, Strict
 from palais_tui.data.position_entry import PositionEntry, StepName
+
+GOALS: Final = ("nobles", "points", "gold", "gate", "office")
+"""What can be wanted most of; each has its words in `learn_goals`."""
+
+
+def _a_goal(name: str) -> str:
+    if name not in GOALS:
+        raise ValueError(f"must be {', '.join(GOALS)} (got {name!r})")
+    return name
 
 
 class PuzzleFile(Strict):
@@ -16,7 +24,7 @@ class PuzzleFile(Strict):
 
     id: Id
     level: Annotated[int, Field(ge=1, le=3)]
-    goal: FactName
+    goal: Annotated[str, AfterValidator(_a_goal)]
     best: Count
     within: StepName = "enlist"
     """The last step of the turn that counts."""

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 
 from palais_tui.controller import Controller
 from palais_tui.controller.barrier import barrier
+from palais_tui.controller.clauses import clause_of_all
 from palais_tui.controller.events import Event
 from palais_tui.controller.moves import AGREE, Move
 from palais_tui.controller.notation import NotAMove, read, write
@@ -18,6 +19,7 @@ from palais_tui.plain.console import Console
 from palais_tui.plain.menu import Menu
 from palais_tui.plain.scores import score_lines
 from palais_tui.plain.why import why_lines
+from palais_tui.texts.brief import with_clause
 from palais_tui.texts.choices import say_prompt
 from palais_tui.texts.speaker import Speaker
 
@@ -133,7 +135,8 @@ class Session:
         try:
             self._tell(self.history.answer(move))
         except Refused as refused:
-            self.console.say(self.speaker.reasons(refused.reasons))
+            why = self.speaker.reasons(refused.reasons)
+            self.console.say(with_clause(why, clause_of_all(refused.reasons)))
 
     def _tell(self, events: tuple[Event, ...]) -> None:
         """Say what happened as all at the table may know it."""

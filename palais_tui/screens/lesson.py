@@ -13,7 +13,7 @@ from palais_tui.engine.castle import PLACE_IDS
 from palais_tui.lessons.run import LessonRun, Outcome
 from palais_tui.screens.acting import Ask
 from palais_tui.screens.scores import ScoresScreen
-from palais_tui.screens.taught_table import TaughtTable
+from palais_tui.screens.taught_table import TaughtTable, seated
 from palais_tui.texts.language import Language
 
 AREAS = ("track", "players", "prompt", "inspector")
@@ -89,7 +89,7 @@ class LessonScreen(TaughtTable):
         super().do(ask, moves, sure=sure, unasked=unasked)
 
     def _go_on(self, happened: tuple[Event, ...]) -> None:
-        step = self.run.step
+        step, past = self.run.step, self.run.history
         outcome = self.run.settle()
         if outcome is Outcome.STAYS:
             super()._go_on(happened)
@@ -101,7 +101,9 @@ class LessonScreen(TaughtTable):
         if self.run.done:
             self.palais.learnt("lessons", self.lesson.id)
         if step.shows:
-            self.app.push_screen(LessonScores(self.sitting))
+            speaker = self.sitting.speaker
+            finished = seated(past, speaker.language, speaker.box)
+            self.app.push_screen(LessonScores(finished))
 
     def action_go(self) -> None:
         """Enter also turns the page."""
@@ -146,6 +148,15 @@ class LessonScores(ScoresScreen):
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """Nothing that would begin or leave a game."""
         return action not in ("rematch", "help", "log")
+
+    def on_mount(self) -> None:
+        """A lesson is not dealt: there is no seed to show."""
+        super().on_mount()
+        self.query_one("#seed").display = False
+
+    def _label(self, action: str) -> str:
+        label = super()._label(action)
+        return "lesson" if label in ("table", "leave") else label
 
     def action_leave(self) -> None:
         """Back to the lesson."""

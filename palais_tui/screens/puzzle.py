@@ -33,16 +33,16 @@ class PuzzleScreen(TaughtTable):
         title = self.say("learn.puzzle_title", number=self.number + 1, title=texts.title)
         if not self._graded:
             return title, self.named(texts.ask), self.say("learn.keys_puzzle")
-        what = self.say(f"learn_goals.{data.goal.partition('.')[0]}", count=self.run.value)
+        what = self.say(f"learn_goals.{data.goal}", count=self.run.value)
         if self.run.solved:
             return title, self.say("learn.solved", what=what), self.say("learn.keys_solved")
-        best = self.say(f"learn_goals.{data.goal.partition('.')[0]}", count=data.best)
+        best = self.say(f"learn_goals.{data.goal}", count=data.best)
         return title, self.say("learn.not_best", what=what, best=best), self.say("learn.keys_again")
 
     def solution(self) -> tuple[str, Sequence[str], str]:
         """The best answer, and why it is the best."""
         data = self.puzzle.data
-        what = self.say(f"learn_goals.{data.goal.partition('.')[0]}", count=data.best)
+        what = self.say(f"learn_goals.{data.goal}", count=data.best)
         moves = self.in_words(self.run.start, data.answer)
         return self.say("learn.best", what=what), moves, self.named(self.puzzle.texts.why)
 

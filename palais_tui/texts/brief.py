@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from palais_tui.controller import reasons as r
-from palais_tui.controller.accounts import By, gives, majority_of
+from palais_tui.controller.accounts import By, When, gives, majority_of
 from palais_tui.controller.clauses import clause_of_all
 from palais_tui.controller.explain import why_not_field
 from palais_tui.controller.moves import Draw, Enlist, Put, Use
@@ -119,8 +119,10 @@ def brief_tile(
         paid = brief_way(speaker, view, way)
         return fitting(room, f"{full} {paid}", f"{short} {paid}", f"{price_only} {paid}")
     reasons = why_not_field(table, view.seat, field)
-    why = say("inspect.no", why=", ".join(_brief_whys(speaker, reasons, "inspect")))
-    lacking = brief_lack(speaker, reasons)
+    words = _brief_whys(speaker, reasons, "inspect")
+    if not words:  # the turn is over: nothing about the noble stands in the way
+        return full
+    why, lacking = say("inspect.no", why=", ".join(words)), brief_lack(speaker, reasons)
     return fitting(room, f"{full} {why}", f"{full} {lacking}", f"{short} {lacking}")
 
 
@@ -233,8 +235,10 @@ def told_place(speaker: Speaker, view: View, place: int) -> str:
     sentences = [f"{name[:1].upper()}{name[1:]}. {say_place(speaker, table, place)}"]
     if table.box.places[place].bonus:
         sentences.append(f"{say_majority(speaker, majority_of(table, place))}.")
-    gives = say_gives(speaker, table, view.seat, place)
-    return " ".join([*sentences, speaker.language.say("inspect.this_turn", gives=gives)])
+    past = gives(table, view.seat, place).when is When.PAST
+    said = say_gives(speaker, table, view.seat, place)
+    key = "inspect.next_turn" if past else "inspect.this_turn"
+    return " ".join([*sentences, speaker.language.say(key, gives=said)])
 
 
 def short_name(name: str) -> str:

@@ -22,5 +22,4 @@ def fill_names(language: Language, text: str) -> str:
 
 def names_of(language: Language, players: int) -> list[str]:
     """The learner and those who sit with them."""
-    others = [language.say(f"new_game.name_{seat}") for seat in range(1, players)]
-    return [language.say("learn.you"), *others]
+    return [language.say(f"new_game.name_{seat}") for seat in range(players)]

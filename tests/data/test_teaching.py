@@ -42,7 +42,7 @@ BAD = [
     ("lessons", WORDS, "[castle.wrong]", "[castle.wrong]\nmore = 'x'", "castle.wrong.more: is not"),
     ("lessons", WORDS, "[castle.wrong]", "[castle.wrnog]", "castle.wrong: is missing"),
     ("puzzles", PUZZLE, "best = 2", "best = 0", "best must be more than nothing"),
-    ("puzzles", PUZZLE, '"nobles"', '"noblesse"', "goal: must name step"),
+    ("puzzles", PUZZLE, '"nobles"', '"noblesse"', "goal: must be nobles, points"),
     ("puzzles", PUZZLE, '"enlist"', '"lunch"', "position.step: must be"),
     ("puzzles", PUZZLE, "level = 1", "level = 7", "level: must be at most 3"),
     ("puzzles", "texts/puzzles.en.toml", "[mint]", "[mnit]", "puzzles.en.toml: mint: is missing"),

@@ -10,7 +10,7 @@ from palais_tui.controller import Controller
 from palais_tui.controller.moves import Draw
 from palais_tui.controller.notation import read
 from palais_tui.data.assets_folder import assets_folder
-from palais_tui.data.puzzles_file import PuzzleFile
+from palais_tui.data.puzzles_file import GOALS, PuzzleFile
 from palais_tui.data.read import read_box
 from palais_tui.data.teaching import Puzzle, read_puzzles
 from palais_tui.lessons.position import LEARNER, lay_out
@@ -87,6 +87,10 @@ def test_a_search_that_would_take_too_long_says_so() -> None:
     puzzle = next(p for p in PUZZLES if p.id == "two-nobles")
     with pytest.raises(ValueError, match="more than 10 positions"):
         best(puzzle.data, lay_out(puzzle.data.position, BOX), limit=10)
+
+
+def test_every_goal_has_its_words() -> None:
+    assert set(read_language(TEXTS / "en.toml").texts["learn_goals"]) == {*GOALS}
 
 
 @every_puzzle

@@ -346,6 +346,10 @@ class TestWords:
             assert "Mint. Action 3: one gold for each servant here. Majority: 1 more." in said
             assert "Anna has the majority: Anna and Bruno are tied with 2" in said
             assert said.endswith("This turn it gives you 3 gold.")
+            await table.hover(*table.place(PLACE_IDS.index("parade")))
+            assert table.inspector.endswith(
+                "For this turn it is over; as it stands it would give you 0 to the gate."
+            )
             await table.hover(*table.place(PLACE_IDS.index("king")))
             assert "King's chamber. Action 3: each servant here is a turquoise" in table.inspector
             table.app.wishes.text_side = False
