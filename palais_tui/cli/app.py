@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from textual.binding import Binding, BindingType
 
-from palais_tui.cli.house import House
+from palais_tui.cli.learning import Learning
 from palais_tui.data.assets_folder import assets_folder
 from palais_tui.data.wishes import Wishes
 
@@ -35,7 +35,7 @@ def table_commands() -> type[Provider]:
     return TableProvider
 
 
-class PalaisApp(House):
+class PalaisApp(Learning):
     """Palais Royal at one keyboard."""
 
     TITLE = "Palais Royal"
@@ -217,12 +217,18 @@ class PalaisApp(House):
 
     def show_rules(self, clause: str = "") -> None:
         """The rulebook, at a clause."""
+        from palais_tui.data.examples_file import read_examples  # noqa: PLC0415
         from palais_tui.screens.rulebook import RulebookScreen  # noqa: PLC0415
         from palais_tui.texts.rulebook import read_rulebook  # noqa: PLC0415
 
         file = assets_folder() / "texts" / f"rules.{self.language.code}.toml"
         self.push_screen(
-            RulebookScreen(read_rulebook(file, self.box(), self.language), self.language, clause)
+            RulebookScreen(
+                read_rulebook(file, self.box(), self.language),
+                self.language,
+                clause,
+                read_examples(self.language.code),
+            )
         )
 
     def show_help(self) -> None:
@@ -312,7 +318,8 @@ class PalaisApp(House):
         """Go on at once, or only if the game that would be lost is given up."""
         from palais_tui.screens.menu import AbandonScreen  # noqa: PLC0415
 
-        if self.sitting is None or self.sitting.saved:
+        at_stake = self._waiting if self._learning else self.sitting
+        if at_stake is None or at_stake.saved:
             go_on()
         elif not isinstance(self.screen, AbandonScreen):
 
@@ -320,7 +327,7 @@ class PalaisApp(House):
                 if given_up:
                     go_on()
 
-            self.push_screen(AbandonScreen(self.sitting), answered)
+            self.push_screen(AbandonScreen(at_stake), answered)
 
     def leave_table(self) -> None:
         """Back to the title; an unfinished game can be continued from there."""

@@ -7,7 +7,7 @@ import sys
 from collections.abc import Sequence
 
 from palais_tui import __version__
-from palais_tui.cli import check, export, hall, plain, play, replay, saves, sim
+from palais_tui.cli import check, export, hall, plain, play, replay, rules, saves, sim
 from palais_tui.cli.arguments import Arguments, add_language, read_language_for
 
 INTERRUPTED = 130
@@ -28,6 +28,7 @@ def main(words: Sequence[str] | None = None) -> int:
     saves.add_to(commands)
     check.add_to(commands)
     replay.add_to(commands)
+    rules.add_to(commands)
     sim.add_to(commands)
     export.add_to(commands)
     hall.add_to(commands)

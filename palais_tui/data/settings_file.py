@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-import json
-import os
 from dataclasses import asdict
 from pathlib import Path
-from tempfile import NamedTemporaryFile
 from typing import Annotated, Any
 
 from pydantic import AfterValidator, BaseModel, ConfigDict, StringConstraints, ValidationError
 from pydantic_core import from_json
 
+from palais_tui.data.kept_file import write_json
 from palais_tui.data.plain_words import first_complaint
 from palais_tui.data.wishes import CURTAINS, Wishes, settings_path
 
@@ -48,6 +46,7 @@ class SettingsFile(BaseModel):
     animation: bool = True
     curtain: Annotated[str, AfterValidator(_known_curtain)] = "hand"
     confirmations: bool = True
+    full_prompts: bool = True
     keys: dict[Word, Word] = {}
 
 
@@ -89,28 +88,12 @@ def write_wishes(wishes: Wishes, path: Path | None = None) -> None:
 
     An old file that could not be used is put aside, not lost.
     """
-    path = (path or settings_path()).resolve()  # a linked file stays linked
-    path.parent.mkdir(parents=True, exist_ok=True)
-    with NamedTemporaryFile(
-        "w", encoding="utf-8", dir=path.parent, prefix=f".{path.name}.", delete=False
-    ) as fresh:
-        try:
-            json.dump(asdict(wishes), fresh, indent=2)
-            fresh.write("\n")
-            fresh.flush()
-            os.fsync(fresh.fileno())
-            _put_aside(path)
-            Path(fresh.name).replace(path)
-        except BaseException:
-            Path(fresh.name).unlink(missing_ok=True)
-            raise
+    write_json(path or settings_path(), asdict(wishes), _is_good)
 
 
-def _put_aside(path: Path) -> None:
-    """Keep a broken file under another name, which no other file has."""
+def _is_good(path: Path) -> bool:
     try:
         read_wishes(path)
     except BadSettings:
-        numbers = range(1, 1000)
-        names = (path.with_name(f"{path.stem}.broken-{n}{path.suffix}") for n in numbers)
-        path.replace(next(name for name in names if not name.exists()))
+        return False
+    return True

@@ -23,6 +23,7 @@ class Wishes:
     animation: bool = True
     curtain: str = "hand"
     confirmations: bool = True
+    full_prompts: bool = True
     keys: dict[str, str] = field(default_factory=dict)
 
 

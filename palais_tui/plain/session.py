@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from palais_tui.controller.clauses import clause_of_all
 from palais_tui.controller.events import Event
 from palais_tui.controller.moves import AGREE, Move
 from palais_tui.controller.notation import SOURCE_IDS, NotAMove, read, write
@@ -17,6 +18,7 @@ from palais_tui.plain.menu import Menu
 from palais_tui.plain.why import why_lines
 from palais_tui.saves.beginning import Past
 from palais_tui.saves.folder import why
+from palais_tui.texts.brief import with_clause
 from palais_tui.texts.choices import say_prompt
 from palais_tui.texts.language import in_ascii
 from palais_tui.texts.scores import score_lines
@@ -160,7 +162,8 @@ class Session:
         try:
             self._tell(self.history.answer(move))
         except Refused as refused:
-            self.console.say(self.speaker.reasons(refused.reasons))
+            why = self.speaker.reasons(refused.reasons)
+            self.console.say(with_clause(why, clause_of_all(refused.reasons)))
 
     def _tell(self, events: tuple[Event, ...]) -> None:
         """Say what happened as all at the table may know it."""

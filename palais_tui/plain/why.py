@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from palais_tui.controller.accounts import majority_of, price_of
+from palais_tui.controller.clauses import MAJORITY, PRICE, clause_of_all
 from palais_tui.controller.explain import why_not, why_not_card, why_not_field, why_not_place
 from palais_tui.controller.moves import Move, Play
 from palais_tui.controller.notation import FIELD_IDS, NotAMove, read
 from palais_tui.controller.view import View
 from palais_tui.engine.castle import PLACE_IDS
-from palais_tui.hotseat.protocol import Gesture
+from palais_tui.hotseat.protocol import Gesture, Reason
 from palais_tui.texts.accounts import say_gives, say_majority, say_place, say_price, say_tile
+from palais_tui.texts.brief import with_clause
 from palais_tui.texts.speaker import Speaker
 
 
@@ -26,7 +30,7 @@ def why_lines(speaker: Speaker, view: View, words: str, *, hand_open: bool) -> l
         if not hand_open:
             return [speaker.card_does(cards[words]), say("plain.why_hand")]
         why = why_not_card(table, view.seat, cards[words])
-        return [speaker.card_does(cards[words]), speaker.reasons(why) or say("plain.why_legal")]
+        return [speaker.card_does(cards[words]), _because(speaker, why) or say("plain.why_legal")]
     if words in PLACE_IDS:
         return _place(speaker, view, PLACE_IDS.index(words))
     try:
@@ -36,25 +40,34 @@ def why_lines(speaker: Speaker, view: View, words: str, *, hand_open: bool) -> l
     first: Move = move.moves[0] if isinstance(move, Gesture) else move
     if isinstance(first, Play) and not hand_open:
         return [say("plain.why_hand")]
-    return [speaker.reasons(why_not(table, first)) or say("plain.why_legal")]
+    return [_because(speaker, why_not(table, first)) or say("plain.why_legal")]
+
+
+def _because(speaker: Speaker, why: Sequence[Reason]) -> str:
+    """Reasons, and the clause they rest on."""
+    return with_clause(speaker.reasons(why), clause_of_all(why))
 
 
 def _field(speaker: Speaker, view: View, field: int) -> list[str]:
     price = price_of(view.table, field)
     lines = []
     if price:
-        lines += [say_price(speaker, price), say_tile(speaker, view.table, price)]
+        lines += [
+            with_clause(say_price(speaker, price), PRICE),
+            say_tile(speaker, view.table, price),
+        ]
     why = why_not_field(view.table, view.seat, field)
-    return [*lines, speaker.reasons(why) or speaker.language.say("prices.can")]
+    return [*lines, _because(speaker, why) or speaker.language.say("prices.can")]
 
 
 def _place(speaker: Speaker, view: View, place: int) -> list[str]:
     table = view.table
     gives = say_gives(speaker, table, view.seat, place)
-    majority = say_majority(speaker, majority_of(table, place))
+    found = majority_of(table, place)
+    majority = with_clause(say_majority(speaker, found), MAJORITY[found.by])
     why = why_not_place(table, view.seat, place)
     return [
         say_place(speaker, table, place),
         f"{majority}. {gives}.",
-        speaker.reasons(why) or speaker.language.say("plain.why_legal"),
+        _because(speaker, why) or speaker.language.say("plain.why_legal"),
     ]

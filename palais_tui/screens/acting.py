@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from palais_tui.controller.clauses import clause_of_all
 from palais_tui.controller.explain import why_not, why_not_field, why_not_place
 from palais_tui.controller.moves import PASS, Draw, Enlist, Move, Put, Use, Walk
 from palais_tui.controller.shortcuts import put_all, put_rest, use_all, way, ways_to_enlist
@@ -52,6 +53,8 @@ class Acting:
         self.ending: tuple[Move, ...] | None = None
         self.room = ROOM
         """Columns for a sentence why something cannot be had."""
+        self.explained = "", ""
+        """The last sentence why not, and the clause it rests on."""
         self._way = 0
 
     # --- pointing
@@ -158,7 +161,9 @@ class Acting:
 
     def because(self, why: Sequence[Reason]) -> str:
         """Why something cannot be had, as long as the line has room for."""
-        return brief_reasons(self.sitting.speaker, why, self.room)
+        said = brief_reasons(self.sitting.speaker, why, self.room)
+        self.explained = said, clause_of_all(why)
+        return said
 
     def _put(self, place: int) -> Wish:
         game, prompt = self.sitting.game, self.sitting.prompt

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING, ClassVar, cast
 
 from rich.table import Table
@@ -18,8 +18,10 @@ from textual.widget import Widget
 from textual.widgets import Input, Static
 
 from palais_tui.controller.accounts import majority_of, price_of
+from palais_tui.controller.clauses import MAJORITY, PRICE, clause_of_all
 from palais_tui.controller.explain import why_not_field, why_not_place
 from palais_tui.engine.game import Step
+from palais_tui.hotseat.protocol import Reason
 from palais_tui.screens.acting import Acting
 from palais_tui.screens.commands import TABLE, Command
 from palais_tui.screens.host import Host, host, is_there, looks
@@ -27,7 +29,7 @@ from palais_tui.screens.keymap import key_word, shown_key
 from palais_tui.screens.signs import signs
 from palais_tui.screens.sitting import Sitting
 from palais_tui.texts.accounts import say_gives, say_majority, say_place, say_price, say_tile
-from palais_tui.texts.brief import brief_tile
+from palais_tui.texts.brief import brief_tile, with_clause
 from palais_tui.texts.language import Language
 from palais_tui.widgets.lines import KeyBar, Line
 
@@ -316,22 +318,24 @@ class HelpScreen(ReadingScreen):
             yield f"{name[:1].upper()}{name[1:]}. {say_place(speaker, table, place)}"
             yield say("help_screen.gives", gives=say_gives(speaker, table, view.seat, place))
             if table.box.places[place].bonus:
-                yield f"{say_majority(speaker, majority_of(table, place))}."
+                found = majority_of(table, place)
+                yield with_clause(f"{say_majority(speaker, found)}.", MAJORITY[found.by])
             why = why_not_place(table, view.seat, place) if table.step in PLACES_ARE_CHOSEN else ()
             if why:
-                yield say("help_screen.not_now", why=speaker.reasons(why))
+                yield self._not_now(why)
             return
         price = price_of(table, acting.cursor)
         if price is None:
             yield brief_tile(speaker, view, acting.cursor, None)
             return
-        yield say_price(speaker, price)
+        yield with_clause(say_price(speaker, price), PRICE)
         yield say_tile(speaker, table, price)
         why = why_not_field(table, view.seat, acting.cursor)
-        if why:
-            yield say("help_screen.not_now", why=speaker.reasons(why))
-        else:
-            yield say("prices.can")
+        yield self._not_now(why) if why else say("prices.can")
+
+    def _not_now(self, why: Sequence[Reason]) -> str:
+        said = self.language.say("help_screen.not_now", why=self.sitting.speaker.reasons(why))
+        return with_clause(said, clause_of_all(why))
 
     def _keys(self) -> Iterator[tuple[Text, str]]:
         say = self.language.say

@@ -10,6 +10,7 @@ if TYPE_CHECKING:  # the title needs no game to be painted
 
     from textual.screen import Screen
 
+    from palais_tui.data.progress_file import Progress
     from palais_tui.data.wishes import Wishes
     from palais_tui.engine.box import Box
     from palais_tui.hotseat.seat import Seat
@@ -122,6 +123,31 @@ class Host(Protocol):
 
     def open_game(self, path: Path) -> None:
         """Play on with a saved game, or look at a finished one."""
+        ...
+
+    @property
+    def progress(self) -> Progress:
+        """The lessons and puzzles that were done."""
+        ...
+
+    def show_learn(self) -> None:
+        """Lessons, puzzles and the rulebook."""
+        ...
+
+    def begin_lesson(self, number: int) -> None:
+        """A lesson on the real table."""
+        ...
+
+    def begin_puzzle(self, number: int) -> None:
+        """A puzzle on the real table."""
+        ...
+
+    def learnt(self, kind: str, name: str) -> None:
+        """A lesson ("lessons") or puzzle ("puzzles") is done: keep that."""
+        ...
+
+    def stop_learning(self) -> None:
+        """From a lesson or puzzle back to the list; a game that waits still waits."""
         ...
 
     def quit(self) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from functools import partial
 from typing import ClassVar
 
@@ -16,10 +16,15 @@ from textual.containers import Horizontal, VerticalScroll
 from textual.widget import Widget
 from textual.widgets import Static
 
+from palais_tui.data.examples_file import Example
+from palais_tui.data.read import read_box
+from palais_tui.screens.example import picture
 from palais_tui.screens.help import SearchScreen
 from palais_tui.screens.log import Fold, Folds, Row
 from palais_tui.texts.language import Language
 from palais_tui.texts.rulebook import CLAUSE, Chapter, Entry, Rulebook
+from palais_tui.texts.teaching import fill_names
+from palais_tui.widgets.example import ExampleBoard
 
 BULLET = "- "
 
@@ -45,9 +50,16 @@ class RulebookScreen(SearchScreen):
         Binding("backspace", "return", show=False),
     ]
 
-    def __init__(self, rulebook: Rulebook, language: Language, clause: str = "") -> None:
+    def __init__(
+        self,
+        rulebook: Rulebook,
+        language: Language,
+        clause: str = "",
+        examples: Mapping[str, Example] | None = None,
+    ) -> None:
         super().__init__(language)
         self.rulebook = rulebook
+        self.examples = examples or {}
         first = rulebook.chapters[0].entries[0]
         self.page: Entry = rulebook.entry(clause) or first
         self._trail: list[Entry] = []
@@ -59,6 +71,8 @@ class RulebookScreen(SearchScreen):
             with VerticalScroll(id="page"):
                 yield Static(id="page-title")
                 yield Static(id="page-text")
+                yield ExampleBoard(id="page-board")
+                yield Static(id="page-example")
                 yield Static(id="page-links")
 
     def heading(self) -> str:
@@ -101,9 +115,22 @@ class RulebookScreen(SearchScreen):
         title = Text(name_of(entry), style=palette.strong)
         self.query_one("#page-title", Static).update(title)
         self.query_one("#page-text", Static).update(self._blocks(entry.text))
+        self._show_example(entry)
         self.query_one("#page-links", Static).update(self._links(entry))
         self.query_one("#page").scroll_home(animate=False)
         self.call_after_refresh(self.show_lines)
+
+    def _show_example(self, entry: Entry) -> None:
+        """The board with what it shows, where a page has an example."""
+        board, words = self.query_one(ExampleBoard), self.query_one("#page-example", Static)
+        example = self.examples.get(entry.id)
+        words.display = example is not None
+        if example is None:
+            board.show(None)
+            return
+        palais = self.palais
+        board.show(*picture(example, self.language, read_box(), palais.symbols, palais.palette))
+        words.update(Text(fill_names(self.language, example.text), style=palais.palette.plain))
 
     def _blocks(self, text: str) -> RenderableType:
         """Paragraphs with an empty line between; lists hang on their dashes."""

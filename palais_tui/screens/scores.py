@@ -142,7 +142,7 @@ class ScoresScreen(Screen[None]):
                 command.action,
             )
             for command in SCORES
-            if command.in_footer
+            if command.in_footer and self.check_action(command.action, ())
         ]
 
     def _label(self, action: str) -> str:
@@ -157,6 +157,8 @@ class ScoresScreen(Screen[None]):
         row = self.query_one(ScoreTable).row if self.page == POINTS else None
         if row is None:
             hint = self.say("scoring.hint") if self.page == POINTS else ""
+            if not self.check_action("rematch", ()):
+                return hint
             again = self.say("scoring.rematch", name=speaker.names[next_start(self.sitting)])
             return f"{hint} {again}".lstrip()
         name = ROWS[row]

@@ -22,7 +22,7 @@ from palais_tui.widgets.choice import Choice, Push
 from palais_tui.widgets.key_row import KeyRow
 from palais_tui.widgets.lines import KeyBar
 
-SWITCHES: Final = ("text_side", "ascii", "animation", "confirmations")
+SWITCHES: Final = ("text_side", "ascii", "animation", "confirmations", "full_prompts")
 OWN_THEMES: Final = ("palais-dark", "palais-light")
 LABEL: Final = 15
 
@@ -63,7 +63,7 @@ class SettingsScreen(Screen[None]):
                 for name in ("language", "theme", "text_side", "ascii", "animation"):
                     yield self._choice(name)
                 yield Static(Text(self.say("asks")), classes="head")
-                for name in ("curtain", "confirmations"):
+                for name in ("curtain", "confirmations", "full_prompts"):
                     yield self._choice(name)
                 yield Static(id="about")
             with Vertical(id="key-rows"):

@@ -200,9 +200,10 @@ class TableScreen(TableTurn):
         self.palais.show_log()
 
     def action_rules(self) -> None:
-        """The rulebook, at the clause of the prompt."""
-        prompt = self.sitting.prompt
-        self.palais.show_rules(prompt.clause if prompt else "R9.2")
+        """The rulebook, at the clause of what was just explained, else of the prompt."""
+        prompt, (said, clause) = self.sitting.prompt, self.acting.explained
+        asked = prompt.clause if prompt else "R9.2"
+        self.palais.show_rules(clause if clause and said == self._said else asked)
 
     def action_menu(self) -> None:
         """Leaving, ending by consent, settings."""
@@ -228,7 +229,10 @@ class TableScreen(TableTurn):
     @on(CastleBoard.Pointed)
     def _place_pointed(self, message: CastleBoard.Pointed) -> None:
         view = self.sitting.view()
-        text = brief_place(self.sitting.speaker, view, message.place, self._room())
+        text_side = self.palais.wishes.text_side
+        text = brief_place(
+            self.sitting.speaker, view, message.place, self._room(), text_side=text_side
+        )
         self.query_one("#inspector", Line).say(text)
 
     @on(PlayerBoards.Pointed)

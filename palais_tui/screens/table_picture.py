@@ -22,7 +22,6 @@ from palais_tui.texts.brief import (
     ROOM,
     brief_place,
     brief_prompt,
-    brief_reasons,
     brief_tile,
 )
 from palais_tui.widgets.lines import KeyBar, Line
@@ -76,10 +75,20 @@ class TablePicture(BoardsScreen):
             fields=acting.fields() if ending is None else frozenset(),
             places=acting.places() if ending is None else frozenset(),
             arriving=self._arriving,
+            pointed=self.pointed(),
             away=frozenset(s for s, person in enumerate(self.sitting.seats) if person.away),
         )
         self.show_boards(scene)
         self._show_lines(scene)
+
+    @property
+    def speaks_fully(self) -> bool:
+        """Whether prompts name the keys."""
+        return self.palais.wishes.full_prompts
+
+    def pointed(self) -> frozenset[tuple[str, int]]:
+        """What is pointed at for the player; lessons do."""
+        return frozenset()
 
     def _show_lines(self, scene: Scene) -> None:
         prompt, acting = scene.prompt, self.acting
@@ -97,6 +106,7 @@ class TablePicture(BoardsScreen):
                 acting.origin,
                 ending=acting.ending is not None,
                 trying=self.sitting.trying,
+                terse=not self.speaks_fully,
             )
         line = self.query_one("#prompt", Line)
         line.set_class(acting.ask is not None, "-asking")
@@ -108,7 +118,9 @@ class TablePicture(BoardsScreen):
     def _inspect(self, scene: Scene) -> str:
         speaker, view, acting = self.sitting.speaker, scene.view, self.acting
         if not acting.on_garden:
-            return brief_place(speaker, view, acting.place_at_cursor(), self._room())
+            text_side = self.palais.wishes.text_side
+            here = acting.place_at_cursor()
+            return brief_place(speaker, view, here, self._room(), text_side=text_side)
         way = acting.way() if acting.ending is None else None
         return brief_tile(speaker, view, acting.cursor, way, self._room())
 
@@ -118,7 +130,8 @@ class TablePicture(BoardsScreen):
         return max(ROOM, width * height - (height - 1) * WRAP)
 
     def _because(self, why: Sequence[Reason]) -> str:
-        return brief_reasons(self.sitting.speaker, why, self._room())
+        self.acting.room = self._room()
+        return self.acting.because(why)
 
     def _show_log(self) -> None:
         log = self.query_one("#log", Line)

@@ -147,7 +147,7 @@ class TitleScreen(Screen[None]):
             case "new":
                 self.palais.new_game()
             case "learn":
-                self.palais.show_rules()
+                self.palais.show_learn()
             case "settings":
                 self.palais.show_settings()
             case "quit":

@@ -8,7 +8,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from palais_tui.controller import reasons as r
-from palais_tui.controller.accounts import By, gives, majority_of
+from palais_tui.controller.accounts import By, When, gives, majority_of
+from palais_tui.controller.clauses import clause_of_all
 from palais_tui.controller.explain import why_not_field
 from palais_tui.controller.moves import Draw, Enlist, Put, Use
 from palais_tui.controller.notation import FIELD_IDS
@@ -18,6 +19,7 @@ from palais_tui.engine.actions.enlist import NO_EDGE, price
 from palais_tui.engine.castle import KING, MADAME, PLACE_IDS, SUPPLY
 from palais_tui.engine.game import EMPTY, Step
 from palais_tui.hotseat.protocol import Reason
+from palais_tui.texts.accounts import say_gives, say_majority, say_place
 from palais_tui.texts.speaker import Speaker
 
 ROOM = 78
@@ -37,8 +39,12 @@ def brief_prompt(
     *,
     ending: bool = False,
     trying: bool = False,
+    terse: bool = False,
 ) -> str:
-    """What to do now and what is left, in one line; who is only trying is not named."""
+    """What to do now and what is left, in one line; who is only trying is not named.
+
+    Terse for those who know the keys.
+    """
     table = view.table
     facts: dict[str, object] = {
         "name": speaker.language.say("brief.what_if") if trying else speaker.names[prompt.seat],
@@ -73,7 +79,8 @@ def brief_prompt(
         case Step.DRAW:
             facts["left"] = len(options)
             key = "draw" if options else "draw_none"
-    return speaker.language.say(f"brief.{key}", **facts)
+    known = terse and key in speaker.language.texts["brief_terse"]
+    return speaker.language.say(f"{'brief_terse' if known else 'brief'}.{key}", **facts)
 
 
 def _putting(prompt: Prompt, options: list[Put | Enlist | Draw], key: str) -> str:
@@ -97,10 +104,10 @@ def brief_tile(
         paid = brief_way(speaker, view, way)
         return fitting(room, f"{full} {paid}", f"{short} {paid}", f"{price_only} {paid}")
     reasons = why_not_field(view.table, view.seat, field)
-    if not reasons:
+    words = _brief_whys(speaker, reasons, "inspect")
+    if not words:  # the turn is over: nothing about the noble stands in the way
         return full
-    why = say("inspect.no", why=", ".join(_brief_whys(speaker, reasons, "inspect")))
-    lacking = brief_lack(speaker, reasons)
+    why, lacking = say("inspect.no", why=", ".join(words)), brief_lack(speaker, reasons)
     said = (full, why), (full, lacking), (short, lacking), (price_only, lacking)
     return fitting(room, *(f"{known} {missing}" for known, missing in said))
 
@@ -148,13 +155,23 @@ def brief_way(speaker: Speaker, view: View, way: Enlist) -> str:
 
 
 def brief_reasons(speaker: Speaker, reasons: Sequence[Reason], room: int = ROOM) -> str:
-    """Why not: in whole sentences as far as they fit, else in a few words with the numbers."""
+    """Why not: in whole sentences as far as they fit, else in a few words with the numbers.
+
+    With the clause it rests on, where there is room.
+    """
     say = speaker.language.say
     if any(isinstance(reason, r.CardsWereSeen) for reason in reasons):
-        return fitting(room, speaker.reasons(reasons), say("inspect.cards_seen"))
-    lacking = brief_lack(speaker, reasons)
-    first = speaker.reasons(reasons[:1])
-    return fitting(room, speaker.reasons(reasons), *([lacking] if lacking else []), first)
+        brief = [say("inspect.cards_seen")]
+    else:
+        lacking = brief_lack(speaker, reasons)
+        brief = [*([lacking] if lacking else []), speaker.reasons(reasons[:1])]
+    said = fitting(room, speaker.reasons(reasons), *brief)
+    return fitting(room, with_clause(said, clause_of_all(reasons)), said)
+
+
+def with_clause(sentence: str, clause: str) -> str:
+    """A sentence and the clause it rests on."""
+    return f"{sentence} ({clause})" if clause and sentence else sentence
 
 
 def brief_lack(speaker: Speaker, reasons: Sequence[Reason]) -> str:
@@ -188,12 +205,21 @@ def _brief_whys(speaker: Speaker, reasons: Sequence[Reason], section: str) -> li
 
 
 def brief_place(
-    speaker: Speaker, view: View, place: int, room: int = ROOM, *, looking_on: bool = False
+    speaker: Speaker,
+    view: View,
+    place: int,
+    room: int = ROOM,
+    *,
+    looking_on: bool = False,
+    text_side: bool = False,
 ) -> str:
     """A place in one line: what it gives, who has the majority and why.
 
-    Who only looks on is told what it gives the player in turn.
+    Who only looks on is told what it gives the player in turn. Text side up, and where
+    there is room, it also says what it does.
     """
+    if text_side and len(told := told_place(speaker, view, place)) <= room:
+        return told
     say = speaker.language.say
     table = view.table
     seat = table.seat if looking_on else view.seat
@@ -228,6 +254,18 @@ def brief_place(
         f"{short} {why(*brief)}",
         f"{short} {why(brief[0], '')}",
     )
+
+
+def told_place(speaker: Speaker, view: View, place: int) -> str:
+    """A place's text side in sentences: what it does, who gets its bonus, what it gives you."""
+    table, name = view.table, speaker.place(place)
+    sentences = [f"{name[:1].upper()}{name[1:]}. {say_place(speaker, table, place)}"]
+    if table.box.places[place].bonus:
+        sentences.append(f"{say_majority(speaker, majority_of(table, place))}.")
+    past = gives(table, view.seat, place).when is When.PAST
+    said = say_gives(speaker, table, view.seat, place)
+    key = "inspect.next_turn" if past else "inspect.this_turn"
+    return " ".join([*sentences, speaker.language.say(key, gives=said)])
 
 
 def short_name(name: str) -> str:

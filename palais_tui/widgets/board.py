@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from rich.style import Style
+from textual.geometry import Region
 from textual.strip import Strip
 from textual.widget import Widget
 
@@ -51,6 +52,21 @@ class Board(Widget, can_focus=False):
     def paint(self, canvas: Canvas, scene: Scene) -> None:
         """Draw the scene; each board does it its own way."""
         raise NotImplementedError
+
+    def picture(self, scene: Scene, width: int, height: int) -> Canvas:
+        """The scene on a canvas of this size, for those who draw no widgets."""
+        self._painting = Canvas(width, height)
+        self.paint(self._painting, scene)
+        return self._painting
+
+    def point_at(self, canvas: Canvas, scene: Scene, at: Region) -> None:
+        """Signs on both sides of a cell; an ornament there stays to be seen."""
+        style = scene.palette.key
+        signs = (at.x - 1, scene.symbols.point_right), (at.right, scene.symbols.point_left)
+        for row in range(at.y, at.bottom):
+            for column, sign in signs:
+                if canvas.letter(column, row) != scene.symbols.wall_down:
+                    canvas.write(column, row, sign, style)
 
     def _paint(self) -> None:
         self._painting = Canvas(*self.size)

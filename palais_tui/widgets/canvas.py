@@ -93,6 +93,14 @@ class Canvas:
                 begin = at
         return Strip(segments, self.width)
 
+    def letter(self, x: int, y: int) -> str:
+        """What stands in a cell."""
+        return self._letters[y][x] if 0 <= y < self.height and 0 <= x < self.width else ""
+
+    def rows(self) -> list[str]:
+        """The letters alone."""
+        return ["".join(row) for row in self._letters]
+
     def strips(self) -> list[Strip]:
         """All rows."""
         return [self.strip(y) for y in range(self.height)]

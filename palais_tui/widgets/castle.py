@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from textwrap import wrap
 
 from textual import events
+from textual.geometry import Region
 from textual.message import Message
 
 from palais_tui.controller.accounts import gives
@@ -75,6 +76,8 @@ class CastleBoard(Board):
                 canvas.restyle(x, y, wide, 1, scene.palette.chosen)
             if place == scene.cursor_place:
                 canvas.restyle(x, y, wide, high, scene.palette.field)
+            if ("place", place) in scene.pointed:
+                self.point_at(canvas, scene, Region(x, y, wide, high))
 
     def _place(
         self, canvas: Canvas, scene: Scene, position: int, place: int, at: tuple[int, int]

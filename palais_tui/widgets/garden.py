@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from rich.style import Style
 from textual import events
+from textual.geometry import Region
 from textual.message import Message
 
 from palais_tui.controller.notation import FIELD_IDS
@@ -74,6 +75,7 @@ class GardenBoard(Board):
             scene.fields,
             scene.cursor_field,
             arriving,
+            scene.pointed,
             scene.speaker.names,
             scene.speaker.language,
             scene.symbols,
@@ -91,6 +93,8 @@ class GardenBoard(Board):
             self._field(canvas, scene, field, x, y)
             if field == scene.cursor_field or ("field", field) in scene.arriving:
                 canvas.restyle(x, y, wide, high, scene.palette.field)
+            if ("field", field) in scene.pointed:
+                self.point_at(canvas, scene, Region(x, y, wide, high))
 
     def _wall(self, canvas: Canvas, scene: Scene, first: int, second: int) -> None:
         """An ornament between two fields side by side; diagonal cuts need no line."""

@@ -33,6 +33,8 @@ class Scene:
     """Seats whose player has left."""
     arriving: frozenset[tuple[str, int]] = field(default_factory=frozenset)
     """What just changed: ("place", 3), ("field", 20), ("gold", seat)."""
+    pointed: frozenset[tuple[str, int]] = field(default_factory=frozenset)
+    """What a lesson speaks of: ("place", 3), ("field", 20)."""
     in_turn: int | None = None
     """The player in turn, where somebody else looks on."""
 

@@ -22,6 +22,8 @@ class Symbols:
     double: str
     empty: str
     in_turn: str
+    point_right: str
+    point_left: str
     cards: str
     face_down: str
     dot: str
@@ -50,6 +52,8 @@ UNICODE: Final = Symbols(
     double="×2",
     empty="·",
     in_turn="»",
+    point_right="►",
+    point_left="◄",
     cards="❖",
     face_down="▣",
     dot="·",
@@ -73,6 +77,8 @@ ASCII: Final = Symbols(
     double="x2",
     empty=".",
     in_turn=">",
+    point_right=">",
+    point_left="<",
     cards="c",
     face_down="n",
     dot="-",

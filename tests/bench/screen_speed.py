@@ -17,6 +17,7 @@ import tempfile
 from pathlib import Path
 
 from palais_tui.data.assets_folder import assets_folder
+from palais_tui.data.progress_file import Progress, write_progress
 from palais_tui.texts.language import read_language
 from tests.bench.in_pty import Watched
 
@@ -44,11 +45,13 @@ def words(key: str) -> str:
 
 def surroundings(folder: str) -> dict[str, str]:
     """An installed program: byte code kept, own home, colours, animation as usual."""
+    write_progress(Progress(welcomed=True), Path(folder) / "data/palais-tui/progress.json")
     unset = ("PYTHONDONTWRITEBYTECODE", "NO_COLOR", "TEXTUAL_ANIMATIONS")
     return {
         **{name: value for name, value in os.environ.items() if name not in unset},
         "HOME": folder,
         "XDG_CONFIG_HOME": f"{folder}/config",
+        "XDG_DATA_HOME": f"{folder}/data",
         "PYTHONPATH": str(ROOT),
         "PYTHONPYCACHEPREFIX": f"{folder}/bytecode",
         "TERM": "xterm-256color",

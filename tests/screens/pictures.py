@@ -111,12 +111,17 @@ REPLAYS = (
     ("replay-eyes", "j 6 enter v v v v right right", finished),
     ("replay-unfinished", "end left left", unfinished),
 )
+TO_PUZZLE = "e " + "down " * 9 + "right down down enter"
 
 EVERY_SCREEN: tuple[tuple[str, str, Callable[[], Sitting] | None], ...] = (
     ("title", "", None),
     ("new-game", "n", None),
     ("settings", "s", None),
-    ("rulebook", "e", None),
+    ("learn", "e", None),
+    ("lesson", "e 1 enter enter", None),
+    ("puzzle", TO_PUZZLE, None),
+    ("rulebook", "e r", None),
+    ("rulebook-example", "e 3 enter r", None),
     ("table", "5 3", moving),
     ("set-up", "", begun),
     ("enlist", "b3", enlisting),
@@ -158,6 +163,8 @@ def pictures() -> list[Picture]:
         Picture("table-no-colour-80x24", SMALL, "5 3", moving, colourless=True),
         Picture("table-ascii-80x24", SMALL, "5 3", moving, Wishes(ascii=True)),
         Picture("asking-80x24", SMALL, "n", moving),
+        Picture("lesson-wrong-80x24", SMALL, "e 1 enter enter 7 8"),
+        Picture("puzzle-answer-80x24", SMALL, f"{TO_PUZZLE} s"),
         Picture("too-small-60x20", (60, 20), "", moving),
     ]
     found += [
@@ -170,6 +177,12 @@ def pictures() -> list[Picture]:
         Picture(f"{name}-fr-{size[0]}x{size[1]}", size, keys, game, french)
         for name, keys, game in EVERY_SCREEN
         for size in IN_FRENCH.get(name, ())
+    ]
+    found += [
+        Picture("lesson-fr-80x24", SMALL, "e 1 enter enter", None, french),
+        Picture("lesson-fr-120x40", LARGE, "e 1 enter enter", None, french),
+        Picture("puzzle-fr-80x24", SMALL, TO_PUZZLE, None, french),
+        Picture("rulebook-example-fr-80x24", SMALL, "e 3 enter r", None, french),
     ]
     return found
 

@@ -106,7 +106,7 @@ class TestPlaces:
     def test_action_1_puts_one_and_names_no_other_place(self) -> None:
         acting = acting_at(Step.PARADE, {"parade": 2})
         assert moves_of(acting.choose_place(GATE)) == (Put(GATE),)
-        assert acting.choose_place(MINT) == "Servants go to the gate now, not to the mint."
+        assert acting.choose_place(MINT) == "Servants go to the gate now, not to the mint. (R5.1)"
         assert acting.places() == {GATE}
 
     def test_with_an_empty_supply_the_place_is_where_the_servant_comes_from(self) -> None:
@@ -146,8 +146,8 @@ class TestPlaces:
     def test_action_3_uses_a_part_or_says_the_numbers(self) -> None:
         acting = acting_at(Step.COURT, {"mint": 2, "king": {RED: 1, YELLOW: 3}})
         assert moves_of(acting.choose_place(MINT)) == (Use(MINT),)
-        why = acting.choose_place(KING)
-        assert why == "No majority in the king's chamber: you 1, another 3; no noble adds one."
+        why = "No majority in the king's chamber: you 1, another 3; no noble adds one. (R5.6)"
+        assert acting.choose_place(KING) == why
         assert acting.places() == {MINT}
 
 
@@ -282,10 +282,10 @@ class TestWays:
             hand="gates",
         )
         acting.point_at_field(FIELD_IDS.index("c4"))
-        assert acting.enlist() == "Short: 2 turquoise, 1 violet, 5 gold."
+        assert acting.enlist() == "Short: 2 turquoise, 1 violet, 5 gold. (R5.9)"
         acting.room = 300
         assert acting.enlist() == (
             "You are 2 turquoise seals short: 3 needed, 1 at the king. "
             "You are 1 violet seal short: 1 needed, 0 at the madame. "
-            "You are 5 gold short: the price is 8, you have 3."
+            "You are 5 gold short: the price is 8, you have 3. (R5.9)"
         )

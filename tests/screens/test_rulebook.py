@@ -8,8 +8,10 @@ from collections.abc import Awaitable, Callable
 import pytest
 
 from palais_tui.data.assets_folder import assets_folder
+from palais_tui.data.examples_file import read_examples
 from palais_tui.screens.rulebook import RulebookScreen
 from palais_tui.texts.rulebook import read_rulebook
+from palais_tui.widgets.example import ExampleBoard
 from tests.position import BOX
 from tests.screens.driver import LANGUAGE, PATIENCE, Table, at_table, new_sitting
 
@@ -196,3 +198,19 @@ def test_without_unicode_every_letter_is_ascii() -> None:
         assert table.drawn().isascii()
 
     with_rules(act, "R5.9", ascii=True)
+
+
+def test_a_page_shows_its_example_and_others_none() -> None:
+    async def act(table: Table, screen: RulebookScreen) -> None:
+        screen.examples = read_examples()
+        screen.action_follow("R6.3")
+        await table.painted()
+        assert screen.query_one(ExampleBoard).display
+        assert "►↓2¤  2◇◄" in table.drawn()
+        assert "it still costs 4." in table.drawn()
+        screen.action_follow("R1.1")
+        await table.painted()
+        assert not screen.query_one(ExampleBoard).display
+        assert "it still costs 4." not in table.drawn()
+
+    with_rules(act, "R1.1", size=(120, 40))

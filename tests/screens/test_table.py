@@ -8,8 +8,9 @@ import pytest
 
 from palais_tui.controller.notation import FIELD_IDS
 from palais_tui.engine.box import Privilege
-from palais_tui.engine.castle import GATE, KING, MADAME, MINT, STAIRWAY
+from palais_tui.engine.castle import GATE, KING, MADAME, MINT, PLACE_IDS, STAIRWAY
 from palais_tui.engine.game import Game, Step
+from palais_tui.screens.rulebook import RulebookScreen
 from tests.position import BOX, RED, YELLOW, Castle, position
 from tests.screens.driver import Table, at_table, new_sitting, runs, seated
 
@@ -172,7 +173,12 @@ class TestRefusing:
     @pytest.mark.parametrize(
         ("step", "castle", "keys", "why"),
         [
-            (Step.PARADE, {"parade": 1}, "4", "Servants go to the gate now, not to the mint."),
+            (
+                Step.PARADE,
+                {"parade": 1},
+                "4",
+                "Servants go to the gate now, not to the mint. (R5.1)",
+            ),
             (
                 Step.STAIRWAY,
                 {"stairway": {RED: 2, YELLOW: 3}, "gate": 1},
@@ -189,7 +195,7 @@ class TestRefusing:
                 Step.COURT,
                 {"mint": 1, "king": {RED: 1, YELLOW: 2}},
                 "8",
-                "No majority in the king's chamber: you 1, another 2; no noble adds one.",
+                "No majority in the king's chamber: you 1, another 2; no noble adds one. (R5.6)",
             ),
             (
                 Step.COURT,
@@ -197,7 +203,7 @@ class TestRefusing:
                 "9",
                 "Action 3 is for mint, king and madame; nothing happens on the parade ground.",
             ),
-            (Step.DRAW, {"backdoor": 2}, "3", "You may draw 1 to 2 cards, not 3."),
+            (Step.DRAW, {"backdoor": 2}, "3", "You may draw 1 to 2 cards, not 3. (R5.16)"),
         ],
     )
     def test_the_reason_stands_in_the_inspector(
@@ -213,13 +219,26 @@ class TestRefusing:
         asyncio.run(refused())
 
     @runs
+    async def test_r_opens_the_clause_of_the_reason(self) -> None:
+        castle: Castle = {"mint": 1, "king": {RED: 1, YELLOW: 2}}
+        async with at_table(seated(game_at(Step.COURT, castle))) as table:
+            await table.press("r")
+            assert page_of(table) == "R5.5"
+            await table.press("escape", "8", "r")
+            assert page_of(table) == "R5.6"
+            await table.press("escape", "9", "r")
+            assert page_of(table) == "R5.8", "also where the line has no room to name it"
+            await table.press("escape", "left", "r")
+            assert page_of(table) == "R5.5", "what was said is answered by doing something else"
+
+    @runs
     async def test_a_noble_too_dear(self) -> None:
         castle: Castle = {"office": 1, "king": 1, "madame": 1}
         garden = {"c4": "couple-d-5", "d4": "servants1-1"}
         async with at_table(seated(game_at(Step.ENLIST, castle, garden=garden))) as table:
             before = table.game.key()
             await table.press("c", "4", "enter")
-            assert table.inspector == "Short: 2 turquoise, 8 gold."
+            assert table.inspector == "Short: 2 turquoise, 8 gold. (R5.9)"
             assert table.game.key() == before
             await table.resize(120, 40)
             await table.painted()
@@ -363,3 +382,43 @@ async def test_a_small_terminal_says_so_and_recovers() -> None:
         await table.painted()
         assert table.in_front == "TableScreen"
         assert "Anna: place a servant" in table.drawn()
+
+
+class TestWords:
+    @runs
+    async def test_text_side_up_says_what_a_place_does_and_who_gets_its_bonus(self) -> None:
+        castle: Castle = {"mint": {RED: 2, YELLOW: 2}, "cardinal": {RED: 1}, "stairway": 2}
+        sitting = seated(game_at(Step.STAIRWAY, castle))
+        async with at_table(sitting, size=(120, 40)) as table:
+            await table.painted()
+            await table.press("left")
+            said = table.inspector
+            assert "Mint. Action 3: one gold for each servant here. Majority: 1 more." in said
+            assert "Anna has the majority: Anna and Bruno are tied with 2" in said
+            assert said.endswith("This turn it gives you 3 gold.")
+            await table.hover(*table.place(PLACE_IDS.index("parade")))
+            assert table.inspector.endswith(
+                "For this turn it is over; as it stands it would give you 0 to the gate."
+            )
+            await table.hover(*table.place(PLACE_IDS.index("king")))
+            assert "King's chamber. Action 3: each servant here is a turquoise" in table.inspector
+            table.app.wishes.text_side = False
+            table.table.refresh_scene()
+            assert table.inspector.startswith("Mint: gives you 3 gold. Majority: Anna, tied 2-2")
+
+    @runs
+    async def test_terse_prompts_say_only_what_is_left(self) -> None:
+        sitting = seated(game_at(Step.STAIRWAY, {"stairway": 2, "gate": 1}))
+        async with at_table(sitting, full_prompts=False) as table:
+            assert table.prompt == "Anna: 3 moves."
+            await table.press("5")
+            assert table.prompt == "Anna: 3 moves, from Gate to?"
+            table.app.wishes.full_prompts = True
+            table.table.refresh_scene()
+            assert "Esc back" in table.prompt
+
+
+def page_of(table: Table) -> str:
+    """The page of the rulebook in front."""
+    assert isinstance(table.screen, RulebookScreen)
+    return table.screen.page.id

@@ -65,16 +65,16 @@ def test_clicks_open_them_too(text: str, screen: type[Screen[None]]) -> None:
     asyncio.run(play())
 
 
-def test_learn_asks_for_the_rulebook(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_learn_leads_to_lessons_and_puzzles(monkeypatch: pytest.MonkeyPatch) -> None:
     async def play() -> None:
         async with opened() as pilot:
             asked: list[str] = []
-            monkeypatch.setattr(palais(pilot), "show_rules", lambda: asked.append("rules"))
+            monkeypatch.setattr(palais(pilot), "show_learn", lambda: asked.append("learn"))
             await pilot.press("e")
             await pilot.press("4")
             await click_text(pilot, "Learn")
             await pilot.pause()
-            assert asked == ["rules"] * 3
+            assert asked == ["learn"] * 3
 
     asyncio.run(play())
 

@@ -18,6 +18,8 @@ from types import TracebackType
 import pexpect  # type: ignore[import-untyped]
 import pyte
 
+from palais_tui.data.progress_file import Progress, write_progress
+
 ROOT = Path(__file__).resolve().parents[2]
 START = "import sys; from palais_tui.cli.main import main; sys.exit(main())"
 PATIENCE = 60.0
@@ -72,9 +74,16 @@ class Terminal:
     """A terminal with the program in it: type, click, resize, read."""
 
     def __init__(
-        self, home: Path, *words: str, size: tuple[int, int] = (80, 24), **changes: str | None
+        self,
+        home: Path,
+        *words: str,
+        size: tuple[int, int] = (80, 24),
+        newcomer: bool = False,
+        **changes: str | None,
     ) -> None:
         columns, rows = size
+        if not newcomer:
+            write_progress(Progress(welcomed=True), home / "data" / "palais-tui" / "progress.json")
         self.raw = ""
         """Everything the program has written."""
         self._decode = codecs.getincrementaldecoder("utf-8")("replace").decode

@@ -1,0 +1,84 @@
+"""`examples.toml`: worked examples of the rulebook, and their words."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+from pathlib import Path
+from typing import Annotated, Self
+
+from pydantic import Field, RootModel, field_validator, model_validator
+
+from palais_tui.data.assets_folder import assets_folder
+from palais_tui.data.bad_assets import BadAssets
+from palais_tui.data.condition import ConditionText
+from palais_tui.data.entry import Strict
+from palais_tui.data.garden_file import FieldName
+from palais_tui.data.position_entry import PlaceName, PositionEntry
+from palais_tui.data.teaching import USUAL, checked, text_file
+
+WIDEST = 5
+"""Columns of the garden that fit beside the list of the rulebook at 80 columns."""
+
+
+class ExampleEntry(Strict):
+    """One example: a position, which part of it is shown, and what is pointed at."""
+
+    pages: Annotated[list[str], Field(min_length=1)]
+    board: Annotated[str, Field(pattern=r"^(castle|garden)$")]
+    position: PositionEntry
+    places: list[PlaceName] = []
+    fields: list[FieldName] = []
+    cut: list[FieldName] = []
+    origin: str = ""
+    holds: Annotated[list[ConditionText], Field(min_length=1)]
+
+    @field_validator("cut")
+    @classmethod
+    def _two_corners(cls, cut: list[str]) -> list[str]:
+        if cut and (len(cut) != 2 or not cut[0] <= cut[1] or not cut[0][1] <= cut[1][1]):
+            raise ValueError("must be the upper left and the lower right field")
+        if cut and ord(cut[1][0]) - ord(cut[0][0]) >= WIDEST:
+            raise ValueError(f"must be at most {WIDEST} columns wide")
+        return cut
+
+    @model_validator(mode="after")
+    def _of_its_board(self) -> Self:
+        if (self.board == "garden") != bool(self.cut):
+            raise ValueError("a garden must have a cut, and only a garden")
+        return self
+
+
+class ExamplesFile(Strict):
+    """All examples."""
+
+    examples: list[ExampleEntry]
+
+
+class ExampleTextsFile(RootModel[dict[str, str]]):
+    """The words of a language, by the first page of each example."""
+
+
+@dataclass(frozen=True, slots=True)
+class Example:
+    """An example with its words."""
+
+    data: ExampleEntry
+    text: str
+
+
+@lru_cache(maxsize=8)
+def read_examples(language: str = USUAL, folder: Path | None = None) -> dict[str, Example]:
+    """The example of each page that has one; `BadAssets` names file, field and reason."""
+    found = checked(ExamplesFile, (folder or assets_folder()) / "examples.toml").examples
+    file = text_file("examples", language, folder)
+    words = checked(ExampleTextsFile, file).root
+    pages: dict[str, Example] = {}
+    for entry in found:
+        if entry.pages[0] not in words:
+            raise BadAssets(file.name, entry.pages[0], "is missing")
+        pages |= {page: Example(entry, words[entry.pages[0]]) for page in entry.pages}
+    for name in words:
+        if name not in pages:
+            raise BadAssets(file.name, name, "is not known here")
+    return pages

@@ -1,0 +1,131 @@
+"""A position to teach on: who stands where, who owns what, which nobles stroll where."""
+
+from __future__ import annotations
+
+from typing import Annotated, Final, Self
+
+from pydantic import AfterValidator, Field, ValidationInfo, field_validator, model_validator
+
+from palais_tui.data.condition import STEPS
+from palais_tui.data.entry import Count, Strict, only_once
+from palais_tui.data.garden_file import FieldName
+from palais_tui.engine.box import Box
+from palais_tui.engine.castle import PLACE_IDS
+
+REST: Final = "rest"
+
+
+def _a_place(name: str) -> str:
+    if name not in PLACE_IDS:
+        raise ValueError(f"must name {', '.join(PLACE_IDS)} (got {name!r})")
+    return name
+
+
+def _a_step(name: str) -> str:
+    if name not in STEPS[1:-1]:
+        raise ValueError(f"must be {', '.join(STEPS[1:-1])} (got {name!r})")
+    return name
+
+
+PlaceName = Annotated[str, AfterValidator(_a_place)]
+StepName = Annotated[str, AfterValidator(_a_step)]
+
+
+def box_of(info: ValidationInfo) -> Box:
+    """The box whose nobles and cards may be named."""
+    box = (info.context or {})["box"]
+    assert isinstance(box, Box)
+    return box
+
+
+def known(word: str, words: list[str], what: str) -> None:
+    """Refuse a name the box does not have."""
+    if word not in words:
+        raise ValueError(f"must name a {what} of the box (got {word!r})")
+
+
+class SeatEntry(Strict):
+    """What a player has."""
+
+    castle: dict[PlaceName, Count] = {}
+    gold: Count = 0
+    reserve: Count | None = None
+    nobles: list[str] = []
+    hand: list[str] = []
+    fame: list[str] = []
+
+    @field_validator("nobles")
+    @classmethod
+    def _known_nobles(cls, nobles: list[str], info: ValidationInfo) -> list[str]:
+        for noble in nobles:
+            known(noble, [n.id for n in box_of(info).nobles], "noble")
+        return nobles
+
+    @field_validator("hand", "fame")
+    @classmethod
+    def _known_cards(cls, cards: list[str], info: ValidationInfo) -> list[str]:
+        for card in cards:
+            known(card, [c.id for c in box_of(info).cards], "card")
+        return cards
+
+
+class PositionEntry(Strict):
+    """A whole table. The learner is the seat in turn, which is always the first."""
+
+    seats: Annotated[list[SeatEntry], Field(min_length=2, max_length=4)]
+    layout: str = "first"
+    step: StepName = "before"
+    round: Annotated[int, Field(ge=1, le=99)] = 3
+    start: Count = 0
+    last_round: bool = False
+    garden: dict[FieldName, str] = {}
+    empty: list[FieldName] | str = []
+    edge: dict[FieldName, Count] = {}
+    deck: list[str] = []
+
+    @field_validator("layout")
+    @classmethod
+    def _nothing_drawn(cls, layout: str, info: ValidationInfo) -> str:
+        fixed = [way.id for way in box_of(info).layouts if None not in way.places]
+        if layout not in fixed:
+            raise ValueError(f"must be a layout without drawn places, {', '.join(fixed)}")
+        return layout
+
+    @field_validator("garden")
+    @classmethod
+    def _known_nobles(cls, garden: dict[str, str], info: ValidationInfo) -> dict[str, str]:
+        for noble in garden.values():
+            known(noble, [n.id for n in box_of(info).nobles], "noble")
+        return garden
+
+    @field_validator("empty")
+    @classmethod
+    def _fields_or_rest(cls, empty: list[str] | str) -> list[str] | str:
+        if isinstance(empty, str) and empty != REST:
+            raise ValueError(f"must be a list of fields or {REST!r} (got {empty!r})")
+        return empty
+
+    @field_validator("deck")
+    @classmethod
+    def _known_cards(cls, cards: list[str], info: ValidationInfo) -> list[str]:
+        for card in cards:
+            known(card, [c.id for c in box_of(info).cards], "card")
+        return cards
+
+    @model_validator(mode="after")
+    def _as_many_as_there_are(self, info: ValidationInfo) -> Self:
+        box = box_of(info)
+        only_once([*self.garden.values(), *(n for seat in self.seats for n in seat.nobles)])
+        players = len(self.seats)
+        if self.start >= players or any(seat >= players for seat in self.edge.values()):
+            raise ValueError(f"must name seats from 0 to {players - 1}")
+        for number, seat in enumerate(self.seats):
+            used = sum(seat.castle.values()) + [*self.edge.values()].count(number)
+            used += box.preparation.reserve if seat.reserve is None else seat.reserve
+            if used > box.preparation.servants:
+                raise ValueError(f"seat {number} must have at most {box.preparation.servants}")
+        for card in box.cards:
+            held = [*self.deck, *(c for seat in self.seats for c in (*seat.hand, *seat.fame))]
+            if held.count(card.id) > card.copies:
+                raise ValueError(f"must have at most {card.copies} of {card.id!r}")
+        return self

@@ -1,0 +1,177 @@
+"""The real table with somebody beside it: a panel of words, and marks on the boards."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Sequence
+from typing import ClassVar, Final
+
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+
+from palais_tui.controller import Controller
+from palais_tui.controller.notation import read
+from palais_tui.engine.box import Box
+from palais_tui.hotseat.protocol import Gesture
+from palais_tui.lessons.position import LEARNER
+from palais_tui.lessons.run import Past
+from palais_tui.saves.beginning import Beginning
+from palais_tui.screens.dialog import Dialog
+from palais_tui.screens.sitting import Sitting
+from palais_tui.screens.table import TableScreen
+from palais_tui.texts.choices import say_move
+from palais_tui.texts.language import Language
+from palais_tui.texts.speaker import Speaker
+from palais_tui.texts.teaching import fill_names, names_of
+from palais_tui.widgets.lesson_panel import LessonPanel
+
+BANDS: Final = ((24, 36), (0, 18), (12, 30))
+"""Fields the panel may cover on a small table: two rows of the garden and the names of the
+next row's fields; the lowest rows first."""
+BAND_LINES: Final = (13, 1, 7)
+NOT_HERE: Final = ("menu", "what_if")
+
+
+class TaughtTable(TableScreen):
+    """What lessons and puzzles share."""
+
+    CSS_PATH: ClassVar[list[str]] = ["table.tcss", "taught_table.tcss"]  # type: ignore[assignment]
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("tab", "move_panel", show=False),
+        Binding("s", "solution", show=False),
+    ]
+
+    def __init__(self, past: Past, language: Language, box: Box) -> None:
+        super().__init__(seated(past, language, box))
+        self.answered = ""
+        """The answer to a wrong move, until something else is done."""
+        self._band: int | None = None
+
+    @abstractmethod
+    def words(self) -> tuple[str, str, str]:
+        """The panel's title, text and keys."""
+
+    @abstractmethod
+    def solution(self) -> tuple[str, Sequence[str], str]:
+        """A title, the moves, and why."""
+
+    @property
+    def speaks_fully(self) -> bool:
+        """Who learns is told the keys."""
+        return True
+
+    def named(self, text: str) -> str:
+        """Words of a file with the names of cards, nobles and places."""
+        return fill_names(self.sitting.speaker.language, text)
+
+    def compose(self) -> ComposeResult:
+        """The table, and the panel."""
+        yield from super().compose()
+        yield LessonPanel(id="lesson")
+
+    def refresh_scene(self) -> None:
+        """The panel says where things stand."""
+        super().refresh_scene()
+        for panel in self.query(LessonPanel):
+            self.set_class(self.palais.wishes.ascii, "-ascii")
+            title, text, keys = self.words()
+            if self.has_class("-large"):  # there the panel has an upper line only
+                title, keys = self.say("learn.large_title", title=title, keys=keys), ""
+            else:
+                keys = self.say("learn.small_keys", keys=keys)
+            panel.say(title, self.answered or text, keys, answer=bool(self.answered))
+            self._place(panel)
+
+    def _place(self, panel: LessonPanel) -> None:
+        """Where it hides nothing that is spoken of, else the fewest nobles."""
+        if self.has_class("-large"):
+            panel.styles.offset = (0, 0)
+            return
+        band = self._band if self._band is not None else self._best_band()
+        panel.styles.offset = (0, BAND_LINES[band])
+
+    def _best_band(self) -> int:
+        spoken_of = {field for kind, field in self.pointed() if kind == "field"}
+        garden = self.sitting.game.garden
+
+        def hidden(band: int) -> tuple[int, int]:
+            fields = range(*BANDS[band])
+            return len(spoken_of & {*fields}), sum(garden[field] >= 0 for field in fields)
+
+        return min(range(len(BANDS)), key=hidden)
+
+    def action_move_panel(self) -> None:
+        """Elsewhere, to see what lies under it."""
+        now = self._band if self._band is not None else self._best_band()
+        self._band = (now + 1) % len(BANDS)
+        self.refresh_scene()
+
+    def action_solution(self) -> None:
+        """How it is done, on demand."""
+        title, moves, why = self.solution()
+        rows = list(moves) or [self.say("learn.no_moves")]
+        self.app.push_screen(SolutionScreen(title, rows, f"{why} {self.say('learn.close')}"))
+
+    def in_words(self, start: Controller, moves: Sequence[str]) -> list[str]:
+        """Moves as sentences, each said where it is made; equal ones in a row once."""
+        trial, speaker = start.copy(), self.sitting.speaker
+        rows: list[tuple[str, int]] = []
+        for text in moves:
+            move = read(trial.game.box, text)
+            for atom in move.moves if isinstance(move, Gesture) else (move,):
+                said = say_move(speaker, trial.game, atom)
+                again = bool(rows) and rows[-1][0] == said
+                rows = [*rows[:-1], (said, rows[-1][1] + 1)] if again else [*rows, (said, 1)]
+                trial.answer(atom)
+        return [self.say("learn.times", text=t, count=n) if n > 1 else t for t, n in rows]
+
+    def sit(self, past: Past) -> None:
+        """Go on with another past: the next step, or the same one again."""
+        self.sitting.history = past
+        self.sitting.hand_open = False
+        self.hand_over()
+
+    def tell_wrong(self, text: str) -> None:
+        """Answer a move that is not wanted."""
+        self.answered = text
+        self._said = ""
+        self.acting.ask = None
+        self.acting.origin = None
+        self.refresh_scene()
+
+    def _forget(self) -> None:
+        super()._forget()
+        self.answered = ""
+
+    def hand_over(self) -> None:
+        """Nobody else sits here: no curtain, no scores."""
+        self._at_keyboard = LEARNER
+        self.acting.begin_turn()
+        self.acting.after_answer()  # while enlisting, the cursor is in the garden
+        self.refresh_scene()
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """There are no table's matters here, and nothing to try out: all of it is trying."""
+        return action not in NOT_HERE and super().check_action(action, parameters)
+
+    def action_quit(self) -> None:
+        """Back to the list."""
+        self.palais.stop_learning()
+
+
+class SolutionScreen(Dialog[None]):
+    """Moves to read."""
+
+    def __init__(self, title: str, moves: Sequence[str], why: str) -> None:
+        super().__init__(title, [(move, True) for move in moves], why)
+
+    def chosen(self, row: int) -> None:
+        """Nothing is chosen here: it closes."""
+        self.dismiss(None)
+
+
+def seated(past: Past, language: Language, box: Box) -> Sitting:
+    """The learner among others, at a game that is not kept."""
+    names = names_of(language, past.controller.game.players)
+    beginning = Beginning(box, names, seed=0)  # laid out, not dealt: it is never told again
+    return Sitting(beginning, past, beginning.seats(), Speaker(language, box, names))

@@ -1,0 +1,25 @@
+"""The names of cards, nobles, places and players in the words of lessons and puzzles."""
+
+from __future__ import annotations
+
+from palais_tui.texts.language import Language
+
+SECTIONS = {"card": "cards", "noble": "nobles", "letter": "noble_letters", "place": "places"}
+
+
+def fill_names(language: Language, text: str) -> str:
+    """`{card_swift}`, `{noble_gold}`, `{place_mint}`, `{name_1}` as the language calls them."""
+    if "{" not in text:
+        return text
+    facts = {
+        f"{kind}_{name}": word
+        for kind, section in SECTIONS.items()
+        for name, word in language.texts[section].items()
+    }
+    names = {f"name_{seat}": name for seat, name in enumerate(names_of(language, 4))}
+    return language.fill(text, facts | names)
+
+
+def names_of(language: Language, players: int) -> list[str]:
+    """The learner and those who sit with them."""
+    return [language.say(f"new_game.name_{seat}") for seat in range(players)]

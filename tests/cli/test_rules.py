@@ -1,0 +1,69 @@
+"""`palais-tui rules`: the rulebook in lines, without escape codes."""
+
+from __future__ import annotations
+
+import pytest
+
+from palais_tui.cli.main import main
+from palais_tui.data.assets_folder import assets_folder
+from palais_tui.texts.rulebook import read_rulebook
+from tests.cli.run import in_pipe
+from tests.house.test_clauses import CLAUSES
+from tests.position import BOX
+
+
+def shown(capsys: pytest.CaptureFixture[str], *words: str) -> str:
+    assert main(["rules", *words]) == 0
+    return capsys.readouterr().out
+
+
+def test_all_titles_without_a_word(capsys: pytest.CaptureFixture[str]) -> None:
+    text = shown(capsys)
+    assert all(f" {clause} " in text for clause in CLAUSES)
+    assert "Madame de Pompadour" in text
+    assert "Purse" in text
+
+
+@pytest.mark.parametrize("asked", ["R4.2", "r4.2", "4.2"])
+def test_a_clause_with_its_example(asked: str, capsys: pytest.CaptureFixture[str]) -> None:
+    text = shown(capsys, asked)
+    assert text.startswith("R4.2 Ties: the cardinal\n")
+    assert "►Mint     ◄" in text
+    assert "In the mint you and Bruno are tied" in text
+
+
+@pytest.mark.parametrize(
+    ("asked", "titles"),
+    [
+        ("mint", ["Mint"]),
+        ("purse", ["R7.7 Purse", "Purse"]),
+        ("Madame de Pompadour", ["Madame de Pompadour"]),
+        ("ornament", ["R5.12 IV: reduction", "R6.3 Ornaments"]),
+    ],
+)
+def test_a_word(asked: str, titles: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+    lines = shown(capsys, asked).splitlines()
+    assert [line for line in lines if line in titles] == titles
+
+
+def test_a_word_of_many_pages_lists_their_titles(capsys: pytest.CaptureFixture[str]) -> None:
+    lines = shown(capsys, "servant").splitlines()
+    assert len(lines) > 20
+    assert "R3.3 Where servants come from" in lines or any("R3.3" in line for line in lines)
+
+
+def test_every_page_is_whole_and_fits_80_columns(capsys: pytest.CaptureFixture[str]) -> None:
+    book = read_rulebook(assets_folder() / "texts" / "rules.en.toml", BOX)
+    for chapter in book.chapters:
+        for entry in chapter.entries:
+            text = shown(capsys, entry.id)
+            assert " ".join(entry.text.split()) in " ".join(text.split()), entry.id
+            assert max(map(len, text.splitlines())) <= 80, entry.id
+
+
+def test_no_escape_codes_in_a_pipe() -> None:
+    ran = in_pipe("rules", "R6.3")
+    assert ran.returncode == 0
+    assert ran.stderr == ""
+    assert "\x1b" not in ran.stdout
+    assert "a2═" in ran.stdout

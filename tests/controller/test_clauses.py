@@ -1,0 +1,51 @@
+"""Every reason rests on a clause of the rules, or is about the program."""
+
+from __future__ import annotations
+
+import pytest
+
+from palais_tui.controller import reasons
+from palais_tui.controller.clauses import CLAUSES, MAJORITY, OF_NO_RULE, clause_of, clause_of_all
+from palais_tui.data.assets_folder import assets_folder
+from palais_tui.engine.castle import KING, MADAME
+from palais_tui.engine.game import Step
+from palais_tui.hotseat.protocol import Reason
+from palais_tui.texts.rulebook import read_rulebook
+from tests.position import BOX, CARD_IDS
+
+RULES = read_rulebook(assets_folder() / "texts" / "rules.en.toml", BOX)
+OF_A_CARD = {reasons.WrongMoment, reasons.CardTooDear}
+OF_A_CHAMBER = {reasons.NoMajority}
+
+
+def test_no_reason_is_forgotten() -> None:
+    every = {
+        kind
+        for kind in vars(reasons).values()
+        if isinstance(kind, type) and issubclass(kind, Reason) and kind is not Reason
+    }
+    assert every - {*CLAUSES, *OF_NO_RULE} == OF_A_CARD | OF_A_CHAMBER
+
+
+@pytest.mark.parametrize("clause", sorted({*CLAUSES.values(), *MAJORITY.values()}))
+def test_every_clause_has_a_page(clause: str) -> None:
+    assert RULES.entry(clause) is not None
+
+
+def test_a_card_has_its_own_clause() -> None:
+    swift = CARD_IDS.index("swift")
+    assert clause_of(reasons.WrongMoment(swift, Step.COURT)) == "R7.4"
+    page = RULES.entry("R7.4")
+    assert page is not None
+    assert page.title == "Swift feet"
+
+
+def test_each_chamber_has_its_own_clause() -> None:
+    assert clause_of(reasons.NoMajority(KING, 1, 2)) == "R5.6"
+    assert clause_of(reasons.NoMajority(MADAME, 1, 2)) == "R5.7"
+
+
+def test_the_first_reason_with_a_clause_counts() -> None:
+    why = (reasons.NoSuchThing(), reasons.SupplyEmpty(), reasons.NotYourTurn(1))
+    assert clause_of_all(why) == "R3.3"
+    assert clause_of_all((reasons.NoSuchThing(),)) == ""

@@ -1,0 +1,33 @@
+"""The worked examples: what their words claim is so on the real engine."""
+
+from __future__ import annotations
+
+import pytest
+
+from palais_tui.data.assets_folder import assets_folder
+from palais_tui.data.condition import read_condition
+from palais_tui.data.examples_file import Example, read_examples
+from palais_tui.data.read import read_box
+from palais_tui.lessons.facts import holds
+from palais_tui.lessons.position import LEARNER, lay_out
+from palais_tui.texts.rulebook import read_rulebook
+
+BOX = read_box()
+EXAMPLES = {example.data.pages[0]: example for example in read_examples().values()}
+PAGES = read_rulebook(assets_folder() / "texts" / "rules.en.toml", BOX)
+
+
+@pytest.mark.parametrize("example", EXAMPLES.values(), ids=EXAMPLES)
+def test_what_is_claimed_holds(example: Example) -> None:
+    game = lay_out(example.data.position, BOX).game
+    for text in example.data.holds:
+        assert holds(read_condition(text), game, LEARNER), text
+
+
+@pytest.mark.parametrize("code", ["en", "fr"])
+def test_every_page_is_there_and_has_words(code: str) -> None:
+    examples = read_examples(code)
+    assert len(EXAMPLES) >= 10
+    for page, example in examples.items():
+        assert PAGES.entry(page), page
+        assert example.text

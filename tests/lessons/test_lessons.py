@@ -1,0 +1,135 @@
+"""Every lesson is played to its end through the controller, wrong moves included."""
+
+from __future__ import annotations
+
+from textwrap import wrap
+
+import pytest
+
+from palais_tui.controller.moves import Move
+from palais_tui.controller.notation import read
+from palais_tui.data.assets_folder import assets_folder
+from palais_tui.data.read import read_box
+from palais_tui.data.teaching import Lesson, read_lessons
+from palais_tui.hotseat.protocol import Gesture
+from palais_tui.lessons.position import LEARNER
+from palais_tui.lessons.run import LessonRun, Outcome
+from palais_tui.texts.language import Language, read_language
+from palais_tui.texts.teaching import fill_names
+
+BOX = read_box()
+TEXTS = assets_folder() / "texts"
+LANGUAGES = sorted(file.name.split(".")[1] for file in TEXTS.glob("lessons.*.toml"))
+LESSONS = [(code, lesson) for code in LANGUAGES for lesson in read_lessons(code)]
+every_lesson = pytest.mark.parametrize(
+    ("code", "lesson"), LESSONS, ids=[f"{lesson.id}-{code}" for code, lesson in LESSONS]
+)
+PANEL_WIDTH, PANEL_LINES = 45, 5
+
+
+def atoms(text: str) -> tuple[Move, ...]:
+    move = read(BOX, text)
+    return move.moves if isinstance(move, Gesture) else (move,)
+
+
+def answer(run: LessonRun, text: str) -> Outcome | str:
+    """What the table does with moves: judge, answer, settle. A wrong one gives its words."""
+    moves = atoms(text)
+    wrong = run.judge(moves)
+    if wrong:
+        return wrong
+    for move in moves:
+        run.history.answer(move)
+    return run.settle()
+
+
+def test_there_are_nine_lessons_in_both_languages() -> None:
+    assert LANGUAGES == ["en", "fr"]
+    assert [len(read_lessons(code)) for code in LANGUAGES] == [9, 9]
+
+
+@every_lesson
+def test_a_lesson_is_played_to_its_end(code: str, lesson: Lesson) -> None:
+    run = LessonRun(lesson.data, BOX)
+    for step in lesson.data.steps:
+        assert run.step is step, f"{code}: {run.step.id} came, not {step.id}"
+        assert lesson.texts.steps[step.id]
+        prompt = run.history.controller.prompt
+        assert prompt is not None
+        assert prompt.seat == LEARNER
+        if not step.waits:
+            assert run.settle() is Outcome.STAYS
+            run.go_on()
+            continue
+        outcomes = [answer(run, text) for text in step.solution]
+        assert outcomes[-1] is Outcome.REACHED, f"{step.id}: {outcomes}"
+        assert outcomes[:-1] == [Outcome.STAYS] * (len(outcomes) - 1), f"{step.id}: {outcomes}"
+    assert run.done
+
+
+@every_lesson
+def test_a_wrong_move_is_answered_and_changes_nothing(code: str, lesson: Lesson) -> None:
+    run = LessonRun(lesson.data, BOX)
+    for step in lesson.data.steps:
+        if not step.waits:
+            run.go_on()
+            continue
+        before = run.history.controller.game.key()
+        outcomes = [answer(run, text) for text in step.mistake]
+        said = step.id if outcomes[-1] is Outcome.FAILED else outcomes[-1]
+        assert isinstance(said, str), f"{step.id}: {outcomes}"
+        assert lesson.texts.wrong[said], code
+        assert run.step is step
+        assert run.history.controller.game.key() == before, f"{step.id} begins again"
+        for text in step.solution:
+            answer(run, text)
+    assert run.done
+
+
+@every_lesson
+def test_special_wrong_moves_have_their_own_answer(code: str, lesson: Lesson) -> None:
+    run = LessonRun(lesson.data, BOX)
+    for step in lesson.data.steps:
+        for wrong in step.wrong:
+            move = wrong.move.replace("*", "gate")
+            assert run.judge(atoms(move)) == wrong.say
+            assert lesson.texts.wrong[wrong.say], code
+        if step.waits:
+            for text in step.solution:
+                answer(run, text)
+        else:
+            run.go_on()
+
+
+@every_lesson
+def test_a_lesson_ends_with_a_task_alone_and_is_short(code: str, lesson: Lesson) -> None:
+    last = lesson.data.steps[-1]
+    assert last.alone, code
+    assert last.position, "it has a position of its own"
+    assert 2 <= lesson.data.minutes <= 4
+    assert 5 <= len(lesson.data.steps) <= 12
+
+
+@every_lesson
+def test_every_text_fits_the_panel_at_80x24(code: str, lesson: Lesson) -> None:
+    language = language_of(code)
+    texts = {**lesson.texts.steps, **lesson.texts.wrong, "done": lesson.texts.done}
+    long = {
+        name: len(wrap(fill_names(language, text), PANEL_WIDTH))
+        for name, text in texts.items()
+        if len(wrap(fill_names(language, text), PANEL_WIDTH)) > PANEL_LINES
+    }
+    assert long == {}, code
+
+
+@every_lesson
+def test_what_is_pointed_at_is_never_under_the_panel(code: str, lesson: Lesson) -> None:
+    """The panel covers two rows of the garden; some two rows are always free."""
+    for step in lesson.data.steps:
+        rows = {(int(field[1]) - 1) // 2 for field in step.fields}
+        assert len(rows) < 3 or step.id == "rim", code
+
+
+def language_of(code: str) -> Language:
+    own = TEXTS / f"{code}.toml"
+    return read_language(own if own.is_file() else TEXTS / "en.toml")

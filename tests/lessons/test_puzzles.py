@@ -1,0 +1,111 @@
+"""Every puzzle: its answer is played, a search proves that it is the best, mistakes fall short."""
+
+from __future__ import annotations
+
+from textwrap import wrap
+
+import pytest
+
+from palais_tui.controller import Controller
+from palais_tui.controller.moves import Draw
+from palais_tui.controller.notation import read
+from palais_tui.data.assets_folder import assets_folder
+from palais_tui.data.puzzles_file import GOALS, PuzzleFile
+from palais_tui.data.read import read_box
+from palais_tui.data.teaching import Puzzle, read_puzzles
+from palais_tui.lessons.position import LEARNER, lay_out
+from palais_tui.lessons.puzzle import PuzzleRun, best, is_over, worth
+from palais_tui.texts.language import read_language
+from palais_tui.texts.teaching import fill_names
+
+BOX = read_box()
+TEXTS = assets_folder() / "texts"
+LANGUAGES = sorted(file.name.split(".")[1] for file in TEXTS.glob("puzzles.*.toml"))
+PUZZLES = read_puzzles()
+every_puzzle = pytest.mark.parametrize("puzzle", PUZZLES, ids=[p.id for p in PUZZLES])
+SMALL = [p for p in PUZZLES if p.data.position.step == "enlist"]
+
+
+def play(run: PuzzleRun, moves: list[str]) -> None:
+    for text in moves:
+        run.history.answer(read(BOX, text))
+
+
+def test_there_are_at_least_twenty_in_both_languages() -> None:
+    assert LANGUAGES == ["en", "fr"]
+    assert all(len(read_puzzles(code)) >= 20 for code in LANGUAGES)
+
+
+@every_puzzle
+def test_the_answer_reaches_the_best(puzzle: Puzzle) -> None:
+    run = PuzzleRun(puzzle.data, BOX)
+    assert not run.solved
+    assert not run.over
+    play(run, puzzle.data.answer)
+    assert run.value == puzzle.data.best
+    assert run.solved
+
+
+@every_puzzle
+def test_a_mistake_is_over_and_not_solved(puzzle: Puzzle) -> None:
+    run = PuzzleRun(puzzle.data, BOX)
+    play(run, puzzle.data.mistake)
+    assert (run.over, run.solved) == (True, False)
+    assert run.value < puzzle.data.best
+    run.again()
+    assert (run.over, run.solved) == (False, False)
+    assert run.history.controller.game.key() == run.start.game.key()
+
+
+@pytest.mark.usefixtures("untraced")
+@every_puzzle
+def test_nothing_is_better_than_the_stated_best(puzzle: Puzzle) -> None:
+    start = lay_out(puzzle.data.position, BOX)
+    assert best(puzzle.data, start) == puzzle.data.best
+
+
+@pytest.mark.parametrize("puzzle", SMALL, ids=[p.id for p in SMALL])
+def test_the_search_agrees_with_one_that_forgets_nothing(puzzle: Puzzle) -> None:
+    """Without leaving out what was met before: every order of every move."""
+    start = lay_out(puzzle.data.position, BOX)
+    assert slow_best(puzzle.data, start, start) == puzzle.data.best
+
+
+def slow_best(puzzle: PuzzleFile, here: Controller, start: Controller) -> int:
+    most = worth(puzzle, here.game, start.game)
+    if is_over(puzzle, here) or here.prompt is None:
+        return most
+    for move in here.prompt.moves:
+        if not isinstance(move, Draw):
+            after = here.copy()
+            after.answer(move)
+            most = max(most, slow_best(puzzle, after, start))
+    return most
+
+
+def test_a_search_that_would_take_too_long_says_so() -> None:
+    puzzle = next(p for p in PUZZLES if p.id == "two-nobles")
+    with pytest.raises(ValueError, match="more than 10 positions"):
+        best(puzzle.data, lay_out(puzzle.data.position, BOX), limit=10)
+
+
+def test_every_goal_has_its_words() -> None:
+    assert set(read_language(TEXTS / "en.toml").texts["learn_goals"]) == {*GOALS}
+
+
+@every_puzzle
+def test_the_learner_is_asked_first(puzzle: Puzzle) -> None:
+    prompt = lay_out(puzzle.data.position, BOX).prompt
+    assert prompt is not None
+    assert prompt.seat == LEARNER
+    assert prompt.step.name.lower() == puzzle.data.position.step
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_every_question_fits_the_panel_and_every_why_its_box(code: str) -> None:
+    own = TEXTS / f"{code}.toml"
+    language = read_language(own if own.is_file() else TEXTS / "en.toml")
+    for puzzle in read_puzzles(code):
+        assert len(wrap(fill_names(language, puzzle.texts.ask), 45)) <= 5, puzzle.id
+        assert len(wrap(fill_names(language, puzzle.texts.why), 70)) <= 5, puzzle.id
+        assert len(puzzle.texts.title) <= 28, puzzle.id
