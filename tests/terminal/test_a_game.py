@@ -10,7 +10,7 @@ import pytest
 from palais_tui.engine.game import Step
 from tests.screens.driver import runs
 from tests.terminal.terminal import Terminal
-from tests.terminal.twins import give_up, open_title, twins, words
+from tests.terminal.twins import open_title, twins, words
 
 pytestmark = pytest.mark.usefixtures("untraced")
 
@@ -63,7 +63,7 @@ async def test_a_small_window_says_what_it_needs_and_recovers(tmp_path: Path) ->
             await both.press("5")
             await both.resize(80, 24)
         terminal.press("ctrl+q")
-        assert give_up(terminal) == 0
+        assert terminal.wait_end() == 0
         assert_restored(terminal)
 
 

@@ -144,11 +144,4 @@ def leave(terminal: Terminal) -> int:
     terminal.press("q")
     open_title(terminal)
     terminal.press("q")
-    return give_up(terminal)
-
-
-def give_up(terminal: Terminal) -> int:
-    """Say that the unfinished game may be lost; the exit code."""
-    terminal.wait_for(words("abandon.yes"))
-    terminal.press("2")
     return terminal.wait_end()
