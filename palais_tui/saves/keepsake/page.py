@@ -35,7 +35,7 @@ def as_html(told: Transcript) -> str:
             node("style", style),
         ),
         node("body", shapes(), _head(told), _main(told), _foot(told)),
-        lang=say("keepsake.html_lang"),
+        lang=told.speaker.language.code,
     )
     return page(root)
 
