@@ -115,8 +115,8 @@ async def test_load_lists_all_games_and_opens_one(tmp_path: Path) -> None:
     async with opened(saves=tmp_path) as pilot:
         await press(pilot, "l")
         text = shown(pilot)
-        assert "won by" in text
-        assert "round 1, " in text
+        assert " won " in text
+        assert "round 1: " in text
         assert "damaged" in text
         table = pilot.app.screen.query_one(DataTable)
         assert table.row_count == 3
