@@ -64,15 +64,16 @@ def summary(told: Told, language: Language) -> Summary:
     )
 
 
-def say_state(language: Language, game: Summary) -> str:
-    """Where a game stands, in a few words."""
+def say_state(language: Language, game: Summary, section: str = "saves") -> str:
+    """Where a game stands, in a few words; in fewer in the section of a list."""
     if game.wrong:
-        return language.say("saves.damaged")
+        return language.say(f"{section}.damaged")
     if game.over:
-        return language.say("saves.over", names=", ".join(game.winners), points=max(game.totals))
+        names, points = ", ".join(game.winners), max(game.totals)
+        return language.say(f"{section}.over", names=names, points=points)
     if not game.round:
-        return language.say("saves.set_up", name=game.turn)
-    return language.say("saves.turn", round=game.round, name=game.turn)
+        return language.say(f"{section}.set_up", name=game.turn)
+    return language.say(f"{section}.turn", round=game.round, name=game.turn)
 
 
 def say_when(moment: datetime) -> str:

@@ -136,7 +136,7 @@ class LoadScreen(Screen[None]):
         if game is None:
             words = ["", path.stem, self.say("reading")]
         else:
-            state = say_state(self.palais.language, game)
+            state = say_state(self.palais.language, game, "load")
             words = [say_when(game.played), game.name, state]
         style = palette.muted if game is None or game.over else palette.plain
         style = palette.strong if game and game.wrong else style

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import atexit
+import os
 import shutil
 import tempfile
 from collections.abc import Callable, Sequence
@@ -81,7 +82,7 @@ EVENINGS: tuple[tuple[str, ...], ...] = (
 
 @cache
 def season() -> Path:
-    """A folder of finished games, an unfinished one, and a damaged file."""
+    """A folder of finished games, an unfinished one, an edited one, and no game at all."""
     folder = Path(tempfile.mkdtemp())
     atexit.register(shutil.rmtree, folder)
     for number, names in enumerate(EVENINGS):
@@ -89,5 +90,11 @@ def season() -> Path:
         write_journal(folder, f"evening {number + 1}", game, play(game))
     half = beginning(20)
     write_journal(folder, "unfinished", half, play(half, answers(60)))
+    game = beginning(21, ("Anna", "Dmitri"))
+    edited = write_journal(folder, "edited", game, play(game, answers(80)))
+    edited.write_bytes(edited.read_bytes().replace(b"move gate", b"move mint", 1))
     (folder / "grandma's letter.journal").write_bytes(b"Dear all,")
+    for number, path in enumerate(sorted(folder.iterdir())):
+        played = (NOON - timedelta(days=number)).timestamp()
+        os.utime(path, (played, played))
     return folder

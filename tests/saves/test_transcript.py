@@ -229,4 +229,4 @@ def test_the_page_has_the_colours_of_the_boards() -> None:
     for part, palette in ((light, LIGHT), (dark, DARK)):
         for seat, style in enumerate(palette.seats):
             assert style.color is not None
-            assert f"--seat{seat}: {style.color.name};".lower() in part.lower()
+            assert f"--colour{seat}: {style.color.name};".lower() in part.lower()

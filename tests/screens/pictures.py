@@ -8,10 +8,15 @@ A picture that changed has to be looked at before it is kept.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+import os
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
 from functools import cache, partial
 from pathlib import Path
+from typing import Any
+from unittest.mock import patch
 
 from textual.pilot import Pilot
 from textual.screen import Screen
@@ -21,14 +26,18 @@ from palais_tui.cli.app import PalaisApp
 from palais_tui.controller.view import view
 from palais_tui.data.wishes import Wishes
 from palais_tui.engine.game import Step
-from palais_tui.saves.told import Told
+from palais_tui.saves.folder import keep
+from palais_tui.saves.told import Told, tell
 from palais_tui.screens.hall import HallScreen
+from palais_tui.screens.load import LoadScreen
+from palais_tui.screens.refusal import InUseScreen, RefusalScreen
 from palais_tui.screens.replay import ReplayScreen
 from palais_tui.screens.sitting import Sitting
 from tests.saves.journals import season
 from tests.screens import journals
 from tests.screens.driver import new_sitting
 from tests.screens.opening import lines
+from tests.texts.languages import ENGLISH
 
 FOLDER = Path(__file__).resolve().parents[2] / "screens"
 NAMES = ("Anna", "Bruno", "Chloé", "Dmitri")
@@ -46,7 +55,7 @@ class Picture:
     game: Callable[[], Sitting] | None = None
     wishes: Wishes = field(default_factory=Wishes)
     colourless: bool = False
-    screen: Callable[[], Screen[None]] | None = None
+    screen: Callable[[], Screen[Any]] | None = None
     """A screen to open, where no key leads."""
     told: Callable[[], Told] | None = None
     """A game that is looked at again, in place of a table."""
@@ -97,6 +106,33 @@ before = at(Step.BEFORE, 5, hand=2)
 def hall() -> Screen[None]:
     """The games of a season."""
     return HallScreen(season())
+
+
+def load() -> Screen[None]:
+    """The same games, to be opened."""
+    return LoadScreen(season())
+
+
+def refusal() -> Screen[str]:
+    """A game whose file was edited by hand."""
+    path = next(path for path in season().iterdir() if "edited" in path.name)
+    return RefusalScreen(tell(path), ENGLISH)
+
+
+def in_use() -> Screen[str]:
+    """A game that somebody else plays right now."""
+    path = next(path for path in season().iterdir() if "unfinished" in path.name)
+    return InUseScreen(tell(path), ENGLISH)
+
+
+def unsaved() -> Sitting:
+    """A table whose folder cannot be made."""
+    sitting = moving()
+    sitting.scribe = keep(
+        sitting.beginning, sitting.history, sitting.seats, Path("/dev/null/games")
+    )
+    sitting.scribe.saving.catch_up()
+    return sitting
 
 
 def empty_hall() -> Screen[None]:
@@ -172,6 +208,14 @@ def pictures() -> list[Picture]:
         for width, height in (SMALL, LARGE)
     ]
     found.append(Picture("hall-empty-80x24", SMALL, screen=empty_hall))
+    found += [
+        Picture("load-80x24", SMALL, "down", screen=load),
+        Picture("load-120x40", LARGE, "down", screen=load),
+        Picture("refusal-80x24", SMALL, screen=refusal),
+        Picture("in-use-80x24", SMALL, screen=in_use),
+        Picture("unsaved-80x24", SMALL, "", unsaved),
+        Picture("unsaved-120x40", LARGE, "", unsaved),
+    ]
     french = Wishes(language="fr")
     found += [
         Picture(f"{name}-fr-{size[0]}x{size[1]}", size, keys, game, french)
@@ -197,8 +241,22 @@ def keys_of(words: str) -> tuple[str, ...]:
     return tuple(found)
 
 
+@contextmanager
+def in_utc() -> Iterator[None]:
+    """Times of day look the same in every country."""
+    with patch.dict(os.environ, TZ="UTC"):
+        time.tzset()
+        yield
+    time.tzset()
+
+
 async def draw(picture: Picture) -> tuple[str, str]:
     """The picture as SVG and as text."""
+    with in_utc():
+        return await _draw(picture)
+
+
+async def _draw(picture: Picture) -> tuple[str, str]:
     sitting = picture.game() if picture.game else None
     # a short mark on what changed would be there or gone, as the machine is fast or slow
     language = picture.wishes.language or "en"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TypeAlias
 from xml.etree import ElementTree as ET
 
@@ -85,8 +86,14 @@ def drawing(width: float, height: float, label: str, *children: Node, class_: st
     )
 
 
-def shapes() -> Node:
-    """The signs of the four seats, drawn once: disc, square, triangle up and down."""
+def seat_colours(chosen: Sequence[int]) -> str:
+    """The style that gives each seat the colour its player chose."""
+    seats = "".join(f" --seat{seat}: var(--colour{one});" for seat, one in enumerate(chosen))
+    return f":root {{{seats} }}\n"
+
+
+def shapes(chosen: Sequence[int]) -> Node:
+    """The signs of the seats, drawn once: disc, square, triangle up and down."""
     drawn = (
         node("circle", cx="6", cy="6", r="5"),
         node("rect", x="1.4", y="1.4", width="9.2", height="9.2"),
@@ -94,8 +101,8 @@ def shapes() -> Node:
         node("path", d="M6 11.2.6 1.4H11.4Z"),
     )
     symbols = [
-        node("symbol", figure, id=f"seat{seat}", viewBox="0 0 12 12")
-        for seat, figure in enumerate(drawn)
+        node("symbol", drawn[one], id=f"seat{seat}", viewBox="0 0 12 12")
+        for seat, one in enumerate(chosen)
     ]
     hidden = node("svg", *symbols, width="0", height="0", class_="shapes")
     hidden.set("aria-hidden", "true")

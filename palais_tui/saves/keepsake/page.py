@@ -8,10 +8,11 @@ from pathlib import Path
 from palais_tui import __version__
 from palais_tui.controller.story import rounds_played
 from palais_tui.engine.scoring import winners
+from palais_tui.hotseat.seat import colours
 from palais_tui.saves.keepsake.boards import castle, players
 from palais_tui.saves.keepsake.chart import chart
 from palais_tui.saves.keepsake.garden import garden
-from palais_tui.saves.keepsake.markup import Node, node, page, shapes, sign
+from palais_tui.saves.keepsake.markup import Node, node, page, seat_colours, shapes, sign
 from palais_tui.saves.keepsake.scores import reasons, score_table
 from palais_tui.saves.transcript import Transcript, Turn, is_end
 from palais_tui.saves.transcript_text import say_date, say_heading, say_set_up, say_unfinished
@@ -21,6 +22,7 @@ from palais_tui.texts.scores import say_end, say_lead, say_tie_break, say_winner
 def as_html(told: Transcript) -> str:
     """The whole transcript as one HTML file."""
     say = told.speaker.language.say
+    chosen = colours(told.seats)
     style = Path(__file__).with_name("keepsake.css").read_text(encoding="utf-8")
     names = told.speaker.seats(range(told.table.players))
     title = say("keepsake.page", names=names, date=say_date(told.speaker.language, told.begun))
@@ -32,9 +34,9 @@ def as_html(told: Transcript) -> str:
             node("meta", name="viewport", content="width=device-width, initial-scale=1"),
             node("meta", name="color-scheme", content="light dark"),
             node("title", title),
-            node("style", style),
+            node("style", style + seat_colours(chosen)),
         ),
-        node("body", shapes(), _head(told), _main(told), _foot(told)),
+        node("body", shapes(chosen), _head(told), _main(told), _foot(told)),
         lang=told.speaker.language.code,
     )
     return page(root)
