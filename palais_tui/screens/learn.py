@@ -14,6 +14,7 @@ from textual.widgets import Static
 
 from palais_tui.data.teaching import Lesson, Puzzle
 from palais_tui.screens.help import ReadingScreen
+from palais_tui.screens.keymap import key_word
 from palais_tui.screens.log import Fold, Folds, Row
 from palais_tui.texts.language import Language
 from palais_tui.texts.teaching import fill_names
@@ -72,10 +73,10 @@ class LearnScreen(ReadingScreen):
         """Enter begins, digits too."""
         say = self.language.say
         return [
-            ("Enter", say("learn.key_begin"), "choose"),
+            (key_word(self.language, "Enter"), say("learn.key_begin"), "choose"),
             ("1-9", say("learn.key_lesson"), ""),
             ("r", say("learn.key_rules"), "rules"),
-            ("Esc", say("learn.key_back"), "back"),
+            (key_word(self.language, "Esc"), say("learn.key_back"), "back"),
         ]
 
     # --- the list
