@@ -234,7 +234,8 @@ class PalaisApp(Learning):
         """Go on at once, or only if the game that would be lost is given up."""
         from palais_tui.screens.menu import AbandonScreen  # noqa: PLC0415
 
-        if self.sitting is None or self.sitting.prompt is None:
+        sitting = self.game_at_stake
+        if sitting is None or sitting.prompt is None:
             go_on()
         elif not isinstance(self.screen, AbandonScreen):
 
@@ -242,7 +243,7 @@ class PalaisApp(Learning):
                 if given_up:
                     go_on()
 
-            self.push_screen(AbandonScreen(self.sitting), answered)
+            self.push_screen(AbandonScreen(sitting), answered)
 
     def leave_table(self) -> None:
         """Back to the title; an unfinished game can be continued from there."""

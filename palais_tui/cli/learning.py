@@ -20,6 +20,7 @@ class Learning(House):
     sitting: Sitting | None
     _progress: Progress | None = None
     _waiting: Sitting | None = None
+    _teaching = False
 
     @property
     def language_code(self) -> str:
@@ -117,15 +118,20 @@ class Learning(House):
 
     def _teach(self, table: TaughtTable) -> None:
         """While it lasts, hand, log and help are those of the lesson."""
-        if self._waiting is None:
-            self._waiting = self.sitting
+        if not self._teaching:
+            self._teaching, self._waiting = True, self.sitting
         self.sitting = table.sitting
         self.push_screen(table)
 
     def stop_learning(self) -> None:
         """Back to the list; a game that waits still waits."""
-        self.sitting, self._waiting = self._waiting, None
+        self.sitting, self._waiting, self._teaching = self._waiting, None, False
         self.pop_screen()
+
+    @property
+    def game_at_stake(self) -> Sitting | None:
+        """The game that would be lost by leaving; a lesson never is."""
+        return self._waiting if self._teaching else self.sitting
 
 
 def kept() -> tuple[Progress, str]:
