@@ -5,11 +5,15 @@
 
 from __future__ import annotations
 
+import os
 import sys
 from collections.abc import Iterator
 
 import pytest
 from hypothesis import settings
+
+# the tests read English unless they ask for another language, wherever they run
+os.environ["LC_ALL"] = "C.UTF-8"
 
 settings.register_profile("check", deadline=None, derandomize=True, database=None)
 settings.register_profile("explore", deadline=None, max_examples=2000)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 from typing import TYPE_CHECKING, ClassVar
 
 from textual.binding import Binding, BindingType
@@ -13,9 +14,12 @@ from palais_tui.data.wishes import Wishes
 
 if TYPE_CHECKING:  # the title is painted before the game behind it is imported
     from textual.command import Provider
+    from textual.screen import Screen
 
+    from palais_tui.cli.shelf import Shelf
     from palais_tui.controller.moves import Move
     from palais_tui.engine.box import Box
+    from palais_tui.saves.told import Told
     from palais_tui.screens.new_table import NewTable
     from palais_tui.screens.sitting import Sitting
     from palais_tui.screens.table import TableScreen
@@ -44,39 +48,80 @@ class PalaisApp(Learning):
         sitting: Sitting | None = None,
         box: Box | None = None,
         *,
+        first: Screen[None] | None = None,
+        saves: Path | None = None,
+        lang: str = "",
         colourless: bool | None = None,
     ) -> None:
-        super().__init__(wishes, box, colourless=colourless)
+        super().__init__(wishes, box, lang=lang, colourless=colourless)
         self.sitting = sitting
+        self._first = first
+        self._saves = saves
+        self._shelf: Shelf | None = None
         self._new_table: NewTable | None = None
 
     async def on_mount(self) -> None:
-        """The title first, unless a table is waiting."""
+        """The title first, unless a table or another screen is waiting."""
         from palais_tui.screens.title import TitleScreen  # noqa: PLC0415
 
-        if self.sitting is not None:
+        if self._first is not None:
+            await self.push_screen(self._first)
+        elif self.sitting is not None:
             await self.push_screen(table_for(self.sitting))
         else:
             await self.push_screen(TitleScreen())
         self.run_worker(self._read_files())
+
+    def prepare(self) -> None:
+        """The saved games too: reading them needs pydantic, as the box does."""
+        super().prepare()
+        if self._saves is not None:
+            self.shelf.look()
+            self.call_from_thread(self._title_changed)
+
+    @property
+    def shelf(self) -> Shelf:
+        """The saved games."""
+        from palais_tui.cli.shelf import Shelf  # noqa: PLC0415
+
+        assert self._saves is not None, "without a folder nothing is saved"
+        if self._shelf is None:
+            self._shelf = Shelf(self, self._saves)
+        return self._shelf
+
+    def _title_changed(self) -> None:
+        from palais_tui.screens.title import TitleScreen  # noqa: PLC0415
+
+        for screen in self.screen_stack:
+            if isinstance(screen, TitleScreen):
+                screen.renew()
 
     def wishes_changed(self) -> None:
         """The table is drawn with the new settings."""
         if self._table:
             self._table.refresh_scene()
 
+    def language_changed(self) -> None:
+        """The game goes on in the new language, its log included."""
+        if self.sitting:
+            self.sitting.speaker.language = self.language
+
     def action_command_palette(self) -> None:
         """The present moves and the commands, one palette at a time."""
         from palais_tui.screens.palette import CommandPalette  # noqa: PLC0415
 
         if not isinstance(self.screen, CommandPalette):
-            self.push_screen(CommandPalette(id="--command-palette"))
+            self.push_screen(CommandPalette(self.language))
 
     # --- what the screens ask for
 
     def begin(self, sitting: Sitting) -> None:
         """Open a table, a new one or one that was left."""
-        self.sitting = sitting
+        before, self.sitting = self.sitting, sitting
+        if before is not None and before is not sitting and before.scribe:
+            before.scribe.close()
+        if self._saves is not None:
+            self.shelf.take_up(sitting)
         self._pop_to(TITLE_DEPTH + 1)
         if len(self.screen_stack) > TITLE_DEPTH:
             # in place of the form, so that the title is not drawn in between
@@ -153,8 +198,8 @@ class PalaisApp(Learning):
         if choice in doing:
             doing[choice]()
             return
-        seat = sitting.seats[int(choice.removeprefix("away "))]
-        seat.away = not seat.away
+        seat = int(choice.removeprefix("away "))
+        sitting.set_away(seat, away=not sitting.seats[seat].away)
         table.hand_over()
 
     def _agreed(self, agreed: bool | None) -> None:
@@ -176,13 +221,13 @@ class PalaisApp(Learning):
         from palais_tui.screens.rulebook import RulebookScreen  # noqa: PLC0415
         from palais_tui.texts.rulebook import read_rulebook  # noqa: PLC0415
 
-        file = assets_folder() / "texts" / "rules.en.toml"
+        file = assets_folder() / "texts" / f"rules.{self.language.code}.toml"
         self.push_screen(
             RulebookScreen(
                 read_rulebook(file, self.box(), self.language),
                 self.language,
                 clause,
-                read_examples(self.language_code),
+                read_examples(self.language.code),
             )
         )
 
@@ -192,7 +237,7 @@ class PalaisApp(Learning):
 
         table = self._table
         if self.sitting and table:
-            self.push_screen(HelpScreen(self.sitting, table.acting, self.symbols))
+            self.push_screen(HelpScreen(self.sitting, table.acting))
         else:
             self.show_rules("short.keys")
 
@@ -216,11 +261,50 @@ class PalaisApp(Learning):
 
         # the names stay while the program runs
         form = self._new_table = self._new_table or NewTable()
-        self._unless_unfinished(lambda: self.push_screen(NewGameScreen(form)))
+        self._unless_unsaved(lambda: self.push_screen(NewGameScreen(form)))
+
+    # --- saved games
+
+    @property
+    def waiting(self) -> tuple[list[str], int] | None:
+        """Who plays the game that can be continued, and its round."""
+        if self.sitting is not None and self.sitting.prompt is not None:
+            return [seat.name for seat in self.sitting.seats], self.sitting.game.round
+        return self._shelf.waiting if self._shelf else None
+
+    @property
+    def keeps_games(self) -> bool:
+        """Whether games are saved."""
+        return self._saves is not None
+
+    def continue_game(self) -> None:
+        """Go on with the game that waits."""
+        if self.sitting is not None:
+            self.begin(self.sitting)
+        elif self._shelf and self._shelf.path:
+            self._shelf.open(self._shelf.path)
+
+    def show_saves(self) -> None:
+        """The saved games."""
+        from palais_tui.screens.load import LoadScreen  # noqa: PLC0415
+
+        if self._saves is not None:
+            self.push_screen(LoadScreen(self._saves))
+
+    def show_hall(self) -> None:
+        """The hall of finished games."""
+        from palais_tui.screens.hall import HallScreen  # noqa: PLC0415
+
+        if self._saves is not None:
+            self.push_screen(HallScreen(self._saves))
+
+    def open_game(self, path: Path) -> None:
+        """Play on with a saved game, or look at a finished one."""
+        self._unless_unsaved(lambda: self.shelf.open(path))
 
     def quit(self) -> None:
-        """Leave the program; an unfinished game is asked about first."""
-        self._unless_unfinished(self.exit)
+        """Leave the program; only a game that is not saved is asked about."""
+        self._unless_unsaved(self.exit)
 
     async def action_quit(self) -> None:
         """Ctrl+Q."""
@@ -230,12 +314,12 @@ class PalaisApp(Learning):
         """Ctrl+C is no way out: say which key is."""
         self.notify(self.language.say("title.ctrl_c"))
 
-    def _unless_unfinished(self, go_on: Callable[[], object]) -> None:
+    def _unless_unsaved(self, go_on: Callable[[], object]) -> None:
         """Go on at once, or only if the game that would be lost is given up."""
         from palais_tui.screens.menu import AbandonScreen  # noqa: PLC0415
 
-        sitting = self.game_at_stake
-        if sitting is None or sitting.prompt is None:
+        at_stake = self._waiting if self._learning else self.sitting
+        if at_stake is None or at_stake.saved:
             go_on()
         elif not isinstance(self.screen, AbandonScreen):
 
@@ -243,7 +327,7 @@ class PalaisApp(Learning):
                 if given_up:
                     go_on()
 
-            self.push_screen(AbandonScreen(sitting), answered)
+            self.push_screen(AbandonScreen(at_stake), answered)
 
     def leave_table(self) -> None:
         """Back to the title; an unfinished game can be continued from there."""
@@ -251,11 +335,26 @@ class PalaisApp(Learning):
 
         if self.sitting:
             self.sitting.stop_trying()
-            if self.sitting.prompt is None:
+            if self.sitting.saved:
+                if self.sitting.scribe:
+                    self.shelf.put_back(self.sitting.scribe)
                 self.sitting = None
         self._pop_to(TITLE_DEPTH)
         if not isinstance(self.screen, TitleScreen):
             self.push_screen(TitleScreen())
+
+    def show_replay(self, told: Told, *, follow: bool = False) -> None:
+        """A game looked at again, or watched while it is played elsewhere."""
+        from palais_tui.screens.replay import ReplayScreen  # noqa: PLC0415
+
+        self.push_screen(ReplayScreen(told, follow=follow))
+
+    def leave_replay(self) -> None:
+        """Back to the screen it was opened from, or to the shell."""
+        if len(self.screen_stack) > TITLE_DEPTH:
+            self.pop_screen()
+        else:
+            self.exit()
 
 
 def table_for(sitting: Sitting) -> TableScreen:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import os
 import sys
 from collections.abc import Callable
 from pathlib import Path
@@ -10,6 +11,7 @@ from typing import TYPE_CHECKING, NoReturn
 
 if TYPE_CHECKING:  # --help needs no box
     from palais_tui.engine.box import Box
+    from palais_tui.texts.language import Language
 
 
 class Arguments(argparse.ArgumentParser):
@@ -40,6 +42,47 @@ def whole_number(least: int, most: int) -> Callable[[str], int]:
         return number
 
     return read
+
+
+def add_language(parser: argparse.ArgumentParser, default: str = argparse.SUPPRESS) -> None:
+    """The option to play in another language; one before the subcommand counts too."""
+    parser.add_argument(
+        "--lang",
+        type=language_code,
+        metavar="CODE",
+        default=default,
+        help="the language, such as en or fr (else the settings' or the terminal's own)",
+    )
+
+
+def language_code(text: str) -> str:
+    """A type for arguments: a language there is; none was wished for if the text is empty."""
+    from palais_tui.data.assets_folder import assets_folder  # noqa: PLC0415
+    from palais_tui.texts.languages import known_code, named_languages  # noqa: PLC0415
+
+    if not text:
+        return ""
+    known = named_languages(assets_folder() / "texts")
+    code = known_code(text, [code for code, _ in known])
+    if not code:
+        names = ", ".join(f"{code} ({name})" for code, name in known)
+        raise argparse.ArgumentTypeError(f"{text!r} is no language of the game; there are {names}")
+    return code
+
+
+def read_language_for(lang: str) -> Language:
+    """The language of the command line, the settings or the environment."""
+    from palais_tui.data.assets_folder import assets_folder  # noqa: PLC0415
+    from palais_tui.data.wishes import first_glance, settings_path  # noqa: PLC0415
+    from palais_tui.texts.languages import (  # noqa: PLC0415
+        chosen_code,
+        known_languages,
+        language_of,
+    )
+
+    folder, wishes = assets_folder() / "texts", first_glance(settings_path())
+    code = chosen_code(known_languages(folder), os.environ, lang, wishes.language)
+    return language_of(folder, code, ascii_only=wishes.ascii)
 
 
 def add_assets(parser: argparse.ArgumentParser) -> None:

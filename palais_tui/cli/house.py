@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import os
 from typing import TYPE_CHECKING
 
@@ -11,11 +12,14 @@ from textual.app import App
 
 from palais_tui.data.assets_folder import assets_folder
 from palais_tui.data.wishes import Wishes, first_glance, settings_path
+from palais_tui.screens.host import Speaks
 from palais_tui.screens.keymap import usable
 from palais_tui.screens.too_small import TooSmallScreen, fits
-from palais_tui.texts.language import Language, read_language
+from palais_tui.texts.language import Language
+from palais_tui.texts.languages import chosen_code, known_code, known_languages, language_of
 from palais_tui.widgets.palette import THEMES, Palette, palette_for
 from palais_tui.widgets.symbols import ASCII, UNICODE, Symbols
+from palais_tui.widgets.unbreakable import keep_unbroken
 
 if TYPE_CHECKING:  # the title is painted before the game behind it is imported
     from palais_tui.engine.box import Box
@@ -31,14 +35,20 @@ class House(App[None]):
         wishes: Wishes | None = None,
         box: Box | None = None,
         *,
+        lang: str = "",
         colourless: bool | None = None,
     ) -> None:
         self.colourless = "NO_COLOR" in os.environ if colourless is None else colourless
         # without colours Textual would otherwise turn the theme's into greys
         super().__init__(ansi_color=True if self.colourless else None)
+        keep_unbroken()
         self._own_wishes = wishes is None
         self.wishes = wishes or first_glance(settings_path())
-        self.language: Language = read_language(assets_folder() / "texts" / "en.toml")
+        self._texts = assets_folder() / "texts"
+        self._lang = lang
+        """A language wished for on the command line, until another is chosen."""
+        self._spoken = code, ascii_only = self._wanted_language()
+        self.language: Language = language_of(self._texts, code, ascii_only=ascii_only)
         self._box = box
         for theme in THEMES:
             self.register_theme(theme)
@@ -58,18 +68,50 @@ class House(App[None]):
             self._take_over(wishes)
             if complaint:
                 self.notify(complaint, severity="warning")
-        await asyncio.to_thread(self._prepare)
+            elif wishes.language and not known_code(wishes.language, self._codes()):
+                known = ", ".join(self._codes())
+                text = self.language.say("settings.no_language", code=wishes.language, known=known)
+                self.notify(text, severity="warning")
+        await asyncio.to_thread(self.prepare)
 
-    def _prepare(self) -> None:
+    def prepare(self) -> None:
         """What the next screens need, so that they open quickly."""
         from palais_tui.screens import new_game, table  # noqa: F401, PLC0415
 
         self.box()
+        # what has been imported stays: looking for rubbish in it would halt the screen
+        gc.freeze()
 
     def _take_over(self, wishes: Wishes) -> None:
         self.wishes = wishes
         self._use_theme()
         self.set_keymap(usable(wishes.keys))
+        self._use_language()
+
+    # --- the language
+
+    def _codes(self) -> tuple[str, ...]:
+        return known_languages(self._texts)
+
+    def _wanted_language(self) -> tuple[str, bool]:
+        """The code that counts now, and whether its accents have to go."""
+        code = chosen_code(self._codes(), os.environ, self._lang, self.wishes.language)
+        return code, self.wishes.ascii
+
+    def _use_language(self) -> None:
+        """Speak the wanted language; every open screen says what it says anew."""
+        wanted = self._wanted_language()
+        if wanted == self._spoken:
+            return
+        self._spoken = code, ascii_only = wanted
+        self.language = language_of(self._texts, code, ascii_only=ascii_only)
+        self.language_changed()
+        for screen in self.screen_stack:
+            if isinstance(screen, Speaks):
+                screen.speak()
+
+    def language_changed(self) -> None:
+        """Tell it to what else speaks."""
 
     def box(self) -> Box:
         """The components to play with."""
@@ -84,7 +126,7 @@ class House(App[None]):
         covering = self.screen if isinstance(self.screen, TooSmallScreen) else None
         if not fits(event.size):
             if covering is None:
-                self.push_screen(TooSmallScreen(self.language))
+                self.push_screen(TooSmallScreen())
             else:
                 covering.show_size(event.size)
         elif covering is not None:
@@ -114,10 +156,17 @@ class House(App[None]):
         """Whether small animations are wanted."""
         return self.wishes.animation and self.animation_level != "none"
 
+    def choose_language(self, code: str) -> None:
+        """Speak another language from now on, whatever the command line said."""
+        self._lang = ""
+        self.wishes.language = code
+        self.apply_wishes()
+
     def apply_wishes(self) -> None:
         """Take over changed settings and keep them."""
         self._use_theme()
         self.set_keymap(usable(self.wishes.keys))
+        self._use_language()
         if self._own_wishes:
             from palais_tui.data.settings_file import write_wishes  # noqa: PLC0415
 

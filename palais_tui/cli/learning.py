@@ -20,12 +20,8 @@ class Learning(House):
     sitting: Sitting | None
     _progress: Progress | None = None
     _waiting: Sitting | None = None
-    _teaching = False
-
-    @property
-    def language_code(self) -> str:
-        """Which language's lessons are wanted."""
-        return self.wishes.language
+    """The game that was left for a lesson."""
+    _learning = False
 
     # --- progress
 
@@ -97,7 +93,7 @@ class Learning(House):
         from palais_tui.data.teaching import read_lessons, read_puzzles  # noqa: PLC0415
         from palais_tui.screens.learn import LearnScreen  # noqa: PLC0415
 
-        code = self.language_code
+        code = self.language.code
         self.push_screen(LearnScreen(read_lessons(code), read_puzzles(code), self.language))
 
     def begin_lesson(self, number: int) -> None:
@@ -105,7 +101,7 @@ class Learning(House):
         from palais_tui.data.teaching import read_lessons  # noqa: PLC0415
         from palais_tui.screens.lesson import LessonScreen  # noqa: PLC0415
 
-        lesson = read_lessons(self.language_code)[number]
+        lesson = read_lessons(self.language.code)[number]
         self._teach(LessonScreen(lesson, number, self.language, own_box()))
 
     def begin_puzzle(self, number: int) -> None:
@@ -113,25 +109,20 @@ class Learning(House):
         from palais_tui.data.teaching import read_puzzles  # noqa: PLC0415
         from palais_tui.screens.puzzle import PuzzleScreen  # noqa: PLC0415
 
-        puzzle = read_puzzles(self.language_code)[number]
+        puzzle = read_puzzles(self.language.code)[number]
         self._teach(PuzzleScreen(puzzle, number, self.language, own_box()))
 
     def _teach(self, table: TaughtTable) -> None:
         """While it lasts, hand, log and help are those of the lesson."""
-        if not self._teaching:
-            self._teaching, self._waiting = True, self.sitting
+        if not self._learning:
+            self._waiting, self._learning = self.sitting, True
         self.sitting = table.sitting
         self.push_screen(table)
 
     def stop_learning(self) -> None:
         """Back to the list; a game that waits still waits."""
-        self.sitting, self._waiting, self._teaching = self._waiting, None, False
+        self.sitting, self._waiting, self._learning = self._waiting, None, False
         self.pop_screen()
-
-    @property
-    def game_at_stake(self) -> Sitting | None:
-        """The game that would be lost by leaving; a lesson never is."""
-        return self._waiting if self._teaching else self.sitting
 
 
 def kept() -> tuple[Progress, str]:

@@ -7,8 +7,8 @@ import sys
 from collections.abc import Sequence
 
 from palais_tui import __version__
-from palais_tui.cli import plain, play, rules, sim
-from palais_tui.cli.arguments import Arguments
+from palais_tui.cli import check, export, hall, plain, play, replay, rules, saves, sim
+from palais_tui.cli.arguments import Arguments, add_language, read_language_for
 
 INTERRUPTED = 130
 
@@ -21,17 +21,23 @@ def main(words: Sequence[str] | None = None) -> int:
         "Without a command the game starts.",
     )
     parser.add_argument("--version", action="version", version=f"palais-tui {__version__}")
+    add_language(parser, default="")
     commands = parser.add_subparsers(title="commands", metavar="COMMAND", parser_class=Arguments)
     play.add_to(parser)
     plain.add_to(commands)
+    saves.add_to(commands)
+    check.add_to(commands)
+    replay.add_to(commands)
     rules.add_to(commands)
     sim.add_to(commands)
+    export.add_to(commands)
+    hall.add_to(commands)
     options = parser.parse_args(words)
     try:
         code: int = options.run(options)
         sys.stdout.flush()
     except KeyboardInterrupt:
-        print("\nInterrupted.", file=sys.stderr)
+        print(f"\n{read_language_for(options.lang).say('cli.interrupted')}", file=sys.stderr)
         return INTERRUPTED
     except BrokenPipeError:
         # whoever read our lines has gone; nothing may be written on the way out

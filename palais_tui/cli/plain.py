@@ -5,10 +5,21 @@ from __future__ import annotations
 import argparse
 from typing import TYPE_CHECKING
 
-from palais_tui.cli.arguments import Arguments, add_assets, fail, read_assets, whole_number
+from palais_tui.cli.arguments import (
+    Arguments,
+    add_assets,
+    add_language,
+    fail,
+    read_assets,
+    read_language_for,
+    whole_number,
+)
 
 if TYPE_CHECKING:
     from palais_tui.plain.console import Console
+    from palais_tui.saves.beginning import Beginning, Past
+    from palais_tui.saves.scribe import Scribe
+    from palais_tui.saves.told import Told
     from palais_tui.texts.language import Language
 
 FEWEST, MOST = 2, 4
@@ -28,42 +39,106 @@ def add_to(commands: argparse._SubParsersAction[Arguments]) -> None:
         default="first",
         help="the castle: suggested for the first game, gate in the centre, or random",
     )
+    parser.add_argument(
+        "--resume",
+        nargs="?",
+        const="",
+        metavar="GAME",
+        help="go on with a saved game: its name or file; without one, the game played last",
+    )
     add_assets(parser)
+    add_language(parser)
     parser.set_defaults(run=run)
 
 
 def run(options: argparse.Namespace) -> int:
     """Play one game."""
-    import secrets  # noqa: PLC0415  # only when it is played
-
-    from palais_tui.controller import Controller  # noqa: PLC0415
-    from palais_tui.data.assets_folder import assets_folder  # noqa: PLC0415
-    from palais_tui.engine.preparation import prepare  # noqa: PLC0415
-    from palais_tui.plain.console import Console, InputEnded  # noqa: PLC0415
+    from palais_tui.plain.console import Console, InputEnded  # noqa: PLC0415  # when it is played
     from palais_tui.plain.session import Session  # noqa: PLC0415
-    from palais_tui.texts.language import read_language  # noqa: PLC0415
     from palais_tui.texts.speaker import Speaker  # noqa: PLC0415
 
-    box = read_assets(options.assets)
-    language = read_language(assets_folder() / "texts" / "en.toml")
+    language = read_language_for(options.lang)
     console = Console()
     try:
-        names = seats(options.seats, language) if options.seats else ask_seats(console, language)
-        start = None if options.start is None else seat_of(options.start, names)
-        seed = secrets.randbits(64) if options.seed is None else options.seed
-        controller = Controller(prepare(box, len(names), seed, options.layout, start))
-        begins = names[controller.game.start]
+        if options.resume is None:
+            beginning, history, scribe = new_game(options, console, language)
+        else:
+            beginning, history, scribe = resumed(options.resume, console, language)
+        names = list(beginning.names)
+        begins = names[history.controller.game.start]
         players = ", ".join(names)
         console.say(
             language.say("plain.welcome", players=len(names), names=players, start=begins),
             language.say("plain.how"),
         )
-        if Session(controller, Speaker(language, box, names), console).run():
+        speaker = Speaker(language, beginning.box, names)
+        if Session(history, speaker, console, scribe.saving).run():
             # not before the end: the seed opens the deck
-            console.say(language.say("plain.seed", seed=seed))
-    except InputEnded:
+            console.say(language.say("plain.seed", seed=beginning.seed))
+    except InputEnded:  # before there was a game
         console.say(language.say("plain.input_ended"))
     return 0
+
+
+def new_game(
+    options: argparse.Namespace, console: Console, language: Language
+) -> tuple[Beginning, Past, Scribe]:
+    """A new table, written down from its first move on."""
+    import secrets  # noqa: PLC0415
+
+    from palais_tui.data.saves_folder import saves_folder  # noqa: PLC0415
+    from palais_tui.saves.beginning import Beginning  # noqa: PLC0415
+    from palais_tui.saves.folder import keep  # noqa: PLC0415
+
+    box = read_assets(options.assets)
+    names = seats(options.seats, language) if options.seats else ask_seats(console, language)
+    start = None if options.start is None else seat_of(options.start, names, language)
+    seed = secrets.randbits(64) if options.seed is None else options.seed
+    beginning = Beginning(box, names, seed, options.layout, start)
+    history = beginning.deal()
+    return beginning, history, keep(beginning, history, beginning.seats(), saves_folder())
+
+
+def resumed(wanted: str, console: Console, language: Language) -> tuple[Beginning, Past, Scribe]:
+    """A saved game, or one line and exit code 2."""
+    from palais_tui.hotseat.journal_file import InUse  # noqa: PLC0415
+    from palais_tui.saves.damage import say_damage, say_sound_part  # noqa: PLC0415
+    from palais_tui.saves.folder import go_on, go_on_unsaved  # noqa: PLC0415
+
+    told = saved_game(wanted, language)
+    if told.damage is not None:
+        fail(f"{say_damage(language, told)} {say_sound_part(language, told)}")
+    if told.over:
+        fail(language.say("saves.is_over", name=told.path.stem))
+    try:
+        told, scribe = go_on(told.path)
+    except InUse:
+        fail(language.say("in_use.title", name=told.path.stem))
+    except OSError as error:
+        scribe = go_on_unsaved(told, error)
+    if told.torn:
+        console.say(language.say("damage.torn"))
+    assert told.beginning is not None
+    assert told.history is not None
+    return told.beginning, told.history, scribe
+
+
+def saved_game(wanted: str, language: Language) -> Told:
+    """The game of a name or a file; the one played last for an empty name."""
+    from pathlib import Path  # noqa: PLC0415
+
+    from palais_tui.data.saves_folder import saves_folder  # noqa: PLC0415
+    from palais_tui.saves.folder import journals, unfinished  # noqa: PLC0415
+    from palais_tui.saves.told import tell  # noqa: PLC0415
+
+    folder = saves_folder()
+    if not wanted:
+        told = unfinished(folder)
+        if told is None:
+            fail(language.say("saves.none_waiting", folder=folder))
+        return told
+    named = [path for path in journals(folder) if wanted in (path.stem, path.name)]
+    return tell(named[0] if named else Path(wanted))
 
 
 def ask_seats(console: Console, language: Language) -> list[str]:
@@ -97,9 +172,10 @@ def seats_in(text: str, language: Language) -> list[str]:
     return names
 
 
-def seat_of(name: str, names: list[str]) -> int:
+def seat_of(name: str, names: list[str], language: Language) -> int:
     """The seat with a name, or one line and exit code 2."""
     folded = [known.casefold() for known in names]
     if name.casefold() not in folded:
-        fail(f"--start: {name!r} does not play; there are {', '.join(names)}")
+        known = ", ".join(names)
+        fail(f"--start: {language.say('bad_name.nobody', name=name, known=known)}")
     return folded.index(name.casefold())

@@ -5,13 +5,12 @@ from __future__ import annotations
 import argparse
 import os
 import sys
+from typing import TYPE_CHECKING
 
-from palais_tui.cli.arguments import add_assets, fail, read_assets
+from palais_tui.cli.arguments import add_assets, fail, read_assets, read_language_for
 
-NO_TERMINAL = "there is no terminal here to draw on; play in lines with: palais-tui plain"
-DUMB_TERMINAL = (
-    "this terminal (TERM={term}) cannot draw a board; play in lines with: palais-tui plain"
-)
+if TYPE_CHECKING:
+    from palais_tui.texts.language import Language
 
 
 def add_to(parser: argparse.ArgumentParser) -> None:
@@ -22,14 +21,22 @@ def add_to(parser: argparse.ArgumentParser) -> None:
 
 def run(options: argparse.Namespace) -> int:
     """Start the app; without a proper terminal say what to do instead."""
-    if not (sys.stdin.isatty() and sys.stdout.isatty()):
-        fail(NO_TERMINAL)
-    term = os.environ.get("TERM", "")
-    if term in ("", "dumb", "unknown"):
-        fail(DUMB_TERMINAL.format(term=term or "unset"))
+    language = read_language_for(options.lang)
+    need_terminal(language, language.say("cli.instead_plain"))
     from palais_tui.cli.app import PalaisApp  # noqa: PLC0415  # textual is slow to import
+    from palais_tui.data.saves_folder import saves_folder  # noqa: PLC0415
 
     # the game's own box is read after the first paint; another one is checked before
-    app = PalaisApp(box=read_assets(options.assets) if options.assets else None)
+    box = read_assets(options.assets) if options.assets else None
+    app = PalaisApp(box=box, saves=saves_folder(), lang=options.lang)
     app.run()
     return app.return_code or 0
+
+
+def need_terminal(language: Language, instead: str) -> None:
+    """Go on only where a board can be drawn; else say what can be done instead."""
+    if not (sys.stdin.isatty() and sys.stdout.isatty()):
+        fail(language.say("cli.no_terminal", instead=instead))
+    term = os.environ.get("TERM", "")
+    if term in ("", "dumb", "unknown"):
+        fail(language.say("cli.dumb_terminal", term=term, instead=instead))

@@ -10,7 +10,14 @@ from difflib import get_close_matches
 from textwrap import wrap
 from typing import TYPE_CHECKING
 
-from palais_tui.cli.arguments import Arguments, add_assets, fail, read_assets
+from palais_tui.cli.arguments import (
+    Arguments,
+    add_assets,
+    add_language,
+    fail,
+    read_assets,
+    read_language_for,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -33,19 +40,19 @@ def add_to(commands: argparse._SubParsersAction[Arguments]) -> None:
     )
     parser.add_argument("words", nargs="*", metavar="WORD|CLAUSE", help="what to look up")
     add_assets(parser)
+    add_language(parser)
     parser.set_defaults(run=run)
 
 
 def run(options: argparse.Namespace) -> int:
     """Print pages of the rulebook."""
     from palais_tui.data.assets_folder import assets_folder  # noqa: PLC0415
-    from palais_tui.texts.language import read_language  # noqa: PLC0415
     from palais_tui.texts.rulebook import read_rulebook  # noqa: PLC0415
 
     box = read_assets(options.assets)
     texts = assets_folder() / "texts"
-    language = read_language(texts / "en.toml")
-    book = read_rulebook(texts / "rules.en.toml", box, language)
+    language = read_language_for(options.lang)
+    book = read_rulebook(texts / f"rules.{language.code}.toml", box, language)
     asked = " ".join(options.words).strip()
     width = min(WIDEST, shutil.get_terminal_size((WIDEST, 24)).columns)
     if not asked:
@@ -106,7 +113,7 @@ def whole(
     """Pages with their examples and where to read on."""
     from palais_tui.data.examples_file import read_examples  # noqa: PLC0415
 
-    examples = read_examples()
+    examples = read_examples(language.code)
     for number, entry in enumerate(pages):
         if number:
             yield ""

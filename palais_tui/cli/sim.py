@@ -11,11 +11,19 @@ from contextlib import ExitStack
 from dataclasses import asdict, dataclass
 from typing import TYPE_CHECKING
 
-from palais_tui.cli.arguments import Arguments, add_assets, read_assets, whole_number
+from palais_tui.cli.arguments import (
+    Arguments,
+    add_assets,
+    add_language,
+    read_assets,
+    read_language_for,
+    whole_number,
+)
 
 if TYPE_CHECKING:
     from palais_tui.bots.simulate import Played
     from palais_tui.engine.box import Box
+    from palais_tui.texts.language import Language
 
 BATCH = 20
 
@@ -30,6 +38,7 @@ def add_to(commands: argparse._SubParsersAction[Arguments]) -> None:
     parser.add_argument("--jobs", type=whole_number(1, 256), default=1, help="processes to use")
     parser.add_argument("--json", action="store_true", help="print JSON")
     add_assets(parser)
+    add_language(parser)
     parser.set_defaults(run=run)
 
 
@@ -52,15 +61,16 @@ class Figures:
 def run(options: argparse.Namespace) -> int:
     """Play and print."""
     box = read_assets(options.assets)
+    language = read_language_for(options.lang)
     begin = time.perf_counter()
-    played = list(with_progress(play_all(box, options), options.games))
+    played = list(with_progress(play_all(box, options), options.games, language))
     figures = sum_up(played, options, time.perf_counter() - begin)
     if options.json:
         import json  # noqa: PLC0415
 
         print(json.dumps(asdict(figures)))
     else:
-        print("\n".join(lines(figures)))
+        print("\n".join(lines(figures, language)))
     return 0
 
 
@@ -90,15 +100,15 @@ def play_batch(work: tuple[Box, int, int, str, range]) -> list[Played]:
     return [play_game(box, players, seed_of(seed, number), mover) for number in numbers]
 
 
-def with_progress(played: Iterator[Played], games: int) -> Iterator[Played]:
+def with_progress(played: Iterator[Played], games: int, language: Language) -> Iterator[Played]:
     """A progress bar on a terminal, nothing in a pipe."""
     if not sys.stderr.isatty() or not sys.stdout.isatty():
         return played
     from rich.console import Console  # noqa: PLC0415  # only for the bar
     from rich.progress import track  # noqa: PLC0415
 
-    bar = Console(stderr=True)
-    return iter(track(played, "Playing", total=games, console=bar, transient=True))
+    bar, playing = Console(stderr=True), language.say("sim.playing")
+    return iter(track(played, playing, total=games, console=bar, transient=True))
 
 
 def sum_up(played: list[Played], options: argparse.Namespace, seconds: float) -> Figures:
@@ -121,16 +131,20 @@ def sum_up(played: list[Played], options: argparse.Namespace, seconds: float) ->
     )
 
 
-def lines(figures: Figures) -> list[str]:
+def lines(figures: Figures, language: Language) -> list[str]:
     """The figures, one a line."""
-    scores = " ".join(f"{points:.2f}" for points in figures.scores)
-    ends = ", ".join(f"{end} {count}" for end, count in figures.ends.items())
-    return [
-        f"games             {figures.games} ({figures.players} players, {figures.mover})",
-        f"moves             {figures.moves}",
-        f"seconds           {figures.seconds}",
-        f"moves_per_second  {figures.moves_per_second}",
-        f"rounds            {figures.rounds}",
-        f"scores by seat    {scores}",
-        f"ended by          {ends}",
-    ]
+    say = language.say
+    shown: dict[str, object] = {
+        "games": say(
+            "sim.series", games=figures.games, players=figures.players, mover=figures.mover
+        ),
+        "moves": figures.moves,
+        "seconds": figures.seconds,
+        "moves_per_second": figures.moves_per_second,
+        "rounds": figures.rounds,
+        "scores": " ".join(f"{points:.2f}" for points in figures.scores),
+        "ends": ", ".join(f"{end} {count}" for end, count in figures.ends.items()),
+    }
+    labels = {name: say(f"sim.{name}") for name in shown}
+    wide = max(map(len, labels.values())) + 2
+    return [f"{labels[name]:<{wide}}{figure}" for name, figure in shown.items()]

@@ -13,11 +13,17 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 from itertools import accumulate, product
 from math import perm
+from typing import Final
 
 from palais_tui.controller.events import UNSEEN, CardKept, CardsDrawn, Event
 from palais_tui.engine.box import Privilege
 from palais_tui.engine.dice import below, shuffled
 from palais_tui.engine.game import End, Game
+
+NOBODY: Final = -1
+"""Whoever looks on without a seat: what they see is what all see."""
+HINDSIGHT: Final = -2
+"""Whoever looks back on a game that is over: every hand and every tile lies open."""
 
 
 @dataclass(frozen=True)
@@ -78,7 +84,7 @@ class View:
     @cached_property
     def _hidden(self) -> tuple[int, ...]:
         """The players whose cards and face-down tiles are unseen; none once the game is over."""
-        if self.table.end is not End.NOT_YET:
+        if self.table.end is not End.NOT_YET or self.seat == HINDSIGHT:
             return ()
         return tuple(seat for seat in range(self.table.players) if seat != self.seat)
 
@@ -133,11 +139,14 @@ class View:
 
 
 def view(game: Game, seat: int) -> View:
-    """What the seat may know now. When the game is over, everything lies open (R9)."""
+    """What the seat may know now, or `NOBODY`. When it is over everything lies open (R9).
+
+    `HINDSIGHT` opens every position of a game that is over by now.
+    """
     table = game.copy()
     hands = tuple(game.hand_size(s) for s in range(game.players))
     face_down = tuple(len(tiles) for tiles in game.face_down)
-    if game.end is End.NOT_YET:
+    if game.end is End.NOT_YET and seat != HINDSIGHT:
         for other in range(game.players):
             if other != seat:
                 table.hands[other * 9 : other * 9 + 9] = [0] * 9
@@ -152,6 +161,8 @@ def view(game: Game, seat: int) -> View:
 
 def seen_by(event: Event, seat: int) -> Event:
     """The event as a seat may see it: another's drawn and kept cards are hidden."""
+    if seat == HINDSIGHT:
+        return event
     match event:
         case CardsDrawn(seat=owner, cards=cards) if owner != seat:
             return replace(event, cards=(UNSEEN,) * len(cards))

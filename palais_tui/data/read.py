@@ -10,6 +10,7 @@ from pydantic import BaseModel, ValidationError
 
 from palais_tui.data.assets_folder import assets_folder
 from palais_tui.data.bad_assets import BadAssets
+from palais_tui.data.box_tables import BoxTables
 from palais_tui.data.cards_file import CardsFile
 from palais_tui.data.castle_file import CastleFile
 from palais_tui.data.garden_file import GardenFile
@@ -67,19 +68,9 @@ def _box(paths: dict[str, Path]) -> Box:
     cards = _checked(CardsFile, paths["cards.toml"])
     castle = _checked(CastleFile, paths["castle.toml"])
     numbers = _checked(NumbersFile, paths["numbers.toml"])
-    return Box(
-        nobles=nobles.tiles(),
-        cards=cards.kinds(),
-        garden=garden.garden(),
-        places=castle.in_order(),
-        layouts=castle.ways(),
-        preparation=numbers.preparation.preparation(),
-        ending=numbers.at_the_end(),
-        points=numbers.scored(),
-        rebuilt=frozenset(
-            mark for file in (garden, nobles, cards, castle, numbers) for mark in file.marks()
-        ),
-    )
+    return BoxTables(
+        garden=garden, nobles=nobles, cards=cards, castle=castle, numbers=numbers
+    ).box()
 
 
 def _checked(model: type[AnyFile], path: Path) -> AnyFile:

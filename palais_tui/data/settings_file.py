@@ -39,7 +39,7 @@ class SettingsFile(BaseModel):
 
     model_config = ConfigDict(extra="forbid", strict=True)
 
-    language: Word = "en"
+    language: Annotated[str, StringConstraints(max_length=40)] = ""
     theme: Word = "palais-dark"
     text_side: bool = True
     ascii: bool = False

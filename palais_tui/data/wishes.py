@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Final
@@ -16,7 +15,8 @@ CURTAINS: Final = ("hand", "full", "off")
 class Wishes:
     """How somebody likes to play."""
 
-    language: str = "en"
+    language: str = ""
+    """A language's code; nothing for the terminal's own."""
     theme: str = "palais-dark"
     text_side: bool = True
     ascii: bool = False
@@ -35,11 +35,16 @@ def settings_path() -> Path:
 def first_glance(path: Path) -> Wishes:
     """What the first paint needs of the settings, taken as it stands; checked later."""
     wishes = Wishes()
+    if not path.exists():
+        return wishes
+    import json  # noqa: PLC0415  # a new player has no settings to read
+
     try:
         found = json.loads(path.read_text(encoding="utf-8"))
     except (OSError, ValueError, RecursionError):
         return wishes
     if isinstance(found, dict):
         wishes.theme = str(found.get("theme", wishes.theme))
+        wishes.language = str(found.get("language", wishes.language))
         wishes.ascii = found.get("ascii") is True
     return wishes

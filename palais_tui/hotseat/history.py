@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
+from enum import Enum
 from typing import Any, Generic, TypeVar
 
 from palais_tui.hotseat.protocol import Controller, Gesture, Reason, Refused
@@ -32,12 +33,22 @@ class NothingToRedo(Reason):
     """No move was taken back, or another was made since."""
 
 
+class Back(Enum):
+    """What can be done besides answering."""
+
+    UNDO = "undo"
+    REDO = "redo"
+
+
 class History(Generic[C, M, E]):
     """A controller with its past.
 
     `barrier(before, after, events)` says why an answer cannot be taken back (cards
-    were seen, the keyboard passed on), or None.
+    were seen, the keyboard passed on), or None. `written_down`, if set, is told of every
+    answer, undo and redo that has happened, with the position it was done in.
     """
+
+    written_down: Callable[[C, M | Gesture[M] | Back], None] | None = None
 
     def __init__(
         self, controller: C, barrier: Callable[[C, C, Sequence[E]], Reason | None]
@@ -52,6 +63,7 @@ class History(Generic[C, M, E]):
         """Answer the prompt and remember it; what was undone is forgotten."""
         events = self._answer(move)
         self._undone.clear()
+        self._write_down(self._before[-1], move)
         return events
 
     def undo(self) -> Entry[M, E]:
@@ -62,8 +74,9 @@ class History(Generic[C, M, E]):
         if barrier is not None:
             raise Refused(barrier)
         entry = self._entries.pop()
-        self.controller = self._before.pop()
+        left, self.controller = self.controller, self._before.pop()
         self._undone.append(entry.move)
+        self._write_down(left, Back.UNDO)
         return entry
 
     def redo(self) -> tuple[E, ...]:
@@ -72,7 +85,12 @@ class History(Generic[C, M, E]):
             raise Refused(NothingToRedo())
         events = self._answer(self._undone[-1])
         self._undone.pop()
+        self._write_down(self._before[-1], Back.REDO)
         return events
+
+    def _write_down(self, position: C, done: M | Gesture[M] | Back) -> None:
+        if self.written_down is not None:
+            self.written_down(position, done)
 
     @property
     def can_redo(self) -> bool:

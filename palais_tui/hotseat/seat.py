@@ -18,6 +18,15 @@ class Seat:
     name: str
     away: bool = False
     seconds: float = 0.0
+    colour: int | None = None
+    """Which of the box's servants they play with; None takes those of the seat's number."""
+
+
+def colours(seats: Sequence[Seat]) -> tuple[int, ...]:
+    """Which servants each seat plays with."""
+    return tuple(
+        number if seat.colour is None else seat.colour for number, seat in enumerate(seats)
+    )
 
 
 class Fault(StrEnum):

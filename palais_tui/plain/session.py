@@ -4,23 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from palais_tui.controller import Controller
-from palais_tui.controller.barrier import barrier
 from palais_tui.controller.clauses import clause_of_all
 from palais_tui.controller.events import Event
 from palais_tui.controller.moves import AGREE, Move
-from palais_tui.controller.notation import NotAMove, read, write
+from palais_tui.controller.notation import SOURCE_IDS, NotAMove, read, write
 from palais_tui.controller.prompt import Prompt
-from palais_tui.controller.view import View, seen_by, view
-from palais_tui.hotseat.history import History
+from palais_tui.controller.view import NOBODY, View, seen_by, view
 from palais_tui.hotseat.protocol import Gesture, Refused
+from palais_tui.hotseat.saving import Saving
 from palais_tui.plain import boards
-from palais_tui.plain.console import Console
+from palais_tui.plain.console import Console, InputEnded
 from palais_tui.plain.menu import Menu
-from palais_tui.plain.scores import score_lines
 from palais_tui.plain.why import why_lines
+from palais_tui.saves.beginning import Past
+from palais_tui.saves.folder import why
 from palais_tui.texts.brief import with_clause
 from palais_tui.texts.choices import say_prompt
+from palais_tui.texts.language import in_ascii
+from palais_tui.texts.scores import score_lines
 from palais_tui.texts.speaker import Speaker
 
 COMMANDS = (
@@ -37,30 +38,51 @@ COMMANDS = (
     "agree",
     "quit",
 )
-NOBODY = -1
 
 
 class Session:
     """Plays a game to its end, or until its people stop."""
 
-    def __init__(self, controller: Controller, speaker: Speaker, console: Console) -> None:
-        self.history: History[Controller, Move, Event] = History(controller, barrier)
+    def __init__(
+        self, history: Past, speaker: Speaker, console: Console, saving: Saving | None = None
+    ) -> None:
+        self.history = history
+        self._saving = saving
+        self._unsaved = False
         self.speaker = speaker
         self.console = console
         self.hand_open = False
         self.stopped = False
         self.at_keyboard = NOBODY
+        self._typed = ""
+        """A line typed while the keyboard was handed over: the next prompt's answer."""
 
     def run(self) -> bool:
         """Play; True if the game came to its end."""
-        while (prompt := self.history.controller.prompt) and not self.stopped:
-            self._hand_over(prompt.seat)
-            self._ask(prompt)
+        try:
+            while (prompt := self.history.controller.prompt) and not self.stopped:
+                self._notice()
+                self._hand_over(prompt.seat)
+                self._ask(prompt)
+        except InputEnded:
+            self._say("plain.input_ended")
+            self.stopped = True
+        self._notice()
         if self.stopped:
-            self._say("plain.goodbye")
+            kept = self._saving is not None and self._saving.trouble is None and self._saving.path
+            self._say("plain.kept" if kept else "plain.goodbye")
             return False
         self.console.say(*score_lines(self.speaker, self.history.controller.game))
         return True
+
+    def _notice(self) -> None:
+        """Say once that the game is not being saved, and once that it is again."""
+        trouble = self._saving.trouble if self._saving else None
+        if trouble is not None and not self._unsaved:
+            self._say("table.unsaved", why=why(trouble))
+        elif trouble is None and self._unsaved:
+            self._say("table.saved_again")
+        self._unsaved = trouble is not None
 
     # --- asking
 
@@ -75,7 +97,8 @@ class Session:
         self.console.say("")
         self._say("plain.handover", name=name)
         if self.console.is_terminal and self.at_keyboard != NOBODY:
-            self.console.ask(self.speaker.language.say("plain.handover_enter", name=name))
+            enter = self.speaker.language.say("plain.handover_enter", name=name)
+            self._typed = self.console.ask(enter)
         self.at_keyboard = seat
 
     def _ask(self, prompt: Prompt) -> None:
@@ -91,7 +114,8 @@ class Session:
             self._say("plain.cards_hidden", count=held)
         was_open = self.hand_open
         while self.history.controller is controller and controller.prompt is prompt:
-            self._obey(self.console.ask(), menu)
+            line, self._typed = self._typed or self.console.ask(), ""
+            self._obey(line, menu)
             if self.stopped or self.hand_open != was_open:
                 return
 
@@ -99,6 +123,7 @@ class Session:
         """Do what a line says: a number, a command, or a move in notation."""
         line = line.replace("back door", "backdoor")  # as the lists print it
         word, _, rest = line.lower().partition(" ")
+        word = self._commands().get(in_ascii(word), word)
         if not line:
             menu.back()
             self.console.say(*menu.lines())
@@ -127,7 +152,9 @@ class Session:
             if wrong.word == line.split(maxsplit=1)[0].lower():
                 self._say("plain.unknown", word=wrong.word)
             else:
-                self._say("plain.not_a_move", word=wrong.word, known=", ".join(wrong.known))
+                words = self.speaker.language.texts["notation"]
+                known = ", ".join(words.get(word, word) for word in wrong.known)
+                self._say("plain.not_a_move", word=wrong.word, known=known)
             return
         self._answer(move)
 
@@ -178,11 +205,20 @@ class Session:
         game = self.history.controller.game
         return view(game, game.seat)
 
+    def _commands(self) -> dict[str, str]:
+        """What the commands are called in the language, accents or not."""
+        words = self.speaker.language.texts["command_words"]
+        return {in_ascii(words[command]): command for command in COMMANDS}
+
     def _help(self) -> None:
+        say = self.speaker.language.say
         self._say("help.numbers")
         self._say("help.moves")
-        for command in COMMANDS:
-            self.console.say(f"  {command:<8}{self.speaker.language.say(f'commands.{command}')}")
+        places = (f"{name} ({say(f'places.{name}')})" for name in SOURCE_IDS)
+        self._say("help.places", places=", ".join(places))
+        words = {say(f"command_words.{name}"): say(f"commands.{name}") for name in COMMANDS}
+        wide = max(map(len, words)) + 2
+        self.console.say(*(f"  {word:<{wide}}{does}" for word, does in words.items()))
 
     def _board(self, view: View) -> None:
         self.console.say(

@@ -46,6 +46,8 @@ class Acting:
         self.position = 4
         self.on_garden = False
         self.origin: int | None = None
+        self.sends_on = True
+        """Whether the next servant comes from the same place, as with keys; clicks begin anew."""
         self.typed = ""
         self.ask: Ask | None = None
         self.ending: tuple[Move, ...] | None = None
@@ -313,10 +315,15 @@ class Acting:
         self.typed = ""
         self._way = 0
         going = self.origin is not None and game.step is Step.STAIRWAY and game.left > 0
-        if not going or not game.servants(game.seat, self.origin or 0):
+        if not (going and self.sends_on) or not game.servants(game.seat, self.origin or 0):
             self.origin = None
         if game.step is Step.ENLIST and not self.on_garden:
             self.on_garden = True
+            self.cursor = min(self.fields() or (self.cursor,), key=self._far)
+
+    def _far(self, field: int) -> int:
+        """Steps of the cursor to a field."""
+        return abs(field % 6 - self.cursor % 6) + abs(field // 6 - self.cursor // 6)
 
     def begin_turn(self) -> None:
         """A new player: nothing is being done, the cursor rests on the castle."""

@@ -27,6 +27,14 @@ class Command:
         return Binding(self.key, self.action, self.id, show=False, id=self.id)
 
 
+ASCII_KEYS: Final = {"←": "<", "→": ">"}
+
+
+def shown(command: Command, *, ascii_only: bool) -> str:
+    """The key as it is shown, in letters every terminal has if need be."""
+    return ASCII_KEYS.get(command.shown, command.shown) if ascii_only else command.shown
+
+
 TABLE: Final = (
     Command("table.go", "enter", "Enter"),
     Command("table.next", "n", "n"),
@@ -43,3 +51,21 @@ TABLE: Final = (
     Command("table.change", "x", "x", in_footer=False),
     Command("table.back", "escape", "Esc", in_footer=False),
 )
+
+REPLAY: Final = (
+    Command("replay.play", "space", "Space"),
+    Command("replay.back", "left,less_than_sign", "←"),
+    Command("replay.on", "right,greater_than_sign", "→"),
+    Command("replay.next_turn", "pagedown,full_stop,down", "PgDn"),
+    Command("replay.jump", "j", "j"),
+    Command("replay.view", "v", "v"),
+    Command("replay.help", "f1,question_mark", "F1"),
+    Command("replay.leave", "q,escape", "q"),
+    Command("replay.slower", "minus", "-"),
+    Command("replay.faster", "plus,equals_sign", "+"),
+    Command("replay.previous_turn", "pageup,comma,up", "PgUp"),
+    Command("replay.begin", "home", "Home"),
+    Command("replay.end", "end", "End"),
+    Command("replay.log", "l", "l"),
+)
+"""In the order of the footer: a narrow one leaves the last out."""

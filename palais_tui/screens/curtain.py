@@ -8,7 +8,6 @@ from rich.text import Text
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Vertical
-from textual.screen import ModalScreen
 from textual.widgets import Static
 
 from palais_tui.controller.events import (
@@ -22,7 +21,8 @@ from palais_tui.controller.events import (
     QuietRounds,
     ServantsJoined,
 )
-from palais_tui.screens.host import host
+from palais_tui.screens.dialog import Box
+from palais_tui.screens.host import host, looks
 from palais_tui.screens.sitting import Sitting
 
 WORTH_TELLING = (
@@ -38,7 +38,7 @@ WORTH_TELLING = (
 MOST_LINES = 14
 
 
-class CurtainScreen(ModalScreen[None]):
+class CurtainScreen(Box[None]):
     """Covers the table's middle, or all of it, until the next player presses Enter."""
 
     CSS_PATH = "curtain.tcss"
@@ -57,8 +57,11 @@ class CurtainScreen(ModalScreen[None]):
         say = self.sitting.speaker.language.say
         name = self.sitting.speaker.names[self.seat]
         lines = summary(self.sitting, self.seat)
+        symbols, palette = looks(host(self), self.sitting.seats)
+        title = Text(say("curtain.title", name=f"{symbols.shapes[self.seat]} {name}"))
+        title.highlight_words([f"{symbols.shapes[self.seat]} {name}"], palette.seats[self.seat])
         with Vertical(id="box"):
-            yield Static(Text(say("curtain.title", name=name)), id="curtain-title")
+            yield Static(title, id="curtain-title")
             if lines:
                 yield Static(Text(say("curtain.since")), id="curtain-since")
                 yield Static(Text("\n".join(lines)), id="curtain-lines")

@@ -4,12 +4,16 @@ from __future__ import annotations
 
 from typing import ClassVar, TypeVar
 
+from rich.style import Style
 from rich.text import Text
 from textual import events
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Vertical
+from textual.errors import NoWidget
+from textual.geometry import Offset
 from textual.screen import ModalScreen
+from textual.widget import Widget
 from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
 
@@ -31,7 +35,29 @@ class Rows(OptionList, inherit_bindings=False):
     ]
 
 
-class Dialog(ModalScreen[Result]):
+class Box(ModalScreen[Result]):
+    """Lets the table shine through around itself.
+
+    Textual looks under the mouse for links and text to select; beside a box it would paint
+    the whole table for that, several times a click.
+    """
+
+    def get_style_at(self, x: int, y: int) -> Style:
+        """No links beside the box."""
+        return Style.null() if self._is_beside(x, y) else super().get_style_at(x, y)
+
+    def get_widget_and_offset_at(self, x: int, y: int) -> tuple[Widget | None, Offset | None]:
+        """No text to select beside the box."""
+        return (None, None) if self._is_beside(x, y) else super().get_widget_and_offset_at(x, y)
+
+    def _is_beside(self, x: int, y: int) -> bool:
+        try:
+            return self.get_widget_at(x, y)[0] is self
+        except NoWidget:
+            return True
+
+
+class Dialog(Box[Result]):
     """What all boxes share. Rows have numbers; Enter, a click or the number chooses."""
 
     CSS_PATH = "dialog.tcss"

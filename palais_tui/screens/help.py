@@ -20,22 +20,21 @@ from textual.widgets import Input, Static
 from palais_tui.controller.accounts import majority_of, price_of
 from palais_tui.controller.clauses import MAJORITY, PRICE, clause_of_all
 from palais_tui.controller.explain import why_not_field, why_not_place
-from palais_tui.engine.box import Privilege
 from palais_tui.engine.game import Step
 from palais_tui.hotseat.protocol import Reason
 from palais_tui.screens.acting import Acting
 from palais_tui.screens.commands import TABLE, Command
-from palais_tui.screens.host import Host, host, is_there
-from palais_tui.screens.keymap import shown_key
+from palais_tui.screens.host import Host, host, is_there, looks
+from palais_tui.screens.keymap import key_word, shown_key
+from palais_tui.screens.signs import signs
 from palais_tui.screens.sitting import Sitting
 from palais_tui.texts.accounts import say_gives, say_majority, say_place, say_price, say_tile
 from palais_tui.texts.brief import brief_tile, with_clause
 from palais_tui.texts.language import Language
 from palais_tui.widgets.lines import KeyBar, Line
-from palais_tui.widgets.symbols import Symbols
 
 if TYPE_CHECKING:
-    from palais_tui.screens.log import Folds, Row
+    from palais_tui.screens.log import Fold, Folds
 
 SEARCH = (
     Command("search.find", "slash", "/"),
@@ -51,6 +50,16 @@ class PlainBar(ScrollBarRender):
     """A scroll bar of whole cells, for terminals that know ASCII alone."""
 
     VERTICAL_BARS: ClassVar[list[str]] = [" "] * 8
+
+
+def pairs(rows: Iterable[tuple[Text, str]]) -> Table:
+    """Keys or signs, each with what it means beside it."""
+    table = Table.grid(padding=(0, 2, 0, 0), expand=True)
+    table.add_column(style="bold", no_wrap=True)
+    table.add_column(ratio=1)
+    for left, right in rows:
+        table.add_row(left, Text(right))
+    return table
 
 
 class ReadingScreen(Screen[None]):
@@ -129,8 +138,8 @@ class SearchScreen(ReadingScreen):
         self.words: tuple[str, ...] = ()
 
     @abstractmethod
-    def fits(self, row: Row) -> bool:
-        """Whether a row has the words that are searched for."""
+    def found(self) -> Iterable[Fold]:
+        """What has the words that are searched for."""
 
     def compose(self) -> ComposeResult:
         """The search line stands over the keys."""
@@ -159,7 +168,8 @@ class SearchScreen(ReadingScreen):
         """The title says what was found."""
         super().show_lines()
         if self.words and is_there(self):
-            text = f"{self.heading()}: {self.heading_found()}"
+            title, what = self.heading(), self.heading_found()
+            text = self.language.say("search.heading", title=title, what=what)
             self.query_one("#heading", Line).say(text)
 
     def keys(self) -> list[tuple[str, str, str]]:
@@ -168,8 +178,11 @@ class SearchScreen(ReadingScreen):
         found = bool(self.words and self.folds.found[1])
         only = {"next_found": found, "previous_found": found, "all": not self.words}
         shown = [c for c in SEARCH if only.get(c.action, True)]
-        keys = [(c.shown, say(f"search_keys.{c.action}"), c.action) for c in shown]
-        return [("Enter", say("search_keys.enter"), "enter"), *keys]
+        keys = [
+            (key_word(self.language, c.shown), say(f"search_keys.{c.action}"), c.action)
+            for c in shown
+        ]
+        return [(key_word(self.language, "Enter"), say("search_keys.enter"), "enter"), *keys]
 
     def action_enter(self) -> None:
         """Enter, by mouse."""
@@ -218,7 +231,7 @@ class SearchScreen(ReadingScreen):
 
     def seek(self) -> None:
         """Show what has the words."""
-        self.folds.seek(self.words, self.fits if self.words else None)
+        self.folds.seek(self.words, list(self.found()) if self.words else None)
 
     @on(Input.Submitted)
     def _entered(self) -> None:
@@ -243,11 +256,10 @@ class HelpScreen(ReadingScreen):
     HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (110, "-wide")]  # noqa: RUF012  # as Textual has it
     AUTO_FOCUS = "#text"
 
-    def __init__(self, sitting: Sitting, acting: Acting, symbols: Symbols) -> None:
+    def __init__(self, sitting: Sitting, acting: Acting) -> None:
         super().__init__(sitting.speaker.language)
         self.sitting = sitting
         self.acting = acting
-        self.symbols = symbols
 
     def heading(self) -> str:
         """Which step is explained."""
@@ -257,9 +269,9 @@ class HelpScreen(ReadingScreen):
         """Rules and the way back."""
         say = self.language.say
         return [
-            ("PgDn", say("help_screen.more"), "more"),
+            (key_word(self.language, "PgDn"), say("help_screen.more"), "more"),
             ("r", say("help_screen.rules", clause=self._clause), "rules"),
-            ("Esc", say("help_screen.back"), "back"),
+            (key_word(self.language, "Esc"), say("help_screen.back"), "back"),
         ]
 
     @property
@@ -281,7 +293,7 @@ class HelpScreen(ReadingScreen):
 
     def compose_body(self) -> Iterable[Widget]:
         """Two columns where there is room, one otherwise."""
-        say = self.language.say
+        say, speaker = self.language.say, self.sitting.speaker
         step = self.sitting.game.step
         with VerticalScroll(id="text"), Horizontal(id="columns"):
             with Vertical(classes="column"):
@@ -289,20 +301,11 @@ class HelpScreen(ReadingScreen):
                 yield Static(Text(say(f"step_help.{step.name.lower()}")))
                 yield Static(Text(say("help_screen.cursor")), classes="head")
                 yield Static(Text("\n".join(self._under_cursor())))
-                yield Static(Text(say("help_screen.signs")), classes="head")
-                yield Static(self._pairs(self._signs()))
-            with Vertical(classes="column"):
                 yield Static(Text(say("help_screen.keys")), classes="head")
-                yield Static(self._pairs(self._keys()))
-
-    @staticmethod
-    def _pairs(pairs: Iterable[tuple[Text, str]]) -> Table:
-        table = Table.grid(padding=(0, 2, 0, 0), expand=True)
-        table.add_column(style="bold", no_wrap=True)
-        table.add_column(ratio=1)
-        for left, right in pairs:
-            table.add_row(left, Text(right))
-        return table
+                yield Static(pairs(self._keys()))
+            with Vertical(classes="column"):
+                yield Static(Text(say("help_screen.signs")), classes="head")
+                yield Static(pairs(signs(speaker, *looks(self.palais, self.sitting.seats))))
 
     def _under_cursor(self) -> Iterator[str]:
         speaker, acting = self.sitting.speaker, self.acting
@@ -341,25 +344,6 @@ class HelpScreen(ReadingScreen):
         chosen = self.palais.wishes.keys
         for command in TABLE:
             label = say(f"keys.{command.action}")
-            yield Text(shown_key(command, chosen)), f"{label}: {say(f'key_help.{command.action}')}"
-
-    def _signs(self) -> Iterator[tuple[Text, str]]:
-        signs, colours, say = self.symbols, self.palais.palette, self.language.say
-        for name in ("gold", "violet", "turquoise", "points"):
-            yield Text(getattr(signs, name), getattr(colours, name)), say(f"sign_help.{name}")
-        for name in ("reduced", "can"):
-            yield Text(getattr(signs, name), colours.can), say(f"sign_help.{name}")
-        yield Text(signs.double, colours.strong), say("sign_help.double")
-        walls = f"{signs.wall_across} {signs.wall_down}"
-        yield Text(walls, colours.wall), say("sign_help.walls")
-        yield Text(signs.empty, colours.muted), say("sign_help.empty")
-        yield Text(signs.majority, colours.gold), say("sign_help.majority")
-        yield Text(signs.in_turn, colours.key), say("sign_help.in_turn")
-        for name in ("cards", "face_down"):
-            yield Text(getattr(signs, name), colours.muted), say(f"sign_help.{name}")
-        for seat, name in enumerate(self.sitting.speaker.names):
-            yield Text(signs.shapes[seat], colours.seats[seat]), say("sign_help.servant", name=name)
-        letters = self.language.texts["noble_letters"]
-        for kind in Privilege:
-            if kind is not Privilege.NONE:
-                yield Text(letters[kind.value]), say(f"sign_help.letter_{kind.value}")
+            key = shown_key(command, chosen, self.language)
+            does = say(f"key_help.{command.action}")
+            yield Text(key), say("help_screen.key", label=label, does=does)

@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Protocol, cast
+from typing import TYPE_CHECKING, Any, Protocol, cast, runtime_checkable
 
 if TYPE_CHECKING:  # the title needs no game to be painted
+    from collections.abc import Sequence
+    from pathlib import Path
+
     from textual.screen import Screen
 
     from palais_tui.data.progress_file import Progress
     from palais_tui.data.wishes import Wishes
     from palais_tui.engine.box import Box
+    from palais_tui.hotseat.seat import Seat
+    from palais_tui.saves.told import Told
     from palais_tui.screens.sitting import Sitting
     from palais_tui.texts.language import Language
     from palais_tui.widgets.palette import Palette
@@ -44,6 +49,10 @@ class Host(Protocol):
 
     def apply_wishes(self) -> None:
         """Take over changed settings and keep them."""
+        ...
+
+    def choose_language(self, code: str) -> None:
+        """Speak another language from now on."""
         ...
 
     def begin(self, sitting: Sitting) -> None:
@@ -91,6 +100,32 @@ class Host(Protocol):
         ...
 
     @property
+    def waiting(self) -> tuple[list[str], int] | None:
+        """Who plays the game that can be continued, and its round."""
+        ...
+
+    @property
+    def keeps_games(self) -> bool:
+        """Whether games are saved."""
+        ...
+
+    def continue_game(self) -> None:
+        """Go on with the game that waits."""
+        ...
+
+    def show_saves(self) -> None:
+        """The saved games."""
+        ...
+
+    def show_hall(self) -> None:
+        """The hall of finished games."""
+        ...
+
+    def open_game(self, path: Path) -> None:
+        """Play on with a saved game, or look at a finished one."""
+        ...
+
+    @property
     def progress(self) -> Progress:
         """The lessons and puzzles that were done."""
         ...
@@ -116,11 +151,28 @@ class Host(Protocol):
         ...
 
     def quit(self) -> None:
-        """Leave the program; an unfinished game is asked about first."""
+        """Leave the program; only a game that is not saved is asked about."""
         ...
 
     def leave_table(self) -> None:
         """Back to the title."""
+        ...
+
+    def show_replay(self, told: Told, *, follow: bool = False) -> None:
+        """A game looked at again, or watched while it is played elsewhere."""
+        ...
+
+    def leave_replay(self) -> None:
+        """Back to where it was opened."""
+        ...
+
+
+@runtime_checkable
+class Speaks(Protocol):
+    """A screen that can be open while the language is changed."""
+
+    def speak(self) -> None:
+        """Say everything anew, in the app's present language."""
         ...
 
 
@@ -129,6 +181,24 @@ def host(screen: Screen[Any]) -> Host:
     return cast("Host", screen.app)
 
 
+def looks(palais: Host, seats: Sequence[Seat]) -> tuple[Symbols, Palette]:
+    """Signs and colours of a game, its players' as they chose them."""
+    from palais_tui.hotseat.seat import colours  # noqa: PLC0415  # the title needs none
+
+    chosen = colours(seats)
+    if chosen == tuple(range(len(chosen))):
+        return palais.symbols, palais.palette
+    return palais.symbols.seated(chosen), palais.palette.seated(chosen)
+
+
 def is_there(screen: Screen[Any]) -> bool:
     """Whether a screen can be drawn: what was put off may come when it has been left."""
     return screen.is_running and screen in screen.app.screen_stack
+
+
+async def compose_anew(screen: Screen[Any]) -> None:
+    """Make all of a screen's widgets again; the focus stays where it was."""
+    focused = screen.focused.id if screen.focused else None
+    await screen.recompose()
+    if focused:
+        screen.query_one(f"#{focused}").focus()

@@ -8,6 +8,7 @@ from typing import Final
 from textual.keys import key_to_character
 
 from palais_tui.screens.commands import TABLE, Command
+from palais_tui.texts.language import Language
 
 ARROWS: Final = ("up", "down", "left", "right")
 PLACES: Final = tuple("123456789")
@@ -28,9 +29,18 @@ def keys_of(command: Command, own: Mapping[str, str]) -> tuple[str, ...]:
     return tuple(own.get(command.id, command.key).split(","))
 
 
-def shown_key(command: Command, own: Mapping[str, str]) -> str:
+def shown_key(command: Command, own: Mapping[str, str], language: Language) -> str:
     """The key as it is shown in footer, palette and help."""
-    return name_of(own[command.id]) if own.get(command.id) else command.shown
+    return key_word(language, name_of(own[command.id]) if own.get(command.id) else command.shown)
+
+
+def key_word(language: Language, name: str) -> str:
+    """What a key is called in the language: `Esc`, `Ctrl+Backspace`."""
+    words = language.texts["key_words"]
+    if name in words or "+" not in name[1:]:
+        return words.get(name, name)
+    *held, last = name.split("+")
+    return "+".join(words.get(word, word) for word in (*held, last))
 
 
 def name_of(key: str) -> str:

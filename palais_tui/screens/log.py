@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass, replace
 from functools import cache, lru_cache, partial
 from itertools import groupby
 from textwrap import wrap
@@ -21,19 +21,19 @@ from textual.widget import Widget
 from palais_tui.controller.events import (
     Event,
     GameEnded,
-    LastRound,
     NobleEnlisted,
-    QuietRounds,
     RoundBegan,
     TurnBegan,
 )
-from palais_tui.controller.view import seen_by
+from palais_tui.controller.turns import turns
+from palais_tui.controller.view import NOBODY, seen_by
 from palais_tui.screens.help import SearchScreen
+from palais_tui.screens.host import looks
 from palais_tui.screens.sitting import Sitting
+from palais_tui.screens.turn_title import turn_title
 from palais_tui.texts.speaker import Speaker
 from palais_tui.widgets.palette import DARK, Palette
 
-NOBODY = -1
 INDENT = 2
 
 
@@ -67,10 +67,10 @@ class Folds(ScrollView, can_focus=True):
     BINDINGS: ClassVar[list[BindingType]] = [
         *(
             Binding(key, f"step({by})", show=False)
-            for key, by in (("up", -1), ("down", 1), ("pageup", -10), ("pagedown", 10))
+            for key, by in (("up", -1), ("down", 1), ("home", -100000), ("end", 100000))
         ),
-        Binding("home", "step(-100000)", show=False),
-        Binding("end", "step(100000)", show=False),
+        Binding("pageup", "page(-1)", show=False),
+        Binding("pagedown", "page(1)", show=False),
         Binding("left", "fold", show=False),
         Binding("right", "unfold", show=False),
         Binding("enter,space", "choose", show=False),
@@ -94,7 +94,7 @@ class Folds(ScrollView, can_focus=True):
         self.cursor = 0
         self._palette: Palette = DARK
         self._signs = self.SIGNS[False]
-        self._folds: Sequence[Fold] = ()
+        self.folds: Sequence[Fold] = ()
         self._words: tuple[str, ...] | None = None
         self._items: list[tuple[Fold, Row | None]] = []
         self._lines: list[tuple[int, str]] = []
@@ -110,7 +110,7 @@ class Folds(ScrollView, can_focus=True):
 
     def show(self, folds: Sequence[Fold], open_at: str, at: str) -> None:
         """Show folds, one of them open, with the cursor at a row or a title."""
-        self._folds = folds
+        self.folds = folds
         self._words = None
         self.opened = {open_at}
         self.point_at(at)
@@ -120,7 +120,7 @@ class Folds(ScrollView, can_focus=True):
         self._list()
         if at and at not in self._ids():
             # only now are the rows of closed folds made
-            for fold in self._folds:
+            for fold in self.folds:
                 if any(row.id == at for row in fold.rows()):
                     self.opened.add(fold.id)
             self._list()
@@ -130,20 +130,20 @@ class Folds(ScrollView, can_focus=True):
     def _ids(self) -> list[str]:
         return [(row or fold).id for fold, row in self._items]
 
-    def seek(self, words: Sequence[str], keep: Callable[[Row], bool] | None) -> None:
-        """Show only the rows that fit, their words marked; None shows all again."""
+    def seek(self, words: Sequence[str], found: Sequence[Fold] | None) -> None:
+        """Show only what was found, its words marked; None shows all again."""
         here = self.here
-        self._words = tuple(words) if keep else None
-        if keep is None:
+        self._words = None if found is None else tuple(words)
+        if found is None:
             self.point_at(here)
             return
-        self._list(keep)
+        self._list(found)
         self._go(next((n for n, (_, row) in enumerate(self._items) if row), 0))
 
     def fold_all(self) -> None:
         """Unfold everything, or fold everything if nothing is folded."""
         here = self._items[self.cursor][0].id if self._items else ""
-        every = {fold.id for fold in self._folds}
+        every = {fold.id for fold in self.folds}
         self.opened = set() if self.opened >= every else every
         self._list()
         self._go(next((n for n, (fold, _) in enumerate(self._items) if fold.id == here), 0))
@@ -171,13 +171,11 @@ class Folds(ScrollView, can_focus=True):
             at = before + by - (by > 0 and self.cursor not in rows)
             self._go(rows[at % len(rows)])
 
-    def _list(self, keep: Callable[[Row], bool] | None = None) -> None:
+    def _list(self, found: Sequence[Fold] | None = None) -> None:
         self._items = []
-        for fold in self._folds:
-            if keep is None:
-                rows = list(fold.rows()) if fold.id in self.opened else []
-            elif not (rows := [row for row in fold.rows() if keep(row)]):
-                continue
+        for fold in self.folds if found is None else found:
+            opened = found is not None or fold.id in self.opened
+            rows = fold.rows() if opened else ()
             self._items += [(fold, None), *((fold, row) for row in rows)]
         self._lay_out()
 
@@ -234,8 +232,12 @@ class Folds(ScrollView, can_focus=True):
     # --- keys and mouse
 
     def action_step(self, by: int) -> None:
-        """Up and down; ten rows or all the way for the larger keys."""
+        """Up and down, one row or all the way."""
         self._go(self.cursor + by)
+
+    def action_page(self, by: int) -> None:
+        """Ten rows at once."""
+        self._go(self.cursor + 10 * by)
 
     def action_fold(self) -> None:
         """Fold what the cursor is in."""
@@ -271,24 +273,6 @@ class Folds(ScrollView, can_focus=True):
             self.action_choose()
 
 
-NEW_ROUND = (RoundBegan, LastRound, QuietRounds)
-
-
-def turns(told: Iterable[Event]) -> list[list[Event]]:
-    """Events by turn: the set-up first, the end last. A round belongs to its first turn."""
-    groups: list[list[Event]] = [[]]
-    before: Event | None = None
-    for event in told:
-        begins = isinstance(event, RoundBegan | GameEnded) or (
-            isinstance(event, TurnBegan) and not isinstance(before, NEW_ROUND)
-        )
-        if begins:
-            groups.append([])
-        groups[-1].append(event)
-        before = event
-    return [group for group in groups if group]
-
-
 def sentences(speaker: Speaker, name: str, told: Sequence[Event]) -> tuple[Row, ...]:
     """What happened, as all may know it; the same thing done again is counted."""
     public = [seen_by(event, NOBODY) for event in told if not isinstance(event, TurnBegan)]
@@ -319,12 +303,15 @@ class LogScreen(SearchScreen):
         title = self.language.say(f"log_screen.{'trial' if self.sitting.trying else 'title'}")
         if any(self.sitting.history):
             return title
-        return f"{title}: {self.language.say('log_screen.nothing')}"
+        nothing = self.language.say("log_screen.nothing")
+        return self.language.say("search.heading", title=title, what=nothing)
 
-    def fits(self, row: Row) -> bool:
-        """All words are in the sentence."""
-        text = row.text.lower()
-        return all(word in text for word in self.words)
+    def found(self) -> Iterator[Fold]:
+        """Turns with sentences that have all the words."""
+        for fold in self.folds.folds:
+            rows = [r for r in fold.rows() if all(word in r.text.lower() for word in self.words)]
+            if rows:
+                yield replace(fold, rows=partial(tuple, rows))
 
     def on_mount(self) -> None:
         """Unfold the newest turn."""
@@ -341,7 +328,8 @@ class LogScreen(SearchScreen):
             self.folds.show(shown, newest.id, last)
 
     def _title(self, told: Sequence[Event], in_round: int) -> Text:
-        say, palette = self.language.say, self.palais.palette
+        say = self.language.say
+        symbols, palette = looks(self.palais, self.sitting.seats)
         if isinstance(told[0], GameEnded):
             return Text(say("log_screen.end"), style=palette.strong)
         seat = next((event.seat for event in told if isinstance(event, TurnBegan)), None)
@@ -349,10 +337,7 @@ class LogScreen(SearchScreen):
             key = "tried" if self.sitting.trying else "set_up"
             return Text(say(f"log_screen.{key}"), style=palette.strong)
         nobles = sum(isinstance(event, NobleEnlisted) for event in told)
-        text = Text(say("log_screen.round", round=in_round), style=palette.strong)
-        shape = self.palais.symbols.shapes[seat]
-        text.append(f" {shape} {self.sitting.speaker.names[seat]}", style=palette.seats[seat])
-        return text.append(say("log_screen.nobles", nobles=nobles), style=palette.muted)
+        return turn_title(self.sitting.speaker, symbols, palette, in_round, seat, nobles)
 
     @on(Folds.Chosen)
     def _in_its_turn(self) -> None:

@@ -15,7 +15,8 @@ from textual.worker import Worker, WorkerState
 
 from palais_tui.data.bad_assets import BadAssets
 from palais_tui.engine.box import Box
-from palais_tui.screens.host import Host, host
+from palais_tui.screens.host import Host, compose_anew, host
+from palais_tui.screens.keymap import key_word
 from palais_tui.screens.new_table import FEWEST, LAYOUTS, SEATS, NewTable
 from palais_tui.screens.people import LABEL, People
 from palais_tui.widgets.choice import Choice, Push, mark
@@ -35,6 +36,7 @@ class NewGameScreen(Screen[None]):
         Binding("up", "app.focus_previous", show=False),
         Binding("shift+up,ctrl+up", "move(-1)", show=False),
         Binding("shift+down,ctrl+down", "move(1)", show=False),
+        Binding("f3", "colour", show=False),
         Binding("f1", "help", show=False),
         *(Binding(str(n), f"players({n})", show=False) for n in range(FEWEST, SEATS + 1)),
     ]
@@ -128,6 +130,14 @@ class NewGameScreen(Screen[None]):
             )
         self._show_keys()
 
+    def speak(self) -> None:
+        """Every label in the new language; what was typed stays."""
+        self.call_later(self._say_anew)
+
+    async def _say_anew(self) -> None:
+        await compose_anew(self)
+        self.renew()
+
     def on_descendant_focus(self) -> None:
         """Mark the seed's row like the others."""
         self._mark_seed()
@@ -146,9 +156,10 @@ class NewGameScreen(Screen[None]):
             ("F2", "key_start", "start"),
             (self.say(f"key_arrows{suffix}"), "key_fields", ""),
             (self.say(f"key_sides{suffix}"), "key_values", ""),
-            (self.say(f"key_move{suffix}"), "key_colour", ""),
+            ("F3", "key_colour", "colour"),
+            (self.say(f"key_move{suffix}"), "key_seat", ""),
             (self.say("key_numbers"), "key_players", "more"),
-            ("Esc", "key_back", "back"),
+            (key_word(self.palais.language, "Esc"), "key_back", "back"),
         ]
         shown = [(key, self.say(label), action) for key, label, action in keys if key]
         self.query_one(KeyBar).keys(shown)
@@ -206,8 +217,12 @@ class NewGameScreen(Screen[None]):
     # --- keys
 
     def action_move(self, by: int) -> None:
-        """The player whose name has the focus takes the next colour."""
+        """The player whose name has the focus takes the next seat."""
         self.query_one(People).move(by)
+
+    def action_colour(self) -> None:
+        """The player whose name has the focus takes the next colour and shape."""
+        self.query_one(People).recolour()
 
     def action_players(self, count: int) -> None:
         """So many play."""

@@ -6,13 +6,11 @@ import secrets
 from dataclasses import dataclass, field
 from typing import Final
 
-from palais_tui.controller import Controller
 from palais_tui.engine.box import Box
-from palais_tui.engine.preparation import prepare
-from palais_tui.hotseat.seat import Seat, bad_names, tidy
+from palais_tui.hotseat.seat import bad_names, tidy
+from palais_tui.saves.beginning import Beginning
 from palais_tui.screens.sitting import Sitting
 from palais_tui.texts.language import Language
-from palais_tui.texts.speaker import Speaker
 
 SEATS: Final = 4
 FEWEST: Final = 2
@@ -22,9 +20,11 @@ LARGEST_SEED: Final = 2**64 - 1
 
 @dataclass(slots=True)
 class NewTable:
-    """The form's content. The order of the names decides colour and shape."""
+    """The form's content."""
 
     names: list[str] = field(default_factory=list)
+    colours: list[int] = field(default_factory=lambda: list(range(SEATS)))
+    """Each seat's servants, by colour and shape; no two have the same."""
     start: int | None = None
     """The seat that begins; None draws it."""
     layout: str = "first"
@@ -33,6 +33,13 @@ class NewTable:
     def players(self) -> list[str]:
         """The names that play, in the order of their seats."""
         return [name for name in map(tidy, self.names) if name]
+
+    def choose_colour(self, seat: int) -> None:
+        """The seat takes the next servants; whoever had them takes its own."""
+        mine = self.colours[seat]
+        theirs = (mine + 1) % SEATS
+        self.colours[self.colours.index(theirs)] = mine
+        self.colours[seat] = theirs
 
     def troubles(self, language: Language) -> dict[str, str]:
         """What keeps the game from starting: field ("seat-1", "seed") to a sentence."""
@@ -63,7 +70,8 @@ class NewTable:
         seed = self._number() if self.seed.strip() else secrets.randbits(64)
         assert seed is not None, "troubles() would have said so"
         start = self.start if self.start is not None and self.start < len(names) else None
-        controller = Controller(prepare(box, len(names), seed, self.layout, start))
         self.seed = ""
-        seats = [Seat(name) for name in names]
-        return Sitting(controller, seats, Speaker(language, box, names), seed, layout=self.layout)
+        beginning = Beginning(
+            box, names, seed, self.layout, start, colours=self.colours[: len(names)]
+        )
+        return Sitting.new(beginning, language)

@@ -6,20 +6,46 @@ from collections.abc import Iterator
 from contextlib import suppress
 from functools import partial
 
+from rich.align import Align
 from rich.text import Text
+from textual.command import CommandList, DiscoveryHit, Hit, Hits, Provider
 from textual.command import CommandPalette as TextualPalette
-from textual.command import DiscoveryHit, Hit, Hits, Provider
 from textual.types import IgnoreReturnCallbackType
+from textual.widgets.option_list import Option
 
 from palais_tui.controller.moves import Keep, Play
-from palais_tui.screens.commands import TABLE
+from palais_tui.screens.commands import REPLAY, TABLE
 from palais_tui.screens.keymap import shown_key
+from palais_tui.screens.replay import ReplayScreen
 from palais_tui.screens.table import TableScreen
 from palais_tui.texts.choices import say_move
+from palais_tui.texts.language import Language
+
+Entry = tuple[str, str, IgnoreReturnCallbackType]
 
 
 class CommandPalette(TextualPalette):
-    """Textual's palette, but a page key that comes before the list is laid out does nothing."""
+    """Textual's palette, but a page key that comes before the list is laid out does nothing.
+
+    What Textual says in English is said in the table's language.
+    """
+
+    def __init__(self, language: Language) -> None:
+        placeholder = language.say("palette.search")
+        super().__init__(placeholder=placeholder, id="--command-palette")
+        self._language = language
+
+    def _start_no_matches_countdown(self, search_value: str) -> None:
+        self._stop_no_matches_countdown()
+
+        def nothing_found() -> None:
+            text = Text(self._language.say("palette.nothing"), style="not bold")
+            listed = self.query_one(CommandList)
+            listed.add_option(Option(Align.center(text), disabled=True, id=self._NO_MATCHES))
+            self._list_visible = True
+
+        if search_value:
+            self._no_matches_timer = self.set_timer(self._NO_MATCHES_COUNTDOWN, nothing_found)
 
     def _action_command_list(self, action: str) -> None:
         with suppress(KeyError):
@@ -27,16 +53,26 @@ class CommandPalette(TextualPalette):
 
 
 class TableProvider(Provider):
-    """What can be done at the table. Cards are named only while the hand is open."""
+    """What can be done at the table, or with a replay. An open hand alone names its cards."""
 
-    def _entries(self) -> Iterator[tuple[str, str, IgnoreReturnCallbackType]]:
+    def _entries(self) -> Iterator[Entry]:
         """Label, remark and what to do."""
-        table = self.screen
-        if not isinstance(table, TableScreen):
-            return
+        if isinstance(self.screen, TableScreen):
+            yield from self._at_table(self.screen)
+        elif isinstance(self.screen, ReplayScreen):
+            yield from self._at_replay(self.screen)
+
+    def _at_replay(self, replay: ReplayScreen) -> Iterator[Entry]:
+        for command in REPLAY:
+            if replay.check_action(command.action, ()):
+                label = replay.say(f"replay_keys.{command.action}")
+                remark = replay.say(f"replay_key_help.{command.action}")
+                yield label, remark, partial(replay.run_action, command.action)
+
+    def _at_table(self, table: TableScreen) -> Iterator[Entry]:
         sitting = table.sitting
-        say = sitting.speaker.language.say
-        prompt = sitting.prompt
+        language, own = sitting.speaker.language, table.palais.wishes.keys
+        say, prompt = language.say, sitting.prompt
         for move in prompt.moves if prompt else ():
             # drawn cards have their own box; whoever closed it did not want them named
             if isinstance(move, Keep) or (isinstance(move, Play) and not sitting.hand_open):
@@ -46,7 +82,7 @@ class TableProvider(Provider):
         for command in TABLE:
             if table.check_action(command.action, ()):
                 label = say(f"keys.{command.action}")
-                remark = say("palette.key", key=shown_key(command, table.palais.wishes.keys))
+                remark = say("palette.key", key=shown_key(command, own, language))
                 yield label, remark, partial(table.run_action, command.action)
 
     async def discover(self) -> Hits:

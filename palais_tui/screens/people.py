@@ -24,7 +24,7 @@ LABEL = 9
 
 
 class People(Vertical):
-    """Who plays. A seat has its colour; players change it by changing seats."""
+    """Who plays, with which servants, in which order round the table."""
 
     @dataclass
     class Changed(Message):
@@ -71,7 +71,7 @@ class People(Vertical):
         self._look = symbols, palette
         for row in self.query(SeatRow):
             ways = [by for by in (-1, 1) if self._can_move(row.seat, by)]
-            row.draw(symbols, palette, ways)
+            row.draw(symbols, palette, self._table.colours[row.seat], ways)
 
     def row(self, seat: int) -> SeatRow:
         """The row of a seat."""
@@ -104,6 +104,8 @@ class People(Vertical):
             return
         start = other if table.start == seat else seat if table.start == other else table.start
         here, there = table.names[seat], table.names[other]
+        colours = table.colours
+        colours[seat], colours[other] = colours[other], colours[seat]
         self._set_name(other, here)
         self._set_name(seat, there)
         table.start = start
@@ -115,6 +117,11 @@ class People(Vertical):
         names, other = self._table.names, seat + by
         return bool(tidy(names[seat]) and 0 <= other < SEATS and (by < 0 or tidy(names[other])))
 
+    @on(SeatRow.Recoloured)
+    def _recoloured(self, message: SeatRow.Recoloured) -> None:
+        self._table.choose_colour(message.seat)
+        self.draw(*self._look)
+
     @on(Choice.Changed, "#begins")
     def _begins(self, message: Choice.Changed) -> None:
         self._table.start = None if message.value == LOT else int(message.value)
@@ -122,10 +129,17 @@ class People(Vertical):
     # --- what the keys ask for
 
     def move(self, by: int) -> None:
-        """The player whose name has the focus takes the next seat, with its colour."""
+        """The player whose name has the focus takes the next seat, colour and all."""
         for row in self.query(SeatRow):
             if row.field.has_focus:
                 row.move(by)
+
+    def recolour(self) -> None:
+        """Other servants for the player whose name has the focus; else for the first."""
+        rows = list(self.query(SeatRow))
+        row = next((row for row in rows if row.field.has_focus), rows[0])
+        row.field.focus()
+        row.recolour()
 
     def seat_players(self, count: int) -> None:
         """So many seats are taken; names that were typed come back."""

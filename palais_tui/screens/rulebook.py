@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
+from functools import partial
 from typing import ClassVar
 
 from rich.console import Group, RenderableType
@@ -28,6 +29,18 @@ from palais_tui.widgets.example import ExampleBoard
 BULLET = "- "
 
 
+class Contents(Folds):
+    """The list of pages. The page beside it is read with the page keys."""
+
+    def action_page(self, by: int) -> None:
+        """Turn the text, not the list."""
+        page = self.screen.query_one("#page")
+        if by > 0:
+            page.scroll_page_down(animate=False)
+        else:
+            page.scroll_page_up(animate=False)
+
+
 class RulebookScreen(SearchScreen):
     """Left the list, right the page. Opens at a clause, or at the beginning."""
 
@@ -50,12 +63,11 @@ class RulebookScreen(SearchScreen):
         first = rulebook.chapters[0].entries[0]
         self.page: Entry = rulebook.entry(clause) or first
         self._trail: list[Entry] = []
-        self._found: frozenset[str] = frozenset()
 
     def compose_body(self) -> Iterable[Widget]:
         """The list and the page."""
         with Horizontal(id="book"):
-            yield Folds(id="folds")
+            yield Contents(id="folds")
             with VerticalScroll(id="page"):
                 yield Static(id="page-title")
                 yield Static(id="page-text")
@@ -68,9 +80,11 @@ class RulebookScreen(SearchScreen):
         return self.language.say("rulebook.title")
 
     def keys(self) -> list[tuple[str, str, str]]:
-        """Digits and Backspace come with links and with a way back."""
+        """Backspace comes with a way back, PgDn with a page that is longer than its room."""
         say = self.language.say
         keys = super().keys()
+        if self.query_one("#page").max_scroll_y:
+            keys.insert(0, ("PgDn", say("rulebook.more"), "more"))
         if self._trail:
             entry = name_of(self._trail[-1])
             keys.insert(
@@ -104,6 +118,7 @@ class RulebookScreen(SearchScreen):
         self._show_example(entry)
         self.query_one("#page-links", Static).update(self._links(entry))
         self.query_one("#page").scroll_home(animate=False)
+        self.call_after_refresh(self.show_lines)
 
     def _show_example(self, entry: Entry) -> None:
         """The board with what it shows, where a page has an example."""
@@ -166,13 +181,18 @@ class RulebookScreen(SearchScreen):
 
     # --- going from page to page
 
-    def fits(self, row: Row) -> bool:
-        """Whether the page has all the words, or is the clause asked for."""
-        return row.id in self._found
+    def found(self) -> Iterator[Fold]:
+        """Pages with the words in their headings first, then those with them in the text."""
+        pages = self.rulebook.search(" ".join(self.words))
+        for named, key in ((True, "in_headings"), (False, "in_texts")):
+            some = [page for page in pages if page.is_named(self.words) is named]
+            if some:
+                rows = tuple(Row(entry.id, listed(entry)) for entry in some)
+                title = Text(self.language.say(f"rulebook.{key}"), style=self.palais.palette.strong)
+                yield Fold(key, title, partial(tuple, rows))
 
     def seek(self) -> None:
-        """Search whole pages, not only their titles."""
-        self._found = frozenset(e.id for e in self.rulebook.search(" ".join(self.words)))
+        """The page shows the words too."""
         super().seek()
         self._show_page()
 
@@ -187,6 +207,14 @@ class RulebookScreen(SearchScreen):
     def _read(self) -> None:
         """Enter goes over to the page, to scroll it."""
         self.query_one("#page").focus()
+
+    def action_more(self) -> None:
+        """Further down, by mouse; at the end up again."""
+        page = self.query_one("#page")
+        if page.scroll_offset.y >= page.max_scroll_y:
+            page.scroll_home(animate=False)
+        else:
+            page.scroll_page_down(animate=False)
 
     def action_back(self) -> None:
         """From the page to the list, then out."""

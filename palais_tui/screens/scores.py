@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import secrets
 from dataclasses import replace
+from datetime import UTC, datetime
 from typing import ClassVar, Final
 
 from rich.text import Text
@@ -14,11 +15,10 @@ from textual.containers import Horizontal, Vertical
 from textual.screen import Screen
 from textual.widgets import Static
 
-from palais_tui.controller import Controller
 from palais_tui.controller.story import story
-from palais_tui.engine.preparation import prepare
 from palais_tui.screens.commands import Command
-from palais_tui.screens.host import Host, host, is_there
+from palais_tui.screens.host import Host, host, is_there, looks
+from palais_tui.screens.keymap import key_word
 from palais_tui.screens.sitting import Sitting
 from palais_tui.texts.scores import say_edge, say_end, say_lead, say_tie_break, say_winner
 from palais_tui.widgets.board import Board
@@ -103,12 +103,13 @@ class ScoresScreen(Screen[None]):
         if not is_there(self):
             return
         speaker, game = self.sitting.speaker, self.sitting.game
+        symbols, palette = looks(self.palais, self.sitting.seats)
         scene = Scene(
             view=self.sitting.view(),
             prompt=None,
             speaker=speaker,
-            symbols=self.palais.symbols,
-            palette=self.palais.palette,
+            symbols=symbols,
+            palette=palette,
         )
         for board in self.query(Board):
             board.show(scene)
@@ -124,9 +125,22 @@ class ScoresScreen(Screen[None]):
         self.query_one("#why", Line).say(self._why())
         self.query_one(KeyBar).keys(self._keys())
 
+    def speak(self) -> None:
+        """The heading too, which stands in any other respect."""
+        self.query_one("#title", Static).update(
+            Text(say_end(self.sitting.speaker, self.sitting.game))
+        )
+        seed = self.say("scoring.seed", seed=self.sitting.seed)
+        self.query_one("#seed", Static).update(Text(seed))
+        self.show_scores()
+
     def _keys(self) -> list[tuple[str, str, str]]:
         return [
-            (command.shown, self.say(f"scoring_keys.{self._label(command.action)}"), command.action)
+            (
+                key_word(self.sitting.speaker.language, command.shown),
+                self.say(f"scoring_keys.{self._label(command.action)}"),
+                command.action,
+            )
             for command in SCORES
             if command.in_footer and self.check_action(command.action, ())
         ]
@@ -223,8 +237,10 @@ def next_start(sitting: Sitting) -> int:
 
 def rematch(sitting: Sitting) -> Sitting:
     """A new deal for the same seats and kind of layout; the start passes on."""
-    seed = secrets.randbits(64)
-    box = sitting.speaker.box
-    game = prepare(box, len(sitting.seats), seed, sitting.layout, next_start(sitting))
-    seats = [replace(seat, seconds=0.0) for seat in sitting.seats]
-    return Sitting(Controller(game), seats, sitting.speaker, seed, layout=sitting.layout)
+    before = sitting.beginning
+    again = replace(
+        before, seed=secrets.randbits(64), start=next_start(sitting), begun=datetime.now(UTC)
+    )
+    new = Sitting.new(again, sitting.speaker.language)
+    new.seats = [replace(seat, seconds=0.0) for seat in sitting.seats]
+    return new

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import ClassVar, Final
 
 from rich.text import Text
@@ -16,9 +15,9 @@ from textual.widgets import Static
 from palais_tui.data.assets_folder import assets_folder
 from palais_tui.data.wishes import CURTAINS, Wishes
 from palais_tui.screens.commands import TABLE, Command
-from palais_tui.screens.host import Host, host
-from palais_tui.screens.keymap import name_of, refusal, shown_key
-from palais_tui.texts.language import read_language
+from palais_tui.screens.host import Host, compose_anew, host
+from palais_tui.screens.keymap import key_word, name_of, refusal, shown_key
+from palais_tui.texts.languages import named_languages
 from palais_tui.widgets.choice import Choice, Push
 from palais_tui.widgets.key_row import KeyRow
 from palais_tui.widgets.lines import KeyBar
@@ -35,8 +34,8 @@ class SettingsScreen(Screen[None]):
     AUTO_FOCUS = "#theme"
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("escape", "back", show=False),
-        Binding("down", "app.focus_next", show=False),
-        Binding("up", "app.focus_previous", show=False),
+        Binding("down", "step(1)", show=False),
+        Binding("up", "step(-1)", show=False),
         Binding("tab,shift+tab", "other_column", show=False),
         Binding("f1", "help", show=False),
     ]
@@ -76,6 +75,8 @@ class SettingsScreen(Screen[None]):
 
     def _choice(self, name: str) -> Choice:
         value = getattr(self.wishes, name)
+        if name == "language":
+            value = self.palais.language.code
         if name in SWITCHES:
             value = "on" if value else "off"
         values = self._values(name)
@@ -84,7 +85,7 @@ class SettingsScreen(Screen[None]):
     def _values(self, name: str) -> list[tuple[str, str]]:
         match name:
             case "language":
-                return languages(assets_folder() / "texts")
+                return named_languages(assets_folder() / "texts", ascii_only=self.wishes.ascii)
             case "theme":
                 known = sorted(set(self.app.available_themes) - {*OWN_THEMES, "textual-ansi"})
                 return [(theme, theme) for theme in (*OWN_THEMES, *known)]
@@ -95,6 +96,9 @@ class SettingsScreen(Screen[None]):
 
     def _label(self, command: Command) -> str:
         return self.palais.language.say(f"keys.{command.action}")
+
+    def _key(self, name: str) -> str:
+        return key_word(self.palais.language, name)
 
     def on_mount(self) -> None:
         """Show the keys as they are."""
@@ -110,7 +114,8 @@ class SettingsScreen(Screen[None]):
         """Draw everything as it stands."""
         self.set_class(self.wishes.ascii, "-ascii")
         for row, command in zip(self.query(KeyRow), TABLE, strict=True):
-            row.show(shown_key(command, self.wishes.keys), own=command.id in self.wishes.keys)
+            key = shown_key(command, self.wishes.keys, self.palais.language)
+            row.show(key, own=command.id in self.wishes.keys)
         self.query_one("#reset").refresh()
         for choice in self.query(Choice):
             choice.refresh()
@@ -119,10 +124,18 @@ class SettingsScreen(Screen[None]):
         keys = [
             (self.say(f"bar_arrows{suffix}"), self.say("bar_point"), ""),
             (self.say(f"bar_sides{suffix}"), self.say("bar_change"), ""),
-            ("Tab", self.say("bar_column"), "other_column"),
-            ("Esc", self.say("bar_back"), "back"),
+            (self._key("Tab"), self.say("bar_column"), "other_column"),
+            (self._key("Esc"), self.say("bar_back"), "back"),
         ]
         self.query_one(KeyBar).keys(keys)
+
+    def speak(self) -> None:
+        """Every label in the new language."""
+        self.call_later(self._say_anew)
+
+    async def _say_anew(self) -> None:
+        await compose_anew(self)
+        self.renew()
 
     def tell(self, text: str, *, bad: bool = False) -> None:
         """A sentence under the settings."""
@@ -159,6 +172,9 @@ class SettingsScreen(Screen[None]):
         value: str | bool = message.value
         if name in SWITCHES:
             value = message.value == "on"
+        if name == "language":
+            self.palais.choose_language(message.value)
+            return
         setattr(self.wishes, name, value)
         self.palais.apply_wishes()
         self.renew()
@@ -167,7 +183,7 @@ class SettingsScreen(Screen[None]):
     def _key_chosen(self, message: KeyRow.Chosen) -> None:
         command = next(command for command in TABLE if command.id == message.row.command)
         why, other = refusal(command, message.key, self.wishes.keys)
-        key = name_of(message.key)
+        key = self._key(name_of(message.key))
         if why:
             name = self._label(other) if other else ""
             self.tell(self.say(why, key=key, name=name), bad=True)
@@ -184,11 +200,12 @@ class SettingsScreen(Screen[None]):
         usual = command.key.split(",")[0]
         why, other = refusal(command, usual, self.wishes.keys)
         if why and other:
-            said = self.say(why, key=name_of(usual), name=self._label(other))
+            said = self.say(why, key=self._key(name_of(usual)), name=self._label(other))
             self.tell(said, bad=True)
             return
         self.wishes.keys.pop(command.id, None)
-        self._keys_changed(self.say("key_set", key=command.shown, name=self._label(command)))
+        shown = self._key(command.shown)
+        self._keys_changed(self.say("key_set", key=shown, name=self._label(command)))
 
     @on(Push.Pushed, "#reset")
     def _reset_all(self) -> None:
@@ -207,6 +224,14 @@ class SettingsScreen(Screen[None]):
 
     # --- keys
 
+    def action_step(self, by: int) -> None:
+        """The next field of the column; the last is the last."""
+        here = self.focused
+        if here is None or here.parent is None:
+            return
+        column = [field for field in here.parent.children if field.can_focus]
+        column[max(0, min(column.index(here) + by, len(column) - 1))].focus()
+
     def action_other_column(self) -> None:
         """From the settings to the keys and back."""
         on_keys = isinstance(self.focused, (KeyRow, Push))
@@ -219,12 +244,3 @@ class SettingsScreen(Screen[None]):
     def action_back(self) -> None:
         """Back to where the player came from."""
         self.app.pop_screen()
-
-
-def languages(folder: Path) -> list[tuple[str, str]]:
-    """The languages there are, each under its own name; `rules.en.toml` is none."""
-    return [
-        (file.stem, read_language(file).say("language.name"))
-        for file in sorted(folder.glob("*.toml"))
-        if "." not in file.stem
-    ]

@@ -1,25 +1,22 @@
-"""A game with its people: history, whose hand is open, time, and trying things out."""
+"""A game with its people: history, whose hand is open, and trying things out."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-from palais_tui.controller import Controller
-from palais_tui.controller.barrier import barrier
-from palais_tui.controller.events import CardsDiscarded, Event, TurnEnded
+from palais_tui.controller.events import CardsDiscarded, Event, RoundBegan, TurnEnded
 from palais_tui.controller.moves import PASS, Move, Play
 from palais_tui.controller.prompt import Prompt
 from palais_tui.controller.shortcuts import gesture
-from palais_tui.controller.view import View, seen_by, view
+from palais_tui.controller.view import NOBODY, View, seen_by, view
 from palais_tui.engine.game import Game, Step
 from palais_tui.engine.majority import majority
-from palais_tui.hotseat.history import History
 from palais_tui.hotseat.protocol import Reason, Refused
 from palais_tui.hotseat.seat import Seat
+from palais_tui.saves.beginning import Beginning, Past
+from palais_tui.saves.scribe import Scribe
+from palais_tui.texts.language import Language
 from palais_tui.texts.speaker import Speaker
-
-NOBODY = -1
-Past = History[Controller, Move, Event]
 
 
 class Sitting:
@@ -27,22 +24,31 @@ class Sitting:
 
     def __init__(
         self,
-        controller: Controller,
+        beginning: Beginning,
+        history: Past,
         seats: Sequence[Seat],
         speaker: Speaker,
-        seed: int,
-        *,
-        layout: str = "first",
+        scribe: Scribe | None = None,
     ) -> None:
-        self.history: Past = History(controller, barrier)
+        self.beginning = beginning
+        self.history = history
         self.seats = list(seats)
         self.speaker = speaker
-        self.seed = seed
-        self.layout = layout
+        self.scribe = scribe
+        """Writes the game down; without one it is not saved."""
         self.hand_open = False
         self._before_trying: Past | None = None
-        self._left_at: dict[int, int] = {}
-        self._majorities: dict[int, dict[int, int | None]] = {}
+
+    @classmethod
+    def new(cls, beginning: Beginning, language: Language) -> Sitting:
+        """A table that has just been laid."""
+        speaker = Speaker(language, beginning.box, beginning.names)
+        return cls(beginning, beginning.deal(), beginning.seats(), speaker)
+
+    @property
+    def seed(self) -> int:
+        """What opens the deck: not to be shown before the game is over."""
+        return self.beginning.seed
 
     @property
     def game(self) -> Game:
@@ -67,11 +73,20 @@ class Sitting:
 
     def answer(self, *moves: Move) -> tuple[Event, ...]:
         """Answer the prompt; raises `Refused`."""
-        seat = self.seat
-        events = self.history.answer(gesture(moves))
-        if any(isinstance(event, TurnEnded) for event in events) and not self.trying:
-            self._left(seat)
-        return events
+        return self.history.answer(gesture(moves))
+
+    @property
+    def saved(self) -> bool:
+        """Whether nothing is lost when the table is left as it is."""
+        if self.scribe is None:
+            return self.prompt is None
+        return self.scribe.saving.trouble is None
+
+    def set_away(self, seat: int, *, away: bool) -> None:
+        """A player leaves the table or comes back."""
+        self.seats[seat].away = away
+        if self.scribe:
+            self.scribe.presence(seat, away=away)
 
     def ends_turn(self, *moves: Move) -> bool:
         """Whether these moves would pass the keyboard on; that is asked for."""
@@ -97,7 +112,7 @@ class Sitting:
         """
         trial = self.history.controller.copy()
         events = [seen_by(event, NOBODY) for event in trial.answer(gesture(moves))]
-        ends = [at for at, event in enumerate(events) if isinstance(event, TurnEnded)]
+        ends = [at for at, e in enumerate(events) if isinstance(e, TurnEnded | RoundBegan)]
         told = events[: ends[0]] if ends else events
         return [event for event in told if not isinstance(event, CardsDiscarded)]
 
@@ -143,20 +158,26 @@ class Sitting:
 
     def since(self, seat: int) -> list[Event]:
         """The events since the seat's last turn ended."""
-        entries = list(self.history)[self._left_at.get(seat, 0) :]
+        entries = list(self.history)[self._turns_left(seat) :]
         return [event for entry in entries for event in entry.events]
 
     def changed_majorities(self, seat: int) -> list[tuple[int, int | None]]:
         """Places whose majority changed since the seat's last turn, with the new holder."""
-        before = self._majorities.get(seat)
-        if before is None:
+        left = self._turns_left(seat)
+        if not left:
             return []
+        before = majorities(list(self.history.positions())[left].game)
         now = majorities(self.game)
         return [(place, now[place]) for place in before if before[place] != now[place]]
 
-    def _left(self, seat: int) -> None:
-        self._left_at[seat] = len(list(self.history))
-        self._majorities[seat] = majorities(self.game)
+    def _turns_left(self, seat: int) -> int:
+        """How many answers there were when the seat's last turn ended; 0 before its first."""
+        entries = list(self.history)
+        for number in range(len(entries), 0, -1):
+            events = entries[number - 1].events
+            if any(isinstance(event, TurnEnded) and event.seat == seat for event in events):
+                return number
+        return 0
 
 
 def majorities(game: Game) -> dict[int, int | None]:

@@ -8,6 +8,7 @@ from typing import ClassVar
 
 from textual import on
 from textual.binding import Binding, BindingType
+from textual.types import CSSPathType
 
 from palais_tui.controller.explain import why_not
 from palais_tui.controller.moves import PASS
@@ -25,11 +26,14 @@ from palais_tui.widgets.garden import GardenBoard
 from palais_tui.widgets.lines import KeyBar, Line
 from palais_tui.widgets.players import PlayerBoards
 
+SAVE_AGAIN = 2.0
+"""Seconds until a game that could not be saved is tried again."""
+
 
 class TableScreen(TableTurn):
     """Where the game is played."""
 
-    CSS_PATH = "table.tcss"
+    CSS_PATH: ClassVar[CSSPathType] = ["boards.tcss", "table.tcss"]
     BINDINGS: ClassVar[list[BindingType]] = [
         *(command.binding() for command in TABLE),
         # bindings and on_key overtake each other when keys come in one go: all are bindings
@@ -41,8 +45,17 @@ class TableScreen(TableTurn):
     def on_mount(self) -> None:
         """Show the table and hand it to the first player."""
         self.watch(self.app, "theme", self.refresh_scene, init=False)
+        self.set_interval(SAVE_AGAIN, self._save_again)
         self.refresh_scene()
         self.hand_over()
+
+    def _save_again(self) -> None:
+        """Take saving up again as soon as it can be; the notice goes with the trouble."""
+        scribe = self.sitting.scribe
+        if scribe and scribe.saving.trouble:
+            if scribe.saving.catch_up():
+                self.notify(self.say("table.saved_again"))
+            self.refresh_scene()
 
     def on_key(self) -> None:
         """A key finishes an animation, and counts."""
@@ -83,9 +96,10 @@ class TableScreen(TableTurn):
         self._forget()
         self._wish(self.acting.draw(count), sure=again)
 
-    def choose_place(self, place: int) -> None:
+    def choose_place(self, place: int, *, clicked: bool = False) -> None:
         """A place's number was pressed, or it was clicked."""
         self._forget()
+        self.acting.sends_on = not clicked
         self.acting.point_at_place(place)
         self._wish(self.acting.choose_place(place))
 
@@ -201,7 +215,6 @@ class TableScreen(TableTurn):
 
     def action_quit(self) -> None:
         """Back to the title; nothing is asked because nothing is lost."""
-        self._count_time()
         self.palais.leave_table()
 
     # --- mouse
@@ -247,7 +260,7 @@ class TableScreen(TableTurn):
                 self.acting.ask = wish[0]
             self.tell(wish if isinstance(wish, str) else "")
             return
-        self.choose_place(message.place)
+        self.choose_place(message.place, clicked=True)
 
     @on(Line.Clicked, "#prompt")
     def _prompt_clicked(self) -> None:

@@ -6,23 +6,16 @@ from collections.abc import Sequence
 from textwrap import shorten
 
 from textual.app import ComposeResult
-from textual.containers import Horizontal, Vertical
-from textual.screen import Screen
 
-from palais_tui.controller.events import (
-    CardPlayed,
-    Event,
-    GoldTaken,
-    NobleEnlisted,
-    ServantMoved,
-    ServantPut,
-)
-from palais_tui.controller.view import seen_by
+from palais_tui.controller.events import Event
+from palais_tui.controller.view import NOBODY, seen_by
 from palais_tui.engine.game import Step
 from palais_tui.hotseat.protocol import Reason
+from palais_tui.saves.folder import why
 from palais_tui.screens.acting import Acting
+from palais_tui.screens.boards import BoardsScreen, marks_of
 from palais_tui.screens.commands import TABLE
-from palais_tui.screens.host import Host, host, is_there
+from palais_tui.screens.host import is_there, looks
 from palais_tui.screens.keymap import shown_key
 from palais_tui.screens.sitting import Sitting
 from palais_tui.texts.brief import (
@@ -31,19 +24,14 @@ from palais_tui.texts.brief import (
     brief_prompt,
     brief_tile,
 )
-from palais_tui.widgets.castle import CastleBoard
-from palais_tui.widgets.garden import GardenBoard
 from palais_tui.widgets.lines import KeyBar, Line
-from palais_tui.widgets.players import PlayerBoards
 from palais_tui.widgets.scene import Scene
-from palais_tui.widgets.track import ActionTrack
 
-NOBODY = -1
 FLASH = 0.4
 WRAP = 20
 
 
-class TablePicture(Screen[None]):
+class TablePicture(BoardsScreen):
     """The table as the player in turn sees it."""
 
     def __init__(self, sitting: Sitting) -> None:
@@ -52,40 +40,14 @@ class TablePicture(Screen[None]):
         self.acting = Acting(sitting)
         self._arriving: frozenset[tuple[str, int]] = frozenset()
         self._said = ""
-        self._cells = 7, 2, 13  # as table.tcss has them
 
     def compose(self) -> ComposeResult:
         """Track, boards, lines."""
-        yield ActionTrack(id="track")
-        with Horizontal(id="boards"):
-            yield GardenBoard(id="garden")
-            with Vertical(id="right"):
-                yield CastleBoard(id="castle")
-                yield PlayerBoards(id="players")
+        yield from self.compose_boards()
         yield Line(id="prompt")
         yield Line(id="inspector")
         yield Line(id="log")
         yield KeyBar(id="keys")
-
-    @property
-    def palais(self) -> Host:
-        """The app, with its settings and language."""
-        return host(self)
-
-    def on_resize(self) -> None:
-        """Larger terminals get larger fields."""
-        width, height = self.app.size
-        large = width >= 120 and height >= 40
-        self.set_class(large, "-large")
-        wide = min(15, (width * 61 // 100 - 1) // 6 - 1) if large else 7
-        high = min(6, (height - 9 - 1) // 6 - 1) if large else 2
-        castle = 13 if not large else 19 if height < 46 else 25
-        if (wide, high, castle) != self._cells:
-            self._cells = wide, high, castle
-            self.query_one("#garden").styles.width = 6 * (wide + 1) + 1
-            self.query_one("#boards").styles.height = 6 * (high + 1) + 1
-            self.query_one("#castle").styles.height = castle
-        self.call_after_refresh(self.refresh_scene)
 
     def say(self, key: str, **facts: object) -> str:
         """A text of the language."""
@@ -98,13 +60,14 @@ class TablePicture(Screen[None]):
         acting = self.acting
         acting.room = self._room()
         ending = acting.ending
+        symbols, palette = looks(self.palais, self.sitting.seats)
         # the last move of a turn is shown before the turn is ended
         scene = Scene(
             view=self.sitting.view() if ending is None else self.sitting.after(*ending),
             prompt=self.sitting.prompt,
             speaker=self.sitting.speaker,
-            symbols=self.palais.symbols,
-            palette=self.palais.palette,
+            symbols=symbols,
+            palette=palette,
             text_side=self.palais.wishes.text_side,
             cursor_field=acting.cursor if acting.on_garden else None,
             cursor_place=None if acting.on_garden else acting.place_at_cursor(),
@@ -115,8 +78,7 @@ class TablePicture(Screen[None]):
             pointed=self.pointed(),
             away=frozenset(s for s, person in enumerate(self.sitting.seats) if person.away),
         )
-        for board in (ActionTrack, GardenBoard, CastleBoard, PlayerBoards):
-            self.query_one(board).show(scene)
+        self.show_boards(scene)
         self._show_lines(scene)
 
     @property
@@ -182,14 +144,27 @@ class TablePicture(Screen[None]):
             if len(lines) >= room:
                 break
             lines = told([seen_by(event, NOBODY) for event in entry.events]) + lines
+        if not lines:
+            begins = self.sitting.speaker.names[self.sitting.game.start]
+            lines = [self.say("table.begins", name=begins)]
+        notice = self._notice()
+        if notice:
+            lines.append(notice)
         if room == 1:
             lines = [shorten(line, log.size.width or ROOM, placeholder=" ...") for line in lines]
+        log.set_class(bool(notice), "-unsaved")
         log.say("\n".join(lines[-room:]))
+
+    def _notice(self) -> str:
+        """That the game is not being saved, as long as it is not."""
+        scribe = self.sitting.scribe
+        trouble = scribe.saving.trouble if scribe else None
+        return self.say("table.unsaved", why=why(trouble)) if trouble else ""
 
     def _show_keys(self) -> None:
         keys = [
             (
-                shown_key(command, self.palais.wishes.keys),
+                shown_key(command, self.palais.wishes.keys, self.sitting.speaker.language),
                 self.say(f"keys.{command.action}"),
                 command.action,
             )
@@ -199,6 +174,12 @@ class TablePicture(Screen[None]):
             and self.check_action(command.action, ())
         ]
         self.query_one(KeyBar).keys(keys)
+
+    def speak(self) -> None:
+        """All but what was said or asked a moment ago, which is taken back."""
+        self._said = ""
+        self.acting.ask = None
+        self.refresh_scene()
 
     def tell(self, text: str) -> None:
         """Answer a wish with a reason, in the inspector's line."""
@@ -228,18 +209,3 @@ class TablePicture(Screen[None]):
         if self._arriving:
             self._arriving = frozenset()
             self.refresh_scene()
-
-
-def marks_of(event: Event) -> list[tuple[str, int]]:
-    """Where something arrived or left, for a short mark on the boards."""
-    match event:
-        case ServantPut(place=place) | ServantMoved(target=place):
-            return [("place", place)]
-        case NobleEnlisted(field=field, seat=seat):
-            return [("field", field), ("gold", seat)]
-        case GoldTaken(seat=seat):
-            return [("gold", seat)]
-        case CardPlayed(seat=seat):
-            return [("gold", seat)]
-        case _:
-            return []

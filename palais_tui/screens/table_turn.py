@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-import time
-
 from palais_tui.controller.events import Event, TurnEnded
 from palais_tui.controller.moves import PASS, Draw, Move
+from palais_tui.controller.view import NOBODY
 from palais_tui.engine.game import Step
 from palais_tui.hotseat.protocol import Refused
 from palais_tui.screens.acting import Ask
 from palais_tui.screens.sitting import Sitting
-from palais_tui.screens.table_picture import NOBODY, TablePicture
+from palais_tui.screens.table_picture import TablePicture
 
 
 class TableTurn(TablePicture):
@@ -19,7 +18,6 @@ class TableTurn(TablePicture):
     def __init__(self, sitting: Sitting) -> None:
         super().__init__(sitting)
         self._at_keyboard = NOBODY
-        self._since = time.monotonic()
 
     def do(
         self,
@@ -77,7 +75,6 @@ class TableTurn(TablePicture):
 
     def hand_over(self) -> None:
         """Give the keyboard to whoever is asked, with a curtain between people."""
-        self._count_time()
         self.sitting.stop_trying()
         self.acting.begin_turn()
         self.sitting.hand_open = False
@@ -103,9 +100,3 @@ class TableTurn(TablePicture):
         while (prompt := self.sitting.prompt) and prompt.seat == seat:
             self.sitting.answer(PASS if PASS in prompt.moves else prompt.moves[0])
         self.hand_over()
-
-    def _count_time(self) -> None:
-        now = time.monotonic()
-        if self._at_keyboard != NOBODY:
-            self.sitting.seats[self._at_keyboard].seconds += now - self._since
-        self._since = now

@@ -8,14 +8,15 @@ from typing import ClassVar, Final
 
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
+from textual.types import CSSPathType
 
 from palais_tui.controller import Controller
 from palais_tui.controller.notation import read
 from palais_tui.engine.box import Box
 from palais_tui.hotseat.protocol import Gesture
-from palais_tui.hotseat.seat import Seat
 from palais_tui.lessons.position import LEARNER
 from palais_tui.lessons.run import Past
+from palais_tui.saves.beginning import Beginning
 from palais_tui.screens.dialog import Dialog
 from palais_tui.screens.sitting import Sitting
 from palais_tui.screens.table import TableScreen
@@ -35,7 +36,7 @@ NOT_HERE: Final = ("menu", "what_if")
 class TaughtTable(TableScreen):
     """What lessons and puzzles share."""
 
-    CSS_PATH: ClassVar[list[str]] = ["table.tcss", "taught_table.tcss"]  # type: ignore[assignment]
+    CSS_PATH: ClassVar[CSSPathType] = ["boards.tcss", "table.tcss", "taught_table.tcss"]
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("tab", "move_panel", show=False),
         Binding("s", "solution", show=False),
@@ -173,7 +174,5 @@ class SolutionScreen(Dialog[None]):
 def seated(past: Past, language: Language, box: Box) -> Sitting:
     """The learner among others, at a game that is not kept."""
     names = names_of(language, past.controller.game.players)
-    speaker = Speaker(language, box, names)
-    sitting = Sitting(past.controller, [Seat(name) for name in names], speaker, 0)
-    sitting.history = past
-    return sitting
+    beginning = Beginning(box, names, seed=0)  # laid out, not dealt: it is never told again
+    return Sitting(beginning, past, beginning.seats(), Speaker(language, box, names))

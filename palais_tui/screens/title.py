@@ -75,14 +75,20 @@ class TitleScreen(Screen[None]):
         ]
         self.query_one(KeyBar).keys(keys)
 
+    def speak(self) -> None:
+        """What never changes but with the language."""
+        say = self.palais.language.say
+        self.query_one("#title-name", Static).update(Text(say("title.name")))
+        self.query_one("#title-unofficial", Static).update(Text(say("title.unofficial")))
+        self.renew()
+
     def can(self, row: str) -> bool:
-        """Whether a row can be chosen; saved games come later."""
-        sitting = self.palais.sitting
+        """Whether a row can be chosen."""
         match row:
             case "continue":
-                return sitting is not None and sitting.prompt is not None
+                return self.palais.waiting is not None
             case "load":
-                return False
+                return self.palais.keeps_games
             case _:
                 return True
 
@@ -97,14 +103,13 @@ class TitleScreen(Screen[None]):
 
     def _remark(self, row: str) -> str:
         """What stands beside a row: why it cannot be chosen, or whose game waits."""
-        sitting = self.palais.sitting
+        say = self.palais.language.say
         if not self.can(row):
-            return self.palais.language.say("title.later")
-        if row == "continue" and sitting is not None:
-            return self.palais.language.say(
-                "title.waiting", names=", ".join(seat.name for seat in sitting.seats)
-            )
-        return self.palais.language.say(f"title.{row}_does")
+            return say(f"title.{row}_not_yet")
+        if row == "continue" and self.palais.waiting:
+            names, number = self.palais.waiting
+            return say("title.waiting", names=", ".join(names), round=number)
+        return say(f"title.{row}_does")
 
     # --- choosing
 
@@ -135,8 +140,10 @@ class TitleScreen(Screen[None]):
             )
             return
         match row:
-            case "continue" if self.palais.sitting is not None:
-                self.palais.begin(self.palais.sitting)
+            case "continue":
+                self.palais.continue_game()
+            case "load":
+                self.palais.show_saves()
             case "new":
                 self.palais.new_game()
             case "learn":

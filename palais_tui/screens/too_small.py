@@ -8,7 +8,7 @@ from textual.geometry import Size
 from textual.screen import ModalScreen
 from textual.widgets import Static
 
-from palais_tui.texts.language import Language
+from palais_tui.screens.host import host
 
 NEEDED = Size(80, 24)
 
@@ -26,10 +26,6 @@ class TooSmallScreen(ModalScreen[None]):
     TooSmallScreen Static { width: auto; max-width: 100%; text-align: center; }
     """
 
-    def __init__(self, language: Language) -> None:
-        super().__init__()
-        self._language = language
-
     def compose(self) -> ComposeResult:
         """One sentence."""
         yield Static(id="too-small")
@@ -38,7 +34,11 @@ class TooSmallScreen(ModalScreen[None]):
         """Say it."""
         self.show_size(self.app.size)
 
+    def speak(self) -> None:
+        """Say it in the new language."""
+        self.show_size(self.app.size)
+
     def show_size(self, size: Size) -> None:
         """Say which size there is now."""
-        text = self._language.say("too_small.text", width=size.width, height=size.height)
+        text = host(self).language.say("too_small.text", width=size.width, height=size.height)
         self.query_one("#too-small", Static).update(Text(text))

@@ -54,7 +54,8 @@ def say_majority(speaker: Speaker, majority: Majority) -> str:
     )
     if majority.card is None or majority.card == majority.holder or majority.by is By.NOBODY_THERE:
         return sentence
-    return f"{sentence}; {say('majorities.card', holder=speaker.names[majority.card])}"
+    card = say("majorities.card", holder=speaker.names[majority.card])
+    return f"{sentence}{say('language.semicolon')}{card}"
 
 
 def say_gives(speaker: Speaker, game: Game, seat: int, place: int) -> str:

@@ -96,13 +96,37 @@ def brief_tile(
 ) -> str:
     """A field in one line: the noble, its price, what is short or how it is paid."""
     say = speaker.language.say
+    full, *shorter = _field_lines(speaker, view, field)
+    if not shorter:
+        return full
+    short, price_only = shorter
+    if way is not None:
+        paid = brief_way(speaker, view, way)
+        return fitting(room, f"{full} {paid}", f"{short} {paid}", f"{price_only} {paid}")
+    reasons = why_not_field(view.table, view.seat, field)
+    words = _brief_whys(speaker, reasons, "inspect")
+    if not words:  # the turn is over: nothing about the noble stands in the way
+        return full
+    why, lacking = say("inspect.no", why=", ".join(words)), brief_lack(speaker, reasons)
+    said = (full, why), (full, lacking), (short, lacking), (price_only, lacking)
+    return fitting(room, *(f"{known} {missing}" for known, missing in said))
+
+
+def brief_field(speaker: Speaker, view: View, field: int) -> str:
+    """A field in one line, for those who only look on."""
+    return _field_lines(speaker, view, field)[0]
+
+
+def _field_lines(speaker: Speaker, view: View, field: int) -> tuple[str, ...]:
+    """What lies on a field; of a noble also a shorter line, and one with the price alone."""
+    say = speaker.language.say
     table = view.table
     number = table.garden[field]
     name = FIELD_IDS[field]
     if number == EMPTY:
-        return say("inspect.empty", field=name)
+        return (say("inspect.empty", field=name),)
     if number < EMPTY:
-        return say("inspect.servant", field=name, name=speaker.names[EMPTY - 1 - number])
+        return (say("inspect.servant", field=name, name=speaker.names[EMPTY - 1 - number]),)
     noble = table.box.nobles[number]
     gold = price(table, field)
     facts = {
@@ -114,16 +138,7 @@ def brief_tile(
         "violet": noble.violet,
         "turquoise": noble.turquoise,
     }
-    full, short, price_only = (say(f"inspect.{k}", **facts) for k in ("tile", "tile_short", "pay"))
-    if way is not None:
-        paid = brief_way(speaker, view, way)
-        return fitting(room, f"{full} {paid}", f"{short} {paid}", f"{price_only} {paid}")
-    reasons = why_not_field(table, view.seat, field)
-    words = _brief_whys(speaker, reasons, "inspect")
-    if not words:  # the turn is over: nothing about the noble stands in the way
-        return full
-    why, lacking = say("inspect.no", why=", ".join(words)), brief_lack(speaker, reasons)
-    return fitting(room, f"{full} {why}", f"{full} {lacking}", f"{short} {lacking}")
+    return tuple(say(f"inspect.{key}", **facts) for key in ("tile", "tile_short", "pay"))
 
 
 def brief_way(speaker: Speaker, view: View, way: Enlist) -> str:
@@ -190,22 +205,34 @@ def _brief_whys(speaker: Speaker, reasons: Sequence[Reason], section: str) -> li
 
 
 def brief_place(
-    speaker: Speaker, view: View, place: int, room: int = ROOM, *, text_side: bool = False
+    speaker: Speaker,
+    view: View,
+    place: int,
+    room: int = ROOM,
+    *,
+    looking_on: bool = False,
+    text_side: bool = False,
 ) -> str:
     """A place in one line: what it gives, who has the majority and why.
 
-    Text side up, and where there is room, it also says what it does.
+    Who only looks on is told what it gives the player in turn. Text side up, and where
+    there is room, it also says what it does.
     """
     if text_side and len(told := told_place(speaker, view, place)) <= room:
         return told
     say = speaker.language.say
     table = view.table
-    total = gives(table, view.seat, place).worth.total
+    seat = table.seat if looking_on else view.seat
+    total = gives(table, seat, place).worth.total
     facts = {
+        "name": speaker.names[seat],
         "place": speaker.short_place(place),
         "gives": say(f"place_gives.{PLACE_IDS[place]}", total=total),
+        "does": speaker.place_side(place),
     }
-    full, short = say("inspect.place", **facts), say("inspect.place_short", **facts)
+    key = "replay.place" if looking_on else "inspect.place"
+    full = say(key if total else f"{key}_nothing", **facts)
+    short = say("inspect.place_short", **facts)
     if not table.box.places[place].bonus:
         return full
     found = majority_of(table, place)

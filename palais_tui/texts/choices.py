@@ -66,7 +66,7 @@ def _say_enlist(speaker: Speaker, game: Game, move: Enlist) -> str:
     edge = "" if move.edge == NO_EDGE else speaker.place_forms("edge", move.edge)["edge_from"]
     return speaker.language.say(
         "moves.enlist",
-        noble=speaker.noble(game.garden[move.field]),
+        noble_one=speaker.noble_one(game.garden[move.field]),
         field=FIELD_IDS[move.field],
         king_seals=move.king_seals,
         madame_seals=move.madame_seals,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import tomllib
+import unicodedata
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 from string import Formatter
@@ -11,13 +12,24 @@ from typing import Any
 
 OPTIONAL = re.compile(r"<([^<>]*)>")
 HEADING = re.compile(r"^\[(\w+)\] *$", re.MULTILINE)
+PLAIN_LETTERS = str.maketrans({"«": "'", "»": "'", "’": "'", "œ": "oe", "Œ": "Oe", "æ": "ae"})
+"""What has no ASCII letter inside; quotes are single ones, which a TOML text may hold."""
 
 
 class Language:
     """The sentences of one language file. `say("events.turn_ended", seat="Anna")`."""
 
-    def __init__(self, texts: Mapping[str, Mapping[str, str]], singular: frozenset[int]) -> None:
+    def __init__(
+        self,
+        texts: Mapping[str, Mapping[str, str]],
+        singular: frozenset[int],
+        code: str = "en",
+        *,
+        ascii_only: bool = False,
+    ) -> None:
         self.texts = texts
+        self.code = code
+        self.ascii_only = ascii_only
         self._formatter = _Words(singular)
 
     def say(self, key: str, /, **facts: object) -> str:
@@ -74,7 +86,20 @@ class _Sections(Mapping[str, Mapping[str, str]]):
         return len(self._unread)
 
 
-def read_language(file: Path) -> Language:
-    """Read a language file."""
-    sections = _Sections(file.read_text(encoding="utf-8"))
-    return Language(sections, frozenset(sections["language"].pop("singular")))
+def read_text(file: Path, *, ascii_only: bool = False) -> str:
+    """The content of a language's file, its accents left out if only ASCII can be drawn."""
+    text = file.read_text(encoding="utf-8")
+    return in_ascii(text) if ascii_only and not text.isascii() else text
+
+
+def in_ascii(text: str) -> str:
+    """Letters without their accents, plain quotes and spaces; other signs stay as they are."""
+    text = re.sub(r"(?<=«)\s|\s(?=»)", "", text).translate(PLAIN_LETTERS)
+    return "".join(c for c in unicodedata.normalize("NFKD", text) if not unicodedata.combining(c))
+
+
+def read_language(file: Path, *, ascii_only: bool = False) -> Language:
+    """Read a language file; its name is the language's code."""
+    sections = _Sections(read_text(file, ascii_only=ascii_only))
+    singular = frozenset(sections["language"].pop("singular"))
+    return Language(sections, singular, file.stem, ascii_only=ascii_only)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import tomllib
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
@@ -12,7 +12,7 @@ from typing import Any, Final
 from palais_tui.controller.notation import FIELD_IDS
 from palais_tui.engine.box import FIELDS, Box, Card, Moment, Noble, Privilege
 from palais_tui.engine.castle import PLACE_IDS
-from palais_tui.texts.language import Language, read_language
+from palais_tui.texts.language import Language, read_language, read_text
 
 CLAUSE: Final = re.compile(r"\bR\d+\.\d+\b")
 ASKED: Final = re.compile(r"r?(\d+\.\d+)")
@@ -38,6 +38,11 @@ class Entry:
         """The other clauses its text names, each once."""
         return tuple(dict.fromkeys(c for c in CLAUSE.findall(self.text) if c != self.id))
 
+    def is_named(self, words: Sequence[str]) -> bool:
+        """Whether all these words are in its heading."""
+        heading = f"{self.id} {self.title}".lower()
+        return all(word in heading for word in words)
+
 
 @dataclass(frozen=True, slots=True)
 class Chapter:
@@ -60,16 +65,20 @@ class Rulebook:
         return self._entries.get(name)
 
     def search(self, asked: str) -> tuple[Entry, ...]:
-        """The pages that have all the words; for a number such as 4.2 the clause itself."""
+        """The pages that have all the words, those that have them in the heading first.
+
+        For a number such as 4.2 the clause itself.
+        """
         words = asked.lower().split()
         clause = ASKED.fullmatch(asked.strip().lower())
         if clause and f"R{clause[1]}" in self._entries:
             return (self._entries[f"R{clause[1]}"],)
-        return tuple(
+        pages = [
             entry
             for entry in self._entries.values()
             if all(word in f"{entry.id} {entry.title} {entry.text}".lower() for word in words)
-        )
+        ]
+        return tuple(sorted(pages, key=lambda page: not page.is_named(words)))
 
 
 def read_rulebook(file: Path, box: Box, language: Language | None = None) -> Rulebook:
@@ -77,9 +86,9 @@ def read_rulebook(file: Path, box: Box, language: Language | None = None) -> Rul
 
     Names come from the language file; if none is given, from the one beside the rules.
     """
-    content = tomllib.loads(file.read_text(encoding="utf-8"))
     if language is None:
         language = read_language(file.with_name(file.name.removeprefix("rules.")))
+    content = tomllib.loads(read_text(file, ascii_only=language.ascii_only))
     return _Writer(content, box, language).rulebook()
 
 
@@ -308,6 +317,7 @@ class _Writer:
             )
             for edge in garden.edges
         ]
+        semicolon = self.language.say("language.semicolon")
         cuts = sorted(tuple(sorted(cut)) for cut in garden.cuts)
         straight = [self._pair(a, b) for a, b in cuts if b - a in (1, 6)]
         across = [self._pair(a, b) for a, b in cuts if b - a not in (1, 6)]
@@ -315,8 +325,8 @@ class _Writer:
             "edge_fields": sum(garden.on_edge),
             "edges": "\n".join(edges),
             "doubles": self._join([FIELD_IDS[edge.double] for edge in garden.edges]),
-            "ornaments": "; ".join(straight),
-            "diagonals": "; ".join(across),
+            "ornaments": semicolon.join(straight),
+            "diagonals": semicolon.join(across),
         }
 
     def _pair(self, first: int, second: int) -> str:

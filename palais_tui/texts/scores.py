@@ -82,7 +82,7 @@ def say_edge(speaker: Speaker, game: Game, number: int) -> str:
         )
         for count, seats in result.groups()
     ]
-    return say("scores.edge", edge=edge, who="; ".join(groups))
+    return say("scores.edge", edge=edge, who=say("language.semicolon").join(groups))
 
 
 def _together(speaker: Speaker, names: list[str]) -> str:
@@ -151,3 +151,15 @@ def say_end(speaker: Speaker, game: Game) -> str:
     say = speaker.language.say
     how = say(f"scoring_ends.{game.end.value}", quiet=game.quiet_rounds) if game.end.value else ""
     return say("scoring.title", round=rounds_played(game), how=how).rstrip()
+
+
+def score_lines(speaker: Speaker, game: Game) -> list[str]:
+    """Every player's points by where they come from, the edges, and who won."""
+    lines = [
+        speaker.language.say("scores.title"),
+        *(say_line(speaker, seat, own) for seat, own in enumerate(score(game))),
+        *(say_edge(speaker, game, number) for number in range(len(game.box.garden.edges))),
+        say_tie_break(speaker, game),
+        say_winner(speaker, game),
+    ]
+    return [line for line in lines if line]

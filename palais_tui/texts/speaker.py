@@ -76,6 +76,10 @@ class Speaker:
         """A noble by what it does."""
         return self.language.say(f"nobles.{self.box.nobles[number].privilege.value}")
 
+    def noble_one(self, number: int) -> str:
+        """A noble with its article: one of its kind."""
+        return self.language.say(f"nobles_one.{self.box.nobles[number].privilege.value}")
+
     def noble_sign(self, noble: Noble) -> str:
         """A noble in two words, as it stands on its tile."""
         return self.language.say(f"noble_signs.{noble.privilege.value}", amount=noble.amount)
@@ -168,6 +172,8 @@ class Speaker:
             if name in PLACE_FIELDS:
                 facts |= self.place_forms(name, value)
                 continue
+            if name == "noble":
+                facts["noble_one"] = self.noble_one(value)
             if name in SAID:
                 value = SAID[name](self, value)
             elif isinstance(value, Step):

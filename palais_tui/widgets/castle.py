@@ -66,13 +66,16 @@ class CastleBoard(Board):
         """Lines first, then each place."""
         wide, high = self.cell()
         canvas.grid(scene.symbols, 3, 3, (wide, high), scene.palette.lines)
+        sides = self._sides(scene) if scene.text_side and high > SMALL[1] + 1 else {}
         for position, place in enumerate(scene.view.table.grid.at):
             x, y = position % 3 * (wide + 1) + 1, position // 3 * (high + 1) + 1
             self._place(canvas, scene, position, place, (x, y))
+            for row, line in enumerate(sides.get(place, ()), y + 3):
+                canvas.write(x, row, line, scene.palette.muted)
             if place == scene.origin:
                 canvas.restyle(x, y, wide, 1, scene.palette.chosen)
             if place == scene.cursor_place:
-                canvas.restyle(x, y, wide, high, scene.palette.cursor)
+                canvas.restyle(x, y, wide, high, scene.palette.field)
             if ("place", place) in scene.pointed:
                 self.point_at(canvas, scene, Region(x, y, wide, high))
 
@@ -80,7 +83,7 @@ class CastleBoard(Board):
         self, canvas: Canvas, scene: Scene, position: int, place: int, at: tuple[int, int]
     ) -> None:
         x, y = at
-        wide, high = self.cell()
+        wide = self.cell()[0]
         palette = scene.palette
         can = place in scene.places
         canvas.write(x, y - 1, str(position + 1), palette.key if can else palette.muted)
@@ -90,30 +93,30 @@ class CastleBoard(Board):
         if len(name) > wide or wide < 16:
             name = scene.speaker.short_place(place)
         name = name[:1].upper() + name[1:]
-        canvas.write(x, y, name[:wide], palette.strong if can else palette.plain)
+        # filled up, so that a reversed row is of one colour
+        canvas.write(x, y, f"{name[:wide]:<{wide}}", palette.strong if can else palette.plain)
         if can:
             canvas.restyle(x, y, len(name[:wide]), 1, palette.target)
         self._servants(canvas, scene, place, (x, y + 1))
-        if scene.text_side and high > SMALL[1] + 1:
-            self._side(canvas, scene, place, (x, y + 3))
 
-    def _side(self, canvas: Canvas, scene: Scene, place: int, at: tuple[int, int]) -> None:
-        """The text side: in full where it fits, else in a few words."""
+    def _sides(self, scene: Scene) -> dict[int, list[str]]:
+        """The text side of each place: in full where all fit, else all in a few words."""
         wide, high = self.cell()
-        lines = wrap(say_place(scene.speaker, scene.view.table, place), wide)
-        if len(lines) > high - 3:
-            lines = wrap(scene.speaker.place_side(place), wide)
-        for row, line in enumerate(lines[: high - 3], at[1]):
-            canvas.write(at[0], row, line, scene.palette.muted)
+        room = high - 3
+        table, speaker = scene.view.table, scene.speaker
+        full = {place: wrap(say_place(speaker, table, place), wide) for place in table.grid.at}
+        if all(len(lines) <= room for lines in full.values()):
+            return full
+        return {place: wrap(speaker.place_side(place), wide)[:room] for place in table.grid.at}
 
     def _worth(self, scene: Scene, place: int) -> str:
         """What the place gives the player in turn, and the moves to it while one is sent."""
         table = scene.view.table
         if scene.origin is not None and place != scene.origin and scene.prompt:
-            diagonal = moves_diagonally(table, scene.view.seat)
+            diagonal = moves_diagonally(table, scene.seat)
             apart = table.grid.distance(scene.origin, place, diagonal=diagonal)
             return scene.speaker.language.say("table.steps", count=apart)
-        total = gives(table, scene.view.seat, place).worth.total
+        total = gives(table, scene.seat, place).worth.total
         sign = "" if place in (GATE, CARDINAL, OFFICE) else "+"
         return f"{sign}{total}" if total else ""
 
@@ -127,7 +130,7 @@ class CastleBoard(Board):
             x = at[0] + seat % 2 * half
             y = at[1] + seat // 2
             style = scene.palette.seats[seat] if count else scene.palette.muted
-            if ("place", place) in scene.arriving and seat == scene.view.seat:
+            if ("place", place) in scene.arriving and seat == scene.seat:
                 style += scene.palette.cursor
             x = canvas.write(x, y, f"{symbols.shapes[seat]}{count}", style)
             if holder == seat:

@@ -13,28 +13,19 @@ from palais_tui.controller.notation import FIELD_IDS
 from palais_tui.engine.actions.enlist import price
 from palais_tui.engine.box import Noble, Privilege
 from palais_tui.engine.game import EMPTY
+from palais_tui.texts.speaker import Speaker
 from palais_tui.widgets.board import Board
 from palais_tui.widgets.canvas import Canvas
 from palais_tui.widgets.scene import Scene
 
 SMALL = (7, 2)
-LETTERS = {
-    Privilege.GATE: "G",
-    Privilege.MOVE: "M",
-    Privilege.DIAGONAL: "D",
-    Privilege.SERVANTS: "S",
-    Privilege.GOLD: "B",
-    Privilege.KING: "K",
-    Privilege.MADAME: "P",
-    Privilege.CARDS: "C",
-}
 
 
-def privilege_sign(noble: Noble) -> str:
+def privilege_sign(speaker: Speaker, noble: Noble) -> str:
     """Which privilege, in two letters: S3 brings three servants, K1 one more to the king."""
     if noble.privilege is Privilege.NONE:
         return "  "
-    return f"{LETTERS[noble.privilege]}{noble.amount}"
+    return f"{speaker.language.say(f'noble_letters.{noble.privilege.value}')}{noble.amount}"
 
 
 class GardenBoard(Board):
@@ -86,6 +77,7 @@ class GardenBoard(Board):
             arriving,
             scene.pointed,
             scene.speaker.names,
+            scene.speaker.language,
             scene.symbols,
             scene.palette,
         )
@@ -100,7 +92,7 @@ class GardenBoard(Board):
             x, y = field % 6 * (wide + 1) + 1, field // 6 * (high + 1) + 1
             self._field(canvas, scene, field, x, y)
             if field == scene.cursor_field or ("field", field) in scene.arriving:
-                canvas.restyle(x, y, wide, high, scene.palette.cursor)
+                canvas.restyle(x, y, wide, high, scene.palette.field)
             if ("field", field) in scene.pointed:
                 self.point_at(canvas, scene, Region(x, y, wide, high))
 
@@ -158,7 +150,7 @@ class GardenBoard(Board):
         x = canvas.write(x, y, self._seals(noble.violet, symbols.violet), palette.violet)
         canvas.write(x, y, self._seals(noble.turquoise, symbols.turquoise), palette.turquoise)
         x = canvas.write(at[0], y + 1, f"{noble.points}{symbols.points}", palette.points)
-        canvas.write(x, y + 1, privilege_sign(noble), palette.strong)
+        canvas.write(x, y + 1, privilege_sign(scene.speaker, noble), palette.strong)
 
     @staticmethod
     def _seals(count: int, sign: str) -> str:

@@ -52,21 +52,24 @@ class KeyBar(Static):
         self._shown: tuple[list[tuple[str, str, str]], int] = [], 0
 
     def keys(self, keys: list[tuple[str, str, str]]) -> None:
-        """Show (key, label, action) as far as they fit."""
+        """Show (key, label, action) with as much air as fits, and as many as fit without any."""
         room = self.size.width or 80
         if (keys, room) == self._shown:
             return
         self._shown = keys, room
         text = Text(no_wrap=True, overflow="crop")
         self._spans = []
-        wide = sum(len(key) + len(label) + 4 for key, label, _ in keys) <= room
+        letters = sum(len(key) + len(label) for key, label, _ in keys)
+        wide = letters + 4 * len(keys) <= room
+        # a reversed key stands apart from its label all the same
+        gap = " " if letters + 2 * len(keys) <= room else ""
         for key, label, action in keys:
             shown = f" {key} " if wide else key
-            if len(text) + len(shown) + len(label) + 2 > room:
+            if len(text) + len(shown) + len(gap) + len(label) > room:
                 break
             begin = len(text)
             text.append(shown, style="bold reverse")
-            text.append(f" {label} ")
+            text.append(f"{gap}{label} ")
             self._spans.append((begin, len(text), action))
         self.update(text, layout=False)
 

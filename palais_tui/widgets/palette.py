@@ -5,7 +5,8 @@ Seats keep apart for the three colour-blindnesses; nothing is told by colour alo
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
 from typing import Final
 
 from rich.style import Style
@@ -27,10 +28,16 @@ class Palette:
     points: Style
     can: Style
     cursor: Style
+    field: Style
+    """The field or place under the cursor; its signs keep their colours on it."""
     target: Style
     chosen: Style
     key: Style
     seats: tuple[Style, ...]
+
+    def seated(self, colours: Sequence[int]) -> Palette:
+        """The colours by seat, for players who chose their servants."""
+        return replace(self, seats=tuple(self.seats[colour] for colour in colours))
 
 
 def _palette(
@@ -45,6 +52,7 @@ def _palette(
     points: str,
     can: str,
     key: str,
+    field: str,
     seats: tuple[str, str, str, str],
 ) -> Palette:
     return Palette(
@@ -59,6 +67,7 @@ def _palette(
         points=Style.parse(points),
         can=Style.parse(f"bold {can}"),
         cursor=Style(reverse=True),
+        field=Style.parse(field),
         target=Style(bold=True, underline=True),
         chosen=Style(bold=True, reverse=True),
         key=Style.parse(f"bold {key}"),
@@ -77,6 +86,7 @@ DARK: Final = _palette(
     points="#f5f0e1",
     can="#9be07f",
     key="#f2cf63",
+    field="on #363d52",
     seats=("#D55E00", "#F0E442", "#56B4E9", "#FFFFFF"),
 )
 
@@ -91,6 +101,7 @@ LIGHT: Final = _palette(
     points="#1b1a17",
     can="#1f6b12",
     key="#7d4b00",
+    field="on #efdc97",
     seats=("#A84300", "#8A3B74", "#0072B2", "#000000"),
 )
 
@@ -105,6 +116,7 @@ ANSI: Final = _palette(
     points="default bold",
     can="green",
     key="default bold",
+    field="reverse",
     seats=("red", "yellow", "blue", "default"),
 )
 
@@ -119,6 +131,7 @@ NO_COLOUR: Final = _palette(
     points="default bold",
     can="default",
     key="default bold",
+    field="reverse",
     seats=("default", "default", "default", "default"),
 )
 

@@ -16,10 +16,16 @@ from palais_tui.widgets.scene import Scene
 
 WIDE = 44
 """Columns that a player's things need to stand in sentences."""
+SHORTEST = 4
+"""Letters of a name that still tell who it is."""
+
+
+TILES = 24
+"""The column of the tiles, if a player has one line."""
 
 
 class PlayerBoards(Board):
-    """All players, one under the other: a line each, or four where there is room."""
+    """All players, one under the other: a line each, or up to four where there is room."""
 
     @dataclass
     class Pointed(Message):
@@ -28,55 +34,70 @@ class PlayerBoards(Board):
         seat: int
 
     def lines_each(self) -> int:
-        """How many lines a player has."""
+        """How many lines a player has: below three they stand under a head of signs."""
         players = self._scene.view.table.players if self._scene else 4
         width, height = self.size
-        if width < WIDE:
-            return 1
-        return 4 if height >= players * 4 else 3 if height >= players * 3 else 1
+        if width < WIDE or height < players * 3:
+            return 2 if height > players * 2 else 1
+        return 4 if height >= players * 4 else 3
 
     def on_mouse_move(self, event: events.MouseMove) -> None:
         """Point at the player under the mouse."""
         each = self.lines_each()
-        seat = (event.y if each > 1 else event.y - 1) // each
+        seat = (event.y if each > 2 else event.y - 1) // each
         if self._scene and 0 <= seat < self._scene.view.table.players:
             self.post_message(self.Pointed(seat))
 
     def paint(self, canvas: Canvas, scene: Scene) -> None:
         """Each player's public things."""
         each = self.lines_each()
-        if each == 1:
+        if each <= 2:
             self._head(canvas, scene)
         for seat in range(scene.view.table.players):
-            if each == 1:
-                self._line(canvas, scene, seat, seat + 1)
-            else:
+            if each > 2:
                 self._block(canvas, scene, seat, seat * each)
+                continue
+            y = 1 + seat * each
+            self._line(canvas, scene, seat, y)
+            if each == 1:
+                self._tiles(canvas, scene, seat, (TILES, y), brief=True)
+            else:
+                self._tiles(canvas, scene, seat, (3, y + 1), brief=False)
 
     def _head(self, canvas: Canvas, scene: Scene) -> None:
         say, palette, symbols = scene.speaker.language.say, scene.palette, scene.symbols
-        canvas.write_right(12, 0, symbols.gold, palette.gold)
-        canvas.write_right(18, 0, say("table.head_supply"), palette.muted)
-        canvas.write_right(21, 0, symbols.cards, palette.muted)
-        canvas.write_right(23, 0, symbols.violet, palette.violet)
-        canvas.write_right(25, 0, symbols.turquoise, palette.turquoise)
-        canvas.write(26, 0, say("table.head_nobles"), palette.muted)
+        canvas.write_right(11, 0, symbols.gold, palette.gold)
+        canvas.write_right(17, 0, say("table.head_supply"), palette.muted)
+        canvas.write_right(19, 0, symbols.cards, palette.muted)
+        canvas.write_right(21, 0, symbols.violet, palette.violet)
+        canvas.write_right(23, 0, symbols.turquoise, palette.turquoise)
+        canvas.write(TILES, 0, say("table.head_nobles"), palette.muted)
 
     def _line(self, canvas: Canvas, scene: Scene, seat: int, y: int) -> None:
-        table, palette, symbols = scene.view.table, scene.palette, scene.symbols
+        table, palette = scene.view.table, scene.palette
         self._write_name(canvas, scene, seat, y, 6)
-        canvas.write_right(12, y, f"{table.gold[seat]}{symbols.gold}", self._gold(scene, seat))
-        canvas.write_right(16, y, str(table.supply[seat]), palette.plain)
-        canvas.write(16, y, f"+{table.reserve[seat]}", palette.muted)
-        cards = scene.view.hand_sizes[seat]
-        canvas.write_right(21, y, f"{cards}{symbols.cards}", palette.plain)
-        madame, king = table.servants(seat, MADAME), table.servants(seat, KING)
-        canvas.write_right(23, y, str(madame), palette.violet)
-        canvas.write_right(25, y, str(king), palette.turquoise)
-        tiles = [privilege_sign(table.box.nobles[n])[0] for n in table.face_up[seat]]
+        canvas.write_right(11, y, str(table.gold[seat]), self._gold(scene, seat))
+        canvas.write_right(15, y, str(table.supply[seat]), palette.plain)
+        canvas.write(15, y, f"+{table.reserve[seat]}", palette.muted)
+        canvas.write_right(19, y, str(scene.view.hand_sizes[seat]), palette.plain)
+        canvas.write_right(21, y, str(table.servants(seat, MADAME)), palette.violet)
+        canvas.write_right(23, y, str(table.servants(seat, KING)), palette.turquoise)
+
+    def _tiles(
+        self, canvas: Canvas, scene: Scene, seat: int, at: tuple[int, int], *, brief: bool
+    ) -> None:
+        """How many lie face down, and which lie open, by their letters if it must be brief."""
+        table, palette, symbols = scene.view.table, scene.palette, scene.symbols
+        x, y = at
         down = scene.view.face_down[seat]
-        x = canvas.write(26, y, f"{symbols.face_down}{down}" if down else "", palette.muted)
-        canvas.write(x, y, "".join(sorted(tiles)), palette.strong)
+        x = canvas.write(x, y, f"{symbols.face_down}{down}" if down else "", palette.muted)
+        signs = sorted(
+            privilege_sign(scene.speaker, table.box.nobles[n]) for n in table.face_up[seat]
+        )
+        shown = "".join(sign[0] if brief else f" {sign}" for sign in signs)
+        if len(shown) > canvas.width - x:
+            shown = f"{shown[: canvas.width - x - 1]}+"
+        canvas.write(x, y, shown, palette.strong)
 
     def _block(self, canvas: Canvas, scene: Scene, seat: int, y: int) -> None:
         table, palette, symbols = scene.view.table, scene.palette, scene.symbols
@@ -101,7 +122,7 @@ class PlayerBoards(Board):
         signs = ", ".join(scene.speaker.noble_sign(noble) for noble in nobles)
         line = say("table.player_nobles", face_down=down, nobles=signs)
         if len(line) > self.size.width - 3:
-            letters = " ".join(privilege_sign(noble) for noble in nobles)
+            letters = " ".join(privilege_sign(scene.speaker, noble) for noble in nobles)
             line = say("table.player_nobles", face_down=down, nobles=letters)
         canvas.write(3, y + 2, line, palette.muted)
 
@@ -114,7 +135,8 @@ class PlayerBoards(Board):
         name = scene.speaker.names[seat][:width]
         if seat in scene.away:
             mark = scene.speaker.language.say("table.away")
-            name = f"{name[: width - len(mark)]}{mark}"
+            room = width - len(mark)
+            name = f"{name[:room]}{mark}" if room >= SHORTEST else f"({name[: width - 2]})"
         canvas.write(1, y, f"{scene.symbols.shapes[seat]} {name}", style)
 
     def _gold(self, scene: Scene, seat: int) -> Style:

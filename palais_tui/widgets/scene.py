@@ -35,3 +35,10 @@ class Scene:
     """What just changed: ("place", 3), ("field", 20), ("gold", seat)."""
     pointed: frozenset[tuple[str, int]] = field(default_factory=frozenset)
     """What a lesson speaks of: ("place", 3), ("field", 20)."""
+    in_turn: int | None = None
+    """The player in turn, where somebody else looks on."""
+
+    @property
+    def seat(self) -> int:
+        """The player whose turn is drawn."""
+        return self.view.seat if self.in_turn is None else self.in_turn

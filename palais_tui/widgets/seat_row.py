@@ -1,4 +1,4 @@
-"""A seat in the form of a new game: its colour and shape, the name, and two arrows."""
+"""A seat in the form of a new game: the servants' colour and shape, the name, two arrows."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from textual.widgets import Input, Static
 
 from palais_tui.widgets.choice import mark
 from palais_tui.widgets.palette import Palette
-from palais_tui.widgets.symbols import ASCII, Symbols
+from palais_tui.widgets.symbols import Symbols
 
 
 class SeatRow(Horizontal):
-    """The seat decides colour and shape; the arrows send its player to another one."""
+    """A click on the token brings other servants; the arrows send the player to another seat."""
 
     DEFAULT_CSS = """
     SeatRow { height: 1; }
@@ -37,6 +37,12 @@ class SeatRow(Horizontal):
         by: int
 
     @dataclass
+    class Recoloured(Message):
+        """The player wants other servants."""
+
+        seat: int
+
+    @dataclass
     class Named(Message):
         """Another name was typed."""
 
@@ -52,7 +58,7 @@ class SeatRow(Horizontal):
     def compose(self) -> ComposeResult:
         """Token, name, arrows."""
         yield Static(classes="mark")
-        yield Static(classes="token")
+        yield Token(classes="token")
         yield Input(self._name, placeholder=self._nobody, compact=True)
         yield Arrows(classes="arrows")
 
@@ -61,12 +67,12 @@ class SeatRow(Horizontal):
         """Where the name is typed."""
         return self.query_one(Input)
 
-    def draw(self, symbols: Symbols, palette: Palette, ways: Sequence[int]) -> None:
-        """The token in the seat's colour, nobody's is faint; arrows where the player may go."""
-        style = palette.seats[self.seat] if self.field.value.strip() else palette.muted
-        token = Text(f" {symbols.shapes[self.seat]} ", style + Style(reverse=True))
-        self.query_one(".token", Static).update(token)
-        up, down = "^v" if symbols is ASCII else "↑↓"
+    def draw(self, symbols: Symbols, palette: Palette, colour: int, ways: Sequence[int]) -> None:
+        """The token in its colour, nobody's is faint; arrows where the player may go."""
+        style = palette.seats[colour] if self.field.value.strip() else palette.muted
+        token = Text(f" {symbols.shapes[colour]} ", style + Style(reverse=True))
+        self.query_one(Token).update(token)
+        up, down = "^v" if self.screen.has_class("-ascii") else "↑↓"
         arrows = f"{up if -1 in ways else ' '} {down if 1 in ways else ' '}"
         self.query_one(Arrows).update(Text(arrows))
         self._mark()
@@ -96,6 +102,20 @@ class SeatRow(Horizontal):
     def move(self, by: int) -> None:
         """Ask for another seat."""
         self.post_message(self.Moved(self.seat, by))
+
+    def recolour(self) -> None:
+        """Ask for other servants."""
+        self.post_message(self.Recoloured(self.seat))
+
+
+class Token(Static):
+    """A servant of the player's."""
+
+    def on_click(self) -> None:
+        """Other servants, please."""
+        row = self.parent
+        if isinstance(row, SeatRow):
+            row.recolour()
 
 
 class Arrows(Static):

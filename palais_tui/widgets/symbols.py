@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
 from typing import Final
 
 
@@ -33,6 +34,10 @@ class Symbols:
     wall_across: str
     wall_down: str
     bar: str
+
+    def seated(self, colours: Sequence[int]) -> Symbols:
+        """The shapes by seat, for players who chose their servants."""
+        return replace(self, shapes=tuple(self.shapes[colour] for colour in colours))
 
 
 UNICODE: Final = Symbols(

@@ -20,7 +20,7 @@ class ActionTrack(Board):
         """Who, which action, how far the game is."""
         table, palette, symbols = scene.view.table, scene.palette, scene.symbols
         say = scene.speaker.language.say
-        seat = scene.view.seat
+        seat = scene.seat
         name = f" {symbols.shapes[seat]} {scene.speaker.names[seat][:NAME]} "
         x = canvas.write(0, 0, name, palette.seats[seat] + Style(reverse=True)) + 1
         action = scene.prompt.action if scene.prompt else 0

@@ -8,7 +8,10 @@ import select
 import subprocess
 import sys
 import time
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 PROGRAM = [
     sys.executable,
@@ -18,23 +21,39 @@ PROGRAM = [
 ROOT = Path(__file__).resolve().parents[2]
 
 
-def in_pipe(*words: str, lines: str = "") -> subprocess.CompletedProcess[str]:
-    environment = {**os.environ, "PYTHONPATH": str(ROOT), "PYTHONIOENCODING": "utf-8"}
-    return subprocess.run(
-        [*PROGRAM, *words],
-        input=lines,
-        capture_output=True,
-        encoding="utf-8",
-        env=environment,
-        check=False,
-        timeout=60,
-    )
+@contextmanager
+def surroundings(data: Path | None, **more: str) -> Iterator[dict[str, str]]:
+    """The environment, with a folder for saved games that is not the developer's own."""
+    with TemporaryDirectory() as empty:
+        folder = str(data or empty)
+        yield {**os.environ, "PYTHONPATH": str(ROOT), "XDG_DATA_HOME": folder, **more}
 
 
-def in_terminal(*words: str, lines: list[tuple[str, str]]) -> str:
+def in_pipe(
+    *words: str, lines: str = "", data: Path | None = None
+) -> subprocess.CompletedProcess[str]:
+    with surroundings(data, PYTHONIOENCODING="utf-8") as environment:
+        return subprocess.run(
+            [*PROGRAM, *words],
+            input=lines,
+            capture_output=True,
+            encoding="utf-8",
+            env=environment,
+            check=False,
+            timeout=60,
+        )
+
+
+def in_terminal(*words: str, lines: list[tuple[str, str]], data: Path | None = None) -> str:
     """Run in a pty: wait for each text, then type its line; returns all that was shown."""
+    with surroundings(data, TERM="xterm") as environment:
+        return _typed(words, lines, environment)
+
+
+def _typed(
+    words: tuple[str, ...], lines: list[tuple[str, str]], environment: dict[str, str]
+) -> str:
     master, slave = pty.openpty()
-    environment = {**os.environ, "PYTHONPATH": str(ROOT), "TERM": "xterm"}
     process = subprocess.Popen(
         [*PROGRAM, *words], stdin=slave, stdout=slave, stderr=slave, env=environment, close_fds=True
     )

@@ -18,13 +18,15 @@ def test_in_a_pipe_it_plays_without_escape_codes_and_repeats_what_it_read() -> N
     assert ran.stderr == ""
     assert "\x1b" not in ran.stdout
     assert f"> {PLACING}" in ran.stdout
-    assert ran.stdout.endswith("The game stops here, unfinished.\n")
+    assert ran.stdout.endswith(
+        "The game stops here and is kept: palais-tui plain --resume goes on with it.\n"
+    )
 
 
 def test_the_end_of_input_is_said() -> None:
     ran = in_pipe("plain", "--seats", "Anna,Bruno", lines="board\n")
     assert ran.returncode == 0
-    assert "The input has ended; the game stops here, unfinished." in ran.stdout
+    assert ran.stdout.endswith("The input has ended.\nThe game stops here, unfinished.\n")
 
 
 def test_without_names_it_asks_until_they_make_sense() -> None:
@@ -68,9 +70,25 @@ def test_in_a_terminal_the_next_player_presses_enter_and_what_was_open_is_pushed
             ("You hold no cards.", PLACING),
             ("Bruno, press Enter when you sit here.", ""),
             ("Bruno, place a servant", "quit"),
-            ("The game stops here, unfinished.", ""),
+            ("The game stops here and is kept", ""),
         ],
     )
     assert "\x1b" not in shown
     away, _, _ = shown.partition("---- The keyboard goes to Bruno. ----")
     assert away.endswith("\r\n" * 20)
+
+
+def test_a_line_typed_instead_of_enter_is_the_next_players_answer() -> None:
+    shown = in_terminal(
+        "plain",
+        "--seats",
+        "Anna,Bruno",
+        "--start",
+        "Anna",
+        lines=[
+            ("> ", PLACING),
+            ("Bruno, press Enter when you sit here.", "put mint"),
+            ("4 left to place", "quit"),
+        ],
+    )
+    assert "Bruno puts a servant in the mint" in shown

@@ -20,7 +20,7 @@ WRONG = [
     ("plain --seed -1 --seats A,B", "whole number from 0"),
     ("plain --seed one --seats A,B", "'one' is not a whole number"),
     ("plain --layout round --seats A,B", "invalid choice: 'round'"),
-    ("plain --start Carla --seats Anna,Bruno", "'Carla' does not play; there are Anna, Bruno"),
+    ("plain --start Carla --seats Anna,Bruno", '"Carla" does not play; there are Anna, Bruno'),
     ("plain --assets no/such/folder --seats A,B", "no/such/folder"),
     ("plain extra", "extra"),
     ("rules cardnal", 'nothing about "cardnal"; near it: Cardinal'),
@@ -35,6 +35,10 @@ WRONG = [
     ("sim --jobs 0", "'0' is not a whole number"),
     ("sim --seed 4294967296", "'4294967296' is not a whole number"),
     ("sim --nonsense", "--nonsense"),
+    ("--lang xx", "'xx' is no language of the game; there are en (English), fr (Français)"),
+    ("plain --lang xx --seats A,B", "'xx' is no language of the game"),
+    ("--lang fr plain --seats Anna", "Il faut de 2 à 4 noms"),
+    ("plain --lang fr --start Carla --seats Anna,Bruno", "« Carla » ne joue pas"),
 ]
 
 

@@ -44,6 +44,16 @@ class WhimsicalMover:
         return self.lively.choose(prompt, look)
 
 
+class Collector(WhimsicalMover):
+    """Keeps what it can and seldom plays a card, so that there is something to hide."""
+
+    def choose(self, prompt: Prompt, look: Callable[[], View]) -> Move:
+        if prompt.step is Step.KEEP:
+            return prompt.moves[0]
+        move = super().choose(prompt, look)
+        return PASS if isinstance(move, Play) and self.dice.random() < 0.7 else move
+
+
 def is_rare(move: Move) -> bool:
     match move:
         case Put(source=source):

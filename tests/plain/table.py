@@ -6,13 +6,16 @@ import io
 from collections.abc import Iterable
 
 from palais_tui.controller import Controller
-from palais_tui.data.assets_folder import assets_folder
+from palais_tui.controller.barrier import barrier
 from palais_tui.data.read import read_box
 from palais_tui.engine.preparation import prepare
-from palais_tui.plain.console import Console, InputEnded
+from palais_tui.hotseat.history import History
+from palais_tui.plain.console import Console
 from palais_tui.plain.session import Session
-from palais_tui.texts.language import read_language
+from palais_tui.saves.beginning import Past
+from palais_tui.texts.language import Language
 from palais_tui.texts.speaker import Speaker
+from tests.texts.languages import ENGLISH
 
 NAMES = ("Anna", "Bruno", "Chloe", "Dmitri")
 
@@ -21,18 +24,15 @@ def new_game(players: int = 2, seed: int = 1) -> Controller:
     return Controller(prepare(read_box(), players, seed, "first", start=0))
 
 
-def speaker(players: int = 2) -> Speaker:
-    language = read_language(assets_folder() / "texts" / "en.toml")
+def speaker(players: int = 2, language: Language = ENGLISH) -> Speaker:
     return Speaker(language, read_box(), NAMES[:players])
 
 
-def play(controller: Controller, lines: Iterable[str]) -> str:
+def play(controller: Controller, lines: Iterable[str], language: Language = ENGLISH) -> str:
     """What a session says to these lines, until they end or the game does."""
     sink = io.StringIO()
     source = io.StringIO("".join(f"{line}\n" for line in lines))
-    session = Session(controller, speaker(controller.game.players), Console(source, sink))
-    try:
-        session.run()
-    except InputEnded:
-        sink.write("(input ended)\n")
+    history: Past = History(controller, barrier)
+    session = Session(history, speaker(controller.game.players, language), Console(source, sink))
+    session.run()
     return sink.getvalue()

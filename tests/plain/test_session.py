@@ -134,4 +134,4 @@ def test_agreement_ends_the_game_between_turns_only() -> None:
 
 def test_quit_and_the_end_of_input_stop_without_a_score() -> None:
     assert play(new_game(), ["quit"]).endswith("The game stops here, unfinished.\n")
-    assert play(new_game(), []).endswith("(input ended)\n")
+    assert play(new_game(), []).endswith("The input has ended.\nThe game stops here, unfinished.\n")

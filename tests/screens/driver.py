@@ -22,16 +22,18 @@ from textual.widgets import OptionList
 
 from palais_tui.cli.app import PalaisApp
 from palais_tui.controller import Controller
+from palais_tui.controller.barrier import barrier
 from palais_tui.data.assets_folder import assets_folder
 from palais_tui.data.wishes import Wishes
 from palais_tui.engine.box import Box
 from palais_tui.engine.game import Game
 from palais_tui.engine.preparation import prepare
-from palais_tui.hotseat.seat import Seat
+from palais_tui.hotseat.history import History
+from palais_tui.saves.beginning import Beginning
 from palais_tui.screens.acting import Acting
 from palais_tui.screens.sitting import Sitting
 from palais_tui.screens.table import TableScreen
-from palais_tui.texts.language import read_language
+from palais_tui.texts.language import Language, read_language
 from palais_tui.texts.speaker import Speaker
 from palais_tui.widgets.castle import CastleBoard
 from palais_tui.widgets.garden import GardenBoard
@@ -57,18 +59,29 @@ def runs(test: Callable[P, Coroutine[Any, Any, None]]) -> Callable[P, None]:
     return run
 
 
-def seated(game: Game, names: Iterable[str] = NAMES, seed: int = 1) -> Sitting:
+def seated(
+    game: Game, names: Iterable[str] = NAMES, seed: int = 1, language: Language = LANGUAGE
+) -> Sitting:
     """People at a game that is set up already."""
     own = list(names)[: game.players]
-    speaker = Speaker(LANGUAGE, game.box, own)
-    return Sitting(Controller(game), [Seat(name) for name in own], speaker, seed)
+    return at(Controller(game), Speaker(language, game.box, own), seed)
+
+
+def at(controller: Controller, speaker: Speaker, seed: int, layout: str = "first") -> Sitting:
+    """A sitting at any position, whether it can be dealt from a seed or not."""
+    beginning = Beginning(speaker.box, speaker.names, seed, layout)
+    return Sitting(beginning, History(controller, barrier), beginning.seats(), speaker)
 
 
 def new_sitting(
-    players: int = 2, seed: int = 7, box: Box = BOX, names: Iterable[str] = NAMES
+    players: int = 2,
+    seed: int = 7,
+    box: Box = BOX,
+    names: Iterable[str] = NAMES,
+    language: Language = LANGUAGE,
 ) -> Sitting:
     """People at a game that begins."""
-    return seated(prepare(box, players, seed, "first", 0), names, seed)
+    return seated(prepare(box, players, seed, "first", 0), names, seed, language)
 
 
 class Table:

@@ -24,7 +24,6 @@ from palais_tui.controller.events import CardPlayed, CardsDiscarded, Event
 from palais_tui.data.wishes import Wishes
 from palais_tui.engine.box import Noble
 from palais_tui.engine.game import Game, Step
-from palais_tui.hotseat.seat import Seat
 from palais_tui.screens.curtain import CurtainScreen
 from palais_tui.screens.hand import HandScreen, KeepScreen
 from palais_tui.screens.rulebook import RulebookScreen
@@ -33,7 +32,7 @@ from palais_tui.screens.table import TableScreen
 from palais_tui.texts.language import Language
 from palais_tui.texts.speaker import Speaker
 from tests.position import BOX
-from tests.screens.driver import LANGUAGE, NAMES, Table
+from tests.screens.driver import LANGUAGE, NAMES, Table, at
 
 SEED = 918_273_645
 """No other number of a game looks like it."""
@@ -81,8 +80,7 @@ class MarkedSpeaker(Speaker):
 
 def marked_sitting(game: Game, seed: int = SEED) -> Sitting:
     """People at a game whose cards have marked names."""
-    names = [*NAMES[: game.players]]
-    return Sitting(Controller(game), [Seat(name) for name in names], MarkedSpeaker(names), seed)
+    return at(Controller(game), MarkedSpeaker([*NAMES[: game.players]]), seed)
 
 
 class WatchedApp(PalaisApp):

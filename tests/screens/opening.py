@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from pathlib import Path
 from typing import Any
 
 from textual.pilot import Pilot
@@ -20,9 +21,10 @@ async def opened(
     wishes: Wishes | None = None,
     sitting: Sitting | None = None,
     size: tuple[int, int] = (80, 24),
+    saves: Path | None = None,
 ) -> AsyncIterator[Pilot[None]]:
     """The title, or a screen over it, when everything has been read and drawn."""
-    app = PalaisApp(wishes or Wishes())
+    app = PalaisApp(wishes or Wishes(), saves=saves)
     async with app.run_test(size=size) as pilot:
         app.sitting = sitting
         if screen is not None:

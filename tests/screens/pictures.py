@@ -14,14 +14,19 @@ from functools import cache, partial
 from pathlib import Path
 
 from textual.pilot import Pilot
+from textual.screen import Screen
 
 from palais_tui.bots.lively import LivelyMover
 from palais_tui.cli.app import PalaisApp
 from palais_tui.controller.view import view
-from palais_tui.data.assets_folder import assets_folder
 from palais_tui.data.wishes import Wishes
 from palais_tui.engine.game import Step
+from palais_tui.saves.told import Told
+from palais_tui.screens.hall import HallScreen
+from palais_tui.screens.replay import ReplayScreen
 from palais_tui.screens.sitting import Sitting
+from tests.saves.journals import season
+from tests.screens import journals
 from tests.screens.driver import new_sitting
 from tests.screens.opening import lines
 
@@ -41,6 +46,10 @@ class Picture:
     game: Callable[[], Sitting] | None = None
     wishes: Wishes = field(default_factory=Wishes)
     colourless: bool = False
+    screen: Callable[[], Screen[None]] | None = None
+    """A screen to open, where no key leads."""
+    told: Callable[[], Told] | None = None
+    """A game that is looked at again, in place of a table."""
 
     @property
     def svg(self) -> Path:
@@ -84,6 +93,24 @@ enlisting = at(Step.ENLIST, 3)
 drawing = at(Step.DRAW, 4, hand=1)
 before = at(Step.BEFORE, 5, hand=2)
 
+
+def hall() -> Screen[None]:
+    """The games of a season."""
+    return HallScreen(season())
+
+
+def empty_hall() -> Screen[None]:
+    """Where nobody has played yet."""
+    return HallScreen(Path("/home/anna/.local/share/palais-tui/games"))
+
+
+finished = cache(partial(journals.told, journals.beginning()))
+unfinished = cache(partial(journals.told, journals.beginning(), 230))
+REPLAYS = (
+    ("replay", "j 5 enter pagedown right right right", finished),
+    ("replay-eyes", "j 6 enter v v v v right right", finished),
+    ("replay-unfinished", "end left left", unfinished),
+)
 TO_PUZZLE = "e " + "down " * 9 + "right down down enter"
 
 EVERY_SCREEN: tuple[tuple[str, str, Callable[[], Sitting] | None], ...] = (
@@ -107,12 +134,25 @@ EVERY_SCREEN: tuple[tuple[str, str, Callable[[], Sitting] | None], ...] = (
     ("scores", "", over),
 )
 
+IN_FRENCH = {
+    "table": (SMALL, LARGE),
+    "rulebook": (SMALL,),
+    "settings": (SMALL,),
+    "scores": (SMALL,),
+    "curtain": (SMALL,),
+}
+
 
 def pictures() -> list[Picture]:
     """All golden pictures."""
     found = [
         Picture(f"{name}-{size[0]}x{size[1]}", size, keys, game)
         for name, keys, game in EVERY_SCREEN
+        for size in (SMALL, LARGE)
+    ]
+    found += [
+        Picture(f"{name}-{size[0]}x{size[1]}", size, keys, told=told)
+        for name, keys, told in REPLAYS
         for size in (SMALL, LARGE)
     ]
     found += [
@@ -127,14 +167,23 @@ def pictures() -> list[Picture]:
         Picture("puzzle-answer-80x24", SMALL, f"{TO_PUZZLE} s"),
         Picture("too-small-60x20", (60, 20), "", moving),
     ]
-    if (assets_folder() / "texts" / "fr.toml").is_file():
-        french = Wishes(language="fr")
-        found += [
-            Picture("lesson-fr-80x24", SMALL, "e 1 enter enter", None, french),
-            Picture("lesson-fr-120x40", LARGE, "e 1 enter enter", None, french),
-            Picture("puzzle-fr-80x24", SMALL, TO_PUZZLE, None, french),
-            Picture("rulebook-example-fr-80x24", SMALL, "e 3 enter r", None, french),
-        ]
+    found += [
+        Picture(f"hall-{width}x{height}", (width, height), "down", screen=hall)
+        for width, height in (SMALL, LARGE)
+    ]
+    found.append(Picture("hall-empty-80x24", SMALL, screen=empty_hall))
+    french = Wishes(language="fr")
+    found += [
+        Picture(f"{name}-fr-{size[0]}x{size[1]}", size, keys, game, french)
+        for name, keys, game in EVERY_SCREEN
+        for size in IN_FRENCH.get(name, ())
+    ]
+    found += [
+        Picture("lesson-fr-80x24", SMALL, "e 1 enter enter", None, french),
+        Picture("lesson-fr-120x40", LARGE, "e 1 enter enter", None, french),
+        Picture("puzzle-fr-80x24", SMALL, TO_PUZZLE, None, french),
+        Picture("rulebook-example-fr-80x24", SMALL, "e 3 enter r", None, french),
+    ]
     return found
 
 
@@ -152,10 +201,17 @@ async def draw(picture: Picture) -> tuple[str, str]:
     """The picture as SVG and as text."""
     sitting = picture.game() if picture.game else None
     # a short mark on what changed would be there or gone, as the machine is fast or slow
-    wishes = replace(picture.wishes, animation=sitting is None)
-    app = PalaisApp(wishes, sitting, colourless=picture.colourless)
+    language = picture.wishes.language or "en"
+    wishes = replace(picture.wishes, animation=sitting is None, language=language)
+    first = ReplayScreen(picture.told()) if picture.told else None
+    app = PalaisApp(wishes, sitting, first=first, colourless=picture.colourless)
+    if sitting is not None:
+        sitting.speaker.language = app.language
     async with app.run_test(size=picture.size) as pilot:
         await settle(pilot)
+        if picture.screen:
+            await app.push_screen(picture.screen())
+            await settle(pilot)
         for key in keys_of(picture.keys):
             await pilot.press(key)
             await settle(pilot)

@@ -64,7 +64,7 @@ class TestEnding:
             assert table.prompt.startswith("Anna: your turn is done.")
             assert table.inspector.startswith("c4: empty.")
             await table.press("u")
-            assert table.inspector.startswith("c4 staff +1")
+            assert table.inspector.startswith("c4 servant +1")
 
     @runs
     async def test_the_last_servant_of_the_set_up_can_be_taken_back(self) -> None:
@@ -79,23 +79,25 @@ class TestEnding:
 class TestCurtain:
     """Three ways to hand the keyboard over."""
 
+    @pytest.mark.parametrize("theme", ["palais-dark", "ansi-dark"])
     @runs
-    async def test_the_usual_one_leaves_the_public_table_in_sight(self) -> None:
-        async with at_table(seated(game_at(Step.DRAW))) as table:
+    async def test_the_usual_one_leaves_the_public_table_in_sight(self, theme: str) -> None:
+        async with at_table(seated(game_at(Step.DRAW)), theme=theme) as table:
             await table.press("n", "n", "enter")
             await table.painted()
-            assert "The keyboard goes to Bruno" in table.drawn()
+            assert "The keyboard goes to ■ Bruno" in table.drawn()
             assert "a1" in table.drawn()
             await table.press("enter")
             assert table.in_front == "TableScreen"
 
+    @pytest.mark.parametrize("theme", ["palais-dark", "ansi-dark"])
     @runs
-    async def test_the_full_one_covers_everything(self) -> None:
-        async with at_table(seated(game_at(Step.DRAW)), curtain="full") as table:
+    async def test_the_full_one_covers_everything(self, theme: str) -> None:
+        async with at_table(seated(game_at(Step.DRAW)), curtain="full", theme=theme) as table:
             await table.press("n", "n", "enter")
             await table.painted()
             drawn = table.drawn()
-            assert "The keyboard goes to Bruno" in drawn
+            assert "The keyboard goes to ■ Bruno" in drawn
             assert "a1" not in drawn
             assert "Gate" not in drawn
 

@@ -15,7 +15,6 @@ from palais_tui.screens.acting import Acting
 from palais_tui.screens.commands import TABLE
 from palais_tui.screens.help import HelpScreen
 from palais_tui.screens.sitting import Sitting
-from palais_tui.widgets.symbols import ASCII, UNICODE, Symbols
 from tests.screens.driver import LANGUAGE, Table, at_table, new_sitting
 from tests.screens.test_log import WHOLE_GAME, played
 
@@ -26,16 +25,15 @@ def with_help(
     sitting: Sitting,
     act: Callable[[Table, HelpScreen], Awaitable[None]],
     point: Callable[[Acting], None] = lambda _: None,
-    symbols: Symbols = UNICODE,
     **more: object,
 ) -> None:
     async def run() -> None:
         async with at_table(sitting, **more) as table:  # type: ignore[arg-type]
             acting = Acting(sitting)
             point(acting)
-            screen = HelpScreen(sitting, acting, symbols)
+            screen = HelpScreen(sitting, acting)
             await table.app.push_screen(screen)
-            await table.settle()
+            await table.painted()
             await act(table, screen)
 
     asyncio.run(run())
@@ -56,8 +54,9 @@ def test_step_keys_and_signs_can_all_be_read(size: tuple[int, int]) -> None:
     async def act(table: Table, screen: HelpScreen) -> None:
         text = everything(table)
         assert LANGUAGE.say("step_help.placing")[:40] in text
-        for sign in ("gold", "majority", "can", "walls", "face_down", "letter_cards"):
+        for sign in set(LANGUAGE.texts["sign_help"]) - {"servant"}:
             assert LANGUAGE.say(f"sign_help.{sign}")[:30] in text
+        assert "13+7 servants in the supply + servants in the reserve" in text
         for command in TABLE:
             label = LANGUAGE.say(f"keys.{command.action}")
             assert f"{command.shown} {label}:" in text
@@ -80,7 +79,7 @@ def test_every_place_can_be_asked_about_in_any_step(place: int, moves: int) -> N
     sitting = played(moves)
     acting = Acting(sitting)
     acting.point_at_place(place)
-    lines = list(HelpScreen(sitting, acting, UNICODE)._under_cursor())
+    lines = list(HelpScreen(sitting, acting)._under_cursor())
     assert len(lines) >= 2
     assert all(lines)
 
@@ -91,7 +90,7 @@ def test_every_field_can_be_asked_about_in_any_step(moves: int) -> None:
     acting = Acting(sitting)
     for field, noble in enumerate(sitting.game.garden):
         acting.point_at_field(field)
-        lines = list(HelpScreen(sitting, acting, UNICODE)._under_cursor())
+        lines = list(HelpScreen(sitting, acting)._under_cursor())
         assert lines[0].startswith(f"{FIELD_IDS[field]}:")
         assert len(lines) == (3 if noble > EMPTY else 1)
 
@@ -163,7 +162,7 @@ def test_without_unicode_every_letter_is_ascii() -> None:
     async def act(table: Table, _screen: HelpScreen) -> None:
         assert everything(table).isascii()
 
-    with_help(played(200), act, symbols=ASCII, ascii=True, size=TALL)
+    with_help(played(200), act, ascii=True, size=TALL)
 
 
 def test_names_are_not_taken_for_markup() -> None:

@@ -18,8 +18,9 @@ from palais_tui.controller.events import (
     GameEnded,
     TurnBegan,
 )
+from palais_tui.controller.turns import turns
 from palais_tui.controller.view import view
-from palais_tui.screens.log import Folds, LogScreen, sentences, turns
+from palais_tui.screens.log import Folds, LogScreen, sentences
 from palais_tui.screens.sitting import Sitting
 from tests.screens.driver import Table, at_table, new_sitting
 

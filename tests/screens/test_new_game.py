@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from random import Random
 from typing import Any
 
 import pytest
@@ -21,7 +22,7 @@ from palais_tui.screens.title import TitleScreen
 from palais_tui.widgets.choice import Choice
 from tests.position import BOX
 from tests.screens.driver import LANGUAGE
-from tests.screens.opening import click_text, opened, palais, shown, type_text
+from tests.screens.opening import click_text, lines, opened, palais, shown, type_text
 
 
 def names(sitting: Sitting) -> list[str]:
@@ -90,7 +91,7 @@ def test_everything_asked_for_by_mouse_is_there() -> None:
             await click_text(pilot, "players")
             await click_text(pilot, "players")
             await pilot.pause()
-            await click_text(pilot, "↓")  # Anna takes the second colour
+            await click_text(pilot, "↓")  # Anna takes the second seat
             await pilot.pause()
             await click_text(pilot, "Begins")
             await click_text(pilot, "Layout")
@@ -189,6 +190,46 @@ def test_the_start_player_moves_with_the_seat() -> None:
             assert form(pilot).query_one("#begins", Choice).value == "1"
             await pilot.press("shift+down")
             assert form(pilot).new_table.names[:3] == ["Bruno", "Anna", ""], "not below the last"
+
+    asyncio.run(play())
+
+
+def test_colour_and_shape_are_chosen_apart_from_the_seat() -> None:
+    async def play() -> None:
+        async with opened(NewGameScreen(NewTable(["Anna", "Bruno"], start=0))) as pilot:
+            await pilot.press("down", "down", "f3", "f3")  # Bruno: the third, then the fourth
+            assert form(pilot).new_table.colours == [0, 3, 1, 2]
+            await click_text(pilot, "●")  # Anna takes the next; nobody else had it
+            await pilot.pause()
+            assert form(pilot).new_table.colours == [1, 3, 0, 2]
+            await pilot.press("shift+up")  # Bruno sits down first, with his servants
+            assert form(pilot).new_table.colours == [3, 1, 0, 2]
+            await pilot.press("f2")
+            sitting = begun(pilot)
+            assert names(sitting) == ["Bruno", "Anna"]
+            assert [seat.colour for seat in sitting.seats] == [3, 1]
+            rows = lines(pilot)
+            assert any("▼ Bruno" in row for row in rows)
+            assert any("■ Anna" in row for row in rows)
+            assert not any("●" in row or "▲" in row for row in rows)
+
+    asyncio.run(play())
+
+
+def test_two_players_never_have_the_same_colour() -> None:
+    table = NewTable(["Anna", "Bruno", "Chloé", "Dmitri"])
+    dice = Random(1)
+    for _ in range(50):
+        table.choose_colour(dice.randrange(4))
+        assert sorted(table.colours) == [0, 1, 2, 3]
+
+
+def test_without_a_name_in_focus_the_first_player_gets_another_colour() -> None:
+    async def play() -> None:
+        async with opened(NewGameScreen()) as pilot:
+            await click_text(pilot, "colour")
+            assert form(pilot).new_table.colours == [1, 0, 2, 3]
+            assert form(pilot).query_one("#seat-0 Input").has_focus
 
     asyncio.run(play())
 

@@ -13,7 +13,7 @@ from palais_tui.screens.rulebook import RulebookScreen
 from palais_tui.texts.rulebook import read_rulebook
 from palais_tui.widgets.example import ExampleBoard
 from tests.position import BOX
-from tests.screens.driver import LANGUAGE, Table, at_table, new_sitting
+from tests.screens.driver import LANGUAGE, PATIENCE, Table, at_table, new_sitting
 
 BOOK = read_rulebook(assets_folder() / "texts" / "rules.en.toml", BOX, LANGUAGE)
 SIZES = [(80, 24), (120, 40)]
@@ -104,6 +104,46 @@ def test_words_and_numbers_are_searched_for() -> None:
         assert table.in_front == "RulebookScreen"
 
     with_rules(act)
+
+
+def test_headings_are_found_first() -> None:
+    async def act(table: Table, screen: RulebookScreen) -> None:
+        await table.press("/", *"mint")
+        named = [page.id for page in BOOK.search("mint") if page.is_named(["mint"])]
+        assert named
+        assert len(named) < len(BOOK.search("mint"))
+        assert [page.id for page in BOOK.search("mint")][: len(named)] == named
+        assert [row.id for row in screen.folds._items[0][0].rows()] == named
+        assert "mint" in screen.page.title.lower()
+        drawn = table.drawn()
+        assert drawn.index("In the headings") < drawn.index("In the text")
+
+    with_rules(act)
+
+
+def test_page_keys_turn_a_long_text_and_the_footer_says_so() -> None:
+    async def act(table: Table, screen: RulebookScreen) -> None:
+        page = screen.query_one("#page")
+
+        async def scrolled(down: bool) -> None:
+            async with asyncio.timeout(PATIENCE):
+                while bool(page.scroll_offset.y) is not down:
+                    await table.painted()
+
+        assert "PgDn More text" in " ".join(table.drawn().split())
+        await table.press("pagedown")
+        await scrolled(down=True)
+        assert screen.page.id == "R5.1"
+        await table.press("pageup")
+        await scrolled(down=False)
+        await table.click_key("more")
+        await scrolled(down=True)
+        screen.folds.point_at("R2.1")
+        await scrolled(down=False)
+        assert page.max_scroll_y == 0
+        assert "PgDn" not in table.drawn()
+
+    with_rules(act, "R5.1")
 
 
 def test_following_a_clause_ends_the_search() -> None:

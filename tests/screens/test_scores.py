@@ -21,7 +21,6 @@ from palais_tui.data.wishes import Wishes
 from palais_tui.engine.game import End, Game
 from palais_tui.engine.preparation import prepare
 from palais_tui.engine.scoring import score, winners
-from palais_tui.hotseat.seat import Seat
 from palais_tui.screens.scores import ScoresScreen
 from palais_tui.screens.sitting import Sitting
 from palais_tui.screens.table import TableScreen
@@ -32,6 +31,7 @@ from palais_tui.widgets.chart import GrowthChart, TotalBars
 from palais_tui.widgets.score_table import ScoreTable, time_used
 from palais_tui.widgets.symbols import ASCII, UNICODE
 from tests.position import BOX, GREEN, RED, YELLOW, Table, position
+from tests.screens.driver import at
 
 NAMES = ("Anna", "Bruno", "Chloe", "Dmitri")
 LONG_NAMES = ("Maximiliane-Friederi", "Bartholomew Longname", "[b]Chloe of Or[/b]", "D" * 20)
@@ -43,8 +43,10 @@ Doing = Callable[[Pilot[None], list[str]], Coroutine[Any, Any, None]]
 
 def sitting_at(controller: Controller, names: Sequence[str] = NAMES, **more: Any) -> Sitting:
     names = names[: controller.game.players]
-    seats = [Seat(name, seconds=61.0 * number) for number, name in enumerate(names)]
-    return Sitting(controller, seats, Speaker(ENGLISH, BOX, names), 7, **more)
+    sitting = at(controller, Speaker(ENGLISH, BOX, names), 7, **more)
+    for number, seat in enumerate(sitting.seats):
+        seat.seconds = 61.0 * number
+    return sitting
 
 
 @cache
@@ -314,7 +316,7 @@ def test_rematch_is_a_fresh_game_for_the_same_seats_and_the_start_passes_on(how:
         assert [seat.name for seat in new.seats] == list(NAMES[:3])
         assert all(seat.seconds < 60 for seat in new.seats)
         assert new.seed != old.seed
-        assert (new.layout, new.game.start, new.game.round) == ("gate", 0, 0)
+        assert (new.beginning.layout, new.game.start, new.game.round) == ("gate", 0, 0)
         assert new.prompt is not None
         assert not list(new.history)
 
@@ -326,7 +328,7 @@ def test_enter_goes_to_the_table_and_back() -> None:
         await pilot.press("enter")
         assert isinstance(pilot.app.screen, TableScreen)
         await pilot.press("enter")
-        assert isinstance(pilot.app.screen, ScoresScreen)
+        assert isinstance(pilot.app.screen_stack[-1], ScoresScreen)
 
     on_screen(finished(2, 1), doing=there_and_back)
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from dataclasses import replace
 from random import Random
 
@@ -13,9 +13,8 @@ from textual.widgets import OptionList
 
 from palais_tui.controller import Controller
 from palais_tui.controller.events import CardsDiscarded, CardsDrawn
-from palais_tui.controller.moves import PASS, Move, Pass, Play
-from palais_tui.controller.prompt import Prompt
-from palais_tui.controller.view import View, view
+from palais_tui.controller.moves import Pass, Play
+from palais_tui.controller.view import view
 from palais_tui.data.wishes import CURTAINS, Wishes
 from palais_tui.engine.game import Game, Step
 from palais_tui.engine.preparation import prepare
@@ -23,7 +22,7 @@ from palais_tui.screens.hand import HandScreen, KeepScreen
 from palais_tui.screens.sitting import Sitting
 from palais_tui.screens.table import TableScreen
 from tests.games import invariants
-from tests.games.movers import WhimsicalMover
+from tests.games.movers import Collector
 from tests.games.positions import every
 from tests.position import BOX
 from tests.screens.driver import PATIENCE
@@ -82,16 +81,6 @@ STROLL = (
 
 
 # --- every frame of whole games
-
-
-class Collector(WhimsicalMover):
-    """Keeps what it can and seldom plays a card, so that there is something to hide."""
-
-    def choose(self, prompt: Prompt, look: Callable[[], View]) -> Move:
-        if prompt.step is Step.KEEP:
-            return prompt.moves[0]
-        move = super().choose(prompt, look)
-        return PASS if isinstance(move, Play) and self.dice.random() < 0.7 else move
 
 
 def with_cards(game: Game, count: int) -> Game:

@@ -17,6 +17,7 @@ from palais_tui.widgets.choice import Choice
 from palais_tui.widgets.key_row import KeyRow
 from tests.screens.driver import LANGUAGE, new_sitting
 from tests.screens.opening import click_text, opened, palais, shown
+from tests.texts.languages import FRENCH, turns
 
 BY_ID = {command.id: command for command in TABLE}
 
@@ -78,14 +79,20 @@ def test_each_curtain_is_explained() -> None:
     asyncio.run(play())
 
 
-def test_only_languages_are_offered_as_languages() -> None:
+def test_every_language_there_is_is_offered_and_counts_at_once() -> None:
     async def play() -> None:
         async with opened(SettingsScreen()) as pilot:
             choice = pilot.app.screen.query_one("#language", Choice)
+            assert (choice.value, wishes(pilot).language) == ("en", "")
             choice.focus()
-            await pilot.press("right")
-            assert wishes(pilot).language == choice.value == "en"
-            assert "English" in shown(pilot)
+            await pilot.press(*turns("en", "fr"))
+            assert wishes(pilot).language == palais(pilot).language.code == "fr"
+            assert "Langue ‹ Français ›" in shown(pilot)
+            assert FRENCH.say("settings.about_language") in shown_about(pilot)
+            assert pilot.app.screen.query_one("#language").has_focus
+            await pilot.press(*turns("fr", "en"))
+            assert wishes(pilot).language == "en"
+            assert "Language ‹ English ›" in shown(pilot)
 
     asyncio.run(play())
 
@@ -222,8 +229,8 @@ def test_a_key_has_a_name_people_know(key: str, name: str) -> None:
 
 def test_a_command_shows_its_own_key_or_the_usual_one() -> None:
     help_command = BY_ID["table.help"]
-    assert shown_key(help_command, {}) == "F1"
-    assert shown_key(help_command, {"table.help": "f9"}) == "F9"
+    assert shown_key(help_command, {}, LANGUAGE) == "F1"
+    assert shown_key(help_command, {"table.help": "f9"}, LANGUAGE) == "F9"
 
 
 @pytest.mark.parametrize("key", ["ctrl+q", "ctrl+c", "ctrl+p", "escape", "shift+tab"])
@@ -251,3 +258,18 @@ def test_keys_from_a_file_are_used_as_far_as_they_do_not_clash(
     own: dict[str, str], left: dict[str, str]
 ) -> None:
     assert usable(own) == left
+
+
+def test_arrows_stay_in_their_column() -> None:
+    async def play() -> None:
+        async with opened(SettingsScreen()) as pilot:
+            screen = pilot.app.screen
+            first, first_key = screen.query_one("#language"), screen.query("KeyRow").first()
+            await pilot.press("up", "up", "up")
+            assert pilot.app.focused is first
+            await pilot.press("tab", "up")
+            assert pilot.app.focused is first_key
+            await pilot.press("tab", *["down"] * 12)
+            assert getattr(pilot.app.focused, "id", "") == "confirmations"
+
+    asyncio.run(play())

@@ -7,10 +7,11 @@ import asyncio
 import pytest
 
 from palais_tui.controller.notation import FIELD_IDS
-from palais_tui.engine.castle import GATE, KING, MADAME, MINT, PLACE_IDS, STAIRWAY
+from palais_tui.engine.box import Privilege
+from palais_tui.engine.castle import GATE, KING, MADAME, MINT, STAIRWAY
 from palais_tui.engine.game import Game, Step
 from palais_tui.screens.rulebook import RulebookScreen
-from tests.position import RED, YELLOW, Castle, position
+from tests.position import BOX, RED, YELLOW, Castle, position
 from tests.screens.driver import Table, at_table, new_sitting, runs, seated
 
 
@@ -74,6 +75,19 @@ class TestActing:
             assert table.game.left == 1
 
     @runs
+    async def test_two_clicks_send_a_servant_and_the_next_click_begins_anew(self) -> None:
+        castle: Castle = {"stairway": {RED: 3, YELLOW: 4}, "gate": 3}
+        async with at_table(seated(game_at(Step.STAIRWAY, castle))) as table:
+            await table.click_place(GATE)
+            await table.click_place(KING)
+            assert (at(table, GATE), at(table, KING)) == (2, 1)
+            assert table.prompt == "Anna: 2 moves left. Press a place to move from, n goes on."
+            await table.click_place(KING)
+            assert table.acting.origin == KING
+            await table.press("escape", "5", "8")
+            assert table.acting.origin == GATE, "keys send another from the same place"
+
+    @runs
     async def test_a_noble_by_its_field_with_what_is_paid_shown_first(self) -> None:
         castle: Castle = {"office": 1, "king": 1, "madame": 1, "backdoor": 1}
         game = game_at(Step.ENLIST, castle, garden={"c4": "servants1-1"})
@@ -92,11 +106,11 @@ class TestActing:
         game = game_at(Step.ENLIST, castle, garden={"a3": "servants1-1"})
         async with at_table(seated(game)) as table:
             await table.press("a", "3")
-            assert table.inspector.endswith("edge: Supply.")
+            assert table.inspector.endswith("edge from Supply.")
             await table.painted()
-            assert "x Other way" in table.drawn()
+            assert "Other way" in table.drawn()
             await table.press("x")
-            assert table.inspector.endswith("edge: King.")
+            assert table.inspector.endswith("edge from King.")
             await table.press("enter")
             assert at(table, KING) == 0
 
@@ -303,7 +317,8 @@ class TestMouse:
             await table.hover(*table.field(FIELD_IDS.index("c4")))
             assert table.inspector.startswith("c4 gold +2, 3 pt: 4 gold, 2 turquoise.")
             await table.hover(*table.place(MINT))
-            assert table.inspector == "Mint: gives you 0 gold. Majority: Bruno."
+            assert table.inspector.startswith("Mint: 1 gold each; most +1. Gives you nothing yet.")
+            assert table.inspector.endswith("Majority: Bruno.")
             players = table.table.query_one("#players").region
             await table.hover(players.x + 2, players.y + 1)
             assert table.inspector.startswith("Anna: supply")
@@ -319,6 +334,41 @@ class TestMouse:
             assert table.in_front == "TableScreen"
 
 
+@pytest.mark.parametrize(("players", "shown"), [(2, " B2 B2 G2 G2 M2 M2 P1 P1"), (4, "BBGGMM+")])
+def test_open_tiles_are_all_shown_or_their_number_is_marked(players: int, shown: str) -> None:
+    async def look() -> None:
+        game = position(players, step=Step.STAIRWAY, castle={"stairway": 2}).game
+        kinds = (Privilege.GATE, Privilege.MOVE, Privilege.GOLD, Privilege.MADAME)
+        nobles = [n for n, noble in enumerate(BOX.nobles) if noble.privilege in kinds]
+        game.face_up[RED] = tuple(nobles)
+        async with at_table(seated(game)) as table:
+            await table.painted()
+            assert shown in table.drawn()
+
+    asyncio.run(look())
+
+
+@runs
+async def test_action_4_begins_at_a_noble_that_can_be_had() -> None:
+    castle: Castle = {"office": 1, "king": 1, "madame": 1, "mint": 1}
+    async with at_table(seated(game_at(Step.COURT, castle))) as table:
+        assert table.acting.cursor not in table.acting.fields()
+        await table.press("enter")
+        assert table.game.step is Step.ENLIST
+        assert table.acting.on_garden
+        assert table.acting.cursor in table.acting.fields()
+
+
+@runs
+async def test_the_last_line_of_the_set_up_is_the_own_servant() -> None:
+    async with at_table(new_sitting(2)) as table:
+        for _ in range(2):
+            await table.press("7", "7", "7", "7", "4")
+            assert "your turn is done" in table.prompt
+            assert "puts a servant in the mint" in table.line("log")
+            await table.press("enter", "enter")
+
+
 @runs
 async def test_a_small_terminal_says_so_and_recovers() -> None:
     async with at_table(new_sitting()) as table:
@@ -332,40 +382,6 @@ async def test_a_small_terminal_says_so_and_recovers() -> None:
         await table.painted()
         assert table.in_front == "TableScreen"
         assert "Anna: place a servant" in table.drawn()
-
-
-class TestWords:
-    @runs
-    async def test_text_side_up_says_what_a_place_does_and_who_gets_its_bonus(self) -> None:
-        castle: Castle = {"mint": {RED: 2, YELLOW: 2}, "cardinal": {RED: 1}, "stairway": 2}
-        sitting = seated(game_at(Step.STAIRWAY, castle))
-        async with at_table(sitting, size=(120, 40)) as table:
-            await table.painted()
-            await table.press("left")
-            said = table.inspector
-            assert "Mint. Action 3: one gold for each servant here. Majority: 1 more." in said
-            assert "Anna has the majority: Anna and Bruno are tied with 2" in said
-            assert said.endswith("This turn it gives you 3 gold.")
-            await table.hover(*table.place(PLACE_IDS.index("parade")))
-            assert table.inspector.endswith(
-                "For this turn it is over; as it stands it would give you 0 to the gate."
-            )
-            await table.hover(*table.place(PLACE_IDS.index("king")))
-            assert "King's chamber. Action 3: each servant here is a turquoise" in table.inspector
-            table.app.wishes.text_side = False
-            table.table.refresh_scene()
-            assert table.inspector.startswith("Mint: gives you 3 gold. Majority: Anna, tied 2-2")
-
-    @runs
-    async def test_terse_prompts_say_only_what_is_left(self) -> None:
-        sitting = seated(game_at(Step.STAIRWAY, {"stairway": 2, "gate": 1}))
-        async with at_table(sitting, full_prompts=False) as table:
-            assert table.prompt == "Anna: 3 moves."
-            await table.press("5")
-            assert table.prompt == "Anna: 3 moves, from Gate to?"
-            table.app.wishes.full_prompts = True
-            table.table.refresh_scene()
-            assert "Esc back" in table.prompt
 
 
 def page_of(table: Table) -> str:

@@ -5,19 +5,21 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
-from tests.terminal.at_table import leave, open_table, take_turns
+from tests.screens.driver import runs
 from tests.terminal.terminal import Terminal
+from tests.terminal.twins import leave, twins
 
 HARMLESS = {0, 1, 2, 3, 4, 7, 9, 22, 23, 24, 27, 29, 39, 49}
 """Bold, dim, italic, underline, reverse, strike, and back to the terminal's own."""
 
 
-def test_title_and_table_are_without_colours(tmp_path: Path) -> None:
+@runs
+async def test_title_and_table_are_without_colours(tmp_path: Path) -> None:
     with Terminal(tmp_path, NO_COLOR="1") as terminal:
-        open_table(terminal)
-        x, y = terminal.find("│Gate ")
-        assert terminal.reversed_at(x + 1, y)
-        take_turns(terminal, 2)
+        async with twins(terminal) as both:
+            x, y = terminal.find("│Gate ")
+            assert terminal.reversed_at(x + 1, y)
+            await both.take_turns(2)
         assert leave(terminal) == 0
         styles = re.findall(r"\x1b\[([0-9;:]*)m", terminal.raw)
         assert styles

@@ -40,7 +40,8 @@ def facts_of(kind: type) -> set[str]:
     key = key_of(kind.__name__)
     names = {field.name for field in fields(kind)}
     forms = {f"{name}_{form}" for name in names & PLACE_FIELDS for form in FORMS}
-    return names | forms | BESIDES.get(key, set())
+    nobles = {"noble_one"} if "noble" in names else set[str]()
+    return names | forms | nobles | BESIDES.get(key, set())
 
 
 @pytest.mark.parametrize("kind", EVENTS, ids=lambda kind: kind.__name__)

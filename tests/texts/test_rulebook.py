@@ -12,9 +12,11 @@ from palais_tui.data.assets_folder import assets_folder
 from palais_tui.data.read import read_box
 from palais_tui.engine.box import Box, Privilege
 from palais_tui.engine.castle import PLACE_IDS
-from palais_tui.texts.language import read_language
+from palais_tui.texts.language import Language, read_language
+from palais_tui.texts.languages import language_of
 from palais_tui.texts.rulebook import CLAUSE, Entry, Rulebook, flow, read_rulebook
 from tests.house.test_clauses import CLAUSES
+from tests.texts.languages import CODES, LANGUAGES
 
 TEXTS = assets_folder() / "texts"
 FILE = TEXTS / "rules.en.toml"
@@ -62,6 +64,26 @@ def test_a_page_is_whole_and_can_be_drawn_anywhere(entry: Entry) -> None:
     assert len(entry.title) <= LONGEST_TITLE
     assert not set("{}<>") & set(entry.text)
     assert (entry.text + entry.title).isascii()
+
+
+@pytest.mark.parametrize("language", LANGUAGES, ids=lambda language: language.code)
+def test_every_language_has_every_page_whole(language: Language) -> None:
+    book = read_rulebook(TEXTS / f"rules.{language.code}.toml", BOX, language)
+    pages = [entry for chapter in book.chapters for entry in chapter.entries]
+    assert [entry.id for entry in pages] == [entry.id for entry in PAGES]
+    assert [entry.clauses for entry in pages] == [entry.clauses for entry in PAGES]
+    for entry in pages:
+        assert entry.text
+        assert len(entry.title) <= LONGEST_TITLE
+        assert not set("{}<>") & set(entry.text)
+
+
+@pytest.mark.parametrize("code", CODES)
+def test_every_language_can_be_read_in_ascii(code: str) -> None:
+    language = language_of(TEXTS, code, ascii_only=True)
+    book = read_rulebook(TEXTS / f"rules.{code}.toml", BOX, language)
+    for entry in (entry for chapter in book.chapters for entry in chapter.entries):
+        assert (entry.title + entry.text).isascii(), entry
 
 
 def rules_with(text: str, folder: Path) -> Path:

@@ -1,0 +1,41 @@
+"""`palais-tui check FILE`: says whether a journal is sound."""
+
+from __future__ import annotations
+
+import argparse
+from pathlib import Path
+
+from palais_tui.cli.arguments import Arguments, add_language, read_language_for
+
+SOUND, DAMAGED = 0, 1
+
+
+def add_to(commands: argparse._SubParsersAction[Arguments]) -> None:
+    """Describe the subcommand."""
+    parser = commands.add_parser("check", help="say whether a saved game is sound (exit 0 or 1)")
+    parser.add_argument("file", type=Path, metavar="FILE")
+    add_language(parser)
+    parser.set_defaults(run=run)
+
+
+def run(options: argparse.Namespace) -> int:
+    """Read it, play it again, change nothing."""
+    from palais_tui.saves.damage import say_damage, say_sound_part  # noqa: PLC0415
+    from palais_tui.saves.summary import say_state, summary  # noqa: PLC0415
+    from palais_tui.saves.told import tell  # noqa: PLC0415
+
+    language = read_language_for(options.lang)
+    told = tell(options.file)
+    if told.damage is not None:
+        print(say_damage(language, told))
+        if left := say_sound_part(language, told):
+            print(left)
+        return DAMAGED
+    game = summary(told, language)
+    lines = len(told.texts) - 1
+    names = ", ".join(game.names)
+    state = say_state(language, game)
+    print(language.say("saves.sound", name=told.path.name, names=names, state=state, lines=lines))
+    if told.torn:
+        print(language.say("damage.torn"))
+    return SOUND

@@ -1,0 +1,139 @@
+"""`palais-tui hall`: finished games, and everyone's results over all of them."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Iterable
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from palais_tui.cli.arguments import Arguments, add_language, fail, read_language_for
+
+if TYPE_CHECKING:
+    from palais_tui.saves.hall import Hall, HallGame, HallPlayer
+    from palais_tui.texts.language import Language
+
+
+def add_to(commands: argparse._SubParsersAction[Arguments]) -> None:
+    """Describe the subcommand."""
+    parser = commands.add_parser("hall", help="list finished games, winners and averages")
+    parser.add_argument("--folder", type=Path, metavar="DIR", help="journals from another folder")
+    parser.add_argument("--json", action="store_true", help="print JSON")
+    add_language(parser)
+    parser.set_defaults(run=run)
+
+
+def run(options: argparse.Namespace) -> int:
+    """Read the journals and print."""
+    from palais_tui.data.saves_folder import saves_folder  # noqa: PLC0415
+    from palais_tui.saves.folder import journals  # noqa: PLC0415  # pydantic
+    from palais_tui.saves.hall import Hall  # noqa: PLC0415
+    from palais_tui.saves.told import tell  # noqa: PLC0415
+
+    language = read_language_for(options.lang)
+    folder: Path = options.folder or saves_folder()
+    if options.folder and not folder.is_dir():
+        fail(language.say("hall.no_folder", folder=folder))
+    hall = Hall()
+    for path in with_progress(journals(folder), language):
+        hall.add(tell(path))
+    if options.json:
+        import json  # noqa: PLC0415
+
+        print(json.dumps(facts_of(hall), ensure_ascii=False, indent=1))
+    else:
+        print("\n".join(lines(hall, language, folder)))
+    return 0
+
+
+def with_progress(paths: list[Path], language: Language) -> Iterable[Path]:
+    """A progress bar on a terminal, nothing in a pipe."""
+    if not sys.stderr.isatty() or not sys.stdout.isatty():
+        return paths
+    from rich.console import Console  # noqa: PLC0415  # only for the bar
+    from rich.progress import track  # noqa: PLC0415
+
+    label = language.say("hall.reading_bar")
+    return track(paths, label, console=Console(stderr=True), transient=True)
+
+
+def lines(hall: Hall, language: Language, folder: Path) -> list[str]:
+    """The hall in lines: games, players, what is not in it."""
+    from palais_tui.saves.damage import say_damage  # noqa: PLC0415
+
+    say = language.say
+    found = [say("hall.empty"), say("hall.folder", folder=folder)]
+    if hall.games:
+        found = [say("hall.games", count=len(hall.games))]
+        found += [game_line(language, game) for game in hall.newest_first()]
+        found += ["", say("hall.players")]
+        found += [player_line(language, player) for player in hall.players()]
+    if hall.unfinished:
+        found.append(say("hall.unfinished", count=hall.unfinished))
+    if hall.copies:
+        found.append(say("hall.copies", count=hall.copies))
+    if hall.damaged:
+        found.append(say("hall.damaged", count=len(hall.damaged)))
+        found += [f"  {say_damage(language, told)}" for told in hall.damaged]
+    return found
+
+
+def game_line(language: Language, game: HallGame) -> str:
+    """A game: the day, the winners, everyone's points."""
+    won = "hall.won" if len(game.winners) == 1 else "hall.shared"
+    ranking = ", ".join(f"{game.names[seat]} {game.points[seat]}" for seat in game.ranking())
+    names = language.say("language.and").join(game.names[seat] for seat in game.winners)
+    return language.say(
+        "hall.game",
+        date=f"{game.begun.astimezone():%Y-%m-%d}",
+        won=language.say(won, names=names),
+        ranking=ranking,
+    )
+
+
+def player_line(language: Language, player: HallPlayer) -> str:
+    """A player's results."""
+    return language.say(
+        "hall.player",
+        name=player.name,
+        games=player.games,
+        wins=player.wins,
+        shared=player.shared,
+        average=f"{player.average:.1f}",
+        best=player.best,
+    )
+
+
+def facts_of(hall: Hall) -> dict[str, Any]:
+    """The hall as plain lists and dicts."""
+    return {
+        "games": [
+            {
+                "file": str(game.told.path),
+                "begun": game.begun.isoformat(timespec="seconds"),
+                "names": list(game.names),
+                "points": list(game.points),
+                "winners": list(game.winners),
+            }
+            for game in hall.newest_first()
+        ],
+        "players": [
+            {
+                "name": player.name,
+                "games": player.games,
+                "wins": player.wins,
+                "shared": player.shared,
+                "average": round(player.average, 2),
+                "best": player.best,
+            }
+            for player in hall.players()
+        ],
+        "unfinished": hall.unfinished,
+        "copies": hall.copies,
+        "damaged": [
+            {"file": str(told.path), "line": told.damage.line}
+            for told in hall.damaged
+            if told.damage is not None
+        ],
+    }

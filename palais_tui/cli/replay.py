@@ -1,0 +1,45 @@
+"""`palais-tui replay`: a saved game, looked at again."""
+
+from __future__ import annotations
+
+import argparse
+from contextlib import suppress
+from pathlib import Path
+
+from palais_tui.cli.arguments import Arguments, add_language, fail, read_language_for
+from palais_tui.cli.play import need_terminal
+
+
+def add_to(commands: argparse._SubParsersAction[Arguments]) -> None:
+    """Describe the subcommand."""
+    parser = commands.add_parser(
+        "replay", help="look at a saved game again; one that is being played is watched"
+    )
+    parser.add_argument("file", type=Path, metavar="FILE", help="the journal of a game")
+    add_language(parser)
+    parser.set_defaults(run=run)
+
+
+def run(options: argparse.Namespace) -> int:
+    """Open the app on the replay."""
+    from palais_tui.hotseat.journal_file import is_in_use  # noqa: PLC0415  # only when needed
+    from palais_tui.saves.damage import say_damage  # noqa: PLC0415
+    from palais_tui.saves.told import tell  # noqa: PLC0415
+
+    language = read_language_for(options.lang)
+    told = tell(options.file)
+    if told.damage is not None or told.beginning is None:
+        fail(say_damage(language, told))
+    need_terminal(language, language.say("cli.instead_export", file=options.file))
+    from palais_tui.cli.app import PalaisApp  # noqa: PLC0415  # textual is slow to import
+    from palais_tui.screens.replay import ReplayScreen  # noqa: PLC0415
+
+    played_now = False
+    with suppress(OSError):  # it has been taken away since it was read
+        played_now = is_in_use(options.file)
+    follow = played_now and not told.over
+    app = PalaisApp(
+        box=told.beginning.box, first=ReplayScreen(told, follow=follow), lang=options.lang
+    )
+    app.run()
+    return app.return_code or 0

@@ -1,0 +1,39 @@
+"""`palais-tui saves`: where games are kept, and which there are."""
+
+from __future__ import annotations
+
+import argparse
+
+from palais_tui.cli.arguments import Arguments, add_language, read_language_for
+
+
+def add_to(commands: argparse._SubParsersAction[Arguments]) -> None:
+    """Describe the subcommand."""
+    parser = commands.add_parser("saves", help="list the saved games and the folder they are in")
+    add_language(parser)
+    parser.set_defaults(run=run)
+
+
+def run(options: argparse.Namespace) -> int:
+    """One line a game, the one played last first."""
+    from palais_tui.data.saves_folder import saves_folder  # noqa: PLC0415
+    from palais_tui.saves.folder import journals  # noqa: PLC0415
+    from palais_tui.saves.summary import say_state, say_when, summary  # noqa: PLC0415
+    from palais_tui.saves.told import tell  # noqa: PLC0415
+
+    language = read_language_for(options.lang)
+    folder = saves_folder()
+    print(language.say("saves.folder", folder=folder))
+    for path in journals(folder):
+        game = summary(tell(path), language)
+        line = language.say(
+            "saves.line",
+            played=say_when(game.played),
+            name=game.name,
+            names=", ".join(game.names),
+            state=say_state(language, game),
+        )
+        print(line)
+        if game.wrong:
+            print(f"    {game.wrong} {game.sound_part}".rstrip())
+    return 0

@@ -1,0 +1,118 @@
+"""The header of a journal: how a game began, with the whole box, so that it stands alone."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from datetime import datetime
+from typing import Annotated, Final
+
+from pydantic import AwareDatetime, Field, ValidationError, field_validator, model_validator
+
+from palais_tui.data.box_tables import BoxTables, tables_of
+from palais_tui.data.castle_file import LAYOUTS
+from palais_tui.data.entry import Strict, only_once
+from palais_tui.data.plain_words import first_complaint
+from palais_tui.engine.box import Box
+
+RULES: Final = 1
+"""Raised when a rule changes, so that an old game is told from a damaged one."""
+
+
+class BadHeader(Exception):
+    """A header that cannot be used: the field and why."""
+
+    def __init__(self, field: str, why: str) -> None:
+        super().__init__(f"{field}: {why}" if field else why)
+        self.field = field
+        self.why = why
+
+
+class NewerRules(Exception):
+    """A header of a game with rules this program does not know yet."""
+
+    def __init__(self, found: int) -> None:
+        super().__init__(f"rules {found}, known are {RULES}")
+        self.found = found
+
+
+class SeatEntry(Strict):
+    """One player."""
+
+    name: Annotated[str, Field(min_length=1, max_length=20)]
+    colour: Annotated[int, Field(ge=0, le=3)]
+
+
+class JournalHeader(Strict):
+    """All that is needed to deal the game again."""
+
+    rules: Annotated[int, Field(ge=1)]
+    program: Annotated[str, Field(max_length=40)]
+    begun: Annotated[AwareDatetime, Field(strict=False)]
+    seats: Annotated[list[SeatEntry], Field(min_length=2, max_length=4)]
+    seed: Annotated[int, Field(ge=0, lt=2**64)]
+    layout: str
+    start: Annotated[int, Field(ge=0)] | None
+    box: BoxTables
+
+    @field_validator("layout")
+    @classmethod
+    def _known_layout(cls, layout: str) -> str:
+        if layout not in LAYOUTS:
+            raise ValueError(f"must be {', '.join(LAYOUTS)} (got {layout!r})")
+        return layout
+
+    @field_validator("seats")
+    @classmethod
+    def _colours_apart(cls, seats: list[SeatEntry]) -> list[SeatEntry]:
+        only_once(str(seat.colour) for seat in seats)
+        return seats
+
+    @model_validator(mode="after")
+    def _sits_at_the_table(self) -> JournalHeader:
+        if self.start is not None and self.start >= len(self.seats):
+            raise ValueError(f"start must be a seat below {len(self.seats)} (got {self.start})")
+        return self
+
+
+def write_header(
+    box: Box,
+    program: str,
+    begun: datetime,
+    names: Sequence[str],
+    colours: Sequence[int],
+    seed: int,
+    layout: str,
+    start: int | None,
+) -> str:
+    """A header as one line."""
+    content = {
+        "rules": RULES,
+        "program": program,
+        "begun": begun.isoformat(timespec="seconds"),
+        "seats": [
+            {"name": name, "colour": colour} for name, colour in zip(names, colours, strict=True)
+        ],
+        "seed": seed,
+        "layout": layout,
+        "start": start,
+        "box": tables_of(box),
+    }
+    return json.dumps(content, ensure_ascii=False, separators=(",", ":"))
+
+
+def read_header(line: str) -> JournalHeader:
+    """The header of a line; raises `BadHeader` or `NewerRules`."""
+    try:
+        content = json.loads(line)
+    except (ValueError, RecursionError) as error:
+        raise BadHeader("", f"is not JSON ({error})") from error
+    if not isinstance(content, dict):
+        raise BadHeader("", "must be in curly brackets")
+    rules = content.get("rules")
+    if isinstance(rules, int) and not isinstance(rules, bool) and rules > RULES:
+        raise NewerRules(rules)  # before all else: its other fields may be new too
+    try:
+        return JournalHeader.model_validate(content)
+    except ValidationError as error:
+        raise BadHeader(*first_complaint(error)) from error

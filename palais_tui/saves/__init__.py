@@ -1,0 +1,1 @@
+"""Games on disk: written down as they are played, told again from their journals."""

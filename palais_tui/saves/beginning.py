@@ -1,0 +1,59 @@
+"""How a game began: all that is needed to deal it again, and the header that keeps it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from datetime import UTC, datetime
+
+from palais_tui import __version__
+from palais_tui.controller import Controller
+from palais_tui.controller.barrier import barrier
+from palais_tui.controller.events import Event
+from palais_tui.controller.moves import Move
+from palais_tui.engine.box import Box
+from palais_tui.engine.preparation import prepare
+from palais_tui.hotseat.history import History
+from palais_tui.hotseat.seat import Seat
+
+Past = History[Controller, Move, Event]
+
+
+@dataclass(frozen=True)
+class Beginning:
+    """Set-up and seed; with the moves that follow they are the game."""
+
+    box: Box
+    names: Sequence[str]
+    seed: int
+    layout: str = "first"
+    start: int | None = None
+    """The seat that begins; None draws it from the seed."""
+    begun: datetime = field(default_factory=lambda: datetime.now(UTC))
+    colours: Sequence[int] | None = None
+    """Which servants each seat plays with; None takes those of the seats' numbers."""
+
+    def deal(self) -> Past:
+        """The game at its beginning."""
+        game = prepare(self.box, len(self.names), self.seed, self.layout, self.start)
+        return History(Controller(game), barrier)
+
+    def seats(self) -> list[Seat]:
+        """Its people, all there."""
+        colours = self.colours or range(len(self.names))
+        return [Seat(name, colour=colour) for name, colour in zip(self.names, colours, strict=True)]
+
+    def header(self) -> str:
+        """The header of its journal."""
+        from palais_tui.data.journal_header import write_header  # noqa: PLC0415  # pydantic
+
+        return write_header(
+            self.box,
+            __version__,
+            self.begun,
+            self.names,
+            self.colours or range(len(self.names)),
+            self.seed,
+            self.layout,
+            self.start,
+        )

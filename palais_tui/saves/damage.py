@@ -1,0 +1,47 @@
+"""Says what is wrong with a journal: the file, the line and the reason, in one sentence."""
+
+from __future__ import annotations
+
+from dataclasses import fields
+from textwrap import shorten
+
+from palais_tui.saves.told import NotLegal, Told
+from palais_tui.texts.language import Language
+from palais_tui.texts.speaker import Speaker, key_of
+
+LONGEST = 80
+"""Letters of a damaged file that are worth repeating."""
+
+
+def say_damage(language: Language, told: Told, file: str = "") -> str:
+    """Why a journal is refused; empty if it is sound. Its file is called as it was named."""
+    damage = told.damage
+    if damage is None:
+        return ""
+    facts: dict[str, object] = {}
+    for name in (field.name for field in fields(damage.reason)):
+        value = getattr(damage.reason, name)
+        facts[name] = _short(value) if isinstance(value, str) else value
+    if isinstance(damage.reason, NotLegal) and told.beginning is not None:
+        speaker = Speaker(language, told.beginning.box, told.beginning.names)
+        facts["reasons"] = speaker.reasons(damage.reason.reasons)
+    why = language.say(f"damage.{key_of(type(damage.reason).__name__)}", **facts)
+    key = "damage.in_line" if damage.line else "damage.in_file"
+    named = _printable(file or str(told.path))
+    return language.say(key, file=named, line=damage.line, why=why)
+
+
+def say_sound_part(language: Language, told: Told) -> str:
+    """What is left of a damaged game, to be gone on with as a copy; empty if nothing is."""
+    if told.history is None:
+        return ""
+    game = told.history.controller.game
+    return language.say("damage.sound_part", moves=len(told.texts) - 1, round=game.round)
+
+
+def _short(text: str) -> str:
+    return shorten(_printable(text), LONGEST, placeholder="...")
+
+
+def _printable(text: str) -> str:
+    return "".join(c if c.isprintable() else " " for c in text)

@@ -1,0 +1,146 @@
+"""The folder of saved games: what is in it, and how a game gets into it."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Sequence
+from datetime import datetime
+from pathlib import Path
+from typing import Final
+
+from palais_tui.hotseat.journal_file import (
+    SUFFIX,
+    InUse,
+    JournalFile,
+    free_names,
+    give_name,
+    is_in_use,
+)
+from palais_tui.hotseat.saving import Saving
+from palais_tui.hotseat.seat import Seat
+from palais_tui.saves.beginning import Beginning, Past
+from palais_tui.saves.record import Presence, write_record
+from palais_tui.saves.scribe import Scribe
+from palais_tui.saves.told import GAME, Told, tell, tell_reading
+
+LONGEST_NAME: Final = 200
+"""Bytes; a file name may have 255 with what is added to it."""
+
+
+def journals(folder: Path) -> list[Path]:
+    """The journals of a folder, the one played last first."""
+    try:
+        files = [path for path in folder.glob(f"*{SUFFIX}") if path.is_file()]
+        found = [(path.stat().st_mtime, path) for path in files]
+    except OSError:
+        return []
+    return [path for _, path in sorted(found, reverse=True)]
+
+
+def unfinished(folder: Path) -> Told | None:
+    """The game that was played last and can be gone on with."""
+    return next((told for told in map(tell, journals(folder)) if can_go_on(told)), None)
+
+
+def can_go_on(told: Told) -> bool:
+    """Whether a game is sound and not over."""
+    return told.damage is None and not told.over
+
+
+def name_for(names: Sequence[str], begun: datetime) -> str:
+    """What a new game's file is called: who plays, and the day it began."""
+    return as_file_name(f"{', '.join(names)} {begun.astimezone():%Y-%m-%d}")
+
+
+def as_file_name(name: str) -> str:
+    """A name without what a file name cannot have."""
+    plain = "".join("-" if c in "/\\:\0" or not c.isprintable() else c for c in name)
+    plain = plain.strip().lstrip(".") or "game"
+    return plain.encode()[:LONGEST_NAME].decode(errors="ignore").strip()
+
+
+def keep(beginning: Beginning, history: Past, seats: Sequence[Seat], folder: Path) -> Scribe:
+    """Begin to write a new game down; its file is made with the first move."""
+    name = name_for(beginning.names, beginning.begun)
+    away = [Presence(seat, away=True) for seat, person in enumerate(seats) if person.away]
+    texts = [beginning.header(), *(write_record(beginning.box, 0.0, done) for done in away)]
+    return Scribe(history, seats, Saving(folder, name, GAME, texts))
+
+
+def go_on(path: Path) -> tuple[Told, Scribe]:
+    """Open a game to play on: told to its last confirmed move, and written on from there.
+
+    Raises `InUse`, OSError, or ValueError if it is damaged.
+    """
+    file, reading = JournalFile.reopen(path, GAME)
+    told = tell_reading(path, reading)
+    if told.damage is not None or told.history is None:
+        file.close()
+        raise ValueError(f"damaged: {told.damage}")
+    saving = Saving(path.parent, path.stem, GAME, told.texts, file=file)
+    return told, Scribe(told.history, told.seats, saving)
+
+
+def go_on_unsaved(told: Told, trouble: OSError) -> Scribe:
+    """Go on with a game whose file cannot be written, until it can."""
+    assert told.history is not None
+    saving = Saving(told.path.parent, told.path.stem, GAME, told.texts, path=told.path)
+    saving.trouble = trouble
+    return Scribe(told.history, told.seats, saving)
+
+
+def copy(told: Told, folder: Path, name: str) -> Path:
+    """The sound part of a game as a file of its own. May raise OSError."""
+    file = JournalFile.create(folder, as_file_name(name), GAME, told.texts)
+    file.close()
+    return file.path
+
+
+def rename(path: Path, name: str) -> Path:
+    """Another name for a game, one that no other has. May raise OSError, also `InUse`."""
+    _not_in_use(path)
+    wanted = path.with_name(f"{as_file_name(name)}{SUFFIX}")
+    if wanted == path:
+        return path
+    return give_name(path, free_names(path.parent, as_file_name(name)))
+
+
+def delete(path: Path) -> None:
+    """Take a game away for good. May raise OSError, also `InUse`."""
+    _not_in_use(path)
+    path.unlink()
+
+
+def export(path: Path, target: Path) -> Path:
+    """The file as it is, at another place; never over another file. May raise OSError."""
+    if target.is_dir():
+        target = target / path.name
+    elif target.suffix != SUFFIX:
+        target = target.with_name(target.name + SUFFIX)
+    _write_new(target, path.read_bytes())
+    return target
+
+
+def bring_in(source: Path, folder: Path) -> Told:
+    """A game from elsewhere, copied into the folder if it is sound. May raise OSError."""
+    told = tell(source)
+    if told.damage is not None:
+        return told
+    return tell(copy(told, folder, source.stem))
+
+
+def _write_new(path: Path, content: bytes) -> None:
+    with path.open("xb") as file:
+        file.write(content)
+        file.flush()
+        os.fsync(file.fileno())
+
+
+def _not_in_use(path: Path) -> None:
+    if is_in_use(path):
+        raise InUse(path)
+
+
+def why(error: OSError) -> str:
+    """What an operating system's error says, without its number."""
+    return os.strerror(error.errno) if error.errno else str(error) or type(error).__name__

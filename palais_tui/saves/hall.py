@@ -1,0 +1,109 @@
+"""The hall of games: what was played to its end, told by the journals themselves."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from datetime import datetime
+from statistics import fmean
+
+from palais_tui.engine.scoring import score, winners
+from palais_tui.saves.told import Told
+
+
+@dataclass(frozen=True, slots=True)
+class HallGame:
+    """A finished game: who played, with how many points, and the seats that won."""
+
+    told: Told
+    begun: datetime
+    names: tuple[str, ...]
+    points: tuple[int, ...]
+    winners: tuple[int, ...]
+
+    @property
+    def most(self) -> int:
+        """The points it was won with."""
+        return max(self.points)
+
+    def ranking(self) -> list[int]:
+        """The seats, winners first, then by points."""
+        seats = range(len(self.names))
+        return sorted(seats, key=lambda seat: (seat not in self.winners, -self.points[seat]))
+
+
+@dataclass(frozen=True, slots=True)
+class HallPlayer:
+    """A player over all games; a name is the same in capitals and in small letters."""
+
+    name: str
+    """As it was written last."""
+    games: int
+    wins: int
+    """Alone."""
+    shared: int
+    """Victories shared with others."""
+    average: float
+    best: int
+
+
+@dataclass
+class Hall:
+    """What was found so far; journals can be added one by one."""
+
+    games: list[HallGame] = field(default_factory=list)
+    damaged: list[Told] = field(default_factory=list)
+    unfinished: int = 0
+    copies: int = 0
+    """Files with a game that another file holds too, move for move."""
+    _seen: set[tuple[str, ...]] = field(default_factory=set)
+
+    def add(self, told: Told) -> HallGame | None:
+        """Take a journal in; the game if it belongs into the hall."""
+        game = hall_game(told)
+        if told.damage is not None:
+            self.damaged.append(told)
+        elif game is None:
+            self.unfinished += 1
+        elif told.texts in self._seen:
+            self.copies += 1
+        else:
+            self._seen.add(told.texts)
+            self.games.append(game)
+            return game
+        return None
+
+    def newest_first(self) -> list[HallGame]:
+        """The games, the last one first."""
+        return sorted(self.games, key=lambda game: game.begun, reverse=True)
+
+    def players(self) -> list[HallPlayer]:
+        """Everyone who played, most victories first, then the better average."""
+        results: dict[str, list[tuple[HallGame, int]]] = {}
+        for game in sorted(self.games, key=lambda game: game.begun):
+            for seat, name in enumerate(game.names):
+                results.setdefault(name.casefold(), []).append((game, seat))
+        players = map(_player, results.values())
+        return sorted(
+            players, key=lambda own: (-own.wins, -own.shared, -own.average, own.name.casefold())
+        )
+
+
+def hall_game(told: Told) -> HallGame | None:
+    """A journal's game, if it is sound and over."""
+    if told.damage is not None or told.beginning is None or told.history is None or not told.over:
+        return None
+    game = told.history.controller.game
+    points = tuple(own.total for own in score(game))
+    names = tuple(told.beginning.names)
+    return HallGame(told, told.beginning.begun, names, points, winners(game))
+
+
+def _player(results: list[tuple[HallGame, int]]) -> HallPlayer:
+    """The results of one player, oldest first."""
+    points = [game.points[seat] for game, seat in results]
+    won = [game for game, seat in results if seat in game.winners]
+    alone = sum(len(game.winners) == 1 for game in won)
+    last, own = results[-1]
+    return HallPlayer(
+        last.names[own], len(results), alone, len(won) - alone, fmean(points), max(points)
+    )

@@ -1,0 +1,1 @@
+"""A game as one HTML page to keep: no script, no network, light and dark."""

@@ -1,0 +1,97 @@
+"""How the points grew, as a line for each player."""
+
+from __future__ import annotations
+
+from math import ceil
+from typing import Final
+
+from palais_tui.saves.keepsake.markup import Node, drawing, line, node, shape, write
+from palais_tui.saves.transcript import Transcript
+
+WIDE: Final = 720
+HIGH: Final = 350
+LEFT: Final = 44
+TOP: Final = 18
+BOTTOM: Final = 50
+LEAST_APART: Final = 25
+"""Between the names at the end of the lines."""
+NAME: Final = 12
+"""Letters of a name that fit beside its line."""
+MOST_ROUNDS: Final = 16
+"""Numbers that fit below the chart; of more rounds only some are named."""
+STEPS: Final = (5, 10, 20, 50, 100)
+
+
+def chart(told: Transcript) -> Node:
+    """Rounds across, points up; the names stand where their lines end."""
+    say = told.speaker.language.say
+    most = max(1, *(max(standing.totals) for standing in told.standings))
+    return drawing(
+        WIDE,
+        HIGH,
+        say("scoring.growth"),
+        *_axes(told, most),
+        *(part for seat in range(told.table.players) for part in _line(told, seat, most)),
+        *_names(told, most),
+        class_="chart",
+    )
+
+
+def _end(told: Transcript) -> float:
+    """Where the lines end and the names begin."""
+    longest = max(len(_short(told, seat)) for seat in range(told.table.players))
+    return WIDE - 70 - 12 * longest
+
+
+def _across(told: Transcript, at: int) -> float:
+    return LEFT + at * (_end(told) - LEFT) / max(1, len(told.standings) - 1)
+
+
+def _up(points: int, most: int) -> float:
+    return HIGH - BOTTOM - points * (HIGH - TOP - BOTTOM) / most
+
+
+def _axes(told: Transcript, most: int) -> list[Node]:
+    step = next((step for step in STEPS if most / step <= 6), STEPS[-1])
+    found = []
+    for points in range(0, most + 1, step):
+        y = _up(points, most)
+        found.append(line(LEFT, y, _end(told), y, "base" if points == 0 else "rule"))
+        found.append(write(LEFT - 8, y + 5, str(points), "axis", "end"))
+    every = ceil(len(told.standings) / MOST_ROUNDS)
+    for at, standing in list(enumerate(told.standings))[::every]:
+        found.append(write(_across(told, at), HIGH - BOTTOM + 22, str(standing.round), "axis"))
+    middle = (LEFT + _end(told)) / 2
+    found.append(write(middle, HIGH - 8, told.speaker.language.say("scoring.round"), "axis"))
+    return found
+
+
+def _line(told: Transcript, seat: int, most: int) -> list[Node]:
+    points = [standing.totals[seat] for standing in told.standings]
+    spots = [(_across(told, at), _up(own, most)) for at, own in enumerate(points)]
+    path = " ".join(f"{x:.1f},{y:.1f}" for x, y in spots)
+    return [
+        node("polyline", points=path, class_=f"line l{seat}"),
+        *(shape(seat, x, y, 11) for x, y in spots),
+    ]
+
+
+def _names(told: Transcript, most: int) -> list[Node]:
+    """Pushed apart where lines end at nearly the same height."""
+    last = told.standings[-1].totals
+    order = sorted(range(told.table.players), key=lambda seat: -last[seat])
+    heights: list[float] = []
+    for seat in order:
+        wanted = _up(last[seat], most)
+        heights.append(max(wanted, heights[-1] + LEAST_APART) if heights else wanted)
+    over = max(0.0, heights[-1] - (HIGH - BOTTOM))
+    x = _end(told) + 14
+    return [
+        write(x, y - over + 6, f"{last[seat]} {_short(told, seat)}", f"end t{seat}", "start")
+        for seat, y in zip(order, heights, strict=True)
+    ]
+
+
+def _short(told: Transcript, seat: int) -> str:
+    name = told.speaker.names[seat]
+    return name if len(name) <= NAME else f"{name[: NAME - 1]}…"

@@ -1,0 +1,117 @@
+"""The garden as a picture: nobles left, servants on the edges, ornaments, doubles."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from palais_tui.controller.notation import FIELD_IDS
+from palais_tui.engine.game import EMPTY
+from palais_tui.saves.keepsake.markup import Node, drawing, line, node, shape, write
+from palais_tui.saves.transcript import Transcript
+
+FIELD: Final = 100
+MARGIN: Final = 46
+SIDE: Final = FIELD * 6 + MARGIN * 2
+
+
+def garden(told: Transcript) -> Node:
+    """The whole garden."""
+    say = told.speaker.language.say
+    fields = [_field(told, at) for at in range(36)]
+    return drawing(
+        SIDE,
+        SIDE,
+        say("keepsake.garden_label", nobles=told.table.nobles_in_garden()),
+        node(
+            "rect",
+            x=MARGIN - 8,
+            y=MARGIN - 8,
+            width=FIELD * 6 + 16,
+            height=FIELD * 6 + 16,
+            rx=10,
+            class_="lawn",
+        ),
+        *fields,
+        *_ornaments(told),
+        *_letters(),
+        *_edges(told),
+        class_="garden",
+    )
+
+
+def _corner(at: int) -> tuple[int, int]:
+    return MARGIN + at % 6 * FIELD, MARGIN + at // 6 * FIELD
+
+
+def _field(told: Transcript, at: int) -> Node:
+    table = told.table
+    x, y = _corner(at)
+    held = table.garden[at]
+    on_edge = table.box.garden.on_edge[at]
+    kind = "tile" if held >= 0 else "gravel" if on_edge else "grass"
+    parts = [node("rect", x=x + 3, y=y + 3, width=94, height=94, rx=7, class_=kind)]
+    if held >= 0:
+        parts += _tile(told, held, x, y)
+    elif held < EMPTY:
+        seat = EMPTY - 1 - held
+        parts.append(shape(seat, x + 50, y + 50, 44))
+        parts.append(node("title", f"{FIELD_IDS[at]}: {told.speaker.names[seat]}"))
+    if any(edge.double == at for edge in table.box.garden.edges):
+        parts.append(write(x + 50, y + 94, "×2", "double"))
+    return node("g", *parts)
+
+
+def _tile(told: Transcript, number: int, x: int, y: int) -> list[Node]:
+    noble = told.table.box.nobles[number]
+    seals = ["violet"] * noble.violet + ["turquoise"] * noble.turquoise
+    left = x + 50 - (len(seals) - 1) * 10
+    return [
+        write(x + 50, y + 21, told.speaker.noble_sign(noble), "name"),
+        node("circle", cx=x + 27, cy=y + 66, r=14.5, class_="coin"),
+        write(x + 27, y + 73, str(noble.gold), "price"),
+        *(_seal(left + at * 20, y + 39, colour) for at, colour in enumerate(seals)),
+        write(x + 90, y + 73, f"{noble.points} ★", "points", "end"),
+    ]
+
+
+def _seal(x: float, y: float, colour: str) -> Node:
+    """Violet is filled, turquoise hollow, so that colour is not needed."""
+    return node("path", d=f"M{x:.0f} {y - 8}l8 8-8 8-8-8Z", class_=f"seal {colour}")
+
+
+def _ornaments(told: Transcript) -> list[Node]:
+    """Where two fields of an edge do not touch (R6.3)."""
+    found = []
+    for one, other in sorted(tuple(sorted(cut)) for cut in told.table.box.garden.cuts):
+        (x, y), down = _corner(other), other - one == 6
+        if down or other - one == 1:
+            ends = (x + 14, y, x + 86, y) if down else (x, y + 14, x, y + 86)
+            found.append(line(*ends, "ornament"))
+    return found
+
+
+def _letters() -> list[Node]:
+    """Columns and rows as the notation has them."""
+    middle = MARGIN + FIELD / 2
+    columns = [write(middle + n * FIELD, MARGIN - 14, "abcdef"[n], "axis") for n in range(6)]
+    rows = [write(MARGIN - 22, middle + n * FIELD + 6, str(n + 1), "axis") for n in range(6)]
+    return columns + rows
+
+
+def _edges(told: Transcript) -> list[Node]:
+    """The names of the four edges along them."""
+    say, middle = told.speaker.language.say, SIDE / 2
+    turned = {"lions": -90, "reclining": 90}
+    found = []
+    for edge in told.table.box.garden.edges:
+        x, y = {
+            "lions": (12, middle),
+            "vases": (middle, SIDE - 14),
+            "reclining": (SIDE - 14, middle),
+            "standing": (middle, 14),
+        }[edge.id]
+        name = write(x, y, say(f"keepsake.edge_{edge.id}"), "edge")
+        if edge.id in turned:
+            name.set("transform", f"rotate({turned[edge.id]} {x:.0f} {y:.0f})")
+        found.append(name)
+    return found

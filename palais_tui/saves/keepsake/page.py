@@ -1,0 +1,148 @@
+"""The page: who played and who won, the points, the boards, and the story to unfold."""
+
+from __future__ import annotations
+
+from itertools import groupby
+from pathlib import Path
+
+from palais_tui import __version__
+from palais_tui.controller.story import rounds_played
+from palais_tui.engine.scoring import winners
+from palais_tui.saves.keepsake.boards import castle, players
+from palais_tui.saves.keepsake.chart import chart
+from palais_tui.saves.keepsake.garden import garden
+from palais_tui.saves.keepsake.markup import Node, node, page, shapes, sign
+from palais_tui.saves.keepsake.scores import reasons, score_table
+from palais_tui.saves.transcript import Transcript, Turn, is_end
+from palais_tui.saves.transcript_text import say_date, say_heading, say_set_up, say_unfinished
+from palais_tui.texts.scores import say_end, say_lead, say_tie_break, say_winner
+
+
+def as_html(told: Transcript) -> str:
+    """The whole transcript as one HTML file."""
+    say = told.speaker.language.say
+    style = Path(__file__).with_name("keepsake.css").read_text(encoding="utf-8")
+    names = told.speaker.seats(range(told.table.players))
+    title = say("keepsake.page", names=names, date=say_date(told.speaker.language, told.begun))
+    root = node(
+        "html",
+        node(
+            "head",
+            node("meta", charset="utf-8"),
+            node("meta", name="viewport", content="width=device-width, initial-scale=1"),
+            node("meta", name="color-scheme", content="light dark"),
+            node("title", title),
+            node("style", style),
+        ),
+        node("body", shapes(), _head(told), _main(told), _foot(told)),
+        lang=say("keepsake.html_lang"),
+    )
+    return page(root)
+
+
+def _head(told: Transcript) -> Node:
+    speaker = told.speaker
+    say, table = speaker.language.say, told.table
+    won = winners(table) if told.over else ()
+    who = [
+        node("li", sign(seat), " ", name, class_="won" if seat in won else "")
+        for seat, name in enumerate(speaker.names)
+    ]
+    if told.over:
+        outcome = [
+            node("p", say_winner(speaker, table), class_="winner"),
+            node("p", say_tie_break(speaker, table) or say_lead(speaker, table)),
+        ]
+    else:
+        outcome = [node("p", say_unfinished(told), class_="unfinished")]
+    return node(
+        "header",
+        node("p", "✦ ❖ ✦", class_="flourish", aria_hidden="true"),
+        node("h1", say("keepsake.title")),
+        node("p", say_date(speaker.language, told.begun), class_="date"),
+        node("ul", *who, class_="who"),
+        *outcome,
+    )
+
+
+def _main(told: Transcript) -> Node:
+    say = told.speaker.language.say
+    sections = []
+    if told.over:
+        played = rounds_played(told.table)
+        growth = chart(told) if played else node("p", say("scoring.no_growth"))
+        sections += [
+            _section(
+                say("keepsake.points"),
+                node("p", say_end(told.speaker, told.table)),
+                score_table(told),
+                reasons(told),
+            ),
+            _section(say("scoring.growth"), growth),
+        ]
+    boards = "keepsake.boards" if told.over else "keepsake.boards_now"
+    sections += [
+        _section(
+            say(boards),
+            node(
+                "div",
+                node("figure", garden(told), node("figcaption", say("keepsake.garden_signs"))),
+                castle(told),
+                class_="boards",
+            ),
+            players(told),
+            *_left_out(told),
+        ),
+        _section(say("keepsake.story"), node("p", say_set_up(told)), *_story(told)),
+    ]
+    return node("main", *sections)
+
+
+def _section(title: str, *content: Node) -> Node:
+    return node("section", node("h2", title), *content)
+
+
+def _left_out(told: Transcript) -> list[Node]:
+    """The nobles nobody saw."""
+    if not told.left_out:
+        return []
+    nobles = [told.table.box.nobles[n] for n in told.left_out]
+    named = ", ".join(f"{told.speaker.noble_sign(noble)} {noble.points} ★" for noble in nobles)
+    text = told.speaker.language.say("keepsake.left_out", nobles=named)
+    return [node("p", text, class_="left-out")]
+
+
+def _story(told: Transcript) -> list[Node]:
+    """Every round with its turns; each turn can be unfolded."""
+    found = []
+    for heading, several in groupby(told.turns, lambda turn: say_heading(told, turn)):
+        turns = list(several)
+        opening = [node("p", text, class_="opening") for turn in turns for text in turn.opening]
+        folds = [_turn(told, turn) for turn in turns]
+        found.append(node("div", node("h3", heading), *opening, *folds, class_="round"))
+    return found
+
+
+def _turn(told: Transcript, turn: Turn) -> Node:
+    say = told.speaker.language.say
+    sentences = node("ol", *(node("li", text) for text in turn.sentences))
+    if is_end(turn):
+        return sentences
+    if turn.seat is None:
+        return node("details", node("summary", say("keepsake.placing")), sentences)
+    taken = ", ".join(told.speaker.noble(event.noble) for event in turn.nobles)
+    name = node("b", told.speaker.names[turn.seat])
+    gist = node("span", say("keepsake.enlists", nobles=taken), class_="gist") if taken else ""
+    return node(
+        "details",
+        node("summary", sign(turn.seat), " ", name, " ", gist),
+        sentences,
+        class_=f"e{turn.seat}",
+    )
+
+
+def _foot(told: Transcript) -> Node:
+    say = told.speaker.language.say
+    seed = [] if told.seed is None else [node("p", say("transcript.seed", seed=told.seed))]
+    made = node("p", say("keepsake.made", version=__version__))
+    return node("footer", *seed, made, node("p", say("title.unofficial")))

@@ -1,0 +1,60 @@
+"""The final scoring as a table, with every edge explained below it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from palais_tui.engine.scoring import score, winners
+from palais_tui.saves.keepsake.markup import Node, node, sign
+from palais_tui.saves.transcript import Transcript
+from palais_tui.texts.scores import edge_result, say_edge, say_rank, say_tie_break
+
+
+def score_table(told: Transcript) -> Node:
+    """A column a player, a row for each place points come from."""
+    speaker, table = told.speaker, told.table
+    say, points = speaker.language.say, score(told.table)
+    won = winners(table)
+    names = [
+        node("th", sign(seat), " ", name, scope="col", class_="won" if seat in won else "")
+        for seat, name in enumerate(speaker.names)
+    ]
+    rows = [
+        _row(say("scoring.nobles"), [own.nobles for own in points]),
+        _row(say("scoring.fame"), [own.fame for own in points]),
+        _row(say("scoring.hand"), [own.hand for own in points]),
+    ]
+    for number, edge in enumerate(table.box.garden.edges):
+        result = edge_result(table, number)
+        notes = [
+            say_rank(speaker, result, seat, "×2", short=False) for seat in range(table.players)
+        ]
+        label = say(f"scoring_edges.{edge.id}")
+        rows.append(_row(label, [own.edges[number] for own in points], notes))
+    total = _row(say("scoring.total"), [own.total for own in points])
+    return node(
+        "div",
+        node(
+            "table",
+            node("thead", node("tr", node("th", "", scope="col"), *names)),
+            node("tbody", *rows),
+            node("tfoot", total),
+        ),
+        class_="wide",
+    )
+
+
+def _row(label: str, points: Sequence[int], notes: Sequence[str] = ()) -> Node:
+    cells = []
+    for seat, own in enumerate(points):
+        note = [node("small", notes[seat])] if notes and notes[seat] else []
+        cells.append(node("td", str(own), *note, class_="" if own else "none"))
+    return node("tr", node("th", label, scope="row"), *cells)
+
+
+def reasons(told: Transcript) -> Node:
+    """Why each edge gave what it gave, and what broke a tie."""
+    edges = range(len(told.table.box.garden.edges))
+    said = [say_edge(told.speaker, told.table, number) for number in edges]
+    said.append(say_tie_break(told.speaker, told.table))
+    return node("ul", *(node("li", text) for text in said if text), class_="reasons")

@@ -1,0 +1,60 @@
+"""One line of a journal: how long somebody thought, and what was done then.
+
+3.2 put gate; put gate      an answer, in the notation of moves
+0.8 undo                    or redo
+1.0 away 2                  the player of seat 2 has left; `back 2`: is there again
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from typing import Final
+
+from palais_tui.controller.moves import Move
+from palais_tui.controller.notation import NotAMove, read, write
+from palais_tui.engine.box import Box
+from palais_tui.hotseat.history import Back
+from palais_tui.hotseat.protocol import Gesture
+
+LINE: Final = re.compile(r"(\d{1,7}\.\d) (.+)", re.ASCII)
+PRESENCE: Final = re.compile(r"(away|back) ([0-3])", re.ASCII)
+
+
+@dataclass(frozen=True, slots=True)
+class Presence:
+    """A player leaves the table, or comes back to it."""
+
+    seat: int
+    away: bool
+
+
+Done = Move | Gesture[Move] | Back | Presence
+
+
+def write_record(box: Box, seconds: float, done: Done) -> str:
+    """The line for what was done."""
+    match done:
+        case Back():
+            text = done.value
+        case Presence(seat=seat, away=away):
+            text = f"{'away' if away else 'back'} {seat}"
+        case _:
+            text = write(box, done)
+    return f"{seconds:.1f} {text}"
+
+
+def read_record(box: Box, line: str) -> tuple[float, Done] | None:
+    """What a line says; None if it says nothing that can be understood."""
+    found = LINE.fullmatch(line)
+    if not found:
+        return None
+    seconds, text = float(found[1]), found[2]
+    if text in ("undo", "redo"):
+        return seconds, Back(text)
+    if presence := PRESENCE.fullmatch(text):
+        return seconds, Presence(int(presence[2]), presence[1] == "away")
+    try:
+        return seconds, read(box, text)
+    except NotAMove:
+        return None

@@ -1,0 +1,62 @@
+"""Writes a game down while it is played, and counts the time everybody takes."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Sequence
+
+from palais_tui.controller import Controller
+from palais_tui.controller.moves import Move
+from palais_tui.hotseat.history import Back
+from palais_tui.hotseat.protocol import Gesture
+from palais_tui.hotseat.saving import Saving
+from palais_tui.hotseat.seat import Seat
+from palais_tui.saves.beginning import Past
+from palais_tui.saves.record import Done, Presence, write_record
+
+LONGEST = 9_999_999.0
+"""Seconds that fit into a line."""
+
+
+class Scribe:
+    """Sits beside the table: every answer, undo and redo becomes a line of the journal."""
+
+    def __init__(
+        self,
+        history: Past,
+        seats: Sequence[Seat],
+        saving: Saving,
+        clock: Callable[[], float] = time.monotonic,
+    ) -> None:
+        self.saving = saving
+        self._history = history
+        self._seats = seats
+        self._clock = clock
+        self._since = clock()
+        history.written_down = self._played
+
+    def wake(self) -> None:
+        """Somebody sits down at the table: time counts from now."""
+        self._since = self._clock()
+
+    def presence(self, seat: int, *, away: bool) -> None:
+        """A player leaves or comes back."""
+        self._seats[seat].away = away
+        self._write(self._history.controller, Presence(seat, away))
+
+    def close(self) -> None:
+        """Write no more; others may have the file."""
+        self._history.written_down = None
+        self.saving.close()
+
+    def _played(self, position: Controller, done: Move | Gesture[Move] | Back) -> None:
+        self._write(position, done)
+
+    def _write(self, position: Controller, done: Done) -> None:
+        """The time goes to whoever was asked, also when somebody else leaves meanwhile."""
+        now = self._clock()
+        seconds = min(LONGEST, round(max(0.0, now - self._since), 1))
+        self._since = now
+        game = position.game
+        self._seats[game.seat].seconds += seconds
+        self.saving.keep(write_record(game.box, seconds, done))

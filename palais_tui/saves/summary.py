@@ -1,0 +1,88 @@
+"""What a list of games says about one: who plays, where it stands, when it was played."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import datetime
+from pathlib import Path
+
+from palais_tui.engine.scoring import score, winners
+from palais_tui.saves.damage import say_damage, say_sound_part
+from palais_tui.saves.told import Told
+from palais_tui.texts.language import Language
+
+
+@dataclass(frozen=True, slots=True)
+class Summary:
+    """A journal in a line. Nothing in it is secret: no seed, no cards, no points in play."""
+
+    path: Path
+    played: datetime
+    """When the file was last written, in local time."""
+    names: tuple[str, ...] = ()
+    begun: datetime | None = None
+    round: int = 0
+    turn: str = ""
+    """Whose turn it is; empty when the game is over."""
+    totals: tuple[int, ...] = ()
+    winners: tuple[str, ...] = ()
+    wrong: str = ""
+    """Why it is refused; empty if it is sound."""
+    sound_part: str = ""
+
+    @property
+    def over(self) -> bool:
+        """Whether it came to its end."""
+        return bool(self.winners)
+
+    @property
+    def name(self) -> str:
+        """What the game is called: its file without the suffix."""
+        return self.path.stem
+
+
+def summary(told: Told, language: Language) -> Summary:
+    """What can be said of a journal."""
+    played = _played(told.path)
+    wrong = say_damage(language, told, told.path.name)
+    if told.history is None or told.beginning is None:
+        return Summary(told.path, played, wrong=wrong)
+    names = tuple(told.beginning.names)
+    game = told.history.controller.game
+    over = told.over
+    return Summary(
+        told.path,
+        played,
+        names,
+        told.beginning.begun.astimezone(),
+        game.round,
+        "" if over else names[game.seat],
+        tuple(points.total for points in score(game)) if over else (),
+        tuple(names[seat] for seat in winners(game)) if over else (),
+        wrong,
+        say_sound_part(language, told) if wrong else "",
+    )
+
+
+def say_state(language: Language, game: Summary) -> str:
+    """Where a game stands, in a few words."""
+    if game.wrong:
+        return language.say("saves.damaged")
+    if game.over:
+        return language.say("saves.over", names=", ".join(game.winners), points=max(game.totals))
+    if not game.round:
+        return language.say("saves.set_up", name=game.turn)
+    return language.say("saves.turn", round=game.round, name=game.turn)
+
+
+def say_when(moment: datetime) -> str:
+    """A date and a time that read the same in every country."""
+    return f"{moment:%Y-%m-%d %H:%M}"
+
+
+def _played(path: Path) -> datetime:
+    try:
+        seconds = path.stat().st_mtime
+    except OSError:
+        seconds = 0.0
+    return datetime.fromtimestamp(seconds).astimezone()

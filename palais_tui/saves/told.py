@@ -1,0 +1,157 @@
+"""A game told again from its journal, to the exact prompt, as far as the journal is sound."""
+
+from __future__ import annotations
+
+import os
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import Final
+
+from palais_tui.data.journal_header import (
+    RULES,
+    BadHeader,
+    JournalHeader,
+    NewerRules,
+    read_header,
+)
+from palais_tui.hotseat.history import Back
+from palais_tui.hotseat.journal import MOST_BYTES, Damage, Reading, read_journal
+from palais_tui.hotseat.protocol import Reason, Refused
+from palais_tui.hotseat.seat import Seat, bad_names
+from palais_tui.saves.beginning import Beginning, Past
+from palais_tui.saves.record import Presence, read_record
+
+GAME: Final = "palais-royal"
+
+
+@dataclass(frozen=True, slots=True)
+class Unreadable(Reason):
+    """The file cannot be opened or read."""
+
+    why: str
+
+
+@dataclass(frozen=True, slots=True)
+class UnusableHeader(Reason):
+    """The beginning of the game does not make sense."""
+
+    field: str
+    why: str
+
+
+@dataclass(frozen=True, slots=True)
+class UnknownRules(Reason):
+    """A game by rules this program does not know yet."""
+
+    found: int
+    known: int
+
+
+@dataclass(frozen=True, slots=True)
+class NotARecord(Reason):
+    """A line that says nothing."""
+
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class NotLegal(Reason):
+    """A line that says something the rules do not allow there."""
+
+    text: str
+    reasons: tuple[Reason, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """A journal's game. Damaged, it is the game of the sound part; without one there is none."""
+
+    path: Path
+    texts: tuple[str, ...] = ()
+    """The sound lines, the header first."""
+    beginning: Beginning | None = None
+    history: Past | None = None
+    seats: tuple[Seat, ...] = ()
+    torn: bool = False
+    damage: Damage | None = None
+
+    @property
+    def over(self) -> bool:
+        """Whether the game came to its end."""
+        return self.history is not None and self.history.controller.prompt is None
+
+
+def tell(path: Path) -> Told:
+    """Read a journal and play it again. Never raises: what is wrong stands in `damage`."""
+    try:
+        # a named pipe is not waited for
+        with os.fdopen(os.open(path, os.O_RDONLY | os.O_NONBLOCK), "rb") as file:
+            content = file.read(MOST_BYTES + 1)
+    except OSError as error:
+        why = error.strerror or type(error).__name__
+        return Told(path, damage=Damage(0, Unreadable(why)))
+    return tell_reading(path, read_journal(content, GAME))
+
+
+def tell_reading(path: Path, reading: Reading) -> Told:
+    """Play what was read again."""
+    if not reading.texts:
+        return Told(path, damage=reading.damage)
+    try:
+        beginning = _beginning(read_header(reading.texts[0]))
+    except NewerRules as newer:
+        return Told(path, damage=Damage(2, UnknownRules(newer.found, RULES)))
+    except BadHeader as bad:
+        return Told(path, damage=Damage(2, UnusableHeader(bad.field, bad.why)))
+    history, seats = beginning.deal(), beginning.seats()
+    told = Told(
+        path, reading.texts, beginning, history, tuple(seats), bool(reading.torn), reading.damage
+    )
+    for number, text in enumerate(reading.texts[1:], 1):
+        wrong = _do(beginning, history, seats, text)
+        if wrong is not None:
+            # the header is line 2 of the file
+            return replace(
+                told, texts=reading.texts[:number], damage=Damage(number + 2, wrong), torn=False
+            )
+    return told
+
+
+def _do(beginning: Beginning, history: Past, seats: list[Seat], text: str) -> Reason | None:
+    """Do what a line says; why not if it cannot be done."""
+    record = read_record(beginning.box, text)
+    if record is None:
+        return NotARecord(text)
+    seconds, done = record
+    asked = history.controller.game.seat
+    try:
+        match done:
+            case Back.UNDO:
+                history.undo()
+            case Back.REDO:
+                history.redo()
+            case Presence(seat=seat, away=away):
+                if seat >= len(seats):
+                    return NotARecord(text)
+                seats[seat].away = away
+            case _:
+                history.answer(done)
+    except Refused as refused:
+        return NotLegal(text, refused.reasons)
+    seats[asked].seconds += seconds
+    return None
+
+
+def _beginning(header: JournalHeader) -> Beginning:
+    names = [seat.name for seat in header.seats]
+    for seat, bad in bad_names(names).items():
+        raise BadHeader(f"seats[{seat}].name", f"cannot be used ({bad.fault})")
+    return Beginning(
+        header.box.box(),
+        names,
+        header.seed,
+        header.layout,
+        header.start,
+        header.begun,
+        [seat.colour for seat in header.seats],
+    )

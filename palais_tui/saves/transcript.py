@@ -1,0 +1,184 @@
+"""The story of a game as it may be told: all of it once it is over, before that what all saw."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from datetime import datetime
+from itertools import groupby
+from typing import Final
+
+from palais_tui.controller.events import (
+    UNSEEN,
+    CardsDrawn,
+    Event,
+    NobleEnlisted,
+    RoundBegan,
+    TurnBegan,
+    TurnEnded,
+)
+from palais_tui.controller.moves import Keep, Move
+from palais_tui.controller.notation import write
+from palais_tui.controller.story import Standing, story
+from palais_tui.controller.turns import turns
+from palais_tui.controller.view import View, seen_by, view
+from palais_tui.engine.game import Game, Step
+from palais_tui.hotseat.protocol import Gesture
+from palais_tui.hotseat.seat import Seat
+from palais_tui.saves.beginning import Beginning, Past
+from palais_tui.saves.told import Told
+from palais_tui.texts.speaker import Speaker
+
+NOBODY: Final = -1
+UNSEEN_KEEP: Final = "keep ?"
+"""How a kept card is written while nobody else may know it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """One answer: who gave it and when, its notation, and what happened then."""
+
+    round: int
+    seat: int
+    step: Step
+    move: str
+    events: tuple[Event, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Turn:
+    """A turn in sentences. The set-up is round 0 and nobody's; the end is nobody's too."""
+
+    round: int
+    seat: int | None
+    opening: tuple[str, ...]
+    """What is said as a new round begins."""
+    sentences: tuple[str, ...]
+    nobles: tuple[NobleEnlisted, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Transcript:
+    """A game to be told. Nothing in it is secret: what is, was never put in."""
+
+    speaker: Speaker
+    begun: datetime
+    seats: Sequence[Seat]
+    layout: str
+    first_garden: tuple[int, ...] | None
+    """The garden before the first answer: it would tell who has which tile face down."""
+    now: View
+    """The table as it stands, seen by nobody in particular."""
+    over: bool
+    seed: int | None
+    left_out: tuple[int, ...] | None
+    answers: tuple[Answer, ...]
+    turns: tuple[Turn, ...]
+    standings: tuple[Standing, ...]
+
+    @property
+    def table(self) -> Game:
+        """The table as it stands."""
+        return self.now.table
+
+
+def transcript(told: Told, speaker: Speaker) -> Transcript:
+    """The story of a sound journal; ValueError if there is no game in it."""
+    if told.beginning is None or told.history is None:
+        raise ValueError("no game in it")
+    return tell_story(told.beginning, told.history, told.seats, speaker)
+
+
+def tell_story(
+    beginning: Beginning, history: Past, seats: Sequence[Seat], speaker: Speaker
+) -> Transcript:
+    """The story of a game as far as it has come."""
+    game = history.controller.game
+    over = history.controller.prompt is None
+    answers = tuple(_answers(history, over=over))
+    return Transcript(
+        speaker,
+        beginning.begun,
+        seats,
+        beginning.layout,
+        tuple(next(history.positions()).game.garden) if over else None,
+        view(game, NOBODY),
+        over,
+        beginning.seed if over else None,
+        game.left_out if over else None,
+        answers,
+        tuple(_turns(speaker, (event for answer in answers for event in answer.events))),
+        story(history.positions()) if over else (),
+    )
+
+
+def _answers(history: Past, *, over: bool) -> Iterator[Answer]:
+    """Every answer that was not taken back."""
+    for entry, position in zip(history, history.positions(), strict=False):
+        game = position.game
+        events = entry.events if over else tuple(seen_by(event, NOBODY) for event in entry.events)
+        move = _write(game, entry.move, over=over)
+        yield Answer(game.round, game.seat, game.step, move, events)
+
+
+def _write(game: Game, move: Move | Gesture[Move], *, over: bool) -> str:
+    atoms = move.moves if isinstance(move, Gesture) else (move,)
+    return "; ".join(
+        UNSEEN_KEEP if isinstance(atom, Keep) and not over else write(game.box, atom)
+        for atom in atoms
+    )
+
+
+def _turns(speaker: Speaker, told: Iterator[Event]) -> Iterator[Turn]:
+    in_round = 0
+    for events in turns(told):
+        begun = [event for event in events if isinstance(event, TurnBegan)]
+        start = events.index(begun[0]) + 1 if begun else 0
+        opening = [event for event in events[:start] if not isinstance(event, TurnBegan)]
+        in_round = next((e.round for e in opening if isinstance(e, RoundBegan)), in_round)
+        yield Turn(
+            in_round,
+            begun[0].seat if begun else None,
+            tuple(_opening(speaker, event) for event in opening),
+            tuple(_sentences(speaker, events[start:])),
+            tuple(event for event in events if isinstance(event, NobleEnlisted)),
+        )
+
+
+def _opening(speaker: Speaker, event: Event) -> str:
+    """The number of a round stands above it already."""
+    if isinstance(event, RoundBegan):
+        return speaker.language.say("transcript.garden", nobles=event.nobles)
+    return speaker.event(event)
+
+
+def _sentences(speaker: Speaker, events: Sequence[Event]) -> Iterator[str]:
+    """A sentence each; the same thing done again is counted, the end of a turn goes unsaid."""
+    said: list[str] = []
+    untold: list[Event] = []
+    for event in events:
+        if isinstance(event, CardsDrawn) and event.cards and UNSEEN not in event.cards:
+            said += [*speaker.tell(untold), _drawn(speaker, event)]
+            untold = []
+        elif not isinstance(event, TurnEnded):
+            untold.append(event)
+    said += speaker.tell(untold)
+    for text, same in groupby(said):
+        count = len(list(same))
+        again = speaker.language.say("log_screen.times", text=text, count=count)
+        yield text if count == 1 else again
+
+
+def _drawn(speaker: Speaker, event: CardsDrawn) -> str:
+    """Drawn cards by name, once all lies open."""
+    return speaker.language.say(
+        "transcript.drawn",
+        name=speaker.names[event.seat],
+        drawn=len(event.cards),
+        cards=", ".join(map(speaker.card, event.cards)),
+    )
+
+
+def is_end(turn: Turn) -> bool:
+    """Whether it tells how the game ended."""
+    return turn.seat is None and turn.round > 0

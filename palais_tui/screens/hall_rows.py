@@ -1,0 +1,75 @@
+"""The rows of the hall: in which order, and how they fit."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from rich.text import Text
+
+from palais_tui.saves.hall import Hall, HallGame, HallPlayer
+
+GAP: Final = "   "
+SHORTEST: Final = 4
+"""Letters that stay of a name."""
+
+BY_GAME: Final[dict[str, Callable[[HallGame], Any]]] = {
+    "newest": lambda game: -game.begun.timestamp(),
+    "points": lambda game: -game.most,
+    "winner": lambda game: game.names[game.winners[0]].casefold(),
+}
+BY_PLAYER: Final[dict[str, Callable[[HallPlayer], Any]]] = {
+    "wins": lambda player: (-player.wins, -player.shared),
+    "average": lambda player: -player.average,
+    "best": lambda player: -player.best,
+    "played": lambda player: -player.games,
+    "name": lambda player: player.name.casefold(),
+}
+GAME_ORDERS: Final = tuple(BY_GAME)
+PLAYER_ORDERS: Final = tuple(BY_PLAYER)
+
+
+def games_in_order(hall: Hall, order: str, only: str | None) -> list[HallGame]:
+    """The games, of one player or all; what is alike stays with the newest first."""
+    found = sorted(hall.newest_first(), key=BY_GAME[order])
+    return [
+        game for game in found if only is None or only in (name.casefold() for name in game.names)
+    ]
+
+
+def players_in_order(hall: Hall, order: str) -> list[HallPlayer]:
+    """The players; those alike stay with the better first."""
+    return sorted(hall.players(), key=BY_PLAYER[order])
+
+
+def game_cells(game: HallGame, star: str, width: int) -> list[Text]:
+    """The day, and everyone with their points, winners first and starred."""
+    longest = max(map(len, game.names))
+    while longest > SHORTEST and len(_result(game, star, longest)) > width:
+        longest -= 1
+    return [Text(f"{game.begun.astimezone():%Y-%m-%d}"), _result(game, star, longest)]
+
+
+def _result(game: HallGame, star: str, longest: int) -> Text:
+    text = Text(no_wrap=True)
+    for seat in game.ranking():
+        name = game.names[seat]
+        shown = name if len(name) <= longest else f"{name[: longest - 2]}.."
+        won = seat in game.winners
+        text.append(GAP if text else "")
+        text.append(f"{star} " if won else "")
+        text.append(f"{shown} {game.points[seat]}", "bold" if won else "")
+    return text
+
+
+def player_cells(player: HallPlayer, widths: tuple[int, ...]) -> list[Text]:
+    """A player's name and numbers, the numbers at the right of their columns."""
+    numbers = (
+        player.games,
+        player.wins,
+        player.shared,
+        f"{player.average:.1f}",
+        player.best,
+    )
+    cells = [Text(f"{number:>{wide}}") for number, wide in zip(numbers, widths, strict=True)]
+    return [Text(player.name), *cells]

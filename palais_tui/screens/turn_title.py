@@ -1,0 +1,20 @@
+"""How a turn is called in a list of turns."""
+
+from __future__ import annotations
+
+from rich.text import Text
+
+from palais_tui.texts.speaker import Speaker
+from palais_tui.widgets.palette import Palette
+from palais_tui.widgets.symbols import Symbols
+
+
+def turn_title(
+    speaker: Speaker, symbols: Symbols, palette: Palette, in_round: int, seat: int, nobles: int
+) -> Text:
+    """The round, the player, and how many nobles were enlisted."""
+    say = speaker.language.say
+    text = Text(say("log_screen.round", round=in_round), style=palette.strong)
+    shape = symbols.shapes[seat]
+    text.append(f" {shape} {speaker.names[seat]}", style=palette.seats[seat])
+    return text.append(say("log_screen.nobles", nobles=nobles), style=palette.muted)

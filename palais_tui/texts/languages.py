@@ -1,0 +1,51 @@
+"""Which languages there are, and which of them is spoken."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from pathlib import Path
+from typing import Final
+
+from palais_tui.texts.language import Language, read_language
+
+FALLBACK: Final = "en"
+VARIABLES: Final = ("LC_ALL", "LC_MESSAGES", "LANG")
+"""Where the environment names its language; the first that is set counts."""
+
+
+def known_languages(folder: Path) -> tuple[str, ...]:
+    """The codes of all languages: `fr.toml` is one, `rules.fr.toml` belongs to it."""
+    return tuple(sorted(file.stem for file in folder.glob("*.toml") if "." not in file.stem))
+
+
+def named_languages(folder: Path, *, ascii_only: bool = False) -> list[tuple[str, str]]:
+    """Every language with its own name for itself."""
+    return [
+        (code, language_of(folder, code, ascii_only=ascii_only).say("language.name"))
+        for code in known_languages(folder)
+    ]
+
+
+def language_of(folder: Path, code: str, *, ascii_only: bool = False) -> Language:
+    """The language of a code."""
+    return read_language(folder / f"{code}.toml", ascii_only=ascii_only)
+
+
+def known_code(tag: str, known: Sequence[str]) -> str:
+    """The known language a tag such as `fr_CA.UTF-8`, `fr-CA` or `FR` means; empty if none."""
+    whole = tag.partition(".")[0].partition("@")[0].replace("-", "_").casefold()
+    by_tag = {code.replace("-", "_").casefold(): code for code in known}
+    return by_tag.get(whole) or by_tag.get(whole.partition("_")[0], "")
+
+
+def chosen_code(known: Sequence[str], environment: Mapping[str, str], *wanted: str) -> str:
+    """The first of the wanted languages there is, else the environment's, else English."""
+    return next(filter(None, _candidates(known, environment, wanted)), FALLBACK)
+
+
+def _candidates(
+    known: Sequence[str], environment: Mapping[str, str], wanted: Sequence[str]
+) -> Iterator[str]:
+    yield from (known_code(tag, known) for tag in wanted)
+    named = next(filter(None, (environment.get(name, "") for name in VARIABLES)), "")
+    yield known_code(named, known)

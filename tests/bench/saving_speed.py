@@ -1,0 +1,86 @@
+"""What saving costs: `python -m tests.bench.saving_speed`.
+
+Each move of whole games is written down, and right after it the same bytes go into another
+file with a bare write and fsync, so that a noisy disk hurts both alike. Then the game of
+four is resumed.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import statistics
+import tempfile
+import time
+from functools import partial
+from pathlib import Path
+
+from palais_tui.bots.lively import LivelyMover
+from palais_tui.controller.view import view
+from palais_tui.saves.folder import go_on
+from tests.saves.night import begin
+
+
+def milliseconds(since: float) -> float:
+    return 1000 * (time.perf_counter() - since)
+
+
+def high(times: list[float], share: float) -> float:
+    return sorted(times)[round(share * (len(times) - 1))]
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--games", type=int, default=5)
+    parser.add_argument("--folder", type=Path, help="on which disk (a temporary folder's)")
+    options = parser.parse_args()
+    saved: list[float] = []
+    bare: list[float] = []
+    thought: list[float] = []
+    resumed: list[float] = []
+    moves = 0
+    with tempfile.TemporaryDirectory(dir=options.folder) as name:
+        plain = os.open(Path(name) / "bare", os.O_WRONLY | os.O_CREAT | os.O_APPEND)
+        for seed in range(options.games):
+            history, scribe = begin(Path(name), players=4, seed=seed)
+            keep = scribe.saving.keep
+
+            def timed(text: str, keep: object = keep) -> None:
+                assert callable(keep)
+                before = time.perf_counter()
+                keep(text)
+                saved.append(milliseconds(before))
+                before = time.perf_counter()
+                os.write(plain, f"01234567 {text}\n".encode())
+                os.fsync(plain)
+                bare.append(milliseconds(before))
+
+            scribe.saving.keep = timed  # type: ignore[method-assign]
+            mover = LivelyMover(seed)
+            while (prompt := history.controller.prompt) is not None:
+                move = mover.choose(prompt, partial(view, history.controller.game, prompt.seat))
+                before = time.perf_counter()
+                history.answer(move)
+                thought.append(milliseconds(before) - saved[-1] - bare[-1])
+                moves += 1
+            scribe.close()
+            assert scribe.saving.path is not None
+            before = time.perf_counter()
+            told, again = go_on(scribe.saving.path)
+            resumed.append(milliseconds(before))
+            assert told.over
+            again.close()
+    print(f"{moves} moves of {options.games} four-player games, milliseconds a move")
+    print(f"{'':<28}{'median':>9}{'p99':>9}")
+    rows = (("saving", saved), ("a bare fsync of these bytes", bare), ("the move itself", thought))
+    for label, times in rows:
+        print(f"{label:<28}{statistics.median(times):>9.3f}{high(times, 0.99):>9.3f}")
+    ratio = statistics.median(saved) / statistics.median(bare)
+    print(f"saving is {ratio:.2f}x of the bare fsync")
+    print(
+        f"resume of a whole game: {statistics.median(resumed):.0f} ms, at most {max(resumed):.0f}"
+    )
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,66 @@
+"""`palais-tui hall`: in lines and as JSON, from the platform's folder or another one."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from palais_tui.cli.main import main
+from tests.cli.run import in_pipe, in_terminal
+from tests.saves.journals import beginning, finished, play, write_journal
+
+
+@pytest.fixture
+def games(tmp_path: Path) -> Path:
+    """The platform's own folder, on a machine where nobody played yet."""
+    return tmp_path / "palais-tui" / "games"
+
+
+def test_games_players_and_what_is_left_out(games: Path, tmp_path: Path) -> None:
+    write_journal(games, "one", beginning(7), finished(7))
+    two = beginning(3, ("anna", "Émile"))
+    write_journal(games, "two", two, play(two))
+    (games / "junk.journal").write_bytes(b"junk")
+    ran = in_pipe("hall", data=tmp_path)
+    assert (ran.returncode, ran.stderr) == (0, "")
+    lines = ran.stdout.splitlines()
+    assert lines[0] == "2 finished games"
+    assert sum(line.startswith("2026-11-14  ") for line in lines) == 2
+    assert any(line.lower().startswith("anna: 2 games, ") for line in lines)
+    assert "1 damaged file left out:" in lines
+    assert f"  {games / 'junk.journal'}, line 1: this is not a game saved by" in ran.stdout
+
+
+def test_json_has_the_same(tmp_path: Path) -> None:
+    path = write_journal(tmp_path, "one", beginning(7), finished(7))
+    found = json.loads(in_pipe("hall", "--json", "--folder", str(tmp_path)).stdout)
+    (game,) = found["games"]
+    assert game["file"] == str(path)
+    assert game["begun"] == "2026-11-14T12:00:00+00:00"
+    best = max(game["points"])
+    assert [game["points"][seat] for seat in game["winners"]] == [best]
+    assert {player["name"]: player["best"] for player in found["players"]} == dict(
+        zip(game["names"], game["points"], strict=True)
+    )
+    assert (found["unfinished"], found["copies"], found["damaged"]) == (0, 0, [])
+
+
+def test_an_empty_hall_says_how_to_get_into_it(games: Path, tmp_path: Path) -> None:
+    ran = in_pipe("hall", data=tmp_path)
+    assert ran.returncode == 0
+    assert "No game has been finished yet" in ran.stdout
+    assert str(games) in ran.stdout
+
+
+def test_on_a_terminal_there_is_a_progress_bar(games: Path, tmp_path: Path) -> None:
+    write_journal(games, "one", beginning(7), finished(7))
+    assert "Reading" in in_terminal("hall", lines=[("Everyone's results", "")], data=tmp_path)
+
+
+def test_a_folder_that_is_none_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as stop:
+        main(["hall", "--folder", "no/such/folder"])
+    assert stop.value.code == 2
+    assert "no/such/folder is no folder" in capsys.readouterr().err

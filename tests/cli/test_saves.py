@@ -1,0 +1,93 @@
+"""`saves`, `check` and `plain --resume` as real processes."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from palais_tui.saves.folder import go_on, journals
+from palais_tui.saves.told import tell
+from tests.cli.run import in_pipe
+from tests.cli.test_plain import PLACING
+from tests.saves.night import begin, do, evening
+
+SEATS = ("--seats", "Anna,Bruno", "--start", "Anna", "--seed", "1")
+
+
+def games(data: Path) -> Path:
+    return data / "palais-tui" / "games"
+
+
+def test_saves_names_the_folder_and_lists_the_games(tmp_path: Path) -> None:
+    assert in_pipe("saves", data=tmp_path).stdout == f"Games are kept in {games(tmp_path)}\n"
+    in_pipe("plain", *SEATS, lines=f"{PLACING}\n", data=tmp_path)
+    (games(tmp_path) / "odd.journal").write_bytes(b"\x00\x01")
+    ran = in_pipe("saves", data=tmp_path)
+    assert ran.returncode == 0
+    assert "Anna, Bruno, set-up, Bruno is next" in ran.stdout
+    assert "odd: damaged" in ran.stdout
+    assert "odd.journal, line 1: this is not a game saved by this program." in ran.stdout
+    assert "seed" not in ran.stdout
+
+
+def test_plain_goes_on_where_it_stopped(tmp_path: Path) -> None:
+    first = in_pipe("plain", *SEATS, lines=f"{PLACING}\nput mint\nput king\nundo\n", data=tmp_path)
+    assert "The game stops here and is kept" in first.stdout
+    again = in_pipe("plain", "--resume", lines="redo\nput gate\nquit\n", data=tmp_path)
+    assert again.returncode == 0
+    assert "Bruno, place a servant" in again.stdout
+    assert "Bruno puts a servant in the king's chamber" in again.stdout
+    (path,) = journals(games(tmp_path))
+    told = tell(path)
+    assert told.history is not None
+    assert told.history.controller.game.left == 2
+    by_name = in_pipe("plain", "--resume", path.stem, lines="", data=tmp_path)
+    assert "2 left to place" in by_name.stdout
+
+
+def test_what_cannot_be_resumed_is_said_in_one_line(tmp_path: Path) -> None:
+    none = in_pipe("plain", "--resume", data=tmp_path)
+    assert (none.returncode, none.stderr.count("\n")) == (2, 1)
+    assert "No unfinished game is kept" in none.stderr
+    missing = in_pipe("plain", "--resume", "Friday", data=tmp_path)
+    assert missing.stderr == "palais-tui: Friday: it cannot be read (No such file or directory).\n"
+    in_pipe("plain", *SEATS, lines=f"{PLACING}\n", data=tmp_path)
+    (path,) = journals(games(tmp_path))
+    _, scribe = go_on(path)
+    held = in_pipe("plain", "--resume", data=tmp_path)
+    assert "is being played in another program" in held.stderr
+    scribe.close()
+    path.write_bytes(path.read_bytes().replace(b"put mint", b"put nint", 1))
+    damaged = in_pipe("plain", "--resume", path.stem, data=tmp_path)
+    assert damaged.returncode == 2
+    assert "line 3: the line is not as it was written" in damaged.stderr
+
+
+def test_a_folder_that_cannot_be_made_is_said_and_the_game_goes_on(tmp_path: Path) -> None:
+    (tmp_path / "palais-tui").write_text("in the way")
+    ran = in_pipe("plain", *SEATS, lines=f"{PLACING}\nboard\n", data=tmp_path)
+    assert ran.returncode == 0
+    assert ran.stdout.count("Not being saved: ") == 1
+    assert ran.stdout.endswith("The game stops here, unfinished.\n")
+
+
+def test_check_says_whether_a_journal_is_sound(tmp_path: Path) -> None:
+    history, scribe = begin(tmp_path, 3, 4)
+    for done in evening(history, 4):
+        do(history, scribe, done)
+    scribe.close()
+    (path,) = journals(tmp_path)
+    content = path.read_bytes()
+    sound = in_pipe("check", str(path))
+    assert sound.returncode == 0
+    assert "is sound: Anna, Bruno, Chloé, won by" in sound.stdout
+    path.write_bytes(content + b"torn")
+    torn = in_pipe("check", str(path))
+    assert torn.returncode == 0
+    assert "had not been finished" in torn.stdout
+    path.write_bytes(content[:-20] + content[-19:])
+    damaged = in_pipe("check", str(path))
+    assert damaged.returncode == 1
+    assert f"{path.name}, line " in damaged.stdout
+    assert "lines before that are sound" in damaged.stdout
+    assert path.read_bytes() == content[:-20] + content[-19:]
+    assert in_pipe("check", str(tmp_path)).returncode == 1

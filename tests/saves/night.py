@@ -1,0 +1,91 @@
+"""A game night that is written down: lively players who also undo, redo, leave and come back."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from datetime import UTC, datetime
+from functools import partial
+from pathlib import Path
+from random import Random
+
+from palais_tui.bots.lively import LivelyMover
+from palais_tui.controller.moves import AGREE
+from palais_tui.controller.shortcuts import put_all
+from palais_tui.controller.view import view
+from palais_tui.engine.game import Step
+from palais_tui.hotseat.history import Back
+from palais_tui.hotseat.protocol import Gesture, Refused
+from palais_tui.saves.beginning import Beginning, Past
+from palais_tui.saves.folder import keep
+from palais_tui.saves.record import Done, Presence
+from palais_tui.saves.scribe import Scribe
+from tests.position import BOX
+
+NAMES = ("Anna", "Bruno", "Chloé", "Dmitri")
+BEGUN = datetime(2026, 11, 16, 20, 15, tzinfo=UTC)
+
+
+def beginning(players: int = 2, seed: int = 1) -> Beginning:
+    return Beginning(BOX, NAMES[:players], seed, "first", 0, BEGUN)
+
+
+def begin(folder: Path, players: int = 2, seed: int = 1) -> tuple[Past, Scribe]:
+    """A new game, ready to be written into a folder."""
+    start = beginning(players, seed)
+    history = start.deal()
+    return history, keep(start, history, start.seats(), folder)
+
+
+def evening(history: Past, seed: int, *, agree_after: int = 10_000) -> Iterator[Done]:
+    """What is wished for next, in a game that is played by whoever does it; to its end."""
+    dice, mover, count = Random(seed), LivelyMover(seed), 0
+    while (prompt := history.controller.prompt) is not None:
+        count += 1
+        chance = dice.random()
+        if count > agree_after and AGREE in prompt.by_agreement:
+            yield AGREE
+        elif history.can_redo and chance < 0.5:
+            yield Back.REDO
+        elif chance < 0.06:
+            yield Back.UNDO
+        elif chance < 0.08:
+            seat = dice.randrange(history.controller.game.players)
+            yield Presence(seat, away=True)
+            yield Presence(seat, away=False)
+        else:
+            game = history.controller.game
+            all_at_once = put_all(game) if game.step is Step.PARADE and chance < 0.7 else ()
+            if len(all_at_once) > 1:
+                yield Gesture(all_at_once)
+            else:
+                yield mover.choose(prompt, partial(view, game, prompt.seat))
+
+
+def do(history: Past, scribe: Scribe, done: Done) -> bool:
+    """Do it at the table; whether it happened."""
+    try:
+        match done:
+            case Back.UNDO:
+                history.undo()
+            case Back.REDO:
+                history.redo()
+            case Presence(seat=seat, away=away):
+                scribe.presence(seat, away=away)
+            case _:
+                history.answer(done)
+    except Refused:
+        return False
+    return True
+
+
+def kind(done: Done) -> str:
+    """The kind of step, for counting."""
+    if isinstance(done, Gesture):
+        return "gesture"
+    return done.value if isinstance(done, Back) else type(done).__name__.lower()
+
+
+def marks(history: Past) -> tuple[object, ...]:
+    """All that a resumed game must have in common with the one that was left."""
+    entries = tuple((entry.move, entry.events, entry.barrier) for entry in history)
+    return history.controller.game.key(), history.controller.prompt, entries, history.can_redo

@@ -1,0 +1,73 @@
+"""What on the screen in front does not fit its place, in whatever language."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from rich.cells import cell_len
+from rich.style import Style
+from rich.text import Text
+from textual.screen import Screen
+from textual.widget import Widget
+from textual.widgets import Input, Static
+
+from palais_tui.screens.log import Folds
+from palais_tui.widgets.canvas import Canvas
+from palais_tui.widgets.choice import Field
+from palais_tui.widgets.lines import KeyBar
+from palais_tui.widgets.rows import Rows
+
+SELDOM = frozenset({"log", "what_if"})
+"""What the table's footer leaves out while a noble can be paid in other ways."""
+
+
+def clipped(screen: Screen[Any]) -> Iterator[str]:
+    """Every label that is cut off."""
+    for widget in screen.walk_children(Widget):
+        if widget.region and widget.display:
+            yield from (f"{what} ({widget!r})" for what in _clipped_in(widget))
+
+
+def _clipped_in(widget: Widget) -> Iterator[str]:
+    width, height = widget.content_size
+    match widget:
+        case KeyBar():
+            keys, _ = widget._shown
+            may_go = SELDOM if any(action == "change" for *_, action in keys) else frozenset()
+            left_out = keys[len(widget._spans) :]
+            yield from (f"{key} {label}" for key, label, action in left_out if action not in may_go)
+        case Static():
+            needed = widget.visual.get_height(widget.styles.get_rules(), width) if width else 0
+            if needed > height:
+                yield f"{widget.visual} needs {needed} lines, has {height}"
+        case Field() | Rows():
+            shown = widget.render()
+            lines = shown.plain.split("\n") if isinstance(shown, Text) else []
+            yield from (line for line in lines if cell_len(line.rstrip()) > width)
+        case Input():
+            if not widget.value and cell_len(widget.placeholder) > width:
+                yield widget.placeholder
+        case Folds():
+            titles = [fold.title.plain for fold in widget.folds]
+            yield from (title for title in titles if cell_len(title) + 2 > width)
+
+
+class Boards:
+    """Watches what the boards paint: a text that leaves them, or that runs into another."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.found: set[str] = set()
+        write = Canvas.write
+
+        def watched(canvas: Canvas, x: int, y: int, text: str, style: Style | None = None) -> int:
+            said = text.rstrip()
+            if canvas.width and (x < 0 or x + len(said) > canvas.width):
+                self.found.add(f"{text!r} leaves its board")
+            before = canvas._letters[y][max(0, x) : x + len(said)] if y < canvas.height else []
+            if any(old.isalpha() and old != new for old, new in zip(before, said, strict=False)):
+                self.found.add(f"{text!r} runs into {''.join(before)!r}")
+            return write(canvas, x, y, text, style)
+
+        monkeypatch.setattr(Canvas, "write", watched)

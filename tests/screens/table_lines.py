@@ -1,0 +1,84 @@
+"""Every sentence the table's lines can say in whole games, with the longest names there can be."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from functools import partial
+
+from palais_tui.bots.lively import LivelyMover
+from palais_tui.bots.mover import Mover
+from palais_tui.bots.random_mover import RandomMover
+from palais_tui.controller.shortcuts import ways_to_enlist
+from palais_tui.controller.view import view
+from palais_tui.engine.game import Step
+from palais_tui.screens.acting import Acting, Wish
+from palais_tui.screens.sitting import Sitting
+from palais_tui.texts.brief import brief_place, brief_player, brief_prompt, brief_tile
+from palais_tui.texts.language import Language
+from tests.screens.driver import new_sitting
+
+NAMES = (
+    "Maximilian Alexander",
+    "Wilhelmina Josephine",
+    "Christopher Columbus",
+    "Bartholomew Augustus",
+)
+
+
+GAMES: dict[str, tuple[int, Callable[[], Mover]]] = {
+    "lively-2": (2, partial(LivelyMover, 1)),
+    "lively-4": (4, partial(LivelyMover, 0)),
+    "random-4": (4, partial(RandomMover, 2)),
+}
+"""How many play and who moves for them: what is said differs most between these."""
+
+
+def said_in_a_game(language: Language, game: str) -> Iterator[str]:
+    """All the lines of a whole game."""
+    players, new_mover = GAMES[game]
+    sitting, mover = new_sitting(players, 1, names=NAMES, language=language), new_mover()
+    while prompt := sitting.prompt:
+        yield from lines_of(sitting)
+        sitting.answer(mover.choose(prompt, partial(view, sitting.game, sitting.seat)))
+
+
+def lines_of(sitting: Sitting) -> Iterator[str]:
+    """All that the prompt, the inspector and a question could say now."""
+    prompt, seen, speaker = sitting.prompt, sitting.view(), sitting.speaker
+    assert prompt is not None
+    sending = prompt.step is Step.STAIRWAY and prompt.left
+    for origin in (None, *(range(9) if sending else ())):
+        yield brief_prompt(speaker, seen, prompt, origin)
+        yield brief_prompt(speaker, seen, prompt, origin, trying=True)
+    yield brief_prompt(speaker, seen, prompt, None, ending=True)
+    for field in range(36):
+        for way in ways_to_enlist(prompt, field) or (None,):
+            yield brief_tile(speaker, seen, field, way)
+    yield from (brief_place(speaker, seen, place) for place in range(9))
+    yield from (brief_player(speaker, seen, seat) for seat in range(seen.table.players))
+    yield from answers_of(Acting(sitting))
+
+
+def answers_of(acting: Acting) -> Iterator[str]:
+    """Questions and reasons to everything that could be wished for."""
+    game = acting.sitting.game
+    yield from said(acting.go())
+    yield from said(acting.close())
+    for count in (1, 9):
+        yield from said(acting.draw(count))
+    for field in range(0, 36, 5):
+        acting.point_at_field(field)
+        yield from said(acting.enlist())
+    walking = game.step is Step.STAIRWAY and game.left
+    for origin in (None, *(range(9) if walking else ())):
+        for place in range(9):
+            acting.origin = origin if origin is None or game.servants(game.seat, origin) else None
+            yield from said(acting.choose_place(place))
+
+
+def said(wish: Wish) -> Iterator[str]:
+    """What a wish is answered with."""
+    if isinstance(wish, str):
+        yield wish
+    elif wish[0] is not None:
+        yield wish[0].question

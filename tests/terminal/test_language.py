@@ -1,0 +1,28 @@
+"""The language of the environment, in a real terminal."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from tests.terminal.terminal import Terminal
+from tests.texts.languages import turns
+
+
+def test_a_french_locale_opens_a_french_game_that_can_be_switched(tmp_path: Path) -> None:
+    with Terminal(tmp_path, LC_ALL=None, LC_MESSAGES=None, LANG="fr_FR.UTF-8") as terminal:
+        terminal.wait_for("Jouer", "Réglages", "Entrée")
+        terminal.press("n")
+        terminal.wait_for("Nouvelle partie", "Conseillé pour une première partie.")
+        terminal.press("f2")
+        terminal.wait_for("Mise en place", "Portail", "Annuler")
+        terminal.press("m")
+        terminal.wait_for("Réglages")
+        terminal.press("4")
+        terminal.wait_for("Touches à la table")
+        terminal.press("up")
+        terminal.wait_for("La langue de toutes les phrases.")
+        terminal.press(*turns("fr", "en"))
+        terminal.wait_for("Keys at the table", "English")
+        terminal.press("escape")
+        terminal.wait_for("Set-up", "Gate", "Undo")
+        terminal.wait_gone("Portail")

@@ -1,0 +1,147 @@
+"""A game in a real terminal beside the same game in this process: both must look the same.
+
+So nothing has to be guessed from a half painted screen, and no time has to be waited.
+"""
+
+from __future__ import annotations
+
+import re
+import time
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+from palais_tui.data.assets_folder import assets_folder
+from palais_tui.engine.castle import GATE
+from palais_tui.engine.game import Step
+from palais_tui.screens.new_table import NewTable
+from palais_tui.texts.language import read_language
+from tests.position import BOX
+from tests.screens.driver import Table, at_table
+from tests.terminal.terminal import PATIENCE, Terminal
+
+LANGUAGE = read_language(assets_folder() / "texts" / "en.toml")
+NAMES = ("Anna", "Bruno")
+SEED = 7
+SHORT_WAY = {Step.PLACING: ("7",), Step.ENLIST: ("n", "n"), Step.DRAW: ("enter", "enter")}
+"""Elsewhere Enter does what is natural; the second key answers what is asked once."""
+
+
+def words(key: str) -> str:
+    """A text of the language, up to its first fact."""
+    section, _, name = key.partition(".")
+    return re.split(r"[{<]", LANGUAGE.texts[section][name])[0].strip()
+
+
+def open_title(terminal: Terminal) -> None:
+    """Wait for the title."""
+    terminal.wait_for(words("title.name"), words("title.new"), words("title.key_at_once"))
+
+
+def open_table(terminal: Terminal) -> None:
+    """From the title to a new table with two players."""
+    open_title(terminal)
+    terminal.press("n")
+    # the places are drawn when the box has been read
+    terminal.wait_for(words("new_game.start"), words("places_short.cardinal"))
+    terminal.press("up")
+    terminal.wait_for(f"» {words('new_game.seed')}")
+    terminal.press(str(SEED))
+    row = re.compile(f"{words('new_game.seed')} +{SEED} ")
+    terminal.wait(lambda: bool(row.search(terminal.text())), "seeded")
+    terminal.press("f2")
+
+
+@asynccontextmanager
+async def twins(terminal: Terminal) -> AsyncIterator[Twins]:
+    """A new table in the terminal and one here."""
+    open_table(terminal)
+    sitting = NewTable(list(NAMES), seed=str(SEED)).sitting(BOX, LANGUAGE)
+    async with at_table(sitting) as table:
+        both = Twins(terminal, table)
+        await both.alike()
+        yield both
+
+
+class Twins:
+    """Everything is done to both."""
+
+    def __init__(self, terminal: Terminal, table: Table) -> None:
+        self.terminal = terminal
+        self.table = table
+
+    async def alike(self) -> None:
+        """Read on until both look the same."""
+        give_up = time.monotonic() + PATIENCE
+        while True:
+            await self.table.settle()
+            here, there = _rows(self.table.drawn()), _rows(self.terminal.text())
+            if here == there:
+                return
+            assert time.monotonic() < give_up, "\n".join(["never alike:", *here, *there])
+            self.terminal.read()
+
+    async def press(self, *keys: str) -> None:
+        """Keys in one write."""
+        self.terminal.press(*keys)
+        await self.table.burst(*keys)
+        await self.alike()
+
+    async def click(self, x: int, y: int) -> None:
+        """The left button."""
+        self.terminal.click(x, y)
+        await self.table.click(x, y)
+        await self.alike()
+
+    async def click_text(self, text: str) -> None:
+        """On the first letter of a text."""
+        await self.click(*self.terminal.find(text))
+
+    async def resize(self, columns: int, rows: int) -> None:
+        """Another size."""
+        self.terminal.resize(columns, rows)
+        await self.table.resize(columns, rows)
+        await self.alike()
+
+    def servants(self, place: int) -> int:
+        """How many the player in turn has there."""
+        return self.table.game.servants(self.table.game.seat, place)
+
+    async def take_turns(self, count: int) -> set[Step]:
+        """Whole turns, a servant to the mint or the back door in each; which steps there were."""
+        steps: set[Step] = set()
+        while count:
+            steps.add(self.table.game.step)
+            if self.table.in_front == "CurtainScreen":
+                count -= 1
+                await self.press("enter")
+                continue
+            before = self.table.drawn()
+            for key in self._keys(count):
+                await self.press(key)
+                if self.table.in_front == "CurtainScreen":
+                    break
+            if self.table.drawn() == before:  # Enter did not help
+                await self.press("n")
+        return steps
+
+    def _keys(self, turn: int) -> tuple[str, ...]:
+        """Layout of a first game: 5 is the gate, 4 the mint, 1 the back door."""
+        game, acting = self.table.game, self.table.acting
+        if acting.ask or acting.ending:
+            return ("enter",)
+        if game.step is Step.STAIRWAY and game.left:
+            walks = acting.origin is None and self.servants(GATE)
+            return ("5", "1" if turn % 4 < 2 else "4") if walks else ("n", "n")
+        return SHORT_WAY.get(game.step, ("enter",))
+
+
+def _rows(text: str) -> list[str]:
+    return [row.rstrip() for row in text.split("\n")]
+
+
+def leave(terminal: Terminal) -> int:
+    """From the table over the title to the shell; the exit code."""
+    terminal.press("q")
+    open_title(terminal)
+    terminal.press("q")
+    return terminal.wait_end()
