@@ -7,7 +7,7 @@ import sys
 from collections.abc import Sequence
 
 from palais_tui import __version__
-from palais_tui.cli import plain, play, sim
+from palais_tui.cli import ladder, plain, play, sim
 from palais_tui.cli.arguments import Arguments
 
 INTERRUPTED = 130
@@ -25,6 +25,7 @@ def main(words: Sequence[str] | None = None) -> int:
     play.add_to(parser)
     plain.add_to(commands)
     sim.add_to(commands)
+    ladder.add_to(commands)
     options = parser.parse_args(words)
     try:
         code: int = options.run(options)

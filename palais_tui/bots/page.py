@@ -1,0 +1,47 @@
+"""The Page: takes whatever looks best right now, one errand and one noble at a time."""
+
+from __future__ import annotations
+
+from palais_tui.bots.baskets import baskets
+from palais_tui.bots.evaluation import Evaluation
+from palais_tui.bots.intent import Intent
+from palais_tui.bots.means import means
+from palais_tui.bots.performer import Performer
+from palais_tui.bots.placing import place
+from palais_tui.bots.prospects import reach
+from palais_tui.bots.turn import Turn
+from palais_tui.bots.walks import greedy
+from palais_tui.bots.weights import Weights
+from palais_tui.controller.moves import Move
+from palais_tui.controller.view import View
+from palais_tui.engine.actions.stairway import moves_diagonally
+from palais_tui.engine.game import Game, Step
+
+
+class Page:
+    """Plans greedily; of nobles it thinks one at a time."""
+
+    def __init__(self, weights: Weights) -> None:
+        self.weights = weights
+
+    def plan(self, view: View) -> tuple[Move, ...]:
+        """The moves up to the next thing that is learned, or to the end of the turn."""
+        return self.moves(view.table)
+
+    def moves(self, table: Game) -> tuple[Move, ...]:
+        """The same from a table, hands of others or not: they are not looked at."""
+        if table.step is Step.PLACING:
+            return place(table, self.weights)
+        return Performer(table.copy(), self.intent(table), self.weights).moves()
+
+    def intent(self, table: Game) -> Intent:
+        """Greedy errands, then one noble after another."""
+        if table.step > Step.ENLIST:
+            return Intent()
+        evaluation = Evaluation(table, table.seat, self.weights)
+        have = means(evaluation)
+        assert have is not None  # without cards there is nothing to pay
+        lots = baskets(evaluation, reach(evaluation, have, 1), 36)
+        turn = Turn(evaluation, have, lots)
+        outcome = greedy(turn, moves_diagonally(table, table.seat))
+        return turn.intent(outcome)
