@@ -10,7 +10,7 @@ from __future__ import annotations
 from hashlib import blake2b
 from typing import NamedTuple
 
-from palais_tui.bots.courtier import Candidate, Courtier
+from palais_tui.bots.courtier import Courtier
 from palais_tui.bots.evaluation import Evaluation
 from palais_tui.bots.intent import Intent
 from palais_tui.bots.page import Page
@@ -36,9 +36,9 @@ TRIALS = (Trial(12, 3), Trial(6, 6), Trial(3, 12))
 
 
 class Verdict(NamedTuple):
-    """A candidate and the points it is expected to be ahead by."""
+    """A turn, its moves up to the draw, and by how many points it is expected to be ahead."""
 
-    candidate: Candidate
+    moves: tuple[Move, ...]
     ahead: float
     deals: int
 
@@ -58,47 +58,51 @@ class Minister:
 
     def plan(self, view: View) -> tuple[Move, ...]:
         """The moves up to the next thing that is learned, or to the end of the turn."""
-        table = view.table
-        if table.step is Step.PLACING:
-            return place(table, self.weights)
-        intent = Intent()
-        if table.step <= Step.ENLIST:
-            intent = self.verdicts(view)[0].candidate.intent
-        return Performer(table.copy(), intent, self.weights).moves()
+        return self.verdicts(view)[0].moves
 
-    def verdicts(self, view: View) -> list[Verdict]:
-        """The candidates, the best first; those that fell out early come last."""
-        field = self.courtier.candidates(view.table, self.trials[0].field)
-        sums = [0.0] * len(field)
-        alive = list(range(len(field)))
+    def verdicts(self, view: View, *played: tuple[Move, ...]) -> list[Verdict]:
+        """What there is to do, the best first, each tried on the same deals.
+
+        Turns that were `played` are tried beside the Minister's own to the very end.
+        """
+        field = self._field(view.table)
+        sums = dict.fromkeys((*field, *played), 0.0)
+        tried = dict.fromkeys(sums, 0)
+        alive = list(field)
         dice = self._dice(view)
-        deals = 0
-        order: list[Verdict] = []
         for trial in self.trials:
-            while len(alive) > trial.field:
-                last = alive.pop()
-                order.insert(0, Verdict(field[last], sums[last] / max(1, deals), deals))
-            if len(alive) == 1:
+            del alive[trial.field :]
+            if len(alive) == 1 and not played:
                 break
             for _ in range(trial.deals):
                 deal, dice = roll(dice)
                 game = view.deal(deal)
-                for number in alive:
-                    sums[number] += self.ahead(game.copy(), field[number].intent)
-            deals += trial.deals
-            alive.sort(key=lambda number: -sums[number])
-        rest = [Verdict(field[number], sums[number] / max(1, deals), deals) for number in alive]
-        return rest + order
+                for moves in dict.fromkeys((*alive, *played)):
+                    sums[moves] += self.ahead(game.copy(), moves)
+                    tried[moves] += 1
+            alive.sort(key=lambda moves: -sums[moves])
+        found = [Verdict(moves, sums[moves] / max(1, tried[moves]), tried[moves]) for moves in sums]
+        return sorted(found, key=lambda one: (-one.deals, -one.ahead))
+
+    def _field(self, table: Game) -> list[tuple[Move, ...]]:
+        """The Courtier's best turns, those that come to the same moves taken once."""
+        if table.step is Step.PLACING:
+            return [place(table, self.weights)]
+        if table.step > Step.ENLIST:
+            return [self.courtier.moves(table)]
+        candidates = self.courtier.candidates(table, self.trials[0].field)
+        turns = (Performer(table.copy(), one.intent, self.weights).moves() for one in candidates)
+        return list(dict.fromkeys(turns))
 
     def _dice(self, view: View) -> int:
         """Chance of one's own, the same for the same view."""
         told = repr((self.seed, view.seat, view.table.key())).encode()
         return int.from_bytes(blake2b(told, digest_size=8).digest())
 
-    def ahead(self, game: Game, intent: Intent) -> float:
+    def ahead(self, game: Game, moves: tuple[Move, ...]) -> float:
         """How far ahead the player is some turns after this one, in one deal."""
         seat = game.seat
-        finish_turn(game, intent, self.weights)
+        play_on(game, moves, self.weights)
         for _ in range(self.rounds * game.players):
             if game.end is not End.NOT_YET:
                 break
@@ -106,10 +110,20 @@ class Minister:
         return margin(game, seat, self.weights)
 
 
+def play_on(game: Game, moves: tuple[Move, ...], weights: Weights) -> None:
+    """Play the moves on the game itself, then the rest of the turn in the usual way."""
+    controller = Controller(game)
+    seat, present = game.seat, game.round
+    for move in moves:
+        controller.answer(move)
+    if game.seat == seat and game.round == present and game.end is End.NOT_YET:
+        finish_turn(game, Intent(), weights)
+
+
 def finish_turn(game: Game, intent: Intent, weights: Weights) -> None:
     """Play the turn in progress to its end, on the game itself."""
     performer = Performer(game, intent, weights)
-    controller: Controller = performer.controller
+    controller = performer.controller
     seat, present = game.seat, game.round
     while controller.prompt and game.seat == seat and game.round == present:
         controller.answer(performer.move(controller.prompt))
