@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import NamedTuple
 
-from palais_tui.bots.evaluation import Evaluation
+from palais_tui.bots.evaluation import EDGE, Evaluation
 from palais_tui.engine.actions.enlist import price
 from palais_tui.engine.actions.mint import worth as mint_worth
-from palais_tui.engine.box import Privilege
+from palais_tui.engine.box import FIELDS, Garden, Privilege
 from palais_tui.engine.castle import KING, MADAME, OFFICE
 
 
@@ -54,8 +55,8 @@ class Reach(NamedTuple):
 def offers(evaluation: Evaluation, reach: Reach) -> list[Offer]:
     """Every noble within reach, with what it is worth to the player."""
     table, weights = evaluation.table, evaluation.weights
-    garden, edges = table.box.garden, table.box.garden.edges
-    rivals = rival_means(evaluation)
+    garden = table.box.garden
+    rivals, adds = rival_means(evaluation), on_edges(garden)
     found = []
     for field, number in enumerate(table.garden):
         if number < 0:
@@ -78,9 +79,6 @@ def offers(evaluation: Evaluation, reach: Reach) -> list[Offer]:
         joined = 0
         if noble.privilege is Privilege.SERVANTS:
             joined = min(noble.amount, table.reserve[evaluation.seat])
-        adds = tuple(
-            0 if field not in edge.fields else 2 if field == edge.double else 1 for edge in edges
-        )
         found.append(
             Offer(
                 field,
@@ -90,7 +88,7 @@ def offers(evaluation: Evaluation, reach: Reach) -> list[Offer]:
                 noble.violet,
                 joined,
                 garden.on_edge[field],
-                adds,
+                adds[field],
             )
         )
     return found
@@ -114,54 +112,82 @@ def rival_means(evaluation: Evaluation) -> list[tuple[int, int, int]]:
 def baskets(evaluation: Evaluation, reach: Reach, width: int) -> list[Basket]:
     """Lots of nobles within reach, the most valuable first; `width` lots of each size go on."""
     single = offers(evaluation, reach)
-    empty = Basket(0.0, 0, 0, 0, 0, (), (0,) * len(evaluation.edges), 0.0)
-    found = [empty]
-    grown = [empty]
-    near = evaluation.table.box.garden.neighbours
+    near = near_by(evaluation.table.box.garden)
+    weights = evaluation.weights
+    grown = {0: Basket(0.0, 0, 0, 0, 0, (), (0,) * len(evaluation.edges), 0.0)}
+    found = list(grown.values())
     for size in range(1, reach.nobles + 1):
-        lots: dict[frozenset[int], Basket] = {}
-        for basket in grown:
+        lots: dict[int, Basket] = {}
+        for held, basket in grown.items():
+            seals_left = reach.servants - size - basket.king - basket.madame
             for offer in single:
-                if offer.field in basket.fields:
-                    continue
-                king, madame = basket.king + offer.king, basket.madame + offer.madame
+                bit = 1 << offer.field
                 if (
-                    king > reach.king
-                    or madame > reach.madame
-                    or king + madame + size > reach.servants
+                    held & bit
+                    or offer.king + offer.madame > seals_left
+                    or basket.king + offer.king > reach.king
+                    or basket.madame + offer.madame > reach.madame
                 ):
                     continue
-                cheaper = sum(field in near[offer.field] for field in basket.fields)
-                gold = basket.gold + max(0, offer.gold - cheaper)
-                if gold > reach.gold:
+                gold = basket.gold
+                if offer.gold:
+                    gold += max(0, offer.gold - (near[offer.field] & held).bit_count())
+                known = lots.get(held | bit)
+                if gold > reach.gold or (known is not None and known.gold <= gold):
                     continue
-                lot = frozenset((*basket.fields, offer.field))
-                known = lots.get(lot)
-                if known is not None and known.gold <= gold:
-                    continue
-                edges = basket.edges
-                if offer.edge:
-                    edges = tuple(a + b for a, b in zip(edges, offer.edges, strict=True))
-                nobles = basket.nobles + offer.worth
-                worth = nobles + sum(
-                    table[min(8, more)] - table[0]
-                    for table, more in zip(evaluation.edges, edges, strict=True)
-                    if more
-                )
-                home = basket.home + 1 + offer.king + offer.madame + offer.joined - offer.edge
-                lots[lot] = Basket(
-                    worth, gold, king, madame, home, (*basket.fields, offer.field), edges, nobles
-                )
+                lots[held | bit] = _with(evaluation, basket, offer, gold)
         if not lots:
             break
-        weights = evaluation.weights
-        grown = sorted(
-            lots.values(),
-            key=lambda lot: (
-                lot.worth - weights.gold * lot.gold - weights.seal * (lot.king + lot.madame)
+        order = sorted(
+            lots,
+            key=lambda held: (
+                lots[held].worth
+                - weights.gold * lots[held].gold
+                - weights.seal * (lots[held].king + lots[held].madame)
             ),
             reverse=True,
-        )[:width]
-        found += grown
+        )
+        grown = {held: lots[held] for held in order[:width]}
+        found += grown.values()
     found.sort(key=lambda lot: lot.worth, reverse=True)
     return found
+
+
+def _with(evaluation: Evaluation, basket: Basket, offer: Offer, gold: int) -> Basket:
+    """A lot with one noble more."""
+    edges, nobles = basket.edges, basket.nobles + offer.worth
+    worth = basket.worth + offer.worth
+    if offer.edge:
+        edges = tuple(a + b for a, b in zip(edges, offer.edges, strict=True))
+        worth = nobles
+        for table, more in zip(evaluation.edges, edges, strict=True):
+            if more:
+                worth += table[min(EDGE - 1, more)] - table[0]
+    return Basket(
+        worth,
+        gold,
+        basket.king + offer.king,
+        basket.madame + offer.madame,
+        basket.home + 1 + offer.king + offer.madame + offer.joined - offer.edge,
+        (*basket.fields, offer.field),
+        edges,
+        nobles,
+    )
+
+
+@lru_cache(maxsize=8)
+def near_by(garden: Garden) -> tuple[int, ...]:
+    """For each field, its neighbours as bits."""
+    return tuple(sum(1 << other for other in others) for others in garden.neighbours)
+
+
+@lru_cache(maxsize=8)
+def on_edges(garden: Garden) -> tuple[tuple[int, ...], ...]:
+    """For each field, what a servant there adds to each edge (R9.3)."""
+    return tuple(
+        tuple(
+            0 if field not in edge.fields else 2 if field == edge.double else 1
+            for edge in garden.edges
+        )
+        for field in range(FIELDS)
+    )

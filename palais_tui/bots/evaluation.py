@@ -8,6 +8,8 @@ the same weights give the same moves on every machine.
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from palais_tui.bots.horizon import turns_left
 from palais_tui.bots.weights import Weights
 from palais_tui.engine.box import Card, Noble, Privilege
@@ -27,7 +29,23 @@ from palais_tui.engine.privileges import privilege
 SERVANTS = 26
 GOLD = 80
 
+EDGE = 7
+"""So many servants more on one edge are thought of; a whole edge counts seven."""
+
 Table = list[float]
+
+LEAD = [(1 + ahead) / (2 + ahead) for ahead in range(SERVANTS)]
+"""How sure a majority will be next turn: half when it hangs on the cardinal, then more."""
+
+
+@lru_cache(maxsize=1 << 12)
+def units(following: float, most: int) -> tuple[float, ...]:
+    """What 0, 1, 2... things are worth when the first is worth 1 and each next one less."""
+    table, worth = [0.0], 1.0
+    for _ in range(most - 1):
+        table.append(table[-1] + worth)
+        worth *= following
+    return tuple(table)
 
 
 class Evaluation:
@@ -42,6 +60,14 @@ class Evaluation:
         # what pays in ten turns is not worth ten times what pays in one: nobles are raced for
         self.turns = left / (1 + left / weights.patience)
         self._by_cardinal: dict[int, list[Table]] = {}
+        self._alone = [self._place(place) for place in range(9)]
+        self._majorities = (
+            (PARADE, weights.parade_majority),
+            (STAIRWAY, weights.stairway_majority),
+            (MINT, weights.mint_majority),
+            (KING, weights.chamber_majority),
+            (MADAME, weights.chamber_majority),
+        )
         self.supply = self._stock(weights.supply, weights.supply_next, SERVANTS * 2)
         self.gold = self._gold()
         self.rival = weights.rival / (table.players - 1)
@@ -53,45 +79,39 @@ class Evaluation:
         """For each place, what 0, 1, 2... own servants are worth; ties need the cardinal."""
         tables = self._by_cardinal.get(cardinals)
         if tables is None:
-            tables = [self._place(place, cardinals) for place in range(9)]
+            tables = self._alone.copy()
+            for place, worth in () if self.over else self._majorities:
+                least, rival = self.least(place, cardinals)
+                alone = tables[place]
+                tables[place] = alone[:least] + [
+                    alone[count] + worth * LEAD[count - rival] for count in range(least, SERVANTS)
+                ]
             self._by_cardinal[cardinals] = tables
         return tables
 
-    def _place(self, place: int, cardinals: int) -> Table:
+    def _place(self, place: int) -> Table:
         w, turns = self.weights, self.turns
-        majority = 0.0
         if place == PARADE:
-            table = self._stock(w.parade_a_turn * turns, w.parade_next)
-            majority = w.parade_majority
-        elif place == STAIRWAY:
-            table = self._stock(w.stairway_a_turn * turns, w.stairway_next)
-            majority = w.stairway_majority
-        elif place == MINT:
-            table = self._stock(w.mint_a_turn * turns, w.mint_next)
-            majority = w.mint_majority
-        elif place in (KING, MADAME):
-            table = self._stock(w.seal, w.seal_next)
-            majority = w.chamber_majority
-        elif place == OFFICE:
-            table = self._stock(w.office, w.office_next)
-        elif place == GATE:
-            table = self._stock(w.gate, w.gate_next)
-        elif place == CARDINAL:
-            table = self._stock(w.cardinal, w.cardinal_next)
-        else:
-            table = self._stock(w.back_door, 0.9)
-        if majority and not self.over:
-            for count in range(1, SERVANTS):
-                table[count] += majority * self.lead(place, count, cardinals)
-        return table
+            return self._stock(w.parade_a_turn * turns, w.parade_next)
+        if place == STAIRWAY:
+            return self._stock(w.stairway_a_turn * turns, w.stairway_next)
+        if place == MINT:
+            return self._stock(w.mint_a_turn * turns, w.mint_next)
+        if place in (KING, MADAME):
+            return self._stock(w.seal, w.seal_next)
+        if place == OFFICE:
+            return self._stock(w.office, w.office_next)
+        if place == GATE:
+            return self._stock(w.gate, w.gate_next)
+        if place == CARDINAL:
+            return self._stock(w.cardinal, w.cardinal_next)
+        return self._stock(w.back_door, 0.9)
 
     def _stock(self, first: float, following: float, most: int = SERVANTS) -> Table:
         """The worth of 0, 1, 2... of a thing; nothing is worth anything once the end is there."""
-        table = [0.0]
-        for _ in range(most - 1):
-            table.append(table[-1] + (0.0 if self.over else first))
-            first *= following
-        return table
+        if self.over:
+            return [0.0] * most
+        return [first * unit for unit in units(following, most)]
 
     def _gold(self) -> Table:
         if not self.over:
@@ -106,30 +126,21 @@ class Evaluation:
                     best[coins] = max(best[coins], best[coins - card.gold] + gain)
         return best
 
-    def has_majority(self, place: int, count: int, cardinals: int) -> bool:
-        """Whether so many own servants would be the majority, the others standing still (R4)."""
+    def least(self, place: int, cardinals: int) -> tuple[int, int]:
+        """With how many servants the majority begins, the others standing still; and their most.
+
+        Tied for most, one more at the cardinal than every other tied player will do (R4.2).
+        """
         castle, seat = self.table.castle, self.seat
-        if not count:
-            return False
+        rival = tie = 0
         for other in range(self.table.players):
             if other != seat:
-                theirs = castle[other * 9 + place]
-                if theirs > count:
-                    return False
-                if theirs == count and castle[other * 9 + CARDINAL] >= cardinals:
-                    return False
-        return True
-
-    def lead(self, place: int, count: int, cardinals: int) -> float:
-        """How sure a majority will be next turn: 0 without one, nearly 1 when far ahead."""
-        if not self.has_majority(place, count, cardinals):
-            return 0.0
-        castle = self.table.castle
-        rival = max(
-            castle[other * 9 + place] for other in range(self.table.players) if other != self.seat
-        )
-        ahead = count - rival
-        return (1 + ahead) / (2 + ahead)
+                theirs, votes = castle[other * 9 + place], castle[other * 9 + CARDINAL]
+                if theirs > rival:
+                    rival, tie = theirs, votes
+                elif theirs == rival and votes > tie:
+                    tie = votes
+        return (rival if rival and cardinals > tie else rival + 1), rival
 
     # --- cards
 
@@ -202,7 +213,7 @@ class Evaluation:
         rival = max(count for seat, count in enumerate(counts) if seat != self.seat)
         first, second = table.box.points.edge_first, table.box.points.edge_second
         worth = []
-        for more in range(9):
+        for more in range(EDGE):
             left = self.weights.edge_open * max(0, open_fields - more)
             gained = expected(own + more, rival, left, first, second)
             lost = expected(rival, own + more, left, first, second)

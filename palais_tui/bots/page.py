@@ -1,4 +1,4 @@
-"""The Page: takes whatever looks best right now, one errand and one noble at a time."""
+"""The Page: takes whatever looks best right now, one errand after another."""
 
 from __future__ import annotations
 
@@ -19,10 +19,12 @@ from palais_tui.engine.game import Game, Step
 
 
 class Page:
-    """Plans greedily; of nobles it thinks one at a time."""
+    """Plans greedily, with one or two nobles in mind."""
 
-    def __init__(self, weights: Weights) -> None:
+    def __init__(self, weights: Weights, nobles: int = 2, lots: int = 12) -> None:
         self.weights = weights
+        self.nobles = nobles
+        self.lots = lots
 
     def plan(self, view: View) -> tuple[Move, ...]:
         """The moves up to the next thing that is learned, or to the end of the turn."""
@@ -35,13 +37,13 @@ class Page:
         return Performer(table.copy(), self.intent(table), self.weights).moves()
 
     def intent(self, table: Game) -> Intent:
-        """Greedy errands, then one noble after another."""
+        """Greedy errands, then the nobles they allow."""
         if table.step > Step.ENLIST:
             return Intent()
         evaluation = Evaluation(table, table.seat, self.weights)
         have = means(evaluation)
         assert have is not None  # without cards there is nothing to pay
-        lots = baskets(evaluation, reach(evaluation, have, 1), 36)
+        lots = baskets(evaluation, reach(evaluation, have, self.nobles), self.lots)
         turn = Turn(evaluation, have, lots)
         outcome = greedy(turn, moves_diagonally(table, table.seat))
         return turn.intent(outcome)

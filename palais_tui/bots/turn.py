@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from palais_tui.bots.baskets import Basket
-from palais_tui.bots.evaluation import GOLD, Evaluation
+from palais_tui.bots.evaluation import GOLD, SERVANTS, Evaluation
 from palais_tui.bots.intent import Cards, Castle, Intent, Outcome
 from palais_tui.bots.means import Means
 from palais_tui.engine.box import Privilege
@@ -56,54 +56,81 @@ class Turn:
         table, seat = evaluation.table, evaluation.seat
         parts = table.parts if table.step >= Step.COURT else 0
         over = table.step >= Step.ENLIST
-        self.mint = not over and not parts & 1 << MINT
-        self.mint_nobles = privilege(table, seat, Privilege.GOLD)
-        self.chambers = tuple(not over and (not parts & 1 << chamber) for chamber in (KING, MADAME))
-        self.chamber_nobles = (
-            privilege(table, seat, Privilege.KING),
-            privilege(table, seat, Privilege.MADAME),
+        self._parts = tuple(
+            (
+                place,
+                over or bool(parts & 1 << place),
+                privilege(table, seat, kind),
+                table.left if table.step is step else 0,
+            )
+            for place, kind, step in (
+                (MINT, Privilege.GOLD, None),
+                (KING, Privilege.KING, Step.KING),
+                (MADAME, Privilege.MADAME, Step.MADAME),
+            )
         )
-        self.pending = (
-            table.left if table.step is Step.KING else 0,
-            table.left if table.step is Step.MADAME else 0,
-        )
-        self.bonus = tuple(place.bonus for place in table.box.places)
+        self._gains: dict[int, tuple[list[int], list[int], list[int]]] = {}
+        self._lots = [
+            (lot.worth, lot.gold, lot.king, lot.madame, lot.home, len(lot.fields), lot)
+            for lot in lots
+        ]
         self.cards = card_values(evaluation)
         self._bought: dict[tuple[int, ...], Bought] = {}
-        self._majorities: dict[tuple[int, int, int], bool] = {}
 
     def appraise(self, castle: Castle) -> float:
         """The worth of a castle after the walks, the rest of the turn played well."""
-        places = self.evaluation.places(castle[CARDINAL])
-        king, madame, gold, supply, gate, _, _ = self.after_court(castle)
+        parade, stairway, mint, king, madame, office, gate, door, cardinals = castle
+        places = self.evaluation.places(cardinals)
+        gains = self._gains.get(cardinals) or self._gain(cardinals)
+        more, other = gains[1][king], gains[2][madame]
+        supply = self.means.supply - more - other
+        if supply < 0:
+            court = self.after_court(castle)
+            more, other, gate, supply = court.to_king, court.to_madame, court.gate, court.supply
         return (
-            places[0][castle[0]]
-            + places[1][castle[1]]
-            + places[2][castle[2]]
+            places[0][parade]
+            + places[1][stairway]
+            + places[2][mint]
             + places[6][gate]
-            + places[8][castle[8]]
-            + self.cards[castle[7]]
-            + self.buy(king, madame, castle[5], gold, supply + castle[7], castle[8]).worth
+            + places[8][cardinals]
+            + self.cards[door]
+            + self.buy(
+                king + more,
+                madame + other,
+                office,
+                self.means.gold + gains[0][mint],
+                supply + door,
+                cardinals,
+            ).worth
         )
+
+    def _gain(self, cardinals: int) -> tuple[list[int], list[int], list[int]]:
+        """What mint, king and madame give for 0, 1, 2... servants there (R5.5 to R5.7)."""
+        found = []
+        for place, used, nobles, pending in self._parts:
+            if used:
+                found.append([pending] * SERVANTS)
+                continue
+            least, _ = self.evaluation.least(place, cardinals)
+            least = 1 if self.means.favoured else least
+            bonus = self.evaluation.table.box.places[place].bonus
+            found.append(
+                [
+                    nobles + (count if place == MINT else 0) + (bonus if count >= least else 0)
+                    for count in range(SERVANTS)
+                ]
+            )
+        gains = self._gains[cardinals] = (found[0], found[1], found[2])
+        return gains
 
     def after_court(self, castle: Castle) -> Court:
         """Chambers, gold, supply and gate after action 3 (R5.5 to R5.7)."""
-        gold, supply, gate = self.means.gold, self.means.supply, castle[GATE]
+        supply, gate = self.means.supply, castle[GATE]
         cardinals = castle[CARDINAL]
-        if self.mint:
-            gold += castle[MINT] + self.mint_nobles
-            if self._majority(MINT, castle[MINT], cardinals):
-                gold += self.bonus[MINT]
+        gains = self._gains.get(cardinals) or self._gain(cardinals)
         king, madame = castle[KING], castle[MADAME]
-        more, other = self.pending
-        if self.chambers[0]:
-            more = self.chamber_nobles[0]
-            if self._majority(KING, king, cardinals):
-                more += self.bonus[KING]
-        if self.chambers[1]:
-            other = self.chamber_nobles[1]
-            if self._majority(MADAME, madame, cardinals):
-                other += self.bonus[MADAME]
+        gold = self.means.gold + gains[0][castle[MINT]]
+        more, other = gains[1][king], gains[2][madame]
         if more + other > supply:
             # from the gate only while a seal is what the player is short of
             more = min(more, supply + min(gate, max(0, ENOUGH - king)))
@@ -114,17 +141,6 @@ class Turn:
         else:
             supply -= more + other
         return Court(king + more, madame + other, gold, supply, gate, more, other)
-
-    def _majority(self, place: int, count: int, cardinals: int) -> bool:
-        if not count:
-            return False
-        if self.means.favoured:
-            return True
-        key = (place, count, cardinals)
-        known = self._majorities.get(key)
-        if known is None:
-            known = self._majorities[key] = self.evaluation.has_majority(*key)
-        return known
 
     def buy(
         self, king: int, madame: int, office: int, gold: int, supply: int, cardinals: int
@@ -145,32 +161,34 @@ class Turn:
         coins, home = self.evaluation.gold, self.evaluation.supply
         gold = min(gold, GOLD - 1)
         seals = self.means.seals
-        most = kings[king] + madames[madame] + offices[office] + coins[gold] + home[51]
+        most = kings[king] + madames[madame] + offices[office] + coins[gold] + home[-1]
         best, chosen, best_seals = -1e9, self.lots[-1], 0
-        for lot in self.lots:
-            if lot.worth + most <= best:
+        for worth, price, kings_due, madames_due, returned, nobles, lot in self._lots:
+            if worth + most <= best:
                 break
-            if lot.gold > gold or len(lot.fields) > office:
+            if price > gold or nobles > office:
                 continue
-            short = max(0, lot.king - king) + max(0, lot.madame - madame)
-            if short > seals:
-                continue
-            king_seals = madame_seals = 0
+            left_king, left_madame = king - kings_due, madame - madames_due
+            king_seals = borrowed = 0
             if seals:
-                king_seals = min(lot.king, max(0, lot.king - king) + seals - short)
-                madame_seals = min(lot.madame, seals - king_seals)
-            left_king = king - lot.king + king_seals
-            left_madame = madame - lot.madame + madame_seals
-            worth = (
-                lot.worth
+                short = max(0, -left_king) + max(0, -left_madame)
+                king_seals = min(kings_due, max(0, -left_king) + max(0, seals - short))
+                madame_seals = min(madames_due, seals - king_seals)
+                left_king += king_seals
+                left_madame += madame_seals
+                borrowed = king_seals + madame_seals
+            if left_king < 0 or left_madame < 0:
+                continue
+            total = (
+                worth
                 + kings[left_king]
                 + madames[left_madame]
-                + offices[office - len(lot.fields)]
-                + coins[gold - lot.gold]
-                + home[min(51, supply + lot.home - king_seals - madame_seals)]
+                + offices[office - nobles]
+                + coins[gold - price]
+                + home[supply + returned - borrowed]
             )
-            if worth > best:
-                best, chosen, best_seals = worth, lot, king_seals
+            if total > best:
+                best, chosen, best_seals = total, lot, king_seals
         return Bought(best, chosen, best_seals)
 
     def intent(self, outcome: Outcome, cards: Cards = ()) -> Intent:

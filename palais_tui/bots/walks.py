@@ -70,15 +70,14 @@ def search(turn: Turn, diagonal: bool, width: int, limit: int) -> list[Outcome]:
 
 
 def greedy(turn: Turn, diagonal: bool) -> Outcome:
-    """One errand after another, each the best there is for its steps."""
+    """One errand after another, each the one that gains most for its steps."""
     means = turn.means
     appraise = turn.appraise
-    price = turn.evaluation.weights.move
     ways = errands_of(turn.evaluation.table.grid, diagonal)
     best = Outcome(appraise(means.castle), means.castle, (), means.moves)
     while best.left:
         worth, castle, errands, left = best
-        better, mark = best, worth + price * left
+        better, most = best, 1e-9
         for origin in range(9):
             if not castle[origin]:
                 continue
@@ -90,8 +89,8 @@ def greedy(turn: Turn, diagonal: bool) -> Outcome:
                 changed[target] += 1
                 after = tuple(changed)
                 value = appraise(after)
-                if value + price * (left - steps) > mark:
-                    mark = value + price * (left - steps)
+                if (value - worth) / steps > most:
+                    most = (value - worth) / steps
                     better = Outcome(value, after, (*errands, (origin, target)), left - steps)
         if better is best:
             break

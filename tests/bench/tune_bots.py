@@ -1,6 +1,6 @@
 """Tunes the weights of the programs by letting slightly different ones play each other.
 
-    python -m tests.bench.tune_bots --seed 1 --steps 3000 > weights.toml
+    python -m tests.bench.tune_bots --seed 1 --steps 1500 > weights.toml
 
 Every step tosses a coin for each weight, shifts all of them one way and the other, and
 plays a deal in both seatings; the points between the two pull the weights along
@@ -11,9 +11,11 @@ from __future__ import annotations
 
 import argparse
 import sys
+import tomllib
 from dataclasses import asdict
 from functools import partial
 from math import exp, log
+from pathlib import Path
 from random import Random
 
 from palais_tui.bots.courtier import Courtier, Effort
@@ -22,13 +24,13 @@ from palais_tui.bots.simulate import seed_of
 from palais_tui.bots.weights import Weights
 from palais_tui.controller import Controller
 from palais_tui.controller.view import View, view
-from palais_tui.data.read import read_box, read_weights
+from palais_tui.data.read import read_box
 from palais_tui.engine.preparation import prepare
 from palais_tui.engine.scoring import score
 
 QUICK = Effort(lots=30, nobles=3, width=4, castles=700, cards=1)
 SHIFT = 0.15
-PULL = 0.0012
+PULL = 0.0008
 MOST = 40.0  # points; a rout tells no more than a clear win
 SHARES = ("_next",)  # of the one before: these stay below 1
 ROUNDS_AT_MOST = 40
@@ -38,10 +40,12 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--steps", type=int, default=3000)
-    parser.add_argument("--players", type=int, nargs="+", default=[2])
+    parser.add_argument("--players", type=int, nargs="+", default=[2, 2, 3, 4])
+    parser.add_argument("--start", type=Path, default=Path(__file__).parent / "bots_guess.toml")
     options = parser.parse_args()
     dice = Random(options.seed)
-    here = {name: bent(name, number) for name, number in asdict(Weights.of(read_weights())).items()}
+    first = tomllib.loads(options.start.read_text(encoding="utf-8"))["weights"]
+    here = {name: bent(name, number) for name, number in asdict(Weights.of(first)).items()}
     for step in range(options.steps):
         signs = {name: dice.choice((-1, 1)) for name in here}
         pair = [
@@ -55,7 +59,7 @@ def main() -> None:
             here[name] += pull * sign
         if step % 100 == 99:
             print(f"# {step + 1}", file=sys.stderr, flush=True)
-            if step % 500 == 499:
+            if step % 200 == 199:
                 print(toml(here), file=sys.stderr, flush=True)
     print(toml(here))
 
