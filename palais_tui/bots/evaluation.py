@@ -9,11 +9,13 @@ the same weights give the same moves on every machine.
 from __future__ import annotations
 
 from functools import lru_cache
+from typing import NamedTuple
 
 from palais_tui.bots.horizon import turns_left
 from palais_tui.bots.weights import Weights
 from palais_tui.engine.box import Card, Noble, Privilege
 from palais_tui.engine.castle import (
+    BACK_DOOR,
     CARDINAL,
     GATE,
     KING,
@@ -48,6 +50,19 @@ def units(following: float, most: int) -> tuple[float, ...]:
     return tuple(table)
 
 
+class Parts(NamedTuple):
+    """A position's worth by where it comes from."""
+
+    points: float
+    privileges: float
+    edges: float
+    engine: float
+    stock: float
+    servants: float
+    hand: float
+    turn: float
+
+
 class Evaluation:
     """The tables of one seat in one position; the others stand still."""
 
@@ -55,6 +70,7 @@ class Evaluation:
         self.table = table
         self.seat = seat
         self.weights = weights
+        self.fresh = fresh
         left = turns_left(table, seat, weights) + fresh
         self.over = left < 0.5
         # what pays in ten turns is not worth ten times what pays in one: nobles are raced for
@@ -222,20 +238,41 @@ class Evaluation:
 
     # --- the whole
 
-    def standing(self) -> float:
-        """What the seat's things are worth as the table lies, edges counted against the rival."""
+    def parts(self) -> Parts:
+        """What the seat's things are worth as the table lies, by where it comes from."""
         table, seat = self.table, self.seat
         here = table.castle[seat * 9 : seat * 9 + 9]
-        tables = self.places(here[CARDINAL])
+        at = [worth[count] for worth, count in zip(self.places(here[CARDINAL]), here, strict=True)]
         nobles = table.box.nobles
-        worth = sum(tables[place][count] for place, count in enumerate(here))
-        worth += self.supply[table.supply[seat]] + self.gold[min(GOLD - 1, table.gold[seat])]
-        worth += self.hand() + sum(edge[0] for edge in self.edges)
-        worth += sum(nobles[n].points for n in table.face_down[seat])
-        worth += sum(self.noble(nobles[n]) for n in table.face_up[seat])
-        for kind, card in enumerate(table.box.cards):
-            worth += card.points * table.open[seat * 9 + kind]
-        return worth
+        points = sum(nobles[n].points for n in (*table.face_up[seat], *table.face_down[seat]))
+        fame = sum(
+            card.points * table.open[seat * 9 + kind] for kind, card in enumerate(table.box.cards)
+        )
+        return Parts(
+            float(points + fame),
+            sum(self.noble(nobles[n]) - nobles[n].points for n in table.face_up[seat]),
+            sum(edge[0] for edge in self.edges),
+            at[PARADE] + at[STAIRWAY] + at[MINT],
+            at[KING] + at[MADAME] + at[OFFICE] + self.gold[min(GOLD - 1, table.gold[seat])],
+            at[GATE] + at[BACK_DOOR] + at[CARDINAL] + self.supply[table.supply[seat]],
+            self.hand(),
+            float(self.fresh),
+        )
+
+    def foreseen(self) -> float:
+        """The points the seat will probably end with, as far as they depend on it alone."""
+        w = self.weights
+        shares = (
+            w.see_points,
+            w.see_privileges,
+            w.see_edges,
+            w.see_engine,
+            w.see_stock,
+            w.see_servants,
+            w.see_hand,
+            w.see_turn,
+        )
+        return sum(share * part for share, part in zip(shares, self.parts(), strict=True))
 
 
 def expected(own: int, rival: int, left: float, first: int, second: int) -> float:

@@ -130,12 +130,12 @@ def finish_turn(game: Game, intent: Intent, weights: Weights) -> None:
 
 
 def margin(game: Game, seat: int, weights: Weights) -> float:
-    """The player's worth less the strongest other's; at the end the points themselves."""
+    """The player's points less the strongest other's: foreseen, and at the end as they are."""
     if game.end is not End.NOT_YET:
         worths: list[float] = [float(points.total) for points in score(game)]
     else:
         worths = [
-            Evaluation(game, other, weights, fresh=other == game.seat).standing()
+            Evaluation(game, other, weights, fresh=other == game.seat).foreseen()
             for other in range(game.players)
         ]
     own = worths.pop(seat)
