@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import NamedTuple
 
 from palais_tui.bots.baskets import Basket, baskets
@@ -32,6 +33,12 @@ class Effort(NamedTuple):
 
 USUAL = Effort()
 
+ALIKE = 3
+"""So many candidates may differ in nothing but where servants stand."""
+
+FURTHER = 12
+"""How far down the list unlike candidates are looked for, for each that is wanted."""
+
 
 class Candidate(NamedTuple):
     """A whole turn and what it is worth."""
@@ -59,7 +66,7 @@ class Courtier:
         return Performer(table.copy(), intent, self.weights).moves()
 
     def candidates(self, table: Game, count: int) -> list[Candidate]:
-        """The best turns found, best first, no two with the same nobles and castle."""
+        """The best turns found, best first; only a few of them with the same nobles and cards."""
         evaluation = Evaluation(table, table.seat, self.weights)
         diagonal = moves_diagonally(table, table.seat)
         found: list[Candidate] = []
@@ -67,10 +74,10 @@ class Courtier:
             outcomes = search(turn, diagonal, self.effort.width, self.effort.castles)
             found += [
                 Candidate(outcome.worth - turn.means.spent, turn.intent(outcome, cards))
-                for outcome in outcomes[:count]
+                for outcome in outcomes[: count * FURTHER]
             ]
         found.sort(key=lambda one: one.worth, reverse=True)
-        return found[:count]
+        return unlike(found)[:count]
 
     def _hands(self, evaluation: Evaluation, diagonal: bool) -> list[tuple[Cards, Turn]]:
         """The most promising ways to play cards this turn, none at all among them."""
@@ -99,3 +106,15 @@ class Courtier:
                 consider(tuple(sorted((*best, kind))))
         order = sorted(sets, key=lambda cards: sets[cards][0], reverse=True)
         return [(cards, sets[cards][1]) for cards in order[: self.effort.cards]]
+
+
+def unlike(candidates: list[Candidate]) -> list[Candidate]:
+    """In order, at most a few with the same nobles and cards."""
+    alike = Counter[tuple[Cards, frozenset[int]]]()
+    found = []
+    for one in candidates:
+        about = (one.intent.cards, frozenset(one.intent.fields))
+        alike[about] += 1
+        if alike[about] <= ALIKE:
+            found.append(one)
+    return found

@@ -35,6 +35,14 @@ class Trial(NamedTuple):
 TRIALS = (Trial(12, 3), Trial(6, 6), Trial(3, 12))
 
 
+ROUNDS = 1
+"""How many turns of everybody are played on after the turn that is tried."""
+
+
+BELIEF = 4
+"""The Courtier's own opinion counts like so many deals."""
+
+
 class Verdict(NamedTuple):
     """A turn, its moves up to the draw, and by how many points it is expected to be ahead."""
 
@@ -47,11 +55,15 @@ class Minister:
     """Re-scores whole turns by what may come after them."""
 
     def __init__(
-        self, weights: Weights, seed: int, trials: tuple[Trial, ...] = TRIALS, rounds: int = 1
+        self,
+        weights: Weights,
+        seed: int,
+        trials: tuple[Trial, ...] | None = None,
+        rounds: int = ROUNDS,
     ) -> None:
         self.weights = weights
         self.seed = seed
-        self.trials = trials
+        self.trials = trials or TRIALS
         self.rounds = rounds
         self.courtier = Courtier(weights)
         self.page = Page(weights)
@@ -80,19 +92,25 @@ class Minister:
                 for moves in dict.fromkeys((*alive, *played)):
                     sums[moves] += self.ahead(game.copy(), moves)
                     tried[moves] += 1
-            alive.sort(key=lambda moves: -sums[moves])
-        found = [Verdict(moves, sums[moves] / max(1, tried[moves]), tried[moves]) for moves in sums]
-        return sorted(found, key=lambda one: (-one.deals, -one.ahead))
+            alive.sort(key=lambda moves: -sums[moves] - BELIEF * field[moves])
+        found = [
+            Verdict(moves, sums[moves] / max(1, tried[moves]), tried[moves])
+            for moves in dict.fromkeys((*alive, *sums))
+        ]
+        # those that fell out early come last, the others stay in their order
+        return sorted(found, key=lambda one: -one.deals)
 
-    def _field(self, table: Game) -> list[tuple[Move, ...]]:
-        """The Courtier's best turns, those that come to the same moves taken once."""
+    def _field(self, table: Game) -> dict[tuple[Move, ...], float]:
+        """The Courtier's best turns and their worth; those with the same moves taken once."""
         if table.step is Step.PLACING:
-            return [place(table, self.weights)]
+            return {place(table, self.weights): 0.0}
         if table.step > Step.ENLIST:
-            return [self.courtier.moves(table)]
-        candidates = self.courtier.candidates(table, self.trials[0].field)
-        turns = (Performer(table.copy(), one.intent, self.weights).moves() for one in candidates)
-        return list(dict.fromkeys(turns))
+            return {self.courtier.moves(table): 0.0}
+        found: dict[tuple[Move, ...], float] = {}
+        for one in self.courtier.candidates(table, self.trials[0].field):
+            moves = Performer(table.copy(), one.intent, self.weights).moves()
+            found.setdefault(moves, one.worth)
+        return found
 
     def _dice(self, view: View) -> int:
         """Chance of one's own, the same for the same view."""

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import re
 
+import pytest
+
 from palais_tui.bots.hint import hint
 from palais_tui.bots.review import costliest, review, turns
 from palais_tui.bots.roster import mover
@@ -25,6 +27,9 @@ LANGUAGE = read_language(assets_folder() / "texts" / "en.toml")
 SPEAKER = Speaker(LANGUAGE, BOX, ["Anna", "Bruno"])
 
 
+pytestmark = pytest.mark.usefixtures("untraced")
+
+
 def whole_game(seed: int) -> tuple[Controller, list[Move]]:
     opening = Controller(prepare(BOX, 2, seed))
     controller, moves = opening.copy(), list[Move]()
@@ -38,7 +43,7 @@ def whole_game(seed: int) -> tuple[Controller, list[Move]]:
 
 def test_a_hint_is_legal_and_says_what_and_why() -> None:
     enlisting = 0
-    for controller in positions(12, 2, seed=12):
+    for controller in positions(8, 2, seed=12):
         advice = hint(looked(controller), WEIGHTS)
         assert controller.prompt is not None
         assert advice.moves[0] in controller.prompt.moves
@@ -52,7 +57,7 @@ def test_a_hint_is_legal_and_says_what_and_why() -> None:
         if advice.nobles:
             enlisting += 1
             assert str(sum(noble.points for noble in advice.nobles)) in sentences[1]
-    assert enlisting > 2
+    assert enlisting > 1
 
 
 def test_a_hint_depends_on_what_the_seat_may_know_only() -> None:

@@ -16,6 +16,8 @@ from palais_tui.controller.view import view
 from palais_tui.engine.game import Game
 from tests.bots.seats import WEIGHTS, positions
 
+pytestmark = pytest.mark.usefixtures("untraced")
+
 
 def shuffled(game: Game, seat: int, dice: int) -> Game:
     """Another deal of the hands, tiles, deck and dice that the seat cannot tell from this one."""

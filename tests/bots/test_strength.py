@@ -4,9 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+from palais_tui.bots import minister
 from palais_tui.bots.ladder import Result, play, standings, wilson
+from palais_tui.bots.minister import Trial
 from tests.bots.seats import WEIGHTS
 from tests.games.positions import BOX
+
+pytestmark = pytest.mark.usefixtures("untraced")
 
 
 def ladder(names: str, games: int, seed: int = 1) -> list[Result]:
@@ -21,7 +25,8 @@ def test_the_first_beats_the_second(names: str, games: int, least: float) -> Non
     assert first.share >= least
 
 
-def test_the_minister_plays_a_whole_game() -> None:
+def test_the_minister_plays_a_whole_game(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(minister, "TRIALS", (Trial(4, 1), Trial(2, 2)))
     result = play(BOX, WEIGHTS, ("minister", "page"), 2, 0)
     assert result.end == "R9.1"
     assert result.totals[0] > result.totals[1]
