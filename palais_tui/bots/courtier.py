@@ -7,18 +7,23 @@ from typing import NamedTuple
 
 from palais_tui.bots.baskets import Basket, baskets
 from palais_tui.bots.evaluation import Evaluation
-from palais_tui.bots.intent import Cards, Intent
+from palais_tui.bots.intent import Cards, Intent, Outcome
 from palais_tui.bots.means import Means, held, helpful, means
+from palais_tui.bots.page import Page
 from palais_tui.bots.performer import Performer
 from palais_tui.bots.placing import place
 from palais_tui.bots.prospects import reach
 from palais_tui.bots.turn import Turn
 from palais_tui.bots.walks import greedy, search
 from palais_tui.bots.weights import Weights
-from palais_tui.controller.moves import Move
+from palais_tui.controller import Controller
+from palais_tui.controller.moves import Draw, Move
 from palais_tui.controller.view import View
 from palais_tui.engine.actions.stairway import moves_diagonally
-from palais_tui.engine.game import Game, Step
+from palais_tui.engine.cards import clear_table
+from palais_tui.engine.castle import BACK_DOOR
+from palais_tui.engine.game import End, Game, Step
+from palais_tui.engine.servants import send_home
 
 
 class Effort(NamedTuple):
@@ -29,6 +34,7 @@ class Effort(NamedTuple):
     width: int = 12
     castles: int = 4000
     cards: int = 2
+    ahead: int = 16  # candidates whose next turn is looked at as well
 
 
 USUAL = Effort()
@@ -41,10 +47,11 @@ FURTHER = 12
 
 
 class Candidate(NamedTuple):
-    """A whole turn and what it is worth."""
+    """A whole turn and what it is worth; `gained` is the part that is not on the table after it."""
 
     worth: float
     intent: Intent
+    gained: float
 
 
 class Courtier:
@@ -53,6 +60,7 @@ class Courtier:
     def __init__(self, weights: Weights, effort: Effort = USUAL) -> None:
         self.weights = weights
         self.effort = effort
+        self._page = Page(weights)
 
     def plan(self, view: View) -> tuple[Move, ...]:
         """The moves up to the next thing that is learned, or to the end of the turn."""
@@ -72,12 +80,20 @@ class Courtier:
         found: list[Candidate] = []
         for cards, turn in self._hands(evaluation, diagonal):
             outcomes = search(turn, diagonal, self.effort.width, self.effort.castles)
-            found += [
-                Candidate(outcome.worth - turn.means.spent, turn.intent(outcome, cards))
-                for outcome in outcomes[: count * FURTHER]
-            ]
+            found += [candidate(turn, outcome, cards) for outcome in outcomes[: count * FURTHER]]
         found.sort(key=lambda one: one.worth, reverse=True)
-        return unlike(found)[:count]
+        ahead = [self._with_next(evaluation, one) for one in unlike(found)[: self.effort.ahead]]
+        ahead.sort(key=lambda one: one.worth, reverse=True)
+        return ahead[:count]
+
+    def _with_next(self, evaluation: Evaluation, one: Candidate) -> Candidate:
+        """The candidate's worth with the turn after it, the others standing still."""
+        table = evaluation.table
+        if evaluation.over or table.step > Step.ENLIST:
+            return one
+        moves = Performer(table.copy(), one.intent, self.weights).moves()
+        later = next_turn(table, moves)
+        return one._replace(worth=one.gained + self._page.worth(later))
 
     def _hands(self, evaluation: Evaluation, diagonal: bool) -> list[tuple[Cards, Turn]]:
         """The most promising ways to play cards this turn, none at all among them."""
@@ -106,6 +122,31 @@ class Courtier:
                 consider(tuple(sorted((*best, kind))))
         order = sorted(sets, key=lambda cards: sets[cards][0], reverse=True)
         return [(cards, sets[cards][1]) for cards in order[: self.effort.cards]]
+
+
+def candidate(turn: Turn, outcome: Outcome, cards: Cards) -> Candidate:
+    """An outcome of the walks as a whole turn."""
+    castle, spent = outcome.castle, turn.means.spent
+    gained = turn.bought(castle).basket.worth + turn.cards[castle[BACK_DOOR]] - spent
+    return Candidate(outcome.worth - spent, turn.intent(outcome, cards), gained)
+
+
+def next_turn(table: Game, moves: tuple[Move, ...]) -> Game:
+    """The player's next turn after these moves, as if nobody else played and cards were kept."""
+    controller = Controller(table.copy())
+    for move in moves:
+        if not isinstance(move, Draw):
+            controller.answer(move)
+    game, seat = controller.game, table.seat
+    if game.end is End.NOT_YET and game.seat == seat:
+        send_home(game, seat, BACK_DOOR, game.castle[seat * 9 + BACK_DOOR])
+        clear_table(game, seat)
+    game.seat, game.step, game.fresh, game.end = seat, Step.BEFORE, True, End.NOT_YET
+    game.parts = game.left = game.seals = game.extra_moves = 0
+    game.open_gates = False
+    game.round = table.round + 1
+    game.last_round = game.nobles_in_garden() <= game.box.ending.last_round_at
+    return game
 
 
 def unlike(candidates: list[Candidate]) -> list[Candidate]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from palais_tui.bots.baskets import baskets
 from palais_tui.bots.evaluation import Evaluation
-from palais_tui.bots.intent import Intent
+from palais_tui.bots.intent import Intent, Outcome
 from palais_tui.bots.means import means
 from palais_tui.bots.performer import Performer
 from palais_tui.bots.placing import place
@@ -40,10 +40,17 @@ class Page:
         """Greedy errands, then the nobles they allow."""
         if table.step > Step.ENLIST:
             return Intent()
+        turn, outcome = self._greedy(table)
+        return turn.intent(outcome)
+
+    def worth(self, table: Game) -> float:
+        """What the turn would bring and leave."""
+        return self._greedy(table)[1].worth
+
+    def _greedy(self, table: Game) -> tuple[Turn, Outcome]:
         evaluation = Evaluation(table, table.seat, self.weights)
         have = means(evaluation)
         assert have is not None  # without cards there is nothing to pay
         lots = baskets(evaluation, reach(evaluation, have, self.nobles), self.lots)
         turn = Turn(evaluation, have, lots)
-        outcome = greedy(turn, moves_diagonally(table, table.seat))
-        return turn.intent(outcome)
+        return turn, greedy(turn, moves_diagonally(table, table.seat))

@@ -191,14 +191,17 @@ class Turn:
                 best, chosen, best_seals = total, lot, king_seals
         return Bought(best, chosen, best_seals)
 
-    def intent(self, outcome: Outcome, cards: Cards = ()) -> Intent:
-        """An outcome of the walks as a whole turn."""
-        castle = outcome.castle
+    def bought(self, castle: Castle) -> Bought:
+        """The lot that follows from a castle after the walks."""
         court = self.after_court(castle)
         supply = court.supply + castle[BACK_DOOR]
-        bought = self.buy(
+        return self.buy(
             court.king, court.madame, castle[OFFICE], court.gold, supply, castle[CARDINAL]
         )
+
+    def intent(self, outcome: Outcome, cards: Cards = ()) -> Intent:
+        """An outcome of the walks as a whole turn."""
+        court, bought = self.after_court(outcome.castle), self.bought(outcome.castle)
         return Intent(
             cards,
             outcome.errands,

@@ -27,7 +27,7 @@ def test_the_first_beats_the_second(names: str, games: int, least: float) -> Non
 
 def test_the_minister_plays_a_whole_game(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(minister, "TRIALS", (Trial(4, 1), Trial(2, 2)))
-    result = play(BOX, WEIGHTS, ("minister", "page"), 2, 0)
+    result = play(BOX, WEIGHTS, ("minister", "lively"), 2, 0)
     assert result.end == "R9.1"
     assert result.totals[0] > result.totals[1]
 
