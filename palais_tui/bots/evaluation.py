@@ -60,7 +60,6 @@ class Parts(NamedTuple):
     stock: float
     servants: float
     hand: float
-    turn: float
 
 
 class Evaluation:
@@ -70,7 +69,6 @@ class Evaluation:
         self.table = table
         self.seat = seat
         self.weights = weights
-        self.fresh = fresh
         left = turns_left(table, seat, weights) + fresh
         self.over = left < 0.5
         # what pays in ten turns is not worth ten times what pays in one: nobles are raced for
@@ -256,23 +254,7 @@ class Evaluation:
             at[KING] + at[MADAME] + at[OFFICE] + self.gold[min(GOLD - 1, table.gold[seat])],
             at[GATE] + at[BACK_DOOR] + at[CARDINAL] + self.supply[table.supply[seat]],
             self.hand(),
-            float(self.fresh),
         )
-
-    def foreseen(self) -> float:
-        """The points the seat will probably end with, as far as they depend on it alone."""
-        w = self.weights
-        shares = (
-            w.see_points,
-            w.see_privileges,
-            w.see_edges,
-            w.see_engine,
-            w.see_stock,
-            w.see_servants,
-            w.see_hand,
-            w.see_turn,
-        )
-        return sum(share * part for share, part in zip(shares, self.parts(), strict=True))
 
 
 def expected(own: int, rival: int, left: float, first: int, second: int) -> float:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from math import sqrt
-from time import perf_counter
+from time import process_time
 from typing import Final, NamedTuple
 
 from palais_tui.bots.roster import mover
@@ -30,7 +30,7 @@ class Result(NamedTuple):
     wins: tuple[float, ...]  # a shared victory is shared
     rounds: int
     end: str
-    turns: tuple[tuple[float, ...], ...]  # milliseconds of every turn
+    turns: tuple[tuple[float, ...], ...]  # milliseconds of computing in every turn
 
 
 def play(box: Box, weights: Weights, names: Sequence[str], seed: int, game: int) -> Result:
@@ -52,10 +52,10 @@ def play(box: Box, weights: Weights, names: Sequence[str], seed: int, game: int)
         if asked.step is not Step.PLACING and present != (asked.round, seat):
             present = (asked.round, seat)
             turns[seat].append(0.0)
-        begin = perf_counter()
+        begin = process_time()
         move = movers[seat].choose(controller.prompt, _Look(controller))
         if turns[seat]:
-            turns[seat][-1] += (perf_counter() - begin) * 1000
+            turns[seat][-1] += (process_time() - begin) * 1000
         controller.answer(move)
     over = controller.game
     won = winners(over)

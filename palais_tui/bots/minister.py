@@ -1,8 +1,8 @@
 """The Minister: plays the Courtier's best turns on, over hidden cards as they might lie.
 
-Every candidate is tried on the same deals: the others and the Minister's own next turn
-are played by Pages, then the table is appraised. Half the field goes on to more deals,
-until one is left. All limits are numbers of deals, never seconds.
+Every candidate is tried on the same deals: the others' turns and the Minister's own next
+one are played by Pages. Half the field goes on to more deals, and in the last turn the
+points decide. All limits are numbers of deals, never seconds.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from __future__ import annotations
 from hashlib import blake2b
 from typing import NamedTuple
 
-from palais_tui.bots.courtier import Courtier
+from palais_tui.bots.courtier import Courtier, Effort
 from palais_tui.bots.evaluation import Evaluation
 from palais_tui.bots.intent import Intent
 from palais_tui.bots.page import Page
@@ -32,19 +32,18 @@ class Trial(NamedTuple):
     deals: int
 
 
-TRIALS = (Trial(12, 3), Trial(6, 6), Trial(3, 12))
+TRIALS = (Trial(12, 2), Trial(6, 4), Trial(3, 4))
 
 
-ROUNDS = 1
-"""How many turns of everybody are played on after the turn that is tried."""
+BELIEF = 30
+"""The Courtier's own opinion counts like so many deals: less of it lost games."""
 
-
-BELIEF = 4
-"""The Courtier's own opinion counts like so many deals."""
+PAINS = Effort(lots=90, nobles=5, width=24, castles=9000, cards=3, ahead=32)
+"""How hard the Minister's Courtier searches."""
 
 
 class Verdict(NamedTuple):
-    """A turn, its moves up to the draw, and by how many points it is expected to be ahead."""
+    """A turn, its moves up to the draw, and what it is expected to lead to, in points."""
 
     moves: tuple[Move, ...]
     ahead: float
@@ -59,13 +58,11 @@ class Minister:
         weights: Weights,
         seed: int,
         trials: tuple[Trial, ...] | None = None,
-        rounds: int = ROUNDS,
     ) -> None:
         self.weights = weights
         self.seed = seed
         self.trials = trials or TRIALS
-        self.rounds = rounds
-        self.courtier = Courtier(weights)
+        self.courtier = Courtier(weights, PAINS)
         self.page = Page(weights)
 
     def plan(self, view: View) -> tuple[Move, ...]:
@@ -118,14 +115,24 @@ class Minister:
         return int.from_bytes(blake2b(told, digest_size=8).digest())
 
     def ahead(self, game: Game, moves: tuple[Move, ...]) -> float:
-        """How far ahead the player is some turns after this one, in one deal."""
+        """What the turn leads to in one deal: own worth at the next turn.
+
+        When the game is over by then, the points between the player and the best other.
+        """
         seat = game.seat
         play_on(game, moves, self.weights)
-        for _ in range(self.rounds * game.players):
-            if game.end is not End.NOT_YET:
-                break
+        while game.end is End.NOT_YET and game.seat != seat:
             finish_turn(game, self.page.intent(game), self.weights)
-        return margin(game, seat, self.weights)
+        if game.end is not End.NOT_YET:
+            totals = [points.total for points in score(game)]
+            return float(totals.pop(seat) - max(totals))
+        return self.page.worth(game) + banked(game, self.weights)
+
+
+def banked(game: Game, weights: Weights) -> float:
+    """What the player in turn has for good: nobles, edges, fame and hand."""
+    parts = Evaluation(game, game.seat, weights).parts()
+    return parts.points + parts.privileges + parts.edges + parts.hand
 
 
 def play_on(game: Game, moves: tuple[Move, ...], weights: Weights) -> None:
@@ -145,16 +152,3 @@ def finish_turn(game: Game, intent: Intent, weights: Weights) -> None:
     seat, present = game.seat, game.round
     while controller.prompt and game.seat == seat and game.round == present:
         controller.answer(performer.move(controller.prompt))
-
-
-def margin(game: Game, seat: int, weights: Weights) -> float:
-    """The player's points less the strongest other's: foreseen, and at the end as they are."""
-    if game.end is not End.NOT_YET:
-        worths: list[float] = [float(points.total) for points in score(game)]
-    else:
-        worths = [
-            Evaluation(game, other, weights, fresh=other == game.seat).foreseen()
-            for other in range(game.players)
-        ]
-    own = worths.pop(seat)
-    return own - max(worths)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from palais_tui.bots import walks
 from palais_tui.bots.baskets import baskets
 from palais_tui.bots.evaluation import Evaluation
 from palais_tui.bots.intent import Intent, Outcome
@@ -10,7 +11,6 @@ from palais_tui.bots.performer import Performer
 from palais_tui.bots.placing import place
 from palais_tui.bots.prospects import reach
 from palais_tui.bots.turn import Turn
-from palais_tui.bots.walks import greedy
 from palais_tui.bots.weights import Weights
 from palais_tui.controller.moves import Move
 from palais_tui.controller.view import View
@@ -40,17 +40,18 @@ class Page:
         """Greedy errands, then the nobles they allow."""
         if table.step > Step.ENLIST:
             return Intent()
-        turn, outcome = self._greedy(table)
+        turn, outcome = self.greedy(table)
         return turn.intent(outcome)
 
     def worth(self, table: Game) -> float:
         """What the turn would bring and leave."""
-        return self._greedy(table)[1].worth
+        return self.greedy(table)[1].worth
 
-    def _greedy(self, table: Game) -> tuple[Turn, Outcome]:
+    def greedy(self, table: Game) -> tuple[Turn, Outcome]:
+        """The turn and the best walks found in it."""
         evaluation = Evaluation(table, table.seat, self.weights)
         have = means(evaluation)
         assert have is not None  # without cards there is nothing to pay
         lots = baskets(evaluation, reach(evaluation, have, self.nobles), self.lots)
         turn = Turn(evaluation, have, lots)
-        return turn, greedy(turn, moves_diagonally(table, table.seat))
+        return turn, walks.greedy(turn, moves_diagonally(table, table.seat))

@@ -75,15 +75,6 @@ class Weights:
     patience: float
     # a move not yet spent, while walks are searched
     move: float
-    # how much of each worth is found again in the points at the end of the game
-    see_points: float
-    see_privileges: float
-    see_edges: float
-    see_engine: float
-    see_stock: float
-    see_servants: float
-    see_hand: float
-    see_turn: float  # of being in turn
 
     @classmethod
     def of(cls, numbers: Mapping[str, float]) -> Weights:
