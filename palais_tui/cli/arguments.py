@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, NoReturn
 
 if TYPE_CHECKING:  # --help needs no box
+    from palais_tui.bots.weights import Weights
     from palais_tui.engine.box import Box
     from palais_tui.texts.language import Language
 
@@ -103,3 +104,14 @@ def read_assets(folder: Path | None) -> Box:
         return read_box(folder)
     except BadAssets as bad:
         fail(str(bad))
+
+
+def read_bot_weights() -> Weights:
+    """What things are worth to the programs, or one line and exit code 2."""
+    from palais_tui.bots.weights import BadWeights, Weights  # noqa: PLC0415
+    from palais_tui.data.read import BadAssets, read_weights  # noqa: PLC0415
+
+    try:
+        return Weights.of(read_weights())
+    except (BadAssets, BadWeights) as bad:
+        fail(f"bots.toml: {bad}" if isinstance(bad, BadWeights) else str(bad))

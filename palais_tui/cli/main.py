@@ -7,7 +7,7 @@ import sys
 from collections.abc import Sequence
 
 from palais_tui import __version__
-from palais_tui.cli import check, export, hall, plain, play, replay, rules, saves, sim
+from palais_tui.cli import check, export, hall, ladder, plain, play, replay, rules, saves, sim
 from palais_tui.cli.arguments import Arguments, add_language, read_language_for
 
 INTERRUPTED = 130
@@ -32,6 +32,7 @@ def main(words: Sequence[str] | None = None) -> int:
     sim.add_to(commands)
     export.add_to(commands)
     hall.add_to(commands)
+    ladder.add_to(commands)
     options = parser.parse_args(words)
     try:
         code: int = options.run(options)

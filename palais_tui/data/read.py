@@ -10,6 +10,7 @@ from pydantic import BaseModel, ValidationError
 
 from palais_tui.data.assets_folder import assets_folder
 from palais_tui.data.bad_assets import BadAssets
+from palais_tui.data.bots_file import BotsFile
 from palais_tui.data.box_tables import BoxTables
 from palais_tui.data.cards_file import CardsFile
 from palais_tui.data.castle_file import CastleFile
@@ -20,7 +21,7 @@ from palais_tui.data.plain_words import first_complaint
 from palais_tui.data.toml_text import read_toml
 from palais_tui.engine.box import Box
 
-__all__ = ["FILES", "BadAssets", "read_box"]
+__all__ = ["FILES", "BadAssets", "read_box", "read_weights"]
 
 FILES: Final = ("garden.toml", "nobles.toml", "cards.toml", "castle.toml", "numbers.toml")
 
@@ -37,6 +38,12 @@ def read_box(folder: Path | None = None) -> Box:
     replaced = _files_in(folder)
     own = assets_folder()
     return _box({name: (folder if name in replaced else own) / name for name in FILES})
+
+
+@lru_cache(maxsize=1)
+def read_weights() -> dict[str, float]:
+    """What things are worth to the programs; they play any box with the same weights."""
+    return _checked(BotsFile, assets_folder() / "bots.toml").weights
 
 
 @lru_cache(maxsize=1)

@@ -8,6 +8,7 @@ from typing import ClassVar, Final
 
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
+from textual.types import CSSPathType
 
 from palais_tui.controller import Controller
 from palais_tui.controller.notation import read
@@ -35,7 +36,7 @@ NOT_HERE: Final = ("menu", "what_if")
 class TaughtTable(TableScreen):
     """What lessons and puzzles share."""
 
-    CSS_PATH: ClassVar[list[str]] = ["table.tcss", "taught_table.tcss"]  # type: ignore[assignment]
+    CSS_PATH: ClassVar[CSSPathType] = ["boards.tcss", "table.tcss", "taught_table.tcss"]
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("tab", "move_panel", show=False),
         Binding("s", "solution", show=False),

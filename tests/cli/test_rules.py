@@ -38,7 +38,7 @@ def test_a_clause_with_its_example(asked: str, capsys: pytest.CaptureFixture[str
         ("mint", ["Mint"]),
         ("purse", ["R7.7 Purse", "Purse"]),
         ("Madame de Pompadour", ["Madame de Pompadour"]),
-        ("ornament", ["R5.12 IV: reduction", "R6.3 Ornaments"]),
+        ("ornament", ["R6.3 Ornaments", "R5.12 IV: reduction"]),
     ],
 )
 def test_a_word(asked: str, titles: list[str], capsys: pytest.CaptureFixture[str]) -> None:

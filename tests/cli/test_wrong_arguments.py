@@ -39,6 +39,17 @@ WRONG = [
     ("plain --lang xx --seats A,B", "'xx' is no language of the game"),
     ("--lang fr plain --seats Anna", "Il faut de 2 à 4 noms"),
     ("plain --lang fr --start Carla --seats Anna,Bruno", "« Carla » ne joue pas"),
+    ("ladder --seats page", "2 to 4 names, not 1"),
+    ("ladder --seats page,page,page,page,page", "2 to 4 names, not 5"),
+    ("ladder --seats page,queen", "'queen' is none of random, lively, page, courtier, minister"),
+    ("ladder --seats page,", "'' is none of"),
+    ("ladder --games 3", "must be a multiple of 2"),
+    ("ladder --games 0", "'0' is not a whole number from 1"),
+    ("ladder --seed x", "'x' is not a whole number"),
+    ("ladder --jobs 0", "'0' is not a whole number"),
+    ("ladder --games 2 --state no/such/folder/file", "no/such/folder/file: No such file"),
+    ("ladder --games 2 --state .", "Is a directory"),
+    ("ladder --games 2 --assets no/such/folder", "no/such/folder"),
 ]
 
 

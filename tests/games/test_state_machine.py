@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
 from palais_tui.controller import Controller
-from palais_tui.controller.events import Event
+from palais_tui.controller.events import Event, TurnEnded
 from palais_tui.controller.moves import Draw, Move
 from palais_tui.controller.view import View, view
 from palais_tui.engine.game import End, Game
@@ -85,7 +85,8 @@ class AnyGame(RuleBasedStateMachine):
         while ahead.prompt and ahead.prompt.seat == seat and len(moves) < count:
             moves.append(dice.choice(ahead.prompt.moves))
             told += ahead.answer(moves[-1])
-            if isinstance(moves[-1], Draw):
+            # a turn may come round by itself to the same player: it has ended all the same
+            if isinstance(moves[-1], Draw) or any(isinstance(e, TurnEnded) for e in told):
                 break
         gold = self.controller.game.gold[:]
         events = self.controller.answer(Gesture(tuple(moves)))

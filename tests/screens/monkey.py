@@ -9,12 +9,15 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import os
 import sys
 import time
 from collections import Counter, deque
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from pathlib import Path
 from random import Random
+from tempfile import TemporaryDirectory
 from unittest.mock import patch
 
 from textual import events
@@ -33,7 +36,10 @@ DEEPEST = 12
 REMEMBERED = 20
 USUAL = Size(80, 24)
 SIZES = ((100, 30), (120, 40), (160, 50), (79, 24), (80, 23), (20, 5), (1, 1))
-READING = ("RulebookScreen", "LogScreen", "HelpScreen", "CommandPalette", "SettingsScreen")
+READING = (
+    *("RulebookScreen LogScreen HelpScreen CommandPalette SettingsScreen LoadScreen".split()),
+    *("HallScreen ReplayScreen ReplayHelpScreen LearnScreen AskTextScreen".split()),
+)
 """Where a monkey would stay for ever: no key of the table leads out."""
 
 KEYS = (
@@ -44,7 +50,7 @@ KEYS = (
     *("ctrl+p ctrl+s ctrl+a ctrl+q ctrl+c f2 shift+up shift+down ctrl+up é 漢".split()),
 )
 HABITS = {
-    "TitleScreen": ("n f2", "n 3 f2", "n 4 f2", "n f2", "c", "c", "s", "e"),
+    "TitleScreen": ("n f2", "n 3 f2", "n 4 f2", "n f2", "c", "c", "s", "e", "l", "l", "l", "e 1"),
     "NewGameScreen": ("f2", "f2", "4 f2", "tab tab right f2", "escape"),
     "TableScreen": (
         "enter enter enter enter enter enter",
@@ -66,6 +72,14 @@ HABITS = {
     "CurtainScreen": ("enter", "space", "l"),
     "HandScreen": ("1", "2", "3", "space", "escape"),
     "ScoresScreen": ("r", "g", "n", "enter", "escape", "down down down", "q"),
+    "LoadScreen": ("enter", "down enter", "r x y enter", "d 2", "e enter", "i a enter", "h", "q"),
+    "ReplayScreen": ("right right", "space", "pagedown", "v v", "j 2 enter", "end", "l", "q"),
+    "HallScreen": ("s", "enter", "tab enter", "escape"),
+    "LearnScreen": ("1", "3", "down enter", "right enter", "escape"),
+    "LessonScreen": ("enter enter", "enter 5", "5 4", "tab", "u", "r", "q"),
+    "PuzzleScreen": ("5 4 enter", "n n", "s", "U", "q"),
+    "RefusalScreen": ("1", "2"),
+    "DeleteScreen": ("1", "2"),
     "SettingsScreen": ("escape", "right", "down right", "tab enter z", "tab down enter n"),
 }
 
@@ -194,8 +208,13 @@ async def play(
     frames_per_second: int = 60,
 ) -> Monkey:
     """So many events; what goes wrong is told with the last of them."""
-    app = EndlessApp(Wishes(), None, BOX)
-    with same_deals(seed), patch("textual.screen.UPDATE_PERIOD", 1 / frames_per_second):
+    with (
+        same_deals(seed),
+        patch("textual.screen.UPDATE_PERIOD", 1 / frames_per_second),
+        TemporaryDirectory() as home,
+        patch.dict(os.environ, HOME=home),  # it may export
+    ):
+        app = EndlessApp(Wishes(), None, BOX, saves=Path(home) / "games")
         async with app.run_test(size=(80, 24)):
             monkey = Monkey(Table(app, new_sitting()), seed)
             for number in range(count):

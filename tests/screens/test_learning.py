@@ -2,68 +2,33 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from textwrap import wrap
 
 import pytest
 from textual.geometry import Region
 from textual.widgets import Static
 
-from palais_tui.cli.app import PalaisApp
 from palais_tui.controller.moves import PASS
 from palais_tui.controller.notation import read
-from palais_tui.data.progress_file import Progress, progress_path, read_progress, write_progress
-from palais_tui.data.teaching import read_lessons, read_puzzles
-from palais_tui.data.wishes import Wishes
 from palais_tui.hotseat.protocol import Gesture
 from palais_tui.screens.learn import LearnScreen
-from palais_tui.screens.lesson import LessonScores, LessonScreen
-from palais_tui.screens.new_game import NewGameScreen
-from palais_tui.screens.puzzle import PuzzleScreen
+from palais_tui.screens.lesson import LessonScores
 from palais_tui.screens.rulebook import RulebookScreen
 from palais_tui.screens.taught_table import SolutionScreen
-from palais_tui.screens.title import TitleScreen
-from palais_tui.screens.welcome import WelcomeScreen
 from palais_tui.widgets.garden import GardenBoard
 from palais_tui.widgets.lesson_panel import LessonPanel
 from tests.position import BOX
-from tests.screens.driver import Table, new_sitting, runs
-
-SMALL, LARGE = (80, 24), (120, 40)
-LESSONS = read_lessons()
-PUZZLES = read_puzzles()
-LESSON_1 = (
-    *("enter", "enter", "5", "4", "5", "2", "n", "n", "4", "6", "enter", "c", "3", "enter"),
-    *("enter", "enter", "1", "enter", "enter"),
+from tests.screens.driver import new_sitting, runs
+from tests.screens.learner import (
+    ALONE_1,
+    LARGE,
+    LESSON_1,
+    LESSONS,
+    PUZZLES,
+    SMALL,
+    Learner,
+    learning,
 )
-ALONE_1 = ("enter", "5", "2", "n", "n", "enter", "d", "4", "enter", "enter")
-
-
-class Learner(Table):
-    """The app with nothing begun."""
-
-    def __init__(self, app: PalaisApp) -> None:
-        super().__init__(app, new_sitting())
-
-    @property
-    def lesson(self) -> LessonScreen:
-        found = [s for s in self.app.screen_stack if isinstance(s, LessonScreen)]
-        assert found, f"no lesson is open, but {self.in_front}"
-        return found[-1]
-
-    @property
-    def puzzle(self) -> PuzzleScreen:
-        assert isinstance(self.screen, PuzzleScreen)
-        return self.screen
-
-    @property
-    def said(self) -> str:
-        """What the panel says."""
-        return str(self.table.query_one(LessonPanel).content)
-
-
-def learning(**wishes: object) -> PalaisApp:
-    return PalaisApp(Wishes(animation=False, **wishes))  # type: ignore[arg-type]
 
 
 @runs
@@ -226,6 +191,21 @@ async def test_tab_moves_the_panel_and_large_tables_have_it_below() -> None:
 
 
 @runs
+async def test_the_panel_goes_where_nothing_is_spoken_of(monkeypatch: pytest.MonkeyPatch) -> None:
+    app = learning()
+    async with app.run_test(size=SMALL):
+        learner = Learner(app)
+        await learner.press("e", "1")
+        panel = learner.lesson.query_one(LessonPanel)
+        for field, row in ((0, 13), (14, 13), (24, 1), (35, 1)):
+            pointed = frozenset({("field", field)})
+            monkeypatch.setattr(learner.lesson, "pointed", lambda pointed=pointed: pointed)
+            learner.lesson.refresh_scene()
+            await learner.painted()
+            assert panel.region.y == row
+
+
+@runs
 async def test_a_game_that_waits_still_waits() -> None:
     sitting = new_sitting()
     app = learning()
@@ -238,6 +218,21 @@ async def test_a_game_that_waits_still_waits() -> None:
         assert app.sitting is sitting
         await learner.press("escape", "c")
         assert learner.table.sitting is sitting
+
+
+@runs
+async def test_leaving_the_program_asks_about_a_game_but_not_about_a_lesson() -> None:
+    for waiting in (None, new_sitting()):
+        app = learning()
+        async with app.run_test(size=SMALL):
+            app.sitting = waiting
+            learner = Learner(app)
+            await learner.press("e", "1")
+            app.quit()
+            await learner.settle()
+            assert app.is_running == bool(waiting)
+            if waiting:
+                assert learner.in_front == "AbandonScreen"
 
 
 # --- puzzles
@@ -306,98 +301,3 @@ async def test_the_longest_answers_can_be_read() -> None:
             assert lines[-1] in learner.drawn(), puzzle.id
             assert len(learner.rows()) >= 1
             await learner.press("escape", "q")
-
-
-# --- the first start
-
-
-@pytest.fixture
-def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A new user's home."""
-    for name in ("HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME"):
-        monkeypatch.setenv(name, str(tmp_path))
-    return tmp_path
-
-
-async def begun(app: PalaisApp) -> Learner:
-    learner = Learner(app)
-    await learner.settle()
-    await app.workers.wait_for_complete()
-    await learner.settle()
-    return learner
-
-
-@pytest.mark.parametrize(
-    ("key", "screen"), [("1", LessonScreen), ("2", NewGameScreen), ("3", TitleScreen)]
-)
-@pytest.mark.usefixtures("home")
-def test_a_newcomer_is_asked_once(key: str, screen: type) -> None:
-    @runs
-    async def play() -> None:
-        app = PalaisApp()
-        async with app.run_test(size=SMALL):
-            learner = await begun(app)
-            assert isinstance(learner.screen, WelcomeScreen)
-            await learner.press(key)
-            assert isinstance(learner.screen, screen)
-            if screen is NewGameScreen:
-                assert learner.screen.new_table.layout == "first"  # type: ignore[attr-defined]
-        app = PalaisApp()
-        async with app.run_test(size=SMALL):
-            learner = await begun(app)
-            assert isinstance(learner.screen, TitleScreen), "never again"
-
-    play()
-
-
-@runs
-async def test_who_has_begun_already_is_not_asked() -> None:
-    app = learning()
-    async with app.run_test(size=SMALL):
-        learner = await begun(app)
-        await learner.press("n")
-        app._welcome()
-        await learner.settle()
-        assert isinstance(learner.screen, NewGameScreen)
-        assert not app.progress.welcomed
-
-
-@pytest.mark.usefixtures("home")
-@runs
-async def test_progress_is_kept() -> None:
-    write_progress(Progress(welcomed=True, lessons={"moving"}))
-    app = PalaisApp()
-    async with app.run_test(size=SMALL):
-        learner = await begun(app)
-        await learner.press("e", "1", *LESSON_1, *ALONE_1)
-        assert read_progress().lessons == {"moving", "castle"}
-
-
-@pytest.mark.usefixtures("home")
-@runs
-async def test_a_damaged_progress_is_one_sentence() -> None:
-    progress_path().parent.mkdir(parents=True)
-    progress_path().write_text("{broken")
-    app = PalaisApp()
-    async with app.run_test(size=SMALL):
-        learner = await begun(app)
-        await learner.painted()
-        assert [note.message for note in app._notifications if "is not JSON" in note.message]
-        await learner.press("e")
-        assert isinstance(learner.screen, LearnScreen)
-
-
-@runs
-async def test_progress_that_cannot_be_kept_is_one_sentence(home: Path) -> None:
-    (home / "palais-tui").write_text("a file where a folder should be")
-    app = PalaisApp()
-    async with app.run_test(size=SMALL):
-        learner = await begun(app)
-        await learner.press("1" if isinstance(learner.screen, WelcomeScreen) else "e", "escape")
-        said = [note.message for note in app._notifications]
-        assert any("progress.json: cannot be read" in text for text in said)
-        app.learnt("lessons", "castle")
-        await learner.settle()
-        said = [note.message for note in app._notifications]
-        assert any("cannot be kept for next time" in text for text in said)
-        assert app.progress.lessons == {"castle"}

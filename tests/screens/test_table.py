@@ -8,7 +8,7 @@ import pytest
 
 from palais_tui.controller.notation import FIELD_IDS
 from palais_tui.engine.box import Privilege
-from palais_tui.engine.castle import GATE, KING, MADAME, MINT, PLACE_IDS, STAIRWAY
+from palais_tui.engine.castle import GATE, KING, MADAME, MINT, STAIRWAY
 from palais_tui.engine.game import Game, Step
 from palais_tui.screens.rulebook import RulebookScreen
 from tests.position import BOX, RED, YELLOW, Castle, position
@@ -382,40 +382,6 @@ async def test_a_small_terminal_says_so_and_recovers() -> None:
         await table.painted()
         assert table.in_front == "TableScreen"
         assert "Anna: place a servant" in table.drawn()
-
-
-class TestWords:
-    @runs
-    async def test_text_side_up_says_what_a_place_does_and_who_gets_its_bonus(self) -> None:
-        castle: Castle = {"mint": {RED: 2, YELLOW: 2}, "cardinal": {RED: 1}, "stairway": 2}
-        sitting = seated(game_at(Step.STAIRWAY, castle))
-        async with at_table(sitting, size=(120, 40)) as table:
-            await table.painted()
-            await table.press("left")
-            said = table.inspector
-            assert "Mint. Action 3: one gold for each servant here. Majority: 1 more." in said
-            assert "Anna has the majority: Anna and Bruno are tied with 2" in said
-            assert said.endswith("This turn it gives you 3 gold.")
-            await table.hover(*table.place(PLACE_IDS.index("parade")))
-            assert table.inspector.endswith(
-                "For this turn it is over; as it stands it would give you 0 to the gate."
-            )
-            await table.hover(*table.place(PLACE_IDS.index("king")))
-            assert "King's chamber. Action 3: each servant here is a turquoise" in table.inspector
-            table.app.wishes.text_side = False
-            table.table.refresh_scene()
-            assert table.inspector.startswith("Mint: gives you 3 gold. Majority: Anna, tied 2-2")
-
-    @runs
-    async def test_terse_prompts_say_only_what_is_left(self) -> None:
-        sitting = seated(game_at(Step.STAIRWAY, {"stairway": 2, "gate": 1}))
-        async with at_table(sitting, full_prompts=False) as table:
-            assert table.prompt == "Anna: 3 moves."
-            await table.press("5")
-            assert table.prompt == "Anna: 3 moves, from Gate to?"
-            table.app.wishes.full_prompts = True
-            table.table.refresh_scene()
-            assert "Esc back" in table.prompt
 
 
 def page_of(table: Table) -> str:

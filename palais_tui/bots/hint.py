@@ -1,0 +1,69 @@
+"""What the Minister would do now and why, from what the player may know."""
+
+from __future__ import annotations
+
+from palais_tui.bots.minister import Minister, Verdict
+from palais_tui.bots.weights import Weights
+from palais_tui.controller import Controller
+from palais_tui.controller.advice import Doings, Hint, NobleReason, PlaceReason, doings
+from palais_tui.controller.moves import Draw, Enlist, Move
+from palais_tui.controller.view import View
+from palais_tui.engine.actions.enlist import price
+from palais_tui.engine.game import Game
+from palais_tui.engine.majority import has_majority
+
+
+def hint(view: View, weights: Weights, seed: int = 0) -> Hint:
+    """Advice for the seat that is asked."""
+    verdicts = Minister(weights, seed).verdicts(view)
+    best = verdicts[0]
+    done = doings(best.moves)
+    nobles, table = replayed(view.table, best.moves)
+    other = next((one for one in verdicts[1:] if _unlike(one, done)), None)
+    return Hint(
+        best.moves,
+        done,
+        nobles,
+        places(table, view.seat, done),
+        best.ahead,
+        None if other is None else max(0.0, best.ahead - other.ahead),
+        () if other is None else doings(other.moves).fields,
+    )
+
+
+def _unlike(verdict: Verdict, done: Doings) -> bool:
+    return set(doings(verdict.moves).fields) != set(done.fields)
+
+
+def replayed(table: Game, moves: tuple[Move, ...]) -> tuple[tuple[NobleReason, ...], Game]:
+    """The nobles with their prices of that moment, and the table before any is enlisted."""
+    controller = Controller(table.copy())
+    before = table
+    found: list[NobleReason] = []
+    for move in moves:
+        game = controller.game
+        if not found:
+            before = game.copy()
+        if isinstance(move, Draw):
+            break
+        if isinstance(move, Enlist):
+            number = game.garden[move.field]
+            points, edge = game.box.nobles[number].points, game.box.garden.on_edge[move.field]
+            found.append(NobleReason(move.field, number, points, price(game, move.field), edge))
+        controller.answer(move)
+    return tuple(found), before
+
+
+def places(table: Game, seat: int, done: Doings) -> tuple[PlaceReason, ...]:
+    """Where servants arrive, as the table lies before nobles are enlisted."""
+    rivals = [other for other in range(table.players) if other != seat]
+    return tuple(
+        PlaceReason(
+            place,
+            more,
+            table.castle[seat * 9 + place],
+            max(table.castle[other * 9 + place] for other in rivals),
+            has_majority(table, seat, place),
+        )
+        for place, more in (*done.arrivals, *done.placed)
+    )

@@ -1,0 +1,28 @@
+"""How many turns are left to a player."""
+
+from __future__ import annotations
+
+from palais_tui.bots.weights import Weights
+from palais_tui.engine.box import FIELDS
+from palais_tui.engine.game import Game
+
+BELIEF = 12.0
+"""For how many rounds the usual pace counts beside the one of this game."""
+
+
+def turns_left(table: Game, seat: int, weights: Weights) -> float:
+    """The player's turns after the one being played; exact in the last two rounds (R9.1).
+
+    For another player it counts the turn of this round too, if that is still to come.
+    """
+    players = table.players
+    place = (table.seat - table.start) % players
+    ahead = 1.0 if (seat - table.start) % players > place else 0.0
+    if table.last_round:
+        return ahead
+    nobles = table.nobles_in_garden()
+    usual = (weights.pace_2, weights.pace_3, weights.pace_4)[players - 2]
+    played = max(0, table.round - 1) + place / players
+    pace = (usual * BELIEF + FIELDS - nobles) / (BELIEF + played)
+    over = nobles - pace * (1 - place / players) - table.box.ending.last_round_at
+    return ahead + 1.0 + max(0.0, over / pace)

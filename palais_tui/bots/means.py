@@ -1,0 +1,100 @@
+"""What a turn has to spend: servants, moves, gold and seals, with the cards it plays."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import NamedTuple
+
+from palais_tui.bots.evaluation import Evaluation
+from palais_tui.bots.intent import Cards, Castle
+from palais_tui.engine.actions import parade, stairway
+from palais_tui.engine.box import Moment
+from palais_tui.engine.castle import GATE, PARADE, STAIRWAY
+from palais_tui.engine.game import Step
+
+
+class Means(NamedTuple):
+    """What there is before the walks of action 2, cards played included."""
+
+    castle: Castle
+    supply: int
+    gold: int
+    moves: int
+    favoured: bool
+    seals: int
+    spent: float  # what the played cards would have been worth in the hand
+
+
+def means(evaluation: Evaluation, cards: Cards = ()) -> Means | None:
+    """The means with these cards played, at any step of the turn; None if it cannot be."""
+    table, seat = evaluation.table, evaluation.seat
+    step = table.step
+    kinds = [table.box.cards[kind] for kind in cards]
+    favoured = any(table.open[seat * 9 + kind] for kind in table.box.majority_cards)
+    favoured = favoured or any(card.majority for card in kinds)
+    castle = list(table.castle[seat * 9 : seat * 9 + 9])
+    supply = table.supply[seat]
+    moves = 0
+    if step <= Step.PARADE:
+        if step is Step.PARADE:
+            allowed = table.left
+        else:
+            allowed = parade.worth(table, seat).total
+            if favoured and castle[PARADE] and not parade.worth(table, seat).bonus:
+                allowed += table.box.places[PARADE].bonus
+        allowed += sum(card.gate for card in kinds)
+        if table.open_gates or any(card.open_gates for card in kinds):
+            allowed = supply
+        put = min(allowed, supply)
+        castle[GATE] += put
+        supply -= put
+    if step < Step.STAIRWAY:
+        worth = stairway.worth(table, seat)
+        moves = worth.total
+        if favoured and castle[STAIRWAY] and not worth.bonus:
+            moves += table.box.places[STAIRWAY].bonus
+    elif step is Step.STAIRWAY:
+        moves = table.left
+    if step <= Step.STAIRWAY:
+        moves += sum(card.moves for card in kinds)
+    coins = table.gold[seat] + sum(card.coins for card in kinds)
+    early = sum(card.gold for card in kinds if Moment.ENLIST not in card.moments)
+    if early > coins:
+        return None
+    return Means(
+        tuple(castle),
+        supply,
+        coins - sum(card.gold for card in kinds),
+        moves,
+        favoured,
+        table.seals + sum(card.seals for card in kinds),
+        sum(evaluation.in_hand(kind) for kind in cards),
+    )
+
+
+LATEST = {
+    Moment.BEFORE: Step.BEFORE,
+    Moment.PARADE: Step.PARADE,
+    Moment.STAIRWAY: Step.STAIRWAY,
+    Moment.ENLIST: Step.ENLIST,
+}
+
+
+def helpful(evaluation: Evaluation) -> Cards:
+    """The kinds in hand that could still change this turn before its nobles are enlisted."""
+    table, seat = evaluation.table, evaluation.seat
+    found = []
+    for kind, card in enumerate(table.box.cards):
+        if not table.hands[seat * 9 + kind] or table.step > Step.ENLIST:
+            continue
+        last = max((LATEST[moment] for moment in card.moments if moment in LATEST), default=-1)
+        useful = card.coins or card.seals or card.moves or card.gate or card.open_gates
+        if (useful or card.majority) and table.step <= last:
+            found.append(kind)
+    return tuple(found)
+
+
+def held(evaluation: Evaluation, cards: Cards) -> bool:
+    """Whether the hand has all these cards."""
+    table, first = evaluation.table, evaluation.seat * 9
+    return all(table.hands[first + kind] >= count for kind, count in Counter(cards).items())

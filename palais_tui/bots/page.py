@@ -1,0 +1,57 @@
+"""The Page: takes whatever looks best right now, one errand after another."""
+
+from __future__ import annotations
+
+from palais_tui.bots import walks
+from palais_tui.bots.baskets import baskets
+from palais_tui.bots.evaluation import Evaluation
+from palais_tui.bots.intent import Intent, Outcome
+from palais_tui.bots.means import means
+from palais_tui.bots.performer import Performer
+from palais_tui.bots.placing import place
+from palais_tui.bots.prospects import reach
+from palais_tui.bots.turn import Turn
+from palais_tui.bots.weights import Weights
+from palais_tui.controller.moves import Move
+from palais_tui.controller.view import View
+from palais_tui.engine.actions.stairway import moves_diagonally
+from palais_tui.engine.game import Game, Step
+
+
+class Page:
+    """Plans greedily, with one or two nobles in mind."""
+
+    def __init__(self, weights: Weights, nobles: int = 2, lots: int = 12) -> None:
+        self.weights = weights
+        self.nobles = nobles
+        self.lots = lots
+
+    def plan(self, view: View) -> tuple[Move, ...]:
+        """The moves up to the next thing that is learned, or to the end of the turn."""
+        return self.moves(view.table)
+
+    def moves(self, table: Game) -> tuple[Move, ...]:
+        """The same from a table, hands of others or not: they are not looked at."""
+        if table.step is Step.PLACING:
+            return place(table, self.weights)
+        return Performer(table.copy(), self.intent(table), self.weights).moves()
+
+    def intent(self, table: Game) -> Intent:
+        """Greedy errands, then the nobles they allow."""
+        if table.step > Step.ENLIST:
+            return Intent()
+        turn, outcome = self.greedy(table)
+        return turn.intent(outcome)
+
+    def worth(self, table: Game) -> float:
+        """What the turn would bring and leave."""
+        return self.greedy(table)[1].worth
+
+    def greedy(self, table: Game) -> tuple[Turn, Outcome]:
+        """The turn and the best walks found in it."""
+        evaluation = Evaluation(table, table.seat, self.weights)
+        have = means(evaluation)
+        assert have is not None  # without cards there is nothing to pay
+        lots = baskets(evaluation, reach(evaluation, have, self.nobles), self.lots)
+        turn = Turn(evaluation, have, lots)
+        return turn, walks.greedy(turn, moves_diagonally(table, table.seat))

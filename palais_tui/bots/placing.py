@@ -1,0 +1,37 @@
+"""Where to put the five servants of the set-up (R2.8)."""
+
+from __future__ import annotations
+
+from palais_tui.bots.evaluation import Evaluation
+from palais_tui.bots.weights import Weights
+from palais_tui.controller.moves import Move, Put
+from palais_tui.engine.castle import CARDINAL, GATE
+from palais_tui.engine.game import Game
+
+
+def place(table: Game, weights: Weights) -> tuple[Move, ...]:
+    """One servant after another, each where it is worth most as the table lies."""
+    evaluation = Evaluation(table, table.seat, weights, fresh=True)
+    here = list(table.castle[table.seat * 9 : table.seat * 9 + 9])
+    puts: list[Move] = []
+    for _ in range(table.left):
+        best = max(
+            (spot for spot in range(9) if spot != GATE),
+            key=lambda spot: _gain(evaluation, here, spot),
+        )
+        here[best] += 1
+        puts.append(Put(best))
+    return tuple(puts)
+
+
+def _gain(evaluation: Evaluation, here: list[int], spot: int) -> float:
+    before = _worth(evaluation, here)
+    here[spot] += 1
+    after = _worth(evaluation, here)
+    here[spot] -= 1
+    return after - before
+
+
+def _worth(evaluation: Evaluation, here: list[int]) -> float:
+    tables = evaluation.places(here[CARDINAL])
+    return sum(tables[spot][count] for spot, count in enumerate(here))

@@ -1,0 +1,37 @@
+"""Every program that can take a seat, by name."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from palais_tui.bots.courtier import Courtier
+from palais_tui.bots.lively import LivelyMover
+from palais_tui.bots.minister import Minister
+from palais_tui.bots.mover import Mover
+from palais_tui.bots.page import Page
+from palais_tui.bots.planned import Planned, Planner
+from palais_tui.bots.random_mover import RandomMover
+from palais_tui.bots.weights import Weights
+
+STRENGTHS: Final = ("page", "courtier", "minister")
+NAMES: Final = ("random", "lively", *STRENGTHS)
+
+
+def planner(name: str, weights: Weights, seed: int) -> Planner:
+    """One of the three strengths; `seed` is its own chance, where it takes any."""
+    if name == "page":
+        return Page(weights)
+    if name == "courtier":
+        return Courtier(weights)
+    if name == "minister":
+        return Minister(weights, seed)
+    raise KeyError(name)
+
+
+def mover(name: str, weights: Weights, seed: int) -> Mover:
+    """Any program, to be asked prompt by prompt."""
+    if name == "random":
+        return RandomMover(seed)
+    if name == "lively":
+        return LivelyMover(seed)
+    return Planned(planner(name, weights, seed))

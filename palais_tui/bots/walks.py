@@ -1,0 +1,98 @@
+"""Where the servants could stand after action 2: a search over whole errands.
+
+An errand takes one servant from a place to any other in one go; the order of errands
+does not matter, so castles that look alike are one. What is looked at is limited in
+castles, never in seconds.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from palais_tui.bots.intent import Castle, Outcome
+from palais_tui.bots.turn import Turn
+from palais_tui.engine.castle import GATE, Grid
+
+
+@lru_cache(maxsize=1 << 10)
+def errands_of(grid: Grid, diagonal: bool) -> tuple[tuple[tuple[int, int], ...], ...]:
+    """For each origin, every target but the gate with its distance, the nearest first."""
+    return tuple(
+        tuple(
+            sorted(
+                (
+                    (target, grid.distance(origin, target, diagonal=diagonal))
+                    for target in range(9)
+                    if target not in (origin, GATE)
+                ),
+                key=lambda way: way[1],
+            )
+        )
+        for origin in range(9)
+    )
+
+
+def search(turn: Turn, diagonal: bool, width: int, limit: int) -> list[Outcome]:
+    """The outcomes found, best first; `width` castles go on from errand to errand."""
+    means = turn.means
+    appraise = turn.appraise
+    price = turn.evaluation.weights.move
+    ways = errands_of(turn.evaluation.table.grid, diagonal)
+    start = Outcome(appraise(means.castle), means.castle, (), means.moves)
+    seen = {means.castle: start}
+    beam = [start]
+    while beam and len(seen) < limit:
+        fresh: dict[Castle, Outcome] = {}
+        for _, castle, errands, left in beam:
+            for origin in range(9):
+                if not castle[origin]:
+                    continue
+                for target, steps in ways[origin]:
+                    if steps > left:
+                        break
+                    changed = list(castle)
+                    changed[origin] -= 1
+                    changed[target] += 1
+                    after = tuple(changed)
+                    known = seen.get(after)
+                    if known is not None:
+                        if known.left >= left - steps:
+                            continue
+                        worth = known.worth
+                    else:
+                        worth = appraise(after)
+                    found = Outcome(worth, after, (*errands, (origin, target)), left - steps)
+                    seen[after] = found
+                    fresh[after] = found
+        beam = sorted(fresh.values(), key=lambda out: out.worth + price * out.left, reverse=True)
+        del beam[width:]
+    return sorted(seen.values(), key=lambda out: out.worth, reverse=True)
+
+
+def greedy(turn: Turn, diagonal: bool) -> Outcome:
+    """One errand after another, each the one that gains most for its steps."""
+    means = turn.means
+    appraise = turn.appraise
+    ways = errands_of(turn.evaluation.table.grid, diagonal)
+    best = Outcome(appraise(means.castle), means.castle, (), means.moves)
+    while best.left:
+        worth, castle, errands, left = best
+        better, most = best, 1e-9
+        for origin in range(9):
+            if not castle[origin]:
+                continue
+            for target, steps in ways[origin]:
+                if steps > left:
+                    break
+                changed = list(castle)
+                changed[origin] -= 1
+                changed[target] += 1
+                after = tuple(changed)
+                value = appraise(after)
+                if (value - worth) / steps > most:
+                    most = (value - worth) / steps
+                    better = Outcome(value, after, (*errands, (origin, target)), left - steps)
+        if better is best:
+            break
+        best = better
+    return best

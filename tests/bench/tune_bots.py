@@ -1,0 +1,107 @@
+"""Tunes the weights of the programs by letting slightly different ones play each other.
+
+    python -m tests.bench.tune_bots --seed 1 --steps 1500 > weights.toml
+
+Every step tosses a coin for each weight, shifts all of them one way and the other, and
+plays a deal in both seatings; the points between the two pull the weights along
+(simultaneous perturbation, Spall 1992). The output is the [weights] of assets/bots.toml.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+import tomllib
+from dataclasses import asdict
+from functools import partial
+from math import exp, log
+from pathlib import Path
+from random import Random
+
+from palais_tui.bots.courtier import Courtier, Effort
+from palais_tui.bots.planned import Planned
+from palais_tui.bots.simulate import seed_of
+from palais_tui.bots.weights import Weights
+from palais_tui.controller import Controller
+from palais_tui.controller.view import View, view
+from palais_tui.data.read import read_box
+from palais_tui.engine.preparation import prepare
+from palais_tui.engine.scoring import score
+
+QUICK = Effort(lots=30, nobles=3, width=4, castles=700, cards=1, ahead=1)
+SHIFT = 0.15
+PULL = 0.0008
+MOST = 40.0  # points; a rout tells no more than a clear win
+SHARES = "_next"  # of the one before: these stay below 1
+ROUNDS_AT_MOST = 40
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--steps", type=int, default=3000)
+    parser.add_argument("--players", type=int, nargs="+", default=[2, 2, 3, 4])
+    parser.add_argument("--start", type=Path, default=Path(__file__).parent / "bots_guess.toml")
+    options = parser.parse_args()
+    dice = Random(options.seed)
+    first = tomllib.loads(options.start.read_text(encoding="utf-8"))["weights"]
+    here = {name: bent(name, number) for name, number in asdict(Weights.of(first)).items()}
+    for step in range(options.steps):
+        signs = {name: dice.choice((-1, 1)) for name in here}
+        pair = [
+            weights({name: here[name] + side * SHIFT * signs[name] for name in here})
+            for side in (1, -1)
+        ]
+        players = options.players[step % len(options.players)]
+        points = between(pair, players, seed_of(options.seed, step))
+        pull = PULL * (1 - 0.8 * step / options.steps) * max(-MOST, min(MOST, points))
+        for name, sign in signs.items():
+            here[name] += pull * sign
+        if step % 100 == 99:
+            print(f"# {step + 1}", file=sys.stderr, flush=True)
+            if step % 200 == 199:
+                print(toml(here), file=sys.stderr, flush=True)
+    print(toml(here))
+
+
+def between(pair: list[Weights], players: int, seed: int) -> float:
+    """How many points the first weights make more than the second, over the seatings of a deal."""
+    total = 0.0
+    for turned in range(2):
+        seats = [(seat + turned) % 2 for seat in range(players)]
+        movers = [Planned(Courtier(pair[which], QUICK)) for which in seats]
+        controller = Controller(prepare(read_box(), players, seed))
+        while controller.prompt and controller.game.round <= ROUNDS_AT_MOST:
+            mover = movers[controller.game.seat]
+            controller.answer(mover.choose(controller.prompt, partial(look, controller)))
+        totals = [points.total for points in score(controller.game)]
+        for side, which in ((1, 0), (-1, 1)):
+            own = [total for total, seat in zip(totals, seats, strict=True) if seat == which]
+            total += side * sum(own) / len(own) / 2
+    return total
+
+
+def look(controller: Controller) -> View:
+    return view(controller.game, controller.game.seat)
+
+
+def bent(name: str, number: float) -> float:
+    """A weight as a number that may be shifted without bounds."""
+    return log(number / (1 - number)) if name.endswith(SHARES) else log(number)
+
+
+def weights(shifted: dict[str, float]) -> Weights:
+    return Weights.of({name: straight(name, number) for name, number in shifted.items()})
+
+
+def straight(name: str, number: float) -> float:
+    return 1 / (1 + exp(-number)) if name.endswith(SHARES) else exp(number)
+
+
+def toml(shifted: dict[str, float]) -> str:
+    lines = (f"{name} = {straight(name, number):.4f}" for name, number in shifted.items())
+    return "\n".join(("[weights]", *lines))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,138 @@
+"""Hint and review: what the Minister would do, why, and what it would have been worth."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from palais_tui.bots.hint import hint
+from palais_tui.bots.review import costliest, review, turns
+from palais_tui.bots.roster import mover
+from palais_tui.controller import Controller
+from palais_tui.controller.advice import Doings, Hint, TurnReview, doings
+from palais_tui.controller.moves import PASS, Draw, Enlist, Move, Play, Put, Walk
+from palais_tui.controller.view import view
+from palais_tui.data.assets_folder import assets_folder
+from palais_tui.engine.castle import GATE, KING, MINT, OFFICE
+from palais_tui.engine.game import Step
+from palais_tui.engine.preparation import prepare
+from palais_tui.texts.advice import hint_doings, hint_sentences, lost_points
+from palais_tui.texts.language import read_language
+from palais_tui.texts.speaker import Speaker
+from tests.bots.seats import WEIGHTS, looked, positions
+from tests.games.positions import BOX
+
+LANGUAGE = read_language(assets_folder() / "texts" / "en.toml")
+SPEAKER = Speaker(LANGUAGE, BOX, ["Anna", "Bruno"])
+
+
+pytestmark = pytest.mark.usefixtures("untraced")
+
+
+def whole_game(seed: int) -> tuple[Controller, list[Move]]:
+    opening = Controller(prepare(BOX, 2, seed))
+    controller, moves = opening.copy(), list[Move]()
+    movers = [mover(name, WEIGHTS, 1) for name in ("page", "lively")]
+    while controller.prompt:
+        program = movers[controller.game.seat]
+        moves.append(program.choose(controller.prompt, lambda: looked(controller)))
+        controller.answer(moves[-1])
+    return opening, moves
+
+
+def test_a_hint_is_legal_and_says_what_and_why() -> None:
+    enlisting = 0
+    for controller in positions(8, 2, seed=12):
+        advice = hint(looked(controller), WEIGHTS)
+        assert controller.prompt is not None
+        assert advice.moves[0] in controller.prompt.moves
+        assert advice.doings == doings(advice.moves)
+        assert [noble.field for noble in advice.nobles] == list(advice.doings.fields)
+        sentences = hint_sentences(SPEAKER, advice)
+        assert 1 <= len(sentences) <= 2
+        for sentence in sentences:
+            assert sentence.endswith(".")
+            assert not re.search(r"[{}<>]", sentence)
+        if advice.nobles:
+            enlisting += 1
+            assert str(sum(noble.points for noble in advice.nobles)) in sentences[1]
+    assert enlisting > 1
+
+
+def test_a_hint_depends_on_what_the_seat_may_know_only() -> None:
+    controller = next(
+        c for c in positions(40, 2, seed=12) if c.game.round > 3 and c.game.step is Step.STAIRWAY
+    )
+    seen = looked(controller)
+    other = view(seen.deal(77), seen.seat)
+    assert hint(other, WEIGHTS) == hint(seen, WEIGHTS)
+
+
+def test_doings_leave_out_the_steps_on_the_way() -> None:
+    moves = (
+        Play(6),
+        Put(GATE),
+        Walk(GATE, MINT),
+        Walk(MINT, OFFICE),
+        Walk(GATE, KING),
+        PASS,
+        Enlist(20),
+        Draw(3),
+    )
+    assert doings(moves) == Doings((6,), ((KING, 1), (OFFICE, 1)), ((GATE, 1),), (20,), 3)
+    assert hint_doings(SPEAKER, doings(moves)) == (
+        "play Purse, send 1 to the king's chamber, 1 to the office, enlist c4, draw 3 cards"
+    )
+
+
+def test_sentences_for_every_kind_of_advice() -> None:
+    bare = Hint((PASS,), Doings(), (), (), 0.0, None, ())
+    assert hint_sentences(SPEAKER, bare) == [
+        "Go on: nothing here is worth more than what you have."
+    ]
+    other = Hint((PASS,), Doings(), (), (), 1.0, 1.0, (0, 1))
+    assert hint_sentences(SPEAKER, other)[1] == "About 1 point better than enlisting somebody now."
+    alike = Hint((PASS,), Doings(fields=(2,)), (), (), 1.0, 0.01, ())
+    assert hint_sentences(SPEAKER, alike)[1] == "Hardly better than enlisting nobody."
+    assert lost_points(SPEAKER, 0.04) == "nothing lost"
+    assert lost_points(SPEAKER, 2.34) == "2.3 points lost"
+
+
+def test_a_finished_game_is_taken_apart_into_turns() -> None:
+    opening, moves = whole_game(5)
+    game = opening.copy()
+    for move in moves:
+        game.answer(move)
+    found = turns(opening.game, moves)
+    assert len(found) == 2 * game.game.round
+    assert [turn.view.seat for turn in found[:4]] == [
+        (game.game.start + number) % 2 for number in range(4)
+    ]
+    placed = moves[: found[0].number]
+    assert all(isinstance(move, Put) for move in placed)
+    assert (*placed, *(move for turn in found for move in turn.moves)) == tuple(moves)
+
+
+def test_a_turn_is_reviewed_beside_the_ministers_and_the_idle_one_costs_more() -> None:
+    opening, moves = whole_game(5)
+    turn = turns(opening.game, moves)[10]
+    played = review(turn, WEIGHTS)
+    assert played.number == turn.number
+    assert played.lost >= 0
+    idle: list[Move] = []
+    controller = Controller(turn.view.deal(1))
+    while controller.prompt and controller.game.seat == turn.view.seat:
+        idle.append(PASS)
+        controller.answer(PASS)
+    passed = review(turn._replace(moves=tuple(idle)), WEIGHTS)
+    assert passed.did == Doings()
+    assert passed.lost > max(2.0, played.lost)
+
+
+def test_the_costliest_come_first_and_faultless_turns_not_at_all() -> None:
+    reviews = [
+        TurnReview(0, n, n, Doings(), Doings(), lost) for n, lost in enumerate((1, 0, 5, 3, 2))
+    ]
+    assert [one.lost for one in costliest(reviews)] == [5, 3, 2]
+    assert costliest(reviews[1:2]) == []

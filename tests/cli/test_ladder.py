@@ -1,0 +1,100 @@
+"""`palais-tui ladder`: figures that do not depend on processes, and games that are kept."""
+
+from __future__ import annotations
+
+import json
+import signal
+import subprocess
+import time
+from pathlib import Path
+from typing import Any
+
+from tests.cli.run import PROGRAM, ROOT, in_pipe, in_terminal
+
+SEATS = ("ladder", "--seats", "lively,page", "--seed", "4")
+
+
+def figures(*words: str) -> Any:
+    ran = in_pipe(*SEATS, *words, "--json")
+    assert ran.stderr == ""
+    told = json.loads(ran.stdout)
+    for standing in told["standings"]:
+        for name in ("median_ms", "p95_ms", "most_ms"):
+            assert standing.pop(name) >= 0
+    return told
+
+
+def test_the_figures_do_not_depend_on_the_number_of_processes() -> None:
+    one, two = (figures("--games", "6", "--jobs", jobs) for jobs in ("1", "2"))
+    assert one == two
+    assert one["games"] == 6
+    assert [standing["name"] for standing in one["standings"]] == ["lively", "page"]
+    assert sum(standing["share"] for standing in one["standings"]) == 1
+
+
+def test_games_that_are_kept_are_not_played_again(tmp_path: Path) -> None:
+    state = tmp_path / "games.jsonl"
+    figures("--games", "4", "--state", str(state))
+    lines = state.read_text().splitlines()
+    assert len(lines) == 5
+    # a kept game counts as it stands in the file
+    game = json.loads(lines[1])
+    game[1], game[2] = [500, 1], [1.0, 0.0]
+    state.write_text("\n".join([lines[0], json.dumps(game), *lines[2:]]) + "\n")
+    more = figures("--games", "6", "--state", str(state))
+    assert more["games"] == 6
+    assert more["points_by_rank"][0] > 100
+    assert len(state.read_text().splitlines()) == 7
+
+
+def test_a_torn_last_line_is_played_again(tmp_path: Path) -> None:
+    state = tmp_path / "games.jsonl"
+    whole = figures("--games", "2", "--state", str(state))
+    text = state.read_text()
+    state.write_text(text[:-40])
+    assert figures("--games", "2", "--state", str(state)) == whole
+    assert len(state.read_text().splitlines()) == 3
+
+
+def test_interrupted_it_goes_on_where_it_was(tmp_path: Path) -> None:
+    state = tmp_path / "games.jsonl"
+    words = [*PROGRAM, *SEATS, "--games", "400", "--state", str(state)]
+    running = subprocess.Popen(words, cwd=ROOT, stderr=subprocess.PIPE, text=True)
+    give_up = time.monotonic() + 60
+    while time.monotonic() < give_up:
+        if state.exists() and state.read_text().count("\n") > 2:
+            break
+        time.sleep(0.05)
+    running.send_signal(signal.SIGINT)
+    _, told = running.communicate(timeout=60)
+    assert running.returncode == 130
+    assert told == "\nInterrupted.\n"
+    played = state.read_text().count("\n") - 1
+    assert 2 <= played < 400
+    wanted = played + played % 2
+    assert figures("--games", str(wanted), "--state", str(state)) == figures("--games", str(wanted))
+
+
+def test_another_file_is_not_written_over(tmp_path: Path) -> None:
+    letter = tmp_path / "letter.txt"
+    letter.write_text("Dear Anna,\nsee you.\n")
+    ran = in_pipe(*SEATS, "--games", "2", "--state", str(letter))
+    assert ran.returncode == 2
+    assert ran.stderr.count("\n") == 1
+    assert "is not a file of this command" in ran.stderr
+    assert letter.read_text() == "Dear Anna,\nsee you.\n"
+
+
+def test_games_of_other_seats_are_refused(tmp_path: Path) -> None:
+    state = tmp_path / "games.jsonl"
+    figures("--games", "2", "--state", str(state))
+    ran = in_pipe("ladder", "--seats", "page,page", "--seed", "4", "--state", str(state))
+    assert ran.returncode == 2
+    assert "was begun with other seats" in ran.stderr
+
+
+def test_on_a_terminal_there_is_a_progress_bar_and_a_line_for_each_name() -> None:
+    shown = in_terminal(*SEATS, "--games", "4", lines=[("ended by", "")])
+    assert "Playing" in shown
+    for word in ("lively", "page", "95% interval", "points by rank", "rounds"):
+        assert word in shown

@@ -1,0 +1,32 @@
+"""`bots.toml`: every weight is there, is a number, and nothing else is."""
+
+from __future__ import annotations
+
+from dataclasses import fields
+
+import pytest
+from pydantic import ValidationError
+
+from palais_tui.bots.weights import BadWeights, Weights
+from palais_tui.data.bots_file import BotsFile
+from palais_tui.data.read import read_weights
+
+
+def test_the_games_own_weights_are_complete() -> None:
+    assert list(read_weights()) == [field.name for field in fields(Weights)]
+    weights = Weights.of(read_weights())
+    assert all(0 < getattr(weights, field.name) <= 99 for field in fields(Weights))
+
+
+@pytest.mark.parametrize("bad", [{"gold": "much"}, {"gold": 0.0}, {"gold": -1.0}, {"gold": 100.0}])
+def test_a_weight_that_is_no_sensible_number_is_refused(bad: dict[str, object]) -> None:
+    with pytest.raises(ValidationError):
+        BotsFile.model_validate({"weights": bad})
+
+
+def test_a_name_missing_or_too_many_is_told() -> None:
+    numbers = read_weights()
+    with pytest.raises(BadWeights, match="luck: is not known here"):
+        Weights.of({**numbers, "luck": 1.0})
+    with pytest.raises(BadWeights, match="gold: is missing"):
+        Weights.of({name: number for name, number in numbers.items() if name != "gold"})

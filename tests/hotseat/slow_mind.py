@@ -1,0 +1,35 @@
+"""A process to be asked, cancelled and killed by the tests beside it."""
+
+from __future__ import annotations
+
+import os
+import signal
+import sys
+import time
+
+import palais_tui.bots.process  # noqa: F401  # what the real one imports
+from palais_tui.hotseat.thinker import serve
+
+
+def answer(question: tuple[str, float]) -> object:
+    word, number = question
+    match word:
+        case "double":
+            return 2 * number
+        case "sleep":
+            time.sleep(number)
+            return "slept"
+        case "die":
+            os.kill(os.getpid(), signal.SIGKILL)
+            return None
+        case "divide":
+            return 1 / number
+        case "print":
+            print("not an answer")  # noqa: T201
+            return "printed"
+        case _:
+            return sorted(name.partition(".")[0] for name in sys.modules) + sorted(sys.modules)
+
+
+if __name__ == "__main__":
+    serve(answer)

@@ -1,0 +1,25 @@
+"""A newcomer in a real terminal: asked once, and never again."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from tests.terminal.terminal import Terminal
+from tests.terminal.twins import open_title, words
+
+
+def test_the_welcome_comes_once_and_leads_to_the_first_lesson(tmp_path: Path) -> None:
+    with Terminal(tmp_path, newcomer=True) as terminal:
+        terminal.wait_for(words("welcome.title"), words("welcome.lesson"))
+        terminal.press("1")
+        terminal.wait_for("The castle 1/11", "You are Anna")
+        terminal.press("ctrl+q")
+        assert terminal.wait_end() == 0
+    with Terminal(tmp_path, newcomer=True) as terminal:
+        open_title(terminal)
+        terminal.settle()
+        assert words("welcome.title") not in terminal.text()
+        terminal.press("e")
+        terminal.wait_for("0 of 9 lessons")
+        terminal.press("ctrl+q")
+        assert terminal.wait_end() == 0
