@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 from functools import partial
+from textwrap import shorten
 from typing import ClassVar
 
 from rich.console import Group, RenderableType
@@ -28,6 +29,8 @@ from palais_tui.texts.teaching import fill_names
 from palais_tui.widgets.example import ExampleBoard
 
 BULLET = "- "
+WAY_BACK = 10
+"""Letters of a page's name in the footer, where Esc has to fit too."""
 
 
 class Contents(Folds):
@@ -87,7 +90,7 @@ class RulebookScreen(SearchScreen):
         if self.query_one("#page").max_scroll_y:
             keys.insert(0, (key_word(self.language, "PgDn"), say("rulebook.more"), "more"))
         if self._trail:
-            entry = name_of(self._trail[-1])
+            entry = shorten(name_of(self._trail[-1]), WAY_BACK, placeholder="...")
             keys.insert(
                 1, (say("rulebook.backspace"), say("rulebook.return", entry=entry), "return")
             )

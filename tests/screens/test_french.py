@@ -82,6 +82,7 @@ async def test_a_terminal_that_is_too_small_is_told_in_french(
 async def test_the_palette_finds_nothing_in_french(monkeypatch: pytest.MonkeyPatch) -> None:
     async with french(monkeypatch, before()) as table:
         await table.press("ctrl+p")
+        await table.painted()
         assert FRENCH.say("palette.search") in table.drawn()
         await table.press(*"zzz")
         async with asyncio.timeout(PATIENCE):

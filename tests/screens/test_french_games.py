@@ -55,7 +55,7 @@ async def test_a_damaged_game(monkeypatch: pytest.MonkeyPatch) -> None:
     damaged(HERE)
     (HERE / "lettre.journal").write_bytes(b"Cher ami,")
     async with french(monkeypatch, saves=HERE) as table:
-        await table.walk("l enter 1 down enter 1 up enter 2 q l", "Refusal Load Table")
+        await table.walk("l enter 1 down enter 1 enter 2 q l", "Refusal Load Table")
         assert "(copie)" in table.drawn()
         await table.walk("h", "Hall")
 
@@ -84,7 +84,7 @@ async def test_the_hall(monkeypatch: pytest.MonkeyPatch) -> None:
     played(HERE, 20, seed=9)
     (HERE / "lettre.journal").write_bytes(b"Cher ami,")
     async with french(monkeypatch, first=HallScreen(HERE)) as table:
-        await table.walk("s s s tab down s s s s s p p enter", "Hall Replay")
+        await table.walk("s s s tab down s s s s s enter tab enter", "Hall Replay")
 
 
 @pytest.mark.parametrize("over", [True, False], ids=["finished", "unfinished"])
