@@ -29,6 +29,7 @@ from palais_tui.screens.hall_rows import (
     players_in_order,
 )
 from palais_tui.screens.host import Host, host, is_there
+from palais_tui.screens.keymap import key_word
 from palais_tui.widgets.lines import KeyBar, Line
 
 HALL: Final = (
@@ -138,8 +139,9 @@ class HallScreen(Screen[None]):
         self._show_keys()
 
     def _show_keys(self) -> None:
+        language = self.palais.language
         keys = [
-            (command.shown, self._label(command), command.action)
+            (key_word(language, command.shown), self._label(command), command.action)
             for command in HALL
             if self.hall.games or command.action == "back"
         ]

@@ -14,6 +14,7 @@ from textual.widgets import Static
 
 from palais_tui.data.teaching import Lesson, Puzzle
 from palais_tui.screens.help import ReadingScreen
+from palais_tui.screens.keymap import key_word
 from palais_tui.screens.log import Fold, Folds, Row
 from palais_tui.texts.language import Language
 from palais_tui.texts.teaching import fill_names
@@ -72,10 +73,10 @@ class LearnScreen(ReadingScreen):
         """Enter begins, digits too."""
         say = self.language.say
         return [
-            ("Enter", say("learn.key_begin"), "choose"),
+            (key_word(self.language, "Enter"), say("learn.key_begin"), "choose"),
             ("1-9", say("learn.key_lesson"), ""),
             ("r", say("learn.key_rules"), "rules"),
-            ("Esc", say("learn.key_back"), "back"),
+            (key_word(self.language, "Esc"), say("learn.key_back"), "back"),
         ]
 
     # --- the list
@@ -123,10 +124,12 @@ class LearnScreen(ReadingScreen):
         things: Sequence[Lesson | Puzzle] = self.lessons if kind == LESSONS else self.puzzles
         done = progress.lessons if kind == LESSONS else progress.puzzles
         tick = self.palais.symbols.can
-        return tuple(
-            Row(f"{kind} {n}", f"{tick if t.id in done else ' '} {n + 1:>2}  {t.texts.title}")
-            for n, t in enumerate(things)
-        )
+        rows: list[Row] = []
+        for n, thing in enumerate(things):
+            ticked = tick if thing.id in done else " "
+            row = f"{ticked} {n + 1:>2}  {self._named(thing.texts.title)}"
+            rows.append(Row(f"{kind} {n}", row))
+        return tuple(rows)
 
     # --- the page
 
@@ -140,13 +143,13 @@ class LearnScreen(ReadingScreen):
         title, text, state = "", say("learn.about"), ""
         if kind == LESSONS and number:
             lesson = self.lessons[int(number)]
-            title, text = lesson.texts.title, lesson.texts.about
+            title, text = self._named(lesson.texts.title), self._named(lesson.texts.about)
             done = lesson.id in self.palais.progress.lessons
             minutes = lesson.data.minutes
             state = say("learn.lesson_done" if done else "learn.lesson_new", minutes=minutes)
         elif kind == PUZZLES and number:
             puzzle = self.puzzles[int(number)]
-            title, text = puzzle.texts.title, fill_names(self.language, puzzle.texts.ask)
+            title, text = self._named(puzzle.texts.title), self._named(puzzle.texts.ask)
             done = puzzle.id in self.palais.progress.puzzles
             state = say("learn.puzzle_done" if done else "learn.puzzle_new")
             state = f"{say(f'learn.level_{puzzle.data.level}')} {state}"
@@ -155,6 +158,9 @@ class LearnScreen(ReadingScreen):
         self.query_one("#page-title", Static).update(Text(title, style=self.palais.palette.strong))
         self.query_one("#page-text", Static).update(Text(text))
         self.query_one("#page-state", Static).update(Text(state))
+
+    def _named(self, text: str) -> str:
+        return fill_names(self.language, text)
 
     # --- choosing
 

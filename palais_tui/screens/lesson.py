@@ -36,7 +36,7 @@ class LessonScreen(TaughtTable):
         title = self.say(
             "learn.lesson_title",
             number=self.number + 1,
-            title=texts.title,
+            title=self.named(texts.title),
             at=min(run.at + 1, len(run.lesson.steps)),
             of=len(run.lesson.steps),
         )

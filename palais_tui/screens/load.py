@@ -23,6 +23,7 @@ from palais_tui.screens.ask_text import AskTextScreen
 from palais_tui.screens.commands import Command
 from palais_tui.screens.dialog import Dialog
 from palais_tui.screens.host import Host, host, is_there
+from palais_tui.screens.keymap import key_word
 from palais_tui.widgets.lines import KeyBar
 
 LOAD: Final = (
@@ -128,7 +129,10 @@ class LoadScreen(Screen[None]):
         if self._paths:
             table.move_cursor(row=min(here, len(self._paths) - 1))
         self._show_about()
-        keys = [(c.shown, self.say(f"key_{c.action}"), c.action) for c in LOAD]
+        keys = [
+            (key_word(self.palais.language, c.shown), self.say(f"key_{c.action}"), c.action)
+            for c in LOAD
+        ]
         self.query_one(KeyBar).keys(keys)
 
     def _cells(self, path: Path, widths: tuple[int, ...]) -> list[Text]:

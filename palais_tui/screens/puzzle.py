@@ -30,7 +30,8 @@ class PuzzleScreen(TaughtTable):
     def words(self) -> tuple[str, str, str]:
         """The question; at the end how good it was."""
         texts, data = self.puzzle.texts, self.puzzle.data
-        title = self.say("learn.puzzle_title", number=self.number + 1, title=texts.title)
+        title = self.named(texts.title)
+        title = self.say("learn.puzzle_title", number=self.number + 1, title=title)
         if not self._graded:
             return title, self.named(texts.ask), self.say("learn.keys_puzzle")
         what = self.say(f"learn_goals.{data.goal}", count=self.run.value)

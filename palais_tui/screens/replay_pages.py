@@ -17,6 +17,7 @@ from palais_tui.screens.commands import REPLAY, shown
 from palais_tui.screens.dialog import Dialog, Rows
 from palais_tui.screens.help import ReadingScreen, pairs
 from palais_tui.screens.host import Host, looks
+from palais_tui.screens.keymap import key_word
 from palais_tui.screens.turn_title import turn_title
 from palais_tui.texts.replay import say_seed
 from palais_tui.texts.speaker import Speaker
@@ -94,7 +95,8 @@ class ReplayHelpScreen(ReadingScreen):
 
     def keys(self) -> list[tuple[str, str, str]]:
         """The way back."""
-        return [("Esc", self.language.say("help_screen.back"), "back")]
+        esc = key_word(self.language, "Esc")
+        return [(esc, self.language.say("help_screen.back"), "back")]
 
     def compose_body(self) -> Iterable[Widget]:
         """What is shown first, then the keys."""
@@ -120,5 +122,6 @@ class ReplayHelpScreen(ReadingScreen):
         ascii_only = self.palais.wishes.ascii
         for command in REPLAY:
             label, does = (say(f"{part}.{command.action}") for part in KEY_TEXTS)
-            yield Text(shown(command, ascii_only=ascii_only)), f"{label}: {does}"
+            key = key_word(self.language, shown(command, ascii_only=ascii_only))
+            yield Text(key), say("help_screen.key", label=label, does=does)
         yield Text(say("key_names.mouse")), say("replay_key_help.mouse")

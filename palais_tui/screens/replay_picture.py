@@ -13,6 +13,7 @@ from palais_tui.saves.told import Told
 from palais_tui.screens.boards import BoardsScreen, marks_of
 from palais_tui.screens.commands import REPLAY, shown
 from palais_tui.screens.host import is_there, looks
+from palais_tui.screens.keymap import key_word
 from palais_tui.texts.brief import ROOM
 from palais_tui.texts.replay import say_hand, say_seed
 from palais_tui.texts.speaker import Speaker
@@ -154,10 +155,10 @@ class ReplayPicture(BoardsScreen):
     # --- keys
 
     def _show_keys(self) -> None:
-        ascii_only = self.palais.wishes.ascii
+        ascii_only, language = self.palais.wishes.ascii, self.palais.language
         keys = [
             (
-                shown(command, ascii_only=ascii_only),
+                key_word(language, shown(command, ascii_only=ascii_only)),
                 self._label(command.action),
                 command.action,
             )

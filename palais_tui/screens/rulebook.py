@@ -20,6 +20,7 @@ from palais_tui.data.examples_file import Example
 from palais_tui.data.read import read_box
 from palais_tui.screens.example import picture
 from palais_tui.screens.help import SearchScreen
+from palais_tui.screens.keymap import key_word
 from palais_tui.screens.log import Fold, Folds, Row
 from palais_tui.texts.language import Language
 from palais_tui.texts.rulebook import CLAUSE, Chapter, Entry, Rulebook
@@ -84,7 +85,7 @@ class RulebookScreen(SearchScreen):
         say = self.language.say
         keys = super().keys()
         if self.query_one("#page").max_scroll_y:
-            keys.insert(0, ("PgDn", say("rulebook.more"), "more"))
+            keys.insert(0, (key_word(self.language, "PgDn"), say("rulebook.more"), "more"))
         if self._trail:
             entry = name_of(self._trail[-1])
             keys.insert(

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from palais_tui.texts.language import Language
+from palais_tui.texts.language import Language, in_ascii
 
 SECTIONS = {"card": "cards", "noble": "nobles", "letter": "noble_letters", "place": "places"}
 
 
 def fill_names(language: Language, text: str) -> str:
     """`{card_swift}`, `{noble_gold}`, `{place_mint}`, `{name_1}` as the language calls them."""
+    if language.ascii_only:
+        text = in_ascii(text)
     if "{" not in text:
         return text
     facts = {

@@ -11,9 +11,10 @@ from rich.style import Style
 from rich.text import Text
 from textual.screen import Screen
 from textual.widget import Widget
-from textual.widgets import Input, Static
+from textual.widgets import DataTable, Input, Static
 
 from palais_tui.screens.log import Folds
+from palais_tui.widgets.board import Board
 from palais_tui.widgets.canvas import Canvas
 from palais_tui.widgets.choice import Field
 from palais_tui.widgets.lines import KeyBar
@@ -21,6 +22,8 @@ from palais_tui.widgets.rows import Rows
 
 SELDOM = frozenset({"log", "what_if"})
 """What the table's footer leaves out while a noble can be paid in other ways."""
+REPLAY_SELDOM = frozenset({"slower", "faster", "previous_turn", "begin", "end", "log"})
+"""What a narrow replay's footer leaves out; the help names it."""
 
 
 def clipped(screen: Screen[Any]) -> Iterator[str]:
@@ -35,7 +38,9 @@ def _clipped_in(widget: Widget) -> Iterator[str]:
     match widget:
         case KeyBar():
             keys, _ = widget._shown
-            may_go = SELDOM if any(action == "change" for *_, action in keys) else frozenset()
+            actions = {action for *_, action in keys}
+            may_go = SELDOM if "change" in actions else frozenset[str]()
+            may_go = REPLAY_SELDOM if "slower" in actions else may_go
             left_out = keys[len(widget._spans) :]
             yield from (f"{key} {label}" for key, label, action in left_out if action not in may_go)
         case Static():
@@ -49,6 +54,9 @@ def _clipped_in(widget: Widget) -> Iterator[str]:
         case Input():
             if not widget.value and cell_len(widget.placeholder) > width:
                 yield widget.placeholder
+        case DataTable():
+            columns = widget.ordered_columns
+            yield from (str(c.label) for c in columns if cell_len(str(c.label)) > c.width)
         case Folds():
             titles = [fold.title.plain for fold in widget.folds]
             yield from (title for title in titles if cell_len(title) + 2 > width)
@@ -58,16 +66,32 @@ class Boards:
     """Watches what the boards paint: a text that leaves them, or that runs into another."""
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
-        self.found: set[str] = set()
-        write = Canvas.write
+        self._found: list[tuple[Canvas, str]] = []
+        self._owners: list[tuple[Canvas, Board]] = []
+        write, paint = Canvas.write, Board._paint
 
         def watched(canvas: Canvas, x: int, y: int, text: str, style: Style | None = None) -> int:
             said = text.rstrip()
             if canvas.width and (x < 0 or x + len(said) > canvas.width):
-                self.found.add(f"{text!r} leaves its board")
+                self._found.append((canvas, f"{text!r} leaves its board"))
             before = canvas._letters[y][max(0, x) : x + len(said)] if y < canvas.height else []
             if any(old.isalpha() and old != new for old, new in zip(before, said, strict=False)):
-                self.found.add(f"{text!r} runs into {''.join(before)!r}")
+                self._found.append((canvas, f"{text!r} runs into {''.join(before)!r}"))
             return write(canvas, x, y, text, style)
 
+        def painted(board: Board) -> None:
+            paint(board)
+            self._owners.append((board._painting, board))
+
         monkeypatch.setattr(Canvas, "write", watched)
+        monkeypatch.setattr(Board, "_paint", painted)
+
+    def found(self, screen: Screen[Any]) -> set[str]:
+        """What is wrong on the screen in front; boards are painted before they have their size."""
+        owners = {id(canvas): board for canvas, board in self._owners}
+        return {what for canvas, what in self._found if _shown(canvas, owners, screen)}
+
+
+def _shown(canvas: Canvas, owners: dict[int, Board], screen: Screen[Any]) -> bool:
+    board = owners.get(id(canvas))
+    return board is None or (board._painting is canvas and board.screen is screen)

@@ -3,29 +3,21 @@
 from __future__ import annotations
 
 import asyncio
-import re
-from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager
+from collections.abc import Callable
 
 import pytest
-from textual.screen import ModalScreen
 
-from palais_tui.cli.app import PalaisApp
-from palais_tui.data.wishes import Wishes
 from palais_tui.screens.sitting import Sitting
-from tests.screens.clipped import Boards, clipped
-from tests.screens.driver import PATIENCE, Table, new_sitting, runs
-from tests.screens.frames import is_laid_out
-from tests.screens.pictures import before, begun, drawing, enlisting, moving, over
+from tests.screens.driver import PATIENCE, runs
+from tests.screens.french import french
+from tests.screens.pictures import before, begun, drawing, enlisting, moving, over, unsaved
 from tests.texts.languages import FRENCH
-from tests.texts.words import english_in, words_of
 
 pytestmark = pytest.mark.usefixtures("untraced")
 
-BROKEN = re.compile(r"^[│║ ]*[:;!?]", re.MULTILINE)
-"""A line that begins with a sign which belongs to the line before."""
 DOWN = "down "
 PAGES = "pagedown " * 12
+TO_PUZZLE = f"e {DOWN * 9} right down down enter"
 ALL_SETTINGS = f"s up {DOWN * 6} tab {DOWN * 14} up enter u enter 5 enter tab escape"
 WALKS: dict[str, tuple[Callable[[], Sitting] | None, str, str]] = {
     "title": (None, "c l down down f1 escape q", "Title Rulebook"),
@@ -34,9 +26,19 @@ WALKS: dict[str, tuple[Callable[[], Sitting] | None, str, str]] = {
     "settings": (None, f"{ALL_SETTINGS} f1", "Settings Rulebook"),
     "rulebook": (
         None,
-        f"e o {PAGES} / z z z escape / o r enter n 1 backspace",
+        f"e r o {PAGES} / z z z escape / o r enter n 1 backspace",
         "Rulebook",
     ),
+    "learn": (None, f"e {DOWN * 10} right {DOWN * 24} up", "Learn"),
+    "lesson": (
+        None,
+        "e 1 5 enter n s escape enter 5 4 5 2 n n 4 tab r escape q",
+        "Lesson Solution",
+    ),
+    "lesson of nobles": (None, "e 8 enter c 3 enter s escape d 4 enter", "Lesson"),
+    "last lesson": (None, f"e 9 enter enter s escape space 1 d 1 enter enter {DOWN * 3} enter", ""),
+    "puzzle": (None, f"{TO_PUZZLE} s escape n n U tab r escape q", "Puzzle Solution"),
+    "unsaved": (unsaved, "q", "Table Title"),
     "set-up": (begun, "n 1 1 1 1 u y U 2 2 2 2 2 enter enter f1", "Table Curtain Help"),
     "table": (
         moving,
@@ -56,81 +58,29 @@ WALKS: dict[str, tuple[Callable[[], Sitting] | None, str, str]] = {
 """The game, the keys, and the screens they lead to."""
 
 
-class FrenchTable(Table):
-    """Reads the screen after every key."""
-
-    def __init__(self, app: PalaisApp, sitting: Sitting, boards: Boards) -> None:
-        super().__init__(app, sitting)
-        self.boards = boards
-        self.read: set[str] = set()
-        self.themes = words_of(" ".join(app.available_themes))
-
-    def text(self) -> str:
-        """What the screen in front says; the table under a box is half covered."""
-        lines = self.drawn().split("\n")
-        if isinstance(self.screen, ModalScreen) and self.screen.query("#box"):
-            box = self.screen.query_one("#box").region
-            lines = [line[box.x : box.right] for line in lines[box.y : box.bottom]]
-        return "\n".join(lines)
-
-    async def look(self) -> None:
-        """Fail on what is cut off or English."""
-        await self.painted()
-        while not is_laid_out(self.screen):
-            await self.painted()
-        text = self.text()
-        self.read.add(type(self.screen).__name__)
-        where = f"on {type(self.screen).__name__} after {self.pressed}:\n{text}"
-        english = english_in(text) - self.themes
-        assert not english, f"{sorted(english)} {where}"
-        assert "…" not in text, where
-        assert not BROKEN.search(text), f"broken at an unbreakable space {where}"
-        cut = [*clipped(self.screen), *self.boards.found]
-        assert not cut, f"{cut} {where}"
-
-
-@asynccontextmanager
-async def french(
-    sitting: Sitting | None, monkeypatch: pytest.MonkeyPatch
-) -> AsyncIterator[FrenchTable]:
-    """The app in French, at the title or at a table."""
-    if sitting:
-        sitting.speaker.language = FRENCH
-    app = PalaisApp(Wishes(language="fr", animation=False), sitting)
-    async with app.run_test(size=(80, 24)):
-        await app.workers.wait_for_complete()
-        yield FrenchTable(app, sitting or new_sitting(), Boards(monkeypatch))
-
-
 @pytest.mark.parametrize("name", WALKS)
 @runs
 async def test_nothing_is_cut_off_and_nothing_is_english(
     name: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     game, keys, screens = WALKS[name]
-    async with french(game() if game else None, monkeypatch) as table:
-        await table.look()
-        for key in keys.split():
-            await table.press(key)
-            if table.app.is_running:
-                await table.look()
-        assert {f"{screen}Screen" for screen in screens.split()} <= table.read
+    async with french(monkeypatch, game() if game else None) as table:
+        await table.walk(keys, screens)
 
 
 @runs
 async def test_a_terminal_that_is_too_small_is_told_in_french(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    async with french(moving(), monkeypatch) as table:
+    async with french(monkeypatch, moving()) as table:
         await table.resize(60, 20)
         assert table.in_front == "TooSmallScreen"
-        table.boards.found.clear()  # the boards behind it may be cut off
         await table.look()
 
 
 @runs
 async def test_the_palette_finds_nothing_in_french(monkeypatch: pytest.MonkeyPatch) -> None:
-    async with french(before(), monkeypatch) as table:
+    async with french(monkeypatch, before()) as table:
         await table.press("ctrl+p")
         assert FRENCH.say("palette.search") in table.drawn()
         await table.press(*"zzz")

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import os
-from itertools import islice
 from pathlib import Path
 
 import pytest
@@ -13,27 +11,11 @@ from textual.widgets import DataTable, Input
 from palais_tui.saves.folder import go_on, journals
 from palais_tui.saves.told import tell
 from palais_tui.screens.table import TableScreen
-from tests.saves.night import begin, do, evening, marks
+from tests.saves.kept import damaged, played
+from tests.saves.night import marks
 from tests.saves.trouble import full_disk
 from tests.screens.driver import runs
 from tests.screens.opening import opened, palais, shown, type_text
-
-
-def played(folder: Path, steps: int = 10_000, seed: int = 5) -> Path:
-    """A game in the folder."""
-    history, scribe = begin(folder, 2, seed)
-    for done in islice(evening(history, seed), steps):
-        do(history, scribe, done)
-    scribe.close()
-    assert scribe.saving.path is not None
-    os.utime(scribe.saving.path, (1_800_000_000 + seed, 1_800_000_000 + seed))
-    return scribe.saving.path
-
-
-def damaged(folder: Path, steps: int = 40) -> Path:
-    path = played(folder, steps)
-    path.write_bytes(path.read_bytes()[:-9] + b"oh no!!!\n")
-    return path
 
 
 def front(pilot: Pilot[None]) -> str:

@@ -37,7 +37,7 @@ def as_html(told: Transcript) -> str:
             node("style", style + seat_colours(chosen)),
         ),
         node("body", shapes(chosen), _head(told), _main(told), _foot(told)),
-        lang=say("keepsake.html_lang"),
+        lang=told.speaker.language.code,
     )
     return page(root)
 
