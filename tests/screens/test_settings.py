@@ -270,6 +270,6 @@ def test_arrows_stay_in_their_column() -> None:
             await pilot.press("tab", "up")
             assert pilot.app.focused is first_key
             await pilot.press("tab", *["down"] * 12)
-            assert getattr(pilot.app.focused, "id", "") == "confirmations"
+            assert getattr(pilot.app.focused, "id", "") == "full_prompts"
 
     asyncio.run(play())
