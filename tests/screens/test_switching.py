@@ -19,6 +19,7 @@ from tests.texts.languages import CODES, ENGLISH, FRENCH, turns
 
 TO_LANGUAGE = ("m", "6", "up")
 """From a table of four: the menu, its settings, the language above the colours."""
+PUZZLES = "e" + " down" * 9 + " right down"
 
 
 @runs
@@ -50,11 +51,11 @@ async def test_a_table_goes_on_in_the_other_language_with_its_log() -> None:
 @runs
 async def test_a_large_garden_names_its_nobles_anew() -> None:
     async with at_table(moving(), size=(120, 40)) as table:
-        assert "moves +2" in table.drawn()
+        assert "move +2" in table.drawn()
         await table.press(*TO_LANGUAGE, *turns("en", "fr"), "escape")
         await table.painted()
-        assert "pas +2" in table.drawn()
-        assert "moves +2" not in table.drawn()
+        assert "Escal. +2" in table.drawn()
+        assert "move +2" not in table.drawn()
 
 
 @runs
@@ -183,3 +184,16 @@ async def test_a_chosen_language_is_kept_for_next_time(
         await app.workers.wait_for_complete()
         await pilot.press("s", "up", *turns("en", "fr"))
         assert json.loads(settings_path().read_text(encoding="utf-8"))["language"] == "fr"
+
+
+@pytest.mark.parametrize(
+    "keys", ["e", "e 3", "e 7 enter s", "e 1 n", PUZZLES, f"{PUZZLES} enter s"]
+)
+@runs
+async def test_lessons_and_puzzles_lose_their_accents_too(keys: str) -> None:
+    app = PalaisApp(Wishes(language="fr", ascii=True, animation=False))
+    async with app.run_test(size=(80, 24)):
+        table = Table(app, new_sitting())
+        await table.press(*keys.split())
+        await table.painted()
+        assert table.drawn().isascii(), table.drawn()
