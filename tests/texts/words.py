@@ -13,6 +13,8 @@ from tests.texts.languages import TEXTS
 
 WORD = re.compile(r"[^\W\d_]{2,}")
 PLACEHOLDER = re.compile(r"\{\w+(?::([^{}]*))?\}")
+OPTION = re.compile(r"--\w+")
+"""An option of a command is the same in every language."""
 OURS = "Palais Royal Xavier Georges Textual ASCII ANSI NO_COLOR Ctrl"
 """Names and technical words that are the same in every language."""
 IN_MOVES = "draw edge enlist gate keep king mint move pass play purse put supply swift use"
@@ -28,7 +30,7 @@ def words_in(files: Iterable[Path]) -> set[str]:
     """Every word the files can say, placeholders left out, both forms of a plural."""
     texts = (str(text) for file in files for text in read_flat(file).values())
     said = (PLACEHOLDER.sub(lambda found: (found[1] or "").replace("|", " "), t) for t in texts)
-    return {word for text in said for word in words_of(text)}
+    return {word for text in said for word in words_of(OPTION.sub("", text))}
 
 
 @cache
