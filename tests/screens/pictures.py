@@ -262,7 +262,8 @@ async def _draw(picture: Picture) -> tuple[str, str]:
     language = picture.wishes.language or "en"
     wishes = replace(picture.wishes, animation=sitting is None, language=language)
     first = ReplayScreen(picture.told()) if picture.told else None
-    app = PalaisApp(wishes, sitting, first=first, colourless=picture.colourless)
+    saves = None if sitting or first else season()
+    app = PalaisApp(wishes, sitting, first=first, saves=saves, colourless=picture.colourless)
     if sitting is not None:
         sitting.speaker.language = app.language
     async with app.run_test(size=picture.size) as pilot:

@@ -134,7 +134,8 @@ async def test_clicks_on_heads_and_keys_do_the_same() -> None:
 async def test_what_is_left_out_is_said() -> None:
     async with at_hall(season(), (120, 40)) as (_, screen):
         assert said(screen, "left-out") == (
-            "1 unfinished game not counted. 1 damaged file left out: grandma's letter.journal."
+            "1 unfinished game not counted. 2 damaged files left out: "
+            "edited.journal, grandma's letter.journal."
         )
         assert said(screen, "status") == "7 finished games"
 
