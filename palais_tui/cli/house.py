@@ -30,6 +30,8 @@ OWN_THEME = "palais-dark"
 class House(App[None]):
     """What all screens share; which screen follows which is the app's own business."""
 
+    ALLOW_SELECT = False  # a click is a move; Textual's selecting breaks on screens drawn anew
+
     def __init__(
         self,
         wishes: Wishes | None = None,

@@ -168,12 +168,15 @@ class LoadScreen(Screen[None]):
             about.update(Text(text))
 
     @property
-    def here(self) -> Summary | None:
-        """The game under the cursor."""
+    def path(self) -> Path | None:
+        """The file under the cursor, also while it is still being read."""
         row = self.query_one(DataTable).cursor_row
-        if not 0 <= row < len(self._paths):
-            return None
-        return self._games.get(self._paths[row].name)
+        return self._paths[row] if 0 <= row < len(self._paths) else None
+
+    @property
+    def here(self) -> Summary | None:
+        """What is known of the game under the cursor."""
+        return self._games.get(self.path.name) if self.path else None
 
     @on(DataTable.RowHighlighted)
     def _pointed(self) -> None:
@@ -184,28 +187,26 @@ class LoadScreen(Screen[None]):
     @on(DataTable.RowSelected)
     def action_open(self) -> None:
         """Play on, or look at it."""
-        if self.here and self.is_current:
-            self.palais.open_game(self.here.path)
+        if self.path and self.is_current:
+            self.palais.open_game(self.path)
 
     def action_rename(self) -> None:
         """Another name."""
-        game = self.here
-        if game:
-            self._ask("rename", game.name, partial(self._rename, game.path))
+        if self.path:
+            self._ask("rename", self.path.stem, partial(self._rename, self.path))
 
     def action_export(self) -> None:
         """The file, to share or to attach to a report."""
-        game = self.here
-        if game:
-            target = Path.home() / game.path.name
-            self._ask("export", str(target), partial(self._export, game.path))
+        if self.path:
+            target = Path.home() / self.path.name
+            self._ask("export", str(target), partial(self._export, self.path))
 
     def action_import(self) -> None:
         """A game from elsewhere."""
         self._ask("import", "", self._import)
 
     def _ask(self, what: str, text: str, do: Callable[[str], str]) -> None:
-        name = self.here.name if self.here else ""
+        name = self.path.stem if self.path else ""
         title, keys = self.say(f"{what}_title", name=name), self.say("ask_keys")
         self.app.push_screen(AskTextScreen(title, text, keys, do))
 
@@ -242,9 +243,8 @@ class LoadScreen(Screen[None]):
 
     def action_delete(self) -> None:
         """Asks first: a deleted game is gone."""
-        game = self.here
-        if game:
-            self.app.push_screen(DeleteScreen(self, game), partial(self._delete, game.path))
+        if self.path:
+            self.app.push_screen(DeleteScreen(self, self.path), partial(self._delete, self.path))
 
     def _delete(self, path: Path, sure: bool | None) -> None:
         wrong = self._try(lambda: delete(path)) if sure else ""
@@ -267,10 +267,10 @@ class LoadScreen(Screen[None]):
 class DeleteScreen(Dialog[bool]):
     """Asks whether a game shall go for good."""
 
-    def __init__(self, load: LoadScreen, game: Summary) -> None:
+    def __init__(self, load: LoadScreen, path: Path) -> None:
         rows = [(load.say("delete_no"), True), (load.say("delete_yes"), True)]
         keys = load.palais.language.say("menu.keys")
-        super().__init__(load.say("delete_title", name=game.name), rows, keys)
+        super().__init__(load.say("delete_title", name=path.stem), rows, keys)
 
     def chosen(self, row: int) -> None:
         """Only the second row deletes."""

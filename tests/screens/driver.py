@@ -7,6 +7,7 @@ given control until every message queue is empty, so that a whole game takes sec
 from __future__ import annotations
 
 import asyncio
+import time
 from collections.abc import AsyncIterator, Callable, Coroutine, Iterable, Iterator
 from contextlib import ExitStack, asynccontextmanager
 from functools import wraps
@@ -255,6 +256,13 @@ class Table:
         await self.settle()
         await asyncio.sleep(2 / 60)
         await self.settle()
+
+    async def shows(self, text: str) -> None:
+        """Wait until the terminal shows a text; a loaded machine takes a while."""
+        give_up = time.monotonic() + PATIENCE
+        while text not in self.drawn():
+            assert time.monotonic() < give_up, f"{text!r} is never shown:\n{self.drawn()}"
+            await self.painted()
 
     async def resize(self, width: int, height: int) -> None:
         """Make the terminal larger or smaller."""

@@ -17,6 +17,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from random import Random
+from shutil import copytree
 from tempfile import TemporaryDirectory
 from unittest.mock import patch
 
@@ -28,6 +29,7 @@ from palais_tui.data.wishes import CURTAINS, Wishes
 from palais_tui.engine.game import Game
 from tests.games import invariants
 from tests.position import BOX
+from tests.saves.journals import season
 from tests.screens.driver import Table, new_sitting
 
 DEEPEST = 12
@@ -214,7 +216,8 @@ async def play(
         TemporaryDirectory() as home,
         patch.dict(os.environ, HOME=home),  # it may export
     ):
-        app = EndlessApp(Wishes(), None, BOX, saves=Path(home) / "games")
+        games = copytree(season(), Path(home) / "games")
+        app = EndlessApp(Wishes(), None, BOX, saves=games)
         async with app.run_test(size=(80, 24)):
             monkey = Monkey(Table(app, new_sitting()), seed)
             for number in range(count):

@@ -17,7 +17,7 @@ SEED = 3
 SCREENS = {
     *("TitleScreen NewGameScreen SettingsScreen RulebookScreen TableScreen CurtainScreen".split()),
     *("HelpScreen LogScreen MenuScreen HandScreen CommandPalette TooSmallScreen".split()),
-    *("LoadScreen ReplayScreen LearnScreen LessonScreen".split()),
+    *("LoadScreen LearnScreen LessonScreen".split()),
 }
 
 

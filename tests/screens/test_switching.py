@@ -29,21 +29,19 @@ async def test_a_table_goes_on_in_the_other_language_with_its_log() -> None:
         await table.press("n")
         assert table.prompt == ENGLISH.say("acting.unspent_stairway", left=3)
         await table.press("escape", *TO_LANGUAGE, *turns("en", "fr"))
-        assert FRENCH.say("settings.title") in table.drawn()
+        await table.shows(FRENCH.say("settings.title"))
         assert sitting.speaker.language.code == "fr"
         await table.press("escape")
-        await table.painted()
+        await table.shows("Manche 4")
         drawn = table.drawn()
         for english in ("Round 4", "Mint", "Undo", "supp.", "worth 3"):
             assert english not in drawn
         for french in ("Manche 4", "Monnaie", "Annuler", "rés.", "vaut 3", "Choisissez un départ"):
             assert french in drawn
         await table.press("l")
-        await table.painted()
-        assert "Anna pose un serviteur au Portail" in table.drawn()
+        await table.shows("Anna pose un serviteur au Portail")
         await table.press("escape", "r")
-        await table.painted()
-        assert "II\u00a0: déplacements" in table.drawn()
+        await table.shows("II\u00a0: déplacements")
         await table.press("escape", "5")
         assert table.prompt.startswith("Anna\u00a0: encore 3 pas.")
 
@@ -51,10 +49,9 @@ async def test_a_table_goes_on_in_the_other_language_with_its_log() -> None:
 @runs
 async def test_a_large_garden_names_its_nobles_anew() -> None:
     async with at_table(moving(), size=(120, 40)) as table:
-        assert "move +2" in table.drawn()
+        await table.shows("move +2")
         await table.press(*TO_LANGUAGE, *turns("en", "fr"), "escape")
-        await table.painted()
-        assert "Escal. +2" in table.drawn()
+        await table.shows("Escal. +2")
         assert "move +2" not in table.drawn()
 
 
@@ -98,8 +95,7 @@ async def test_the_scores_and_their_heading_speak_it() -> None:
 async def test_ascii_takes_the_accents_away_and_brings_them_back() -> None:
     async with at_table(moving(), language="fr", ascii=True) as table:
         await table.press(*TO_LANGUAGE, *turns("fr", "en"), *turns("en", "fr"))
-        await table.painted()
-        assert "Reglages" in table.drawn()
+        await table.shows("Reglages")
         assert table.drawn().isascii()
         await table.press("escape")
         await table.painted()
@@ -166,10 +162,9 @@ async def test_a_language_chosen_in_the_settings_outdoes_the_command_line() -> N
     async with app.run_test(size=(80, 24)):
         table = Table(app, sitting)
         await table.settle()
-        assert "Mise en place" in table.drawn()
+        await table.shows("Mise en place")
         await table.press(*TO_LANGUAGE, *turns("fr", "en"), "escape")
-        await table.painted()
-        assert "Set-up" in table.drawn()
+        await table.shows("Set-up")
         assert app.wishes.language == "en"
 
 
