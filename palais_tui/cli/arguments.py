@@ -86,6 +86,16 @@ def read_language_for(lang: str) -> Language:
     return language_of(folder, code, ascii_only=wishes.ascii)
 
 
+def journal(text: str) -> Path:
+    """A type for arguments: a file, or the name of a saved game."""
+    from palais_tui.data.saves_folder import saves_folder  # noqa: PLC0415
+    from palais_tui.hotseat.journal_file import SUFFIX  # noqa: PLC0415
+
+    folder = saves_folder()
+    saved = (folder / name for name in (text, f"{text}{SUFFIX}"))
+    return next((path for path in (Path(text), *saved) if path.is_file()), Path(text))
+
+
 def add_assets(parser: argparse.ArgumentParser) -> None:
     """The option to play with other numbers."""
     parser.add_argument(

@@ -1,11 +1,10 @@
-"""`palais-tui check FILE`: says whether a journal is sound."""
+"""`palais-tui check GAME`: says whether a journal is sound."""
 
 from __future__ import annotations
 
 import argparse
-from pathlib import Path
 
-from palais_tui.cli.arguments import Arguments, add_language, read_language_for
+from palais_tui.cli.arguments import Arguments, add_language, journal, read_language_for
 
 SOUND, DAMAGED = 0, 1
 
@@ -13,7 +12,9 @@ SOUND, DAMAGED = 0, 1
 def add_to(commands: argparse._SubParsersAction[Arguments]) -> None:
     """Describe the subcommand."""
     parser = commands.add_parser("check", help="say whether a saved game is sound (exit 0 or 1)")
-    parser.add_argument("file", type=Path, metavar="FILE")
+    parser.add_argument(
+        "file", type=journal, metavar="GAME", help="a saved game: its file or its name"
+    )
     add_language(parser)
     parser.set_defaults(run=run)
 

@@ -8,7 +8,7 @@ import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, BinaryIO
 
-from palais_tui.cli.arguments import Arguments, add_language, fail, read_language_for
+from palais_tui.cli.arguments import Arguments, add_language, fail, journal, read_language_for
 
 if TYPE_CHECKING:
     from palais_tui.saves.transcript import Transcript
@@ -20,7 +20,9 @@ def add_to(commands: argparse._SubParsersAction[Arguments]) -> None:
     parser = commands.add_parser(
         "export", help="tell the story of a saved game as text, JSON or an HTML page"
     )
-    parser.add_argument("file", type=Path, metavar="FILE", help="the journal of a game")
+    parser.add_argument(
+        "file", type=journal, metavar="GAME", help="a saved game: its file or its name"
+    )
     parser.add_argument(
         "--as",
         dest="form",

@@ -10,6 +10,7 @@ from palais_tui.cli.arguments import (
     add_assets,
     add_language,
     fail,
+    journal,
     read_assets,
     read_language_for,
     whole_number,
@@ -125,10 +126,8 @@ def resumed(wanted: str, console: Console, language: Language) -> tuple[Beginnin
 
 def saved_game(wanted: str, language: Language) -> Told:
     """The game of a name or a file; the one played last for an empty name."""
-    from pathlib import Path  # noqa: PLC0415
-
     from palais_tui.data.saves_folder import saves_folder  # noqa: PLC0415
-    from palais_tui.saves.folder import journals, unfinished  # noqa: PLC0415
+    from palais_tui.saves.folder import unfinished  # noqa: PLC0415
     from palais_tui.saves.told import tell  # noqa: PLC0415
 
     folder = saves_folder()
@@ -137,8 +136,7 @@ def saved_game(wanted: str, language: Language) -> Told:
         if told is None:
             fail(language.say("saves.none_waiting", folder=folder))
         return told
-    named = [path for path in journals(folder) if wanted in (path.stem, path.name)]
-    return tell(named[0] if named else Path(wanted))
+    return tell(journal(wanted))
 
 
 def ask_seats(console: Console, language: Language) -> list[str]:

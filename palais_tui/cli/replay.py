@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import argparse
 from contextlib import suppress
-from pathlib import Path
 
-from palais_tui.cli.arguments import Arguments, add_language, fail, read_language_for
+from palais_tui.cli.arguments import Arguments, add_language, fail, journal, read_language_for
 from palais_tui.cli.play import need_terminal
 
 
@@ -15,7 +14,9 @@ def add_to(commands: argparse._SubParsersAction[Arguments]) -> None:
     parser = commands.add_parser(
         "replay", help="look at a saved game again; one that is being played is watched"
     )
-    parser.add_argument("file", type=Path, metavar="FILE", help="the journal of a game")
+    parser.add_argument(
+        "file", type=journal, metavar="GAME", help="a saved game: its file or its name"
+    )
     add_language(parser)
     parser.set_defaults(run=run)
 
