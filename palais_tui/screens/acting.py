@@ -56,6 +56,8 @@ class Acting:
         self.explained = "", ""
         """The last sentence why not, and the clause it rests on."""
         self._way = 0
+        self._sent = False
+        """Whether a servant has just been sent from the origin."""
 
     # --- pointing
 
@@ -101,10 +103,11 @@ class Acting:
 
     def type_number(self, number: int) -> None:
         """The second half: the cursor goes there."""
+        if not 1 <= number <= 6:
+            return  # the prompt still asks for a row
         column = "abcdef".index(self.typed)
         self.typed = ""
-        if 1 <= number <= 6:
-            self.point_at_field((number - 1) * 6 + column)
+        self.point_at_field((number - 1) * 6 + column)
 
     # --- what can be chosen, for marking on the boards
 
@@ -184,9 +187,12 @@ class Acting:
             if not game.servants(game.seat, place):
                 return speaker.language.say("acting.nobody", **speaker.place_forms("place", place))
             self.origin = place
+            self._sent = False
             return None, ()
         if place == self.origin:
-            self.origin = None
+            # 5 2 5 1 is as good as 5 2 1; without a walk in between 5 5 lets go
+            self.origin = place if self._sent else None
+            self._sent = False
             return None, ()
         moves = way(game, self.origin, place)
         if len(moves) > game.left:
@@ -317,6 +323,7 @@ class Acting:
         going = self.origin is not None and game.step is Step.STAIRWAY and game.left > 0
         if not (going and self.sends_on) or not game.servants(game.seat, self.origin or 0):
             self.origin = None
+        self._sent = self.origin is not None
         if game.step is Step.ENLIST and not self.on_garden:
             self.on_garden = True
             self.cursor = min(self.fields() or (self.cursor,), key=self._far)

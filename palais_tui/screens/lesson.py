@@ -30,6 +30,11 @@ class LessonScreen(TaughtTable):
 
     # --- what is said and pointed at
 
+    @property
+    def finished(self) -> bool:
+        """All steps are done."""
+        return self.run.done
+
     def words(self) -> tuple[str, str, str]:
         """The step's words, or that it is done."""
         run, texts = self.run, self.lesson.texts

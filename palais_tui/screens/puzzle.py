@@ -24,7 +24,8 @@ class PuzzleScreen(TaughtTable):
         super().__init__(self.run.history, language, box)
 
     @property
-    def _graded(self) -> bool:
+    def finished(self) -> bool:
+        """Graded, well or not."""
         return self.run.over or self.run.solved
 
     def words(self) -> tuple[str, str, str]:
@@ -32,7 +33,7 @@ class PuzzleScreen(TaughtTable):
         texts, data = self.puzzle.texts, self.puzzle.data
         title = self.named(texts.title)
         title = self.say("learn.puzzle_title", number=self.number + 1, title=title)
-        if not self._graded:
+        if not self.finished:
             return title, self.named(texts.ask), self.say("learn.keys_puzzle")
         what = self.say(f"learn_goals.{data.goal}", count=self.run.value)
         if self.run.solved:
@@ -56,13 +57,13 @@ class PuzzleScreen(TaughtTable):
         unasked: bool = False,
     ) -> None:
         """After the grading nothing counts any more."""
-        if self._graded:
+        if self.finished:
             self.tell(self.say("learn.is_over"))
             return
         super().do(ask, moves, sure=sure, unasked=unasked)
 
     def _go_on(self, happened: tuple[Event, ...]) -> None:
-        if not self._graded:
+        if not self.finished:
             super()._go_on(happened)
             return
         self.refresh_scene()

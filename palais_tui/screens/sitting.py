@@ -103,7 +103,11 @@ class Sitting:
         trial = self.history.controller.copy()
         trial.answer(gesture(moves))
         # when the game is over all lies open: not before it is
-        return view(trial.game, self.seat) if trial.prompt else self.view()
+        if trial.prompt is None:
+            return self.view()
+        # the round goes on until the turn is ended
+        trial.game.round, trial.game.last_round = self.game.round, self.game.last_round
+        return view(trial.game, self.seat)
 
     def would_happen(self, *moves: Move) -> list[Event]:
         """What all would see happen by these moves, up to the end of the turn.

@@ -99,6 +99,9 @@ class TableScreen(TableTurn):
     def choose_place(self, place: int, *, clicked: bool = False) -> None:
         """A place's number was pressed, or it was clicked."""
         self._forget()
+        if self.acting.ending is not None:  # only Enter ends a turn
+            self.tell(self.say("acting.turn_done"))
+            return
         self.acting.sends_on = not clicked
         self.acting.point_at_place(place)
         self._wish(self.acting.choose_place(place))

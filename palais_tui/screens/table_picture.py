@@ -104,6 +104,7 @@ class TablePicture(BoardsScreen):
                 scene.view,
                 prompt,
                 acting.origin,
+                pointed=acting.cursor if acting.on_garden else None,
                 ending=acting.ending is not None,
                 trying=self.sitting.trying,
                 terse=not self.speaks_fully,

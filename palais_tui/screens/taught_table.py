@@ -25,6 +25,8 @@ from palais_tui.texts.language import Language
 from palais_tui.texts.speaker import Speaker
 from palais_tui.texts.teaching import fill_names, names_of
 from palais_tui.widgets.lesson_panel import LessonPanel
+from palais_tui.widgets.lines import Line
+from palais_tui.widgets.scene import Scene
 
 BANDS: Final = ((24, 36), (0, 18), (12, 30))
 """Fields the panel may cover on a small table: two rows of the garden and the names of the
@@ -52,6 +54,11 @@ class TaughtTable(TableScreen):
     def words(self) -> tuple[str, str, str]:
         """The panel's title, text and keys."""
 
+    @property
+    @abstractmethod
+    def finished(self) -> bool:
+        """Whether nothing that is done counts any more."""
+
     @abstractmethod
     def solution(self) -> tuple[str, Sequence[str], str]:
         """A title, the moves, and why."""
@@ -69,6 +76,12 @@ class TaughtTable(TableScreen):
         """The table, and the panel."""
         yield from super().compose()
         yield LessonPanel(id="lesson")
+
+    def _show_lines(self, scene: Scene) -> None:
+        """When all is done, the prompt says what the panel says."""
+        super()._show_lines(scene)
+        if self.finished:
+            self.query_one("#prompt", Line).say(self.words()[2])
 
     def refresh_scene(self) -> None:
         """The panel says where things stand."""

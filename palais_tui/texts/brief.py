@@ -37,6 +37,7 @@ def brief_prompt(
     prompt: Prompt,
     origin: int | None,
     *,
+    pointed: int | None = None,
     ending: bool = False,
     trying: bool = False,
     terse: bool = False,
@@ -70,12 +71,16 @@ def brief_prompt(
         case Step.STAIRWAY if origin is not None:
             key = "stairway_to"
             facts["origin"] = speaker.short_place(origin)
-        case Step.COURT if not any(isinstance(move, Use) for move in prompt.moves):
-            key = "court_done"
+        case Step.COURT:
+            places = [speaker.short_place(m.place) for m in prompt.moves if isinstance(m, Use)]
+            facts["places"] = ", ".join(places)
+            key = "court" if places else "court_done"
         case Step.ENLIST:
             fields = [move.field for move in options if isinstance(move, Enlist)]
             key = "enlist" if fields else "enlist_none"
-            facts["example"] = FIELD_IDS[fields[0]] if fields else ""
+            # the field under the cursor, if it will do: Enter takes that one
+            example = pointed if pointed in fields else next(iter(fields), 0)
+            facts["example"] = FIELD_IDS[example]
         case Step.DRAW:
             facts["left"] = len(options)
             key = "draw" if options else "draw_none"

@@ -149,7 +149,7 @@ def test_the_sound_part_can_be_played_on_as_a_copy(tmp_path: Path) -> None:
     told = tell(path)
     assert told.damage is not None
     assert told.damage.line == 31
-    assert say_sound_part(ENGLISH, told).startswith("The 28 lines before that are sound")
+    assert say_sound_part(ENGLISH, told).startswith("The 28 moves before that are sound")
     again, scribe = go_on(copy(told, tmp_path, "rescued"))
     assert again.history is not None
     assert told.history is not None

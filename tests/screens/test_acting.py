@@ -80,7 +80,7 @@ class TestPointing:
         acting.type_letter("c")
         acting.type_number(8)
         assert under_cursor(acting) == "gate"
-        assert acting.typed == ""
+        assert acting.typed == "c", "the prompt still asks for the row"
 
     def test_an_arrow_forgets_half_a_field(self) -> None:
         acting = acting_at(Step.STAIRWAY, {"stairway": 2})
