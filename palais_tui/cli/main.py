@@ -5,11 +5,14 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Sequence
+from importlib import import_module
 
 from palais_tui import __version__
-from palais_tui.cli import check, export, hall, ladder, plain, play, replay, rules, saves, sim
+from palais_tui.cli import play
 from palais_tui.cli.arguments import Arguments, add_language, read_language_for
 
+COMMANDS = ("plain", "saves", "check", "replay", "export", "hall", "rules", "sim", "ladder")
+"""One module each, in the order of the help."""
 INTERRUPTED = 130
 
 
@@ -22,17 +25,14 @@ def main(words: Sequence[str] | None = None) -> int:
     )
     parser.add_argument("--version", action="version", version=f"palais-tui {__version__}")
     add_language(parser, default="")
-    commands = parser.add_subparsers(title="commands", metavar="COMMAND", parser_class=Arguments)
     play.add_to(parser)
-    plain.add_to(commands)
-    saves.add_to(commands)
-    check.add_to(commands)
-    replay.add_to(commands)
-    rules.add_to(commands)
-    sim.add_to(commands)
-    export.add_to(commands)
-    hall.add_to(commands)
-    ladder.add_to(commands)
+    words = sys.argv[1:] if words is None else words
+    if words:  # the game itself starts without reading its commands
+        commands = parser.add_subparsers(
+            title="commands", metavar="COMMAND", parser_class=Arguments
+        )
+        for name in COMMANDS:
+            import_module(f"palais_tui.cli.{name}").add_to(commands)
     options = parser.parse_args(words)
     try:
         code: int = options.run(options)
