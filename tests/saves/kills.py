@@ -14,6 +14,7 @@ import argparse
 import os
 import signal
 import sys
+import warnings
 from collections import Counter
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
@@ -138,7 +139,10 @@ def _leave_a_torn_line(plan: Plan, folder: Path, confirm: int) -> None:
 def kill_once(plan: Plan, folder: Path) -> Tally:
     """Kill, resume, compare."""
     reading, writing = os.pipe()
-    child = os.fork()
+    with warnings.catch_warnings():
+        # newer Pythons warn of a fork beside the threads of pytest-xdist
+        warnings.simplefilter("ignore", DeprecationWarning)
+        child = os.fork()
     if child == 0:
         os.close(reading)
         try:
