@@ -98,6 +98,8 @@ class RulebookScreen(SearchScreen):
 
     def on_mount(self) -> None:
         """Open at the page."""
+        # whether there is more to read is known once a page has been laid out
+        self.watch(self.query_one("#page"), "virtual_size", self._laid_out, init=False)
         chapters = self.rulebook.chapters
         here = next(chapter.id for chapter in chapters if self.page in chapter.entries)
         self.folds.show([self._fold(chapter) for chapter in chapters], here, self.page.id)
@@ -122,6 +124,9 @@ class RulebookScreen(SearchScreen):
         self._show_example(entry)
         self.query_one("#page-links", Static).update(self._links(entry))
         self.query_one("#page").scroll_home(animate=False)
+        self.call_after_refresh(self.show_lines)
+
+    def _laid_out(self) -> None:
         self.call_after_refresh(self.show_lines)
 
     def _show_example(self, entry: Entry) -> None:

@@ -125,12 +125,15 @@ def test_page_keys_turn_a_long_text_and_the_footer_says_so() -> None:
     async def act(table: Table, screen: RulebookScreen) -> None:
         page = screen.query_one("#page")
 
-        async def scrolled(down: bool) -> None:
+        async def until(holds: Callable[[], bool]) -> None:
             async with asyncio.timeout(PATIENCE):
-                while bool(page.scroll_offset.y) is not down:
+                while not holds():
                     await table.painted()
 
-        assert "PgDn More text" in " ".join(table.drawn().split())
+        async def scrolled(down: bool) -> None:
+            await until(lambda: bool(page.scroll_offset.y) is down)
+
+        await until(lambda: "PgDn More text" in " ".join(table.drawn().split()))
         await table.press("pagedown")
         await scrolled(down=True)
         assert screen.page.id == "R5.1"
@@ -140,8 +143,8 @@ def test_page_keys_turn_a_long_text_and_the_footer_says_so() -> None:
         await scrolled(down=True)
         screen.folds.point_at("R2.1")
         await scrolled(down=False)
-        assert page.max_scroll_y == 0
-        assert "PgDn" not in table.drawn()
+        await until(lambda: page.max_scroll_y == 0)
+        await until(lambda: "PgDn" not in table.drawn())
 
     with_rules(act, "R5.1")
 
