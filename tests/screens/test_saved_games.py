@@ -13,7 +13,7 @@ from palais_tui.saves.told import tell
 from palais_tui.screens.table import TableScreen
 from tests.saves.kept import damaged, played
 from tests.saves.night import marks
-from tests.saves.trouble import full_disk
+from tests.saves.trouble import denied, full_disk
 from tests.screens.driver import runs
 from tests.screens.opening import opened, palais, shown, type_text
 
@@ -209,6 +209,26 @@ async def test_a_full_disk_is_said_until_it_has_room_again(tmp_path: Path) -> No
         told = tell(journals(tmp_path)[0])
         assert told.history is not None
         assert marks(told.history) == marks(sitting.history)
+
+
+@runs
+async def test_a_folder_that_may_not_be_written_is_said_until_it_may(tmp_path: Path) -> None:
+    folder = tmp_path / "games"
+    folder.mkdir()
+    async with opened(saves=folder) as pilot:
+        await press(pilot, "n", "f2")
+        with denied(folder):
+            await press(pilot, "4", "4")
+            assert "Not being saved: Permission denied." in shown(pilot)
+        assert not journals(folder)
+        table = pilot.app.screen
+        assert isinstance(table, TableScreen)
+        table._save_again()
+        await pilot.pause()
+        assert "Not being saved" not in shown(pilot)
+        told = tell(journals(folder)[0])
+        assert told.history is not None
+        assert marks(told.history) == marks(table.sitting.history)
 
 
 @pytest.mark.parametrize("seat", [0, 1])
