@@ -2,45 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from palais_tui.bots.hint import hint
-from palais_tui.bots.review import PlayedTurn, review
+from palais_tui.bots.questions import AskHint, AskPlan, AskReview, Question
+from palais_tui.bots.review import review
 from palais_tui.bots.roster import planner
-from palais_tui.bots.weights import Weights
 from palais_tui.controller.advice import Hint, TurnReview
 from palais_tui.controller.moves import Move
-from palais_tui.controller.view import View
 from palais_tui.hotseat.thinker import serve
-
-
-@dataclass(frozen=True, slots=True)
-class AskPlan:
-    """What would this program do now? Answered by the moves up to the next thing learned."""
-
-    name: str
-    seed: int
-    weights: Weights
-    view: View
-
-
-@dataclass(frozen=True, slots=True)
-class AskHint:
-    """What would the Minister do now, and why? Answered by a `Hint`."""
-
-    weights: Weights
-    view: View
-
-
-@dataclass(frozen=True, slots=True)
-class AskReview:
-    """How good was this turn? Answered by a `TurnReview`."""
-
-    weights: Weights
-    turn: PlayedTurn
-
-
-Question = AskPlan | AskHint | AskReview
 
 
 def answer(question: Question) -> tuple[Move, ...] | Hint | TurnReview:
@@ -55,7 +23,4 @@ def answer(question: Question) -> tuple[Move, ...] | Hint | TurnReview:
 
 
 if __name__ == "__main__":
-    # questions name these classes by their module, not by __main__
-    from palais_tui.bots.process import answer as answered
-
-    serve(answered)
+    serve(answer)

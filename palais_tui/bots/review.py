@@ -3,44 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple
 
 from palais_tui.bots.minister import Minister
 from palais_tui.bots.weights import Weights
-from palais_tui.controller import Controller
 from palais_tui.controller.advice import TurnReview, doings
 from palais_tui.controller.moves import AGREE, Draw, Move
-from palais_tui.controller.view import View, view
-from palais_tui.engine.game import Game, Step
-
-
-class PlayedTurn(NamedTuple):
-    """One turn as it was played: what its player could see, and its moves."""
-
-    number: int
-    view: View
-    moves: tuple[Move, ...]
-
-
-def turns(opening: Game, moves: Sequence[Move]) -> list[PlayedTurn]:
-    """The turns of a game from its opening and all its moves, gestures taken apart."""
-    controller = Controller(opening.copy())
-    found: list[PlayedTurn] = []
-    begun: tuple[int, View] | None = None
-    made: list[Move] = []
-    for number, move in enumerate(moves):
-        game = controller.game
-        if begun and (game.seat, game.round) != (begun[1].seat, begun[1].table.round):
-            found.append(PlayedTurn(*begun, tuple(made)))
-            begun = None
-        if begun is None and game.step is not Step.PLACING:
-            begun = number, view(game, game.seat)
-            made = []
-        made.append(move)
-        controller.answer(move)
-    if begun:
-        found.append(PlayedTurn(*begun, tuple(made)))
-    return found
+from palais_tui.controller.played import PlayedTurn
 
 
 def review(turn: PlayedTurn, weights: Weights, seed: int = 0) -> TurnReview:
@@ -70,9 +38,3 @@ def until_draw(moves: Sequence[Move]) -> tuple[Move, ...]:
         if isinstance(move, Draw):
             break
     return tuple(found)
-
-
-def costliest(reviews: Sequence[TurnReview], count: int = 3) -> list[TurnReview]:
-    """The turns that cost most, the worst first; those that cost nothing are no fault."""
-    faults = [one for one in reviews if one.lost > 0]
-    return sorted(faults, key=lambda one: -one.lost)[:count]

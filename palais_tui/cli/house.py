@@ -22,6 +22,7 @@ from palais_tui.widgets.symbols import ASCII, UNICODE, Symbols
 from palais_tui.widgets.unbreakable import keep_unbroken
 
 if TYPE_CHECKING:  # the title is painted before the game behind it is imported
+    from palais_tui.cli.thinking import Thinking
     from palais_tui.engine.box import Box
 
 OWN_THEME = "palais-dark"
@@ -44,6 +45,7 @@ class House(App[None]):
         # without colours Textual would otherwise turn the theme's into greys
         super().__init__(ansi_color=True if self.colourless else None)
         keep_unbroken()
+        self._thinking: Thinking | None = None
         self._own_wishes = wishes is None
         self.wishes = wishes or first_glance(settings_path())
         self._texts = assets_folder() / "texts"
@@ -142,6 +144,20 @@ class House(App[None]):
         self.theme = self._wanted_theme()
 
     # --- what the screens ask for
+
+    @property
+    def thoughts(self) -> Thinking:
+        """The programs; started when first asked for."""
+        from palais_tui.cli.thinking import Thinking  # noqa: PLC0415  # brings pydantic
+
+        if self._thinking is None:
+            self._thinking = Thinking()
+        return self._thinking
+
+    async def on_unmount(self) -> None:
+        """Nobody is left to think for."""
+        if self._thinking is not None:
+            await self._thinking.close()
 
     @property
     def symbols(self) -> Symbols:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from palais_tui.controller.moves import Draw, Enlist, Move, Play, Put, Walk
@@ -105,3 +105,9 @@ class TurnReview:
     did: Doings
     better: Doings
     lost: float
+
+
+def costliest(reviews: Sequence[TurnReview], count: int = 3) -> list[TurnReview]:
+    """The turns that cost most, the worst first; those that cost nothing are no fault."""
+    faults = [one for one in reviews if one.lost > 0]
+    return sorted(faults, key=lambda one: -one.lost)[:count]

@@ -10,6 +10,10 @@ if TYPE_CHECKING:  # the title needs no game to be painted
 
     from textual.screen import Screen
 
+    from palais_tui.controller.advice import Hint, TurnReview
+    from palais_tui.controller.moves import Move
+    from palais_tui.controller.played import PlayedTurn
+    from palais_tui.controller.view import View
     from palais_tui.data.progress_file import Progress
     from palais_tui.data.wishes import Wishes
     from palais_tui.engine.box import Box
@@ -21,12 +25,33 @@ if TYPE_CHECKING:  # the title needs no game to be painted
     from palais_tui.widgets.symbols import Symbols
 
 
+class Thoughts(Protocol):
+    """The programs: they think elsewhere, so that the screen stays quick."""
+
+    async def plan(self, strength: str, seed: int, seen: View) -> tuple[Move, ...]:
+        """What a program does now, up to the next thing it learns."""
+        ...
+
+    async def hint(self, seen: View) -> Hint:
+        """What the Minister would do now, and why."""
+        ...
+
+    async def review(self, turn: PlayedTurn) -> TurnReview:
+        """How good a turn was."""
+        ...
+
+
 class Host(Protocol):
     """The app as the screens see it."""
 
     language: Language
     wishes: Wishes
     sitting: Sitting | None
+
+    @property
+    def thoughts(self) -> Thoughts:
+        """The programs; started when first asked for."""
+        ...
 
     @property
     def symbols(self) -> Symbols:

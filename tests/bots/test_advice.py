@@ -7,11 +7,12 @@ import re
 import pytest
 
 from palais_tui.bots.hint import hint
-from palais_tui.bots.review import costliest, review, turns
+from palais_tui.bots.review import review
 from palais_tui.bots.roster import mover
 from palais_tui.controller import Controller
-from palais_tui.controller.advice import Doings, Hint, TurnReview, doings
+from palais_tui.controller.advice import Doings, Hint, TurnReview, costliest, doings
 from palais_tui.controller.moves import PASS, Draw, Enlist, Move, Play, Put, Walk
+from palais_tui.controller.played import turns
 from palais_tui.controller.view import view
 from palais_tui.data.assets_folder import assets_folder
 from palais_tui.engine.castle import GATE, KING, MINT, OFFICE

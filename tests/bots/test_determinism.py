@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from palais_tui.bots.process import AskPlan
+from palais_tui.bots.questions import AskPlan
 from palais_tui.bots.roster import STRENGTHS, planner
 from palais_tui.controller.notation import write
 from palais_tui.hotseat.thinker import Thinker

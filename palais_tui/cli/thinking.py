@@ -1,0 +1,50 @@
+"""The programs as the screens ask them: in a process of their own, one question at a time."""
+
+from __future__ import annotations
+
+from functools import cached_property
+from typing import TYPE_CHECKING, cast
+
+from palais_tui.bots.questions import AskHint, AskPlan, AskReview
+from palais_tui.bots.weights import Weights
+from palais_tui.data.read import read_weights
+from palais_tui.hotseat.thinker import Thinker
+
+if TYPE_CHECKING:
+    from palais_tui.controller.advice import Hint, TurnReview
+    from palais_tui.controller.moves import Move
+    from palais_tui.controller.played import PlayedTurn
+    from palais_tui.controller.view import View
+
+
+class Thinking:
+    """Plays, advises and judges; a question whose task is cancelled is dropped."""
+
+    def __init__(self) -> None:
+        self._thinker = Thinker("palais_tui.bots.process")
+
+    @cached_property
+    def _weights(self) -> Weights:
+        return Weights.of(read_weights())
+
+    async def warm(self) -> None:
+        """Start the process before it is needed."""
+        await self._thinker.warm()
+
+    async def plan(self, strength: str, seed: int, seen: View) -> tuple[Move, ...]:
+        """What a program does now, up to the next thing it learns."""
+        asked = AskPlan(strength, seed, self._weights, seen)
+        return cast("tuple[Move, ...]", await self._thinker.ask(asked))
+
+    async def hint(self, seen: View) -> Hint:
+        """What the Minister would do now, and why."""
+        return cast("Hint", await self._thinker.ask(AskHint(self._weights, seen)))
+
+    async def review(self, turn: PlayedTurn) -> TurnReview:
+        """How good a turn was."""
+        return cast("TurnReview", await self._thinker.ask(AskReview(self._weights, turn)))
+
+    async def close(self) -> None:
+        """End the process, whatever it thinks about."""
+        self._thinker.kill()
+        await self._thinker.close()
