@@ -20,19 +20,21 @@ from palais_tui.controller.view import view
 from palais_tui.data.wishes import Wishes
 from palais_tui.engine.castle import GATE, KING, MINT, OFFICE
 from palais_tui.engine.game import Step
+from palais_tui.engine.preparation import prepare
 from palais_tui.saves.beginning import Beginning
 from palais_tui.saves.told import tell
 from palais_tui.screens.new_game import NewGameScreen
 from palais_tui.screens.new_table import NewTable
-from palais_tui.screens.pace import Pace
+from palais_tui.screens.pace import SECONDS, Pace
 from palais_tui.screens.palette import TableProvider
 from palais_tui.screens.programs_table import ProgramsTable, strides
 from palais_tui.screens.sitting import Sitting
 from tests.bots.seats import WEIGHTS
 from tests.position import BOX
 from tests.screens.driver import LANGUAGE, NAMES, PATIENCE, Table, at_table, runs
-from tests.screens.frames import SEED, MarkedSpeaker, WatchedApp, WatchedTable
+from tests.screens.frames import SEED, WatchedApp, WatchedTable, marked_sitting
 from tests.screens.opening import opened, shown
+from tests.screens.test_secrets import with_cards
 
 pytestmark = pytest.mark.usefixtures("untraced")
 
@@ -260,17 +262,23 @@ class TestTrouble:
 class TestSecrets:
     """A program's cards are nobody's business."""
 
-    @runs
-    async def test_no_frame_shows_a_programs_cards(self) -> None:
-        begun = beginning("page", "courtier", seed=SEED, nobles=4)
-        seated = Sitting.new(begun, LANGUAGE)
-        seated.speaker = MarkedSpeaker([*begun.names])
-        app = WatchedApp(Wishes(animation=False, pace="at_once"), seated)
-        async with app.run_test(size=(80, 24)):
-            table = WatchedTable(app, seated)
-            await until(table, lambda: seated.prompt is None or bool(app.found))
-        assert not app.found, app.found[0]
-        assert app.frames > 20
+    def test_no_frame_shows_a_programs_cards(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        monkeypatch.setitem(SECONDS, "quick", 0.01)  # every move is painted
+
+        @runs
+        async def play() -> None:
+            box = beginning("page", "courtier", nobles=3).box
+            seated = marked_sitting(with_cards(prepare(box, 2, SEED, "first", 0), 3))
+            for seat, program in zip(seated.seats, ("page", "courtier"), strict=True):
+                seat.program = program
+            app = WatchedApp(Wishes(animation=False, pace="quick"), seated)
+            async with app.run_test(size=(80, 24)):
+                table = WatchedTable(app, seated)
+                await until(table, lambda: seated.prompt is None or bool(app.found))
+            assert not app.found, app.found[0]
+            assert app.frames > 50
+
+        play()
 
 
 class TestForm:
