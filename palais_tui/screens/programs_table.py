@@ -8,7 +8,8 @@ from typing import ClassVar, Final
 from textual.binding import BindingType
 from textual.timer import Timer
 
-from palais_tui.controller.moves import PASS, Move, Put, Walk
+from palais_tui.controller.moves import PASS
+from palais_tui.controller.shortcuts import strides
 from palais_tui.data.wishes import PACES
 from palais_tui.engine.game import Step
 from palais_tui.hotseat.thinker import ThinkerDied, ThinkerFailed
@@ -197,17 +198,3 @@ class ProgramsTable(TableScreen):
             self.refresh_scene()
         else:
             super().choose_place(place, clicked=clicked)
-
-
-def strides(moves: tuple[Move, ...]) -> list[tuple[Move, ...]]:
-    """A program's moves as one shows them: servants put together, a servant's whole way."""
-    found: list[tuple[Move, ...]] = []
-    for move in moves:
-        last = found[-1][-1] if found else None
-        if (isinstance(move, Put) and move == last) or (
-            isinstance(move, Walk) and isinstance(last, Walk) and last.target == move.origin
-        ):
-            found[-1] = (*found[-1], move)
-        else:
-            found.append((move,))
-    return found

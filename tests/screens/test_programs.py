@@ -15,10 +15,8 @@ import pytest
 from palais_tui.bots.planned import Planned
 from palais_tui.bots.roster import planner
 from palais_tui.cli.app import PalaisApp
-from palais_tui.controller.moves import PASS, Draw, Put, Walk
 from palais_tui.controller.view import view
 from palais_tui.data.wishes import Wishes
-from palais_tui.engine.castle import GATE, KING, MINT, OFFICE
 from palais_tui.engine.game import Step
 from palais_tui.engine.preparation import prepare
 from palais_tui.saves.beginning import Beginning
@@ -27,7 +25,7 @@ from palais_tui.screens.new_game import NewGameScreen
 from palais_tui.screens.new_table import NewTable
 from palais_tui.screens.pace import SECONDS, Pace
 from palais_tui.screens.palette import TableProvider
-from palais_tui.screens.programs_table import ProgramsTable, strides
+from palais_tui.screens.programs_table import ProgramsTable
 from palais_tui.screens.sitting import Sitting
 from tests.bots.seats import WEIGHTS
 from tests.position import BOX
@@ -316,12 +314,3 @@ class TestForm:
             assert isinstance(app, PalaisApp)
             assert app.sitting
             assert [s.program for s in app.sitting.seats] == ["page", "courtier", "courtier"]
-
-
-def test_moves_are_shown_by_servant_and_by_place() -> None:
-    moves = (
-        *(Put(GATE), Put(GATE), PASS),
-        *(Walk(GATE, MINT), Walk(MINT, OFFICE), Walk(GATE, MINT), PASS),
-        *(Put(KING), Draw(2)),
-    )
-    assert [len(stride) for stride in strides(moves)] == [2, 1, 2, 1, 1, 1, 1]
