@@ -82,7 +82,7 @@ class ProgramsTable(TableScreen):
                     self._flash(self.sitting.answer(*moves))
                     self.refresh_scene()
         except (ThinkerDied, ThinkerFailed, OSError) as trouble:
-            self._trouble = str(trouble)
+            self._trouble = self._said = str(trouble)
             self._think(False)
             return
         self.call_later(self.hand_over)
@@ -121,7 +121,7 @@ class ProgramsTable(TableScreen):
     def _watching(self) -> str:
         name = self.sitting.speaker.names[self.sitting.seat]
         if self._trouble:
-            return self.say("program.stuck", name=name, why=self._trouble)
+            return self.say("program.stuck", name=name)
         if self.pace.paused:
             return self.say("program.paused", name=name)
         if self._thinks:

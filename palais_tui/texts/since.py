@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from textwrap import shorten
 
 from palais_tui.controller.events import Event, NobleEnlisted
 from palais_tui.controller.notation import FIELD_IDS
-from palais_tui.texts.brief import fitting
+from palais_tui.texts.brief import fitting, short_name
 from palais_tui.texts.speaker import Speaker
 
 
@@ -19,26 +20,25 @@ def say_since(
 ) -> str:
     """Who took which nobles, then which majorities they won; what fits."""
     say = speaker.language.say
-    taken: list[str] = []
-    for seat in programs:
-        fields = [
-            FIELD_IDS[event.field]
-            for event in since
-            if isinstance(event, NobleEnlisted) and event.seat == seat
-        ]
-        if fields:
-            name = speaker.names[seat]
-            taken.append(say("program.took", name=name, fields=", ".join(fields)))
-    won = [
-        say("program.won", name=speaker.names[holder], place=speaker.short_place(place))
-        for place, holder in majorities
-        if holder in programs and holder is not None
-    ]
-    if not taken and not won:
-        return ""
-    lines = [
-        say("program.since", what="; ".join([*taken, *won[:count]]))
-        for count in range(len(won), -1, -1)
-        if taken or count
-    ]
-    return fitting(room, *lines)
+    taken = [(seat, fields) for seat in programs if (fields := ", ".join(_taken(since, seat)))]
+    won = [(place, holder) for place, holder in majorities if holder is not None]
+    won = [(place, holder) for place, holder in won if holder in programs]
+
+    def lines() -> Iterator[str]:
+        for names in (speaker.names, [short_name(name) for name in speaker.names]):
+            did = [say("program.took", name=names[seat], fields=f) for seat, f in taken]
+            got = [
+                say("program.won", name=names[holder], place=speaker.short_place(place))
+                for place, holder in won
+            ]
+            for count in range(len(got), -1 if did else 0, -1):
+                yield say("program.since", what="; ".join([*did, *got[:count]]))
+            yield shorten("; ".join([*did, *got]), room, placeholder=" ...")
+
+    return fitting(room, *lines()) if taken or won else ""
+
+
+def _taken(since: Sequence[Event], seat: int) -> list[str]:
+    """The fields whose nobles a seat has enlisted."""
+    enlisted = (event for event in since if isinstance(event, NobleEnlisted))
+    return [FIELD_IDS[event.field] for event in enlisted if event.seat == seat]

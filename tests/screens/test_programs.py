@@ -148,7 +148,7 @@ class TestPace:
         async with at_table(sitting("page", ""), pace="slow") as table:
             await until(table, lambda: "plays" in table.prompt)
             await table.press("space")
-            assert table.prompt.startswith("Paused in Anna's turn.")
+            assert table.prompt.startswith("Anna waits.")
             answers = len(list(table.sitting.history))
             await table.press("n")
             await until(table, lambda: len(list(table.sitting.history)) == answers + 1)
@@ -219,7 +219,7 @@ class TestTrouble:
             thinker._module = "tests.screens.no_such_module"
             thinker.kill()
             table.table.hand_over()
-            await until(table, lambda: "cannot think of a move" in table.prompt)
+            await until(table, lambda: "cannot think now" in table.prompt)
             thinker._module = "palais_tui.bots.process"
             await table.press("enter")
             await until(table, lambda: "plays" in table.prompt)
