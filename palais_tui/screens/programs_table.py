@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from time import monotonic
 from typing import ClassVar, Final
 
 from textual.binding import BindingType
@@ -23,6 +24,8 @@ from palais_tui.widgets.scene import Scene
 
 SIGN_OF_LIFE: Final = 0.12
 """Seconds between two pictures of it."""
+TOO_LATE: Final = 0.3
+"""Seconds after a program's turn in which a key was still meant for it."""
 ONLY_PEOPLE: Final = ("undo", "redo", "restart", "what_if", "change", "hint")
 
 
@@ -40,6 +43,8 @@ class ProgramsTable(TableScreen):
         self._trouble = ""
         self._sign: Timer | None = None
         self._turns_of_sign = 0
+        self._ended = -TOO_LATE
+        """When the last turn of a program ended."""
 
     def on_mount(self) -> None:
         """A sign of life for whoever thinks."""
@@ -85,6 +90,7 @@ class ProgramsTable(TableScreen):
             self._trouble = self._said = str(trouble)
             self._think(False)
             return
+        self._ended = monotonic()
         self.call_later(self.hand_over)
 
     def _think(self, thinks: bool) -> None:
@@ -148,10 +154,15 @@ class ProgramsTable(TableScreen):
 
     # --- keys
 
+    def _too_late(self) -> bool:
+        """Whether a key hurried a program that has just ended its turn: no move of a person's."""
+        return monotonic() < self._ended + TOO_LATE
+
     def action_go(self) -> None:
         """The rest of a program's turn at once; or let it try again."""
         if not self.sitting.program:
-            super().action_go()
+            if not self._too_late():
+                super().action_go()
         elif self._trouble:
             self.hand_over()
         else:
@@ -163,7 +174,7 @@ class ProgramsTable(TableScreen):
         if self.sitting.program:
             self.pace.step()
             self.refresh_scene()
-        else:
+        elif not self._too_late():
             super().action_next()
 
     def action_hand(self) -> None:
@@ -171,7 +182,7 @@ class ProgramsTable(TableScreen):
         if self.sitting.program:
             self.pace.pause()
             self.refresh_scene()
-        else:
+        elif not self._too_late():
             super().action_hand()
 
     def action_faster(self) -> None:

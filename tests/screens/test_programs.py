@@ -159,6 +159,17 @@ class TestPace:
             assert table.prompt.startswith("Bruno:")
 
     @runs
+    async def test_an_enter_that_comes_too_late_makes_no_move_of_the_next_player(self) -> None:
+        async with at_table(sitting("page", ""), pace="at_once") as table:
+            await until(table, lambda: table.sitting.seat == 1)
+            watching(table)._ended = time.monotonic() + PATIENCE  # has just ended
+            await table.press(*"44444", "enter")
+            assert table.sitting.seat == 1
+            watching(table)._ended = 0.0
+            await table.press("enter")
+            await until(table, lambda: table.game.round == 1)
+
+    @runs
     async def test_it_waits_while_something_else_is_read(self) -> None:
         async with at_table(sitting("page", ""), pace="slow") as table:
             await until(table, lambda: "plays" in table.prompt)
@@ -236,6 +247,7 @@ class TestTrouble:
                 await table.settle()
                 app.begin(table.sitting)
                 await until(table, lambda: table.sitting.seat == 1)
+                await until(table, lambda: not watching(table)._too_late())
                 await table.press(*"44444", "enter")  # Bruno's set-up, then the minister thinks
                 await until(table, lambda: table.in_front == "ProgramsTable")
                 await until(table, lambda: "thinks" in table.prompt)
