@@ -116,12 +116,12 @@ def read_assets(folder: Path | None) -> Box:
         fail(str(bad))
 
 
-def read_bot_weights() -> Weights:
+def read_bot_weights(folder: Path | None = None) -> Weights:
     """What things are worth to the programs, or one line and exit code 2."""
     from palais_tui.bots.weights import BadWeights, Weights  # noqa: PLC0415
     from palais_tui.data.read import BadAssets, read_weights  # noqa: PLC0415
 
     try:
-        return Weights.of(read_weights())
+        return Weights.of(read_weights(folder))
     except (BadAssets, BadWeights) as bad:
         fail(f"bots.toml: {bad}" if isinstance(bad, BadWeights) else str(bad))

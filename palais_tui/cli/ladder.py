@@ -79,7 +79,7 @@ def run(options: argparse.Namespace) -> int:
     from palais_tui.cli.ladder_state import BadState, State, header  # noqa: PLC0415
 
     box = read_assets(options.assets)
-    weights = read_bot_weights()
+    weights = read_bot_weights(options.assets)
     try:
         state = State(options.state, header(names, options.seed, box, weights))
     except BadState as bad:

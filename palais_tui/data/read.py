@@ -24,6 +24,10 @@ from palais_tui.engine.box import Box
 __all__ = ["FILES", "BadAssets", "read_box", "read_weights"]
 
 FILES: Final = ("garden.toml", "nobles.toml", "cards.toml", "castle.toml", "numbers.toml")
+WEIGHTS: Final = "bots.toml"
+REPLACEABLE: Final = (*FILES, WEIGHTS)
+EXAMPLES: Final = "examples.toml"
+"""Not replaced, but whoever copies the whole folder has it too."""
 
 AnyFile = TypeVar("AnyFile", bound=BaseModel)
 
@@ -40,10 +44,14 @@ def read_box(folder: Path | None = None) -> Box:
     return _box({name: (folder if name in replaced else own) / name for name in FILES})
 
 
-@lru_cache(maxsize=1)
-def read_weights() -> dict[str, float]:
-    """What things are worth to the programs; they play any box with the same weights."""
-    return _checked(BotsFile, assets_folder() / "bots.toml").weights
+def read_weights(folder: Path | None = None) -> dict[str, float]:
+    """What things are worth to the programs: the folder's own weights if it has any.
+
+    Raises `BadAssets` with one line for the player.
+    """
+    if folder is None or WEIGHTS not in _files_in(folder):
+        folder = assets_folder()
+    return _checked(BotsFile, folder / WEIGHTS).weights
 
 
 @lru_cache(maxsize=1)
@@ -58,12 +66,12 @@ def _files_in(folder: Path) -> list[str]:
     except OSError as error:
         reason = error.strerror or type(error).__name__
         raise BadAssets(str(folder), f"is not a folder that can be read ({reason})") from error
-    known = ", ".join(FILES)
+    known = ", ".join(REPLACEABLE)
     for name in names:
         # A misspelt name would otherwise be passed over in silence.
-        if name.lower().endswith(".toml") and name not in FILES:
+        if name.lower().endswith(".toml") and name not in (*REPLACEABLE, EXAMPLES):
             raise BadAssets(name, f"is none of the known files ({known})")
-    found = [name for name in names if name in FILES]
+    found = [name for name in names if name in REPLACEABLE]
     if not found:
         raise BadAssets(str(folder), f"holds none of the known files ({known})")
     return found

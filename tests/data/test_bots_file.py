@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+import shutil
 from dataclasses import fields
+from pathlib import Path
 
 import pytest
 from pydantic import ValidationError
 
 from palais_tui.bots.weights import BadWeights, Weights
+from palais_tui.data.assets_folder import assets_folder
 from palais_tui.data.bots_file import BotsFile
-from palais_tui.data.read import read_weights
+from palais_tui.data.read import BadAssets, read_box, read_weights
+from tests.data.player_folder import edited
 
 
 def test_the_games_own_weights_are_complete() -> None:
@@ -30,3 +34,20 @@ def test_a_name_missing_or_too_many_is_told() -> None:
         Weights.of({**numbers, "luck": 1.0})
     with pytest.raises(BadWeights, match="gold: is missing"):
         Weights.of({name: number for name, number in numbers.items() if name != "gold"})
+
+
+def test_a_folder_brings_its_own_weights(tmp_path: Path) -> None:
+    folder = edited(tmp_path, "bots.toml", "\ngold = ", "\ngold = 1")
+    assert read_weights(folder)["gold"] == read_weights()["gold"] + 10
+    assert read_box(folder) == read_box()
+
+
+def test_a_folder_without_weights_takes_the_games_own(tmp_path: Path) -> None:
+    shutil.copy(assets_folder() / "cards.toml", tmp_path)
+    assert read_weights(tmp_path) == read_weights()
+
+
+def test_weights_that_are_no_numbers_are_refused_in_one_line(tmp_path: Path) -> None:
+    folder = edited(tmp_path, "bots.toml", "\ngold = ", "\ngold = -")
+    with pytest.raises(BadAssets, match=r"^bots\.toml: weights\.gold: "):
+        read_weights(folder)

@@ -11,10 +11,10 @@ from pathlib import Path
 import pytest
 
 from palais_tui.data.assets_folder import assets_folder
-from palais_tui.data.read import FILES, BadAssets, read_box
+from palais_tui.data.read import FILES, BadAssets, read_box, read_weights
 from tests.data.player_folder import complaint, edited
 
-KNOWN = "garden.toml, nobles.toml, cards.toml, castle.toml, numbers.toml"
+KNOWN = "garden.toml, nobles.toml, cards.toml, castle.toml, numbers.toml, bots.toml"
 
 
 def test_the_own_box_is_read_once() -> None:
@@ -22,9 +22,9 @@ def test_the_own_box_is_read_once() -> None:
 
 
 def test_a_full_copy_of_the_assets_gives_the_same_box(tmp_path: Path) -> None:
-    for name in FILES:
-        shutil.copy(assets_folder() / name, tmp_path)
-    assert read_box(tmp_path) == read_box()
+    copied = shutil.copytree(assets_folder(), tmp_path / "mine")
+    assert read_box(copied) == read_box()
+    assert read_weights(copied) == read_weights()
 
 
 @pytest.mark.parametrize("name", FILES)
