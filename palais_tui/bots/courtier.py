@@ -60,7 +60,7 @@ class Courtier:
     def __init__(self, weights: Weights, effort: Effort = USUAL) -> None:
         self.weights = weights
         self.effort = effort
-        self._page = Page(weights)
+        self._page = Page(weights, aims=0)  # asked for every candidate: it has to be quick
 
     def plan(self, view: View) -> tuple[Move, ...]:
         """The moves up to the next thing that is learned, or to the end of the turn."""

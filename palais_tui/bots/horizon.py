@@ -25,4 +25,9 @@ def turns_left(table: Game, seat: int, weights: Weights) -> float:
     played = max(0, table.round - 1) + place / players
     pace = (usual * BELIEF + FIELDS - nobles) / (BELIEF + played)
     over = nobles - pace * (1 - place / players) - table.box.ending.last_round_at
-    return ahead + 1.0 + max(0.0, over / pace)
+    left = ahead + 1.0 + max(0.0, over / pace)
+    stalled = table.box.ending.stalled_after
+    if 2 * table.quiet_rounds < stalled:
+        return left
+    # nobody enlists: the game may end with that sooner than for want of nobles (R9.6)
+    return min(left, ahead + float(stalled - table.quiet_rounds))

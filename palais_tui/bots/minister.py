@@ -1,8 +1,9 @@
 """The Minister: plays the Courtier's best turns on, over hidden cards as they might lie.
 
 Every candidate is tried on the same deals: the others' turns and the Minister's own next
-one are played by Pages. Half the field goes on to more deals, and in the last turn the
-points decide. All limits are numbers of deals, never seconds.
+one are played by Pages, and what the others have then counts against it. Half the field
+goes on to more deals, and in the last turn the points decide. All limits are numbers of
+deals, never seconds.
 """
 
 from __future__ import annotations
@@ -32,11 +33,17 @@ class Trial(NamedTuple):
     deals: int
 
 
-TRIALS = (Trial(12, 2), Trial(6, 4), Trial(3, 4))
+TRIALS = (Trial(24, 1), Trial(12, 1), Trial(6, 2))
+"""Few deals each: another deal moves all candidates alike, another candidate may be better."""
 
-
-BELIEF = 30
+BELIEF = 20
 """The Courtier's own opinion counts like so many deals: less of it lost games."""
+
+AT_THE_END = 0.01
+"""In the last round the points are there to be counted, and opinions only break ties."""
+
+RIVALS = 0.5
+"""How much of what the others have by then is held against a turn; more of it lost games."""
 
 PAINS = Effort(lots=90, nobles=5, width=24, castles=9000, cards=3, ahead=32)
 """How hard the Minister's Courtier searches."""
@@ -63,7 +70,7 @@ class Minister:
         self.seed = seed
         self.trials = trials or TRIALS
         self.courtier = Courtier(weights, PAINS)
-        self.page = Page(weights)
+        self.page = Page(weights, aims=0)
 
     def plan(self, view: View) -> tuple[Move, ...]:
         """The moves up to the next thing that is learned, or to the end of the turn."""
@@ -79,6 +86,7 @@ class Minister:
         tried = dict.fromkeys(sums, 0)
         alive = list(field)
         dice = self._dice(view)
+        belief = AT_THE_END if view.table.last_round else BELIEF
         for trial in self.trials:
             del alive[trial.field :]
             if len(alive) == 1 and not played:
@@ -89,7 +97,7 @@ class Minister:
                 for moves in dict.fromkeys((*alive, *played)):
                     sums[moves] += self.ahead(game.copy(), moves)
                     tried[moves] += 1
-            alive.sort(key=lambda moves: -sums[moves] - BELIEF * field[moves])
+            alive.sort(key=lambda moves: -sums[moves] - belief * field[moves])
         found = [
             Verdict(moves, sums[moves] / max(1, tried[moves]), tried[moves])
             for moves in dict.fromkeys((*alive, *sums))
@@ -115,7 +123,7 @@ class Minister:
         return int.from_bytes(blake2b(told, digest_size=8).digest())
 
     def ahead(self, game: Game, moves: tuple[Move, ...]) -> float:
-        """What the turn leads to in one deal: own worth at the next turn.
+        """What the turn leads to in one deal: own worth at the next turn, and the others'.
 
         When the game is over by then, the points between the player and the best other.
         """
@@ -126,7 +134,13 @@ class Minister:
         if game.end is not End.NOT_YET:
             totals = [points.total for points in score(game)]
             return float(totals.pop(seat) - max(totals))
-        return self.page.worth(game) + banked(game, self.weights)
+        others = sum(
+            sum(Evaluation(game, other, self.weights).parts())
+            for other in range(game.players)
+            if other != seat
+        )
+        own = self.page.worth(game) + banked(game, self.weights)
+        return own - RIVALS * others / (game.players - 1)
 
 
 def banked(game: Game, weights: Weights) -> float:

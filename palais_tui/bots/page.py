@@ -21,10 +21,11 @@ from palais_tui.engine.game import Game, Step
 class Page:
     """Plans greedily, with one or two nobles in mind."""
 
-    def __init__(self, weights: Weights, nobles: int = 2, lots: int = 12) -> None:
+    def __init__(self, weights: Weights, nobles: int = 2, lots: int = 12, aims: int = 12) -> None:
         self.weights = weights
         self.nobles = nobles
         self.lots = lots
+        self.aims = aims
 
     def plan(self, view: View) -> tuple[Move, ...]:
         """The moves up to the next thing that is learned, or to the end of the turn."""
@@ -54,4 +55,11 @@ class Page:
         assert have is not None  # without cards there is nothing to pay
         lots = baskets(evaluation, reach(evaluation, have, self.nobles), self.lots)
         turn = Turn(evaluation, have, lots)
-        return turn, walks.greedy(turn, moves_diagonally(table, table.seat))
+        diagonal = moves_diagonally(table, table.seat)
+        found = walks.greedy(turn, diagonal)
+        # where no single errand pays, several together may: go straight for some nobles
+        for lot in lots[: self.aims]:
+            aimed = walks.towards(turn, diagonal, lot)
+            if aimed is not None:
+                found = max(found, walks.greedy(turn, diagonal, aimed), key=lambda one: one.worth)
+        return turn, found

@@ -7,11 +7,13 @@ castles, never in seconds.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import lru_cache
 
+from palais_tui.bots.baskets import Basket
 from palais_tui.bots.intent import Castle, Outcome
 from palais_tui.bots.turn import Turn
-from palais_tui.engine.castle import GATE, Grid
+from palais_tui.engine.castle import CARDINAL, GATE, KING, MADAME, OFFICE, Grid
 
 
 @lru_cache(maxsize=1 << 10)
@@ -32,6 +34,22 @@ def errands_of(grid: Grid, diagonal: bool) -> tuple[tuple[tuple[int, int], ...],
     )
 
 
+def errands_from(
+    castle: Castle, left: int, ways: tuple[tuple[tuple[int, int], ...], ...]
+) -> Iterator[tuple[Castle, tuple[int, int], int]]:
+    """Every castle one errand away, with the errand and its steps."""
+    for origin in range(9):
+        if not castle[origin]:
+            continue
+        for target, steps in ways[origin]:
+            if steps > left:
+                break
+            changed = list(castle)
+            changed[origin] -= 1
+            changed[target] += 1
+            yield tuple(changed), (origin, target), steps
+
+
 def search(turn: Turn, diagonal: bool, width: int, limit: int) -> list[Outcome]:
     """The outcomes found, best first; `width` castles go on from errand to errand."""
     means = turn.means
@@ -44,55 +62,68 @@ def search(turn: Turn, diagonal: bool, width: int, limit: int) -> list[Outcome]:
     while beam and len(seen) < limit:
         fresh: dict[Castle, Outcome] = {}
         for _, castle, errands, left in beam:
-            for origin in range(9):
-                if not castle[origin]:
-                    continue
-                for target, steps in ways[origin]:
-                    if steps > left:
-                        break
-                    changed = list(castle)
-                    changed[origin] -= 1
-                    changed[target] += 1
-                    after = tuple(changed)
-                    known = seen.get(after)
-                    if known is not None:
-                        if known.left >= left - steps:
-                            continue
-                        worth = known.worth
-                    else:
-                        worth = appraise(after)
-                    found = Outcome(worth, after, (*errands, (origin, target)), left - steps)
-                    seen[after] = found
-                    fresh[after] = found
+            for after, errand, steps in errands_from(castle, left, ways):
+                known = seen.get(after)
+                if known is not None:
+                    if known.left >= left - steps:
+                        continue
+                    worth = known.worth
+                else:
+                    worth = appraise(after)
+                found = Outcome(worth, after, (*errands, errand), left - steps)
+                seen[after] = found
+                fresh[after] = found
         beam = sorted(fresh.values(), key=lambda out: out.worth + price * out.left, reverse=True)
         del beam[width:]
     return sorted(seen.values(), key=lambda out: out.worth, reverse=True)
 
 
-def greedy(turn: Turn, diagonal: bool) -> Outcome:
+def greedy(turn: Turn, diagonal: bool, start: Outcome | None = None) -> Outcome:
     """One errand after another, each the one that gains most for its steps."""
     means = turn.means
     appraise = turn.appraise
     ways = errands_of(turn.evaluation.table.grid, diagonal)
-    best = Outcome(appraise(means.castle), means.castle, (), means.moves)
+    best = start or Outcome(appraise(means.castle), means.castle, (), means.moves)
     while best.left:
         worth, castle, errands, left = best
         better, most = best, 1e-9
-        for origin in range(9):
-            if not castle[origin]:
-                continue
-            for target, steps in ways[origin]:
-                if steps > left:
-                    break
-                changed = list(castle)
-                changed[origin] -= 1
-                changed[target] += 1
-                after = tuple(changed)
-                value = appraise(after)
-                if (value - worth) / steps > most:
-                    most = (value - worth) / steps
-                    better = Outcome(value, after, (*errands, (origin, target)), left - steps)
+        for after, errand, steps in errands_from(castle, left, ways):
+            value = appraise(after)
+            if (value - worth) / steps > most:
+                most = (value - worth) / steps
+                better = Outcome(value, after, (*errands, errand), left - steps)
         if better is best:
             break
         best = better
     return best
+
+
+def towards(turn: Turn, diagonal: bool, lot: Basket) -> Outcome | None:
+    """Errands that bring together what a lot asks for, each servant from where it is missed least.
+
+    One errand alone may gain nothing where three together pay for a noble. None if the
+    moves do not suffice.
+    """
+    castle, left = list(turn.means.castle), turn.means.moves
+    table = turn.evaluation.table
+    places = turn.evaluation.places(castle[CARDINAL])
+    price = turn.evaluation.weights.move
+    errands: list[tuple[int, int]] = []
+    wanted = {KING: lot.king, MADAME: lot.madame, OFFICE: len(lot.fields)}
+    for target, count in wanted.items():
+        while castle[target] < count:
+            ways = [
+                (places[origin][here] - places[origin][here - 1] + price * steps, origin, steps)
+                for origin, here in enumerate(castle)
+                if here > wanted.get(origin, 0)
+                and (steps := table.grid.distance(origin, target, diagonal=diagonal)) <= left
+            ]
+            if not ways:
+                return None
+            _, origin, steps = min(ways)
+            castle[origin] -= 1
+            castle[target] += 1
+            left -= steps
+            errands.append((origin, target))
+    after = tuple(castle)
+    return Outcome(turn.appraise(after), after, tuple(errands), left)
