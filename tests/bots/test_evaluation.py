@@ -80,6 +80,17 @@ def test_turns_left_grow_with_the_nobles() -> None:
     assert 1 < turns_left(game, 0, WEIGHTS) < many
 
 
+def test_turns_left_shrink_while_nobody_enlists() -> None:
+    """R9.6: ten quiet rounds end the game; the first few say nothing yet."""
+    game = prepare(BOX, 2, 1, start=0)
+    many = turns_left(game, 0, WEIGHTS)
+    found = []
+    for quiet in (0, 4, 5, 9):
+        game.quiet_rounds = quiet
+        found.append(turns_left(game, 0, WEIGHTS))
+    assert found == [many, many, 5.0, 1.0]
+
+
 def test_at_the_end_cards_count_a_point_up_to_six_and_gold_only_buys_fame() -> None:
     table = position(2, castle={"mint": 1}, hand={RED: "purse swift smallfame greatfame"})
     table.game.last_round = True

@@ -7,7 +7,8 @@ import pytest
 from palais_tui.bots import minister
 from palais_tui.bots.ladder import Result, play, standings, wilson
 from palais_tui.bots.minister import Trial
-from tests.bots.seats import WEIGHTS
+from palais_tui.engine.game import Step
+from tests.bots.seats import WEIGHTS, between_pages, looked
 from tests.games.positions import BOX
 
 pytestmark = pytest.mark.usefixtures("untraced")
@@ -25,11 +26,27 @@ def test_the_first_beats_the_second(names: str, games: int, least: float) -> Non
     assert first.share >= least
 
 
+def test_a_page_that_is_left_alone_goes_on_enlisting() -> None:
+    """Its engine is worth nothing when the game is about to end with it (R9.6)."""
+    assert play(BOX, WEIGHTS, ("page", "random"), 1, 20).end == "R9.1"
+
+
 def test_the_minister_plays_a_whole_game(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(minister, "TRIALS", (Trial(4, 1), Trial(2, 2)))
     result = play(BOX, WEIGHTS, ("minister", "lively"), 2, 0)
     assert result.end == "R9.1"
     assert result.totals[0] > result.totals[1]
+
+
+def test_in_the_last_round_the_minister_takes_the_most_points() -> None:
+    minister_ = minister.Minister(WEIGHTS, 3, (Trial(6, 1), Trial(4, 1)))
+    games = (c for c in between_pages(1, 2, seed=3) if c.game.last_round)
+    first, last = [c for c in games if c.game.step is Step.BEFORE]
+    for controller in (first, last):
+        verdicts = minister_.verdicts(looked(controller))
+        tried = [one.ahead for one in verdicts if one.deals == verdicts[0].deals]
+        assert len(tried) > 1
+        assert tried == sorted(tried, reverse=True)
 
 
 def test_every_deal_is_played_in_all_seatings_and_results_follow_the_names() -> None:

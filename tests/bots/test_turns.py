@@ -12,7 +12,7 @@ from palais_tui.bots.performer import Performer
 from palais_tui.bots.prospects import reach
 from palais_tui.bots.roster import planner
 from palais_tui.bots.turn import Turn
-from palais_tui.bots.walks import search
+from palais_tui.bots.walks import search, towards
 from palais_tui.controller.moves import Draw, Enlist
 from palais_tui.controller.view import view
 from palais_tui.engine.actions.stairway import moves_diagonally
@@ -125,3 +125,28 @@ def test_a_wider_search_is_worth_no_less() -> None:
         assert wide >= narrow
         better += wide > narrow
     assert better > 0
+
+
+def test_errands_towards_a_lot_bring_what_it_asks_for() -> None:
+    gone_for = 0
+    for controller in positions(24, 2, seed=3):
+        table = view(controller.game, controller.game.seat).table
+        if not Step.BEFORE <= table.step <= Step.STAIRWAY:
+            continue
+        evaluation = Evaluation(table, table.seat, WEIGHTS)
+        have = means(evaluation)
+        assert have is not None
+        lots = baskets(evaluation, reach(evaluation, have, 2), 12)
+        turn = Turn(evaluation, have, lots)
+        for lot in lots:
+            aimed = towards(turn, moves_diagonally(table, table.seat), lot)
+            if aimed is None:
+                continue
+            castle = aimed.castle
+            assert castle[KING] >= lot.king
+            assert castle[MADAME] >= lot.madame
+            assert castle[OFFICE] >= len(lot.fields)
+            assert sum(castle) == sum(have.castle)
+            assert 0 <= aimed.left <= have.moves
+            gone_for += bool(aimed.errands)
+    assert gone_for > 20

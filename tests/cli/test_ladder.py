@@ -9,7 +9,11 @@ import time
 from pathlib import Path
 from typing import Any
 
+import pytest
+
+from palais_tui.cli.main import main
 from tests.cli.run import PROGRAM, ROOT, in_pipe, in_terminal
+from tests.data.player_folder import edited
 
 SEATS = ("ladder", "--seats", "lively,page", "--seed", "4")
 
@@ -91,6 +95,22 @@ def test_games_of_other_seats_are_refused(tmp_path: Path) -> None:
     ran = in_pipe("ladder", "--seats", "page,page", "--seed", "4", "--state", str(state))
     assert ran.returncode == 2
     assert "was begun with other seats" in ran.stderr
+
+
+def test_weights_of_a_players_folder_are_taken_and_bad_ones_refused(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    folder = edited(tmp_path, "bots.toml", "\ngold = ", "\ngold = 1")
+    state = tmp_path / "games.jsonl"
+    words = ["ladder", "--seats", "random,random", "--games", "2", "--state", str(state)]
+    assert main(words) == 0
+    with pytest.raises(SystemExit):
+        main([*words, "--assets", str(folder)])
+    assert "was begun with other numbers" in capsys.readouterr().err
+    edited(tmp_path, "bots.toml", "\ngold = ", "\nsilver = ")
+    with pytest.raises(SystemExit):
+        main([*words, "--assets", str(folder)])
+    assert capsys.readouterr().err == "palais-tui: bots.toml: silver: is not known here\n"
 
 
 def test_on_a_terminal_there_is_a_progress_bar_and_a_line_for_each_name() -> None:
