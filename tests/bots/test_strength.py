@@ -40,9 +40,10 @@ def test_the_minister_plays_a_whole_game(monkeypatch: pytest.MonkeyPatch) -> Non
 
 def test_in_the_last_round_the_minister_takes_the_most_points() -> None:
     minister_ = minister.Minister(WEIGHTS, 3, (Trial(6, 1), Trial(4, 1)))
-    games = (c for c in between_pages(1, 2, seed=3) if c.game.last_round)
-    first, last = [c for c in games if c.game.step is Step.BEFORE]
-    for controller in (first, last):
+    games = (c for c in between_pages(1, 3, seed=6) if c.game.last_round)
+    turns = [c for c in games if c.game.step is Step.BEFORE]
+    assert len(turns) == 3
+    for controller in turns:
         verdicts = minister_.verdicts(looked(controller))
         tried = [one.ahead for one in verdicts if one.deals == verdicts[0].deals]
         assert len(tried) > 1
