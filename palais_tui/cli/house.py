@@ -22,6 +22,7 @@ from palais_tui.widgets.symbols import ASCII, UNICODE, Symbols
 from palais_tui.widgets.unbreakable import keep_unbroken
 
 if TYPE_CHECKING:  # the title is painted before the game behind it is imported
+    from palais_tui.bots.weights import Weights
     from palais_tui.cli.thinking import Thinking
     from palais_tui.engine.box import Box
 
@@ -153,6 +154,12 @@ class House(App[None]):
         if self._thinking is None:
             self._thinking = Thinking()
         return self._thinking
+
+    def think_with(self, weights: Weights) -> None:
+        """Programs that find other things worth something."""
+        from palais_tui.cli.thinking import Thinking  # noqa: PLC0415
+
+        self._thinking = Thinking(weights)
 
     async def on_unmount(self) -> None:
         """Nobody is left to think for."""

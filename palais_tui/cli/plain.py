@@ -18,6 +18,8 @@ from palais_tui.cli.arguments import (
 )
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from palais_tui.plain.console import Console
     from palais_tui.plain.session import Plan
     from palais_tui.saves.beginning import Beginning, Past
@@ -79,7 +81,7 @@ def run(options: argparse.Namespace) -> int:
             language.say("plain.how"),
         )
         speaker = Speaker(language, beginning.box, names)
-        playing = programs(beginning)
+        playing = programs(beginning, options.assets)
         if Session(history, speaker, console, scribe.saving, playing).run():
             # not before the end: the seed opens the deck
             console.say(language.say("plain.seed", seed=beginning.seed))
@@ -148,14 +150,14 @@ def saved_game(wanted: str, language: Language) -> Told:
     return tell(journal(wanted))
 
 
-def programs(beginning: Beginning) -> dict[int, Plan]:
+def programs(beginning: Beginning, assets: Path | None) -> dict[int, Plan]:
     """The seats of programs; they think in this very process, since nothing is drawn meanwhile."""
     kinds = [(seat, person.program) for seat, person in enumerate(beginning.seats())]
     if not any(program for _, program in kinds):
         return {}
     from palais_tui.bots.roster import planner  # noqa: PLC0415
 
-    weights = read_bot_weights()
+    weights = read_bot_weights(assets)
     return {seat: planner(program, weights, seat).plan for seat, program in kinds if program}
 
 

@@ -7,7 +7,13 @@ import os
 import sys
 from typing import TYPE_CHECKING
 
-from palais_tui.cli.arguments import add_assets, fail, read_assets, read_language_for
+from palais_tui.cli.arguments import (
+    add_assets,
+    fail,
+    read_assets,
+    read_bot_weights,
+    read_language_for,
+)
 
 if TYPE_CHECKING:
     from palais_tui.texts.language import Language
@@ -29,6 +35,8 @@ def run(options: argparse.Namespace) -> int:
     # the game's own box is read after the first paint; another one is checked before
     box = read_assets(options.assets) if options.assets else None
     app = PalaisApp(box=box, saves=saves_folder(), lang=options.lang)
+    if options.assets:
+        app.think_with(read_bot_weights(options.assets))
     app.run()
     return app.return_code or 0
 

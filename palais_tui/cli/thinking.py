@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import cached_property
 from typing import TYPE_CHECKING, cast
 
 from palais_tui.bots.questions import AskHint, AskPlan, AskReview
@@ -20,12 +19,9 @@ if TYPE_CHECKING:
 class Thinking:
     """Plays, advises and judges; a question whose task is cancelled is dropped."""
 
-    def __init__(self) -> None:
+    def __init__(self, weights: Weights | None = None) -> None:
+        self._weights = weights or Weights.of(read_weights())
         self._thinker = Thinker("palais_tui.bots.process")
-
-    @cached_property
-    def _weights(self) -> Weights:
-        return Weights.of(read_weights())
 
     async def warm(self) -> None:
         """Start the process before it is needed."""
