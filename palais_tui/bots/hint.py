@@ -25,7 +25,6 @@ def hint(view: View, weights: Weights, seed: int = 0) -> Hint:
         done,
         nobles,
         places(table, view.seat, done),
-        best.ahead,
         None if other is None else max(0.0, best.ahead - other.ahead),
         () if other is None else doings(other.moves).fields,
     )
@@ -66,4 +65,5 @@ def places(table: Game, seat: int, done: Doings) -> tuple[PlaceReason, ...]:
             has_majority(table, seat, place),
         )
         for place, more in (*done.arrivals, *done.placed)
+        if table.box.places[place].bonus
     )

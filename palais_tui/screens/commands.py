@@ -45,6 +45,7 @@ TABLE: Final = (
     Command("table.quit", "q", "q"),
     Command("table.rules", "r", "r"),
     Command("table.log", "l", "l"),
+    Command("table.hint", "h", "h"),
     Command("table.what_if", "w", "w"),
     Command("table.redo", "y", "y", in_footer=False),
     Command("table.restart", "U", "U", in_footer=False),

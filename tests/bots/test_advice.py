@@ -83,18 +83,19 @@ def test_doings_leave_out_the_steps_on_the_way() -> None:
     )
     assert doings(moves) == Doings((6,), ((KING, 1), (OFFICE, 1)), ((GATE, 1),), (20,), 3)
     assert hint_doings(SPEAKER, doings(moves)) == (
-        "play Purse, send 1 to the king's chamber, 1 to the office, enlist c4, draw 3 cards"
+        "play Purse, put 1 at the gate, send 1 to the king's chamber, 1 to the office, "
+        "enlist c4, draw 3 cards"
     )
 
 
 def test_sentences_for_every_kind_of_advice() -> None:
-    bare = Hint((PASS,), Doings(), (), (), 0.0, None, ())
+    bare = Hint((PASS,), Doings(), (), (), None, ())
     assert hint_sentences(SPEAKER, bare) == [
         "Go on: nothing here is worth more than what you have."
     ]
-    other = Hint((PASS,), Doings(), (), (), 1.0, 1.0, (0, 1))
+    other = Hint((PASS,), Doings(), (), (), 1.0, (0, 1))
     assert hint_sentences(SPEAKER, other)[1] == "About 1 point better than enlisting somebody now."
-    alike = Hint((PASS,), Doings(fields=(2,)), (), (), 1.0, 0.01, ())
+    alike = Hint((PASS,), Doings(fields=(2,)), (), (), 0.01, ())
     assert hint_sentences(SPEAKER, alike)[1] == "Hardly better than enlisting nobody."
     assert lost_points(SPEAKER, 0.04) == "nothing lost"
     assert lost_points(SPEAKER, 2.34) == "2.3 points lost"

@@ -79,7 +79,7 @@ def played_until(wanted: Callable[[Sitting], bool], players: int = 4) -> Sitting
     return sitting
 
 
-def at(step: Step, round_number: int, *, hand: int = 0) -> Callable[[], Sitting]:
+def at(step: Step, round_number: int, *, hand: int = 0, players: int = 4) -> Callable[[], Sitting]:
     """A game at a step of a certain round, for a player who holds so many cards."""
 
     def there(sitting: Sitting) -> bool:
@@ -92,7 +92,7 @@ def at(step: Step, round_number: int, *, hand: int = 0) -> Callable[[], Sitting]
             and len(prompt.moves) > 2
         )
 
-    return partial(played_until, there)
+    return partial(played_until, there, players)
 
 
 begun = partial(played_until, lambda _: True)
