@@ -16,6 +16,8 @@ class Command:
     key: str
     shown: str
     in_footer: bool = True
+    when_large: bool = False
+    """In the footer only where there is room for all of it."""
 
     @property
     def action(self) -> str:
@@ -46,7 +48,7 @@ TABLE: Final = (
     Command("table.rules", "r", "r"),
     Command("table.log", "l", "l"),
     Command("table.hint", "h", "h"),
-    Command("table.what_if", "w", "w"),
+    Command("table.what_if", "w", "w", when_large=True),
     Command("table.redo", "y", "y", in_footer=False),
     Command("table.restart", "U", "U", in_footer=False),
     Command("table.change", "x", "x", in_footer=False),
@@ -60,6 +62,7 @@ REPLAY: Final = (
     Command("replay.next_turn", "pagedown,full_stop,down", "PgDn"),
     Command("replay.jump", "j", "j"),
     Command("replay.view", "v", "v"),
+    Command("replay.review", "m", "m"),
     Command("replay.help", "f1,question_mark", "F1"),
     Command("replay.leave", "q,escape", "q"),
     Command("replay.slower", "minus", "-"),

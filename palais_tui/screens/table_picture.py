@@ -172,6 +172,7 @@ class TablePicture(BoardsScreen):
             # paying otherwise is seldom possible: then it stands in front
             for command in sorted(TABLE, key=lambda command: command.action != "change")
             if (command.in_footer or command.action == "change")
+            and (self.is_large or not command.when_large)
             and self.check_action(command.action, ())
         ]
         self.query_one(KeyBar).keys(keys)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from textwrap import wrap
 
-from palais_tui.controller.advice import Doings, Hint
+from palais_tui.controller.advice import Doings, Hint, TurnReview
 from palais_tui.controller.notation import FIELD_IDS
 from palais_tui.engine.castle import GATE
 from palais_tui.texts.speaker import Speaker
@@ -45,7 +45,12 @@ def _sentences(speaker: Speaker, what: str, why: Sequence[str]) -> list[str]:
 
 
 def hint_doings(
-    speaker: Speaker, done: Doings, *, in_full: bool = False, short: bool = False
+    speaker: Speaker,
+    done: Doings,
+    *,
+    in_full: bool = False,
+    short: bool = False,
+    nothing: str = "advice.nothing",
 ) -> str:
     """A turn in short, without a full stop: send 2 to the office, enlist c4.
 
@@ -74,7 +79,20 @@ def hint_doings(
         parts.append(say("advice.drawn", count=done.drawn))
     if done.kept:
         parts.append(say("advice.kept", cards=_cards(speaker, done.kept)))
-    return say("advice.comma").join(parts) or say("advice.nothing")
+    return say("advice.comma").join(parts) or say(nothing)
+
+
+def both_doings(speaker: Speaker, review: TurnReview) -> tuple[str, str]:
+    """What a player did and what would have been better; nothing of that if it is the same."""
+    did = better = ""
+    for in_full in (False, True):
+        did, better = (
+            hint_doings(speaker, done, in_full=in_full, short=True, nothing="review.nothing")
+            for done in (review.did, review.better)
+        )
+        if did != better:
+            return did, better
+    return did, ""
 
 
 def kept_advice(speaker: Speaker, hint: Hint) -> str:
