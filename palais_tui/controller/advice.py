@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from palais_tui.controller.controller import Controller
 from palais_tui.controller.moves import Draw, Enlist, Keep, Move, Play, Put, Use, Walk
-from palais_tui.engine.castle import MINT
+from palais_tui.engine.castle import GATE, MINT, SUPPLY
 from palais_tui.engine.game import Game, Step
 
 
@@ -23,6 +23,7 @@ class Doings:
     drawn: int = 0
     minted: bool = False  # the mint's gold was taken
     kept: tuple[int, ...] = ()  # cards of those drawn
+    departures: tuple[tuple[int, int], ...] = ()  # place and how many fewer, but for the gate
 
 
 def doings(moves: Iterable[Move]) -> Doings:
@@ -36,8 +37,9 @@ def doings(moves: Iterable[Move]) -> Doings:
             case Walk(origin=origin, target=target):
                 walked[origin] -= 1
                 walked[target] += 1
-            case Put(place=place):
+            case Put(place=place, source=source):
                 placed[place] += 1
+                walked[source] -= source != SUPPLY
             case Enlist(field=field):
                 fields.append(field)
             case Draw(count=count):
@@ -60,6 +62,7 @@ def doings(moves: Iterable[Move]) -> Doings:
         drawn,
         minted,
         tuple(kept),
+        tuple(sorted((p, -more) for p, more in walked.items() if more < 0 and p != GATE)),
     )
 
 

@@ -67,8 +67,11 @@ def hint_doings(
     if to_gate and not short:
         parts.append(say("advice.placed", arrivals=_arrivals(speaker, to_gate, "arrival_at")))
     if done.arrivals:
-        form = "arrival_short" if short else "arrival"
-        parts.append(say("advice.arrivals", arrivals=_arrivals(speaker, done.arrivals, form)))
+        arrivals, departures = (
+            _arrivals(speaker, some, f"{form}_short" if short else form)
+            for some, form in ((done.arrivals, "arrival"), (done.departures, "departure"))
+        )
+        parts.append(say("advice.arrivals", arrivals=arrivals, departures=departures))
     if usual and done.minted:
         parts.append(say("advice.minted"))
     if puts:
@@ -84,15 +87,15 @@ def hint_doings(
 
 def both_doings(speaker: Speaker, review: TurnReview) -> tuple[str, str]:
     """What a player did and what would have been better; nothing of that if it is the same."""
-    did = better = ""
-    for in_full in (False, True):
-        did, better = (
+    briefly, fully = (
+        [
             hint_doings(speaker, done, in_full=in_full, short=True, nothing="review.nothing")
             for done in (review.did, review.better)
-        )
-        if did != better:
-            return did, better
-    return did, ""
+        ]
+        for in_full in (False, True)
+    )
+    did, better = briefly if len({*briefly}) > 1 else fully
+    return (did, better) if did != better else (briefly[0], "")
 
 
 def kept_advice(speaker: Speaker, hint: Hint) -> str:
@@ -170,7 +173,7 @@ def _majorities(speaker: Speaker, hint: Hint) -> list[str]:
 def _better(speaker: Speaker, hint: Hint) -> list[str]:
     if hint.better is None:
         return []
-    points = rounded(hint.better)
+    points = round(hint.better)  # a tenth would be more than anybody can tell
     facts: dict[str, object] = {"points": points}
     key = "better" if points else "alike"
     if hint.instead:

@@ -146,6 +146,7 @@ REPLAYS = (
     ("replay", "j 5 enter pagedown right right right", finished),
     ("replay-eyes", "j 6 enter v v v v right right", finished),
     ("replay-unfinished", "end left left", unfinished),
+    ("review", "m down", partial(journals.finished, 3)),
 )
 TO_PUZZLE = "e " + "down " * 9 + "right down down enter"
 
@@ -159,6 +160,7 @@ EVERY_SCREEN: tuple[tuple[str, str, Callable[[], Sitting] | None], ...] = (
     ("rulebook", "e r", None),
     ("rulebook-example", "e 3 enter r", None),
     ("table", "5 3", moving),
+    ("hint", "h", moving),
     ("set-up", "", begun),
     ("enlist", "b3", enlisting),
     ("hand", "space", before),
