@@ -9,10 +9,10 @@ from palais_tui.bots.minister import Minister
 from palais_tui.controller.moves import Move
 from palais_tui.controller.view import View
 
-DEALS: Final = 24
+DEALS: Final = 8
 """On so many fresh deals two turns are compared: on those by which one of them was chosen
 among others it would look better than it is."""
-FADE: Final = 0.30
+FADE: Final = 0.14
 """By this much less the difference counts for each own turn that is still to come: others
 answer it, and it can be made up for. Fitted to turns that were played out, by
 `tests.bench.advice_points`; to be fitted again when the weights change."""

@@ -180,14 +180,10 @@ def report(found: Sequence[Sample]) -> Iterable[str]:
     fade = fitted(found)
     low, high = fits[RESAMPLED // 20], fits[-RESAMPLED // 20 - 1]
     yield f"{len(found)} turns, FADE = {fade:.2f}, in nine of ten resamples {low:.2f} to {high:.2f}"
-    for title, kinds in (
-        ("turns as played", ("page", "lively", "idle")),
-        ("next best", ("next best",)),
-    ):
-        some = [one for one in found if one.against in kinds]
-        yield f"\n{title:16}  turns  opinion  predicted  came"
-        yield from table("turns left", some, LEFT, fade, lambda one: one.left)
-        yield from table("predicted", some, PREDICTED, fade, partial(predicted, fade))
+    for kind in ("page", "lively", "idle", "next best"):
+        some = [one for one in found if one.against == kind]
+        yield from table(f"{kind}, turns left", some, LEFT, fade, lambda one: one.left)
+    yield from table("all, predicted", found, PREDICTED, fade, partial(predicted, fade))
 
 
 def fitted(found: Sequence[Sample]) -> float:
@@ -208,13 +204,14 @@ def table(
     fade: float,
     key: Callable[[Sample], float],
 ) -> Iterable[str]:
+    yield f"\n{name:>22}  turns  opinion  predicted  came"
     for low, high in pairwise(bounds):
         here = [one for one in found if low <= key(one) < high]
         if len(here) < FEWEST:
             continue
         came = [one.points for one in here]
         yield (
-            f"{name} {low:3g} to {high:3g}  {len(here):5d}  {fmean(o.opinion for o in here):7.1f}"
+            f"{low:15g} to {high:3g}  {len(here):5d}  {fmean(o.opinion for o in here):7.1f}"
             f"  {fmean(predicted(fade, o) for o in here):9.1f}"
             f"  {fmean(came):.1f} +- {stdev(came) / sqrt(len(came)):.1f}"
         )
