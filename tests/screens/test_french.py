@@ -13,7 +13,7 @@ from tests.screens.french import french
 from tests.screens.pictures import before, begun, drawing, enlisting, moving, over, unsaved
 from tests.texts.languages import FRENCH
 
-pytestmark = pytest.mark.usefixtures("untraced")
+pytestmark = pytest.mark.usefixtures("untraced", "untraced_mind")
 
 DOWN = "down "
 PAGES = "pagedown " * 12

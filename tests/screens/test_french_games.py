@@ -18,7 +18,7 @@ from tests.screens.driver import runs
 from tests.screens.french import french
 from tests.texts.languages import FRENCH
 
-pytestmark = pytest.mark.usefixtures("untraced")
+pytestmark = pytest.mark.usefixtures("untraced", "untraced_mind")
 
 HERE = Path("parties")
 """The folder as the screens show it: no English word in its path."""

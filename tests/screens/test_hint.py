@@ -20,7 +20,7 @@ from tests.screens.driver import LANGUAGE, Table, at_table, new_sitting, runs, s
 from tests.screens.frames import WatchedApp, WatchedTable, marked_sitting
 from tests.screens.pictures import at, before, begun, drawing, enlisting, moving, over
 
-pytestmark = pytest.mark.usefixtures("untraced")
+pytestmark = pytest.mark.usefixtures("untraced", "untraced_mind")
 
 TITLE = LANGUAGE.say("hint.title")
 THINKS = "The Minister thinks"

@@ -13,7 +13,7 @@ from tests.screens.driver import LANGUAGE, Table, at_table, runs
 from tests.screens.journals import Replaying, finished, replaying, unfinished
 from tests.screens.pictures import over
 
-pytestmark = pytest.mark.usefixtures("untraced")
+pytestmark = pytest.mark.usefixtures("untraced", "untraced_mind")
 
 LOST = re.compile(r"(\d+\.?\d*|nothing) (?:points? )?lost")
 TURNS = 6
@@ -62,20 +62,20 @@ async def test_the_costliest_turns_come_first_then_all_in_their_order() -> None:
         assert total == pytest.approx(sum(costs), abs=0.05 * TURNS + 0.01)
 
 
-@pytest.mark.parametrize("clicked", [True, False])
 @runs
-async def test_choosing_a_turn_leads_to_its_beginning(*, clicked: bool) -> None:
+async def test_choosing_a_turn_by_key_or_click_leads_to_its_beginning() -> None:
     async with replaying(ReplayScreen(finished(3))) as table:
         await whole(table)
-        worst = screen(table).review.worst[1]
-        if clicked:
-            await table.click_row(2)
-        else:
-            await table.press("down", "enter")
+        worst = screen(table).review.worst
+        at = {(turn.round, turn.seat): turn.at for turn in table.replay.turns}
+        await table.press("down", "enter")
         assert table.in_front == "ReplayScreen"
-        turn = next(t for t in table.replay.turns if (t.round, t.seat) == (worst.round, worst.seat))
-        assert table.replay.at == turn.at
-        assert table.replay.game.seat == worst.seat
+        assert table.replay.at == at[worst[1].round, worst[1].seat]
+        assert table.replay.game.seat == worst[1].seat
+        await table.press("m")
+        await table.click_row(1)
+        assert table.in_front == "ReplayScreen"
+        assert table.replay.at == at[worst[0].round, worst[0].seat]
 
 
 @runs
