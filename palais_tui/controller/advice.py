@@ -124,8 +124,8 @@ class TurnReview:
 
 
 def costliest(reviews: Sequence[TurnReview], count: int = 3) -> list[TurnReview]:
-    """The turns that cost most, the worst first; those that cost nothing are no fault."""
-    faults = [one for one in reviews if one.lost > 0]
+    """The turns that cost most, the worst first; those that cost less than a point are no fault."""
+    faults = [one for one in reviews if round(one.lost)]
     return sorted(faults, key=lambda one: -one.lost)[:count]
 
 

@@ -90,11 +90,16 @@ class Hinting(TableTurn):
             self._beats = None
 
     def drop_hint(self) -> bool:
-        """Stop thinking, or put the advice aside; whether there was any of it."""
+        """Stop thinking, or put the advice aside; whether Escape has done that.
+
+        A question or a place to send from, which came after the advice, goes before it.
+        """
+        acting = self.acting
+        busy = acting.typed or (acting.ask, acting.ending, acting.origin) != (None, None, None)
         if self._thought is not None:
             self._thought.cancel()
             self._stop_thinking()
-        elif self._words():
+        elif self._words() and not busy:
             self._is_read = True
         else:
             return False

@@ -21,7 +21,7 @@ from palais_tui.screens.dialog import Rows
 from palais_tui.screens.host import Host, host, is_there
 from palais_tui.screens.keymap import key_word
 from palais_tui.screens.turn_title import turn_title
-from palais_tui.texts.advice import both_doings, lost_points, rounded
+from palais_tui.texts.advice import both_doings, lost_points
 from palais_tui.texts.speaker import Speaker
 from palais_tui.widgets.lines import KeyBar, Line
 from palais_tui.widgets.palette import Palette
@@ -112,7 +112,7 @@ class ReviewScreen(Screen[int]):
         name = self.say("review.all") if seat is None else self.speaker.names[seat]
         if len(done) < len(wanted):
             return self.say("review.under_way", name=name, done=len(done), of=len(wanted))
-        lost = rounded(sum(one.lost for one in done))
+        lost = round(sum(one.lost for one in done))
         return self.say("review.done", name=name, of=len(wanted), lost=lost)
 
     def _options(self) -> list[Option]:
@@ -139,7 +139,7 @@ class ReviewScreen(Screen[int]):
         )
         lost = lost_points(self.speaker, one.lost)
         title.append(" " * max(2, width - len(title) - len(lost)))
-        title.append(lost, style=palette.strong if round(one.lost, 1) > 0 else palette.muted)
+        title.append(lost, style=palette.strong if round(one.lost) else palette.muted)
         did, better = both_doings(self.speaker, one)
         told = [self.say("review.did", what=did)]
         told.append(self.say("review.better", what=better) if better else self.say("review.alike"))

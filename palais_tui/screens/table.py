@@ -141,7 +141,7 @@ class TableScreen(Hinting):
     def action_back(self) -> None:
         """One step back: the question, the hint, the origin, the typed letter, the turn's end."""
         self._said = ""
-        if self.acting.ask is None and self.drop_hint():
+        if self.drop_hint():
             return
         self.acting.back()
         self.refresh_scene()

@@ -106,10 +106,11 @@ def kept_advice(speaker: Speaker, hint: Hint) -> str:
 
 
 def lost_points(speaker: Speaker, lost: float) -> str:
-    """What a turn cost beside a better one."""
-    if round(lost, 1) <= 0:
+    """What a turn cost beside a better one, in whole points: nobody can tell more exactly."""
+    points = round(lost)
+    if points <= 0:
         return speaker.language.say("advice.lost_nothing")
-    return speaker.language.say("advice.lost", points=rounded(lost))
+    return speaker.language.say("advice.lost", points=points)
 
 
 def fields(speaker: Speaker, numbers: Sequence[int]) -> str:
@@ -118,12 +119,6 @@ def fields(speaker: Speaker, numbers: Sequence[int]) -> str:
     if not first:
         return last
     return speaker.language.say("language.and").join([", ".join(first), last])
-
-
-def rounded(points: float) -> float | int:
-    """Points to a tenth, whole ones without a dot: that is as exact as advice can be."""
-    whole = round(points, 1)
-    return int(whole) if whole == int(whole) else whole
 
 
 def _arrivals(speaker: Speaker, arrivals: Iterable[tuple[int, int]], form: str) -> str:
@@ -173,7 +168,7 @@ def _majorities(speaker: Speaker, hint: Hint) -> list[str]:
 def _better(speaker: Speaker, hint: Hint) -> list[str]:
     if hint.better is None:
         return []
-    points = round(hint.better)  # a tenth would be more than anybody can tell
+    points = round(hint.better)
     facts: dict[str, object] = {"points": points}
     key = "better" if points else "alike"
     if hint.instead:

@@ -116,8 +116,8 @@ def test_sentences_for_every_kind_of_advice() -> None:
     assert hint_sentences(SPEAKER, other)[1] == "About 1 point better than enlisting somebody now."
     alike = Hint((PASS,), Doings(fields=(2,)), (), (), 0.01, ())
     assert hint_sentences(SPEAKER, alike)[1] == "Hardly better than enlisting nobody."
-    assert lost_points(SPEAKER, 0.04) == "nothing lost"
-    assert lost_points(SPEAKER, 2.34) == "2.3 points lost"
+    assert lost_points(SPEAKER, 0.4) == "nothing lost"
+    assert lost_points(SPEAKER, 2.34) == "2 points lost"
 
 
 def test_departures_are_told_but_for_the_gate() -> None:

@@ -58,6 +58,9 @@ async def test_advice_lies_beside_prompt_and_log_and_marks_what_it_speaks_of(
         assert hint is not None
         assert {("field", field) for field in hint.doings.fields} <= table.table.pointed()
         assert ("place", hint.doings.arrivals[0][0]) in table.table.pointed()
+        await table.press("5", "escape")  # the place to send from goes first
+        assert table.acting.origin is None
+        await table.shows(TITLE)
         await table.press("escape")
         await table.painted()
         assert TITLE not in table.drawn()
