@@ -1,6 +1,6 @@
 """What the Minister's opinion of a turn comes to in points at the end of a game.
 
-    python -m tests.bench.advice_points --games 300 --seed 1 --jobs 2
+    python -m tests.bench.advice_points --games 30 --seed 1 --jobs 2
 
 Courtiers play. Now and then a turn is looked at: the Minister's own beside a Page's, a
 lively one, an idle one and the Minister's next best with other nobles. Each is then played
@@ -67,7 +67,7 @@ class Sample(NamedTuple):
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("--games", type=int, default=300)
+    parser.add_argument("--games", type=int, default=30)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--jobs", type=int, default=1)
     options = parser.parse_args()
