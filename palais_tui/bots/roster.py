@@ -12,8 +12,8 @@ from palais_tui.bots.page import Page
 from palais_tui.bots.planned import Planned, Planner
 from palais_tui.bots.random_mover import RandomMover
 from palais_tui.bots.weights import Weights
+from palais_tui.controller.programs import STRENGTHS
 
-STRENGTHS: Final = ("page", "courtier", "minister")
 NAMES: Final = ("random", "lively", *STRENGTHS)
 
 

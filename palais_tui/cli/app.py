@@ -168,10 +168,13 @@ class PalaisApp(Learning):
             table.do(None, moves)
 
     def curtain(self, seat: int) -> None:
-        """A curtain before the next player, as the settings say."""
+        """A curtain before the next player, as the settings say; none among programs."""
         from palais_tui.screens.curtain import CurtainScreen  # noqa: PLC0415
 
-        if self.sitting and self.wishes.curtain != "off":
+        if self.sitting is None:
+            return
+        people = sum(not person.program for person in self.sitting.seats)
+        if people > 1 and self.wishes.curtain != "off":
             full = self.wishes.curtain == "full"
             self.push_screen(CurtainScreen(self.sitting, seat, full=full))
 
@@ -358,7 +361,9 @@ class PalaisApp(Learning):
 
 
 def table_for(sitting: Sitting) -> TableScreen:
-    """A table for these people."""
+    """A table for these people, and programs."""
+    from palais_tui.screens.programs_table import ProgramsTable  # noqa: PLC0415
     from palais_tui.screens.table import TableScreen  # noqa: PLC0415
 
-    return TableScreen(sitting)
+    programs = any(seat.program for seat in sitting.seats)
+    return ProgramsTable(sitting) if programs else TableScreen(sitting)

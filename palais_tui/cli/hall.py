@@ -96,7 +96,7 @@ def player_line(language: Language, player: HallPlayer) -> str:
     """A player's results."""
     return language.say(
         "hall.player",
-        name=player.name,
+        name=player.label(language),
         games=player.games,
         wins=player.wins,
         shared=player.shared,
@@ -113,6 +113,7 @@ def facts_of(hall: Hall) -> dict[str, Any]:
                 "file": str(game.told.path),
                 "begun": game.begun.isoformat(timespec="seconds"),
                 "names": list(game.names),
+                "programs": list(game.programs),
                 "points": list(game.points),
                 "winners": list(game.winners),
             }
@@ -121,6 +122,7 @@ def facts_of(hall: Hall) -> dict[str, Any]:
         "players": [
             {
                 "name": player.name,
+                "program": player.program,
                 "games": player.games,
                 "wins": player.wins,
                 "shared": player.shared,

@@ -12,12 +12,14 @@ from palais_tui.cli.arguments import (
     fail,
     journal,
     read_assets,
+    read_bot_weights,
     read_language_for,
     whole_number,
 )
 
 if TYPE_CHECKING:
     from palais_tui.plain.console import Console
+    from palais_tui.plain.session import Plan
     from palais_tui.saves.beginning import Beginning, Past
     from palais_tui.saves.scribe import Scribe
     from palais_tui.saves.told import Told
@@ -31,7 +33,11 @@ def add_to(commands: argparse._SubParsersAction[Arguments]) -> None:
     parser = commands.add_parser(
         "plain", help="play in lines of text: for a pipe, a screen reader, any terminal"
     )
-    parser.add_argument("--seats", metavar="NAMES", help="two to four names: Anna,Bruno,Chloe")
+    parser.add_argument(
+        "--seats",
+        metavar="NAMES",
+        help="two to four names: Anna,Bruno,Chloe; a program as Odile:courtier, or courtier",
+    )
     parser.add_argument("--seed", type=whole_number(0, 2**64 - 1), help="play a certain deal")
     parser.add_argument("--start", metavar="NAME", help="who begins (drawn if not given)")
     parser.add_argument(
@@ -73,7 +79,8 @@ def run(options: argparse.Namespace) -> int:
             language.say("plain.how"),
         )
         speaker = Speaker(language, beginning.box, names)
-        if Session(history, speaker, console, scribe.saving).run():
+        playing = programs(beginning)
+        if Session(history, speaker, console, scribe.saving, playing).run():
             # not before the end: the seed opens the deck
             console.say(language.say("plain.seed", seed=beginning.seed))
     except InputEnded:  # before there was a game
@@ -92,10 +99,12 @@ def new_game(
     from palais_tui.saves.folder import keep  # noqa: PLC0415
 
     box = read_assets(options.assets)
-    names = seats(options.seats, language) if options.seats else ask_seats(console, language)
+    taken = seats(options.seats, language) if options.seats else ask_seats(console, language)
+    names = [name for name, _ in taken]
     start = None if options.start is None else seat_of(options.start, names, language)
     seed = secrets.randbits(64) if options.seed is None else options.seed
-    beginning = Beginning(box, names, seed, options.layout, start)
+    kinds = [program for _, program in taken]
+    beginning = Beginning(box, names, seed, options.layout, start, programs=kinds)
     history = beginning.deal()
     return beginning, history, keep(beginning, history, beginning.seats(), saves_folder())
 
@@ -139,7 +148,18 @@ def saved_game(wanted: str, language: Language) -> Told:
     return tell(journal(wanted))
 
 
-def ask_seats(console: Console, language: Language) -> list[str]:
+def programs(beginning: Beginning) -> dict[int, Plan]:
+    """The seats of programs; they think in this very process, since nothing is drawn meanwhile."""
+    kinds = [(seat, person.program) for seat, person in enumerate(beginning.seats())]
+    if not any(program for _, program in kinds):
+        return {}
+    from palais_tui.bots.roster import planner  # noqa: PLC0415
+
+    weights = read_bot_weights()
+    return {seat: planner(program, weights, seat).plan for seat, program in kinds if program}
+
+
+def ask_seats(console: Console, language: Language) -> list[tuple[str, str]]:
     """Ask who plays, until it makes sense."""
     while True:
         console.say(language.say("plain.who"))
@@ -149,25 +169,46 @@ def ask_seats(console: Console, language: Language) -> list[str]:
             console.say(str(wrong))
 
 
-def seats(text: str, language: Language) -> list[str]:
-    """The names of an argument, or one line and exit code 2."""
+def seats(text: str, language: Language) -> list[tuple[str, str]]:
+    """The names and programs of an argument, or one line and exit code 2."""
     try:
         return seats_in(text, language)
     except ValueError as wrong:
         fail(f"--seats: {wrong}")
 
 
-def seats_in(text: str, language: Language) -> list[str]:
-    """The names in a text; ValueError with a sentence if they cannot be used."""
-    from palais_tui.hotseat.seat import bad_names, tidy  # noqa: PLC0415
+def seats_in(text: str, language: Language) -> list[tuple[str, str]]:
+    """Names and programs, "" for a person; ValueError with a sentence if they cannot be used."""
+    from palais_tui.hotseat.seat import bad_names  # noqa: PLC0415
 
-    names = [tidy(name) for name in text.split(",")]
+    taken = [seat_in(one, language) for one in text.split(",")]
+    for seat, (name, program) in enumerate(taken):
+        if not name and program:  # called what it is; the second of a kind is numbered
+            kind = language.say(f"new_game.kind_{program}")
+            before = sum(one.startswith(kind) for one, known in taken[:seat] if known == program)
+            taken[seat] = (f"{kind} {before + 1}" if before else kind), program
+    names = [name for name, _ in taken]
     if not FEWEST <= len(names) <= MOST:
         raise ValueError(language.say("bad_name.count", fewest=FEWEST, most=MOST, text=text))
     for seat, bad in bad_names(names).items():
         why = language.say(f"bad_name.{bad.fault}", fewest=FEWEST, **bad.facts)
         raise ValueError(language.say("bad_name.seat", number=seat + 1, name=bad.name, why=why))
-    return names
+    return taken
+
+
+def seat_in(text: str, language: Language) -> tuple[str, str]:
+    """`Anna` is a person, `Odile:courtier` a program with a name, `courtier` one without."""
+    from palais_tui.controller.programs import STRENGTHS  # noqa: PLC0415
+    from palais_tui.hotseat.seat import tidy  # noqa: PLC0415
+
+    words = {language.say(f"new_game.kind_{one}").casefold(): one for one in STRENGTHS}
+    words |= {one: one for one in STRENGTHS}
+    name, colon, kind = text.rpartition(":")
+    program = words.get(kind.strip().casefold(), "")
+    if colon and not program:
+        known = ", ".join(words)
+        raise ValueError(language.say("bad_name.program", name=kind.strip(), known=known))
+    return tidy(name if program else text), program
 
 
 def seat_of(name: str, names: list[str], language: Language) -> int:

@@ -85,3 +85,17 @@ def ways_to_enlist(prompt: Prompt, field: int) -> tuple[Enlist, ...]:
     ways = [move for move in prompt.moves if isinstance(move, Enlist) and move.field == field]
     ways.sort(key=lambda move: (-(move.king_seals + move.madame_seals), move.edge != SUPPLY))
     return tuple(ways)
+
+
+def strides(moves: Moves) -> list[Moves]:
+    """A program's moves as one shows them: servants put together, a servant's whole way."""
+    found: list[Moves] = []
+    for move in moves:
+        last = found[-1][-1] if found else None
+        if (isinstance(move, Put) and move == last) or (
+            isinstance(move, Walk) and isinstance(last, Walk) and last.target == move.origin
+        ):
+            found[-1] = (*found[-1], move)
+        else:
+            found.append((move,))
+    return found

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Sequence
 from datetime import datetime
-from typing import Annotated, Final
+from typing import Annotated, Final, Literal
 
 from pydantic import AwareDatetime, Field, ValidationError, field_validator, model_validator
 
@@ -41,6 +41,7 @@ class SeatEntry(Strict):
 
     name: Annotated[str, Field(min_length=1, max_length=20)]
     colour: Annotated[int, Field(ge=0, le=3)]
+    program: Literal["", "page", "courtier", "minister"] = ""
 
 
 class JournalHeader(Strict):
@@ -79,19 +80,19 @@ def write_header(
     box: Box,
     program: str,
     begun: datetime,
-    names: Sequence[str],
-    colours: Sequence[int],
+    seats: Sequence[tuple[str, int, str]],
     seed: int,
     layout: str,
     start: int | None,
 ) -> str:
-    """A header as one line."""
+    """A header as one line; `seats` are name, colour and program, "" for a person."""
     content = {
         "rules": RULES,
         "program": program,
         "begun": begun.isoformat(timespec="seconds"),
         "seats": [
-            {"name": name, "colour": colour} for name, colour in zip(names, colours, strict=True)
+            {"name": name, "colour": colour} | ({"program": program} if program else {})
+            for name, colour, program in seats
         ],
         "seed": seed,
         "layout": layout,

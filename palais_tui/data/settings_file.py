@@ -11,7 +11,7 @@ from pydantic_core import from_json
 
 from palais_tui.data.kept_file import write_json
 from palais_tui.data.plain_words import first_complaint
-from palais_tui.data.wishes import CURTAINS, Wishes, settings_path
+from palais_tui.data.wishes import CURTAINS, PACES, Wishes, settings_path
 
 
 class BadSettings(Exception):
@@ -25,10 +25,13 @@ class BadSettings(Exception):
         self.wishes = wishes or Wishes()
 
 
-def _known_curtain(value: str) -> str:
-    if value not in CURTAINS:
-        raise ValueError(f"must be {', '.join(CURTAINS[:-1])} or {CURTAINS[-1]} (got {value!r})")
-    return value
+def _one_of(known: tuple[str, ...]) -> AfterValidator:
+    def check(value: str) -> str:
+        if value not in known:
+            raise ValueError(f"must be {', '.join(known[:-1])} or {known[-1]} (got {value!r})")
+        return value
+
+    return AfterValidator(check)
 
 
 Word = Annotated[str, StringConstraints(min_length=1, max_length=40)]
@@ -44,9 +47,10 @@ class SettingsFile(BaseModel):
     text_side: bool = True
     ascii: bool = False
     animation: bool = True
-    curtain: Annotated[str, AfterValidator(_known_curtain)] = "hand"
+    curtain: Annotated[str, _one_of(CURTAINS)] = "hand"
     confirmations: bool = True
     full_prompts: bool = True
+    pace: Annotated[str, _one_of(PACES)] = "normal"
     keys: dict[Word, Word] = {}
 
 

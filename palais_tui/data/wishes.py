@@ -9,6 +9,8 @@ from typing import Final
 from platformdirs import user_config_path
 
 CURTAINS: Final = ("hand", "full", "off")
+PACES: Final = ("slow", "normal", "quick", "at_once")
+"""How long a program's move stays before the next."""
 
 
 @dataclass(slots=True)
@@ -24,6 +26,7 @@ class Wishes:
     curtain: str = "hand"
     confirmations: bool = True
     full_prompts: bool = True
+    pace: str = "normal"
     keys: dict[str, str] = field(default_factory=dict)
 
 

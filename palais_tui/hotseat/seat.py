@@ -13,13 +13,15 @@ LONGEST_NAME: Final = 20
 
 @dataclass(slots=True)
 class Seat:
-    """A person's seat: a name, whether they have left, and the time they have used."""
+    """A seat: a name, who or what plays it, whether they have left, and the time they have used."""
 
     name: str
     away: bool = False
     seconds: float = 0.0
     colour: int | None = None
     """Which of the box's servants they play with; None takes those of the seat's number."""
+    program: str = ""
+    """The program that plays; a person's seat has none."""
 
 
 def colours(seats: Sequence[Seat]) -> tuple[int, ...]:

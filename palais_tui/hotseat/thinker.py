@@ -25,6 +25,8 @@ from typing import Any, BinaryIO, Final
 import palais_tui
 
 LENGTH: Final = struct.Struct("!I")
+POLITENESS: Final = 10
+"""How far a thought stands back where the screen wants the same processor."""
 LIVES: Final = 3
 """How often one question may cost a process before it is given up."""
 
@@ -129,6 +131,7 @@ def framed(thing: object) -> bytes:
 def serve(answer: Callable[[Any], object]) -> None:
     """The process's side: answer questions until the other side goes away."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C is for the screen
+    os.nice(POLITENESS)
     ask, tell = sys.stdin.buffer, sys.stdout.buffer
     # whatever prints by accident must not be taken for an answer
     sys.stdout = sys.stderr

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Mapping, Sequence
 
 from palais_tui.controller.clauses import clause_of_all
 from palais_tui.controller.events import Event
 from palais_tui.controller.moves import AGREE, Move
 from palais_tui.controller.notation import SOURCE_IDS, NotAMove, read, write
 from palais_tui.controller.prompt import Prompt
+from palais_tui.controller.shortcuts import gesture, strides
 from palais_tui.controller.view import NOBODY, View, seen_by, view
 from palais_tui.hotseat.protocol import Gesture, Refused
 from palais_tui.hotseat.saving import Saving
@@ -23,6 +24,9 @@ from palais_tui.texts.choices import say_prompt
 from palais_tui.texts.language import in_ascii
 from palais_tui.texts.scores import score_lines
 from palais_tui.texts.speaker import Speaker
+
+Plan = Callable[[View], Sequence[Move]]
+"""What a program does now, up to the next thing it learns."""
 
 COMMANDS = (
     "help",
@@ -44,7 +48,12 @@ class Session:
     """Plays a game to its end, or until its people stop."""
 
     def __init__(
-        self, history: Past, speaker: Speaker, console: Console, saving: Saving | None = None
+        self,
+        history: Past,
+        speaker: Speaker,
+        console: Console,
+        saving: Saving | None = None,
+        programs: Mapping[int, Plan] | None = None,
     ) -> None:
         self.history = history
         self._saving = saving
@@ -54,6 +63,8 @@ class Session:
         self.hand_open = False
         self.stopped = False
         self.at_keyboard = NOBODY
+        self.programs = programs or {}
+        """The seats that are played by programs, and how."""
         self._typed = ""
         """A line typed while the keyboard was handed over: the next prompt's answer."""
 
@@ -62,6 +73,9 @@ class Session:
         try:
             while (prompt := self.history.controller.prompt) and not self.stopped:
                 self._notice()
+                if prompt.seat in self.programs:
+                    self._let_play(prompt.seat)
+                    continue
                 self._hand_over(prompt.seat)
                 self._ask(prompt)
         except InputEnded:
@@ -84,6 +98,14 @@ class Session:
             self._say("table.saved_again")
         self._unsaved = trouble is not None
 
+    def _let_play(self, seat: int) -> None:
+        """A program's moves up to the next thing it learns, told as they happen."""
+        if self.at_keyboard not in (NOBODY, seat) and self.hand_open:
+            self.console.push_away()
+            self.hand_open = False
+        for moves in strides(tuple(self.programs[seat](self._view()))):
+            self._tell(self.history.answer(gesture(moves)))
+
     # --- asking
 
     def _hand_over(self, seat: int) -> None:
@@ -96,7 +118,8 @@ class Session:
         name = self.speaker.names[seat]
         self.console.say("")
         self._say("plain.handover", name=name)
-        if self.console.is_terminal and self.at_keyboard != NOBODY:
+        people = len(self.speaker.names) - len(self.programs)
+        if self.console.is_terminal and self.at_keyboard != NOBODY and people > 1:
             enter = self.speaker.language.say("plain.handover_enter", name=name)
             self._typed = self.console.ask(enter)
         self.at_keyboard = seat

@@ -32,6 +32,8 @@ class Beginning:
     begun: datetime = field(default_factory=lambda: datetime.now(UTC))
     colours: Sequence[int] | None = None
     """Which servants each seat plays with; None takes those of the seats' numbers."""
+    programs: Sequence[str] | None = None
+    """The program of each seat, "" for a person; None are people all."""
 
     def deal(self) -> Past:
         """The game at its beginning."""
@@ -39,9 +41,13 @@ class Beginning:
         return History(Controller(game), barrier)
 
     def seats(self) -> list[Seat]:
-        """Its people, all there."""
+        """Its people and programs, all there."""
         colours = self.colours or range(len(self.names))
-        return [Seat(name, colour=colour) for name, colour in zip(self.names, colours, strict=True)]
+        programs = self.programs or [""] * len(self.names)
+        return [
+            Seat(name, colour=colour, program=program)
+            for name, colour, program in zip(self.names, colours, programs, strict=True)
+        ]
 
     def header(self) -> str:
         """The header of its journal."""
@@ -51,8 +57,7 @@ class Beginning:
             self.box,
             __version__,
             self.begun,
-            self.names,
-            self.colours or range(len(self.names)),
+            [(seat.name, seat.colour or 0, seat.program) for seat in self.seats()],
             self.seed,
             self.layout,
             self.start,

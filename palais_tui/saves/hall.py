@@ -8,6 +8,7 @@ from statistics import fmean
 
 from palais_tui.engine.scoring import score, winners
 from palais_tui.saves.told import Told
+from palais_tui.texts.language import Language
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,6 +20,8 @@ class HallGame:
     names: tuple[str, ...]
     points: tuple[int, ...]
     winners: tuple[int, ...]
+    programs: tuple[str, ...]
+    """Which program played each seat, "" for a person."""
 
     @property
     def most(self) -> int:
@@ -44,6 +47,12 @@ class HallPlayer:
     """Victories shared with others."""
     average: float
     best: int
+    program: str = ""
+    """The program that played last under this name; a person has none."""
+
+    def label(self, language: Language) -> str:
+        """The name, and that it is a program."""
+        return language.say("hall.program", name=self.name) if self.program else self.name
 
 
 @dataclass
@@ -95,7 +104,8 @@ def hall_game(told: Told) -> HallGame | None:
     game = told.history.controller.game
     points = tuple(own.total for own in score(game))
     names = tuple(told.beginning.names)
-    return HallGame(told, told.beginning.begun, names, points, winners(game))
+    programs = tuple(seat.program for seat in told.seats)
+    return HallGame(told, told.beginning.begun, names, points, winners(game), programs)
 
 
 def _player(results: list[tuple[HallGame, int]]) -> HallPlayer:
@@ -105,5 +115,11 @@ def _player(results: list[tuple[HallGame, int]]) -> HallPlayer:
     alone = sum(len(game.winners) == 1 for game in won)
     last, own = results[-1]
     return HallPlayer(
-        last.names[own], len(results), alone, len(won) - alone, fmean(points), max(points)
+        last.names[own],
+        len(results),
+        alone,
+        len(won) - alone,
+        fmean(points),
+        max(points),
+        last.programs[own],
     )

@@ -21,15 +21,19 @@ class GameReview:
         self.turns: list[PlayedTurn] = turns(replay.positions[0].game, moves)
         self.begins = {(turn.round, turn.seat): turn for turn in replay.turns}
         """The replay's own turns, by round and seat."""
-        self.people = tuple(people)
-        self.only: int | None = None
+        players = range(replay.game.players)
+        self.people = tuple(people) or tuple(players)
+        programs = [seat for seat in players if seat not in self.people]
+        alone = len(self.people) == 1
+        self._choices = [*([] if alone else [None]), *self.people, *programs]
+        self.only: int | None = self._choices[0]
         """The player whose turns are wanted; None for all people."""
         self._found: dict[int, TurnReview] = {}
 
     def next_player(self) -> None:
-        """All people, then each of them."""
-        choices = (None, *self.people)
-        self.only = choices[(choices.index(self.only) + 1) % len(choices)]
+        """All people, if there are several, then each player, programs last."""
+        at = self._choices.index(self.only) + 1
+        self.only = self._choices[at % len(self._choices)]
 
     @property
     def wanted(self) -> list[PlayedTurn]:

@@ -154,4 +154,5 @@ def _beginning(header: JournalHeader) -> Beginning:
         header.start,
         header.begun,
         [seat.colour for seat in header.seats],
+        [seat.program for seat in header.seats],
     )

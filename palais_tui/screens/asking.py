@@ -12,7 +12,6 @@ from palais_tui.hotseat.thinker import ThinkerDied, ThinkerFailed
 from palais_tui.screens.host import Host
 
 Advice = TypeVar("Advice")
-BEATS = 3
 
 
 async def ask_hint(palais: Host, seen: View) -> Hint | str:
@@ -37,6 +36,7 @@ async def _or_why(palais: Host, thought: Awaitable[Advice]) -> Advice | str:
         return say("hint.no_process", why=error.strerror or type(error).__name__)
 
 
-def dots(beat: int) -> str:
-    """A small sign of life; it takes the same room in every beat."""
-    return ("." * (beat % BEATS + 1)).ljust(BEATS)
+def sign_of_life(palais: Host, beat: int) -> str:
+    """A small sign that turns while somebody thinks, and stands still if nothing may move."""
+    signs = palais.symbols.thinking
+    return signs[(beat if palais.animated else 2) % len(signs)]

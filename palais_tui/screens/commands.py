@@ -55,6 +55,15 @@ TABLE: Final = (
     Command("table.back", "escape", "Esc", in_footer=False),
 )
 
+PROGRAM: Final = (
+    TABLE[0],
+    TABLE[2],
+    TABLE[1],
+    Command("program.faster", "plus,equals_sign", "+"),
+    Command("program.slower", "minus", "-", in_footer=False),
+)
+"""While a program is in turn: hurry, pause, one move, and its pace."""
+
 REPLAY: Final = (
     Command("replay.play", "space", "Space"),
     Command("replay.back", "left,less_than_sign", "←"),

@@ -170,7 +170,8 @@ class HallScreen(Screen[None]):
         columns = [(self.say("hall.name"), 20)]
         columns += [(f"{self.say(f'hall.{key}'):>{wide}}", wide) for key, wide in NUMBERS.items()]
         shown = players_in_order(self.hall, self.orders["players"])
-        rows = {p.name.casefold(): player_cells(p, tuple(NUMBERS.values())) for p in shown}
+        wide, language = tuple(NUMBERS.values()), self.palais.language
+        rows = {p.name.casefold(): player_cells(p, p.label(language), wide) for p in shown}
         self._fill("players", columns, rows)
 
     def _fill(self, name: str, columns: list[tuple[str, int]], rows: dict[str, list[Text]]) -> None:

@@ -62,7 +62,7 @@ def _result(game: HallGame, star: str, longest: int) -> Text:
     return text
 
 
-def player_cells(player: HallPlayer, widths: tuple[int, ...]) -> list[Text]:
+def player_cells(player: HallPlayer, label: str, widths: tuple[int, ...]) -> list[Text]:
     """A player's name and numbers, the numbers at the right of their columns."""
     numbers = (
         player.games,
@@ -72,4 +72,4 @@ def player_cells(player: HallPlayer, widths: tuple[int, ...]) -> list[Text]:
         player.best,
     )
     cells = [Text(f"{number:>{wide}}") for number, wide in zip(numbers, widths, strict=True)]
-    return [Text(player.name), *cells]
+    return [Text(label, no_wrap=True), *cells]

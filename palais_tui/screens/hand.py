@@ -11,7 +11,7 @@ from textual.widgets import Static
 from palais_tui.controller.explain import why_not
 from palais_tui.controller.moves import PASS, Keep, Move, Play
 from palais_tui.engine.castle import BACK_DOOR
-from palais_tui.screens.asking import ask_hint, dots
+from palais_tui.screens.asking import ask_hint, sign_of_life
 from palais_tui.screens.commands import TABLE
 from palais_tui.screens.dialog import Dialog
 from palais_tui.screens.host import host
@@ -132,7 +132,8 @@ class KeepScreen(Dialog[tuple[Move, ...]]):
 
     def action_hint(self) -> None:
         """Ask the Minister which to keep."""
-        self._tell(self.sitting.speaker.language.say("hint.thinks", dots=dots(2)))
+        sign = sign_of_life(host(self), 2)
+        self._tell(self.sitting.speaker.language.say("hint.thinks", sign=sign))
         self.run_worker(self._think(), exclusive=True)
 
     def action_dismiss_dialog(self) -> None:

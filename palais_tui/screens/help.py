@@ -29,7 +29,7 @@ from palais_tui.screens.keymap import key_word, shown_key
 from palais_tui.screens.signs import signs
 from palais_tui.screens.sitting import Sitting
 from palais_tui.texts.accounts import say_gives, say_majority, say_place, say_price, say_tile
-from palais_tui.texts.brief import brief_tile, with_clause
+from palais_tui.texts.brief import brief_field, brief_place, brief_tile, with_clause
 from palais_tui.texts.language import Language
 from palais_tui.widgets.lines import KeyBar, Line
 
@@ -298,7 +298,8 @@ class HelpScreen(ReadingScreen):
         with VerticalScroll(id="text"), Horizontal(id="columns"):
             with Vertical(classes="column"):
                 yield Static(Text(say("help_screen.now")), classes="head")
-                yield Static(Text(say(f"step_help.{step.name.lower()}")))
+                now = "program" if self.sitting.program else step.name.lower()
+                yield Static(Text(say(f"step_help.{now}")))
                 yield Static(Text(say("help_screen.cursor")), classes="head")
                 yield Static(Text("\n".join(self._under_cursor())))
                 yield Static(Text(say("help_screen.keys")), classes="head")
@@ -312,6 +313,12 @@ class HelpScreen(ReadingScreen):
         view = self.sitting.view()
         table = view.table
         say = self.language.say
+        if self.sitting.program:  # everybody looks on
+            if acting.on_garden:
+                yield brief_field(speaker, view, acting.cursor)
+            else:
+                yield brief_place(speaker, view, acting.place_at_cursor(), looking_on=True)
+            return
         if not acting.on_garden:
             place = acting.place_at_cursor()
             name = speaker.place(place)
@@ -347,3 +354,5 @@ class HelpScreen(ReadingScreen):
             key = shown_key(command, chosen, self.language)
             does = say(f"key_help.{command.action}")
             yield Text(key), say("help_screen.key", label=label, does=does)
+        if any(person.program for person in self.sitting.seats):
+            yield Text("+ -"), say("key_help.pace")

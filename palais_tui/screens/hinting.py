@@ -12,17 +12,18 @@ from textual.worker import Worker
 from palais_tui.controller.advice import Hint, is_followed
 from palais_tui.controller.view import View
 from palais_tui.engine.game import Step
-from palais_tui.screens.asking import ask_hint, dots
+from palais_tui.screens.asking import ask_hint, sign_of_life
 from palais_tui.screens.bands import BAND_LINES, BANDS, best_band
 from palais_tui.screens.commands import TABLE
 from palais_tui.screens.keymap import shown_key
 from palais_tui.screens.sitting import Sitting
 from palais_tui.screens.table_turn import TableTurn
 from palais_tui.texts.advice import hint_text
+from palais_tui.widgets.lines import Line
 from palais_tui.widgets.panels import HintPanel
 from palais_tui.widgets.scene import Scene
 
-BEAT: Final = 0.4
+BEAT: Final = 0.12
 """Seconds between two signs of life."""
 SMALL_ROOM: Final = 45, 5
 """Columns and lines of the panel over a small garden; where it lies under a large one it has
@@ -65,12 +66,12 @@ class Hinting(TableTurn):
             self._is_read = False
         else:
             self._hint, self._seen = None, seen
-            self._thought = self.run_worker(self._think(seen))
+            self._thought = self.run_worker(self._ask_minister(seen))
             if self.palais.animated:
                 self._beats = self.set_interval(BEAT, self._on_beat)
         self.refresh_scene()
 
-    async def _think(self, seen: View) -> None:
+    async def _ask_minister(self, seen: View) -> None:
         advice = await ask_hint(self.palais, seen)
         self._stop_thinking()
         if isinstance(advice, str):
@@ -81,7 +82,8 @@ class Hinting(TableTurn):
 
     def _on_beat(self) -> None:
         self._beat += 1
-        self.refresh_scene()
+        if not self._said and self.app.screen is self:
+            self.query_one("#inspector", Line).say(self._thinks_it_over())
 
     def _stop_thinking(self) -> None:
         self._thought = None
@@ -188,6 +190,7 @@ class Hinting(TableTurn):
         return frozenset(fields | {("place", p) for p, _ in done.arrivals or done.placed})
 
     def _inspect(self, scene: Scene) -> str:
-        if self._thought is not None:
-            return self.say("hint.thinks", dots=dots(self._beat))
-        return super()._inspect(scene)
+        return self._thinks_it_over() if self._thought else super()._inspect(scene)
+
+    def _thinks_it_over(self) -> str:
+        return self.say("hint.thinks", sign=sign_of_life(self.palais, self._beat))

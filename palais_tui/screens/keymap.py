@@ -13,8 +13,8 @@ from palais_tui.texts.language import Language
 ARROWS: Final = ("up", "down", "left", "right")
 PLACES: Final = tuple("123456789")
 FIELDS: Final = tuple("abcdef")
-FIXED: Final = ("ctrl+q", "ctrl+c", "ctrl+p", "tab", "shift+tab", "escape")
-"""Keys of the program itself; Escape steps back everywhere."""
+FIXED: Final = ("ctrl+q", "ctrl+c", "ctrl+p", "tab", "shift+tab", "escape", "plus", "minus")
+"""Keys of the program itself; Escape steps back everywhere, + and - set the programs' pace."""
 
 NAMES: Final = {
     "escape": "Esc",

@@ -16,16 +16,19 @@ class MenuScreen(Dialog[str]):
         self.choices: list[str] = []
         rows: list[tuple[str, bool]] = []
         for seat, person in enumerate(sitting.seats):
+            if person.program:
+                continue
             key = "menu.returns" if person.away else "menu.leaves"
             rows.append((say(key, name=person.name), True))
             self.choices.append(f"away {seat}")
         can_agree = prompt is not None and AGREE in prompt.by_agreement and not sitting.trying
+        can_agree = can_agree and not sitting.program
         rows.append((say("menu.agree" if can_agree else "menu.agree_later"), can_agree))
         self.choices.append("agree")
         rows.append((say("menu.settings"), True))
         self.choices.append("settings")
         rows += [
-            (say("menu.restart"), True),
+            (say("menu.restart"), not sitting.program),
             (say("menu.redo"), sitting.history.can_redo),
             (say("menu.quit"), True),
         ]
@@ -57,7 +60,8 @@ class ConsentScreen(Dialog[bool]):
 
     def __init__(self, sitting: Sitting) -> None:
         say = sitting.speaker.language.say
-        names = sitting.speaker.seats(range(len(sitting.seats)))
+        people = [seat for seat, person in enumerate(sitting.seats) if not person.program]
+        names = sitting.speaker.seats(people)
         rows = [(say("consent.no"), True), (say("consent.yes"), True)]
         super().__init__(say("consent.title", names=names), rows, say("menu.keys"))
 

@@ -37,6 +37,7 @@ class NewGameScreen(Screen[None]):
         Binding("shift+up,ctrl+up", "move(-1)", show=False),
         Binding("shift+down,ctrl+down", "move(1)", show=False),
         Binding("f3", "colour", show=False),
+        Binding("f4", "kind", show=False),
         Binding("f1", "help", show=False),
         *(Binding(str(n), f"players({n})", show=False) for n in range(FEWEST, SEATS + 1)),
     ]
@@ -121,8 +122,7 @@ class NewGameScreen(Screen[None]):
         self._mark_seed()
         self._note("layout", self.say(f"about_{table.layout}"))
         self._note("texts", self.say("about_up" if palais.wishes.text_side else "about_down"))
-        if "seed" not in self._noted:
-            self._note("seed", self.say("about_seed"))
+        self._show_troubles(self._noted)
         if self._box is not None:
             places = next(lay.places for lay in self._box.layouts if lay.id == table.layout)
             self.query_one(LayoutPreview).show(
@@ -155,8 +155,8 @@ class NewGameScreen(Screen[None]):
         keys = [
             ("F2", "key_start", "start"),
             (self.say(f"key_arrows{suffix}"), "key_fields", ""),
-            (self.say(f"key_sides{suffix}"), "key_values", ""),
             ("F3", "key_colour", "colour"),
+            ("F4", "key_kind", "kind"),
             (self.say(f"key_move{suffix}"), "key_seat", ""),
             (self.say("key_numbers"), "key_players", "more"),
             (key_word(self.palais.language, "Esc"), "key_back", "back"),
@@ -177,9 +177,11 @@ class NewGameScreen(Screen[None]):
     def _show_troubles(self, fields: set[str]) -> None:
         """A sentence at each of these fields that is wrong; the others lose theirs."""
         troubles = self.new_table.troubles(self.palais.language)
-        for field in [f"seat-{seat}" for seat in range(SEATS)] + ["seed"]:
+        people = self.query_one(People)
+        usually = {f"seat-{seat}": people.about(seat) for seat in range(SEATS)}
+        usually["seed"] = self.say("about_seed")
+        for field, usual in usually.items():
             wrong = troubles[field] if field in fields and field in troubles else ""
-            usual = self.say("about_seed") if field == "seed" else ""
             self._note(field, wrong or usual, bad=bool(wrong))
         self._noted = fields & set(troubles)
 
@@ -223,6 +225,10 @@ class NewGameScreen(Screen[None]):
     def action_colour(self) -> None:
         """The player whose name has the focus takes the next colour and shape."""
         self.query_one(People).recolour()
+
+    def action_kind(self) -> None:
+        """A program, or a person again, where the name has the focus."""
+        self.query_one(People).replace()
 
     def action_players(self, count: int) -> None:
         """So many play."""

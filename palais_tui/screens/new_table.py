@@ -6,6 +6,7 @@ import secrets
 from dataclasses import dataclass, field
 from typing import Final
 
+from palais_tui.controller.programs import STRENGTHS
 from palais_tui.engine.box import Box
 from palais_tui.hotseat.seat import bad_names, tidy
 from palais_tui.saves.beginning import Beginning
@@ -25,6 +26,8 @@ class NewTable:
     names: list[str] = field(default_factory=list)
     colours: list[int] = field(default_factory=lambda: list(range(SEATS)))
     """Each seat's servants, by colour and shape; no two have the same."""
+    programs: list[str] = field(default_factory=lambda: [""] * SEATS)
+    """Each seat's program, "" for a person."""
     start: int | None = None
     """The seat that begins; None draws it."""
     layout: str = "first"
@@ -40,6 +43,13 @@ class NewTable:
         theirs = (mine + 1) % SEATS
         self.colours[self.colours.index(theirs)] = mine
         self.colours[seat] = theirs
+
+    def choose_kind(self, seat: int) -> str:
+        """The seat's next kind of player: a person, then the programs from the weakest."""
+        kinds = ("", *STRENGTHS)
+        now = kinds[(kinds.index(self.programs[seat]) + 1) % len(kinds)]
+        self.programs[seat] = now
+        return now
 
     def troubles(self, language: Language) -> dict[str, str]:
         """What keeps the game from starting: field ("seat-1", "seed") to a sentence."""
@@ -72,6 +82,12 @@ class NewTable:
         start = self.start if self.start is not None and self.start < len(names) else None
         self.seed = ""
         beginning = Beginning(
-            box, names, seed, self.layout, start, colours=self.colours[: len(names)]
+            box,
+            names,
+            seed,
+            self.layout,
+            start,
+            colours=self.colours[: len(names)],
+            programs=self.programs[: len(names)],
         )
         return Sitting.new(beginning, language)

@@ -73,15 +73,17 @@ class TableProvider(Provider):
         sitting = table.sitting
         language, own = sitting.speaker.language, table.palais.wishes.keys
         say, prompt = language.say, sitting.prompt
-        for move in prompt.moves if prompt else ():
+        for move in prompt.moves if prompt and not table.looking_on else ():
             # drawn cards have their own box; whoever closed it did not want them named
             if isinstance(move, Keep) or (isinstance(move, Play) and not sitting.hand_open):
                 continue
             label = say_move(sitting.speaker, sitting.game, move)
             yield label, say("palette.move"), partial(table.do, None, (move,))
-        for command in TABLE:
+        # what stands in the footer is called the same here
+        labels = {command.action: label for command, label in table.footer()}
+        for command in dict.fromkeys((*(command for command, _ in table.footer()), *TABLE)):
             if table.check_action(command.action, ()):
-                label = say(f"keys.{command.action}")
+                label = labels.get(command.action) or say(f"keys.{command.action}")
                 remark = say("palette.key", key=shown_key(command, own, language))
                 yield label, remark, partial(table.run_action, command.action)
 

@@ -1,4 +1,4 @@
-"""The people of a new game: four seats with colour, shape and name, and who begins."""
+"""Who plays a new game: four seats with colour, shape, name and kind, and who begins."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from textual.containers import Vertical
 from textual.message import Message
 from textual.widgets import Static
 
+from palais_tui.controller.programs import STRENGTHS
 from palais_tui.hotseat.seat import tidy
 from palais_tui.screens.new_table import FEWEST, SEATS, NewTable
 from palais_tui.texts.language import Language
@@ -71,7 +72,19 @@ class People(Vertical):
         self._look = symbols, palette
         for row in self.query(SeatRow):
             ways = [by for by in (-1, 1) if self._can_move(row.seat, by)]
-            row.draw(symbols, palette, self._table.colours[row.seat], ways)
+            row.draw(symbols, palette, self._table.colours[row.seat], self._kind(row.seat), ways)
+
+    def _kind(self, seat: int) -> Text:
+        """Person or program, faint where nobody sits."""
+        palette = self._look[1]
+        program = self._table.programs[seat]
+        style = palette.plain if program and tidy(self._table.names[seat]) else palette.muted
+        return Text(self._language.say(f"new_game.kind_{program or 'person'}"), style)
+
+    def about(self, seat: int) -> str:
+        """How a seat's program plays."""
+        program = self._table.programs[seat] if tidy(self._table.names[seat]) else ""
+        return self._language.say(f"new_game.about_{program}") if program else ""
 
     def row(self, seat: int) -> SeatRow:
         """The row of a seat."""
@@ -104,8 +117,9 @@ class People(Vertical):
             return
         start = other if table.start == seat else seat if table.start == other else table.start
         here, there = table.names[seat], table.names[other]
-        colours = table.colours
+        colours, programs = table.colours, table.programs
         colours[seat], colours[other] = colours[other], colours[seat]
+        programs[seat], programs[other] = programs[other], programs[seat]
         self._set_name(other, here)
         self._set_name(seat, there)
         table.start = start
@@ -121,6 +135,39 @@ class People(Vertical):
     def _recoloured(self, message: SeatRow.Recoloured) -> None:
         self._table.choose_colour(message.seat)
         self.draw(*self._look)
+
+    @on(SeatRow.Replaced)
+    def _replaced(self, message: SeatRow.Replaced) -> None:
+        """Another kind of player; a name nobody typed goes with it."""
+        seat = message.seat
+        name = self._table.names[seat]
+        given = not tidy(name) or tidy(name) in self._given_names()
+        if not self._table.programs[seat] and tidy(name):
+            self._away[seat] = name
+        program = self._table.choose_kind(seat)
+        if not given:
+            self._set_name(seat, name)
+        elif program:
+            self._set_name(seat, self._program_name(seat, program))
+        else:
+            self._set_name(seat, "")
+            self._set_name(seat, self._free_name(seat))
+
+    def _given_names(self) -> set[str]:
+        """The names the form itself gives."""
+        programs = {self._numbered(p, n) for p in STRENGTHS for n in range(1, SEATS + 1)}
+        return programs | {self._usual(seat) for seat in range(SEATS)}
+
+    def _numbered(self, program: str, number: int) -> str:
+        name = self._language.say(f"new_game.kind_{program}")
+        return name if number == 1 else f"{name} {number}"
+
+    def _program_name(self, seat: int, program: str) -> str:
+        """Called what it is; the second of a kind is numbered."""
+        names = self._table.names
+        taken = {tidy(name).casefold() for at, name in enumerate(names) if at != seat}
+        wanted = (self._numbered(program, number) for number in range(1, SEATS + 1))
+        return next(name for name in wanted if name.casefold() not in taken)
 
     @on(Choice.Changed, "#begins")
     def _begins(self, message: Choice.Changed) -> None:
@@ -140,6 +187,14 @@ class People(Vertical):
         row = next((row for row in rows if row.field.has_focus), rows[0])
         row.field.focus()
         row.recolour()
+
+    def replace(self) -> None:
+        """Another kind of player where the name has the focus; else in the last seat taken."""
+        rows = list(self.query(SeatRow))
+        last = rows[max(0, len(self._table.players()) - 1)]
+        row = next((row for row in rows if row.field.has_focus), last)
+        row.field.focus()
+        row.replace()
 
     def seat_players(self, count: int) -> None:
         """So many seats are taken; names that were typed come back."""

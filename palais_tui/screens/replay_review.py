@@ -20,7 +20,8 @@ class ReviewedReplay(ReplayPicture):
     def open_review(self) -> None:
         """The turns and what they cost, as far as that is known; the rest is thought about."""
         if self._review is None:
-            people = range(self.replay.game.players)
+            seats = self.replay.told.seats
+            people = [number for number, seat in enumerate(seats) if not seat.program]
             self._review = GameReview(self.replay, people)
         look = looks(self.palais, self.replay.told.seats)
         screen = ReviewScreen(self._review, self.speaker, look, self._think_on)

@@ -13,7 +13,7 @@ from textual.screen import Screen
 from textual.widgets import Static
 
 from palais_tui.data.assets_folder import assets_folder
-from palais_tui.data.wishes import CURTAINS, Wishes
+from palais_tui.data.wishes import CURTAINS, PACES, Wishes
 from palais_tui.screens.commands import TABLE, Command
 from palais_tui.screens.host import Host, compose_anew, host
 from palais_tui.screens.keymap import key_word, name_of, refusal, shown_key
@@ -60,7 +60,7 @@ class SettingsScreen(Screen[None]):
         with Horizontal(id="columns"):
             with Vertical(id="wishes"):
                 yield Static(Text(self.say("looks")), classes="head")
-                for name in ("language", "theme", "text_side", "ascii", "animation"):
+                for name in ("language", "theme", "text_side", "ascii", "animation", "pace"):
                     yield self._choice(name)
                 yield Static(Text(self.say("asks")), classes="head")
                 for name in ("curtain", "confirmations", "full_prompts"):
@@ -91,6 +91,8 @@ class SettingsScreen(Screen[None]):
                 return [(theme, theme) for theme in (*OWN_THEMES, *known)]
             case "curtain":
                 return [(kind, self.say(f"curtain_{kind}")) for kind in CURTAINS]
+            case "pace":
+                return [(pace, self.say(f"pace_{pace}")) for pace in PACES]
             case _:
                 return [("on", self.say("on")), ("off", self.say("off"))]
 

@@ -65,8 +65,17 @@ class Sitting:
         """Who is in turn."""
         return self.game.seat
 
+    @property
+    def program(self) -> str:
+        """The program in turn; nothing in a person's turn and when the game is over."""
+        return self.seats[self.seat].program if self.prompt else ""
+
     def view(self) -> View:
-        """What the player in turn may see."""
+        """What the player in turn may see; in a program's turn, what all see."""
+        return view(self.game, NOBODY if self.program else self.seat)
+
+    def own_view(self) -> View:
+        """What the seat in turn may see: for its program, never for the screen."""
         return view(self.game, self.seat)
 
     # --- answering

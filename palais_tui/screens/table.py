@@ -20,7 +20,7 @@ from palais_tui.screens.acting import Wish
 from palais_tui.screens.commands import TABLE
 from palais_tui.screens.hinting import Hinting
 from palais_tui.screens.keymap import ARROWS, FIELDS, PLACES
-from palais_tui.texts.brief import brief_place, brief_player, brief_tile
+from palais_tui.texts.brief import brief_player
 from palais_tui.widgets.castle import CastleBoard
 from palais_tui.widgets.garden import GardenBoard
 from palais_tui.widgets.lines import KeyBar, Line
@@ -226,18 +226,13 @@ class TableScreen(Hinting):
 
     @on(GardenBoard.Pointed)
     def _field_pointed(self, message: GardenBoard.Pointed) -> None:
-        way = self.acting.way(message.field)
-        view = self.sitting.view()
-        text = brief_tile(self.sitting.speaker, view, message.field, way, self._room())
+        way = None if self.looking_on else self.acting.way(message.field)
+        text = self.about_field(self.sitting.view(), message.field, way)
         self.query_one("#inspector", Line).say(text)
 
     @on(CastleBoard.Pointed)
     def _place_pointed(self, message: CastleBoard.Pointed) -> None:
-        view = self.sitting.view()
-        text_side = self.palais.wishes.text_side
-        text = brief_place(
-            self.sitting.speaker, view, message.place, self._room(), text_side=text_side
-        )
+        text = self.about_place(self.sitting.view(), message.place)
         self.query_one("#inspector", Line).say(text)
 
     @on(PlayerBoards.Pointed)

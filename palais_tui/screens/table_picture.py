@@ -2,24 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from textwrap import shorten
 
 from textual.app import ComposeResult
 
 from palais_tui.controller.events import Event
-from palais_tui.controller.view import NOBODY, seen_by
+from palais_tui.controller.moves import Enlist
+from palais_tui.controller.view import NOBODY, View, seen_by
 from palais_tui.engine.game import Step
 from palais_tui.hotseat.protocol import Reason
 from palais_tui.saves.folder import why
 from palais_tui.screens.acting import Acting
 from palais_tui.screens.boards import BoardsScreen, marks_of
-from palais_tui.screens.commands import TABLE
+from palais_tui.screens.commands import TABLE, Command
 from palais_tui.screens.host import is_there, looks
 from palais_tui.screens.keymap import shown_key
 from palais_tui.screens.sitting import Sitting
 from palais_tui.texts.brief import (
     ROOM,
+    brief_field,
     brief_place,
     brief_prompt,
     brief_tile,
@@ -61,6 +63,7 @@ class TablePicture(BoardsScreen):
         acting.room = self._room()
         ending = acting.ending
         symbols, palette = looks(self.palais, self.sitting.seats)
+        may_choose = ending is None and not self.looking_on
         # the last move of a turn is shown before the turn is ended
         scene = Scene(
             view=self.sitting.view() if ending is None else self.sitting.after(*ending),
@@ -72,14 +75,20 @@ class TablePicture(BoardsScreen):
             cursor_field=acting.cursor if acting.on_garden else None,
             cursor_place=None if acting.on_garden else acting.place_at_cursor(),
             origin=acting.origin,
-            fields=acting.fields() if ending is None else frozenset(),
-            places=acting.places() if ending is None else frozenset(),
+            fields=acting.fields() if may_choose else frozenset(),
+            places=acting.places() if may_choose else frozenset(),
             arriving=self._arriving,
             pointed=self.pointed(),
             away=frozenset(s for s, person in enumerate(self.sitting.seats) if person.away),
+            in_turn=self.sitting.seat if self.looking_on else None,
         )
         self.show_boards(scene)
         self._show_lines(scene)
+
+    @property
+    def looking_on(self) -> bool:
+        """Whether a program is in turn: everybody looks on."""
+        return bool(self.sitting.program)
 
     @property
     def speaks_fully(self) -> bool:
@@ -90,40 +99,53 @@ class TablePicture(BoardsScreen):
         """What is pointed at for the player; lessons do."""
         return frozenset()
 
-    def _show_lines(self, scene: Scene) -> None:
+    def prompt_text(self, scene: Scene) -> str:
+        """What is to be done now."""
         prompt, acting = scene.prompt, self.acting
         if acting.ask is not None:
-            text = acting.ask.question
-        elif prompt is None:
-            text = self.say("brief.over")
-        elif acting.typed:
-            text = self.say("brief.typing", letter=acting.typed)
-        else:
-            text = brief_prompt(
-                self.sitting.speaker,
-                scene.view,
-                prompt,
-                acting.origin,
-                pointed=acting.cursor if acting.on_garden else None,
-                ending=acting.ending is not None,
-                trying=self.sitting.trying,
-                terse=not self.speaks_fully,
-            )
+            return acting.ask.question
+        if prompt is None:
+            return self.say("brief.over")
+        if acting.typed:
+            return self.say("brief.typing", letter=acting.typed)
+        return brief_prompt(
+            self.sitting.speaker,
+            scene.view,
+            prompt,
+            acting.origin,
+            pointed=acting.cursor if acting.on_garden else None,
+            ending=acting.ending is not None,
+            trying=self.sitting.trying,
+            terse=not self.speaks_fully,
+        )
+
+    def _show_lines(self, scene: Scene) -> None:
         line = self.query_one("#prompt", Line)
-        line.set_class(acting.ask is not None, "-asking")
-        line.say(text)
+        line.set_class(self.acting.ask is not None, "-asking")
+        line.say(self.prompt_text(scene))
         self.query_one("#inspector", Line).say(self._said or self._inspect(scene))
         self._show_log()
         self._show_keys()
 
     def _inspect(self, scene: Scene) -> str:
-        speaker, view, acting = self.sitting.speaker, scene.view, self.acting
+        acting = self.acting
         if not acting.on_garden:
-            text_side = self.palais.wishes.text_side
-            here = acting.place_at_cursor()
-            return brief_place(speaker, view, here, self._room(), text_side=text_side)
-        way = acting.way() if acting.ending is None else None
-        return brief_tile(speaker, view, acting.cursor, way, self._room())
+            return self.about_place(scene.view, acting.place_at_cursor())
+        way = acting.way() if acting.ending is None and not self.looking_on else None
+        return self.about_field(scene.view, acting.cursor, way)
+
+    def about_place(self, view: View, place: int) -> str:
+        """A place in the inspector's line."""
+        speaker, room = self.sitting.speaker, self._room()
+        if self.looking_on:
+            return brief_place(speaker, view, place, room, looking_on=True)
+        return brief_place(speaker, view, place, room, text_side=self.palais.wishes.text_side)
+
+    def about_field(self, view: View, field: int, way: Enlist | None) -> str:
+        """A field in the inspector's line, and how it would be paid."""
+        if self.looking_on:
+            return brief_field(self.sitting.speaker, view, field)
+        return brief_tile(self.sitting.speaker, view, field, way, self._room())
 
     def _room(self) -> int:
         """How many columns the inspector has; the second row loses some to word wrap."""
@@ -162,18 +184,20 @@ class TablePicture(BoardsScreen):
         trouble = scribe.saving.trouble if scribe else None
         return self.say("table.unsaved", why=why(trouble)) if trouble else ""
 
+    def footer(self) -> Iterator[tuple[Command, str]]:
+        """The commands that make sense now, with their labels."""
+        # paying otherwise is seldom possible: then it stands in front
+        for command in sorted(TABLE, key=lambda command: command.action != "change"):
+            shown = command.in_footer or command.action == "change"
+            shown = shown and (self.is_large or not command.when_large)
+            if shown and self.check_action(command.action, ()):
+                yield command, self.say(f"keys.{command.action}")
+
     def _show_keys(self) -> None:
+        own, language = self.palais.wishes.keys, self.sitting.speaker.language
         keys = [
-            (
-                shown_key(command, self.palais.wishes.keys, self.sitting.speaker.language),
-                self.say(f"keys.{command.action}"),
-                command.action,
-            )
-            # paying otherwise is seldom possible: then it stands in front
-            for command in sorted(TABLE, key=lambda command: command.action != "change")
-            if (command.in_footer or command.action == "change")
-            and (self.is_large or not command.when_large)
-            and self.check_action(command.action, ())
+            (shown_key(command, own, language), label, command.action)
+            for command, label in self.footer()
         ]
         self.query_one(KeyBar).keys(keys)
 

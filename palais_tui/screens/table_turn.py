@@ -83,7 +83,8 @@ class TableTurn(TablePicture):
             self.palais.show_scores()
             return
         seat = self.sitting.seat
-        if all(person.away for person in self.sitting.seats):
+        people = [person for person in self.sitting.seats if not person.program]
+        if people and all(person.away for person in people):
             self.tell(self.say("table.all_away"))
             return
         if self.sitting.seats[seat].away:

@@ -1,4 +1,4 @@
-"""A seat in the form of a new game: the servants' colour and shape, the name, two arrows."""
+"""A seat in the form of a new game: colour and shape, name, person or program, two arrows."""
 
 from __future__ import annotations
 
@@ -19,14 +19,18 @@ from palais_tui.widgets.symbols import Symbols
 
 
 class SeatRow(Horizontal):
-    """A click on the token brings other servants; the arrows send the player to another seat."""
+    """A click on the token brings other servants, on the kind another kind of player.
+
+    The arrows send the player to another seat.
+    """
 
     DEFAULT_CSS = """
     SeatRow { height: 1; }
     SeatRow .mark { width: 2; }
     SeatRow .token { width: 4; }
-    SeatRow Input { width: 24; }
-    SeatRow .arrows { width: 6; padding: 0 0 0 1; }
+    SeatRow Input { width: 21; }
+    SeatRow .kind { width: 10; padding: 0 0 0 1; }
+    SeatRow .arrows { width: 3; }
     """
 
     @dataclass
@@ -39,6 +43,12 @@ class SeatRow(Horizontal):
     @dataclass
     class Recoloured(Message):
         """The player wants other servants."""
+
+        seat: int
+
+    @dataclass
+    class Replaced(Message):
+        """A program shall play here, the next stronger one, or a person again."""
 
         seat: int
 
@@ -56,10 +66,11 @@ class SeatRow(Horizontal):
         self._nobody = nobody
 
     def compose(self) -> ComposeResult:
-        """Token, name, arrows."""
+        """Token, name, kind, arrows."""
         yield Static(classes="mark")
         yield Token(classes="token")
         yield Input(self._name, placeholder=self._nobody, compact=True)
+        yield Kind(classes="kind")
         yield Arrows(classes="arrows")
 
     @property
@@ -67,9 +78,12 @@ class SeatRow(Horizontal):
         """Where the name is typed."""
         return self.query_one(Input)
 
-    def draw(self, symbols: Symbols, palette: Palette, colour: int, ways: Sequence[int]) -> None:
+    def draw(
+        self, symbols: Symbols, palette: Palette, colour: int, kind: Text, ways: Sequence[int]
+    ) -> None:
         """The token in its colour, nobody's is faint; arrows where the player may go."""
         style = palette.seats[colour] if self.field.value.strip() else palette.muted
+        self.query_one(Kind).update(kind)
         token = Text(f" {symbols.shapes[colour]} ", style + Style(reverse=True))
         self.query_one(Token).update(token)
         up, down = "^v" if self.screen.has_class("-ascii") else "↑↓"
@@ -106,6 +120,20 @@ class SeatRow(Horizontal):
     def recolour(self) -> None:
         """Ask for other servants."""
         self.post_message(self.Recoloured(self.seat))
+
+    def replace(self) -> None:
+        """Ask for another kind of player."""
+        self.post_message(self.Replaced(self.seat))
+
+
+class Kind(Static):
+    """A person, or which program."""
+
+    def on_click(self) -> None:
+        """Another kind, please."""
+        row = self.parent
+        if isinstance(row, SeatRow):
+            row.replace()
 
 
 class Token(Static):

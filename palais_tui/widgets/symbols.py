@@ -34,6 +34,8 @@ class Symbols:
     wall_across: str
     wall_down: str
     bar: str
+    thinking: tuple[str, ...]
+    """A sign of life, picture by picture."""
 
     def seated(self, colours: Sequence[int]) -> Symbols:
         """The shapes by seat, for players who chose their servants."""
@@ -63,6 +65,7 @@ UNICODE: Final = Symbols(
     wall_across="═",
     wall_down="║",
     bar="█",
+    thinking=("·  ", "·· ", "···", " ··", "  ·", "   "),
 )
 
 ASCII: Final = Symbols(
@@ -88,4 +91,5 @@ ASCII: Final = Symbols(
     wall_across="=",
     wall_down="H",
     bar="#",
+    thinking=(".  ", ".. ", "...", " ..", "  .", "   "),
 )

@@ -32,8 +32,8 @@ class Watched:
         environment: Mapping[str, str],
         size: tuple[int, int] = (80, 24),
     ) -> None:
-        self.written = 0
-        """Bytes since the last measurement began."""
+        self.wrote = b""
+        """What it wrote since the last measurement began."""
         self._began = time.perf_counter()
         self.process, self._end = pty.fork()
         if self.process == 0:
@@ -68,7 +68,7 @@ class Watched:
 
     def send(self, keys: str) -> None:
         """Press keys; the measurement begins here."""
-        self.written = 0
+        self.wrote = b""
         self._began = time.perf_counter()
         self.begin = self._now()
         os.write(self._end, keys.encode())
@@ -89,11 +89,10 @@ class Watched:
 
     def shows(self, marker: str) -> float:
         """Milliseconds from the beginning until a text has been written."""
-        seen = b""
-        while not (seen and marker.encode() in seen):
-            seen += self._read(QUIET)
+        while not (self.wrote and marker.encode() in self.wrote):
+            self._read(QUIET)
             if time.perf_counter() > self._began + PATIENCE:
-                raise TimeoutError(f"never wrote {marker!r}: {seen[-2000:]!r}")
+                raise TimeoutError(f"never wrote {marker!r}: {self.wrote[-2000:]!r}")
         return (self._last - self.begin) * 1000
 
     def _read(self, seconds: float) -> bytes:
@@ -101,7 +100,7 @@ class Watched:
             return b""
         piece = os.read(self._end, 65536)
         self._last = self._now()
-        self.written += len(piece)
+        self.wrote += piece
         return piece
 
 

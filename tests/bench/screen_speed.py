@@ -88,11 +88,11 @@ def measure_game(environment: dict[str, str], times: Times) -> None:
         for key in ROUND:
             game.send(key)
             times["move"].append(game.last_byte())
-            times["move bytes"].append(game.written)
+            times["move bytes"].append(len(game.wrote))
         for place in "4518":
             game.send(place)
             times["answer"].append(game.last_byte())
-            times["answer bytes"].append(game.written)
+            times["answer bytes"].append(len(game.wrote))
             game.send("u")
             game.last_byte()
         whole_repaints(game, times["full"])

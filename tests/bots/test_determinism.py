@@ -11,8 +11,9 @@ from pathlib import Path
 import pytest
 
 from palais_tui.bots.questions import AskPlan
-from palais_tui.bots.roster import STRENGTHS, planner
+from palais_tui.bots.roster import planner
 from palais_tui.controller.notation import write
+from palais_tui.controller.programs import STRENGTHS
 from palais_tui.hotseat.thinker import Thinker
 from tests.bots.seats import WEIGHTS, looked, positions
 from tests.games.positions import BOX

@@ -92,3 +92,27 @@ def test_a_line_typed_instead_of_enter_is_the_next_players_answer() -> None:
         ],
     )
     assert "Bruno puts a servant in the mint" in shown
+
+
+def test_programs_take_seats_by_strength_and_play_to_the_end() -> None:
+    ran = in_pipe("plain", "--seed", "3", "--seats", "Odile:page, page, page")
+    assert ran.stderr == ""
+    assert "Palais Royal for 3 players: Odile, Page, Page 2." in ran.stdout
+    assert "Odile enlists" in ran.stdout
+    assert ran.stdout.endswith("This game's seed was 3.\n")
+
+
+def test_a_person_is_asked_among_programs_also_when_the_game_is_resumed(tmp_path: Path) -> None:
+    words = ("plain", "--seed", "3", "--seats", "Anna,courtier", "--start", "courtier")
+    ran = in_pipe(*words, lines=f"{PLACING}\nquit\n", data=tmp_path)
+    assert "Courtier puts" in ran.stdout
+    assert "Anna, " in ran.stdout
+    assert "The keyboard goes to Courtier" not in ran.stdout
+    ran = in_pipe("plain", "--resume", lines="pass\npass\npass\npass\npass\nquit\n", data=tmp_path)
+    assert "Courtier's turn is over." in ran.stdout.partition("> pass")[2]
+
+
+def test_an_unknown_program_is_named() -> None:
+    ran = in_pipe("plain", "--seats", "Anna,Odile:duke")
+    assert ran.returncode == 2
+    assert '"duke" is no program; known: page, courtier, minister.' in ran.stderr

@@ -6,12 +6,13 @@ from itertools import pairwise
 
 import pytest
 
-from palais_tui.controller.moves import PASS, Enlist, Put, Use, Walk
+from palais_tui.controller.moves import PASS, Draw, Enlist, Put, Use, Walk
 from palais_tui.controller.notation import FIELD_IDS
 from palais_tui.controller.shortcuts import (
     gesture,
     put_all,
     put_rest,
+    strides,
     use_all,
     way,
     ways_to_enlist,
@@ -160,3 +161,12 @@ class TestWays:
         garden = {"c4": "servants1-1", "d4": "couple-d-1"}
         table = table_at(Step.ENLIST, castle, garden=garden)
         assert ways_to_enlist(table.prompt, FIELD_IDS.index("d4")) == ()
+
+
+def test_a_programs_moves_are_told_by_servant_and_by_place() -> None:
+    moves = (
+        *(Put(GATE), Put(GATE), PASS),
+        *(Walk(GATE, MINT), Walk(MINT, OFFICE), Walk(GATE, MINT), PASS),
+        *(Put(KING), Draw(2)),
+    )
+    assert [len(stride) for stride in strides(moves)] == [2, 1, 2, 1, 1, 1, 1]

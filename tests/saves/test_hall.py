@@ -10,6 +10,7 @@ from palais_tui.saves.folder import copy, journals
 from palais_tui.saves.hall import Hall, HallGame, HallPlayer
 from palais_tui.saves.told import Told, tell
 from tests.saves.journals import NOON, agreed, answers, beginning, finished, play, write_journal
+from tests.screens.driver import LANGUAGE
 
 
 def hall_of(folder: Path) -> Hall:
@@ -60,7 +61,9 @@ def test_a_folder_that_is_not_there_is_an_empty_hall(tmp_path: Path) -> None:
 
 def result(day: int, names: str, points: tuple[int, ...], won: tuple[int, ...]) -> HallGame:
     begun = datetime(2026, 1, 1, tzinfo=UTC) + timedelta(days=day)
-    return HallGame(Told(Path("game")), begun, tuple(names.split()), points, won)
+    people = tuple(names.split())
+    programs = tuple(name.lower() if name == "Minister" else "" for name in people)
+    return HallGame(Told(Path("game")), begun, people, points, won, programs)
 
 
 def test_players_are_counted_over_all_games_whatever_their_letters() -> None:
@@ -78,3 +81,10 @@ def test_players_are_counted_over_all_games_whatever_their_letters() -> None:
         HallPlayer("ANNA", 3, 1, 1, 30.0, 50),
         HallPlayer("Bruno", 3, 1, 0, 67 / 3, 40),
     ]
+
+
+def test_a_program_is_called_one() -> None:
+    hall = Hall([result(0, "Anna Minister", (20, 40), (1,))])
+    minister, anna = hall.players()
+    assert minister.label(LANGUAGE) == "Minister (program)"
+    assert anna.label(LANGUAGE) == "Anna"

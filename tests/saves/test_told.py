@@ -9,10 +9,12 @@ from pathlib import Path
 
 import pytest
 
+from palais_tui.controller.programs import STRENGTHS
 from palais_tui.data.assets_folder import assets_folder
 from palais_tui.data.box_tables import BoxTables, tables_of
 from palais_tui.data.journal_header import RULES
 from palais_tui.hotseat.journal import opening, sealed
+from palais_tui.saves.beginning import Beginning
 from palais_tui.saves.damage import say_damage, say_sound_part
 from palais_tui.saves.folder import (
     as_file_name,
@@ -129,6 +131,15 @@ def test_a_line_that_cannot_be_is_refused(
         ({"layout": "round"}, "cannot be used: layout must be first, gate, random (got 'round')."),
         ({"start": 2}, "start must be a seat below 2 (got 2)."),
         ({"wish": 1}, "cannot be used: wish is not known here."),
+        (
+            {
+                "seats": [
+                    {"name": "A", "colour": 0, "program": "duke"},
+                    {"name": "B", "colour": 1},
+                ]
+            },
+            "cannot be used: seats[0].program",
+        ),
     ],
 )
 def test_a_header_that_cannot_be_is_refused(
@@ -139,6 +150,15 @@ def test_a_header_that_cannot_be_is_refused(
     assert say_damage(ENGLISH, told, told.path.name).startswith("a.journal, line 2: ")
     assert said in say_damage(ENGLISH, told, told.path.name)
     assert say_sound_part(ENGLISH, told) == ""
+
+
+def test_programs_keep_their_seats(tmp_path: Path) -> None:
+    kinds = ("", *STRENGTHS)
+    begun = Beginning(BOX, ["A", "B", "C", "D"], 1, programs=kinds)
+    told = journal(tmp_path / "a.journal", begun.header())
+    assert tuple(seat.program for seat in told.seats) == kinds
+    people = json.loads(Beginning(BOX, ["A", "B"], 1).header())["seats"]
+    assert people == [{"name": "A", "colour": 0}, {"name": "B", "colour": 1}]
 
 
 def test_the_sound_part_can_be_played_on_as_a_copy(tmp_path: Path) -> None:

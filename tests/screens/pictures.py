@@ -30,6 +30,7 @@ from palais_tui.saves.folder import keep
 from palais_tui.saves.told import Told, tell
 from palais_tui.screens.hall import HallScreen
 from palais_tui.screens.load import LoadScreen
+from palais_tui.screens.pace import SECONDS
 from palais_tui.screens.refusal import InUseScreen, RefusalScreen
 from palais_tui.screens.replay import ReplayScreen
 from palais_tui.screens.sitting import Sitting
@@ -135,6 +136,13 @@ def unsaved() -> Sitting:
     return sitting
 
 
+def watched() -> Sitting:
+    """A table where a program is in turn."""
+    sitting = moving()
+    sitting.seats[sitting.seat].program = "courtier"
+    return sitting
+
+
 def empty_hall() -> Screen[None]:
     """Where nobody has played yet."""
     return HallScreen(Path("/home/anna/.local/share/palais-tui/games"))
@@ -170,6 +178,7 @@ EVERY_SCREEN: tuple[tuple[str, str, Callable[[], Sitting] | None], ...] = (
     ("log", "l", moving),
     ("help", "question_mark", moving),
     ("scores", "", over),
+    ("program", "space", watched),
 )
 
 IN_FRENCH = {
@@ -178,6 +187,7 @@ IN_FRENCH = {
     "settings": (SMALL,),
     "scores": (SMALL,),
     "curtain": (SMALL,),
+    "program": (SMALL,),
 }
 
 
@@ -200,6 +210,7 @@ def pictures() -> list[Picture]:
         Picture("table-ansi-80x24", SMALL, "5 3", moving, Wishes(theme="ansi-dark")),
         Picture("table-no-colour-80x24", SMALL, "5 3", moving, colourless=True),
         Picture("table-ascii-80x24", SMALL, "5 3", moving, Wishes(ascii=True)),
+        Picture("new-game-programs-80x24", SMALL, "n F4 F4 down F4"),
         Picture("asking-80x24", SMALL, "n", moving),
         Picture("lesson-wrong-80x24", SMALL, "e 1 enter enter 7 8"),
         Picture("puzzle-answer-80x24", SMALL, f"{TO_PUZZLE} s"),
@@ -235,11 +246,11 @@ def pictures() -> list[Picture]:
 
 @cache
 def keys_of(words: str) -> tuple[str, ...]:
-    """Key names; `b3` is typed as two keys."""
+    """Key names; `b3` is typed as two keys, `F4` is one."""
     found: list[str] = []
     for word in words.split():
         is_field = len(word) == 2 and word[0] in "abcdef" and word[1].isdigit()
-        found += list(word) if is_field else [word]
+        found += list(word) if is_field else [word.lower() if word[1:].isdigit() else word]
     return tuple(found)
 
 
@@ -254,7 +265,8 @@ def in_utc() -> Iterator[None]:
 
 async def draw(picture: Picture) -> tuple[str, str]:
     """The picture as SVG and as text."""
-    with in_utc():
+    # no program moves on while it is drawn
+    with in_utc(), patch.dict(SECONDS, normal=1000.0):
         return await _draw(picture)
 
 
@@ -283,7 +295,9 @@ async def _draw(picture: Picture) -> tuple[str, str]:
 async def settle(pilot: Pilot[None]) -> None:
     """Wait until all is read and drawn."""
     await pilot.pause()
-    await pilot.app.workers.wait_for_complete()
+    # a program in turn waits for its next move
+    if busy := [worker for worker in pilot.app.workers if worker.group != "program"]:
+        await pilot.app.workers.wait_for_complete(busy)
     await pilot.pause()
 
 

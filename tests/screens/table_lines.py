@@ -9,12 +9,13 @@ from palais_tui.bots.lively import LivelyMover
 from palais_tui.bots.mover import Mover
 from palais_tui.bots.random_mover import RandomMover
 from palais_tui.controller.shortcuts import ways_to_enlist
-from palais_tui.controller.view import view
+from palais_tui.controller.view import NOBODY, view
 from palais_tui.engine.game import Step
 from palais_tui.screens.acting import Acting, Wish
 from palais_tui.screens.sitting import Sitting
-from palais_tui.texts.brief import brief_place, brief_player, brief_prompt, brief_tile
+from palais_tui.texts.brief import ROOM, brief_place, brief_player, brief_prompt, brief_tile
 from palais_tui.texts.language import Language
+from palais_tui.texts.since import say_since
 from tests.screens.driver import new_sitting
 
 NAMES = (
@@ -23,6 +24,7 @@ NAMES = (
     "Christopher Columbus",
     "Bartholomew Augustus",
 )
+WATCHING = ("thinks", "plays", "paused", "stuck")
 
 
 GAMES: dict[str, tuple[int, Callable[[], Mover]]] = {
@@ -56,7 +58,19 @@ def lines_of(sitting: Sitting) -> Iterator[str]:
             yield brief_tile(speaker, seen, field, way)
     yield from (brief_place(speaker, seen, place) for place in range(9))
     yield from (brief_player(speaker, seen, seat) for seat in range(seen.table.players))
+    yield from lines_about_a_program(sitting)
     yield from answers_of(Acting(sitting))
+
+
+def lines_about_a_program(sitting: Sitting) -> Iterator[str]:
+    """What is said when a program is in turn, and after it."""
+    speaker, seen = sitting.speaker, view(sitting.game, NOBODY)
+    name = speaker.names[sitting.seat]
+    yield from (speaker.language.say(f"program.{key}", name=name, sign="...") for key in WATCHING)
+    yield from (brief_place(speaker, seen, place, looking_on=True) for place in range(9))
+    seat, programs = sitting.seat, range(seen.table.players)
+    since, changed = sitting.since(seat), sitting.changed_majorities(seat)
+    yield say_since(speaker, since, changed, programs, ROOM)
 
 
 def answers_of(acting: Acting) -> Iterator[str]:

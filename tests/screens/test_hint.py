@@ -259,5 +259,5 @@ async def test_the_sign_of_life_moves() -> None:
             while table.table._thought is not None:
                 seen.add(table.inspector)
                 await asyncio.sleep(0.01)
-        assert THINKS + " ." in {text.rstrip() for text in seen}
+        assert len([text for text in seen if text.startswith(THINKS)]) > 1
         assert table.table._beats is None

@@ -1,0 +1,6 @@
+"""The programs that can take a seat at the table, by strength."""
+
+from typing import Final
+
+STRENGTHS: Final = ("page", "courtier", "minister")
+"""The weakest first."""

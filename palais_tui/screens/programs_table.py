@@ -1,0 +1,211 @@
+"""The table where programs play too: they think elsewhere, and move so that one can follow."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from time import monotonic
+from typing import ClassVar, Final
+
+from textual.binding import BindingType
+from textual.timer import Timer
+
+from palais_tui.controller.moves import PASS
+from palais_tui.controller.shortcuts import strides
+from palais_tui.data.wishes import PACES
+from palais_tui.engine.game import Step
+from palais_tui.hotseat.thinker import ThinkerDied, ThinkerFailed
+from palais_tui.screens.commands import PROGRAM, TABLE, Command
+from palais_tui.screens.pace import SECONDS, Pace
+from palais_tui.screens.sitting import Sitting
+from palais_tui.screens.table import TableScreen
+from palais_tui.texts.since import say_since
+from palais_tui.widgets.lines import Line
+from palais_tui.widgets.scene import Scene
+
+SIGN_OF_LIFE: Final = 0.12
+"""Seconds between two pictures of it."""
+TOO_LATE: Final = 0.3
+"""Seconds after a program's turn in which a key was still meant for it."""
+ONLY_PEOPLE: Final = ("undo", "redo", "restart", "what_if", "change", "hint")
+
+
+class ProgramsTable(TableScreen):
+    """While a program is in turn, the keys are for watching it."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        *(command.binding() for command in PROGRAM if command not in TABLE),
+    ]
+
+    def __init__(self, sitting: Sitting) -> None:
+        super().__init__(sitting)
+        self.pace = Pace(lambda: SECONDS[self.palais.wishes.pace], lambda: not self._in_front)
+        self._thinks = False
+        self._trouble = ""
+        self._sign: Timer | None = None
+        self._turns_of_sign = 0
+        self._ended = -TOO_LATE
+        """When the last turn of a program ended."""
+
+    def on_mount(self) -> None:
+        """A sign of life for whoever thinks."""
+        self._sign = self.set_interval(SIGN_OF_LIFE, self._move_sign, pause=True)
+
+    def on_screen_resume(self) -> None:
+        """What covered the table is gone: the program may move on."""
+        self.pace.wake()
+
+    @property
+    def _in_front(self) -> bool:
+        """Whether nothing covers the table, not even in part."""
+        return self.app.screen is self
+
+    # --- a program's turn
+
+    def hand_over(self) -> None:
+        """A program plays at once; a person is told what programs did since their turn."""
+        if not self.sitting.program:
+            super().hand_over()
+            self._tell_since()
+            return
+        self.acting.begin_turn()
+        self.sitting.hand_open = False
+        self.pace.begin_turn()
+        self._trouble = ""
+        self.run_worker(self._play(self.sitting.seat), group="program", exclusive=True)
+
+    async def _play(self, seat: int) -> None:
+        """Think, and move at the pace that is wished for, to the end of the turn."""
+        program = self.sitting.seats[seat].program
+        try:
+            while self.sitting.prompt and self.sitting.seat == seat:
+                self._think(True)
+                plan = await self.palais.thoughts.plan(program, seat, self.sitting.own_view())
+                self._think(False)
+                for moves in strides(plan):
+                    if moves != (PASS,):
+                        await self.pace.beat()
+                    self._flash(self.sitting.answer(*moves))
+                    self.refresh_scene()
+        except (ThinkerDied, ThinkerFailed, OSError) as trouble:
+            self._trouble = self._said = str(trouble)
+            self._think(False)
+            return
+        self._ended = monotonic()
+        self.call_later(self.hand_over)
+
+    def _think(self, thinks: bool) -> None:
+        self._thinks = thinks
+        if self._sign is not None:
+            if thinks and self.palais.animated:
+                self._sign.resume()
+            else:
+                self._sign.pause()
+        self.refresh_scene()
+
+    def _move_sign(self) -> None:
+        self._turns_of_sign += 1
+        if self._thinks and self._in_front:
+            self.query_one("#prompt", Line).say(self._watching())
+
+    def _tell_since(self) -> None:
+        """What the programs did is soon read over: their nobles and rooms stand in a line."""
+        if self.sitting.prompt is None or self.sitting.game.step is Step.PLACING:
+            return
+        seat = self.sitting.seat
+        programs = [s for s, person in enumerate(self.sitting.seats) if person.program]
+        since, changed = self.sitting.since(seat), self.sitting.changed_majorities(seat)
+        text = say_since(self.sitting.speaker, since, changed, programs, self._room())
+        if text:
+            self.tell(text)
+
+    # --- what is shown
+
+    def prompt_text(self, scene: Scene) -> str:
+        """In a program's turn, what it is at."""
+        return self._watching() if self.sitting.program else super().prompt_text(scene)
+
+    def _watching(self) -> str:
+        name = self.sitting.speaker.names[self.sitting.seat]
+        if self._trouble:
+            return self.say("program.stuck", name=name)
+        if self.pace.paused:
+            return self.say("program.paused", name=name)
+        if self._thinks:
+            signs = self.palais.symbols.thinking
+            at = self._turns_of_sign if self.palais.animated else 2
+            return self.say("program.thinks", name=name, sign=signs[at % len(signs)])
+        return self.say("program.plays", name=name)
+
+    def footer(self) -> Iterator[tuple[Command, str]]:
+        """In a program's turn, what can be done about it comes first."""
+        if not self.sitting.program:
+            yield from super().footer()
+            return
+        for command in (command for command in PROGRAM if command.in_footer):
+            key = "go_on" if command.action == "hand" and self.pace.paused else command.action
+            yield command, self.say(f"program_keys.{key}")
+        yield from (pair for pair in super().footer() if pair[0] not in PROGRAM)
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """Nothing of a program's turn can be taken back or tried out."""
+        if self.sitting.program:
+            return action not in ONLY_PEOPLE
+        return super().check_action(action, parameters)
+
+    # --- keys
+
+    def _too_late(self) -> bool:
+        """Whether a key hurried a program that has just ended its turn: no move of a person's."""
+        return monotonic() < self._ended + TOO_LATE
+
+    def action_go(self) -> None:
+        """The rest of a program's turn at once; or let it try again."""
+        if not self.sitting.program:
+            if not self._too_late():
+                super().action_go()
+        elif self._trouble:
+            self.hand_over()
+        else:
+            self.pace.hurry()
+            self.refresh_scene()
+
+    def action_next(self) -> None:
+        """One move of a program's, then wait."""
+        if self.sitting.program:
+            self.pace.step()
+            self.refresh_scene()
+        elif not self._too_late():
+            super().action_next()
+
+    def action_hand(self) -> None:
+        """A program's turn stops, or goes on."""
+        if self.sitting.program:
+            self.pace.pause()
+            self.refresh_scene()
+        elif not self._too_late():
+            super().action_hand()
+
+    def action_faster(self) -> None:
+        """Programs move at a quicker pace."""
+        self._change_pace(1)
+
+    def action_slower(self) -> None:
+        """Programs move at a slower pace."""
+        self._change_pace(-1)
+
+    def _change_pace(self, by: int) -> None:
+        wishes = self.palais.wishes
+        at = max(0, min(PACES.index(wishes.pace) + by, len(PACES) - 1))
+        wishes.pace = PACES[at]
+        self.palais.apply_wishes()
+        self.pace.wake()
+        self.tell(self.say("program.pace", pace=self.say(f"settings.pace_{wishes.pace}")))
+
+    def choose_place(self, place: int, *, clicked: bool = False) -> None:
+        """In a program's turn places can only be looked at."""
+        if self.sitting.program:
+            self._forget()
+            self.acting.point_at_place(place)
+            self.refresh_scene()
+        else:
+            super().choose_place(place, clicked=clicked)

@@ -1,0 +1,44 @@
+"""What the programs did since a player's turn, in a line."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from textwrap import shorten
+
+from palais_tui.controller.events import Event, NobleEnlisted
+from palais_tui.controller.notation import FIELD_IDS
+from palais_tui.texts.brief import fitting, short_name
+from palais_tui.texts.speaker import Speaker
+
+
+def say_since(
+    speaker: Speaker,
+    since: Sequence[Event],
+    majorities: Sequence[tuple[int, int | None]],
+    programs: Sequence[int],
+    room: int,
+) -> str:
+    """Who took which nobles, then which majorities they won; what fits."""
+    say = speaker.language.say
+    taken = [(seat, fields) for seat in programs if (fields := ", ".join(_taken(since, seat)))]
+    won = [(place, holder) for place, holder in majorities if holder is not None]
+    won = [(place, holder) for place, holder in won if holder in programs]
+
+    def lines() -> Iterator[str]:
+        for names in (speaker.names, [short_name(name) for name in speaker.names]):
+            did = [say("program.took", name=names[seat], fields=f) for seat, f in taken]
+            got = [
+                say("program.won", name=names[holder], place=speaker.short_place(place))
+                for place, holder in won
+            ]
+            for count in range(len(got), -1 if did else 0, -1):
+                yield say("program.since", what="; ".join([*did, *got[:count]]))
+            yield shorten("; ".join([*did, *got]), room, placeholder=" ...")
+
+    return fitting(room, *lines()) if taken or won else ""
+
+
+def _taken(since: Sequence[Event], seat: int) -> list[str]:
+    """The fields whose nobles a seat has enlisted."""
+    enlisted = (event for event in since if isinstance(event, NobleEnlisted))
+    return [FIELD_IDS[event.field] for event in enlisted if event.seat == seat]

@@ -1,0 +1,90 @@
+"""Key to repaint while a Minister thinks, beside idle: `python -m tests.bench.thinking_speed`.
+
+A real pty and the real thinking process. A saved game waits where the Minister is in turn;
+it is continued, a cursor move is timed while it thinks, another while it is paused, then
+the table is left and continued again. A key only counts as pressed during the thought if
+the answer came after its repaint.
+"""
+
+from __future__ import annotations
+
+import argparse
+import statistics
+import sys
+import tempfile
+from functools import partial
+from pathlib import Path
+
+from palais_tui.bots.lively import LivelyMover
+from palais_tui.controller.view import view
+from palais_tui.data.read import read_box
+from palais_tui.engine.game import Step
+from palais_tui.saves.beginning import Beginning
+from palais_tui.saves.folder import keep
+from tests.bench.in_pty import Watched
+from tests.bench.screen_speed import GAME, LEFT, RIGHT, p95, surroundings, words
+
+ROUND = 4
+BAR = 2.0
+
+
+def save_a_game(folder: Path) -> None:
+    """Played to the middle, up to a Minister's turn."""
+    beginning = Beginning(read_box(), ["Anna", "Minister"], 7, programs=["", "minister"])
+    history, mover = beginning.deal(), LivelyMover(7)
+    scribe = keep(beginning, history, beginning.seats(), folder)
+    while prompt := history.controller.prompt:
+        game = history.controller.game
+        if game.round == ROUND and game.seat == 1 and game.step is Step.PARADE:
+            break
+        history.answer(mover.choose(prompt, partial(view, game, prompt.seat)))
+    scribe.close()
+
+
+def measure(game: Watched, thinking: list[float], idle: list[float]) -> None:
+    """A key during a thought, another while nothing happens."""
+    plays = words("program.plays")
+    game.send("c")
+    game.last_byte(words("program.thinks"))
+    thought = plays.encode() not in game.wrote
+    game.send(LEFT)
+    pressed = game.last_byte()
+    if thought and plays.encode() not in game.wrote:
+        game.shows(plays)
+        thinking.append(pressed)
+    game.send(" ")
+    game.last_byte(words("program.paused"))
+    game.send(RIGHT)
+    idle.append(game.last_byte())
+    game.send("q")
+    game.last_byte(words("title.key_at_once"))
+
+
+def main() -> int:
+    """Measure and print."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--rounds", type=int, default=40)
+    rounds = parser.parse_args().rounds
+    thinking: list[float] = []
+    idle: list[float] = []
+    with tempfile.TemporaryDirectory() as folder:
+        save_a_game(Path(folder) / "data/palais-tui/games")
+        # a sign of life that moves would be taken for the repaint
+        environment = {**surroundings(folder), "TEXTUAL_ANIMATIONS": "none"}
+        settings = Path(folder) / "config/palais-tui/settings.json"
+        settings.parent.mkdir(parents=True)
+        settings.write_text('{"pace": "slow"}', encoding="utf-8")
+        with Watched(GAME, environment) as game:
+            game.last_byte("Anna, Minister")
+            for _ in range(rounds):
+                measure(game, thinking, idle)
+    ratio = statistics.median(thinking) / statistics.median(idle)
+    for name, times in (("while it thinks", thinking), ("idle", idle)):
+        print(f"{name:<20}{statistics.median(times):>9.1f}{p95(times):>9.1f}  (ms, median, p95)")
+    print(f"{len(thinking)} keys during {rounds} thoughts")
+    print(f"ratio {ratio:.2f}x, bar {BAR:g}x{'' if ratio <= BAR else '  MISSED'}")
+    return 0 if ratio <= BAR else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,40 @@
+"""Killed by SIGKILL while a program thinks: nothing is lost, and it thinks again."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from palais_tui.saves.told import tell
+from tests.bench.thinking_speed import save_a_game
+from tests.saves.night import marks
+from tests.terminal.terminal import Terminal
+from tests.terminal.twins import leave, open_title
+
+pytestmark = pytest.mark.usefixtures("untraced")
+
+
+def test_killed_in_the_middle_of_a_thought_the_game_goes_on(tmp_path: Path) -> None:
+    games = tmp_path / "data" / "palais-tui" / "games"
+    save_a_game(games)
+    (path,) = games.iterdir()
+    waiting = marks(tell(path).history)  # type: ignore[arg-type]
+    with Terminal(tmp_path) as terminal:  # leaving it is a SIGKILL
+        open_title(terminal)
+        terminal.wait_for("Anna, Minister")
+        terminal.press("c")
+        terminal.wait_for("Minister thinks")
+    assert marks(tell(path).history) == waiting  # type: ignore[arg-type]
+    with Terminal(tmp_path) as terminal:
+        open_title(terminal)
+        terminal.wait_for("Anna, Minister")
+        terminal.press("c")
+        terminal.wait_for("Minister plays.")
+        terminal.press("enter")  # the rest of its turn at once
+        terminal.wait_for("Anna:", "Since your turn")
+        assert leave(terminal) == 0
+    told = tell(path)
+    assert told.damage is None
+    assert told.history is not None
+    assert told.history.controller.game.seat == 0
