@@ -261,3 +261,18 @@ async def test_the_sign_of_life_moves() -> None:
                 await asyncio.sleep(0.01)
         assert len([text for text in seen if text.startswith(THINKS)]) > 1
         assert table.table._beats is None
+
+
+@runs
+async def test_among_programs_only_people_are_advised() -> None:
+    sitting = moving()
+    sitting.seats[(sitting.seat + 1) % 4].program = "page"
+    async with at_table(sitting) as table:
+        await advised(table)
+    sitting = moving()
+    sitting.seats[sitting.seat].program = "minister"
+    async with at_table(sitting) as table:
+        assert sitting.program
+        await table.press("h")
+        assert table.table._thought is None
+        assert not table.table.check_action("hint", ())

@@ -7,6 +7,8 @@ import re
 import pytest
 
 from palais_tui.hotseat.thinker import Thinker
+from palais_tui.saves.replay import Replay
+from palais_tui.saves.review import GameReview
 from palais_tui.screens.replay import ReplayScreen
 from palais_tui.screens.review import ReviewScreen
 from tests.screens.driver import LANGUAGE, Table, at_table, runs
@@ -138,3 +140,15 @@ async def test_a_process_that_fails_is_one_sentence_and_asking_again_goes_on() -
         await table.press("escape")
         await whole(table)
         assert LANGUAGE.say("hint.died") not in table.drawn()
+
+
+def test_people_are_reviewed_and_programs_on_demand() -> None:
+    replay = Replay(finished(3))
+    review = GameReview(replay, [1])
+    assert review.only == 1
+    assert {turn.view.seat for turn in review.wanted} == {1}
+    review.next_player()
+    assert review.only == 0
+    assert GameReview(replay, [0, 2]).only is None
+    assert {turn.view.seat for turn in GameReview(replay, [0, 2]).wanted} == {0, 2}
+    assert len(GameReview(replay, []).wanted) == TURNS
