@@ -27,3 +27,9 @@ def untraced() -> Iterator[None]:
     sys.settrace(None)
     yield
     sys.settrace(tracer)
+
+
+@pytest.fixture
+def untraced_mind(monkeypatch: pytest.MonkeyPatch) -> None:
+    """For tests that let a program think in its process: there it would be as slow, too."""
+    monkeypatch.delenv("COVERAGE_PROCESS_CONFIG", raising=False)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from palais_tui.bots.minister import Minister, Verdict
+from palais_tui.bots.points import points_between
 from palais_tui.bots.weights import Weights
 from palais_tui.controller import Controller
 from palais_tui.controller.advice import Doings, Hint, NobleReason, PlaceReason, doings
@@ -15,18 +16,21 @@ from palais_tui.engine.majority import has_majority
 
 def hint(view: View, weights: Weights, seed: int = 0) -> Hint:
     """Advice for the seat that is asked."""
-    verdicts = Minister(weights, seed).verdicts(view)
+    minister = Minister(weights, seed)
+    verdicts = minister.verdicts(view)
     best = verdicts[0]
     done = doings(best.moves)
     nobles, table = replayed(view.table, best.moves)
     other = next((one for one in verdicts[1:] if _unlike(one, done)), None)
+    better = None
+    if other is not None:
+        better = max(0.0, points_between(minister, view, best.moves, other.moves))
     return Hint(
         best.moves,
         done,
         nobles,
         places(table, view.seat, done),
-        best.ahead,
-        None if other is None else max(0.0, best.ahead - other.ahead),
+        better,
         () if other is None else doings(other.moves).fields,
     )
 
@@ -48,8 +52,8 @@ def replayed(table: Game, moves: tuple[Move, ...]) -> tuple[tuple[NobleReason, .
             break
         if isinstance(move, Enlist):
             number = game.garden[move.field]
-            points, edge = game.box.nobles[number].points, game.box.garden.on_edge[move.field]
-            found.append(NobleReason(move.field, number, points, price(game, move.field), edge))
+            worth, edge = game.box.nobles[number].points, game.box.garden.on_edge[move.field]
+            found.append(NobleReason(move.field, number, worth, price(game, move.field), edge))
         controller.answer(move)
     return tuple(found), before
 
@@ -66,4 +70,5 @@ def places(table: Game, seat: int, done: Doings) -> tuple[PlaceReason, ...]:
             has_majority(table, seat, place),
         )
         for place, more in (*done.arrivals, *done.placed)
+        if table.box.places[place].bonus
     )

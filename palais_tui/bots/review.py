@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from palais_tui.bots.minister import Minister
+from palais_tui.bots.points import points_between
 from palais_tui.bots.weights import Weights
 from palais_tui.controller.advice import TurnReview, doings
 from palais_tui.controller.moves import AGREE, Draw, Move
@@ -15,16 +16,14 @@ def review(turn: PlayedTurn, weights: Weights, seed: int = 0) -> TurnReview:
     """One turn; what came to light in it is not held against its player."""
     minister = Minister(weights, seed)
     played = until_draw(turn.moves)
-    verdicts = minister.verdicts(turn.view, played)
-    did = next(one for one in verdicts if one.moves == played)
-    best = max(verdicts, key=lambda one: (one.deals, one.ahead))
+    best = minister.plan(turn.view)
     return TurnReview(
         turn.view.seat,
         turn.view.table.round,
         turn.number,
         doings(played),
-        doings(best.moves),
-        max(0.0, best.ahead - did.ahead),
+        doings(best),
+        max(0.0, points_between(minister, turn.view, best, played)),
     )
 
 

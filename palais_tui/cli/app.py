@@ -346,11 +346,11 @@ class PalaisApp(Learning):
         if not isinstance(self.screen, TitleScreen):
             self.push_screen(TitleScreen())
 
-    def show_replay(self, told: Told, *, follow: bool = False) -> None:
-        """A game looked at again, or watched while it is played elsewhere."""
+    def show_replay(self, told: Told, *, follow: bool = False, review: bool = False) -> None:
+        """A game looked at again, with its review in front, or watched as it is played."""
         from palais_tui.screens.replay import ReplayScreen  # noqa: PLC0415
 
-        self.push_screen(ReplayScreen(told, follow=follow))
+        self.push_screen(ReplayScreen(told, follow=follow, review=review))
 
     def leave_replay(self) -> None:
         """Back to the screen it was opened from, or to the shell."""

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
-from palais_tui.controller.moves import Draw, Enlist, Move, Play, Put, Walk
+from palais_tui.controller.controller import Controller
+from palais_tui.controller.moves import Draw, Enlist, Keep, Move, Play, Put, Use, Walk
+from palais_tui.engine.castle import GATE, MINT, SUPPLY
+from palais_tui.engine.game import Game, Step
 
 
 @dataclass(frozen=True, slots=True)
@@ -15,14 +18,17 @@ class Doings:
 
     cards: tuple[int, ...] = ()
     arrivals: tuple[tuple[int, int], ...] = ()  # place and how many more stand there by walks
-    placed: tuple[tuple[int, int], ...] = ()  # the same in the set-up
+    placed: tuple[tuple[int, int], ...] = ()  # the same by putting them there
     fields: tuple[int, ...] = ()
     drawn: int = 0
+    minted: bool = False  # the mint's gold was taken
+    kept: tuple[int, ...] = ()  # cards of those drawn
+    departures: tuple[tuple[int, int], ...] = ()  # place and how many fewer, but for the gate
 
 
 def doings(moves: Iterable[Move]) -> Doings:
     """What some moves come to; steps on the way are left out."""
-    cards, fields, drawn = [], [], 0
+    cards, fields, kept, drawn, minted = [], [], [], 0, False
     walked, placed = Counter[int](), Counter[int]()
     for move in moves:
         match move:
@@ -31,12 +37,17 @@ def doings(moves: Iterable[Move]) -> Doings:
             case Walk(origin=origin, target=target):
                 walked[origin] -= 1
                 walked[target] += 1
-            case Put(place=place):
+            case Put(place=place, source=source):
                 placed[place] += 1
+                walked[source] -= source != SUPPLY
             case Enlist(field=field):
                 fields.append(field)
             case Draw(count=count):
                 drawn = count
+            case Use(place=place):
+                minted = minted or place == MINT
+            case Keep(card=card):
+                kept.append(card)
             case _:
                 pass
     arrivals = sorted(
@@ -44,7 +55,14 @@ def doings(moves: Iterable[Move]) -> Doings:
         key=lambda arrival: (-arrival[1], arrival[0]),
     )
     return Doings(
-        tuple(cards), tuple(arrivals), tuple(sorted(placed.items())), tuple(fields), drawn
+        tuple(cards),
+        tuple(arrivals),
+        tuple(sorted(placed.items())),
+        tuple(fields),
+        drawn,
+        minted,
+        tuple(kept),
+        tuple(sorted((p, -more) for p, more in walked.items() if more < 0 and p != GATE)),
     )
 
 
@@ -77,16 +95,14 @@ class PlaceReason:
 class Hint:
     """What to do now and why.
 
-    `ahead` is by how many points the player is then expected to lead (or trail), some
-    turns on; `better` how much that is above the best turn that enlists other nobles,
-    None if there is none; `instead` are the fields of that turn.
+    `better` is by how many points that is expected to end above the best turn that enlists
+    other nobles, None if there is none; `instead` are the fields of that turn.
     """
 
     moves: tuple[Move, ...]
     doings: Doings
     nobles: tuple[NobleReason, ...]
     places: tuple[PlaceReason, ...]
-    ahead: float
     better: float | None
     instead: tuple[int, ...]
 
@@ -108,6 +124,49 @@ class TurnReview:
 
 
 def costliest(reviews: Sequence[TurnReview], count: int = 3) -> list[TurnReview]:
-    """The turns that cost most, the worst first; those that cost nothing are no fault."""
-    faults = [one for one in reviews if one.lost > 0]
+    """The turns that cost most, the worst first; those that cost less than a point are no fault."""
+    faults = [one for one in reviews if round(one.lost)]
     return sorted(faults, key=lambda one: -one.lost)[:count]
+
+
+def is_followed(hint: Hint, asked: Game, game: Game) -> bool:
+    """Whether a game still goes the way that was advised when it was `asked`.
+
+    Ways and order are the player's own: what counts is who was enlisted, which cards were
+    played, and where everybody stands once the walks are over.
+    """
+    if (game.seat, game.round, game.end) != (asked.seat, asked.round, asked.end):
+        return False
+    if game.step < asked.step or game.step > Step.DRAW:
+        return False
+    own = range(game.seat * 9, game.seat * 9 + 9)
+    if game.step is Step.PLACING:
+        planned = dict(hint.doings.placed)
+        return all(game.castle[n] - asked.castle[n] <= planned.get(n % 9, 0) for n in own)
+    enlisted = {
+        field
+        for field, (before, now) in enumerate(zip(asked.garden, game.garden, strict=True))
+        if before != now
+    }
+    played = Counter({n % 9: asked.hands[n] - game.hands[n] for n in own})
+    if not enlisted <= {*hint.doings.fields} or not played <= Counter(hint.doings.cards):
+        return False
+    if enlisted or game.step not in WALKS_ARE_OVER or (game.step is Step.COURT and game.parts):
+        return True
+    here = game.step, [game.castle[n] for n in own]
+    advised = [(step, row) for step, row in _course(hint, asked) if step is game.step]
+    return not advised or here in advised
+
+
+WALKS_ARE_OVER = (Step.COURT, Step.ENLIST)
+
+
+def _course(hint: Hint, asked: Game) -> Iterator[tuple[Step, list[int]]]:
+    """The steps on the advised way, and where the player's servants stand then."""
+    controller = Controller(asked.copy())
+    for move in hint.moves:
+        game = controller.game
+        yield game.step, game.castle[asked.seat * 9 : asked.seat * 9 + 9]
+        if isinstance(move, Draw):
+            return
+        controller.answer(move)

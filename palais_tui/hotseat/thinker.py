@@ -45,6 +45,7 @@ class Thinker:
     def __init__(self, module: str) -> None:
         self._module = module
         self._process: Process | None = None
+        self._killed: Process | None = None
         self._turn = asyncio.Lock()
 
     @property
@@ -103,8 +104,11 @@ class Thinker:
 
     def kill(self) -> None:
         """End the process at once, whatever it thinks about; the next question starts another."""
-        if self._process is not None and self._process.returncode is None:
-            self._process.kill()
+        process = self._process
+        # twice would take its end away from asyncio, which waits for it and then complains
+        if process is not None and process.returncode is None and process is not self._killed:
+            self._killed = process
+            process.kill()
 
     async def close(self) -> None:
         """End the process and wait until it is gone."""

@@ -16,6 +16,8 @@ class Command:
     key: str
     shown: str
     in_footer: bool = True
+    when_large: bool = False
+    """In the footer only where there is room for all of it."""
 
     @property
     def action(self) -> str:
@@ -45,7 +47,8 @@ TABLE: Final = (
     Command("table.quit", "q", "q"),
     Command("table.rules", "r", "r"),
     Command("table.log", "l", "l"),
-    Command("table.what_if", "w", "w"),
+    Command("table.hint", "h", "h"),
+    Command("table.what_if", "w", "w", when_large=True),
     Command("table.redo", "y", "y", in_footer=False),
     Command("table.restart", "U", "U", in_footer=False),
     Command("table.change", "x", "x", in_footer=False),
@@ -68,6 +71,7 @@ REPLAY: Final = (
     Command("replay.next_turn", "pagedown,full_stop,down", "PgDn"),
     Command("replay.jump", "j", "j"),
     Command("replay.view", "v", "v"),
+    Command("replay.review", "m", "m"),
     Command("replay.help", "f1,question_mark", "F1"),
     Command("replay.leave", "q,escape", "q"),
     Command("replay.slower", "minus", "-"),

@@ -11,8 +11,12 @@ from textual.widgets import Static
 from palais_tui.controller.explain import why_not
 from palais_tui.controller.moves import PASS, Keep, Move, Play
 from palais_tui.engine.castle import BACK_DOOR
+from palais_tui.screens.asking import ask_hint, sign_of_life
+from palais_tui.screens.commands import TABLE
 from palais_tui.screens.dialog import Dialog
+from palais_tui.screens.host import host
 from palais_tui.screens.sitting import Sitting
+from palais_tui.texts.advice import kept_advice
 
 
 class HandScreen(Dialog[Move]):
@@ -62,6 +66,7 @@ class KeepScreen(Dialog[tuple[Move, ...]]):
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("enter", "keep", show=False),
         Binding("space", "mark", show=False),
+        *(command.binding() for command in TABLE if command.action == "hint"),
     ]
 
     def __init__(self, sitting: Sitting) -> None:
@@ -108,8 +113,7 @@ class KeepScreen(Dialog[tuple[Move, ...]]):
         """Enter keeps the marked cards and discards the rest; keeping none is asked once."""
         if not any(self.kept) and not self._asked:
             self._asked = True
-            text = self.sitting.speaker.language.say("keep.none")
-            self.query_one("#dialog-keys", Static).update(Text(text, style="bold"))
+            self._tell(self.sitting.speaker.language.say("keep.none"))
             return
         moves: list[Move] = [
             Keep(kind) for kind, kept in zip(self.cards, self.kept, strict=True) if kept
@@ -118,6 +122,19 @@ class KeepScreen(Dialog[tuple[Move, ...]]):
         if sum(self.kept) < self.most:
             moves.append(PASS)
         self.dismiss(tuple(moves))
+
+    def _tell(self, text: str) -> None:
+        self.query_one("#dialog-keys", Static).update(Text(text, style="bold"))
+
+    async def _think(self) -> None:
+        advice = await ask_hint(host(self), self.sitting.view())
+        self._tell(advice if isinstance(advice, str) else kept_advice(self.sitting.speaker, advice))
+
+    def action_hint(self) -> None:
+        """Ask the Minister which to keep."""
+        sign = sign_of_life(host(self), 2)
+        self._tell(self.sitting.speaker.language.say("hint.thinks", sign=sign))
+        self.run_worker(self._think(), exclusive=True)
 
     def action_dismiss_dialog(self) -> None:
         """Escape does not put cards back that were seen."""

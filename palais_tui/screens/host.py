@@ -183,8 +183,8 @@ class Host(Protocol):
         """Back to the title."""
         ...
 
-    def show_replay(self, told: Told, *, follow: bool = False) -> None:
-        """A game looked at again, or watched while it is played elsewhere."""
+    def show_replay(self, told: Told, *, follow: bool = False, review: bool = False) -> None:
+        """A game looked at again, with its review in front, or watched as it is played."""
         ...
 
     def leave_replay(self) -> None:

@@ -152,7 +152,7 @@ class LessonScores(ScoresScreen):
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """Nothing that would begin or leave a game."""
-        return action not in ("rematch", "help", "log")
+        return action not in ("rematch", "help", "log", "review")
 
     def on_mount(self) -> None:
         """A lesson is not dealt: there is no seed to show."""

@@ -15,7 +15,7 @@ from palais_tui.saves.watch import Watch
 from palais_tui.screens.commands import REPLAY
 from palais_tui.screens.log import LogScreen
 from palais_tui.screens.replay_pages import ReplayHelpScreen, TurnsScreen
-from palais_tui.screens.replay_picture import ReplayPicture
+from palais_tui.screens.replay_review import ReviewedReplay
 from palais_tui.screens.sitting import Sitting
 from palais_tui.texts.brief import brief_field, brief_place, brief_player
 from palais_tui.widgets.castle import CastleBoard
@@ -30,14 +30,15 @@ POLL: Final = 0.5
 """Seconds between two looks at a file that is being watched."""
 
 
-class ReplayScreen(ReplayPicture):
+class ReplayScreen(ReviewedReplay):
     """Steps, plays, jumps; with `follow` it stays with a game that goes on elsewhere."""
 
     CSS_PATH: ClassVar[CSSPathType] = ["boards.tcss", "replay.tcss"]
     BINDINGS: ClassVar[list[BindingType]] = [command.binding() for command in REPLAY]
 
-    def __init__(self, told: Told, *, follow: bool = False) -> None:
+    def __init__(self, told: Told, *, follow: bool = False, review: bool = False) -> None:
         super().__init__(told, follow=follow and not told.over)
+        self._begins_with_review = review and told.over
         self._watch = Watch(told.path)
         self._poll: Timer | None = None
         self._reading = False
@@ -49,6 +50,8 @@ class ReplayScreen(ReplayPicture):
         self.refresh_scene()
         if self.follow:
             self._poll = self.set_interval(POLL, self._look)
+        if self._begins_with_review:
+            self.action_review()
 
     # --- stepping
 
@@ -96,6 +99,15 @@ class ReplayScreen(ReplayPicture):
     def _jumped(self, at: int | None) -> None:
         if at is not None:
             self.go(at)
+
+    def action_review(self) -> None:
+        """What the Minister thinks of each turn."""
+        self._stop()
+        self.refresh_scene()
+        self.open_review()
+
+    def _reviewed(self, at: int | None) -> None:
+        self._jumped(at)
 
     # --- playing by itself
 

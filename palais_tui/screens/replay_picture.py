@@ -177,5 +177,5 @@ class ReplayPicture(BoardsScreen):
         return self.say(f"replay_keys.{'pause' if action == 'play' and self.playing else action}")
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        """Before the game is over there is one view only."""
-        return action != "view" or self.replay.told.over
+        """Before the game is over there is one view only, and nothing to review."""
+        return action not in ("view", "review") or self.replay.told.over

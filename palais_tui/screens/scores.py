@@ -5,6 +5,7 @@ from __future__ import annotations
 import secrets
 from dataclasses import replace
 from datetime import UTC, datetime
+from pathlib import Path
 from typing import ClassVar, Final
 
 from rich.text import Text
@@ -16,6 +17,7 @@ from textual.screen import Screen
 from textual.widgets import Static
 
 from palais_tui.controller.story import story
+from palais_tui.saves.told import Told
 from palais_tui.screens.commands import Command
 from palais_tui.screens.host import Host, host, is_there, looks
 from palais_tui.screens.keymap import key_word
@@ -34,6 +36,7 @@ SCORES: Final = (
     Command("scores.growth", "g", "g"),
     Command("scores.nobles", "n", "n"),
     Command("scores.log", "l", "l"),
+    Command("scores.review", "m", "m"),
     Command("scores.help", "f1,question_mark", "F1"),
     Command("scores.back", "escape", "Esc"),
     Command("scores.leave", "q", "q", in_footer=False),
@@ -213,6 +216,13 @@ class ScoresScreen(Screen[None]):
     def action_log(self) -> None:
         """The whole log."""
         self.palais.show_log()
+
+    def action_review(self) -> None:
+        """The replay, with what the Minister thinks of each turn."""
+        sitting = self.sitting
+        # as it was played here, whether it is in a file or not
+        told = Told(Path(), (), sitting.beginning, sitting.history, tuple(sitting.seats))
+        self.palais.show_replay(told, review=True)
 
     def action_help(self) -> None:
         """Help for this screen."""

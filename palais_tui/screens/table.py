@@ -18,8 +18,8 @@ from palais_tui.engine.game import Step
 from palais_tui.hotseat.protocol import Refused
 from palais_tui.screens.acting import Wish
 from palais_tui.screens.commands import TABLE
+from palais_tui.screens.hinting import Hinting
 from palais_tui.screens.keymap import ARROWS, FIELDS, PLACES
-from palais_tui.screens.table_turn import TableTurn
 from palais_tui.texts.brief import brief_player
 from palais_tui.widgets.castle import CastleBoard
 from palais_tui.widgets.garden import GardenBoard
@@ -30,7 +30,7 @@ SAVE_AGAIN = 2.0
 """Seconds until a game that could not be saved is tried again."""
 
 
-class TableScreen(TableTurn):
+class TableScreen(Hinting):
     """Where the game is played."""
 
     CSS_PATH: ClassVar[CSSPathType] = ["boards.tcss", "table.tcss"]
@@ -139,8 +139,10 @@ class TableScreen(TableTurn):
             self.do(*self.acting.close())
 
     def action_back(self) -> None:
-        """One step back: the question, the origin, the typed letter, the end of the turn."""
+        """One step back: the question, the hint, the origin, the typed letter, the turn's end."""
         self._said = ""
+        if self.drop_hint():
+            return
         self.acting.back()
         self.refresh_scene()
 

@@ -189,6 +189,7 @@ class TablePicture(BoardsScreen):
         # paying otherwise is seldom possible: then it stands in front
         for command in sorted(TABLE, key=lambda command: command.action != "change"):
             shown = command.in_footer or command.action == "change"
+            shown = shown and (self.is_large or not command.when_large)
             if shown and self.check_action(command.action, ()):
                 yield command, self.say(f"keys.{command.action}")
 

@@ -17,6 +17,7 @@ from palais_tui.hotseat.protocol import Gesture
 from palais_tui.lessons.position import LEARNER
 from palais_tui.lessons.run import Past
 from palais_tui.saves.beginning import Beginning
+from palais_tui.screens.bands import BAND_LINES, BANDS, best_band
 from palais_tui.screens.dialog import Dialog
 from palais_tui.screens.sitting import Sitting
 from palais_tui.screens.table import TableScreen
@@ -24,15 +25,11 @@ from palais_tui.texts.choices import say_move
 from palais_tui.texts.language import Language
 from palais_tui.texts.speaker import Speaker
 from palais_tui.texts.teaching import fill_names, names_of
-from palais_tui.widgets.lesson_panel import LessonPanel
 from palais_tui.widgets.lines import Line
+from palais_tui.widgets.panels import LessonPanel
 from palais_tui.widgets.scene import Scene
 
-BANDS: Final = ((24, 36), (0, 18), (12, 30))
-"""Fields the panel may cover on a small table: two rows of the garden and the names of the
-next row's fields; the lowest rows first."""
-BAND_LINES: Final = (13, 1, 7)
-NOT_HERE: Final = ("menu", "what_if")
+NOT_HERE: Final = ("menu", "what_if", "hint")
 
 
 class TaughtTable(TableScreen):
@@ -105,14 +102,7 @@ class TaughtTable(TableScreen):
         panel.styles.offset = (0, BAND_LINES[band])
 
     def _best_band(self) -> int:
-        spoken_of = {field for kind, field in self.pointed() if kind == "field"}
-        garden = self.sitting.game.garden
-
-        def hidden(band: int) -> tuple[int, int]:
-            fields = range(*BANDS[band])
-            return len(spoken_of & {*fields}), sum(garden[field] >= 0 for field in fields)
-
-        return min(range(len(BANDS)), key=hidden)
+        return best_band(self.sitting.game.garden, self.pointed())
 
     def action_move_panel(self) -> None:
         """Elsewhere, to see what lies under it."""
@@ -165,7 +155,7 @@ class TaughtTable(TableScreen):
         self.refresh_scene()
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        """There are no table's matters here, and nothing to try out: all of it is trying."""
+        """There are no table's matters here, nothing to try out, and other hints."""
         return action not in NOT_HERE and super().check_action(action, parameters)
 
     def action_quit(self) -> None:

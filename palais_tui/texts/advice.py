@@ -2,47 +2,115 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from textwrap import wrap
 
-from palais_tui.controller.advice import Doings, Hint
+from palais_tui.controller.advice import Doings, Hint, TurnReview
 from palais_tui.controller.notation import FIELD_IDS
+from palais_tui.engine.castle import GATE
 from palais_tui.texts.speaker import Speaker
+
+
+def hint_text(speaker: Speaker, hint: Hint, columns: int, lines: int) -> str:
+    """What to do and why, as fully as there is room for."""
+    text = ""
+    for sentences in _shorter_and_shorter(speaker, hint):
+        text = " ".join(sentences)
+        if len(wrap(text, columns)) <= lines:
+            break
+    return text
+
+
+def _shorter_and_shorter(speaker: Speaker, hint: Hint) -> Iterator[list[str]]:
+    what, why = hint_sentences(speaker, hint), _reasons(speaker, hint)
+    yield what
+    short = hint_doings(speaker, hint.doings, short=True)
+    for count in range(len(why), -1, -1):
+        yield _sentences(speaker, short, why[:count])
 
 
 def hint_sentences(speaker: Speaker, hint: Hint) -> list[str]:
     """What to do, then why."""
+    return _sentences(speaker, hint_doings(speaker, hint.doings), _reasons(speaker, hint))
+
+
+def _reasons(speaker: Speaker, hint: Hint) -> list[str]:
+    return [*_nobles(speaker, hint), *_majorities(speaker, hint), *_better(speaker, hint)]
+
+
+def _sentences(speaker: Speaker, what: str, why: Sequence[str]) -> list[str]:
     say = speaker.language.say
-    why = [*_nobles(speaker, hint), *_majorities(speaker, hint), *_better(speaker, hint)]
-    told = [hint_doings(speaker, hint.doings)]
-    if why:
-        told.append(say("advice.comma").join(why))
+    told = [what, say("advice.comma").join(why)] if why else [what]
     return [say("advice.what", what=_capital(sentence)) for sentence in told]
 
 
-def hint_doings(speaker: Speaker, done: Doings) -> str:
-    """A turn in short, without a full stop: send 2 to the office, enlist c4."""
+def hint_doings(
+    speaker: Speaker,
+    done: Doings,
+    *,
+    in_full: bool = False,
+    short: bool = False,
+    nothing: str = "advice.nothing",
+) -> str:
+    """A turn in short, without a full stop: send 2 to the office, enlist c4.
+
+    What is done anyway is left out unless it is all there is, or it is wanted `in_full`;
+    `short` takes the places' names as the boards have them.
+    """
     say = speaker.language.say
-    comma = say("advice.comma")
+    usual = in_full or not done.arrivals
+    to_gate = [put for put in done.placed if put[0] == GATE and done.arrivals]
+    puts = [put for put in done.placed if usual and put not in to_gate]
     parts = []
     if done.cards:
-        cards = comma.join(speaker.card(kind) for kind in done.cards)
-        parts.append(say("advice.cards", cards=cards))
+        parts.append(say("advice.cards", cards=_cards(speaker, done.cards)))
+    if to_gate and not short:
+        parts.append(say("advice.placed", arrivals=_arrivals(speaker, to_gate, "arrival_at")))
     if done.arrivals:
-        parts.append(say("advice.arrivals", arrivals=_arrivals(speaker, done.arrivals)))
-    elif done.placed:
-        parts.append(say("advice.placed", arrivals=_arrivals(speaker, done.placed)))
+        arrivals, departures = (
+            _arrivals(speaker, some, f"{form}_short" if short else form)
+            for some, form in ((done.arrivals, "arrival"), (done.departures, "departure"))
+        )
+        parts.append(say("advice.arrivals", arrivals=arrivals, departures=departures))
+    if usual and done.minted:
+        parts.append(say("advice.minted"))
+    if puts:
+        parts.append(say("advice.placed", arrivals=_arrivals(speaker, puts, "arrival_at")))
     if done.fields:
         parts.append(say("advice.fields", fields=fields(speaker, done.fields)))
     if done.drawn:
         parts.append(say("advice.drawn", count=done.drawn))
-    return comma.join(parts) or say("advice.nothing")
+    if done.kept:
+        parts.append(say("advice.kept", cards=_cards(speaker, done.kept)))
+    return say("advice.comma").join(parts) or say(nothing)
+
+
+def both_doings(speaker: Speaker, review: TurnReview) -> tuple[str, str]:
+    """What a player did and what would have been better; nothing of that if it is the same."""
+    briefly, fully = (
+        [
+            hint_doings(speaker, done, in_full=in_full, short=True, nothing="review.nothing")
+            for done in (review.did, review.better)
+        ]
+        for in_full in (False, True)
+    )
+    did, better = briefly if len({*briefly}) > 1 else fully
+    return (did, better) if did != better else (briefly[0], "")
+
+
+def kept_advice(speaker: Speaker, hint: Hint) -> str:
+    """Which of the drawn cards to keep, for the one who looks at them."""
+    kept = hint.doings.kept
+    key = "hint.keep" if kept else "hint.keep_none"
+    return speaker.language.say(key, cards=_cards(speaker, kept))
 
 
 def lost_points(speaker: Speaker, lost: float) -> str:
-    """What a turn cost beside a better one."""
-    if round(lost, 1) <= 0:
+    """What a turn cost beside a better one, in whole points: nobody can tell more exactly."""
+    points = round(lost)
+    if points <= 0:
         return speaker.language.say("advice.lost_nothing")
-    return speaker.language.say("advice.lost", points=rounded(lost))
+    return speaker.language.say("advice.lost", points=points)
 
 
 def fields(speaker: Speaker, numbers: Sequence[int]) -> str:
@@ -53,25 +121,27 @@ def fields(speaker: Speaker, numbers: Sequence[int]) -> str:
     return speaker.language.say("language.and").join([", ".join(first), last])
 
 
-def rounded(points: float) -> float | int:
-    """Points to a tenth, whole ones without a dot: that is as exact as advice can be."""
-    whole = round(points, 1)
-    return int(whole) if whole == int(whole) else whole
-
-
-def _arrivals(speaker: Speaker, arrivals: Iterable[tuple[int, int]]) -> str:
+def _arrivals(speaker: Speaker, arrivals: Iterable[tuple[int, int]], form: str) -> str:
     say = speaker.language.say
     return say("advice.comma").join(
-        say("advice.arrival", count=count, **speaker.place_forms("place", place))
+        say(
+            f"advice.{form}",
+            count=count,
+            short=speaker.short_place(place),
+            **speaker.place_forms("place", place),
+        )
         for place, count in arrivals
     )
+
+
+def _cards(speaker: Speaker, kinds: Iterable[int]) -> str:
+    return speaker.language.say("advice.comma").join(speaker.card(kind) for kind in kinds)
 
 
 def _nobles(speaker: Speaker, hint: Hint) -> list[str]:
     if not hint.nobles:
         return []
     facts = {
-        "fields": fields(speaker, [noble.field for noble in hint.nobles]),
         "count": len(hint.nobles),
         "points": sum(noble.points for noble in hint.nobles),
         "gold": sum(noble.gold for noble in hint.nobles),
@@ -83,7 +153,7 @@ def _majorities(speaker: Speaker, hint: Hint) -> list[str]:
     """The majority that is won, told only where no noble says enough."""
     if hint.nobles:
         return []
-    won = [reason for reason in hint.places if reason.majority and reason.rival]
+    won = [one for one in hint.places if one.majority and one.own > one.rival > 0]
     return [
         speaker.language.say(
             "advice.majority",
@@ -98,7 +168,7 @@ def _majorities(speaker: Speaker, hint: Hint) -> list[str]:
 def _better(speaker: Speaker, hint: Hint) -> list[str]:
     if hint.better is None:
         return []
-    points = rounded(hint.better)
+    points = round(hint.better)
     facts: dict[str, object] = {"points": points}
     key = "better" if points else "alike"
     if hint.instead:

@@ -3,28 +3,41 @@
 from __future__ import annotations
 
 import re
+from textwrap import wrap
 
 import pytest
 
 from palais_tui.bots.hint import hint
+from palais_tui.bots.minister import Minister
+from palais_tui.bots.points import factor, opinion, points_between
 from palais_tui.bots.review import review
 from palais_tui.bots.roster import mover
 from palais_tui.controller import Controller
 from palais_tui.controller.advice import Doings, Hint, TurnReview, costliest, doings
-from palais_tui.controller.moves import PASS, Draw, Enlist, Move, Play, Put, Walk
+from palais_tui.controller.moves import PASS, Draw, Enlist, Move, Play, Put, Use, Walk
+from palais_tui.controller.notation import FIELD_IDS
 from palais_tui.controller.played import turns
 from palais_tui.controller.view import view
 from palais_tui.data.assets_folder import assets_folder
-from palais_tui.engine.castle import GATE, KING, MINT, OFFICE
+from palais_tui.engine.castle import CARDINAL, GATE, KING, MINT, OFFICE, STAIRWAY
 from palais_tui.engine.game import Step
 from palais_tui.engine.preparation import prepare
-from palais_tui.texts.advice import hint_doings, hint_sentences, lost_points
+from palais_tui.texts.advice import (
+    both_doings,
+    hint_doings,
+    hint_sentences,
+    hint_text,
+    lost_points,
+)
 from palais_tui.texts.language import read_language
 from palais_tui.texts.speaker import Speaker
 from tests.bots.seats import WEIGHTS, looked, positions
 from tests.games.positions import BOX
+from tests.texts.languages import ENGLISH, FRENCH
 
 LANGUAGE = read_language(assets_folder() / "texts" / "en.toml")
+ROOMS = ((45, 5), (116, 2))
+"""Columns and lines of the table's panel, small and large."""
 SPEAKER = Speaker(LANGUAGE, BOX, ["Anna", "Bruno"])
 
 
@@ -55,6 +68,12 @@ def test_a_hint_is_legal_and_says_what_and_why() -> None:
         for sentence in sentences:
             assert sentence.endswith(".")
             assert not re.search(r"[{}<>]", sentence)
+        for language in (ENGLISH, FRENCH):
+            speaker = Speaker(language, BOX, ["Anna", "Bruno"])
+            for columns, lines in ROOMS:
+                text = hint_text(speaker, advice, columns, lines)
+                assert len(wrap(text, columns)) <= lines
+                assert all(FIELD_IDS[field] in text for field in advice.doings.fields)
         if advice.nobles:
             enlisting += 1
             assert str(sum(noble.points for noble in advice.nobles)) in sentences[1]
@@ -83,21 +102,55 @@ def test_doings_leave_out_the_steps_on_the_way() -> None:
     )
     assert doings(moves) == Doings((6,), ((KING, 1), (OFFICE, 1)), ((GATE, 1),), (20,), 3)
     assert hint_doings(SPEAKER, doings(moves)) == (
-        "play Purse, send 1 to the king's chamber, 1 to the office, enlist c4, draw 3 cards"
+        "play Purse, put 1 at the gate, send 1 to the king's chamber, 1 to the office, "
+        "enlist c4, draw 3 cards"
     )
 
 
 def test_sentences_for_every_kind_of_advice() -> None:
-    bare = Hint((PASS,), Doings(), (), (), 0.0, None, ())
+    bare = Hint((PASS,), Doings(), (), (), None, ())
     assert hint_sentences(SPEAKER, bare) == [
         "Go on: nothing here is worth more than what you have."
     ]
-    other = Hint((PASS,), Doings(), (), (), 1.0, 1.0, (0, 1))
+    other = Hint((PASS,), Doings(), (), (), 1.0, (0, 1))
     assert hint_sentences(SPEAKER, other)[1] == "About 1 point better than enlisting somebody now."
-    alike = Hint((PASS,), Doings(fields=(2,)), (), (), 1.0, 0.01, ())
+    alike = Hint((PASS,), Doings(fields=(2,)), (), (), 0.01, ())
     assert hint_sentences(SPEAKER, alike)[1] == "Hardly better than enlisting nobody."
-    assert lost_points(SPEAKER, 0.04) == "nothing lost"
-    assert lost_points(SPEAKER, 2.34) == "2.3 points lost"
+    assert lost_points(SPEAKER, 0.4) == "nothing lost"
+    assert lost_points(SPEAKER, 2.34) == "2 points lost"
+
+
+def test_departures_are_told_but_for_the_gate() -> None:
+    moves = (Walk(GATE, MINT), Walk(STAIRWAY, MINT), Walk(MINT, OFFICE), Put(KING, CARDINAL))
+    done = doings(moves)
+    assert done.departures == ((STAIRWAY, 1), (CARDINAL, 1))
+    assert hint_doings(SPEAKER, done) == (
+        "send 1 to the mint, 1 to the office (1 from the stairway, 1 from the cardinal)"
+    )
+    short = hint_doings(SPEAKER, done, short=True, in_full=True)
+    assert short.startswith("send 1 to Mint, 1 to Office (1 from Stairs, 1 from Cardinal), put 1")
+
+
+def test_what_is_not_worth_a_word_is_told_where_it_makes_the_difference() -> None:
+    turn = TurnReview(0, 1, 0, doings((Use(MINT), Enlist(20))), doings((Enlist(20),)), 1.0)
+    assert both_doings(SPEAKER, turn) == ("take the gold of the mint, enlist c4", "enlist c4")
+    same = TurnReview(0, 1, 0, doings((Enlist(20),)), doings((Enlist(20),)), 0.0)
+    assert both_doings(SPEAKER, same) == ("enlist c4", "")
+    idle = TurnReview(0, 1, 0, Doings(), doings((Enlist(20),)), 2.0)
+    assert both_doings(SPEAKER, idle) == ("nothing", "enlist c4")
+
+
+def test_an_opinion_counts_less_the_more_turns_are_to_come_and_fully_in_the_last() -> None:
+    factors = [factor(left) for left in (0, 1, 3, 9)]
+    assert factors[0] == 1
+    assert factors == sorted(factors, reverse=True)
+    opening, moves = whole_game(5)
+    last = turns(opening.game, moves)[-1]
+    minister, idle = Minister(WEIGHTS, 0), (PASS,)
+    best = minister.plan(last.view)
+    assert points_between(minister, last.view, best, best) == 0
+    lost = points_between(minister, last.view, best, idle)
+    assert lost == opinion(minister, last.view, best, idle) > 2  # what is counted at the end
 
 
 def test_a_finished_game_is_taken_apart_into_turns() -> None:
@@ -128,7 +181,7 @@ def test_a_turn_is_reviewed_beside_the_ministers_and_the_idle_one_costs_more() -
         controller.answer(PASS)
     passed = review(turn._replace(moves=tuple(idle)), WEIGHTS)
     assert passed.did == Doings()
-    assert passed.lost > max(2.0, played.lost)
+    assert passed.lost > max(1.0, played.lost)
 
 
 def test_the_costliest_come_first_and_faultless_turns_not_at_all() -> None:

@@ -7,7 +7,7 @@ from palais_tui.data.teaching import read_lessons, read_puzzles
 from palais_tui.data.wishes import Wishes
 from palais_tui.screens.lesson import LessonScreen
 from palais_tui.screens.puzzle import PuzzleScreen
-from palais_tui.widgets.lesson_panel import LessonPanel
+from palais_tui.widgets.panels import LessonPanel
 from tests.screens.driver import Table, new_sitting
 
 SMALL, LARGE = (80, 24), (120, 40)

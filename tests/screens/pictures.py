@@ -80,7 +80,7 @@ def played_until(wanted: Callable[[Sitting], bool], players: int = 4) -> Sitting
     return sitting
 
 
-def at(step: Step, round_number: int, *, hand: int = 0) -> Callable[[], Sitting]:
+def at(step: Step, round_number: int, *, hand: int = 0, players: int = 4) -> Callable[[], Sitting]:
     """A game at a step of a certain round, for a player who holds so many cards."""
 
     def there(sitting: Sitting) -> bool:
@@ -93,7 +93,7 @@ def at(step: Step, round_number: int, *, hand: int = 0) -> Callable[[], Sitting]
             and len(prompt.moves) > 2
         )
 
-    return partial(played_until, there)
+    return partial(played_until, there, players)
 
 
 begun = partial(played_until, lambda _: True)
@@ -154,6 +154,7 @@ REPLAYS = (
     ("replay", "j 5 enter pagedown right right right", finished),
     ("replay-eyes", "j 6 enter v v v v right right", finished),
     ("replay-unfinished", "end left left", unfinished),
+    ("review", "m down", partial(journals.finished, 3)),
 )
 TO_PUZZLE = "e " + "down " * 9 + "right down down enter"
 
@@ -167,6 +168,7 @@ EVERY_SCREEN: tuple[tuple[str, str, Callable[[], Sitting] | None], ...] = (
     ("rulebook", "e r", None),
     ("rulebook-example", "e 3 enter r", None),
     ("table", "5 3", moving),
+    ("hint", "h", moving),
     ("set-up", "", begun),
     ("enlist", "b3", enlisting),
     ("hand", "space", before),

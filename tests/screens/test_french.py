@@ -13,7 +13,7 @@ from tests.screens.french import french
 from tests.screens.pictures import before, begun, drawing, enlisting, moving, over, unsaved
 from tests.texts.languages import FRENCH
 
-pytestmark = pytest.mark.usefixtures("untraced")
+pytestmark = pytest.mark.usefixtures("untraced", "untraced_mind")
 
 DOWN = "down "
 PAGES = "pagedown " * 12
@@ -48,6 +48,10 @@ WALKS: dict[str, tuple[Callable[[], Sitting] | None, str, str]] = {
     "places": (moving, "up left left down down right right l o / z z z escape escape", "Log"),
     "asking": (moving, "n escape 5 3 n n enter enter enter f1 pagedown pagedown", "Curtain Help"),
     "enlist": (enlisting, "b 3 enter a 2 d 2 f 4 x x enter u n n enter", "Curtain"),
+    "hint": (moving, "h escape h tab h 5 2 h n n", ""),
+    "hint in set-up": (begun, "h 1 h escape", ""),
+    "hint with cards": (before, "h space escape tab h", "Hand"),
+    "hint on drawn cards": (drawing, "h enter enter h", "Keep"),
     "hand": (before, "space escape enter n n n n enter", "Hand"),
     "keep": (drawing, "enter enter enter 1 enter", "Keep"),
     "menu": (before, "m 1 m 1 m 5 escape m 6 escape", "Menu Consent Settings"),

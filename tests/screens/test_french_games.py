@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from palais_tui.hotseat.thinker import Thinker
 from palais_tui.saves.folder import go_on
 from palais_tui.screens.hall import HallScreen
 from palais_tui.screens.replay import ReplayScreen
@@ -17,7 +18,7 @@ from tests.screens.driver import runs
 from tests.screens.french import french
 from tests.texts.languages import FRENCH
 
-pytestmark = pytest.mark.usefixtures("untraced")
+pytestmark = pytest.mark.usefixtures("untraced", "untraced_mind")
 
 HERE = Path("parties")
 """The folder as the screens show it: no English word in its path."""
@@ -95,6 +96,16 @@ async def test_the_replay(monkeypatch: pytest.MonkeyPatch, *, over: bool) -> Non
     async with french(monkeypatch, first=ReplayScreen(told)) as table:
         await table.walk(f"{keys} pagedown escape home up down l o escape", "Replay Turns Log")
         assert "ReplayHelpScreen" in table.read
+
+
+@runs
+async def test_the_review(monkeypatch: pytest.MonkeyPatch) -> None:
+    async with french(monkeypatch, first=ReplayScreen(journals.finished(3))) as table:
+        await table.walk("m down down p p pagedown escape m enter", "Review Replay")
+    async with french(monkeypatch, first=ReplayScreen(journals.finished())) as table:
+        table.app.thoughts._thinker = Thinker("tests.hotseat.no_such_mind")
+        await table.walk("m", "Review")
+        assert FRENCH.say("hint.died") in table.drawn()
 
 
 @runs

@@ -32,8 +32,9 @@ class App(PalaisApp):
 
     replayed: Told | None = None
 
-    def show_replay(self, told: Told, *, follow: bool = False) -> None:
+    def show_replay(self, told: Told, *, follow: bool = False, review: bool = False) -> None:
         assert not follow
+        assert not review
         self.replayed = told
 
 

@@ -16,7 +16,7 @@ from palais_tui.screens.lesson import LessonScores
 from palais_tui.screens.rulebook import RulebookScreen
 from palais_tui.screens.taught_table import SolutionScreen
 from palais_tui.widgets.garden import GardenBoard
-from palais_tui.widgets.lesson_panel import LessonPanel
+from palais_tui.widgets.panels import LessonPanel
 from tests.position import BOX
 from tests.screens.driver import new_sitting, runs
 from tests.screens.learner import (

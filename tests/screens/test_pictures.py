@@ -8,7 +8,7 @@ import pytest
 
 from tests.screens.pictures import FOLDER, Picture, draw, pictures
 
-pytestmark = pytest.mark.usefixtures("untraced")
+pytestmark = pytest.mark.usefixtures("untraced", "untraced_mind")
 
 ADVICE = "draw anew with: python -m tests.screens.pictures, and look at what changed"
 

@@ -1,4 +1,4 @@
-"""The panel with a lesson's words: over a part of the garden, or under the boards."""
+"""Panels with words about the table: over a part of the garden, or under the boards."""
 
 from __future__ import annotations
 
@@ -6,12 +6,20 @@ from rich.text import Text
 from textual.widgets import Static
 
 
-class LessonPanel(Static):
+class Panel(Static):
     """A title, the words, and what to press."""
 
-    def say(self, title: str, text: str, keys: str, *, answer: bool) -> None:
+    def say(self, title: str, text: str, keys: str, *, answer: bool = False) -> None:
         """Show words; an answer to a wrong move or a result stands out."""
         self.set_class(answer, "-answer")
         self.border_title = Text(title)
         self.border_subtitle = Text(keys)
         self.update(Text(text))
+
+
+class LessonPanel(Panel):
+    """What a lesson or puzzle says."""
+
+
+class HintPanel(Panel):
+    """What the Minister advises."""

@@ -1,0 +1,65 @@
+"""A finished game turn by turn, with what the Minister thinks of each so far."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from palais_tui.controller.advice import TurnReview, costliest
+from palais_tui.controller.moves import Move
+from palais_tui.controller.played import PlayedTurn, turns
+from palais_tui.hotseat.protocol import Gesture
+from palais_tui.saves.replay import Replay
+
+
+class GameReview:
+    """Which turns are wanted, which of them were looked at, and what they cost."""
+
+    def __init__(self, replay: Replay, people: Iterable[int]) -> None:
+        moves: list[Move] = []
+        for entry in replay.entries:
+            moves += entry.move.moves if isinstance(entry.move, Gesture) else (entry.move,)
+        self.turns: list[PlayedTurn] = turns(replay.positions[0].game, moves)
+        self.begins = {(turn.round, turn.seat): turn for turn in replay.turns}
+        """The replay's own turns, by round and seat."""
+        players = range(replay.game.players)
+        self.people = tuple(people) or tuple(players)
+        programs = [seat for seat in players if seat not in self.people]
+        alone = len(self.people) == 1
+        self._choices = [*([] if alone else [None]), *self.people, *programs]
+        self.only: int | None = self._choices[0]
+        """The player whose turns are wanted; None for all people."""
+        self._found: dict[int, TurnReview] = {}
+
+    def next_player(self) -> None:
+        """All people, if there are several, then each player, programs last."""
+        at = self._choices.index(self.only) + 1
+        self.only = self._choices[at % len(self._choices)]
+
+    @property
+    def wanted(self) -> list[PlayedTurn]:
+        """The turns of whoever was chosen."""
+        seats = self.people if self.only is None else (self.only,)
+        return [turn for turn in self.turns if turn.view.seat in seats]
+
+    @property
+    def next_turn(self) -> PlayedTurn | None:
+        """The first that nobody has looked at yet."""
+        return next((turn for turn in self.wanted if turn.number not in self._found), None)
+
+    def take(self, found: TurnReview) -> None:
+        """One more is done."""
+        self._found[found.number] = found
+
+    @property
+    def reviews(self) -> list[TurnReview]:
+        """What was found of the wanted ones, in the order they were played."""
+        return [self._found[turn.number] for turn in self.wanted if turn.number in self._found]
+
+    @property
+    def worst(self) -> list[TurnReview]:
+        """The three that cost most."""
+        return costliest(self.reviews)
+
+    def position(self, review: TurnReview) -> int:
+        """Where the replay shows the beginning of that turn."""
+        return self.begins[review.round, review.seat].at

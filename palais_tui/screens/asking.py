@@ -1,0 +1,42 @@
+"""Asks the Minister, who thinks elsewhere; what goes wrong there becomes a sentence."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable
+from typing import TypeVar
+
+from palais_tui.controller.advice import Hint, TurnReview
+from palais_tui.controller.played import PlayedTurn
+from palais_tui.controller.view import View
+from palais_tui.hotseat.thinker import ThinkerDied, ThinkerFailed
+from palais_tui.screens.host import Host
+
+Advice = TypeVar("Advice")
+
+
+async def ask_hint(palais: Host, seen: View) -> Hint | str:
+    """What the Minister would do now, or why he cannot tell."""
+    return await _or_why(palais, palais.thoughts.hint(seen))
+
+
+async def ask_review(palais: Host, turn: PlayedTurn) -> TurnReview | str:
+    """How good a turn was, or why the Minister cannot tell."""
+    return await _or_why(palais, palais.thoughts.review(turn))
+
+
+async def _or_why(palais: Host, thought: Awaitable[Advice]) -> Advice | str:
+    say = palais.language.say
+    try:
+        return await thought
+    except ThinkerDied:
+        return say("hint.died")
+    except ThinkerFailed as failed:
+        return say("hint.failed", why=str(failed)[:30])
+    except OSError as error:
+        return say("hint.no_process", why=error.strerror or type(error).__name__)
+
+
+def sign_of_life(palais: Host, beat: int) -> str:
+    """A small sign that turns while somebody thinks, and stands still if nothing may move."""
+    signs = palais.symbols.thinking
+    return signs[(beat if palais.animated else 2) % len(signs)]

@@ -1,0 +1,221 @@
+"""What the Minister's opinion of a turn comes to in points at the end of a game.
+
+    python -m tests.bench.advice_points --games 30 --seed 1 --jobs 2
+
+Courtiers play. Now and then a turn is looked at: the Minister's own beside a Page's, a
+lively one, an idle one and the Minister's next best with other nobles. Each is then played
+on to the end by Courtiers, on the same deals. Printed are the `FADE` of
+palais_tui/bots/points.py that fits best, and what is predicted with it beside the points
+that came.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Callable, Iterable, Sequence
+from functools import partial
+from itertools import pairwise
+from math import sqrt
+from multiprocessing import get_context
+from random import Random
+from statistics import fmean, stdev
+from typing import NamedTuple
+
+from palais_tui.bots.courtier import Courtier, Effort
+from palais_tui.bots.horizon import turns_left
+from palais_tui.bots.lively import LivelyMover
+from palais_tui.bots.minister import Minister
+from palais_tui.bots.mover import Mover
+from palais_tui.bots.page import Page
+from palais_tui.bots.planned import Planned
+from palais_tui.bots.points import factor, opinion
+from palais_tui.bots.review import until_draw
+from palais_tui.bots.simulate import seed_of
+from palais_tui.bots.weights import Weights
+from palais_tui.controller import Controller
+from palais_tui.controller.advice import doings
+from palais_tui.controller.moves import PASS, Move
+from palais_tui.controller.prompt import Prompt
+from palais_tui.controller.view import View, view
+from palais_tui.data.read import read_box, read_weights
+from palais_tui.engine.game import Step
+from palais_tui.engine.preparation import prepare
+from palais_tui.engine.scoring import score
+
+QUICK = Effort(lots=30, nobles=3, width=4, castles=700, cards=1, ahead=1)
+LOOKED_AT = 0.2
+"""The share of turns that is looked at."""
+DEALS = 3
+ROUNDS_AT_MOST = 40
+LEFT = (0, 0.5, 1.5, 3.5, 6.5, 99)
+PREDICTED = (-99, 0, 1, 2, 4, 8, 99)
+FEWEST = 10
+FADES = [step / 50 for step in range(1, 101)]
+RESAMPLED = 40
+
+
+class Sample(NamedTuple):
+    """One turn beside the Minister's: by his opinion, and by the points that came."""
+
+    players: int
+    left: float
+    against: str
+    opinion: float
+    points: float
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("--games", type=int, default=30)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--jobs", type=int, default=1)
+    options = parser.parse_args()
+    found: list[Sample] = []
+    with get_context("spawn").Pool(options.jobs) as pool:
+        games = pool.imap(partial(samples, options.seed), range(options.games))
+        for number, some in enumerate(games, 1):
+            found += some
+            if number % 20 == 0:
+                print(f"{number} games, {len(found)} turns", file=sys.stderr, flush=True)
+    for line in report(found):
+        print(line)
+
+
+def samples(seed: int, number: int) -> list[Sample]:
+    """Turns of one game."""
+    weights = Weights.of(read_weights())
+    players = (2, 3, 4)[number % 3]
+    dice = Random(seed_of(seed, number))
+    controller = Controller(prepare(read_box(), players, seed_of(seed, number)))
+    movers = [Planned(Courtier(weights, QUICK)) for _ in range(players)]
+    found: list[Sample] = []
+    turn = 0, -1
+    while controller.prompt and controller.game.round <= ROUNDS_AT_MOST:
+        game = controller.game
+        begins = game.step is not Step.PLACING and turn != (game.round, game.seat)
+        turn = game.round, game.seat
+        if begins and dice.random() < LOOKED_AT:
+            found += looked_at(view(game, game.seat), weights, dice)
+        controller.answer(movers[game.seat].choose(controller.prompt, partial(look, controller)))
+    return found
+
+
+def looked_at(seen: View, weights: Weights, dice: Random) -> list[Sample]:
+    """The Minister's turn beside others, by opinion and by points."""
+    minister = Minister(weights, 0)
+    verdicts = minister.verdicts(seen)
+    best = verdicts[0].moves
+    beside = {
+        "page": played(seen, Planned(Page(weights))),
+        "lively": played(seen, LivelyMover(dice.randrange(1 << 30))),
+        "idle": played(seen, Idle()),
+    }
+    fields = set(doings(best).fields)
+    for one in verdicts:
+        if set(doings(one.moves).fields) != fields:
+            beside["next best"] = one.moves
+            break
+    deals = [dice.randrange(1 << 62) for _ in range(DEALS)]
+    left = turns_left(seen.table, seen.seat, weights)
+    reached = [margin(seen, deal, best, weights) for deal in deals]
+    return [
+        Sample(
+            seen.table.players,
+            left,
+            name,
+            opinion(minister, seen, best, moves),
+            fmean(
+                here - margin(seen, deal, moves, weights)
+                for here, deal in zip(reached, deals, strict=True)
+            ),
+        )
+        for name, moves in beside.items()
+        if moves != best
+    ]
+
+
+class Idle:
+    """Does nothing at all."""
+
+    def choose(self, prompt: Prompt, look: Callable[[], View]) -> Move:
+        return PASS
+
+
+def played(seen: View, mover: Mover) -> tuple[Move, ...]:
+    """A turn as a mover plays it, up to the draw."""
+    controller = Controller(seen.deal(0))
+    made: list[Move] = []
+    while controller.prompt and controller.game.seat == seen.seat:
+        if controller.game.round != seen.table.round:
+            break
+        made.append(mover.choose(controller.prompt, partial(look, controller)))
+        controller.answer(made[-1])
+    return until_draw(made)
+
+
+def margin(seen: View, deal: int, moves: Sequence[Move], weights: Weights) -> float:
+    """The points between the player and the best other, played on by Courtiers."""
+    controller = Controller(seen.deal(deal))
+    for move in moves:
+        controller.answer(move)
+    mover = Planned(Courtier(weights, QUICK))
+    while controller.prompt and controller.game.round <= ROUNDS_AT_MOST:
+        controller.answer(mover.choose(controller.prompt, partial(look, controller)))
+    totals = [points.total for points in score(controller.game)]
+    return float(totals.pop(seen.seat) - max(totals))
+
+
+def look(controller: Controller) -> View:
+    return view(controller.game, controller.game.seat)
+
+
+# --- what is made of it
+
+
+def report(found: Sequence[Sample]) -> Iterable[str]:
+    """The fade that fits best, and with it what is predicted beside what came."""
+    again = Random(0)
+    fits = sorted(fitted(again.choices(found, k=len(found))) for _ in range(RESAMPLED))
+    fade = fitted(found)
+    low, high = fits[RESAMPLED // 20], fits[-RESAMPLED // 20 - 1]
+    yield f"{len(found)} turns, FADE = {fade:.2f}, in nine of ten resamples {low:.2f} to {high:.2f}"
+    for kind in ("page", "lively", "idle", "next best"):
+        some = [one for one in found if one.against == kind]
+        yield from table(f"{kind}, turns left", some, LEFT, fade, lambda one: one.left)
+    yield from table("all, predicted", found, PREDICTED, fade, partial(predicted, fade))
+
+
+def fitted(found: Sequence[Sample]) -> float:
+    """The fade with the least squares between predicted and came."""
+    return min(
+        FADES, key=lambda fade: sum((one.points - predicted(fade, one)) ** 2 for one in found)
+    )
+
+
+def predicted(fade: float, one: Sample) -> float:
+    return one.opinion * factor(one.left, fade)
+
+
+def table(
+    name: str,
+    found: Sequence[Sample],
+    bounds: Sequence[float],
+    fade: float,
+    key: Callable[[Sample], float],
+) -> Iterable[str]:
+    yield f"\n{name:>22}  turns  opinion  predicted  came"
+    for low, high in pairwise(bounds):
+        here = [one for one in found if low <= key(one) < high]
+        if len(here) < FEWEST:
+            continue
+        came = [one.points for one in here]
+        yield (
+            f"{low:15g} to {high:3g}  {len(here):5d}  {fmean(o.opinion for o in here):7.1f}"
+            f"  {fmean(predicted(fade, o) for o in here):9.1f}"
+            f"  {fmean(came):.1f} +- {stdev(came) / sqrt(len(came)):.1f}"
+        )
+
+
+if __name__ == "__main__":
+    main()
