@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from palais_tui.controller.clauses import clause_of_all
 from palais_tui.controller.events import Event
@@ -44,12 +44,19 @@ class Session:
     """Plays a game to its end, or until its people stop."""
 
     def __init__(
-        self, history: Past, speaker: Speaker, console: Console, saving: Saving | None = None
+        self,
+        history: Past,
+        speaker: Speaker,
+        console: Console,
+        saving: Saving | None = None,
+        colours: Sequence[int] = range(4),
     ) -> None:
         self.history = history
         self._saving = saving
         self._unsaved = False
         self.speaker = speaker
+        self.colours = colours
+        """Which of the box's servants each seat plays with."""
         self.console = console
         self.hand_open = False
         self.stopped = False
@@ -185,10 +192,12 @@ class Session:
                 self.console.say(*boards.garden_lines(self.speaker, view))
             case "board":
                 self._board(view)
-            case "me" | "hand":
+            case "me":
                 self.hand_open = True
-                lines = boards.own_lines if word == "me" else boards.hand_lines
-                self.console.say(*lines(self.speaker, view))
+                self.console.say(*boards.own_lines(self.speaker, view, self.colours))
+            case "hand":
+                self.hand_open = True
+                self.console.say(*boards.hand_lines(self.speaker, view))
             case "log":
                 self._log(rest)
             case "why":
@@ -225,7 +234,7 @@ class Session:
             boards.round_line(self.speaker, view),
             *boards.castle_lines(self.speaker, view),
             *boards.garden_lines(self.speaker, view),
-            *boards.player_lines(self.speaker, view),
+            *boards.player_lines(self.speaker, view, self.colours),
             boards.discard_line(self.speaker, view),
         )
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from rich.style import Style
 
-from palais_tui.engine.game import Step
+from palais_tui.controller.story import rounds_played
+from palais_tui.engine.game import End, Step
 from palais_tui.widgets.board import Board
 from palais_tui.widgets.canvas import Canvas
 from palais_tui.widgets.scene import Scene
@@ -22,6 +23,9 @@ class ActionTrack(Board):
         say = scene.speaker.language.say
         seat = scene.seat
         name = f" {symbols.shapes[seat]} {scene.speaker.names[seat][:NAME]} "
+        if table.end is not End.NOT_YET:
+            self._write_over(canvas, scene)
+            return
         x = canvas.write(0, 0, name, palette.seats[seat] + Style(reverse=True)) + 1
         action = scene.prompt.action if scene.prompt else 0
         long = self.size.width >= 110
@@ -35,6 +39,13 @@ class ActionTrack(Board):
         if table.last_round:
             end, style = say("track.last_round"), palette.can + Style(reverse=True)
         else:
-            end = say("track.nobles", round=table.round, left=max(0, left))
-            style = palette.plain
+            key = "track.nobles" if left > 0 else "track.last_next"
+            end, style = say(key, round=table.round, left=left), palette.plain
         canvas.write_right(self.size.width, 0, f"{end} ", style)
+
+    def _write_over(self, canvas: Canvas, scene: Scene) -> None:
+        """Nobody is in turn any more."""
+        say, palette = scene.speaker.language.say, scene.palette
+        canvas.write(0, 0, f" {say('track.over')} ", palette.strong + Style(reverse=True))
+        played = rounds_played(scene.view.table)
+        canvas.write_right(self.size.width, 0, f"{say('track.rounds', round=played)} ")

@@ -39,7 +39,7 @@ def _clipped_in(widget: Widget) -> Iterator[str]:
         case KeyBar():
             keys, _ = widget._shown
             actions = {action for *_, action in keys}
-            may_go = SELDOM if "change" in actions else frozenset[str]()
+            may_go = SELDOM if actions & {"change", "hand"} else frozenset[str]()
             may_go = REPLAY_SELDOM if "slower" in actions else may_go
             left_out = keys[len(widget._spans) :]
             yield from (f"{key} {label}" for key, label, action in left_out if action not in may_go)
