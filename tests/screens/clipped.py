@@ -21,7 +21,7 @@ from palais_tui.widgets.lines import KeyBar
 from palais_tui.widgets.rows import Rows
 
 SELDOM = frozenset({"log", "what_if"})
-"""What the table's footer leaves out while a noble can be paid in other ways."""
+"""What the table's footer leaves out while there are cards, or other ways to pay."""
 REPLAY_SELDOM = frozenset({"slower", "faster", "previous_turn", "begin", "end", "log"})
 """What a narrow replay's footer leaves out; the help names it."""
 
