@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from textual.app import ComposeResult
-from textual.containers import Horizontal, Vertical
 from textual.screen import Screen
 
 from palais_tui.controller.events import (
@@ -19,12 +18,13 @@ from palais_tui.widgets.castle import CastleBoard
 from palais_tui.widgets.garden import GardenBoard
 from palais_tui.widgets.players import PlayerBoards
 from palais_tui.widgets.scene import Scene
+from palais_tui.widgets.still import Still, StillColumn, StillRow
 from palais_tui.widgets.track import ActionTrack
 
 LARGE = (120, 40)
 
 
-class BoardsScreen(Screen[None]):
+class BoardsScreen(Screen[None], Still):
     """Track, garden, castle and players; the lines under them are each screen's own."""
 
     def __init__(self) -> None:
@@ -39,9 +39,9 @@ class BoardsScreen(Screen[None]):
     def compose_boards(self) -> ComposeResult:
         """The track over the boards."""
         yield ActionTrack(id="track")
-        with Horizontal(id="boards"):
+        with StillRow(id="boards"):
             yield GardenBoard(id="garden")
-            with Vertical(id="right"):
+            with StillColumn(id="right"):
                 yield CastleBoard(id="castle")
                 yield PlayerBoards(id="players")
 

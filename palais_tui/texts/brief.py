@@ -228,9 +228,11 @@ def brief_place(
     there is room, it also says what it does.
     """
     table, say = view.table, speaker.language.say
-    told = told_place(speaker, view, place) if text_side and table.end is End.NOT_YET else ""
-    if 0 < len(told) <= room:
-        return told
+    # no place can be told in one narrow line
+    if text_side and room > ROOM and table.end is End.NOT_YET:
+        told = told_place(speaker, view, place)
+        if len(told) <= room:
+            return told
     seat = table.seat if looking_on else view.seat
     total = gives(table, seat, place).worth.total
     facts = {

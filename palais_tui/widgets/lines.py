@@ -5,16 +5,20 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+from rich.segment import Segment
 from rich.text import Text
 from textual import events
 from textual.content import Content
 from textual.message import Message
+from textual.strip import Strip
 from textual.widgets import Static
+
+from palais_tui.widgets.still import Still
 
 ALARMING: Final = "bold $error"
 
 
-class Line(Static):
+class Line(Static, Still):
     """A line of text. Clicking the prompt is like pressing Enter."""
 
     @dataclass
@@ -29,6 +33,7 @@ class Line(Static):
             return self.line
 
     _said = ""
+    _alarms = False
 
     def say(self, text: str, *, alarming: str = "") -> None:
         """Show a text; letters like [ mean themselves. Its height never changes with it.
@@ -37,18 +42,27 @@ class Line(Static):
         """
         if text != self._said:
             self._said = text
+            self._alarms = bool(alarming)
             if alarming:
                 before = text.removesuffix(alarming)
                 self.update(Content.assemble(before, (alarming, ALARMING)), layout=False)
             else:
-                self.update(Text(text, no_wrap=False, overflow="ellipsis"), layout=False)
+                self.update(Content(text), layout=False)
+
+    def render_line(self, y: int) -> Strip:
+        """One row that fits is laid out here: Textual's way takes four times as long."""
+        width, height = self.size
+        plain = not self._alarms and self.styles.text_align in ("start", "left")
+        if height > 1 or len(self._said) > width or not plain:
+            return super().render_line(y)
+        return Strip([Segment(self._said.ljust(width), self.visual_style.rich_style)], width)
 
     def on_click(self) -> None:
         """Tell the screen."""
         self.post_message(self.Clicked(self))
 
 
-class KeyBar(Static):
+class KeyBar(Static, Still):
     """The footer: keys and what they do, each clickable."""
 
     @dataclass

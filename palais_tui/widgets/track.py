@@ -17,6 +17,13 @@ NUMERALS = ("I", "II", "III", "IV", "V")
 class ActionTrack(Board):
     """One row at the top."""
 
+    def looks(self, scene: Scene) -> object:
+        """Who is in turn, the step, the round, and how many nobles are left."""
+        table, prompt = scene.view.table, scene.prompt
+        standing = table.step, table.round, table.last_round, table.end, table.nobles_in_garden()
+        who = scene.seat, scene.speaker.names[scene.seat], prompt.action if prompt else 0
+        return who, standing, scene.palette, scene.symbols, scene.speaker.language
+
     def paint(self, canvas: Canvas, scene: Scene) -> None:
         """Who, which action, how far the game is."""
         table, palette, symbols = scene.view.table, scene.palette, scene.symbols
