@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from textual.app import ComposeResult
+from textual.containers import Horizontal, Vertical
 from textual.screen import Screen
 
 from palais_tui.controller.events import (
@@ -18,10 +19,18 @@ from palais_tui.widgets.castle import CastleBoard
 from palais_tui.widgets.garden import GardenBoard
 from palais_tui.widgets.players import PlayerBoards
 from palais_tui.widgets.scene import Scene
-from palais_tui.widgets.still import Still, StillColumn, StillRow
+from palais_tui.widgets.still import Still
 from palais_tui.widgets.track import ActionTrack
 
 LARGE = (120, 40)
+
+
+class StillRow(Horizontal, Still):
+    """Widgets side by side."""
+
+
+class StillColumn(Vertical, Still):
+    """Widgets one under the other."""
 
 
 class BoardsScreen(Screen[None], Still):

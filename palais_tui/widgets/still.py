@@ -6,7 +6,6 @@ lowest changed row of the screen is painted, and lays its filters over each of t
 
 from __future__ import annotations
 
-from textual.containers import Horizontal, Vertical
 from textual.geometry import Region
 from textual.strip import Strip
 from textual.widget import Widget
@@ -41,11 +40,3 @@ class Still(Widget):
         """Other colours."""
         self._kept = None
         super().notify_style_update()
-
-
-class StillRow(Horizontal, Still):
-    """Widgets side by side."""
-
-
-class StillColumn(Vertical, Still):
-    """Widgets one under the other."""
