@@ -62,7 +62,8 @@ def add_to(commands: argparse._SubParsersAction[Arguments]) -> None:
 
 def run(options: argparse.Namespace) -> int:
     """Play one game."""
-    from palais_tui.plain.console import Console, InputEnded  # noqa: PLC0415  # when it is played
+    from palais_tui.hotseat.seat import colours  # noqa: PLC0415  # when it is played
+    from palais_tui.plain.console import Console, InputEnded  # noqa: PLC0415
     from palais_tui.plain.session import Session  # noqa: PLC0415
     from palais_tui.texts.speaker import Speaker  # noqa: PLC0415
 
@@ -81,8 +82,8 @@ def run(options: argparse.Namespace) -> int:
             language.say("plain.how"),
         )
         speaker = Speaker(language, beginning.box, names)
-        playing = programs(beginning, options.assets)
-        if Session(history, speaker, console, scribe.saving, playing).run():
+        own, playing = colours(beginning.seats()), programs(beginning, options.assets)
+        if Session(history, speaker, console, scribe.saving, own, playing).run():
             # not before the end: the seed opens the deck
             console.say(language.say("plain.seed", seed=beginning.seed))
     except InputEnded:  # before there was a game

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from palais_tui.controller.accounts import majority_of
 from palais_tui.controller.view import View
@@ -73,9 +73,11 @@ def _cell(speaker: Speaker, view: View, field: int) -> str:
     return f"{edge}{price(table, field)} {seals}{noble.points}p{letter}{double}"
 
 
-def player_lines(speaker: Speaker, view: View) -> list[str]:
-    """Every player's board as all may see it."""
-    return [_player(speaker, view, seat) for seat in range(view.table.players)]
+def player_lines(speaker: Speaker, view: View, colours: Sequence[int]) -> list[str]:
+    """Every player's board as all may see it, with the servants each plays with."""
+    names = view.table.box.preparation.colours
+    seats = range(view.table.players)
+    return [_player(speaker, view, seat, names[colours[seat]]) for seat in seats]
 
 
 def round_line(speaker: Speaker, view: View) -> str:
@@ -92,9 +94,9 @@ def round_line(speaker: Speaker, view: View) -> str:
     )
 
 
-def own_lines(speaker: Speaker, view: View) -> list[str]:
+def own_lines(speaker: Speaker, view: View, colours: Sequence[int]) -> list[str]:
     """The seat's own board, with what only its owner may see."""
-    lines = [_player(speaker, view, view.seat)]
+    lines = [player_lines(speaker, view, colours)[view.seat]]
     nobles = view.table.box.nobles
     tiles = [
         speaker.language.say("boards.tile", noble=speaker.noble(n), points=nobles[n].points)
@@ -124,14 +126,14 @@ def discard_line(speaker: Speaker, view: View) -> str:
     return speaker.language.say("boards.discards", cards=_cards(speaker, view.table.discard))
 
 
-def _player(speaker: Speaker, view: View, seat: int) -> str:
+def _player(speaker: Speaker, view: View, seat: int, colour: str) -> str:
     table = view.table
     say = speaker.language.say
     opened = [kind for kind in range(9) for _ in range(table.open[seat * 9 + kind])]
     return say(
         "boards.player",
         name=speaker.names[seat],
-        colour=say(f"colours.{table.box.preparation.colours[seat]}"),
+        colour=say(f"colours.{colour}"),
         gold=table.gold[seat],
         supply=table.supply[seat],
         reserve=table.reserve[seat],

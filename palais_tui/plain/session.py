@@ -53,12 +53,15 @@ class Session:
         speaker: Speaker,
         console: Console,
         saving: Saving | None = None,
+        colours: Sequence[int] = range(4),
         programs: Mapping[int, Plan] | None = None,
     ) -> None:
         self.history = history
         self._saving = saving
         self._unsaved = False
         self.speaker = speaker
+        self.colours = colours
+        """Which of the box's servants each seat plays with."""
         self.console = console
         self.hand_open = False
         self.stopped = False
@@ -208,10 +211,12 @@ class Session:
                 self.console.say(*boards.garden_lines(self.speaker, view))
             case "board":
                 self._board(view)
-            case "me" | "hand":
+            case "me":
                 self.hand_open = True
-                lines = boards.own_lines if word == "me" else boards.hand_lines
-                self.console.say(*lines(self.speaker, view))
+                self.console.say(*boards.own_lines(self.speaker, view, self.colours))
+            case "hand":
+                self.hand_open = True
+                self.console.say(*boards.hand_lines(self.speaker, view))
             case "log":
                 self._log(rest)
             case "why":
@@ -248,7 +253,7 @@ class Session:
             boards.round_line(self.speaker, view),
             *boards.castle_lines(self.speaker, view),
             *boards.garden_lines(self.speaker, view),
-            *boards.player_lines(self.speaker, view),
+            *boards.player_lines(self.speaker, view, self.colours),
             boards.discard_line(self.speaker, view),
         )
 

@@ -109,8 +109,12 @@ class Replay:
 
     def next_viewer(self) -> None:
         """Look on through other eyes."""
+        self.viewer = self.viewer_after()
+
+    def viewer_after(self) -> int:
+        """Who is next to look on."""
         viewers = self.viewers
-        self.viewer = viewers[(viewers.index(self.viewer) + 1) % len(viewers)]
+        return viewers[(viewers.index(self.viewer) + 1) % len(viewers)]
 
     def view(self) -> View:
         """The table as it is seen."""

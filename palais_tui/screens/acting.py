@@ -56,7 +56,7 @@ class Acting:
         self.explained = "", ""
         """The last sentence why not, and the clause it rests on."""
         self._way = 0
-        self._sent = False
+        self.sent = False
         """Whether a servant has just been sent from the origin."""
 
     # --- pointing
@@ -187,12 +187,12 @@ class Acting:
             if not game.servants(game.seat, place):
                 return speaker.language.say("acting.nobody", **speaker.place_forms("place", place))
             self.origin = place
-            self._sent = False
+            self.sent = False
             return None, ()
         if place == self.origin:
             # 5 2 5 1 is as good as 5 2 1; without a walk in between 5 5 lets go
-            self.origin = place if self._sent else None
-            self._sent = False
+            self.origin = place if self.sent else None
+            self.sent = False
             return None, ()
         moves = way(game, self.origin, place)
         if len(moves) > game.left:
@@ -310,6 +310,8 @@ class Acting:
             self.ending = None
         elif self.typed:
             self.typed = ""
+        elif self._way:
+            self._way = 0
         else:
             self.origin = None
 
@@ -323,7 +325,7 @@ class Acting:
         going = self.origin is not None and game.step is Step.STAIRWAY and game.left > 0
         if not (going and self.sends_on) or not game.servants(game.seat, self.origin or 0):
             self.origin = None
-        self._sent = self.origin is not None
+        self.sent = self.origin is not None
         if game.step is Step.ENLIST and not self.on_garden:
             self.on_garden = True
             self.cursor = min(self.fields() or (self.cursor,), key=self._far)

@@ -19,12 +19,21 @@ from palais_tui.widgets.castle import CastleBoard
 from palais_tui.widgets.garden import GardenBoard
 from palais_tui.widgets.players import PlayerBoards
 from palais_tui.widgets.scene import Scene
+from palais_tui.widgets.still import Still
 from palais_tui.widgets.track import ActionTrack
 
 LARGE = (120, 40)
 
 
-class BoardsScreen(Screen[None]):
+class StillRow(Horizontal, Still):
+    """Widgets side by side."""
+
+
+class StillColumn(Vertical, Still):
+    """Widgets one under the other."""
+
+
+class BoardsScreen(Screen[None], Still):
     """Track, garden, castle and players; the lines under them are each screen's own."""
 
     def __init__(self) -> None:
@@ -39,9 +48,9 @@ class BoardsScreen(Screen[None]):
     def compose_boards(self) -> ComposeResult:
         """The track over the boards."""
         yield ActionTrack(id="track")
-        with Horizontal(id="boards"):
+        with StillRow(id="boards"):
             yield GardenBoard(id="garden")
-            with Vertical(id="right"):
+            with StillColumn(id="right"):
                 yield CastleBoard(id="castle")
                 yield PlayerBoards(id="players")
 

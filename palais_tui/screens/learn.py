@@ -73,11 +73,18 @@ class LearnScreen(ReadingScreen):
         """Enter begins, digits too."""
         say = self.language.say
         return [
-            (key_word(self.language, "Enter"), say("learn.key_begin"), "choose"),
+            (key_word(self.language, "Enter"), say(f"learn.key_{self._enter()}"), "choose"),
             ("1-9", say("learn.key_lesson"), ""),
             ("r", say("learn.key_rules"), "rules"),
             (key_word(self.language, "Esc"), say("learn.key_back"), "back"),
         ]
+
+    def _enter(self) -> str:
+        """What Enter does to the row under the cursor."""
+        kind, _, number = self.folds.here.partition(" ")
+        if number or not kind:
+            return "begin"
+        return "fold" if kind in self.folds.opened else "unfold"
 
     # --- the list
 
@@ -136,6 +143,7 @@ class LearnScreen(ReadingScreen):
     @on(Folds.Pointed)
     def _pointed(self, message: Folds.Pointed) -> None:
         self._show(message.row)
+        self.show_lines()
 
     def _show(self, row: str) -> None:
         say = self.language.say

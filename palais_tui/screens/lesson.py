@@ -110,6 +110,13 @@ class LessonScreen(TaughtTable):
             finished = seated(past, speaker.language, speaker.box)
             self.app.push_screen(LessonScores(finished))
 
+    def hand_over(self) -> None:
+        """The cursor stands on what the step speaks of, not on the answer."""
+        super().hand_over()
+        if not self.run.done and self.acting.on_garden and self.run.step.fields:
+            self.acting.point_at_field(FIELD_IDS.index(self.run.step.fields[0]))
+            self.refresh_scene()
+
     def action_go(self) -> None:
         """Enter also turns the page."""
         if self.run.done:

@@ -141,6 +141,7 @@ class NewGameScreen(Screen[None]):
     def on_descendant_focus(self) -> None:
         """Mark the seed's row like the others."""
         self._mark_seed()
+        self._show_keys()
 
     def on_descendant_blur(self) -> None:
         """Take its mark away."""
@@ -152,13 +153,15 @@ class NewGameScreen(Screen[None]):
 
     def _show_keys(self) -> None:
         suffix = "_ascii" if self.palais.wishes.ascii else ""
+        typing = isinstance(self.focused, Input)
         keys = [
             ("F2", "key_start", "start"),
             (self.say(f"key_arrows{suffix}"), "key_fields", ""),
             ("F3", "key_colour", "colour"),
             ("F4", "key_kind", "kind"),
             (self.say(f"key_move{suffix}"), "key_seat", ""),
-            (self.say("key_numbers"), "key_players", "more"),
+            # in a field to type in, digits are typed
+            ("" if typing else self.say("key_numbers"), "key_players", "more"),
             (key_word(self.palais.language, "Esc"), "key_back", "back"),
         ]
         shown = [(key, self.say(label), action) for key, label, action in keys if key]

@@ -168,11 +168,11 @@ class ReplayPicture(BoardsScreen):
         self.query_one(KeyBar).keys(keys)
 
     def _label(self, action: str) -> str:
-        """What a key does now; of the eyes, whose they are."""
+        """What a key does now; of the eyes, whose are the next."""
         if action == "view":
-            viewer = self.replay.viewer
+            viewer = self.replay.viewer_after()
             if viewer >= 0:
-                return self.speaker.names[viewer][:SHORT_NAME]
+                return self.say("replay.view_as", name=self.speaker.names[viewer][:SHORT_NAME])
             return self.say(f"replay.view_{'all' if viewer == NOBODY else 'open'}")
         return self.say(f"replay_keys.{'pause' if action == 'play' and self.playing else action}")
 

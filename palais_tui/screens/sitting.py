@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from palais_tui.controller.events import CardsDiscarded, Event, RoundBegan, TurnEnded
+from palais_tui.controller.events import CardsDiscarded, Closed, Event, RoundBegan, TurnEnded
 from palais_tui.controller.moves import PASS, Move, Play
 from palais_tui.controller.prompt import Prompt
 from palais_tui.controller.shortcuts import gesture
 from palais_tui.controller.view import NOBODY, View, seen_by, view
 from palais_tui.engine.game import Game, Step
 from palais_tui.engine.majority import majority
+from palais_tui.hotseat.history import Entry
 from palais_tui.hotseat.protocol import Reason, Refused
 from palais_tui.hotseat.seat import Seat
 from palais_tui.saves.beginning import Beginning, Past
@@ -78,6 +79,11 @@ class Sitting:
         """What the seat in turn may see: for its program, never for the screen."""
         return view(self.game, self.seat)
 
+    @property
+    def holds_cards(self) -> bool:
+        """Whether the player in turn has any; all may know that."""
+        return self.game.hand_size(self.seat) > 0
+
     # --- answering
 
     def answer(self, *moves: Move) -> tuple[Event, ...]:
@@ -112,8 +118,7 @@ class Sitting:
         trial = self.history.controller.copy()
         trial.answer(gesture(moves))
         # when the game is over all lies open: not before it is
-        if trial.prompt is None:
-            return self.view()
+        trial.game.end = self.game.end
         # the round goes on until the turn is ended
         trial.game.round, trial.game.last_round = self.game.round, self.game.last_round
         return view(trial.game, self.seat)
@@ -130,14 +135,17 @@ class Sitting:
         return [event for event in told if not isinstance(event, CardsDiscarded)]
 
     def nothing_but_cards(self) -> bool:
-        """Whether the prompt holds only cards and passing, with the hand face down.
+        """Whether the prompt holds nothing but passing, and cards of a hand that is face down.
 
-        The first prompt of a turn is always asked, so that the hand can be opened.
+        An open hand is waited for only where one of its cards can be played. The first prompt
+        of a turn is always asked, so that the hand can be opened.
         """
         prompt = self.prompt
-        if prompt is None or self.hand_open or prompt.step in (Step.BEFORE, Step.PLACING):
+        if prompt is None or prompt.step in (Step.BEFORE, Step.PLACING):
             return False
-        return all(move is PASS or isinstance(move, Play) for move in prompt.moves)
+        return all(
+            move is PASS or (isinstance(move, Play) and not self.hand_open) for move in prompt.moves
+        )
 
     # --- taking back and trying out
 
@@ -169,6 +177,10 @@ class Sitting:
 
     # --- what happened since a player's last turn
 
+    def told(self) -> list[Entry[Move, Event]]:
+        """All answers so far, and those that are only being tried."""
+        return [*(self._before_trying or ()), *self.history]
+
     def since(self, seat: int) -> list[Event]:
         """The events since the seat's last turn ended."""
         entries = list(self.history)[self._turns_left(seat) :]
@@ -184,13 +196,22 @@ class Sitting:
         return [(place, now[place]) for place in before if before[place] != now[place]]
 
     def _turns_left(self, seat: int) -> int:
-        """How many answers there were when the seat's last turn ended; 0 before its first."""
+        """How many answers there were when the seat's last turn ended, or when it had placed."""
         entries = list(self.history)
         for number in range(len(entries), 0, -1):
             events = entries[number - 1].events
-            if any(isinstance(event, TurnEnded) and event.seat == seat for event in events):
+            if any(ended_by(event, seat) for event in events):
                 return number
         return 0
+
+
+def ended_by(event: Event, seat: int) -> bool:
+    """Whether the seat's turn ended by this; placing servants in the set-up is a turn too."""
+    match event:
+        case TurnEnded(seat=whose) | Closed(seat=whose, step=Step.PLACING):
+            return whose == seat
+        case _:
+            return False
 
 
 def majorities(game: Game) -> dict[int, int | None]:

@@ -7,7 +7,7 @@ from textwrap import shorten
 
 from textual.app import ComposeResult
 
-from palais_tui.controller.events import Event
+from palais_tui.controller.events import Closed, Event
 from palais_tui.controller.moves import Enlist
 from palais_tui.controller.view import NOBODY, View, seen_by
 from palais_tui.engine.game import Step
@@ -114,6 +114,8 @@ class TablePicture(BoardsScreen):
             prompt,
             acting.origin,
             pointed=acting.cursor if acting.on_garden else None,
+            sent=acting.sent,
+            hand_open=self.sitting.hand_open,
             ending=acting.ending is not None,
             trying=self.sitting.trying,
             terse=not self.speaks_fully,
@@ -159,14 +161,13 @@ class TablePicture(BoardsScreen):
     def _show_log(self) -> None:
         log = self.query_one("#log", Line)
         room = max(1, log.size.height)
-        told = self.sitting.speaker.tell
         lines: list[str] = []
         if self.acting.ending is not None:
-            lines = told(self.sitting.would_happen(*self.acting.ending))
-        for entry in reversed(list(self.sitting.history)):
+            lines = self._tell(self.sitting.would_happen(*self.acting.ending))
+        for entry in reversed(self.sitting.told()):
             if len(lines) >= room:
                 break
-            lines = told([seen_by(event, NOBODY) for event in entry.events]) + lines
+            lines = self._tell([seen_by(event, NOBODY) for event in entry.events]) + lines
         if not lines:
             begins = self.sitting.speaker.names[self.sitting.game.start]
             lines = [self.say("table.begins", name=begins)]
@@ -175,8 +176,14 @@ class TablePicture(BoardsScreen):
             lines.append(notice)
         if room == 1:
             lines = [shorten(line, log.size.width or ROOM, placeholder=" ...") for line in lines]
-        log.set_class(bool(notice), "-unsaved")
-        log.say("\n".join(lines[-room:]))
+        log.say("\n".join(lines[-room:]), alarming=lines[-1] if notice else "")
+
+    def _tell(self, events: Sequence[Event]) -> list[str]:
+        """What happened, as short as one line is; that nothing was left of an action is no news."""
+        log = self.query_one("#log", Line)
+        room = log.size.width if log.size.height <= 1 else 0
+        news = [event for event in events if not (isinstance(event, Closed) and not event.unspent)]
+        return self.sitting.speaker.tell(news, room)
 
     def _notice(self) -> str:
         """That the game is not being saved, as long as it is not."""
@@ -190,8 +197,9 @@ class TablePicture(BoardsScreen):
         for command in sorted(TABLE, key=lambda command: command.action != "change"):
             shown = command.in_footer or command.action == "change"
             shown = shown and (self.is_large or not command.when_large)
+            shown = shown and (command.action != "hand" or self.sitting.holds_cards)
             if shown and self.check_action(command.action, ()):
-                yield command, self.say(f"keys.{command.action}")
+                yield command, self._label(command.action)
 
     def _show_keys(self) -> None:
         own, language = self.palais.wishes.keys, self.sitting.speaker.language
@@ -200,6 +208,11 @@ class TablePicture(BoardsScreen):
             for command, label in self.footer()
         ]
         self.query_one(KeyBar).keys(keys)
+
+    def _label(self, action: str) -> str:
+        """What a key does now."""
+        over = action == "what_if" and self.sitting.trying
+        return self.say("keys.what_if_over" if over else f"keys.{action}")
 
     def speak(self) -> None:
         """All but what was said or asked a moment ago, which is taken back."""
@@ -217,10 +230,10 @@ class TablePicture(BoardsScreen):
         if action == "change":
             waits = self.acting.ending is None and self.acting.on_garden
             return waits and len(self.acting.ways()) > 1
-        if action == "next":
+        if self.sitting.prompt is None and action in ("next", "hand", "undo", "what_if"):
+            return False
+        if action in ("next", "hand"):
             return self.sitting.game.step is not Step.PLACING
-        if action == "hand":
-            return self.sitting.prompt is not None and self.sitting.game.step is not Step.PLACING
         return True
 
     def _flash(self, happened: tuple[Event, ...]) -> None:

@@ -41,14 +41,15 @@ class TableTurn(TablePicture):
             self.tell(self.say("table.try_draw"))
             return
         if self.sitting.ends_turn(*moves):
-            if self.sitting.trying:
-                self.tell(self.say("table.try_stops"))
-                return
             # the closing prompt asks just that
             asked = self.sitting.game.step is Step.CLOSING and PASS in moves and not unasked
-            if not asked and self.acting.ending != moves:
+            trying = self.sitting.trying
+            if (trying or not asked) and self.acting.ending != moves:
                 self.acting.ending = moves
                 self.refresh_scene()
+                return
+            if trying:
+                self.tell(self.say("table.try_stops"))
                 return
         try:
             happened = self.sitting.answer(*moves)

@@ -17,7 +17,7 @@ from palais_tui.controller.prompt import Prompt
 from palais_tui.controller.view import View
 from palais_tui.engine.actions.enlist import NO_EDGE, price
 from palais_tui.engine.castle import KING, MADAME, PLACE_IDS, SUPPLY
-from palais_tui.engine.game import EMPTY, Step
+from palais_tui.engine.game import EMPTY, End, Step
 from palais_tui.hotseat.protocol import Reason
 from palais_tui.texts.accounts import say_gives, say_majority, say_place
 from palais_tui.texts.speaker import Speaker
@@ -38,13 +38,15 @@ def brief_prompt(
     origin: int | None,
     *,
     pointed: int | None = None,
+    sent: bool = False,
+    hand_open: bool = False,
     ending: bool = False,
     trying: bool = False,
     terse: bool = False,
 ) -> str:
     """What to do now and what is left, in one line; who is only trying is not named.
 
-    Terse for those who know the keys.
+    `sent` if a servant has just gone from the origin. Terse for those who know the keys.
     """
     table = view.table
     facts: dict[str, object] = {
@@ -57,7 +59,9 @@ def brief_prompt(
     key = prompt.step.name.lower()
     match prompt.step:
         case _ if ending:
-            key = "ending"
+            key = "ending_tried" if trying else "ending"
+        case Step.BEFORE if hand_open:
+            key = "before_open"
         case Step.BEFORE if not view.hand_sizes[prompt.seat]:
             key = "before_no_cards"
         case Step.PARADE:
@@ -69,7 +73,7 @@ def brief_prompt(
         case Step.STAIRWAY if not prompt.left:
             key = "stairway_done"
         case Step.STAIRWAY if origin is not None:
-            key = "stairway_to"
+            key = "stairway_on" if sent else "stairway_to"
             facts["origin"] = speaker.short_place(origin)
         case Step.COURT:
             places = [speaker.short_place(m.place) for m in prompt.moves if isinstance(m, Use)]
@@ -223,10 +227,12 @@ def brief_place(
     Who only looks on is told what it gives the player in turn. Text side up, and where
     there is room, it also says what it does.
     """
-    if text_side and len(told := told_place(speaker, view, place)) <= room:
-        return told
-    say = speaker.language.say
-    table = view.table
+    table, say = view.table, speaker.language.say
+    # no place can be told in one narrow line
+    if text_side and room > ROOM and table.end is End.NOT_YET:
+        told = told_place(speaker, view, place)
+        if len(told) <= room:
+            return told
     seat = table.seat if looking_on else view.seat
     total = gives(table, seat, place).worth.total
     facts = {
@@ -237,6 +243,8 @@ def brief_place(
     }
     key = "replay.place" if looking_on else "inspect.place"
     full = say(key if total else f"{key}_nothing", **facts)
+    if table.end is not End.NOT_YET and not looking_on:  # it gives nothing any more
+        full = say("inspect.place_over", **facts)
     short = say("inspect.place_short", **facts)
     if not table.box.places[place].bonus:
         return full

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+import json
 import re
-import tomllib
 import unicodedata
 from collections.abc import Iterator, Mapping
 from pathlib import Path
@@ -11,6 +11,7 @@ from string import Formatter
 from typing import Any
 
 OPTIONAL = re.compile(r"<([^<>]*)>")
+PLAIN_LINE = re.compile(r'(\w+) = ("[^"\\\t]*"|\[[0-9, ]*\])')
 HEADING = re.compile(r"^\[(\w+)\] *$", re.MULTILINE)
 PLAIN_LETTERS = str.maketrans({"«": "'", "»": "'", "’": "'", "œ": "oe", "Œ": "Oe", "æ": "ae"})
 """What has no ASCII letter inside; quotes are single ones, which a TOML text may hold."""
@@ -76,7 +77,7 @@ class _Sections(Mapping[str, Mapping[str, str]]):
 
     def __getitem__(self, section: str) -> dict[str, Any]:
         if section not in self._read:
-            self._read[section] = tomllib.loads(self._unread[section])
+            self._read[section] = read_section(self._unread[section])
         return self._read[section]
 
     def __iter__(self) -> Iterator[str]:
@@ -84,6 +85,21 @@ class _Sections(Mapping[str, Mapping[str, str]]):
 
     def __len__(self) -> int:
         return len(self._unread)
+
+
+def read_section(text: str) -> dict[str, Any]:
+    """The texts of one section.
+
+    Where each is a line that JSON reads alike, tomllib is not asked: to import it takes as
+    long as all the rest that the title needs of the texts.
+    """
+    lines = [line for line in text.splitlines() if line.strip() and not line.startswith("#")]
+    plain = [PLAIN_LINE.fullmatch(line) for line in lines]
+    if all(plain):
+        return {found[1]: json.loads(found[2]) for found in plain if found}
+    import tomllib  # noqa: PLC0415
+
+    return tomllib.loads(text)
 
 
 def read_text(file: Path, *, ascii_only: bool = False) -> str:

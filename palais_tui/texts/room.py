@@ -75,6 +75,21 @@ ROOMS: Final = (
             "have": 12,
         },
     ),
+    Room(
+        "events_short.*",
+        LINE,
+        {
+            "seat": "x" * 20,
+            "place": "x" * 19,
+            "noble_one": "x" * 18,
+            "total": 12,
+            "field": "c4",
+            "gold": 8,
+            "rounds": 4,
+            "limit": 5,
+            "count": 12,
+        },
+    ),
     Room("table.player_gold", 20, {"gold": 12, "cards": 12}),
     Room(
         "table.player_servants",

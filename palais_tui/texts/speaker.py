@@ -10,6 +10,7 @@ from typing import Final
 
 from palais_tui.controller.events import (
     UNSEEN,
+    CardsDiscarded,
     CardsDrawn,
     Closed,
     Event,
@@ -102,22 +103,30 @@ class Speaker:
 
     # --- sentences
 
-    def event(self, event: Event) -> str:
-        """What happened, in a sentence; empty where there is nothing worth a line."""
+    def event(self, event: Event, room: int = 0) -> str:
+        """What happened, in a sentence; empty where there is nothing worth a line.
+
+        With less where it would not fit a line of so many columns.
+        """
         facts = self._facts(event)
-        key = f"events.{key_of(type(event).__name__)}"
+        name = key_of(type(event).__name__)
         match event:
             case CardsDrawn(cards=cards):
                 facts["drawn"] = len(cards)
+            case CardsDiscarded(cards=cards):
+                facts["count"] = len(cards)
             case Closed(asked=False):
                 return ""
             case Closed(step=step, unspent=unspent) if step in UNSPOKEN and not unspent:
                 return ""
             case GameEnded():
                 facts |= self._ending(event)
-        return self.language.say(key, **facts)
+        said = self.language.say(f"events.{name}", **facts)
+        if 0 < room < len(said) and name in self.language.texts["events_short"]:
+            return self.language.say(f"events_short.{name}", **facts)
+        return said
 
-    def tell(self, events: Iterable[Event]) -> list[str]:
+    def tell(self, events: Iterable[Event], room: int = 0) -> list[str]:
         """What happened, a sentence each; the steps of one servant's way are one sentence."""
         lines: list[str] = []
         walk: list[ServantMoved] = []
@@ -129,7 +138,7 @@ class Speaker:
             if isinstance(event, ServantMoved):
                 walk.append(event)
             else:
-                lines.append(self.event(event))
+                lines.append(self.event(event, room))
         if walk:
             lines.append(self._way(walk))
         return [line for line in lines if line]

@@ -7,13 +7,13 @@ from typing import ClassVar
 from rich.style import Style
 from textual.geometry import Region
 from textual.strip import Strip
-from textual.widget import Widget
 
 from palais_tui.widgets.canvas import Canvas
 from palais_tui.widgets.scene import Scene
+from palais_tui.widgets.still import Still
 
 
-class Board(Widget, can_focus=False):
+class Board(Still, can_focus=False):
     """A widget that paints a scene. One widget a board is far quicker than one a field."""
 
     DEFAULT_CLASSES: ClassVar[str] = "board"

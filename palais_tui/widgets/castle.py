@@ -110,12 +110,13 @@ class CastleBoard(Board):
         return {place: wrap(speaker.place_side(place), wide)[:room] for place in table.grid.at}
 
     def _worth(self, scene: Scene, place: int) -> str:
-        """What the place gives the player in turn, and the moves to it while one is sent."""
+        """What the place gives the player in turn; while one is sent, the moves it takes."""
         table = scene.view.table
         if scene.origin is not None and place != scene.origin and scene.prompt:
             diagonal = moves_diagonally(table, scene.seat)
             apart = table.grid.distance(scene.origin, place, diagonal=diagonal)
-            return scene.speaker.language.say("table.steps", count=apart)
+            within = apart <= table.left
+            return scene.speaker.language.say("table.steps", count=apart) if within else ""
         total = gives(table, scene.seat, place).worth.total
         sign = "" if place in (GATE, CARDINAL, OFFICE) else "+"
         return f"{sign}{total}" if total else ""

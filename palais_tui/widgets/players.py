@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from rich.style import Style
 from textual import events
 from textual.message import Message
 
+from palais_tui.engine.box import Noble, Privilege
 from palais_tui.engine.castle import KING, MADAME
+from palais_tui.engine.game import Game
+from palais_tui.engine.privileges import privilege
 from palais_tui.widgets.board import Board
 from palais_tui.widgets.canvas import Canvas
 from palais_tui.widgets.garden import privilege_sign
@@ -22,6 +25,15 @@ SHORTEST = 4
 
 TILES = 24
 """The column of the tiles, if a player has one line."""
+
+
+def added_up(table: Game, seat: int) -> list[Noble]:
+    """A player's open nobles, those of a kind as one with the sum of what they give."""
+    nobles = {n.privilege: n for n in (table.box.nobles[tile] for tile in table.face_up[seat])}
+    return [
+        noble if kind is Privilege.DIAGONAL else replace(noble, amount=privilege(table, seat, kind))
+        for kind, noble in nobles.items()
+    ]
 
 
 class PlayerBoards(Board):
@@ -86,17 +98,15 @@ class PlayerBoards(Board):
     def _tiles(
         self, canvas: Canvas, scene: Scene, seat: int, at: tuple[int, int], *, brief: bool
     ) -> None:
-        """How many lie face down, and which lie open, by their letters if it must be brief."""
+        """How many lie face down, and what those that lie open give, by letters if need be."""
         table, palette, symbols = scene.view.table, scene.palette, scene.symbols
         x, y = at
         down = scene.view.face_down[seat]
         x = canvas.write(x, y, f"{symbols.face_down}{down}" if down else "", palette.muted)
-        signs = sorted(
-            privilege_sign(scene.speaker, table.box.nobles[n]) for n in table.face_up[seat]
-        )
-        shown = "".join(sign[0] if brief else f" {sign}" for sign in signs)
+        signs = sorted(privilege_sign(scene.speaker, noble) for noble in added_up(table, seat))
+        shown = "".join(signs if brief else (f" {sign}" for sign in signs))
         if len(shown) > canvas.width - x:
-            shown = f"{shown[: canvas.width - x - 1]}+"
+            shown = "".join(sign[0] for sign in signs)
         canvas.write(x, y, shown, palette.strong)
 
     def _block(self, canvas: Canvas, scene: Scene, seat: int, y: int) -> None:
@@ -117,7 +127,7 @@ class PlayerBoards(Board):
             turquoise=f"{table.servants(seat, KING)}{symbols.turquoise}",
         )
         canvas.write(3, y + 1, line, palette.plain)
-        nobles = [table.box.nobles[n] for n in table.face_up[seat]]
+        nobles = added_up(table, seat)
         down = scene.view.face_down[seat]
         signs = ", ".join(scene.speaker.noble_sign(noble) for noble in nobles)
         line = say("table.player_nobles", face_down=down, nobles=signs)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from rich.style import Style
 
-from palais_tui.engine.game import Step
+from palais_tui.controller.story import rounds_played
+from palais_tui.engine.game import End, Step
 from palais_tui.widgets.board import Board
 from palais_tui.widgets.canvas import Canvas
 from palais_tui.widgets.scene import Scene
@@ -16,12 +17,22 @@ NUMERALS = ("I", "II", "III", "IV", "V")
 class ActionTrack(Board):
     """One row at the top."""
 
+    def looks(self, scene: Scene) -> object:
+        """Who is in turn, the step, the round, and how many nobles are left."""
+        table, prompt = scene.view.table, scene.prompt
+        standing = table.step, table.round, table.last_round, table.end, table.nobles_in_garden()
+        who = scene.seat, scene.speaker.names[scene.seat], prompt.action if prompt else 0
+        return who, standing, scene.palette, scene.symbols, scene.speaker.language
+
     def paint(self, canvas: Canvas, scene: Scene) -> None:
         """Who, which action, how far the game is."""
         table, palette, symbols = scene.view.table, scene.palette, scene.symbols
         say = scene.speaker.language.say
         seat = scene.seat
         name = f" {symbols.shapes[seat]} {scene.speaker.names[seat][:NAME]} "
+        if table.end is not End.NOT_YET:
+            self._write_over(canvas, scene)
+            return
         x = canvas.write(0, 0, name, palette.seats[seat] + Style(reverse=True)) + 1
         action = scene.prompt.action if scene.prompt else 0
         long = self.size.width >= 110
@@ -35,6 +46,13 @@ class ActionTrack(Board):
         if table.last_round:
             end, style = say("track.last_round"), palette.can + Style(reverse=True)
         else:
-            end = say("track.nobles", round=table.round, left=max(0, left))
-            style = palette.plain
+            key = "track.nobles" if left > 0 else "track.last_next"
+            end, style = say(key, round=table.round, left=left), palette.plain
         canvas.write_right(self.size.width, 0, f"{end} ", style)
+
+    def _write_over(self, canvas: Canvas, scene: Scene) -> None:
+        """Nobody is in turn any more."""
+        say, palette = scene.speaker.language.say, scene.palette
+        canvas.write(0, 0, f" {say('track.over')} ", palette.strong + Style(reverse=True))
+        played = rounds_played(scene.view.table)
+        canvas.write_right(self.size.width, 0, f"{say('track.rounds', round=played)} ")

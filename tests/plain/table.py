@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import io
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from palais_tui.controller import Controller
 from palais_tui.controller.barrier import barrier
@@ -28,11 +28,17 @@ def speaker(players: int = 2, language: Language = ENGLISH) -> Speaker:
     return Speaker(language, read_box(), NAMES[:players])
 
 
-def play(controller: Controller, lines: Iterable[str], language: Language = ENGLISH) -> str:
+def play(
+    controller: Controller,
+    lines: Iterable[str],
+    language: Language = ENGLISH,
+    colours: Sequence[int] = range(4),
+) -> str:
     """What a session says to these lines, until they end or the game does."""
     sink = io.StringIO()
     source = io.StringIO("".join(f"{line}\n" for line in lines))
     history: Past = History(controller, barrier)
-    session = Session(history, speaker(controller.game.players, language), Console(source, sink))
+    told = speaker(controller.game.players, language)
+    session = Session(history, told, Console(source, sink), colours=colours)
     session.run()
     return sink.getvalue()

@@ -58,6 +58,13 @@ def test_nonsense_gets_one_clear_sentence_and_nothing_happens() -> None:
     assert game.game.key() == before
 
 
+def test_players_keep_the_colours_they_chose() -> None:
+    said = play(new_game(), ["board", "me"], colours=(2, 0))
+    assert "Anna (green): " in said
+    assert "Bruno (red): " in said
+    assert "yellow" not in said
+
+
 def test_the_boards_and_help_at_any_prompt() -> None:
     said = play(new_game(), ["board", "garden", "castle", "me", "log", "help"])
     assert "Round 0. 36 nobles in the garden; the last round begins at 12." in said

@@ -20,8 +20,8 @@ from palais_tui.widgets.choice import Field
 from palais_tui.widgets.lines import KeyBar
 from palais_tui.widgets.rows import Rows
 
-SELDOM = frozenset({"log", "hint"})
-"""What the table's footer leaves out while a noble can be paid in other ways."""
+SELDOM = frozenset({"log", "what_if", "hint"})
+"""What the table's footer leaves out while there are cards, or other ways to pay."""
 REPLAY_SELDOM = frozenset({"slower", "faster", "previous_turn", "begin", "end", "log"})
 """What a narrow replay's footer leaves out; the help names it."""
 
@@ -39,7 +39,7 @@ def _clipped_in(widget: Widget) -> Iterator[str]:
         case KeyBar():
             keys, _ = widget._shown
             actions = {action for *_, action in keys}
-            may_go = SELDOM if "change" in actions else frozenset[str]()
+            may_go = SELDOM if actions & {"change", "hand"} else frozenset[str]()
             may_go = REPLAY_SELDOM if "slower" in actions else may_go
             left_out = keys[len(widget._spans) :]
             yield from (f"{key} {label}" for key, label, action in left_out if action not in may_go)

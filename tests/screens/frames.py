@@ -65,16 +65,18 @@ class MarkedSpeaker(Speaker):
         super().__init__(marked("hush"), BOX, names)
         self._openly = Speaker(marked("open"), BOX, names)
 
-    def event(self, event: Event) -> str:
+    def event(self, event: Event, room: int = 0) -> str:
         """A card that is played or discarded is named for all to see."""
         if isinstance(event, CardPlayed | CardsDiscarded):
-            return self._openly.event(event)
-        return super().event(event)
+            return self._openly.event(event, room)
+        return super().event(event, room)
 
     def noble(self, number: int) -> str:
         return f"Tile{number:02}"
 
     def noble_sign(self, noble: Noble) -> str:
+        if noble not in self.box.nobles:  # several open ones of a kind, added up
+            return super().noble_sign(noble)
         return self.noble(self.box.nobles.index(noble))
 
 

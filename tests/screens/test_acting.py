@@ -286,6 +286,6 @@ class TestWays:
         acting.room = 300
         assert acting.enlist() == (
             "You are 2 turquoise seals short: 3 needed, 1 at the king. "
-            "You are 1 violet seal short: 1 needed, 0 at the madame. "
+            "You are 1 violet seal short: 1 needed, 0 with Madame. "
             "You are 5 gold short: the price is 8, you have 3. (R5.9)"
         )

@@ -9,6 +9,7 @@ from palais_tui.engine.game import End, Game, Step
 from palais_tui.screens.palette import TableProvider
 from tests.position import RED, YELLOW, Castle, position
 from tests.screens.driver import Table, at_table, new_sitting, runs, seated
+from tests.texts.languages import ENGLISH
 
 CASTLE: Castle = {
     "parade": {RED: 2, YELLOW: 3},
@@ -50,7 +51,7 @@ class TestEnding:
         game = game_at(Step.DRAW, hand="gates swift")
         async with at_table(seated(game)) as table:
             await table.press("space", "escape", "n", "n")
-            assert table.prompt == "Anna: your turn is done. Enter ends it."
+            assert table.prompt == ENGLISH.say("brief.ending", name="Anna")
             await table.press("enter")
             assert table.game.seat == YELLOW
 

@@ -49,6 +49,30 @@ async def test_a_lesson_is_two_keys_from_the_title() -> None:
 
 
 @runs
+async def test_enter_says_what_it_does_to_a_heading() -> None:
+    app = learning()
+    async with app.run_test(size=SMALL):
+        learner = Learner(app)
+        await learner.press("e")
+        assert "Enter  Begin" in learner.drawn()
+        await learner.press("home")
+        assert "Enter  Fold" in learner.drawn()
+        await learner.press("enter")
+        assert "Enter  Unfold" in learner.drawn()
+
+
+@runs
+async def test_the_cursor_does_not_stand_on_the_answer() -> None:
+    app = learning()
+    async with app.run_test(size=SMALL):
+        learner = Learner(app)
+        await learner.press("e", "5", "enter", "c", "3", "enter", "d", "4", "enter", "enter")
+        lesson = learner.lesson
+        assert lesson.run.step.id == "corner"
+        assert lesson.acting.cursor not in lesson.acting.fields()
+
+
+@runs
 async def test_the_first_lesson_by_keys_alone() -> None:
     app = learning()
     async with app.run_test(size=SMALL):

@@ -55,6 +55,18 @@ def test_two_enters_from_the_title_start_a_game() -> None:
     asyncio.run(play())
 
 
+def test_digits_are_offered_as_keys_only_where_they_are_not_typed() -> None:
+    async def play() -> None:
+        async with opened(NewGameScreen()) as pilot:
+            assert "players" in lines(pilot)[-1]
+            await pilot.press("down")
+            assert "players" not in lines(pilot)[-1]
+            await pilot.press("up")
+            assert "players" in lines(pilot)[-1]
+
+    asyncio.run(play())
+
+
 @pytest.mark.parametrize("key", ["f2", "ctrl+s"])
 def test_a_key_starts_from_any_field(key: str) -> None:
     async def play() -> None:

@@ -57,11 +57,13 @@ async def test_each_pair_of_eyes_sees_what_it_may() -> None:
         speaker = table.shown.speaker
         in_turn = say_hand(speaker, view(position, HINDSIGHT), position.seat, 78)
         assert table.line("seen")[:60] == in_turn[:60]
-        for viewer in (NOBODY, 0, 1, 2, HINDSIGHT):
+        eyes = (NOBODY, 0, 1, 2, HINDSIGHT)
+        for viewer, after in zip(eyes, (*eyes[1:], NOBODY), strict=True):
             await table.press("v")
             assert table.replay.viewer == viewer
             assert tables_drawn(table.shown) == {view(position, viewer).table.key()}
-            label = {NOBODY: "All", HINDSIGHT: "Open"}.get(viewer) or NAMES[viewer]
+            # the key says what it will do
+            label = {NOBODY: "As all", HINDSIGHT: "All open"}.get(after) or f"As {NAMES[after]}"
             assert re.search(rf" v *{label} ", table.drawn())
             if viewer == NOBODY:
                 assert table.line("seen") == LANGUAGE.say("replay.as_all")

@@ -334,8 +334,8 @@ class TestMouse:
             assert table.in_front == "TableScreen"
 
 
-@pytest.mark.parametrize(("players", "shown"), [(2, " B2 B2 G2 G2 M2 M2 P1 P1"), (4, "BBGGMM+")])
-def test_open_tiles_are_all_shown_or_their_number_is_marked(players: int, shown: str) -> None:
+@pytest.mark.parametrize(("players", "shown"), [(2, " B4 G4 M4 P2"), (4, "BGMP ")])
+def test_open_tiles_are_all_shown_added_up(players: int, shown: str) -> None:
     async def look() -> None:
         game = position(players, step=Step.STAIRWAY, castle={"stairway": 2}).game
         kinds = (Privilege.GATE, Privilege.MOVE, Privilege.GOLD, Privilege.MADAME)

@@ -9,6 +9,7 @@ from palais_tui.engine.game import Game, Step
 from palais_tui.screens.sitting import Sitting
 from tests.position import RED, YELLOW, Castle, position
 from tests.screens.driver import Table, at_table, runs, seated
+from tests.texts.languages import ENGLISH
 
 CASTLE: Castle = {
     "parade": {RED: 2, YELLOW: 3},
@@ -140,6 +141,8 @@ class TestWhatIf:
     async def test_it_stops_at_the_end_of_the_turn(self) -> None:
         async with at_table(turn()) as table:
             await table.press("w", "enter", "n", "n", "n", "n")
+            assert table.prompt == ENGLISH.say("brief.ending_tried", name="What if")
+            await table.press("enter")
             assert table.game.seat == RED
             assert table.inspector == (
                 "Trying out stops at the end of the turn; w puts everything back."

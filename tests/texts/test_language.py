@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import tomllib
 from collections.abc import Iterator
 from dataclasses import fields
 
@@ -14,7 +15,13 @@ from palais_tui.engine.castle import PLACE_IDS
 from palais_tui.engine.game import Step
 from palais_tui.hotseat import history
 from palais_tui.hotseat.protocol import Reason
-from palais_tui.texts.language import Language, names_in, read_language
+from palais_tui.texts.language import (
+    HEADING,
+    Language,
+    names_in,
+    read_language,
+    read_section,
+)
 from palais_tui.texts.speaker import FORMS, PLACE_FIELDS, key_of
 
 ENGLISH = read_language(assets_folder() / "texts" / "en.toml")
@@ -87,3 +94,18 @@ def test_an_optional_part_falls_out_with_a_zero_or_an_empty_name() -> None:
 
 def test_other_formats_stay_as_they_are() -> None:
     assert language("{n:>3}|{n:03d}").say("test.it", n=7) == "  7|007"
+
+
+@pytest.mark.parametrize("code", ["en", "fr"])
+def test_sections_are_read_as_tomllib_would(code: str) -> None:
+    text = (assets_folder() / "texts" / f"{code}.toml").read_text(encoding="utf-8")
+    _, *sections = HEADING.split(text)
+    for section in sections[1::2]:
+        assert read_section(section) == tomllib.loads(section)
+
+
+@pytest.mark.parametrize(
+    "line", ['a = "\\u00e9"', "a = 'b'", '"a b" = "c"', 'a = """b"""', "a = 1"]
+)
+def test_what_json_reads_otherwise_is_left_to_tomllib(line: str) -> None:
+    assert read_section(line) == tomllib.loads(line)
