@@ -16,7 +16,7 @@ from typing import TypeVar
 
 import pytest
 
-from palais_tui.controller import Controller
+from palais_tui.controller.controller import Controller
 from palais_tui.controller.events import Event, GameEnded
 from palais_tui.controller.notation import FIELD_IDS, read, write
 from palais_tui.controller.prompt import Prompt

@@ -16,7 +16,7 @@ from palais_tui.bots.prospects import reach
 from palais_tui.bots.turn import Turn
 from palais_tui.bots.walks import greedy, search
 from palais_tui.bots.weights import Weights
-from palais_tui.controller import Controller
+from palais_tui.controller.controller import Controller
 from palais_tui.controller.moves import Draw, Move
 from palais_tui.controller.view import View
 from palais_tui.engine.actions.stairway import moves_diagonally

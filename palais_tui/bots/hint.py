@@ -5,8 +5,8 @@ from __future__ import annotations
 from palais_tui.bots.minister import Minister, Verdict
 from palais_tui.bots.points import points_between
 from palais_tui.bots.weights import Weights
-from palais_tui.controller import Controller
 from palais_tui.controller.advice import Doings, Hint, NobleReason, PlaceReason, doings
+from palais_tui.controller.controller import Controller
 from palais_tui.controller.moves import Draw, Enlist, Move
 from palais_tui.controller.view import View
 from palais_tui.engine.actions.enlist import price

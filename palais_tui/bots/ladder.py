@@ -10,7 +10,7 @@ from typing import Final, NamedTuple
 from palais_tui.bots.roster import mover
 from palais_tui.bots.simulate import seed_of
 from palais_tui.bots.weights import Weights
-from palais_tui.controller import Controller
+from palais_tui.controller.controller import Controller
 from palais_tui.controller.view import View, view
 from palais_tui.engine.box import Box
 from palais_tui.engine.dice import roll

@@ -18,7 +18,7 @@ from palais_tui.bots.page import Page
 from palais_tui.bots.performer import Performer
 from palais_tui.bots.placing import place
 from palais_tui.bots.weights import Weights
-from palais_tui.controller import Controller
+from palais_tui.controller.controller import Controller
 from palais_tui.controller.moves import Move
 from palais_tui.controller.view import View
 from palais_tui.engine.dice import roll

@@ -7,7 +7,7 @@ from collections import Counter
 from palais_tui.bots.evaluation import GOLD, Evaluation
 from palais_tui.bots.intent import Errand, Intent
 from palais_tui.bots.weights import Weights
-from palais_tui.controller import Controller
+from palais_tui.controller.controller import Controller
 from palais_tui.controller.moves import PASS, Draw, Enlist, Keep, Move, Play, Put, Use, Walk
 from palais_tui.controller.prompt import Prompt
 from palais_tui.engine.actions.stairway import moves_diagonally

@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 from palais_tui.bots.lively import LivelyMover
 from palais_tui.bots.mover import Mover
 from palais_tui.bots.random_mover import RandomMover
-from palais_tui.controller import Controller
+from palais_tui.controller.controller import Controller
 from palais_tui.controller.view import View, view
 from palais_tui.engine.box import Box
 from palais_tui.engine.dice import roll

@@ -1,5 +1,5 @@
-"""The phase controller: `prompt` says who is asked what, `answer` applies a move."""
+"""The phase controller: `controller.py` says who is asked what, and applies a move.
 
-from palais_tui.controller.controller import Controller
-
-__all__ = ["Controller"]
+Nothing is imported here: the title is painted while a thread imports the game, and a
+package that imports its own modules can be met half made by another thread.
+"""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
-from palais_tui.controller import Controller
+from palais_tui.controller.controller import Controller
 from palais_tui.controller.moves import PASS
 from palais_tui.controller.notation import FIELD_IDS
 from palais_tui.data.position_entry import REST, PositionEntry

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from palais_tui.controller import Controller
 from palais_tui.controller.barrier import barrier
+from palais_tui.controller.controller import Controller
 from palais_tui.controller.events import TurnEnded
 from palais_tui.controller.moves import AGREE, Draw, Move
 from palais_tui.data.puzzles_file import PuzzleFile

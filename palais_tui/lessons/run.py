@@ -5,8 +5,8 @@ from __future__ import annotations
 from enum import Enum
 from fnmatch import fnmatchcase
 
-from palais_tui.controller import Controller
 from palais_tui.controller.barrier import barrier
+from palais_tui.controller.controller import Controller
 from palais_tui.controller.events import Event, TurnEnded
 from palais_tui.controller.moves import PASS, Move
 from palais_tui.controller.notation import write

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
-from palais_tui.controller import Controller
+from palais_tui.controller.controller import Controller
 from palais_tui.controller.events import Event, NobleEnlisted, RoundBegan, TurnBegan
 from palais_tui.controller.moves import Move
 from palais_tui.controller.prompt import Prompt

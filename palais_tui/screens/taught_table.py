@@ -10,7 +10,7 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.types import CSSPathType
 
-from palais_tui.controller import Controller
+from palais_tui.controller.controller import Controller
 from palais_tui.controller.notation import read
 from palais_tui.engine.box import Box
 from palais_tui.hotseat.protocol import Gesture

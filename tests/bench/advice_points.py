@@ -33,8 +33,8 @@ from palais_tui.bots.points import factor, opinion
 from palais_tui.bots.review import until_draw
 from palais_tui.bots.simulate import seed_of
 from palais_tui.bots.weights import Weights
-from palais_tui.controller import Controller
 from palais_tui.controller.advice import doings
+from palais_tui.controller.controller import Controller
 from palais_tui.controller.moves import PASS, Move
 from palais_tui.controller.prompt import Prompt
 from palais_tui.controller.view import View, view

@@ -18,7 +18,7 @@ from functools import partial
 
 from palais_tui.bots.lively import LivelyMover
 from palais_tui.bots.simulate import play_game, seed_of
-from palais_tui.controller import Controller
+from palais_tui.controller.controller import Controller
 from palais_tui.controller.view import view
 from palais_tui.data.read import read_box
 from palais_tui.engine.preparation import prepare

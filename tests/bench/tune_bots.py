@@ -22,7 +22,7 @@ from palais_tui.bots.courtier import Courtier, Effort
 from palais_tui.bots.planned import Planned
 from palais_tui.bots.simulate import seed_of
 from palais_tui.bots.weights import Weights
-from palais_tui.controller import Controller
+from palais_tui.controller.controller import Controller
 from palais_tui.controller.view import View, view
 from palais_tui.data.read import read_box
 from palais_tui.engine.preparation import prepare

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from palais_tui.bots.roster import mover
 from palais_tui.bots.weights import Weights
-from palais_tui.controller import Controller
+from palais_tui.controller.controller import Controller
 from palais_tui.controller.view import View, view
 from palais_tui.data.read import read_weights
 from palais_tui.engine.preparation import prepare

@@ -12,8 +12,8 @@ from palais_tui.bots.minister import Minister
 from palais_tui.bots.points import factor, opinion, points_between
 from palais_tui.bots.review import review
 from palais_tui.bots.roster import mover
-from palais_tui.controller import Controller
 from palais_tui.controller.advice import Doings, Hint, TurnReview, costliest, doings
+from palais_tui.controller.controller import Controller
 from palais_tui.controller.moves import PASS, Draw, Enlist, Move, Play, Put, Use, Walk
 from palais_tui.controller.notation import FIELD_IDS
 from palais_tui.controller.played import turns

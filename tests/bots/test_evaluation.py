@@ -8,7 +8,7 @@ import pytest
 
 from palais_tui.bots.evaluation import Evaluation, expected
 from palais_tui.bots.horizon import turns_left
-from palais_tui.controller import Controller
+from palais_tui.controller.controller import Controller
 from palais_tui.engine.castle import CARDINAL, STAIRWAY
 from palais_tui.engine.game import Game
 from palais_tui.engine.majority import has_majority

@@ -8,7 +8,7 @@ from random import Random
 
 import pytest
 
-from palais_tui.controller import Controller
+from palais_tui.controller.controller import Controller
 from palais_tui.controller.notation import FIELD_IDS
 from palais_tui.controller.view import view
 from palais_tui.engine.box import Privilege

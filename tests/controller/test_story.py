@@ -7,8 +7,8 @@ from functools import partial
 import pytest
 
 from palais_tui.bots.lively import LivelyMover
-from palais_tui.controller import Controller
 from palais_tui.controller.barrier import barrier
+from palais_tui.controller.controller import Controller
 from palais_tui.controller.events import Event, GameEnded, RoundBegan
 from palais_tui.controller.moves import AGREE, PASS, Move
 from palais_tui.controller.story import Standing, rounds_played, story

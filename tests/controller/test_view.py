@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from palais_tui.controller import Controller
+from palais_tui.controller.controller import Controller
 from palais_tui.controller.events import UNSEEN, CardKept, CardsDrawn, GameEnded, GoldTaken
 from palais_tui.controller.moves import Keep, Play
 from palais_tui.controller.view import View, seen_by, view

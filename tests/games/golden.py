@@ -16,7 +16,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Final
 
-from palais_tui.controller import Controller
+from palais_tui.controller.controller import Controller
 from palais_tui.controller.notation import read, write
 from palais_tui.data.read import read_box
 from palais_tui.engine.preparation import prepare

@@ -10,7 +10,7 @@ from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from typing import Final
 
-from palais_tui.controller import Controller
+from palais_tui.controller.controller import Controller
 from palais_tui.controller.events import CardPlayed, Event, GoldTaken, NobleEnlisted
 from palais_tui.controller.explain import why_not
 from palais_tui.controller.moves import Move

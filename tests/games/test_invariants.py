@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pytest
 
-from palais_tui.controller import Controller
+from palais_tui.controller.controller import Controller
 from palais_tui.controller.events import Event, GoldTaken
 from palais_tui.controller.moves import AGREE, PASS, Enlist, Keep, Use
 from palais_tui.engine.castle import MINT

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import pytest
 
-from palais_tui.controller import Controller
+from palais_tui.controller.controller import Controller
 from palais_tui.engine.game import Step
 from tests.games.positions import opening
 from tests.position import THE_REST, Table, position

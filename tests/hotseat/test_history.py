@@ -7,8 +7,8 @@ from dataclasses import dataclass
 
 import pytest
 
-from palais_tui.controller import Controller as Palais
 from palais_tui.controller.barrier import barrier
+from palais_tui.controller.controller import Controller as Palais
 from palais_tui.controller.events import Event
 from palais_tui.controller.moves import PASS, Draw, Move
 from palais_tui.controller.reasons import CardsWereSeen, TurnWasPassedOn

@@ -6,7 +6,7 @@ from textwrap import wrap
 
 import pytest
 
-from palais_tui.controller import Controller
+from palais_tui.controller.controller import Controller
 from palais_tui.controller.moves import Draw
 from palais_tui.controller.notation import read
 from palais_tui.data.assets_folder import assets_folder

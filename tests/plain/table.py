@@ -5,8 +5,8 @@ from __future__ import annotations
 import io
 from collections.abc import Iterable, Sequence
 
-from palais_tui.controller import Controller
 from palais_tui.controller.barrier import barrier
+from palais_tui.controller.controller import Controller
 from palais_tui.data.read import read_box
 from palais_tui.engine.preparation import prepare
 from palais_tui.hotseat.history import History

@@ -15,8 +15,8 @@ import pytest
 
 from palais_tui.bots.lively import LivelyMover
 from palais_tui.bots.random_mover import RandomMover
-from palais_tui.controller import Controller
 from palais_tui.controller.barrier import barrier
+from palais_tui.controller.controller import Controller
 from palais_tui.controller.events import (
     CardKept,
     CardPlayed,

@@ -22,8 +22,8 @@ from textual.screen import Screen
 from textual.widgets import OptionList
 
 from palais_tui.cli.app import PalaisApp
-from palais_tui.controller import Controller
 from palais_tui.controller.barrier import barrier
+from palais_tui.controller.controller import Controller
 from palais_tui.data.assets_folder import assets_folder
 from palais_tui.data.wishes import Wishes
 from palais_tui.engine.box import Box

@@ -19,7 +19,7 @@ from textual.screen import Screen
 from textual.strip import Strip
 
 from palais_tui.cli.app import PalaisApp
-from palais_tui.controller import Controller
+from palais_tui.controller.controller import Controller
 from palais_tui.controller.events import CardPlayed, CardsDiscarded, Event
 from palais_tui.data.wishes import Wishes
 from palais_tui.engine.box import Noble

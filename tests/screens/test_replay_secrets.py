@@ -9,8 +9,8 @@ from random import Random
 
 import pytest
 
-from palais_tui.controller import Controller
 from palais_tui.controller.barrier import barrier
+from palais_tui.controller.controller import Controller
 from palais_tui.controller.events import CardPlayed, CardsDiscarded
 from palais_tui.controller.moves import PASS
 from palais_tui.controller.view import HINDSIGHT, NOBODY, view

@@ -13,7 +13,7 @@ from textual.pilot import Pilot
 
 from palais_tui.bots.lively import LivelyMover
 from palais_tui.cli.app import PalaisApp
-from palais_tui.controller import Controller
+from palais_tui.controller.controller import Controller
 from palais_tui.controller.moves import AGREE, PASS
 from palais_tui.controller.view import view
 from palais_tui.data.assets_folder import assets_folder

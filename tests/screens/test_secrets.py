@@ -11,7 +11,7 @@ import pytest
 from textual.command import CommandPalette
 from textual.widgets import OptionList
 
-from palais_tui.controller import Controller
+from palais_tui.controller.controller import Controller
 from palais_tui.controller.events import CardsDiscarded, CardsDrawn
 from palais_tui.controller.moves import Pass, Play
 from palais_tui.controller.view import view
