@@ -196,7 +196,9 @@ class TablePicture(BoardsScreen):
         # paying otherwise is seldom possible: then it stands in front
         for command in sorted(TABLE, key=lambda command: command.action != "change"):
             shown = command.in_footer or command.action == "change"
-            shown = shown and (self.is_large or not command.when_large)
+            # where trying out ends is always in sight
+            ends = command.action == "what_if" and self.sitting.trying
+            shown = shown and (self.is_large or not command.when_large or ends)
             shown = shown and (command.action != "hand" or self.sitting.holds_cards)
             if shown and self.check_action(command.action, ()):
                 yield command, self._label(command.action)

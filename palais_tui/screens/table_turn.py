@@ -79,23 +79,21 @@ class TableTurn(TablePicture):
         self.sitting.stop_trying()
         self.acting.begin_turn()
         self.sitting.hand_open = False
+        before, seat = self._at_keyboard, self.sitting.seat
+        away = self.sitting.seats[seat].away
+        if self.sitting.prompt and not away:
+            self._at_keyboard = seat
         self.refresh_scene()
         if self.sitting.prompt is None:
             self.palais.show_scores()
             return
-        seat = self.sitting.seat
         people = [person for person in self.sitting.seats if not person.program]
         if people and all(person.away for person in people):
             self.tell(self.say("table.all_away"))
-            return
-        if self.sitting.seats[seat].away:
+        elif away:
             self._pass_for(seat)
-            return
-        if seat != self._at_keyboard:
-            first = self._at_keyboard == NOBODY
-            self._at_keyboard = seat
-            if not first:
-                self.palais.curtain(seat)
+        elif before not in (NOBODY, seat):
+            self.palais.curtain(seat)
 
     def _pass_for(self, seat: int) -> None:
         """A seat whose player has left passes on every prompt."""
