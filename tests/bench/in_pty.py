@@ -16,13 +16,13 @@ from pathlib import Path
 from types import TracebackType
 
 PATIENCE = 60.0
-QUIET = 0.1
-"""Seconds without a byte after which a repaint is taken to be over."""
 
 
 class Watched:
     """A Python program in a terminal of its own."""
 
+    quiet = 0.1
+    """Seconds without a byte after which a repaint is taken to be over."""
     by_processor = False
     """Count only the time the program itself runs: steady on a busy machine (Linux alone)."""
 
@@ -84,13 +84,13 @@ class Watched:
 
     def quieten(self) -> None:
         """Read on until there is a quiet moment."""
-        while self._read(QUIET):
+        while self._read(self.quiet):
             pass
 
     def shows(self, marker: str) -> float:
         """Milliseconds from the beginning until a text has been written."""
         while not (self.wrote and marker.encode() in self.wrote):
-            self._read(QUIET)
+            self._read(self.quiet)
             if time.perf_counter() > self._began + PATIENCE:
                 raise TimeoutError(f"never wrote {marker!r}: {self.wrote[-2000:]!r}")
         return (self._last - self.begin) * 1000

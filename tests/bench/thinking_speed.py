@@ -26,11 +26,14 @@ from tests.bench.screen_speed import GAME, LEFT, RIGHT, p95, surroundings, words
 
 ROUND = 4
 BAR = 2.0
+BRIEFLY = 0.04
+"""Seconds without a byte: a thought is too short to wait longer."""
 
 
 def save_a_game(folder: Path) -> None:
     """Played to the middle, up to a Minister's turn."""
-    beginning = Beginning(read_box(), ["Anna", "Minister"], 7, programs=["", "minister"])
+    programs = ["", "minister", "page", "page"]
+    beginning = Beginning(read_box(), ["Anna", "Minister", "Page", "Page 2"], 7, programs=programs)
     history, mover = beginning.deal(), LivelyMover(7)
     scribe = keep(beginning, history, beginning.seats(), folder)
     while prompt := history.controller.prompt:
@@ -76,6 +79,7 @@ def main() -> int:
         settings.write_text('{"pace": "slow"}', encoding="utf-8")
         with Watched(GAME, environment) as game:
             game.last_byte("Anna, Minister")
+            game.quiet = BRIEFLY
             for _ in range(rounds):
                 measure(game, thinking, idle)
     ratio = statistics.median(thinking) / statistics.median(idle)
