@@ -40,7 +40,7 @@ USUAL = Size(80, 24)
 SIZES = ((100, 30), (120, 40), (160, 50), (79, 24), (80, 23), (20, 5), (1, 1))
 READING = (
     *("RulebookScreen LogScreen HelpScreen CommandPalette SettingsScreen LoadScreen".split()),
-    *("HallScreen ReplayScreen ReplayHelpScreen LearnScreen AskTextScreen".split()),
+    *("HallScreen ReplayScreen ReplayHelpScreen LearnScreen AskTextScreen ReviewScreen".split()),
 )
 """Where a monkey would stay for ever: no key of the table leads out."""
 
@@ -49,33 +49,40 @@ KEYS = (
     *("1 2 3 4 5 6 7 8 9 1 2 3 4 5 6 7 8 9 a b c d e f left right up down".split()),
     *("tab shift+tab backspace delete pageup pagedown home end slash question_mark".split()),
     *("g s o p N t h i z comma full_stop plus minus at left_square_bracket".split()),
-    *("ctrl+p ctrl+s ctrl+a ctrl+q ctrl+c f2 shift+up shift+down ctrl+up é 漢".split()),
+    *("ctrl+p ctrl+s ctrl+a ctrl+q ctrl+c f2 f3 f4 shift+up shift+down ctrl+up é 漢".split()),
 )
+TABLE = (
+    "enter enter enter enter enter enter",
+    "1 1 1 1 1 enter enter",
+    "5 3 3 n n enter enter",
+    "n n n n n n n n n n n n",
+    "space 1 2 escape",
+    "m 1 m 1 m 2 m 2",
+    "w enter enter enter w",
+    "u u u y y",
+    "c 4 enter n n",
+    "ctrl+p d r a w enter",
+    "ctrl+p g o enter enter",
+    "l slash t h e enter n n escape escape",
+    "q",
+)
+WATCHING = ("space n n space", "enter", "enter", "plus", "plus", "minus", "h", "q")
 HABITS = {
-    "TitleScreen": ("n f2", "n 3 f2", "n 4 f2", "n f2", "c", "c", "s", "e", "l", "l", "l", "e 1"),
-    "NewGameScreen": ("f2", "f2", "4 f2", "tab tab right f2", "escape"),
-    "TableScreen": (
-        "enter enter enter enter enter enter",
-        "1 1 1 1 1 enter enter",
-        "5 3 3 n n enter enter",
-        "n n n n n n n n n n n n",
-        "space 1 2 escape",
-        "m 1 m 1 m 2 m 2",
-        "w enter enter enter w",
-        "u u u y y",
-        "c 4 enter n n",
-        "ctrl+p d r a w enter",
-        "ctrl+p g o enter enter",
-        "l slash t h e enter n n escape escape",
-        "q",
+    "TitleScreen": (
+        *("n f2", "n 3 f2", "n 4 f2", "n f2", "c", "c", "s", "e", "l", "l", "l", "e 1"),
+        *("n f4 f2", "n f4 f4 f4 f2", "n 4 f4 f2", "n f4 up up f4 f2"),
     ),
+    "NewGameScreen": ("f2", "f2", "4 f2", "tab tab right f2", "escape"),
+    "TableScreen": TABLE,
+    "ProgramsTable": (*TABLE, *WATCHING),
     "MenuScreen": ("1", "3", "4 2", "5", "6"),
     "KeepScreen": ("1 enter enter enter", "1 2 enter", "enter enter"),
     "CurtainScreen": ("enter", "space", "l"),
     "HandScreen": ("1", "2", "3", "space", "escape"),
-    "ScoresScreen": ("r", "g", "n", "enter", "escape", "down down down", "q"),
+    "ScoresScreen": ("r", "m", "g", "n", "enter", "escape", "down down down", "q"),
     "LoadScreen": ("enter", "down enter", "r x y enter", "d 2", "e enter", "i a enter", "h", "q"),
-    "ReplayScreen": ("right right", "space", "pagedown", "v v", "j 2 enter", "end", "l", "q"),
+    "ReplayScreen": ("right right", "space", "pagedown", "v v", "j 2 enter", "end", "l", "m", "q"),
+    "ReviewScreen": ("down enter", "p", "pagedown", "escape"),
     "HallScreen": ("s", "enter", "tab enter", "escape"),
     "LearnScreen": ("1", "3", "down enter", "right enter", "escape"),
     "LessonScreen": ("enter enter", "enter 5", "5 4", "tab", "u", "r", "q"),
@@ -217,7 +224,7 @@ async def play(
         patch.dict(os.environ, HOME=home),  # it may export
     ):
         games = copytree(season(), Path(home) / "games")
-        app = EndlessApp(Wishes(), None, BOX, saves=games)
+        app = EndlessApp(Wishes(pace="quick"), None, BOX, saves=games)
         async with app.run_test(size=(80, 24)):
             monkey = Monkey(Table(app, new_sitting()), seed)
             for number in range(count):
