@@ -24,12 +24,14 @@ class Doings:
     minted: bool = False  # the mint's gold was taken
     kept: tuple[int, ...] = ()  # cards of those drawn
     departures: tuple[tuple[int, int], ...] = ()  # place and how many fewer, but for the gate
+    fetched: tuple[tuple[int, int], ...] = ()  # of those placed, the ones not from the supply
+    sources: tuple[tuple[int, int], ...] = ()  # and where they came from
 
 
 def doings(moves: Iterable[Move]) -> Doings:
     """What some moves come to; steps on the way are left out."""
     cards, fields, kept, drawn, minted = [], [], [], 0, False
-    walked, placed = Counter[int](), Counter[int]()
+    walked, placed, fetched, sources = (Counter[int]() for _ in range(4))
     for move in moves:
         match move:
             case Play(card=card):
@@ -39,7 +41,9 @@ def doings(moves: Iterable[Move]) -> Doings:
                 walked[target] += 1
             case Put(place=place, source=source):
                 placed[place] += 1
-                walked[source] -= source != SUPPLY
+                if source != SUPPLY:
+                    fetched[place] += 1
+                    sources[source] += 1
             case Enlist(field=field):
                 fields.append(field)
             case Draw(count=count):
@@ -63,6 +67,8 @@ def doings(moves: Iterable[Move]) -> Doings:
         minted,
         tuple(kept),
         tuple(sorted((p, -more) for p, more in walked.items() if more < 0 and p != GATE)),
+        tuple(sorted(fetched.items())),
+        tuple(sorted(sources.items())),
     )
 
 

@@ -23,7 +23,7 @@ from palais_tui.controller.explain import why_not_field, why_not_place
 from palais_tui.engine.game import Step
 from palais_tui.hotseat.protocol import Reason
 from palais_tui.screens.acting import Acting
-from palais_tui.screens.commands import TABLE, Command
+from palais_tui.screens.commands import PROGRAM, TABLE, Command
 from palais_tui.screens.host import Host, host, is_there, looks
 from palais_tui.screens.keymap import key_word, shown_key
 from palais_tui.screens.signs import signs
@@ -349,7 +349,9 @@ class HelpScreen(ReadingScreen):
         for name in ("arrows", "numbers", "fields", "mouse"):
             yield Text(say(f"key_names.{name}")), say(f"key_help.{name}")
         chosen = self.palais.wishes.keys
-        for command in TABLE:
+        # in a program's turn the first paragraph says what the others do
+        watching = PROGRAM if self.sitting.program else ()
+        for command in (command for command in TABLE if command not in watching):
             label = say(f"keys.{command.action}")
             key = shown_key(command, chosen, self.language)
             does = say(f"key_help.{command.action}")

@@ -7,6 +7,7 @@ from time import monotonic
 from typing import ClassVar, Final
 
 from textual.binding import BindingType
+from textual.events import Key
 from textual.timer import Timer
 
 from palais_tui.controller.moves import PASS
@@ -15,6 +16,7 @@ from palais_tui.data.wishes import PACES
 from palais_tui.engine.game import Step
 from palais_tui.hotseat.thinker import ThinkerDied, ThinkerFailed
 from palais_tui.screens.commands import PROGRAM, TABLE, Command
+from palais_tui.screens.keymap import keys_of
 from palais_tui.screens.pace import SECONDS, Pace
 from palais_tui.screens.sitting import Sitting
 from palais_tui.screens.table import TableScreen
@@ -24,7 +26,7 @@ from palais_tui.widgets.scene import Scene
 
 SIGN_OF_LIFE: Final = 0.12
 """Seconds between two pictures of it."""
-TOO_LATE: Final = 0.3
+TOO_LATE: Final = 0.6
 """Seconds after a program's turn in which a key was still meant for it."""
 ONLY_PEOPLE: Final = ("undo", "redo", "restart", "what_if", "change", "hint")
 
@@ -154,9 +156,23 @@ class ProgramsTable(TableScreen):
 
     # --- keys
 
+    def on_key(self, event: Key) -> None:
+        """What only people can do is answered by whose turn it is."""
+        super().on_key(event)
+        if self.sitting.program and any(
+            event.key in keys_of(command, self.palais.wishes.keys)
+            for command in TABLE
+            if command.action in ONLY_PEOPLE
+        ):
+            name = self.sitting.speaker.names[self.sitting.seat]
+            self.tell(self.say("program.not_yours", name=name))
+
     def _too_late(self) -> bool:
         """Whether a key hurried a program that has just ended its turn: no move of a person's."""
-        return monotonic() < self._ended + TOO_LATE
+        late = monotonic() < self._ended + TOO_LATE
+        if late:  # as long as they keep coming they are meant for it
+            self._ended = monotonic()
+        return late
 
     def action_go(self) -> None:
         """The rest of a program's turn at once; or let it try again."""

@@ -112,7 +112,7 @@ class ReviewScreen(Screen[int]):
         name = self.say("review.all") if seat is None else self.speaker.names[seat]
         if len(done) < len(wanted):
             return self.say("review.under_way", name=name, done=len(done), of=len(wanted))
-        lost = round(sum(one.lost for one in done))
+        lost = sum(round(one.lost) for one in done)  # as the rows say
         return self.say("review.done", name=name, of=len(wanted), lost=lost)
 
     def _options(self) -> list[Option]:

@@ -8,6 +8,7 @@ from typing import ClassVar
 
 from textual import on
 from textual.binding import Binding, BindingType
+from textual.events import Key
 from textual.types import CSSPathType
 
 from palais_tui.controller.explain import why_not
@@ -34,6 +35,8 @@ class TableScreen(Hinting):
     """Where the game is played."""
 
     CSS_PATH: ClassVar[CSSPathType] = ["boards.tcss", "table.tcss"]
+    _is_wished = False
+    """Whether a field was typed after the turn was done."""
     BINDINGS: ClassVar[list[BindingType]] = [
         *(command.binding() for command in TABLE),
         # bindings and on_key overtake each other when keys come in one go: all are bindings
@@ -57,7 +60,7 @@ class TableScreen(Hinting):
                 self.notify(self.say("table.saved_again"))
             self.refresh_scene()
 
-    def on_key(self) -> None:
+    def on_key(self, _event: Key) -> None:
         """A key finishes an animation, and counts."""
         self._arriving = frozenset()
 
@@ -83,6 +86,7 @@ class TableScreen(Hinting):
         if self.acting.typed:
             self._forget()
             self.acting.type_number(number)
+            self._is_wished = self.acting.ending is not None
             self.refresh_scene()
         elif self.sitting.prompt and self.sitting.prompt.step is Step.DRAW:
             self._draw(number)
@@ -118,6 +122,10 @@ class TableScreen(Hinting):
         if ask is not None:
             self.do(None, ask.moves, sure=True)
         elif self.acting.ending is not None:
+            if self._is_wished:  # a field was named: no answer to that is to end the turn
+                self._is_wished = False
+                self.tell(self.say("acting.turn_done"))
+                return
             self.do(None, self.acting.ending)
         elif self.sitting.prompt is None:
             self.palais.show_scores()

@@ -60,12 +60,16 @@ def hint_doings(
     say = speaker.language.say
     usual = in_full or not done.arrivals
     to_gate = [put for put in done.placed if put[0] == GATE and done.arrivals]
-    puts = [put for put in done.placed if usual and put not in to_gate]
+    # what comes from the supply is put by itself, the rest has to be chosen
+    puts = [put for put in (done.placed if usual else done.fetched) if put[0] != GATE or usual]
+    puts = [put for put in puts if put not in to_gate]
+    sources = _arrivals(speaker, done.sources, "departure_short" if short else "departure")
     parts = []
     if done.cards:
         parts.append(say("advice.cards", cards=_cards(speaker, done.cards)))
     if to_gate and not short:
-        parts.append(say("advice.placed", arrivals=_arrivals(speaker, to_gate, "arrival_at")))
+        at_gate = _arrivals(speaker, to_gate, "arrival_at")
+        parts.append(say("advice.placed", arrivals=at_gate, sources="" if puts else sources))
     if done.arrivals:
         arrivals, departures = (
             _arrivals(speaker, some, f"{form}_short" if short else form)
@@ -75,7 +79,8 @@ def hint_doings(
     if usual and done.minted:
         parts.append(say("advice.minted"))
     if puts:
-        parts.append(say("advice.placed", arrivals=_arrivals(speaker, puts, "arrival_at")))
+        arrivals = _arrivals(speaker, puts, "arrival_at")
+        parts.append(say("advice.placed", arrivals=arrivals, sources=sources))
     if done.fields:
         parts.append(say("advice.fields", fields=fields(speaker, done.fields)))
     if done.drawn:

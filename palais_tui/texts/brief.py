@@ -14,6 +14,7 @@ from palais_tui.controller.explain import why_not_field
 from palais_tui.controller.moves import Draw, Enlist, Put, Use
 from palais_tui.controller.notation import FIELD_IDS
 from palais_tui.controller.prompt import Prompt
+from palais_tui.controller.shortcuts import use_all
 from palais_tui.controller.view import View
 from palais_tui.engine.actions.enlist import NO_EDGE, price
 from palais_tui.engine.castle import KING, MADAME, PLACE_IDS, SUPPLY
@@ -76,9 +77,12 @@ def brief_prompt(
             key = "stairway_on" if sent else "stairway_to"
             facts["origin"] = speaker.short_place(origin)
         case Step.COURT:
-            places = [speaker.short_place(m.place) for m in prompt.moves if isinstance(m, Use)]
+            uses = [move for move in prompt.moves if isinstance(move, Use)]
+            by_enter = [move for move in uses if move in use_all(table)]
+            places = [speaker.short_place(move.place) for move in by_enter or uses]
             facts["places"] = ", ".join(places)
-            key = "court" if places else "court_done"
+            # with a small supply Enter leaves the choice of the chamber to the player
+            key = "court" if by_enter else "court_choose" if uses else "court_done"
         case Step.ENLIST:
             fields = [move.field for move in options if isinstance(move, Enlist)]
             key = "enlist" if fields else "enlist_none"
@@ -284,6 +288,12 @@ def told_place(speaker: Speaker, view: View, place: int) -> str:
 def short_name(name: str) -> str:
     """A long name's beginning."""
     return name if len(name) <= SHORT_NAME else f"{name[: SHORT_NAME - 1].rstrip()}."
+
+
+def cut_name(name: str, width: int) -> str:
+    """A name's beginning; the number of a second Page is kept."""
+    number = name[-1:] if name[-2:-1] == " " and name[-1:].isdigit() else ""
+    return name if len(name) <= width else f"{name[: width - len(number)].rstrip()}{number}"
 
 
 def brief_player(speaker: Speaker, view: View, seat: int, room: int = ROOM) -> str:

@@ -13,6 +13,7 @@ from palais_tui.controller.notation import FIELD_IDS
 from palais_tui.engine.actions.enlist import price
 from palais_tui.engine.box import Noble, Privilege
 from palais_tui.engine.game import EMPTY
+from palais_tui.texts.brief import cut_name
 from palais_tui.texts.speaker import Speaker
 from palais_tui.widgets.board import Board
 from palais_tui.widgets.canvas import Canvas
@@ -135,7 +136,7 @@ class GardenBoard(Board):
             canvas.write(x, y, scene.symbols.empty, scene.palette.muted)
             return
         seat = EMPTY - 1 - number
-        name = f"{scene.symbols.shapes[seat]} {scene.speaker.names[seat][: wide - 2]}"
+        name = f"{scene.symbols.shapes[seat]} {cut_name(scene.speaker.names[seat], wide - 2)}"
         canvas.write(x - len(name) // 2, y, name, scene.palette.seats[seat])
 
     def _small(

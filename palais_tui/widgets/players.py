@@ -12,6 +12,7 @@ from palais_tui.engine.box import Noble, Privilege
 from palais_tui.engine.castle import KING, MADAME
 from palais_tui.engine.game import Game
 from palais_tui.engine.privileges import privilege
+from palais_tui.texts.brief import cut_name
 from palais_tui.widgets.board import Board
 from palais_tui.widgets.canvas import Canvas
 from palais_tui.widgets.garden import privilege_sign
@@ -142,7 +143,7 @@ class PlayerBoards(Board):
         if in_turn:
             canvas.write(0, y, scene.symbols.in_turn, scene.palette.key)
             style += Style(reverse=True)
-        name = scene.speaker.names[seat][:width]
+        name = cut_name(scene.speaker.names[seat], width)
         if seat in scene.away:
             mark = scene.speaker.language.say("table.away")
             room = width - len(mark)

@@ -25,7 +25,7 @@ from palais_tui.screens.new_game import NewGameScreen
 from palais_tui.screens.new_table import NewTable
 from palais_tui.screens.pace import SECONDS, Pace
 from palais_tui.screens.palette import TableProvider
-from palais_tui.screens.programs_table import ProgramsTable
+from palais_tui.screens.programs_table import TOO_LATE, ProgramsTable
 from palais_tui.screens.sitting import Sitting
 from tests.bots.seats import WEIGHTS
 from tests.position import BOX
@@ -74,6 +74,11 @@ def watching(table: Table) -> ProgramsTable:
     return table.table
 
 
+async def heard(table: Table) -> None:
+    """Wait until a key is no longer taken for one that was meant for a program."""
+    await until(table, lambda: time.monotonic() > watching(table)._ended + TOO_LATE)
+
+
 async def place_all(table: Table) -> None:
     """Anna's five servants of the set-up."""
     await table.press(*"44444", "enter")
@@ -105,6 +110,7 @@ class TestTurns:
                     continue
                 if turn == 2:
                     assert "Since your turn: " in table.inspector
+                await heard(table)
                 while table.sitting.seat == 0 and table.sitting.prompt:
                     await table.press("n", "n", "enter")
 
@@ -247,7 +253,7 @@ class TestTrouble:
                 await table.settle()
                 app.begin(table.sitting)
                 await until(table, lambda: table.sitting.seat == 1)
-                await until(table, lambda: not watching(table)._too_late())
+                await heard(table)
                 await table.press(*"44444", "enter")  # Bruno's set-up, then the minister thinks
                 await until(table, lambda: table.in_front == "ProgramsTable")
                 await until(table, lambda: "thinks" in table.prompt)
