@@ -123,12 +123,14 @@ def test_sentences_for_every_kind_of_advice() -> None:
 def test_departures_are_told_but_for_the_gate() -> None:
     moves = (Walk(GATE, MINT), Walk(STAIRWAY, MINT), Walk(MINT, OFFICE), Put(KING, CARDINAL))
     done = doings(moves)
-    assert done.departures == ((STAIRWAY, 1), (CARDINAL, 1))
+    assert (done.departures, done.sources) == (((STAIRWAY, 1),), ((CARDINAL, 1),))
     assert hint_doings(SPEAKER, done) == (
-        "send 1 to the mint, 1 to the office (1 from the stairway, 1 from the cardinal)"
+        "send 1 to the mint, 1 to the office (1 from the stairway), "
+        "put 1 in the king's chamber (1 from the cardinal)"
     )
     short = hint_doings(SPEAKER, done, short=True, in_full=True)
-    assert short.startswith("send 1 to Mint, 1 to Office (1 from Stairs, 1 from Cardinal), put 1")
+    assert short.startswith("send 1 to Mint, 1 to Office (1 from Stairs), put 1")
+    assert short.endswith("(1 from Cardinal)")
 
 
 def test_what_is_not_worth_a_word_is_told_where_it_makes_the_difference() -> None:

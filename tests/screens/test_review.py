@@ -103,7 +103,7 @@ async def test_one_players_turns_can_be_chosen_and_are_looked_at_first() -> None
         reviewed = screen(table).review._found
         assert len(reviewed) <= 3  # at most one of another's was under way
         await table.press("p", "p")
-        await table.shows(f"Everybody: {TURNS} turns, ")
+        await table.shows(f"everybody: {TURNS} turns, ")
 
 
 @runs
