@@ -129,7 +129,9 @@ class TestTurns:
             await until(table, lambda: "plays" in table.prompt)
             await table.press("space")
             before = table.game.key()
-            await table.press("u", "w", "U", "y", "x", "4", "5", "3", "c", "4")
+            await table.press("u")
+            assert table.inspector == "Not now: it is Anna's turn."
+            await table.press("w", "U", "y", "x", "4", "5", "3", "c", "4")
             assert table.game.key() == before
             assert not table.sitting.trying
             labels = [label for label, _, _ in TableProvider(table.table)._entries()]

@@ -191,3 +191,24 @@ async def test_a_message_leaves_the_prompt_in_sight() -> None:
         assert message.height
         assert message.y > 0
         assert message.bottom <= app.screen.query_one("#prompt").region.y
+
+
+@runs
+async def test_with_a_small_supply_the_court_says_that_a_chamber_has_to_be_chosen() -> None:
+    castle: Castle = {"king": 2, "madame": 2, "stairway": 1}
+    game = position(2, step=Step.COURT, castle=castle, supply=1).game
+    async with at_table(seated(game)) as table:
+        assert table.prompt == ENGLISH.say("brief.court_choose", name="Anna", places="King, Madame")
+
+
+@runs
+async def test_enter_after_naming_a_field_does_not_end_a_turn_that_is_done() -> None:
+    castle: Castle = {**CASTLE, "backdoor": {RED: 1}}
+    async with at_table(seated(position(2, step=Step.DRAW, castle=castle).game)) as table:
+        await table.press("n", "n")
+        assert table.acting.ending is not None
+        await table.press("e", "4", "enter")
+        assert table.game.seat == RED
+        assert table.inspector == ENGLISH.say("acting.turn_done")
+        await table.press("enter")
+        assert table.game.seat == YELLOW
