@@ -56,7 +56,7 @@ class TestActing:
             assert table.inspector == "The supply is too small for all: press the place you want."
             await table.press("6", "enter")
             assert (at(table, KING), at(table, MADAME)) == (2, 3)
-            assert table.prompt.startswith("Anna: Enter uses")
+            assert table.prompt.startswith("Anna: press King (supply too small).")
             await table.press("8")
             assert "Take it from which place?" in table.prompt
             await table.press("4")
