@@ -15,6 +15,7 @@ from palais_tui.controller.shortcuts import strides
 from palais_tui.data.wishes import PACES
 from palais_tui.engine.game import Step
 from palais_tui.hotseat.thinker import ThinkerDied, ThinkerFailed
+from palais_tui.screens.asking import sign_of_life
 from palais_tui.screens.commands import PROGRAM, TABLE, Command
 from palais_tui.screens.keymap import keys_of
 from palais_tui.screens.pace import SECONDS, Pace
@@ -133,9 +134,8 @@ class ProgramsTable(TableScreen):
         if self.pace.paused:
             return self.say("program.paused", name=name)
         if self._thinks:
-            signs = self.palais.symbols.thinking
-            at = self._turns_of_sign if self.palais.animated else 2
-            return self.say("program.thinks", name=name, sign=signs[at % len(signs)])
+            sign = sign_of_life(self.palais, self._turns_of_sign)
+            return self.say("program.thinks", name=name, sign=sign)
         return self.say("program.plays", name=name)
 
     def footer(self) -> Iterator[tuple[Command, str]]:

@@ -79,6 +79,7 @@ class TableScreen(Hinting):
     def _forget(self) -> None:
         """What was said or asked is answered by doing something else."""
         self._said = ""
+        self._is_wished = False
         self.acting.ask = None
 
     def action_number(self, number: int) -> None:
@@ -181,6 +182,7 @@ class TableScreen(Hinting):
 
     def _take_back(self, step: Callable[[], object] | None) -> None:
         self._said = ""
+        self._is_wished = False
         try:
             if step is not None:
                 step()
