@@ -117,6 +117,7 @@ class PalaisApp(Learning):
 
     def begin(self, sitting: Sitting) -> None:
         """Open a table, a new one or one that was left."""
+        self.know_wishes()
         before, self.sitting = self.sitting, sitting
         if before is not None and before is not sitting and before.scribe:
             before.scribe.close()
@@ -255,6 +256,7 @@ class PalaisApp(Learning):
         """The settings."""
         from palais_tui.screens.settings import SettingsScreen  # noqa: PLC0415
 
+        self.know_wishes()
         self.push_screen(SettingsScreen())
 
     def new_game(self) -> None:
@@ -262,6 +264,7 @@ class PalaisApp(Learning):
         from palais_tui.screens.new_game import NewGameScreen  # noqa: PLC0415
         from palais_tui.screens.new_table import NewTable  # noqa: PLC0415
 
+        self.know_wishes()
         # the names stay while the program runs
         form = self._new_table = self._new_table or NewTable()
         self._unless_unsaved(lambda: self.push_screen(NewGameScreen(form)))

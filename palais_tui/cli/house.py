@@ -48,6 +48,8 @@ class House(App[None]):
         keep_unbroken()
         self._thinking: Thinking | None = None
         self._own_wishes = wishes is None
+        self._wishes_known = wishes is not None
+        """Whether the settings are read, or only what the first paint needs of them."""
         self.wishes = wishes or first_glance(settings_path())
         self._texts = assets_folder() / "texts"
         self._lang = lang
@@ -68,16 +70,14 @@ class House(App[None]):
         painted = asyncio.Event()
         self.screen.call_after_refresh(painted.set)
         await painted.wait()
-        if self._own_wishes:
-            wishes, complaint = await asyncio.to_thread(settings)
-            self._take_over(wishes)
-            if complaint:
-                self.notify(complaint, severity="warning")
-            elif wishes.language and not known_code(wishes.language, self._codes()):
-                known = ", ".join(self._codes())
-                text = self.language.say("settings.no_language", code=wishes.language, known=known)
-                self.notify(text, severity="warning")
+        if not self._wishes_known:
+            self._take_over(*await asyncio.to_thread(settings))
         await asyncio.to_thread(self.prepare)
+
+    def know_wishes(self) -> None:
+        """Wait for the settings: a change to a glance at them would overwrite all the others."""
+        if not self._wishes_known:
+            self._take_over(*settings())
 
     def prepare(self) -> None:
         """What the next screens need, so that they open quickly."""
@@ -87,11 +87,20 @@ class House(App[None]):
         # what has been imported stays: looking for rubbish in it would halt the screen
         gc.freeze()
 
-    def _take_over(self, wishes: Wishes) -> None:
+    def _take_over(self, wishes: Wishes, complaint: str) -> None:
+        if self._wishes_known:
+            return  # a quick key was first, and something may be changed since
+        self._wishes_known = True
         self.wishes = wishes
         self._use_theme()
         self.set_keymap(usable(wishes.keys))
         self._use_language()
+        if complaint:
+            self.notify(complaint, severity="warning")
+        elif wishes.language and not known_code(wishes.language, self._codes()):
+            known = ", ".join(self._codes())
+            text = self.language.say("settings.no_language", code=wishes.language, known=known)
+            self.notify(text, severity="warning")
 
     # --- the language
 

@@ -59,9 +59,11 @@ class Learning(House):
     async def _read_files(self) -> None:
         await super()._read_files()
         if self._own_wishes:
-            self._progress, complaint = await asyncio.to_thread(kept)
-            if complaint:
-                self.notify(complaint, severity="warning")
+            found = await asyncio.to_thread(kept)
+            if self._progress is None:
+                self._progress, complaint = found
+                if complaint:
+                    self.notify(complaint, severity="warning")
             self._welcome()
 
     def _welcome(self) -> None:

@@ -51,6 +51,20 @@ def test_settings_are_kept_between_two_runs(tmp_path: Path) -> None:
         quit_from_settings(terminal)
 
 
+def test_a_change_before_the_file_is_read_keeps_the_other_settings(tmp_path: Path) -> None:
+    file = settings_file(tmp_path)
+    file.parent.mkdir(parents=True)
+    file.write_text('{"animation": false, "keys": {"undo": "b"}}')
+    with Terminal(tmp_path) as terminal:
+        open_title(terminal)
+        terminal.press("s", "right")  # at once: pydantic is still on its way
+        terminal.wait(lambda: LIGHT in terminal.raw, "in the light theme")
+        quit_from_settings(terminal)
+    kept = json.loads(file.read_text())
+    assert (kept["theme"], kept["animation"]) == ("palais-light", False)
+    assert kept["keys"] == {"undo": "b"}
+
+
 def test_a_broken_file_is_reported_and_stays_until_something_is_changed(tmp_path: Path) -> None:
     file = settings_file(tmp_path)
     file.parent.mkdir(parents=True)
