@@ -39,6 +39,8 @@ class PalaisApp(Learning):
     """Palais Royal at one keyboard."""
 
     TITLE = "Palais Royal"
+    # the title's own sheet, read with Textual's: later on, all of them would be read again
+    CSS_PATH = Path(__file__).parents[1] / "screens" / "title.tcss"
     COMMANDS: ClassVar = {table_commands}
     BINDINGS: ClassVar[list[BindingType]] = [Binding("ctrl+q", "quit", show=False, priority=True)]
 

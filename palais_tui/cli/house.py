@@ -28,6 +28,9 @@ if TYPE_CHECKING:  # the title is painted before the game behind it is imported
 
 OWN_THEME = "palais-dark"
 
+UNTIL_WRITTEN = 0.02
+"""Seconds for Textual's other thread to write a picture out, before imports take its place."""
+
 
 class House(App[None]):
     """What all screens share; which screen follows which is the app's own business."""
@@ -70,6 +73,7 @@ class House(App[None]):
         painted = asyncio.Event()
         self.screen.call_after_refresh(painted.set)
         await painted.wait()
+        await asyncio.sleep(UNTIL_WRITTEN)
         if not self._wishes_known:
             self._take_over(*await asyncio.to_thread(settings))
         await asyncio.to_thread(self.prepare)
@@ -86,6 +90,7 @@ class House(App[None]):
         self.box()
         # what has been imported stays: looking for rubbish in it would halt the screen
         gc.freeze()
+        gc.enable()
 
     def _take_over(self, wishes: Wishes, complaint: str) -> None:
         if self._wishes_known:

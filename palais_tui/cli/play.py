@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import gc
 import os
 import sys
 from typing import TYPE_CHECKING
@@ -29,6 +30,7 @@ def run(options: argparse.Namespace) -> int:
     """Start the app; without a proper terminal say what to do instead."""
     language = read_language_for(options.lang)
     need_terminal(language, language.say("cli.instead_plain"))
+    gc.disable()  # until the title is painted: nothing that is imported is rubbish
     from palais_tui.cli.app import PalaisApp  # noqa: PLC0415  # textual is slow to import
     from palais_tui.data.saves_folder import saves_folder  # noqa: PLC0415
 

@@ -6,15 +6,13 @@ Seats keep apart for the three colour-blindnesses; nothing is told by colour alo
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
-from typing import Final
+from typing import Final, NamedTuple
 
 from rich.style import Style
 from textual.theme import Theme
 
 
-@dataclass(frozen=True, slots=True)
-class Palette:
+class Palette(NamedTuple):
     """Styles by what they mean."""
 
     plain: Style
@@ -37,7 +35,7 @@ class Palette:
 
     def seated(self, colours: Sequence[int]) -> Palette:
         """The colours by seat, for players who chose their servants."""
-        return replace(self, seats=tuple(self.seats[colour] for colour in colours))
+        return self._replace(seats=tuple(self.seats[colour] for colour in colours))
 
 
 def _palette(

@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
-from typing import Final
+from typing import Final, NamedTuple
 
 
-@dataclass(frozen=True, slots=True)
-class Symbols:
+class Symbols(NamedTuple):
     """Every sign by what it means."""
 
     gold: str
@@ -39,7 +37,7 @@ class Symbols:
 
     def seated(self, colours: Sequence[int]) -> Symbols:
         """The shapes by seat, for players who chose their servants."""
-        return replace(self, shapes=tuple(self.shapes[colour] for colour in colours))
+        return self._replace(shapes=tuple(self.shapes[colour] for colour in colours))
 
 
 UNICODE: Final = Symbols(
