@@ -48,11 +48,12 @@ class Hinting(TableTurn):
         self._beat = 0
         self._beats: Timer | None = None
         self._hint_band: int | None = None
+        self._panel = HintPanel(id="hint")
 
     def compose(self) -> ComposeResult:
         """The table, and a panel that opens when there is advice."""
         yield from super().compose()
-        yield HintPanel(id="hint")
+        yield self._panel
 
     # --- asking
 
@@ -138,14 +139,13 @@ class Hinting(TableTurn):
         """The panel goes with the advice."""
         self._look_after_hint()
         super().refresh_scene()
-        for panel in self.query("#hint").results(HintPanel):
-            text = self._words()
-            if panel.display != bool(text):
-                panel.display = bool(text)
-                # the log has another height then
-                self.call_after_refresh(self.refresh_scene)
-            if text:
-                self._fill(panel, text)
+        text, panel = self._words(), self._panel
+        if panel.display != bool(text):
+            panel.display = bool(text)
+            # the log has another height then
+            self.call_after_refresh(self.refresh_scene)
+        if text:
+            self._fill(panel, text)
 
     def _fill(self, panel: HintPanel, text: str) -> None:
         self.set_class(self.palais.wishes.ascii, "-ascii")
