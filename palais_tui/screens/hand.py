@@ -97,11 +97,15 @@ class KeepScreen(Dialog[tuple[Move, ...]]):
 
     def chosen(self, row: int) -> None:
         """Mark a card, or take the mark away; no more than servants at the back door."""
+        say = self.sitting.speaker.language.say
         if row == len(self.cards):
             self.action_keep()
         elif self.kept[row] or sum(self.kept) < self.most:
             self.kept[row] = not self.kept[row]
             self.renew(self._lines())
+            self._tell(say("keep.keys"), loudly=False)
+        else:
+            self._tell(say("keep.full", count=self.most))
 
     def action_mark(self) -> None:
         """Space marks the highlighted card."""
@@ -123,8 +127,9 @@ class KeepScreen(Dialog[tuple[Move, ...]]):
             moves.append(PASS)
         self.dismiss(tuple(moves))
 
-    def _tell(self, text: str) -> None:
-        self.query_one("#dialog-keys", Static).update(Text(text, style="bold"))
+    def _tell(self, text: str, *, loudly: bool = True) -> None:
+        style = "bold" if loudly else ""
+        self.query_one("#dialog-keys", Static).update(Text(text, style=style))
 
     async def _think(self) -> None:
         advice = await ask_hint(host(self), self.sitting.view())

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from palais_tui.engine.castle import GATE, KING, MINT, OFFICE
 from palais_tui.engine.game import Step
+from palais_tui.screens.hand import KeepScreen
 from tests.screens.driver import at_table, new_sitting, runs
-from tests.screens.pictures import enlisting
+from tests.screens.pictures import drawing, enlisting
 from tests.texts.languages import ENGLISH
 
 
@@ -68,3 +69,16 @@ async def test_the_prompt_names_the_noble_that_enter_takes() -> None:
             table.table.refresh_scene()
             name = "abcdef"[field % 6] + str(field // 6 + 1)
             assert f"or {name}, then Enter" in table.prompt
+
+
+@runs
+async def test_one_card_too_many_is_answered_in_numbers() -> None:
+    async with at_table(drawing()) as table:
+        await table.press("enter", "enter", "1", "2")
+        await table.shows("Only 1 may be kept: you have 1 servant at the back door.")
+        screen = table.screen
+        assert isinstance(screen, KeepScreen)
+        assert screen.kept == [True, False, False, False]
+        await table.press("1", "2")
+        assert screen.kept == [False, True, False, False]
+        await table.shows("A number or Space marks a card.")
