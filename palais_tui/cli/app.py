@@ -60,6 +60,7 @@ class PalaisApp(Learning):
         self._first = first
         self._saves = saves
         self._shelf: Shelf | None = None
+        self._looked = saves is None
         self._new_table: NewTable | None = None
 
     async def on_mount(self) -> None:
@@ -78,7 +79,7 @@ class PalaisApp(Learning):
         """The saved games too: reading them needs pydantic, as the box does."""
         super().prepare()
         if self._saves is not None:
-            self.shelf.look()
+            self.look_for_game()
             self.call_from_thread(self._title_changed)
 
     @property
@@ -279,6 +280,17 @@ class PalaisApp(Learning):
         if self.sitting is not None and self.sitting.prompt is not None:
             return [seat.name for seat in self.sitting.seats], self.sitting.game.round
         return self._shelf.waiting if self._shelf else None
+
+    @property
+    def is_looking(self) -> bool:
+        """Whether it is not known yet which game waits."""
+        return not self._looked
+
+    def look_for_game(self) -> None:
+        """Find the game that waits, if nobody has."""
+        if self.is_looking:
+            self.shelf.look()
+            self._looked = True
 
     @property
     def keeps_games(self) -> bool:

@@ -130,6 +130,15 @@ class Host(Protocol):
         ...
 
     @property
+    def is_looking(self) -> bool:
+        """Whether it is not known yet which game waits."""
+        ...
+
+    def look_for_game(self) -> None:
+        """Find the game that waits, if nobody has."""
+        ...
+
+    @property
     def keeps_games(self) -> bool:
         """Whether games are saved."""
         ...

@@ -86,7 +86,7 @@ class TitleScreen(Screen[None]):
         """Whether a row can be chosen."""
         match row:
             case "continue":
-                return self.palais.waiting is not None
+                return self.palais.is_looking or self.palais.waiting is not None
             case "load":
                 return self.palais.keeps_games
             case _:
@@ -106,8 +106,8 @@ class TitleScreen(Screen[None]):
         say = self.palais.language.say
         if not self.can(row):
             return say(f"title.{row}_not_yet")
-        if row == "continue" and self.palais.waiting:
-            names, number = self.palais.waiting
+        if row == "continue":
+            names, number = self.palais.waiting or ([], 0)  # found in a moment
             return say("title.waiting", names=", ".join(names), round=number)
         return say(f"title.{row}_does")
 
@@ -134,6 +134,8 @@ class TitleScreen(Screen[None]):
         """A row was chosen by letter, number, Enter or mouse."""
         if not self.is_current:  # a second key of a burst
             return
+        if row == "continue":
+            self.palais.look_for_game()  # a quick key may come before the files are read
         if not self.can(row):
             self.query_one("#title-unofficial", Static).update(
                 Text(self.palais.language.say(f"title.{row}_not"))
