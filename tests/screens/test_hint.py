@@ -16,7 +16,7 @@ from palais_tui.screens.sitting import Sitting
 from palais_tui.screens.table import TableScreen
 from palais_tui.widgets.lines import KeyBar
 from palais_tui.widgets.panels import HintPanel
-from tests.screens.driver import LANGUAGE, Table, at_table, new_sitting, runs, seated
+from tests.screens.driver import LANGUAGE, PATIENCE, Table, at_table, new_sitting, runs, seated
 from tests.screens.frames import WatchedApp, WatchedTable, marked_sitting
 from tests.screens.pictures import at, before, begun, drawing, enlisting, moving, over
 
@@ -255,7 +255,7 @@ async def test_the_sign_of_life_moves() -> None:
         table.app.animation_level = "full"
         await table.press("h")
         seen = set()
-        async with asyncio.timeout(20):
+        async with asyncio.timeout(PATIENCE):
             while table.table._thought is not None:
                 seen.add(table.inspector)
                 await asyncio.sleep(0.01)
