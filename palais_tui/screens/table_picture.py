@@ -172,11 +172,19 @@ class TablePicture(BoardsScreen):
             begins = self.sitting.speaker.names[self.sitting.game.start]
             lines = [self.say("table.begins", name=begins)]
         notice = self._notice()
-        if notice:
-            lines.append(notice)
+        lines += [line for line in (self.reminder(), notice) if line]
         if room == 1:
-            lines = [shorten(line, log.size.width or ROOM, placeholder=" ...") for line in lines]
+            wide = log.size.width or ROOM
+            # what fits stays as it is, unbreakable spaces too
+            lines = [
+                line if len(line) <= wide else shorten(line, wide, placeholder=" ...")
+                for line in lines
+            ]
         log.say("\n".join(lines[-room:]), alarming=lines[-1] if notice else "")
+
+    def reminder(self) -> str:
+        """What stays under the boards although it was said before."""
+        return ""
 
     def _tell(self, events: Sequence[Event]) -> list[str]:
         """What happened, as short as one line is; that nothing was left of an action is no news."""
