@@ -27,11 +27,12 @@ START = 14
 
 @dataclass(frozen=True, slots=True)
 class Ask:
-    """A question put once: Enter, or the same key again, does it."""
+    """A question put once. It says what does it: Enter, or another key that asked for it."""
 
     question: str
     moves: tuple[Move, ...]
     key: str = "enter"
+    by_enter: bool = True
 
 
 Wish = tuple[Ask | None, tuple[Move, ...]] | str
@@ -46,8 +47,6 @@ class Acting:
         self.position = 4
         self.on_garden = False
         self.origin: int | None = None
-        self.sends_on = True
-        """Whether the next servant comes from the same place, as with keys; clicks begin anew."""
         self.typed = ""
         self.ask: Ask | None = None
         self.ending: tuple[Move, ...] | None = None
@@ -259,7 +258,9 @@ class Acting:
         why = why_not(self.sitting.game, Draw(count))
         if why:
             return self.because(why)
-        question = self.sitting.speaker.language.say("acting.draw", count=count)
+        # no key has a number of two figures
+        number = count if count <= 9 else 0
+        question = self.sitting.speaker.language.say("acting.draw", count=count, number=number)
         return Ask(question, (Draw(count),), str(count)), (Draw(count),)
 
     def one_card_more(self) -> Wish:
@@ -280,7 +281,7 @@ class Acting:
             return None, (PASS,)
         key = f"acting.unspent_{prompt.step.name.lower()}"
         question = self.sitting.speaker.language.say(key, left=prompt.left)
-        return Ask(question, (PASS,), "n"), (PASS,)
+        return Ask(question, (PASS,), "n", by_enter=False), (PASS,)
 
     # --- ways to enlist
 
@@ -323,7 +324,7 @@ class Acting:
         self.typed = ""
         self._way = 0
         going = self.origin is not None and game.step is Step.STAIRWAY and game.left > 0
-        if not (going and self.sends_on) or not game.servants(game.seat, self.origin or 0):
+        if not going or not game.servants(game.seat, self.origin or 0):
             self.origin = None
         self.sent = self.origin is not None
         if game.step is Step.ENLIST and not self.on_garden:

@@ -228,11 +228,11 @@ class ProgramsTable(TableScreen):
         self.pace.wake()
         self.tell(self.say("program.pace", pace=self.say(f"settings.pace_{wishes.pace}")))
 
-    def choose_place(self, place: int, *, clicked: bool = False) -> None:
+    def choose_place(self, place: int) -> None:
         """In a program's turn places can only be looked at."""
         if self.sitting.program:
             self._forget()
             self.acting.point_at_place(place)
             self.refresh_scene()
         else:
-            super().choose_place(place, clicked=clicked)
+            super().choose_place(place)

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import pytest
 
+from palais_tui.engine.game import Step
 from palais_tui.screens.sitting import Sitting
 from palais_tui.texts.language import Language
-from tests.screens.driver import Table, at_table, runs
+from tests.position import RED, YELLOW, Castle, position
+from tests.screens.driver import Table, at_table, runs, seated
 from tests.screens.pictures import before
 from tests.texts.languages import ENGLISH, FRENCH
 
+CASTLE: Castle = {"parade": {RED: 2}, "stairway": {RED: 3, YELLOW: 1}, "mint": {YELLOW: 2}}
 BOTH = pytest.mark.parametrize("language", [ENGLISH, FRENCH], ids=["en", "fr"])
 SIZES = pytest.mark.parametrize("size", [(80, 24), (120, 40)], ids=["small", "large"])
 
@@ -50,3 +53,42 @@ async def make_a_move(table: Table) -> None:
     answers = len(table.sitting.told())
     await table.press("enter")
     assert len(table.sitting.told()) > answers
+
+
+@BOTH
+@runs
+async def test_only_the_key_that_a_question_names_answers_it(language: Language) -> None:
+    sitting = seated(position(2, step=Step.PARADE, castle=CASTLE).game, language=language)
+    async with at_table(sitting, language=language.code) as table:
+        await table.press("n")
+        asked = table.prompt
+        assert asked == language.say("acting.unspent_parade", left=table.game.left)
+        for answer in (table.press("enter"), table.click_line("prompt")):
+            await answer
+            assert table.prompt == asked
+            assert table.inspector == language.say("acting.not_enter")
+        await table.press("n")
+        assert table.game.step is Step.STAIRWAY
+
+
+@runs
+async def test_a_question_that_two_keys_answer_names_both() -> None:
+    castle: Castle = {**CASTLE, "backdoor": {RED: 2}}
+    async with at_table(seated(position(2, step=Step.DRAW, castle=castle).game)) as table:
+        await table.press("2")
+        assert "Enter or 2 draws" in table.prompt
+        await table.press("2")
+        assert table.in_front == "KeepScreen"
+
+
+@runs
+async def test_a_turn_that_is_done_is_ended_by_the_key_that_is_named() -> None:
+    castle: Castle = {**CASTLE, "backdoor": {RED: 1}}
+    async with at_table(seated(position(2, step=Step.DRAW, castle=castle).game)) as table:
+        await table.press("n", "n")
+        done = table.prompt
+        await table.press("n")
+        assert (table.game.seat, table.prompt) == (RED, done)
+        assert table.inspector == ENGLISH.say("acting.turn_done")
+        await table.press("enter")
+        assert table.game.seat == YELLOW

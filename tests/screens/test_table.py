@@ -75,17 +75,17 @@ class TestActing:
             assert table.game.left == 1
 
     @runs
-    async def test_two_clicks_send_a_servant_and_the_next_click_begins_anew(self) -> None:
-        castle: Castle = {"stairway": {RED: 3, YELLOW: 4}, "gate": 3}
+    async def test_clicks_send_servants_as_keys_do(self) -> None:
+        castle: Castle = {"stairway": {RED: 3, YELLOW: 4}, "gate": 3, "mint": 1}
         async with at_table(seated(game_at(Step.STAIRWAY, castle))) as table:
-            await table.click_place(GATE)
-            await table.click_place(KING)
-            assert (at(table, GATE), at(table, KING)) == (2, 1)
-            assert table.prompt == "Anna: 2 moves left. Press a place to move from, n goes on."
-            await table.click_place(KING)
-            assert table.acting.origin == KING
-            await table.press("escape", "5", "8")
-            assert table.acting.origin == GATE, "keys send another from the same place"
+            for place in (GATE, KING, KING):
+                await table.click_place(place)
+            assert (at(table, GATE), at(table, KING)) == (1, 2)
+            assert table.prompt == "Anna: 1 move left. More from Gate to where? Esc back."
+            await table.click_key("back")
+            assert table.prompt == "Anna: 1 move left. Press a place to move from, n goes on."
+            await table.click_place(MINT)
+            assert table.acting.origin == MINT
 
     @runs
     async def test_a_noble_by_its_field_with_what_is_paid_shown_first(self) -> None:
