@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from palais_tui.controller.clauses import clause_of_all
 from palais_tui.controller.explain import why_not, why_not_field, why_not_place
 from palais_tui.controller.moves import PASS, Draw, Enlist, Move, Put, Use, Walk
+from palais_tui.controller.reasons import WrongTarget
 from palais_tui.controller.shortcuts import put_all, put_rest, use_all, way, ways_to_enlist
 from palais_tui.engine.box import Privilege
 from palais_tui.engine.castle import BACK_DOOR, KING, MADAME, STAIRWAY, SUPPLY
@@ -19,7 +20,7 @@ from palais_tui.engine.game import Step
 from palais_tui.engine.privileges import privilege
 from palais_tui.hotseat.protocol import Reason
 from palais_tui.screens.sitting import Sitting
-from palais_tui.texts.brief import ROOM, brief_reasons
+from palais_tui.texts.brief import ROOM, brief_reasons, fitting, with_clause
 
 CHAMBERS = {Step.KING: KING, Step.MADAME: MADAME}
 START = 14
@@ -158,8 +159,18 @@ class Acting:
                 return self.because(why) if why else (None, (Use(place),))
             case Step.PARADE | Step.KING | Step.MADAME:
                 return self._put(place)
+            case Step.BEFORE:
+                return self._because("acting.only_begins", why_not_place(game, game.seat, place))
             case _:
                 return self.because(why_not_place(game, game.seat, place))
+
+    def _because(self, key: str, why: Sequence[Reason], **facts: object) -> str:
+        """Why something cannot be had, in words that name the key which is wanted now."""
+        clause = clause_of_all(why)
+        said = self.sitting.speaker.language.say(key, **facts)
+        said = fitting(self.room, with_clause(said, clause), said)
+        self.explained = said, clause
+        return said
 
     def because(self, why: Sequence[Reason]) -> str:
         """Why something cannot be had, as long as the line has room for."""
@@ -175,7 +186,13 @@ class Acting:
                 chosen = move.place if move.source == SUPPLY else move.source
                 if chosen == place:
                     return self._paralyses((move,)), (move,)
-        return self.because(why_not_place(game, game.seat, place))
+        why = why_not_place(game, game.seat, place)
+        match why:
+            case (WrongTarget(only=only),):
+                number = game.grid.at.index(only) + 1
+                forms = self.sitting.speaker.place_forms("only", only)
+                return self._because("acting.only_to", why, number=number, **forms)
+        return self.because(why)
 
     def _send(self, place: int) -> Wish:
         game = self.sitting.game

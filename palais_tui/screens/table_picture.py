@@ -81,6 +81,7 @@ class TablePicture(BoardsScreen):
             pointed=self.pointed(),
             away=frozenset(s for s, person in enumerate(self.sitting.seats) if person.away),
             in_turn=self.sitting.seat if self.looking_on else None,
+            trying=self.sitting.trying,
         )
         self.show_boards(scene)
         self._show_lines(scene)

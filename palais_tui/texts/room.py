@@ -38,7 +38,7 @@ ROOMS: Final = (
     Room("place_sides.*", 14, {"bonus": 1}, lines=2),
     Room("track.I track.II track.III track.IV track.V", 8),
     Room("track.placing", 14),
-    Room("track.nobles track.last_round", 34, {"round": 12, "left": 24}),
+    Room("track.nobles track.last_round track.trying", 34, {"round": 12, "left": 24}),
     Room("table.steps", 7, {"count": 4}),
     Room("table.head_*", 5),
     Room("table.away", 7),
@@ -58,6 +58,8 @@ ROOMS: Final = (
             "letter": "a",
             "place_at": "x" * 24,
             "place_to": "x" * 22,
+            "only_to": "x" * 22,
+            "number": 9,
         },
     ),
     Room(

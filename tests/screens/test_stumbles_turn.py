@@ -92,3 +92,48 @@ async def test_a_turn_that_is_done_is_ended_by_the_key_that_is_named() -> None:
         assert table.inspector == ENGLISH.say("acting.turn_done")
         await table.press("enter")
         assert table.game.seat == YELLOW
+
+
+@BOTH
+@runs
+async def test_a_refusal_says_what_to_press(language: Language) -> None:
+    castle: Castle = {**CASTLE, "king": {RED: 2}}
+    game = position(2, castle=castle, hand="purse").game
+    async with at_table(seated(game, language=language), language=language.code) as table:
+        enter = language.say("key_words.Enter")
+        await table.press("4")
+        assert table.inspector.startswith(language.say("acting.only_begins"))
+        assert enter in table.inspector
+        await table.press("enter", "4")
+        assert table.game.step is Step.PARADE
+        to_gate = language.say("places_to.gate")
+        said = language.say("acting.only_to", only_to=to_gate, number=5)
+        assert table.inspector == f"{said} (R5.1)"
+        assert enter in said
+        await table.press("r")  # the rules open at the clause all the same
+        assert "R5.1" in table.drawn()
+
+
+@BOTH
+@SIZES
+@runs
+async def test_whoever_only_tries_sees_it_all_the_time(
+    language: Language, size: tuple[int, int]
+) -> None:
+    castle: Castle = {**CASTLE, "backdoor": {RED: 1}}
+    game = position(2, step=Step.PARADE, castle=castle, hand="purse").game
+    sitting = seated(game, language=language)
+    async with at_table(sitting, size, language=language.code) as table:
+        sign, over = language.say("track.trying"), language.say("keys.what_if_over")
+        assert sign not in table.drawn()
+        await table.press("w")
+        # a question, all put, from a place, its question, a field, the hand, the end of the turn
+        for keys in ("n", "enter", "7", "4 4", "n", "escape c", "space", "escape", "n n n n n n"):
+            await table.press(*keys.split())
+            await table.painted()
+            assert sign in table.drawn().splitlines()[0], keys
+            if table.in_front == "TableScreen":
+                assert over in table.drawn().splitlines()[-1], keys
+        await table.press("w")
+        await table.painted()
+        assert sign not in table.drawn()
