@@ -157,6 +157,8 @@ class ScoresScreen(Screen[None]):
     def _why(self) -> str:
         """What the row under the cursor means; without one, what the keys do."""
         speaker, game = self.sitting.speaker, self.sitting.game
+        if self.page == "growth":
+            return self.say("scoring.why_growth")
         row = self.query_one(ScoreTable).row if self.page == POINTS else None
         if row is None:
             hint = self.say("scoring.hint") if self.page == POINTS else ""

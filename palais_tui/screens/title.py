@@ -13,12 +13,15 @@ from textual.screen import Screen
 from textual.widgets import Static
 
 from palais_tui.screens.host import Host, host
+from palais_tui.texts.names import cut_names
 from palais_tui.widgets.lines import KeyBar
 from palais_tui.widgets.palace import Palace
 from palais_tui.widgets.rows import Rows
 
 ROWS: Final = {"continue": "c", "new": "n", "load": "l", "learn": "e", "settings": "s", "quit": "q"}
 """What can be chosen, each with its letter."""
+REMARK: Final = 39
+"""Columns for what stands beside a row."""
 
 
 class TitleScreen(Screen[None]):
@@ -108,7 +111,8 @@ class TitleScreen(Screen[None]):
             return say(f"title.{row}_not_yet")
         if row == "continue" and self.palais.waiting:
             names, number = self.palais.waiting
-            return say("title.waiting", names=", ".join(names), round=number)
+            taken = len(say("title.waiting", names="", round=number))
+            return say("title.waiting", names=cut_names(names, REMARK - taken), round=number)
         return say(f"title.{row}_does")
 
     # --- choosing

@@ -21,10 +21,10 @@ from palais_tui.engine.castle import KING, MADAME, PLACE_IDS, SUPPLY
 from palais_tui.engine.game import EMPTY, End, Step
 from palais_tui.hotseat.protocol import Reason
 from palais_tui.texts.accounts import say_gives, say_majority, say_place
+from palais_tui.texts.names import short_name
 from palais_tui.texts.speaker import Speaker
 
 ROOM = 78
-SHORT_NAME = 9
 
 
 def fitting(room: int, *lines: str) -> str:
@@ -283,17 +283,6 @@ def told_place(speaker: Speaker, view: View, place: int) -> str:
     said = say_gives(speaker, table, view.seat, place)
     key = "inspect.next_turn" if past else "inspect.this_turn"
     return " ".join([*sentences, speaker.language.say(key, gives=said)])
-
-
-def short_name(name: str) -> str:
-    """A long name's beginning."""
-    return name if len(name) <= SHORT_NAME else f"{name[: SHORT_NAME - 1].rstrip()}."
-
-
-def cut_name(name: str, width: int) -> str:
-    """A name's beginning; the number of a second Page is kept."""
-    number = name[-1:] if name[-2:-1] == " " and name[-1:].isdigit() else ""
-    return name if len(name) <= width else f"{name[: width - len(number)].rstrip()}{number}"
 
 
 def brief_player(speaker: Speaker, view: View, seat: int, room: int = ROOM) -> str:

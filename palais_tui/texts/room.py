@@ -40,6 +40,7 @@ ROOMS: Final = (
     Room("track.placing", 14),
     Room("track.nobles track.last_round track.trying", 34, {"round": 12, "left": 24}),
     Room("table.steps", 7, {"count": 4}),
+    Room("table.head_supply", 4),
     Room("table.head_*", 5),
     Room("table.away", 7),
     Room("table.try_* table.all_away", LINE),
@@ -109,7 +110,8 @@ ROOMS: Final = (
     ),
     Room("scoring.tiles scoring.cards", 11, {"count": 12}),
     Room("scoring.won scoring.shared", 9),
-    Room("scoring.growth scoring.all_nobles", LINE),
+    Room("scoring.growth", 50),
+    Room("scoring.why_growth scoring.all_nobles", LINE),
     # title
     Room("title.continue title.new title.load title.learn title.settings title.quit", 9),
     Room("title.*_does title.later", 39),

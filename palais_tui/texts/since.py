@@ -7,7 +7,8 @@ from textwrap import shorten
 
 from palais_tui.controller.events import Event, NobleEnlisted
 from palais_tui.controller.notation import FIELD_IDS
-from palais_tui.texts.brief import fitting, short_name
+from palais_tui.texts.brief import fitting
+from palais_tui.texts.names import short_name
 from palais_tui.texts.speaker import Speaker
 
 
