@@ -114,8 +114,10 @@ def brief_tile(
         return full
     short, price_only = shorter
     if way is not None:
-        paid = brief_way(speaker, view, way)
-        return fitting(room, f"{full} {paid}", f"{short} {paid}", f"{price_only} {paid}")
+        told = (full, short, price_only)
+        paid, briefly = (brief_way(speaker, view, way, key) for key in ("way", "way_short"))
+        lines = [f"{known} {how}" for how in (paid, briefly) for known in told]
+        return fitting(room, *lines)
     reasons = why_not_field(view.table, view.seat, field)
     words = _brief_whys(speaker, reasons, "inspect")
     if not words:  # the turn is over: nothing about the noble stands in the way
@@ -154,12 +156,12 @@ def _field_lines(speaker: Speaker, view: View, field: int) -> tuple[str, ...]:
     return tuple(say(f"inspect.{key}", **facts) for key in ("tile", "tile_short", "pay"))
 
 
-def brief_way(speaker: Speaker, view: View, way: Enlist) -> str:
+def brief_way(speaker: Speaker, view: View, way: Enlist, key: str) -> str:
     """How a noble would be paid."""
     noble = view.table.box.nobles[view.table.garden[way.field]]
     edge = "" if way.edge == NO_EDGE else speaker.short_place(way.edge)
     return speaker.language.say(
-        "inspect.way",
+        f"inspect.{key}",
         king=noble.turquoise - way.king_seals,
         madame=noble.violet - way.madame_seals,
         borrowed=way.king_seals + way.madame_seals,

@@ -84,6 +84,8 @@ ROOMS: Final = (
         {
             "seat": "x" * 20,
             "place": "x" * 19,
+            "place_at": "x" * 24,
+            "gives": "x" * 14,
             "noble_one": "x" * 18,
             "total": 12,
             "field": "c4",

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+from palais_tui.controller.events import ActionBegan, ChamberOpened, GoldTaken
+from palais_tui.engine.castle import BACK_DOOR, KING, STAIRWAY
 from palais_tui.engine.game import Step
 from palais_tui.screens.sitting import Sitting
 from palais_tui.texts.language import Language
-from tests.position import RED, YELLOW, Castle, position
+from palais_tui.texts.speaker import Speaker
+from tests.position import BOX, RED, YELLOW, Castle, position
 from tests.screens.driver import Table, at_table, runs, seated
 from tests.screens.pictures import before
 from tests.texts.languages import ENGLISH, FRENCH
@@ -137,3 +140,49 @@ async def test_whoever_only_tries_sees_it_all_the_time(
         await table.press("w")
         await table.painted()
         assert sign not in table.drawn()
+
+
+@pytest.mark.parametrize(
+    ("language", "alone", "together", "chamber"),
+    [
+        (
+            ENGLISH,
+            "Anna, stairway: 3 moves.",
+            "Anna takes 4 gold (3 for servants, 1 for the majority).",
+            "Anna may put 1 servant in the king's chamber (for the majority).",
+        ),
+        (
+            FRENCH,
+            "Anna, Cage d'escalier\u00a0: 3 pas.",
+            "Anna prend 4 pièces d'or (3 pour les serviteurs, 1 pour la majorité).",
+            "Anna peut poser 1 serviteur dans la Chambre du Roi (pour la majorité).",
+        ),
+    ],
+    ids=["en", "fr"],
+)
+def test_what_an_action_is_worth_is_told_once_and_with_its_reasons(
+    language: Language, alone: str, together: str, chamber: str
+) -> None:
+    speaker = Speaker(language, BOX, ["Anna", "Bruno"])
+    assert speaker.event(ActionBegan(RED, STAIRWAY, 3, 0, 0, 0, 3)) == alone
+    assert speaker.event(GoldTaken(RED, 3, 1, 0, 4)) == together
+    assert speaker.event(ChamberOpened(RED, KING, 1, 0, 1)) == chamber
+
+
+@BOTH
+@runs
+async def test_the_inspector_says_who_goes_home_and_what_the_back_door_does(
+    language: Language,
+) -> None:
+    castle: Castle = {"office": 1, "king": 1, "madame": 1, "backdoor": {YELLOW: 1}}
+    garden = {"c4": "servants1-1"}
+    game = position(2, step=Step.ENLIST, castle=castle, garden=garden).game
+    async with at_table(seated(game, language=language), language=language.code) as table:
+        await table.press("c", "4")
+        home = "Sent home: 1 from office, 1 from king, 1 from madame."
+        french = "Rentrent\u00a0: 1 du Bureau, 1 du Roi, 1 de Madame."
+        assert table.inspector.endswith(home if language is ENGLISH else french)
+        table.acting.point_at_place(BACK_DOOR)
+        table.table.refresh_scene()
+        does = "draw 1 card for each" if language is ENGLISH else "1 carte à voir pour chacun"
+        assert does in table.inspector

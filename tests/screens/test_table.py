@@ -95,7 +95,7 @@ class TestActing:
             await table.press("c")
             assert table.prompt == "c_  Now the row, 1 to 6. Esc goes back."
             await table.press("4")
-            assert table.inspector.endswith("Home: office 1, king 1, madame 1.")
+            assert table.inspector.endswith("Sent home: 1 from office, 1 from king, 1 from madame.")
             await table.press("enter")
             assert len(table.game.face_up[RED] + table.game.face_down[RED]) == 1
             assert table.game.step is Step.DRAW
@@ -177,7 +177,7 @@ class TestRefusing:
                 Step.PARADE,
                 {"parade": 1},
                 "4",
-                "Servants go to the gate now, not to the mint. (R5.1)",
+                "Servants go to the gate now: Enter puts them, or press 5. (R5.1)",
             ),
             (
                 Step.STAIRWAY,
@@ -334,7 +334,7 @@ class TestMouse:
             assert table.in_front == "TableScreen"
 
 
-@pytest.mark.parametrize(("players", "shown"), [(2, " B4 G4 M4 P2"), (4, "BGMP ")])
+@pytest.mark.parametrize(("players", "shown"), [(2, " B4 G4 M4 P2"), (4, "B4G4M4P2")])
 def test_open_tiles_are_all_shown_added_up(players: int, shown: str) -> None:
     async def look() -> None:
         game = position(players, step=Step.STAIRWAY, castle={"stairway": 2}).game
