@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from palais_tui.controller.notation import FIELD_IDS
 from palais_tui.data.wishes import Wishes
 from palais_tui.engine.game import Step
+from palais_tui.screens.lesson import LessonScreen
 from palais_tui.screens.new_game import NewGameScreen
 from palais_tui.screens.new_table import NewTable
 from palais_tui.screens.sitting import Sitting
@@ -126,3 +128,27 @@ async def test_a_full_row_of_tiles_keeps_its_numbers(language: Language) -> None
         together = "".join(sorted((madame, diagonal)))
         assert anna.rstrip().endswith(f"{together}1{''.join(sorted((gold, gate)))}2{cards}3")
         assert bruno.rstrip().endswith(f"{madame}1{gold}2{cards}3{gate}4")
+
+
+# --- lessons
+
+
+@BOTH
+@runs
+async def test_the_marks_of_lesson_5_do_not_give_its_answer_away(language: Language) -> None:
+    async with at_table(new_sitting(language=language), language=language.code) as table:
+        table.app.begin_lesson(4)
+        await table.settle()
+        await table.press("enter", "c", "3", "enter", "d", "4", "enter", "enter")
+        screen = table.screen
+        assert isinstance(screen, LessonScreen)
+        assert screen.run.step.id == "corner"
+        answer = FIELD_IDS.index("b2")
+        assert answer in screen.acting.fields()
+        assert len(screen.acting.fields()) > 3
+        assert ("field", answer) not in screen.pointed()
+        assert "b2" not in table.prompt + table.inspector
+        await table.press("c", "2", "enter")  # it can be paid, but does not touch a1
+        assert screen.answered == screen.named(screen.lesson.texts.wrong["corner"])
+        await table.press("b", "2", "enter")
+        assert screen.run.step.id == "alone"

@@ -155,7 +155,7 @@ async def test_whoever_only_tries_sees_it_all_the_time(
             FRENCH,
             "Anna, Cage d'escalier\u00a0: 3 pas.",
             "Anna prend 4 pièces d'or (3 pour les serviteurs, 1 pour la majorité).",
-            "Anna peut poser 1 serviteur dans la Chambre du Roi (pour la majorité).",
+            "Anna peut poser 1 serviteur au Cabinet du Roi (pour la majorité).",
         ),
     ],
     ids=["en", "fr"],
