@@ -49,6 +49,7 @@ class ScoresScreen(Screen[None]):
     """The final scoring. Everything lies open now."""
 
     CSS_PATH = "scores.tcss"
+    HELP = "scores"
     BINDINGS: ClassVar[list[BindingType]] = [
         *(command.binding() for command in SCORES),
         Binding("up", "row(-1)", show=False),

@@ -29,6 +29,7 @@ class TitleScreen(Screen[None]):
 
     CSS_PATH = "title.tcss"
     AUTO_FOCUS = "#title-rows"
+    HELP = "title"
     BINDINGS: ClassVar[list[BindingType]] = [
         *(Binding(key, f"row('{row}')", show=False) for row, key in ROWS.items()),
         *(Binding(str(n), f"row('{row}')", show=False) for n, row in enumerate(ROWS, 1)),
