@@ -16,8 +16,8 @@ from palais_tui.screens.help import ReadingScreen, pairs
 from palais_tui.screens.keymap import key_word
 from palais_tui.texts.language import Language
 
-KEYS_OF_TABLE: Final = "short.keys"
-"""The page of the rulebook about them."""
+FIRST_PAGE: Final = "short.keys"
+"""The page of the rulebook about finding one's way."""
 PAGES: Final[dict[str, tuple[tuple[str, str], ...]]] = {
     "title": (
         ("Up Down", "point"),
@@ -133,9 +133,9 @@ class ScreenHelp(PageHelp):
             yield Text(shown), self.language.say(f"help_{self.page}.{does}")
 
     def keys(self) -> list[tuple[str, str, str]]:
-        """The keys of the table are in the rulebook."""
+        """The rules are a key away."""
         return [("r", self.language.say("page_help.rules"), "rules"), *super().keys()]
 
     def action_rules(self) -> None:
-        """The rulebook, at the keys of the table."""
-        self.palais.show_rules(KEYS_OF_TABLE)
+        """The rulebook, at its page for newcomers."""
+        self.palais.show_rules(FIRST_PAGE)

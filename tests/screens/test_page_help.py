@@ -2,12 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from pathlib import Path
-
 import pytest
 from textual.pilot import Pilot
-from textual.screen import Screen
 from textual.widgets import Input
 
 from palais_tui.data.wishes import Wishes
@@ -24,7 +20,6 @@ from tests.texts.languages import ENGLISH, FRENCH
 
 BOTH = pytest.mark.parametrize("language", [ENGLISH, FRENCH], ids=["en", "fr"])
 BY_KEY = {"title": "", "new_game": "n", "settings": "s", "learn": "e"}
-BY_FOLDER: dict[str, Callable[[Path], Screen[None]]] = {"load": LoadScreen, "hall": HallScreen}
 
 
 async def helped(pilot: Pilot[None], page: str, language: Language) -> None:
@@ -49,15 +44,25 @@ async def helped(pilot: Pilot[None], page: str, language: Language) -> None:
 
 
 @BOTH
-@pytest.mark.parametrize("page", [*BY_KEY, *BY_FOLDER])
 @runs
-async def test_every_screen_has_help_of_its_own(page: str, language: Language) -> None:
-    wishes = Wishes(language=language.code)
-    screen = BY_FOLDER[page](season()) if page in BY_FOLDER else None
-    async with opened(screen, wishes, saves=season()) as pilot:
-        await pilot.press(*BY_KEY.get(page, ""))
+async def test_every_screen_has_help_of_its_own(language: Language) -> None:
+    async with opened(wishes=Wishes(language=language.code)) as pilot:
+        for page, key in BY_KEY.items():
+            await pilot.press(*key)
+            await pilot.pause()
+            await helped(pilot, page, language)
+            await pilot.press(*("escape",) * len(key))
+
+
+@BOTH
+@runs
+async def test_so_have_those_that_list_games(language: Language) -> None:
+    load = LoadScreen(season())
+    async with opened(load, Wishes(language=language.code)) as pilot:
+        await helped(pilot, "load", language)
+        await pilot.app.push_screen(HallScreen(season()))
         await pilot.pause()
-        await helped(pilot, page, language)
+        await helped(pilot, "hall", language)
 
 
 @BOTH
@@ -97,7 +102,7 @@ async def test_a_question_mark_can_still_be_typed_into_a_field() -> None:
 
 
 @runs
-async def test_from_the_help_the_keys_of_the_table_are_one_key_away() -> None:
+async def test_from_the_help_the_rules_are_one_key_away() -> None:
     async with opened() as pilot:
         await pilot.press("f1", "r")
         await pilot.pause()

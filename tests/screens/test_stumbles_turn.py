@@ -66,8 +66,8 @@ async def test_only_the_key_that_a_question_names_answers_it(language: Language)
         await table.press("n")
         asked = table.prompt
         assert asked == language.say("acting.unspent_parade", left=table.game.left)
-        for answer in (table.press("enter"), table.click_line("prompt")):
-            await answer
+        for by_mouse in (False, True):
+            await (table.click_line("prompt") if by_mouse else table.press("enter"))
             assert table.prompt == asked
             assert table.inspector == language.say("acting.not_enter")
         await table.press("n")
