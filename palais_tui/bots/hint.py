@@ -29,7 +29,7 @@ def hint(view: View, weights: Weights, seed: int = 0) -> Hint:
         best.moves,
         done,
         nobles,
-        places(table, view.seat, done),
+        places(view.table, table, view.seat, done),
         better,
         () if other is None else doings(other.moves).fields,
     )
@@ -58,8 +58,8 @@ def replayed(table: Game, moves: tuple[Move, ...]) -> tuple[tuple[NobleReason, .
     return tuple(found), before
 
 
-def places(table: Game, seat: int, done: Doings) -> tuple[PlaceReason, ...]:
-    """Where servants arrive, as the table lies before nobles are enlisted."""
+def places(now: Game, table: Game, seat: int, done: Doings) -> tuple[PlaceReason, ...]:
+    """Where servants arrive, as the table lies before nobles are enlisted; and as it is `now`."""
     rivals = [other for other in range(table.players) if other != seat]
     return tuple(
         PlaceReason(
@@ -67,7 +67,7 @@ def places(table: Game, seat: int, done: Doings) -> tuple[PlaceReason, ...]:
             more,
             table.castle[seat * 9 + place],
             max(table.castle[other * 9 + place] for other in rivals),
-            has_majority(table, seat, place),
+            has_majority(table, seat, place) and not has_majority(now, seat, place),
         )
         for place, more in (*done.arrivals, *done.placed)
         if table.box.places[place].bonus

@@ -239,11 +239,14 @@ class PalaisApp(Learning):
         )
 
     def show_help(self) -> None:
-        """Help for the screen in front."""
+        """Help for the screen in front: the table's, or the page that a screen names."""
         from palais_tui.screens.help import HelpScreen  # noqa: PLC0415
+        from palais_tui.screens.page_help import ScreenHelp  # noqa: PLC0415
 
-        table = self._table
-        if self.sitting and table:
+        page, table = getattr(self.screen, "HELP", ""), self._table
+        if page:
+            self.push_screen(ScreenHelp(page, self.language))
+        elif self.sitting and table:
             self.push_screen(HelpScreen(self.sitting, table.acting))
         else:
             self.show_rules("short.keys")

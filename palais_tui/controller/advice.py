@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
-from palais_tui.controller.controller import Controller
 from palais_tui.controller.moves import Draw, Enlist, Keep, Move, Play, Put, Use, Walk
 from palais_tui.engine.castle import GATE, MINT, SUPPLY
-from palais_tui.engine.game import Game, Step
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,14 +85,14 @@ class NobleReason:
 class PlaceReason:
     """A place where the advice brings servants: how many then stand there, and the rivals' most.
 
-    `majority` tells whether that is the majority.
+    `wins` tells whether that takes a majority the player does not have yet.
     """
 
     place: int
     more: int
     own: int
     rival: int
-    majority: bool
+    wins: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,46 +131,3 @@ def costliest(reviews: Sequence[TurnReview], count: int = 3) -> list[TurnReview]
     """The turns that cost most, the worst first; those that cost less than a point are no fault."""
     faults = [one for one in reviews if round(one.lost)]
     return sorted(faults, key=lambda one: -one.lost)[:count]
-
-
-def is_followed(hint: Hint, asked: Game, game: Game) -> bool:
-    """Whether a game still goes the way that was advised when it was `asked`.
-
-    Ways and order are the player's own: what counts is who was enlisted, which cards were
-    played, and where everybody stands once the walks are over.
-    """
-    if (game.seat, game.round, game.end) != (asked.seat, asked.round, asked.end):
-        return False
-    if game.step < asked.step or game.step > Step.DRAW:
-        return False
-    own = range(game.seat * 9, game.seat * 9 + 9)
-    if game.step is Step.PLACING:
-        planned = dict(hint.doings.placed)
-        return all(game.castle[n] - asked.castle[n] <= planned.get(n % 9, 0) for n in own)
-    enlisted = {
-        field
-        for field, (before, now) in enumerate(zip(asked.garden, game.garden, strict=True))
-        if before != now
-    }
-    played = Counter({n % 9: asked.hands[n] - game.hands[n] for n in own})
-    if not enlisted <= {*hint.doings.fields} or not played <= Counter(hint.doings.cards):
-        return False
-    if enlisted or game.step not in WALKS_ARE_OVER or (game.step is Step.COURT and game.parts):
-        return True
-    here = game.step, [game.castle[n] for n in own]
-    advised = [(step, row) for step, row in _course(hint, asked) if step is game.step]
-    return not advised or here in advised
-
-
-WALKS_ARE_OVER = (Step.COURT, Step.ENLIST)
-
-
-def _course(hint: Hint, asked: Game) -> Iterator[tuple[Step, list[int]]]:
-    """The steps on the advised way, and where the player's servants stand then."""
-    controller = Controller(asked.copy())
-    for move in hint.moves:
-        game = controller.game
-        yield game.step, game.castle[asked.seat * 9 : asked.seat * 9 + 9]
-        if isinstance(move, Draw):
-            return
-        controller.answer(move)

@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from palais_tui.controller.clauses import clause_of_all
 from palais_tui.controller.explain import why_not, why_not_field, why_not_place
 from palais_tui.controller.moves import PASS, Draw, Enlist, Move, Put, Use, Walk
+from palais_tui.controller.reasons import WrongTarget
 from palais_tui.controller.shortcuts import put_all, put_rest, use_all, way, ways_to_enlist
 from palais_tui.engine.box import Privilege
 from palais_tui.engine.castle import BACK_DOOR, KING, MADAME, STAIRWAY, SUPPLY
@@ -19,7 +20,7 @@ from palais_tui.engine.game import Step
 from palais_tui.engine.privileges import privilege
 from palais_tui.hotseat.protocol import Reason
 from palais_tui.screens.sitting import Sitting
-from palais_tui.texts.brief import ROOM, brief_reasons
+from palais_tui.texts.brief import ROOM, brief_reasons, fitting, with_clause
 
 CHAMBERS = {Step.KING: KING, Step.MADAME: MADAME}
 START = 14
@@ -27,11 +28,12 @@ START = 14
 
 @dataclass(frozen=True, slots=True)
 class Ask:
-    """A question put once: Enter, or the same key again, does it."""
+    """A question put once. It says what does it: Enter, or another key that asked for it."""
 
     question: str
     moves: tuple[Move, ...]
     key: str = "enter"
+    by_enter: bool = True
 
 
 Wish = tuple[Ask | None, tuple[Move, ...]] | str
@@ -46,8 +48,6 @@ class Acting:
         self.position = 4
         self.on_garden = False
         self.origin: int | None = None
-        self.sends_on = True
-        """Whether the next servant comes from the same place, as with keys; clicks begin anew."""
         self.typed = ""
         self.ask: Ask | None = None
         self.ending: tuple[Move, ...] | None = None
@@ -159,8 +159,18 @@ class Acting:
                 return self.because(why) if why else (None, (Use(place),))
             case Step.PARADE | Step.KING | Step.MADAME:
                 return self._put(place)
+            case Step.BEFORE:
+                return self._because("acting.only_begins", why_not_place(game, game.seat, place))
             case _:
                 return self.because(why_not_place(game, game.seat, place))
+
+    def _because(self, key: str, why: Sequence[Reason], **facts: object) -> str:
+        """Why something cannot be had, in words that name the key which is wanted now."""
+        clause = clause_of_all(why)
+        said = self.sitting.speaker.language.say(key, **facts)
+        said = fitting(self.room, with_clause(said, clause), said)
+        self.explained = said, clause
+        return said
 
     def because(self, why: Sequence[Reason]) -> str:
         """Why something cannot be had, as long as the line has room for."""
@@ -176,7 +186,13 @@ class Acting:
                 chosen = move.place if move.source == SUPPLY else move.source
                 if chosen == place:
                     return self._paralyses((move,)), (move,)
-        return self.because(why_not_place(game, game.seat, place))
+        why = why_not_place(game, game.seat, place)
+        match why:
+            case (WrongTarget(only=only),):
+                number = game.grid.at.index(only) + 1
+                forms = self.sitting.speaker.place_forms("only", only)
+                return self._because("acting.only_to", why, number=number, **forms)
+        return self.because(why)
 
     def _send(self, place: int) -> Wish:
         game = self.sitting.game
@@ -259,7 +275,9 @@ class Acting:
         why = why_not(self.sitting.game, Draw(count))
         if why:
             return self.because(why)
-        question = self.sitting.speaker.language.say("acting.draw", count=count)
+        # no key has a number of two figures
+        number = count if count <= 9 else 0
+        question = self.sitting.speaker.language.say("acting.draw", count=count, number=number)
         return Ask(question, (Draw(count),), str(count)), (Draw(count),)
 
     def one_card_more(self) -> Wish:
@@ -280,7 +298,7 @@ class Acting:
             return None, (PASS,)
         key = f"acting.unspent_{prompt.step.name.lower()}"
         question = self.sitting.speaker.language.say(key, left=prompt.left)
-        return Ask(question, (PASS,), "n"), (PASS,)
+        return Ask(question, (PASS,), "n", by_enter=False), (PASS,)
 
     # --- ways to enlist
 
@@ -323,7 +341,7 @@ class Acting:
         self.typed = ""
         self._way = 0
         going = self.origin is not None and game.step is Step.STAIRWAY and game.left > 0
-        if not (going and self.sends_on) or not game.servants(game.seat, self.origin or 0):
+        if not going or not game.servants(game.seat, self.origin or 0):
             self.origin = None
         self.sent = self.origin is not None
         if game.step is Step.ENLIST and not self.on_garden:

@@ -37,6 +37,7 @@ HALL: Final = (
     Command("hall.sort", "s", "s"),
     Command("hall.other", "tab", "Tab"),
     Command("hall.back", "escape,q", "Esc"),
+    Command("hall.help", "f1,question_mark", "F1"),
 )
 PATIENCE: Final = 0.1
 """Seconds between two looks at what was read so far."""
@@ -49,6 +50,7 @@ class HallScreen(Screen[None]):
 
     CSS_PATH = "hall.tcss"
     AUTO_FOCUS = "#games"
+    HELP = "hall"
     BINDINGS: ClassVar[list[BindingType]] = [command.binding() for command in HALL]
 
     def __init__(self, folder: Path) -> None:
@@ -143,7 +145,7 @@ class HallScreen(Screen[None]):
         keys = [
             (key_word(language, command.shown), self._label(command), command.action)
             for command in HALL
-            if self.hall.games or command.action == "back"
+            if self.hall.games or command.action in ("back", "help")
         ]
         self.query_one(KeyBar).keys(keys)
 
@@ -211,6 +213,10 @@ class HallScreen(Screen[None]):
     def action_open(self) -> None:
         """Enter: replay the game, or show a player's games."""
         self.table(self.in_focus).action_select_cursor()
+
+    def action_help(self) -> None:
+        """Help for this screen."""
+        self.palais.show_help()
 
     def action_sort(self) -> None:
         """The next order of the table in focus."""

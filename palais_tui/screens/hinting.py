@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from textwrap import wrap
 from typing import ClassVar, Final
 
 from textual.app import ComposeResult
@@ -9,7 +10,8 @@ from textual.binding import Binding, BindingType
 from textual.timer import Timer
 from textual.worker import Worker
 
-from palais_tui.controller.advice import Hint, is_followed
+from palais_tui.controller.advice import Hint
+from palais_tui.controller.following import is_followed
 from palais_tui.controller.view import View
 from palais_tui.engine.game import Step
 from palais_tui.screens.asking import ask_hint, sign_of_life
@@ -29,6 +31,8 @@ SMALL_ROOM: Final = 45, 5
 """Columns and lines of the panel over a small garden; where it lies under a large one it has
 the screen's width and so many lines:"""
 LARGE_LINES: Final = 2
+GARDEN_END: Final = 20
+"""The line of a small screen that the panel must not reach."""
 HINT: Final = next(command for command in TABLE if command.action == "hint")
 
 
@@ -146,15 +150,31 @@ class Hinting(TableTurn):
             self.call_after_refresh(self.refresh_scene)
         if text:
             self._fill(panel, text)
+        else:
+            self.remove_class("-crowded")
 
     def _fill(self, panel: HintPanel, text: str) -> None:
         self.set_class(self.palais.wishes.ascii, "-ascii")
+        columns, lines = self._room_for_hint()
+        # a crowded turn is told whole: the panel grows with it
+        lines = max(lines, len(wrap(text, columns)))
         if self.is_large:  # there the panel has an upper line only
             panel.say(self.say("hint.title_large"), text, "")
-            panel.styles.offset = (0, 0)
+            panel.styles.height, panel.styles.offset = lines + 1, (0, 0)
+            self.set_class(lines > LARGE_LINES and self._is_tight(lines + 1), "-crowded")
             return
         panel.say(self.say("hint.title"), text, self.say("hint.keys"))
-        panel.styles.offset = (0, BAND_LINES[self._band_of_hint()])
+        top = min(BAND_LINES[self._band_of_hint()], GARDEN_END - lines - 2)
+        panel.styles.height, panel.styles.offset = lines + 2, (0, top)
+
+    def _is_tight(self, lines: int) -> bool:
+        """Whether so many lines leave none for the log."""
+        others = ("#track", "#boards", "#prompt", "#inspector", "#keys")
+        return sum(self.query_one(one).size.height for one in others) + lines >= self.size.height
+
+    def _room_for_hint(self) -> tuple[int, int]:
+        """Columns and lines the panel usually has."""
+        return (self.app.size.width - 4, LARGE_LINES) if self.is_large else SMALL_ROOM
 
     def _band_of_hint(self) -> int:
         if self._hint_band is not None:
@@ -166,16 +186,20 @@ class Hinting(TableTurn):
         self._hint_band = (self._band_of_hint() + 1) % len(BANDS)
         self.refresh_scene()
 
+    @property
+    def _is_shown(self) -> bool:
+        """Not once it was put aside, nor when the turn is done."""
+        return not self._is_read and self.acting.ending is None
+
     def _words(self) -> str:
         """The advice; while the hand lies face down it names no card."""
-        if self._hint is None or self._is_read:
+        if self._hint is None or not self._is_shown:
             return ""
         if self._hides_cards(self._hint):
             speaker = self.sitting.speaker
             key = shown_key(HINT, self.palais.wishes.keys, speaker.language)
             return self.say("hint.open_hand", hint=key)
-        room = (self.app.size.width - 4, LARGE_LINES) if self.is_large else SMALL_ROOM
-        return hint_text(self.sitting.speaker, self._hint, *room)
+        return hint_text(self.sitting.speaker, self._hint, *self._room_for_hint())
 
     def _hides_cards(self, hint: Hint) -> bool:
         return bool(hint.doings.cards) and not self.sitting.hand_open
@@ -183,7 +207,7 @@ class Hinting(TableTurn):
     def pointed(self) -> frozenset[tuple[str, int]]:
         """The fields and places the advice speaks of."""
         hint = self._hint
-        if hint is None or self._is_read or self._hides_cards(hint):
+        if hint is None or not self._is_shown or self._hides_cards(hint):
             return super().pointed()
         done = hint.doings
         fields = {("field", field) for field in done.fields}

@@ -30,6 +30,7 @@ class LearnScreen(ReadingScreen):
 
     CSS_PATH = "learn.tcss"
     AUTO_FOCUS = "#folds"
+    HELP = "learn"
     BINDINGS: ClassVar[list[BindingType]] = [
         *(Binding(str(n), f"lesson({n})", show=False) for n in range(1, 10)),
         Binding("r", "rules", show=False),
@@ -77,6 +78,7 @@ class LearnScreen(ReadingScreen):
             ("1-9", say("learn.key_lesson"), ""),
             ("r", say("learn.key_rules"), "rules"),
             (key_word(self.language, "Esc"), say("learn.key_back"), "back"),
+            ("F1", say("learn.key_help"), "help"),
         ]
 
     def _enter(self) -> str:

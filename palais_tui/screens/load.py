@@ -34,6 +34,7 @@ LOAD: Final = (
     Command("load.import", "i", "i"),
     Command("load.hall", "h", "h"),
     Command("load.back", "escape", "Esc"),
+    Command("load.help", "f1,question_mark", "F1"),
 )
 DATE: Final = 16
 """Columns of a date with its time."""
@@ -44,6 +45,7 @@ class LoadScreen(Screen[None]):
 
     CSS_PATH = "load.tcss"
     AUTO_FOCUS = "#games"
+    HELP = "load"
     BINDINGS: ClassVar[list[BindingType]] = [
         *(command.binding() for command in LOAD if command.id != "load.open"),
         Binding("q", "back", show=False),
@@ -250,6 +252,10 @@ class LoadScreen(Screen[None]):
         wrong = self._try(lambda: delete(path)) if sure else ""
         if wrong:
             self.notify(wrong, severity="error")
+
+    def action_help(self) -> None:
+        """Help for this screen."""
+        self.palais.show_help()
 
     def action_hall(self) -> None:
         """Finished games and everyone's results."""

@@ -29,6 +29,7 @@ class NewGameScreen(Screen[None]):
 
     CSS_PATH = "new_game.tcss"
     AUTO_FOCUS = "#start"
+    HELP = "new_game"
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("f2,ctrl+s", "start", show=False),
         Binding("escape", "back", show=False),
@@ -38,7 +39,7 @@ class NewGameScreen(Screen[None]):
         Binding("shift+down,ctrl+down", "move(1)", show=False),
         Binding("f3", "colour", show=False),
         Binding("f4", "kind", show=False),
-        Binding("f1", "help", show=False),
+        Binding("f1,question_mark", "help", show=False),
         *(Binding(str(n), f"players({n})", show=False) for n in range(FEWEST, SEATS + 1)),
     ]
 
@@ -159,10 +160,11 @@ class NewGameScreen(Screen[None]):
             (self.say(f"key_arrows{suffix}"), "key_fields", ""),
             ("F3", "key_colour", "colour"),
             ("F4", "key_kind", "kind"),
-            (self.say(f"key_move{suffix}"), "key_seat", ""),
             # in a field to type in, digits are typed
             ("" if typing else self.say("key_numbers"), "key_players", "more"),
+            ("F1", "key_help", "help"),
             (key_word(self.palais.language, "Esc"), "key_back", "back"),
+            (self.say(f"key_move{suffix}"), "key_seat", ""),
         ]
         shown = [(key, self.say(label), action) for key, label, action in keys if key]
         self.query_one(KeyBar).keys(shown)

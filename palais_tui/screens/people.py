@@ -12,9 +12,10 @@ from textual.message import Message
 from textual.widgets import Static
 
 from palais_tui.controller.programs import STRENGTHS
-from palais_tui.hotseat.seat import tidy
+from palais_tui.hotseat.seat import LONGEST_NAME, tidy
 from palais_tui.screens.new_table import FEWEST, SEATS, NewTable
 from palais_tui.texts.language import Language
+from palais_tui.texts.names import cut_name
 from palais_tui.widgets.choice import Choice
 from palais_tui.widgets.palette import NO_COLOUR, Palette
 from palais_tui.widgets.seat_row import SeatRow
@@ -62,7 +63,9 @@ class People(Vertical):
     def _starters(self) -> list[tuple[str, str]]:
         names = enumerate(tidy(name) for name in self._table.names)
         lot = LOT, self._language.say("new_game.lot")
-        return [lot, *((str(seat), name) for seat, name in names if name)]
+        # a name that is too long is told so in its own row
+        known = [(str(seat), cut_name(name, LONGEST_NAME)) for seat, name in names if name]
+        return [lot, *known]
 
     def _starter(self) -> str:
         return LOT if self._table.start is None else str(self._table.start)

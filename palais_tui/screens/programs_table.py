@@ -48,6 +48,8 @@ class ProgramsTable(TableScreen):
         self._turns_of_sign = 0
         self._ended = -TOO_LATE
         """When the last turn of a program ended."""
+        self._since = "", 0
+        """What the programs did since the person's turn, and how many answers there were then."""
 
     def on_mount(self) -> None:
         """A sign of life for whoever thinks."""
@@ -112,6 +114,7 @@ class ProgramsTable(TableScreen):
 
     def _tell_since(self) -> None:
         """What the programs did is soon read over: their nobles and rooms stand in a line."""
+        self._since = "", 0
         if self.sitting.prompt is None or self.sitting.game.step is Step.PLACING:
             return
         seat = self.sitting.seat
@@ -119,7 +122,15 @@ class ProgramsTable(TableScreen):
         since, changed = self.sitting.since(seat), self.sitting.changed_majorities(seat)
         text = say_since(self.sitting.speaker, since, changed, programs, self._room())
         if text:
+            self._since = text, len(self.sitting.told())
             self.tell(text)
+
+    def reminder(self) -> str:
+        """That line again, from the first key until the first move."""
+        text, answers = self._since
+        if not text or text == self._said or self.sitting.program:
+            return ""
+        return text if all(entry.move == PASS for entry in self.sitting.told()[answers:]) else ""
 
     # --- what is shown
 
@@ -217,11 +228,11 @@ class ProgramsTable(TableScreen):
         self.pace.wake()
         self.tell(self.say("program.pace", pace=self.say(f"settings.pace_{wishes.pace}")))
 
-    def choose_place(self, place: int, *, clicked: bool = False) -> None:
+    def choose_place(self, place: int) -> None:
         """In a program's turn places can only be looked at."""
         if self.sitting.program:
             self._forget()
             self.acting.point_at_place(place)
             self.refresh_scene()
         else:
-            super().choose_place(place, clicked=clicked)
+            super().choose_place(place)

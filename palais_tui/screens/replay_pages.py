@@ -2,22 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from typing import ClassVar
 
 from rich.text import Text
 from textual.binding import Binding, BindingType
-from textual.containers import VerticalScroll
-from textual.widget import Widget
-from textual.widgets import Static
 from textual.widgets.option_list import Option
 
 from palais_tui.saves.replay import Replay, Turn
 from palais_tui.screens.commands import REPLAY, shown
 from palais_tui.screens.dialog import Dialog, Rows
-from palais_tui.screens.help import ReadingScreen, pairs
 from palais_tui.screens.host import Host, looks
 from palais_tui.screens.keymap import key_word
+from palais_tui.screens.page_help import PageHelp
 from palais_tui.screens.turn_title import turn_title
 from palais_tui.texts.replay import say_seed
 from palais_tui.texts.speaker import Speaker
@@ -76,12 +73,8 @@ class TurnsScreen(Dialog[int]):
         self.dismiss(self._turns[row].at)
 
 
-class ReplayHelpScreen(ReadingScreen):
+class ReplayHelpScreen(PageHelp):
     """What a replay shows, and its keys."""
-
-    CSS_PATH = "replay_pages.tcss"
-    BINDINGS: ClassVar[list[BindingType]] = [Binding("f1,question_mark", "back", show=False)]
-    AUTO_FOCUS = "#text"
 
     def __init__(self, replay: Replay, speaker: Speaker, *, follow: bool) -> None:
         super().__init__(speaker.language)
@@ -93,21 +86,8 @@ class ReplayHelpScreen(ReadingScreen):
         """What is explained."""
         return self.language.say("replay_help.title")
 
-    def keys(self) -> list[tuple[str, str, str]]:
-        """The way back."""
-        esc = key_word(self.language, "Esc")
-        return [(esc, self.language.say("help_screen.back"), "back")]
-
-    def compose_body(self) -> Iterable[Widget]:
-        """What is shown first, then the keys."""
-        say = self.language.say
-        with VerticalScroll(id="text"):
-            yield Static(Text(say("replay_help.what")), classes="head")
-            yield Static(Text("\n".join(self._about())))
-            yield Static(Text(say("replay_help.keys")), classes="head")
-            yield Static(pairs(self._keys()))
-
-    def _about(self) -> Iterator[str]:
+    def about(self) -> Iterator[str]:
+        """How the game is shown, by how far it is."""
         say = self.language.say
         yield say("replay_help.about")
         if self.replay.told.over:
@@ -117,7 +97,8 @@ class ReplayHelpScreen(ReadingScreen):
         if self.follow:
             yield say("replay_help.watching")
 
-    def _keys(self) -> Iterator[tuple[Text, str]]:
+    def rows(self) -> Iterator[tuple[Text, str]]:
+        """Every command, and the mouse."""
         say = self.language.say
         ascii_only = self.palais.wishes.ascii
         for command in REPLAY:

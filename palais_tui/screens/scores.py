@@ -49,6 +49,7 @@ class ScoresScreen(Screen[None]):
     """The final scoring. Everything lies open now."""
 
     CSS_PATH = "scores.tcss"
+    HELP = "scores"
     BINDINGS: ClassVar[list[BindingType]] = [
         *(command.binding() for command in SCORES),
         Binding("up", "row(-1)", show=False),
@@ -157,6 +158,8 @@ class ScoresScreen(Screen[None]):
     def _why(self) -> str:
         """What the row under the cursor means; without one, what the keys do."""
         speaker, game = self.sitting.speaker, self.sitting.game
+        if self.page == "growth":
+            return self.say("scoring.why_growth")
         row = self.query_one(ScoreTable).row if self.page == POINTS else None
         if row is None:
             hint = self.say("scoring.hint") if self.page == POINTS else ""

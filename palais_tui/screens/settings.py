@@ -32,12 +32,13 @@ class SettingsScreen(Screen[None]):
 
     CSS_PATH = "settings.tcss"
     AUTO_FOCUS = "#theme"
+    HELP = "settings"
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("escape", "back", show=False),
         Binding("down", "step(1)", show=False),
         Binding("up", "step(-1)", show=False),
         Binding("tab,shift+tab", "other_column", show=False),
-        Binding("f1", "help", show=False),
+        Binding("f1,question_mark", "help", show=False),
     ]
 
     @property
@@ -128,6 +129,7 @@ class SettingsScreen(Screen[None]):
             (self.say(f"bar_sides{suffix}"), self.say("bar_change"), ""),
             (self._key("Tab"), self.say("bar_column"), "other_column"),
             (self._key("Esc"), self.say("bar_back"), "back"),
+            ("F1", self.say("bar_help"), "help"),
         ]
         self.query_one(KeyBar).keys(keys)
 

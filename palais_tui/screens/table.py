@@ -101,13 +101,12 @@ class TableScreen(Hinting):
         self._forget()
         self._wish(self.acting.draw(count), sure=again)
 
-    def choose_place(self, place: int, *, clicked: bool = False) -> None:
+    def choose_place(self, place: int) -> None:
         """A place's number was pressed, or it was clicked."""
         self._forget()
         if self.acting.ending is not None:  # only Enter ends a turn
             self.tell(self.say("acting.turn_done"))
             return
-        self.acting.sends_on = not clicked
         self.acting.point_at_place(place)
         self._wish(self.acting.choose_place(place))
 
@@ -120,7 +119,9 @@ class TableScreen(Hinting):
     def action_go(self) -> None:
         """Enter: what is natural now."""
         ask = self.acting.ask
-        if ask is not None:
+        if ask is not None and not ask.by_enter:
+            self.tell(self.say("acting.not_enter"))
+        elif ask is not None:
             self.do(None, ask.moves, sure=True)
         elif self.acting.ending is not None:
             if self._is_wished:  # a field was named: no answer to that is to end the turn
@@ -140,8 +141,8 @@ class TableScreen(Hinting):
         ask = self.acting.ask
         if ask is not None and ask.key == "n":
             self.do(None, ask.moves, sure=True)
-        elif self.acting.ending is not None:
-            self.do(None, self.acting.ending)
+        elif self.acting.ending is not None:  # only Enter ends a turn
+            self.tell(self.say("acting.turn_done"))
         elif self.sitting.game.step is Step.PLACING:
             self.tell(self._because(why_not(self.sitting.game, PASS)))
         else:
@@ -270,7 +271,7 @@ class TableScreen(Hinting):
                 self.acting.ask = wish[0]
             self.tell(wish if isinstance(wish, str) else "")
             return
-        self.choose_place(message.place, clicked=True)
+        self.choose_place(message.place)
 
     @on(Line.Clicked, "#prompt")
     def _prompt_clicked(self) -> None:

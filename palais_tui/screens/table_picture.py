@@ -81,6 +81,7 @@ class TablePicture(BoardsScreen):
             pointed=self.pointed(),
             away=frozenset(s for s, person in enumerate(self.sitting.seats) if person.away),
             in_turn=self.sitting.seat if self.looking_on else None,
+            trying=self.sitting.trying,
         )
         self.show_boards(scene)
         self._show_lines(scene)
@@ -172,11 +173,19 @@ class TablePicture(BoardsScreen):
             begins = self.sitting.speaker.names[self.sitting.game.start]
             lines = [self.say("table.begins", name=begins)]
         notice = self._notice()
-        if notice:
-            lines.append(notice)
+        lines += [line for line in (self.reminder(), notice) if line]
         if room == 1:
-            lines = [shorten(line, log.size.width or ROOM, placeholder=" ...") for line in lines]
+            wide = log.size.width or ROOM
+            # what fits stays as it is, unbreakable spaces too
+            lines = [
+                line if len(line) <= wide else shorten(line, wide, placeholder=" ...")
+                for line in lines
+            ]
         log.say("\n".join(lines[-room:]), alarming=lines[-1] if notice else "")
+
+    def reminder(self) -> str:
+        """What stays under the boards although it was said before."""
+        return ""
 
     def _tell(self, events: Sequence[Event]) -> list[str]:
         """What happened, as short as one line is; that nothing was left of an action is no news."""
@@ -193,15 +202,24 @@ class TablePicture(BoardsScreen):
 
     def footer(self) -> Iterator[tuple[Command, str]]:
         """The commands that make sense now, with their labels."""
-        # paying otherwise is seldom possible: then it stands in front
-        for command in sorted(TABLE, key=lambda command: command.action != "change"):
-            shown = command.in_footer or command.action == "change"
-            # where trying out ends is always in sight
-            ends = command.action == "what_if" and self.sitting.trying
-            shown = shown and (self.is_large or not command.when_large or ends)
-            shown = shown and (command.action != "hand" or self.sitting.holds_cards)
-            if shown and self.check_action(command.action, ()):
-                yield command, self._label(command.action)
+        for command in sorted(TABLE, key=lambda command: not self._is_pressing(command.action)):
+            action = command.action
+            shown = command.in_footer and (self.is_large or not command.when_large)
+            shown = shown and (action != "hand" or self.sitting.holds_cards)
+            if (shown or self._is_pressing(action)) and self.check_action(action, ()):
+                yield command, self._label(action)
+
+    def _is_pressing(self, action: str) -> bool:
+        """What can seldom be done stands in front then, where it is never left out."""
+        match action:
+            case "what_if":
+                return self.sitting.trying
+            case "change":
+                return True
+            case "back":  # the mouse has no other way to another start
+                return self.acting.origin is not None
+            case _:
+                return False
 
     def _show_keys(self) -> None:
         own, language = self.palais.wishes.keys, self.sitting.speaker.language

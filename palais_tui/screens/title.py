@@ -13,12 +13,15 @@ from textual.screen import Screen
 from textual.widgets import Static
 
 from palais_tui.screens.host import Host, host
+from palais_tui.texts.names import cut_names
 from palais_tui.widgets.lines import KeyBar
 from palais_tui.widgets.palace import Palace
 from palais_tui.widgets.rows import Rows
 
 ROWS: Final = {"continue": "c", "new": "n", "load": "l", "learn": "e", "settings": "s", "quit": "q"}
 """What can be chosen, each with its letter."""
+REMARK: Final = 39
+"""Columns for what stands beside a row."""
 
 
 class TitleScreen(Screen[None]):
@@ -26,6 +29,7 @@ class TitleScreen(Screen[None]):
 
     CSS_PATH = "title.tcss"
     AUTO_FOCUS = "#title-rows"
+    HELP = "title"
     BINDINGS: ClassVar[list[BindingType]] = [
         *(Binding(key, f"row('{row}')", show=False) for row, key in ROWS.items()),
         *(Binding(str(n), f"row('{row}')", show=False) for n, row in enumerate(ROWS, 1)),
@@ -108,7 +112,8 @@ class TitleScreen(Screen[None]):
             return say(f"title.{row}_not_yet")
         if row == "continue":
             names, number = self.palais.waiting or ([], 0)  # found in a moment
-            return say("title.waiting", names=", ".join(names), round=number)
+            taken = len(say("title.waiting", names="", round=number))
+            return say("title.waiting", names=cut_names(names, REMARK - taken), round=number)
         return say(f"title.{row}_does")
 
     # --- choosing

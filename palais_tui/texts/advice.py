@@ -12,7 +12,7 @@ from palais_tui.texts.speaker import Speaker
 
 
 def hint_text(speaker: Speaker, hint: Hint, columns: int, lines: int) -> str:
-    """What to do and why, as fully as there is room for."""
+    """What to do and why, as fully as there is room for; of what to do nothing is left out."""
     text = ""
     for sentences in _shorter_and_shorter(speaker, hint):
         text = " ".join(sentences)
@@ -22,8 +22,9 @@ def hint_text(speaker: Speaker, hint: Hint, columns: int, lines: int) -> str:
 
 
 def _shorter_and_shorter(speaker: Speaker, hint: Hint) -> Iterator[list[str]]:
-    what, why = hint_sentences(speaker, hint), _reasons(speaker, hint)
-    yield what
+    """The whole turn each time; reasons go before a part of it would."""
+    why = _reasons(speaker, hint)
+    yield hint_sentences(speaker, hint)
     short = hint_doings(speaker, hint.doings, short=True)
     for count in range(len(why), -1, -1):
         yield _sentences(speaker, short, why[:count])
@@ -48,38 +49,38 @@ def hint_doings(
     speaker: Speaker,
     done: Doings,
     *,
-    in_full: bool = False,
+    in_full: bool = True,
     short: bool = False,
     nothing: str = "advice.nothing",
 ) -> str:
-    """A turn in short, without a full stop: send 2 to the office, enlist c4.
+    """A turn in its order, without a full stop: put 2 at the gate, send 2 to the office, enlist c4.
 
-    What is done anyway is left out unless it is all there is, or it is wanted `in_full`;
+    Unless it is wanted `in_full`, what is done anyway is left out where servants walk;
     `short` takes the places' names as the boards have them.
     """
     say = speaker.language.say
+    form = "_short" if short else ""
     usual = in_full or not done.arrivals
-    to_gate = [put for put in done.placed if put[0] == GATE and done.arrivals]
+    to_gate = [put for put in done.placed if put[0] == GATE and usual]
     # what comes from the supply is put by itself, the rest has to be chosen
-    puts = [put for put in (done.placed if usual else done.fetched) if put[0] != GATE or usual]
-    puts = [put for put in puts if put not in to_gate]
-    sources = _arrivals(speaker, done.sources, "departure_short" if short else "departure")
+    puts = [put for put in (done.placed if usual else done.fetched) if put[0] != GATE]
+    if not (done.arrivals or done.minted):  # nothing in between: all is put in one go
+        to_gate, puts = [], [*to_gate, *puts]
+    sources = _arrivals(speaker, done.sources, f"departure{form}")
     parts = []
     if done.cards:
         parts.append(say("advice.cards", cards=_cards(speaker, done.cards)))
-    if to_gate and not short:
-        at_gate = _arrivals(speaker, to_gate, "arrival_at")
+    if to_gate:
+        at_gate = _arrivals(speaker, to_gate, f"arrival_at{form}")
         parts.append(say("advice.placed", arrivals=at_gate, sources="" if puts else sources))
     if done.arrivals:
-        arrivals, departures = (
-            _arrivals(speaker, some, f"{form}_short" if short else form)
-            for some, form in ((done.arrivals, "arrival"), (done.departures, "departure"))
-        )
+        arrivals = _arrivals(speaker, done.arrivals, f"arrival{form}")
+        departures = _arrivals(speaker, done.departures, f"departure{form}")
         parts.append(say("advice.arrivals", arrivals=arrivals, departures=departures))
     if usual and done.minted:
-        parts.append(say("advice.minted"))
+        parts.append(say(f"advice.minted{form}"))
     if puts:
-        arrivals = _arrivals(speaker, puts, "arrival_at")
+        arrivals = _arrivals(speaker, puts, f"arrival_at{form}")
         parts.append(say("advice.placed", arrivals=arrivals, sources=sources))
     if done.fields:
         parts.append(say("advice.fields", fields=fields(speaker, done.fields)))
@@ -158,7 +159,7 @@ def _majorities(speaker: Speaker, hint: Hint) -> list[str]:
     """The majority that is won, told only where no noble says enough."""
     if hint.nobles:
         return []
-    won = [one for one in hint.places if one.majority and one.own > one.rival > 0]
+    won = [one for one in hint.places if one.wins and one.own > one.rival > 0]
     return [
         speaker.language.say(
             "advice.majority",

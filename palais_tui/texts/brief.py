@@ -21,10 +21,10 @@ from palais_tui.engine.castle import KING, MADAME, PLACE_IDS, SUPPLY
 from palais_tui.engine.game import EMPTY, End, Step
 from palais_tui.hotseat.protocol import Reason
 from palais_tui.texts.accounts import say_gives, say_majority, say_place
+from palais_tui.texts.names import short_name
 from palais_tui.texts.speaker import Speaker
 
 ROOM = 78
-SHORT_NAME = 9
 
 
 def fitting(room: int, *lines: str) -> str:
@@ -114,8 +114,10 @@ def brief_tile(
         return full
     short, price_only = shorter
     if way is not None:
-        paid = brief_way(speaker, view, way)
-        return fitting(room, f"{full} {paid}", f"{short} {paid}", f"{price_only} {paid}")
+        told = (full, short, price_only)
+        paid, briefly = (brief_way(speaker, view, way, key) for key in ("way", "way_short"))
+        lines = [f"{known} {how}" for how in (paid, briefly) for known in told]
+        return fitting(room, *lines)
     reasons = why_not_field(view.table, view.seat, field)
     words = _brief_whys(speaker, reasons, "inspect")
     if not words:  # the turn is over: nothing about the noble stands in the way
@@ -154,12 +156,12 @@ def _field_lines(speaker: Speaker, view: View, field: int) -> tuple[str, ...]:
     return tuple(say(f"inspect.{key}", **facts) for key in ("tile", "tile_short", "pay"))
 
 
-def brief_way(speaker: Speaker, view: View, way: Enlist) -> str:
+def brief_way(speaker: Speaker, view: View, way: Enlist, key: str) -> str:
     """How a noble would be paid."""
     noble = view.table.box.nobles[view.table.garden[way.field]]
     edge = "" if way.edge == NO_EDGE else speaker.short_place(way.edge)
     return speaker.language.say(
-        "inspect.way",
+        f"inspect.{key}",
         king=noble.turquoise - way.king_seals,
         madame=noble.violet - way.madame_seals,
         borrowed=way.king_seals + way.madame_seals,
@@ -283,17 +285,6 @@ def told_place(speaker: Speaker, view: View, place: int) -> str:
     said = say_gives(speaker, table, view.seat, place)
     key = "inspect.next_turn" if past else "inspect.this_turn"
     return " ".join([*sentences, speaker.language.say(key, gives=said)])
-
-
-def short_name(name: str) -> str:
-    """A long name's beginning."""
-    return name if len(name) <= SHORT_NAME else f"{name[: SHORT_NAME - 1].rstrip()}."
-
-
-def cut_name(name: str, width: int) -> str:
-    """A name's beginning; the number of a second Page is kept."""
-    number = name[-1:] if name[-2:-1] == " " and name[-1:].isdigit() else ""
-    return name if len(name) <= width else f"{name[: width - len(number)].rstrip()}{number}"
 
 
 def brief_player(speaker: Speaker, view: View, seat: int, room: int = ROOM) -> str:

@@ -38,8 +38,9 @@ ROOMS: Final = (
     Room("place_sides.*", 14, {"bonus": 1}, lines=2),
     Room("track.I track.II track.III track.IV track.V", 8),
     Room("track.placing", 14),
-    Room("track.nobles track.last_round", 34, {"round": 12, "left": 24}),
+    Room("track.nobles track.last_round track.trying", 34, {"round": 12, "left": 24}),
     Room("table.steps", 7, {"count": 4}),
+    Room("table.head_supply", 4),
     Room("table.head_*", 5),
     Room("table.away", 7),
     Room("table.try_* table.all_away", LINE),
@@ -58,6 +59,8 @@ ROOMS: Final = (
             "letter": "a",
             "place_at": "x" * 24,
             "place_to": "x" * 22,
+            "only_to": "x" * 22,
+            "number": 9,
         },
     ),
     Room(
@@ -81,6 +84,8 @@ ROOMS: Final = (
         {
             "seat": "x" * 20,
             "place": "x" * 19,
+            "place_at": "x" * 24,
+            "gives": "x" * 14,
             "noble_one": "x" * 18,
             "total": 12,
             "field": "c4",
@@ -107,7 +112,8 @@ ROOMS: Final = (
     ),
     Room("scoring.tiles scoring.cards", 11, {"count": 12}),
     Room("scoring.won scoring.shared", 9),
-    Room("scoring.growth scoring.all_nobles", LINE),
+    Room("scoring.growth", 50),
+    Room("scoring.why_growth scoring.all_nobles", LINE),
     # title
     Room("title.continue title.new title.load title.learn title.settings title.quit", 9),
     Room("title.*_does title.later", 39),

@@ -7,7 +7,8 @@ from textwrap import shorten
 
 from palais_tui.controller.events import Event, NobleEnlisted
 from palais_tui.controller.notation import FIELD_IDS
-from palais_tui.texts.brief import fitting, short_name
+from palais_tui.texts.brief import fitting
+from palais_tui.texts.names import short_name
 from palais_tui.texts.speaker import Speaker
 
 
@@ -23,6 +24,7 @@ def say_since(
     taken = [(seat, fields) for seat in programs if (fields := ", ".join(_taken(since, seat)))]
     won = [(place, holder) for place, holder in majorities if holder is not None]
     won = [(place, holder) for place, holder in won if holder in programs]
+    semicolon = say("language.semicolon")
 
     def lines() -> Iterator[str]:
         for names in (speaker.names, [short_name(name) for name in speaker.names]):
@@ -32,8 +34,8 @@ def say_since(
                 for place, holder in won
             ]
             for count in range(len(got), -1 if did else 0, -1):
-                yield say("program.since", what="; ".join([*did, *got[:count]]))
-            yield shorten("; ".join([*did, *got]), room, placeholder=" ...")
+                yield say("program.since", what=semicolon.join([*did, *got[:count]]))
+            yield shorten(semicolon.join([*did, *got]), room, placeholder=" ...")
 
     return fitting(room, *lines()) if taken or won else ""
 

@@ -10,11 +10,14 @@ from typing import Final
 
 from palais_tui.controller.events import (
     UNSEEN,
+    ActionBegan,
     CardsDiscarded,
     CardsDrawn,
+    ChamberOpened,
     Closed,
     Event,
     GameEnded,
+    GoldTaken,
     ServantMoved,
 )
 from palais_tui.controller.notation import FIELD_IDS, SOURCE_IDS
@@ -28,6 +31,8 @@ PLACE_FIELDS = {"place", "origin", "target", "source", "only"}
 FORMS = ("at", "from", "to")
 UNSPOKEN = {Step.PLACING, Step.BEFORE, Step.KING, Step.MADAME, Step.KEEP, Step.CLOSING}
 """Steps whose closing tells nothing new."""
+WORTH = ("servants", "bonus", "nobles", "cards")
+"""What an action can be worth something for."""
 
 
 class Speaker:
@@ -121,10 +126,25 @@ class Speaker:
                 return ""
             case GameEnded():
                 facts |= self._ending(event)
+            case ActionBegan(place=place, total=total):
+                facts["gives"] = self.language.say(f"place_gives.{SOURCE_IDS[place]}", total=total)
+                facts["why"] = self._worth(event)
+            case GoldTaken() | ChamberOpened():
+                facts["why"] = self._worth(event)
         said = self.language.say(f"events.{name}", **facts)
         if 0 < room < len(said) and name in self.language.texts["events_short"]:
             return self.language.say(f"events_short.{name}", **facts)
         return said
+
+    def _worth(self, event: Event) -> str:
+        """What makes up a number: nothing if it is all servants, no second number if it is one."""
+        counts = {part: getattr(event, part, 0) for part in WORTH}
+        parts = [part for part, count in counts.items() if count]
+        if parts == ["servants"]:
+            return ""
+        if len(parts) == 1:
+            return self.language.say(f"worth.only_{parts[0]}")
+        return ", ".join(self.language.say(f"worth.{part}", count=counts[part]) for part in parts)
 
     def tell(self, events: Iterable[Event], room: int = 0) -> list[str]:
         """What happened, a sentence each; the steps of one servant's way are one sentence."""

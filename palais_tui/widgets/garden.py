@@ -13,7 +13,7 @@ from palais_tui.controller.notation import FIELD_IDS
 from palais_tui.engine.actions.enlist import price
 from palais_tui.engine.box import Noble, Privilege
 from palais_tui.engine.game import EMPTY
-from palais_tui.texts.brief import cut_name
+from palais_tui.texts.names import cut_name
 from palais_tui.texts.speaker import Speaker
 from palais_tui.widgets.board import Board
 from palais_tui.widgets.canvas import Canvas

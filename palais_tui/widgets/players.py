@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from rich.style import Style
@@ -12,7 +13,7 @@ from palais_tui.engine.box import Noble, Privilege
 from palais_tui.engine.castle import KING, MADAME
 from palais_tui.engine.game import Game
 from palais_tui.engine.privileges import privilege
-from palais_tui.texts.brief import cut_name
+from palais_tui.texts.names import cut_name
 from palais_tui.widgets.board import Board
 from palais_tui.widgets.canvas import Canvas
 from palais_tui.widgets.garden import privilege_sign
@@ -24,7 +25,7 @@ SHORTEST = 4
 """Letters of a name that still tell who it is."""
 
 
-TILES = 24
+TILES = 23
 """The column of the tiles, if a player has one line."""
 
 
@@ -35,6 +36,14 @@ def added_up(table: Game, seat: int) -> list[Noble]:
         noble if kind is Privilege.DIAGONAL else replace(noble, amount=privilege(table, seat, kind))
         for kind, noble in nobles.items()
     ]
+
+
+def grouped(signs: Sequence[str]) -> str:
+    """Signs that have a number in common are told together: G2 and M2 as GM2."""
+    letters: dict[str, str] = {}
+    for sign in signs:
+        letters[sign[1:]] = letters.get(sign[1:], "") + sign[0]
+    return "".join(f"{some}{number}" for number, some in sorted(letters.items()))
 
 
 class PlayerBoards(Board):
@@ -80,35 +89,37 @@ class PlayerBoards(Board):
     def _head(self, canvas: Canvas, scene: Scene) -> None:
         say, palette, symbols = scene.speaker.language.say, scene.palette, scene.symbols
         canvas.write_right(11, 0, symbols.gold, palette.gold)
-        canvas.write_right(17, 0, say("table.head_supply"), palette.muted)
-        canvas.write_right(19, 0, symbols.cards, palette.muted)
-        canvas.write_right(21, 0, symbols.violet, palette.violet)
-        canvas.write_right(23, 0, symbols.turquoise, palette.turquoise)
+        canvas.write_right(16, 0, say("table.head_supply"), palette.muted)
+        canvas.write_right(18, 0, symbols.cards, palette.muted)
+        canvas.write_right(20, 0, symbols.violet, palette.violet)
+        canvas.write_right(22, 0, symbols.turquoise, palette.turquoise)
         canvas.write(TILES, 0, say("table.head_nobles"), palette.muted)
 
     def _line(self, canvas: Canvas, scene: Scene, seat: int, y: int) -> None:
         table, palette = scene.view.table, scene.palette
         self._write_name(canvas, scene, seat, y, 6)
         canvas.write_right(11, y, str(table.gold[seat]), self._gold(scene, seat))
-        canvas.write_right(15, y, str(table.supply[seat]), palette.plain)
-        canvas.write(15, y, f"+{table.reserve[seat]}", palette.muted)
-        canvas.write_right(19, y, str(scene.view.hand_sizes[seat]), palette.plain)
-        canvas.write_right(21, y, str(table.servants(seat, MADAME)), palette.violet)
-        canvas.write_right(23, y, str(table.servants(seat, KING)), palette.turquoise)
+        canvas.write_right(14, y, str(table.supply[seat]), palette.plain)
+        canvas.write(14, y, f"+{table.reserve[seat]}", palette.muted)
+        canvas.write_right(18, y, str(scene.view.hand_sizes[seat]), palette.plain)
+        canvas.write_right(20, y, str(table.servants(seat, MADAME)), palette.violet)
+        canvas.write_right(22, y, str(table.servants(seat, KING)), palette.turquoise)
 
     def _tiles(
         self, canvas: Canvas, scene: Scene, seat: int, at: tuple[int, int], *, brief: bool
     ) -> None:
-        """How many lie face down, and what those that lie open give, by letters if need be."""
+        """How many lie face down, and what those that lie open give, as shortly as need be."""
         table, palette, symbols = scene.view.table, scene.palette, scene.symbols
         x, y = at
-        down = scene.view.face_down[seat]
-        x = canvas.write(x, y, f"{symbols.face_down}{down}" if down else "", palette.muted)
+        count = scene.view.face_down[seat]
+        down = f"{symbols.face_down}{count}" if count else ""
         signs = sorted(privilege_sign(scene.speaker, noble) for noble in added_up(table, seat))
-        shown = "".join(signs if brief else (f" {sign}" for sign in signs))
-        if len(shown) > canvas.width - x:
-            shown = "".join(sign[0] for sign in signs)
-        canvas.write(x, y, shown, palette.strong)
+        each, together = "".join(signs if brief else (f" {sign}" for sign in signs)), grouped(signs)
+        letters = "".join(sign[0] for sign in signs)
+        ways = (down, each), (down, together), (down[:1], together), ("", together), ("", letters)
+        room = canvas.width - x
+        down, shown = next((way for way in ways if len("".join(way)) <= room), ways[-1])
+        canvas.write(canvas.write(x, y, down, palette.muted), y, shown, palette.strong)
 
     def _block(self, canvas: Canvas, scene: Scene, seat: int, y: int) -> None:
         table, palette, symbols = scene.view.table, scene.palette, scene.symbols

@@ -37,6 +37,8 @@ class Scene:
     """What a lesson speaks of: ("place", 3), ("field", 20)."""
     in_turn: int | None = None
     """The player in turn, where somebody else looks on."""
+    trying: bool = False
+    """Whether moves are only being tried out."""
 
     @property
     def seat(self) -> int:

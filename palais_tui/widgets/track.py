@@ -22,7 +22,8 @@ class ActionTrack(Board):
         table, prompt = scene.view.table, scene.prompt
         standing = table.step, table.round, table.last_round, table.end, table.nobles_in_garden()
         who = scene.seat, scene.speaker.names[scene.seat], prompt.action if prompt else 0
-        return who, standing, scene.palette, scene.symbols, scene.speaker.language
+        drawn = scene.palette, scene.symbols, scene.speaker.language
+        return who, standing, drawn, scene.trying
 
     def paint(self, canvas: Canvas, scene: Scene) -> None:
         """Who, which action, how far the game is."""
@@ -43,7 +44,9 @@ class ActionTrack(Board):
         if table.step is Step.PLACING:
             canvas.write(x + 1, 0, say("track.placing"), palette.key)
         left = table.nobles_in_garden() - table.box.ending.last_round_at
-        if table.last_round:
+        if scene.trying:  # in sight whatever is asked under the boards
+            end, style = f" {say('track.trying')}", palette.can + Style(reverse=True)
+        elif table.last_round:
             end, style = say("track.last_round"), palette.can + Style(reverse=True)
         else:
             key = "track.nobles" if left > 0 else "track.last_next"

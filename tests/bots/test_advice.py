@@ -7,7 +7,7 @@ from textwrap import wrap
 
 import pytest
 
-from palais_tui.bots.hint import hint
+from palais_tui.bots.hint import hint, places
 from palais_tui.bots.minister import Minister
 from palais_tui.bots.points import factor, opinion, points_between
 from palais_tui.bots.review import review
@@ -33,6 +33,7 @@ from palais_tui.texts.language import read_language
 from palais_tui.texts.speaker import Speaker
 from tests.bots.seats import WEIGHTS, looked, positions
 from tests.games.positions import BOX
+from tests.position import RED, YELLOW, Castle, position
 from tests.texts.languages import ENGLISH, FRENCH
 
 LANGUAGE = read_language(assets_folder() / "texts" / "en.toml")
@@ -78,6 +79,24 @@ def test_a_hint_is_legal_and_says_what_and_why() -> None:
             enlisting += 1
             assert str(sum(noble.points for noble in advice.nobles)) in sentences[1]
     assert enlisting > 1
+
+
+def test_a_majority_is_a_reason_only_where_it_changes_hands() -> None:
+    moves = ("move gate>king", "move gate>mint")
+    castle: Castle = {
+        "gate": {RED: 2},
+        "king": {RED: 3, YELLOW: 2},
+        "mint": {RED: 2, YELLOW: 2},
+        "stairway": {RED: 3, YELLOW: 1},
+    }
+    table = position(2, step=Step.STAIRWAY, castle=castle)
+    now = table.game.copy()
+    table.do(*moves)
+    done = doings((Walk(GATE, KING), Walk(GATE, MINT)))
+    found = places(now, table.game, RED, done)
+    assert {(one.place, one.wins) for one in found} == {(KING, False), (MINT, True)}
+    told = hint_sentences(SPEAKER, Hint((PASS,), done, (), found, None, ()))
+    assert told[1:] == ["3 in the mint against 2 takes the majority."]
 
 
 def test_a_hint_depends_on_what_the_seat_may_know_only() -> None:
@@ -135,7 +154,7 @@ def test_departures_are_told_but_for_the_gate() -> None:
 
 def test_what_is_not_worth_a_word_is_told_where_it_makes_the_difference() -> None:
     turn = TurnReview(0, 1, 0, doings((Use(MINT), Enlist(20))), doings((Enlist(20),)), 1.0)
-    assert both_doings(SPEAKER, turn) == ("take the gold of the mint, enlist c4", "enlist c4")
+    assert both_doings(SPEAKER, turn) == ("take the mint's gold, enlist c4", "enlist c4")
     same = TurnReview(0, 1, 0, doings((Enlist(20),)), doings((Enlist(20),)), 0.0)
     assert both_doings(SPEAKER, same) == ("enlist c4", "")
     idle = TurnReview(0, 1, 0, Doings(), doings((Enlist(20),)), 2.0)

@@ -106,7 +106,8 @@ class TestPlaces:
     def test_action_1_puts_one_and_names_no_other_place(self) -> None:
         acting = acting_at(Step.PARADE, {"parade": 2})
         assert moves_of(acting.choose_place(GATE)) == (Put(GATE),)
-        assert acting.choose_place(MINT) == "Servants go to the gate now, not to the mint. (R5.1)"
+        said = "Servants go to the gate now: Enter puts them, or press 5. (R5.1)"
+        assert acting.choose_place(MINT) == said
         assert acting.places() == {GATE}
 
     def test_with_an_empty_supply_the_place_is_where_the_servant_comes_from(self) -> None:

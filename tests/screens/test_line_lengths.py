@@ -36,7 +36,7 @@ async def test_the_log_line_of_a_small_table_fits() -> None:
     while len(told) <= ROOM:
         assert sitting.prompt is not None
         move = mover.choose(sitting.prompt, partial(view, sitting.game, sitting.seat))
-        told = sitting.speaker.event(sitting.answer(move)[-1])
+        told = sitting.speaker.event(sitting.answer(move)[-1], ROOM)
     async with at_table(sitting) as table:
         assert table.line("log")[:40] == told[:40]
         assert table.line("log").endswith(" ...")

@@ -282,7 +282,7 @@ def test_nobles_are_listed_with_those_face_down() -> None:
     said = words(on_screen(sitting, "n"))
     assert "12 2x couple of 6" in said
     assert "3 1x gate +2" in said
-    assert "19 4 tiles" in said
+    assert "19 (4 tiles)" in said
 
 
 def test_the_time_each_has_used() -> None:

@@ -34,9 +34,9 @@ async def test_a_table_goes_on_in_the_other_language_with_its_log() -> None:
         await table.press("escape")
         await table.shows("Manche 4")
         drawn = table.drawn()
-        for english in ("Round 4", "Mint", "Undo", "supp.", "worth 3"):
+        for english in ("Round 4", "Mint", "Undo", "sup.", "3 moves"):
             assert english not in drawn
-        for french in ("Manche 4", "Monnaie", "Annuler", "rés.", "vaut 3", "Choisissez un départ"):
+        for french in ("Manche 4", "Monnaie", "Annuler", "rés.", "3 pas", "Choisissez un départ"):
             assert french in drawn
         await table.press("l")
         await table.shows("Anna pose un serviteur au Portail")

@@ -75,17 +75,17 @@ class TestActing:
             assert table.game.left == 1
 
     @runs
-    async def test_two_clicks_send_a_servant_and_the_next_click_begins_anew(self) -> None:
-        castle: Castle = {"stairway": {RED: 3, YELLOW: 4}, "gate": 3}
+    async def test_clicks_send_servants_as_keys_do(self) -> None:
+        castle: Castle = {"stairway": {RED: 3, YELLOW: 4}, "gate": 3, "mint": 1}
         async with at_table(seated(game_at(Step.STAIRWAY, castle))) as table:
-            await table.click_place(GATE)
-            await table.click_place(KING)
-            assert (at(table, GATE), at(table, KING)) == (2, 1)
-            assert table.prompt == "Anna: 2 moves left. Press a place to move from, n goes on."
-            await table.click_place(KING)
-            assert table.acting.origin == KING
-            await table.press("escape", "5", "8")
-            assert table.acting.origin == GATE, "keys send another from the same place"
+            for place in (GATE, KING, KING):
+                await table.click_place(place)
+            assert (at(table, GATE), at(table, KING)) == (1, 2)
+            assert table.prompt == "Anna: 1 move left. More from Gate to where? Esc back."
+            await table.click_key("back")
+            assert table.prompt == "Anna: 1 move left. Press a place to move from, n goes on."
+            await table.click_place(MINT)
+            assert table.acting.origin == MINT
 
     @runs
     async def test_a_noble_by_its_field_with_what_is_paid_shown_first(self) -> None:
@@ -95,7 +95,7 @@ class TestActing:
             await table.press("c")
             assert table.prompt == "c_  Now the row, 1 to 6. Esc goes back."
             await table.press("4")
-            assert table.inspector.endswith("Home: office 1, king 1, madame 1.")
+            assert table.inspector.endswith("Sent home: 1 from office, 1 from king, 1 from madame.")
             await table.press("enter")
             assert len(table.game.face_up[RED] + table.game.face_down[RED]) == 1
             assert table.game.step is Step.DRAW
@@ -177,7 +177,7 @@ class TestRefusing:
                 Step.PARADE,
                 {"parade": 1},
                 "4",
-                "Servants go to the gate now, not to the mint. (R5.1)",
+                "Servants go to the gate now: Enter puts them, or press 5. (R5.1)",
             ),
             (
                 Step.STAIRWAY,
@@ -334,7 +334,7 @@ class TestMouse:
             assert table.in_front == "TableScreen"
 
 
-@pytest.mark.parametrize(("players", "shown"), [(2, " B4 G4 M4 P2"), (4, "BGMP ")])
+@pytest.mark.parametrize(("players", "shown"), [(2, " B4 G4 M4 P2"), (4, "B4G4M4P2")])
 def test_open_tiles_are_all_shown_added_up(players: int, shown: str) -> None:
     async def look() -> None:
         game = position(players, step=Step.STAIRWAY, castle={"stairway": 2}).game

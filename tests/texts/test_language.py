@@ -26,7 +26,10 @@ from palais_tui.texts.speaker import FORMS, PLACE_FIELDS, key_of
 
 ENGLISH = read_language(assets_folder() / "texts" / "en.toml")
 BESIDES = {
+    "action_began": {"gives", "why"},
     "cards_drawn": {"drawn"},
+    "chamber_opened": {"why"},
+    "gold_taken": {"why"},
     "game_ended": {"how", "winners", "most"},
     "wrong_moment": {"moments"},
 }
