@@ -6,6 +6,7 @@ import argparse
 from typing import TYPE_CHECKING
 
 from palais_tui.cli.arguments import (
+    INTERRUPTED,
     Arguments,
     add_assets,
     add_language,
@@ -18,8 +19,9 @@ from palais_tui.cli.arguments import (
 )
 
 if TYPE_CHECKING:
-    from pathlib import Path
-
+    from palais_tui.bots.weights import Weights
+    from palais_tui.controller.advice import Hint
+    from palais_tui.controller.view import View
     from palais_tui.plain.console import Console
     from palais_tui.plain.session import Plan
     from palais_tui.saves.beginning import Beginning, Past
@@ -61,34 +63,65 @@ def add_to(commands: argparse._SubParsersAction[Arguments]) -> None:
 
 
 def run(options: argparse.Namespace) -> int:
-    """Play one game."""
-    from palais_tui.hotseat.seat import colours  # noqa: PLC0415  # when it is played
-    from palais_tui.plain.console import Console, InputEnded  # noqa: PLC0415
-    from palais_tui.plain.session import Session  # noqa: PLC0415
-    from palais_tui.texts.speaker import Speaker  # noqa: PLC0415
+    """Begin a game or go on with one, and play it."""
+    from palais_tui.plain.console import Console, InputEnded  # noqa: PLC0415  # when it is played
 
     language = read_language_for(options.lang)
     console = Console()
+    weights = read_bot_weights(options.assets)
     try:
         if options.resume is None:
-            beginning, history, scribe = new_game(options, console, language)
+            game = new_game(options, console, language)
         else:
-            beginning, history, scribe = resumed(options.resume, console, language)
-        names = list(beginning.names)
-        begins = names[history.controller.game.start]
-        players = ", ".join(names)
-        console.say(
-            language.say("plain.welcome", players=len(names), names=players, start=begins),
-            language.say("plain.how"),
-        )
-        speaker = Speaker(language, beginning.box, names)
-        own, playing = colours(beginning.seats()), programs(beginning, options.assets)
-        if Session(history, speaker, console, scribe.saving, own, playing).run():
-            # not before the end: the seed opens the deck
-            console.say(language.say("plain.seed", seed=beginning.seed))
-    except InputEnded:  # before there was a game
-        console.say(language.say("plain.input_ended"))
-    return 0
+            game = resumed(options.resume, console, language)
+    except InputEnded:
+        console.say(language.say("plain.input_ended"), language.say("plain.no_game"))
+        return 0
+    except KeyboardInterrupt:
+        console.say("", language.say("plain.no_game"))
+        return INTERRUPTED
+    return play(*game, weights, console, language)
+
+
+def play(
+    beginning: Beginning,
+    history: Past,
+    scribe: Scribe,
+    weights: Weights,
+    console: Console,
+    language: Language,
+) -> int:
+    """Play the game to its end, or until its people stop."""
+    from palais_tui.hotseat.seat import colours  # noqa: PLC0415
+    from palais_tui.plain.session import Session  # noqa: PLC0415
+    from palais_tui.texts.speaker import Speaker  # noqa: PLC0415
+
+    names = list(beginning.names)
+    begins = names[history.controller.game.start]
+    players = ", ".join(names)
+    console.say(
+        language.say("plain.welcome", players=len(names), names=players, start=begins),
+        language.say("plain.how"),
+    )
+
+    def minister(seen: View) -> Hint:
+        from palais_tui.bots.hint import hint  # noqa: PLC0415  # when first asked
+
+        return hint(seen, weights)
+
+    session = Session(
+        history,
+        Speaker(language, beginning.box, names),
+        console,
+        minister,
+        scribe.saving,
+        colours(beginning.seats()),
+        programs(beginning, weights),
+    )
+    if session.run():
+        # not before the end: the seed opens the deck
+        console.say(language.say("plain.seed", seed=beginning.seed))
+    return INTERRUPTED if session.interrupted else 0
 
 
 def new_game(
@@ -151,14 +184,13 @@ def saved_game(wanted: str, language: Language) -> Told:
     return tell(journal(wanted))
 
 
-def programs(beginning: Beginning, assets: Path | None) -> dict[int, Plan]:
+def programs(beginning: Beginning, weights: Weights) -> dict[int, Plan]:
     """The seats of programs; they think in this very process, since nothing is drawn meanwhile."""
     kinds = [(seat, person.program) for seat, person in enumerate(beginning.seats())]
     if not any(program for _, program in kinds):
         return {}
     from palais_tui.bots.roster import planner  # noqa: PLC0415
 
-    weights = read_bot_weights(assets)
     return {seat: planner(program, weights, seat).plan for seat, program in kinds if program}
 
 
