@@ -43,6 +43,7 @@ ROOMS: Final = (
     Room("table.head_*", 5),
     Room("table.away", 7),
     Room("table.try_* table.all_away", LINE),
+    Room("thinking.*", LINE, {"why": "x" * 30}),
     Room(
         "brief.* acting.*",
         LINE,

@@ -105,7 +105,7 @@ async def test_the_review(monkeypatch: pytest.MonkeyPatch) -> None:
     async with french(monkeypatch, first=ReplayScreen(journals.finished())) as table:
         table.app.thoughts._thinker = Thinker("tests.hotseat.no_such_mind")
         await table.walk("m", "Review")
-        assert FRENCH.say("hint.died") in table.drawn()
+        assert FRENCH.say("thinking.died") in table.drawn()
 
 
 @runs
