@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from palais_tui.cli.arguments import (
@@ -22,6 +23,7 @@ if TYPE_CHECKING:
     from palais_tui.bots.weights import Weights
     from palais_tui.controller.advice import Hint
     from palais_tui.controller.view import View
+    from palais_tui.hotseat.seat import Seat
     from palais_tui.plain.console import Console
     from palais_tui.plain.session import Plan
     from palais_tui.saves.beginning import Beginning, Past
@@ -86,6 +88,7 @@ def run(options: argparse.Namespace) -> int:
 def play(
     beginning: Beginning,
     history: Past,
+    seats: Sequence[Seat],
     scribe: Scribe,
     weights: Weights,
     console: Console,
@@ -115,8 +118,8 @@ def play(
         console,
         minister,
         scribe.saving,
-        colours(beginning.seats()),
-        programs(beginning, weights),
+        colours(seats),
+        programs(seats, weights),
     )
     if session.run():
         # not before the end: the seed opens the deck
@@ -126,7 +129,7 @@ def play(
 
 def new_game(
     options: argparse.Namespace, console: Console, language: Language
-) -> tuple[Beginning, Past, Scribe]:
+) -> tuple[Beginning, Past, Sequence[Seat], Scribe]:
     """A new table, written down from its first move on."""
     import secrets  # noqa: PLC0415
 
@@ -141,11 +144,14 @@ def new_game(
     seed = secrets.randbits(64) if options.seed is None else options.seed
     kinds = [program for _, program in taken]
     beginning = Beginning(box, names, seed, options.layout, start, programs=kinds)
-    history = beginning.deal()
-    return beginning, history, keep(beginning, history, beginning.seats(), saves_folder())
+    history, taken_seats = beginning.deal(), beginning.seats()
+    scribe = keep(beginning, history, taken_seats, saves_folder())
+    return beginning, history, taken_seats, scribe
 
 
-def resumed(wanted: str, console: Console, language: Language) -> tuple[Beginning, Past, Scribe]:
+def resumed(
+    wanted: str, console: Console, language: Language
+) -> tuple[Beginning, Past, Sequence[Seat], Scribe]:
     """A saved game, or one line and exit code 2."""
     from palais_tui.hotseat.journal_file import InUse  # noqa: PLC0415
     from palais_tui.saves.damage import say_damage, say_sound_part  # noqa: PLC0415
@@ -166,7 +172,7 @@ def resumed(wanted: str, console: Console, language: Language) -> tuple[Beginnin
         console.say(language.say("damage.torn"))
     assert told.beginning is not None
     assert told.history is not None
-    return told.beginning, told.history, scribe
+    return told.beginning, told.history, told.seats, scribe
 
 
 def saved_game(wanted: str, language: Language) -> Told:
@@ -184,9 +190,9 @@ def saved_game(wanted: str, language: Language) -> Told:
     return tell(journal(wanted))
 
 
-def programs(beginning: Beginning, weights: Weights) -> dict[int, Plan]:
+def programs(seats: Sequence[Seat], weights: Weights) -> dict[int, Plan]:
     """The seats of programs; they think in this very process, since nothing is drawn meanwhile."""
-    kinds = [(seat, person.program) for seat, person in enumerate(beginning.seats())]
+    kinds = [(seat, person.program) for seat, person in enumerate(seats)]
     if not any(program for _, program in kinds):
         return {}
     from palais_tui.bots.roster import planner  # noqa: PLC0415

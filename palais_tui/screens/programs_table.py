@@ -66,9 +66,13 @@ class ProgramsTable(TableScreen):
     def hand_over(self) -> None:
         """A program plays at once; a person is told what programs did since their turn."""
         if not self.sitting.program:
+            # a person may have taken the seat back in the middle of its program's turn
+            self.workers.cancel_group(self, "program")
+            self._thinks = False
             super().hand_over()
             self._tell_since()
             return
+        self.forget_hint()
         self.acting.begin_turn()
         self.sitting.hand_open = False
         self.pace.begin_turn()

@@ -41,7 +41,7 @@ ROOMS: Final = (
     Room("track.nobles track.last_round", 34, {"round": 12, "left": 24}),
     Room("table.steps", 7, {"count": 4}),
     Room("table.head_*", 5),
-    Room("table.away", 7),
+    Room("table.away table.by_program", 7),
     Room("table.try_* table.all_away", LINE),
     Room("thinking.*", LINE, {"why": "x" * 30}),
     Room(

@@ -10,6 +10,7 @@ from random import Random
 
 from palais_tui.bots.lively import LivelyMover
 from palais_tui.controller.moves import AGREE
+from palais_tui.controller.programs import STRENGTHS
 from palais_tui.controller.shortcuts import put_all
 from palais_tui.controller.view import view
 from palais_tui.engine.game import Step
@@ -50,7 +51,7 @@ def evening(history: Past, seed: int, *, agree_after: int = 10_000) -> Iterator[
             yield Back.UNDO
         elif chance < 0.08:
             seat = dice.randrange(history.controller.game.players)
-            yield Presence(seat, away=True)
+            yield Presence(seat, away=True, program=dice.choice(("", *STRENGTHS)))
             yield Presence(seat, away=False)
         else:
             game = history.controller.game
@@ -69,8 +70,8 @@ def do(history: Past, scribe: Scribe, done: Done) -> bool:
                 history.undo()
             case Back.REDO:
                 history.redo()
-            case Presence(seat=seat, away=away):
-                scribe.presence(seat, away=away)
+            case Presence():
+                scribe.presence(done)
             case _:
                 history.answer(done)
     except Refused:

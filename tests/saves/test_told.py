@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+from dataclasses import replace
 from itertools import islice
 from pathlib import Path
 
@@ -79,6 +80,7 @@ def test_a_resumed_game_is_the_game_that_was_left(tmp_path: Path, players: int, 
     assert told.history is not None
     assert marks(told.history) == marks(history)
     assert [seat.away for seat in told.seats] == [seat.away for seat in seats]
+    assert [seat.program for seat in told.seats] == [seat.program for seat in seats]
     assert [seat.seconds for seat in told.seats] == pytest.approx([s.seconds for s in seats])
     assert sum(seat.seconds for seat in told.seats) > 0
     again.close()
@@ -108,6 +110,8 @@ def test_other_assets_do_not_change_an_old_game(tmp_path: Path) -> None:
         (("0.0 pass",), 3, "“0.0 pass” is not possible there."),
         (("0.0 undo",), 3, "“0.0 undo” is not possible there."),
         (("0.0 away 3",), 3, "“0.0 away 3” is not a move."),
+        (("0.0 away 1 duke",), 3, "“0.0 away 1 duke” is not a move."),
+        (("0.0 back 1 page",), 3, "“0.0 back 1 page” is not a move."),
     ],
 )
 def test_a_line_that_cannot_be_is_refused(
@@ -116,6 +120,26 @@ def test_a_line_that_cannot_be_is_refused(
     told = journal(tmp_path / "a.journal", beginning().header(), *texts)
     assert say_damage(ENGLISH, told, told.path.name).startswith(f"a.journal, line {line}: {said}")
     assert told.texts == (beginning().header(), *texts[: line - 3])
+
+
+def test_who_left_and_who_plays_on_is_read_line_by_line(tmp_path: Path) -> None:
+    header = replace(beginning(3), programs=["", "", "page"]).header()
+    lines = ["0.0 away 0", "0.0 away 0 courtier", "0.0 away 1 minister", "0.0 back 1", "0.0 away 2"]
+    found = []
+    for count in range(len(lines) + 1):
+        told = journal(tmp_path / f"{count}.journal", header, *lines[:count])
+        assert told.damage is None
+        found.append([f"{seat.program}{' away' * seat.away}" for seat in told.seats])
+    assert found == [
+        ["", "", "page"],
+        [" away", "", "page"],
+        ["courtier away", "", "page"],
+        ["courtier away", "minister away", "page"],
+        ["courtier away", "", "page"],
+        ["courtier away", "", "page away"],
+    ]
+    told = journal(tmp_path / "other.journal", header, "0.0 away 2 minister")
+    assert told.damage is not None, "a program leaves its seat to no other"
 
 
 @pytest.mark.parametrize(

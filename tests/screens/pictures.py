@@ -212,6 +212,7 @@ def pictures() -> list[Picture]:
         Picture("table-ascii-80x24", SMALL, "5 3", moving, Wishes(ascii=True)),
         Picture("new-game-programs-80x24", SMALL, "n F4 F4 down F4"),
         Picture("asking-80x24", SMALL, "n", moving),
+        Picture("leaving-80x24", SMALL, "m 1", before),
         Picture("lesson-wrong-80x24", SMALL, "e 1 enter enter 7 8"),
         Picture("puzzle-answer-80x24", SMALL, f"{TO_PUZZLE} s"),
         Picture("too-small-60x20", (60, 20), "", moving),
