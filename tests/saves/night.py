@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from datetime import UTC, datetime
 from functools import partial
 from pathlib import Path
 from random import Random
@@ -16,18 +15,11 @@ from palais_tui.controller.view import view
 from palais_tui.engine.game import Step
 from palais_tui.hotseat.history import Back
 from palais_tui.hotseat.protocol import Gesture, Refused
-from palais_tui.saves.beginning import Beginning, Past
+from palais_tui.saves.beginning import Past
 from palais_tui.saves.folder import keep
 from palais_tui.saves.record import Done, Presence
 from palais_tui.saves.scribe import Scribe
-from tests.position import BOX
-
-NAMES = ("Anna", "Bruno", "Chloé", "Dmitri")
-BEGUN = datetime(2026, 11, 16, 20, 15, tzinfo=UTC)
-
-
-def beginning(players: int = 2, seed: int = 1) -> Beginning:
-    return Beginning(BOX, NAMES[:players], seed, "first", 0, BEGUN)
+from tests.saves.journals import beginning
 
 
 def begin(folder: Path, players: int = 2, seed: int = 1) -> tuple[Past, Scribe]:

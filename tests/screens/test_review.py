@@ -12,8 +12,8 @@ from palais_tui.saves.review import GameReview
 from palais_tui.screens.replay import ReplayScreen
 from palais_tui.screens.review import ReviewScreen
 from tests.screens.driver import LANGUAGE, Table, at_table, runs
-from tests.screens.journals import Replaying, finished, replaying, unfinished
 from tests.screens.pictures import over
+from tests.screens.replays import Replaying, finished, replaying, unfinished
 
 pytestmark = pytest.mark.usefixtures("untraced", "untraced_mind")
 
