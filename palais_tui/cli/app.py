@@ -205,9 +205,15 @@ class PalaisApp(Learning):
         if choice in doing:
             doing[choice]()
             return
-        seat = int(choice.removeprefix("away "))
-        sitting.set_away(seat, away=not sitting.seats[seat].away)
-        table.hand_over()
+        word, seat, *programs = choice.split()
+        sitting.set_away(int(seat), away=word == "away", program="".join(programs))
+        kind = kind_of_table(sitting)
+        if isinstance(table, kind):
+            table.hand_over()
+            return
+        fresh = kind(sitting)
+        fresh.sits_at_keyboard(table)
+        self.switch_screen(fresh)
 
     def _agreed(self, agreed: bool | None) -> None:
         from palais_tui.controller.moves import AGREE  # noqa: PLC0415
@@ -382,8 +388,13 @@ class PalaisApp(Learning):
 
 def table_for(sitting: Sitting) -> TableScreen:
     """A table for these people, and programs."""
+    return kind_of_table(sitting)(sitting)
+
+
+def kind_of_table(sitting: Sitting) -> type[TableScreen]:
+    """Where programs play there is more to watch; a table for that does for people alone, too."""
     from palais_tui.screens.programs_table import ProgramsTable  # noqa: PLC0415
     from palais_tui.screens.table import TableScreen  # noqa: PLC0415
 
     programs = any(seat.program for seat in sitting.seats)
-    return ProgramsTable(sitting) if programs else TableScreen(sitting)
+    return ProgramsTable if programs else TableScreen

@@ -7,12 +7,16 @@ import os
 import sys
 from collections.abc import Callable
 from pathlib import Path
-from typing import TYPE_CHECKING, NoReturn
+from typing import TYPE_CHECKING, Final, NoReturn
 
 if TYPE_CHECKING:  # --help needs no box
     from palais_tui.bots.weights import Weights
     from palais_tui.engine.box import Box
     from palais_tui.texts.language import Language
+
+
+INTERRUPTED: Final = 130
+"""The exit code after Ctrl+C."""
 
 
 class Arguments(argparse.ArgumentParser):

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import argparse
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from palais_tui.cli.arguments import (
+    INTERRUPTED,
     Arguments,
     add_assets,
     add_language,
@@ -18,8 +20,10 @@ from palais_tui.cli.arguments import (
 )
 
 if TYPE_CHECKING:
-    from pathlib import Path
-
+    from palais_tui.bots.weights import Weights
+    from palais_tui.controller.advice import Hint
+    from palais_tui.controller.view import View
+    from palais_tui.hotseat.seat import Seat
     from palais_tui.plain.console import Console
     from palais_tui.plain.session import Plan
     from palais_tui.saves.beginning import Beginning, Past
@@ -61,39 +65,71 @@ def add_to(commands: argparse._SubParsersAction[Arguments]) -> None:
 
 
 def run(options: argparse.Namespace) -> int:
-    """Play one game."""
-    from palais_tui.hotseat.seat import colours  # noqa: PLC0415  # when it is played
-    from palais_tui.plain.console import Console, InputEnded  # noqa: PLC0415
-    from palais_tui.plain.session import Session  # noqa: PLC0415
-    from palais_tui.texts.speaker import Speaker  # noqa: PLC0415
+    """Begin a game or go on with one, and play it."""
+    from palais_tui.plain.console import Console, InputEnded  # noqa: PLC0415  # when it is played
 
     language = read_language_for(options.lang)
     console = Console()
+    weights = read_bot_weights(options.assets)
     try:
         if options.resume is None:
-            beginning, history, scribe = new_game(options, console, language)
+            game = new_game(options, console, language)
         else:
-            beginning, history, scribe = resumed(options.resume, console, language)
-        names = list(beginning.names)
-        begins = names[history.controller.game.start]
-        players = ", ".join(names)
-        console.say(
-            language.say("plain.welcome", players=len(names), names=players, start=begins),
-            language.say("plain.how"),
-        )
-        speaker = Speaker(language, beginning.box, names)
-        own, playing = colours(beginning.seats()), programs(beginning, options.assets)
-        if Session(history, speaker, console, scribe.saving, own, playing).run():
-            # not before the end: the seed opens the deck
-            console.say(language.say("plain.seed", seed=beginning.seed))
-    except InputEnded:  # before there was a game
-        console.say(language.say("plain.input_ended"))
-    return 0
+            game = resumed(options.resume, console, language)
+    except InputEnded:
+        console.say(language.say("plain.input_ended"), language.say("plain.no_game"))
+        return 0
+    except KeyboardInterrupt:
+        console.say("", language.say("plain.no_game"))
+        return INTERRUPTED
+    return play(*game, weights, console, language)
+
+
+def play(
+    beginning: Beginning,
+    history: Past,
+    seats: Sequence[Seat],
+    scribe: Scribe,
+    weights: Weights,
+    console: Console,
+    language: Language,
+) -> int:
+    """Play the game to its end, or until its people stop."""
+    from palais_tui.hotseat.seat import colours  # noqa: PLC0415
+    from palais_tui.plain.session import Session  # noqa: PLC0415
+    from palais_tui.texts.speaker import Speaker  # noqa: PLC0415
+
+    names = list(beginning.names)
+    begins = names[history.controller.game.start]
+    players = ", ".join(names)
+    console.say(
+        language.say("plain.welcome", players=len(names), names=players, start=begins),
+        language.say("plain.how"),
+    )
+
+    def minister(seen: View) -> Hint:
+        from palais_tui.bots.hint import hint  # noqa: PLC0415  # when first asked
+
+        return hint(seen, weights)
+
+    session = Session(
+        history,
+        Speaker(language, beginning.box, names),
+        console,
+        minister,
+        scribe.saving,
+        colours(seats),
+        programs(seats, weights),
+    )
+    if session.run():
+        # not before the end: the seed opens the deck
+        console.say(language.say("plain.seed", seed=beginning.seed))
+    return INTERRUPTED if session.interrupted else 0
 
 
 def new_game(
     options: argparse.Namespace, console: Console, language: Language
-) -> tuple[Beginning, Past, Scribe]:
+) -> tuple[Beginning, Past, Sequence[Seat], Scribe]:
     """A new table, written down from its first move on."""
     import secrets  # noqa: PLC0415
 
@@ -108,11 +144,14 @@ def new_game(
     seed = secrets.randbits(64) if options.seed is None else options.seed
     kinds = [program for _, program in taken]
     beginning = Beginning(box, names, seed, options.layout, start, programs=kinds)
-    history = beginning.deal()
-    return beginning, history, keep(beginning, history, beginning.seats(), saves_folder())
+    history, taken_seats = beginning.deal(), beginning.seats()
+    scribe = keep(beginning, history, taken_seats, saves_folder())
+    return beginning, history, taken_seats, scribe
 
 
-def resumed(wanted: str, console: Console, language: Language) -> tuple[Beginning, Past, Scribe]:
+def resumed(
+    wanted: str, console: Console, language: Language
+) -> tuple[Beginning, Past, Sequence[Seat], Scribe]:
     """A saved game, or one line and exit code 2."""
     from palais_tui.hotseat.journal_file import InUse  # noqa: PLC0415
     from palais_tui.saves.damage import say_damage, say_sound_part  # noqa: PLC0415
@@ -133,7 +172,7 @@ def resumed(wanted: str, console: Console, language: Language) -> tuple[Beginnin
         console.say(language.say("damage.torn"))
     assert told.beginning is not None
     assert told.history is not None
-    return told.beginning, told.history, scribe
+    return told.beginning, told.history, told.seats, scribe
 
 
 def saved_game(wanted: str, language: Language) -> Told:
@@ -151,14 +190,13 @@ def saved_game(wanted: str, language: Language) -> Told:
     return tell(journal(wanted))
 
 
-def programs(beginning: Beginning, assets: Path | None) -> dict[int, Plan]:
+def programs(seats: Sequence[Seat], weights: Weights) -> dict[int, Plan]:
     """The seats of programs; they think in this very process, since nothing is drawn meanwhile."""
-    kinds = [(seat, person.program) for seat, person in enumerate(beginning.seats())]
+    kinds = [(seat, person.program) for seat, person in enumerate(seats)]
     if not any(program for _, program in kinds):
         return {}
     from palais_tui.bots.roster import planner  # noqa: PLC0415
 
-    weights = read_bot_weights(assets)
     return {seat: planner(program, weights, seat).plan for seat, program in kinds if program}
 
 

@@ -21,7 +21,12 @@ class Seat:
     colour: int | None = None
     """Which of the box's servants they play with; None takes those of the seat's number."""
     program: str = ""
-    """The program that plays; a person's seat has none."""
+    """The program that plays; in a person's seat only while they have left it to one."""
+
+    @property
+    def is_persons(self) -> bool:
+        """Whether it belongs to a person, who may have left it to a program."""
+        return self.away or not self.program
 
 
 def colours(seats: Sequence[Seat]) -> tuple[int, ...]:

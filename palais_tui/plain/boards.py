@@ -12,6 +12,17 @@ from palais_tui.texts.accounts import say_gives, say_majority
 from palais_tui.texts.speaker import Speaker
 
 
+def table_lines(speaker: Speaker, view: View, colours: Sequence[int]) -> list[str]:
+    """The whole table."""
+    return [
+        round_line(speaker, view),
+        *castle_lines(speaker, view),
+        *garden_lines(speaker, view),
+        *player_lines(speaker, view, colours),
+        discard_line(speaker, view),
+    ]
+
+
 def castle_lines(speaker: Speaker, view: View) -> list[str]:
     """The nine places in reading order."""
     say = speaker.language.say

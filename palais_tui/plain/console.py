@@ -32,6 +32,7 @@ class Console:
         """Write lines."""
         for line in lines:
             print(line, file=self._sink)
+        self._sink.flush()  # what is said before a long thought is read meanwhile
 
     def ask(self, prompt: str = "> ") -> str:
         """Read a line, without the blanks around it; raises `InputEnded`."""

@@ -4,16 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 
+from palais_tui.controller.advice import Hint
 from palais_tui.controller.clauses import clause_of_all
 from palais_tui.controller.events import Event
 from palais_tui.controller.moves import AGREE, Move
-from palais_tui.controller.notation import SOURCE_IDS, NotAMove, read, write
+from palais_tui.controller.notation import NotAMove, read, write
 from palais_tui.controller.prompt import Prompt
 from palais_tui.controller.shortcuts import gesture, strides
 from palais_tui.controller.view import NOBODY, View, seen_by, view
 from palais_tui.hotseat.protocol import Gesture, Refused
 from palais_tui.hotseat.saving import Saving
 from palais_tui.plain import boards
+from palais_tui.plain.advice import advice_lines
+from palais_tui.plain.at_once import all_at_once, at_once_line
+from palais_tui.plain.commands import COMMANDS, command_called, help_lines
 from palais_tui.plain.console import Console, InputEnded
 from palais_tui.plain.menu import Menu
 from palais_tui.plain.why import why_lines
@@ -21,27 +25,14 @@ from palais_tui.saves.beginning import Past
 from palais_tui.saves.folder import why
 from palais_tui.texts.brief import with_clause
 from palais_tui.texts.choices import say_prompt
-from palais_tui.texts.language import in_ascii
 from palais_tui.texts.scores import score_lines
 from palais_tui.texts.speaker import Speaker
 
 Plan = Callable[[View], Sequence[Move]]
 """What a program does now, up to the next thing it learns."""
 
-COMMANDS = (
-    "help",
-    "board",
-    "garden",
-    "castle",
-    "me",
-    "hand",
-    "log",
-    "why",
-    "undo",
-    "redo",
-    "agree",
-    "quit",
-)
+Advise = Callable[[View], Hint]
+"""What the Minister would do now, and why."""
 
 
 class Session:
@@ -52,6 +43,7 @@ class Session:
         history: Past,
         speaker: Speaker,
         console: Console,
+        minister: Advise,
         saving: Saving | None = None,
         colours: Sequence[int] = range(4),
         programs: Mapping[int, Plan] | None = None,
@@ -63,8 +55,11 @@ class Session:
         self.colours = colours
         """Which of the box's servants each seat plays with."""
         self.console = console
+        self._minister = minister
         self.hand_open = False
         self.stopped = False
+        self.interrupted = False
+        """Whether it was stopped by Ctrl+C."""
         self.at_keyboard = NOBODY
         self.programs = programs or {}
         """The seats that are played by programs, and how."""
@@ -84,13 +79,26 @@ class Session:
         except InputEnded:
             self._say("plain.input_ended")
             self.stopped = True
+        except KeyboardInterrupt:
+            self.console.say("")  # the terminal has written ^C there
+            self.stopped = self.interrupted = True
         self._notice()
         if self.stopped:
-            kept = self._saving is not None and self._saving.trouble is None and self._saving.path
-            self._say("plain.kept" if kept else "plain.goodbye")
+            self._take_leave()
             return False
         self.console.say(*score_lines(self.speaker, self.history.controller.game))
         return True
+
+    def _take_leave(self) -> None:
+        """What becomes of a game that is not over, and how to go on with it."""
+        saving = self._saving
+        if saving is None:
+            self._say("plain.goodbye")
+        elif saving.trouble is not None:
+            key = "plain.kept_in_part" if saving.path else "plain.not_kept"
+            self._say(key, why=why(saving.trouble))
+        else:
+            self._say("plain.kept" if saving.path else "plain.nothing_to_keep")
 
     def _notice(self) -> None:
         """Say once that the game is not being saved, and once that it is again."""
@@ -134,7 +142,7 @@ class Session:
         name = self.speaker.names[prompt.seat]
         sentence = say_prompt(self.speaker, prompt)
         self._say("plain.ask", name=name, prompt=sentence, clause=prompt.clause)
-        self.console.say(*menu.lines())
+        self.console.say(*menu.lines(), *at_once_line(self.speaker, controller.game))
         held = controller.game.hand_size(prompt.seat)
         if held and not self.hand_open:
             self._say("plain.cards_hidden", count=held)
@@ -149,7 +157,7 @@ class Session:
         """Do what a line says: a number, a command, or a move in notation."""
         line = line.replace("back door", "backdoor")  # as the lists print it
         word, _, rest = line.lower().partition(" ")
-        word = self._commands().get(in_ascii(word), word)
+        word = command_called(self.speaker.language, word)
         if not line:
             menu.back()
             self.console.say(*menu.lines())
@@ -201,67 +209,69 @@ class Session:
     # --- commands
 
     def _command(self, word: str, rest: str) -> None:
-        view = self._view()
         match word:
-            case "help":
-                self._help()
-            case "castle":
-                self.console.say(*boards.castle_lines(self.speaker, view))
-            case "garden":
-                self.console.say(*boards.garden_lines(self.speaker, view))
-            case "board":
-                self._board(view)
-            case "me":
-                self.hand_open = True
-                self.console.say(*boards.own_lines(self.speaker, view, self.colours))
-            case "hand":
-                self.hand_open = True
-                self.console.say(*boards.hand_lines(self.speaker, view))
-            case "log":
-                self._log(rest)
-            case "why":
-                lines_of = why_lines(self.speaker, view, rest, hand_open=self.hand_open)
-                self.console.say(*lines_of)
+            case "hint":
+                self._hint(self._view())
+            case "all":
+                self._all()
             case "undo" | "redo":
                 self._back_or_forth(word)
             case "agree":
                 self._agree()
-            case _:
+            case "quit":
                 self.stopped = True
+            case _:
+                self.console.say(*self._shown(word, rest, self._view()))
+
+    def _shown(self, word: str, rest: str, view: View) -> list[str]:
+        """What a command that changes nothing shows; a player's own things open the hand."""
+        self.hand_open = self.hand_open or word in {"me", "hand"}
+        match word:
+            case "castle":
+                return boards.castle_lines(self.speaker, view)
+            case "garden":
+                return boards.garden_lines(self.speaker, view)
+            case "board":
+                return boards.table_lines(self.speaker, view, self.colours)
+            case "me":
+                return boards.own_lines(self.speaker, view, self.colours)
+            case "hand":
+                return boards.hand_lines(self.speaker, view)
+            case "log":
+                return self._log(rest)
+            case "why":
+                return why_lines(self.speaker, view, rest, hand_open=self.hand_open)
+            case _:
+                return help_lines(self.speaker.language)
 
     def _view(self) -> View:
         game = self.history.controller.game
         return view(game, game.seat)
 
-    def _commands(self) -> dict[str, str]:
-        """What the commands are called in the language, accents or not."""
-        words = self.speaker.language.texts["command_words"]
-        return {in_ascii(words[command]): command for command in COMMANDS}
+    def _hint(self, view: View) -> None:
+        """Ask the Minister; Ctrl+C stops his thought, not the game."""
+        self._say("hint.thinks", sign="...")
+        try:
+            advice = self._minister(view)
+        except KeyboardInterrupt:
+            self.console.say("")
+            self._say("plain.hint_stopped")
+            return
+        step, hand_open = view.table.step, self.hand_open
+        self.console.say(*advice_lines(self.speaker, step, advice, hand_open=hand_open))
 
-    def _help(self) -> None:
-        say = self.speaker.language.say
-        self._say("help.numbers")
-        self._say("help.moves")
-        places = (f"{name} ({say(f'places.{name}')})" for name in SOURCE_IDS)
-        self._say("help.places", places=", ".join(places))
-        words = {say(f"command_words.{name}"): say(f"commands.{name}") for name in COMMANDS}
-        wide = max(map(len, words)) + 2
-        self.console.say(*(f"  {word:<{wide}}{does}" for word, does in words.items()))
+    def _all(self) -> None:
+        moves = all_at_once(self.history.controller.game)
+        if moves:
+            self._answer(gesture(moves))
+        else:
+            self._say("plain.all_nothing")
 
-    def _board(self, view: View) -> None:
-        self.console.say(
-            boards.round_line(self.speaker, view),
-            *boards.castle_lines(self.speaker, view),
-            *boards.garden_lines(self.speaker, view),
-            *boards.player_lines(self.speaker, view, self.colours),
-            boards.discard_line(self.speaker, view),
-        )
-
-    def _log(self, rest: str) -> None:
+    def _log(self, rest: str) -> list[str]:
         lines = self._public(event for entry in self.history for event in entry.events)
         if rest.isascii() and rest.isdigit():
             lines = lines[-int(rest) :] if int(rest) else []
-        self.console.say(*lines or [self.speaker.language.say("plain.log_empty")])
+        return lines or [self.speaker.language.say("plain.log_empty")]
 
     def _back_or_forth(self, word: str) -> None:
         try:

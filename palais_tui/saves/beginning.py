@@ -49,6 +49,10 @@ class Beginning:
             for name, colour, program in zip(self.names, colours, programs, strict=True)
         ]
 
+    def program(self, seat: int) -> str:
+        """The program that has had a seat from the beginning, "" for a person's."""
+        return self.programs[seat] if self.programs else ""
+
     def header(self) -> str:
         """The header of its journal."""
         from palais_tui.data.journal_header import write_header  # noqa: PLC0415  # pydantic

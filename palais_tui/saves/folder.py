@@ -62,7 +62,11 @@ def as_file_name(name: str) -> str:
 def keep(beginning: Beginning, history: Past, seats: Sequence[Seat], folder: Path) -> Scribe:
     """Begin to write a new game down; its file is made with the first move."""
     name = name_for(beginning.names, beginning.begun)
-    away = [Presence(seat, away=True) for seat, person in enumerate(seats) if person.away]
+    away = [
+        Presence(seat, away=True, program=person.program)
+        for seat, person in enumerate(seats)
+        if person.away
+    ]
     texts = [beginning.header(), *(write_record(beginning.box, 0.0, done) for done in away)]
     return Scribe(history, seats, Saving(folder, name, GAME, texts))
 

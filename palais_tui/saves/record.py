@@ -3,6 +3,7 @@
 3.2 put gate; put gate      an answer, in the notation of moves
 0.8 undo                    or redo
 1.0 away 2                  the player of seat 2 has left; `back 2`: is there again
+1.0 away 2 page             the same, and a program plays on in their seat
 """
 
 from __future__ import annotations
@@ -13,20 +14,24 @@ from typing import Final
 
 from palais_tui.controller.moves import Move
 from palais_tui.controller.notation import NotAMove, read, write
+from palais_tui.controller.programs import STRENGTHS
 from palais_tui.engine.box import Box
 from palais_tui.hotseat.history import Back
 from palais_tui.hotseat.protocol import Gesture
 
 LINE: Final = re.compile(r"(\d{1,7}\.\d) (.+)", re.ASCII)
-PRESENCE: Final = re.compile(r"(away|back) ([0-3])", re.ASCII)
+PRESENCE: Final = re.compile(
+    rf"back (?P<back>[0-3])|away (?P<away>[0-3])(?: (?P<program>{'|'.join(STRENGTHS)}))?", re.ASCII
+)
 
 
 @dataclass(frozen=True, slots=True)
 class Presence:
-    """A player leaves the table, or comes back to it."""
+    """A player leaves the table, perhaps to a program, or comes back to it."""
 
     seat: int
     away: bool
+    program: str = ""
 
 
 Done = Move | Gesture[Move] | Back | Presence
@@ -37,8 +42,8 @@ def write_record(box: Box, seconds: float, done: Done) -> str:
     match done:
         case Back():
             text = done.value
-        case Presence(seat=seat, away=away):
-            text = f"{'away' if away else 'back'} {seat}"
+        case Presence(seat=seat, away=away, program=program):
+            text = f"{'away' if away else 'back'} {seat} {program}".rstrip()
         case _:
             text = write(box, done)
     return f"{seconds:.1f} {text}"
@@ -53,7 +58,8 @@ def read_record(box: Box, line: str) -> tuple[float, Done] | None:
     if text in ("undo", "redo"):
         return seconds, Back(text)
     if presence := PRESENCE.fullmatch(text):
-        return seconds, Presence(int(presence[2]), presence[1] == "away")
+        back, away, program = presence.groups()
+        return seconds, Presence(int(back or away), away is not None, program or "")
     try:
         return seconds, read(box, text)
     except NotAMove:

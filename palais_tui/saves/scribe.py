@@ -39,10 +39,11 @@ class Scribe:
         """Somebody sits down at the table: time counts from now."""
         self._since = self._clock()
 
-    def presence(self, seat: int, *, away: bool) -> None:
-        """A player leaves or comes back."""
-        self._seats[seat].away = away
-        self._write(self._history.controller, Presence(seat, away))
+    def presence(self, done: Presence) -> None:
+        """A player leaves, perhaps to a program, or comes back."""
+        seat = self._seats[done.seat]
+        seat.away, seat.program = done.away, done.program
+        self._write(self._history.controller, done)
 
     def close(self) -> None:
         """Write no more; others may have the file."""

@@ -130,10 +130,14 @@ def _do(beginning: Beginning, history: Past, seats: list[Seat], text: str) -> Re
                 history.undo()
             case Back.REDO:
                 history.redo()
-            case Presence(seat=seat, away=away):
+            case Presence(seat=seat, away=away, program=program):
                 if seat >= len(seats):
                     return NotARecord(text)
+                own = beginning.program(seat)
+                if program and own:  # only people leave their seat to a program
+                    return NotARecord(text)
                 seats[seat].away = away
+                seats[seat].program = program or own
             case _:
                 history.answer(done)
     except Refused as refused:

@@ -1,17 +1,25 @@
-"""Asks the Minister, who thinks elsewhere; what goes wrong there becomes a sentence."""
+"""Asks programs, who think elsewhere; what goes wrong there becomes a sentence."""
 
 from __future__ import annotations
 
 from collections.abc import Awaitable
-from typing import TypeVar
+from typing import Final, TypeVar
 
 from palais_tui.controller.advice import Hint, TurnReview
+from palais_tui.controller.moves import Move
 from palais_tui.controller.played import PlayedTurn
 from palais_tui.controller.view import View
 from palais_tui.hotseat.thinker import ThinkerDied, ThinkerFailed
 from palais_tui.screens.host import Host
 
-Advice = TypeVar("Advice")
+Thought = TypeVar("Thought")
+LONGEST_WHY: Final = 30
+"""Letters of what a process says itself, in its own words."""
+
+
+async def ask_plan(palais: Host, program: str, seat: int, seen: View) -> tuple[Move, ...] | str:
+    """What a program does now, or why it cannot tell."""
+    return await _or_why(palais, palais.thoughts.plan(program, seat, seen))
 
 
 async def ask_hint(palais: Host, seen: View) -> Hint | str:
@@ -24,16 +32,16 @@ async def ask_review(palais: Host, turn: PlayedTurn) -> TurnReview | str:
     return await _or_why(palais, palais.thoughts.review(turn))
 
 
-async def _or_why(palais: Host, thought: Awaitable[Advice]) -> Advice | str:
+async def _or_why(palais: Host, thought: Awaitable[Thought]) -> Thought | str:
     say = palais.language.say
     try:
         return await thought
     except ThinkerDied:
-        return say("hint.died")
+        return say("thinking.died")
     except ThinkerFailed as failed:
-        return say("hint.failed", why=str(failed)[:30])
+        return say("thinking.failed", why=str(failed)[:LONGEST_WHY])
     except OSError as error:
-        return say("hint.no_process", why=error.strerror or type(error).__name__)
+        return say("thinking.no_process", why=error.strerror or type(error).__name__)
 
 
 def sign_of_life(palais: Host, beat: int) -> str:

@@ -90,13 +90,15 @@ class Dialog(Box[Result]):
             for number, (text, enabled) in enumerate(self._rows, 1)
         ]
 
-    def renew(self, rows: list[tuple[str, bool]]) -> None:
-        """Other rows; the highlight stays."""
+    def renew(self, rows: list[tuple[str, bool]], title: str = "") -> None:
+        """Other rows; the highlight stays, unless it is another question with its own title."""
         self._rows = rows
+        self._title_text = title or self._title_text
         if not self.is_mounted:
             return  # keys can be quicker than the box
+        self.query_one("#dialog-title", Static).update(Text(self._title_text))
         listed = self.query_one(Rows)
-        highlighted = listed.highlighted
+        highlighted = 0 if title else listed.highlighted
         listed.clear_options()
         listed.add_options(self._options())
         if highlighted is not None and rows:

@@ -113,6 +113,13 @@ class Hinting(TableTurn):
         self.refresh_scene()
         return True
 
+    def forget_hint(self) -> None:
+        """What a player was told is not for those who look on in their seat."""
+        if self._thought is not None:
+            self._thought.cancel()
+            self._stop_thinking()
+        self._hint = self._seen = None
+
     def _look_after_hint(self) -> None:
         """A thought about another position is dropped, and so is advice that was not taken."""
         if self._seen is None or (self._thought is None and self._hint is None):

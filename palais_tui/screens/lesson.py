@@ -22,11 +22,11 @@ AREAS = ("track", "players", "prompt", "inspector")
 class LessonScreen(TaughtTable):
     """One lesson from beginning to end."""
 
+    run: LessonRun
+
     def __init__(self, lesson: Lesson, number: int, language: Language, box: Box) -> None:
         self.lesson = lesson
-        self.number = number
-        self.run = LessonRun(lesson.data, box)
-        super().__init__(self.run.history, language, box)
+        super().__init__(LessonRun(lesson.data, box), number, language, box)
 
     # --- what is said and pointed at
 
@@ -34,6 +34,11 @@ class LessonScreen(TaughtTable):
     def finished(self) -> bool:
         """All steps are done."""
         return self.run.done
+
+    @property
+    def clause(self) -> str:
+        """The step's."""
+        return self.run.step.clause
 
     def words(self) -> tuple[str, str, str]:
         """The step's words, or that it is done."""
@@ -139,19 +144,11 @@ class LessonScreen(TaughtTable):
         self.sit(self.run.history)
 
     def action_restart(self) -> None:
-        """The step from its beginning."""
-        self._forget()
-        if not self.run.done:
-            self.run.again()
-            self.sit(self.run.history)
-
-    def action_rules(self) -> None:
-        """The clause the step is about."""
-        clause = self.run.step.clause
-        if clause:
-            self.palais.show_rules(clause)
+        """The step from its beginning, unless all are done."""
+        if self.run.done:
+            self._forget()
         else:
-            super().action_rules()
+            super().action_restart()
 
 
 class LessonScores(ScoresScreen):

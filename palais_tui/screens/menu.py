@@ -3,41 +3,80 @@
 from __future__ import annotations
 
 from palais_tui.controller.moves import AGREE
+from palais_tui.controller.programs import STRENGTHS
 from palais_tui.screens.dialog import Dialog
 from palais_tui.screens.sitting import Sitting
 
 
 class MenuScreen(Dialog[str]):
-    """Gives back what was chosen: "restart", "away 1", "agree", "settings"..."""
+    """Gives back what was chosen: "restart", "agree", "settings", "back 1", "away 1 page"...
+
+    Whoever leaves is asked who plays on, in the same box.
+    """
 
     def __init__(self, sitting: Sitting) -> None:
-        say = sitting.speaker.language.say
-        prompt = sitting.prompt
+        self.sitting = sitting
         self.choices: list[str] = []
-        rows: list[tuple[str, bool]] = []
-        for seat, person in enumerate(sitting.seats):
-            if person.program:
-                continue
-            key = "menu.returns" if person.away else "menu.leaves"
-            rows.append((say(key, name=person.name), True))
-            self.choices.append(f"away {seat}")
+        self._whose: int | None = None
+        """The seat that is asked about."""
+        say = sitting.speaker.language.say
+        super().__init__(say("menu.title"), self._matters(), say("menu.keys"))
+
+    def _matters(self) -> list[tuple[str, bool]]:
+        sitting, say = self.sitting, self.sitting.speaker.language.say
+        prompt = sitting.prompt
+        own = [(seat, person) for seat, person in enumerate(sitting.seats) if person.is_persons]
+        self.choices = [f"seat {seat}" for seat, _ in own]
+        self.choices += ["agree", "settings", "restart", "redo", "quit"]
         can_agree = prompt is not None and AGREE in prompt.by_agreement and not sitting.trying
         can_agree = can_agree and not sitting.program
-        rows.append((say("menu.agree" if can_agree else "menu.agree_later"), can_agree))
-        self.choices.append("agree")
-        rows.append((say("menu.settings"), True))
-        self.choices.append("settings")
-        rows += [
+        return [
+            *(
+                (say(f"menu.{'returns' if p.away else 'leaves'}", name=p.name), True)
+                for _, p in own
+            ),
+            (say("menu.agree" if can_agree else "menu.agree_later"), can_agree),
+            (say("menu.settings"), True),
             (say("menu.restart"), not sitting.program),
-            (say("menu.redo"), sitting.history.can_redo),
+            (say("menu.redo"), sitting.history.can_redo and not sitting.program),
             (say("menu.quit"), True),
         ]
-        self.choices += ["restart", "redo", "quit"]
-        super().__init__(say("menu.title"), rows, say("menu.keys"))
+
+    def _who_plays_on(self, seat: int) -> list[tuple[str, bool]]:
+        """Whoever has left may come back; nobody or a program plays on meanwhile."""
+        say, person = self.sitting.speaker.language.say, self.sitting.seats[seat]
+        self.choices = [f"away {seat}", *(f"away {seat} {program}" for program in STRENGTHS)]
+        rows = [
+            (say("menu.passes"), not person.away or bool(person.program)),
+            *(
+                (say(f"menu.plays_on_{program}"), person.program != program)
+                for program in STRENGTHS
+            ),
+        ]
+        if not person.away:
+            return rows
+        self.choices.insert(0, f"back {seat}")
+        return [(say("menu.is_back", name=person.name), True), *rows]
 
     def chosen(self, row: int) -> None:
-        """Give the choice back."""
-        self.dismiss(self.choices[row])
+        """Give the choice back, or ask who plays on."""
+        choice = self.choices[row]
+        if not choice.startswith("seat "):
+            self.dismiss(choice)
+            return
+        self._whose = seat = int(choice.removeprefix("seat "))
+        person = self.sitting.seats[seat]
+        key = "menu.has_left" if person.away else "menu.who_plays_on"
+        title = self.sitting.speaker.language.say(key, name=person.name)
+        self.renew(self._who_plays_on(seat), title)
+
+    def action_dismiss_dialog(self) -> None:
+        """Escape goes back to the first list, then to the table."""
+        if self._whose is None:
+            self.dismiss(None)
+            return
+        self._whose = None
+        self.renew(self._matters(), self.sitting.speaker.language.say("menu.title"))
 
 
 class AbandonScreen(Dialog[bool]):

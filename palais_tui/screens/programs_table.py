@@ -14,8 +14,7 @@ from palais_tui.controller.moves import PASS
 from palais_tui.controller.shortcuts import strides
 from palais_tui.data.wishes import PACES
 from palais_tui.engine.game import Step
-from palais_tui.hotseat.thinker import ThinkerDied, ThinkerFailed
-from palais_tui.screens.asking import sign_of_life
+from palais_tui.screens.asking import ask_plan, sign_of_life
 from palais_tui.screens.commands import PROGRAM, TABLE, Command
 from palais_tui.screens.keymap import keys_of
 from palais_tui.screens.pace import SECONDS, Pace
@@ -69,32 +68,36 @@ class ProgramsTable(TableScreen):
     def hand_over(self) -> None:
         """A program plays at once; a person is told what programs did since their turn."""
         if not self.sitting.program:
+            # a person may have taken the seat back in the middle of its program's turn
+            self.workers.cancel_group(self, "program")
+            self._thinks = False
             super().hand_over()
             self._tell_since()
             return
+        self.forget_hint()
         self.acting.begin_turn()
         self.sitting.hand_open = False
         self.pace.begin_turn()
-        self._trouble = ""
+        if self._trouble:
+            self._trouble = self._said = ""
         self.run_worker(self._play(self.sitting.seat), group="program", exclusive=True)
 
     async def _play(self, seat: int) -> None:
         """Think, and move at the pace that is wished for, to the end of the turn."""
         program = self.sitting.seats[seat].program
-        try:
-            while self.sitting.prompt and self.sitting.seat == seat:
-                self._think(True)
-                plan = await self.palais.thoughts.plan(program, seat, self.sitting.own_view())
+        while self.sitting.prompt and self.sitting.seat == seat:
+            self._think(True)
+            plan = await ask_plan(self.palais, program, seat, self.sitting.own_view())
+            if isinstance(plan, str):
+                self._trouble = self._said = plan
                 self._think(False)
-                for moves in strides(plan):
-                    if moves != (PASS,):
-                        await self.pace.beat()
-                    self._flash(self.sitting.answer(*moves))
-                    self.refresh_scene()
-        except (ThinkerDied, ThinkerFailed, OSError) as trouble:
-            self._trouble = self._said = str(trouble)
+                return
             self._think(False)
-            return
+            for moves in strides(plan):
+                if moves != (PASS,):
+                    await self.pace.beat()
+                self._flash(self.sitting.answer(*moves))
+                self.refresh_scene()
         self._ended = monotonic()
         self.call_later(self.hand_over)
 

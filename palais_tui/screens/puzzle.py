@@ -17,16 +17,21 @@ from palais_tui.texts.language import Language
 class PuzzleScreen(TaughtTable):
     """One puzzle, as often as one likes."""
 
+    run: PuzzleRun
+
     def __init__(self, puzzle: Puzzle, number: int, language: Language, box: Box) -> None:
         self.puzzle = puzzle
-        self.number = number
-        self.run = PuzzleRun(puzzle.data, box)
-        super().__init__(self.run.history, language, box)
+        super().__init__(PuzzleRun(puzzle.data, box), number, language, box)
 
     @property
     def finished(self) -> bool:
         """Graded, well or not."""
         return self.run.over or self.run.solved
+
+    @property
+    def clause(self) -> str:
+        """The one the puzzle turns on."""
+        return self.puzzle.data.clause
 
     def words(self) -> tuple[str, str, str]:
         """The question; at the end how good it was."""
@@ -78,13 +83,3 @@ class PuzzleScreen(TaughtTable):
             self.action_restart()
         else:
             super().action_go()
-
-    def action_restart(self) -> None:
-        """From the beginning."""
-        self._forget()
-        self.run.again()
-        self.sit(self.run.history)
-
-    def action_rules(self) -> None:
-        """The clause the puzzle turns on."""
-        self.palais.show_rules(self.puzzle.data.clause)

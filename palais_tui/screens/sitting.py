@@ -15,6 +15,7 @@ from palais_tui.hotseat.history import Entry
 from palais_tui.hotseat.protocol import Reason, Refused
 from palais_tui.hotseat.seat import Seat
 from palais_tui.saves.beginning import Beginning, Past
+from palais_tui.saves.record import Presence
 from palais_tui.saves.scribe import Scribe
 from palais_tui.texts.language import Language
 from palais_tui.texts.speaker import Speaker
@@ -97,11 +98,14 @@ class Sitting:
             return self.prompt is None
         return self.scribe.saving.trouble is None
 
-    def set_away(self, seat: int, *, away: bool) -> None:
-        """A player leaves the table or comes back."""
+    def set_away(self, seat: int, *, away: bool, program: str = "") -> None:
+        """A player leaves the table, to a program if one is named, or comes back."""
+        self.stop_trying()
+        self.hand_open = False
         self.seats[seat].away = away
+        self.seats[seat].program = program
         if self.scribe:
-            self.scribe.presence(seat, away=away)
+            self.scribe.presence(Presence(seat, away, program))
 
     def ends_turn(self, *moves: Move) -> bool:
         """Whether these moves would pass the keyboard on; that is asked for."""

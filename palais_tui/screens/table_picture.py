@@ -80,6 +80,9 @@ class TablePicture(BoardsScreen):
             arriving=self._arriving,
             pointed=self.pointed(),
             away=frozenset(s for s, person in enumerate(self.sitting.seats) if person.away),
+            left_to_programs=frozenset(
+                s for s, person in enumerate(self.sitting.seats) if person.away and person.program
+            ),
             in_turn=self.sitting.seat if self.looking_on else None,
             trying=self.sitting.trying,
         )

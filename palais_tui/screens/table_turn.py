@@ -19,6 +19,10 @@ class TableTurn(TablePicture):
         super().__init__(sitting)
         self._at_keyboard = NOBODY
 
+    def sits_at_keyboard(self, other: TableTurn) -> None:
+        """In place of another table, with the same person before it."""
+        self._at_keyboard = other._at_keyboard
+
     def do(
         self,
         ask: Ask | None,
@@ -80,7 +84,7 @@ class TableTurn(TablePicture):
         self.acting.begin_turn()
         self.sitting.hand_open = False
         before, seat = self._at_keyboard, self.sitting.seat
-        away = self.sitting.seats[seat].away
+        away = self.sitting.seats[seat].away and not self.sitting.program
         if self.sitting.prompt and not away:
             self._at_keyboard = seat
         self.refresh_scene()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Sequence
-from typing import ClassVar, Final
+from typing import ClassVar, Final, Protocol
 
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
@@ -32,6 +32,19 @@ from palais_tui.widgets.scene import Scene
 NOT_HERE: Final = ("menu", "what_if", "hint")
 
 
+class Run(Protocol):
+    """A lesson or puzzle that is being done."""
+
+    @property
+    def history(self) -> Past:
+        """The game as it was played so far."""
+        ...
+
+    def again(self) -> None:
+        """From the beginning, of the step or of the puzzle."""
+        ...
+
+
 class TaughtTable(TableScreen):
     """What lessons and puzzles share."""
 
@@ -41,8 +54,11 @@ class TaughtTable(TableScreen):
         Binding("s", "solution", show=False),
     ]
 
-    def __init__(self, past: Past, language: Language, box: Box) -> None:
-        super().__init__(seated(past, language, box))
+    def __init__(self, run: Run, number: int, language: Language, box: Box) -> None:
+        super().__init__(seated(run.history, language, box))
+        self.run: Run = run
+        self.number = number
+        """Its place in the list, from 0."""
         self.answered = ""
         """The answer to a wrong move, until something else is done."""
         self._band: int | None = None
@@ -55,6 +71,11 @@ class TaughtTable(TableScreen):
     @abstractmethod
     def finished(self) -> bool:
         """Whether nothing that is done counts any more."""
+
+    @property
+    @abstractmethod
+    def clause(self) -> str:
+        """The clause it is about now, if there is one."""
 
     @abstractmethod
     def solution(self) -> tuple[str, Sequence[str], str]:
@@ -157,6 +178,19 @@ class TaughtTable(TableScreen):
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """There are no table's matters here, nothing to try out, and other hints."""
         return action not in NOT_HERE and super().check_action(action, parameters)
+
+    def action_restart(self) -> None:
+        """From the beginning."""
+        self._forget()
+        self.run.again()
+        self.sit(self.run.history)
+
+    def action_rules(self) -> None:
+        """The clause it is about."""
+        if self.clause:
+            self.palais.show_rules(self.clause)
+        else:
+            super().action_rules()
 
     def action_quit(self) -> None:
         """Back to the list."""

@@ -42,8 +42,9 @@ ROOMS: Final = (
     Room("table.steps", 7, {"count": 4}),
     Room("table.head_supply", 4),
     Room("table.head_*", 5),
-    Room("table.away", 7),
+    Room("table.away table.by_program", 7),
     Room("table.try_* table.all_away", LINE),
+    Room("thinking.*", LINE, {"why": "x" * 30}),
     Room(
         "brief.* acting.*",
         LINE,

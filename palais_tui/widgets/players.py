@@ -156,9 +156,13 @@ class PlayerBoards(Board):
             style += Style(reverse=True)
         name = cut_name(scene.speaker.names[seat], width)
         if seat in scene.away:
-            mark = scene.speaker.language.say("table.away")
+            plays = seat in scene.left_to_programs
+            mark = scene.speaker.language.say("table.by_program" if plays else "table.away")
             room = width - len(mark)
-            name = f"{name[:room]}{mark}" if room >= SHORTEST else f"({name[: width - 2]})"
+            if room >= SHORTEST:
+                name = f"{name[:room]}{mark}"
+            elif not plays:  # brackets are for those who only pass
+                name = f"({name[: width - 2]})"
         canvas.write(1, y, f"{scene.symbols.shapes[seat]} {name}", style)
 
     def _gold(self, scene: Scene, seat: int) -> Style:

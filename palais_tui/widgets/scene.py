@@ -30,6 +30,7 @@ class Scene:
     places: frozenset[int] = field(default_factory=frozenset)
     """Places that can be chosen now."""
     away: frozenset[int] = field(default_factory=frozenset)
+    left_to_programs: frozenset[int] = field(default_factory=frozenset)
     """Seats whose player has left."""
     arriving: frozenset[tuple[str, int]] = field(default_factory=frozenset)
     """What just changed: ("place", 3), ("field", 20), ("gold", seat)."""

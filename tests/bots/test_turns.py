@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import pytest
 
 from palais_tui.bots.baskets import baskets
@@ -106,9 +108,8 @@ def test_cards_are_played_when_they_help() -> None:
     assert played > 3
 
 
-def test_a_wider_search_is_worth_no_less() -> None:
-    """The beam only adds: with more castles looked at, the best turn is as good or better."""
-    better = 0
+def turns(nobles: int, width: int) -> Iterator[Turn]:
+    """Turns in which one can still walk, with the lots of so many nobles to go for."""
     for controller in positions(24, 2, seed=3):
         table = view(controller.game, controller.game.seat).table
         if not Step.BEFORE <= table.step <= Step.STAIRWAY:
@@ -116,12 +117,19 @@ def test_a_wider_search_is_worth_no_less() -> None:
         evaluation = Evaluation(table, table.seat, WEIGHTS)
         have = means(evaluation)
         assert have is not None
-        lots = baskets(evaluation, reach(evaluation, have, 3), 20)
-        diagonal = moves_diagonally(table, table.seat)
-        narrow, wide = (
-            search(Turn(evaluation, have, lots), diagonal, width, 6000)[0].worth
-            for width in (1, 20)
-        )
+        yield Turn(evaluation, have, baskets(evaluation, reach(evaluation, have, nobles), width))
+
+
+def diagonal(turn: Turn) -> bool:
+    table = turn.evaluation.table
+    return moves_diagonally(table, table.seat)
+
+
+def test_a_wider_search_is_worth_no_less() -> None:
+    """The beam only adds: with more castles looked at, the best turn is as good or better."""
+    better = 0
+    for turn in turns(3, 20):
+        narrow, wide = (search(turn, diagonal(turn), width, 6000)[0].worth for width in (1, 20))
         assert wide >= narrow
         better += wide > narrow
     assert better > 0
@@ -129,17 +137,10 @@ def test_a_wider_search_is_worth_no_less() -> None:
 
 def test_errands_towards_a_lot_bring_what_it_asks_for() -> None:
     gone_for = 0
-    for controller in positions(24, 2, seed=3):
-        table = view(controller.game, controller.game.seat).table
-        if not Step.BEFORE <= table.step <= Step.STAIRWAY:
-            continue
-        evaluation = Evaluation(table, table.seat, WEIGHTS)
-        have = means(evaluation)
-        assert have is not None
-        lots = baskets(evaluation, reach(evaluation, have, 2), 12)
-        turn = Turn(evaluation, have, lots)
-        for lot in lots:
-            aimed = towards(turn, moves_diagonally(table, table.seat), lot)
+    for turn in turns(2, 12):
+        have = turn.means
+        for lot in turn.lots:
+            aimed = towards(turn, diagonal(turn), lot)
             if aimed is None:
                 continue
             castle = aimed.castle

@@ -9,12 +9,12 @@ import pytest
 
 from palais_tui.cli.main import main
 from tests.cli.run import in_pipe
-from tests.saves.journals import answers, beginning, finished, play, write_journal
+from tests.saves.journals import by_lot, finished, played, write_journal
 
 
 @pytest.fixture
 def game(tmp_path: Path) -> Path:
-    return write_journal(tmp_path / "games", "evening", beginning(7), finished(7))
+    return write_journal(tmp_path / "games", "evening", by_lot(7), finished(7))
 
 
 def test_text_goes_to_the_output(game: Path) -> None:
@@ -45,8 +45,8 @@ def test_a_file_has_what_the_output_has(
 
 
 def test_json_of_an_unfinished_game_is_public(tmp_path: Path) -> None:
-    begun = beginning(918_273_645)
-    half = write_journal(tmp_path, "half", begun, play(begun, answers(150)))
+    begun = by_lot(918_273_645)
+    half = write_journal(tmp_path, "half", begun, played(begun, 150))
     ran = in_pipe("export", str(half), "--as", "json")
     assert "918273645" not in ran.stdout
     found = json.loads(ran.stdout)

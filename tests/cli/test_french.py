@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from tests.cli.run import in_pipe
-from tests.saves.journals import answers, beginning, finished, play, write_journal
+from tests.saves.journals import by_lot, finished, played, write_journal
 from tests.texts.words import english_in, words_of
 
 OURS = "palais tui plain rules export as text html json to force folder games journal"
@@ -19,9 +19,9 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A finished game, one that is not, and a letter."""
     monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path))
     games = tmp_path / "palais-tui" / "games"
-    write_journal(games, "soir", beginning(7), finished(7))
-    half = beginning(8)
-    write_journal(games, "demi", half, play(half, answers(60)))
+    write_journal(games, "soir", by_lot(7), finished(7))
+    half = by_lot(8)
+    write_journal(games, "demi", half, played(half, 60))
     (games / "lettre.journal").write_bytes(b"Cher ami,")
     return games
 

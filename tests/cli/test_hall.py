@@ -9,7 +9,7 @@ import pytest
 
 from palais_tui.cli.main import main
 from tests.cli.run import in_pipe, in_terminal
-from tests.saves.journals import beginning, finished, play, write_journal
+from tests.saves.journals import by_lot, finished, played, write_journal
 
 
 @pytest.fixture
@@ -19,9 +19,9 @@ def games(tmp_path: Path) -> Path:
 
 
 def test_games_players_and_what_is_left_out(games: Path, tmp_path: Path) -> None:
-    write_journal(games, "one", beginning(7), finished(7))
-    two = beginning(3, ("anna", "Émile"))
-    write_journal(games, "two", two, play(two))
+    write_journal(games, "one", by_lot(7), finished(7))
+    two = by_lot(3, ("anna", "Émile"))
+    write_journal(games, "two", two, played(two))
     (games / "junk.journal").write_bytes(b"junk")
     ran = in_pipe("hall", data=tmp_path)
     assert (ran.returncode, ran.stderr) == (0, "")
@@ -34,7 +34,7 @@ def test_games_players_and_what_is_left_out(games: Path, tmp_path: Path) -> None
 
 
 def test_json_has_the_same(tmp_path: Path) -> None:
-    path = write_journal(tmp_path, "one", beginning(7), finished(7))
+    path = write_journal(tmp_path, "one", by_lot(7), finished(7))
     found = json.loads(in_pipe("hall", "--json", "--folder", str(tmp_path)).stdout)
     (game,) = found["games"]
     assert game["file"] == str(path)
@@ -55,7 +55,7 @@ def test_an_empty_hall_says_how_to_get_into_it(games: Path, tmp_path: Path) -> N
 
 
 def test_on_a_terminal_there_is_a_progress_bar(games: Path, tmp_path: Path) -> None:
-    write_journal(games, "one", beginning(7), finished(7))
+    write_journal(games, "one", by_lot(7), finished(7))
     assert "Reading" in in_terminal("hall", lines=[("Everyone's results", "")], data=tmp_path)
 
 

@@ -19,14 +19,16 @@ def test_in_a_pipe_it_plays_without_escape_codes_and_repeats_what_it_read() -> N
     assert "\x1b" not in ran.stdout
     assert f"> {PLACING}" in ran.stdout
     assert ran.stdout.endswith(
-        "The game stops here and is kept: palais-tui plain --resume goes on with it.\n"
+        "The game stops here and nothing is lost: palais-tui plain --resume goes on with it.\n"
     )
 
 
 def test_the_end_of_input_is_said() -> None:
     ran = in_pipe("plain", "--seats", "Anna,Bruno", lines="board\n")
     assert ran.returncode == 0
-    assert ran.stdout.endswith("The input has ended.\nThe game stops here, unfinished.\n")
+    assert ran.stdout.endswith(
+        "The game stops here; no move was made, so there is nothing to keep.\n"
+    )
 
 
 def test_without_names_it_asks_until_they_make_sense() -> None:
@@ -70,7 +72,7 @@ def test_in_a_terminal_the_next_player_presses_enter_and_what_was_open_is_pushed
             ("You hold no cards.", PLACING),
             ("Bruno, press Enter when you sit here.", ""),
             ("Bruno, place a servant", "quit"),
-            ("The game stops here and is kept", ""),
+            ("The game stops here and nothing is lost", ""),
         ],
     )
     assert "\x1b" not in shown

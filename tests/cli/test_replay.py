@@ -8,14 +8,14 @@ import pytest
 
 from palais_tui.saves.folder import go_on
 from tests.cli.run import in_pipe
-from tests.screens.journals import journal, played, short
+from tests.saves.journals import played, short, write_journal
 from tests.terminal.terminal import Terminal
 
 
 @pytest.fixture
 def path(tmp_path: Path) -> Path:
     begun = short(2)
-    return journal(begun, played(begun), tmp_path)
+    return write_journal(tmp_path, "game", begun, played(begun))
 
 
 def refused(path: Path) -> str:
@@ -34,7 +34,7 @@ def test_a_missing_file_is_said_to_be_missing(tmp_path: Path) -> None:
 
 def test_a_damaged_file_is_refused_with_line_and_reason_and_left_alone(path: Path) -> None:
     content = path.read_bytes().splitlines(keepends=True)
-    content[9] = content[9].replace(b"1.0", b"2.0")
+    content[9] = content[9].replace(b"1.5", b"2.5")
     path.write_bytes(b"".join(content))
     assert "line 10: " in refused(path)
     assert path.read_bytes() == b"".join(content)
@@ -61,7 +61,7 @@ def test_it_opens_on_the_game_and_leaves_to_the_shell(path: Path, tmp_path: Path
 
 def test_a_game_in_play_is_watched(tmp_path: Path) -> None:
     begun = short(2)
-    path = journal(begun, played(begun, 12), tmp_path)
+    path = write_journal(tmp_path, "game", begun, played(begun, 12))
     told, scribe = go_on(path)
     assert told.history is not None
     with Terminal(tmp_path, "replay", str(path)) as terminal:

@@ -31,7 +31,7 @@ def test_saves_names_the_folder_and_lists_the_games(tmp_path: Path) -> None:
 
 def test_plain_goes_on_where_it_stopped(tmp_path: Path) -> None:
     first = in_pipe("plain", *SEATS, lines=f"{PLACING}\nput mint\nput king\nundo\n", data=tmp_path)
-    assert "The game stops here and is kept" in first.stdout
+    assert "The game stops here and nothing is lost" in first.stdout
     again = in_pipe("plain", "--resume", lines="redo\nput gate\nquit\n", data=tmp_path)
     assert again.returncode == 0
     assert "Bruno, place a servant" in again.stdout
@@ -67,7 +67,7 @@ def test_a_folder_that_cannot_be_made_is_said_and_the_game_goes_on(tmp_path: Pat
     ran = in_pipe("plain", *SEATS, lines=f"{PLACING}\nboard\n", data=tmp_path)
     assert ran.returncode == 0
     assert ran.stdout.count("Not being saved: ") == 1
-    assert ran.stdout.endswith("The game stops here, unfinished.\n")
+    assert "The game stops here and is lost: it could not be saved (" in ran.stdout
 
 
 def test_check_says_whether_a_journal_is_sound(tmp_path: Path) -> None:

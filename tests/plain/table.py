@@ -5,9 +5,13 @@ from __future__ import annotations
 import io
 from collections.abc import Iterable, Sequence
 
+from palais_tui.bots.hint import hint
+from palais_tui.bots.weights import Weights
+from palais_tui.controller.advice import Hint
 from palais_tui.controller.barrier import barrier
 from palais_tui.controller.controller import Controller
-from palais_tui.data.read import read_box
+from palais_tui.controller.view import View
+from palais_tui.data.read import read_box, read_weights
 from palais_tui.engine.preparation import prepare
 from palais_tui.hotseat.history import History
 from palais_tui.plain.console import Console
@@ -28,6 +32,10 @@ def speaker(players: int = 2, language: Language = ENGLISH) -> Speaker:
     return Speaker(language, read_box(), NAMES[:players])
 
 
+def minister(seen: View) -> Hint:
+    return hint(seen, Weights.of(read_weights()))
+
+
 def play(
     controller: Controller,
     lines: Iterable[str],
@@ -39,6 +47,6 @@ def play(
     source = io.StringIO("".join(f"{line}\n" for line in lines))
     history: Past = History(controller, barrier)
     told = speaker(controller.game.players, language)
-    session = Session(history, told, Console(source, sink), colours=colours)
+    session = Session(history, told, Console(source, sink), minister, colours=colours)
     session.run()
     return sink.getvalue()

@@ -60,3 +60,10 @@ def test_the_game_is_ended_by_agreement_with_a_french_yes() -> None:
     said = play(new_game(), [PLACING, PLACING, "accord", "non", "accord", "oui"], FRENCH)
     assert "La partie continue." in said
     assert "La partie est finie d'un commun accord." in said
+
+
+def test_a_hint_and_all_at_once_are_french() -> None:
+    said = play(new_game(), [PLACING, PLACING, "conseil", "tout"], FRENCH)
+    assert "Le Ministre réfléchit ...\nPoser 2 au Portail, envoyer " in said
+    assert "Tapez tout pour y poser 2 serviteurs d'un coup." in said
+    assert "Anna pose un serviteur au Portail" in said

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from palais_tui.engine.castle import BACK_DOOR, GATE, MINT
+from palais_tui.engine.castle import BACK_DOOR, GATE, KING, MINT
 from palais_tui.engine.game import Step
 from tests.plain.table import new_game, play
+from tests.position import position
 
 SET_UP = ["put mint; put mint; put king; put office; put backdoor"] * 2
 
@@ -142,3 +143,55 @@ def test_agreement_ends_the_game_between_turns_only() -> None:
 def test_quit_and_the_end_of_input_stop_without_a_score() -> None:
     assert play(new_game(), ["quit"]).endswith("The game stops here, unfinished.\n")
     assert play(new_game(), []).endswith("The input has ended.\nThe game stops here, unfinished.\n")
+
+
+def test_a_hint_is_given_when_asked_for_and_never_else() -> None:
+    game = new_game()
+    before = game.copy()
+    said = play(game, [*SET_UP, "hint"])
+    assert "The Minister thinks ...\n" in said
+    assert "Minister" not in play(before, SET_UP).replace("the Minister's advice", "")
+    advice = said.partition("The Minister thinks ...\n")[2].splitlines()
+    assert advice[0].startswith("Put 2 at the gate, send ")
+    assert game.game.step is Step.PARADE
+
+
+def test_a_hint_names_no_card_while_the_hand_is_hidden() -> None:
+    castle = {"stairway": 1, "gate": 8, "office": 1}
+    game = position(step=Step.STAIRWAY, castle=castle, hand="swift", gold=3)
+    closed = play(game.controller.copy(), ["hint"])
+    assert "The Minister would play one of your cards. Type hand, then hint again" in closed
+    assert "Swift feet" not in closed
+    opened = play(game.controller.copy(), ["hand", "hint"])
+    assert "The Minister thinks ...\nPlay Swift feet, send " in opened
+
+
+def test_a_hint_says_which_of_the_drawn_cards_to_keep() -> None:
+    said = play(new_game(), [*SET_UP, *TO_BACK_DOOR, "draw 1", "hint"])
+    assert "The Minister would keep " in said
+
+
+def test_all_puts_every_servant_of_action_1_in_one_go_and_one_undo() -> None:
+    game = new_game()
+    said = play(game.copy(), [*SET_UP, "all", "undo", "all"])
+    assert "Type all to put 2 servants there at once." in said
+    assert said.count("Anna puts a servant at the gate") == 4
+    assert "Taken back: put gate; put gate." in said
+
+
+def test_all_does_everything_of_action_3() -> None:
+    game = new_game()
+    said = play(game, [SET_UP[0], "; ".join(["put mint"] * 5), "pass", "pass", "all"])
+    offer = "(mint: take 2 gold; king's chamber: put 1 servant)"
+    assert f"Type all to do everything at once {offer}." in said
+    assert game.game.servants(0, KING) == 2
+    assert game.game.step > Step.COURT
+
+
+def test_all_where_there_is_nothing_of_the_kind_says_so_and_does_nothing() -> None:
+    game = new_game()
+    before = game.game.key()
+    said = play(game, ["all"])
+    assert "There is nothing here that could be done all at once" in said
+    assert "Type all" not in said
+    assert game.game.key() == before

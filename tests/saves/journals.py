@@ -5,67 +5,94 @@ from __future__ import annotations
 import atexit
 import os
 import shutil
-import tempfile
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
+from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 from functools import cache, partial
 from pathlib import Path
+from tempfile import TemporaryDirectory, mkdtemp
 
 from palais_tui.bots.lively import LivelyMover
+from palais_tui.bots.mover import Mover
 from palais_tui.controller.moves import AGREE
 from palais_tui.controller.view import view
+from palais_tui.engine.box import Box
 from palais_tui.hotseat.journal_file import JournalFile
 from palais_tui.saves.beginning import Beginning, Past
 from palais_tui.saves.record import write_record
-from palais_tui.saves.told import GAME
+from palais_tui.saves.told import GAME, Told, tell
 from tests.position import BOX
 
 NAMES = ("Anna", "Bruno", "Chloé", "Dmitri")
 NOON = datetime(2026, 11, 14, 12, tzinfo=UTC)
 """The same day nearly everywhere."""
 
-Stop = Callable[[Past], bool]
+WHOLE_GAME = 100_000
 
 
-def beginning(seed: int, names: Sequence[str] = NAMES, begun: datetime = NOON) -> Beginning:
+def beginning(
+    players: int = 4,
+    seed: int = 7,
+    box: Box = BOX,
+    names: Sequence[str] = NAMES,
+) -> Beginning:
+    """Seats in their order, the castle as for a first game."""
+    return Beginning(box, list(names[:players]), seed, "first", 0, NOON)
+
+
+def short(players: int = 2, seed: int = 7, nobles: int = 2, **more: Sequence[str]) -> Beginning:
+    """A game whose last round comes when a few nobles are taken."""
+    ending = replace(BOX.ending, last_round_at=36 - nobles)
+    return beginning(players, seed, replace(BOX, ending=ending), **more)
+
+
+def by_lot(seed: int, names: Sequence[str] = NAMES, begun: datetime = NOON) -> Beginning:
+    """Castle and start player are drawn."""
     return Beginning(BOX, list(names), seed, "random", None, begun)
 
 
-def never(_: Past) -> bool:
-    return False
+def play(history: Past, mover: Mover, moves: int = WHOLE_GAME) -> None:
+    """So many moves, or to the end."""
+    for _ in range(moves):
+        prompt, game = history.controller.prompt, history.controller.game
+        if prompt is None:
+            return
+        history.answer(mover.choose(prompt, partial(view, game, game.seat)))
 
 
-def play(game: Beginning, stop: Stop = never) -> Past:
-    """A lively game, to its end or until it is stopped."""
-    history, mover = game.deal(), LivelyMover(game.seed)
-    while (prompt := history.controller.prompt) and not stop(history):
-        history.answer(mover.choose(prompt, partial(view, history.controller.game, prompt.seat)))
+def played(begun: Beginning, moves: int = WHOLE_GAME, mover: Mover | None = None) -> Past:
+    """A game, lively unless another mover is wished for."""
+    history = begun.deal()
+    play(history, mover or LivelyMover(begun.seed), moves)
     return history
-
-
-def answers(count: int) -> Stop:
-    """Stop after so many answers."""
-    return lambda history: len(list(history)) >= count
 
 
 @cache
 def finished(seed: int, names: Sequence[str] = NAMES) -> Past:
-    return play(beginning(seed, names))
+    return played(by_lot(seed, names))
 
 
-def write_journal(folder: Path, name: str, game: Beginning, history: Past) -> Path:
+def agreed(begun: Beginning) -> Past:
+    """A game that everyone agreed to end before its first turn."""
+    history, mover = begun.deal(), LivelyMover(begun.seed)
+    while history.controller.game.round < 1:
+        play(history, mover, 1)
+    history.answer(AGREE)
+    return history
+
+
+def write_journal(folder: Path, name: str, begun: Beginning, history: Past) -> Path:
     """A game as a file, a second and a half for each answer."""
-    texts = [write_record(game.box, 1.5, entry.move) for entry in history]
-    file = JournalFile.create(folder, name, GAME, [game.header(), *texts])
+    texts = [write_record(begun.box, 1.5, entry.move) for entry in history]
+    file = JournalFile.create(folder, name, GAME, [begun.header(), *texts])
     file.close()
     return file.path
 
 
-def agreed(game: Beginning) -> Past:
-    """A game that everyone agreed to end before its first turn."""
-    history = play(game, lambda past: past.controller.game.round == 1)
-    history.answer(AGREE)
-    return history
+def told(begun: Beginning, moves: int = WHOLE_GAME, mover: Mover | None = None) -> Told:
+    """A game that was written into a journal and read again."""
+    with TemporaryDirectory() as folder:
+        return tell(write_journal(Path(folder), "game", begun, played(begun, moves, mover)))
 
 
 EVENINGS: tuple[tuple[str, ...], ...] = (
@@ -83,18 +110,18 @@ EVENINGS: tuple[tuple[str, ...], ...] = (
 @cache
 def season() -> Path:
     """A folder of finished games, an unfinished one, an edited one, and no game at all."""
-    folder = Path(tempfile.mkdtemp())
+    folder = Path(mkdtemp())
     atexit.register(shutil.rmtree, folder)
     for number, names in enumerate(EVENINGS):
-        game = beginning(number, names, NOON - timedelta(weeks=number))
-        write_journal(folder, f"evening {number + 1}", game, play(game))
-    half = beginning(20)
-    write_journal(folder, "unfinished", half, play(half, answers(60)))
-    game = beginning(21, ("Anna", "Dmitri"))
-    edited = write_journal(folder, "edited", game, play(game, answers(80)))
+        game = by_lot(number, names, NOON - timedelta(weeks=number))
+        write_journal(folder, f"evening {number + 1}", game, played(game))
+    half = by_lot(20)
+    write_journal(folder, "unfinished", half, played(half, 60))
+    game = by_lot(21, ("Anna", "Dmitri"))
+    edited = write_journal(folder, "edited", game, played(game, 80))
     edited.write_bytes(edited.read_bytes().replace(b"move gate", b"move mint", 1))
     (folder / "grandma's letter.journal").write_bytes(b"Dear all,")
     for number, path in enumerate(sorted(folder.iterdir())):
-        played = (NOON - timedelta(days=number)).timestamp()
-        os.utime(path, (played, played))
+        left = (NOON - timedelta(days=number)).timestamp()
+        os.utime(path, (left, left))
     return folder

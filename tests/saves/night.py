@@ -3,30 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from datetime import UTC, datetime
 from functools import partial
 from pathlib import Path
 from random import Random
 
 from palais_tui.bots.lively import LivelyMover
 from palais_tui.controller.moves import AGREE
+from palais_tui.controller.programs import STRENGTHS
 from palais_tui.controller.shortcuts import put_all
 from palais_tui.controller.view import view
 from palais_tui.engine.game import Step
 from palais_tui.hotseat.history import Back
 from palais_tui.hotseat.protocol import Gesture, Refused
-from palais_tui.saves.beginning import Beginning, Past
+from palais_tui.saves.beginning import Past
 from palais_tui.saves.folder import keep
 from palais_tui.saves.record import Done, Presence
 from palais_tui.saves.scribe import Scribe
-from tests.position import BOX
-
-NAMES = ("Anna", "Bruno", "Chloé", "Dmitri")
-BEGUN = datetime(2026, 11, 16, 20, 15, tzinfo=UTC)
-
-
-def beginning(players: int = 2, seed: int = 1) -> Beginning:
-    return Beginning(BOX, NAMES[:players], seed, "first", 0, BEGUN)
+from tests.saves.journals import beginning
 
 
 def begin(folder: Path, players: int = 2, seed: int = 1) -> tuple[Past, Scribe]:
@@ -50,7 +43,7 @@ def evening(history: Past, seed: int, *, agree_after: int = 10_000) -> Iterator[
             yield Back.UNDO
         elif chance < 0.08:
             seat = dice.randrange(history.controller.game.players)
-            yield Presence(seat, away=True)
+            yield Presence(seat, away=True, program=dice.choice(("", *STRENGTHS)))
             yield Presence(seat, away=False)
         else:
             game = history.controller.game
@@ -69,8 +62,8 @@ def do(history: Past, scribe: Scribe, done: Done) -> bool:
                 history.undo()
             case Back.REDO:
                 history.redo()
-            case Presence(seat=seat, away=away):
-                scribe.presence(seat, away=away)
+            case Presence():
+                scribe.presence(done)
             case _:
                 history.answer(done)
     except Refused:

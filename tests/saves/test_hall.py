@@ -9,7 +9,7 @@ from palais_tui.engine.scoring import score, winners
 from palais_tui.saves.folder import copy, journals
 from palais_tui.saves.hall import Hall, HallGame, HallPlayer
 from palais_tui.saves.told import Told, tell
-from tests.saves.journals import NOON, agreed, answers, beginning, finished, play, write_journal
+from tests.saves.journals import NOON, agreed, by_lot, finished, played, write_journal
 from tests.screens.driver import LANGUAGE
 
 
@@ -21,7 +21,7 @@ def hall_of(folder: Path) -> Hall:
 
 
 def test_a_finished_game_is_in_the_hall_with_its_scores(tmp_path: Path) -> None:
-    write_journal(tmp_path, "game", beginning(7), finished(7))
+    write_journal(tmp_path, "game", by_lot(7), finished(7))
     (game,) = hall_of(tmp_path).games
     table = finished(7).controller.game
     assert game.begun == NOON
@@ -33,9 +33,9 @@ def test_a_finished_game_is_in_the_hall_with_its_scores(tmp_path: Path) -> None:
 
 
 def test_what_does_not_belong_there_is_counted(tmp_path: Path) -> None:
-    sound = write_journal(tmp_path, "game", beginning(7), finished(7))
+    sound = write_journal(tmp_path, "game", by_lot(7), finished(7))
     copy(tell(sound), tmp_path, "a copy of it")
-    write_journal(tmp_path, "half", beginning(8), play(beginning(8), answers(50)))
+    write_journal(tmp_path, "half", by_lot(8), played(by_lot(8), 50))
     (tmp_path / "junk.journal").write_bytes(b"junk")
     cut = sound.read_bytes().splitlines(keepends=True)
     (tmp_path / "edited.journal").write_bytes(b"".join(cut[:5] + cut[6:]))
@@ -50,7 +50,7 @@ def test_what_does_not_belong_there_is_counted(tmp_path: Path) -> None:
 
 
 def test_an_agreed_end_is_an_end(tmp_path: Path) -> None:
-    write_journal(tmp_path, "short", beginning(7), agreed(beginning(7)))
+    write_journal(tmp_path, "short", by_lot(7), agreed(by_lot(7)))
     assert [game.most for game in hall_of(tmp_path).games] == [0]
 
 

@@ -14,7 +14,7 @@ from palais_tui.saves.replay import Replay
 from palais_tui.saves.told import Told, Unreadable
 from palais_tui.saves.watch import Watch
 from tests.games.movers import Collector
-from tests.screens.journals import beginning, short, told
+from tests.saves.journals import beginning, short, told
 
 
 @cache

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+from dataclasses import replace
 from itertools import islice
 from pathlib import Path
 
@@ -31,18 +32,11 @@ from palais_tui.saves.summary import say_state, summary
 from palais_tui.saves.told import GAME, Told, tell
 from palais_tui.texts.language import read_language
 from tests.position import BOX
-from tests.saves.night import begin, beginning, do, evening, marks
+from tests.saves.journals import beginning
+from tests.saves.kept import played
+from tests.saves.night import begin, do, evening, marks
 
 ENGLISH = read_language(assets_folder() / "texts" / "en.toml")
-
-
-def played(folder: Path, steps: int = 10_000, players: int = 2, seed: int = 5) -> Path:
-    history, scribe = begin(folder, players, seed)
-    for done in islice(evening(history, seed), steps):
-        do(history, scribe, done)
-    scribe.close()
-    assert scribe.saving.path is not None
-    return scribe.saving.path
 
 
 def journal(path: Path, *texts: str) -> Told:
@@ -79,6 +73,7 @@ def test_a_resumed_game_is_the_game_that_was_left(tmp_path: Path, players: int, 
     assert told.history is not None
     assert marks(told.history) == marks(history)
     assert [seat.away for seat in told.seats] == [seat.away for seat in seats]
+    assert [seat.program for seat in told.seats] == [seat.program for seat in seats]
     assert [seat.seconds for seat in told.seats] == pytest.approx([s.seconds for s in seats])
     assert sum(seat.seconds for seat in told.seats) > 0
     again.close()
@@ -92,7 +87,7 @@ def test_a_table_nobody_played_at_leaves_no_file(tmp_path: Path) -> None:
 
 def test_other_assets_do_not_change_an_old_game(tmp_path: Path) -> None:
     """The header carries the box: nothing is read from the assets."""
-    header = json.loads(beginning().header())
+    header = json.loads(beginning(2).header())
     header["box"]["numbers"]["preparation"]["to_place"] = 2
     told = journal(tmp_path / "a.journal", json.dumps(header), "0.0 put gate", "0.0 put gate")
     assert told.damage is None
@@ -108,14 +103,36 @@ def test_other_assets_do_not_change_an_old_game(tmp_path: Path) -> None:
         (("0.0 pass",), 3, "“0.0 pass” is not possible there."),
         (("0.0 undo",), 3, "“0.0 undo” is not possible there."),
         (("0.0 away 3",), 3, "“0.0 away 3” is not a move."),
+        (("0.0 away 1 duke",), 3, "“0.0 away 1 duke” is not a move."),
+        (("0.0 back 1 page",), 3, "“0.0 back 1 page” is not a move."),
     ],
 )
 def test_a_line_that_cannot_be_is_refused(
     tmp_path: Path, texts: tuple[str, ...], line: int, said: str
 ) -> None:
-    told = journal(tmp_path / "a.journal", beginning().header(), *texts)
+    told = journal(tmp_path / "a.journal", beginning(2).header(), *texts)
     assert say_damage(ENGLISH, told, told.path.name).startswith(f"a.journal, line {line}: {said}")
-    assert told.texts == (beginning().header(), *texts[: line - 3])
+    assert told.texts == (beginning(2).header(), *texts[: line - 3])
+
+
+def test_who_left_and_who_plays_on_is_read_line_by_line(tmp_path: Path) -> None:
+    header = replace(beginning(3), programs=["", "", "page"]).header()
+    lines = ["0.0 away 0", "0.0 away 0 courtier", "0.0 away 1 minister", "0.0 back 1", "0.0 away 2"]
+    found = []
+    for count in range(len(lines) + 1):
+        told = journal(tmp_path / f"{count}.journal", header, *lines[:count])
+        assert told.damage is None
+        found.append([f"{seat.program}{' away' * seat.away}" for seat in told.seats])
+    assert found == [
+        ["", "", "page"],
+        [" away", "", "page"],
+        ["courtier away", "", "page"],
+        ["courtier away", "minister away", "page"],
+        ["courtier away", "", "page"],
+        ["courtier away", "", "page away"],
+    ]
+    told = journal(tmp_path / "other.journal", header, "0.0 away 2 minister")
+    assert told.damage is not None, "a program leaves its seat to no other"
 
 
 @pytest.mark.parametrize(
@@ -145,7 +162,7 @@ def test_a_line_that_cannot_be_is_refused(
 def test_a_header_that_cannot_be_is_refused(
     tmp_path: Path, change: dict[str, object], said: str
 ) -> None:
-    header = {**json.loads(beginning().header()), **change}
+    header = {**json.loads(beginning(2).header()), **change}
     told = journal(tmp_path / "a.journal", json.dumps(header), "0.0 put gate")
     assert say_damage(ENGLISH, told, told.path.name).startswith("a.journal, line 2: ")
     assert said in say_damage(ENGLISH, told, told.path.name)

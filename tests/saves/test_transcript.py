@@ -23,7 +23,7 @@ from palais_tui.saves.transcript_text import as_text
 from palais_tui.texts.speaker import Speaker
 from palais_tui.widgets.palette import DARK, LIGHT
 from tests.position import BOX
-from tests.saves.journals import NAMES, agreed, answers, beginning, finished, play, write_journal
+from tests.saves.journals import NAMES, agreed, by_lot, finished, played, write_journal
 from tests.screens.driver import LANGUAGE
 
 VOID = {"meta", "link", "br", "img", "input", "hr"}
@@ -71,8 +71,8 @@ class Page(HTMLParser):
 def test_a_told_journal_and_the_game_itself_give_the_same_story(
     players: int, tmp_path: Path
 ) -> None:
-    game = beginning(3, NAMES[:players])
-    history = play(game)
+    game = by_lot(3, NAMES[:players])
+    history = played(game)
     told = tell(write_journal(tmp_path, "game", game, history))
     speaker = Speaker(LANGUAGE, BOX, game.names)
     assert as_text(transcript(told, speaker)) == as_text(story_of(game, history))
@@ -85,8 +85,8 @@ def test_a_journal_without_a_game_has_no_story(tmp_path: Path) -> None:
 
 
 def test_what_was_taken_back_is_not_told() -> None:
-    game = beginning(5)
-    history = play(game, answers(2))
+    game = by_lot(5)
+    history = played(game, 2)
     before = as_json(story_of(game, history))
     assert history.controller.prompt is not None
     history.answer(history.controller.prompt.moves[0])
@@ -98,7 +98,7 @@ def test_what_was_taken_back_is_not_told() -> None:
 
 
 def test_the_text_has_every_round_every_turn_and_the_scores() -> None:
-    game = beginning(7)
+    game = by_lot(7)
     told = story_of(game, finished(7))
     lines = as_text(told).splitlines()
     rounds = told.table.round
@@ -114,14 +114,14 @@ def test_the_text_has_every_round_every_turn_and_the_scores() -> None:
 
 
 def test_the_text_of_a_finished_game_names_drawn_cards_and_hands() -> None:
-    text = as_text(story_of(beginning(7), finished(7)))
+    text = as_text(story_of(by_lot(7), finished(7)))
     assert re.search(r"draws \d cards: [A-Z]\w+", text)
     assert "held" in text
 
 
 def test_the_text_of_an_unfinished_game_says_how_far_it_is() -> None:
-    game = beginning(7)
-    text = as_text(story_of(game, play(game, answers(150))))
+    game = by_lot(7)
+    text = as_text(story_of(game, played(game, 150)))
     assert "The game is not over: round " in text
     assert "seed" not in text
     begun = as_text(story_of(game, game.deal()))
@@ -132,9 +132,9 @@ def test_the_text_of_an_unfinished_game_says_how_far_it_is() -> None:
 
 
 def test_every_answer_is_a_move_in_notation_that_leads_to_the_same_table() -> None:
-    found = facts(story_of(beginning(7), finished(7)))
+    found = facts(story_of(by_lot(7), finished(7)))
     assert (found["format"], found["version"]) == ("palais-tui-transcript", 1)
-    again = beginning(found["setup"]["seed"], [seat["name"] for seat in found["seats"]]).deal()
+    again = by_lot(found["setup"]["seed"], [seat["name"] for seat in found["seats"]]).deal()
     for answer in found["answers"]:
         assert answer["seat"] == again.controller.game.seat
         events = again.answer(read(BOX, answer["move"]))
@@ -147,9 +147,9 @@ def test_every_answer_is_a_move_in_notation_that_leads_to_the_same_table() -> No
 
 
 def test_the_keys_are_the_same_in_every_file() -> None:
-    game = beginning(7)
+    game = by_lot(7)
     over = facts(story_of(game, finished(7)))
-    half = facts(story_of(game, play(game, answers(180))))
+    half = facts(story_of(game, played(game, 180)))
     begun = facts(story_of(game, game.deal()))
     for other in (half, begun):
         assert other.keys() == over.keys()
@@ -161,7 +161,7 @@ def test_the_keys_are_the_same_in_every_file() -> None:
 
 
 def test_a_finished_game_lies_open() -> None:
-    found = facts(story_of(beginning(7), finished(7)))
+    found = facts(story_of(by_lot(7), finished(7)))
     assert found["setup"]["seed"] == 7
     assert len(found["setup"]["garden"]) == 36
     assert len(found["table"]["left_out"]) == 6
@@ -180,8 +180,8 @@ def events_in(found: dict[str, Any]) -> list[dict[str, Any]]:
 
 @pytest.mark.parametrize("count", [0, 1, 90, 200, 10_000])
 def test_the_page_is_whole_and_needs_nothing_else(count: int) -> None:
-    game = beginning(7)
-    html = as_html(story_of(game, play(game, answers(count))))
+    game = by_lot(7)
+    html = as_html(story_of(game, played(game, count)))
     found = Page(html)
     assert html.startswith("<!doctype html>")
     assert not {"script", "link", "img", "iframe", "object"} & {tag for tag, _ in found.tags}
@@ -193,7 +193,7 @@ def test_the_page_is_whole_and_needs_nothing_else(count: int) -> None:
 
 
 def test_the_page_has_the_turns_to_unfold_the_boards_and_the_chart() -> None:
-    told = story_of(beginning(7), finished(7))
+    told = story_of(by_lot(7), finished(7))
     found = Page(as_html(told))
     tags = [tag for tag, _ in found.tags]
     assert tags.count("details") == told.table.round * 4 + 1
@@ -206,7 +206,7 @@ def test_the_page_has_the_turns_to_unfold_the_boards_and_the_chart() -> None:
 
 
 def test_a_game_ended_before_its_first_turn_has_no_chart() -> None:
-    game = beginning(7)
+    game = by_lot(7)
     html = as_html(story_of(game, agreed(game)))
     assert "Not a single round was played." in html
     assert 'class="chart"' not in html
@@ -214,8 +214,8 @@ def test_a_game_ended_before_its_first_turn_has_no_chart() -> None:
 
 def test_odd_names_mean_themselves() -> None:
     assert not bad_names(ODD)
-    game = beginning(8, ODD)
-    for history in (play(game, answers(100)), play(game)):
+    game = by_lot(8, ODD)
+    for history in (played(game, 100), played(game)):
         found = Page(as_html(story_of(game, history)))
         assert {"b", "x"} & {tag for tag, _ in found.tags} <= {"b"}  # the page's own b
         for name in ODD:

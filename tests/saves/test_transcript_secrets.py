@@ -37,7 +37,7 @@ from palais_tui.saves.transcript_json import as_json
 from palais_tui.saves.transcript_text import as_text
 from palais_tui.texts.speaker import Speaker
 from tests.position import BOX
-from tests.saves.journals import NAMES, beginning
+from tests.saves.journals import NAMES, by_lot
 from tests.screens.driver import LANGUAGE
 from tests.screens.frames import HUSHED, OPEN, SEED, MarkedSpeaker
 
@@ -51,7 +51,7 @@ EVERY = 50
 
 def unfinished(players: int, seed: int, *, lively: bool = True) -> Iterator[tuple[Beginning, Past]]:
     """A game at many moments before its end."""
-    game = beginning(seed, NAMES[:players])
+    game = by_lot(seed, NAMES[:players])
     history = game.deal()
     mover = LivelyMover(seed) if lively else RandomMover(seed)
     for count in range(10_000):
@@ -101,7 +101,7 @@ def test_no_card_is_named_before_all_have_seen_it() -> None:
 
 def test_the_end_opens_what_was_hidden() -> None:
     """The search above can find something: the same search on the finished game does."""
-    game = beginning(SEED)
+    game = by_lot(SEED)
     history, mover = game.deal(), LivelyMover(SEED)
     while prompt := history.controller.prompt:
         history.answer(mover.choose(prompt, partial(view, history.controller.game, prompt.seat)))

@@ -2,7 +2,8 @@
 
     python -m tests.screens.monkey --events 20000 --seed 7
 
-Two runs with the same seed do the same, as far as timers let them.
+Half of it without programs: there two runs with the same seed do the same. Then programs
+play, and think as long as they think.
 """
 
 from __future__ import annotations
@@ -19,6 +20,7 @@ from pathlib import Path
 from random import Random
 from shutil import copytree
 from tempfile import TemporaryDirectory
+from typing import Any, NoReturn
 from unittest.mock import patch
 
 from textual import events
@@ -27,6 +29,7 @@ from textual.geometry import Size
 from palais_tui.cli.app import PalaisApp
 from palais_tui.data.wishes import CURTAINS, Wishes
 from palais_tui.engine.game import Game
+from palais_tui.hotseat.thinker import ThinkerDied
 from tests.games import invariants
 from tests.position import BOX
 from tests.saves.journals import season
@@ -91,6 +94,10 @@ HABITS = {
     "DeleteScreen": ("1", "2"),
     "SettingsScreen": ("escape", "right", "down right", "tab enter z", "tab down enter n"),
 }
+AMONG_PEOPLE = {
+    "TitleScreen": ("n f2", "n 3 f2", "n 4 f2", "n f2", "c", "c", "s", "e", "l", "l", "l", "e 1"),
+}
+"""Habits of a monkey that seats no programs."""
 
 
 class EndlessApp(PalaisApp):
@@ -102,11 +109,34 @@ class EndlessApp(PalaisApp):
         self.quits += 1
 
 
+class NobodyThinks:
+    """In place of the programs: the answer is there at once, and it is none."""
+
+    async def plan(self, *_: object) -> NoReturn:
+        raise ThinkerDied
+
+    async def hint(self, *_: object) -> NoReturn:
+        raise ThinkerDied
+
+    async def review(self, *_: object) -> NoReturn:
+        raise ThinkerDied
+
+
+class ThoughtlessApp(EndlessApp):
+    """Where nothing takes a time that nobody knows."""
+
+    @property
+    def thoughts(self) -> Any:
+        return NobodyThinks()
+
+
 class Monkey:
     """Does one thing after another and remembers the last ones."""
 
-    def __init__(self, table: Table, seed: int) -> None:
+    def __init__(self, table: Table, seed: int, *, programs: bool) -> None:
         self.table = table
+        self.keys = KEYS if programs else tuple(key for key in KEYS if key != "f4")
+        self.habits = HABITS if programs else {**HABITS, **AMONG_PEOPLE}
         self.dice = Random(seed)
         self.done: deque[str] = deque(maxlen=REMEMBERED)
         self.seen: Counter[str] = Counter()
@@ -151,13 +181,13 @@ class Monkey:
             return f"resize {USUAL.width},{USUAL.height}"
         if front in READING and chance < 0.25:
             return "press escape"
-        if chance < 0.2 and front in HABITS:
-            self._waiting = dice.choice(HABITS[front]).split()
+        if chance < 0.2 and front in self.habits:
+            self._waiting = dice.choice(self.habits[front]).split()
             return self._choose()
         if chance < 0.23:
-            return f"burst {' '.join(dice.choices(KEYS, k=5))}"
+            return f"burst {' '.join(dice.choices(self.keys, k=5))}"
         if chance < 0.65:
-            return f"press {dice.choice(KEYS)}"
+            return f"press {dice.choice(self.keys)}"
         if chance < 0.85:
             return f"click {spot}"
         if chance < 0.86:
@@ -215,6 +245,8 @@ async def play(
     seed: int,
     tell: Callable[[int, Monkey], None] = lambda *_: None,
     frames_per_second: int = 60,
+    *,
+    programs: bool = True,
 ) -> Monkey:
     """So many events; what goes wrong is told with the last of them."""
     with (
@@ -224,9 +256,10 @@ async def play(
         patch.dict(os.environ, HOME=home),  # it may export
     ):
         games = copytree(season(), Path(home) / "games")
-        app = EndlessApp(Wishes(pace="quick"), None, BOX, saves=games)
+        kind = EndlessApp if programs else ThoughtlessApp
+        app = kind(Wishes(pace="quick", animation=programs), None, BOX, saves=games)
         async with app.run_test(size=(80, 24)):
-            monkey = Monkey(Table(app, new_sitting()), seed)
+            monkey = Monkey(Table(app, new_sitting()), seed, programs=programs)
             for number in range(count):
                 try:
                     await monkey.event()
@@ -244,19 +277,27 @@ def main() -> None:
     parser.add_argument("--events", type=int, default=20_000)
     parser.add_argument("--seed", type=int, default=1)
     chosen = parser.parse_args()
+    half = chosen.events // 2
+    for programs, count in ((False, half), (True, chosen.events - half)):
+        play_by_hand(count, chosen.seed, programs=programs)
+
+
+def play_by_hand(count: int, seed: int, *, programs: bool) -> None:
+    """One half, then the screens it came to."""
     begun = time.monotonic()
 
     def tell(number: int, monkey: Monkey) -> None:
         if number % 50 == 0:
             rate = number / (time.monotonic() - begun)
-            line = f"{number} of {chosen.events}, {rate:.0f}/s, {monkey.table.in_front}"
+            line = f"{number} of {count}, {rate:.0f}/s, {monkey.table.in_front}"
             sys.stderr.write(f"\r{line:<60}")
 
-    monkey = asyncio.run(play(chosen.events, chosen.seed, tell))
+    monkey = asyncio.run(play(count, seed, tell, programs=programs))
     sys.stderr.write("\n")
-    for screen, count in monkey.seen.most_common():
-        sys.stdout.write(f"{count:>7}  {screen}\n")
-    sys.stdout.write(f"{time.monotonic() - begun:.0f} s, nothing broke\n")
+    for screen, seen in monkey.seen.most_common():
+        sys.stdout.write(f"{seen:>7}  {screen}\n")
+    who = "with programs" if programs else "without programs"
+    sys.stdout.write(f"{time.monotonic() - begun:.0f} s {who}, nothing broke\n")
 
 
 if __name__ == "__main__":

@@ -34,8 +34,8 @@ from palais_tui.screens.pace import SECONDS
 from palais_tui.screens.refusal import InUseScreen, RefusalScreen
 from palais_tui.screens.replay import ReplayScreen
 from palais_tui.screens.sitting import Sitting
-from tests.saves.journals import season
-from tests.screens import journals
+from tests.saves.journals import beginning, season, told
+from tests.screens import replays
 from tests.screens.driver import new_sitting
 from tests.screens.opening import lines
 from tests.texts.languages import ENGLISH
@@ -148,13 +148,13 @@ def empty_hall() -> Screen[None]:
     return HallScreen(Path("/home/anna/.local/share/palais-tui/games"))
 
 
-finished = cache(partial(journals.told, journals.beginning()))
-unfinished = cache(partial(journals.told, journals.beginning(), 230))
+finished = cache(partial(told, beginning()))
+unfinished = cache(partial(told, beginning(), 230))
 REPLAYS = (
     ("replay", "j 5 enter pagedown right right right", finished),
     ("replay-eyes", "j 6 enter v v v v right right", finished),
     ("replay-unfinished", "end left left", unfinished),
-    ("review", "m down", partial(journals.finished, 3)),
+    ("review", "m down", partial(replays.finished, 3)),
 )
 TO_PUZZLE = "e " + "down " * 9 + "right down down enter"
 
@@ -212,6 +212,7 @@ def pictures() -> list[Picture]:
         Picture("table-ascii-80x24", SMALL, "5 3", moving, Wishes(ascii=True)),
         Picture("new-game-programs-80x24", SMALL, "n F4 F4 down F4"),
         Picture("asking-80x24", SMALL, "n", moving),
+        Picture("leaving-80x24", SMALL, "m 1", before),
         Picture("lesson-wrong-80x24", SMALL, "e 1 enter enter 7 8"),
         Picture("puzzle-answer-80x24", SMALL, f"{TO_PUZZLE} s"),
         Picture("too-small-60x20", (60, 20), "", moving),

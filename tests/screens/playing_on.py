@@ -10,7 +10,7 @@ from pathlib import Path
 
 from palais_tui.bots.lively import LivelyMover
 from palais_tui.saves.folder import go_on
-from tests.screens.journals import play
+from tests.saves.journals import play
 
 
 def main() -> None:

@@ -54,7 +54,7 @@ WALKS: dict[str, tuple[Callable[[], Sitting] | None, str, str]] = {
     "hint on drawn cards": (drawing, "h enter enter h", "Keep"),
     "hand": (before, "space escape enter n n n n enter", "Hand"),
     "keep": (drawing, "enter enter enter 1 enter", "Keep"),
-    "menu": (before, "m 1 m 1 m 5 escape m 6 escape", "Menu Consent Settings"),
+    "menu": (before, "m 1 escape 1 1 m 1 1 m 5 escape m 6 escape", "Menu Consent Settings"),
     "leaving": (before, "ctrl+q 1 ctrl+c", "Abandon"),
     "palette": (before, "ctrl+p down down pagedown", ""),
     "scores": (over, f"{DOWN * 9} g n n l o escape enter f1", "Scores Log Help"),

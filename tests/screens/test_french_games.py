@@ -13,7 +13,7 @@ from palais_tui.screens.replay import ReplayScreen
 from palais_tui.screens.welcome import WelcomeScreen
 from tests.saves.kept import damaged, played
 from tests.saves.trouble import full_disk
-from tests.screens import journals
+from tests.screens import replays
 from tests.screens.driver import runs
 from tests.screens.french import french
 from tests.texts.languages import FRENCH
@@ -91,7 +91,7 @@ async def test_the_hall(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.mark.parametrize("over", [True, False], ids=["finished", "unfinished"])
 @runs
 async def test_the_replay(monkeypatch: pytest.MonkeyPatch, *, over: bool) -> None:
-    told = journals.finished(3) if over else journals.unfinished()
+    told = replays.finished(3) if over else replays.unfinished()
     keys = "right right pagedown pagedown j 2 enter v v v v plus minus end left left f1 pagedown"
     async with french(monkeypatch, first=ReplayScreen(told)) as table:
         await table.walk(f"{keys} pagedown escape home up down l o escape", "Replay Turns Log")
@@ -100,12 +100,12 @@ async def test_the_replay(monkeypatch: pytest.MonkeyPatch, *, over: bool) -> Non
 
 @runs
 async def test_the_review(monkeypatch: pytest.MonkeyPatch) -> None:
-    async with french(monkeypatch, first=ReplayScreen(journals.finished(3))) as table:
+    async with french(monkeypatch, first=ReplayScreen(replays.finished(3))) as table:
         await table.walk("m down down p p pagedown escape m enter", "Review Replay")
-    async with french(monkeypatch, first=ReplayScreen(journals.finished())) as table:
+    async with french(monkeypatch, first=ReplayScreen(replays.finished())) as table:
         table.app.thoughts._thinker = Thinker("tests.hotseat.no_such_mind")
         await table.walk("m", "Review")
-        assert FRENCH.say("hint.died") in table.drawn()
+        assert FRENCH.say("thinking.died") in table.drawn()
 
 
 @runs

@@ -20,7 +20,7 @@ from palais_tui.screens import hall as hall_module
 from palais_tui.screens.hall import HallScreen
 from palais_tui.widgets.lines import KeyBar, Line
 from tests.position import BOX
-from tests.saves.journals import beginning, finished, season, write_journal
+from tests.saves.journals import by_lot, finished, season, write_journal
 from tests.screens.driver import runs
 from tests.screens.pictures import settle
 
@@ -162,7 +162,7 @@ async def test_an_empty_hall_says_how_to_get_into_it(tmp_path: Path) -> None:
 
 @runs
 async def test_rows_appear_while_others_are_still_read(tmp_path: Path) -> None:
-    path = write_journal(tmp_path, "ready", beginning(7), finished(7))
+    path = write_journal(tmp_path, "ready", by_lot(7), finished(7))
     slow = tmp_path / "slow.journal"
     slow.write_bytes(b"junk")
     os.utime(slow, (0, 0))

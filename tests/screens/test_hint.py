@@ -234,8 +234,8 @@ async def test_lessons_have_hints_of_their_own() -> None:
 @pytest.mark.parametrize(
     ("module", "sentence"),
     [
-        ("tests.hotseat.no_such_mind", LANGUAGE.say("hint.died")),
-        ("tests.hotseat.slow_mind", "The Minister is at a loss here (TypeError"),
+        ("tests.hotseat.no_such_mind", LANGUAGE.say("thinking.died")),
+        ("tests.hotseat.slow_mind", "The thought went wrong and has no result (TypeError"),
     ],
 )
 @runs

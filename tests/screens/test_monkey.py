@@ -12,22 +12,27 @@ from tests.screens.monkey import play
 
 pytestmark = pytest.mark.usefixtures("untraced")
 
-EVENTS = 2_000
-SEED = 3
+EVENTS = 1_000
+"""Of each half."""
+SEED = 2
 SCREENS = {
-    *("TitleScreen NewGameScreen SettingsScreen RulebookScreen TableScreen CurtainScreen".split()),
-    *("HelpScreen LogScreen MenuScreen HandScreen CommandPalette TooSmallScreen".split()),
-    *("LoadScreen LearnScreen LessonScreen".split()),
+    *("CommandPalette CurtainScreen DeleteScreen HandScreen HelpScreen KeepScreen".split()),
+    *("LearnScreen LessonScreen LoadScreen LogScreen MenuScreen NewGameScreen".split()),
+    *("ProgramsTable RefusalScreen RulebookScreen SettingsScreen SolutionScreen".split()),
+    *("TableScreen TitleScreen TooSmallScreen".split()),
 }
-MISSED = 9
+"""Where this seed leads to as long as nobody thinks; any change to a screen may lead elsewhere."""
 
 
-def test_a_monkey_breaks_nothing() -> None:
+def test_a_monkey_among_people_breaks_nothing_and_comes_round() -> None:
+    monkey = asyncio.run(play(EVENTS, SEED, frames_per_second=4, programs=False))
+    assert monkey.seen.total() == EVENTS
+    assert {*monkey.seen} == SCREENS
+
+
+def test_a_monkey_among_programs_breaks_nothing() -> None:
     monkey = asyncio.run(play(EVENTS, SEED, frames_per_second=4))
     assert monkey.seen.total() == EVENTS
-    missed = SCREENS - {*monkey.seen}
-    # where programs play, two runs differ: they think as long as they think
-    assert len(missed) <= MISSED, missed
 
 
 async def _page_through_a_list_not_yet_laid_out() -> str:

@@ -27,12 +27,14 @@ from palais_tui.screens.pace import SECONDS, Pace
 from palais_tui.screens.palette import TableProvider
 from palais_tui.screens.programs_table import TOO_LATE, ProgramsTable
 from palais_tui.screens.sitting import Sitting
+from palais_tui.texts.language import Language
 from tests.bots.seats import WEIGHTS
 from tests.position import BOX
 from tests.screens.driver import LANGUAGE, NAMES, PATIENCE, Table, at_table, runs
 from tests.screens.frames import SEED, WatchedApp, WatchedTable, marked_sitting
 from tests.screens.opening import opened, shown
 from tests.screens.test_secrets import with_cards
+from tests.texts.languages import FRENCH
 
 pytestmark = pytest.mark.usefixtures("untraced")
 
@@ -230,18 +232,33 @@ class TestTrouble:
             os.kill(thinker.pid, 9)
             await until(table, lambda: table.sitting.seat == 1)
 
+    @pytest.mark.parametrize(
+        ("language", "module", "sentence"),
+        [
+            (LANGUAGE, "tests.screens.no_such_module", LANGUAGE.say("thinking.died")),
+            (LANGUAGE, "tests.hotseat.slow_mind", "The thought went wrong and has no result (Type"),
+            (FRENCH, "tests.screens.no_such_module", FRENCH.say("thinking.died")),
+        ],
+    )
     @runs
-    async def test_one_that_always_dies_is_told_and_enter_tries_again(self) -> None:
-        async with at_table(sitting("page", ""), pace="slow") as table:
+    async def test_one_that_always_fails_is_told_and_enter_tries_again(
+        self, language: Language, module: str, sentence: str
+    ) -> None:
+        seated = Sitting.new(beginning("page", ""), language)
+        plays = language.say("program.plays", name="Anna")
+        async with at_table(seated, pace="slow", language=language.code) as table:
             thinker = table.app.thoughts._thinker
-            await until(table, lambda: "plays" in table.prompt)
-            thinker._module = "tests.screens.no_such_module"
+            await until(table, lambda: plays in table.prompt)
+            thinker._module = module
             thinker.kill()
             table.table.hand_over()
-            await until(table, lambda: "cannot think now" in table.prompt)
+            await until(table, lambda: language.say("program.stuck", name="Anna") in table.prompt)
+            assert table.inspector.startswith(sentence)
             thinker._module = "palais_tui.bots.process"
+            thinker.kill()
             await table.press("enter")
-            await until(table, lambda: "plays" in table.prompt)
+            await until(table, lambda: plays in table.prompt)
+            assert sentence not in table.drawn()
 
     def test_left_in_the_middle_of_a_thought_it_goes_on_from_the_last_move(
         self, tmp_path: Path

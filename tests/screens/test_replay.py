@@ -13,14 +13,9 @@ from palais_tui.screens.replay import SPEEDS, ReplayScreen
 from palais_tui.screens.replay_pages import TurnsScreen
 from palais_tui.widgets.board import Board
 from palais_tui.widgets.timeline import Timeline
+from tests.saves.journals import beginning, told
 from tests.screens.driver import runs
-from tests.screens.journals import (
-    beginning,
-    finished,
-    replaying,
-    tables_drawn,
-    told,
-)
+from tests.screens.replays import finished, replaying, tables_drawn
 
 pytestmark = pytest.mark.usefixtures("untraced")
 

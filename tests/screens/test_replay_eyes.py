@@ -14,16 +14,9 @@ from palais_tui.screens.replay import ReplayScreen
 from palais_tui.screens.title import TitleScreen
 from palais_tui.texts.replay import say_hand
 from palais_tui.widgets.lines import KeyBar
+from tests.saves.journals import NAMES, short, told
 from tests.screens.driver import LANGUAGE, runs
-from tests.screens.journals import (
-    NAMES,
-    finished,
-    replaying,
-    short,
-    tables_drawn,
-    told,
-    unfinished,
-)
+from tests.screens.replays import finished, replaying, tables_drawn, unfinished
 
 pytestmark = pytest.mark.usefixtures("untraced")
 

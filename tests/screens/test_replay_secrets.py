@@ -23,6 +23,7 @@ from palais_tui.screens.replay import ReplayScreen
 from palais_tui.texts.replay import say_hand
 from tests.games.movers import Collector
 from tests.games.positions import every
+from tests.saves.journals import beginning, told
 from tests.screens.driver import PATIENCE, new_sitting
 from tests.screens.frames import (
     HUSHED,
@@ -37,7 +38,6 @@ from tests.screens.frames import (
     shown,
     shown_in_colour,
 )
-from tests.screens.journals import beginning, told
 
 pytestmark = pytest.mark.usefixtures("untraced")
 

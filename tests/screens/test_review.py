@@ -12,8 +12,8 @@ from palais_tui.saves.review import GameReview
 from palais_tui.screens.replay import ReplayScreen
 from palais_tui.screens.review import ReviewScreen
 from tests.screens.driver import LANGUAGE, Table, at_table, runs
-from tests.screens.journals import Replaying, finished, replaying, unfinished
 from tests.screens.pictures import over
+from tests.screens.replays import Replaying, finished, replaying, unfinished
 
 pytestmark = pytest.mark.usefixtures("untraced", "untraced_mind")
 
@@ -135,11 +135,11 @@ async def test_a_process_that_fails_is_one_sentence_and_asking_again_goes_on() -
         thinker = table.app.thoughts._thinker
         table.app.thoughts._thinker = Thinker("tests.hotseat.no_such_mind")
         await table.press("m")
-        await table.shows(LANGUAGE.say("hint.died"))
+        await table.shows(LANGUAGE.say("thinking.died"))
         table.app.thoughts._thinker = thinker
         await table.press("escape")
         await whole(table)
-        assert LANGUAGE.say("hint.died") not in table.drawn()
+        assert LANGUAGE.say("thinking.died") not in table.drawn()
 
 
 def test_people_are_reviewed_and_programs_on_demand() -> None:

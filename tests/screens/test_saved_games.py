@@ -235,6 +235,6 @@ async def test_a_folder_that_may_not_be_written_is_said_until_it_may(tmp_path: P
 @runs
 async def test_who_has_left_is_known_to_the_next_start(tmp_path: Path, seat: int) -> None:
     async with opened(saves=tmp_path) as pilot:
-        await press(pilot, "n", "f2", "4", "m", str(seat + 1))
+        await press(pilot, "n", "f2", "4", "m", str(seat + 1), "1")
         told = tell(journals(tmp_path)[0])
         assert [person.away for person in told.seats] == [seat == 0, seat == 1]

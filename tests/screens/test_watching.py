@@ -16,16 +16,9 @@ from palais_tui.saves.told import tell
 from palais_tui.screens import replay
 from palais_tui.screens.replay import ReplayScreen
 from tests.games.movers import Collector
+from tests.saves.journals import WHOLE_GAME, play, played, short, write_journal
 from tests.screens.driver import LANGUAGE, runs
-from tests.screens.journals import (
-    WHOLE_GAME,
-    Replaying,
-    journal,
-    play,
-    played,
-    replaying,
-    short,
-)
+from tests.screens.replays import Replaying, replaying
 
 pytestmark = pytest.mark.usefixtures("untraced")
 
@@ -42,7 +35,7 @@ def quick(monkeypatch: pytest.MonkeyPatch) -> None:
 def path(tmp_path: Path) -> Path:
     """A game that has been begun."""
     begun = short(2, nobles=3)
-    return journal(begun, played(begun, 30), tmp_path)
+    return write_journal(tmp_path, "game", begun, played(begun, 30))
 
 
 @asynccontextmanager

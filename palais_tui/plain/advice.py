@@ -1,0 +1,17 @@
+"""The `hint` command: what the Minister would do now and why, in lines."""
+
+from __future__ import annotations
+
+from palais_tui.controller.advice import Hint
+from palais_tui.engine.game import Step
+from palais_tui.texts.advice import hint_sentences, kept_advice
+from palais_tui.texts.speaker import Speaker
+
+
+def advice_lines(speaker: Speaker, step: Step, hint: Hint, *, hand_open: bool) -> list[str]:
+    """The advice; while the hand is hidden it names no card of it."""
+    if step is Step.KEEP:  # those cards lie before the player anyway
+        return [kept_advice(speaker, hint)]
+    if hint.doings.cards and not hand_open:
+        return [speaker.language.say("plain.hint_hand")]
+    return hint_sentences(speaker, hint)

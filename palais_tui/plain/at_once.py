@@ -1,0 +1,25 @@
+"""The `all` command: what the table's Enter does in actions 1 and 3, in one go."""
+
+from __future__ import annotations
+
+from palais_tui.controller.moves import Use
+from palais_tui.controller.shortcuts import Moves, put_all, put_rest, use_all
+from palais_tui.engine.game import Game
+from palais_tui.texts.choices import say_move
+from palais_tui.texts.speaker import Speaker
+
+
+def all_at_once(game: Game) -> Moves:
+    """Every servant that may be put, every part of action 3; empty where that is no question."""
+    return put_all(game) or use_all(game) or put_rest(game)
+
+
+def at_once_line(speaker: Speaker, game: Game) -> list[str]:
+    """What `all` would do, for the prompt; nothing where a single choice does the same."""
+    moves, say = all_at_once(game), speaker.language.say
+    if len(moves) <= 1:
+        return []
+    uses = [say_move(speaker, game, move) for move in moves if isinstance(move, Use)]
+    if uses:
+        return [say("plain.all_uses", uses="; ".join(uses))]
+    return [say("plain.all_puts", count=len(moves))]

@@ -1,0 +1,98 @@
+"""Ctrl+C in a real terminal: what becomes of the game, and of a thought."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import pexpect  # type: ignore[import-untyped]
+
+from tests.cli.run import in_pipe, surroundings
+
+ONE = "import sys; from palais_tui.cli.main import main; "
+LONG_THOUGHTS = (
+    "from palais_tui.bots import minister; "
+    "minister.TRIALS = tuple(minister.Trial(24, 500) for _ in range(3)); "
+)
+INTERRUPTED = 130
+PLACING = "put mint; put mint; put king; put office; put backdoor"
+
+
+@contextmanager
+def plain(data: Path, *words: str, before: str = "") -> Iterator[pexpect.spawn]:
+    """The line mode at a terminal's prompt."""
+    code = f"{ONE}{before}sys.exit(main())"
+    with surroundings(data, TERM="xterm") as environment:
+        child = pexpect.spawn(
+            sys.executable, ["-c", code, "plain", *words], env=environment, encoding="utf-8"
+        )
+        child.timeout = 60
+        try:
+            yield child
+        finally:
+            child.close(force=True)
+
+
+def last_words(child: pexpect.spawn) -> str:
+    """What is still said after Ctrl+C, as a line; the exit code tells who ended it."""
+    child.sendintr()
+    child.expect(pexpect.EOF)
+    child.close()
+    assert child.exitstatus == INTERRUPTED
+    said: str = child.before
+    return said.replace("^C", "").strip()
+
+
+def test_ctrl_c_says_that_nothing_is_lost_and_how_to_go_on(tmp_path: Path) -> None:
+    with plain(tmp_path, "--seats", "Anna,Bruno", "--start", "Anna") as child:
+        child.expect("> ")
+        child.sendline("put mint")
+        child.expect("4 left to place.*> ")
+        assert last_words(child) == (
+            "The game stops here and nothing is lost: palais-tui plain --resume goes on with it."
+        )
+    assert "4 left to place" in in_pipe("plain", "--resume", data=tmp_path).stdout
+
+
+def test_ctrl_c_before_the_first_move_says_that_there_is_nothing_to_keep(tmp_path: Path) -> None:
+    with plain(tmp_path, "--seats", "Anna,Bruno") as child:
+        child.expect("> ")
+        assert last_words(child) == (
+            "The game stops here; no move was made, so there is nothing to keep."
+        )
+    assert "No unfinished game is kept" in in_pipe("plain", "--resume", data=tmp_path).stderr
+
+
+def test_ctrl_c_where_nothing_can_be_written_says_that_the_game_is_lost(tmp_path: Path) -> None:
+    (tmp_path / "palais-tui").write_text("a file where the folder should be")
+    with plain(tmp_path, "--seats", "Anna,Bruno", "--lang", "fr") as child:
+        child.expect("> ")
+        child.sendline("put mint")
+        child.expect("Pas de sauvegarde")
+        child.expect("> ")
+        assert last_words(child).startswith("La partie s'arrête ici et elle est perdue")
+
+
+def test_ctrl_c_before_a_game_has_begun_says_so(tmp_path: Path) -> None:
+    with plain(tmp_path) as child:
+        child.expect("> ")
+        assert last_words(child) == "No game has begun."
+
+
+def test_ctrl_c_stops_a_thought_and_the_prompt_is_there_again(tmp_path: Path) -> None:
+    words = ("--seats", "Anna,Bruno", "--start", "Anna", "--seed", "1")
+    with plain(tmp_path, *words, before=LONG_THOUGHTS) as child:
+        child.expect("> ")
+        child.sendline(PLACING)
+        child.expect("Bruno, press Enter")
+        child.sendline(PLACING)
+        child.expect("Anna, press Enter")
+        child.sendline("hint")
+        child.expect_exact("The Minister thinks ...")
+        child.sendintr()
+        child.expect_exact("The Minister thinks no further; the question is still yours.")
+        child.expect("> ")
+        child.sendline("all")
+        child.expect("action 2")
