@@ -226,7 +226,9 @@ class PalaisApp(Learning):
         from palais_tui.screens.log import LogScreen  # noqa: PLC0415
 
         if self.sitting:
-            self.push_screen(LogScreen(self.sitting))
+            ending = self._table.acting.ending if self._table else None
+            coming = self.sitting.would_happen(*ending) if ending else ()
+            self.push_screen(LogScreen(self.sitting, coming))
 
     def show_rules(self, clause: str = "") -> None:
         """The rulebook, at a clause."""

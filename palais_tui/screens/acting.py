@@ -14,6 +14,7 @@ from palais_tui.controller.explain import why_not, why_not_field, why_not_place
 from palais_tui.controller.moves import PASS, Draw, Enlist, Move, Put, Use, Walk
 from palais_tui.controller.reasons import WrongTarget
 from palais_tui.controller.shortcuts import put_all, put_rest, use_all, way, ways_to_enlist
+from palais_tui.controller.view import View
 from palais_tui.engine.box import Privilege
 from palais_tui.engine.castle import BACK_DOOR, KING, MADAME, STAIRWAY, SUPPLY
 from palais_tui.engine.game import Step
@@ -58,6 +59,12 @@ class Acting:
         self._way = 0
         self.sent = False
         """Whether a servant has just been sent from the origin."""
+        self.clicked: int | None = None
+        """The field that was clicked once: a second click enlists."""
+
+    def seen(self) -> View:
+        """What is drawn: the last move of a turn, before the turn is ended."""
+        return self.sitting.view() if self.ending is None else self.sitting.after(*self.ending)
 
     # --- pointing
 
@@ -333,10 +340,15 @@ class Acting:
         else:
             self.origin = None
 
+    def let_go(self) -> None:
+        """No place to send from any more."""
+        self.origin = None
+
     def after_answer(self) -> None:
         """Forget what was being done; keep sending from a place while it can go on."""
         game = self.sitting.game
         self.ask = None
+        self.clicked = None
         self.ending = None
         self.typed = ""
         self._way = 0

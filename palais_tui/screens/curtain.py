@@ -8,6 +8,7 @@ from rich.text import Text
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Vertical
+from textual.events import Click
 from textual.widgets import Static
 
 from palais_tui.controller.events import (
@@ -71,9 +72,10 @@ class CurtainScreen(Box[None]):
         """The ASCII set has its own border."""
         self.set_class(host(self).wishes.ascii, "-ascii")
 
-    def on_click(self) -> None:
-        """A click opens it too."""
-        self.action_open()
+    def on_click(self, event: Click) -> None:
+        """A click opens it too, but not the second of a double click that ended the turn."""
+        if event.chain == 1:
+            self.action_open()
 
     def action_open(self) -> None:
         """The next player is here."""

@@ -299,7 +299,8 @@ class HelpScreen(ReadingScreen):
             with Vertical(classes="column"):
                 yield Static(Text(say("help_screen.now")), classes="head")
                 now = "program" if self.sitting.program else step.name.lower()
-                yield Static(Text(say(f"step_help.{now}")))
+                ends = self.acting.ending is not None
+                yield Static(Text(say("acting.turn_done" if ends else f"step_help.{now}")))
                 yield Static(Text(say("help_screen.cursor")), classes="head")
                 yield Static(Text("\n".join(self._under_cursor())))
                 yield Static(Text(say("help_screen.keys")), classes="head")
@@ -310,7 +311,7 @@ class HelpScreen(ReadingScreen):
 
     def _under_cursor(self) -> Iterator[str]:
         speaker, acting = self.sitting.speaker, self.acting
-        view = self.sitting.view()
+        view = acting.seen()
         table = view.table
         say = self.language.say
         if self.sitting.program:  # everybody looks on
@@ -327,7 +328,8 @@ class HelpScreen(ReadingScreen):
             if table.box.places[place].bonus:
                 found = majority_of(table, place)
                 yield with_clause(f"{say_majority(speaker, found)}.", MAJORITY[found.by])
-            why = why_not_place(table, view.seat, place) if table.step in PLACES_ARE_CHOSEN else ()
+            chosen = table.step in PLACES_ARE_CHOSEN and acting.ending is None
+            why = why_not_place(table, view.seat, place) if chosen else ()
             if why:
                 yield self._not_now(why)
             return
@@ -337,6 +339,8 @@ class HelpScreen(ReadingScreen):
             return
         yield with_clause(say_price(speaker, price), PRICE)
         yield say_tile(speaker, table, price)
+        if acting.ending is not None:
+            return
         why = why_not_field(table, view.seat, acting.cursor)
         yield self._not_now(why) if why else say("prices.can")
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from textwrap import wrap
 from typing import ClassVar, Final
 
+from textual import on
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.timer import Timer
@@ -62,13 +63,13 @@ class Hinting(TableTurn):
     # --- asking
 
     def action_hint(self) -> None:
-        """Ask the Minister, or show again what he said about this very position."""
+        """Ask the Minister, or put aside and show again what he said about this position."""
         if self._thought is not None:
             return
         self._said = ""
         seen = self.sitting.view()
         if self._hint and self._seen and self._seen.table.key() == seen.table.key():
-            self._is_read = False
+            self._is_read = not self._is_read
         else:
             self._hint, self._seen = None, seen
             self._thought = self.run_worker(self._ask_minister(seen))
@@ -95,6 +96,11 @@ class Hinting(TableTurn):
         if self._beats is not None:
             self._beats.stop()
             self._beats = None
+
+    @on(HintPanel.Clicked)
+    def _panel_clicked(self) -> None:
+        self._is_read = True
+        self.refresh_scene()
 
     def drop_hint(self) -> bool:
         """Stop thinking, or put the advice aside; whether Escape has done that.

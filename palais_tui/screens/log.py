@@ -290,9 +290,11 @@ class LogScreen(SearchScreen):
 
     CSS_PATH = "log.tcss"
 
-    def __init__(self, sitting: Sitting) -> None:
+    def __init__(self, sitting: Sitting, coming: Sequence[Event] = ()) -> None:
         super().__init__(sitting.speaker.language)
         self.sitting = sitting
+        self._coming = coming
+        """What the table shows already: the last move of a turn that is not ended yet."""
 
     def compose_body(self) -> Iterable[Widget]:
         """The turns."""
@@ -315,7 +317,8 @@ class LogScreen(SearchScreen):
 
     def on_mount(self) -> None:
         """Unfold the newest turn."""
-        told = (event for entry in self.sitting.history for event in entry.events)
+        told = [event for entry in self.sitting.history for event in entry.events]
+        told += self._coming
         shown, in_round = [], 0
         for number, group in enumerate(turns(told)):
             in_round = group[0].round if isinstance(group[0], RoundBegan) else in_round

@@ -40,7 +40,7 @@ class ProgramsTable(TableScreen):
 
     def __init__(self, sitting: Sitting) -> None:
         super().__init__(sitting)
-        self.pace = Pace(lambda: SECONDS[self.palais.wishes.pace], lambda: not self._in_front)
+        self.pace = Pace(lambda: SECONDS[self.palais.wishes.pace], lambda: not self.in_front)
         self._thinks = False
         self._trouble = ""
         self._sign: Timer | None = None
@@ -57,11 +57,6 @@ class ProgramsTable(TableScreen):
     def on_screen_resume(self) -> None:
         """What covered the table is gone: the program may move on."""
         self.pace.wake()
-
-    @property
-    def _in_front(self) -> bool:
-        """Whether nothing covers the table, not even in part."""
-        return self.app.screen is self
 
     # --- a program's turn
 
@@ -112,7 +107,7 @@ class ProgramsTable(TableScreen):
 
     def _move_sign(self) -> None:
         self._turns_of_sign += 1
-        if self._thinks and self._in_front:
+        if self._thinks and self.in_front:
             self.query_one("#prompt", Line).say(self._watching())
 
     def _tell_since(self) -> None:

@@ -81,6 +81,7 @@ class TableScreen(Hinting):
         self._said = ""
         self._is_wished = False
         self.acting.ask = None
+        self.acting.clicked = None
 
     def action_number(self, number: int) -> None:
         """A field's row, how many cards to draw, or a place."""
@@ -235,36 +236,52 @@ class TableScreen(Hinting):
 
     # --- mouse
 
+    @property
+    def in_front(self) -> bool:
+        """Whether nothing covers the table, not even in part; a click may come too late."""
+        return self.app.screen is self
+
     @on(GardenBoard.Pointed)
     def _field_pointed(self, message: GardenBoard.Pointed) -> None:
-        way = None if self.looking_on else self.acting.way(message.field)
-        text = self.about_field(self.sitting.view(), message.field, way)
+        may_choose = self.acting.ending is None and not self.looking_on
+        way = self.acting.way(message.field) if may_choose else None
+        text = self.about_field(self.acting.seen(), message.field, way)
         self.query_one("#inspector", Line).say(text)
 
     @on(CastleBoard.Pointed)
     def _place_pointed(self, message: CastleBoard.Pointed) -> None:
-        text = self.about_place(self.sitting.view(), message.place)
+        text = self.about_place(self.acting.seen(), message.place)
         self.query_one("#inspector", Line).say(text)
 
     @on(PlayerBoards.Pointed)
     def _player_pointed(self, message: PlayerBoards.Pointed) -> None:
-        view = self.sitting.view()
-        text = brief_player(self.sitting.speaker, view, message.seat, self._room())
+        seen = self.acting.seen()
+        text = brief_player(self.sitting.speaker, seen, message.seat, self._room())
         self.query_one("#inspector", Line).say(text)
 
     @on(GardenBoard.Chosen)
     def _field_chosen(self, message: GardenBoard.Chosen) -> None:
-        again = self.acting.on_garden and self.acting.cursor == message.field
+        """The first click points, the second enlists; none of them ends a turn."""
+        acting, field = self.acting, message.field
+        if not self.in_front:
+            return
+        again = acting.clicked == field
         self._forget()
-        self.acting.point_at_field(message.field)
-        if again:
-            self.action_go()
+        if again and acting.ending is not None:
+            self.tell(self.say("acting.turn_done"))
+        elif again and self.sitting.prompt is not None:
+            self._wish(acting.enlist())
         else:
+            if (acting.on_garden, acting.cursor) != (True, field):  # another way to pay stays
+                acting.point_at_field(field)
+            acting.clicked = field
             self.refresh_scene()
 
     @on(CastleBoard.Chosen)
     def _place_chosen(self, message: CastleBoard.Chosen) -> None:
         prompt = self.sitting.prompt
+        if not self.in_front:
+            return
         if prompt and prompt.step is Step.DRAW and message.place == BACK_DOOR:
             wish = self.acting.one_card_more()
             if not isinstance(wish, str):
@@ -273,10 +290,22 @@ class TableScreen(Hinting):
             return
         self.choose_place(message.place)
 
+    @on(CastleBoard.Dragged)
+    def _servant_dragged(self, message: CastleBoard.Dragged) -> None:
+        """One servant from a place to another, as two clicks send it."""
+        acting = self.acting
+        if self.in_front and self.sitting.game.step is Step.STAIRWAY and not self.looking_on:
+            acting.let_go()
+            self.choose_place(message.origin)
+            if acting.origin == message.origin:
+                self.choose_place(message.target)
+
     @on(Line.Clicked, "#prompt")
     def _prompt_clicked(self) -> None:
-        self.action_go()
+        if self.in_front:
+            self.action_go()
 
     @on(KeyBar.Pressed)
     async def _key_clicked(self, message: KeyBar.Pressed) -> None:
-        await self.run_action(message.action)
+        if self.in_front:
+            await self.run_action(message.action)

@@ -64,9 +64,8 @@ class TablePicture(BoardsScreen):
         ending = acting.ending
         symbols, palette = looks(self.palais, self.sitting.seats)
         may_choose = ending is None and not self.looking_on
-        # the last move of a turn is shown before the turn is ended
         scene = Scene(
-            view=self.sitting.view() if ending is None else self.sitting.after(*ending),
+            view=acting.seen(),
             prompt=self.sitting.prompt,
             speaker=self.sitting.speaker,
             symbols=symbols,
@@ -118,6 +117,7 @@ class TablePicture(BoardsScreen):
             prompt,
             acting.origin,
             pointed=acting.cursor if acting.on_garden else None,
+            clicked=acting.clicked,
             sent=acting.sent,
             hand_open=self.sitting.hand_open,
             ending=acting.ending is not None,

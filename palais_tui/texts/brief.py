@@ -39,6 +39,7 @@ def brief_prompt(
     origin: int | None,
     *,
     pointed: int | None = None,
+    clicked: int | None = None,
     sent: bool = False,
     hand_open: bool = False,
     ending: bool = False,
@@ -89,6 +90,8 @@ def brief_prompt(
             # the field under the cursor, if it will do: Enter takes that one
             example = pointed if pointed in fields else next(iter(fields), 0)
             facts["example"] = FIELD_IDS[example]
+            if clicked in fields:
+                key = "enlist_clicked"
         case Step.DRAW:
             facts["left"] = len(options)
             key = "draw" if options else "draw_none"

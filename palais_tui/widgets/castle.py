@@ -22,7 +22,7 @@ SMALL = (9, 3)
 
 
 class CastleBoard(Board):
-    """The castle. Emits `Pointed` and `Chosen` with a place."""
+    """The castle. Emits `Pointed` and `Chosen` with a place, `Dragged` with two."""
 
     @dataclass
     class Pointed(Message):
@@ -35,6 +35,15 @@ class CastleBoard(Board):
         """A place was clicked."""
 
         place: int
+
+    @dataclass
+    class Dragged(Message):
+        """The button was pressed over one place and let go over another."""
+
+        origin: int
+        target: int
+
+    _pressed: int | None = None
 
     def cell(self) -> tuple[int, int]:
         """The inner width and height of a place."""
@@ -56,11 +65,17 @@ class CastleBoard(Board):
         if place is not None:
             self.post_message(self.Pointed(place))
 
+    def on_mouse_down(self, event: events.MouseDown) -> None:
+        """A click, or the beginning of a way."""
+        self._pressed = self.place_at(event.x, event.y)
+
     def on_click(self, event: events.Click) -> None:
-        """Choose the place under the mouse."""
-        place = self.place_at(event.x, event.y)
-        if place is not None:
-            self.post_message(self.Chosen(place))
+        """Choose the place under the mouse, or the way to it."""
+        origin, place = self._pressed, self.place_at(event.x, event.y)
+        if place is None or origin is None:
+            return
+        chosen = self.Chosen(place) if place == origin else self.Dragged(origin, place)
+        self.post_message(chosen)
 
     def paint(self, canvas: Canvas, scene: Scene) -> None:
         """Lines first, then each place."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rich.text import Text
+from textual.message import Message
 from textual.widgets import Static
 
 
@@ -22,4 +23,11 @@ class LessonPanel(Panel):
 
 
 class HintPanel(Panel):
-    """What the Minister advises."""
+    """What the Minister advises; a click puts it aside."""
+
+    class Clicked(Message):
+        """It was read."""
+
+    def on_click(self) -> None:
+        """Tell the table."""
+        self.post_message(self.Clicked())

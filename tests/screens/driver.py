@@ -171,11 +171,18 @@ class Table:
 
     # --- mouse
 
-    async def click(self, x: int, y: int) -> None:
+    async def click(self, x: int, y: int, *, times: int = 1) -> None:
         """Press and release the mouse; the app finds the widget and makes the click."""
-        self.clicked += 1
-        self.app.post_message(_mouse(events.MouseDown, x, y))
-        self.app.post_message(_mouse(events.MouseUp, x, y))
+        for _ in range(times):
+            self.clicked += 1
+            self.app.post_message(_mouse(events.MouseDown, x, y))
+            self.app.post_message(_mouse(events.MouseUp, x, y))
+        await self.settle()
+
+    async def drag(self, origin: int, target: int) -> None:
+        """Press over one castle place, let go over another."""
+        self.app.post_message(_mouse(events.MouseDown, *self.place(origin)))
+        self.app.post_message(_mouse(events.MouseUp, *self.place(target)))
         await self.settle()
 
     async def hover(self, x: int, y: int) -> None:

@@ -94,6 +94,8 @@ class ByMouse:
                 if not (table.acting.on_garden and table.acting.cursor == field):
                     await table.click_field(field)
                 await changed_to(table, move, partial(table.click_key, "change"))
+                if table.acting.clicked != field:
+                    await table.click_field(field)
                 await table.click_field(field)
             case Draw(count=count):
                 for _ in range(count):
