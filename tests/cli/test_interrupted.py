@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import signal
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -26,7 +27,12 @@ def plain(data: Path, *words: str, before: str = "") -> Iterator[pexpect.spawn]:
     code = f"{ONE}{before}sys.exit(main())"
     with surroundings(data, TERM="xterm") as environment:
         child = pexpect.spawn(
-            sys.executable, ["-c", code, "plain", *words], env=environment, encoding="utf-8"
+            sys.executable,
+            ["-c", code, "plain", *words],
+            env=environment,
+            encoding="utf-8",
+            # tests that run in the background of a shell would hand down deaf ears
+            preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),
         )
         child.timeout = 60
         try:

@@ -151,7 +151,7 @@ class TestWhatIf:
     @runs
     async def test_a_player_who_leaves_stops_it(self) -> None:
         async with at_table(turn()) as table:
-            await table.press("w", "enter", "m", "1")
+            await table.press("w", "enter", "m", "1", "1")
             assert not table.sitting.trying
             assert table.game.seat == YELLOW
             assert castle_of(table) == (0, 0)
