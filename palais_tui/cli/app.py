@@ -198,6 +198,7 @@ class PalaisApp(Learning):
         doing: dict[str, Callable[[], object]] = {
             "restart": table.action_restart,
             "redo": table.action_redo,
+            "what_if": table.action_what_if,
             "agree": lambda: self.push_screen(ConsentScreen(sitting), self._agreed),
             "settings": self.show_settings,
             "quit": self.leave_table,

@@ -58,7 +58,7 @@ PROGRAM: Final = (
     TABLE[2],
     TABLE[1],
     Command("program.faster", "plus,equals_sign", "+"),
-    Command("program.slower", "minus", "-", in_footer=False),
+    Command("program.slower", "minus", "-", when_large=True),
 )
 """While a program is in turn: hurry, pause, one move, and its pace."""
 

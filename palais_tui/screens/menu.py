@@ -27,7 +27,7 @@ class MenuScreen(Dialog[str]):
         prompt = sitting.prompt
         own = [(seat, person) for seat, person in enumerate(sitting.seats) if person.is_persons]
         self.choices = [f"seat {seat}" for seat, _ in own]
-        self.choices += ["agree", "settings", "restart", "redo", "quit"]
+        self.choices += ["agree", "settings", "restart", "redo", "what_if", "quit"]
         can_agree = prompt is not None and AGREE in prompt.by_agreement and not sitting.trying
         can_agree = can_agree and not sitting.program
         return [
@@ -39,8 +39,13 @@ class MenuScreen(Dialog[str]):
             (say("menu.settings"), True),
             (say("menu.restart"), not sitting.program),
             (say("menu.redo"), sitting.history.can_redo and not sitting.program),
+            (say("menu.try_over" if sitting.trying else "menu.try"), self._can_try),
             (say("menu.quit"), True),
         ]
+
+    @property
+    def _can_try(self) -> bool:
+        return self.sitting.prompt is not None and not self.sitting.program
 
     def _who_plays_on(self, seat: int) -> list[tuple[str, bool]]:
         """Whoever has left may come back; nobody or a program plays on meanwhile."""

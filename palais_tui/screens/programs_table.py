@@ -152,7 +152,7 @@ class ProgramsTable(TableScreen):
         if not self.sitting.program:
             yield from super().footer()
             return
-        for command in (command for command in PROGRAM if command.in_footer):
+        for command in (c for c in PROGRAM if self.is_large or not c.when_large):
             key = "go_on" if command.action == "hand" and self.pace.paused else command.action
             yield command, self.say(f"program_keys.{key}")
         yield from (pair for pair in super().footer() if pair[0] not in PROGRAM)

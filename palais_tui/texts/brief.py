@@ -82,8 +82,7 @@ def brief_prompt(
             by_enter = [move for move in uses if move in use_all(table)]
             places = [speaker.short_place(move.place) for move in by_enter or uses]
             facts["places"] = ", ".join(places)
-            # with a small supply Enter leaves the choice of the chamber to the player
-            key = "court" if by_enter else "court_choose" if uses else "court_done"
+            key = _using(len(uses), len(by_enter))
         case Step.ENLIST:
             fields = [move.field for move in options if isinstance(move, Enlist)]
             key = "enlist" if fields else "enlist_none"
@@ -97,6 +96,13 @@ def brief_prompt(
             key = "draw" if options else "draw_none"
     known = terse and key in speaker.language.texts["brief_terse"]
     return speaker.language.say(f"{'brief_terse' if known else 'brief'}.{key}", **facts)
+
+
+def _using(left: int, by_enter: int) -> str:
+    """With a small supply Enter leaves the choice of the chamber to the player."""
+    if not by_enter:
+        return "court_choose" if left else "court_done"
+    return "court" if by_enter > 1 else "court_one"
 
 
 def _putting(prompt: Prompt, options: list[Put | Enlist | Draw], key: str) -> str:

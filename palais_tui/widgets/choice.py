@@ -85,9 +85,10 @@ class Choice(Field):
         self.post_message(self.Changed(self, self.value))
 
     def on_click(self, event: events.Click) -> None:
-        """A click on the arrow before the value goes back, any other goes on."""
+        """A click on the arrow before the value goes back, behind it on; one on the label asks."""
         before = self._label_width + 2
-        self.action_turn(-1 if before <= event.x <= before + 1 else 1)
+        if event.x >= before:
+            self.action_turn(-1 if event.x <= before + 1 else 1)
 
     def render(self) -> Text:
         """Mark, label, and the value between its arrows."""

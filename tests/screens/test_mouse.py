@@ -47,7 +47,7 @@ async def test_a_click_pays_in_the_way_that_was_chosen() -> None:
         await table.click_field(field)
         assert table.acting.way() == chosen
         await table.click_field(field)
-        made = table.acting.ending or table.sitting.told()[-1].answer
+        made = table.acting.ending or table.sitting.told()[-1].move
         assert str(chosen) in str(made)
 
 
@@ -121,12 +121,26 @@ async def test_dragging_means_nothing_where_nobody_moves() -> None:
 async def test_a_click_or_the_same_key_puts_the_hint_aside() -> None:
     async with at_table(enlisting()) as table:
         panel = table.table.query_one(HintPanel)
+        seen = []
         await table.press("h")
         await table.shows(ENGLISH.say("hint.title"))
-        assert panel.display
+        seen.append(panel.display)
         await table.click(panel.region.x + 4, panel.region.y + 2)
-        assert not panel.display
+        seen.append(panel.display)
         await table.press("h")
-        assert panel.display
+        seen.append(panel.display)
         await table.click_key("hint")
-        assert not panel.display
+        seen.append(panel.display)
+        assert seen == [True, False, True, False]
+
+
+@runs
+async def test_the_menu_lets_try_where_the_footer_has_no_room() -> None:
+    async with at_table(moving(), size=(80, 24)) as table:
+        assert "Try" not in table.drawn().splitlines()[-1]
+        await table.press("m")
+        rows = table.rows()
+        await table.click_row(next(n for n, row in enumerate(rows) if "Try moves out" in row))
+        assert table.sitting.trying
+        await table.press("m")
+        await table.shows("Stop trying")

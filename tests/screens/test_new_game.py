@@ -105,9 +105,9 @@ def test_everything_asked_for_by_mouse_is_there() -> None:
             await pilot.pause()
             await click_text(pilot, "↓")  # Anna takes the second seat
             await pilot.pause()
-            await click_text(pilot, "Begins")
-            await click_text(pilot, "Layout")
-            await click_text(pilot, "Layout")
+            await click_text(pilot, "drawn by lot")
+            await click_text(pilot, "first game")
+            await click_text(pilot, "gate centred")
             await click_text(pilot, "Start the game")
             await pilot.pause()
             sitting = begun(pilot)

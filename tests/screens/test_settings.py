@@ -10,7 +10,7 @@ from textual.pilot import Pilot
 from palais_tui.data.wishes import CURTAINS, Wishes
 from palais_tui.screens.commands import TABLE
 from palais_tui.screens.keymap import name_of, refusal, shown_key, usable
-from palais_tui.screens.settings import SettingsScreen
+from palais_tui.screens.settings import LABEL, SettingsScreen
 from palais_tui.screens.table import TableScreen
 from palais_tui.screens.title import TitleScreen
 from palais_tui.widgets.choice import Choice
@@ -53,7 +53,10 @@ def test_a_switch_counts_at_once_by_key_and_by_mouse(name: str) -> None:
             await pilot.press("space")
             assert getattr(wishes(pilot), name) is not before
             assert LANGUAGE.say(f"settings.about_{name}") in shown_about(pilot)
-            await click_text(pilot, LANGUAGE.say(f"settings.{name}"))
+            await click_text(pilot, LANGUAGE.say(f"settings.{name}"))  # only explains it
+            await pilot.pause()
+            assert getattr(wishes(pilot), name) is not before
+            await pilot.click(f"#{name}", offset=(LABEL + 5, 0))
             await pilot.pause()
             assert getattr(wishes(pilot), name) is before
 
