@@ -250,11 +250,11 @@ class PalaisApp(Learning):
     def show_help(self) -> None:
         """Help for the screen in front: the table's, or the page that a screen names."""
         from palais_tui.screens.help import HelpScreen  # noqa: PLC0415
-        from palais_tui.screens.page_help import ScreenHelp  # noqa: PLC0415
+        from palais_tui.screens.page_help import PageHelpScreen  # noqa: PLC0415
 
         page, table = getattr(self.screen, "HELP", ""), self._table
         if page:
-            self.push_screen(ScreenHelp(page, self.language))
+            self.push_screen(PageHelpScreen(page, self.language))
         elif self.sitting and table:
             self.push_screen(HelpScreen(self.sitting, table.acting))
         else:

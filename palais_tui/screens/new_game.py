@@ -164,7 +164,7 @@ class NewGameScreen(Screen[None]):
             ("" if typing else self.say("key_numbers"), "key_players", "more"),
             ("F1", "key_help", "help"),
             (key_word(self.palais.language, "Esc"), "key_back", "back"),
-            (self.say(f"key_move{suffix}"), "key_seat", ""),
+            (self.say(f"key_move{suffix}") if typing else "", "key_seat", ""),
         ]
         shown = [(key, self.say(label), action) for key, label, action in keys if key]
         self.query_one(KeyBar).keys(shown)

@@ -109,7 +109,7 @@ class PageHelp(ReadingScreen):
             yield Static(pairs(self.rows()))
 
 
-class ScreenHelp(PageHelp):
+class PageHelpScreen(PageHelp):
     """The help of a screen that has a page of its own."""
 
     BINDINGS: ClassVar[list[BindingType]] = [Binding("r", "rules", show=False)]

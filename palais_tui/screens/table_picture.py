@@ -209,6 +209,8 @@ class TablePicture(BoardsScreen):
             action = command.action
             shown = command.in_footer and (self.is_large or not command.when_large)
             shown = shown and (action != "hand" or self.sitting.holds_cards)
+            # who tries something out has no use for the table's matters, only for room
+            shown = shown and not (action == "menu" and self.sitting.trying)
             if (shown or self._is_pressing(action)) and self.check_action(action, ()):
                 yield command, self._label(action)
 
@@ -219,8 +221,8 @@ class TablePicture(BoardsScreen):
                 return self.sitting.trying
             case "change":
                 return True
-            case "back":  # the mouse has no other way to another start
-                return self.acting.origin is not None
+            case "back":
+                return self.is_large and self.acting.origin is not None
             case _:
                 return False
 

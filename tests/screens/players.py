@@ -111,9 +111,9 @@ class ByMouse:
                     await table.click_key("next")
 
     async def _walk(self, table: Table, walk: Walk) -> None:
-        """A click on Back drops the chosen origin."""
-        if table.acting.origin not in (None, walk.origin):
-            await table.click_key("back")
+        """Clicks on the chosen origin drop it."""
+        while table.acting.origin not in (None, walk.origin):
+            await table.click_place(table.acting.origin or 0)
         if table.acting.origin is None:
             await table.click_place(walk.origin)
         await table.click_place(walk.target)

@@ -20,16 +20,16 @@ PAGES = "pagedown " * 12
 TO_PUZZLE = f"e {DOWN * 9} right down down enter"
 ALL_SETTINGS = f"s up {DOWN * 6} tab {DOWN * 14} up enter u enter 5 enter tab escape"
 WALKS: dict[str, tuple[Callable[[], Sitting] | None, str, str]] = {
-    "title": (None, "c l down down f1 escape q", "Title Rulebook"),
-    "new game": (None, "n up up up x y z f2 tab f2 2 escape", "NewGame Title"),
+    "title": (None, "c l down down f1 escape q", "Title PageHelp"),
+    "new game": (None, "n f1 escape up up up x y z f2 tab f2 2 escape", "NewGame PageHelp Title"),
     "bad names": (None, "n tab delete delete delete delete f2 x f2", "NewGame"),
-    "settings": (None, f"{ALL_SETTINGS} f1", "Settings Rulebook"),
+    "settings": (None, f"{ALL_SETTINGS} f1 r", "Settings PageHelp Rulebook"),
     "rulebook": (
         None,
         f"e r o {PAGES} / z z z escape / o r enter n 1 backspace",
         "Rulebook",
     ),
-    "learn": (None, f"e {DOWN * 10} right {DOWN * 24} up", "Learn"),
+    "learn": (None, f"e {DOWN * 10} right {DOWN * 24} up f1", "Learn PageHelp"),
     "lesson": (
         None,
         "e 1 5 enter n s escape enter 5 4 5 2 n n 4 tab r escape q",
@@ -57,7 +57,7 @@ WALKS: dict[str, tuple[Callable[[], Sitting] | None, str, str]] = {
     "menu": (before, "m 1 escape 1 1 m 1 1 m 5 escape m 6 escape", "Menu Consent Settings"),
     "leaving": (before, "ctrl+q 1 ctrl+c", "Abandon"),
     "palette": (before, "ctrl+p down down pagedown", ""),
-    "scores": (over, f"{DOWN * 9} g n n l o escape enter f1", "Scores Log Help"),
+    "scores": (over, f"{DOWN * 9} g n n l o escape f1 escape enter f1", "Scores Log PageHelp Help"),
 }
 """The game, the keys, and the screens they lead to."""
 

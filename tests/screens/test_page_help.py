@@ -9,7 +9,7 @@ from textual.widgets import Input
 from palais_tui.data.wishes import Wishes
 from palais_tui.screens.hall import HallScreen
 from palais_tui.screens.load import LoadScreen
-from palais_tui.screens.page_help import PAGES, ScreenHelp
+from palais_tui.screens.page_help import PAGES, PageHelpScreen
 from palais_tui.screens.rulebook import RulebookScreen
 from palais_tui.texts.language import Language
 from tests.saves.journals import season
@@ -29,7 +29,7 @@ async def helped(pilot: Pilot[None], page: str, language: Language) -> None:
         await pilot.press(key)
         await pilot.pause()
         screen = pilot.app.screen
-        assert isinstance(screen, ScreenHelp)
+        assert isinstance(screen, PageHelpScreen)
         assert screen.page == page
         assert not screen.query_one("#text").max_scroll_y, "it fits without turning pages"
         read = " ".join(" ".join(lines(pilot)).split())
@@ -87,7 +87,7 @@ async def test_the_scores_and_the_settings_over_a_table_do_not_show_the_tables_h
 async def asks(table: Table, page: str) -> None:
     await table.press("f1")
     screen = table.screen
-    assert isinstance(screen, ScreenHelp)
+    assert isinstance(screen, PageHelpScreen)
     assert screen.page == page
     await table.press("escape")
 

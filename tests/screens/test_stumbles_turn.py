@@ -186,3 +186,13 @@ async def test_the_inspector_says_who_goes_home_and_what_the_back_door_does(
         table.table.refresh_scene()
         does = "draw 1 card for each" if language is ENGLISH else "1 carte à voir pour chacun"
         assert does in table.inspector
+
+
+@runs
+async def test_where_there_is_room_another_start_is_a_click_away() -> None:
+    game = position(2, step=Step.STAIRWAY, castle=CASTLE).game
+    async with at_table(seated(game), (120, 40)) as table:
+        await table.click_place(STAIRWAY)
+        await table.painted()
+        await table.click_key("back")
+        assert table.acting.origin is None
