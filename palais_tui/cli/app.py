@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from textual.binding import Binding, BindingType
 
-from palais_tui.cli.learning import Learning
+from palais_tui.cli.keeping import TITLE_DEPTH, Keeping
 from palais_tui.data.assets_folder import assets_folder
 from palais_tui.data.wishes import Wishes
 
@@ -16,16 +16,11 @@ if TYPE_CHECKING:  # the title is painted before the game behind it is imported
     from textual.command import Provider
     from textual.screen import Screen
 
-    from palais_tui.cli.shelf import Shelf
     from palais_tui.controller.moves import Move
     from palais_tui.engine.box import Box
-    from palais_tui.saves.told import Told
     from palais_tui.screens.new_table import NewTable
     from palais_tui.screens.sitting import Sitting
     from palais_tui.screens.table import TableScreen
-
-TITLE_DEPTH = 2
-"""Screens on the stack when the title is in front: Textual's own empty one and the title."""
 
 
 def table_commands() -> type[Provider]:
@@ -35,7 +30,7 @@ def table_commands() -> type[Provider]:
     return TableProvider
 
 
-class PalaisApp(Learning):
+class PalaisApp(Keeping):
     """Palais Royal at one keyboard."""
 
     TITLE = "Palais Royal"
@@ -55,12 +50,9 @@ class PalaisApp(Learning):
         lang: str = "",
         colourless: bool | None = None,
     ) -> None:
-        super().__init__(wishes, box, lang=lang, colourless=colourless)
+        super().__init__(wishes, box, saves=saves, lang=lang, colourless=colourless)
         self.sitting = sitting
         self._first = first
-        self._saves = saves
-        self._shelf: Shelf | None = None
-        self._looked = saves is None
         self._new_table: NewTable | None = None
 
     async def on_mount(self) -> None:
@@ -74,30 +66,6 @@ class PalaisApp(Learning):
         else:
             await self.push_screen(TitleScreen())
         self.run_worker(self._read_files())
-
-    def prepare(self) -> None:
-        """The saved games too: reading them needs pydantic, as the box does."""
-        super().prepare()
-        if self._saves is not None:
-            self.look_for_game()
-            self.call_from_thread(self._title_changed)
-
-    @property
-    def shelf(self) -> Shelf:
-        """The saved games."""
-        from palais_tui.cli.shelf import Shelf  # noqa: PLC0415
-
-        assert self._saves is not None, "without a folder nothing is saved"
-        if self._shelf is None:
-            self._shelf = Shelf(self, self._saves)
-        return self._shelf
-
-    def _title_changed(self) -> None:
-        from palais_tui.screens.title import TitleScreen  # noqa: PLC0415
-
-        for screen in self.screen_stack:
-            if isinstance(screen, TitleScreen):
-                screen.renew()
 
     def wishes_changed(self) -> None:
         """The table is drawn with the new settings."""
@@ -284,56 +252,6 @@ class PalaisApp(Learning):
         form = self._new_table = self._new_table or NewTable()
         self._unless_unsaved(lambda: self.push_screen(NewGameScreen(form)))
 
-    # --- saved games
-
-    @property
-    def waiting(self) -> tuple[list[str], int] | None:
-        """Who plays the game that can be continued, and its round."""
-        if self.sitting is not None and self.sitting.prompt is not None:
-            return [seat.name for seat in self.sitting.seats], self.sitting.game.round
-        return self._shelf.waiting if self._shelf else None
-
-    @property
-    def is_looking(self) -> bool:
-        """Whether it is not known yet which game waits."""
-        return not self._looked
-
-    def look_for_game(self) -> None:
-        """Find the game that waits, if nobody has."""
-        if self.is_looking:
-            self.shelf.look()
-            self._looked = True
-
-    @property
-    def keeps_games(self) -> bool:
-        """Whether games are saved."""
-        return self._saves is not None
-
-    def continue_game(self) -> None:
-        """Go on with the game that waits."""
-        if self.sitting is not None:
-            self.begin(self.sitting)
-        elif self._shelf and self._shelf.path:
-            self._shelf.open(self._shelf.path)
-
-    def show_saves(self) -> None:
-        """The saved games."""
-        from palais_tui.screens.load import LoadScreen  # noqa: PLC0415
-
-        if self._saves is not None:
-            self.push_screen(LoadScreen(self._saves))
-
-    def show_hall(self) -> None:
-        """The hall of finished games."""
-        from palais_tui.screens.hall import HallScreen  # noqa: PLC0415
-
-        if self._saves is not None:
-            self.push_screen(HallScreen(self._saves))
-
-    def open_game(self, path: Path) -> None:
-        """Play on with a saved game, or look at a finished one."""
-        self._unless_unsaved(lambda: self.shelf.open(path))
-
     def quit(self) -> None:
         """Leave the program; only a game that is not saved is asked about."""
         self._unless_unsaved(self.exit)
@@ -345,21 +263,6 @@ class PalaisApp(Learning):
     def action_help_quit(self) -> None:
         """Ctrl+C is no way out: say which key is."""
         self.notify(self.language.say("title.ctrl_c"))
-
-    def _unless_unsaved(self, go_on: Callable[[], object]) -> None:
-        """Go on at once, or only if the game that would be lost is given up."""
-        from palais_tui.screens.menu import AbandonScreen  # noqa: PLC0415
-
-        at_stake = self._waiting if self._learning else self.sitting
-        if at_stake is None or at_stake.saved:
-            go_on()
-        elif not isinstance(self.screen, AbandonScreen):
-
-            def answered(given_up: bool | None) -> None:
-                if given_up:
-                    go_on()
-
-            self.push_screen(AbandonScreen(at_stake), answered)
 
     def leave_table(self) -> None:
         """Back to the title; an unfinished game can be continued from there."""
@@ -374,19 +277,6 @@ class PalaisApp(Learning):
         self._pop_to(TITLE_DEPTH)
         if not isinstance(self.screen, TitleScreen):
             self.push_screen(TitleScreen())
-
-    def show_replay(self, told: Told, *, follow: bool = False, review: bool = False) -> None:
-        """A game looked at again, with its review in front, or watched as it is played."""
-        from palais_tui.screens.replay import ReplayScreen  # noqa: PLC0415
-
-        self.push_screen(ReplayScreen(told, follow=follow, review=review))
-
-    def leave_replay(self) -> None:
-        """Back to the screen it was opened from, or to the shell."""
-        if len(self.screen_stack) > TITLE_DEPTH:
-            self.pop_screen()
-        else:
-            self.exit()
 
 
 def table_for(sitting: Sitting) -> TableScreen:

@@ -15,13 +15,13 @@ from palais_tui.screens.sitting import Sitting
 from palais_tui.texts.speaker import Speaker
 
 if TYPE_CHECKING:
-    from palais_tui.cli.app import PalaisApp
+    from palais_tui.cli.keeping import Keeping
 
 
 class Shelf:
     """Opens journals for the app: to play on, to look at, or to say why not."""
 
-    def __init__(self, app: PalaisApp, folder: Path) -> None:
+    def __init__(self, app: Keeping, folder: Path) -> None:
         self._app = app
         self.folder = folder
         self.path: Path | None = None
