@@ -7,7 +7,7 @@ from typing import Final
 
 from palais_tui.controller import reasons as r
 from palais_tui.controller.accounts import By
-from palais_tui.engine.castle import KING
+from palais_tui.engine.castle import KING, MADAME
 from palais_tui.hotseat.history import NothingToRedo, NothingToUndo
 from palais_tui.hotseat.protocol import Reason
 
@@ -17,7 +17,6 @@ CLAUSES: Final[dict[type[Reason], str]] = {
     r.NotYourTurn: "R3.1",
     r.WrongStep: "R3.2",
     r.MustPlaceAll: "R2.8",
-    r.WrongTarget: "R5.1",
     r.NoneLeft: "R3.4",
     r.SupplyFirst: "R3.3",
     r.SupplyEmpty: "R3.3",
@@ -67,6 +66,8 @@ def clause_of(reason: Reason) -> str:
             return f"R7.{card + 1}"
         case r.NoMajority(place=place):
             return "R5.6" if place == KING else "R5.7"
+        case r.WrongTarget(only=only):
+            return {KING: "R5.6", MADAME: "R5.7"}.get(only, "R5.1")
         case _:
             return CLAUSES.get(type(reason), "")
 

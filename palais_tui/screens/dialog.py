@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, TypeVar
+from typing import ClassVar, Final, TypeVar
 
 from rich.style import Style
 from rich.text import Text
@@ -57,6 +57,10 @@ class Box(ModalScreen[Result]):
             return True
 
 
+NUMBERS: Final = "1234567890"
+"""The keys of the first ten rows; further ones are reached by arrows."""
+
+
 class Dialog(Box[Result]):
     """What all boxes share. Rows have numbers; Enter, a click or the number chooses."""
 
@@ -64,7 +68,7 @@ class Dialog(Box[Result]):
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("escape", "dismiss_dialog", show=False),
         Binding("enter", "enter", show=False),
-        *(Binding(str(n), f"row({n})", show=False) for n in range(1, 10)),
+        *(Binding(key, f"row({n})", show=False) for n, key in enumerate(NUMBERS, 1)),
     ]
 
     def __init__(self, title: str, rows: list[tuple[str, bool]], keys: str) -> None:
@@ -86,8 +90,8 @@ class Dialog(Box[Result]):
 
     def _options(self) -> list[Option]:
         return [
-            Option(Text(f"{number}  {text}"), disabled=not enabled)
-            for number, (text, enabled) in enumerate(self._rows, 1)
+            Option(Text(f"{NUMBERS[at : at + 1]:1}  {text}"), disabled=not enabled)
+            for at, (text, enabled) in enumerate(self._rows)
         ]
 
     def renew(self, rows: list[tuple[str, bool]], title: str = "") -> None:

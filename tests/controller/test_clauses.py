@@ -7,7 +7,7 @@ import pytest
 from palais_tui.controller import reasons
 from palais_tui.controller.clauses import CLAUSES, MAJORITY, OF_NO_RULE, clause_of, clause_of_all
 from palais_tui.data.assets_folder import assets_folder
-from palais_tui.engine.castle import KING, MADAME
+from palais_tui.engine.castle import GATE, KING, MADAME
 from palais_tui.engine.game import Step
 from palais_tui.hotseat.protocol import Reason
 from palais_tui.texts.rulebook import read_rulebook
@@ -15,7 +15,7 @@ from tests.position import BOX, CARD_IDS
 
 RULES = read_rulebook(assets_folder() / "texts" / "rules.en.toml", BOX)
 OF_A_CARD = {reasons.WrongMoment, reasons.CardTooDear}
-OF_A_CHAMBER = {reasons.NoMajority}
+OF_A_CHAMBER = {reasons.NoMajority, reasons.WrongTarget}
 
 
 def test_no_reason_is_forgotten() -> None:
@@ -43,6 +43,9 @@ def test_a_card_has_its_own_clause() -> None:
 def test_each_chamber_has_its_own_clause() -> None:
     assert clause_of(reasons.NoMajority(KING, 1, 2)) == "R5.6"
     assert clause_of(reasons.NoMajority(MADAME, 1, 2)) == "R5.7"
+    assert clause_of(reasons.WrongTarget(GATE, only=KING)) == "R5.6"
+    assert clause_of(reasons.WrongTarget(GATE, only=MADAME)) == "R5.7"
+    assert clause_of(reasons.WrongTarget(KING, only=GATE)) == "R5.1"
 
 
 def test_the_first_reason_with_a_clause_counts() -> None:

@@ -144,3 +144,12 @@ async def test_the_menu_lets_try_where_the_footer_has_no_room() -> None:
         assert table.sitting.trying
         await table.press("m")
         await table.shows("Stop trying")
+
+
+@runs
+async def test_the_tenth_row_of_a_box_has_a_key_too() -> None:
+    async with at_table(moving()) as table:
+        await table.press("m")
+        assert "0  Leave the table" in table.drawn()
+        await table.press("0")
+        assert table.in_front == "TitleScreen"
