@@ -78,11 +78,12 @@ class People(Vertical):
             row.draw(symbols, palette, self._table.colours[row.seat], self._kind(row.seat), ways)
 
     def _kind(self, seat: int) -> Text:
-        """Person or program, faint where nobody sits."""
+        """Person or program, faint for a person; where nobody sits, what a click brings."""
         palette = self._look[1]
         program = self._table.programs[seat]
-        style = palette.plain if program and tidy(self._table.names[seat]) else palette.muted
-        return Text(self._language.say(f"new_game.kind_{program or 'person'}"), style)
+        kind = (program or "person") if tidy(self._table.names[seat]) else "nobody"
+        style = palette.plain if kind == program else palette.muted
+        return Text(self._language.say(f"new_game.kind_{kind}"), style)
 
     def about(self, seat: int) -> str:
         """How a seat's program plays."""
@@ -141,15 +142,23 @@ class People(Vertical):
 
     @on(SeatRow.Replaced)
     def _replaced(self, message: SeatRow.Replaced) -> None:
-        """Another kind of player; a name nobody typed goes with it."""
-        seat = message.seat
+        """Another kind of player; a name nobody typed goes with it.
+
+        In the last seat of three or four nobody comes after the strongest program.
+        """
+        seat, programs = message.seat, self._table.programs
         name = self._table.names[seat]
         given = not tidy(name) or tidy(name) in self._given_names()
-        if not self._table.programs[seat] and tidy(name):
+        if not tidy(name):
+            programs[seat] = ""
+        elif not programs[seat]:
             self._away[seat] = name
+        goes = programs[seat] == STRENGTHS[-1] and seat + 1 == len(self._table.players()) > FEWEST
         program = self._table.choose_kind(seat)
         if not given:
             self._set_name(seat, name)
+        elif goes:
+            self._set_name(seat, "")
         elif program:
             self._set_name(seat, self._program_name(seat, program))
         else:

@@ -344,3 +344,20 @@ def test_ascii_is_ascii() -> None:
             assert shown(pilot).isascii()
 
     asyncio.run(play())
+
+
+def test_a_third_seat_goes_from_nobody_through_the_programs_and_back() -> None:
+    async def play() -> None:
+        async with opened(NewGameScreen()) as pilot:
+            seen = []
+            for _ in range(5):
+                seen.append((form(pilot).new_table.names[2], shown(pilot).count("+ program")))
+                await pilot.click("#seat-2 Kind")
+                await pilot.pause()
+            assert seen == [("", 2), ("Page", 1), ("Courtier", 1), ("Minister", 1), ("", 2)]
+            for _ in range(4):
+                await pilot.click("#seat-1 Kind")
+                await pilot.pause()
+            assert form(pilot).new_table.names[1] == "Bruno", "two always play"
+
+    asyncio.run(play())
