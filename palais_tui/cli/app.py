@@ -175,6 +175,8 @@ class PalaisApp(Keeping):
             doing[choice]()
             return
         word, seat, *programs = choice.split()
+        if sitting.ending and int(seat) == sitting.seat:
+            sitting.answer(*sitting.ending)  # whoever leaves has made the move that is shown
         sitting.set_away(int(seat), away=word == "away", program="".join(programs))
         kind = kind_of_table(sitting)
         if isinstance(table, kind):
@@ -195,7 +197,7 @@ class PalaisApp(Keeping):
         from palais_tui.screens.log import LogScreen  # noqa: PLC0415
 
         if self.sitting:
-            ending = self._table.acting.ending if self._table else None
+            ending = self.sitting.ending
             coming = self.sitting.would_happen(*ending) if ending else ()
             self.push_screen(LogScreen(self.sitting, coming))
 

@@ -57,7 +57,7 @@ class Shelf:
         assert told.beginning is not None
         assert told.history is not None
         speaker = Speaker(self._app.language, told.beginning.box, told.beginning.names)
-        return Sitting(told.beginning, told.history, told.seats, speaker, scribe)
+        return Sitting(told.beginning, told.history, told.seats, speaker, scribe, told.shown)
 
     def open(self, path: Path) -> None:
         """Play on with a game, or show a finished one; ask if neither can be done as it is."""

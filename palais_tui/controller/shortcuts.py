@@ -23,6 +23,11 @@ def gesture(moves: Moves) -> Move | Gesture[Move]:
     return moves[0] if len(moves) == 1 else Gesture(moves)
 
 
+def atoms(move: Move | Gesture[Move]) -> Moves:
+    """The moves of a gesture, or the one move."""
+    return move.moves if isinstance(move, Gesture) else (move,)
+
+
 def way(game: Game, origin: int, target: int) -> Moves:
     """The moves of a shortest way for the player in turn."""
     diagonal = stairway.moves_diagonally(game, game.seat)

@@ -82,7 +82,7 @@ def go_on(path: Path) -> tuple[Told, Scribe]:
         file.close()
         raise ValueError(f"damaged: {told.damage}")
     saving = Saving(path.parent, path.stem, GAME, told.texts, file=file)
-    return told, Scribe(told.history, told.seats, saving)
+    return told, Scribe(told.history, told.seats, saving, shown=told.shown)
 
 
 def go_on_unsaved(told: Told, trouble: OSError) -> Scribe:
@@ -90,7 +90,7 @@ def go_on_unsaved(told: Told, trouble: OSError) -> Scribe:
     assert told.history is not None
     saving = Saving(told.path.parent, told.path.stem, GAME, told.texts, path=told.path)
     saving.trouble = trouble
-    return Scribe(told.history, told.seats, saving)
+    return Scribe(told.history, told.seats, saving, shown=told.shown)
 
 
 def copy(told: Told, folder: Path, name: str) -> Path:

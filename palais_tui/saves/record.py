@@ -4,6 +4,8 @@
 0.8 undo                    or redo
 1.0 away 2                  the player of seat 2 has left; `back 2`: is there again
 1.0 away 2 page             the same, and a program plays on in their seat
+2.4 shown enlist d3         the last move of a turn: on the table, counts when the turn is ended
+0.7 shown nothing           and is taken back again
 """
 
 from __future__ import annotations
@@ -23,6 +25,8 @@ LINE: Final = re.compile(r"(\d{1,7}\.\d) (.+)", re.ASCII)
 PRESENCE: Final = re.compile(
     rf"back (?P<back>[0-3])|away (?P<away>[0-3])(?: (?P<program>{'|'.join(STRENGTHS)}))?", re.ASCII
 )
+SHOWN: Final = "shown "
+NOTHING: Final = "nothing"
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,7 +38,14 @@ class Presence:
     program: str = ""
 
 
-Done = Move | Gesture[Move] | Back | Presence
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """The last move of a turn that is not ended yet; None if it was taken back."""
+
+    move: Move | Gesture[Move] | None
+
+
+Done = Move | Gesture[Move] | Back | Presence | Shown
 
 
 def write_record(box: Box, seconds: float, done: Done) -> str:
@@ -44,6 +55,8 @@ def write_record(box: Box, seconds: float, done: Done) -> str:
             text = done.value
         case Presence(seat=seat, away=away, program=program):
             text = f"{'away' if away else 'back'} {seat} {program}".rstrip()
+        case Shown(move=move):
+            text = f"{SHOWN}{NOTHING if move is None else write(box, move)}"
         case _:
             text = write(box, done)
     return f"{seconds:.1f} {text}"
@@ -60,7 +73,11 @@ def read_record(box: Box, line: str) -> tuple[float, Done] | None:
     if presence := PRESENCE.fullmatch(text):
         back, away, program = presence.groups()
         return seconds, Presence(int(back or away), away is not None, program or "")
+    if text == f"{SHOWN}{NOTHING}":
+        return seconds, Shown(None)
     try:
+        if text.startswith(SHOWN):
+            return seconds, Shown(read(box, text.removeprefix(SHOWN)))
         return seconds, read(box, text)
     except NotAMove:
         return None

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from palais_tui.controller.advice import TurnReview, costliest
 from palais_tui.controller.moves import Move
 from palais_tui.controller.played import PlayedTurn, turns
-from palais_tui.hotseat.protocol import Gesture
+from palais_tui.controller.shortcuts import atoms
 from palais_tui.saves.replay import Replay
 
 
@@ -17,7 +17,7 @@ class GameReview:
     def __init__(self, replay: Replay, people: Iterable[int]) -> None:
         moves: list[Move] = []
         for entry in replay.entries:
-            moves += entry.move.moves if isinstance(entry.move, Gesture) else (entry.move,)
+            moves += atoms(entry.move)
         self.turns: list[PlayedTurn] = turns(replay.positions[0].game, moves)
         self.begins = {(turn.round, turn.seat): turn for turn in replay.turns}
         """The replay's own turns, by round and seat."""

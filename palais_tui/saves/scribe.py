@@ -12,7 +12,7 @@ from palais_tui.hotseat.protocol import Gesture
 from palais_tui.hotseat.saving import Saving
 from palais_tui.hotseat.seat import Seat
 from palais_tui.saves.beginning import Past
-from palais_tui.saves.record import Done, Presence, write_record
+from palais_tui.saves.record import Done, Presence, Shown, write_record
 
 LONGEST = 9_999_999.0
 """Seconds that fit into a line."""
@@ -27,12 +27,15 @@ class Scribe:
         seats: Sequence[Seat],
         saving: Saving,
         clock: Callable[[], float] = time.monotonic,
+        *,
+        shown: Move | Gesture[Move] | None = None,
     ) -> None:
         self.saving = saving
         self._history = history
         self._seats = seats
         self._clock = clock
         self._since = clock()
+        self._shown = shown
         history.written_down = self._played
 
     def wake(self) -> None:
@@ -45,12 +48,19 @@ class Scribe:
         seat.away, seat.program = done.away, done.program
         self._write(self._history.controller, done)
 
+    def shows(self, move: Move | Gesture[Move] | None) -> None:
+        """The last move of a turn is on the table, or taken back; ended it is written anew."""
+        if move != self._shown:
+            self._shown = move
+            self._write(self._history.controller, Shown(move))
+
     def close(self) -> None:
         """Write no more; others may have the file."""
         self._history.written_down = None
         self.saving.close()
 
     def _played(self, position: Controller, done: Move | Gesture[Move] | Back) -> None:
+        self._shown = None
         self._write(position, done)
 
     def _write(self, position: Controller, done: Done) -> None:

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Final
 
+from palais_tui.controller.moves import Move
 from palais_tui.data.journal_header import (
     RULES,
     BadHeader,
@@ -16,10 +18,10 @@ from palais_tui.data.journal_header import (
 )
 from palais_tui.hotseat.history import Back
 from palais_tui.hotseat.journal import MOST_BYTES, Damage, Reading, read_journal
-from palais_tui.hotseat.protocol import Reason, Refused
+from palais_tui.hotseat.protocol import Gesture, Reason, Refused
 from palais_tui.hotseat.seat import Seat, bad_names
 from palais_tui.saves.beginning import Beginning, Past
-from palais_tui.saves.record import Presence, read_record
+from palais_tui.saves.record import Presence, Shown, read_record
 
 GAME: Final = "palais-royal"
 
@@ -74,6 +76,8 @@ class Told:
     seats: tuple[Seat, ...] = ()
     torn: bool = False
     damage: Damage | None = None
+    shown: Move | Gesture[Move] | None = None
+    """The last move of a turn that was made and not ended."""
 
     @property
     def over(self) -> bool:
@@ -114,7 +118,20 @@ def tell_reading(path: Path, reading: Reading) -> Told:
             return replace(
                 told, texts=reading.texts[:number], damage=Damage(number + 2, wrong), torn=False
             )
-    return told
+    return replace(told, shown=_shown(beginning, reading.texts[1:]))
+
+
+def _shown(beginning: Beginning, texts: Sequence[str]) -> Move | Gesture[Move] | None:
+    """What the last line shows, besides who came and went."""
+    for text in reversed(texts):
+        match read_record(beginning.box, text):
+            case (_, Shown(move=move)):
+                return move
+            case (_, Presence()):
+                continue
+            case _:
+                return None
+    return None
 
 
 def _do(beginning: Beginning, history: Past, seats: list[Seat], text: str) -> Reason | None:
@@ -138,6 +155,9 @@ def _do(beginning: Beginning, history: Past, seats: list[Seat], text: str) -> Re
                     return NotARecord(text)
                 seats[seat].away = away
                 seats[seat].program = program or own
+            case Shown(move=move):
+                if move is not None:
+                    history.controller.copy().answer(move)
             case _:
                 history.answer(done)
     except Refused as refused:

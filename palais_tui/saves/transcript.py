@@ -19,6 +19,7 @@ from palais_tui.controller.events import (
 )
 from palais_tui.controller.moves import Keep, Move
 from palais_tui.controller.notation import write
+from palais_tui.controller.shortcuts import atoms
 from palais_tui.controller.story import Standing, story
 from palais_tui.controller.turns import turns
 from palais_tui.controller.view import View, seen_by, view
@@ -122,10 +123,9 @@ def _answers(history: Past, *, over: bool) -> Iterator[Answer]:
 
 
 def _write(game: Game, move: Move | Gesture[Move], *, over: bool) -> str:
-    atoms = move.moves if isinstance(move, Gesture) else (move,)
     return "; ".join(
         UNSEEN_KEEP if isinstance(atom, Keep) and not over else write(game.box, atom)
-        for atom in atoms
+        for atom in atoms(move)
     )
 
 

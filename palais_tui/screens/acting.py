@@ -51,7 +51,6 @@ class Acting:
         self.origin: int | None = None
         self.typed = ""
         self.ask: Ask | None = None
-        self.ending: tuple[Move, ...] | None = None
         self.room = ROOM
         """Columns for a sentence why something cannot be had."""
         self.explained = "", ""
@@ -61,6 +60,11 @@ class Acting:
         """Whether a servant has just been sent from the origin."""
         self.clicked: int | None = None
         """The field that was clicked once: a second click enlists."""
+
+    @property
+    def ending(self) -> tuple[Move, ...] | None:
+        """The last move of a turn: shown, but the turn is not ended."""
+        return self.sitting.ending
 
     def seen(self) -> View:
         """What is drawn: the last move of a turn, before the turn is ended."""
@@ -332,7 +336,7 @@ class Acting:
         if self.ask is not None:
             self.ask = None
         elif self.ending is not None:
-            self.ending = None
+            self.sitting.show(None)
         elif self.typed:
             self.typed = ""
         elif self._way:
@@ -349,7 +353,6 @@ class Acting:
         game = self.sitting.game
         self.ask = None
         self.clicked = None
-        self.ending = None
         self.typed = ""
         self._way = 0
         going = self.origin is not None and game.step is Step.STAIRWAY and game.left > 0

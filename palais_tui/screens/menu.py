@@ -38,7 +38,7 @@ class MenuScreen(Dialog[str]):
             (say("menu.agree" if can_agree else "menu.agree_later"), can_agree),
             (say("menu.settings"), True),
             (say("menu.restart"), not sitting.program),
-            (say("menu.redo"), sitting.history.can_redo and not sitting.program),
+            (say("menu.redo"), sitting.can_redo and not sitting.program),
             (say("menu.try_over" if sitting.trying else "menu.try"), self._can_try),
             (say("menu.quit"), True),
         ]

@@ -7,12 +7,12 @@ from collections.abc import Sequence
 from palais_tui.controller.events import CardsDiscarded, Closed, Event, RoundBegan, TurnEnded
 from palais_tui.controller.moves import PASS, Move, Play
 from palais_tui.controller.prompt import Prompt
-from palais_tui.controller.shortcuts import gesture
+from palais_tui.controller.shortcuts import Moves, atoms, gesture
 from palais_tui.controller.view import NOBODY, View, seen_by, view
 from palais_tui.engine.game import Game, Step
 from palais_tui.engine.majority import majority
 from palais_tui.hotseat.history import Entry
-from palais_tui.hotseat.protocol import Reason, Refused
+from palais_tui.hotseat.protocol import Gesture, Reason, Refused
 from palais_tui.hotseat.seat import Seat
 from palais_tui.saves.beginning import Beginning, Past
 from palais_tui.saves.record import Presence
@@ -31,6 +31,7 @@ class Sitting:
         seats: Sequence[Seat],
         speaker: Speaker,
         scribe: Scribe | None = None,
+        shown: Move | Gesture[Move] | None = None,
     ) -> None:
         self.beginning = beginning
         self.history = history
@@ -39,7 +40,11 @@ class Sitting:
         self.scribe = scribe
         """Writes the game down; without one it is not saved."""
         self.hand_open = False
+        self.ending = atoms(shown) if shown is not None else None
+        """The last move of a turn: on the table and in the journal, but the turn is not ended."""
+        self._taken_back: tuple[int, Moves] | None = None
         self._before_trying: Past | None = None
+        self._ended_before: Moves | None = None
 
     @classmethod
     def new(cls, beginning: Beginning, language: Language) -> Sitting:
@@ -89,7 +94,34 @@ class Sitting:
 
     def answer(self, *moves: Move) -> tuple[Event, ...]:
         """Answer the prompt; raises `Refused`."""
-        return self.history.answer(gesture(moves))
+        happened = self.history.answer(gesture(moves))
+        self.ending = self._taken_back = None
+        return happened
+
+    def show(self, moves: Moves | None) -> None:
+        """Lay the last move of a turn on the table, or take it back; ending the turn is asked."""
+        if self.ending and not moves:
+            self._taken_back = len(list(self.history)), self.ending
+        self.ending = moves
+        if self.scribe and not self.trying:
+            self.scribe.shows(gesture(moves) if moves else None)
+
+    @property
+    def can_redo(self) -> bool:
+        """Whether something was taken back and can be done again."""
+        return self.history.can_redo or self._can_show_again
+
+    @property
+    def _can_show_again(self) -> bool:
+        return self._taken_back is not None and self._taken_back[0] == len(list(self.history))
+
+    def redo(self) -> None:
+        """Do again what was taken back, the last move of a turn last; raises `Refused`."""
+        if self.history.can_redo or not self._can_show_again or self._taken_back is None:
+            self.history.redo()
+        else:
+            moves, self._taken_back = self._taken_back[1], None
+            self.show(moves)
 
     @property
     def saved(self) -> bool:
@@ -170,14 +202,14 @@ class Sitting:
 
     def try_out(self) -> None:
         """Begin to try moves; nothing of it counts until then."""
-        self._before_trying = self.history
-        self.history = self.history.fork()
+        self._before_trying, self._ended_before = self.history, self.ending
+        self.history, self.ending = self.history.fork(), None
 
     def stop_trying(self) -> None:
         """Back to how it stood before."""
         if self._before_trying is not None:
-            self.history = self._before_trying
-            self._before_trying = None
+            self.history, self.ending = self._before_trying, self._ended_before
+            self._before_trying = self._taken_back = None
 
     # --- what happened since a player's last turn
 

@@ -166,21 +166,24 @@ class TableScreen(Hinting):
     def action_undo(self) -> None:
         """Take the last answer back, or the wish to end the turn."""
         wish = self.acting.ending is not None and not self.sitting.nothing_but_cards()
+        self.sitting.show(None)
         self.acting.after_answer()
         self._take_back(None if wish else self.sitting.history.undo)
 
     def action_redo(self) -> None:
         """Give it again."""
         self.acting.after_answer()
-        self._take_back(self.sitting.history.redo)
+        self._take_back(self.sitting.redo)
 
     def action_restart(self) -> None:
         """Take the whole turn back, as far as it can be."""
+        shown = self.sitting.ending is not None
+        self.sitting.show(None)
         self.acting.after_answer()
         count, why = self.sitting.restart_turn()
         seen = any(isinstance(reason, CardsWereSeen) for reason in why)
         # back at the turn's beginning there is nothing to explain
-        self.tell(self._because(why) if seen or not count else "")
+        self.tell(self._because(why) if seen or not (count or shown) else "")
 
     def _take_back(self, step: Callable[[], object] | None) -> None:
         self._said = ""

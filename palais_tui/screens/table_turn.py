@@ -49,7 +49,7 @@ class TableTurn(TablePicture):
             asked = self.sitting.game.step is Step.CLOSING and PASS in moves and not unasked
             trying = self.sitting.trying
             if (trying or not asked) and self.acting.ending != moves:
-                self.acting.ending = moves
+                self.sitting.show(moves)
                 self.refresh_scene()
                 return
             if trying:

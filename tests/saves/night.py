@@ -17,7 +17,7 @@ from palais_tui.hotseat.history import Back
 from palais_tui.hotseat.protocol import Gesture, Refused
 from palais_tui.saves.beginning import Past
 from palais_tui.saves.folder import keep
-from palais_tui.saves.record import Done, Presence
+from palais_tui.saves.record import Done, Presence, Shown
 from palais_tui.saves.scribe import Scribe
 from tests.saves.journals import beginning
 
@@ -51,7 +51,12 @@ def evening(history: Past, seed: int, *, agree_after: int = 10_000) -> Iterator[
             if len(all_at_once) > 1:
                 yield Gesture(all_at_once)
             else:
-                yield mover.choose(prompt, partial(view, game, prompt.seat))
+                move = mover.choose(prompt, partial(view, game, prompt.seat))
+                if chance > 0.95:
+                    yield Shown(move)
+                if chance > 0.97:
+                    yield Shown(None)
+                yield move
 
 
 def do(history: Past, scribe: Scribe, done: Done) -> bool:
@@ -64,6 +69,8 @@ def do(history: Past, scribe: Scribe, done: Done) -> bool:
                 history.redo()
             case Presence():
                 scribe.presence(done)
+            case Shown(move=move):
+                scribe.shows(move)
             case _:
                 history.answer(done)
     except Refused:

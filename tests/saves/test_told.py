@@ -10,11 +10,14 @@ from pathlib import Path
 
 import pytest
 
+from palais_tui.controller.moves import Put
 from palais_tui.controller.programs import STRENGTHS
 from palais_tui.data.assets_folder import assets_folder
 from palais_tui.data.box_tables import BoxTables, tables_of
 from palais_tui.data.journal_header import RULES
+from palais_tui.engine.castle import GATE
 from palais_tui.hotseat.journal import opening, sealed
+from palais_tui.hotseat.protocol import Gesture
 from palais_tui.saves.beginning import Beginning
 from palais_tui.saves.damage import say_damage, say_sound_part
 from palais_tui.saves.folder import (
@@ -105,6 +108,8 @@ def test_other_assets_do_not_change_an_old_game(tmp_path: Path) -> None:
         (("0.0 away 3",), 3, "“0.0 away 3” is not a move."),
         (("0.0 away 1 duke",), 3, "“0.0 away 1 duke” is not a move."),
         (("0.0 back 1 page",), 3, "“0.0 back 1 page” is not a move."),
+        (("0.0 shown pass",), 3, "“0.0 shown pass” is not possible there."),
+        (("0.0 shown off",), 3, "“0.0 shown off” is not a move."),
     ],
 )
 def test_a_line_that_cannot_be_is_refused(
@@ -133,6 +138,27 @@ def test_who_left_and_who_plays_on_is_read_line_by_line(tmp_path: Path) -> None:
     ]
     told = journal(tmp_path / "other.journal", header, "0.0 away 2 minister")
     assert told.damage is not None, "a program leaves its seat to no other"
+
+
+def test_a_move_that_is_shown_counts_only_when_it_is_made(tmp_path: Path) -> None:
+    header, gate = beginning(2).header(), Put(GATE)
+    for number, (lines, shown, put) in enumerate(
+        (
+            (("shown put gate",), gate, 0),
+            (("shown put gate", "away 1"), gate, 0),
+            (("shown put gate", "shown nothing"), None, 0),
+            (("shown put gate", "put gate"), None, 1),
+            (("put gate", "shown put gate"), gate, 1),
+            (("shown put gate; put gate",), Gesture((gate, gate)), 0),
+        )
+    ):
+        timed = [f"1.0 {line}" for line in lines]
+        told = journal(tmp_path / f"{number}.journal", header, *timed)
+        assert told.damage is None
+        assert told.shown == shown
+        assert told.history is not None
+        assert told.history.controller.game.servants(0, GATE) == put
+        assert told.seats[0].seconds == len(lines)
 
 
 @pytest.mark.parametrize(

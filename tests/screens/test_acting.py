@@ -92,7 +92,7 @@ class TestPointing:
         acting = acting_at(Step.STAIRWAY, {"stairway": 2, "gate": 1})
         acting.choose_place(GATE)
         acting.type_letter("c")
-        acting.ending = (PASS,)
+        acting.sitting.show((PASS,))
         left = []
         for _ in range(3):
             acting.back()

@@ -25,6 +25,11 @@ async def in_the_set_up(both: Twins) -> None:
     await both.press("u")
 
 
+async def with_a_turn_done_but_not_ended(both: Twins) -> None:
+    while "turn is done" not in both.table.prompt:
+        await both.press("4")
+
+
 async def into_round_one(both: Twins) -> None:
     await both.take_turns(2)
     assert both.table.game.round == 1
@@ -49,7 +54,14 @@ async def with_something_undone(both: Twins) -> None:
 @runs
 async def test_killed_again_and_again_the_game_goes_on(tmp_path: Path) -> None:
     sitting = NewTable(list(NAMES), seed=str(SEED)).sitting(BOX, LANGUAGE)
-    lives = (in_the_set_up, into_round_one, in_an_action, after_a_turn, with_something_undone)
+    lives = (
+        in_the_set_up,
+        with_a_turn_done_but_not_ended,
+        into_round_one,
+        in_an_action,
+        after_a_turn,
+        with_something_undone,
+    )
     for number, live in enumerate(lives):
         with Terminal(tmp_path) as terminal:  # leaving it is a SIGKILL
             if number:
