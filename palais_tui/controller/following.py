@@ -37,7 +37,9 @@ def is_followed(hint: Hint, asked: Game, game: Game) -> bool:
     """Whether it does, since the moment it was `asked`."""
     if (game.seat, game.round, game.end) != (asked.seat, asked.round, asked.end):
         return False
-    if game.step < asked.step or game.step > Step.DRAW:
+    if game.step > Step.DRAW:
+        return game.step is asked.step and _cards_left(hint, asked, game) is not None
+    if game.step < asked.step:
         return False
     if game.step is Step.PLACING:
         planned, before = dict(hint.doings.placed), _row(asked)

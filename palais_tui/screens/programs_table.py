@@ -70,6 +70,7 @@ class ProgramsTable(TableScreen):
             self._tell_since()
             return
         self.forget_hint()
+        self._forget_since()
         self.acting.begin_turn()
         self.sitting.hand_open = False
         self.pace.begin_turn()
@@ -122,6 +123,11 @@ class ProgramsTable(TableScreen):
         if text:
             self._since = text, len(self.sitting.told())
             self.tell(text)
+
+    def _forget_since(self) -> None:
+        if self._said == self._since[0]:
+            self._said = ""
+        self._since = "", 0
 
     def reminder(self) -> str:
         """That line again, from the first key until the first move."""

@@ -4,7 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from palais_tui.controller.events import CardsDiscarded, Closed, Event, RoundBegan, TurnEnded
+from palais_tui.controller.events import (
+    CardsDiscarded,
+    Closed,
+    Event,
+    RoundBegan,
+    TurnBegan,
+    TurnEnded,
+)
 from palais_tui.controller.moves import PASS, Move, Play
 from palais_tui.controller.prompt import Prompt
 from palais_tui.controller.shortcuts import Moves, atoms, gesture
@@ -227,9 +234,18 @@ class Sitting:
         left = self._turns_left(seat)
         if not left:
             return []
-        before = majorities(list(self.history.positions())[left].game)
-        now = majorities(self.game)
+        positions = list(self.history.positions())
+        before = majorities(positions[left].game)
+        now = majorities(positions[self._came_round(seat)].game)
         return [(place, now[place]) for place in before if before[place] != now[place]]
+
+    def _came_round(self, seat: int) -> int:
+        """How many answers there were when the seat's turn began; all of them if it has not."""
+        entries = list(self.history)
+        for number in range(len(entries), self._turns_left(seat), -1):
+            if TurnBegan(seat) in entries[number - 1].events:
+                return number
+        return len(entries)
 
     def _turns_left(self, seat: int) -> int:
         """How many answers there were when the seat's last turn ended, or when it had placed."""

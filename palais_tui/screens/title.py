@@ -57,8 +57,8 @@ class TitleScreen(Screen[None]):
         self.renew()
 
     def on_screen_resume(self) -> None:
-        """A game may be waiting now, the settings may have changed."""
-        self.renew()
+        """A game may be waiting now, the settings may have changed; an answer is out of date."""
+        self.speak()
 
     def on_resize(self) -> None:
         """More air where there is room."""

@@ -11,7 +11,7 @@ from palais_tui.controller import reasons as r
 from palais_tui.controller.accounts import By, When, gives, majority_of
 from palais_tui.controller.clauses import clause_of_all
 from palais_tui.controller.explain import why_not_field
-from palais_tui.controller.moves import Draw, Enlist, Put, Use
+from palais_tui.controller.moves import Draw, Enlist, Play, Put, Use
 from palais_tui.controller.notation import FIELD_IDS
 from palais_tui.controller.prompt import Prompt
 from palais_tui.controller.shortcuts import use_all
@@ -61,11 +61,9 @@ def brief_prompt(
     key = prompt.step.name.lower()
     match prompt.step:
         case _ if ending:
-            key = "ending_tried" if trying else "ending"
-        case Step.BEFORE if hand_open:
-            key = "before_open"
-        case Step.BEFORE if not view.hand_sizes[prompt.seat]:
-            key = "before_no_cards"
+            key = _ending(prompt, hand_open=hand_open, trying=trying)
+        case Step.BEFORE:
+            key = _before(hand_open=hand_open, cards=view.hand_sizes[prompt.seat])
         case Step.PARADE:
             key = _putting(prompt, options, "parade")
         case Step.KING | Step.MADAME:
@@ -98,11 +96,25 @@ def brief_prompt(
     return speaker.language.say(f"{'brief_terse' if known else 'brief'}.{key}", **facts)
 
 
+def _ending(prompt: Prompt, *, hand_open: bool, trying: bool) -> str:
+    """A card that can still be played, or may be, is named before what can be undone."""
+    if trying:
+        return "ending_tried"
+    card = not hand_open or any(isinstance(move, Play) for move in prompt.moves)
+    return "closing" if prompt.step is Step.CLOSING and card else "ending"
+
+
+def _before(*, hand_open: bool, cards: int) -> str:
+    if hand_open:
+        return "before_open"
+    return "before" if cards else "before_no_cards"
+
+
 def _using(left: int, by_enter: int) -> str:
     """With a small supply Enter leaves the choice of the chamber to the player."""
     if not by_enter:
         return "court_choose" if left else "court_done"
-    return "court" if by_enter > 1 else "court_one"
+    return "court" if left > 1 else "court_one"
 
 
 def _putting(prompt: Prompt, options: list[Put | Enlist | Draw], key: str) -> str:

@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 from textual.command import Hit
 
+from palais_tui.controller.events import TurnBegan
 from palais_tui.engine.game import End, Game, Step
 from palais_tui.screens.palette import TableProvider
+from palais_tui.screens.sitting import Sitting, majorities
 from tests.position import RED, YELLOW, Castle, position
 from tests.screens.driver import Table, at_table, new_sitting, runs, seated
+from tests.screens.pictures import drawing, enlisting
 from tests.texts.languages import ENGLISH
 
 CASTLE: Castle = {
@@ -250,3 +255,21 @@ class TestConsent:
             await table.press("enter", "m", "3")
             assert table.in_front == "MenuScreen"
             assert "only before a turn's first move" in table.rows()[2]
+
+
+@pytest.mark.parametrize("made", [enlisting, drawing])
+def test_own_moves_are_no_news_about_majorities(made: Callable[[], Sitting]) -> None:
+    """Who goes on with a game in the middle of a turn is told what the others did."""
+    sitting = made()
+    seat = sitting.seat
+    told = sitting.changed_majorities(seat)
+    assert majorities(sitting.game) != majorities(turn_began(sitting))
+    sitting.restart_turn()
+    assert sitting.changed_majorities(seat) == told
+
+
+def turn_began(sitting: Sitting) -> Game:
+    """The game as it stood when the player in turn came round."""
+    entries = list(sitting.history)
+    number = max(n for n, e in enumerate(entries, 1) if TurnBegan(sitting.seat) in e.events)
+    return list(sitting.history.positions())[number].game

@@ -82,3 +82,12 @@ async def test_one_card_too_many_is_answered_in_numbers() -> None:
         await table.press("1", "2")
         assert screen.kept == [False, True, False, False]
         await table.shows("A number or Space marks a card.")
+
+
+@runs
+async def test_cards_can_still_be_played_when_the_turn_is_done() -> None:
+    async with at_table(drawing()) as table:
+        await table.press("enter", "enter", "2", "enter")
+        assert "A card (Space), or Enter ends it" in table.prompt
+        await table.press("escape", "h")
+        await table.shows("Go on: nothing here is worth more")

@@ -99,7 +99,7 @@ async def test_with_cards_in_hand_one_undo_is_enough_too() -> None:
     """Steps that were passed unasked, because the hand lies face down, are no steps back."""
     async with at_table(turn("gates")) as table:
         await table.press("enter", "n", "n", "n", "n")
-        assert table.prompt == "Anna: your turn is done. Enter ends it, u takes a move back."
+        assert table.prompt == "Anna: your turn is done. A card (Space), or Enter ends it."
         await table.press("u")
         assert table.prompt.startswith("Anna: draw cards")
 
