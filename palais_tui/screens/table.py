@@ -92,6 +92,8 @@ class TableScreen(Hinting):
             self.refresh_scene()
         elif self.sitting.prompt and self.sitting.prompt.step is Step.DRAW:
             self._draw(number)
+        elif self.sitting.prompt and self.sitting.prompt.step is Step.KEEP:
+            self.palais.keep_cards()  # they have numbers, too
         else:
             self.choose_place(self.sitting.game.grid.at[number - 1])
 

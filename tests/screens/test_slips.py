@@ -91,3 +91,13 @@ async def test_cards_can_still_be_played_when_the_turn_is_done() -> None:
         assert "A card (Space), or Enter ends it" in table.prompt
         await table.press("escape", "h")
         await table.shows("Go on: nothing here is worth more")
+
+
+@runs
+async def test_after_undoing_what_was_kept_the_cards_are_a_key_away() -> None:
+    async with at_table(drawing()) as table:
+        await table.press("enter", "enter", "2", "enter", "u")
+        assert table.in_front == "TableScreen"
+        assert "Enter shows the cards" in table.prompt
+        await table.press("1")
+        assert table.in_front == "KeepScreen"
