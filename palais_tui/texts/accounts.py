@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from palais_tui.controller.accounts import By, Majority, Price, gives
 from palais_tui.controller.notation import FIELD_IDS
-from palais_tui.engine.castle import PLACE_IDS
+from palais_tui.engine.castle import KING, MADAME, PLACE_IDS
 from palais_tui.engine.game import Game
+from palais_tui.texts.language import Language
 from palais_tui.texts.speaker import Speaker
 
 
@@ -60,8 +61,14 @@ def say_majority(speaker: Speaker, majority: Majority) -> str:
 
 def say_gives(speaker: Speaker, game: Game, seat: int, place: int) -> str:
     """What a place gives a player this turn as the servants stand."""
-    total = gives(game, seat, place).worth.total
-    return speaker.language.say(f"place_gives.{PLACE_IDS[place]}", total=total)
+    return say_worth(speaker.language, place, gives(game, seat, place).worth.total)
+
+
+def say_worth(language: Language, place: int, total: int) -> str:
+    """So much of what a place gives; who stands in a chamber has seals though it gives none."""
+    if total:
+        return language.say(f"place_gives.{PLACE_IDS[place]}", total=total)
+    return language.say("gives_nothing.chamber" if place in (KING, MADAME) else "gives_nothing.yet")
 
 
 def say_place(speaker: Speaker, game: Game, place: int) -> str:

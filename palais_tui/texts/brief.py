@@ -17,10 +17,10 @@ from palais_tui.controller.prompt import Prompt
 from palais_tui.controller.shortcuts import use_all
 from palais_tui.controller.view import View
 from palais_tui.engine.actions.enlist import NO_EDGE, price
-from palais_tui.engine.castle import KING, MADAME, PLACE_IDS, SUPPLY
+from palais_tui.engine.castle import KING, MADAME, SUPPLY
 from palais_tui.engine.game import EMPTY, End, Step
 from palais_tui.hotseat.protocol import Reason
-from palais_tui.texts.accounts import say_gives, say_majority, say_place
+from palais_tui.texts.accounts import say_gives, say_majority, say_place, say_worth
 from palais_tui.texts.names import short_name
 from palais_tui.texts.speaker import Speaker
 
@@ -265,7 +265,7 @@ def brief_place(
     facts = {
         "name": speaker.names[seat],
         "place": speaker.short_place(place),
-        "gives": say(f"place_gives.{PLACE_IDS[place]}", total=total),
+        "gives": say_worth(speaker.language, place, total),
         "does": speaker.place_side(place),
     }
     key = "replay.place" if looking_on else "inspect.place"

@@ -26,7 +26,7 @@ async def test_text_side_up_says_what_a_place_does_and_who_gets_its_bonus() -> N
         assert said.endswith("This turn it gives you 3 gold.")
         await table.hover(*table.place(PLACE_IDS.index("parade")))
         assert table.inspector.endswith(
-            "For this turn it is over; as it stands it would give you 0 to the gate."
+            "For this turn it is over; as it stands it would give you nothing yet."
         )
         await table.hover(*table.place(PLACE_IDS.index("king")))
         assert "King's chamber. Action 3: each servant here is a turquoise" in table.inspector
