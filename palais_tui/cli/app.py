@@ -175,8 +175,6 @@ class PalaisApp(Keeping):
             doing[choice]()
             return
         word, seat, *programs = choice.split()
-        if sitting.ending and int(seat) == sitting.seat:
-            sitting.answer(*sitting.ending)  # whoever leaves has made the move that is shown
         sitting.set_away(int(seat), away=word == "away", program="".join(programs))
         kind = kind_of_table(sitting)
         if isinstance(table, kind):

@@ -138,8 +138,13 @@ class Sitting:
         return self.scribe.saving.trouble is None
 
     def set_away(self, seat: int, *, away: bool, program: str = "") -> None:
-        """A player leaves the table, to a program if one is named, or comes back."""
+        """A player leaves the table, to a program if one is named, or comes back.
+
+        Whoever leaves has made the move that is shown.
+        """
         self.stop_trying()
+        if away and self.ending and seat == self.seat:
+            self.answer(*self.ending)
         self.hand_open = False
         self.seats[seat].away = away
         self.seats[seat].program = program

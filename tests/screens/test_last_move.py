@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
+
 from palais_tui.saves.folder import go_on, journals, keep
 from palais_tui.saves.told import tell
 from palais_tui.screens.sitting import Sitting
@@ -110,15 +112,19 @@ async def test_trying_out_puts_it_back() -> None:
         assert boards(table) == done
 
 
-@runs
-async def test_whoever_leaves_has_made_it() -> None:
-    async with at_table(enlisting()) as table:
-        await enlist_d3(table)
-        await table.press("m", "2", "1")
-        assert table.sitting.seats[1].away
-        assert table.game.seat == 2
-        told = table.sitting.speaker.tell(table.sitting.told()[-1].events)
-        assert told[0].startswith("Bruno enlists the couple on d3 for 2 gold")
+@pytest.mark.parametrize("before", [(), ("w",)], ids=["", "while trying"])
+def test_whoever_leaves_has_made_it(before: tuple[str, ...]) -> None:
+    @runs
+    async def leaving() -> None:
+        async with at_table(enlisting()) as table:
+            await enlist_d3(table)
+            await table.press(*before, "m", "2", "1")
+            assert table.sitting.seats[1].away
+            assert table.game.seat == 2
+            told = table.sitting.speaker.tell(table.sitting.told()[-1].events)
+            assert told[0].startswith("Bruno enlists the couple on d3 for 2 gold")
+
+    leaving()
 
 
 @runs
