@@ -297,13 +297,15 @@ class TableScreen(Hinting):
 
     @on(CastleBoard.Dragged)
     def _servant_dragged(self, message: CastleBoard.Dragged) -> None:
-        """One servant from a place to another, as two clicks send it."""
+        """One servant from a place to another; the next one is dragged or clicked anew."""
         acting = self.acting
         if self.in_front and self.sitting.game.step is Step.STAIRWAY and not self.looking_on:
             acting.let_go()
             self.choose_place(message.origin)
             if acting.origin == message.origin:
                 self.choose_place(message.target)
+                acting.let_go()
+                self.refresh_scene()
 
     @on(Line.Clicked, "#prompt")
     def _prompt_clicked(self) -> None:

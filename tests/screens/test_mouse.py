@@ -101,6 +101,7 @@ async def test_a_servant_is_dragged_from_place_to_place() -> None:
         after = [table.game.servants(seat, place) for place in (GATE, OFFICE)]
         assert after == [before[0] - 1, before[1] + 1]
         assert table.game.left == left - 1
+        assert "Press a place to move from" in table.prompt
         await table.drag(KING, OFFICE)  # nobody stands there
         assert ENGLISH.say("acting.nobody", **table.sitting.speaker.place_forms("place", KING)) in (
             table.inspector
