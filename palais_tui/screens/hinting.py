@@ -157,10 +157,7 @@ class Hinting(TableTurn):
         self._look_after_hint()
         super().refresh_scene()
         text, panel = self._words(), self._panel
-        if panel.display != bool(text):
-            panel.display = bool(text)
-            # the log has another height then
-            self.call_after_refresh(self.refresh_scene)
+        panel.display = bool(text)
         if text:
             self._fill(panel, text)
         else:

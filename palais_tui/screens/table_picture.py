@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from textwrap import shorten
 
+from textual import on
 from textual.app import ComposeResult
 
 from palais_tui.controller.events import Closed, Event
@@ -161,6 +162,11 @@ class TablePicture(BoardsScreen):
     def _because(self, why: Sequence[Reason]) -> str:
         self.acting.room = self._room()
         return self.acting.because(why)
+
+    @on(Line.Resized, "#log")
+    def _log_resized(self) -> None:
+        """A panel came or went under the boards."""
+        self._show_log()
 
     def _show_log(self) -> None:
         log = self.query_one("#log", Line)

@@ -32,6 +32,17 @@ class Line(Static, Still):
             """The line, for `@on` selectors."""
             return self.line
 
+    @dataclass
+    class Resized(Message):
+        """It has more or less room than before."""
+
+        line: Line
+
+        @property
+        def control(self) -> Line:
+            """The line, for `@on` selectors."""
+            return self.line
+
     _said = ""
     _alarms = False
 
@@ -60,6 +71,10 @@ class Line(Static, Still):
     def on_click(self) -> None:
         """Tell the screen."""
         self.post_message(self.Clicked(self))
+
+    def on_resize(self) -> None:
+        """Tell the screen."""
+        self.post_message(self.Resized(self))
 
 
 class KeyBar(Static, Still):

@@ -136,6 +136,19 @@ async def test_a_click_or_the_same_key_puts_the_hint_aside() -> None:
 
 
 @runs
+async def test_the_log_fills_the_room_that_the_hint_leaves() -> None:
+    async with at_table(moving(), size=(120, 40)) as table:
+        log = table.line("log")
+        await table.press("h")
+        await table.shows(ENGLISH.say("hint.title_large"))
+        assert len(table.line("log").splitlines()) < len(log.splitlines())
+        panel = table.table.query_one(HintPanel).region
+        await table.click(panel.x + 4, panel.y + 1)
+        await table.shows(log.splitlines()[0])
+        assert table.line("log") == log
+
+
+@runs
 async def test_the_menu_lets_try_where_the_footer_has_no_room() -> None:
     async with at_table(moving(), size=(80, 24)) as table:
         assert "Try" not in table.drawn().splitlines()[-1]
