@@ -16,14 +16,14 @@ from typing import TypeVar
 
 import pytest
 
-from palais_tui.controller.controller import Controller
-from palais_tui.controller.events import Event, GameEnded
-from palais_tui.controller.notation import FIELD_IDS, read, write
-from palais_tui.controller.prompt import Prompt
 from palais_tui.data.read import read_box
-from palais_tui.engine.castle import PLACE_IDS
-from palais_tui.engine.game import EMPTY, Game, Step
-from palais_tui.engine.preparation import prepare
+from palais_tui.games.palais_royal.controller.controller import Controller
+from palais_tui.games.palais_royal.controller.events import Event, GameEnded
+from palais_tui.games.palais_royal.controller.notation import FIELD_IDS, read, write
+from palais_tui.games.palais_royal.controller.prompt import Prompt
+from palais_tui.games.palais_royal.engine.castle import PLACE_IDS
+from palais_tui.games.palais_royal.engine.setup import prepare
+from palais_tui.games.palais_royal.engine.state import EMPTY, Game, Step
 from palais_tui.hotseat.protocol import Reason, Refused
 
 BOX = read_box()

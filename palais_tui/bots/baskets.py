@@ -6,10 +6,10 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from palais_tui.bots.evaluation import EDGE, Evaluation
-from palais_tui.engine.actions.enlist import price
-from palais_tui.engine.actions.mint import worth as mint_worth
-from palais_tui.engine.box import FIELDS, Garden, Privilege
-from palais_tui.engine.castle import KING, MADAME, OFFICE
+from palais_tui.games.palais_royal.engine.actions.enlist import price
+from palais_tui.games.palais_royal.engine.actions.mint import worth as mint_worth
+from palais_tui.games.palais_royal.engine.castle import KING, MADAME, OFFICE
+from palais_tui.games.palais_royal.engine.components import FIELDS, Garden, Privilege
 
 
 class Offer(NamedTuple):

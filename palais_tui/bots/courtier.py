@@ -16,14 +16,14 @@ from palais_tui.bots.prospects import reach
 from palais_tui.bots.turn import Turn
 from palais_tui.bots.walks import greedy, search
 from palais_tui.bots.weights import Weights
-from palais_tui.controller.controller import Controller
-from palais_tui.controller.moves import Draw, Move
-from palais_tui.controller.view import View
-from palais_tui.engine.actions.stairway import moves_diagonally
-from palais_tui.engine.cards import clear_table
-from palais_tui.engine.castle import BACK_DOOR
-from palais_tui.engine.game import End, Game, Step
-from palais_tui.engine.servants import send_home
+from palais_tui.games.palais_royal.controller.controller import Controller
+from palais_tui.games.palais_royal.controller.moves import Draw, Move
+from palais_tui.games.palais_royal.controller.view import View
+from palais_tui.games.palais_royal.engine.actions.stairway import moves_diagonally
+from palais_tui.games.palais_royal.engine.cards import clear_table
+from palais_tui.games.palais_royal.engine.castle import BACK_DOOR
+from palais_tui.games.palais_royal.engine.servants import send_home
+from palais_tui.games.palais_royal.engine.state import End, Game, Step
 
 
 class Effort(NamedTuple):

@@ -13,8 +13,7 @@ from typing import NamedTuple
 
 from palais_tui.bots.horizon import turns_left
 from palais_tui.bots.weights import Weights
-from palais_tui.engine.box import Card, Noble, Privilege
-from palais_tui.engine.castle import (
+from palais_tui.games.palais_royal.engine.castle import (
     BACK_DOOR,
     CARDINAL,
     GATE,
@@ -25,8 +24,9 @@ from palais_tui.engine.castle import (
     PARADE,
     STAIRWAY,
 )
-from palais_tui.engine.game import EMPTY, Game
-from palais_tui.engine.privileges import privilege
+from palais_tui.games.palais_royal.engine.components import Card, Noble, Privilege
+from palais_tui.games.palais_royal.engine.privileges import privilege
+from palais_tui.games.palais_royal.engine.state import EMPTY, Game
 
 SERVANTS = 26
 GOLD = 80

@@ -5,13 +5,19 @@ from __future__ import annotations
 from palais_tui.bots.minister import Minister, Verdict
 from palais_tui.bots.points import points_between
 from palais_tui.bots.weights import Weights
-from palais_tui.controller.advice import Doings, Hint, NobleReason, PlaceReason, doings
-from palais_tui.controller.controller import Controller
-from palais_tui.controller.moves import Draw, Enlist, Move
-from palais_tui.controller.view import View
-from palais_tui.engine.actions.enlist import price
-from palais_tui.engine.game import Game
-from palais_tui.engine.majority import has_majority
+from palais_tui.games.palais_royal.controller.controller import Controller
+from palais_tui.games.palais_royal.controller.hint import (
+    Doings,
+    Hint,
+    NobleReason,
+    PlaceReason,
+    doings,
+)
+from palais_tui.games.palais_royal.controller.moves import Draw, Enlist, Move
+from palais_tui.games.palais_royal.controller.view import View
+from palais_tui.games.palais_royal.engine.actions.enlist import price
+from palais_tui.games.palais_royal.engine.majority import has_majority
+from palais_tui.games.palais_royal.engine.state import Game
 
 
 def hint(view: View, weights: Weights, seed: int = 0) -> Hint:

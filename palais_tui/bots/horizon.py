@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from palais_tui.bots.weights import Weights
-from palais_tui.engine.box import FIELDS
-from palais_tui.engine.game import Game
+from palais_tui.games.palais_royal.engine.components import FIELDS
+from palais_tui.games.palais_royal.engine.state import Game
 
 BELIEF = 12.0
 """For how many rounds the usual pace counts beside the one of this game."""

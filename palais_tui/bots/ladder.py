@@ -10,13 +10,13 @@ from typing import Final, NamedTuple
 from palais_tui.bots.roster import mover
 from palais_tui.bots.simulate import seed_of
 from palais_tui.bots.weights import Weights
-from palais_tui.controller.controller import Controller
-from palais_tui.controller.view import View, view
-from palais_tui.engine.box import Box
-from palais_tui.engine.dice import roll
-from palais_tui.engine.game import Step
-from palais_tui.engine.preparation import prepare
-from palais_tui.engine.scoring import score, winners
+from palais_tui.core.rng import roll
+from palais_tui.games.palais_royal.controller.controller import Controller
+from palais_tui.games.palais_royal.controller.view import View, view
+from palais_tui.games.palais_royal.engine.components import Box
+from palais_tui.games.palais_royal.engine.scoring import score, winners
+from palais_tui.games.palais_royal.engine.setup import prepare
+from palais_tui.games.palais_royal.engine.state import Step
 
 SURE: Final = 1.959964
 """Standard deviations of a 95% interval."""

@@ -9,13 +9,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import lru_cache
 
-from palais_tui.controller.moves import PASS, Enlist, Move, Pass, Play, Put, Walk
-from palais_tui.controller.prompt import Prompt
-from palais_tui.controller.view import View
-from palais_tui.engine.actions.enlist import NO_EDGE
-from palais_tui.engine.actions.stairway import moves_diagonally
-from palais_tui.engine.box import Noble
-from palais_tui.engine.castle import (
+from palais_tui.core.rng import below
+from palais_tui.games.palais_royal.controller.moves import PASS, Enlist, Move, Pass, Play, Put, Walk
+from palais_tui.games.palais_royal.controller.prompt import Prompt
+from palais_tui.games.palais_royal.controller.view import View
+from palais_tui.games.palais_royal.engine.actions.enlist import NO_EDGE
+from palais_tui.games.palais_royal.engine.actions.stairway import moves_diagonally
+from palais_tui.games.palais_royal.engine.castle import (
     BACK_DOOR,
     GATE,
     KING,
@@ -27,8 +27,8 @@ from palais_tui.engine.castle import (
     SUPPLY,
     Grid,
 )
-from palais_tui.engine.dice import below
-from palais_tui.engine.game import Game, Step
+from palais_tui.games.palais_royal.engine.components import Noble
+from palais_tui.games.palais_royal.engine.state import Game, Step
 
 STAYING = {STAIRWAY: 3, PARADE: 1, MINT: 3, OFFICE: 1}
 """Servants that the plan leaves where they are: without moves a player is paralysed."""

@@ -7,10 +7,10 @@ from typing import NamedTuple
 
 from palais_tui.bots.evaluation import Evaluation
 from palais_tui.bots.intent import Cards, Castle
-from palais_tui.engine.actions import parade, stairway
-from palais_tui.engine.box import Moment
-from palais_tui.engine.castle import GATE, PARADE, STAIRWAY
-from palais_tui.engine.game import Step
+from palais_tui.games.palais_royal.engine.actions import parade, stairway
+from palais_tui.games.palais_royal.engine.castle import GATE, PARADE, STAIRWAY
+from palais_tui.games.palais_royal.engine.components import Moment
+from palais_tui.games.palais_royal.engine.state import Step
 
 
 class Means(NamedTuple):

@@ -18,12 +18,12 @@ from palais_tui.bots.page import Page
 from palais_tui.bots.performer import Performer
 from palais_tui.bots.placing import place
 from palais_tui.bots.weights import Weights
-from palais_tui.controller.controller import Controller
-from palais_tui.controller.moves import Move
-from palais_tui.controller.view import View
-from palais_tui.engine.dice import roll
-from palais_tui.engine.game import End, Game, Step
-from palais_tui.engine.scoring import score
+from palais_tui.core.rng import roll
+from palais_tui.games.palais_royal.controller.controller import Controller
+from palais_tui.games.palais_royal.controller.moves import Move
+from palais_tui.games.palais_royal.controller.view import View
+from palais_tui.games.palais_royal.engine.scoring import score
+from palais_tui.games.palais_royal.engine.state import End, Game, Step
 
 
 class Trial(NamedTuple):

@@ -12,10 +12,10 @@ from palais_tui.bots.placing import place
 from palais_tui.bots.prospects import reach
 from palais_tui.bots.turn import Turn
 from palais_tui.bots.weights import Weights
-from palais_tui.controller.moves import Move
-from palais_tui.controller.view import View
-from palais_tui.engine.actions.stairway import moves_diagonally
-from palais_tui.engine.game import Game, Step
+from palais_tui.games.palais_royal.controller.moves import Move
+from palais_tui.games.palais_royal.controller.view import View
+from palais_tui.games.palais_royal.engine.actions.stairway import moves_diagonally
+from palais_tui.games.palais_royal.engine.state import Game, Step
 
 
 class Page:

@@ -7,12 +7,22 @@ from collections import Counter
 from palais_tui.bots.evaluation import GOLD, Evaluation
 from palais_tui.bots.intent import Errand, Intent
 from palais_tui.bots.weights import Weights
-from palais_tui.controller.controller import Controller
-from palais_tui.controller.moves import PASS, Draw, Enlist, Keep, Move, Play, Put, Use, Walk
-from palais_tui.controller.prompt import Prompt
-from palais_tui.engine.actions.stairway import moves_diagonally
-from palais_tui.engine.castle import BACK_DOOR, GATE, KING, MADAME, MINT, SUPPLY
-from palais_tui.engine.game import Game, Step
+from palais_tui.games.palais_royal.controller.controller import Controller
+from palais_tui.games.palais_royal.controller.moves import (
+    PASS,
+    Draw,
+    Enlist,
+    Keep,
+    Move,
+    Play,
+    Put,
+    Use,
+    Walk,
+)
+from palais_tui.games.palais_royal.controller.prompt import Prompt
+from palais_tui.games.palais_royal.engine.actions.stairway import moves_diagonally
+from palais_tui.games.palais_royal.engine.castle import BACK_DOOR, GATE, KING, MADAME, MINT, SUPPLY
+from palais_tui.games.palais_royal.engine.state import Game, Step
 
 
 class Performer:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from palais_tui.bots.evaluation import Evaluation
 from palais_tui.bots.weights import Weights
-from palais_tui.controller.moves import Move, Put
-from palais_tui.engine.castle import CARDINAL, GATE
-from palais_tui.engine.game import Game
+from palais_tui.games.palais_royal.controller.moves import Move, Put
+from palais_tui.games.palais_royal.engine.castle import CARDINAL, GATE
+from palais_tui.games.palais_royal.engine.state import Game
 
 
 def place(table: Game, weights: Weights) -> tuple[Move, ...]:

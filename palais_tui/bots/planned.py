@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Protocol
 
-from palais_tui.controller.moves import Move
-from palais_tui.controller.prompt import Prompt
-from palais_tui.controller.view import View
+from palais_tui.games.palais_royal.controller.moves import Move
+from palais_tui.games.palais_royal.controller.prompt import Prompt
+from palais_tui.games.palais_royal.controller.view import View
 
 
 class Planner(Protocol):

@@ -6,8 +6,8 @@ from typing import Final
 
 from palais_tui.bots.horizon import turns_left
 from palais_tui.bots.minister import Minister
-from palais_tui.controller.moves import Move
-from palais_tui.controller.view import View
+from palais_tui.games.palais_royal.controller.moves import Move
+from palais_tui.games.palais_royal.controller.view import View
 
 DEALS: Final = 8
 """On so many fresh deals two turns are compared: on those by which one of them was chosen

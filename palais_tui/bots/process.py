@@ -6,8 +6,8 @@ from palais_tui.bots.hint import hint
 from palais_tui.bots.questions import AskHint, AskPlan, AskReview, Question
 from palais_tui.bots.review import review
 from palais_tui.bots.roster import planner
-from palais_tui.controller.advice import Hint, TurnReview
-from palais_tui.controller.moves import Move
+from palais_tui.games.palais_royal.controller.hint import Hint, TurnReview
+from palais_tui.games.palais_royal.controller.moves import Move
 from palais_tui.hotseat.thinker import serve
 
 

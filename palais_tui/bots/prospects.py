@@ -5,10 +5,10 @@ from __future__ import annotations
 from palais_tui.bots.baskets import Reach
 from palais_tui.bots.evaluation import Evaluation
 from palais_tui.bots.means import Means
-from palais_tui.engine.box import Privilege
-from palais_tui.engine.castle import KING, MADAME, MINT, OFFICE
-from palais_tui.engine.game import Step
-from palais_tui.engine.privileges import privilege
+from palais_tui.games.palais_royal.engine.castle import KING, MADAME, MINT, OFFICE
+from palais_tui.games.palais_royal.engine.components import Privilege
+from palais_tui.games.palais_royal.engine.privileges import privilege
+from palais_tui.games.palais_royal.engine.state import Step
 
 
 def reach(evaluation: Evaluation, means: Means, nobles: int) -> Reach:

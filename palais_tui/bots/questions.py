@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from palais_tui.bots.weights import Weights
-from palais_tui.controller.played import PlayedTurn
-from palais_tui.controller.view import View
+from palais_tui.games.palais_royal.controller.played_turns import PlayedTurn
+from palais_tui.games.palais_royal.controller.view import View
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from palais_tui.controller.moves import Move
-from palais_tui.controller.prompt import Prompt
-from palais_tui.controller.view import View
-from palais_tui.engine.dice import below
+from palais_tui.core.rng import below
+from palais_tui.games.palais_royal.controller.moves import Move
+from palais_tui.games.palais_royal.controller.prompt import Prompt
+from palais_tui.games.palais_royal.controller.view import View
 
 
 class RandomMover:

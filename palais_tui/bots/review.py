@@ -7,9 +7,9 @@ from collections.abc import Sequence
 from palais_tui.bots.minister import Minister
 from palais_tui.bots.points import points_between
 from palais_tui.bots.weights import Weights
-from palais_tui.controller.advice import TurnReview, doings
-from palais_tui.controller.moves import AGREE, Draw, Move
-from palais_tui.controller.played import PlayedTurn
+from palais_tui.games.palais_royal.controller.hint import TurnReview, doings
+from palais_tui.games.palais_royal.controller.moves import AGREE, Draw, Move
+from palais_tui.games.palais_royal.controller.played_turns import PlayedTurn
 
 
 def review(turn: PlayedTurn, weights: Weights, seed: int = 0) -> TurnReview:

@@ -12,7 +12,7 @@ from palais_tui.bots.page import Page
 from palais_tui.bots.planned import Planned, Planner
 from palais_tui.bots.random_mover import RandomMover
 from palais_tui.bots.weights import Weights
-from palais_tui.controller.programs import STRENGTHS
+from palais_tui.games.palais_royal.bot_levels import STRENGTHS
 
 NAMES: Final = ("random", "lively", *STRENGTHS)
 

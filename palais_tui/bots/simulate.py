@@ -9,12 +9,12 @@ from typing import Final, NamedTuple
 from palais_tui.bots.lively import LivelyMover
 from palais_tui.bots.mover import Mover
 from palais_tui.bots.random_mover import RandomMover
-from palais_tui.controller.controller import Controller
-from palais_tui.controller.view import View, view
-from palais_tui.engine.box import Box
-from palais_tui.engine.dice import roll
-from palais_tui.engine.preparation import prepare
-from palais_tui.engine.scoring import score
+from palais_tui.core.rng import roll
+from palais_tui.games.palais_royal.controller.controller import Controller
+from palais_tui.games.palais_royal.controller.view import View, view
+from palais_tui.games.palais_royal.engine.components import Box
+from palais_tui.games.palais_royal.engine.scoring import score
+from palais_tui.games.palais_royal.engine.setup import prepare
 
 MOVERS: Final[dict[str, Callable[[int], Mover]]] = {"random": RandomMover, "lively": LivelyMover}
 

@@ -13,10 +13,18 @@ from palais_tui.bots.baskets import Basket
 from palais_tui.bots.evaluation import GOLD, SERVANTS, Evaluation
 from palais_tui.bots.intent import Cards, Castle, Intent, Outcome
 from palais_tui.bots.means import Means
-from palais_tui.engine.box import Privilege
-from palais_tui.engine.castle import BACK_DOOR, CARDINAL, GATE, KING, MADAME, MINT, OFFICE
-from palais_tui.engine.game import Step
-from palais_tui.engine.privileges import privilege
+from palais_tui.games.palais_royal.engine.castle import (
+    BACK_DOOR,
+    CARDINAL,
+    GATE,
+    KING,
+    MADAME,
+    MINT,
+    OFFICE,
+)
+from palais_tui.games.palais_royal.engine.components import Privilege
+from palais_tui.games.palais_royal.engine.privileges import privilege
+from palais_tui.games.palais_royal.engine.state import Step
 
 ENOUGH = 4
 """With so many seals no servant leaves the gate for one more."""

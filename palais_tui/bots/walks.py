@@ -13,7 +13,7 @@ from functools import lru_cache
 from palais_tui.bots.baskets import Basket
 from palais_tui.bots.intent import Castle, Outcome
 from palais_tui.bots.turn import Turn
-from palais_tui.engine.castle import CARDINAL, GATE, KING, MADAME, OFFICE, Grid
+from palais_tui.games.palais_royal.engine.castle import CARDINAL, GATE, KING, MADAME, OFFICE, Grid
 
 
 @lru_cache(maxsize=1 << 10)

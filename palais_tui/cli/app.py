@@ -16,8 +16,8 @@ if TYPE_CHECKING:  # the title is painted before the game behind it is imported
     from textual.command import Provider
     from textual.screen import Screen
 
-    from palais_tui.controller.moves import Move
-    from palais_tui.engine.box import Box
+    from palais_tui.games.palais_royal.controller.moves import Move
+    from palais_tui.games.palais_royal.engine.components import Box
     from palais_tui.screens.new_table import NewTable
     from palais_tui.screens.sitting import Sitting
     from palais_tui.screens.table import TableScreen
@@ -185,7 +185,7 @@ class PalaisApp(Keeping):
         self.switch_screen(fresh)
 
     def _agreed(self, agreed: bool | None) -> None:
-        from palais_tui.controller.moves import AGREE  # noqa: PLC0415
+        from palais_tui.games.palais_royal.controller.moves import AGREE  # noqa: PLC0415
 
         if agreed and self._table:
             self._table.do(None, (AGREE,))

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final, NoReturn
 
 if TYPE_CHECKING:  # --help needs no box
     from palais_tui.bots.weights import Weights
-    from palais_tui.engine.box import Box
+    from palais_tui.games.palais_royal.engine.components import Box
     from palais_tui.texts.language import Language
 
 

@@ -21,7 +21,7 @@ from palais_tui.cli.arguments import (
 if TYPE_CHECKING:  # --help needs none of it
     from palais_tui.bots.ladder import Result
     from palais_tui.bots.weights import Weights
-    from palais_tui.engine.box import Box
+    from palais_tui.games.palais_royal.engine.components import Box
 
 NAMES = ("random", "lively", "page", "courtier", "minister")
 PROGRAM = "palais-tui ladder"

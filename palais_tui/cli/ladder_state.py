@@ -19,7 +19,7 @@ from pydantic import TypeAdapter, ValidationError
 from palais_tui import __version__
 from palais_tui.bots.ladder import Result
 from palais_tui.bots.weights import Weights
-from palais_tui.engine.box import Box
+from palais_tui.games.palais_royal.engine.components import Box
 
 Header = dict[str, Any]
 HEADER: Final = TypeAdapter(Header)

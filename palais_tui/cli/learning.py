@@ -9,7 +9,7 @@ from palais_tui.cli.house import House
 
 if TYPE_CHECKING:  # the title is painted before the game behind it is imported
     from palais_tui.data.progress_file import Progress
-    from palais_tui.engine.box import Box
+    from palais_tui.games.palais_royal.engine.components import Box
     from palais_tui.screens.sitting import Sitting
     from palais_tui.screens.taught_table import TaughtTable
 

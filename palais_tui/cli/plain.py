@@ -21,8 +21,8 @@ from palais_tui.cli.arguments import (
 
 if TYPE_CHECKING:
     from palais_tui.bots.weights import Weights
-    from palais_tui.controller.advice import Hint
-    from palais_tui.controller.view import View
+    from palais_tui.games.palais_royal.controller.hint import Hint
+    from palais_tui.games.palais_royal.controller.view import View
     from palais_tui.hotseat.seat import Seat
     from palais_tui.plain.console import Console
     from palais_tui.plain.session import Plan
@@ -239,7 +239,7 @@ def seats_in(text: str, language: Language) -> list[tuple[str, str]]:
 
 def seat_in(text: str, language: Language) -> tuple[str, str]:
     """`Anna` is a person, `Odile:courtier` a program with a name, `courtier` one without."""
-    from palais_tui.controller.programs import STRENGTHS  # noqa: PLC0415
+    from palais_tui.games.palais_royal.bot_levels import STRENGTHS  # noqa: PLC0415
     from palais_tui.hotseat.seat import tidy  # noqa: PLC0415
 
     words = {language.say(f"new_game.kind_{one}").casefold(): one for one in STRENGTHS}

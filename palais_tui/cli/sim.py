@@ -22,7 +22,7 @@ from palais_tui.cli.arguments import (
 
 if TYPE_CHECKING:
     from palais_tui.bots.simulate import Played
-    from palais_tui.engine.box import Box
+    from palais_tui.games.palais_royal.engine.components import Box
     from palais_tui.texts.language import Language
 
 BATCH = 20

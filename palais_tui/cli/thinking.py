@@ -10,10 +10,10 @@ from palais_tui.data.read import read_weights
 from palais_tui.hotseat.thinker import Thinker
 
 if TYPE_CHECKING:
-    from palais_tui.controller.advice import Hint, TurnReview
-    from palais_tui.controller.moves import Move
-    from palais_tui.controller.played import PlayedTurn
-    from palais_tui.controller.view import View
+    from palais_tui.games.palais_royal.controller.hint import Hint, TurnReview
+    from palais_tui.games.palais_royal.controller.moves import Move
+    from palais_tui.games.palais_royal.controller.played_turns import PlayedTurn
+    from palais_tui.games.palais_royal.controller.view import View
 
 
 class Thinking:

@@ -11,8 +11,8 @@ from palais_tui.data.entry import Strict
 from palais_tui.data.garden_file import COLUMNS, ROWS, GardenFile
 from palais_tui.data.nobles_file import NoblesFile
 from palais_tui.data.numbers_file import NumbersFile
-from palais_tui.engine.box import Box, Card, Layout, Moment
-from palais_tui.engine.castle import PLACE_IDS
+from palais_tui.games.palais_royal.engine.castle import PLACE_IDS
+from palais_tui.games.palais_royal.engine.components import Box, Card, Layout, Moment
 
 
 class BoxTables(Strict):

@@ -8,8 +8,8 @@ from typing import Annotated, Final
 
 from pydantic import AfterValidator
 
-from palais_tui.engine.castle import PLACE_IDS
-from palais_tui.engine.game import Step
+from palais_tui.games.palais_royal.engine.castle import PLACE_IDS
+from palais_tui.games.palais_royal.engine.state import Step
 
 PLAIN: Final = (
     *PLACE_IDS,

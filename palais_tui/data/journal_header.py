@@ -13,7 +13,7 @@ from palais_tui.data.box_tables import BoxTables, tables_of
 from palais_tui.data.castle_file import LAYOUTS
 from palais_tui.data.entry import Strict, only_once
 from palais_tui.data.plain_words import first_complaint
-from palais_tui.engine.box import Box
+from palais_tui.games.palais_royal.engine.components import Box
 
 RULES: Final = 1
 """Raised when a rule changes, so that an old game is told from a damaged one."""

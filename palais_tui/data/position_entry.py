@@ -9,8 +9,8 @@ from pydantic import AfterValidator, Field, ValidationInfo, field_validator, mod
 from palais_tui.data.condition import STEPS
 from palais_tui.data.entry import Count, Strict, only_once
 from palais_tui.data.garden_file import FieldName
-from palais_tui.engine.box import Box
-from palais_tui.engine.castle import PLACE_IDS
+from palais_tui.games.palais_royal.engine.castle import PLACE_IDS
+from palais_tui.games.palais_royal.engine.components import Box
 
 REST: Final = "rest"
 

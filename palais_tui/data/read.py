@@ -19,7 +19,7 @@ from palais_tui.data.nobles_file import NoblesFile
 from palais_tui.data.numbers_file import NumbersFile
 from palais_tui.data.plain_words import first_complaint
 from palais_tui.data.toml_text import read_toml
-from palais_tui.engine.box import Box
+from palais_tui.games.palais_royal.engine.components import Box
 
 __all__ = ["FILES", "BadAssets", "read_box", "read_weights"]
 

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections import Counter
 
-from palais_tui.controller.controller import Controller
-from palais_tui.controller.moves import PASS
-from palais_tui.controller.notation import FIELD_IDS
 from palais_tui.data.position_entry import REST, PositionEntry
-from palais_tui.engine.box import Box, Noble
-from palais_tui.engine.castle import PLACE_IDS
-from palais_tui.engine.game import EMPTY, Game, Step
-from palais_tui.engine.preparation import prepare
+from palais_tui.games.palais_royal.controller.controller import Controller
+from palais_tui.games.palais_royal.controller.moves import PASS
+from palais_tui.games.palais_royal.controller.notation import FIELD_IDS
+from palais_tui.games.palais_royal.engine.castle import PLACE_IDS
+from palais_tui.games.palais_royal.engine.components import Box, Noble
+from palais_tui.games.palais_royal.engine.setup import prepare
+from palais_tui.games.palais_royal.engine.state import EMPTY, Game, Step
 
 LEARNER = 0
 SEED = 1

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from palais_tui.controller.advice import Hint
-from palais_tui.engine.game import Step
+from palais_tui.games.palais_royal.controller.hint import Hint
+from palais_tui.games.palais_royal.engine.state import Step
 from palais_tui.texts.advice import hint_sentences, kept_advice
 from palais_tui.texts.speaker import Speaker
 

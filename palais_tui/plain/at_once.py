@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from palais_tui.controller.moves import Use
-from palais_tui.controller.shortcuts import Moves, put_all, put_rest, use_all
-from palais_tui.engine.game import Game
+from palais_tui.games.palais_royal.controller.macros import Moves, put_all, put_rest, use_all
+from palais_tui.games.palais_royal.controller.moves import Use
+from palais_tui.games.palais_royal.engine.state import Game
 from palais_tui.texts.choices import say_move
 from palais_tui.texts.speaker import Speaker
 

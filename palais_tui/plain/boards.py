@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from palais_tui.controller.accounts import majority_of
-from palais_tui.controller.view import View
-from palais_tui.engine.actions.enlist import price
-from palais_tui.engine.game import EMPTY
+from palais_tui.games.palais_royal.controller.explanations import majority_of
+from palais_tui.games.palais_royal.controller.view import View
+from palais_tui.games.palais_royal.engine.actions.enlist import price
+from palais_tui.games.palais_royal.engine.state import EMPTY
 from palais_tui.texts.accounts import say_gives, say_majority
 from palais_tui.texts.speaker import Speaker
 

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 
-from palais_tui.controller.advice import Hint
-from palais_tui.controller.clauses import clause_of_all
-from palais_tui.controller.events import Event
-from palais_tui.controller.moves import AGREE, Move
-from palais_tui.controller.notation import NotAMove, read, write
-from palais_tui.controller.prompt import Prompt
-from palais_tui.controller.shortcuts import gesture, strides
-from palais_tui.controller.view import NOBODY, View, seen_by, view
+from palais_tui.games.palais_royal.controller.events import Event
+from palais_tui.games.palais_royal.controller.hint import Hint
+from palais_tui.games.palais_royal.controller.macros import gesture, strides
+from palais_tui.games.palais_royal.controller.moves import AGREE, Move
+from palais_tui.games.palais_royal.controller.notation import NotAMove, read, write
+from palais_tui.games.palais_royal.controller.prompt import Prompt
+from palais_tui.games.palais_royal.controller.rule_references import clause_of_all
+from palais_tui.games.palais_royal.controller.view import NOBODY, View, seen_by, view
 from palais_tui.hotseat.protocol import Gesture, Refused
 from palais_tui.hotseat.saving import Saving
 from palais_tui.plain import boards

@@ -4,13 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from palais_tui.controller.accounts import majority_of, price_of
-from palais_tui.controller.clauses import MAJORITY, PRICE, clause_of_all
-from palais_tui.controller.explain import why_not, why_not_card, why_not_field, why_not_place
-from palais_tui.controller.moves import Move, Play
-from palais_tui.controller.notation import FIELD_IDS, NotAMove, read
-from palais_tui.controller.view import View
-from palais_tui.engine.castle import PLACE_IDS
+from palais_tui.games.palais_royal.controller.explanations import majority_of, price_of
+from palais_tui.games.palais_royal.controller.legality import (
+    why_not,
+    why_not_card,
+    why_not_field,
+    why_not_place,
+)
+from palais_tui.games.palais_royal.controller.moves import Move, Play
+from palais_tui.games.palais_royal.controller.notation import FIELD_IDS, NotAMove, read
+from palais_tui.games.palais_royal.controller.rule_references import MAJORITY, PRICE, clause_of_all
+from palais_tui.games.palais_royal.controller.view import View
+from palais_tui.games.palais_royal.engine.castle import PLACE_IDS
 from palais_tui.hotseat.protocol import Gesture, Reason
 from palais_tui.texts.accounts import say_gives, say_majority, say_place, say_price, say_tile
 from palais_tui.texts.brief import with_clause

@@ -7,12 +7,12 @@ from dataclasses import dataclass, field
 from datetime import UTC, datetime
 
 from palais_tui import __version__
-from palais_tui.controller.barrier import barrier
-from palais_tui.controller.controller import Controller
-from palais_tui.controller.events import Event
-from palais_tui.controller.moves import Move
-from palais_tui.engine.box import Box
-from palais_tui.engine.preparation import prepare
+from palais_tui.games.palais_royal.controller.controller import Controller
+from palais_tui.games.palais_royal.controller.events import Event
+from palais_tui.games.palais_royal.controller.moves import Move
+from palais_tui.games.palais_royal.controller.undo_policy import barrier
+from palais_tui.games.palais_royal.engine.components import Box
+from palais_tui.games.palais_royal.engine.setup import prepare
 from palais_tui.hotseat.history import History
 from palais_tui.hotseat.seat import Seat
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from datetime import datetime
 from statistics import fmean
 
-from palais_tui.engine.scoring import score, winners
+from palais_tui.games.palais_royal.engine.scoring import score, winners
 from palais_tui.saves.told import Told
 from palais_tui.texts.language import Language
 

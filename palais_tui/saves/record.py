@@ -14,10 +14,10 @@ import re
 from dataclasses import dataclass
 from typing import Final
 
-from palais_tui.controller.moves import Move
-from palais_tui.controller.notation import NotAMove, read, write
-from palais_tui.controller.programs import STRENGTHS
-from palais_tui.engine.box import Box
+from palais_tui.games.palais_royal.bot_levels import STRENGTHS
+from palais_tui.games.palais_royal.controller.moves import Move
+from palais_tui.games.palais_royal.controller.notation import NotAMove, read, write
+from palais_tui.games.palais_royal.engine.components import Box
 from palais_tui.hotseat.history import Back
 from palais_tui.hotseat.protocol import Gesture
 

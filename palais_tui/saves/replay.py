@@ -9,13 +9,18 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
-from palais_tui.controller.controller import Controller
-from palais_tui.controller.events import Event, NobleEnlisted, RoundBegan, TurnBegan
-from palais_tui.controller.moves import Move
-from palais_tui.controller.prompt import Prompt
-from palais_tui.controller.view import HINDSIGHT, NOBODY, View, seen_by, view
-from palais_tui.engine.game import Game
-from palais_tui.engine.scoring import score
+from palais_tui.games.palais_royal.controller.controller import Controller
+from palais_tui.games.palais_royal.controller.events import (
+    Event,
+    NobleEnlisted,
+    RoundBegan,
+    TurnBegan,
+)
+from palais_tui.games.palais_royal.controller.moves import Move
+from palais_tui.games.palais_royal.controller.prompt import Prompt
+from palais_tui.games.palais_royal.controller.view import HINDSIGHT, NOBODY, View, seen_by, view
+from palais_tui.games.palais_royal.engine.scoring import score
+from palais_tui.games.palais_royal.engine.state import Game
 from palais_tui.hotseat.history import Entry
 from palais_tui.saves.told import Told
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from palais_tui.controller.advice import TurnReview, costliest
-from palais_tui.controller.moves import Move
-from palais_tui.controller.played import PlayedTurn, turns
-from palais_tui.controller.shortcuts import atoms
+from palais_tui.games.palais_royal.controller.hint import TurnReview, costliest
+from palais_tui.games.palais_royal.controller.macros import atoms
+from palais_tui.games.palais_royal.controller.moves import Move
+from palais_tui.games.palais_royal.controller.played_turns import PlayedTurn, turns
 from palais_tui.saves.replay import Replay
 
 

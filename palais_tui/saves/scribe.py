@@ -5,8 +5,8 @@ from __future__ import annotations
 import time
 from collections.abc import Callable, Sequence
 
-from palais_tui.controller.controller import Controller
-from palais_tui.controller.moves import Move
+from palais_tui.games.palais_royal.controller.controller import Controller
+from palais_tui.games.palais_royal.controller.moves import Move
 from palais_tui.hotseat.history import Back
 from palais_tui.hotseat.protocol import Gesture
 from palais_tui.hotseat.saving import Saving

@@ -8,7 +8,6 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Final
 
-from palais_tui.controller.moves import Move
 from palais_tui.data.journal_header import (
     RULES,
     BadHeader,
@@ -16,6 +15,7 @@ from palais_tui.data.journal_header import (
     NewerRules,
     read_header,
 )
+from palais_tui.games.palais_royal.controller.moves import Move
 from palais_tui.hotseat.history import Back
 from palais_tui.hotseat.journal import MOST_BYTES, Damage, Reading, read_journal
 from palais_tui.hotseat.protocol import Gesture, Reason, Refused

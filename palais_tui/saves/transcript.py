@@ -8,7 +8,8 @@ from datetime import datetime
 from itertools import groupby
 from typing import Final
 
-from palais_tui.controller.events import (
+from palais_tui.games.palais_royal.controller.event_turns import turns
+from palais_tui.games.palais_royal.controller.events import (
     UNSEEN,
     CardsDrawn,
     Event,
@@ -17,13 +18,12 @@ from palais_tui.controller.events import (
     TurnBegan,
     TurnEnded,
 )
-from palais_tui.controller.moves import Keep, Move
-from palais_tui.controller.notation import write
-from palais_tui.controller.shortcuts import atoms
-from palais_tui.controller.story import Standing, story
-from palais_tui.controller.turns import turns
-from palais_tui.controller.view import View, seen_by, view
-from palais_tui.engine.game import Game, Step
+from palais_tui.games.palais_royal.controller.macros import atoms
+from palais_tui.games.palais_royal.controller.moves import Keep, Move
+from palais_tui.games.palais_royal.controller.notation import write
+from palais_tui.games.palais_royal.controller.score_history import Standing, story
+from palais_tui.games.palais_royal.controller.view import View, seen_by, view
+from palais_tui.games.palais_royal.engine.state import Game, Step
 from palais_tui.hotseat.protocol import Gesture
 from palais_tui.hotseat.seat import Seat
 from palais_tui.saves.beginning import Beginning, Past

@@ -22,11 +22,11 @@ from dataclasses import fields
 from enum import Enum
 from typing import Any, Final
 
-from palais_tui.controller.events import UNSEEN, Event, NobleEnlisted
-from palais_tui.controller.notation import FIELD_IDS, SOURCE_IDS
-from palais_tui.engine.castle import PLACE_IDS
-from palais_tui.engine.game import EMPTY, Step
-from palais_tui.engine.scoring import score, winners
+from palais_tui.games.palais_royal.controller.events import UNSEEN, Event, NobleEnlisted
+from palais_tui.games.palais_royal.controller.notation import FIELD_IDS, SOURCE_IDS
+from palais_tui.games.palais_royal.engine.castle import PLACE_IDS
+from palais_tui.games.palais_royal.engine.scoring import score, winners
+from palais_tui.games.palais_royal.engine.state import EMPTY, Step
 from palais_tui.saves.transcript import Transcript
 from palais_tui.texts.speaker import PLACE_FIELDS, key_of
 

@@ -9,16 +9,22 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from palais_tui.controller.clauses import clause_of_all
-from palais_tui.controller.explain import why_not, why_not_field, why_not_place
-from palais_tui.controller.moves import PASS, Draw, Enlist, Move, Put, Use, Walk
-from palais_tui.controller.reasons import WrongTarget
-from palais_tui.controller.shortcuts import put_all, put_rest, use_all, way, ways_to_enlist
-from palais_tui.controller.view import View
-from palais_tui.engine.box import Privilege
-from palais_tui.engine.castle import BACK_DOOR, KING, MADAME, STAIRWAY, SUPPLY
-from palais_tui.engine.game import Step
-from palais_tui.engine.privileges import privilege
+from palais_tui.games.palais_royal.controller.legality import why_not, why_not_field, why_not_place
+from palais_tui.games.palais_royal.controller.macros import (
+    put_all,
+    put_rest,
+    use_all,
+    way,
+    ways_to_enlist,
+)
+from palais_tui.games.palais_royal.controller.moves import PASS, Draw, Enlist, Move, Put, Use, Walk
+from palais_tui.games.palais_royal.controller.reasons import WrongTarget
+from palais_tui.games.palais_royal.controller.rule_references import clause_of_all
+from palais_tui.games.palais_royal.controller.view import View
+from palais_tui.games.palais_royal.engine.castle import BACK_DOOR, KING, MADAME, STAIRWAY, SUPPLY
+from palais_tui.games.palais_royal.engine.components import Privilege
+from palais_tui.games.palais_royal.engine.privileges import privilege
+from palais_tui.games.palais_royal.engine.state import Step
 from palais_tui.hotseat.protocol import Reason
 from palais_tui.screens.sitting import Sitting
 from palais_tui.texts.brief import ROOM, brief_reasons, fitting, with_clause

@@ -6,7 +6,7 @@ from textual.app import ComposeResult
 from textual.containers import Horizontal, Vertical
 from textual.screen import Screen
 
-from palais_tui.controller.events import (
+from palais_tui.games.palais_royal.controller.events import (
     CardPlayed,
     Event,
     GoldTaken,

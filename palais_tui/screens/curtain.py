@@ -11,7 +11,7 @@ from textual.containers import Vertical
 from textual.events import Click
 from textual.widgets import Static
 
-from palais_tui.controller.events import (
+from palais_tui.games.palais_royal.controller.events import (
     CardPlayed,
     CardsDiscarded,
     EdgeOccupied,

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from palais_tui.controller.notation import FIELD_IDS
-from palais_tui.controller.view import view
 from palais_tui.data.examples_file import Example
-from palais_tui.engine.box import Box
-from palais_tui.engine.castle import PLACE_IDS
+from palais_tui.games.palais_royal.controller.notation import FIELD_IDS
+from palais_tui.games.palais_royal.controller.view import view
+from palais_tui.games.palais_royal.engine.castle import PLACE_IDS
+from palais_tui.games.palais_royal.engine.components import Box
 from palais_tui.lessons.position import LEARNER, lay_out
 from palais_tui.texts.language import Language
 from palais_tui.texts.speaker import Speaker

@@ -8,9 +8,9 @@ from rich.text import Text
 from textual.binding import Binding, BindingType
 from textual.widgets import Static
 
-from palais_tui.controller.explain import why_not
-from palais_tui.controller.moves import PASS, Keep, Move, Play
-from palais_tui.engine.castle import BACK_DOOR
+from palais_tui.games.palais_royal.controller.legality import why_not
+from palais_tui.games.palais_royal.controller.moves import PASS, Keep, Move, Play
+from palais_tui.games.palais_royal.engine.castle import BACK_DOOR
 from palais_tui.screens.asking import ask_hint, sign_of_life
 from palais_tui.screens.commands import TABLE
 from palais_tui.screens.dialog import Dialog

@@ -11,10 +11,10 @@ from textual.binding import Binding, BindingType
 from textual.timer import Timer
 from textual.worker import Worker
 
-from palais_tui.controller.advice import Hint
-from palais_tui.controller.following import is_followed
-from palais_tui.controller.view import View
-from palais_tui.engine.game import Step
+from palais_tui.games.palais_royal.controller.hint import Hint
+from palais_tui.games.palais_royal.controller.hint_tracking import is_followed
+from palais_tui.games.palais_royal.controller.view import View
+from palais_tui.games.palais_royal.engine.state import Step
 from palais_tui.screens.asking import ask_hint, sign_of_life
 from palais_tui.screens.bands import BAND_LINES, BANDS, best_band
 from palais_tui.screens.commands import TABLE

@@ -10,13 +10,13 @@ if TYPE_CHECKING:  # the title needs no game to be painted
 
     from textual.screen import Screen
 
-    from palais_tui.controller.advice import Hint, TurnReview
-    from palais_tui.controller.moves import Move
-    from palais_tui.controller.played import PlayedTurn
-    from palais_tui.controller.view import View
     from palais_tui.data.progress_file import Progress
     from palais_tui.data.wishes import Wishes
-    from palais_tui.engine.box import Box
+    from palais_tui.games.palais_royal.controller.hint import Hint, TurnReview
+    from palais_tui.games.palais_royal.controller.moves import Move
+    from palais_tui.games.palais_royal.controller.played_turns import PlayedTurn
+    from palais_tui.games.palais_royal.controller.view import View
+    from palais_tui.games.palais_royal.engine.components import Box
     from palais_tui.hotseat.seat import Seat
     from palais_tui.saves.told import Told
     from palais_tui.screens.sitting import Sitting

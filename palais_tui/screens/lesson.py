@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from palais_tui.controller.events import Event
-from palais_tui.controller.moves import Move
-from palais_tui.controller.notation import FIELD_IDS
 from palais_tui.data.teaching import Lesson
-from palais_tui.engine.box import Box
-from palais_tui.engine.castle import PLACE_IDS
+from palais_tui.games.palais_royal.controller.events import Event
+from palais_tui.games.palais_royal.controller.moves import Move
+from palais_tui.games.palais_royal.controller.notation import FIELD_IDS
+from palais_tui.games.palais_royal.engine.castle import PLACE_IDS
+from palais_tui.games.palais_royal.engine.components import Box
 from palais_tui.lessons.run import LessonRun, Outcome
 from palais_tui.screens.acting import Ask
 from palais_tui.screens.scores import ScoresScreen

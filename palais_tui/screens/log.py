@@ -18,15 +18,15 @@ from textual.scroll_view import ScrollView
 from textual.strip import Strip
 from textual.widget import Widget
 
-from palais_tui.controller.events import (
+from palais_tui.games.palais_royal.controller.event_turns import turns
+from palais_tui.games.palais_royal.controller.events import (
     Event,
     GameEnded,
     NobleEnlisted,
     RoundBegan,
     TurnBegan,
 )
-from palais_tui.controller.turns import turns
-from palais_tui.controller.view import NOBODY, seen_by
+from palais_tui.games.palais_royal.controller.view import NOBODY, seen_by
 from palais_tui.screens.help import SearchScreen
 from palais_tui.screens.host import looks
 from palais_tui.screens.sitting import Sitting

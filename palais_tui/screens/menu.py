@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from palais_tui.controller.moves import AGREE
-from palais_tui.controller.programs import STRENGTHS
+from palais_tui.games.palais_royal.bot_levels import STRENGTHS
+from palais_tui.games.palais_royal.controller.moves import AGREE
 from palais_tui.screens.dialog import Dialog
 from palais_tui.screens.sitting import Sitting
 

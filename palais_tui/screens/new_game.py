@@ -14,7 +14,7 @@ from textual.widgets import Input, Static
 from textual.worker import Worker, WorkerState
 
 from palais_tui.data.bad_assets import BadAssets
-from palais_tui.engine.box import Box
+from palais_tui.games.palais_royal.engine.components import Box
 from palais_tui.screens.host import Host, compose_anew, host
 from palais_tui.screens.keymap import key_word
 from palais_tui.screens.new_table import FEWEST, LAYOUTS, SEATS, NewTable

@@ -6,8 +6,8 @@ import secrets
 from dataclasses import dataclass, field
 from typing import Final
 
-from palais_tui.controller.programs import STRENGTHS
-from palais_tui.engine.box import Box
+from palais_tui.games.palais_royal.bot_levels import STRENGTHS
+from palais_tui.games.palais_royal.engine.components import Box
 from palais_tui.hotseat.seat import bad_names, tidy
 from palais_tui.saves.beginning import Beginning
 from palais_tui.screens.sitting import Sitting

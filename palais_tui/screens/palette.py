@@ -13,7 +13,7 @@ from textual.command import CommandPalette as TextualPalette
 from textual.types import IgnoreReturnCallbackType
 from textual.widgets.option_list import Option
 
-from palais_tui.controller.moves import Keep, Play
+from palais_tui.games.palais_royal.controller.moves import Keep, Play
 from palais_tui.screens.commands import REPLAY, TABLE
 from palais_tui.screens.keymap import shown_key
 from palais_tui.screens.replay import ReplayScreen

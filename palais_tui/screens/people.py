@@ -11,7 +11,7 @@ from textual.containers import Vertical
 from textual.message import Message
 from textual.widgets import Static
 
-from palais_tui.controller.programs import STRENGTHS
+from palais_tui.games.palais_royal.bot_levels import STRENGTHS
 from palais_tui.hotseat.seat import LONGEST_NAME, tidy
 from palais_tui.screens.new_table import FEWEST, SEATS, NewTable
 from palais_tui.texts.language import Language

@@ -10,10 +10,10 @@ from textual.binding import BindingType
 from textual.events import Key
 from textual.timer import Timer
 
-from palais_tui.controller.moves import PASS
-from palais_tui.controller.shortcuts import strides
 from palais_tui.data.wishes import PACES
-from palais_tui.engine.game import Step
+from palais_tui.games.palais_royal.controller.macros import strides
+from palais_tui.games.palais_royal.controller.moves import PASS
+from palais_tui.games.palais_royal.engine.state import Step
 from palais_tui.screens.asking import ask_plan, sign_of_life
 from palais_tui.screens.commands import PROGRAM, TABLE, Command
 from palais_tui.screens.keymap import keys_of

@@ -14,7 +14,7 @@ from textual.screen import Screen
 from textual.widgets import OptionList
 from textual.widgets.option_list import Option
 
-from palais_tui.controller.advice import TurnReview
+from palais_tui.games.palais_royal.controller.hint import TurnReview
 from palais_tui.saves.review import GameReview
 from palais_tui.screens.commands import Command
 from palais_tui.screens.dialog import Rows

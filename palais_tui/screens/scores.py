@@ -16,7 +16,7 @@ from textual.containers import Horizontal, Vertical
 from textual.screen import Screen
 from textual.widgets import Static
 
-from palais_tui.controller.story import story
+from palais_tui.games.palais_royal.controller.score_history import story
 from palais_tui.saves.told import Told
 from palais_tui.screens.commands import Command
 from palais_tui.screens.host import Host, host, is_there, looks

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from rich.style import Style
 from rich.text import Text
 
-from palais_tui.engine.box import Privilege
+from palais_tui.games.palais_royal.engine.components import Privilege
 from palais_tui.texts.speaker import Speaker
 from palais_tui.widgets.palette import Palette
 from palais_tui.widgets.symbols import Symbols

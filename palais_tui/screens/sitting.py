@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from palais_tui.controller.events import (
+from palais_tui.games.palais_royal.controller.events import (
     CardsDiscarded,
     Closed,
     Event,
@@ -12,12 +12,12 @@ from palais_tui.controller.events import (
     TurnBegan,
     TurnEnded,
 )
-from palais_tui.controller.moves import PASS, Move, Play
-from palais_tui.controller.prompt import Prompt
-from palais_tui.controller.shortcuts import Moves, atoms, gesture
-from palais_tui.controller.view import NOBODY, View, seen_by, view
-from palais_tui.engine.game import Game, Step
-from palais_tui.engine.majority import majority
+from palais_tui.games.palais_royal.controller.macros import Moves, atoms, gesture
+from palais_tui.games.palais_royal.controller.moves import PASS, Move, Play
+from palais_tui.games.palais_royal.controller.prompt import Prompt
+from palais_tui.games.palais_royal.controller.view import NOBODY, View, seen_by, view
+from palais_tui.games.palais_royal.engine.majority import majority
+from palais_tui.games.palais_royal.engine.state import Game, Step
 from palais_tui.hotseat.history import Entry
 from palais_tui.hotseat.protocol import Gesture, Reason, Refused
 from palais_tui.hotseat.seat import Seat

@@ -8,10 +8,10 @@ from textwrap import shorten
 from textual import on
 from textual.app import ComposeResult
 
-from palais_tui.controller.events import Closed, Event
-from palais_tui.controller.moves import Enlist
-from palais_tui.controller.view import NOBODY, View, seen_by
-from palais_tui.engine.game import Step
+from palais_tui.games.palais_royal.controller.events import Closed, Event
+from palais_tui.games.palais_royal.controller.moves import Enlist
+from palais_tui.games.palais_royal.controller.view import NOBODY, View, seen_by
+from palais_tui.games.palais_royal.engine.state import Step
 from palais_tui.hotseat.protocol import Reason
 from palais_tui.saves.folder import why
 from palais_tui.screens.acting import Acting

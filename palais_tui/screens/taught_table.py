@@ -10,9 +10,9 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.types import CSSPathType
 
-from palais_tui.controller.controller import Controller
-from palais_tui.controller.notation import read
-from palais_tui.engine.box import Box
+from palais_tui.games.palais_royal.controller.controller import Controller
+from palais_tui.games.palais_royal.controller.notation import read
+from palais_tui.games.palais_royal.engine.components import Box
 from palais_tui.hotseat.protocol import Gesture
 from palais_tui.lessons.position import LEARNER
 from palais_tui.lessons.run import Past

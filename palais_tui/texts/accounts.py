@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from palais_tui.controller.accounts import By, Majority, Price, gives
-from palais_tui.controller.notation import FIELD_IDS
-from palais_tui.engine.castle import KING, MADAME, PLACE_IDS
-from palais_tui.engine.game import Game
+from palais_tui.games.palais_royal.controller.explanations import By, Majority, Price, gives
+from palais_tui.games.palais_royal.controller.notation import FIELD_IDS
+from palais_tui.games.palais_royal.engine.castle import KING, MADAME, PLACE_IDS
+from palais_tui.games.palais_royal.engine.state import Game
 from palais_tui.texts.language import Language
 from palais_tui.texts.speaker import Speaker
 

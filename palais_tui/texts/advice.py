@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from textwrap import wrap
 
-from palais_tui.controller.advice import Doings, Hint, TurnReview
-from palais_tui.controller.notation import FIELD_IDS
-from palais_tui.engine.castle import GATE
+from palais_tui.games.palais_royal.controller.hint import Doings, Hint, TurnReview
+from palais_tui.games.palais_royal.controller.notation import FIELD_IDS
+from palais_tui.games.palais_royal.engine.castle import GATE
 from palais_tui.texts.speaker import Speaker
 
 

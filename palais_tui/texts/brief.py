@@ -7,18 +7,18 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from palais_tui.controller import reasons as r
-from palais_tui.controller.accounts import By, When, gives, majority_of
-from palais_tui.controller.clauses import clause_of_all
-from palais_tui.controller.explain import why_not_field
-from palais_tui.controller.moves import Draw, Enlist, Play, Put, Use
-from palais_tui.controller.notation import FIELD_IDS
-from palais_tui.controller.prompt import Prompt
-from palais_tui.controller.shortcuts import use_all
-from palais_tui.controller.view import View
-from palais_tui.engine.actions.enlist import NO_EDGE, price
-from palais_tui.engine.castle import KING, MADAME, SUPPLY
-from palais_tui.engine.game import EMPTY, End, Step
+from palais_tui.games.palais_royal.controller import reasons as r
+from palais_tui.games.palais_royal.controller.explanations import By, When, gives, majority_of
+from palais_tui.games.palais_royal.controller.legality import why_not_field
+from palais_tui.games.palais_royal.controller.macros import use_all
+from palais_tui.games.palais_royal.controller.moves import Draw, Enlist, Play, Put, Use
+from palais_tui.games.palais_royal.controller.notation import FIELD_IDS
+from palais_tui.games.palais_royal.controller.prompt import Prompt
+from palais_tui.games.palais_royal.controller.rule_references import clause_of_all
+from palais_tui.games.palais_royal.controller.view import View
+from palais_tui.games.palais_royal.engine.actions.enlist import NO_EDGE, price
+from palais_tui.games.palais_royal.engine.castle import KING, MADAME, SUPPLY
+from palais_tui.games.palais_royal.engine.state import EMPTY, End, Step
 from palais_tui.hotseat.protocol import Reason
 from palais_tui.texts.accounts import say_gives, say_majority, say_place, say_worth
 from palais_tui.texts.names import short_name

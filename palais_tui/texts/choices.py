@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from palais_tui.controller.accounts import gives
-from palais_tui.controller.moves import (
+from palais_tui.games.palais_royal.controller.explanations import gives
+from palais_tui.games.palais_royal.controller.moves import (
     Draw,
     Enlist,
     Keep,
@@ -14,11 +14,11 @@ from palais_tui.controller.moves import (
     Use,
     Walk,
 )
-from palais_tui.controller.notation import FIELD_IDS
-from palais_tui.controller.prompt import Prompt
-from palais_tui.engine.actions.enlist import NO_EDGE, price
-from palais_tui.engine.castle import PLACE_IDS, SUPPLY
-from palais_tui.engine.game import Game, Step
+from palais_tui.games.palais_royal.controller.notation import FIELD_IDS
+from palais_tui.games.palais_royal.controller.prompt import Prompt
+from palais_tui.games.palais_royal.engine.actions.enlist import NO_EDGE, price
+from palais_tui.games.palais_royal.engine.castle import PLACE_IDS, SUPPLY
+from palais_tui.games.palais_royal.engine.state import Game, Step
 from palais_tui.texts.speaker import Speaker
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from palais_tui.controller.view import View
+from palais_tui.games.palais_royal.controller.view import View
 from palais_tui.texts.brief import fitting
 from palais_tui.texts.speaker import Speaker
 

@@ -9,9 +9,16 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
 
-from palais_tui.controller.notation import FIELD_IDS
-from palais_tui.engine.box import FIELDS, Box, Card, Moment, Noble, Privilege
-from palais_tui.engine.castle import PLACE_IDS
+from palais_tui.games.palais_royal.controller.notation import FIELD_IDS
+from palais_tui.games.palais_royal.engine.castle import PLACE_IDS
+from palais_tui.games.palais_royal.engine.components import (
+    FIELDS,
+    Box,
+    Card,
+    Moment,
+    Noble,
+    Privilege,
+)
 from palais_tui.texts.language import Language, read_language, read_text
 
 CLAUSE: Final = re.compile(r"\bR\d+\.\d+\b")

@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import Enum
 
-from palais_tui.controller.story import rounds_played
-from palais_tui.engine.castle import CARDINAL
-from palais_tui.engine.game import EMPTY, Game
-from palais_tui.engine.scoring import Score, edge_counts, score, winners
+from palais_tui.games.palais_royal.controller.score_history import rounds_played
+from palais_tui.games.palais_royal.engine.castle import CARDINAL
+from palais_tui.games.palais_royal.engine.scoring import Score, edge_counts, score, winners
+from palais_tui.games.palais_royal.engine.state import EMPTY, Game
 from palais_tui.texts.speaker import Speaker
 
 

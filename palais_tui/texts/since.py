@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from textwrap import shorten
 
-from palais_tui.controller.events import Event, NobleEnlisted
-from palais_tui.controller.notation import FIELD_IDS
+from palais_tui.games.palais_royal.controller.events import Event, NobleEnlisted
+from palais_tui.games.palais_royal.controller.notation import FIELD_IDS
 from palais_tui.texts.brief import fitting
 from palais_tui.texts.names import short_name
 from palais_tui.texts.speaker import Speaker

@@ -8,7 +8,7 @@ from dataclasses import fields
 from functools import cache
 from typing import Final
 
-from palais_tui.controller.events import (
+from palais_tui.games.palais_royal.controller.events import (
     UNSEEN,
     ActionBegan,
     CardsDiscarded,
@@ -20,10 +20,10 @@ from palais_tui.controller.events import (
     GoldTaken,
     ServantMoved,
 )
-from palais_tui.controller.notation import FIELD_IDS, SOURCE_IDS
-from palais_tui.controller.reasons import WrongMoment
-from palais_tui.engine.box import Box, Moment, Noble
-from palais_tui.engine.game import Step
+from palais_tui.games.palais_royal.controller.notation import FIELD_IDS, SOURCE_IDS
+from palais_tui.games.palais_royal.controller.reasons import WrongMoment
+from palais_tui.games.palais_royal.engine.components import Box, Moment, Noble
+from palais_tui.games.palais_royal.engine.state import Step
 from palais_tui.hotseat.protocol import Reason
 from palais_tui.texts.language import Language
 

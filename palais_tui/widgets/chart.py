@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from palais_tui.controller.story import Standing
-from palais_tui.engine.scoring import Score, score
+from palais_tui.games.palais_royal.controller.score_history import Standing
+from palais_tui.games.palais_royal.engine.scoring import Score, score
 from palais_tui.widgets.board import Board
 from palais_tui.widgets.canvas import Canvas
 from palais_tui.widgets.scene import Scene

@@ -9,10 +9,10 @@ from textual import events
 from textual.geometry import Region
 from textual.message import Message
 
-from palais_tui.controller.notation import FIELD_IDS
-from palais_tui.engine.actions.enlist import price
-from palais_tui.engine.box import Noble, Privilege
-from palais_tui.engine.game import EMPTY
+from palais_tui.games.palais_royal.controller.notation import FIELD_IDS
+from palais_tui.games.palais_royal.engine.actions.enlist import price
+from palais_tui.games.palais_royal.engine.components import Noble, Privilege
+from palais_tui.games.palais_royal.engine.state import EMPTY
 from palais_tui.texts.names import cut_name
 from palais_tui.texts.speaker import Speaker
 from palais_tui.widgets.board import Board

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
-from palais_tui.engine.box import Noble, Privilege
+from palais_tui.games.palais_royal.engine.components import Noble, Privilege
 from palais_tui.widgets.board import Board
 from palais_tui.widgets.canvas import Canvas
 from palais_tui.widgets.scene import Scene

@@ -9,10 +9,10 @@ from rich.style import Style
 from textual import events
 from textual.message import Message
 
-from palais_tui.engine.box import Noble, Privilege
-from palais_tui.engine.castle import KING, MADAME
-from palais_tui.engine.game import Game
-from palais_tui.engine.privileges import privilege
+from palais_tui.games.palais_royal.engine.castle import KING, MADAME
+from palais_tui.games.palais_royal.engine.components import Noble, Privilege
+from palais_tui.games.palais_royal.engine.privileges import privilege
+from palais_tui.games.palais_royal.engine.state import Game
 from palais_tui.texts.names import cut_name
 from palais_tui.widgets.board import Board
 from palais_tui.widgets.canvas import Canvas

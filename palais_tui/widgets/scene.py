@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from palais_tui.controller.prompt import Prompt
-from palais_tui.controller.view import View
+from palais_tui.games.palais_royal.controller.prompt import Prompt
+from palais_tui.games.palais_royal.controller.view import View
 from palais_tui.texts.speaker import Speaker
 from palais_tui.widgets.palette import Palette
 from palais_tui.widgets.symbols import Symbols

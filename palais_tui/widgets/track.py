@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from rich.style import Style
 
-from palais_tui.controller.story import rounds_played
-from palais_tui.engine.game import End, Step
+from palais_tui.games.palais_royal.controller.score_history import rounds_played
+from palais_tui.games.palais_royal.engine.state import End, Step
 from palais_tui.widgets.board import Board
 from palais_tui.widgets.canvas import Canvas
 from palais_tui.widgets.scene import Scene

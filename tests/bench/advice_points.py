@@ -4,9 +4,8 @@
 
 Courtiers play. Now and then a turn is looked at: the Minister's own beside a Page's, a
 lively one, an idle one and the Minister's next best with other nobles. Each is then played
-on to the end by Courtiers, on the same deals. Printed are the `FADE` of
-palais_tui/bots/points.py that fits best, and what is predicted with it beside the points
-that came.
+on to the end by Courtiers, on the same deals. Printed are the best
+fit of `FADE` in bots/hint_value.py and its predictions beside the points that came.
 """
 
 from __future__ import annotations
@@ -33,15 +32,15 @@ from palais_tui.bots.points import factor, opinion
 from palais_tui.bots.review import until_draw
 from palais_tui.bots.simulate import seed_of
 from palais_tui.bots.weights import Weights
-from palais_tui.controller.advice import doings
-from palais_tui.controller.controller import Controller
-from palais_tui.controller.moves import PASS, Move
-from palais_tui.controller.prompt import Prompt
-from palais_tui.controller.view import View, view
 from palais_tui.data.read import read_box, read_weights
-from palais_tui.engine.game import Step
-from palais_tui.engine.preparation import prepare
-from palais_tui.engine.scoring import score
+from palais_tui.games.palais_royal.controller.controller import Controller
+from palais_tui.games.palais_royal.controller.hint import doings
+from palais_tui.games.palais_royal.controller.moves import PASS, Move
+from palais_tui.games.palais_royal.controller.prompt import Prompt
+from palais_tui.games.palais_royal.controller.view import View, view
+from palais_tui.games.palais_royal.engine.scoring import score
+from palais_tui.games.palais_royal.engine.setup import prepare
+from palais_tui.games.palais_royal.engine.state import Step
 
 QUICK = Effort(lots=30, nobles=3, width=4, castles=700, cards=1, ahead=1)
 LOOKED_AT = 0.2

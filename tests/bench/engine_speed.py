@@ -18,13 +18,13 @@ from functools import partial
 
 from palais_tui.bots.lively import LivelyMover
 from palais_tui.bots.simulate import play_game, seed_of
-from palais_tui.controller.controller import Controller
-from palais_tui.controller.view import view
 from palais_tui.data.read import read_box
-from palais_tui.engine.preparation import prepare
+from palais_tui.games.palais_royal.controller.controller import Controller
+from palais_tui.games.palais_royal.controller.view import view
+from palais_tui.games.palais_royal.engine.setup import prepare
 
 ENGINE = (
-    "import pkgutil, importlib, palais_tui.engine as e;"
+    "import pkgutil, importlib, palais_tui.games.palais_royal.engine as e;"
     "[importlib.import_module(m.name) for m in pkgutil.walk_packages(e.__path__, e.__name__ + '.')]"
 )
 

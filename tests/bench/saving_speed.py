@@ -16,7 +16,7 @@ from functools import partial
 from pathlib import Path
 
 from palais_tui.bots.lively import LivelyMover
-from palais_tui.controller.view import view
+from palais_tui.games.palais_royal.controller.view import view
 from palais_tui.saves.folder import go_on
 from tests.saves.night import begin
 

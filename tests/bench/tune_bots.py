@@ -22,11 +22,11 @@ from palais_tui.bots.courtier import Courtier, Effort
 from palais_tui.bots.planned import Planned
 from palais_tui.bots.simulate import seed_of
 from palais_tui.bots.weights import Weights
-from palais_tui.controller.controller import Controller
-from palais_tui.controller.view import View, view
 from palais_tui.data.read import read_box
-from palais_tui.engine.preparation import prepare
-from palais_tui.engine.scoring import score
+from palais_tui.games.palais_royal.controller.controller import Controller
+from palais_tui.games.palais_royal.controller.view import View, view
+from palais_tui.games.palais_royal.engine.scoring import score
+from palais_tui.games.palais_royal.engine.setup import prepare
 
 QUICK = Effort(lots=30, nobles=3, width=4, castles=700, cards=1, ahead=1)
 SHIFT = 0.15

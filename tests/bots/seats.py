@@ -6,10 +6,10 @@ from collections.abc import Iterator
 
 from palais_tui.bots.roster import mover
 from palais_tui.bots.weights import Weights
-from palais_tui.controller.controller import Controller
-from palais_tui.controller.view import View, view
 from palais_tui.data.read import read_weights
-from palais_tui.engine.preparation import prepare
+from palais_tui.games.palais_royal.controller.controller import Controller
+from palais_tui.games.palais_royal.controller.view import View, view
+from palais_tui.games.palais_royal.engine.setup import prepare
 from tests.games.positions import BOX, every
 
 WEIGHTS = Weights.of(read_weights())

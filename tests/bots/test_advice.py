@@ -12,16 +12,31 @@ from palais_tui.bots.minister import Minister
 from palais_tui.bots.points import factor, opinion, points_between
 from palais_tui.bots.review import review
 from palais_tui.bots.roster import mover
-from palais_tui.controller.advice import Doings, Hint, TurnReview, costliest, doings
-from palais_tui.controller.controller import Controller
-from palais_tui.controller.moves import PASS, Draw, Enlist, Move, Play, Put, Use, Walk
-from palais_tui.controller.notation import FIELD_IDS
-from palais_tui.controller.played import turns
-from palais_tui.controller.view import view
 from palais_tui.data.assets_folder import assets_folder
-from palais_tui.engine.castle import CARDINAL, GATE, KING, MINT, OFFICE, STAIRWAY
-from palais_tui.engine.game import Step
-from palais_tui.engine.preparation import prepare
+from palais_tui.games.palais_royal.controller.controller import Controller
+from palais_tui.games.palais_royal.controller.hint import (
+    Doings,
+    Hint,
+    TurnReview,
+    costliest,
+    doings,
+)
+from palais_tui.games.palais_royal.controller.moves import (
+    PASS,
+    Draw,
+    Enlist,
+    Move,
+    Play,
+    Put,
+    Use,
+    Walk,
+)
+from palais_tui.games.palais_royal.controller.notation import FIELD_IDS
+from palais_tui.games.palais_royal.controller.played_turns import turns
+from palais_tui.games.palais_royal.controller.view import view
+from palais_tui.games.palais_royal.engine.castle import CARDINAL, GATE, KING, MINT, OFFICE, STAIRWAY
+from palais_tui.games.palais_royal.engine.setup import prepare
+from palais_tui.games.palais_royal.engine.state import Step
 from palais_tui.texts.advice import (
     both_doings,
     hint_doings,

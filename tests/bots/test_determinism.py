@@ -12,8 +12,8 @@ import pytest
 
 from palais_tui.bots.questions import AskPlan
 from palais_tui.bots.roster import planner
-from palais_tui.controller.notation import write
-from palais_tui.controller.programs import STRENGTHS
+from palais_tui.games.palais_royal.bot_levels import STRENGTHS
+from palais_tui.games.palais_royal.controller.notation import write
 from palais_tui.hotseat.thinker import Thinker
 from tests.bots.seats import WEIGHTS, looked, positions
 from tests.games.positions import BOX

@@ -8,11 +8,11 @@ import pytest
 
 from palais_tui.bots.evaluation import Evaluation, expected
 from palais_tui.bots.horizon import turns_left
-from palais_tui.controller.controller import Controller
-from palais_tui.engine.castle import CARDINAL, STAIRWAY
-from palais_tui.engine.game import Game
-from palais_tui.engine.majority import has_majority
-from palais_tui.engine.preparation import prepare
+from palais_tui.games.palais_royal.controller.controller import Controller
+from palais_tui.games.palais_royal.engine.castle import CARDINAL, STAIRWAY
+from palais_tui.games.palais_royal.engine.majority import has_majority
+from palais_tui.games.palais_royal.engine.setup import prepare
+from palais_tui.games.palais_royal.engine.state import Game
 from tests.bots.seats import WEIGHTS, between_pages, positions
 from tests.games.positions import BOX
 from tests.position import RED, YELLOW, position

@@ -13,9 +13,9 @@ from collections.abc import Callable
 import pytest
 
 from palais_tui.bots.roster import planner
-from palais_tui.controller.moves import PASS, Move
-from palais_tui.controller.view import view
-from palais_tui.engine.game import Game
+from palais_tui.games.palais_royal.controller.moves import PASS, Move
+from palais_tui.games.palais_royal.controller.view import view
+from palais_tui.games.palais_royal.engine.state import Game
 from tests.bots.seats import WEIGHTS, positions
 
 pytestmark = pytest.mark.usefixtures("untraced")

@@ -15,11 +15,11 @@ from palais_tui.bots.prospects import reach
 from palais_tui.bots.roster import planner
 from palais_tui.bots.turn import Turn
 from palais_tui.bots.walks import search, towards
-from palais_tui.controller.moves import Draw, Enlist
-from palais_tui.controller.view import view
-from palais_tui.engine.actions.stairway import moves_diagonally
-from palais_tui.engine.castle import BACK_DOOR, CARDINAL, KING, MADAME, OFFICE
-from palais_tui.engine.game import Step
+from palais_tui.games.palais_royal.controller.moves import Draw, Enlist
+from palais_tui.games.palais_royal.controller.view import view
+from palais_tui.games.palais_royal.engine.actions.stairway import moves_diagonally
+from palais_tui.games.palais_royal.engine.castle import BACK_DOOR, CARDINAL, KING, MADAME, OFFICE
+from palais_tui.games.palais_royal.engine.state import Step
 from tests.bots.seats import WEIGHTS, looked, positions
 
 

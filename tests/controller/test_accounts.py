@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from palais_tui.controller.accounts import (
+from palais_tui.games.palais_royal.controller.explanations import (
     By,
     Gives,
     Majority,
@@ -14,8 +14,8 @@ from palais_tui.controller.accounts import (
     majority_of,
     price_of,
 )
-from palais_tui.engine.actions.enlist import price
-from palais_tui.engine.castle import (
+from palais_tui.games.palais_royal.engine.actions.enlist import price
+from palais_tui.games.palais_royal.engine.castle import (
     BACK_DOOR,
     CARDINAL,
     GATE,
@@ -26,9 +26,9 @@ from palais_tui.engine.castle import (
     PARADE,
     STAIRWAY,
 )
-from palais_tui.engine.game import Step
-from palais_tui.engine.majority import bonus, majority
-from palais_tui.engine.privileges import Worth
+from palais_tui.games.palais_royal.engine.majority import bonus, majority
+from palais_tui.games.palais_royal.engine.privileges import Worth
+from palais_tui.games.palais_royal.engine.state import Step
 from tests.games.positions import answers, every, opening
 from tests.position import BOX, NOBLE_IDS, Table, position
 

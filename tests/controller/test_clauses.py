@@ -4,11 +4,17 @@ from __future__ import annotations
 
 import pytest
 
-from palais_tui.controller import reasons
-from palais_tui.controller.clauses import CLAUSES, MAJORITY, OF_NO_RULE, clause_of, clause_of_all
 from palais_tui.data.assets_folder import assets_folder
-from palais_tui.engine.castle import GATE, KING, MADAME
-from palais_tui.engine.game import Step
+from palais_tui.games.palais_royal.controller import reasons
+from palais_tui.games.palais_royal.controller.rule_references import (
+    CLAUSES,
+    MAJORITY,
+    OF_NO_RULE,
+    clause_of,
+    clause_of_all,
+)
+from palais_tui.games.palais_royal.engine.castle import GATE, KING, MADAME
+from palais_tui.games.palais_royal.engine.state import Step
 from palais_tui.hotseat.protocol import Reason
 from palais_tui.texts.rulebook import read_rulebook
 from tests.position import BOX, CARD_IDS

@@ -8,11 +8,11 @@ from random import Random
 
 import pytest
 
-from palais_tui.controller.controller import Controller
-from palais_tui.controller.notation import FIELD_IDS
-from palais_tui.controller.view import view
-from palais_tui.engine.box import Privilege
-from palais_tui.engine.game import Game, Step
+from palais_tui.games.palais_royal.controller.controller import Controller
+from palais_tui.games.palais_royal.controller.notation import FIELD_IDS
+from palais_tui.games.palais_royal.controller.view import view
+from palais_tui.games.palais_royal.engine.components import Privilege
+from palais_tui.games.palais_royal.engine.state import Game, Step
 from tests.controller.test_view import facts
 from tests.games import invariants
 from tests.games.positions import BOX, answers, every, opening

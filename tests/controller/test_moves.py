@@ -8,10 +8,21 @@ from dataclasses import FrozenInstanceError
 
 import pytest
 
-from palais_tui.controller.moves import AGREE, PASS, Draw, Enlist, Keep, Move, Pass, Play, Put, Walk
-from palais_tui.engine.actions.enlist import NO_EDGE
-from palais_tui.engine.castle import GATE, KING, MINT, OFFICE, STAIRWAY, SUPPLY
-from palais_tui.engine.game import Step
+from palais_tui.games.palais_royal.controller.moves import (
+    AGREE,
+    PASS,
+    Draw,
+    Enlist,
+    Keep,
+    Move,
+    Pass,
+    Play,
+    Put,
+    Walk,
+)
+from palais_tui.games.palais_royal.engine.actions.enlist import NO_EDGE
+from palais_tui.games.palais_royal.engine.castle import GATE, KING, MINT, OFFICE, STAIRWAY, SUPPLY
+from palais_tui.games.palais_royal.engine.state import Step
 from tests.games import universe
 from tests.games.positions import every
 from tests.position import position

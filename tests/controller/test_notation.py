@@ -4,9 +4,20 @@ from __future__ import annotations
 
 import pytest
 
-from palais_tui.controller.moves import AGREE, PASS, Draw, Enlist, Keep, Move, Play, Put, Use, Walk
-from palais_tui.controller.notation import FIELD_IDS, NotAMove, read, write
-from palais_tui.engine.castle import GATE, KING, MINT, OFFICE, STAIRWAY, SUPPLY
+from palais_tui.games.palais_royal.controller.moves import (
+    AGREE,
+    PASS,
+    Draw,
+    Enlist,
+    Keep,
+    Move,
+    Play,
+    Put,
+    Use,
+    Walk,
+)
+from palais_tui.games.palais_royal.controller.notation import FIELD_IDS, NotAMove, read, write
+from palais_tui.games.palais_royal.engine.castle import GATE, KING, MINT, OFFICE, STAIRWAY, SUPPLY
 from palais_tui.hotseat.protocol import Gesture
 from tests.games import universe
 from tests.games.positions import BOX

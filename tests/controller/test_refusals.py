@@ -4,10 +4,21 @@ from __future__ import annotations
 
 import pytest
 
-from palais_tui.controller import reasons as r
-from palais_tui.controller.explain import why_not, why_not_card, why_not_field
-from palais_tui.controller.moves import AGREE, PASS, Draw, Enlist, Keep, Move, Play, Put, Use, Walk
-from palais_tui.engine.castle import (
+from palais_tui.games.palais_royal.controller import reasons as r
+from palais_tui.games.palais_royal.controller.legality import why_not, why_not_card, why_not_field
+from palais_tui.games.palais_royal.controller.moves import (
+    AGREE,
+    PASS,
+    Draw,
+    Enlist,
+    Keep,
+    Move,
+    Play,
+    Put,
+    Use,
+    Walk,
+)
+from palais_tui.games.palais_royal.engine.castle import (
     CARDINAL,
     GATE,
     KING,
@@ -16,7 +27,7 @@ from palais_tui.engine.castle import (
     PARADE,
     STAIRWAY,
 )
-from palais_tui.engine.game import Step
+from palais_tui.games.palais_royal.engine.state import Step
 from palais_tui.hotseat.protocol import Refused
 from tests.games import invariants, universe
 from tests.games.positions import every, opening

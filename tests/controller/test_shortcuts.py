@@ -6,9 +6,7 @@ from itertools import pairwise
 
 import pytest
 
-from palais_tui.controller.moves import PASS, Draw, Enlist, Put, Use, Walk
-from palais_tui.controller.notation import FIELD_IDS
-from palais_tui.controller.shortcuts import (
+from palais_tui.games.palais_royal.controller.macros import (
     gesture,
     put_all,
     put_rest,
@@ -17,8 +15,10 @@ from palais_tui.controller.shortcuts import (
     way,
     ways_to_enlist,
 )
-from palais_tui.engine.actions.enlist import NO_EDGE
-from palais_tui.engine.castle import (
+from palais_tui.games.palais_royal.controller.moves import PASS, Draw, Enlist, Put, Use, Walk
+from palais_tui.games.palais_royal.controller.notation import FIELD_IDS
+from palais_tui.games.palais_royal.engine.actions.enlist import NO_EDGE
+from palais_tui.games.palais_royal.engine.castle import (
     BACK_DOOR,
     CARDINAL,
     GATE,
@@ -29,7 +29,7 @@ from palais_tui.engine.castle import (
     STAIRWAY,
     SUPPLY,
 )
-from palais_tui.engine.game import Step
+from palais_tui.games.palais_royal.engine.state import Step
 from palais_tui.hotseat.protocol import Gesture
 from tests.position import RED, YELLOW, Castle, Table, position
 

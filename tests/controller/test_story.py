@@ -7,15 +7,15 @@ from functools import partial
 import pytest
 
 from palais_tui.bots.lively import LivelyMover
-from palais_tui.controller.barrier import barrier
-from palais_tui.controller.controller import Controller
-from palais_tui.controller.events import Event, GameEnded, RoundBegan
-from palais_tui.controller.moves import AGREE, PASS, Move
-from palais_tui.controller.story import Standing, rounds_played, story
-from palais_tui.controller.view import view
-from palais_tui.engine.game import End
-from palais_tui.engine.preparation import prepare
-from palais_tui.engine.scoring import score
+from palais_tui.games.palais_royal.controller.controller import Controller
+from palais_tui.games.palais_royal.controller.events import Event, GameEnded, RoundBegan
+from palais_tui.games.palais_royal.controller.moves import AGREE, PASS, Move
+from palais_tui.games.palais_royal.controller.score_history import Standing, rounds_played, story
+from palais_tui.games.palais_royal.controller.undo_policy import barrier
+from palais_tui.games.palais_royal.controller.view import view
+from palais_tui.games.palais_royal.engine.scoring import score
+from palais_tui.games.palais_royal.engine.setup import prepare
+from palais_tui.games.palais_royal.engine.state import End
 from palais_tui.hotseat.history import History
 from tests.position import BOX, RED, YELLOW, position
 

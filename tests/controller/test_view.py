@@ -6,11 +6,17 @@ from random import Random
 
 import pytest
 
-from palais_tui.controller.controller import Controller
-from palais_tui.controller.events import UNSEEN, CardKept, CardsDrawn, GameEnded, GoldTaken
-from palais_tui.controller.moves import Keep, Play
-from palais_tui.controller.view import View, seen_by, view
-from palais_tui.engine.game import Game, Step
+from palais_tui.games.palais_royal.controller.controller import Controller
+from palais_tui.games.palais_royal.controller.events import (
+    UNSEEN,
+    CardKept,
+    CardsDrawn,
+    GameEnded,
+    GoldTaken,
+)
+from palais_tui.games.palais_royal.controller.moves import Keep, Play
+from palais_tui.games.palais_royal.controller.view import View, seen_by, view
+from palais_tui.games.palais_royal.engine.state import Game, Step
 from tests.games.positions import answers, every, opening
 from tests.position import CARD_IDS, position
 

@@ -8,7 +8,7 @@ import pytest
 
 from palais_tui.data.assets_folder import assets_folder
 from palais_tui.data.read import FILES, read_box
-from palais_tui.engine.box import Privilege
+from palais_tui.games.palais_royal.engine.components import Privilege
 from tests.data.player_folder import edited
 
 PRICE = ("gold", "violet", "turquoise")

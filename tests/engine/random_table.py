@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from random import Random
 
-from palais_tui.engine.game import EMPTY, Game
-from palais_tui.engine.preparation import prepare
+from palais_tui.games.palais_royal.engine.setup import prepare
+from palais_tui.games.palais_royal.engine.state import EMPTY, Game
 from tests.position import BOX
 
 

@@ -6,13 +6,13 @@ from dataclasses import replace
 
 import pytest
 
-from palais_tui.engine.actions.back_door import draw
-from palais_tui.engine.box import Moment, Stays
-from palais_tui.engine.cards import MOMENT_OF, clear_table, play, playable
-from palais_tui.engine.ending import begin_round
-from palais_tui.engine.game import Step
-from palais_tui.engine.majority import bonus, favoured
-from palais_tui.engine.preparation import prepare
+from palais_tui.games.palais_royal.engine.actions.back_door import draw
+from palais_tui.games.palais_royal.engine.cards import MOMENT_OF, clear_table, play, playable
+from palais_tui.games.palais_royal.engine.components import Moment, Stays
+from palais_tui.games.palais_royal.engine.ending import begin_round
+from palais_tui.games.palais_royal.engine.majority import bonus, favoured
+from palais_tui.games.palais_royal.engine.setup import prepare
+from palais_tui.games.palais_royal.engine.state import Step
 from tests.position import BLACK, BOX, GREEN, RED, YELLOW, position
 
 BACKWARDS = replace(BOX, cards=BOX.cards[::-1])

@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from palais_tui.engine.castle import GATE, PLACE_IDS, SUPPLY, Grid, grid
+from palais_tui.games.palais_royal.engine.castle import GATE, PLACE_IDS, SUPPLY, Grid, grid
 
 
 def fewest_moves(at: tuple[int, ...], origin: int, *, diagonal: bool) -> dict[int, int]:

@@ -7,8 +7,8 @@ from itertools import permutations
 
 import pytest
 
-from palais_tui.engine.dice import below, roll, shuffled
-from palais_tui.engine.preparation import prepare
+from palais_tui.core.rng import below, roll, shuffled
+from palais_tui.games.palais_royal.engine.setup import prepare
 from tests.position import BOX
 
 TEST_VECTORS = [

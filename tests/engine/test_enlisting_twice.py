@@ -8,7 +8,7 @@ from __future__ import annotations
 from functools import cache
 from itertools import combinations
 
-from palais_tui.engine.actions.enlist import (
+from palais_tui.games.palais_royal.engine.actions.enlist import (
     NO_EDGE,
     Way,
     edge_sources,
@@ -17,8 +17,8 @@ from palais_tui.engine.actions.enlist import (
     price,
     ways,
 )
-from palais_tui.engine.castle import SUPPLY
-from palais_tui.engine.game import Game
+from palais_tui.games.palais_royal.engine.castle import SUPPLY
+from palais_tui.games.palais_royal.engine.state import Game
 from tests.engine.random_table import random_tables
 from tests.position import BOX
 

@@ -10,9 +10,9 @@ from typing import Any
 
 import pytest
 
-from palais_tui.engine.castle import Grid, grid
-from palais_tui.engine.game import EMPTY, End, Game, Step
-from palais_tui.engine.preparation import prepare
+from palais_tui.games.palais_royal.engine.castle import Grid, grid
+from palais_tui.games.palais_royal.engine.setup import prepare
+from palais_tui.games.palais_royal.engine.state import EMPTY, End, Game, Step
 from tests.position import BOX, RED, YELLOW, position
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -137,7 +137,7 @@ def test_a_fingerprint_is_sixteen_letters_and_stable() -> None:
 def test_a_fingerprint_is_the_same_in_another_process() -> None:
     program = (
         "from palais_tui.data.read import read_box\n"
-        "from palais_tui.engine.preparation import prepare\n"
+        "from palais_tui.games.palais_royal.engine.setup import prepare\n"
         "print(prepare(read_box(), 3, seed=8).fingerprint())"
     )
     for hash_seed in ("1", "2"):

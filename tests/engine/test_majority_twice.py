@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from palais_tui.engine.game import Game
-from palais_tui.engine.majority import bonus, favoured, majority
+from palais_tui.games.palais_royal.engine.majority import bonus, favoured, majority
+from palais_tui.games.palais_royal.engine.state import Game
 from tests.engine.random_table import random_tables
 
 PLACES_WITH_BONUS = range(5)  # parade ground, stairway, mint, king, madame

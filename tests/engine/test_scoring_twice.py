@@ -4,8 +4,14 @@ from __future__ import annotations
 
 from itertools import product
 
-from palais_tui.engine.game import Game
-from palais_tui.engine.scoring import Score, edge_counts, edge_points, score, winners
+from palais_tui.games.palais_royal.engine.scoring import (
+    Score,
+    edge_counts,
+    edge_points,
+    score,
+    winners,
+)
+from palais_tui.games.palais_royal.engine.state import Game
 from tests.engine.random_table import random_tables
 from tests.position import BOX
 

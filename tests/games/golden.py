@@ -16,11 +16,11 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Final
 
-from palais_tui.controller.controller import Controller
-from palais_tui.controller.notation import read, write
 from palais_tui.data.read import read_box
-from palais_tui.engine.preparation import prepare
-from palais_tui.engine.scoring import score, winners
+from palais_tui.games.palais_royal.controller.controller import Controller
+from palais_tui.games.palais_royal.controller.notation import read, write
+from palais_tui.games.palais_royal.engine.scoring import score, winners
+from palais_tui.games.palais_royal.engine.setup import prepare
 from tests.games.positions import answers
 
 FOLDER: Final = Path(__file__).parent / "golden"

@@ -10,13 +10,18 @@ from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from typing import Final
 
-from palais_tui.controller.controller import Controller
-from palais_tui.controller.events import CardPlayed, Event, GoldTaken, NobleEnlisted
-from palais_tui.controller.explain import why_not
-from palais_tui.controller.moves import Move
-from palais_tui.controller.notation import read, write
-from palais_tui.engine.box import Box
-from palais_tui.engine.game import Game, Key
+from palais_tui.games.palais_royal.controller.controller import Controller
+from palais_tui.games.palais_royal.controller.events import (
+    CardPlayed,
+    Event,
+    GoldTaken,
+    NobleEnlisted,
+)
+from palais_tui.games.palais_royal.controller.legality import why_not
+from palais_tui.games.palais_royal.controller.moves import Move
+from palais_tui.games.palais_royal.controller.notation import read, write
+from palais_tui.games.palais_royal.engine.components import Box
+from palais_tui.games.palais_royal.engine.state import Game, Key
 from palais_tui.hotseat.protocol import Reason, Refused
 
 Tiles = tuple[int, ...]

@@ -9,11 +9,20 @@ from typing import Final
 from palais_tui.bots.lively import LivelyMover
 from palais_tui.bots.mover import Mover
 from palais_tui.bots.random_mover import RandomMover
-from palais_tui.controller.moves import PASS, Draw, Enlist, Move, Pass, Play, Put, Walk
-from palais_tui.controller.prompt import Prompt
-from palais_tui.controller.view import View
-from palais_tui.engine.castle import BACK_DOOR, SUPPLY
-from palais_tui.engine.game import Step
+from palais_tui.games.palais_royal.controller.moves import (
+    PASS,
+    Draw,
+    Enlist,
+    Move,
+    Pass,
+    Play,
+    Put,
+    Walk,
+)
+from palais_tui.games.palais_royal.controller.prompt import Prompt
+from palais_tui.games.palais_royal.controller.view import View
+from palais_tui.games.palais_royal.engine.castle import BACK_DOOR, SUPPLY
+from palais_tui.games.palais_royal.engine.state import Step
 
 
 class WhimsicalMover:

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import partial
 
-from palais_tui.controller.controller import Controller
-from palais_tui.controller.events import Event
-from palais_tui.controller.moves import Move
-from palais_tui.controller.view import View, view
 from palais_tui.data.read import read_box
-from palais_tui.engine.preparation import prepare
+from palais_tui.games.palais_royal.controller.controller import Controller
+from palais_tui.games.palais_royal.controller.events import Event
+from palais_tui.games.palais_royal.controller.moves import Move
+from palais_tui.games.palais_royal.controller.view import View, view
+from palais_tui.games.palais_royal.engine.setup import prepare
 from tests.games.movers import MOVERS
 
 BOX = read_box()

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from operator import attrgetter
 
-from palais_tui.controller.events import UNSEEN
-from palais_tui.engine.game import End, Game
+from palais_tui.games.palais_royal.controller.events import UNSEEN
+from palais_tui.games.palais_royal.engine.state import End, Game
 from tests.games.invariants import hold
 from tests.games.teller import Teller
 

@@ -6,7 +6,7 @@ the events as `seen_by` leaves them; cards it may not know it counts as `UNSEEN`
 
 from __future__ import annotations
 
-from palais_tui.controller.events import (
+from palais_tui.games.palais_royal.controller.events import (
     UNSEEN,
     ActionBegan,
     CardKept,
@@ -31,10 +31,10 @@ from palais_tui.controller.events import (
     TurnBegan,
     TurnEnded,
 )
-from palais_tui.controller.view import seen_by
-from palais_tui.engine.box import Stays
-from palais_tui.engine.castle import GATE, KING, MADAME, MINT, OFFICE, SUPPLY
-from palais_tui.engine.game import EMPTY, End, Game, Step
+from palais_tui.games.palais_royal.controller.view import seen_by
+from palais_tui.games.palais_royal.engine.castle import GATE, KING, MADAME, MINT, OFFICE, SUPPLY
+from palais_tui.games.palais_royal.engine.components import Stays
+from palais_tui.games.palais_royal.engine.state import EMPTY, End, Game, Step
 
 AFTER = {
     Step.PLACING: Step.PLACING,

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from palais_tui.controller.events import (
+from palais_tui.games.palais_royal.controller.events import (
     CardPlayed,
     DeckShuffled,
     EdgeOccupied,
@@ -16,9 +16,9 @@ from palais_tui.controller.events import (
     ServantPut,
     ServantsJoined,
 )
-from palais_tui.controller.notation import read
-from palais_tui.engine.castle import SUPPLY
-from palais_tui.engine.game import Step
+from palais_tui.games.palais_royal.controller.notation import read
+from palais_tui.games.palais_royal.engine.castle import SUPPLY
+from palais_tui.games.palais_royal.engine.state import Step
 from tests.games.golden import FOLDER, GAMES, Golden, load, replay
 
 FILES = sorted(FOLDER.glob("*.txt"))

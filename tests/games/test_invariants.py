@@ -6,11 +6,11 @@ from collections.abc import Callable
 
 import pytest
 
-from palais_tui.controller.controller import Controller
-from palais_tui.controller.events import Event, GoldTaken
-from palais_tui.controller.moves import AGREE, PASS, Enlist, Keep, Use
-from palais_tui.engine.castle import MINT
-from palais_tui.engine.game import Game, Step
+from palais_tui.games.palais_royal.controller.controller import Controller
+from palais_tui.games.palais_royal.controller.events import Event, GoldTaken
+from palais_tui.games.palais_royal.controller.moves import AGREE, PASS, Enlist, Keep, Use
+from palais_tui.games.palais_royal.engine.castle import MINT
+from palais_tui.games.palais_royal.engine.state import Game, Step
 from tests.games import invariants, universe
 from tests.games.invariants import Broken, Past, Texts
 from tests.games.positions import BOX, answers, opening, played

@@ -9,8 +9,8 @@ from __future__ import annotations
 
 import pytest
 
-from palais_tui.controller.controller import Controller
-from palais_tui.engine.game import Step
+from palais_tui.games.palais_royal.controller.controller import Controller
+from palais_tui.games.palais_royal.engine.state import Step
 from tests.games.positions import opening
 from tests.position import THE_REST, Table, position
 

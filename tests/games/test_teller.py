@@ -6,8 +6,8 @@ from dataclasses import fields
 
 import pytest
 
-from palais_tui.controller import events as events_module
-from palais_tui.controller.events import (
+from palais_tui.games.palais_royal.controller import events as events_module
+from palais_tui.games.palais_royal.controller.events import (
     UNSEEN,
     CardKept,
     CardPlayed,
@@ -15,8 +15,8 @@ from palais_tui.controller.events import (
     CardsDrawn,
     Event,
 )
-from palais_tui.controller.view import seen_by
-from palais_tui.engine.box import Stays
+from palais_tui.games.palais_royal.controller.view import seen_by
+from palais_tui.games.palais_royal.engine.components import Stays
 from tests.games.invariants import Broken
 from tests.games.positions import BOX, answers, opening
 from tests.games.table import same_table

@@ -6,7 +6,7 @@ from itertools import product
 from random import Random
 from typing import Final
 
-from palais_tui.controller.moves import (
+from palais_tui.games.palais_royal.controller.moves import (
     AGREE,
     PASS,
     Draw,
@@ -18,9 +18,9 @@ from palais_tui.controller.moves import (
     Use,
     Walk,
 )
-from palais_tui.engine.actions.enlist import NO_EDGE
-from palais_tui.engine.box import FIELDS, PLACES
-from palais_tui.engine.castle import SUPPLY
+from palais_tui.games.palais_royal.engine.actions.enlist import NO_EDGE
+from palais_tui.games.palais_royal.engine.castle import SUPPLY
+from palais_tui.games.palais_royal.engine.components import FIELDS, PLACES
 
 KINDS: Final = 9
 MOST_CARDS: Final = 32

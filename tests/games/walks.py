@@ -18,12 +18,12 @@ from functools import lru_cache
 from random import Random
 from typing import Final, NamedTuple
 
-from palais_tui.controller.controller import Controller
-from palais_tui.controller.view import View, view
 from palais_tui.data.read import read_box
-from palais_tui.engine.box import Box
-from palais_tui.engine.game import Game, Step
-from palais_tui.engine.preparation import prepare
+from palais_tui.games.palais_royal.controller.controller import Controller
+from palais_tui.games.palais_royal.controller.view import View, view
+from palais_tui.games.palais_royal.engine.components import Box
+from palais_tui.games.palais_royal.engine.setup import prepare
+from palais_tui.games.palais_royal.engine.state import Game, Step
 from tests.games import invariants, universe
 from tests.games.movers import MOVERS
 from tests.games.table import same_table

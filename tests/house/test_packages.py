@@ -49,7 +49,10 @@ def test_the_steps_are_imported_through_their_list_alone() -> None:
 
 
 def test_two_threads_meet_no_half_made_module() -> None:
-    names = [f"palais_tui.controller.{name}" for name in ("explain", "notation", "view", "moves")]
+    names = [
+        f"palais_tui.games.palais_royal.controller.{name}"
+        for name in ("explain", "notation", "view", "moves")
+    ]
     for two in combinations(names, 2):
         words = [sys.executable, "-c", TWO_THREADS, *two]
         ran = subprocess.run(words, capture_output=True, text=True, cwd=ROOT.parent, check=False)

@@ -6,13 +6,13 @@ from textwrap import wrap
 
 import pytest
 
-from palais_tui.controller.controller import Controller
-from palais_tui.controller.moves import Draw
-from palais_tui.controller.notation import read
 from palais_tui.data.assets_folder import assets_folder
 from palais_tui.data.puzzles_file import GOALS, PuzzleFile
 from palais_tui.data.read import read_box
 from palais_tui.data.teaching import Puzzle, read_puzzles
+from palais_tui.games.palais_royal.controller.controller import Controller
+from palais_tui.games.palais_royal.controller.moves import Draw
+from palais_tui.games.palais_royal.controller.notation import read
 from palais_tui.lessons.position import LEARNER, lay_out
 from palais_tui.lessons.puzzle import PuzzleRun, best, is_over, worth
 from palais_tui.texts.language import read_language

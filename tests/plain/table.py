@@ -7,12 +7,12 @@ from collections.abc import Iterable, Sequence
 
 from palais_tui.bots.hint import hint
 from palais_tui.bots.weights import Weights
-from palais_tui.controller.advice import Hint
-from palais_tui.controller.barrier import barrier
-from palais_tui.controller.controller import Controller
-from palais_tui.controller.view import View
 from palais_tui.data.read import read_box, read_weights
-from palais_tui.engine.preparation import prepare
+from palais_tui.games.palais_royal.controller.controller import Controller
+from palais_tui.games.palais_royal.controller.hint import Hint
+from palais_tui.games.palais_royal.controller.undo_policy import barrier
+from palais_tui.games.palais_royal.controller.view import View
+from palais_tui.games.palais_royal.engine.setup import prepare
 from palais_tui.hotseat.history import History
 from palais_tui.plain.console import Console
 from palais_tui.plain.session import Session

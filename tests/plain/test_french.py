@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import partial
 
 from palais_tui.bots.lively import LivelyMover
-from palais_tui.controller.notation import SOURCE_IDS, write
-from palais_tui.controller.view import view
+from palais_tui.games.palais_royal.controller.notation import SOURCE_IDS, write
+from palais_tui.games.palais_royal.controller.view import view
 from tests.plain.table import new_game, play
 from tests.texts.languages import FRENCH
 from tests.texts.words import english_in

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from palais_tui.engine.castle import BACK_DOOR, GATE, KING, MINT
-from palais_tui.engine.game import Step
+from palais_tui.games.palais_royal.engine.castle import BACK_DOOR, GATE, KING, MINT
+from palais_tui.games.palais_royal.engine.state import Step
 from tests.plain.table import new_game, play
 from tests.position import position
 

@@ -8,9 +8,9 @@ from functools import partial
 import pytest
 
 from palais_tui.bots.lively import LivelyMover
-from palais_tui.controller.controller import Controller
-from palais_tui.controller.notation import read, write
-from palais_tui.controller.view import view
+from palais_tui.games.palais_royal.controller.controller import Controller
+from palais_tui.games.palais_royal.controller.notation import read, write
+from palais_tui.games.palais_royal.controller.view import view
 from tests.plain.table import new_game, play
 
 LOOKS = [

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from palais_tui.engine.game import Step
+from palais_tui.games.palais_royal.engine.state import Step
 from tests.position import Table, position
 
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from palais_tui.controller.events import GoldTaken
-from palais_tui.engine.box import FIELDS, PLACES
-from palais_tui.engine.castle import PLACE_IDS
-from palais_tui.engine.game import Step
-from palais_tui.engine.preparation import prepare
+from palais_tui.games.palais_royal.controller.events import GoldTaken
+from palais_tui.games.palais_royal.engine.castle import PLACE_IDS
+from palais_tui.games.palais_royal.engine.components import FIELDS, PLACES
+from palais_tui.games.palais_royal.engine.setup import prepare
+from palais_tui.games.palais_royal.engine.state import Step
 from tests.position import BLACK, BOX, GREEN, RED, YELLOW, position
 
 

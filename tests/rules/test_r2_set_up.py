@@ -6,12 +6,17 @@ from collections import Counter
 
 import pytest
 
-from palais_tui.controller.events import Closed, RoundBegan, ServantPut, TurnBegan
-from palais_tui.controller.reasons import MustPlaceAll, SupplyFirst, WrongStep
-from palais_tui.controller.view import view
-from palais_tui.engine.castle import GATE, PARADE, STAIRWAY, SUPPLY
-from palais_tui.engine.game import EMPTY, Step
-from palais_tui.engine.preparation import prepare
+from palais_tui.games.palais_royal.controller.events import (
+    Closed,
+    RoundBegan,
+    ServantPut,
+    TurnBegan,
+)
+from palais_tui.games.palais_royal.controller.reasons import MustPlaceAll, SupplyFirst, WrongStep
+from palais_tui.games.palais_royal.controller.view import view
+from palais_tui.games.palais_royal.engine.castle import GATE, PARADE, STAIRWAY, SUPPLY
+from palais_tui.games.palais_royal.engine.setup import prepare
+from palais_tui.games.palais_royal.engine.state import EMPTY, Step
 from tests.position import BLACK, BOX, GREEN, RED, YELLOW, Table
 
 ANYWHERE = [

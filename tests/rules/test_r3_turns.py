@@ -4,8 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from palais_tui.controller.events import ActionBegan, Closed, TurnBegan, TurnEnded
-from palais_tui.controller.reasons import (
+from palais_tui.games.palais_royal.controller.events import (
+    ActionBegan,
+    Closed,
+    TurnBegan,
+    TurnEnded,
+)
+from palais_tui.games.palais_royal.controller.reasons import (
     NoneLeft,
     NoServantAt,
     SourceIsTarget,
@@ -14,8 +19,8 @@ from palais_tui.controller.reasons import (
     WrongStep,
     WrongTarget,
 )
-from palais_tui.engine.castle import GATE, KING, PARADE, STAIRWAY
-from palais_tui.engine.game import Step
+from palais_tui.games.palais_royal.engine.castle import GATE, KING, PARADE, STAIRWAY
+from palais_tui.games.palais_royal.engine.state import Step
 from tests.position import BLACK, GREEN, RED, YELLOW, Castle, position
 
 WHOLE_TURN = [

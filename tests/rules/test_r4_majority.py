@@ -6,10 +6,15 @@ from collections.abc import Mapping
 
 import pytest
 
-from palais_tui.controller.events import ActionBegan, CardsDrawn, ChamberOpened, GoldTaken
-from palais_tui.controller.reasons import NoMajority
-from palais_tui.engine.castle import KING, PARADE, PLACE_IDS, STAIRWAY
-from palais_tui.engine.game import Step
+from palais_tui.games.palais_royal.controller.events import (
+    ActionBegan,
+    CardsDrawn,
+    ChamberOpened,
+    GoldTaken,
+)
+from palais_tui.games.palais_royal.controller.reasons import NoMajority
+from palais_tui.games.palais_royal.engine.castle import KING, PARADE, PLACE_IDS, STAIRWAY
+from palais_tui.games.palais_royal.engine.state import Step
 from tests.position import BLACK, BOX, GREEN, RED, YELLOW, Castle, position
 
 

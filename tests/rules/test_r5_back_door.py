@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from palais_tui.controller.events import (
+from palais_tui.games.palais_royal.controller.events import (
     UNSEEN,
     CardKept,
     CardsDiscarded,
@@ -12,15 +12,15 @@ from palais_tui.controller.events import (
     Closed,
     DeckShuffled,
 )
-from palais_tui.controller.reasons import (
+from palais_tui.games.palais_royal.controller.reasons import (
     DrawOutOfRange,
     KeepFirst,
     NoServantAtBackDoor,
     NotDrawn,
     WrongStep,
 )
-from palais_tui.controller.view import seen_by, view
-from palais_tui.engine.game import Step
+from palais_tui.games.palais_royal.controller.view import seen_by, view
+from palais_tui.games.palais_royal.engine.state import Step
 from tests.position import BLACK, RED, YELLOW, position
 
 FAVOUR, GATES, PROCESSION, SWIFT, WINGED, SEALS, PURSE, SMALL_FAME, GREAT_FAME = range(9)

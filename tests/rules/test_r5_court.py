@@ -6,8 +6,13 @@ from itertools import permutations
 
 import pytest
 
-from palais_tui.controller.events import ChamberOpened, Closed, GoldTaken, ServantPut
-from palais_tui.controller.reasons import (
+from palais_tui.games.palais_royal.controller.events import (
+    ChamberOpened,
+    Closed,
+    GoldTaken,
+    ServantPut,
+)
+from palais_tui.games.palais_royal.controller.reasons import (
     NoMajority,
     NoneLeft,
     NoServantToPut,
@@ -17,8 +22,8 @@ from palais_tui.controller.reasons import (
     WrongStep,
     WrongTarget,
 )
-from palais_tui.engine.castle import KING, MADAME, MINT, OFFICE, SUPPLY
-from palais_tui.engine.game import Step
+from palais_tui.games.palais_royal.engine.castle import KING, MADAME, MINT, OFFICE, SUPPLY
+from palais_tui.games.palais_royal.engine.state import Step
 from tests.position import GREEN, RED, YELLOW, position
 
 CHAMBERS = pytest.mark.parametrize(("chamber", "place"), [("king", KING), ("madame", MADAME)])

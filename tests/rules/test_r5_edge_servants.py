@@ -4,11 +4,19 @@ from __future__ import annotations
 
 import pytest
 
-from palais_tui.controller.events import EdgeOccupied, NobleEnlisted, ServantsJoined
-from palais_tui.controller.notation import FIELD_IDS
-from palais_tui.controller.reasons import EdgeServantNeeded, NoServantAt, NotOnEdge
-from palais_tui.engine.castle import MADAME, MINT, OFFICE, SUPPLY
-from palais_tui.engine.game import EMPTY, Step
+from palais_tui.games.palais_royal.controller.events import (
+    EdgeOccupied,
+    NobleEnlisted,
+    ServantsJoined,
+)
+from palais_tui.games.palais_royal.controller.notation import FIELD_IDS
+from palais_tui.games.palais_royal.controller.reasons import (
+    EdgeServantNeeded,
+    NoServantAt,
+    NotOnEdge,
+)
+from palais_tui.games.palais_royal.engine.castle import MADAME, MINT, OFFICE, SUPPLY
+from palais_tui.games.palais_royal.engine.state import EMPTY, Step
 from tests.position import RED, THE_REST, YELLOW, Table, position
 
 A3 = FIELD_IDS.index("a3")

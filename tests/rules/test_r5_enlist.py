@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from palais_tui.controller.events import NobleEnlisted, ServantsJoined, TurnEnded
-from palais_tui.controller.notation import FIELD_IDS
-from palais_tui.controller.reasons import (
+from palais_tui.games.palais_royal.controller.events import NobleEnlisted, ServantsJoined, TurnEnded
+from palais_tui.games.palais_royal.controller.notation import FIELD_IDS
+from palais_tui.games.palais_royal.controller.reasons import (
     GoldShort,
     NoNoble,
     NoServantInOffice,
@@ -14,8 +14,8 @@ from palais_tui.controller.reasons import (
     VioletShort,
     WrongStep,
 )
-from palais_tui.controller.view import view
-from palais_tui.engine.game import EMPTY, Step
+from palais_tui.games.palais_royal.controller.view import view
+from palais_tui.games.palais_royal.engine.state import EMPTY, Step
 from tests.position import NOBLE_IDS, RED, THE_REST, YELLOW, Table, position
 from tests.rules.one_noble import before_one
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from palais_tui.controller.events import ActionBegan, Closed, ServantPut
-from palais_tui.controller.reasons import NoneLeft, WrongTarget
-from palais_tui.engine.castle import GATE, MINT, PARADE, SUPPLY
-from palais_tui.engine.game import Step
+from palais_tui.games.palais_royal.controller.events import ActionBegan, Closed, ServantPut
+from palais_tui.games.palais_royal.controller.reasons import NoneLeft, WrongTarget
+from palais_tui.games.palais_royal.engine.castle import GATE, MINT, PARADE, SUPPLY
+from palais_tui.games.palais_royal.engine.state import Step
 from tests.position import RED, YELLOW, position
 
 

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import pytest
 
-from palais_tui.controller.events import NobleEnlisted, SealsLost
-from palais_tui.controller.reasons import (
+from palais_tui.games.palais_royal.controller.events import NobleEnlisted, SealsLost
+from palais_tui.games.palais_royal.controller.reasons import (
     BorrowedShort,
     MoreSealsThanNeeded,
     SealsShort,
     TurquoiseShort,
     VioletShort,
 )
-from palais_tui.engine.game import Step
+from palais_tui.games.palais_royal.engine.state import Step
 from tests.position import RED, THE_REST, YELLOW, position
 from tests.rules.one_noble import before_one
 

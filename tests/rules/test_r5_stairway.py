@@ -11,11 +11,18 @@ from __future__ import annotations
 
 import pytest
 
-from palais_tui.controller.events import ActionBegan, Closed, ServantMoved
-from palais_tui.controller.moves import PASS, Walk
-from palais_tui.controller.reasons import NoneLeft, NoServantAt, NotAdjacent
-from palais_tui.engine.castle import BACK_DOOR, CARDINAL, GATE, MADAME, MINT, STAIRWAY
-from palais_tui.engine.game import Step
+from palais_tui.games.palais_royal.controller.events import ActionBegan, Closed, ServantMoved
+from palais_tui.games.palais_royal.controller.moves import PASS, Walk
+from palais_tui.games.palais_royal.controller.reasons import NoneLeft, NoServantAt, NotAdjacent
+from palais_tui.games.palais_royal.engine.castle import (
+    BACK_DOOR,
+    CARDINAL,
+    GATE,
+    MADAME,
+    MINT,
+    STAIRWAY,
+)
+from palais_tui.games.palais_royal.engine.state import Step
 from tests.position import RED, YELLOW, Castle, position
 
 STRAIGHT = {

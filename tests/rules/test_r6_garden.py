@@ -13,8 +13,8 @@ from __future__ import annotations
 
 import pytest
 
-from palais_tui.controller.accounts import price_of
-from palais_tui.controller.notation import FIELD_IDS
+from palais_tui.games.palais_royal.controller.explanations import price_of
+from palais_tui.games.palais_royal.controller.notation import FIELD_IDS
 from tests.position import BOX, position
 
 EDGES = {

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 import pytest
 
-from palais_tui.controller.events import (
+from palais_tui.games.palais_royal.controller.events import (
     ActionBegan,
     CardPlayed,
     CardsDiscarded,
     CardsDrawn,
     TurnEnded,
 )
-from palais_tui.controller.reasons import NoneLeft
-from palais_tui.engine.castle import STAIRWAY
-from palais_tui.engine.game import Step
+from palais_tui.games.palais_royal.controller.reasons import NoneLeft
+from palais_tui.games.palais_royal.engine.castle import STAIRWAY
+from palais_tui.games.palais_royal.engine.state import Step
 from tests.position import RED, YELLOW, position
 
 FAVOUR, GATES, PROCESSION, SWIFT, WINGED, SEALS, PURSE, SMALL_FAME, GREAT_FAME = range(9)

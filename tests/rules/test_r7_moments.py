@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from palais_tui.controller.reasons import KeepFirst, NotInHand, WrongMoment
-from palais_tui.engine.game import Step
+from palais_tui.games.palais_royal.controller.reasons import KeepFirst, NotInHand, WrongMoment
+from palais_tui.games.palais_royal.engine.state import Step
 from palais_tui.hotseat.protocol import Reason
 from tests.position import CARD_IDS, Table, position
 

@@ -6,9 +6,9 @@ from collections import Counter
 
 import pytest
 
-from palais_tui.controller.events import TurnEnded
-from palais_tui.controller.reasons import CardTooDear, NotInHand
-from palais_tui.engine.game import Step
+from palais_tui.games.palais_royal.controller.events import TurnEnded
+from palais_tui.games.palais_royal.controller.reasons import CardTooDear, NotInHand
+from palais_tui.games.palais_royal.engine.state import Step
 from tests.position import BLACK, BOX, CARD_IDS, GREEN, RED, YELLOW, Table, position
 
 FAVOUR, GATES, PROCESSION, SWIFT, WINGED, SEALS, PURSE, SMALL_FAME, GREAT_FAME = range(9)

@@ -6,9 +6,9 @@ from collections import Counter
 
 import pytest
 
-from palais_tui.controller.events import CardsDrawn, ServantsJoined
-from palais_tui.engine.box import Privilege
-from palais_tui.engine.game import Step
+from palais_tui.games.palais_royal.controller.events import CardsDrawn, ServantsJoined
+from palais_tui.games.palais_royal.engine.components import Privilege
+from palais_tui.games.palais_royal.engine.state import Step
 from tests.position import BOX, NOBLE_IDS, RED, YELLOW, position
 from tests.rules.one_noble import before_one
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from palais_tui.controller.events import (
+from palais_tui.games.palais_royal.controller.events import (
     Event,
     GameEnded,
     LastRound,
@@ -12,10 +12,10 @@ from palais_tui.controller.events import (
     RoundBegan,
     TurnBegan,
 )
-from palais_tui.controller.reasons import GameIsOver, NotBetweenTurns
-from palais_tui.controller.view import view
-from palais_tui.engine.game import EMPTY, End, Step
-from palais_tui.engine.preparation import prepare
+from palais_tui.games.palais_royal.controller.reasons import GameIsOver, NotBetweenTurns
+from palais_tui.games.palais_royal.controller.view import view
+from palais_tui.games.palais_royal.engine.setup import prepare
+from palais_tui.games.palais_royal.engine.state import EMPTY, End, Step
 from tests.position import BLACK, BOX, GREEN, RED, YELLOW, Table, nobles_left, position
 
 EVERYONES = {RED: "favour", YELLOW: "favour", GREEN: "favour", BLACK: "favour"}

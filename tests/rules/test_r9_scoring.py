@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from palais_tui.engine.castle import PLACE_IDS
-from palais_tui.engine.scoring import Score, score
+from palais_tui.games.palais_royal.engine.castle import PLACE_IDS
+from palais_tui.games.palais_royal.engine.scoring import Score, score
 from tests.position import BLACK, GREEN, RED, YELLOW, Table, position
 
 LIONS, VASES, RECLINING, STANDING = range(4)

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 import pytest
 
-from palais_tui.controller.events import (
+from palais_tui.games.palais_royal.controller.events import (
     ActionBegan,
     CardsDiscarded,
     ChamberOpened,
     GoldTaken,
     NobleEnlisted,
 )
-from palais_tui.engine.castle import KING, MADAME, PARADE, STAIRWAY
-from palais_tui.engine.game import Step
-from palais_tui.engine.preparation import prepare
-from palais_tui.engine.scoring import Score, edge_counts, score
+from palais_tui.games.palais_royal.engine.castle import KING, MADAME, PARADE, STAIRWAY
+from palais_tui.games.palais_royal.engine.scoring import Score, edge_counts, score
+from palais_tui.games.palais_royal.engine.setup import prepare
+from palais_tui.games.palais_royal.engine.state import Step
 from tests.position import BLACK, BOX, GREEN, NOBLE_IDS, RED, YELLOW, Table, position
 
 LIONS, VASES = 0, 1

@@ -14,9 +14,9 @@ from tempfile import TemporaryDirectory, mkdtemp
 
 from palais_tui.bots.lively import LivelyMover
 from palais_tui.bots.mover import Mover
-from palais_tui.controller.moves import AGREE
-from palais_tui.controller.view import view
-from palais_tui.engine.box import Box
+from palais_tui.games.palais_royal.controller.moves import AGREE
+from palais_tui.games.palais_royal.controller.view import view
+from palais_tui.games.palais_royal.engine.components import Box
 from palais_tui.hotseat.journal_file import JournalFile
 from palais_tui.saves.beginning import Beginning, Past
 from palais_tui.saves.record import write_record

@@ -8,11 +8,11 @@ from pathlib import Path
 from random import Random
 
 from palais_tui.bots.lively import LivelyMover
-from palais_tui.controller.moves import AGREE
-from palais_tui.controller.programs import STRENGTHS
-from palais_tui.controller.shortcuts import put_all
-from palais_tui.controller.view import view
-from palais_tui.engine.game import Step
+from palais_tui.games.palais_royal.bot_levels import STRENGTHS
+from palais_tui.games.palais_royal.controller.macros import put_all
+from palais_tui.games.palais_royal.controller.moves import AGREE
+from palais_tui.games.palais_royal.controller.view import view
+from palais_tui.games.palais_royal.engine.state import Step
 from palais_tui.hotseat.history import Back
 from palais_tui.hotseat.protocol import Gesture, Refused
 from palais_tui.saves.beginning import Past

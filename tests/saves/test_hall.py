@@ -5,7 +5,7 @@ from __future__ import annotations
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
-from palais_tui.engine.scoring import score, winners
+from palais_tui.games.palais_royal.engine.scoring import score, winners
 from palais_tui.saves.folder import copy, journals
 from palais_tui.saves.hall import Hall, HallGame, HallPlayer
 from palais_tui.saves.told import Told, tell

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from palais_tui.controller.events import UNSEEN, CardKept, CardsDrawn
-from palais_tui.controller.view import HINDSIGHT, NOBODY
+from palais_tui.games.palais_royal.controller.events import UNSEEN, CardKept, CardsDrawn
+from palais_tui.games.palais_royal.controller.view import HINDSIGHT, NOBODY
 from palais_tui.hotseat.journal import Damage
 from palais_tui.saves.replay import Replay
 from palais_tui.saves.told import Told, Unreadable

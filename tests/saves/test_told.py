@@ -10,12 +10,12 @@ from pathlib import Path
 
 import pytest
 
-from palais_tui.controller.moves import Put
-from palais_tui.controller.programs import STRENGTHS
 from palais_tui.data.assets_folder import assets_folder
 from palais_tui.data.box_tables import BoxTables, tables_of
 from palais_tui.data.journal_header import RULES
-from palais_tui.engine.castle import GATE
+from palais_tui.games.palais_royal.bot_levels import STRENGTHS
+from palais_tui.games.palais_royal.controller.moves import Put
+from palais_tui.games.palais_royal.engine.castle import GATE
 from palais_tui.hotseat.journal import opening, sealed
 from palais_tui.hotseat.protocol import Gesture
 from palais_tui.saves.beginning import Beginning

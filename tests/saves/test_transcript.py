@@ -10,8 +10,8 @@ from typing import Any
 
 import pytest
 
-from palais_tui.controller.notation import read
-from palais_tui.engine.scoring import score, winners
+from palais_tui.games.palais_royal.controller.notation import read
+from palais_tui.games.palais_royal.engine.scoring import score, winners
 from palais_tui.hotseat.seat import bad_names
 from palais_tui.saves.beginning import Beginning, Past
 from palais_tui.saves.keepsake import page

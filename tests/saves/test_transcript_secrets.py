@@ -15,9 +15,8 @@ import pytest
 
 from palais_tui.bots.lively import LivelyMover
 from palais_tui.bots.random_mover import RandomMover
-from palais_tui.controller.barrier import barrier
-from palais_tui.controller.controller import Controller
-from palais_tui.controller.events import (
+from palais_tui.games.palais_royal.controller.controller import Controller
+from palais_tui.games.palais_royal.controller.events import (
     CardKept,
     CardPlayed,
     CardsDiscarded,
@@ -25,9 +24,10 @@ from palais_tui.controller.events import (
     Event,
     NobleEnlisted,
 )
-from palais_tui.controller.moves import Keep, Move
-from palais_tui.controller.view import view
-from palais_tui.engine.game import Step
+from palais_tui.games.palais_royal.controller.moves import Keep, Move
+from palais_tui.games.palais_royal.controller.undo_policy import barrier
+from palais_tui.games.palais_royal.controller.view import view
+from palais_tui.games.palais_royal.engine.state import Step
 from palais_tui.hotseat.history import Entry, History
 from palais_tui.hotseat.protocol import Gesture
 from palais_tui.saves.beginning import Beginning, Past

@@ -19,11 +19,11 @@ from textual.screen import Screen
 from textual.strip import Strip
 
 from palais_tui.cli.app import PalaisApp
-from palais_tui.controller.controller import Controller
-from palais_tui.controller.events import CardPlayed, CardsDiscarded, Event
 from palais_tui.data.wishes import Wishes
-from palais_tui.engine.box import Noble
-from palais_tui.engine.game import Game, Step
+from palais_tui.games.palais_royal.controller.controller import Controller
+from palais_tui.games.palais_royal.controller.events import CardPlayed, CardsDiscarded, Event
+from palais_tui.games.palais_royal.engine.components import Noble
+from palais_tui.games.palais_royal.engine.state import Game, Step
 from palais_tui.screens.curtain import CurtainScreen
 from palais_tui.screens.hand import HandScreen, KeepScreen
 from palais_tui.screens.rulebook import RulebookScreen

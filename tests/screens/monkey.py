@@ -28,7 +28,7 @@ from textual.geometry import Size
 
 from palais_tui.cli.app import PalaisApp
 from palais_tui.data.wishes import CURTAINS, Wishes
-from palais_tui.engine.game import Game
+from palais_tui.games.palais_royal.engine.state import Game
 from palais_tui.hotseat.thinker import ThinkerDied
 from tests.games import invariants
 from tests.position import BOX

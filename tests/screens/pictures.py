@@ -23,9 +23,9 @@ from textual.screen import Screen
 
 from palais_tui.bots.lively import LivelyMover
 from palais_tui.cli.app import PalaisApp
-from palais_tui.controller.view import view
 from palais_tui.data.wishes import Wishes
-from palais_tui.engine.game import Step
+from palais_tui.games.palais_royal.controller.view import view
+from palais_tui.games.palais_royal.engine.state import Step
 from palais_tui.saves.folder import keep
 from palais_tui.saves.told import Told, tell
 from palais_tui.screens.hall import HallScreen

@@ -7,11 +7,21 @@ from functools import partial
 from typing import Protocol
 
 from palais_tui.bots.mover import Mover
-from palais_tui.controller.moves import Draw, Enlist, Keep, Move, Pass, Play, Put, Use, Walk
-from palais_tui.controller.notation import FIELD_IDS
-from palais_tui.controller.view import view
-from palais_tui.engine.castle import BACK_DOOR, SUPPLY
-from palais_tui.engine.game import Step
+from palais_tui.games.palais_royal.controller.moves import (
+    Draw,
+    Enlist,
+    Keep,
+    Move,
+    Pass,
+    Play,
+    Put,
+    Use,
+    Walk,
+)
+from palais_tui.games.palais_royal.controller.notation import FIELD_IDS
+from palais_tui.games.palais_royal.controller.view import view
+from palais_tui.games.palais_royal.engine.castle import BACK_DOOR, SUPPLY
+from palais_tui.games.palais_royal.engine.state import Step
 from palais_tui.screens.hand import HandScreen, KeepScreen
 from tests.screens.driver import Table
 

@@ -8,9 +8,9 @@ from functools import partial
 from palais_tui.bots.lively import LivelyMover
 from palais_tui.bots.mover import Mover
 from palais_tui.bots.random_mover import RandomMover
-from palais_tui.controller.shortcuts import ways_to_enlist
-from palais_tui.controller.view import NOBODY, view
-from palais_tui.engine.game import Step
+from palais_tui.games.palais_royal.controller.macros import ways_to_enlist
+from palais_tui.games.palais_royal.controller.view import NOBODY, view
+from palais_tui.games.palais_royal.engine.state import Step
 from palais_tui.screens.acting import Acting, Wish
 from palais_tui.screens.sitting import Sitting
 from palais_tui.texts.brief import ROOM, brief_place, brief_player, brief_prompt, brief_tile

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from palais_tui.controller.moves import PASS, Draw, Enlist, Move, Put, Use, Walk
-from palais_tui.controller.notation import FIELD_IDS
-from palais_tui.engine.castle import (
+from palais_tui.games.palais_royal.controller.moves import PASS, Draw, Enlist, Move, Put, Use, Walk
+from palais_tui.games.palais_royal.controller.notation import FIELD_IDS
+from palais_tui.games.palais_royal.engine.castle import (
     BACK_DOOR,
     CARDINAL,
     GATE,
@@ -19,7 +19,7 @@ from palais_tui.engine.castle import (
     STAIRWAY,
     SUPPLY,
 )
-from palais_tui.engine.game import Step
+from palais_tui.games.palais_royal.engine.state import Step
 from palais_tui.screens.acting import Acting, Wish
 from tests.position import RED, THE_REST, YELLOW, Castle, position
 from tests.screens.driver import seated

@@ -7,8 +7,8 @@ from collections.abc import Callable
 import pytest
 from textual.command import Hit
 
-from palais_tui.controller.events import TurnBegan
-from palais_tui.engine.game import End, Game, Step
+from palais_tui.games.palais_royal.controller.events import TurnBegan
+from palais_tui.games.palais_royal.engine.state import End, Game, Step
 from palais_tui.screens.palette import TableProvider
 from palais_tui.screens.sitting import Sitting, majorities
 from tests.position import RED, YELLOW, Castle, position

@@ -8,9 +8,9 @@ from collections.abc import Awaitable, Callable
 import pytest
 from textual.widgets import Static
 
-from palais_tui.controller.notation import FIELD_IDS
-from palais_tui.engine.castle import MINT, PLACE_IDS
-from palais_tui.engine.game import EMPTY, Step
+from palais_tui.games.palais_royal.controller.notation import FIELD_IDS
+from palais_tui.games.palais_royal.engine.castle import MINT, PLACE_IDS
+from palais_tui.games.palais_royal.engine.state import EMPTY, Step
 from palais_tui.screens.acting import Acting
 from palais_tui.screens.commands import TABLE
 from palais_tui.screens.help import HelpScreen

@@ -8,9 +8,9 @@ from functools import partial
 
 import pytest
 
-from palais_tui.controller.moves import Enlist, Walk
 from palais_tui.data.wishes import Wishes
-from palais_tui.engine.game import Step
+from palais_tui.games.palais_royal.controller.moves import Enlist, Walk
+from palais_tui.games.palais_royal.engine.state import Step
 from palais_tui.hotseat.thinker import Thinker
 from palais_tui.screens.sitting import Sitting
 from palais_tui.screens.table import TableScreen

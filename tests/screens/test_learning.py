@@ -8,8 +8,8 @@ import pytest
 from textual.geometry import Region
 from textual.widgets import Static
 
-from palais_tui.controller.moves import PASS
-from palais_tui.controller.notation import FIELD_IDS, read
+from palais_tui.games.palais_royal.controller.moves import PASS
+from palais_tui.games.palais_royal.controller.notation import FIELD_IDS, read
 from palais_tui.hotseat.protocol import Gesture
 from palais_tui.screens.learn import LearnScreen
 from palais_tui.screens.lesson import LessonScores

@@ -10,7 +10,8 @@ from functools import partial
 import pytest
 
 from palais_tui.bots.lively import LivelyMover
-from palais_tui.controller.events import (
+from palais_tui.games.palais_royal.controller.event_turns import turns
+from palais_tui.games.palais_royal.controller.events import (
     CardKept,
     CardPlayed,
     CardsDiscarded,
@@ -18,8 +19,7 @@ from palais_tui.controller.events import (
     GameEnded,
     TurnBegan,
 )
-from palais_tui.controller.turns import turns
-from palais_tui.controller.view import view
+from palais_tui.games.palais_royal.controller.view import view
 from palais_tui.screens.log import Folds, LogScreen, sentences
 from palais_tui.screens.sitting import Sitting
 from tests.screens.driver import Table, at_table, new_sitting

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from palais_tui.engine.castle import GATE, KING, OFFICE, STAIRWAY
-from palais_tui.engine.game import Step
+from palais_tui.games.palais_royal.engine.castle import GATE, KING, OFFICE, STAIRWAY
+from palais_tui.games.palais_royal.engine.state import Step
 from palais_tui.widgets.panels import HintPanel
 from palais_tui.widgets.players import PlayerBoards
 from tests.screens.driver import at_table, new_sitting, runs

@@ -12,8 +12,8 @@ from textual.widgets import Input
 
 from palais_tui.data.bad_assets import BadAssets
 from palais_tui.data.wishes import Wishes
-from palais_tui.engine.castle import GATE
-from palais_tui.engine.preparation import prepare
+from palais_tui.games.palais_royal.engine.castle import GATE
+from palais_tui.games.palais_royal.engine.setup import prepare
 from palais_tui.screens.new_game import NewGameScreen
 from palais_tui.screens.new_table import NewTable
 from palais_tui.screens.sitting import Sitting

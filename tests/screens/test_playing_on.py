@@ -7,10 +7,10 @@ from pathlib import Path
 import pytest
 
 from palais_tui.cli.app import PalaisApp
-from palais_tui.controller.view import NOBODY
 from palais_tui.data.wishes import Wishes
-from palais_tui.engine.game import Step
-from palais_tui.engine.preparation import prepare
+from palais_tui.games.palais_royal.controller.view import NOBODY
+from palais_tui.games.palais_royal.engine.setup import prepare
+from palais_tui.games.palais_royal.engine.state import Step
 from palais_tui.saves.folder import journals
 from palais_tui.saves.hall import hall_game
 from palais_tui.saves.told import tell

@@ -15,10 +15,10 @@ import pytest
 from palais_tui.bots.planned import Planned
 from palais_tui.bots.roster import planner
 from palais_tui.cli.app import PalaisApp
-from palais_tui.controller.view import view
 from palais_tui.data.wishes import Wishes
-from palais_tui.engine.game import Step
-from palais_tui.engine.preparation import prepare
+from palais_tui.games.palais_royal.controller.view import view
+from palais_tui.games.palais_royal.engine.setup import prepare
+from palais_tui.games.palais_royal.engine.state import Step
 from palais_tui.saves.beginning import Beginning
 from palais_tui.saves.told import tell
 from palais_tui.screens.new_game import NewGameScreen

@@ -7,8 +7,8 @@ from itertools import pairwise
 
 import pytest
 
-from palais_tui.controller.events import TurnBegan
-from palais_tui.controller.view import HINDSIGHT, view
+from palais_tui.games.palais_royal.controller.events import TurnBegan
+from palais_tui.games.palais_royal.controller.view import HINDSIGHT, view
 from palais_tui.screens.replay import SPEEDS, ReplayScreen
 from palais_tui.screens.replay_pages import TurnsScreen
 from palais_tui.widgets.board import Board

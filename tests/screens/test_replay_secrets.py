@@ -9,13 +9,13 @@ from random import Random
 
 import pytest
 
-from palais_tui.controller.barrier import barrier
-from palais_tui.controller.controller import Controller
-from palais_tui.controller.events import CardPlayed, CardsDiscarded
-from palais_tui.controller.moves import PASS
-from palais_tui.controller.view import HINDSIGHT, NOBODY, view
 from palais_tui.data.wishes import Wishes
-from palais_tui.engine.game import Game
+from palais_tui.games.palais_royal.controller.controller import Controller
+from palais_tui.games.palais_royal.controller.events import CardPlayed, CardsDiscarded
+from palais_tui.games.palais_royal.controller.moves import PASS
+from palais_tui.games.palais_royal.controller.undo_policy import barrier
+from palais_tui.games.palais_royal.controller.view import HINDSIGHT, NOBODY, view
+from palais_tui.games.palais_royal.engine.state import Game
 from palais_tui.hotseat.history import History
 from palais_tui.saves.beginning import Past
 from palais_tui.saves.told import Told

@@ -13,14 +13,14 @@ from textual.pilot import Pilot
 
 from palais_tui.bots.lively import LivelyMover
 from palais_tui.cli.app import PalaisApp
-from palais_tui.controller.controller import Controller
-from palais_tui.controller.moves import AGREE, PASS
-from palais_tui.controller.view import view
 from palais_tui.data.assets_folder import assets_folder
 from palais_tui.data.wishes import Wishes
-from palais_tui.engine.game import End, Game
-from palais_tui.engine.preparation import prepare
-from palais_tui.engine.scoring import score, winners
+from palais_tui.games.palais_royal.controller.controller import Controller
+from palais_tui.games.palais_royal.controller.moves import AGREE, PASS
+from palais_tui.games.palais_royal.controller.view import view
+from palais_tui.games.palais_royal.engine.scoring import score, winners
+from palais_tui.games.palais_royal.engine.setup import prepare
+from palais_tui.games.palais_royal.engine.state import End, Game
 from palais_tui.screens.scores import ScoresScreen
 from palais_tui.screens.sitting import Sitting
 from palais_tui.screens.table import TableScreen

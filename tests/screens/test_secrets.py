@@ -11,13 +11,13 @@ import pytest
 from textual.command import CommandPalette
 from textual.widgets import OptionList
 
-from palais_tui.controller.controller import Controller
-from palais_tui.controller.events import CardsDiscarded, CardsDrawn
-from palais_tui.controller.moves import Pass, Play
-from palais_tui.controller.view import view
 from palais_tui.data.wishes import CURTAINS, Wishes
-from palais_tui.engine.game import Game, Step
-from palais_tui.engine.preparation import prepare
+from palais_tui.games.palais_royal.controller.controller import Controller
+from palais_tui.games.palais_royal.controller.events import CardsDiscarded, CardsDrawn
+from palais_tui.games.palais_royal.controller.moves import Pass, Play
+from palais_tui.games.palais_royal.controller.view import view
+from palais_tui.games.palais_royal.engine.setup import prepare
+from palais_tui.games.palais_royal.engine.state import Game, Step
 from palais_tui.screens.hand import HandScreen, KeepScreen
 from palais_tui.screens.sitting import Sitting
 from palais_tui.screens.table import TableScreen

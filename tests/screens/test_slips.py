@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from palais_tui.engine.castle import GATE, KING, MINT, OFFICE
-from palais_tui.engine.game import Step
+from palais_tui.games.palais_royal.engine.castle import GATE, KING, MINT, OFFICE
+from palais_tui.games.palais_royal.engine.state import Step
 from palais_tui.screens.hand import KeepScreen
 from tests.screens.driver import at_table, new_sitting, runs
 from tests.screens.pictures import drawing, enlisting

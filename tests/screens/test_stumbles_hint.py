@@ -6,10 +6,10 @@ from typing import cast
 
 import pytest
 
-from palais_tui.controller.advice import Doings, Hint, doings
-from palais_tui.controller.moves import Move
-from palais_tui.controller.notation import read
-from palais_tui.engine.game import Game, Step
+from palais_tui.games.palais_royal.controller.hint import Doings, Hint, doings
+from palais_tui.games.palais_royal.controller.moves import Move
+from palais_tui.games.palais_royal.controller.notation import read
+from palais_tui.games.palais_royal.engine.state import Game, Step
 from palais_tui.texts.language import Language
 from palais_tui.widgets.panels import HintPanel
 from tests.position import BOX, RED, YELLOW, Castle, position

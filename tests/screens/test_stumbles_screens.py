@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from palais_tui.controller.notation import FIELD_IDS
 from palais_tui.data.wishes import Wishes
-from palais_tui.engine.game import Step
+from palais_tui.games.palais_royal.controller.notation import FIELD_IDS
+from palais_tui.games.palais_royal.engine.state import Step
 from palais_tui.screens.lesson import LessonScreen
 from palais_tui.screens.new_game import NewGameScreen
 from palais_tui.screens.new_table import NewTable

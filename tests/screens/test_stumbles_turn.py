@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from palais_tui.controller.events import ActionBegan, ChamberOpened, GoldTaken
-from palais_tui.engine.castle import BACK_DOOR, KING, STAIRWAY
-from palais_tui.engine.game import Step
+from palais_tui.games.palais_royal.controller.events import ActionBegan, ChamberOpened, GoldTaken
+from palais_tui.games.palais_royal.engine.castle import BACK_DOOR, KING, STAIRWAY
+from palais_tui.games.palais_royal.engine.state import Step
 from palais_tui.screens.sitting import Sitting
 from palais_tui.texts.language import Language
 from palais_tui.texts.speaker import Speaker

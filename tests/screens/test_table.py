@@ -6,10 +6,10 @@ import asyncio
 
 import pytest
 
-from palais_tui.controller.notation import FIELD_IDS
-from palais_tui.engine.box import Privilege
-from palais_tui.engine.castle import GATE, KING, MADAME, MINT, STAIRWAY
-from palais_tui.engine.game import Game, Step
+from palais_tui.games.palais_royal.controller.notation import FIELD_IDS
+from palais_tui.games.palais_royal.engine.castle import GATE, KING, MADAME, MINT, STAIRWAY
+from palais_tui.games.palais_royal.engine.components import Privilege
+from palais_tui.games.palais_royal.engine.state import Game, Step
 from palais_tui.screens.rulebook import RulebookScreen
 from tests.position import BOX, RED, YELLOW, Castle, position
 from tests.screens.driver import Table, at_table, new_sitting, runs, seated

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from palais_tui.engine.castle import PLACE_IDS
-from palais_tui.engine.game import Game, Step
+from palais_tui.games.palais_royal.engine.castle import PLACE_IDS
+from palais_tui.games.palais_royal.engine.state import Game, Step
 from tests.position import RED, YELLOW, Castle, position
 from tests.screens.driver import at_table, runs, seated
 

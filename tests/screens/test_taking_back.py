@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from palais_tui.engine.castle import GATE, KING
-from palais_tui.engine.game import Game, Step
+from palais_tui.games.palais_royal.engine.castle import GATE, KING
+from palais_tui.games.palais_royal.engine.state import Game, Step
 from palais_tui.screens.sitting import Sitting
 from tests.position import RED, YELLOW, Castle, position
 from tests.screens.driver import Table, at_table, runs, seated

@@ -7,8 +7,8 @@ from collections import Counter
 
 import pytest
 
-from palais_tui.engine.castle import PLACE_IDS
-from palais_tui.engine.game import Game
+from palais_tui.games.palais_royal.engine.castle import PLACE_IDS
+from palais_tui.games.palais_royal.engine.state import Game
 from tests.position import RED, YELLOW, position
 from tests.screens.driver import Table, at_table, seated
 

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from palais_tui.controller.view import HINDSIGHT, NOBODY
+from palais_tui.games.palais_royal.controller.view import HINDSIGHT, NOBODY
 from palais_tui.saves.folder import go_on
 from palais_tui.saves.told import tell
 from palais_tui.screens import replay

@@ -9,8 +9,8 @@ import pytest
 from palais_tui.bots.lively import LivelyMover
 from palais_tui.bots.mover import Mover
 from palais_tui.bots.random_mover import RandomMover
-from palais_tui.controller.controller import Controller
-from palais_tui.engine.preparation import prepare
+from palais_tui.games.palais_royal.controller.controller import Controller
+from palais_tui.games.palais_royal.engine.setup import prepare
 from palais_tui.screens.sitting import Sitting
 from tests.position import BOX
 from tests.screens.driver import Table, at_table, new_sitting

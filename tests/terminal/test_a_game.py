@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from palais_tui.engine.game import Step
+from palais_tui.games.palais_royal.engine.state import Step
 from tests.screens.driver import runs
 from tests.terminal.terminal import Terminal
 from tests.terminal.twins import open_title, twins, words

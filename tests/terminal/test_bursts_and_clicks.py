@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from palais_tui.engine.castle import CARDINAL, GATE, KING, MINT, OFFICE, PARADE
-from palais_tui.engine.game import Step
+from palais_tui.games.palais_royal.engine.castle import CARDINAL, GATE, KING, MINT, OFFICE, PARADE
+from palais_tui.games.palais_royal.engine.state import Step
 from tests.screens.driver import runs
 from tests.terminal.terminal import Terminal
 from tests.terminal.twins import twins, words

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from palais_tui.engine.game import Step
+from palais_tui.games.palais_royal.engine.state import Step
 from palais_tui.saves.folder import journals
 from palais_tui.saves.told import tell
 from palais_tui.screens.new_table import NewTable

@@ -11,8 +11,8 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
 from palais_tui.data.assets_folder import assets_folder
-from palais_tui.engine.castle import GATE
-from palais_tui.engine.game import Step
+from palais_tui.games.palais_royal.engine.castle import GATE
+from palais_tui.games.palais_royal.engine.state import Step
 from palais_tui.screens.new_table import NewTable
 from palais_tui.texts.language import read_language
 from tests.position import BOX

@@ -8,11 +8,11 @@ from dataclasses import fields
 
 import pytest
 
-from palais_tui.controller import events, reasons
 from palais_tui.data.assets_folder import assets_folder
-from palais_tui.engine.box import Privilege
-from palais_tui.engine.castle import PLACE_IDS
-from palais_tui.engine.game import Step
+from palais_tui.games.palais_royal.controller import events, reasons
+from palais_tui.games.palais_royal.engine.castle import PLACE_IDS
+from palais_tui.games.palais_royal.engine.components import Privilege
+from palais_tui.games.palais_royal.engine.state import Step
 from palais_tui.hotseat import history
 from palais_tui.hotseat.protocol import Reason
 from palais_tui.texts.language import (

@@ -10,8 +10,8 @@ import pytest
 
 from palais_tui.data.assets_folder import assets_folder
 from palais_tui.data.read import read_box
-from palais_tui.engine.box import Box, Privilege
-from palais_tui.engine.castle import PLACE_IDS
+from palais_tui.games.palais_royal.engine.castle import PLACE_IDS
+from palais_tui.games.palais_royal.engine.components import Box, Privilege
 from palais_tui.texts.language import Language, read_language
 from palais_tui.texts.languages import language_of
 from palais_tui.texts.rulebook import CLAUSE, Entry, Rulebook, flow, read_rulebook

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from palais_tui.engine.majority import majority
+from palais_tui.games.palais_royal.engine.majority import majority
 from palais_tui.saves.keepsake.markup import Child, Node, node, sign
 from palais_tui.saves.transcript import Transcript
 

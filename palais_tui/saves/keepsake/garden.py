@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from palais_tui.controller.notation import FIELD_IDS
-from palais_tui.engine.game import EMPTY
+from palais_tui.games.palais_royal.controller.notation import FIELD_IDS
+from palais_tui.games.palais_royal.engine.state import EMPTY
 from palais_tui.saves.keepsake.markup import Node, drawing, line, node, shape, write
 from palais_tui.saves.transcript import Transcript
 

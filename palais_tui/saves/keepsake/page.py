@@ -6,8 +6,8 @@ from itertools import groupby
 from pathlib import Path
 
 from palais_tui import __version__
-from palais_tui.controller.story import rounds_played
-from palais_tui.engine.scoring import winners
+from palais_tui.games.palais_royal.controller.score_history import rounds_played
+from palais_tui.games.palais_royal.engine.scoring import winners
 from palais_tui.hotseat.seat import colours
 from palais_tui.saves.keepsake.boards import castle, players
 from palais_tui.saves.keepsake.chart import chart

@@ -1,0 +1,136 @@
+"""The phase controller: asks the right player, applies the answer, tells what happened."""
+
+from __future__ import annotations
+
+from palais_tui.games.palais_royal.controller.events import (
+    CardPlayed,
+    CardsDrawn,
+    Closed,
+    Event,
+    TurnEnded,
+)
+from palais_tui.games.palais_royal.controller.legality import why_not
+from palais_tui.games.palais_royal.controller.moves import AGREE, PASS, Move, Play
+from palais_tui.games.palais_royal.controller.prompt import Prompt
+from palais_tui.games.palais_royal.controller.reasons import (
+    EmptyGesture,
+    GesturePassesDraw,
+    GesturePassesTurn,
+)
+from palais_tui.games.palais_royal.controller.steps import STEPS
+from palais_tui.games.palais_royal.controller.turn_order import end_game, next_step
+from palais_tui.games.palais_royal.engine.cards import play, playable
+from palais_tui.games.palais_royal.engine.ending import finish
+from palais_tui.games.palais_royal.engine.state import End, Game, Step
+from palais_tui.hotseat.protocol import Gesture, Refused
+
+OVER = Step.OVER
+PLAYS = tuple(Play(kind) for kind in range(9))
+
+
+class Controller:
+    """Drives one game.
+
+        controller = Controller(prepare(box, players=3, seed=7))
+        while controller.prompt:
+            events = controller.answer(choose(controller.prompt.moves))
+
+    All that matters is in `game`; a controller can be made anew from it at any time.
+    """
+
+    __slots__ = ("game", "prompt")
+
+    game: Game
+    prompt: Prompt | None
+    """The present question; None when the game is over."""
+
+    def __init__(self, game: Game) -> None:
+        self.game = game
+        self.prompt = None
+        self._ask([])
+
+    def copy(self) -> Controller:
+        """An independent controller in the same position."""
+        new = Controller.__new__(Controller)
+        new.game = self.game.copy()
+        new.prompt = self.prompt
+        return new
+
+    def answer(self, move: Move | Gesture[Move]) -> list[Event]:
+        """Apply a move of the prompt, or a gesture; raises `Refused` for any other."""
+        if isinstance(move, Gesture):
+            return self._answer_gesture(move.moves)
+        prompt = self.prompt
+        if prompt is None or not (move in prompt.moves or move in prompt.by_agreement):
+            raise Refused(*why_not(self.game, move))
+        events: list[Event] = []
+        self._apply(move, events)
+        self._ask(events)
+        return events
+
+    def _answer_gesture(self, moves: tuple[Move, ...]) -> list[Event]:
+        """All the moves, or none and a reason; it never tells cards and takes them back."""
+        if not moves:
+            raise Refused(EmptyGesture())
+        trial = self.copy()
+        events: list[Event] = []
+        for move in moves:
+            if trial.prompt and _passed_on(self.prompt, trial.prompt, events):
+                raise Refused(GesturePassesTurn(trial.prompt.seat))
+            if any(isinstance(event, CardsDrawn) for event in events):
+                raise Refused(GesturePassesDraw())
+            events += trial.answer(move)
+        self.game, self.prompt = trial.game, trial.prompt
+        return events
+
+    def _apply(self, move: Move, events: list[Event]) -> None:
+        game = self.game
+        game.fresh = False
+        if move is PASS:
+            self._close(events, asked=True)
+        elif isinstance(move, Play):
+            card = game.box.cards[move.card]
+            play(game, game.seat, move.card)
+            events.append(CardPlayed(game.seat, move.card, card.gold, card.coins))
+        elif move is AGREE:
+            finish(game, End.AGREED)
+            end_game(game, events)
+        else:
+            STEPS[game.step].apply(game, move, events)
+
+    def _close(self, events: list[Event], *, asked: bool) -> None:
+        game = self.game
+        step = STEPS[game.step]
+        events.append(Closed(game.seat, step.step, game.left, asked))
+        step.close(game, events)
+        next_step(game, events)
+
+    def _ask(self, events: list[Event]) -> None:
+        """Find the next question; one that is empty by public facts answers itself (R7)."""
+        game = self.game
+        while game.step is not OVER:
+            step = STEPS[game.step]
+            options = step.options(game)
+            cards = step.takes_cards and any(game.hands[game.seat * 9 : game.seat * 9 + 9])
+            if options or cards:
+                plays = [PLAYS[kind] for kind in playable(game, game.seat)] if cards else ()
+                self.prompt = Prompt(
+                    game.seat,
+                    game.step,
+                    step.action,
+                    step.clause,
+                    game.left,
+                    game.open_gates,
+                    game.seals,
+                    (*options, *plays, PASS) if step.may_pass else tuple(options),
+                    (AGREE,) if game.fresh and step.may_pass else (),
+                )
+                return
+            self._close(events, asked=False)
+        self.prompt = None
+
+
+def _passed_on(before: Prompt | None, now: Prompt, events: list[Event]) -> bool:
+    """Whether the turn has gone on, be it all the way round to the same player."""
+    other = before is not None and before.seat != now.seat
+    return other or any(isinstance(event, TurnEnded) for event in events)

@@ -1,0 +1,32 @@
+"""What happened, turn by turn."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Final
+
+from palais_tui.games.palais_royal.controller.events import (
+    Event,
+    GameEnded,
+    LastRound,
+    QuietRounds,
+    RoundBegan,
+    TurnBegan,
+)
+
+NEW_ROUND: Final = (RoundBegan, LastRound, QuietRounds)
+
+
+def turns(told: Iterable[Event]) -> list[list[Event]]:
+    """Events by turn: the set-up first, the end last. A round belongs to its first turn."""
+    groups: list[list[Event]] = [[]]
+    before: Event | None = None
+    for event in told:
+        begins = isinstance(event, RoundBegan | GameEnded) or (
+            isinstance(event, TurnBegan) and not isinstance(before, NEW_ROUND)
+        )
+        if begins:
+            groups.append([])
+        groups[-1].append(event)
+        before = event
+    return [group for group in groups if group]

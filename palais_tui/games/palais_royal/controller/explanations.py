@@ -1,0 +1,160 @@
+"""Explanations of what stands: prices, majorities, and what each place will give."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+
+from palais_tui.games.palais_royal.engine.actions import back_door, chambers, mint, parade, stairway
+from palais_tui.games.palais_royal.engine.actions.enlist import empty_neighbours, price
+from palais_tui.games.palais_royal.engine.castle import (
+    BACK_DOOR,
+    CARDINAL,
+    GATE,
+    KING,
+    MADAME,
+    MINT,
+    OFFICE,
+    PARADE,
+    STAIRWAY,
+)
+from palais_tui.games.palais_royal.engine.majority import favoured, majority
+from palais_tui.games.palais_royal.engine.privileges import Worth
+from palais_tui.games.palais_royal.engine.state import Game, Step
+
+
+@dataclass(frozen=True, slots=True)
+class Price:
+    """What a noble costs now: the printed gold less one for each empty field (R5.12)."""
+
+    field: int
+    noble: int
+    printed: int
+    empty: tuple[int, ...]
+    gold: int
+
+
+def price_of(game: Game, field: int) -> Price | None:
+    """The price of a field's noble; None where there is none."""
+    noble = game.garden[field]
+    if noble < 0:
+        return None
+    printed = game.box.nobles[noble].gold
+    return Price(field, noble, printed, empty_neighbours(game, field), price(game, field))
+
+
+class By(Enum):
+    """What decides a majority (R4)."""
+
+    NOBODY_THERE = "nobody_there"
+    COUNT = "count"
+    CARDINAL = "cardinal"
+    TIE = "tie"
+
+
+@dataclass(frozen=True, slots=True)
+class Majority:
+    """Who has the majority at a place and why; `counts` and `at_cardinal` by seat.
+
+    `card` is the player who has the bonus as well by the majority card (R4.6).
+    """
+
+    place: int
+    holder: int | None
+    by: By
+    counts: tuple[int, ...]
+    tied: tuple[int, ...]
+    at_cardinal: tuple[int, ...]
+    card: int | None
+
+
+def majority_of(game: Game, place: int) -> Majority:
+    """Who has the majority at a place, and why."""
+    counts = tuple(game.castle[place::9])
+    most = max(counts)
+    tied = tuple(seat for seat, count in enumerate(counts) if count == most > 0)
+    holder = majority(game, place)
+    if not tied:
+        by = By.NOBODY_THERE
+    elif len(tied) == 1:
+        by = By.COUNT
+    else:
+        by = By.TIE if holder is None else By.CARDINAL
+    has_card = favoured(game, game.seat) and game.servants(game.seat, place) > 0
+    gives_bonus = game.box.places[place].bonus > 0
+    return Majority(
+        place,
+        holder,
+        by,
+        counts,
+        tied,
+        tuple(game.castle[CARDINAL::9]),
+        game.seat if has_card and gives_bonus else None,
+    )
+
+
+class When(Enum):
+    """Where a place's action lies in the turn, seen from now."""
+
+    AHEAD = "ahead"
+    NOW = "now"
+    PAST = "past"
+    ALWAYS = "always"
+
+
+@dataclass(frozen=True, slots=True)
+class Gives:
+    """What a place gives a player this turn, were its action to come now.
+
+    For the office `worth.servants` is the number of nobles it allows, for the
+    cardinal and the gate the servants there.
+    """
+
+    place: int
+    worth: Worth
+    when: When
+
+
+ACTION_STEPS = {
+    PARADE: (Step.PARADE,),
+    STAIRWAY: (Step.STAIRWAY,),
+    MINT: (Step.COURT, Step.KING, Step.MADAME),
+    KING: (Step.COURT, Step.KING, Step.MADAME),
+    MADAME: (Step.COURT, Step.KING, Step.MADAME),
+    OFFICE: (Step.ENLIST,),
+    BACK_DOOR: (Step.DRAW, Step.KEEP),
+}
+
+
+WORTH_OF = {
+    PARADE: parade.worth,
+    STAIRWAY: stairway.worth,
+    MINT: mint.worth,
+    BACK_DOOR: back_door.worth,
+}
+
+
+def gives(game: Game, seat: int, place: int) -> Gives:
+    """What a place will give a player this turn as the servants stand."""
+    return Gives(place, _worth(game, seat, place), _when(game, seat, place))
+
+
+def _worth(game: Game, seat: int, place: int) -> Worth:
+    if place in (KING, MADAME):
+        return chambers.worth(game, seat, place)
+    action = WORTH_OF.get(place)
+    return action(game, seat) if action else Worth(game.servants(seat, place), 0, 0)
+
+
+def _when(game: Game, seat: int, place: int) -> When:
+    if place in (GATE, CARDINAL):
+        return When.ALWAYS
+    if game.step is Step.OVER:
+        return When.PAST
+    if game.seat != seat or game.step is Step.PLACING:
+        return When.AHEAD
+    steps = ACTION_STEPS[place]
+    if game.step not in steps:
+        return When.AHEAD if game.step < steps[0] else When.PAST
+    lasts = (game.step, place) in ((Step.KING, KING), (Step.MADAME, MADAME))
+    return When.PAST if game.parts >> place & 1 and not lasts else When.NOW

@@ -1,0 +1,157 @@
+"""Whether a game still goes the way that was advised.
+
+Ways and order are the player's own. What counts is who is enlisted, which cards are played,
+and that the servants can still come to stand where the advice wants them.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterator
+from functools import cache
+from typing import NamedTuple
+
+from palais_tui.games.palais_royal.controller.controller import Controller
+from palais_tui.games.palais_royal.controller.hint import Hint
+from palais_tui.games.palais_royal.controller.moves import Draw, Walk
+from palais_tui.games.palais_royal.engine.actions import stairway
+from palais_tui.games.palais_royal.engine.cards import MOMENT_OF
+from palais_tui.games.palais_royal.engine.castle import GATE
+from palais_tui.games.palais_royal.engine.components import Moment
+from palais_tui.games.palais_royal.engine.state import Game, Step
+
+Row = tuple[int, ...]
+"""A player's servants by place."""
+MOMENTS = list(Moment)
+
+
+class Point(NamedTuple):
+    """A moment on the advised way."""
+
+    step: Step
+    row: Row
+    gold: int
+
+
+def is_followed(hint: Hint, asked: Game, game: Game) -> bool:
+    """Whether it does, since the moment it was `asked`."""
+    if (game.seat, game.round, game.end) != (asked.seat, asked.round, asked.end):
+        return False
+    if game.step > Step.DRAW:
+        return game.step is asked.step and _cards_left(hint, asked, game) is not None
+    if game.step < asked.step:
+        return False
+    if game.step is Step.PLACING:
+        planned, before = dict(hint.doings.placed), _row(asked)
+        return all(n - before[p] <= planned.get(p, 0) for p, n in enumerate(_row(game)))
+    enlisted, fields = _enlisted(asked, game), {*hint.doings.fields}
+    left_over = _cards_left(hint, asked, game)
+    if left_over is None or not enlisted <= fields:
+        return False
+    if game.step is Step.DRAW:
+        return enlisted == fields
+    if enlisted:
+        return True
+    course = list(_course(hint, asked))
+    match game.step:
+        case Step.PARADE:
+            return _is_putting(game, _after(course, Step.PARADE))
+        case Step.STAIRWAY:
+            return _is_walking(hint, course, game, left_over)
+        case Step.COURT if game.parts:
+            return True
+        case Step.COURT | Step.ENLIST:
+            return _stands(course, game, left_over)
+        case _:
+            return True
+
+
+def _row(game: Game) -> Row:
+    return tuple(game.castle[game.seat * 9 : game.seat * 9 + 9])
+
+
+def _enlisted(asked: Game, game: Game) -> set[int]:
+    both = zip(asked.garden, game.garden, strict=True)
+    return {field for field, (before, now) in enumerate(both) if before != now}
+
+
+def _cards_left(hint: Hint, asked: Game, game: Game) -> Counter[int] | None:
+    """The advised cards yet to be played; None if another one was, or one has missed its time."""
+    own = range(game.seat * 9, game.seat * 9 + 9)
+    played = Counter({n % 9: asked.hands[n] - game.hands[n] for n in own})
+    advised = Counter(hint.doings.cards)
+    left, now = advised - played, MOMENTS.index(MOMENT_OF[game.step])
+    late = any(
+        all(MOMENTS.index(moment) < now for moment in game.box.cards[kind].moments) for kind in left
+    )
+    return left if played <= advised and not late else None
+
+
+def _course(hint: Hint, asked: Game) -> Iterator[Point]:
+    """The advised way, up to where cards are drawn."""
+    controller = Controller(asked.copy())
+    for move in hint.moves:
+        game = controller.game
+        yield Point(game.step, _row(game), game.gold[asked.seat])
+        if isinstance(move, Draw):
+            return
+        controller.answer(move)
+        if game.seat != asked.seat:
+            return
+
+
+def _after(course: list[Point], step: Step) -> Row:
+    """Where the servants stand when a step is over."""
+    return next((point.row for point in course if point.step > step), course[-1].row)
+
+
+def _is_putting(game: Game, goal: Row) -> bool:
+    """Servants come to the gate, and from no place that has to keep them."""
+    return all(n <= goal[p] if p == GATE else n >= goal[p] for p, n in enumerate(_row(game)))
+
+
+def _is_walking(hint: Hint, course: list[Point], game: Game, cards: Counter[int]) -> bool:
+    """The goal can be reached, and what was walked so far leads there."""
+    walks = [point.row for point in course if point.step is Step.STAIRWAY]
+    if not walks:
+        return True
+    row, goal = _row(game), _after(course, Step.STAIRWAY)
+    if sum(row) != sum(goal):
+        return False
+    diagonal = stairway.moves_diagonally(game, game.seat)
+    apart = moves_between(lambda a, b: game.grid.distance(a, b, diagonal=diagonal))
+    to_go = apart(row, goal)
+    left = game.left + sum(game.box.cards[kind].moves * n for kind, n in cards.items())
+    advised = sum(isinstance(move, Walk) for move in hint.moves)
+    return to_go <= left and apart(walks[0], row) + to_go <= advised
+
+
+def _stands(course: list[Point], game: Game, cards: Counter[int]) -> bool:
+    """Everybody stands where they should, and the gold is there."""
+    here = [point for point in course if point.step is game.step]
+    coins = sum(game.box.cards[kind].coins * n for kind, n in cards.items())
+    gold = game.gold[game.seat] + coins
+    return not here or any(point.row == _row(game) and gold >= point.gold for point in here)
+
+
+def moves_between(distance: Callable[[int, int], int]) -> Callable[[Row, Row], int]:
+    """Counts the fewest moves that bring servants from one row to another."""
+
+    def apart(start: Row, goal: Row) -> int:
+        leaving = [p for p in range(9) for _ in range(start[p] - goal[p])]
+        wanted = tuple(max(0, goal[p] - start[p]) for p in range(9))
+
+        @cache
+        def fewest(at: int, wanted: Row) -> int:
+            if at == len(leaving):
+                return 0
+            return min(
+                distance(leaving[at], p)
+                + fewest(at + 1, (*wanted[:p], wanted[p] - 1, *wanted[p + 1 :]))
+                for p in range(9)
+                if wanted[p]
+            )
+
+        return fewest(0, wanted)
+
+    return apart

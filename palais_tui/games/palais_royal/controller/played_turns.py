@@ -1,0 +1,40 @@
+"""A game taken apart into its turns, each with what its player could see."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from palais_tui.games.palais_royal.controller.controller import Controller
+from palais_tui.games.palais_royal.controller.moves import Move
+from palais_tui.games.palais_royal.controller.view import View, view
+from palais_tui.games.palais_royal.engine.state import Game, Step
+
+
+class PlayedTurn(NamedTuple):
+    """One turn as it was played: what its player could see, and its moves."""
+
+    number: int
+    view: View
+    moves: tuple[Move, ...]
+
+
+def turns(opening: Game, moves: Sequence[Move]) -> list[PlayedTurn]:
+    """The turns of a game from its opening and all its moves, gestures taken apart."""
+    controller = Controller(opening.copy())
+    found: list[PlayedTurn] = []
+    begun: tuple[int, View] | None = None
+    made: list[Move] = []
+    for number, move in enumerate(moves):
+        game = controller.game
+        if begun and (game.seat, game.round) != (begun[1].seat, begun[1].table.round):
+            found.append(PlayedTurn(*begun, tuple(made)))
+            begun = None
+        if begun is None and game.step is not Step.PLACING:
+            begun = number, view(game, game.seat)
+            made = []
+        made.append(move)
+        controller.answer(move)
+    if begun:
+        found.append(PlayedTurn(*begun, tuple(made)))
+    return found

@@ -1,0 +1,46 @@
+"""How the points grew: the standings at the end of every round, told from the past."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from itertools import pairwise
+
+from palais_tui.games.palais_royal.controller.controller import Controller
+from palais_tui.games.palais_royal.engine.scoring import score
+from palais_tui.games.palais_royal.engine.state import End, Game
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """What each player would score when a round was over; round 0 is the set-up."""
+
+    round: int
+    totals: tuple[int, ...]
+
+
+def story(positions: Iterable[Controller]) -> tuple[Standing, ...]:
+    """The standings round by round, from all positions of a game, oldest first.
+
+    They count hands and face-down tiles: only for the end, when all lies open.
+    """
+    standings: list[Standing] = []
+    game: Game | None = None
+    for before, after in pairwise(position.game for position in positions):
+        game = after
+        # a round in which nobody was asked anything passes within one answer
+        rounds = range(before.round, after.round)
+        standings += [Standing(number, _totals(after)) for number in rounds]
+    if game is not None and game.end is not End.NOT_YET and rounds_played(game) == game.round:
+        standings.append(Standing(game.round, _totals(game)))
+    return tuple(standings)
+
+
+def rounds_played(game: Game) -> int:
+    """The rounds in which somebody had a turn; one ended by agreement may not have begun."""
+    unplayed = game.end is End.AGREED and game.seat == game.start
+    return game.round - 1 if unplayed else game.round
+
+
+def _totals(game: Game) -> tuple[int, ...]:
+    return tuple(points.total for points in score(game))

@@ -1,0 +1,31 @@
+"""The steps of a turn. Reading the list below is reading the turn summary card."""
+
+from __future__ import annotations
+
+from palais_tui.games.palais_royal.controller.steps.back_door import Drawing, Keeping
+from palais_tui.games.palais_royal.controller.steps.before import Before
+from palais_tui.games.palais_royal.controller.steps.closing import Closing
+from palais_tui.games.palais_royal.controller.steps.court import Chamber, Court
+from palais_tui.games.palais_royal.controller.steps.enlist import Enlisting
+from palais_tui.games.palais_royal.controller.steps.parade import Parade
+from palais_tui.games.palais_royal.controller.steps.placing import Placing
+from palais_tui.games.palais_royal.controller.steps.stairway import Stairway
+from palais_tui.games.palais_royal.controller.steps.step import TurnStep
+from palais_tui.games.palais_royal.engine.castle import KING, MADAME
+
+STEPS: tuple[TurnStep, ...] = (
+    Placing(),
+    Before(),
+    Parade(),
+    Stairway(),
+    Court(),
+    Chamber(KING, "R5.6"),
+    Chamber(MADAME, "R5.7"),
+    Enlisting(),
+    Drawing(),
+    Keeping(),
+    Closing(),
+)
+"""In the order of `Step`, so that `STEPS[game.step]` is the present one."""
+
+__all__ = ["STEPS", "TurnStep"]

@@ -1,0 +1,31 @@
+"""Before action 1: the only moment for the majority card (R7.1)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from palais_tui.games.palais_royal.controller.events import Event
+from palais_tui.games.palais_royal.controller.moves import Move
+from palais_tui.games.palais_royal.controller.steps.step import TurnStep
+from palais_tui.games.palais_royal.engine.state import Game, Step
+
+
+class CardsOnly(TurnStep):
+    """A step at which there is nothing to do but to play cards."""
+
+    def options(self, game: Game) -> Sequence[Move]:
+        """Nothing besides cards."""
+        return ()
+
+    def apply(self, game: Game, move: Move, events: list[Event]) -> None:
+        """There are no options to apply."""
+        raise AssertionError(move)
+
+
+class Before(CardsOnly):
+    """The turn opens."""
+
+    step = Step.BEFORE
+    action = 0
+    clause = "R7.1"
+    follows = Step.PARADE

@@ -1,0 +1,83 @@
+"""Action 3: mint, king and madame, in any order, each once (R5.5 to R5.8)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from palais_tui.games.palais_royal.controller.events import (
+    ChamberOpened,
+    Event,
+    GoldTaken,
+    ServantPut,
+)
+from palais_tui.games.palais_royal.controller.moves import Move, Put, Use
+from palais_tui.games.palais_royal.controller.steps.step import TurnStep
+from palais_tui.games.palais_royal.engine.actions import chambers, mint
+from palais_tui.games.palais_royal.engine.castle import KING, MADAME, MINT
+from palais_tui.games.palais_royal.engine.servants import sources
+from palais_tui.games.palais_royal.engine.state import Game, Step
+
+USES = {place: Use(place) for place in (MINT, KING, MADAME)}
+CHAMBER_STEP = {KING: Step.KING, MADAME: Step.MADAME}
+
+
+class Court(TurnStep):
+    """Choose the next part, or none."""
+
+    step = Step.COURT
+    action = 3
+    clause = "R5.5"
+    follows = Step.ENLIST
+
+    def options(self, game: Game) -> Sequence[Move]:
+        """The parts that were not used yet and would give something."""
+        seat, parts = game.seat, game.parts
+        found: list[Move] = []
+        if not parts & 1 << MINT and mint.worth(game, seat).total:
+            found.append(USES[MINT])
+        found += [
+            USES[chamber]
+            for chamber in (KING, MADAME)
+            if not parts & 1 << chamber
+            and chambers.worth(game, seat, chamber).total
+            and sources(game, seat, chamber)
+        ]
+        return found
+
+    def apply(self, game: Game, move: Move, events: list[Event]) -> None:
+        """Take the mint's gold, or open a chamber's part."""
+        assert isinstance(move, Use)
+        if move.place == MINT:
+            gold = mint.take_gold(game, game.seat)
+            events.append(GoldTaken(game.seat, gold.servants, gold.bonus, gold.nobles, gold.total))
+        else:
+            worth = chambers.begin(game, game.seat, move.place)
+            game.step = CHAMBER_STEP[move.place]
+            events.append(
+                ChamberOpened(game.seat, move.place, worth.bonus, worth.nobles, worth.total)
+            )
+
+
+class Chamber(TurnStep):
+    """Put servants into one chamber; then action 3 goes on."""
+
+    action = 3
+    follows = Step.COURT
+
+    def __init__(self, chamber: int, clause: str) -> None:
+        self.chamber = chamber
+        self.step = CHAMBER_STEP[chamber]
+        self.clause = clause
+        self.puts = tuple(Put(chamber, source) for source in range(10))
+
+    def options(self, game: Game) -> Sequence[Move]:
+        """One servant more, from wherever it may come."""
+        if not game.left:
+            return ()
+        return [self.puts[source] for source in sources(game, game.seat, self.chamber)]
+
+    def apply(self, game: Game, move: Move, events: list[Event]) -> None:
+        """Put one servant."""
+        assert isinstance(move, Put)
+        chambers.put_in_chamber(game, game.seat, self.chamber, move.source)
+        events.append(ServantPut(game.seat, self.chamber, move.source))

@@ -1,0 +1,70 @@
+"""Action 4: enlist nobles (R5.9 to R5.13)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+
+from palais_tui.games.palais_royal.controller.events import (
+    EdgeOccupied,
+    Event,
+    NobleEnlisted,
+    SealsLost,
+    ServantsJoined,
+)
+from palais_tui.games.palais_royal.controller.moves import Enlist, Move
+from palais_tui.games.palais_royal.controller.steps.step import TurnStep
+from palais_tui.games.palais_royal.engine.actions import enlist
+from palais_tui.games.palais_royal.engine.components import Privilege
+from palais_tui.games.palais_royal.engine.state import Game, Step
+
+
+class Enlisting(TurnStep):
+    """Enlist nobles one after another."""
+
+    step = Step.ENLIST
+    action = 4
+    clause = "R5.9"
+    follows = Step.DRAW
+
+    def options(self, game: Game) -> Sequence[Move]:
+        """Every noble in every way it can be paid."""
+        return [enlisting(way) for way in enlist.ways(game, game.seat)]
+
+    def apply(self, game: Game, move: Move, events: list[Event]) -> None:
+        """Pay and take one noble."""
+        assert isinstance(move, Enlist)
+        seat = game.seat
+        way = enlist.Way(move.field, move.king_seals, move.madame_seals, move.edge)
+        paid = enlist.enlist(game, seat, way)
+        events.append(
+            NobleEnlisted(
+                seat,
+                move.field,
+                paid.noble,
+                paid.printed,
+                paid.gold,
+                paid.from_king,
+                paid.from_madame,
+                move.king_seals,
+                move.madame_seals,
+            )
+        )
+        noble = game.box.nobles[paid.noble]
+        if noble.privilege is Privilege.SERVANTS:
+            events.append(ServantsJoined(seat, noble.amount, paid.joined))
+        if move.edge != enlist.NO_EDGE:
+            events.append(EdgeOccupied(seat, move.field, move.edge))
+
+    def close(self, game: Game, events: list[Event]) -> None:
+        """Borrowed seals that were not spent are lost (R5.11)."""
+        super().close(game, events)
+        if game.seals:
+            events.append(SealsLost(game.seat, game.seals))
+        game.seals = 0
+
+
+@cache
+def enlisting(way: enlist.Way) -> Enlist:
+    """The move that takes this way."""
+    return Enlist(*way)

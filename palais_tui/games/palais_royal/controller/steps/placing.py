@@ -1,0 +1,40 @@
+"""Set-up: five servants each, in turn order (R2.8)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from palais_tui.games.palais_royal.controller.events import Event, ServantPut
+from palais_tui.games.palais_royal.controller.moves import Move, Put
+from palais_tui.games.palais_royal.controller.steps.step import TurnStep
+from palais_tui.games.palais_royal.engine.castle import SUPPLY
+from palais_tui.games.palais_royal.engine.servants import put
+from palais_tui.games.palais_royal.engine.state import Game, Step
+
+ANYWHERE = tuple(Put(place) for place in range(9))
+
+
+class Placing(TurnStep):
+    """All five must be placed, on any castle places."""
+
+    step = Step.PLACING
+    action = 0
+    clause = "R2.8"
+    follows = Step.PLACING
+    may_pass = False
+    takes_cards = False
+
+    def begin(self, game: Game, events: list[Event]) -> None:
+        """The next player places; after the last one, round 1 begins."""
+        game.left = game.box.preparation.to_place
+
+    def options(self, game: Game) -> Sequence[Move]:
+        """Any place, until none is left."""
+        return ANYWHERE if game.left else ()
+
+    def apply(self, game: Game, move: Move, events: list[Event]) -> None:
+        """Put one servant from the supply."""
+        assert isinstance(move, Put)
+        put(game, game.seat, move.place, SUPPLY)
+        game.left -= 1
+        events.append(ServantPut(game.seat, move.place, SUPPLY))

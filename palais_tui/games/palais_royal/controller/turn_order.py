@@ -1,0 +1,50 @@
+"""How one step leads to the next: turn order, rounds, the end (R3.1, R9.1, R9.6)."""
+
+from __future__ import annotations
+
+from palais_tui.games.palais_royal.controller.events import (
+    Event,
+    GameEnded,
+    LastRound,
+    QuietRounds,
+    RoundBegan,
+    TurnBegan,
+)
+from palais_tui.games.palais_royal.controller.steps import STEPS
+from palais_tui.games.palais_royal.engine.ending import begin_round
+from palais_tui.games.palais_royal.engine.scoring import score, winners
+from palais_tui.games.palais_royal.engine.state import Game, Step
+
+
+def next_step(game: Game, events: list[Event]) -> None:
+    """Go on after a step was closed."""
+    if game.step is Step.PLACING or game.step is Step.CLOSING:
+        game.seat = (game.seat + 1) % game.players
+        if game.step is Step.CLOSING or game.seat == game.start:
+            begin_turn(game, events)
+            return
+    game.step = STEPS[game.step].follows
+    STEPS[game.step].begin(game, events)
+
+
+def begin_turn(game: Game, events: list[Event]) -> None:
+    """Begin a player's turn, and with the start player's a round, unless the game ends."""
+    if game.seat == game.start:
+        begin_round(game)
+        if game.step is Step.OVER:
+            end_game(game, events)
+            return
+        events.append(RoundBegan(game.round, game.nobles_in_garden()))
+        if game.last_round:
+            events.append(LastRound(game.nobles_in_garden()))
+        if game.quiet_rounds >= game.box.ending.told_from:
+            events.append(QuietRounds(game.quiet_rounds, game.box.ending.stalled_after))
+    game.fresh = True
+    game.step = Step.BEFORE
+    events.append(TurnBegan(game.seat))
+
+
+def end_game(game: Game, events: list[Event]) -> None:
+    """Tell that the game is over, and who won."""
+    totals = tuple(points.total for points in score(game))
+    events.append(GameEnded(game.end, totals, winners(game)))

@@ -1,0 +1,26 @@
+"""What cannot be taken back: cards that were seen, a turn that was passed on."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from palais_tui.games.palais_royal.controller.controller import Controller
+from palais_tui.games.palais_royal.controller.events import CardsDrawn, Event
+from palais_tui.games.palais_royal.controller.reasons import (
+    CardsWereSeen,
+    GameIsOver,
+    TurnWasPassedOn,
+)
+from palais_tui.hotseat.protocol import Reason
+
+
+def barrier(before: Controller, after: Controller, events: Sequence[Event]) -> Reason | None:
+    """Why an answer that led from one position to another cannot be undone, or None."""
+    if after.prompt is None:
+        return GameIsOver()
+    if before.prompt is not None and before.prompt.seat != after.prompt.seat:
+        return TurnWasPassedOn(after.prompt.seat)
+    for event in events:
+        if isinstance(event, CardsDrawn) and event.cards:
+            return CardsWereSeen(event.seat)
+    return None

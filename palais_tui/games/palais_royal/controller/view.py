@@ -1,0 +1,172 @@
+"""What a seat may know: decided here and nowhere else.
+
+Own hand, own face-down tiles, the cards being looked at; never another's hand or
+face-down tiles, the deck, the dice, or the nobles left out. A view and a sample of
+the unknown make a playable game again, in the middle of a turn too.
+"""
+
+from __future__ import annotations
+
+from bisect import bisect
+from collections import Counter
+from dataclasses import dataclass, replace
+from functools import cached_property
+from itertools import accumulate, product
+from math import perm
+from typing import Final
+
+from palais_tui.core.rng import below, shuffled
+from palais_tui.games.palais_royal.controller.events import UNSEEN, CardKept, CardsDrawn, Event
+from palais_tui.games.palais_royal.engine.components import Privilege
+from palais_tui.games.palais_royal.engine.state import End, Game
+
+NOBODY: Final = -1
+"""Whoever looks on without a seat: what they see is what all see."""
+HINDSIGHT: Final = -2
+"""Whoever looks back on a game that is over: every hand and every tile lies open."""
+
+
+@dataclass(frozen=True)
+class View:
+    """The table as one seat sees it.
+
+    `table` is a `Game` to read: every function of the engine that needs public facts
+    works on it. What the seat may not know is gone from it; only its amount is left.
+    """
+
+    seat: int
+    table: Game
+    hand_sizes: tuple[int, ...]
+    face_down: tuple[int, ...]
+    deck_size: int
+    looking: int
+
+    def deal(self, dice: int) -> Game:
+        """A playable game that agrees with the view; `dice` is the sampler's own chance."""
+        game = self.table.copy()
+        dice = self._deal_nobles(game, dice)
+        dice = self._deal_cards(game, dice)
+        game.dice = dice
+        return game
+
+    def _deal_cards(self, game: Game, dice: int) -> int:
+        cards, dice = shuffled(self._unseen_cards, dice)
+        rest = list(cards)
+        for seat in self._hidden:
+            for _ in range(self.hand_sizes[seat]):
+                game.hands[seat * 9 + rest.pop()] += 1
+        if len(game.looking) < self.looking:
+            game.looking = tuple(sorted(rest.pop() for _ in range(self.looking)))
+        game.deck = tuple(rest)
+        return dice
+
+    def _deal_nobles(self, game: Game, dice: int) -> int:
+        """Face-down tiles and those left out, so that each reserve is accounted for (R8.8)."""
+        deals, weights = zip(*self._servant_deals, strict=True)
+        pick, dice = below(sum(weights), dice)
+        owners = deals[bisect(tuple(accumulate(weights)), pick)]
+        held: list[list[int]] = [[] for _ in range(game.players)]
+        out = [n for n in self._unseen_nobles if not game.box.nobles[n].face_down]
+        for tile, owner in zip(self._servant_tiles, owners, strict=True):
+            (out if owner is None else held[owner]).append(tile)
+        couples, dice = shuffled(
+            (n for n in self._unseen_nobles if game.box.nobles[n].privilege is Privilege.NONE),
+            dice,
+        )
+        rest = list(couples)
+        for seat in self._hidden:
+            while len(held[seat]) < self.face_down[seat]:
+                held[seat].append(rest.pop())
+            game.face_down[seat] = tuple(sorted(held[seat]))
+        game.left_out = tuple(sorted((*out, *rest)))
+        return dice
+
+    @cached_property
+    def _hidden(self) -> tuple[int, ...]:
+        """The players whose cards and face-down tiles are unseen; none once the game is over."""
+        if self.table.end is not End.NOT_YET or self.seat == HINDSIGHT:
+            return ()
+        return tuple(seat for seat in range(self.table.players) if seat != self.seat)
+
+    @cached_property
+    def _unseen_cards(self) -> tuple[int, ...]:
+        table = self.table
+        seen = Counter((*table.discard, *table.looking))
+        for seat in range(table.players):
+            for kind in range(9):
+                seen[kind] += table.hands[seat * 9 + kind] + table.open[seat * 9 + kind]
+        return tuple(
+            kind
+            for kind, card in enumerate(table.box.cards)
+            for _ in range(card.copies - seen[kind])
+        )
+
+    @cached_property
+    def _unseen_nobles(self) -> tuple[int, ...]:
+        table = self.table
+        seen = {n for n in table.garden if n >= 0}
+        seen.update(n for tiles in (*table.face_up, *table.face_down) for n in tiles)
+        return tuple(n for n in range(len(table.box.nobles)) if n not in seen)
+
+    @cached_property
+    def _servant_tiles(self) -> tuple[int, ...]:
+        nobles = self.table.box.nobles
+        return tuple(n for n in self._unseen_nobles if nobles[n].privilege is Privilege.SERVANTS)
+
+    @cached_property
+    def _servant_deals(self) -> tuple[tuple[tuple[int | None, ...], int], ...]:
+        """Who may hold which unseen servant tile (None: left out), weighted by its chances."""
+        table = self.table
+        nobles = table.box.nobles
+        reserve = table.box.preparation.reserve
+        left_out = len(self._unseen_nobles) - sum(self.face_down[seat] for seat in self._hidden)
+        left_out -= sum(not nobles[n].face_down for n in self._unseen_nobles)
+        deals = []
+        for owners in product((None, *self._hidden), repeat=len(self._servant_tiles)):
+            weight = perm(left_out, owners.count(None))
+            for seat in self._hidden:
+                joined = sum(
+                    nobles[tile].amount
+                    for tile, owner in zip(self._servant_tiles, owners, strict=True)
+                    if owner == seat
+                )
+                if min(joined, reserve) != reserve - table.reserve[seat]:
+                    weight = 0
+                weight *= perm(self.face_down[seat], owners.count(seat))
+            if weight:
+                deals.append((owners, weight))
+        return tuple(deals)
+
+
+def view(game: Game, seat: int) -> View:
+    """What the seat may know now, or `NOBODY`. When it is over everything lies open (R9).
+
+    `HINDSIGHT` opens every position of a game that is over by now.
+    """
+    table = game.copy()
+    hands = tuple(game.hand_size(s) for s in range(game.players))
+    face_down = tuple(len(tiles) for tiles in game.face_down)
+    if game.end is End.NOT_YET and seat != HINDSIGHT:
+        for other in range(game.players):
+            if other != seat:
+                table.hands[other * 9 : other * 9 + 9] = [0] * 9
+                table.face_down[other] = ()
+        if game.seat != seat:
+            table.looking = ()
+    table.left_out = ()
+    table.deck = ()
+    table.dice = 0
+    return View(seat, table, hands, face_down, len(game.deck), len(game.looking))
+
+
+def seen_by(event: Event, seat: int) -> Event:
+    """The event as a seat may see it: another's drawn and kept cards are hidden."""
+    if seat == HINDSIGHT:
+        return event
+    match event:
+        case CardsDrawn(seat=owner, cards=cards) if owner != seat:
+            return replace(event, cards=(UNSEEN,) * len(cards))
+        case CardKept(seat=owner) if owner != seat:
+            return replace(event, card=UNSEEN)
+        case _:
+            return event

@@ -1,0 +1,56 @@
+"""Action 5, back door: cards (R5.16 to R5.18)."""
+
+from __future__ import annotations
+
+from palais_tui.core.rng import shuffled
+from palais_tui.games.palais_royal.engine.castle import BACK_DOOR
+from palais_tui.games.palais_royal.engine.components import Privilege
+from palais_tui.games.palais_royal.engine.privileges import Worth, privilege
+from palais_tui.games.palais_royal.engine.servants import send_home
+from palais_tui.games.palais_royal.engine.state import Game
+
+
+def worth(game: Game, seat: int) -> Worth:
+    """How many cards may be drawn; card nobles need a servant here (R5.16)."""
+    servants = game.castle[seat * 9 + BACK_DOOR]
+    return Worth(servants, 0, privilege(game, seat, Privilege.CARDS) if servants else 0)
+
+
+def draw(game: Game, count: int) -> int:
+    """Draw cards to look at; returns how many were shuffled back into the deck (R5.18)."""
+    reshuffled = 0
+    drawn: list[int] = []
+    for _ in range(count):
+        if not game.deck:
+            if not game.discard:
+                break
+            reshuffled = len(game.discard)
+            game.deck, game.dice = shuffled(game.discard, game.dice)
+            game.discard = ()
+        drawn.append(game.deck[-1])
+        game.deck = game.deck[:-1]
+    game.looking = tuple(sorted(drawn))
+    return reshuffled
+
+
+def keepable(game: Game, seat: int) -> tuple[int, ...]:
+    """The kinds that may still be kept: one servant returns for each card (R5.17)."""
+    if not game.castle[seat * 9 + BACK_DOOR]:
+        return ()
+    return tuple(sorted(set(game.looking)))
+
+
+def keep(game: Game, seat: int, kind: int) -> None:
+    """Take one of the drawn cards into the hand."""
+    send_home(game, seat, BACK_DOOR, 1)
+    at = game.looking.index(kind)
+    game.looking = game.looking[:at] + game.looking[at + 1 :]
+    game.hands[seat * 9 + kind] += 1
+
+
+def discard_rest(game: Game) -> tuple[int, ...]:
+    """Lay the cards that were not kept on the discard pile, face up."""
+    rest = game.looking
+    game.discard += rest
+    game.looking = ()
+    return rest

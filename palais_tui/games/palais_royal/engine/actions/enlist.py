@@ -1,0 +1,121 @@
+"""Action 4: enlist nobles (R5.9 to R5.15)."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from palais_tui.games.palais_royal.engine.castle import KING, MADAME, OFFICE, SUPPLY
+from palais_tui.games.palais_royal.engine.components import Privilege
+from palais_tui.games.palais_royal.engine.servants import send_home, take
+from palais_tui.games.palais_royal.engine.state import EMPTY, Game
+
+NO_EDGE: Final = -1
+"""The edge servant's source for a field that is not on the edge."""
+
+
+class Way(NamedTuple):
+    """One way to enlist a noble: its field, borrowed seals by chamber, edge servant's source."""
+
+    field: int
+    king_seals: int
+    madame_seals: int
+    edge: int
+
+
+class Paid(NamedTuple):
+    """What a noble cost and brought."""
+
+    noble: int
+    printed: int
+    gold: int
+    from_king: int
+    from_madame: int
+    joined: int
+
+
+def empty_neighbours(game: Game, field: int) -> tuple[int, ...]:
+    """The empty fields that make a noble cheaper; a servant's field is empty (R5.12)."""
+    garden = game.garden
+    return tuple(other for other in game.box.garden.neighbours[field] if garden[other] < 0)
+
+
+def price(game: Game, field: int) -> int:
+    """The gold a noble costs at this moment (R5.12)."""
+    printed = game.box.nobles[game.garden[field]].gold
+    return max(0, printed - len(empty_neighbours(game, field)))
+
+
+def ways(game: Game, seat: int) -> list[Way]:
+    """Every way to enlist any noble now."""
+    kings, madames = game.castle[seat * 9 + KING], game.castle[seat * 9 + MADAME]
+    gold, seals = game.gold[seat], game.seals
+    nobles = game.box.nobles
+    found: list[Way] = []
+    if not game.castle[seat * 9 + OFFICE]:
+        return found
+    for field, number in enumerate(game.garden):
+        if number < 0:
+            continue
+        noble = nobles[number]
+        if noble.turquoise > kings + seals or noble.violet > madames + seals:
+            continue
+        if noble.gold > gold and price(game, field) > gold:
+            continue
+        for king_seals in range(max(0, noble.turquoise - kings), min(noble.turquoise, seals) + 1):
+            most = min(noble.violet, seals - king_seals)
+            for madame_seals in range(max(0, noble.violet - madames), most + 1):
+                returned = (noble.turquoise - king_seals, noble.violet - madame_seals)
+                found += [
+                    Way(field, king_seals, madame_seals, edge)
+                    for edge in edge_sources(game, seat, field, *returned)
+                ]
+    return found
+
+
+def edge_sources(
+    game: Game, seat: int, field: int, from_king: int, from_madame: int
+) -> tuple[int, ...]:
+    """Where the edge servant may come from, counted after the returns (R5.13)."""
+    if not game.box.garden.on_edge[field]:
+        return (NO_EDGE,)
+    here = game.castle[seat * 9 : seat * 9 + 9]
+    here[OFFICE] -= 1
+    here[KING] -= from_king
+    here[MADAME] -= from_madame
+    return (SUPPLY, *(place for place in range(9) if here[place]))
+
+
+def enlist(game: Game, seat: int, way: Way) -> Paid:
+    """Pay for a noble, take it, and leave a servant on an edge field."""
+    number = game.garden[way.field]
+    noble = game.box.nobles[number]
+    gold = price(game, way.field)
+    from_king = noble.turquoise - way.king_seals
+    from_madame = noble.violet - way.madame_seals
+
+    send_home(game, seat, OFFICE, 1)
+    send_home(game, seat, KING, from_king)
+    send_home(game, seat, MADAME, from_madame)
+    game.seals -= way.king_seals + way.madame_seals
+    game.gold[seat] -= gold
+
+    if noble.face_down:
+        game.face_down[seat] += (number,)
+    else:
+        game.face_up[seat] += (number,)
+    joined = _join(game, seat, noble.amount) if noble.privilege is Privilege.SERVANTS else 0
+
+    game.garden[way.field] = EMPTY
+    if way.edge != NO_EDGE:
+        take(game, seat, way.edge)
+        game.garden[way.field] = EMPTY - 1 - seat
+    game.enlisted = True
+    return Paid(number, noble.gold, gold, from_king, from_madame, joined)
+
+
+def _join(game: Game, seat: int, count: int) -> int:
+    """Servants come from the reserve to the supply, as far as there are (R8.8)."""
+    joined = min(count, game.reserve[seat])
+    game.reserve[seat] -= joined
+    game.supply[seat] += joined
+    return joined

@@ -1,0 +1,26 @@
+"""Action 3, mint: gold (R5.5)."""
+
+from __future__ import annotations
+
+from palais_tui.games.palais_royal.engine.castle import MINT
+from palais_tui.games.palais_royal.engine.components import Privilege
+from palais_tui.games.palais_royal.engine.majority import bonus
+from palais_tui.games.palais_royal.engine.privileges import Worth, privilege
+from palais_tui.games.palais_royal.engine.state import Game
+
+
+def worth(game: Game, seat: int) -> Worth:
+    """The gold the mint gives the player now."""
+    return Worth(
+        game.castle[seat * 9 + MINT],
+        bonus(game, seat, MINT),
+        privilege(game, seat, Privilege.GOLD),
+    )
+
+
+def take_gold(game: Game, seat: int) -> Worth:
+    """Take the mint's gold, in full, once in the turn."""
+    gold = worth(game, seat)
+    game.gold[seat] += gold.total
+    game.parts |= 1 << MINT
+    return gold

@@ -1,0 +1,33 @@
+"""Action 1, parade ground: supply (R5.1)."""
+
+from __future__ import annotations
+
+from palais_tui.games.palais_royal.engine.castle import GATE, PARADE
+from palais_tui.games.palais_royal.engine.components import Privilege
+from palais_tui.games.palais_royal.engine.majority import bonus
+from palais_tui.games.palais_royal.engine.privileges import Worth, privilege
+from palais_tui.games.palais_royal.engine.servants import put, sources
+from palais_tui.games.palais_royal.engine.state import Game
+
+
+def worth(game: Game, seat: int) -> Worth:
+    """How many servants the action may put on the gate."""
+    return Worth(
+        game.castle[seat * 9 + PARADE],
+        bonus(game, seat, PARADE),
+        privilege(game, seat, Privilege.GATE),
+    )
+
+
+def gate_sources(game: Game, seat: int) -> tuple[int, ...]:
+    """Where the next servant for the gate may come from; nowhere when none is left to put."""
+    if game.left or game.open_gates:
+        return sources(game, seat, GATE)
+    return ()
+
+
+def put_on_gate(game: Game, seat: int, source: int) -> None:
+    """Put one servant on the gate."""
+    put(game, seat, GATE, source)
+    if not game.open_gates:
+        game.left -= 1

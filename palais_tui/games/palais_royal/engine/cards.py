@@ -1,0 +1,67 @@
+"""Playing privilege cards (R7)."""
+
+from __future__ import annotations
+
+from palais_tui.games.palais_royal.engine.components import Moment, Stays
+from palais_tui.games.palais_royal.engine.state import Game, Step
+
+MOMENT_OF = {
+    Step.BEFORE: Moment.BEFORE,
+    Step.PARADE: Moment.PARADE,
+    Step.STAIRWAY: Moment.STAIRWAY,
+    Step.COURT: Moment.COURT,
+    Step.KING: Moment.COURT,
+    Step.MADAME: Moment.COURT,
+    Step.ENLIST: Moment.ENLIST,
+    Step.DRAW: Moment.BACK_DOOR,
+    Step.CLOSING: Moment.CLOSING,
+}
+"""Between drawing and keeping, and while servants are placed, no card is played."""
+
+
+def playable(game: Game, seat: int) -> list[int]:
+    """The kinds of card the player holds, may play at this moment and can pay."""
+    moment = MOMENT_OF.get(game.step)
+    if moment is None:
+        return []
+    gold = game.gold[seat]
+    first = seat * 9
+    return [
+        kind
+        for kind, card in enumerate(game.box.cards)
+        if game.hands[first + kind] and card.gold <= gold and moment in card.moments
+    ]
+
+
+def play(game: Game, seat: int, kind: int) -> None:
+    """Pay for a card and let it take effect."""
+    card = game.box.cards[kind]
+    game.gold[seat] += card.coins - card.gold
+    game.hands[seat * 9 + kind] -= 1
+    if card.stays is Stays.NOT:
+        game.discard += (kind,)
+    else:
+        game.open[seat * 9 + kind] += 1
+
+    if game.step == Step.PARADE:
+        if card.open_gates:
+            game.open_gates = True
+            game.left = 0
+        if not game.open_gates:
+            game.left += card.gate
+        game.extra_moves += card.moves
+    elif game.step == Step.STAIRWAY:
+        game.left += card.moves
+    elif game.step == Step.ENLIST:
+        game.seals += card.seals
+
+
+def clear_table(game: Game, seat: int) -> tuple[int, ...]:
+    """Discard the open cards that stay for one turn only (R7.1); returns their kinds."""
+    cleared: list[int] = []
+    for kind, card in enumerate(game.box.cards):
+        if card.stays is Stays.TURN:
+            cleared += [kind] * game.open[seat * 9 + kind]
+            game.open[seat * 9 + kind] = 0
+    game.discard += tuple(cleared)
+    return tuple(cleared)

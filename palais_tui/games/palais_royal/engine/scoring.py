@@ -1,0 +1,72 @@
+"""Final scoring (R9.2 to R9.5)."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from palais_tui.games.palais_royal.engine.castle import CARDINAL
+from palais_tui.games.palais_royal.engine.components import Edge
+from palais_tui.games.palais_royal.engine.state import EMPTY, Game
+
+
+class Score(NamedTuple):
+    """One player's points, by where they come from; an entry of `edges` for each edge."""
+
+    nobles: int
+    fame: int
+    hand: int
+    edges: tuple[int, ...]
+
+    @property
+    def total(self) -> int:
+        """All points together."""
+        return self.nobles + self.fame + self.hand + sum(self.edges)
+
+
+def edge_counts(game: Game, edge: Edge) -> tuple[int, ...]:
+    """Each player's servants on an edge, the x2 field twice (R9.3)."""
+    counts = [0] * game.players
+    for field in edge.fields:
+        seat = EMPTY - 1 - game.garden[field]
+        if seat >= 0:
+            counts[seat] += 2 if field == edge.double else 1
+    return tuple(counts)
+
+
+def edge_points(counts: tuple[int, ...], first: int, second: int) -> tuple[int, ...]:
+    """What an edge gives each player; a tie scores one place lower (R9.3, R9.4)."""
+    present = sorted({count for count in counts if count}, reverse=True)
+    if not present:
+        return (0,) * len(counts)
+    if counts.count(present[0]) > 1:
+        return tuple(second if count == present[0] else 0 for count in counts)
+    runner_up = present[1] if len(present) > 1 and counts.count(present[1]) == 1 else None
+    return tuple(
+        first if count == present[0] else second if count == runner_up else 0 for count in counts
+    )
+
+
+def score(game: Game) -> tuple[Score, ...]:
+    """Every player's score as the table lies (R9.2)."""
+    box = game.box
+    edges = [
+        edge_points(edge_counts(game, edge), box.points.edge_first, box.points.edge_second)
+        for edge in box.garden.edges
+    ]
+    return tuple(
+        Score(
+            sum(box.nobles[n].points for n in (*game.face_up[seat], *game.face_down[seat])),
+            sum(card.points * game.open[seat * 9 + kind] for kind, card in enumerate(box.cards)),
+            min(game.hand_size(seat), box.points.hand_at_most),
+            tuple(points[seat] for points in edges),
+        )
+        for seat in range(game.players)
+    )
+
+
+def winners(game: Game) -> tuple[int, ...]:
+    """Who has won: most points, then most servants at the cardinal, then together (R9.5)."""
+    ranks = [
+        (points.total, game.castle[seat * 9 + CARDINAL]) for seat, points in enumerate(score(game))
+    ]
+    return tuple(seat for seat, rank in enumerate(ranks) if rank == max(ranks))

@@ -1,0 +1,83 @@
+"""Setting the game up (R2)."""
+
+from __future__ import annotations
+
+from palais_tui.core.rng import MASK, below, shuffled
+from palais_tui.games.palais_royal.engine.castle import PARADE, STAIRWAY, Grid, grid
+from palais_tui.games.palais_royal.engine.components import FIELDS, Box, Layout
+from palais_tui.games.palais_royal.engine.state import End, Game, Step
+
+
+def prepare(
+    box: Box, players: int, seed: int, layout: str = "random", start: int | None = None
+) -> Game:
+    """A game ready for the first servant of R2.8. `start` None draws the start player."""
+    if not 2 <= players <= len(box.preparation.colours):
+        raise ValueError(f"2 to {len(box.preparation.colours)} players, not {players}")
+    if start is not None and not 0 <= start < players:
+        raise ValueError(f"the start player is seat 0 to {players - 1}, not {start}")
+    numbers = box.preparation
+    game = Game.__new__(Game)
+    game.box = box
+    game.players = players
+    game.dice = seed & MASK
+    game.grid = lay_castle(game, _layout(box, layout))
+    lay_garden(game)
+    game.deck, game.dice = shuffled(
+        (kind for kind, card in enumerate(box.cards) for _ in range(card.copies)), game.dice
+    )
+    game.discard = ()
+    game.hands = [0] * (9 * players)
+    game.open = [0] * (9 * players)
+    game.looking = ()
+    if start is None:
+        start, game.dice = below(players, game.dice)
+    game.start = start
+
+    game.castle = [0] * (9 * players)
+    for seat in range(players):
+        game.castle[seat * 9 + STAIRWAY] = numbers.on_stairway
+        game.castle[seat * 9 + PARADE] = numbers.on_parade
+    game.supply = [numbers.supply - numbers.on_stairway - numbers.on_parade] * players
+    game.reserve = [numbers.reserve] * players
+    game.gold = [numbers.gold[(seat - start) % players] for seat in range(players)]
+
+    game.round = 0
+    game.last_round = False
+    game.enlisted = True  # so that the first round starts no count of quiet ones
+    game.quiet_rounds = 0
+    game.end = End.NOT_YET
+    game.seat = start
+    game.step = Step.PLACING
+    game.fresh = True
+    game.left = numbers.to_place
+    game.open_gates = False
+    game.extra_moves = 0
+    game.parts = 0
+    game.seals = 0
+    return game
+
+
+def lay_castle(game: Game, layout: Layout) -> Grid:
+    """Lay the nine places; those the layout leaves open are drawn (R2.3)."""
+    named = set(layout.places)
+    drawn, game.dice = shuffled((place for place in range(9) if place not in named), game.dice)
+    rest = iter(drawn)
+    return grid(tuple(next(rest) if place is None else place for place in layout.places))
+
+
+def lay_garden(game: Game) -> None:
+    """Lay a noble on every field; the others stay out, unseen (R2.2)."""
+    order, game.dice = shuffled(range(len(game.box.nobles)), game.dice)
+    game.garden = list(order[:FIELDS])
+    game.left_out = order[FIELDS:]
+    game.face_up = [()] * game.players
+    game.face_down = [()] * game.players
+
+
+def _layout(box: Box, name: str) -> Layout:
+    for layout in box.layouts:
+        if layout.id == name:
+            return layout
+    known = ", ".join(layout.id for layout in box.layouts)
+    raise ValueError(f"no castle layout is called {name!r}; there are {known}")

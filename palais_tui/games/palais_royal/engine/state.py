@@ -1,0 +1,209 @@
+"""One game in progress: everything that lies on the table, and where the turn stands.
+
+Plain numbers, lists and tuples, changed in place. Servants in the castle and cards
+are kept in flat lists, nine entries a player: `castle[seat * 9 + place]`,
+`hands[seat * 9 + kind]`.
+"""
+
+from __future__ import annotations
+
+from enum import Enum, IntEnum
+from hashlib import blake2b
+from typing import Final
+
+from palais_tui.games.palais_royal.engine.castle import Grid
+from palais_tui.games.palais_royal.engine.components import Box
+
+EMPTY: Final = -1
+"""A garden field with neither noble nor servant. A servant of seat s is -2 - s."""
+
+Key = tuple[object, ...]
+
+
+class Step(IntEnum):
+    """Where a turn stands, in the order of the turn summary."""
+
+    PLACING = 0
+    BEFORE = 1
+    PARADE = 2
+    STAIRWAY = 3
+    COURT = 4
+    KING = 5
+    MADAME = 6
+    ENLIST = 7
+    DRAW = 8
+    KEEP = 9
+    CLOSING = 10
+    OVER = 11
+
+
+class End(Enum):
+    """How a game ended."""
+
+    NOT_YET = ""
+    LAST_ROUND = "R9.1"
+    STALLED = "R9.6"
+    AGREED = "agreed"
+
+
+class Game:
+    """The table. `copy()` is cheap; equal positions have equal `key()`."""
+
+    __slots__ = (
+        # what never changes: shared by all copies
+        "box",
+        "players",
+        "start",
+        "grid",
+        # servants and gold
+        "castle",
+        "supply",
+        "reserve",
+        "gold",
+        # nobles: a field holds a noble's number, EMPTY, or a servant
+        "garden",
+        "left_out",
+        "face_up",
+        "face_down",
+        # cards, by kind; the deck's top is its end
+        "deck",
+        "discard",
+        "hands",
+        "open",
+        "dice",
+        # the game's course
+        "round",
+        "last_round",
+        "enlisted",
+        "quiet_rounds",
+        "end",
+        # the turn
+        "seat",
+        "step",
+        "fresh",
+        "left",
+        "open_gates",
+        "extra_moves",
+        "parts",
+        "seals",
+        "looking",
+    )
+
+    box: Box
+    players: int
+    start: int
+    grid: Grid
+    castle: list[int]
+    supply: list[int]
+    reserve: list[int]
+    gold: list[int]
+    garden: list[int]
+    left_out: tuple[int, ...]
+    face_up: list[tuple[int, ...]]
+    face_down: list[tuple[int, ...]]
+    deck: tuple[int, ...]
+    discard: tuple[int, ...]
+    hands: list[int]
+    open: list[int]
+    dice: int
+    round: int
+    last_round: bool
+    enlisted: bool  # in this round
+    quiet_rounds: int
+    end: End
+    seat: int
+    step: Step
+    fresh: bool  # nothing was answered in this turn yet
+    left: int  # servants, moves: what the present action is still worth
+    open_gates: bool
+    extra_moves: int  # from a card played in action 1
+    parts: int  # of action 3 used, a bit for each place
+    seals: int  # borrowed
+    looking: tuple[int, ...]  # cards drawn, neither kept nor discarded yet
+
+    def copy(self) -> Game:
+        """An independent game in the same position."""
+        new = Game.__new__(Game)
+        new.box = self.box
+        new.players = self.players
+        new.start = self.start
+        new.grid = self.grid
+        new.castle = self.castle[:]
+        new.supply = self.supply[:]
+        new.reserve = self.reserve[:]
+        new.gold = self.gold[:]
+        new.garden = self.garden[:]
+        new.left_out = self.left_out
+        new.face_up = self.face_up[:]
+        new.face_down = self.face_down[:]
+        new.deck = self.deck
+        new.discard = self.discard
+        new.hands = self.hands[:]
+        new.open = self.open[:]
+        new.dice = self.dice
+        new.round = self.round
+        new.last_round = self.last_round
+        new.enlisted = self.enlisted
+        new.quiet_rounds = self.quiet_rounds
+        new.end = self.end
+        new.seat = self.seat
+        new.step = self.step
+        new.fresh = self.fresh
+        new.left = self.left
+        new.open_gates = self.open_gates
+        new.extra_moves = self.extra_moves
+        new.parts = self.parts
+        new.seals = self.seals
+        new.looking = self.looking
+        return new
+
+    def key(self) -> Key:
+        """The position as a value: equal for equal positions, usable in a dict."""
+        return (
+            self.players,
+            self.start,
+            self.grid.at,
+            *self.castle,
+            *self.supply,
+            *self.reserve,
+            *self.gold,
+            *self.garden,
+            tuple(sorted(self.left_out)),
+            *(tuple(sorted(tiles)) for tiles in self.face_up),
+            *(tuple(sorted(tiles)) for tiles in self.face_down),
+            self.deck,
+            self.discard,
+            *self.hands,
+            *self.open,
+            self.dice,
+            self.round,
+            self.last_round,
+            self.enlisted,
+            self.quiet_rounds,
+            self.end.value,
+            self.seat,
+            int(self.step),
+            self.fresh,
+            self.left,
+            self.open_gates,
+            self.extra_moves,
+            self.parts,
+            self.seals,
+            self.looking,
+        )
+
+    def fingerprint(self) -> str:
+        """Sixteen letters that stand for the position, the same on every machine."""
+        return blake2b(repr(self.key()).encode(), digest_size=8).hexdigest()
+
+    def servants(self, seat: int, place: int) -> int:
+        """How many servants a player has at a castle place."""
+        return self.castle[seat * 9 + place]
+
+    def hand_size(self, seat: int) -> int:
+        """How many cards a player holds: public, unlike which ones."""
+        return sum(self.hands[seat * 9 : seat * 9 + 9])
+
+    def nobles_in_garden(self) -> int:
+        """How many nobles still stroll in the garden."""
+        return sum(noble >= 0 for noble in self.garden)
