@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final, NoReturn
 
 if TYPE_CHECKING:  # --help needs no box
-    from palais_tui.bots.weights import Weights
+    from palais_tui.games.palais_royal.bots.weights import Weights
     from palais_tui.games.palais_royal.engine.components import Box
     from palais_tui.texts.language import Language
 
@@ -122,8 +122,8 @@ def read_assets(folder: Path | None) -> Box:
 
 def read_bot_weights(folder: Path | None = None) -> Weights:
     """What things are worth to the programs, or one line and exit code 2."""
-    from palais_tui.bots.weights import BadWeights, Weights  # noqa: PLC0415
     from palais_tui.data.read import BadAssets, read_weights  # noqa: PLC0415
+    from palais_tui.games.palais_royal.bots.weights import BadWeights, Weights  # noqa: PLC0415
 
     try:
         return Weights.of(read_weights(folder))

@@ -22,8 +22,8 @@ from palais_tui.widgets.symbols import ASCII, UNICODE, Symbols
 from palais_tui.widgets.unbreakable import keep_unbroken
 
 if TYPE_CHECKING:  # the title is painted before the game behind it is imported
-    from palais_tui.bots.weights import Weights
     from palais_tui.cli.thinking import Thinking
+    from palais_tui.games.palais_royal.bots.weights import Weights
     from palais_tui.games.palais_royal.engine.components import Box
 
 OWN_THEME = "palais-dark"

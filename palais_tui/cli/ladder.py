@@ -19,8 +19,8 @@ from palais_tui.cli.arguments import (
 )
 
 if TYPE_CHECKING:  # --help needs none of it
-    from palais_tui.bots.ladder import Result
-    from palais_tui.bots.weights import Weights
+    from palais_tui.games.palais_royal.bots.ladder import Result
+    from palais_tui.games.palais_royal.bots.weights import Weights
     from palais_tui.games.palais_royal.engine.components import Box
 
 NAMES = ("random", "lively", "page", "courtier", "minister")
@@ -117,7 +117,7 @@ def play_all(todo: list[Work], jobs: int) -> Iterator[Result]:
 
 def play_one(work: Work) -> Result:
     """One game, in whatever process."""
-    from palais_tui.bots.ladder import play  # noqa: PLC0415
+    from palais_tui.games.palais_royal.bots.ladder import play  # noqa: PLC0415
 
     return play(*work)
 

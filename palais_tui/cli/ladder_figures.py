@@ -8,7 +8,7 @@ from collections import Counter
 from collections.abc import Sequence
 from statistics import fmean
 
-from palais_tui.bots.ladder import Result, standings
+from palais_tui.games.palais_royal.bots.ladder import Result, standings
 
 
 def by_rank(results: Sequence[Result]) -> list[float]:

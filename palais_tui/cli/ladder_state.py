@@ -17,8 +17,8 @@ from typing import Any, Final, Self, TextIO
 from pydantic import TypeAdapter, ValidationError
 
 from palais_tui import __version__
-from palais_tui.bots.ladder import Result
-from palais_tui.bots.weights import Weights
+from palais_tui.games.palais_royal.bots.ladder import Result
+from palais_tui.games.palais_royal.bots.weights import Weights
 from palais_tui.games.palais_royal.engine.components import Box
 
 Header = dict[str, Any]

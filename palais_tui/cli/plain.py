@@ -20,7 +20,7 @@ from palais_tui.cli.arguments import (
 )
 
 if TYPE_CHECKING:
-    from palais_tui.bots.weights import Weights
+    from palais_tui.games.palais_royal.bots.weights import Weights
     from palais_tui.games.palais_royal.controller.hint import Hint
     from palais_tui.games.palais_royal.controller.view import View
     from palais_tui.hotseat.seat import Seat
@@ -108,7 +108,7 @@ def play(
     )
 
     def minister(seen: View) -> Hint:
-        from palais_tui.bots.hint import hint  # noqa: PLC0415  # when first asked
+        from palais_tui.games.palais_royal.bots.hint import hint  # noqa: PLC0415  # when first asked
 
         return hint(seen, weights)
 
@@ -195,7 +195,7 @@ def programs(seats: Sequence[Seat], weights: Weights) -> dict[int, Plan]:
     kinds = [(seat, person.program) for seat, person in enumerate(seats)]
     if not any(program for _, program in kinds):
         return {}
-    from palais_tui.bots.roster import planner  # noqa: PLC0415
+    from palais_tui.games.palais_royal.bots.registry import planner  # noqa: PLC0415
 
     return {seat: planner(program, weights, seat).plan for seat, program in kinds if program}
 

@@ -21,7 +21,7 @@ from palais_tui.cli.arguments import (
 )
 
 if TYPE_CHECKING:
-    from palais_tui.bots.simulate import Played
+    from palais_tui.games.palais_royal.bots.simulate import Played
     from palais_tui.games.palais_royal.engine.components import Box
     from palais_tui.texts.language import Language
 
@@ -94,7 +94,7 @@ def play_all(box: Box, options: argparse.Namespace) -> Iterator[Played]:
 
 def play_batch(work: tuple[Box, int, int, str, range]) -> list[Played]:
     """Some games of the series, in one process."""
-    from palais_tui.bots.simulate import play_game, seed_of  # noqa: PLC0415
+    from palais_tui.games.palais_royal.bots.simulate import play_game, seed_of  # noqa: PLC0415
 
     box, players, seed, mover, numbers = work
     return [play_game(box, players, seed_of(seed, number), mover) for number in numbers]

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, cast
 
-from palais_tui.bots.questions import AskHint, AskPlan, AskReview
-from palais_tui.bots.weights import Weights
 from palais_tui.data.read import read_weights
+from palais_tui.games.palais_royal.bots.requests import AskHint, AskPlan, AskReview
+from palais_tui.games.palais_royal.bots.weights import Weights
 from palais_tui.hotseat.thinker import Thinker
 
 if TYPE_CHECKING:
@@ -21,7 +21,7 @@ class Thinking:
 
     def __init__(self, weights: Weights | None = None) -> None:
         self._weights = weights or Weights.of(read_weights())
-        self._thinker = Thinker("palais_tui.bots.process")
+        self._thinker = Thinker("palais_tui.games.palais_royal.bots.worker_entry")
 
     async def warm(self) -> None:
         """Start the process before it is needed."""

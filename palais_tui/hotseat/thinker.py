@@ -1,6 +1,6 @@
 """A process of its own that thinks, so that the screen stays quick.
 
-    thinker = Thinker("palais_tui.bots.process")
+    thinker = Thinker("palais_tui.games.palais_royal.bots.worker_entry")
     answer = await thinker.ask(question)
 
 The module is run by the same Python and calls `serve` with the function that answers.

@@ -21,18 +21,18 @@ from random import Random
 from statistics import fmean, stdev
 from typing import NamedTuple
 
-from palais_tui.bots.courtier import Courtier, Effort
-from palais_tui.bots.horizon import turns_left
-from palais_tui.bots.lively import LivelyMover
-from palais_tui.bots.minister import Minister
-from palais_tui.bots.mover import Mover
-from palais_tui.bots.page import Page
-from palais_tui.bots.planned import Planned
-from palais_tui.bots.points import factor, opinion
-from palais_tui.bots.review import until_draw
-from palais_tui.bots.simulate import seed_of
-from palais_tui.bots.weights import Weights
 from palais_tui.data.read import read_box, read_weights
+from palais_tui.games.palais_royal.bots.base import Mover
+from palais_tui.games.palais_royal.bots.courtier import Courtier, Effort
+from palais_tui.games.palais_royal.bots.heuristic import LivelyMover
+from palais_tui.games.palais_royal.bots.hint_value import factor, opinion
+from palais_tui.games.palais_royal.bots.minister import Minister
+from palais_tui.games.palais_royal.bots.page import Page
+from palais_tui.games.palais_royal.bots.planning import Planned
+from palais_tui.games.palais_royal.bots.review import until_draw
+from palais_tui.games.palais_royal.bots.simulate import seed_of
+from palais_tui.games.palais_royal.bots.turns_left import turns_left
+from palais_tui.games.palais_royal.bots.weights import Weights
 from palais_tui.games.palais_royal.controller.controller import Controller
 from palais_tui.games.palais_royal.controller.hint import doings
 from palais_tui.games.palais_royal.controller.moves import PASS, Move

@@ -16,9 +16,9 @@ import time
 from collections.abc import Callable
 from functools import partial
 
-from palais_tui.bots.lively import LivelyMover
-from palais_tui.bots.simulate import play_game, seed_of
 from palais_tui.data.read import read_box
+from palais_tui.games.palais_royal.bots.heuristic import LivelyMover
+from palais_tui.games.palais_royal.bots.simulate import play_game, seed_of
 from palais_tui.games.palais_royal.controller.controller import Controller
 from palais_tui.games.palais_royal.controller.view import view
 from palais_tui.games.palais_royal.engine.setup import prepare

@@ -15,7 +15,7 @@ import time
 from functools import partial
 from pathlib import Path
 
-from palais_tui.bots.lively import LivelyMover
+from palais_tui.games.palais_royal.bots.heuristic import LivelyMover
 from palais_tui.games.palais_royal.controller.view import view
 from palais_tui.saves.folder import go_on
 from tests.saves.night import begin

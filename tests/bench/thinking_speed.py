@@ -15,8 +15,8 @@ import tempfile
 from functools import partial
 from pathlib import Path
 
-from palais_tui.bots.lively import LivelyMover
 from palais_tui.data.read import read_box
+from palais_tui.games.palais_royal.bots.heuristic import LivelyMover
 from palais_tui.games.palais_royal.controller.view import view
 from palais_tui.games.palais_royal.engine.state import Step
 from palais_tui.saves.beginning import Beginning

@@ -18,11 +18,11 @@ from math import exp, log
 from pathlib import Path
 from random import Random
 
-from palais_tui.bots.courtier import Courtier, Effort
-from palais_tui.bots.planned import Planned
-from palais_tui.bots.simulate import seed_of
-from palais_tui.bots.weights import Weights
 from palais_tui.data.read import read_box
+from palais_tui.games.palais_royal.bots.courtier import Courtier, Effort
+from palais_tui.games.palais_royal.bots.planning import Planned
+from palais_tui.games.palais_royal.bots.simulate import seed_of
+from palais_tui.games.palais_royal.bots.weights import Weights
 from palais_tui.games.palais_royal.controller.controller import Controller
 from palais_tui.games.palais_royal.controller.view import View, view
 from palais_tui.games.palais_royal.engine.scoring import score

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from palais_tui.bots.roster import mover
-from palais_tui.bots.weights import Weights
 from palais_tui.data.read import read_weights
+from palais_tui.games.palais_royal.bots.registry import mover
+from palais_tui.games.palais_royal.bots.weights import Weights
 from palais_tui.games.palais_royal.controller.controller import Controller
 from palais_tui.games.palais_royal.controller.view import View, view
 from palais_tui.games.palais_royal.engine.setup import prepare

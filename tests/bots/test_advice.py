@@ -7,12 +7,12 @@ from textwrap import wrap
 
 import pytest
 
-from palais_tui.bots.hint import hint, places
-from palais_tui.bots.minister import Minister
-from palais_tui.bots.points import factor, opinion, points_between
-from palais_tui.bots.review import review
-from palais_tui.bots.roster import mover
 from palais_tui.data.assets_folder import assets_folder
+from palais_tui.games.palais_royal.bots.hint import hint, places
+from palais_tui.games.palais_royal.bots.hint_value import factor, opinion, points_between
+from palais_tui.games.palais_royal.bots.minister import Minister
+from palais_tui.games.palais_royal.bots.registry import mover
+from palais_tui.games.palais_royal.bots.review import review
 from palais_tui.games.palais_royal.controller.controller import Controller
 from palais_tui.games.palais_royal.controller.hint import (
     Doings,

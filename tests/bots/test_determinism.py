@@ -10,9 +10,9 @@ from pathlib import Path
 
 import pytest
 
-from palais_tui.bots.questions import AskPlan
-from palais_tui.bots.roster import planner
 from palais_tui.games.palais_royal.bot_levels import STRENGTHS
+from palais_tui.games.palais_royal.bots.registry import planner
+from palais_tui.games.palais_royal.bots.requests import AskPlan
 from palais_tui.games.palais_royal.controller.notation import write
 from palais_tui.hotseat.thinker import Thinker
 from tests.bots.seats import WEIGHTS, looked, positions
@@ -67,7 +67,7 @@ def test_the_thinking_process_answers_the_same() -> None:
     controllers = list(positions(6, 4, seed=6))
 
     async def asked() -> list[object]:
-        thinker = Thinker("palais_tui.bots.process")
+        thinker = Thinker("palais_tui.games.palais_royal.bots.worker_entry")
         found = [
             await thinker.ask(AskPlan("courtier", 3, WEIGHTS, looked(controller)))
             for controller in controllers

@@ -6,8 +6,8 @@ import itertools
 
 import pytest
 
-from palais_tui.bots.evaluation import Evaluation, expected
-from palais_tui.bots.horizon import turns_left
+from palais_tui.games.palais_royal.bots.evaluation import Evaluation, expected
+from palais_tui.games.palais_royal.bots.turns_left import turns_left
 from palais_tui.games.palais_royal.controller.controller import Controller
 from palais_tui.games.palais_royal.engine.castle import CARDINAL, STAIRWAY
 from palais_tui.games.palais_royal.engine.majority import has_majority

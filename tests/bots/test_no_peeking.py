@@ -12,7 +12,7 @@ from collections.abc import Callable
 
 import pytest
 
-from palais_tui.bots.roster import planner
+from palais_tui.games.palais_royal.bots.registry import planner
 from palais_tui.games.palais_royal.controller.moves import PASS, Move
 from palais_tui.games.palais_royal.controller.view import view
 from palais_tui.games.palais_royal.engine.state import Game

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from palais_tui.bots import minister
-from palais_tui.bots.ladder import Result, play, standings, wilson
-from palais_tui.bots.minister import Trial
+from palais_tui.games.palais_royal.bots import minister
+from palais_tui.games.palais_royal.bots.ladder import Result, play, standings, wilson
+from palais_tui.games.palais_royal.bots.minister import Trial
 from palais_tui.games.palais_royal.engine.state import Step
 from tests.bots.seats import WEIGHTS, between_pages, looked
 from tests.games.positions import BOX

@@ -6,15 +6,15 @@ from collections.abc import Iterator
 
 import pytest
 
-from palais_tui.bots.baskets import baskets
-from palais_tui.bots.courtier import Courtier
-from palais_tui.bots.evaluation import Evaluation
-from palais_tui.bots.means import means
-from palais_tui.bots.performer import Performer
-from palais_tui.bots.prospects import reach
-from palais_tui.bots.roster import planner
-from palais_tui.bots.turn import Turn
-from palais_tui.bots.walks import search, towards
+from palais_tui.games.palais_royal.bots.courtier import Courtier
+from palais_tui.games.palais_royal.bots.evaluation import Evaluation
+from palais_tui.games.palais_royal.bots.move_search import search, towards
+from palais_tui.games.palais_royal.bots.noble_sets import baskets
+from palais_tui.games.palais_royal.bots.plan_executor import Performer
+from palais_tui.games.palais_royal.bots.reachability import reach
+from palais_tui.games.palais_royal.bots.registry import planner
+from palais_tui.games.palais_royal.bots.resources import means
+from palais_tui.games.palais_royal.bots.turn_evaluator import Turn
 from palais_tui.games.palais_royal.controller.moves import Draw, Enlist
 from palais_tui.games.palais_royal.controller.view import view
 from palais_tui.games.palais_royal.engine.actions.stairway import moves_diagonally

@@ -14,7 +14,7 @@ from tests.cli.run import in_pipe, surroundings
 
 ONE = "import sys; from palais_tui.cli.main import main; "
 LONG_THOUGHTS = (
-    "from palais_tui.bots import minister; "
+    "from palais_tui.games.palais_royal.bots import minister; "
     "minister.TRIALS = tuple(minister.Trial(24, 500) for _ in range(3)); "
 )
 INTERRUPTED = 130

@@ -6,9 +6,9 @@ from collections.abc import Callable
 from random import Random
 from typing import Final
 
-from palais_tui.bots.lively import LivelyMover
-from palais_tui.bots.mover import Mover
-from palais_tui.bots.random_mover import RandomMover
+from palais_tui.games.palais_royal.bots.base import Mover
+from palais_tui.games.palais_royal.bots.heuristic import LivelyMover
+from palais_tui.games.palais_royal.bots.random_bot import RandomMover
 from palais_tui.games.palais_royal.controller.moves import (
     PASS,
     Draw,

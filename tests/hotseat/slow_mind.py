@@ -7,7 +7,7 @@ import signal
 import sys
 import time
 
-import palais_tui.bots.process  # noqa: F401  # what the real one imports
+import palais_tui.games.palais_royal.bots.worker_entry  # noqa: F401  # what the real one imports
 from palais_tui.hotseat.thinker import serve
 
 

@@ -150,7 +150,7 @@ def test_the_programs_process_imports_no_textual() -> None:
     async def script() -> None:
         thinker = Thinker(MODULE)
         modules = await thinker.ask(("modules", 0))
-        assert "palais_tui.bots.minister" in modules
+        assert "palais_tui.games.palais_royal.bots.minister" in modules
         assert not {"textual", "rich", "pydantic"} & set(modules)
         await thinker.close()
 

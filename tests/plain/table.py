@@ -5,9 +5,9 @@ from __future__ import annotations
 import io
 from collections.abc import Iterable, Sequence
 
-from palais_tui.bots.hint import hint
-from palais_tui.bots.weights import Weights
 from palais_tui.data.read import read_box, read_weights
+from palais_tui.games.palais_royal.bots.hint import hint
+from palais_tui.games.palais_royal.bots.weights import Weights
 from palais_tui.games.palais_royal.controller.controller import Controller
 from palais_tui.games.palais_royal.controller.hint import Hint
 from palais_tui.games.palais_royal.controller.undo_policy import barrier

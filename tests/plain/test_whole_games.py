@@ -7,7 +7,7 @@ from functools import partial
 
 import pytest
 
-from palais_tui.bots.lively import LivelyMover
+from palais_tui.games.palais_royal.bots.heuristic import LivelyMover
 from palais_tui.games.palais_royal.controller.controller import Controller
 from palais_tui.games.palais_royal.controller.notation import read, write
 from palais_tui.games.palais_royal.controller.view import view

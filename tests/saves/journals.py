@@ -12,8 +12,8 @@ from functools import cache, partial
 from pathlib import Path
 from tempfile import TemporaryDirectory, mkdtemp
 
-from palais_tui.bots.lively import LivelyMover
-from palais_tui.bots.mover import Mover
+from palais_tui.games.palais_royal.bots.base import Mover
+from palais_tui.games.palais_royal.bots.heuristic import LivelyMover
 from palais_tui.games.palais_royal.controller.moves import AGREE
 from palais_tui.games.palais_royal.controller.view import view
 from palais_tui.games.palais_royal.engine.components import Box

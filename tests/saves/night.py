@@ -7,8 +7,8 @@ from functools import partial
 from pathlib import Path
 from random import Random
 
-from palais_tui.bots.lively import LivelyMover
 from palais_tui.games.palais_royal.bot_levels import STRENGTHS
+from palais_tui.games.palais_royal.bots.heuristic import LivelyMover
 from palais_tui.games.palais_royal.controller.macros import put_all
 from palais_tui.games.palais_royal.controller.moves import AGREE
 from palais_tui.games.palais_royal.controller.view import view

@@ -13,8 +13,8 @@ from functools import partial
 
 import pytest
 
-from palais_tui.bots.lively import LivelyMover
-from palais_tui.bots.random_mover import RandomMover
+from palais_tui.games.palais_royal.bots.heuristic import LivelyMover
+from palais_tui.games.palais_royal.bots.random_bot import RandomMover
 from palais_tui.games.palais_royal.controller.controller import Controller
 from palais_tui.games.palais_royal.controller.events import (
     CardKept,

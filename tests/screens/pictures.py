@@ -21,9 +21,9 @@ from unittest.mock import patch
 from textual.pilot import Pilot
 from textual.screen import Screen
 
-from palais_tui.bots.lively import LivelyMover
 from palais_tui.cli.app import PalaisApp
 from palais_tui.data.wishes import Wishes
+from palais_tui.games.palais_royal.bots.heuristic import LivelyMover
 from palais_tui.games.palais_royal.controller.view import view
 from palais_tui.games.palais_royal.engine.state import Step
 from palais_tui.saves.folder import keep

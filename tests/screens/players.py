@@ -6,7 +6,7 @@ from collections.abc import Awaitable, Callable
 from functools import partial
 from typing import Protocol
 
-from palais_tui.bots.mover import Mover
+from palais_tui.games.palais_royal.bots.base import Mover
 from palais_tui.games.palais_royal.controller.moves import (
     Draw,
     Enlist,

@@ -8,7 +8,7 @@ from __future__ import annotations
 import sys
 from pathlib import Path
 
-from palais_tui.bots.lively import LivelyMover
+from palais_tui.games.palais_royal.bots.heuristic import LivelyMover
 from palais_tui.saves.folder import go_on
 from tests.saves.journals import play
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from functools import partial
 
-from palais_tui.bots.lively import LivelyMover
-from palais_tui.bots.mover import Mover
-from palais_tui.bots.random_mover import RandomMover
+from palais_tui.games.palais_royal.bots.base import Mover
+from palais_tui.games.palais_royal.bots.heuristic import LivelyMover
+from palais_tui.games.palais_royal.bots.random_bot import RandomMover
 from palais_tui.games.palais_royal.controller.macros import ways_to_enlist
 from palais_tui.games.palais_royal.controller.view import NOBODY, view
 from palais_tui.games.palais_royal.engine.state import Step

@@ -6,7 +6,7 @@ from functools import partial
 
 import pytest
 
-from palais_tui.bots.lively import LivelyMover
+from palais_tui.games.palais_royal.bots.heuristic import LivelyMover
 from palais_tui.games.palais_royal.controller.view import view
 from palais_tui.hotseat.seat import LONGEST_NAME
 from palais_tui.texts.brief import ROOM

@@ -9,7 +9,7 @@ from functools import partial
 
 import pytest
 
-from palais_tui.bots.lively import LivelyMover
+from palais_tui.games.palais_royal.bots.heuristic import LivelyMover
 from palais_tui.games.palais_royal.controller.event_turns import turns
 from palais_tui.games.palais_royal.controller.events import (
     CardKept,

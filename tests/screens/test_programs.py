@@ -12,10 +12,10 @@ from pathlib import Path
 
 import pytest
 
-from palais_tui.bots.planned import Planned
-from palais_tui.bots.roster import planner
 from palais_tui.cli.app import PalaisApp
 from palais_tui.data.wishes import Wishes
+from palais_tui.games.palais_royal.bots.planning import Planned
+from palais_tui.games.palais_royal.bots.registry import planner
 from palais_tui.games.palais_royal.controller.view import view
 from palais_tui.games.palais_royal.engine.setup import prepare
 from palais_tui.games.palais_royal.engine.state import Step
@@ -254,7 +254,7 @@ class TestTrouble:
             table.table.hand_over()
             await until(table, lambda: language.say("program.stuck", name="Anna") in table.prompt)
             assert table.inspector.startswith(sentence)
-            thinker._module = "palais_tui.bots.process"
+            thinker._module = "palais_tui.games.palais_royal.bots.worker_entry"
             thinker.kill()
             await table.press("enter")
             await until(table, lambda: plays in table.prompt)

@@ -11,10 +11,10 @@ from typing import Any
 import pytest
 from textual.pilot import Pilot
 
-from palais_tui.bots.lively import LivelyMover
 from palais_tui.cli.app import PalaisApp
 from palais_tui.data.assets_folder import assets_folder
 from palais_tui.data.wishes import Wishes
+from palais_tui.games.palais_royal.bots.heuristic import LivelyMover
 from palais_tui.games.palais_royal.controller.controller import Controller
 from palais_tui.games.palais_royal.controller.moves import AGREE, PASS
 from palais_tui.games.palais_royal.controller.view import view

@@ -6,9 +6,9 @@ import asyncio
 
 import pytest
 
-from palais_tui.bots.lively import LivelyMover
-from palais_tui.bots.mover import Mover
-from palais_tui.bots.random_mover import RandomMover
+from palais_tui.games.palais_royal.bots.base import Mover
+from palais_tui.games.palais_royal.bots.heuristic import LivelyMover
+from palais_tui.games.palais_royal.bots.random_bot import RandomMover
 from palais_tui.games.palais_royal.controller.controller import Controller
 from palais_tui.games.palais_royal.engine.setup import prepare
 from palais_tui.screens.sitting import Sitting

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
-from palais_tui.bots.courtier import Courtier
-from palais_tui.bots.lively import LivelyMover
-from palais_tui.bots.minister import Minister
-from palais_tui.bots.mover import Mover
-from palais_tui.bots.page import Page
-from palais_tui.bots.planned import Planned, Planner
-from palais_tui.bots.random_mover import RandomMover
-from palais_tui.bots.weights import Weights
 from palais_tui.games.palais_royal.bot_levels import STRENGTHS
+from palais_tui.games.palais_royal.bots.base import Mover
+from palais_tui.games.palais_royal.bots.courtier import Courtier
+from palais_tui.games.palais_royal.bots.heuristic import LivelyMover
+from palais_tui.games.palais_royal.bots.minister import Minister
+from palais_tui.games.palais_royal.bots.page import Page
+from palais_tui.games.palais_royal.bots.planning import Planned, Planner
+from palais_tui.games.palais_royal.bots.random_bot import RandomMover
+from palais_tui.games.palais_royal.bots.weights import Weights
 
 NAMES: Final = ("random", "lively", *STRENGTHS)
 

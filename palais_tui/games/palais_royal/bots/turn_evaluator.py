@@ -9,10 +9,10 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from palais_tui.bots.baskets import Basket
-from palais_tui.bots.evaluation import GOLD, SERVANTS, Evaluation
-from palais_tui.bots.intent import Cards, Castle, Intent, Outcome
-from palais_tui.bots.means import Means
+from palais_tui.games.palais_royal.bots.evaluation import GOLD, SERVANTS, Evaluation
+from palais_tui.games.palais_royal.bots.noble_sets import Basket
+from palais_tui.games.palais_royal.bots.resources import Means
+from palais_tui.games.palais_royal.bots.turn_plan import Cards, Castle, Intent, Outcome
 from palais_tui.games.palais_royal.engine.castle import (
     BACK_DOOR,
     CARDINAL,

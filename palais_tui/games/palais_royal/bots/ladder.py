@@ -7,10 +7,10 @@ from math import sqrt
 from time import process_time
 from typing import Final, NamedTuple
 
-from palais_tui.bots.roster import mover
-from palais_tui.bots.simulate import seed_of
-from palais_tui.bots.weights import Weights
 from palais_tui.core.rng import roll
+from palais_tui.games.palais_royal.bots.registry import mover
+from palais_tui.games.palais_royal.bots.simulate import seed_of
+from palais_tui.games.palais_royal.bots.weights import Weights
 from palais_tui.games.palais_royal.controller.controller import Controller
 from palais_tui.games.palais_royal.controller.view import View, view
 from palais_tui.games.palais_royal.engine.components import Box

@@ -11,14 +11,14 @@ from __future__ import annotations
 from hashlib import blake2b
 from typing import NamedTuple
 
-from palais_tui.bots.courtier import Courtier, Effort
-from palais_tui.bots.evaluation import Evaluation
-from palais_tui.bots.intent import Intent
-from palais_tui.bots.page import Page
-from palais_tui.bots.performer import Performer
-from palais_tui.bots.placing import place
-from palais_tui.bots.weights import Weights
 from palais_tui.core.rng import roll
+from palais_tui.games.palais_royal.bots.courtier import Courtier, Effort
+from palais_tui.games.palais_royal.bots.evaluation import Evaluation
+from palais_tui.games.palais_royal.bots.page import Page
+from palais_tui.games.palais_royal.bots.placing import place
+from palais_tui.games.palais_royal.bots.plan_executor import Performer
+from palais_tui.games.palais_royal.bots.turn_plan import Intent
+from palais_tui.games.palais_royal.bots.weights import Weights
 from palais_tui.games.palais_royal.controller.controller import Controller
 from palais_tui.games.palais_royal.controller.moves import Move
 from palais_tui.games.palais_royal.controller.view import View

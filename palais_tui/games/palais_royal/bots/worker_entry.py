@@ -1,11 +1,11 @@
-"""The process in which programs think: `python -m palais_tui.bots.process`."""
+"""The process in which programs think: `python -m palais_tui.games.palais_royal.bots.worker_entry`."""
 
 from __future__ import annotations
 
-from palais_tui.bots.hint import hint
-from palais_tui.bots.questions import AskHint, AskPlan, AskReview, Question
-from palais_tui.bots.review import review
-from palais_tui.bots.roster import planner
+from palais_tui.games.palais_royal.bots.hint import hint
+from palais_tui.games.palais_royal.bots.registry import planner
+from palais_tui.games.palais_royal.bots.requests import AskHint, AskPlan, AskReview, Question
+from palais_tui.games.palais_royal.bots.review import review
 from palais_tui.games.palais_royal.controller.hint import Hint, TurnReview
 from palais_tui.games.palais_royal.controller.moves import Move
 from palais_tui.hotseat.thinker import serve

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from typing import NamedTuple
 
-from palais_tui.bots.evaluation import Evaluation
-from palais_tui.bots.intent import Cards, Castle
+from palais_tui.games.palais_royal.bots.evaluation import Evaluation
+from palais_tui.games.palais_royal.bots.turn_plan import Cards, Castle
 from palais_tui.games.palais_royal.engine.actions import parade, stairway
 from palais_tui.games.palais_royal.engine.castle import GATE, PARADE, STAIRWAY
 from palais_tui.games.palais_royal.engine.components import Moment

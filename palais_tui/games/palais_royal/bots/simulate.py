@@ -6,10 +6,10 @@ from collections.abc import Callable
 from functools import partial
 from typing import Final, NamedTuple
 
-from palais_tui.bots.lively import LivelyMover
-from palais_tui.bots.mover import Mover
-from palais_tui.bots.random_mover import RandomMover
 from palais_tui.core.rng import roll
+from palais_tui.games.palais_royal.bots.base import Mover
+from palais_tui.games.palais_royal.bots.heuristic import LivelyMover
+from palais_tui.games.palais_royal.bots.random_bot import RandomMover
 from palais_tui.games.palais_royal.controller.controller import Controller
 from palais_tui.games.palais_royal.controller.view import View, view
 from palais_tui.games.palais_royal.engine.components import Box

@@ -5,17 +5,17 @@ from __future__ import annotations
 from collections import Counter
 from typing import NamedTuple
 
-from palais_tui.bots.baskets import Basket, baskets
-from palais_tui.bots.evaluation import Evaluation
-from palais_tui.bots.intent import Cards, Intent, Outcome
-from palais_tui.bots.means import Means, held, helpful, means
-from palais_tui.bots.page import Page
-from palais_tui.bots.performer import Performer
-from palais_tui.bots.placing import place
-from palais_tui.bots.prospects import reach
-from palais_tui.bots.turn import Turn
-from palais_tui.bots.walks import greedy, search
-from palais_tui.bots.weights import Weights
+from palais_tui.games.palais_royal.bots.evaluation import Evaluation
+from palais_tui.games.palais_royal.bots.move_search import greedy, search
+from palais_tui.games.palais_royal.bots.noble_sets import Basket, baskets
+from palais_tui.games.palais_royal.bots.page import Page
+from palais_tui.games.palais_royal.bots.placing import place
+from palais_tui.games.palais_royal.bots.plan_executor import Performer
+from palais_tui.games.palais_royal.bots.reachability import reach
+from palais_tui.games.palais_royal.bots.resources import Means, held, helpful, means
+from palais_tui.games.palais_royal.bots.turn_evaluator import Turn
+from palais_tui.games.palais_royal.bots.turn_plan import Cards, Intent, Outcome
+from palais_tui.games.palais_royal.bots.weights import Weights
 from palais_tui.games.palais_royal.controller.controller import Controller
 from palais_tui.games.palais_royal.controller.moves import Draw, Move
 from palais_tui.games.palais_royal.controller.view import View

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from palais_tui.bots.weights import Weights
+from palais_tui.games.palais_royal.bots.weights import Weights
 from palais_tui.games.palais_royal.engine.components import FIELDS
 from palais_tui.games.palais_royal.engine.state import Game
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from palais_tui.bots.baskets import Reach
-from palais_tui.bots.evaluation import Evaluation
-from palais_tui.bots.means import Means
+from palais_tui.games.palais_royal.bots.evaluation import Evaluation
+from palais_tui.games.palais_royal.bots.noble_sets import Reach
+from palais_tui.games.palais_royal.bots.resources import Means
 from palais_tui.games.palais_royal.engine.castle import KING, MADAME, MINT, OFFICE
 from palais_tui.games.palais_royal.engine.components import Privilege
 from palais_tui.games.palais_royal.engine.privileges import privilege

@@ -11,8 +11,8 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import NamedTuple
 
-from palais_tui.bots.horizon import turns_left
-from palais_tui.bots.weights import Weights
+from palais_tui.games.palais_royal.bots.turns_left import turns_left
+from palais_tui.games.palais_royal.bots.weights import Weights
 from palais_tui.games.palais_royal.engine.castle import (
     BACK_DOOR,
     CARDINAL,

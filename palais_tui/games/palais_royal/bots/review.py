@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from palais_tui.bots.minister import Minister
-from palais_tui.bots.points import points_between
-from palais_tui.bots.weights import Weights
+from palais_tui.games.palais_royal.bots.hint_value import points_between
+from palais_tui.games.palais_royal.bots.minister import Minister
+from palais_tui.games.palais_royal.bots.weights import Weights
 from palais_tui.games.palais_royal.controller.hint import TurnReview, doings
 from palais_tui.games.palais_royal.controller.moves import AGREE, Draw, Move
 from palais_tui.games.palais_royal.controller.played_turns import PlayedTurn

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections import Counter
 
-from palais_tui.bots.evaluation import GOLD, Evaluation
-from palais_tui.bots.intent import Errand, Intent
-from palais_tui.bots.weights import Weights
+from palais_tui.games.palais_royal.bots.evaluation import GOLD, Evaluation
+from palais_tui.games.palais_royal.bots.turn_plan import Errand, Intent
+from palais_tui.games.palais_royal.bots.weights import Weights
 from palais_tui.games.palais_royal.controller.controller import Controller
 from palais_tui.games.palais_royal.controller.moves import (
     PASS,

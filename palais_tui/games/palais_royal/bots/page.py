@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from palais_tui.bots import walks
-from palais_tui.bots.baskets import baskets
-from palais_tui.bots.evaluation import Evaluation
-from palais_tui.bots.intent import Intent, Outcome
-from palais_tui.bots.means import means
-from palais_tui.bots.performer import Performer
-from palais_tui.bots.placing import place
-from palais_tui.bots.prospects import reach
-from palais_tui.bots.turn import Turn
-from palais_tui.bots.weights import Weights
+from palais_tui.games.palais_royal.bots import move_search as walks
+from palais_tui.games.palais_royal.bots.evaluation import Evaluation
+from palais_tui.games.palais_royal.bots.noble_sets import baskets
+from palais_tui.games.palais_royal.bots.placing import place
+from palais_tui.games.palais_royal.bots.plan_executor import Performer
+from palais_tui.games.palais_royal.bots.reachability import reach
+from palais_tui.games.palais_royal.bots.resources import means
+from palais_tui.games.palais_royal.bots.turn_evaluator import Turn
+from palais_tui.games.palais_royal.bots.turn_plan import Intent, Outcome
+from palais_tui.games.palais_royal.bots.weights import Weights
 from palais_tui.games.palais_royal.controller.moves import Move
 from palais_tui.games.palais_royal.controller.view import View
 from palais_tui.games.palais_royal.engine.actions.stairway import moves_diagonally

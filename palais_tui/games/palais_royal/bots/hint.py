@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from palais_tui.bots.minister import Minister, Verdict
-from palais_tui.bots.points import points_between
-from palais_tui.bots.weights import Weights
+from palais_tui.games.palais_royal.bots.hint_value import points_between
+from palais_tui.games.palais_royal.bots.minister import Minister, Verdict
+from palais_tui.games.palais_royal.bots.weights import Weights
 from palais_tui.games.palais_royal.controller.controller import Controller
 from palais_tui.games.palais_royal.controller.hint import (
     Doings,

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from palais_tui.bots.horizon import turns_left
-from palais_tui.bots.minister import Minister
+from palais_tui.games.palais_royal.bots.minister import Minister
+from palais_tui.games.palais_royal.bots.turns_left import turns_left
 from palais_tui.games.palais_royal.controller.moves import Move
 from palais_tui.games.palais_royal.controller.view import View
 

@@ -10,9 +10,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import lru_cache
 
-from palais_tui.bots.baskets import Basket
-from palais_tui.bots.intent import Castle, Outcome
-from palais_tui.bots.turn import Turn
+from palais_tui.games.palais_royal.bots.noble_sets import Basket
+from palais_tui.games.palais_royal.bots.turn_evaluator import Turn
+from palais_tui.games.palais_royal.bots.turn_plan import Castle, Outcome
 from palais_tui.games.palais_royal.engine.castle import CARDINAL, GATE, KING, MADAME, OFFICE, Grid
 
 

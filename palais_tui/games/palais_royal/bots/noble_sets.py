@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import NamedTuple
 
-from palais_tui.bots.evaluation import EDGE, Evaluation
+from palais_tui.games.palais_royal.bots.evaluation import EDGE, Evaluation
 from palais_tui.games.palais_royal.engine.actions.enlist import price
 from palais_tui.games.palais_royal.engine.actions.mint import worth as mint_worth
 from palais_tui.games.palais_royal.engine.castle import KING, MADAME, OFFICE
