@@ -16,6 +16,7 @@ from typing import TypeVar
 
 import pytest
 
+from palais_tui.core.protocol import Reason, Refused
 from palais_tui.data.read import read_box
 from palais_tui.games.palais_royal.controller.controller import Controller
 from palais_tui.games.palais_royal.controller.events import Event, GameEnded
@@ -24,7 +25,6 @@ from palais_tui.games.palais_royal.controller.prompt import Prompt
 from palais_tui.games.palais_royal.engine.castle import PLACE_IDS
 from palais_tui.games.palais_royal.engine.setup import prepare
 from palais_tui.games.palais_royal.engine.state import EMPTY, Game, Step
-from palais_tui.hotseat.protocol import Reason, Refused
 
 BOX = read_box()
 RED, YELLOW, GREEN, BLACK = range(4)

@@ -93,7 +93,7 @@ def read_language_for(lang: str) -> Language:
 def journal(text: str) -> Path:
     """A type for arguments: a file, or the name of a saved game."""
     from palais_tui.data.saves_folder import saves_folder  # noqa: PLC0415
-    from palais_tui.hotseat.journal_file import SUFFIX  # noqa: PLC0415
+    from palais_tui.journal.file import SUFFIX  # noqa: PLC0415
 
     folder = saves_folder()
     saved = (folder / name for name in (text, f"{text}{SUFFIX}"))

@@ -21,9 +21,9 @@ def add_to(commands: argparse._SubParsersAction[Arguments]) -> None:
 
 def run(options: argparse.Namespace) -> int:
     """Read it, play it again, change nothing."""
-    from palais_tui.saves.damage import say_damage, say_sound_part  # noqa: PLC0415
-    from palais_tui.saves.summary import say_state, summary  # noqa: PLC0415
-    from palais_tui.saves.told import tell  # noqa: PLC0415
+    from palais_tui.journal.loader import tell  # noqa: PLC0415
+    from palais_tui.reports.damage import say_damage, say_sound_part  # noqa: PLC0415
+    from palais_tui.reports.summary import say_state, summary  # noqa: PLC0415
 
     language = read_language_for(options.lang)
     told = tell(options.file)

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, BinaryIO
 from palais_tui.cli.arguments import Arguments, add_language, fail, journal, read_language_for
 
 if TYPE_CHECKING:
-    from palais_tui.saves.transcript import Transcript
+    from palais_tui.reports.transcript import Transcript
     from palais_tui.texts.language import Language
 
 
@@ -38,9 +38,9 @@ def add_to(commands: argparse._SubParsersAction[Arguments]) -> None:
 
 def run(options: argparse.Namespace) -> int:
     """Tell the game; one line and exit code 2 if it cannot be told."""
-    from palais_tui.saves.damage import say_damage  # noqa: PLC0415
-    from palais_tui.saves.told import tell  # noqa: PLC0415  # pydantic is slow
-    from palais_tui.saves.transcript import transcript  # noqa: PLC0415
+    from palais_tui.journal.loader import tell  # noqa: PLC0415  # pydantic is slow
+    from palais_tui.reports.damage import say_damage  # noqa: PLC0415
+    from palais_tui.reports.transcript import transcript  # noqa: PLC0415
     from palais_tui.texts.speaker import Speaker  # noqa: PLC0415
 
     language = read_language_for(options.lang)
@@ -66,14 +66,14 @@ def run(options: argparse.Namespace) -> int:
 def in_form(told: Transcript, form: str) -> str:
     """The story as it was asked for."""
     if form == "json":
-        from palais_tui.saves.transcript_json import as_json  # noqa: PLC0415
+        from palais_tui.reports.json_export import as_json  # noqa: PLC0415
 
         return as_json(told)
     if form == "html":
-        from palais_tui.saves.keepsake.page import as_html  # noqa: PLC0415
+        from palais_tui.reports.html.page import as_html  # noqa: PLC0415
 
         return as_html(told)
-    from palais_tui.saves.transcript_text import as_text  # noqa: PLC0415
+    from palais_tui.reports.text_export import as_text  # noqa: PLC0415
 
     return as_text(told)
 

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 from palais_tui.cli.arguments import Arguments, add_language, fail, read_language_for
 
 if TYPE_CHECKING:
-    from palais_tui.saves.hall import Hall, HallGame, HallPlayer
+    from palais_tui.reports.statistics import Hall, HallGame, HallPlayer
     from palais_tui.texts.language import Language
 
 
@@ -27,9 +27,9 @@ def add_to(commands: argparse._SubParsersAction[Arguments]) -> None:
 def run(options: argparse.Namespace) -> int:
     """Read the journals and print."""
     from palais_tui.data.saves_folder import saves_folder  # noqa: PLC0415
-    from palais_tui.saves.folder import journals  # noqa: PLC0415  # pydantic
-    from palais_tui.saves.hall import Hall  # noqa: PLC0415
-    from palais_tui.saves.told import tell  # noqa: PLC0415
+    from palais_tui.journal.library import journals  # noqa: PLC0415  # pydantic
+    from palais_tui.journal.loader import tell  # noqa: PLC0415
+    from palais_tui.reports.statistics import Hall  # noqa: PLC0415
 
     language = read_language_for(options.lang)
     folder: Path = options.folder or saves_folder()
@@ -60,7 +60,7 @@ def with_progress(paths: list[Path], language: Language) -> Iterable[Path]:
 
 def lines(hall: Hall, language: Language, folder: Path) -> list[str]:
     """The hall in lines: games, players, what is not in it."""
-    from palais_tui.saves.damage import say_damage  # noqa: PLC0415
+    from palais_tui.reports.damage import say_damage  # noqa: PLC0415
 
     say = language.say
     found = [say("hall.empty"), say("hall.folder", folder=folder)]

@@ -12,7 +12,7 @@ from palais_tui.data.wishes import Wishes
 if TYPE_CHECKING:  # the title is painted before the game behind it is imported
     from palais_tui.cli.shelf import Shelf
     from palais_tui.games.palais_royal.engine.components import Box
-    from palais_tui.saves.told import Told
+    from palais_tui.journal.loader import Told
     from palais_tui.screens.sitting import Sitting
 
 TITLE_DEPTH = 2

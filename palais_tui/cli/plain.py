@@ -20,15 +20,15 @@ from palais_tui.cli.arguments import (
 )
 
 if TYPE_CHECKING:
+    from palais_tui.core.seats import Seat
+    from palais_tui.core.setup import Beginning, Past
     from palais_tui.games.palais_royal.bots.weights import Weights
     from palais_tui.games.palais_royal.controller.hint import Hint
     from palais_tui.games.palais_royal.controller.view import View
-    from palais_tui.hotseat.seat import Seat
+    from palais_tui.journal.loader import Told
+    from palais_tui.journal.recorder import Scribe
     from palais_tui.plain.console import Console
     from palais_tui.plain.session import Plan
-    from palais_tui.saves.beginning import Beginning, Past
-    from palais_tui.saves.scribe import Scribe
-    from palais_tui.saves.told import Told
     from palais_tui.texts.language import Language
 
 FEWEST, MOST = 2, 4
@@ -95,7 +95,7 @@ def play(
     language: Language,
 ) -> int:
     """Play the game to its end, or until its people stop."""
-    from palais_tui.hotseat.seat import colours  # noqa: PLC0415
+    from palais_tui.core.seats import colours  # noqa: PLC0415
     from palais_tui.plain.session import Session  # noqa: PLC0415
     from palais_tui.texts.speaker import Speaker  # noqa: PLC0415
 
@@ -133,9 +133,9 @@ def new_game(
     """A new table, written down from its first move on."""
     import secrets  # noqa: PLC0415
 
+    from palais_tui.core.setup import Beginning  # noqa: PLC0415
     from palais_tui.data.saves_folder import saves_folder  # noqa: PLC0415
-    from palais_tui.saves.beginning import Beginning  # noqa: PLC0415
-    from palais_tui.saves.folder import keep  # noqa: PLC0415
+    from palais_tui.journal.library import keep  # noqa: PLC0415
 
     box = read_assets(options.assets)
     taken = seats(options.seats, language) if options.seats else ask_seats(console, language)
@@ -153,9 +153,9 @@ def resumed(
     wanted: str, console: Console, language: Language
 ) -> tuple[Beginning, Past, Sequence[Seat], Scribe]:
     """A saved game, or one line and exit code 2."""
-    from palais_tui.hotseat.journal_file import InUse  # noqa: PLC0415
-    from palais_tui.saves.damage import say_damage, say_sound_part  # noqa: PLC0415
-    from palais_tui.saves.folder import go_on, go_on_unsaved  # noqa: PLC0415
+    from palais_tui.journal.file import InUse  # noqa: PLC0415
+    from palais_tui.journal.library import go_on, go_on_unsaved  # noqa: PLC0415
+    from palais_tui.reports.damage import say_damage, say_sound_part  # noqa: PLC0415
 
     told = saved_game(wanted, language)
     if told.damage is not None:
@@ -178,8 +178,8 @@ def resumed(
 def saved_game(wanted: str, language: Language) -> Told:
     """The game of a name or a file; the one played last for an empty name."""
     from palais_tui.data.saves_folder import saves_folder  # noqa: PLC0415
-    from palais_tui.saves.folder import unfinished  # noqa: PLC0415
-    from palais_tui.saves.told import tell  # noqa: PLC0415
+    from palais_tui.journal.library import unfinished  # noqa: PLC0415
+    from palais_tui.journal.loader import tell  # noqa: PLC0415
 
     folder = saves_folder()
     if not wanted:
@@ -220,7 +220,7 @@ def seats(text: str, language: Language) -> list[tuple[str, str]]:
 
 def seats_in(text: str, language: Language) -> list[tuple[str, str]]:
     """Names and programs, "" for a person; ValueError with a sentence if they cannot be used."""
-    from palais_tui.hotseat.seat import bad_names  # noqa: PLC0415
+    from palais_tui.core.seats import bad_names  # noqa: PLC0415
 
     taken = [seat_in(one, language) for one in text.split(",")]
     for seat, (name, program) in enumerate(taken):
@@ -239,8 +239,8 @@ def seats_in(text: str, language: Language) -> list[tuple[str, str]]:
 
 def seat_in(text: str, language: Language) -> tuple[str, str]:
     """`Anna` is a person, `Odile:courtier` a program with a name, `courtier` one without."""
+    from palais_tui.core.seats import tidy  # noqa: PLC0415
     from palais_tui.games.palais_royal.bot_levels import STRENGTHS  # noqa: PLC0415
-    from palais_tui.hotseat.seat import tidy  # noqa: PLC0415
 
     words = {language.say(f"new_game.kind_{one}").casefold(): one for one in STRENGTHS}
     words |= {one: one for one in STRENGTHS}

@@ -23,9 +23,9 @@ def add_to(commands: argparse._SubParsersAction[Arguments]) -> None:
 
 def run(options: argparse.Namespace) -> int:
     """Open the app on the replay."""
-    from palais_tui.hotseat.journal_file import is_in_use  # noqa: PLC0415  # only when needed
-    from palais_tui.saves.damage import say_damage  # noqa: PLC0415
-    from palais_tui.saves.told import tell  # noqa: PLC0415
+    from palais_tui.journal.file import is_in_use  # noqa: PLC0415  # only when needed
+    from palais_tui.journal.loader import tell  # noqa: PLC0415
+    from palais_tui.reports.damage import say_damage  # noqa: PLC0415
 
     language = read_language_for(options.lang)
     told = tell(options.file)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from palais_tui.core.history import History
 from palais_tui.data.puzzles_file import PuzzleFile
 from palais_tui.games.palais_royal.controller.controller import Controller
 from palais_tui.games.palais_royal.controller.events import TurnEnded
@@ -11,7 +12,6 @@ from palais_tui.games.palais_royal.controller.moves import AGREE, Draw, Move
 from palais_tui.games.palais_royal.controller.undo_policy import barrier
 from palais_tui.games.palais_royal.engine.components import Box
 from palais_tui.games.palais_royal.engine.state import Game, Key, Step
-from palais_tui.hotseat.history import History
 from palais_tui.lessons.facts import fact
 from palais_tui.lessons.position import LEARNER, lay_out
 from palais_tui.lessons.run import Past

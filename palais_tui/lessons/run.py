@@ -5,6 +5,7 @@ from __future__ import annotations
 from enum import Enum
 from fnmatch import fnmatchcase
 
+from palais_tui.core.history import History
 from palais_tui.data.condition import read_condition
 from palais_tui.data.lessons_file import LessonFile, StepEntry
 from palais_tui.games.palais_royal.controller.controller import Controller
@@ -14,7 +15,6 @@ from palais_tui.games.palais_royal.controller.notation import write
 from palais_tui.games.palais_royal.controller.undo_policy import barrier
 from palais_tui.games.palais_royal.engine.components import Box
 from palais_tui.games.palais_royal.engine.state import Step
-from palais_tui.hotseat.history import History
 from palais_tui.lessons.facts import holds
 from palais_tui.lessons.position import LEARNER, lay_out
 

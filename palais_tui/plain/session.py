@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 
+from palais_tui.core.protocol import Gesture, Refused
+from palais_tui.core.setup import Past
 from palais_tui.games.palais_royal.controller.events import Event
 from palais_tui.games.palais_royal.controller.hint import Hint
 from palais_tui.games.palais_royal.controller.macros import gesture, strides
@@ -12,8 +14,8 @@ from palais_tui.games.palais_royal.controller.notation import NotAMove, read, wr
 from palais_tui.games.palais_royal.controller.prompt import Prompt
 from palais_tui.games.palais_royal.controller.rule_references import clause_of_all
 from palais_tui.games.palais_royal.controller.view import NOBODY, View, seen_by, view
-from palais_tui.hotseat.protocol import Gesture, Refused
-from palais_tui.hotseat.saving import Saving
+from palais_tui.journal.library import why
+from palais_tui.journal.writer import Saving
 from palais_tui.plain import boards
 from palais_tui.plain.advice import advice_lines
 from palais_tui.plain.at_once import all_at_once, at_once_line
@@ -21,8 +23,6 @@ from palais_tui.plain.commands import COMMANDS, command_called, help_lines
 from palais_tui.plain.console import Console, InputEnded
 from palais_tui.plain.menu import Menu
 from palais_tui.plain.why import why_lines
-from palais_tui.saves.beginning import Past
-from palais_tui.saves.folder import why
 from palais_tui.texts.brief import with_clause
 from palais_tui.texts.choices import say_prompt
 from palais_tui.texts.scores import score_lines

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from palais_tui.core.protocol import Gesture, Reason
 from palais_tui.games.palais_royal.controller.explanations import majority_of, price_of
 from palais_tui.games.palais_royal.controller.legality import (
     why_not,
@@ -16,7 +17,6 @@ from palais_tui.games.palais_royal.controller.notation import FIELD_IDS, NotAMov
 from palais_tui.games.palais_royal.controller.rule_references import MAJORITY, PRICE, clause_of_all
 from palais_tui.games.palais_royal.controller.view import View
 from palais_tui.games.palais_royal.engine.castle import PLACE_IDS
-from palais_tui.hotseat.protocol import Gesture, Reason
 from palais_tui.texts.accounts import say_gives, say_majority, say_place, say_price, say_tile
 from palais_tui.texts.brief import with_clause
 from palais_tui.texts.speaker import Speaker

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from palais_tui.core.protocol import Reason
 from palais_tui.games.palais_royal.controller.legality import why_not, why_not_field, why_not_place
 from palais_tui.games.palais_royal.controller.macros import (
     put_all,
@@ -25,7 +26,6 @@ from palais_tui.games.palais_royal.engine.castle import BACK_DOOR, KING, MADAME,
 from palais_tui.games.palais_royal.engine.components import Privilege
 from palais_tui.games.palais_royal.engine.privileges import privilege
 from palais_tui.games.palais_royal.engine.state import Step
-from palais_tui.hotseat.protocol import Reason
 from palais_tui.screens.sitting import Sitting
 from palais_tui.texts.brief import ROOM, brief_reasons, fitting, with_clause
 

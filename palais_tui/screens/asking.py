@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Awaitable
 from typing import Final, TypeVar
 
+from palais_tui.core.worker import ThinkerDied, ThinkerFailed
 from palais_tui.games.palais_royal.controller.hint import Hint, TurnReview
 from palais_tui.games.palais_royal.controller.moves import Move
 from palais_tui.games.palais_royal.controller.played_turns import PlayedTurn
 from palais_tui.games.palais_royal.controller.view import View
-from palais_tui.hotseat.thinker import ThinkerDied, ThinkerFailed
 from palais_tui.screens.host import Host
 
 Thought = TypeVar("Thought")

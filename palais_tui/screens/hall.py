@@ -16,9 +16,9 @@ from textual.coordinate import Coordinate
 from textual.screen import Screen
 from textual.widgets import DataTable, Static
 
-from palais_tui.saves.folder import journals
-from palais_tui.saves.hall import Hall
-from palais_tui.saves.told import tell
+from palais_tui.journal.library import journals
+from palais_tui.journal.loader import tell
+from palais_tui.reports.statistics import Hall
 from palais_tui.screens.commands import Command
 from palais_tui.screens.hall_rows import (
     GAME_ORDERS,

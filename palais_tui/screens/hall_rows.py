@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from rich.text import Text
 
-from palais_tui.saves.hall import Hall, HallGame, HallPlayer
+from palais_tui.reports.statistics import Hall, HallGame, HallPlayer
 
 GAP: Final = "   "
 SHORTEST: Final = 4

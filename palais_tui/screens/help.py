@@ -17,11 +17,11 @@ from textual.scrollbar import ScrollBarRender
 from textual.widget import Widget
 from textual.widgets import Input, Static
 
+from palais_tui.core.protocol import Reason
 from palais_tui.games.palais_royal.controller.explanations import majority_of, price_of
 from palais_tui.games.palais_royal.controller.legality import why_not_field, why_not_place
 from palais_tui.games.palais_royal.controller.rule_references import MAJORITY, PRICE, clause_of_all
 from palais_tui.games.palais_royal.engine.state import Step
-from palais_tui.hotseat.protocol import Reason
 from palais_tui.screens.acting import Acting
 from palais_tui.screens.commands import PROGRAM, TABLE, Command
 from palais_tui.screens.host import Host, host, is_there, looks

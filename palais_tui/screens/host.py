@@ -10,6 +10,7 @@ if TYPE_CHECKING:  # the title needs no game to be painted
 
     from textual.screen import Screen
 
+    from palais_tui.core.seats import Seat
     from palais_tui.data.progress_file import Progress
     from palais_tui.data.wishes import Wishes
     from palais_tui.games.palais_royal.controller.hint import Hint, TurnReview
@@ -17,8 +18,7 @@ if TYPE_CHECKING:  # the title needs no game to be painted
     from palais_tui.games.palais_royal.controller.played_turns import PlayedTurn
     from palais_tui.games.palais_royal.controller.view import View
     from palais_tui.games.palais_royal.engine.components import Box
-    from palais_tui.hotseat.seat import Seat
-    from palais_tui.saves.told import Told
+    from palais_tui.journal.loader import Told
     from palais_tui.screens.sitting import Sitting
     from palais_tui.texts.language import Language
     from palais_tui.widgets.palette import Palette
@@ -217,7 +217,7 @@ def host(screen: Screen[Any]) -> Host:
 
 def looks(palais: Host, seats: Sequence[Seat]) -> tuple[Symbols, Palette]:
     """Signs and colours of a game, its players' as they chose them."""
-    from palais_tui.hotseat.seat import colours  # noqa: PLC0415  # the title needs none
+    from palais_tui.core.seats import colours  # noqa: PLC0415  # the title needs none
 
     chosen = colours(seats)
     if chosen == tuple(range(len(chosen))):

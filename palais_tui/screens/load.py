@@ -15,10 +15,10 @@ from textual.screen import Screen
 from textual.widgets import DataTable, Static
 from textual.worker import get_current_worker
 
-from palais_tui.hotseat.journal_file import InUse
-from palais_tui.saves.folder import bring_in, delete, export, journals, rename, why
-from palais_tui.saves.summary import Summary, say_state, say_when, summary
-from palais_tui.saves.told import tell
+from palais_tui.journal.file import InUse
+from palais_tui.journal.library import bring_in, delete, export, journals, rename, why
+from palais_tui.journal.loader import tell
+from palais_tui.reports.summary import Summary, say_state, say_when, summary
 from palais_tui.screens.ask_text import AskTextScreen
 from palais_tui.screens.commands import Command
 from palais_tui.screens.dialog import Dialog

@@ -6,10 +6,10 @@ import secrets
 from dataclasses import dataclass, field
 from typing import Final
 
+from palais_tui.core.seats import bad_names, tidy
+from palais_tui.core.setup import Beginning
 from palais_tui.games.palais_royal.bot_levels import STRENGTHS
 from palais_tui.games.palais_royal.engine.components import Box
-from palais_tui.hotseat.seat import bad_names, tidy
-from palais_tui.saves.beginning import Beginning
 from palais_tui.screens.sitting import Sitting
 from palais_tui.texts.language import Language
 

@@ -11,8 +11,8 @@ from textual.containers import Vertical
 from textual.message import Message
 from textual.widgets import Static
 
+from palais_tui.core.seats import LONGEST_NAME, tidy
 from palais_tui.games.palais_royal.bot_levels import STRENGTHS
-from palais_tui.hotseat.seat import LONGEST_NAME, tidy
 from palais_tui.screens.new_table import FEWEST, SEATS, NewTable
 from palais_tui.texts.language import Language
 from palais_tui.texts.names import cut_name

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from palais_tui.saves.damage import say_damage, say_sound_part
-from palais_tui.saves.told import Told
+from palais_tui.journal.loader import Told
+from palais_tui.reports.damage import say_damage, say_sound_part
 from palais_tui.screens.dialog import Dialog
 from palais_tui.texts.language import Language
 

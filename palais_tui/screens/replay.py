@@ -10,8 +10,8 @@ from textual.binding import BindingType
 from textual.timer import Timer
 from textual.types import CSSPathType
 
-from palais_tui.saves.told import Told, tell
-from palais_tui.saves.watch import Watch
+from palais_tui.journal.file_watcher import Watch
+from palais_tui.journal.loader import Told, tell
 from palais_tui.screens.commands import REPLAY
 from palais_tui.screens.log import LogScreen
 from palais_tui.screens.replay_pages import ReplayHelpScreen, TurnsScreen

@@ -9,7 +9,7 @@ from rich.text import Text
 from textual.binding import Binding, BindingType
 from textual.widgets.option_list import Option
 
-from palais_tui.saves.replay import Replay, Turn
+from palais_tui.core.replay import Replay, Turn
 from palais_tui.screens.commands import REPLAY, shown
 from palais_tui.screens.dialog import Dialog, Rows
 from palais_tui.screens.host import Host, looks

@@ -6,10 +6,10 @@ from textwrap import shorten
 
 from textual.app import ComposeResult
 
+from palais_tui.core.replay import Replay
 from palais_tui.games.palais_royal.controller.events import Event, GameEnded
 from palais_tui.games.palais_royal.controller.view import HINDSIGHT, NOBODY
-from palais_tui.saves.replay import Replay
-from palais_tui.saves.told import Told
+from palais_tui.journal.loader import Told
 from palais_tui.screens.boards import BoardsScreen, marks_of
 from palais_tui.screens.commands import REPLAY, shown
 from palais_tui.screens.host import is_there, looks

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from textual.worker import Worker
 
-from palais_tui.saves.review import GameReview
+from palais_tui.core.review import GameReview
 from palais_tui.screens.asking import ask_review
 from palais_tui.screens.host import looks
 from palais_tui.screens.replay_picture import ReplayPicture

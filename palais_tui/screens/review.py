@@ -14,8 +14,8 @@ from textual.screen import Screen
 from textual.widgets import OptionList
 from textual.widgets.option_list import Option
 
+from palais_tui.core.review import GameReview
 from palais_tui.games.palais_royal.controller.hint import TurnReview
-from palais_tui.saves.review import GameReview
 from palais_tui.screens.commands import Command
 from palais_tui.screens.dialog import Rows
 from palais_tui.screens.host import Host, host, is_there

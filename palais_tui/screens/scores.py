@@ -17,7 +17,7 @@ from textual.screen import Screen
 from textual.widgets import Static
 
 from palais_tui.games.palais_royal.controller.score_history import story
-from palais_tui.saves.told import Told
+from palais_tui.journal.loader import Told
 from palais_tui.screens.commands import Command
 from palais_tui.screens.host import Host, host, is_there, looks
 from palais_tui.screens.keymap import key_word

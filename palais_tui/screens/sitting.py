@@ -4,6 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from palais_tui.core.history import Entry
+from palais_tui.core.protocol import Gesture, Reason, Refused
+from palais_tui.core.seats import Seat
+from palais_tui.core.setup import Beginning, Past
 from palais_tui.games.palais_royal.controller.events import (
     CardsDiscarded,
     Closed,
@@ -18,12 +22,8 @@ from palais_tui.games.palais_royal.controller.prompt import Prompt
 from palais_tui.games.palais_royal.controller.view import NOBODY, View, seen_by, view
 from palais_tui.games.palais_royal.engine.majority import majority
 from palais_tui.games.palais_royal.engine.state import Game, Step
-from palais_tui.hotseat.history import Entry
-from palais_tui.hotseat.protocol import Gesture, Reason, Refused
-from palais_tui.hotseat.seat import Seat
-from palais_tui.saves.beginning import Beginning, Past
-from palais_tui.saves.record import Presence
-from palais_tui.saves.scribe import Scribe
+from palais_tui.journal.recorder import Scribe
+from palais_tui.journal.records import Presence
 from palais_tui.texts.language import Language
 from palais_tui.texts.speaker import Speaker
 

@@ -11,12 +11,12 @@ from textual.binding import Binding, BindingType
 from textual.events import Key
 from textual.types import CSSPathType
 
+from palais_tui.core.protocol import Refused
 from palais_tui.games.palais_royal.controller.legality import why_not
 from palais_tui.games.palais_royal.controller.moves import PASS
 from palais_tui.games.palais_royal.controller.reasons import CardsWereSeen
 from palais_tui.games.palais_royal.engine.castle import BACK_DOOR
 from palais_tui.games.palais_royal.engine.state import Step
-from palais_tui.hotseat.protocol import Refused
 from palais_tui.screens.acting import Wish
 from palais_tui.screens.commands import TABLE
 from palais_tui.screens.hinting import Hinting

@@ -8,12 +8,12 @@ from textwrap import shorten
 from textual import on
 from textual.app import ComposeResult
 
+from palais_tui.core.protocol import Reason
 from palais_tui.games.palais_royal.controller.events import Closed, Event
 from palais_tui.games.palais_royal.controller.moves import Enlist
 from palais_tui.games.palais_royal.controller.view import NOBODY, View, seen_by
 from palais_tui.games.palais_royal.engine.state import Step
-from palais_tui.hotseat.protocol import Reason
-from palais_tui.saves.folder import why
+from palais_tui.journal.library import why
 from palais_tui.screens.acting import Acting
 from palais_tui.screens.boards import BoardsScreen, marks_of
 from palais_tui.screens.commands import TABLE, Command

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from palais_tui.core.protocol import Refused
 from palais_tui.games.palais_royal.controller.events import Event, TurnEnded
 from palais_tui.games.palais_royal.controller.moves import PASS, Draw, Move
 from palais_tui.games.palais_royal.controller.view import NOBODY
 from palais_tui.games.palais_royal.engine.state import Step
-from palais_tui.hotseat.protocol import Refused
 from palais_tui.screens.acting import Ask
 from palais_tui.screens.sitting import Sitting
 from palais_tui.screens.table_picture import TablePicture

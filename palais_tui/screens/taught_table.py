@@ -10,13 +10,13 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.types import CSSPathType
 
+from palais_tui.core.protocol import Gesture
+from palais_tui.core.setup import Beginning
 from palais_tui.games.palais_royal.controller.controller import Controller
 from palais_tui.games.palais_royal.controller.notation import read
 from palais_tui.games.palais_royal.engine.components import Box
-from palais_tui.hotseat.protocol import Gesture
 from palais_tui.lessons.position import LEARNER
 from palais_tui.lessons.run import Past
-from palais_tui.saves.beginning import Beginning
 from palais_tui.screens.bands import BAND_LINES, BANDS, best_band
 from palais_tui.screens.dialog import Dialog
 from palais_tui.screens.sitting import Sitting

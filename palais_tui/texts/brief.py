@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from palais_tui.core.protocol import Reason
 from palais_tui.games.palais_royal.controller import reasons as r
 from palais_tui.games.palais_royal.controller.explanations import By, When, gives, majority_of
 from palais_tui.games.palais_royal.controller.legality import why_not_field
@@ -19,7 +20,6 @@ from palais_tui.games.palais_royal.controller.view import View
 from palais_tui.games.palais_royal.engine.actions.enlist import NO_EDGE, price
 from palais_tui.games.palais_royal.engine.castle import KING, MADAME, SUPPLY
 from palais_tui.games.palais_royal.engine.state import EMPTY, End, Step
-from palais_tui.hotseat.protocol import Reason
 from palais_tui.texts.accounts import say_gives, say_majority, say_place, say_worth
 from palais_tui.texts.names import short_name
 from palais_tui.texts.speaker import Speaker

@@ -8,6 +8,7 @@ from dataclasses import fields
 from functools import cache
 from typing import Final
 
+from palais_tui.core.protocol import Reason
 from palais_tui.games.palais_royal.controller.events import (
     UNSEEN,
     ActionBegan,
@@ -24,7 +25,6 @@ from palais_tui.games.palais_royal.controller.notation import FIELD_IDS, SOURCE_
 from palais_tui.games.palais_royal.controller.reasons import WrongMoment
 from palais_tui.games.palais_royal.engine.components import Box, Moment, Noble
 from palais_tui.games.palais_royal.engine.state import Step
-from palais_tui.hotseat.protocol import Reason
 from palais_tui.texts.language import Language
 
 PLACE_FIELDS = {"place", "origin", "target", "source", "only"}

@@ -10,8 +10,8 @@ from rich.style import Style
 from textual import events
 from textual.message import Message
 
+from palais_tui.core.seats import Seat
 from palais_tui.games.palais_royal.engine.scoring import score, winners
-from palais_tui.hotseat.seat import Seat
 from palais_tui.texts.scores import edge_result, say_rank
 from palais_tui.widgets.board import Board
 from palais_tui.widgets.canvas import Canvas

@@ -15,12 +15,12 @@ import tempfile
 from functools import partial
 from pathlib import Path
 
+from palais_tui.core.setup import Beginning
 from palais_tui.data.read import read_box
 from palais_tui.games.palais_royal.bots.heuristic import LivelyMover
 from palais_tui.games.palais_royal.controller.view import view
 from palais_tui.games.palais_royal.engine.state import Step
-from palais_tui.saves.beginning import Beginning
-from palais_tui.saves.folder import keep
+from palais_tui.journal.library import keep
 from tests.bench.in_pty import Watched
 from tests.bench.screen_speed import GAME, LEFT, RIGHT, p95, surroundings, words
 

@@ -10,11 +10,11 @@ from pathlib import Path
 
 import pytest
 
+from palais_tui.core.worker import Thinker
 from palais_tui.games.palais_royal.bot_levels import STRENGTHS
 from palais_tui.games.palais_royal.bots.registry import planner
 from palais_tui.games.palais_royal.bots.requests import AskPlan
 from palais_tui.games.palais_royal.controller.notation import write
-from palais_tui.hotseat.thinker import Thinker
 from tests.bots.seats import WEIGHTS, looked, positions
 from tests.games.positions import BOX
 

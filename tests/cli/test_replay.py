@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from palais_tui.saves.folder import go_on
+from palais_tui.journal.library import go_on
 from tests.cli.run import in_pipe
 from tests.saves.journals import played, short, write_journal
 from tests.terminal.terminal import Terminal

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from palais_tui.saves.folder import go_on, journals
-from palais_tui.saves.told import tell
+from palais_tui.journal.library import go_on, journals
+from palais_tui.journal.loader import tell
 from tests.cli.run import in_pipe
 from tests.cli.test_plain import PLACING
 from tests.saves.night import begin, do, evening

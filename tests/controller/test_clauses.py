@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from palais_tui.core.protocol import Reason
 from palais_tui.data.assets_folder import assets_folder
 from palais_tui.games.palais_royal.controller import reasons
 from palais_tui.games.palais_royal.controller.rule_references import (
@@ -15,7 +16,6 @@ from palais_tui.games.palais_royal.controller.rule_references import (
 )
 from palais_tui.games.palais_royal.engine.castle import GATE, KING, MADAME
 from palais_tui.games.palais_royal.engine.state import Step
-from palais_tui.hotseat.protocol import Reason
 from palais_tui.texts.rulebook import read_rulebook
 from tests.position import BOX, CARD_IDS
 

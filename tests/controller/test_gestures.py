@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from palais_tui.core.protocol import Gesture, Reason, Refused
 from palais_tui.games.palais_royal.controller.events import CardsDrawn, Event, TurnBegan
 from palais_tui.games.palais_royal.controller.moves import PASS, Draw, Keep, Move, Put, Use, Walk
 from palais_tui.games.palais_royal.controller.notation import read, write
@@ -17,7 +18,6 @@ from palais_tui.games.palais_royal.controller.reasons import (
 )
 from palais_tui.games.palais_royal.engine.castle import CARDINAL, GATE, KING, MINT, OFFICE, STAIRWAY
 from palais_tui.games.palais_royal.engine.state import Step
-from palais_tui.hotseat.protocol import Gesture, Reason, Refused
 from tests.games.positions import answers, opening
 from tests.position import BOX, Table, position
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from palais_tui.core.protocol import Gesture
 from palais_tui.games.palais_royal.controller.moves import (
     AGREE,
     PASS,
@@ -18,7 +19,6 @@ from palais_tui.games.palais_royal.controller.moves import (
 )
 from palais_tui.games.palais_royal.controller.notation import FIELD_IDS, NotAMove, read, write
 from palais_tui.games.palais_royal.engine.castle import GATE, KING, MINT, OFFICE, STAIRWAY, SUPPLY
-from palais_tui.hotseat.protocol import Gesture
 from tests.games import universe
 from tests.games.positions import BOX
 

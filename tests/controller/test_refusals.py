@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from palais_tui.core.protocol import Refused
 from palais_tui.games.palais_royal.controller import reasons as r
 from palais_tui.games.palais_royal.controller.legality import why_not, why_not_card, why_not_field
 from palais_tui.games.palais_royal.controller.moves import (
@@ -28,7 +29,6 @@ from palais_tui.games.palais_royal.engine.castle import (
     STAIRWAY,
 )
 from palais_tui.games.palais_royal.engine.state import Step
-from palais_tui.hotseat.protocol import Refused
 from tests.games import invariants, universe
 from tests.games.positions import every, opening
 from tests.position import CARD_IDS, THE_REST, position

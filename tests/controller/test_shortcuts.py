@@ -6,6 +6,7 @@ from itertools import pairwise
 
 import pytest
 
+from palais_tui.core.protocol import Gesture
 from palais_tui.games.palais_royal.controller.macros import (
     gesture,
     put_all,
@@ -30,7 +31,6 @@ from palais_tui.games.palais_royal.engine.castle import (
     SUPPLY,
 )
 from palais_tui.games.palais_royal.engine.state import Step
-from palais_tui.hotseat.protocol import Gesture
 from tests.position import RED, YELLOW, Castle, Table, position
 
 COURT: Castle = {"mint": 2, "king": 2, "madame": 2}

@@ -6,6 +6,7 @@ from functools import partial
 
 import pytest
 
+from palais_tui.core.history import History
 from palais_tui.games.palais_royal.bots.heuristic import LivelyMover
 from palais_tui.games.palais_royal.controller.controller import Controller
 from palais_tui.games.palais_royal.controller.events import Event, GameEnded, RoundBegan
@@ -16,7 +17,6 @@ from palais_tui.games.palais_royal.controller.view import view
 from palais_tui.games.palais_royal.engine.scoring import score
 from palais_tui.games.palais_royal.engine.setup import prepare
 from palais_tui.games.palais_royal.engine.state import End
-from palais_tui.hotseat.history import History
 from tests.position import BOX, RED, YELLOW, position
 
 Past = History[Controller, Move, Event]

@@ -10,6 +10,7 @@ from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from typing import Final
 
+from palais_tui.core.protocol import Reason, Refused
 from palais_tui.games.palais_royal.controller.controller import Controller
 from palais_tui.games.palais_royal.controller.events import (
     CardPlayed,
@@ -22,7 +23,6 @@ from palais_tui.games.palais_royal.controller.moves import Move
 from palais_tui.games.palais_royal.controller.notation import read, write
 from palais_tui.games.palais_royal.engine.components import Box
 from palais_tui.games.palais_royal.engine.state import Game, Key
-from palais_tui.hotseat.protocol import Reason, Refused
 
 Tiles = tuple[int, ...]
 Held = tuple[Tiles, ...]

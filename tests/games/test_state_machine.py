@@ -9,12 +9,12 @@ from hypothesis import HealthCheck, settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
+from palais_tui.core.protocol import Gesture, Refused
 from palais_tui.games.palais_royal.controller.controller import Controller
 from palais_tui.games.palais_royal.controller.events import Event, TurnEnded
 from palais_tui.games.palais_royal.controller.moves import Draw, Move
 from palais_tui.games.palais_royal.controller.view import View, view
 from palais_tui.games.palais_royal.engine.state import End, Game
-from palais_tui.hotseat.protocol import Gesture, Refused
 from tests.games import invariants, universe
 from tests.games.movers import MOVERS
 from tests.games.positions import BOX, opening

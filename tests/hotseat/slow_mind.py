@@ -8,7 +8,7 @@ import sys
 import time
 
 import palais_tui.games.palais_royal.bots.worker_entry  # noqa: F401  # what the real one imports
-from palais_tui.hotseat.thinker import serve
+from palais_tui.core.worker import serve
 
 
 def answer(question: tuple[str, float]) -> object:

@@ -7,14 +7,14 @@ from dataclasses import dataclass
 
 import pytest
 
+from palais_tui.core.history import History, NothingToRedo, NothingToUndo
+from palais_tui.core.protocol import Gesture, Reason, Refused
 from palais_tui.games.palais_royal.controller.controller import Controller as Palais
 from palais_tui.games.palais_royal.controller.events import Event
 from palais_tui.games.palais_royal.controller.moves import PASS, Draw, Move
 from palais_tui.games.palais_royal.controller.reasons import CardsWereSeen, TurnWasPassedOn
 from palais_tui.games.palais_royal.controller.undo_policy import barrier
 from palais_tui.games.palais_royal.engine.state import Key, Step
-from palais_tui.hotseat.history import History, NothingToRedo, NothingToUndo
-from palais_tui.hotseat.protocol import Gesture, Reason, Refused
 from tests.games.positions import answers, opening
 from tests.position import position
 

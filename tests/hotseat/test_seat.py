@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from palais_tui.hotseat.seat import LONGEST_NAME, BadName, Fault, bad_names, tidy
+from palais_tui.core.seats import LONGEST_NAME, BadName, Fault, bad_names, tidy
 
 
 @pytest.mark.parametrize("name", ["Anna", "Zoë", "Jean-Luc D'Arc", "[b]x[/b]", "Ω", "x" * 20])

@@ -9,7 +9,7 @@ import time
 
 import pytest
 
-from palais_tui.hotseat.thinker import Thinker, ThinkerDied, ThinkerFailed
+from palais_tui.core.worker import Thinker, ThinkerDied, ThinkerFailed
 
 MODULE = "tests.hotseat.slow_mind"
 

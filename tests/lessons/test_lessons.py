@@ -6,12 +6,12 @@ from textwrap import wrap
 
 import pytest
 
+from palais_tui.core.protocol import Gesture
 from palais_tui.data.assets_folder import assets_folder
 from palais_tui.data.read import read_box
 from palais_tui.data.teaching import Lesson, read_lessons
 from palais_tui.games.palais_royal.controller.moves import Move
 from palais_tui.games.palais_royal.controller.notation import read
-from palais_tui.hotseat.protocol import Gesture
 from palais_tui.lessons.position import LEARNER
 from palais_tui.lessons.run import LessonRun, Outcome
 from palais_tui.texts.language import Language, read_language

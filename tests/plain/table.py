@@ -5,6 +5,8 @@ from __future__ import annotations
 import io
 from collections.abc import Iterable, Sequence
 
+from palais_tui.core.history import History
+from palais_tui.core.setup import Past
 from palais_tui.data.read import read_box, read_weights
 from palais_tui.games.palais_royal.bots.hint import hint
 from palais_tui.games.palais_royal.bots.weights import Weights
@@ -13,10 +15,8 @@ from palais_tui.games.palais_royal.controller.hint import Hint
 from palais_tui.games.palais_royal.controller.undo_policy import barrier
 from palais_tui.games.palais_royal.controller.view import View
 from palais_tui.games.palais_royal.engine.setup import prepare
-from palais_tui.hotseat.history import History
 from palais_tui.plain.console import Console
 from palais_tui.plain.session import Session
-from palais_tui.saves.beginning import Past
 from palais_tui.texts.language import Language
 from palais_tui.texts.speaker import Speaker
 from tests.texts.languages import ENGLISH

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from palais_tui.core.protocol import Reason
 from palais_tui.games.palais_royal.controller.reasons import KeepFirst, NotInHand, WrongMoment
 from palais_tui.games.palais_royal.engine.state import Step
-from palais_tui.hotseat.protocol import Reason
 from tests.position import CARD_IDS, Table, position
 
 TURN = (

@@ -12,15 +12,15 @@ from functools import cache, partial
 from pathlib import Path
 from tempfile import TemporaryDirectory, mkdtemp
 
+from palais_tui.core.setup import Beginning, Past
 from palais_tui.games.palais_royal.bots.base import Mover
 from palais_tui.games.palais_royal.bots.heuristic import LivelyMover
 from palais_tui.games.palais_royal.controller.moves import AGREE
 from palais_tui.games.palais_royal.controller.view import view
 from palais_tui.games.palais_royal.engine.components import Box
-from palais_tui.hotseat.journal_file import JournalFile
-from palais_tui.saves.beginning import Beginning, Past
-from palais_tui.saves.record import write_record
-from palais_tui.saves.told import GAME, Told, tell
+from palais_tui.journal.file import JournalFile
+from palais_tui.journal.loader import GAME, Told, tell
+from palais_tui.journal.records import write_record
 from tests.position import BOX
 
 NAMES = ("Anna", "Bruno", "Chloé", "Dmitri")

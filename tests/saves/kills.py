@@ -24,8 +24,8 @@ from random import Random
 from tempfile import TemporaryDirectory
 from typing import Any, Final
 
-from palais_tui.hotseat.journal_file import SUFFIX
-from palais_tui.saves.folder import go_on, journals
+from palais_tui.journal.file import SUFFIX
+from palais_tui.journal.library import go_on, journals
 from tests.saves.night import begin, do, evening, kind, marks
 
 IN_MEMORY: Final = "/dev/shm" if Path("/dev/shm").is_dir() else None

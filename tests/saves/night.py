@@ -7,18 +7,18 @@ from functools import partial
 from pathlib import Path
 from random import Random
 
+from palais_tui.core.history import Back
+from palais_tui.core.protocol import Gesture, Refused
+from palais_tui.core.setup import Past
 from palais_tui.games.palais_royal.bot_levels import STRENGTHS
 from palais_tui.games.palais_royal.bots.heuristic import LivelyMover
 from palais_tui.games.palais_royal.controller.macros import put_all
 from palais_tui.games.palais_royal.controller.moves import AGREE
 from palais_tui.games.palais_royal.controller.view import view
 from palais_tui.games.palais_royal.engine.state import Step
-from palais_tui.hotseat.history import Back
-from palais_tui.hotseat.protocol import Gesture, Refused
-from palais_tui.saves.beginning import Past
-from palais_tui.saves.folder import keep
-from palais_tui.saves.record import Done, Presence, Shown
-from palais_tui.saves.scribe import Scribe
+from palais_tui.journal.library import keep
+from palais_tui.journal.recorder import Scribe
+from palais_tui.journal.records import Done, Presence, Shown
 from tests.saves.journals import beginning
 
 

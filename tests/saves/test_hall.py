@@ -6,9 +6,9 @@ from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
 from palais_tui.games.palais_royal.engine.scoring import score, winners
-from palais_tui.saves.folder import copy, journals
-from palais_tui.saves.hall import Hall, HallGame, HallPlayer
-from palais_tui.saves.told import Told, tell
+from palais_tui.journal.library import copy, journals
+from palais_tui.journal.loader import Told, tell
+from palais_tui.reports.statistics import Hall, HallGame, HallPlayer
 from tests.saves.journals import NOON, agreed, by_lot, finished, played, write_journal
 from tests.screens.driver import LANGUAGE
 

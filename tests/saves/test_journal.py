@@ -9,7 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from palais_tui.hotseat.journal import (
+from palais_tui.journal.file import SUFFIX, InUse, JournalFile, is_in_use
+from palais_tui.journal.format import (
     FORMAT,
     MOST_BYTES,
     AnotherGame,
@@ -24,7 +25,6 @@ from palais_tui.hotseat.journal import (
     read_journal,
     sealed,
 )
-from palais_tui.hotseat.journal_file import SUFFIX, InUse, JournalFile, is_in_use
 
 GAME = "chess"
 TEXTS = ("the beginning", "a move", "another move", "é, with an accent")
@@ -149,7 +149,7 @@ def test_a_damaged_file_is_not_opened_for_writing(tmp_path: Path) -> None:
 HOLD = """
 import sys
 from pathlib import Path
-from palais_tui.hotseat.journal_file import JournalFile
+from palais_tui.journal.file import JournalFile
 file, _ = JournalFile.reopen(Path(sys.argv[1]), "chess")
 print("held", flush=True)
 sys.stdin.read()

@@ -7,12 +7,12 @@ from pathlib import Path
 
 import pytest
 
+from palais_tui.core.replay import Replay
 from palais_tui.games.palais_royal.controller.events import UNSEEN, CardKept, CardsDrawn
 from palais_tui.games.palais_royal.controller.view import HINDSIGHT, NOBODY
-from palais_tui.hotseat.journal import Damage
-from palais_tui.saves.replay import Replay
-from palais_tui.saves.told import Told, Unreadable
-from palais_tui.saves.watch import Watch
+from palais_tui.journal.file_watcher import Watch
+from palais_tui.journal.format import Damage
+from palais_tui.journal.loader import Told, Unreadable
 from tests.games.movers import Collector
 from tests.saves.journals import beginning, short, told
 

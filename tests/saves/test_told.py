@@ -10,17 +10,16 @@ from pathlib import Path
 
 import pytest
 
+from palais_tui.core.protocol import Gesture
+from palais_tui.core.setup import Beginning
 from palais_tui.data.assets_folder import assets_folder
 from palais_tui.data.box_tables import BoxTables, tables_of
-from palais_tui.data.journal_header import RULES
 from palais_tui.games.palais_royal.bot_levels import STRENGTHS
 from palais_tui.games.palais_royal.controller.moves import Put
 from palais_tui.games.palais_royal.engine.castle import GATE
-from palais_tui.hotseat.journal import opening, sealed
-from palais_tui.hotseat.protocol import Gesture
-from palais_tui.saves.beginning import Beginning
-from palais_tui.saves.damage import say_damage, say_sound_part
-from palais_tui.saves.folder import (
+from palais_tui.journal.format import opening, sealed
+from palais_tui.journal.header import RULES
+from palais_tui.journal.library import (
     as_file_name,
     bring_in,
     copy,
@@ -31,8 +30,9 @@ from palais_tui.saves.folder import (
     rename,
     unfinished,
 )
-from palais_tui.saves.summary import say_state, summary
-from palais_tui.saves.told import GAME, Told, tell
+from palais_tui.journal.loader import GAME, Told, tell
+from palais_tui.reports.damage import say_damage, say_sound_part
+from palais_tui.reports.summary import say_state, summary
 from palais_tui.texts.language import read_language
 from tests.position import BOX
 from tests.saves.journals import beginning

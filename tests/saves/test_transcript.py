@@ -10,16 +10,16 @@ from typing import Any
 
 import pytest
 
+from palais_tui.core.seats import bad_names
+from palais_tui.core.setup import Beginning, Past
 from palais_tui.games.palais_royal.controller.notation import read
 from palais_tui.games.palais_royal.engine.scoring import score, winners
-from palais_tui.hotseat.seat import bad_names
-from palais_tui.saves.beginning import Beginning, Past
-from palais_tui.saves.keepsake import page
-from palais_tui.saves.keepsake.page import as_html
-from palais_tui.saves.told import tell
-from palais_tui.saves.transcript import Transcript, tell_story, transcript
-from palais_tui.saves.transcript_json import as_json
-from palais_tui.saves.transcript_text import as_text
+from palais_tui.journal.loader import tell
+from palais_tui.reports.html import page
+from palais_tui.reports.html.page import as_html
+from palais_tui.reports.json_export import as_json
+from palais_tui.reports.text_export import as_text
+from palais_tui.reports.transcript import Transcript, tell_story, transcript
 from palais_tui.texts.speaker import Speaker
 from palais_tui.widgets.palette import DARK, LIGHT
 from tests.position import BOX

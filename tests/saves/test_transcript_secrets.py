@@ -13,6 +13,9 @@ from functools import partial
 
 import pytest
 
+from palais_tui.core.history import Entry, History
+from palais_tui.core.protocol import Gesture
+from palais_tui.core.setup import Beginning, Past
 from palais_tui.games.palais_royal.bots.heuristic import LivelyMover
 from palais_tui.games.palais_royal.bots.random_bot import RandomMover
 from palais_tui.games.palais_royal.controller.controller import Controller
@@ -28,13 +31,10 @@ from palais_tui.games.palais_royal.controller.moves import Keep, Move
 from palais_tui.games.palais_royal.controller.undo_policy import barrier
 from palais_tui.games.palais_royal.controller.view import view
 from palais_tui.games.palais_royal.engine.state import Step
-from palais_tui.hotseat.history import Entry, History
-from palais_tui.hotseat.protocol import Gesture
-from palais_tui.saves.beginning import Beginning, Past
-from palais_tui.saves.keepsake.page import as_html
-from palais_tui.saves.transcript import tell_story
-from palais_tui.saves.transcript_json import as_json
-from palais_tui.saves.transcript_text import as_text
+from palais_tui.reports.html.page import as_html
+from palais_tui.reports.json_export import as_json
+from palais_tui.reports.text_export import as_text
+from palais_tui.reports.transcript import tell_story
 from palais_tui.texts.speaker import Speaker
 from tests.position import BOX
 from tests.saves.journals import NAMES, by_lot

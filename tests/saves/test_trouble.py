@@ -10,10 +10,10 @@ from pathlib import Path
 
 import pytest
 
-from palais_tui.saves.beginning import Past
-from palais_tui.saves.folder import go_on, go_on_unsaved, journals, why
-from palais_tui.saves.scribe import Scribe
-from palais_tui.saves.told import tell
+from palais_tui.core.setup import Past
+from palais_tui.journal.library import go_on, go_on_unsaved, journals, why
+from palais_tui.journal.loader import tell
+from palais_tui.journal.recorder import Scribe
 from tests.saves.night import begin, do, evening, marks
 from tests.saves.trouble import denied, full_disk, gone, no_sync
 

@@ -22,6 +22,8 @@ from textual.screen import Screen
 from textual.widgets import OptionList
 
 from palais_tui.cli.app import PalaisApp
+from palais_tui.core.history import History
+from palais_tui.core.setup import Beginning
 from palais_tui.data.assets_folder import assets_folder
 from palais_tui.data.wishes import Wishes
 from palais_tui.games.palais_royal.controller.controller import Controller
@@ -29,8 +31,6 @@ from palais_tui.games.palais_royal.controller.undo_policy import barrier
 from palais_tui.games.palais_royal.engine.components import Box
 from palais_tui.games.palais_royal.engine.setup import prepare
 from palais_tui.games.palais_royal.engine.state import Game
-from palais_tui.hotseat.history import History
-from palais_tui.saves.beginning import Beginning
 from palais_tui.screens.acting import Acting
 from palais_tui.screens.sitting import Sitting
 from palais_tui.screens.table import TableScreen

@@ -27,9 +27,9 @@ from textual import events
 from textual.geometry import Size
 
 from palais_tui.cli.app import PalaisApp
+from palais_tui.core.worker import ThinkerDied
 from palais_tui.data.wishes import CURTAINS, Wishes
 from palais_tui.games.palais_royal.engine.state import Game
-from palais_tui.hotseat.thinker import ThinkerDied
 from tests.games import invariants
 from tests.position import BOX
 from tests.saves.journals import season

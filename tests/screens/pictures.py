@@ -26,8 +26,8 @@ from palais_tui.data.wishes import Wishes
 from palais_tui.games.palais_royal.bots.heuristic import LivelyMover
 from palais_tui.games.palais_royal.controller.view import view
 from palais_tui.games.palais_royal.engine.state import Step
-from palais_tui.saves.folder import keep
-from palais_tui.saves.told import Told, tell
+from palais_tui.journal.library import keep
+from palais_tui.journal.loader import Told, tell
 from palais_tui.screens.hall import HallScreen
 from palais_tui.screens.load import LoadScreen
 from palais_tui.screens.pace import SECONDS

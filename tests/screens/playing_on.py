@@ -9,7 +9,7 @@ import sys
 from pathlib import Path
 
 from palais_tui.games.palais_royal.bots.heuristic import LivelyMover
-from palais_tui.saves.folder import go_on
+from palais_tui.journal.library import go_on
 from tests.saves.journals import play
 
 

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from palais_tui.hotseat.thinker import Thinker
-from palais_tui.saves.folder import go_on
+from palais_tui.core.worker import Thinker
+from palais_tui.journal.library import go_on
 from palais_tui.screens.hall import HallScreen
 from palais_tui.screens.replay import ReplayScreen
 from palais_tui.screens.welcome import WelcomeScreen

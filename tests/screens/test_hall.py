@@ -15,7 +15,7 @@ from textual.widgets import DataTable
 
 from palais_tui.cli.app import PalaisApp
 from palais_tui.data.wishes import Wishes
-from palais_tui.saves.told import Told, tell
+from palais_tui.journal.loader import Told, tell
 from palais_tui.screens import hall as hall_module
 from palais_tui.screens.hall import HallScreen
 from palais_tui.widgets.lines import KeyBar, Line

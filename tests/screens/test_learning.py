@@ -8,9 +8,9 @@ import pytest
 from textual.geometry import Region
 from textual.widgets import Static
 
+from palais_tui.core.protocol import Gesture
 from palais_tui.games.palais_royal.controller.moves import PASS
 from palais_tui.games.palais_royal.controller.notation import FIELD_IDS, read
-from palais_tui.hotseat.protocol import Gesture
 from palais_tui.screens.learn import LearnScreen
 from palais_tui.screens.lesson import LessonScores
 from palais_tui.screens.rulebook import RulebookScreen

@@ -6,9 +6,9 @@ from functools import partial
 
 import pytest
 
+from palais_tui.core.seats import LONGEST_NAME
 from palais_tui.games.palais_royal.bots.heuristic import LivelyMover
 from palais_tui.games.palais_royal.controller.view import view
-from palais_tui.hotseat.seat import LONGEST_NAME
 from palais_tui.texts.brief import ROOM
 from palais_tui.texts.language import Language
 from tests.screens.driver import at_table, new_sitting, runs

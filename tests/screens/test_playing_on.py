@@ -11,9 +11,9 @@ from palais_tui.data.wishes import Wishes
 from palais_tui.games.palais_royal.controller.view import NOBODY
 from palais_tui.games.palais_royal.engine.setup import prepare
 from palais_tui.games.palais_royal.engine.state import Step
-from palais_tui.saves.folder import journals
-from palais_tui.saves.hall import hall_game
-from palais_tui.saves.told import tell
+from palais_tui.journal.library import journals
+from palais_tui.journal.loader import tell
+from palais_tui.reports.statistics import hall_game
 from palais_tui.screens.pace import SECONDS
 from palais_tui.screens.programs_table import ProgramsTable
 from palais_tui.screens.sitting import Sitting

@@ -13,14 +13,14 @@ from pathlib import Path
 import pytest
 
 from palais_tui.cli.app import PalaisApp
+from palais_tui.core.setup import Beginning
 from palais_tui.data.wishes import Wishes
 from palais_tui.games.palais_royal.bots.planning import Planned
 from palais_tui.games.palais_royal.bots.registry import planner
 from palais_tui.games.palais_royal.controller.view import view
 from palais_tui.games.palais_royal.engine.setup import prepare
 from palais_tui.games.palais_royal.engine.state import Step
-from palais_tui.saves.beginning import Beginning
-from palais_tui.saves.told import tell
+from palais_tui.journal.loader import tell
 from palais_tui.screens.new_game import NewGameScreen
 from palais_tui.screens.new_table import NewTable
 from palais_tui.screens.pace import SECONDS, Pace

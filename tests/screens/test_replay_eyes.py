@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from palais_tui.games.palais_royal.controller.view import HINDSIGHT, NOBODY, view
-from palais_tui.saves.told import Told
+from palais_tui.journal.loader import Told
 from palais_tui.screens.commands import REPLAY
 from palais_tui.screens.replay import ReplayScreen
 from palais_tui.screens.title import TitleScreen

@@ -9,6 +9,8 @@ from random import Random
 
 import pytest
 
+from palais_tui.core.history import History
+from palais_tui.core.setup import Past
 from palais_tui.data.wishes import Wishes
 from palais_tui.games.palais_royal.controller.controller import Controller
 from palais_tui.games.palais_royal.controller.events import CardPlayed, CardsDiscarded
@@ -16,9 +18,7 @@ from palais_tui.games.palais_royal.controller.moves import PASS
 from palais_tui.games.palais_royal.controller.undo_policy import barrier
 from palais_tui.games.palais_royal.controller.view import HINDSIGHT, NOBODY, view
 from palais_tui.games.palais_royal.engine.state import Game
-from palais_tui.hotseat.history import History
-from palais_tui.saves.beginning import Past
-from palais_tui.saves.told import Told
+from palais_tui.journal.loader import Told
 from palais_tui.screens.replay import ReplayScreen
 from palais_tui.texts.replay import say_hand
 from tests.games.movers import Collector

@@ -6,9 +6,9 @@ import re
 
 import pytest
 
-from palais_tui.hotseat.thinker import Thinker
-from palais_tui.saves.replay import Replay
-from palais_tui.saves.review import GameReview
+from palais_tui.core.replay import Replay
+from palais_tui.core.review import GameReview
+from palais_tui.core.worker import Thinker
 from palais_tui.screens.replay import ReplayScreen
 from palais_tui.screens.review import ReviewScreen
 from tests.screens.driver import LANGUAGE, Table, at_table, runs

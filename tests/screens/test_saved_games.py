@@ -8,8 +8,8 @@ import pytest
 from textual.pilot import Pilot
 from textual.widgets import DataTable, Input
 
-from palais_tui.saves.folder import go_on, journals
-from palais_tui.saves.told import tell
+from palais_tui.journal.library import go_on, journals
+from palais_tui.journal.loader import tell
 from palais_tui.screens.table import TableScreen
 from tests.saves.kept import damaged, played
 from tests.saves.night import marks

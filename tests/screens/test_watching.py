@@ -11,8 +11,8 @@ from pathlib import Path
 import pytest
 
 from palais_tui.games.palais_royal.controller.view import HINDSIGHT, NOBODY
-from palais_tui.saves.folder import go_on
-from palais_tui.saves.told import tell
+from palais_tui.journal.library import go_on
+from palais_tui.journal.loader import tell
 from palais_tui.screens import replay
 from palais_tui.screens.replay import ReplayScreen
 from tests.games.movers import Collector

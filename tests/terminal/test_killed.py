@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from palais_tui.games.palais_royal.engine.state import Step
-from palais_tui.saves.folder import journals
-from palais_tui.saves.told import tell
+from palais_tui.journal.library import journals
+from palais_tui.journal.loader import tell
 from palais_tui.screens.new_table import NewTable
 from tests.position import BOX
 from tests.saves.night import marks

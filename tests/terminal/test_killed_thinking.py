@@ -8,7 +8,7 @@ import pytest
 
 from palais_tui.data.settings_file import write_wishes
 from palais_tui.data.wishes import Wishes
-from palais_tui.saves.told import tell
+from palais_tui.journal.loader import tell
 from tests.bench.thinking_speed import save_a_game
 from tests.saves.night import marks
 from tests.terminal.terminal import Terminal

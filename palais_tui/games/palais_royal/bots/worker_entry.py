@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+from palais_tui.core.worker import serve
 from palais_tui.games.palais_royal.bots.hint import hint
 from palais_tui.games.palais_royal.bots.registry import planner
 from palais_tui.games.palais_royal.bots.requests import AskHint, AskPlan, AskReview, Question
 from palais_tui.games.palais_royal.bots.review import review
 from palais_tui.games.palais_royal.controller.hint import Hint, TurnReview
 from palais_tui.games.palais_royal.controller.moves import Move
-from palais_tui.hotseat.thinker import serve
 
 
 def answer(question: Question) -> tuple[Move, ...] | Hint | TurnReview:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from palais_tui.core.protocol import Gesture, Refused
 from palais_tui.games.palais_royal.controller.events import (
     CardPlayed,
     CardsDrawn,
@@ -22,7 +23,6 @@ from palais_tui.games.palais_royal.controller.turn_order import end_game, next_s
 from palais_tui.games.palais_royal.engine.cards import play, playable
 from palais_tui.games.palais_royal.engine.ending import finish
 from palais_tui.games.palais_royal.engine.state import End, Game, Step
-from palais_tui.hotseat.protocol import Gesture, Refused
 
 OVER = Step.OVER
 PLAYS = tuple(Play(kind) for kind in range(9))

@@ -5,6 +5,7 @@
 
 from __future__ import annotations
 
+from palais_tui.core.protocol import Reason
 from palais_tui.games.palais_royal.controller import reasons as r
 from palais_tui.games.palais_royal.controller.moves import (
     Agree,
@@ -32,7 +33,6 @@ from palais_tui.games.palais_royal.engine.castle import (
 )
 from palais_tui.games.palais_royal.engine.components import FIELDS, PLACES
 from palais_tui.games.palais_royal.engine.state import Game, Step
-from palais_tui.hotseat.protocol import Reason
 
 Why = tuple[Reason, ...]
 

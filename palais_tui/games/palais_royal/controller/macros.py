@@ -7,13 +7,13 @@ something.
 
 from __future__ import annotations
 
+from palais_tui.core.protocol import Gesture
 from palais_tui.games.palais_royal.controller.controller import Controller
 from palais_tui.games.palais_royal.controller.moves import PASS, Enlist, Move, Put, Use, Walk
 from palais_tui.games.palais_royal.controller.prompt import Prompt
 from palais_tui.games.palais_royal.engine.actions import chambers, stairway
 from palais_tui.games.palais_royal.engine.castle import GATE, KING, MADAME, MINT, SUPPLY
 from palais_tui.games.palais_royal.engine.state import Game, Step
-from palais_tui.hotseat.protocol import Gesture
 
 Moves = tuple[Move, ...]
 

@@ -14,6 +14,7 @@ import re
 from collections.abc import Callable
 from typing import Final
 
+from palais_tui.core.protocol import Gesture
 from palais_tui.games.palais_royal.controller.moves import (
     AGREE,
     PASS,
@@ -30,7 +31,6 @@ from palais_tui.games.palais_royal.controller.moves import (
 from palais_tui.games.palais_royal.engine.actions.enlist import NO_EDGE
 from palais_tui.games.palais_royal.engine.castle import PLACE_IDS, SUPPLY
 from palais_tui.games.palais_royal.engine.components import FIELDS, Box
-from palais_tui.hotseat.protocol import Gesture
 
 SOURCE_IDS: Final = (*PLACE_IDS, "supply")
 FIELD_IDS: Final = tuple(f"{'abcdef'[field % 6]}{field // 6 + 1}" for field in range(FIELDS))

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from palais_tui.core.history import NothingToRedo, NothingToUndo
+from palais_tui.core.protocol import Reason
 from palais_tui.games.palais_royal.controller import reasons as r
 from palais_tui.games.palais_royal.controller.explanations import By
 from palais_tui.games.palais_royal.engine.castle import KING, MADAME
-from palais_tui.hotseat.history import NothingToRedo, NothingToUndo
-from palais_tui.hotseat.protocol import Reason
 
 CLAUSES: Final[dict[type[Reason], str]] = {
     r.GameIsOver: "R9.1",

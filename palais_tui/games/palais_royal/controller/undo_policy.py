@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from palais_tui.core.protocol import Reason
 from palais_tui.games.palais_royal.controller.controller import Controller
 from palais_tui.games.palais_royal.controller.events import CardsDrawn, Event
 from palais_tui.games.palais_royal.controller.reasons import (
@@ -11,7 +12,6 @@ from palais_tui.games.palais_royal.controller.reasons import (
     GameIsOver,
     TurnWasPassedOn,
 )
-from palais_tui.hotseat.protocol import Reason
 
 
 def barrier(before: Controller, after: Controller, events: Sequence[Event]) -> Reason | None:

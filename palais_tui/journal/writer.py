@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from pathlib import Path
 
-from palais_tui.hotseat.journal_file import InUse, JournalFile
+from palais_tui.journal.file import InUse, JournalFile
 
 
 class Saving:

@@ -5,14 +5,14 @@ from __future__ import annotations
 import time
 from collections.abc import Callable, Sequence
 
+from palais_tui.core.history import Back
+from palais_tui.core.protocol import Gesture
+from palais_tui.core.seats import Seat
+from palais_tui.core.setup import Past
 from palais_tui.games.palais_royal.controller.controller import Controller
 from palais_tui.games.palais_royal.controller.moves import Move
-from palais_tui.hotseat.history import Back
-from palais_tui.hotseat.protocol import Gesture
-from palais_tui.hotseat.saving import Saving
-from palais_tui.hotseat.seat import Seat
-from palais_tui.saves.beginning import Past
-from palais_tui.saves.record import Done, Presence, Shown, write_record
+from palais_tui.journal.records import Done, Presence, Shown, write_record
+from palais_tui.journal.writer import Saving
 
 LONGEST = 9_999_999.0
 """Seconds that fit into a line."""

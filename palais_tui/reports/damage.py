@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import fields
 from textwrap import shorten
 
-from palais_tui.saves.told import NotLegal, Told
+from palais_tui.journal.loader import NotLegal, Told
 from palais_tui.texts.language import Language
 from palais_tui.texts.speaker import Speaker, key_of
 

@@ -7,7 +7,7 @@ from datetime import datetime
 from statistics import fmean
 
 from palais_tui.games.palais_royal.engine.scoring import score, winners
-from palais_tui.saves.told import Told
+from palais_tui.journal.loader import Told
 from palais_tui.texts.language import Language
 
 

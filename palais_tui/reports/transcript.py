@@ -8,6 +8,9 @@ from datetime import datetime
 from itertools import groupby
 from typing import Final
 
+from palais_tui.core.protocol import Gesture
+from palais_tui.core.seats import Seat
+from palais_tui.core.setup import Beginning, Past
 from palais_tui.games.palais_royal.controller.event_turns import turns
 from palais_tui.games.palais_royal.controller.events import (
     UNSEEN,
@@ -24,10 +27,7 @@ from palais_tui.games.palais_royal.controller.notation import write
 from palais_tui.games.palais_royal.controller.score_history import Standing, story
 from palais_tui.games.palais_royal.controller.view import View, seen_by, view
 from palais_tui.games.palais_royal.engine.state import Game, Step
-from palais_tui.hotseat.protocol import Gesture
-from palais_tui.hotseat.seat import Seat
-from palais_tui.saves.beginning import Beginning, Past
-from palais_tui.saves.told import Told
+from palais_tui.journal.loader import Told
 from palais_tui.texts.speaker import Speaker
 
 NOBODY: Final = -1

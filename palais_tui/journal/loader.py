@@ -8,20 +8,20 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Final
 
-from palais_tui.data.journal_header import (
+from palais_tui.core.history import Back
+from palais_tui.core.protocol import Gesture, Reason, Refused
+from palais_tui.core.seats import Seat, bad_names
+from palais_tui.core.setup import Beginning, Past
+from palais_tui.games.palais_royal.controller.moves import Move
+from palais_tui.journal.format import MOST_BYTES, Damage, Reading, read_journal
+from palais_tui.journal.header import (
     RULES,
     BadHeader,
     JournalHeader,
     NewerRules,
     read_header,
 )
-from palais_tui.games.palais_royal.controller.moves import Move
-from palais_tui.hotseat.history import Back
-from palais_tui.hotseat.journal import MOST_BYTES, Damage, Reading, read_journal
-from palais_tui.hotseat.protocol import Gesture, Reason, Refused
-from palais_tui.hotseat.seat import Seat, bad_names
-from palais_tui.saves.beginning import Beginning, Past
-from palais_tui.saves.record import Presence, Shown, read_record
+from palais_tui.journal.records import Presence, Shown, read_record
 
 GAME: Final = "palais-royal"
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from math import ceil
 from typing import Final
 
-from palais_tui.saves.keepsake.markup import Node, drawing, line, node, shape, write
-from palais_tui.saves.transcript import Transcript
+from palais_tui.reports.html.elements import Node, drawing, line, node, shape, write
+from palais_tui.reports.transcript import Transcript
 
 WIDE: Final = 720
 HIGH: Final = 350

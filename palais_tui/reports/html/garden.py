@@ -6,8 +6,8 @@ from typing import Final
 
 from palais_tui.games.palais_royal.controller.notation import FIELD_IDS
 from palais_tui.games.palais_royal.engine.state import EMPTY
-from palais_tui.saves.keepsake.markup import Node, drawing, line, node, shape, write
-from palais_tui.saves.transcript import Transcript
+from palais_tui.reports.html.elements import Node, drawing, line, node, shape, write
+from palais_tui.reports.transcript import Transcript
 
 FIELD: Final = 100
 MARGIN: Final = 46

@@ -14,7 +14,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Final
 
-from palais_tui.hotseat.journal import MOST_BYTES, Reading, opening, read_journal, sealed
+from palais_tui.journal.format import MOST_BYTES, Reading, opening, read_journal, sealed
 
 SUFFIX: Final = ".journal"
 UNLOCKABLE: Final = (errno.ENOLCK, errno.ENOTSUP, errno.ENOSYS)

@@ -15,7 +15,7 @@ from dataclasses import dataclass, field
 from hashlib import blake2b
 from typing import Final
 
-from palais_tui.hotseat.protocol import Reason
+from palais_tui.core.protocol import Reason
 
 MARK: Final = "hotseat-journal"
 FORMAT: Final = 1

@@ -7,14 +7,14 @@ from dataclasses import dataclass, field
 from datetime import UTC, datetime
 
 from palais_tui import __version__
+from palais_tui.core.history import History
+from palais_tui.core.seats import Seat
 from palais_tui.games.palais_royal.controller.controller import Controller
 from palais_tui.games.palais_royal.controller.events import Event
 from palais_tui.games.palais_royal.controller.moves import Move
 from palais_tui.games.palais_royal.controller.undo_policy import barrier
 from palais_tui.games.palais_royal.engine.components import Box
 from palais_tui.games.palais_royal.engine.setup import prepare
-from palais_tui.hotseat.history import History
-from palais_tui.hotseat.seat import Seat
 
 Past = History[Controller, Move, Event]
 
@@ -55,7 +55,7 @@ class Beginning:
 
     def header(self) -> str:
         """The header of its journal."""
-        from palais_tui.data.journal_header import write_header  # noqa: PLC0415  # pydantic
+        from palais_tui.journal.header import write_header  # noqa: PLC0415  # pydantic
 
         return write_header(
             self.box,

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import Any, Generic, TypeVar
 
-from palais_tui.hotseat.protocol import Controller, Gesture, Reason, Refused
+from palais_tui.core.protocol import Controller, Gesture, Reason, Refused
 
 M = TypeVar("M")
 E = TypeVar("E")

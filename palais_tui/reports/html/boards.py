@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from palais_tui.games.palais_royal.engine.majority import majority
-from palais_tui.saves.keepsake.markup import Child, Node, node, sign
-from palais_tui.saves.transcript import Transcript
+from palais_tui.reports.html.elements import Child, Node, node, sign
+from palais_tui.reports.transcript import Transcript
 
 
 def castle(told: Transcript) -> Node:

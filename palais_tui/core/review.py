@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from palais_tui.core.replay import Replay
 from palais_tui.games.palais_royal.controller.hint import TurnReview, costliest
 from palais_tui.games.palais_royal.controller.macros import atoms
 from palais_tui.games.palais_royal.controller.moves import Move
 from palais_tui.games.palais_royal.controller.played_turns import PlayedTurn, turns
-from palais_tui.saves.replay import Replay
 
 
 class GameReview:

@@ -7,8 +7,8 @@ from datetime import datetime
 from pathlib import Path
 
 from palais_tui.games.palais_royal.engine.scoring import score, winners
-from palais_tui.saves.damage import say_damage, say_sound_part
-from palais_tui.saves.told import Told
+from palais_tui.journal.loader import Told
+from palais_tui.reports.damage import say_damage, say_sound_part
 from palais_tui.texts.language import Language
 
 

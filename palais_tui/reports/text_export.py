@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from datetime import datetime
 
-from palais_tui.saves.transcript import Transcript, Turn, is_end
+from palais_tui.reports.transcript import Transcript, Turn, is_end
 from palais_tui.texts.language import Language
 from palais_tui.texts.scores import score_lines
 

@@ -8,7 +8,9 @@ from datetime import datetime
 from pathlib import Path
 from typing import Final
 
-from palais_tui.hotseat.journal_file import (
+from palais_tui.core.seats import Seat
+from palais_tui.core.setup import Beginning, Past
+from palais_tui.journal.file import (
     SUFFIX,
     InUse,
     JournalFile,
@@ -16,12 +18,10 @@ from palais_tui.hotseat.journal_file import (
     give_name,
     is_in_use,
 )
-from palais_tui.hotseat.saving import Saving
-from palais_tui.hotseat.seat import Seat
-from palais_tui.saves.beginning import Beginning, Past
-from palais_tui.saves.record import Presence, write_record
-from palais_tui.saves.scribe import Scribe
-from palais_tui.saves.told import GAME, Told, tell, tell_reading
+from palais_tui.journal.loader import GAME, Told, tell, tell_reading
+from palais_tui.journal.recorder import Scribe
+from palais_tui.journal.records import Presence, write_record
+from palais_tui.journal.writer import Saving
 
 LONGEST_NAME: Final = 200
 """Bytes; a file name may have 255 with what is added to it."""

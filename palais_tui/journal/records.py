@@ -14,12 +14,12 @@ import re
 from dataclasses import dataclass
 from typing import Final
 
+from palais_tui.core.history import Back
+from palais_tui.core.protocol import Gesture
 from palais_tui.games.palais_royal.bot_levels import STRENGTHS
 from palais_tui.games.palais_royal.controller.moves import Move
 from palais_tui.games.palais_royal.controller.notation import NotAMove, read, write
 from palais_tui.games.palais_royal.engine.components import Box
-from palais_tui.hotseat.history import Back
-from palais_tui.hotseat.protocol import Gesture
 
 LINE: Final = re.compile(r"(\d{1,7}\.\d) (.+)", re.ASCII)
 PRESENCE: Final = re.compile(

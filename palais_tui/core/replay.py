@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
+from palais_tui.core.history import Entry
 from palais_tui.games.palais_royal.controller.controller import Controller
 from palais_tui.games.palais_royal.controller.events import (
     Event,
@@ -21,8 +22,7 @@ from palais_tui.games.palais_royal.controller.prompt import Prompt
 from palais_tui.games.palais_royal.controller.view import HINDSIGHT, NOBODY, View, seen_by, view
 from palais_tui.games.palais_royal.engine.scoring import score
 from palais_tui.games.palais_royal.engine.state import Game
-from palais_tui.hotseat.history import Entry
-from palais_tui.saves.told import Told
+from palais_tui.journal.loader import Told
 
 
 @dataclass(frozen=True, slots=True)

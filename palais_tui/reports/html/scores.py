@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from palais_tui.games.palais_royal.engine.scoring import score, winners
-from palais_tui.saves.keepsake.markup import Node, node, sign
-from palais_tui.saves.transcript import Transcript
+from palais_tui.reports.html.elements import Node, node, sign
+from palais_tui.reports.transcript import Transcript
 from palais_tui.texts.scores import edge_result, say_edge, say_rank, say_tie_break
 
 
