@@ -17,7 +17,7 @@ from typing import TypeVar
 import pytest
 
 from palais_tui.core.protocol import Reason, Refused
-from palais_tui.data.read import read_box
+from palais_tui.games.palais_royal.assets.loader import read_box
 from palais_tui.games.palais_royal.controller.controller import Controller
 from palais_tui.games.palais_royal.controller.events import Event, GameEnded
 from palais_tui.games.palais_royal.controller.notation import FIELD_IDS, read, write

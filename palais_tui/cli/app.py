@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING, ClassVar
 
 from textual.binding import Binding, BindingType
 
+from palais_tui.assets_io.folder import assets_folder
 from palais_tui.cli.keeping import TITLE_DEPTH, Keeping
-from palais_tui.data.assets_folder import assets_folder
-from palais_tui.data.wishes import Wishes
+from palais_tui.user_files.settings import Wishes
 
 if TYPE_CHECKING:  # the title is painted before the game behind it is imported
     from textual.command import Provider
@@ -201,7 +201,7 @@ class PalaisApp(Keeping):
 
     def show_rules(self, clause: str = "") -> None:
         """The rulebook, at a clause."""
-        from palais_tui.data.examples_file import read_examples  # noqa: PLC0415
+        from palais_tui.games.palais_royal.lessons.examples_file import read_examples  # noqa: PLC0415
         from palais_tui.screens.rulebook import RulebookScreen  # noqa: PLC0415
         from palais_tui.texts.rulebook import read_rulebook  # noqa: PLC0415
 

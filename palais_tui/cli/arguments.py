@@ -62,7 +62,7 @@ def add_language(parser: argparse.ArgumentParser, default: str = argparse.SUPPRE
 
 def language_code(text: str) -> str:
     """A type for arguments: a language there is; none was wished for if the text is empty."""
-    from palais_tui.data.assets_folder import assets_folder  # noqa: PLC0415
+    from palais_tui.assets_io.folder import assets_folder  # noqa: PLC0415
     from palais_tui.texts.languages import known_code, named_languages  # noqa: PLC0415
 
     if not text:
@@ -77,13 +77,13 @@ def language_code(text: str) -> str:
 
 def read_language_for(lang: str) -> Language:
     """The language of the command line, the settings or the environment."""
-    from palais_tui.data.assets_folder import assets_folder  # noqa: PLC0415
-    from palais_tui.data.wishes import first_glance, settings_path  # noqa: PLC0415
+    from palais_tui.assets_io.folder import assets_folder  # noqa: PLC0415
     from palais_tui.texts.languages import (  # noqa: PLC0415
         chosen_code,
         known_languages,
         language_of,
     )
+    from palais_tui.user_files.settings import first_glance, settings_path  # noqa: PLC0415
 
     folder, wishes = assets_folder() / "texts", first_glance(settings_path())
     code = chosen_code(known_languages(folder), os.environ, lang, wishes.language)
@@ -92,8 +92,8 @@ def read_language_for(lang: str) -> Language:
 
 def journal(text: str) -> Path:
     """A type for arguments: a file, or the name of a saved game."""
-    from palais_tui.data.saves_folder import saves_folder  # noqa: PLC0415
     from palais_tui.journal.file import SUFFIX  # noqa: PLC0415
+    from palais_tui.user_files.folders import saves_folder  # noqa: PLC0415
 
     folder = saves_folder()
     saved = (folder / name for name in (text, f"{text}{SUFFIX}"))
@@ -112,7 +112,7 @@ def add_assets(parser: argparse.ArgumentParser) -> None:
 
 def read_assets(folder: Path | None) -> Box:
     """The box, or one line and exit code 2."""
-    from palais_tui.data.read import BadAssets, read_box  # noqa: PLC0415  # pydantic is slow
+    from palais_tui.games.palais_royal.assets.loader import BadAssets, read_box  # noqa: PLC0415  # pydantic is slow
 
     try:
         return read_box(folder)
@@ -122,7 +122,7 @@ def read_assets(folder: Path | None) -> Box:
 
 def read_bot_weights(folder: Path | None = None) -> Weights:
     """What things are worth to the programs, or one line and exit code 2."""
-    from palais_tui.data.read import BadAssets, read_weights  # noqa: PLC0415
+    from palais_tui.games.palais_royal.assets.loader import BadAssets, read_weights  # noqa: PLC0415
     from palais_tui.games.palais_royal.bots.weights import BadWeights, Weights  # noqa: PLC0415
 
     try:

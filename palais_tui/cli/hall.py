@@ -26,10 +26,10 @@ def add_to(commands: argparse._SubParsersAction[Arguments]) -> None:
 
 def run(options: argparse.Namespace) -> int:
     """Read the journals and print."""
-    from palais_tui.data.saves_folder import saves_folder  # noqa: PLC0415
     from palais_tui.journal.library import journals  # noqa: PLC0415  # pydantic
     from palais_tui.journal.loader import tell  # noqa: PLC0415
     from palais_tui.reports.statistics import Hall  # noqa: PLC0415
+    from palais_tui.user_files.folders import saves_folder  # noqa: PLC0415
 
     language = read_language_for(options.lang)
     folder: Path = options.folder or saves_folder()

@@ -10,13 +10,13 @@ from typing import TYPE_CHECKING
 from textual import events
 from textual.app import App
 
-from palais_tui.data.assets_folder import assets_folder
-from palais_tui.data.wishes import Wishes, first_glance, settings_path
+from palais_tui.assets_io.folder import assets_folder
 from palais_tui.screens.host import Speaks
 from palais_tui.screens.keymap import usable
 from palais_tui.screens.too_small import TooSmallScreen, fits
 from palais_tui.texts.language import Language
 from palais_tui.texts.languages import chosen_code, known_code, known_languages, language_of
+from palais_tui.user_files.settings import Wishes, first_glance, settings_path
 from palais_tui.widgets.palette import THEMES, Palette, palette_for
 from palais_tui.widgets.symbols import ASCII, UNICODE, Symbols
 from palais_tui.widgets.unbreakable import keep_unbroken
@@ -134,7 +134,7 @@ class House(App[None]):
 
     def box(self) -> Box:
         """The components to play with."""
-        from palais_tui.data.read import read_box  # noqa: PLC0415  # brings pydantic
+        from palais_tui.games.palais_royal.assets.loader import read_box  # noqa: PLC0415  # brings pydantic
 
         if self._box is None:
             self._box = read_box()
@@ -207,7 +207,7 @@ class House(App[None]):
         self.set_keymap(usable(self.wishes.keys))
         self._use_language()
         if self._own_wishes:
-            from palais_tui.data.settings_file import write_wishes  # noqa: PLC0415
+            from palais_tui.user_files.settings_file import write_wishes  # noqa: PLC0415
 
             try:
                 write_wishes(self.wishes)
@@ -222,7 +222,7 @@ class House(App[None]):
 
 def settings() -> tuple[Wishes, str]:
     """The settings as far as they can be used, and what is wrong with them."""
-    from palais_tui.data.settings_file import BadSettings, read_wishes  # noqa: PLC0415
+    from palais_tui.user_files.settings_file import BadSettings, read_wishes  # noqa: PLC0415
 
     try:
         return read_wishes(), ""

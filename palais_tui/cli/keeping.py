@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from palais_tui.cli.learning import Learning
-from palais_tui.data.wishes import Wishes
+from palais_tui.user_files.settings import Wishes
 
 if TYPE_CHECKING:  # the title is painted before the game behind it is imported
     from palais_tui.cli.shelf import Shelf

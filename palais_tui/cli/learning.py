@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING
 from palais_tui.cli.house import House
 
 if TYPE_CHECKING:  # the title is painted before the game behind it is imported
-    from palais_tui.data.progress_file import Progress
     from palais_tui.games.palais_royal.engine.components import Box
     from palais_tui.screens.sitting import Sitting
     from palais_tui.screens.taught_table import TaughtTable
+    from palais_tui.user_files.progress import Progress
 
 
 class Learning(House):
@@ -28,7 +28,7 @@ class Learning(House):
     @property
     def progress(self) -> Progress:
         """What is done; read when first asked for, and only by the real program."""
-        from palais_tui.data.progress_file import Progress  # noqa: PLC0415
+        from palais_tui.user_files.progress import Progress  # noqa: PLC0415
 
         if self._progress is None:
             self._progress, complaint = kept() if self._own_wishes else (Progress(), "")
@@ -44,7 +44,7 @@ class Learning(House):
             self._keep_progress()
 
     def _keep_progress(self) -> None:
-        from palais_tui.data.progress_file import write_progress  # noqa: PLC0415
+        from palais_tui.user_files.progress import write_progress  # noqa: PLC0415
 
         if not self._own_wishes:
             return
@@ -92,7 +92,7 @@ class Learning(House):
 
     def show_learn(self) -> None:
         """Lessons, puzzles and the rulebook."""
-        from palais_tui.data.teaching import read_lessons, read_puzzles  # noqa: PLC0415
+        from palais_tui.games.palais_royal.lessons.loader import read_lessons, read_puzzles  # noqa: PLC0415
         from palais_tui.screens.learn import LearnScreen  # noqa: PLC0415
 
         code = self.language.code
@@ -100,7 +100,7 @@ class Learning(House):
 
     def begin_lesson(self, number: int) -> None:
         """A lesson on the real table."""
-        from palais_tui.data.teaching import read_lessons  # noqa: PLC0415
+        from palais_tui.games.palais_royal.lessons.loader import read_lessons  # noqa: PLC0415
         from palais_tui.screens.lesson import LessonScreen  # noqa: PLC0415
 
         lesson = read_lessons(self.language.code)[number]
@@ -108,7 +108,7 @@ class Learning(House):
 
     def begin_puzzle(self, number: int) -> None:
         """A puzzle on the real table."""
-        from palais_tui.data.teaching import read_puzzles  # noqa: PLC0415
+        from palais_tui.games.palais_royal.lessons.loader import read_puzzles  # noqa: PLC0415
         from palais_tui.screens.puzzle import PuzzleScreen  # noqa: PLC0415
 
         puzzle = read_puzzles(self.language.code)[number]
@@ -129,7 +129,7 @@ class Learning(House):
 
 def kept() -> tuple[Progress, str]:
     """The progress as far as it can be used, and what is wrong with it."""
-    from palais_tui.data.progress_file import BadProgress, read_progress  # noqa: PLC0415
+    from palais_tui.user_files.progress import BadProgress, read_progress  # noqa: PLC0415
 
     try:
         return read_progress(), ""
@@ -139,6 +139,6 @@ def kept() -> tuple[Progress, str]:
 
 def own_box() -> Box:
     """The game's own box: lessons speak of its numbers."""
-    from palais_tui.data.read import read_box  # noqa: PLC0415
+    from palais_tui.games.palais_royal.assets.loader import read_box  # noqa: PLC0415
 
     return read_box()

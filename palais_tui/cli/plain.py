@@ -134,8 +134,8 @@ def new_game(
     import secrets  # noqa: PLC0415
 
     from palais_tui.core.setup import Beginning  # noqa: PLC0415
-    from palais_tui.data.saves_folder import saves_folder  # noqa: PLC0415
     from palais_tui.journal.library import keep  # noqa: PLC0415
+    from palais_tui.user_files.folders import saves_folder  # noqa: PLC0415
 
     box = read_assets(options.assets)
     taken = seats(options.seats, language) if options.seats else ask_seats(console, language)
@@ -177,9 +177,9 @@ def resumed(
 
 def saved_game(wanted: str, language: Language) -> Told:
     """The game of a name or a file; the one played last for an empty name."""
-    from palais_tui.data.saves_folder import saves_folder  # noqa: PLC0415
     from palais_tui.journal.library import unfinished  # noqa: PLC0415
     from palais_tui.journal.loader import tell  # noqa: PLC0415
+    from palais_tui.user_files.folders import saves_folder  # noqa: PLC0415
 
     folder = saves_folder()
     if not wanted:

@@ -32,7 +32,7 @@ def run(options: argparse.Namespace) -> int:
     need_terminal(language, language.say("cli.instead_plain"))
     gc.disable()  # until the title is painted: nothing that is imported is rubbish
     from palais_tui.cli.app import PalaisApp  # noqa: PLC0415  # textual is slow to import
-    from palais_tui.data.saves_folder import saves_folder  # noqa: PLC0415
+    from palais_tui.user_files.folders import saves_folder  # noqa: PLC0415
 
     # the game's own box is read after the first paint; another one is checked before
     box = read_assets(options.assets) if options.assets else None

@@ -22,7 +22,7 @@ from palais_tui.cli.arguments import (
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from palais_tui.data.examples_file import Example
+    from palais_tui.games.palais_royal.lessons.examples_file import Example
     from palais_tui.texts.language import Language
     from palais_tui.texts.rulebook import Entry, Rulebook
 
@@ -46,7 +46,7 @@ def add_to(commands: argparse._SubParsersAction[Arguments]) -> None:
 
 def run(options: argparse.Namespace) -> int:
     """Print pages of the rulebook."""
-    from palais_tui.data.assets_folder import assets_folder  # noqa: PLC0415
+    from palais_tui.assets_io.folder import assets_folder  # noqa: PLC0415
     from palais_tui.texts.rulebook import read_rulebook  # noqa: PLC0415
 
     box = read_assets(options.assets)
@@ -111,7 +111,7 @@ def whole(
     book: Rulebook, pages: tuple[Entry, ...], language: Language, width: int
 ) -> Iterator[str]:
     """Pages with their examples and where to read on."""
-    from palais_tui.data.examples_file import read_examples  # noqa: PLC0415
+    from palais_tui.games.palais_royal.lessons.examples_file import read_examples  # noqa: PLC0415
 
     examples = read_examples(language.code)
     for number, entry in enumerate(pages):
@@ -133,7 +133,7 @@ def whole(
 
 def drawn(example: Example, language: Language, width: int) -> Iterator[str]:
     """An example as the game draws it, in letters alone."""
-    from palais_tui.data.read import read_box  # noqa: PLC0415
+    from palais_tui.games.palais_royal.assets.loader import read_box  # noqa: PLC0415
     from palais_tui.screens.example import picture  # noqa: PLC0415
     from palais_tui.texts.teaching import fill_names  # noqa: PLC0415
     from palais_tui.widgets.palette import NO_COLOUR  # noqa: PLC0415

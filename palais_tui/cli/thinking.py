@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, cast
 
 from palais_tui.core.worker import Thinker
-from palais_tui.data.read import read_weights
+from palais_tui.games.palais_royal.assets.loader import read_weights
 from palais_tui.games.palais_royal.bots.requests import AskHint, AskPlan, AskReview
 from palais_tui.games.palais_royal.bots.weights import Weights
 

@@ -9,10 +9,10 @@ from typing import Annotated, Final, Literal
 
 from pydantic import AwareDatetime, Field, ValidationError, field_validator, model_validator
 
-from palais_tui.data.box_tables import BoxTables, tables_of
-from palais_tui.data.castle_file import LAYOUTS
-from palais_tui.data.entry import Strict, only_once
-from palais_tui.data.plain_words import first_complaint
+from palais_tui.assets_io.schema import Strict, only_once
+from palais_tui.assets_io.validation_messages import first_complaint
+from palais_tui.games.palais_royal.assets.castle_file import LAYOUTS
+from palais_tui.games.palais_royal.assets.component_tables import BoxTables, tables_of
 from palais_tui.games.palais_royal.engine.components import Box
 
 RULES: Final = 1

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from palais_tui.data.examples_file import Example
 from palais_tui.games.palais_royal.controller.notation import FIELD_IDS
 from palais_tui.games.palais_royal.controller.view import view
 from palais_tui.games.palais_royal.engine.castle import PLACE_IDS
 from palais_tui.games.palais_royal.engine.components import Box
-from palais_tui.lessons.position import LEARNER, lay_out
+from palais_tui.games.palais_royal.lessons.examples_file import Example
+from palais_tui.games.palais_royal.lessons.position_builder import LEARNER, lay_out
 from palais_tui.texts.language import Language
 from palais_tui.texts.speaker import Speaker
 from palais_tui.texts.teaching import names_of

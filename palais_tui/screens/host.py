@@ -11,8 +11,6 @@ if TYPE_CHECKING:  # the title needs no game to be painted
     from textual.screen import Screen
 
     from palais_tui.core.seats import Seat
-    from palais_tui.data.progress_file import Progress
-    from palais_tui.data.wishes import Wishes
     from palais_tui.games.palais_royal.controller.hint import Hint, TurnReview
     from palais_tui.games.palais_royal.controller.moves import Move
     from palais_tui.games.palais_royal.controller.played_turns import PlayedTurn
@@ -21,6 +19,8 @@ if TYPE_CHECKING:  # the title needs no game to be painted
     from palais_tui.journal.loader import Told
     from palais_tui.screens.sitting import Sitting
     from palais_tui.texts.language import Language
+    from palais_tui.user_files.progress import Progress
+    from palais_tui.user_files.settings import Wishes
     from palais_tui.widgets.palette import Palette
     from palais_tui.widgets.symbols import Symbols
 

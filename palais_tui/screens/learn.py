@@ -12,7 +12,7 @@ from textual.containers import Horizontal, VerticalScroll
 from textual.widget import Widget
 from textual.widgets import Static
 
-from palais_tui.data.teaching import Lesson, Puzzle
+from palais_tui.games.palais_royal.lessons.loader import Lesson, Puzzle
 from palais_tui.screens.help import ReadingScreen
 from palais_tui.screens.keymap import key_word
 from palais_tui.screens.log import Fold, Folds, Row

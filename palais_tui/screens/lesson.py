@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from palais_tui.data.teaching import Lesson
 from palais_tui.games.palais_royal.controller.events import Event
 from palais_tui.games.palais_royal.controller.moves import Move
 from palais_tui.games.palais_royal.controller.notation import FIELD_IDS
 from palais_tui.games.palais_royal.engine.castle import PLACE_IDS
 from palais_tui.games.palais_royal.engine.components import Box
-from palais_tui.lessons.run import LessonRun, Outcome
+from palais_tui.games.palais_royal.lessons.loader import Lesson
+from palais_tui.lessons.lesson_run import LessonRun, Outcome
 from palais_tui.screens.acting import Ask
 from palais_tui.screens.scores import ScoresScreen
 from palais_tui.screens.taught_table import TaughtTable, seated

@@ -13,7 +13,7 @@ from textual.screen import Screen
 from textual.widgets import Input, Static
 from textual.worker import Worker, WorkerState
 
-from palais_tui.data.bad_assets import BadAssets
+from palais_tui.assets_io.errors import BadAssets
 from palais_tui.games.palais_royal.engine.components import Box
 from palais_tui.screens.host import Host, compose_anew, host
 from palais_tui.screens.keymap import key_word

@@ -10,7 +10,6 @@ from textual.binding import BindingType
 from textual.events import Key
 from textual.timer import Timer
 
-from palais_tui.data.wishes import PACES
 from palais_tui.games.palais_royal.controller.macros import strides
 from palais_tui.games.palais_royal.controller.moves import PASS
 from palais_tui.games.palais_royal.engine.state import Step
@@ -21,6 +20,7 @@ from palais_tui.screens.pace import SECONDS, Pace
 from palais_tui.screens.sitting import Sitting
 from palais_tui.screens.table import TableScreen
 from palais_tui.texts.since import say_since
+from palais_tui.user_files.settings import PACES
 from palais_tui.widgets.lines import Line
 from palais_tui.widgets.scene import Scene
 

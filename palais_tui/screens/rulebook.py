@@ -17,8 +17,8 @@ from textual.containers import Horizontal, VerticalScroll
 from textual.widget import Widget
 from textual.widgets import Static
 
-from palais_tui.data.examples_file import Example
-from palais_tui.data.read import read_box
+from palais_tui.games.palais_royal.assets.loader import read_box
+from palais_tui.games.palais_royal.lessons.examples_file import Example
 from palais_tui.screens.example import picture
 from palais_tui.screens.help import SearchScreen
 from palais_tui.screens.keymap import key_word

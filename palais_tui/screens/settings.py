@@ -12,12 +12,12 @@ from textual.containers import Horizontal, Vertical
 from textual.screen import Screen
 from textual.widgets import Static
 
-from palais_tui.data.assets_folder import assets_folder
-from palais_tui.data.wishes import CURTAINS, PACES, Wishes
+from palais_tui.assets_io.folder import assets_folder
 from palais_tui.screens.commands import TABLE, Command
 from palais_tui.screens.host import Host, compose_anew, host
 from palais_tui.screens.keymap import key_word, name_of, refusal, shown_key
 from palais_tui.texts.languages import named_languages
+from palais_tui.user_files.settings import CURTAINS, PACES, Wishes
 from palais_tui.widgets.choice import Choice, Push
 from palais_tui.widgets.key_row import KeyRow
 from palais_tui.widgets.lines import KeyBar

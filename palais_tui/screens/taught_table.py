@@ -15,8 +15,8 @@ from palais_tui.core.setup import Beginning
 from palais_tui.games.palais_royal.controller.controller import Controller
 from palais_tui.games.palais_royal.controller.notation import read
 from palais_tui.games.palais_royal.engine.components import Box
-from palais_tui.lessons.position import LEARNER
-from palais_tui.lessons.run import Past
+from palais_tui.games.palais_royal.lessons.position_builder import LEARNER
+from palais_tui.lessons.lesson_run import Past
 from palais_tui.screens.bands import BAND_LINES, BANDS, best_band
 from palais_tui.screens.dialog import Dialog
 from palais_tui.screens.sitting import Sitting

@@ -21,7 +21,7 @@ from random import Random
 from statistics import fmean, stdev
 from typing import NamedTuple
 
-from palais_tui.data.read import read_box, read_weights
+from palais_tui.games.palais_royal.assets.loader import read_box, read_weights
 from palais_tui.games.palais_royal.bots.base import Mover
 from palais_tui.games.palais_royal.bots.courtier import Courtier, Effort
 from palais_tui.games.palais_royal.bots.heuristic import LivelyMover

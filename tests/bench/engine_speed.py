@@ -16,7 +16,7 @@ import time
 from collections.abc import Callable
 from functools import partial
 
-from palais_tui.data.read import read_box
+from palais_tui.games.palais_royal.assets.loader import read_box
 from palais_tui.games.palais_royal.bots.heuristic import LivelyMover
 from palais_tui.games.palais_royal.bots.simulate import play_game, seed_of
 from palais_tui.games.palais_royal.controller.controller import Controller

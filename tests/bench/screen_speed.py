@@ -16,9 +16,9 @@ import sys
 import tempfile
 from pathlib import Path
 
-from palais_tui.data.assets_folder import assets_folder
-from palais_tui.data.progress_file import Progress, write_progress
+from palais_tui.assets_io.folder import assets_folder
 from palais_tui.texts.language import read_language
+from palais_tui.user_files.progress import Progress, write_progress
 from tests.bench.in_pty import Watched
 
 GAME = ["-c", "import sys; from palais_tui.cli.main import main; sys.exit(main())"]

@@ -16,7 +16,7 @@ from functools import partial
 from pathlib import Path
 
 from palais_tui.core.setup import Beginning
-from palais_tui.data.read import read_box
+from palais_tui.games.palais_royal.assets.loader import read_box
 from palais_tui.games.palais_royal.bots.heuristic import LivelyMover
 from palais_tui.games.palais_royal.controller.view import view
 from palais_tui.games.palais_royal.engine.state import Step

@@ -18,7 +18,7 @@ from math import exp, log
 from pathlib import Path
 from random import Random
 
-from palais_tui.data.read import read_box
+from palais_tui.games.palais_royal.assets.loader import read_box
 from palais_tui.games.palais_royal.bots.courtier import Courtier, Effort
 from palais_tui.games.palais_royal.bots.planning import Planned
 from palais_tui.games.palais_royal.bots.simulate import seed_of

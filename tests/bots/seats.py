@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from palais_tui.data.read import read_weights
+from palais_tui.games.palais_royal.assets.loader import read_weights
 from palais_tui.games.palais_royal.bots.registry import mover
 from palais_tui.games.palais_royal.bots.weights import Weights
 from palais_tui.games.palais_royal.controller.controller import Controller

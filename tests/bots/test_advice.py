@@ -7,7 +7,7 @@ from textwrap import wrap
 
 import pytest
 
-from palais_tui.data.assets_folder import assets_folder
+from palais_tui.assets_io.folder import assets_folder
 from palais_tui.games.palais_royal.bots.hint import hint, places
 from palais_tui.games.palais_royal.bots.hint_value import factor, opinion, points_between
 from palais_tui.games.palais_royal.bots.minister import Minister

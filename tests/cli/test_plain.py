@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from palais_tui.data.assets_folder import assets_folder
+from palais_tui.assets_io.folder import assets_folder
 from tests.cli.run import in_pipe, in_terminal
 
 PLACING = "put mint; put mint; put king; put office; put backdoor"

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from palais_tui.assets_io.folder import assets_folder
 from palais_tui.cli.main import main
-from palais_tui.data.assets_folder import assets_folder
 from palais_tui.texts.rulebook import read_rulebook
 from tests.cli.run import in_pipe
 from tests.house.test_clauses import CLAUSES

@@ -6,7 +6,7 @@ import json
 
 import pytest
 
-from palais_tui.data.read import read_box
+from palais_tui.games.palais_royal.assets.loader import read_box
 from palais_tui.games.palais_royal.bots.simulate import play_game, seed_of
 from tests.cli.run import in_pipe, in_terminal
 

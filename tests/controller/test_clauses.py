@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from palais_tui.assets_io.folder import assets_folder
 from palais_tui.core.protocol import Reason
-from palais_tui.data.assets_folder import assets_folder
 from palais_tui.games.palais_royal.controller import reasons
 from palais_tui.games.palais_royal.controller.rule_references import (
     CLAUSES,

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from palais_tui.data.assets_folder import assets_folder
-from palais_tui.data.read import BadAssets, read_box
+from palais_tui.assets_io.folder import assets_folder
+from palais_tui.games.palais_royal.assets.loader import BadAssets, read_box
 
 
 def edited(folder: Path, name: str, old: str, new: str) -> Path:

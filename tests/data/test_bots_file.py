@@ -9,9 +9,9 @@ from pathlib import Path
 import pytest
 from pydantic import ValidationError
 
-from palais_tui.data.assets_folder import assets_folder
-from palais_tui.data.bots_file import BotsFile
-from palais_tui.data.read import BadAssets, read_box, read_weights
+from palais_tui.assets_io.folder import assets_folder
+from palais_tui.games.palais_royal.assets.bots_file import BotsFile
+from palais_tui.games.palais_royal.assets.loader import BadAssets, read_box, read_weights
 from palais_tui.games.palais_royal.bots.weights import BadWeights, Weights
 from tests.data.player_folder import edited
 

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from palais_tui.data.read import read_box
+from palais_tui.games.palais_royal.assets.loader import read_box
 from palais_tui.games.palais_royal.engine.components import Card, Moment, Stays
 from tests.data.player_folder import complaint, edited
 

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from palais_tui.data.garden_file import number
-from palais_tui.data.read import read_box
+from palais_tui.games.palais_royal.assets.garden_file import number
+from palais_tui.games.palais_royal.assets.loader import read_box
 from tests.data.player_folder import complaint, edited
 
 NAMES = [column + row for row in "123456" for column in "abcdef"]

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from palais_tui.data.progress_file import (
+from palais_tui.user_files.progress import (
     BadProgress,
     Progress,
     progress_path,

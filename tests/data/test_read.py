@@ -10,8 +10,8 @@ from pathlib import Path
 
 import pytest
 
-from palais_tui.data.assets_folder import assets_folder
-from palais_tui.data.read import FILES, BadAssets, read_box, read_weights
+from palais_tui.assets_io.folder import assets_folder
+from palais_tui.games.palais_royal.assets.loader import FILES, BadAssets, read_box, read_weights
 from tests.data.player_folder import complaint, edited
 
 KNOWN = "garden.toml, nobles.toml, cards.toml, castle.toml, numbers.toml, bots.toml"
@@ -173,5 +173,5 @@ def test_a_strange_folder_called_assets_is_not_taken(tmp_path: Path) -> None:
 
 
 def test_finding_the_assets_needs_no_pydantic() -> None:
-    code = "import sys, palais_tui.data.assets_folder; sys.exit('pydantic' in sys.modules)"
+    code = "import sys, palais_tui.assets_io.folder; sys.exit('pydantic' in sys.modules)"
     assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0

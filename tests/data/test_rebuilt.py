@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from palais_tui.data.assets_folder import assets_folder
-from palais_tui.data.read import FILES, read_box
+from palais_tui.assets_io.folder import assets_folder
+from palais_tui.games.palais_royal.assets.loader import FILES, read_box
 from palais_tui.games.palais_royal.engine.components import Privilege
 from tests.data.player_folder import edited
 

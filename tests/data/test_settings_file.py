@@ -11,8 +11,8 @@ from pathlib import Path
 
 import pytest
 
-from palais_tui.data.settings_file import BadSettings, SettingsFile, read_wishes, write_wishes
-from palais_tui.data.wishes import Wishes, first_glance, settings_path
+from palais_tui.user_files.settings import Wishes, first_glance, settings_path
+from palais_tui.user_files.settings_file import BadSettings, SettingsFile, read_wishes, write_wishes
 
 OWN = Wishes(
     theme="nord", ascii=True, curtain="full", confirmations=False, keys={"table.log": "f5"}

@@ -7,11 +7,11 @@ from pathlib import Path
 
 import pytest
 
-from palais_tui.data.assets_folder import assets_folder
-from palais_tui.data.bad_assets import BadAssets
-from palais_tui.data.condition import read_condition
-from palais_tui.data.examples_file import read_examples
-from palais_tui.data.teaching import read_lessons, read_puzzles, text_file
+from palais_tui.assets_io.errors import BadAssets
+from palais_tui.assets_io.folder import assets_folder
+from palais_tui.games.palais_royal.lessons.condition import read_condition
+from palais_tui.games.palais_royal.lessons.examples_file import read_examples
+from palais_tui.games.palais_royal.lessons.loader import read_lessons, read_puzzles, text_file
 
 CASTLE = "lessons/1-castle.toml"
 PUZZLE = "puzzles/01-neighbours.toml"

@@ -136,7 +136,7 @@ def test_a_fingerprint_is_sixteen_letters_and_stable() -> None:
 
 def test_a_fingerprint_is_the_same_in_another_process() -> None:
     program = (
-        "from palais_tui.data.read import read_box\n"
+        "from palais_tui.games.palais_royal.assets.loader import read_box\n"
         "from palais_tui.games.palais_royal.engine.setup import prepare\n"
         "print(prepare(read_box(), 3, seed=8).fingerprint())"
     )

@@ -18,7 +18,7 @@ from functools import lru_cache
 from random import Random
 from typing import Final, NamedTuple
 
-from palais_tui.data.read import read_box
+from palais_tui.games.palais_royal.assets.loader import read_box
 from palais_tui.games.palais_royal.controller.controller import Controller
 from palais_tui.games.palais_royal.controller.view import View, view
 from palais_tui.games.palais_royal.engine.components import Box

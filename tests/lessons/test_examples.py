@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from palais_tui.data.assets_folder import assets_folder
-from palais_tui.data.condition import read_condition
-from palais_tui.data.examples_file import Example, read_examples
-from palais_tui.data.read import read_box
-from palais_tui.lessons.facts import holds
-from palais_tui.lessons.position import LEARNER, lay_out
+from palais_tui.assets_io.folder import assets_folder
+from palais_tui.games.palais_royal.assets.loader import read_box
+from palais_tui.games.palais_royal.lessons.condition import read_condition
+from palais_tui.games.palais_royal.lessons.examples_file import Example, read_examples
+from palais_tui.games.palais_royal.lessons.facts import holds
+from palais_tui.games.palais_royal.lessons.position_builder import LEARNER, lay_out
 from palais_tui.texts.rulebook import read_rulebook
 
 BOX = read_box()

@@ -6,14 +6,14 @@ from textwrap import wrap
 
 import pytest
 
+from palais_tui.assets_io.folder import assets_folder
 from palais_tui.core.protocol import Gesture
-from palais_tui.data.assets_folder import assets_folder
-from palais_tui.data.read import read_box
-from palais_tui.data.teaching import Lesson, read_lessons
+from palais_tui.games.palais_royal.assets.loader import read_box
 from palais_tui.games.palais_royal.controller.moves import Move
 from palais_tui.games.palais_royal.controller.notation import read
-from palais_tui.lessons.position import LEARNER
-from palais_tui.lessons.run import LessonRun, Outcome
+from palais_tui.games.palais_royal.lessons.loader import Lesson, read_lessons
+from palais_tui.games.palais_royal.lessons.position_builder import LEARNER
+from palais_tui.lessons.lesson_run import LessonRun, Outcome
 from palais_tui.texts.language import Language, read_language
 from palais_tui.texts.teaching import fill_names
 

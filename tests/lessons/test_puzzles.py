@@ -6,15 +6,15 @@ from textwrap import wrap
 
 import pytest
 
-from palais_tui.data.assets_folder import assets_folder
-from palais_tui.data.puzzles_file import GOALS, PuzzleFile
-from palais_tui.data.read import read_box
-from palais_tui.data.teaching import Puzzle, read_puzzles
+from palais_tui.assets_io.folder import assets_folder
+from palais_tui.games.palais_royal.assets.loader import read_box
 from palais_tui.games.palais_royal.controller.controller import Controller
 from palais_tui.games.palais_royal.controller.moves import Draw
 from palais_tui.games.palais_royal.controller.notation import read
-from palais_tui.lessons.position import LEARNER, lay_out
-from palais_tui.lessons.puzzle import PuzzleRun, best, is_over, worth
+from palais_tui.games.palais_royal.lessons.loader import Puzzle, read_puzzles
+from palais_tui.games.palais_royal.lessons.position_builder import LEARNER, lay_out
+from palais_tui.games.palais_royal.lessons.puzzles_file import GOALS, PuzzleFile
+from palais_tui.lessons.puzzle_run import PuzzleRun, best, is_over, worth
 from palais_tui.texts.language import read_language
 from palais_tui.texts.teaching import fill_names
 

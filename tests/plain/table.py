@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 
 from palais_tui.core.history import History
 from palais_tui.core.setup import Past
-from palais_tui.data.read import read_box, read_weights
+from palais_tui.games.palais_royal.assets.loader import read_box, read_weights
 from palais_tui.games.palais_royal.bots.hint import hint
 from palais_tui.games.palais_royal.bots.weights import Weights
 from palais_tui.games.palais_royal.controller.controller import Controller

@@ -15,7 +15,7 @@ from random import Random
 from tempfile import TemporaryDirectory
 from typing import Any, Final
 
-from palais_tui.data.assets_folder import assets_folder
+from palais_tui.assets_io.folder import assets_folder
 from palais_tui.journal.format import opening, read_journal, seal, sealed
 from palais_tui.journal.library import journals
 from palais_tui.journal.loader import GAME, Told, tell

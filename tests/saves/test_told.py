@@ -10,10 +10,10 @@ from pathlib import Path
 
 import pytest
 
+from palais_tui.assets_io.folder import assets_folder
 from palais_tui.core.protocol import Gesture
 from palais_tui.core.setup import Beginning
-from palais_tui.data.assets_folder import assets_folder
-from palais_tui.data.box_tables import BoxTables, tables_of
+from palais_tui.games.palais_royal.assets.component_tables import BoxTables, tables_of
 from palais_tui.games.palais_royal.bot_levels import STRENGTHS
 from palais_tui.games.palais_royal.controller.moves import Put
 from palais_tui.games.palais_royal.engine.castle import GATE

@@ -21,11 +21,10 @@ from textual.message_pump import MessagePump
 from textual.screen import Screen
 from textual.widgets import OptionList
 
+from palais_tui.assets_io.folder import assets_folder
 from palais_tui.cli.app import PalaisApp
 from palais_tui.core.history import History
 from palais_tui.core.setup import Beginning
-from palais_tui.data.assets_folder import assets_folder
-from palais_tui.data.wishes import Wishes
 from palais_tui.games.palais_royal.controller.controller import Controller
 from palais_tui.games.palais_royal.controller.undo_policy import barrier
 from palais_tui.games.palais_royal.engine.components import Box
@@ -36,6 +35,7 @@ from palais_tui.screens.sitting import Sitting
 from palais_tui.screens.table import TableScreen
 from palais_tui.texts.language import Language, read_language
 from palais_tui.texts.speaker import Speaker
+from palais_tui.user_files.settings import Wishes
 from palais_tui.widgets.castle import CastleBoard
 from palais_tui.widgets.garden import GardenBoard
 from palais_tui.widgets.lines import KeyBar, Line

@@ -19,7 +19,6 @@ from textual.screen import Screen
 from textual.strip import Strip
 
 from palais_tui.cli.app import PalaisApp
-from palais_tui.data.wishes import Wishes
 from palais_tui.games.palais_royal.controller.controller import Controller
 from palais_tui.games.palais_royal.controller.events import CardPlayed, CardsDiscarded, Event
 from palais_tui.games.palais_royal.engine.components import Noble
@@ -31,6 +30,7 @@ from palais_tui.screens.sitting import Sitting
 from palais_tui.screens.table import TableScreen
 from palais_tui.texts.language import Language
 from palais_tui.texts.speaker import Speaker
+from palais_tui.user_files.settings import Wishes
 from tests.position import BOX
 from tests.screens.driver import LANGUAGE, NAMES, Table, at
 

@@ -14,8 +14,8 @@ from textual.command import CommandPalette
 from textual.screen import ModalScreen, Screen
 
 from palais_tui.cli.app import PalaisApp
-from palais_tui.data.wishes import Wishes
 from palais_tui.screens.sitting import Sitting
+from palais_tui.user_files.settings import Wishes
 from tests.screens.clipped import Boards, clipped
 from tests.screens.driver import Table, new_sitting
 from tests.screens.frames import is_laid_out

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from palais_tui.cli.app import PalaisApp
-from palais_tui.data.teaching import read_lessons, read_puzzles
-from palais_tui.data.wishes import Wishes
+from palais_tui.games.palais_royal.lessons.loader import read_lessons, read_puzzles
 from palais_tui.screens.lesson import LessonScreen
 from palais_tui.screens.puzzle import PuzzleScreen
+from palais_tui.user_files.settings import Wishes
 from palais_tui.widgets.panels import LessonPanel
 from tests.screens.driver import Table, new_sitting
 

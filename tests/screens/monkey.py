@@ -28,8 +28,8 @@ from textual.geometry import Size
 
 from palais_tui.cli.app import PalaisApp
 from palais_tui.core.worker import ThinkerDied
-from palais_tui.data.wishes import CURTAINS, Wishes
 from palais_tui.games.palais_royal.engine.state import Game
+from palais_tui.user_files.settings import CURTAINS, Wishes
 from tests.games import invariants
 from tests.position import BOX
 from tests.saves.journals import season

@@ -11,8 +11,8 @@ from textual.pilot import Pilot
 from textual.screen import Screen
 
 from palais_tui.cli.app import PalaisApp
-from palais_tui.data.wishes import Wishes
 from palais_tui.screens.sitting import Sitting
+from palais_tui.user_files.settings import Wishes
 
 
 @asynccontextmanager

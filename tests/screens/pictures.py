@@ -22,7 +22,6 @@ from textual.pilot import Pilot
 from textual.screen import Screen
 
 from palais_tui.cli.app import PalaisApp
-from palais_tui.data.wishes import Wishes
 from palais_tui.games.palais_royal.bots.heuristic import LivelyMover
 from palais_tui.games.palais_royal.controller.view import view
 from palais_tui.games.palais_royal.engine.state import Step
@@ -34,6 +33,7 @@ from palais_tui.screens.pace import SECONDS
 from palais_tui.screens.refusal import InUseScreen, RefusalScreen
 from palais_tui.screens.replay import ReplayScreen
 from palais_tui.screens.sitting import Sitting
+from palais_tui.user_files.settings import Wishes
 from tests.saves.journals import beginning, season, told
 from tests.screens import replays
 from tests.screens.driver import new_sitting

@@ -10,9 +10,9 @@ from typing import Any
 
 from palais_tui.cli.app import PalaisApp
 from palais_tui.core.replay import Replay
-from palais_tui.data.wishes import Wishes
 from palais_tui.journal.loader import Told
 from palais_tui.screens.replay import ReplayScreen
+from palais_tui.user_files.settings import Wishes
 from palais_tui.widgets.board import Board
 from palais_tui.widgets.lines import Line
 from tests.games.movers import Collector

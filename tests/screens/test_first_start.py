@@ -7,12 +7,12 @@ from pathlib import Path
 import pytest
 
 from palais_tui.cli.app import PalaisApp
-from palais_tui.data.progress_file import Progress, progress_path, read_progress, write_progress
 from palais_tui.screens.learn import LearnScreen
 from palais_tui.screens.lesson import LessonScreen
 from palais_tui.screens.new_game import NewGameScreen
 from palais_tui.screens.title import TitleScreen
 from palais_tui.screens.welcome import WelcomeScreen
+from palais_tui.user_files.progress import Progress, progress_path, read_progress, write_progress
 from tests.screens.driver import runs
 from tests.screens.learner import ALONE_1, LESSON_1, SMALL, Learner, learning
 

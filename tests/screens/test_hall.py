@@ -14,10 +14,10 @@ from textual.pilot import Pilot
 from textual.widgets import DataTable
 
 from palais_tui.cli.app import PalaisApp
-from palais_tui.data.wishes import Wishes
 from palais_tui.journal.loader import Told, tell
 from palais_tui.screens import hall as hall_module
 from palais_tui.screens.hall import HallScreen
+from palais_tui.user_files.settings import Wishes
 from palais_tui.widgets.lines import KeyBar, Line
 from tests.position import BOX
 from tests.saves.journals import by_lot, finished, season, write_journal

@@ -9,11 +9,11 @@ from functools import partial
 import pytest
 
 from palais_tui.core.worker import Thinker
-from palais_tui.data.wishes import Wishes
 from palais_tui.games.palais_royal.controller.moves import Enlist, Walk
 from palais_tui.games.palais_royal.engine.state import Step
 from palais_tui.screens.sitting import Sitting
 from palais_tui.screens.table import TableScreen
+from palais_tui.user_files.settings import Wishes
 from palais_tui.widgets.lines import KeyBar
 from palais_tui.widgets.panels import HintPanel
 from tests.screens.driver import LANGUAGE, PATIENCE, Table, at_table, new_sitting, runs, seated

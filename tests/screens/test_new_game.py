@@ -10,8 +10,7 @@ import pytest
 from textual.pilot import Pilot
 from textual.widgets import Input
 
-from palais_tui.data.bad_assets import BadAssets
-from palais_tui.data.wishes import Wishes
+from palais_tui.assets_io.errors import BadAssets
 from palais_tui.games.palais_royal.engine.castle import GATE
 from palais_tui.games.palais_royal.engine.setup import prepare
 from palais_tui.screens.new_game import NewGameScreen
@@ -19,6 +18,7 @@ from palais_tui.screens.new_table import NewTable
 from palais_tui.screens.sitting import Sitting
 from palais_tui.screens.table import TableScreen
 from palais_tui.screens.title import TitleScreen
+from palais_tui.user_files.settings import Wishes
 from palais_tui.widgets.choice import Choice
 from tests.position import BOX
 from tests.screens.driver import LANGUAGE

@@ -7,7 +7,6 @@ from pathlib import Path
 import pytest
 
 from palais_tui.cli.app import PalaisApp
-from palais_tui.data.wishes import Wishes
 from palais_tui.games.palais_royal.controller.view import NOBODY
 from palais_tui.games.palais_royal.engine.setup import prepare
 from palais_tui.games.palais_royal.engine.state import Step
@@ -17,6 +16,7 @@ from palais_tui.reports.statistics import hall_game
 from palais_tui.screens.pace import SECONDS
 from palais_tui.screens.programs_table import ProgramsTable
 from palais_tui.screens.sitting import Sitting
+from palais_tui.user_files.settings import Wishes
 from tests.cli.run import in_pipe
 from tests.screens.driver import LANGUAGE, Table, at_table, runs, seated
 from tests.screens.frames import SEED, WatchedApp, WatchedTable, marked_sitting

@@ -14,7 +14,6 @@ import pytest
 
 from palais_tui.cli.app import PalaisApp
 from palais_tui.core.setup import Beginning
-from palais_tui.data.wishes import Wishes
 from palais_tui.games.palais_royal.bots.planning import Planned
 from palais_tui.games.palais_royal.bots.registry import planner
 from palais_tui.games.palais_royal.controller.view import view
@@ -28,6 +27,7 @@ from palais_tui.screens.palette import TableProvider
 from palais_tui.screens.programs_table import TOO_LATE, ProgramsTable
 from palais_tui.screens.sitting import Sitting
 from palais_tui.texts.language import Language
+from palais_tui.user_files.settings import Wishes
 from tests.bots.seats import WEIGHTS
 from tests.position import BOX
 from tests.screens.driver import LANGUAGE, NAMES, PATIENCE, Table, at_table, runs

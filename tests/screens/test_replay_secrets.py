@@ -11,7 +11,6 @@ import pytest
 
 from palais_tui.core.history import History
 from palais_tui.core.setup import Past
-from palais_tui.data.wishes import Wishes
 from palais_tui.games.palais_royal.controller.controller import Controller
 from palais_tui.games.palais_royal.controller.events import CardPlayed, CardsDiscarded
 from palais_tui.games.palais_royal.controller.moves import PASS
@@ -21,6 +20,7 @@ from palais_tui.games.palais_royal.engine.state import Game
 from palais_tui.journal.loader import Told
 from palais_tui.screens.replay import ReplayScreen
 from palais_tui.texts.replay import say_hand
+from palais_tui.user_files.settings import Wishes
 from tests.games.movers import Collector
 from tests.games.positions import every
 from tests.saves.journals import beginning, told

@@ -7,8 +7,8 @@ from collections.abc import Awaitable, Callable
 
 import pytest
 
-from palais_tui.data.assets_folder import assets_folder
-from palais_tui.data.examples_file import read_examples
+from palais_tui.assets_io.folder import assets_folder
+from palais_tui.games.palais_royal.lessons.examples_file import read_examples
 from palais_tui.screens.rulebook import RulebookScreen
 from palais_tui.texts.rulebook import read_rulebook
 from palais_tui.widgets.example import ExampleBoard

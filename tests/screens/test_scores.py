@@ -11,9 +11,8 @@ from typing import Any
 import pytest
 from textual.pilot import Pilot
 
+from palais_tui.assets_io.folder import assets_folder
 from palais_tui.cli.app import PalaisApp
-from palais_tui.data.assets_folder import assets_folder
-from palais_tui.data.wishes import Wishes
 from palais_tui.games.palais_royal.bots.heuristic import LivelyMover
 from palais_tui.games.palais_royal.controller.controller import Controller
 from palais_tui.games.palais_royal.controller.moves import AGREE, PASS
@@ -27,6 +26,7 @@ from palais_tui.screens.table import TableScreen
 from palais_tui.texts.language import read_language
 from palais_tui.texts.scores import say_edge
 from palais_tui.texts.speaker import Speaker
+from palais_tui.user_files.settings import Wishes
 from palais_tui.widgets.chart import GrowthChart, TotalBars
 from palais_tui.widgets.score_table import ScoreTable, time_used
 from palais_tui.widgets.symbols import ASCII, UNICODE

@@ -11,7 +11,6 @@ import pytest
 from textual.command import CommandPalette
 from textual.widgets import OptionList
 
-from palais_tui.data.wishes import CURTAINS, Wishes
 from palais_tui.games.palais_royal.controller.controller import Controller
 from palais_tui.games.palais_royal.controller.events import CardsDiscarded, CardsDrawn
 from palais_tui.games.palais_royal.controller.moves import Pass, Play
@@ -21,6 +20,7 @@ from palais_tui.games.palais_royal.engine.state import Game, Step
 from palais_tui.screens.hand import HandScreen, KeepScreen
 from palais_tui.screens.sitting import Sitting
 from palais_tui.screens.table import TableScreen
+from palais_tui.user_files.settings import CURTAINS, Wishes
 from tests.games import invariants
 from tests.games.movers import Collector
 from tests.games.positions import every

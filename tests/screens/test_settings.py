@@ -7,12 +7,12 @@ import asyncio
 import pytest
 from textual.pilot import Pilot
 
-from palais_tui.data.wishes import CURTAINS, Wishes
 from palais_tui.screens.commands import TABLE
 from palais_tui.screens.keymap import name_of, refusal, shown_key, usable
 from palais_tui.screens.settings import LABEL, SettingsScreen
 from palais_tui.screens.table import TableScreen
 from palais_tui.screens.title import TitleScreen
+from palais_tui.user_files.settings import CURTAINS, Wishes
 from palais_tui.widgets.choice import Choice
 from palais_tui.widgets.key_row import KeyRow
 from tests.screens.driver import LANGUAGE, new_sitting

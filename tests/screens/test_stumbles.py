@@ -5,10 +5,10 @@ from __future__ import annotations
 from textual.widgets._toast import Toast
 
 from palais_tui.cli.app import PalaisApp
-from palais_tui.data.wishes import Wishes
 from palais_tui.games.palais_royal.controller.moves import AGREE
 from palais_tui.games.palais_royal.engine.state import EMPTY, Step
 from palais_tui.screens.curtain import summary
+from palais_tui.user_files.settings import Wishes
 from palais_tui.widgets.lines import KeyBar
 from tests.position import RED, YELLOW, Castle, position
 from tests.screens.driver import Table, at_table, new_sitting, runs, seated

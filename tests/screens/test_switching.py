@@ -8,10 +8,10 @@ from pathlib import Path
 import pytest
 
 from palais_tui.cli.app import PalaisApp
-from palais_tui.data.wishes import Wishes, settings_path
 from palais_tui.screens.new_game import NewGameScreen
 from palais_tui.screens.scores import ScoresScreen
 from palais_tui.screens.title import TitleScreen
+from palais_tui.user_files.settings import Wishes, settings_path
 from tests.screens.driver import Table, at_table, new_sitting, runs
 from tests.screens.opening import opened, palais, shown
 from tests.screens.pictures import moving, over

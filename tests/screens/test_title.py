@@ -11,11 +11,11 @@ import pytest
 from rich.cells import cell_len
 from textual.screen import Screen
 
-from palais_tui.data.wishes import Wishes
 from palais_tui.screens.new_game import NewGameScreen
 from palais_tui.screens.settings import SettingsScreen
 from palais_tui.screens.table import TableScreen
 from palais_tui.screens.title import TitleScreen
+from palais_tui.user_files.settings import Wishes
 from palais_tui.widgets.palace import IN_ASCII, picture
 from palais_tui.widgets.rows import Rows
 from tests.screens.driver import new_sitting
@@ -25,7 +25,7 @@ from tests.screens.opening import click_text, lines, opened, palais, shown
 def test_nothing_slow_is_imported_before_the_first_paint() -> None:
     code = (
         "import sys, palais_tui.screens.title\n"
-        "print([name for name in ('pydantic', 'palais_tui.data.read') if name in sys.modules])"
+        "print([name for name in ('pydantic', 'palais_tui.games.palais_royal.assets.loader') if name in sys.modules])"
     )
     run = subprocess.run([sys.executable, "-c", code], check=True, capture_output=True, text=True)
     assert run.stdout.strip() == "[]"

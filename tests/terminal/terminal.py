@@ -18,7 +18,7 @@ from types import TracebackType
 import pexpect  # type: ignore[import-untyped]
 import pyte
 
-from palais_tui.data.progress_file import Progress, write_progress
+from palais_tui.user_files.progress import Progress, write_progress
 
 ROOT = Path(__file__).resolve().parents[2]
 START = "import sys; from palais_tui.cli.main import main; sys.exit(main())"

@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from palais_tui.data.settings_file import write_wishes
-from palais_tui.data.wishes import Wishes
 from palais_tui.journal.loader import tell
+from palais_tui.user_files.settings import Wishes
+from palais_tui.user_files.settings_file import write_wishes
 from tests.bench.thinking_speed import save_a_game
 from tests.saves.night import marks
 from tests.terminal.terminal import Terminal

@@ -10,7 +10,7 @@ import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
-from palais_tui.data.assets_folder import assets_folder
+from palais_tui.assets_io.folder import assets_folder
 from palais_tui.games.palais_royal.engine.castle import GATE
 from palais_tui.games.palais_royal.engine.state import Step
 from palais_tui.screens.new_table import NewTable

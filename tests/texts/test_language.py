@@ -8,9 +8,9 @@ from dataclasses import fields
 
 import pytest
 
+from palais_tui.assets_io.folder import assets_folder
 from palais_tui.core import history
 from palais_tui.core.protocol import Reason
-from palais_tui.data.assets_folder import assets_folder
 from palais_tui.games.palais_royal.controller import events, reasons
 from palais_tui.games.palais_royal.engine.castle import PLACE_IDS
 from palais_tui.games.palais_royal.engine.components import Privilege

@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from palais_tui.data.assets_folder import assets_folder
-from palais_tui.data.read import read_box
+from palais_tui.assets_io.folder import assets_folder
+from palais_tui.games.palais_royal.assets.loader import read_box
 from palais_tui.games.palais_royal.engine.castle import PLACE_IDS
 from palais_tui.games.palais_royal.engine.components import Box, Privilege
 from palais_tui.texts.language import Language, read_language

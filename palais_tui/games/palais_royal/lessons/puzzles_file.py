@@ -6,8 +6,8 @@ from typing import Annotated, Final, Self
 
 from pydantic import AfterValidator, Field, model_validator
 
-from palais_tui.data.entry import Count, Id, Strict
-from palais_tui.data.position_entry import PositionEntry, StepName
+from palais_tui.assets_io.schema import Count, Id, Strict
+from palais_tui.games.palais_royal.lessons.position_entry import PositionEntry, StepName
 
 GOALS: Final = ("nobles", "points", "gold", "gate", "office")
 """What can be wanted most of; each has its words in `learn_goals`."""

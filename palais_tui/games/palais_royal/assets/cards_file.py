@@ -7,7 +7,7 @@ from typing import Annotated, Final
 
 from pydantic import Field, ValidationInfo, field_validator, model_validator
 
-from palais_tui.data.entry import Count, Entry, Id, Strict, exactly, only_once
+from palais_tui.assets_io.schema import Count, Entry, Id, Strict, exactly, only_once
 from palais_tui.games.palais_royal.engine.components import Card, Moment, Stays
 
 CARDS: Final = 36

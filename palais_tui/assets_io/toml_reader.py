@@ -7,7 +7,7 @@ import tomllib
 from pathlib import Path
 from typing import Any
 
-from palais_tui.data.bad_assets import BadAssets
+from palais_tui.assets_io.errors import BadAssets
 
 WHERE = re.compile(r"(?P<reason>.*) \(at (?P<where>line \d+, column \d+|end of document)\)")
 

@@ -7,7 +7,7 @@ from typing import Final
 
 from pydantic import ValidationInfo, field_validator
 
-from palais_tui.data.entry import Count, Entry, Id, Strict, exactly, only_once, so_many
+from palais_tui.assets_io.schema import Count, Entry, Id, Strict, exactly, only_once, so_many
 from palais_tui.games.palais_royal.engine.castle import PLACE_IDS
 from palais_tui.games.palais_royal.engine.components import Layout, Place
 

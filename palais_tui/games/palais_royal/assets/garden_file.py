@@ -7,7 +7,7 @@ from typing import Annotated, Final
 
 from pydantic import AfterValidator, ValidationInfo, field_validator
 
-from palais_tui.data.entry import Entry, Id, Strict, exactly, only_once, so_many
+from palais_tui.assets_io.schema import Entry, Id, Strict, exactly, only_once, so_many
 from palais_tui.games.palais_royal.engine.components import Edge, Garden
 
 COLUMNS: Final = "abcdef"

@@ -6,10 +6,10 @@ from typing import Annotated, Self
 
 from pydantic import Field, model_validator
 
-from palais_tui.data.condition import ConditionText
-from palais_tui.data.entry import Id, Strict, only_once
-from palais_tui.data.garden_file import FieldName
-from palais_tui.data.position_entry import PlaceName, PositionEntry, StepName
+from palais_tui.assets_io.schema import Id, Strict, only_once
+from palais_tui.games.palais_royal.assets.garden_file import FieldName
+from palais_tui.games.palais_royal.lessons.condition import ConditionText
+from palais_tui.games.palais_royal.lessons.position_entry import PlaceName, PositionEntry, StepName
 
 Areas = Annotated[str, Field(pattern=r"^(track|players|prompt|inspector)$")]
 

@@ -9,13 +9,13 @@ from typing import Annotated, Self
 
 from pydantic import Field, RootModel, field_validator, model_validator
 
-from palais_tui.data.assets_folder import assets_folder
-from palais_tui.data.bad_assets import BadAssets
-from palais_tui.data.condition import ConditionText
-from palais_tui.data.entry import Strict
-from palais_tui.data.garden_file import FieldName
-from palais_tui.data.position_entry import PlaceName, PositionEntry
-from palais_tui.data.teaching import USUAL, checked, text_file
+from palais_tui.assets_io.errors import BadAssets
+from palais_tui.assets_io.folder import assets_folder
+from palais_tui.assets_io.schema import Strict
+from palais_tui.games.palais_royal.assets.garden_file import FieldName
+from palais_tui.games.palais_royal.lessons.condition import ConditionText
+from palais_tui.games.palais_royal.lessons.loader import USUAL, checked, text_file
+from palais_tui.games.palais_royal.lessons.position_entry import PlaceName, PositionEntry
 
 WIDEST = 5
 """Columns of the garden that fit beside the list of the rulebook at 80 columns."""

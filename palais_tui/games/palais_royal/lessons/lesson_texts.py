@@ -6,7 +6,7 @@ from typing import Annotated
 
 from pydantic import Field, RootModel
 
-from palais_tui.data.entry import Strict
+from palais_tui.assets_io.schema import Strict
 
 Words = Annotated[str, Field(min_length=1)]
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from palais_tui.data.cards_file import ANY, CardsFile
-from palais_tui.data.castle_file import DRAWN, CastleFile
-from palais_tui.data.entry import Strict
-from palais_tui.data.garden_file import COLUMNS, ROWS, GardenFile
-from palais_tui.data.nobles_file import NoblesFile
-from palais_tui.data.numbers_file import NumbersFile
+from palais_tui.assets_io.schema import Strict
+from palais_tui.games.palais_royal.assets.cards_file import ANY, CardsFile
+from palais_tui.games.palais_royal.assets.castle_file import DRAWN, CastleFile
+from palais_tui.games.palais_royal.assets.garden_file import COLUMNS, ROWS, GardenFile
+from palais_tui.games.palais_royal.assets.nobles_file import NoblesFile
+from palais_tui.games.palais_royal.assets.numbers_file import NumbersFile
 from palais_tui.games.palais_royal.engine.castle import PLACE_IDS
 from palais_tui.games.palais_royal.engine.components import Box, Card, Layout, Moment
 

@@ -9,9 +9,9 @@ from typing import Annotated, Any
 from pydantic import AfterValidator, BaseModel, ConfigDict, StringConstraints, ValidationError
 from pydantic_core import from_json
 
-from palais_tui.data.kept_file import write_json
-from palais_tui.data.plain_words import first_complaint
-from palais_tui.data.wishes import CURTAINS, PACES, Wishes, settings_path
+from palais_tui.assets_io.validation_messages import first_complaint
+from palais_tui.user_files.atomic_json import write_json
+from palais_tui.user_files.settings import CURTAINS, PACES, Wishes, settings_path
 
 
 class BadSettings(Exception):

@@ -6,8 +6,6 @@ from enum import Enum
 from fnmatch import fnmatchcase
 
 from palais_tui.core.history import History
-from palais_tui.data.condition import read_condition
-from palais_tui.data.lessons_file import LessonFile, StepEntry
 from palais_tui.games.palais_royal.controller.controller import Controller
 from palais_tui.games.palais_royal.controller.events import Event, TurnEnded
 from palais_tui.games.palais_royal.controller.moves import PASS, Move
@@ -15,8 +13,10 @@ from palais_tui.games.palais_royal.controller.notation import write
 from palais_tui.games.palais_royal.controller.undo_policy import barrier
 from palais_tui.games.palais_royal.engine.components import Box
 from palais_tui.games.palais_royal.engine.state import Step
-from palais_tui.lessons.facts import holds
-from palais_tui.lessons.position import LEARNER, lay_out
+from palais_tui.games.palais_royal.lessons.condition import read_condition
+from palais_tui.games.palais_royal.lessons.facts import holds
+from palais_tui.games.palais_royal.lessons.lessons_file import LessonFile, StepEntry
+from palais_tui.games.palais_royal.lessons.position_builder import LEARNER, lay_out
 
 Past = History[Controller, Move, Event]
 

@@ -5,13 +5,13 @@ from __future__ import annotations
 from operator import eq, ge, le
 from typing import Final
 
-from palais_tui.data.condition import Condition
 from palais_tui.games.palais_royal.controller.notation import FIELD_IDS
 from palais_tui.games.palais_royal.engine.actions.enlist import price
 from palais_tui.games.palais_royal.engine.castle import PLACE_IDS
 from palais_tui.games.palais_royal.engine.majority import has_majority
 from palais_tui.games.palais_royal.engine.scoring import score, winners
 from palais_tui.games.palais_royal.engine.state import EMPTY, Game, Step
+from palais_tui.games.palais_royal.lessons.condition import Condition
 
 SIGNS: Final = {"=": eq, ">=": ge, "<=": le}
 

@@ -7,7 +7,7 @@ from typing import Annotated, Final
 
 from pydantic import Field, ValidationInfo, field_validator
 
-from palais_tui.data.entry import Count, Entry, Strict, exactly
+from palais_tui.assets_io.schema import Count, Entry, Strict, exactly
 from palais_tui.games.palais_royal.engine.components import FIELDS, Ending, Points, Preparation
 
 COLOURS: Final = ("red", "yellow", "green", "black")

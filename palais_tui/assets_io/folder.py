@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import palais_tui
-from palais_tui.data.bad_assets import BadAssets
+from palais_tui.assets_io.errors import BadAssets
 
 LANDMARK = "nobles.toml"
 

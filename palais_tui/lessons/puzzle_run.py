@@ -5,16 +5,16 @@ from __future__ import annotations
 from typing import Final
 
 from palais_tui.core.history import History
-from palais_tui.data.puzzles_file import PuzzleFile
 from palais_tui.games.palais_royal.controller.controller import Controller
 from palais_tui.games.palais_royal.controller.events import TurnEnded
 from palais_tui.games.palais_royal.controller.moves import AGREE, Draw, Move
 from palais_tui.games.palais_royal.controller.undo_policy import barrier
 from palais_tui.games.palais_royal.engine.components import Box
 from palais_tui.games.palais_royal.engine.state import Game, Key, Step
-from palais_tui.lessons.facts import fact
-from palais_tui.lessons.position import LEARNER, lay_out
-from palais_tui.lessons.run import Past
+from palais_tui.games.palais_royal.lessons.facts import fact
+from palais_tui.games.palais_royal.lessons.position_builder import LEARNER, lay_out
+from palais_tui.games.palais_royal.lessons.puzzles_file import PuzzleFile
+from palais_tui.lessons.lesson_run import Past
 
 GAINED: Final = ("nobles", "points")
 

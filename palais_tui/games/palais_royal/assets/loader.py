@@ -8,17 +8,17 @@ from typing import Final, TypeVar
 
 from pydantic import BaseModel, ValidationError
 
-from palais_tui.data.assets_folder import assets_folder
-from palais_tui.data.bad_assets import BadAssets
-from palais_tui.data.bots_file import BotsFile
-from palais_tui.data.box_tables import BoxTables
-from palais_tui.data.cards_file import CardsFile
-from palais_tui.data.castle_file import CastleFile
-from palais_tui.data.garden_file import GardenFile
-from palais_tui.data.nobles_file import NoblesFile
-from palais_tui.data.numbers_file import NumbersFile
-from palais_tui.data.plain_words import first_complaint
-from palais_tui.data.toml_text import read_toml
+from palais_tui.assets_io.errors import BadAssets
+from palais_tui.assets_io.folder import assets_folder
+from palais_tui.assets_io.toml_reader import read_toml
+from palais_tui.assets_io.validation_messages import first_complaint
+from palais_tui.games.palais_royal.assets.bots_file import BotsFile
+from palais_tui.games.palais_royal.assets.cards_file import CardsFile
+from palais_tui.games.palais_royal.assets.castle_file import CastleFile
+from palais_tui.games.palais_royal.assets.component_tables import BoxTables
+from palais_tui.games.palais_royal.assets.garden_file import GardenFile
+from palais_tui.games.palais_royal.assets.nobles_file import NoblesFile
+from palais_tui.games.palais_royal.assets.numbers_file import NumbersFile
 from palais_tui.games.palais_royal.engine.components import Box
 
 __all__ = ["FILES", "BadAssets", "read_box", "read_weights"]

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 
-from palais_tui.data.position_entry import REST, PositionEntry
 from palais_tui.games.palais_royal.controller.controller import Controller
 from palais_tui.games.palais_royal.controller.moves import PASS
 from palais_tui.games.palais_royal.controller.notation import FIELD_IDS
@@ -12,6 +11,7 @@ from palais_tui.games.palais_royal.engine.castle import PLACE_IDS
 from palais_tui.games.palais_royal.engine.components import Box, Noble
 from palais_tui.games.palais_royal.engine.setup import prepare
 from palais_tui.games.palais_royal.engine.state import EMPTY, Game, Step
+from palais_tui.games.palais_royal.lessons.position_entry import REST, PositionEntry
 
 LEARNER = 0
 SEED = 1

@@ -6,11 +6,11 @@ from typing import Annotated, Final, Self
 
 from pydantic import AfterValidator, Field, ValidationInfo, field_validator, model_validator
 
-from palais_tui.data.condition import STEPS
-from palais_tui.data.entry import Count, Strict, only_once
-from palais_tui.data.garden_file import FieldName
+from palais_tui.assets_io.schema import Count, Strict, only_once
+from palais_tui.games.palais_royal.assets.garden_file import FieldName
 from palais_tui.games.palais_royal.engine.castle import PLACE_IDS
 from palais_tui.games.palais_royal.engine.components import Box
+from palais_tui.games.palais_royal.lessons.condition import STEPS
 
 REST: Final = "rest"
 

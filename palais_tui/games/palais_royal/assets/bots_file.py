@@ -6,7 +6,7 @@ from typing import Annotated
 
 from pydantic import Field
 
-from palais_tui.data.entry import Strict
+from palais_tui.assets_io.schema import Strict
 
 Weight = Annotated[float, Field(gt=0, le=99)]
 

@@ -9,19 +9,19 @@ from typing import Any, Final, Generic, TypeVar
 
 from pydantic import BaseModel, ValidationError
 
-from palais_tui.data.assets_folder import assets_folder
-from palais_tui.data.bad_assets import BadAssets
-from palais_tui.data.lessons_file import LessonFile
-from palais_tui.data.plain_words import first_complaint
-from palais_tui.data.puzzles_file import PuzzleFile
-from palais_tui.data.read import read_box
-from palais_tui.data.teaching_texts import (
+from palais_tui.assets_io.errors import BadAssets
+from palais_tui.assets_io.folder import assets_folder
+from palais_tui.assets_io.toml_reader import read_toml
+from palais_tui.assets_io.validation_messages import first_complaint
+from palais_tui.games.palais_royal.assets.loader import read_box
+from palais_tui.games.palais_royal.lessons.lesson_texts import (
     LessonTexts,
     LessonTextsFile,
     PuzzleTexts,
     PuzzleTextsFile,
 )
-from palais_tui.data.toml_text import read_toml
+from palais_tui.games.palais_royal.lessons.lessons_file import LessonFile
+from palais_tui.games.palais_royal.lessons.puzzles_file import PuzzleFile
 
 USUAL: Final = "en"
 

@@ -10,8 +10,8 @@ from platformdirs import user_data_path
 from pydantic import BaseModel, ConfigDict, ValidationError
 from pydantic_core import from_json
 
-from palais_tui.data.kept_file import write_json
-from palais_tui.data.plain_words import first_complaint
+from palais_tui.assets_io.validation_messages import first_complaint
+from palais_tui.user_files.atomic_json import write_json
 
 
 @dataclass(slots=True)
