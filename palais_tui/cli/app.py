@@ -202,8 +202,8 @@ class PalaisApp(Keeping):
     def show_rules(self, clause: str = "") -> None:
         """The rulebook, at a clause."""
         from palais_tui.games.palais_royal.lessons.examples_file import read_examples  # noqa: PLC0415
+        from palais_tui.games.palais_royal.phrases.rulebook import read_rulebook  # noqa: PLC0415
         from palais_tui.screens.rulebook import RulebookScreen  # noqa: PLC0415
-        from palais_tui.texts.rulebook import read_rulebook  # noqa: PLC0415
 
         file = assets_folder() / "texts" / f"rules.{self.language.code}.toml"
         self.push_screen(

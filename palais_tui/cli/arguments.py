@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Final, NoReturn
 if TYPE_CHECKING:  # --help needs no box
     from palais_tui.games.palais_royal.bots.weights import Weights
     from palais_tui.games.palais_royal.engine.components import Box
-    from palais_tui.texts.language import Language
+    from palais_tui.i18n.catalog import Language
 
 
 INTERRUPTED: Final = 130
@@ -63,7 +63,7 @@ def add_language(parser: argparse.ArgumentParser, default: str = argparse.SUPPRE
 def language_code(text: str) -> str:
     """A type for arguments: a language there is; none was wished for if the text is empty."""
     from palais_tui.assets_io.folder import assets_folder  # noqa: PLC0415
-    from palais_tui.texts.languages import known_code, named_languages  # noqa: PLC0415
+    from palais_tui.i18n.locale import known_code, named_languages  # noqa: PLC0415
 
     if not text:
         return ""
@@ -78,7 +78,7 @@ def language_code(text: str) -> str:
 def read_language_for(lang: str) -> Language:
     """The language of the command line, the settings or the environment."""
     from palais_tui.assets_io.folder import assets_folder  # noqa: PLC0415
-    from palais_tui.texts.languages import (  # noqa: PLC0415
+    from palais_tui.i18n.locale import (  # noqa: PLC0415
         chosen_code,
         known_languages,
         language_of,

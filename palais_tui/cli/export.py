@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING, BinaryIO
 from palais_tui.cli.arguments import Arguments, add_language, fail, journal, read_language_for
 
 if TYPE_CHECKING:
+    from palais_tui.i18n.catalog import Language
     from palais_tui.reports.transcript import Transcript
-    from palais_tui.texts.language import Language
 
 
 def add_to(commands: argparse._SubParsersAction[Arguments]) -> None:
@@ -38,10 +38,10 @@ def add_to(commands: argparse._SubParsersAction[Arguments]) -> None:
 
 def run(options: argparse.Namespace) -> int:
     """Tell the game; one line and exit code 2 if it cannot be told."""
+    from palais_tui.games.palais_royal.phrases.narrator import Speaker  # noqa: PLC0415
     from palais_tui.journal.loader import tell  # noqa: PLC0415  # pydantic is slow
     from palais_tui.reports.damage import say_damage  # noqa: PLC0415
     from palais_tui.reports.transcript import transcript  # noqa: PLC0415
-    from palais_tui.texts.speaker import Speaker  # noqa: PLC0415
 
     language = read_language_for(options.lang)
     told = tell(options.file)

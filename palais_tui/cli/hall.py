@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING, Any
 from palais_tui.cli.arguments import Arguments, add_language, fail, read_language_for
 
 if TYPE_CHECKING:
+    from palais_tui.i18n.catalog import Language
     from palais_tui.reports.statistics import Hall, HallGame, HallPlayer
-    from palais_tui.texts.language import Language
 
 
 def add_to(commands: argparse._SubParsersAction[Arguments]) -> None:

@@ -11,11 +11,11 @@ from textual import events
 from textual.app import App
 
 from palais_tui.assets_io.folder import assets_folder
+from palais_tui.i18n.catalog import Language
+from palais_tui.i18n.locale import chosen_code, known_code, known_languages, language_of
 from palais_tui.screens.host import Speaks
 from palais_tui.screens.keymap import usable
 from palais_tui.screens.too_small import TooSmallScreen, fits
-from palais_tui.texts.language import Language
-from palais_tui.texts.languages import chosen_code, known_code, known_languages, language_of
 from palais_tui.user_files.settings import Wishes, first_glance, settings_path
 from palais_tui.widgets.palette import THEMES, Palette, palette_for
 from palais_tui.widgets.symbols import ASCII, UNICODE, Symbols

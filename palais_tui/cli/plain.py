@@ -25,11 +25,11 @@ if TYPE_CHECKING:
     from palais_tui.games.palais_royal.bots.weights import Weights
     from palais_tui.games.palais_royal.controller.hint import Hint
     from palais_tui.games.palais_royal.controller.view import View
+    from palais_tui.i18n.catalog import Language
     from palais_tui.journal.loader import Told
     from palais_tui.journal.recorder import Scribe
     from palais_tui.plain.console import Console
     from palais_tui.plain.session import Plan
-    from palais_tui.texts.language import Language
 
 FEWEST, MOST = 2, 4
 
@@ -96,8 +96,8 @@ def play(
 ) -> int:
     """Play the game to its end, or until its people stop."""
     from palais_tui.core.seats import colours  # noqa: PLC0415
+    from palais_tui.games.palais_royal.phrases.narrator import Speaker  # noqa: PLC0415
     from palais_tui.plain.session import Session  # noqa: PLC0415
-    from palais_tui.texts.speaker import Speaker  # noqa: PLC0415
 
     names = list(beginning.names)
     begins = names[history.controller.game.start]

@@ -17,7 +17,7 @@ from palais_tui.cli.arguments import (
 )
 
 if TYPE_CHECKING:
-    from palais_tui.texts.language import Language
+    from palais_tui.i18n.catalog import Language
 
 
 def add_to(parser: argparse.ArgumentParser) -> None:

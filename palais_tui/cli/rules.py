@@ -23,8 +23,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from palais_tui.games.palais_royal.lessons.examples_file import Example
-    from palais_tui.texts.language import Language
-    from palais_tui.texts.rulebook import Entry, Rulebook
+    from palais_tui.games.palais_royal.phrases.rulebook import Entry, Rulebook
+    from palais_tui.i18n.catalog import Language
 
 WIDEST = 80
 NEAR = 3
@@ -47,7 +47,7 @@ def add_to(commands: argparse._SubParsersAction[Arguments]) -> None:
 def run(options: argparse.Namespace) -> int:
     """Print pages of the rulebook."""
     from palais_tui.assets_io.folder import assets_folder  # noqa: PLC0415
-    from palais_tui.texts.rulebook import read_rulebook  # noqa: PLC0415
+    from palais_tui.games.palais_royal.phrases.rulebook import read_rulebook  # noqa: PLC0415
 
     box = read_assets(options.assets)
     texts = assets_folder() / "texts"
@@ -134,8 +134,8 @@ def whole(
 def drawn(example: Example, language: Language, width: int) -> Iterator[str]:
     """An example as the game draws it, in letters alone."""
     from palais_tui.games.palais_royal.assets.loader import read_box  # noqa: PLC0415
+    from palais_tui.i18n.placeholders import fill_names  # noqa: PLC0415
     from palais_tui.screens.example import picture  # noqa: PLC0415
-    from palais_tui.texts.teaching import fill_names  # noqa: PLC0415
     from palais_tui.widgets.palette import NO_COLOUR  # noqa: PLC0415
     from palais_tui.widgets.symbols import ASCII, UNICODE  # noqa: PLC0415
 

@@ -6,13 +6,13 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from palais_tui.games.palais_royal.phrases.narrator import Speaker
 from palais_tui.journal.file import InUse
 from palais_tui.journal.library import copy, go_on, go_on_unsaved, keep, unfinished, why
 from palais_tui.journal.loader import Told, tell
 from palais_tui.journal.recorder import Scribe
 from palais_tui.screens.refusal import InUseScreen, RefusalScreen
 from palais_tui.screens.sitting import Sitting
-from palais_tui.texts.speaker import Speaker
 
 if TYPE_CHECKING:
     from palais_tui.cli.keeping import Keeping

@@ -23,7 +23,7 @@ from palais_tui.cli.arguments import (
 if TYPE_CHECKING:
     from palais_tui.games.palais_royal.bots.simulate import Played
     from palais_tui.games.palais_royal.engine.components import Box
-    from palais_tui.texts.language import Language
+    from palais_tui.i18n.catalog import Language
 
 BATCH = 20
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from palais_tui.games.palais_royal.controller.notation import SOURCE_IDS
-from palais_tui.texts.language import Language, in_ascii
+from palais_tui.i18n.catalog import Language, in_ascii
 
 COMMANDS: Final = (
     "help",

@@ -5,8 +5,12 @@ from __future__ import annotations
 from palais_tui.games.palais_royal.controller.moves import Move, Play, Put
 from palais_tui.games.palais_royal.controller.prompt import Prompt
 from palais_tui.games.palais_royal.engine.state import Game, Step
-from palais_tui.texts.choices import say_move, say_question, say_target
-from palais_tui.texts.speaker import Speaker
+from palais_tui.games.palais_royal.phrases.narrator import Speaker
+from palais_tui.games.palais_royal.phrases.prompts_and_moves import (
+    say_move,
+    say_question,
+    say_target,
+)
 
 
 class Menu:

@@ -14,19 +14,19 @@ from palais_tui.games.palais_royal.controller.notation import NotAMove, read, wr
 from palais_tui.games.palais_royal.controller.prompt import Prompt
 from palais_tui.games.palais_royal.controller.rule_references import clause_of_all
 from palais_tui.games.palais_royal.controller.view import NOBODY, View, seen_by, view
+from palais_tui.games.palais_royal.phrases.narrator import Speaker
+from palais_tui.games.palais_royal.phrases.prompts_and_moves import say_prompt
+from palais_tui.games.palais_royal.phrases.scores import score_lines
+from palais_tui.games.palais_royal.phrases.status_line import with_clause
+from palais_tui.games.palais_royal.plain import boards
+from palais_tui.games.palais_royal.plain.all_at_once import all_at_once, at_once_line
+from palais_tui.games.palais_royal.plain.hint import advice_lines
+from palais_tui.games.palais_royal.plain.why import why_lines
 from palais_tui.journal.library import why
 from palais_tui.journal.writer import Saving
-from palais_tui.plain import boards
-from palais_tui.plain.advice import advice_lines
-from palais_tui.plain.at_once import all_at_once, at_once_line
 from palais_tui.plain.commands import COMMANDS, command_called, help_lines
 from palais_tui.plain.console import Console, InputEnded
 from palais_tui.plain.menu import Menu
-from palais_tui.plain.why import why_lines
-from palais_tui.texts.brief import with_clause
-from palais_tui.texts.choices import say_prompt
-from palais_tui.texts.scores import score_lines
-from palais_tui.texts.speaker import Speaker
 
 Plan = Callable[[View], Sequence[Move]]
 """What a program does now, up to the next thing it learns."""

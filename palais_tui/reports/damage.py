@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import fields
 from textwrap import shorten
 
+from palais_tui.games.palais_royal.phrases.narrator import Speaker, key_of
+from palais_tui.i18n.catalog import Language
 from palais_tui.journal.loader import NotLegal, Told
-from palais_tui.texts.language import Language
-from palais_tui.texts.speaker import Speaker, key_of
 
 LONGEST = 80
 """Letters of a damaged file that are worth repeating."""

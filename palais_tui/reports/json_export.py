@@ -27,8 +27,8 @@ from palais_tui.games.palais_royal.controller.notation import FIELD_IDS, SOURCE_
 from palais_tui.games.palais_royal.engine.castle import PLACE_IDS
 from palais_tui.games.palais_royal.engine.scoring import score, winners
 from palais_tui.games.palais_royal.engine.state import EMPTY, Step
+from palais_tui.games.palais_royal.phrases.narrator import PLACE_FIELDS, key_of
 from palais_tui.reports.transcript import Transcript
-from palais_tui.texts.speaker import PLACE_FIELDS, key_of
 
 FORMAT: Final = "palais-tui-transcript"
 VERSION: Final = 1

@@ -7,8 +7,8 @@ from datetime import datetime
 from statistics import fmean
 
 from palais_tui.games.palais_royal.engine.scoring import score, winners
+from palais_tui.i18n.catalog import Language
 from palais_tui.journal.loader import Told
-from palais_tui.texts.language import Language
 
 
 @dataclass(frozen=True, slots=True)

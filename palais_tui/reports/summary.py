@@ -7,9 +7,9 @@ from datetime import datetime
 from pathlib import Path
 
 from palais_tui.games.palais_royal.engine.scoring import score, winners
+from palais_tui.i18n.catalog import Language
 from palais_tui.journal.loader import Told
 from palais_tui.reports.damage import say_damage, say_sound_part
-from palais_tui.texts.language import Language
 
 
 @dataclass(frozen=True, slots=True)

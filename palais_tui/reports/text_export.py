@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from datetime import datetime
 
+from palais_tui.games.palais_royal.phrases.scores import score_lines
+from palais_tui.i18n.catalog import Language
 from palais_tui.reports.transcript import Transcript, Turn, is_end
-from palais_tui.texts.language import Language
-from palais_tui.texts.scores import score_lines
 
 INDENT = "  "
 

@@ -27,8 +27,8 @@ from palais_tui.games.palais_royal.controller.notation import write
 from palais_tui.games.palais_royal.controller.score_history import Standing, story
 from palais_tui.games.palais_royal.controller.view import View, seen_by, view
 from palais_tui.games.palais_royal.engine.state import Game, Step
+from palais_tui.games.palais_royal.phrases.narrator import Speaker
 from palais_tui.journal.loader import Told
-from palais_tui.texts.speaker import Speaker
 
 NOBODY: Final = -1
 UNSEEN_KEEP: Final = "keep ?"

@@ -26,8 +26,13 @@ from palais_tui.games.palais_royal.engine.castle import BACK_DOOR, KING, MADAME,
 from palais_tui.games.palais_royal.engine.components import Privilege
 from palais_tui.games.palais_royal.engine.privileges import privilege
 from palais_tui.games.palais_royal.engine.state import Step
+from palais_tui.games.palais_royal.phrases.status_line import (
+    ROOM,
+    brief_reasons,
+    fitting,
+    with_clause,
+)
 from palais_tui.screens.sitting import Sitting
-from palais_tui.texts.brief import ROOM, brief_reasons, fitting, with_clause
 
 CHAMBERS = {Step.KING: KING, Step.MADAME: MADAME}
 START = 14

@@ -8,9 +8,9 @@ from palais_tui.games.palais_royal.engine.castle import PLACE_IDS
 from palais_tui.games.palais_royal.engine.components import Box
 from palais_tui.games.palais_royal.lessons.examples_file import Example
 from palais_tui.games.palais_royal.lessons.position_builder import LEARNER, lay_out
-from palais_tui.texts.language import Language
-from palais_tui.texts.speaker import Speaker
-from palais_tui.texts.teaching import names_of
+from palais_tui.games.palais_royal.phrases.narrator import Speaker
+from palais_tui.i18n.catalog import Language
+from palais_tui.i18n.placeholders import names_of
 from palais_tui.widgets.canvas import Canvas
 from palais_tui.widgets.castle import CastleBoard
 from palais_tui.widgets.garden import GardenBoard

@@ -11,12 +11,12 @@ from textual.widgets import Static
 from palais_tui.games.palais_royal.controller.legality import why_not
 from palais_tui.games.palais_royal.controller.moves import PASS, Keep, Move, Play
 from palais_tui.games.palais_royal.engine.castle import BACK_DOOR
+from palais_tui.games.palais_royal.phrases.hints import kept_advice
 from palais_tui.screens.asking import ask_hint, sign_of_life
 from palais_tui.screens.commands import TABLE
 from palais_tui.screens.dialog import Dialog
 from palais_tui.screens.host import host
 from palais_tui.screens.sitting import Sitting
-from palais_tui.texts.advice import kept_advice
 
 
 class HandScreen(Dialog[Move]):

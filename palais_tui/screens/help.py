@@ -22,15 +22,26 @@ from palais_tui.games.palais_royal.controller.explanations import majority_of, p
 from palais_tui.games.palais_royal.controller.legality import why_not_field, why_not_place
 from palais_tui.games.palais_royal.controller.rule_references import MAJORITY, PRICE, clause_of_all
 from palais_tui.games.palais_royal.engine.state import Step
+from palais_tui.games.palais_royal.phrases.explanations import (
+    say_gives,
+    say_majority,
+    say_place,
+    say_price,
+    say_tile,
+)
+from palais_tui.games.palais_royal.phrases.status_line import (
+    brief_field,
+    brief_place,
+    brief_tile,
+    with_clause,
+)
+from palais_tui.i18n.catalog import Language
 from palais_tui.screens.acting import Acting
 from palais_tui.screens.commands import PROGRAM, TABLE, Command
 from palais_tui.screens.host import Host, host, is_there, looks
 from palais_tui.screens.keymap import key_word, shown_key
 from palais_tui.screens.signs import signs
 from palais_tui.screens.sitting import Sitting
-from palais_tui.texts.accounts import say_gives, say_majority, say_place, say_price, say_tile
-from palais_tui.texts.brief import brief_field, brief_place, brief_tile, with_clause
-from palais_tui.texts.language import Language
 from palais_tui.widgets.lines import KeyBar, Line
 
 if TYPE_CHECKING:

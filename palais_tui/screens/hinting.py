@@ -15,13 +15,13 @@ from palais_tui.games.palais_royal.controller.hint import Hint
 from palais_tui.games.palais_royal.controller.hint_tracking import is_followed
 from palais_tui.games.palais_royal.controller.view import View
 from palais_tui.games.palais_royal.engine.state import Step
+from palais_tui.games.palais_royal.phrases.hints import hint_text
 from palais_tui.screens.asking import ask_hint, sign_of_life
 from palais_tui.screens.bands import BAND_LINES, BANDS, best_band
 from palais_tui.screens.commands import TABLE
 from palais_tui.screens.keymap import shown_key
 from palais_tui.screens.sitting import Sitting
 from palais_tui.screens.table_turn import TableTurn
-from palais_tui.texts.advice import hint_text
 from palais_tui.widgets.lines import Line
 from palais_tui.widgets.panels import HintPanel
 from palais_tui.widgets.scene import Scene

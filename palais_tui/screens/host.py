@@ -16,9 +16,9 @@ if TYPE_CHECKING:  # the title needs no game to be painted
     from palais_tui.games.palais_royal.controller.played_turns import PlayedTurn
     from palais_tui.games.palais_royal.controller.view import View
     from palais_tui.games.palais_royal.engine.components import Box
+    from palais_tui.i18n.catalog import Language
     from palais_tui.journal.loader import Told
     from palais_tui.screens.sitting import Sitting
-    from palais_tui.texts.language import Language
     from palais_tui.user_files.progress import Progress
     from palais_tui.user_files.settings import Wishes
     from palais_tui.widgets.palette import Palette

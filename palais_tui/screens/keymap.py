@@ -7,8 +7,8 @@ from typing import Final
 
 from textual.keys import key_to_character
 
+from palais_tui.i18n.catalog import Language
 from palais_tui.screens.commands import TABLE, Command
-from palais_tui.texts.language import Language
 
 ARROWS: Final = ("up", "down", "left", "right")
 PLACES: Final = tuple("123456789")

@@ -13,11 +13,11 @@ from textual.widget import Widget
 from textual.widgets import Static
 
 from palais_tui.games.palais_royal.lessons.loader import Lesson, Puzzle
+from palais_tui.i18n.catalog import Language
+from palais_tui.i18n.placeholders import fill_names
 from palais_tui.screens.help import ReadingScreen
 from palais_tui.screens.keymap import key_word
 from palais_tui.screens.log import Fold, Folds, Row
-from palais_tui.texts.language import Language
-from palais_tui.texts.teaching import fill_names
 
 LESSONS: Final = "lessons"
 PUZZLES: Final = "puzzles"

@@ -10,11 +10,11 @@ from palais_tui.games.palais_royal.controller.notation import FIELD_IDS
 from palais_tui.games.palais_royal.engine.castle import PLACE_IDS
 from palais_tui.games.palais_royal.engine.components import Box
 from palais_tui.games.palais_royal.lessons.loader import Lesson
+from palais_tui.i18n.catalog import Language
 from palais_tui.lessons.lesson_run import LessonRun, Outcome
 from palais_tui.screens.acting import Ask
 from palais_tui.screens.scores import ScoresScreen
 from palais_tui.screens.taught_table import TaughtTable, seated
-from palais_tui.texts.language import Language
 
 AREAS = ("track", "players", "prompt", "inspector")
 

@@ -27,11 +27,11 @@ from palais_tui.games.palais_royal.controller.events import (
     TurnBegan,
 )
 from palais_tui.games.palais_royal.controller.view import NOBODY, seen_by
+from palais_tui.games.palais_royal.phrases.narrator import Speaker
 from palais_tui.screens.help import SearchScreen
 from palais_tui.screens.host import looks
 from palais_tui.screens.sitting import Sitting
 from palais_tui.screens.turn_title import turn_title
-from palais_tui.texts.speaker import Speaker
 from palais_tui.widgets.palette import DARK, Palette
 
 INDENT = 2

@@ -10,8 +10,8 @@ from palais_tui.core.seats import bad_names, tidy
 from palais_tui.core.setup import Beginning
 from palais_tui.games.palais_royal.bot_levels import STRENGTHS
 from palais_tui.games.palais_royal.engine.components import Box
+from palais_tui.i18n.catalog import Language
 from palais_tui.screens.sitting import Sitting
-from palais_tui.texts.language import Language
 
 SEATS: Final = 4
 FEWEST: Final = 2

@@ -12,9 +12,9 @@ from textual.containers import VerticalScroll
 from textual.widget import Widget
 from textual.widgets import Static
 
+from palais_tui.i18n.catalog import Language
 from palais_tui.screens.help import ReadingScreen, pairs
 from palais_tui.screens.keymap import key_word
-from palais_tui.texts.language import Language
 
 FIRST_PAGE: Final = "short.keys"
 """The page of the rulebook about finding one's way."""

@@ -14,12 +14,12 @@ from textual.types import IgnoreReturnCallbackType
 from textual.widgets.option_list import Option
 
 from palais_tui.games.palais_royal.controller.moves import Keep, Play
+from palais_tui.games.palais_royal.phrases.prompts_and_moves import say_move
+from palais_tui.i18n.catalog import Language
 from palais_tui.screens.commands import REPLAY, TABLE
 from palais_tui.screens.keymap import shown_key
 from palais_tui.screens.replay import ReplayScreen
 from palais_tui.screens.table import TableScreen
-from palais_tui.texts.choices import say_move
-from palais_tui.texts.language import Language
 
 Entry = tuple[str, str, IgnoreReturnCallbackType]
 

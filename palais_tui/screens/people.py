@@ -13,9 +13,9 @@ from textual.widgets import Static
 
 from palais_tui.core.seats import LONGEST_NAME, tidy
 from palais_tui.games.palais_royal.bot_levels import STRENGTHS
+from palais_tui.i18n.catalog import Language
+from palais_tui.i18n.names import cut_name
 from palais_tui.screens.new_table import FEWEST, SEATS, NewTable
-from palais_tui.texts.language import Language
-from palais_tui.texts.names import cut_name
 from palais_tui.widgets.choice import Choice
 from palais_tui.widgets.palette import NO_COLOUR, Palette
 from palais_tui.widgets.seat_row import SeatRow

@@ -13,13 +13,13 @@ from textual.timer import Timer
 from palais_tui.games.palais_royal.controller.macros import strides
 from palais_tui.games.palais_royal.controller.moves import PASS
 from palais_tui.games.palais_royal.engine.state import Step
+from palais_tui.games.palais_royal.phrases.since_last_turn import say_since
 from palais_tui.screens.asking import ask_plan, sign_of_life
 from palais_tui.screens.commands import PROGRAM, TABLE, Command
 from palais_tui.screens.keymap import keys_of
 from palais_tui.screens.pace import SECONDS, Pace
 from palais_tui.screens.sitting import Sitting
 from palais_tui.screens.table import TableScreen
-from palais_tui.texts.since import say_since
 from palais_tui.user_files.settings import PACES
 from palais_tui.widgets.lines import Line
 from palais_tui.widgets.scene import Scene

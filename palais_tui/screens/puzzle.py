@@ -8,10 +8,10 @@ from palais_tui.games.palais_royal.controller.events import Event
 from palais_tui.games.palais_royal.controller.moves import Move
 from palais_tui.games.palais_royal.engine.components import Box
 from palais_tui.games.palais_royal.lessons.loader import Puzzle
+from palais_tui.i18n.catalog import Language
 from palais_tui.lessons.puzzle_run import PuzzleRun
 from palais_tui.screens.acting import Ask
 from palais_tui.screens.taught_table import TaughtTable
-from palais_tui.texts.language import Language
 
 
 class PuzzleScreen(TaughtTable):

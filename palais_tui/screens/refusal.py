@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from palais_tui.i18n.catalog import Language
 from palais_tui.journal.loader import Told
 from palais_tui.reports.damage import say_damage, say_sound_part
 from palais_tui.screens.dialog import Dialog
-from palais_tui.texts.language import Language
 
 
 class RefusalScreen(Dialog[str]):

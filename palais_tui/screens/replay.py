@@ -10,6 +10,7 @@ from textual.binding import BindingType
 from textual.timer import Timer
 from textual.types import CSSPathType
 
+from palais_tui.games.palais_royal.phrases.status_line import brief_field, brief_place, brief_player
 from palais_tui.journal.file_watcher import Watch
 from palais_tui.journal.loader import Told, tell
 from palais_tui.screens.commands import REPLAY
@@ -17,7 +18,6 @@ from palais_tui.screens.log import LogScreen
 from palais_tui.screens.replay_pages import ReplayHelpScreen, TurnsScreen
 from palais_tui.screens.replay_review import ReviewedReplay
 from palais_tui.screens.sitting import Sitting
-from palais_tui.texts.brief import brief_field, brief_place, brief_player
 from palais_tui.widgets.castle import CastleBoard
 from palais_tui.widgets.garden import GardenBoard
 from palais_tui.widgets.lines import KeyBar

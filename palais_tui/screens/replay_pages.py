@@ -10,14 +10,14 @@ from textual.binding import Binding, BindingType
 from textual.widgets.option_list import Option
 
 from palais_tui.core.replay import Replay, Turn
+from palais_tui.games.palais_royal.phrases.narrator import Speaker
+from palais_tui.games.palais_royal.phrases.replay import say_seed
 from palais_tui.screens.commands import REPLAY, shown
 from palais_tui.screens.dialog import Dialog, Rows
 from palais_tui.screens.host import Host, looks
 from palais_tui.screens.keymap import key_word
 from palais_tui.screens.page_help import PageHelp
 from palais_tui.screens.turn_title import turn_title
-from palais_tui.texts.replay import say_seed
-from palais_tui.texts.speaker import Speaker
 from palais_tui.widgets.palette import Palette
 from palais_tui.widgets.symbols import Symbols
 

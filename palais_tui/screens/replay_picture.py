@@ -9,14 +9,14 @@ from textual.app import ComposeResult
 from palais_tui.core.replay import Replay
 from palais_tui.games.palais_royal.controller.events import Event, GameEnded
 from palais_tui.games.palais_royal.controller.view import HINDSIGHT, NOBODY
+from palais_tui.games.palais_royal.phrases.narrator import Speaker
+from palais_tui.games.palais_royal.phrases.replay import say_hand, say_seed
+from palais_tui.games.palais_royal.phrases.status_line import ROOM
 from palais_tui.journal.loader import Told
 from palais_tui.screens.boards import BoardsScreen, marks_of
 from palais_tui.screens.commands import REPLAY, shown
 from palais_tui.screens.host import is_there, looks
 from palais_tui.screens.keymap import key_word
-from palais_tui.texts.brief import ROOM
-from palais_tui.texts.replay import say_hand, say_seed
-from palais_tui.texts.speaker import Speaker
 from palais_tui.widgets.lines import KeyBar, Line
 from palais_tui.widgets.scene import Scene
 from palais_tui.widgets.timeline import Course, Timeline

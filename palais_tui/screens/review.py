@@ -16,13 +16,13 @@ from textual.widgets.option_list import Option
 
 from palais_tui.core.review import GameReview
 from palais_tui.games.palais_royal.controller.hint import TurnReview
+from palais_tui.games.palais_royal.phrases.hints import both_doings, lost_points
+from palais_tui.games.palais_royal.phrases.narrator import Speaker
 from palais_tui.screens.commands import Command
 from palais_tui.screens.dialog import Rows
 from palais_tui.screens.host import Host, host, is_there
 from palais_tui.screens.keymap import key_word
 from palais_tui.screens.turn_title import turn_title
-from palais_tui.texts.advice import both_doings, lost_points
-from palais_tui.texts.speaker import Speaker
 from palais_tui.widgets.lines import KeyBar, Line
 from palais_tui.widgets.palette import Palette
 from palais_tui.widgets.symbols import Symbols

@@ -19,13 +19,13 @@ from textual.widgets import Static
 
 from palais_tui.games.palais_royal.assets.loader import read_box
 from palais_tui.games.palais_royal.lessons.examples_file import Example
+from palais_tui.games.palais_royal.phrases.rulebook import CLAUSE, Chapter, Entry, Rulebook
+from palais_tui.i18n.catalog import Language
+from palais_tui.i18n.placeholders import fill_names
 from palais_tui.screens.example import picture
 from palais_tui.screens.help import SearchScreen
 from palais_tui.screens.keymap import key_word
 from palais_tui.screens.log import Fold, Folds, Row
-from palais_tui.texts.language import Language
-from palais_tui.texts.rulebook import CLAUSE, Chapter, Entry, Rulebook
-from palais_tui.texts.teaching import fill_names
 from palais_tui.widgets.example import ExampleBoard
 
 BULLET = "- "

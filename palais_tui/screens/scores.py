@@ -17,12 +17,18 @@ from textual.screen import Screen
 from textual.widgets import Static
 
 from palais_tui.games.palais_royal.controller.score_history import story
+from palais_tui.games.palais_royal.phrases.scores import (
+    say_edge,
+    say_end,
+    say_lead,
+    say_tie_break,
+    say_winner,
+)
 from palais_tui.journal.loader import Told
 from palais_tui.screens.commands import Command
 from palais_tui.screens.host import Host, host, is_there, looks
 from palais_tui.screens.keymap import key_word
 from palais_tui.screens.sitting import Sitting
-from palais_tui.texts.scores import say_edge, say_end, say_lead, say_tie_break, say_winner
 from palais_tui.widgets.board import Board
 from palais_tui.widgets.chart import GrowthChart, TotalBars
 from palais_tui.widgets.lines import KeyBar, Line

@@ -13,10 +13,10 @@ from textual.screen import Screen
 from textual.widgets import Static
 
 from palais_tui.assets_io.folder import assets_folder
+from palais_tui.i18n.locale import named_languages
 from palais_tui.screens.commands import TABLE, Command
 from palais_tui.screens.host import Host, compose_anew, host
 from palais_tui.screens.keymap import key_word, name_of, refusal, shown_key
-from palais_tui.texts.languages import named_languages
 from palais_tui.user_files.settings import CURTAINS, PACES, Wishes
 from palais_tui.widgets.choice import Choice, Push
 from palais_tui.widgets.key_row import KeyRow

@@ -8,7 +8,7 @@ from rich.style import Style
 from rich.text import Text
 
 from palais_tui.games.palais_royal.engine.components import Privilege
-from palais_tui.texts.speaker import Speaker
+from palais_tui.games.palais_royal.phrases.narrator import Speaker
 from palais_tui.widgets.palette import Palette
 from palais_tui.widgets.symbols import Symbols
 

@@ -22,10 +22,10 @@ from palais_tui.games.palais_royal.controller.prompt import Prompt
 from palais_tui.games.palais_royal.controller.view import NOBODY, View, seen_by, view
 from palais_tui.games.palais_royal.engine.majority import majority
 from palais_tui.games.palais_royal.engine.state import Game, Step
+from palais_tui.games.palais_royal.phrases.narrator import Speaker
+from palais_tui.i18n.catalog import Language
 from palais_tui.journal.recorder import Scribe
 from palais_tui.journal.records import Presence
-from palais_tui.texts.language import Language
-from palais_tui.texts.speaker import Speaker
 
 
 class Sitting:

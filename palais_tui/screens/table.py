@@ -17,11 +17,11 @@ from palais_tui.games.palais_royal.controller.moves import PASS
 from palais_tui.games.palais_royal.controller.reasons import CardsWereSeen
 from palais_tui.games.palais_royal.engine.castle import BACK_DOOR
 from palais_tui.games.palais_royal.engine.state import Step
+from palais_tui.games.palais_royal.phrases.status_line import brief_player
 from palais_tui.screens.acting import Wish
 from palais_tui.screens.commands import TABLE
 from palais_tui.screens.hinting import Hinting
 from palais_tui.screens.keymap import ARROWS, FIELDS, PLACES
-from palais_tui.texts.brief import brief_player
 from palais_tui.widgets.castle import CastleBoard
 from palais_tui.widgets.garden import GardenBoard
 from palais_tui.widgets.lines import KeyBar, Line

@@ -13,6 +13,13 @@ from palais_tui.games.palais_royal.controller.events import Closed, Event
 from palais_tui.games.palais_royal.controller.moves import Enlist
 from palais_tui.games.palais_royal.controller.view import NOBODY, View, seen_by
 from palais_tui.games.palais_royal.engine.state import Step
+from palais_tui.games.palais_royal.phrases.status_line import (
+    ROOM,
+    brief_field,
+    brief_place,
+    brief_prompt,
+    brief_tile,
+)
 from palais_tui.journal.library import why
 from palais_tui.screens.acting import Acting
 from palais_tui.screens.boards import BoardsScreen, marks_of
@@ -20,13 +27,6 @@ from palais_tui.screens.commands import TABLE, Command
 from palais_tui.screens.host import is_there, looks
 from palais_tui.screens.keymap import shown_key
 from palais_tui.screens.sitting import Sitting
-from palais_tui.texts.brief import (
-    ROOM,
-    brief_field,
-    brief_place,
-    brief_prompt,
-    brief_tile,
-)
 from palais_tui.widgets.lines import KeyBar, Line
 from palais_tui.widgets.scene import Scene
 

@@ -16,15 +16,15 @@ from palais_tui.games.palais_royal.controller.controller import Controller
 from palais_tui.games.palais_royal.controller.notation import read
 from palais_tui.games.palais_royal.engine.components import Box
 from palais_tui.games.palais_royal.lessons.position_builder import LEARNER
+from palais_tui.games.palais_royal.phrases.narrator import Speaker
+from palais_tui.games.palais_royal.phrases.prompts_and_moves import say_move
+from palais_tui.i18n.catalog import Language
+from palais_tui.i18n.placeholders import fill_names, names_of
 from palais_tui.lessons.lesson_run import Past
 from palais_tui.screens.bands import BAND_LINES, BANDS, best_band
 from palais_tui.screens.dialog import Dialog
 from palais_tui.screens.sitting import Sitting
 from palais_tui.screens.table import TableScreen
-from palais_tui.texts.choices import say_move
-from palais_tui.texts.language import Language
-from palais_tui.texts.speaker import Speaker
-from palais_tui.texts.teaching import fill_names, names_of
 from palais_tui.widgets.lines import Line
 from palais_tui.widgets.panels import LessonPanel
 from palais_tui.widgets.scene import Scene

@@ -12,8 +12,8 @@ from textual.containers import Center
 from textual.screen import Screen
 from textual.widgets import Static
 
+from palais_tui.i18n.names import cut_names
 from palais_tui.screens.host import Host, host
-from palais_tui.texts.names import cut_names
 from palais_tui.widgets.lines import KeyBar
 from palais_tui.widgets.palace import Palace
 from palais_tui.widgets.rows import Rows

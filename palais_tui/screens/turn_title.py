@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rich.text import Text
 
-from palais_tui.texts.speaker import Speaker
+from palais_tui.games.palais_royal.phrases.narrator import Speaker
 from palais_tui.widgets.palette import Palette
 from palais_tui.widgets.symbols import Symbols
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from palais_tui.i18n.catalog import Language
 from palais_tui.screens.dialog import Dialog
-from palais_tui.texts.language import Language
 
 OFFERS: Final = ("lesson", "game", "neither")
 

@@ -13,7 +13,7 @@ from palais_tui.games.palais_royal.controller.explanations import gives
 from palais_tui.games.palais_royal.engine.actions.stairway import moves_diagonally
 from palais_tui.games.palais_royal.engine.castle import CARDINAL, GATE, OFFICE
 from palais_tui.games.palais_royal.engine.majority import majority
-from palais_tui.texts.accounts import say_place
+from palais_tui.games.palais_royal.phrases.explanations import say_place
 from palais_tui.widgets.board import Board
 from palais_tui.widgets.canvas import Canvas
 from palais_tui.widgets.scene import Scene

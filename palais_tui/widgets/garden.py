@@ -13,8 +13,8 @@ from palais_tui.games.palais_royal.controller.notation import FIELD_IDS
 from palais_tui.games.palais_royal.engine.actions.enlist import price
 from palais_tui.games.palais_royal.engine.components import Noble, Privilege
 from palais_tui.games.palais_royal.engine.state import EMPTY
-from palais_tui.texts.names import cut_name
-from palais_tui.texts.speaker import Speaker
+from palais_tui.games.palais_royal.phrases.narrator import Speaker
+from palais_tui.i18n.names import cut_name
 from palais_tui.widgets.board import Board
 from palais_tui.widgets.canvas import Canvas
 from palais_tui.widgets.scene import Scene

@@ -13,7 +13,7 @@ from palais_tui.games.palais_royal.engine.castle import KING, MADAME
 from palais_tui.games.palais_royal.engine.components import Noble, Privilege
 from palais_tui.games.palais_royal.engine.privileges import privilege
 from palais_tui.games.palais_royal.engine.state import Game
-from palais_tui.texts.names import cut_name
+from palais_tui.i18n.names import cut_name
 from palais_tui.widgets.board import Board
 from palais_tui.widgets.canvas import Canvas
 from palais_tui.widgets.garden import privilege_sign

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 
 from palais_tui.games.palais_royal.controller.prompt import Prompt
 from palais_tui.games.palais_royal.controller.view import View
-from palais_tui.texts.speaker import Speaker
+from palais_tui.games.palais_royal.phrases.narrator import Speaker
 from palais_tui.widgets.palette import Palette
 from palais_tui.widgets.symbols import Symbols
 

@@ -12,7 +12,7 @@ from textual.message import Message
 
 from palais_tui.core.seats import Seat
 from palais_tui.games.palais_royal.engine.scoring import score, winners
-from palais_tui.texts.scores import edge_result, say_rank
+from palais_tui.games.palais_royal.phrases.scores import edge_result, say_rank
 from palais_tui.widgets.board import Board
 from palais_tui.widgets.canvas import Canvas
 from palais_tui.widgets.scene import Scene

@@ -17,7 +17,7 @@ import tempfile
 from pathlib import Path
 
 from palais_tui.assets_io.folder import assets_folder
-from palais_tui.texts.language import read_language
+from palais_tui.i18n.catalog import read_language
 from palais_tui.user_files.progress import Progress, write_progress
 from tests.bench.in_pty import Watched
 

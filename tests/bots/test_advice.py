@@ -37,15 +37,15 @@ from palais_tui.games.palais_royal.controller.view import view
 from palais_tui.games.palais_royal.engine.castle import CARDINAL, GATE, KING, MINT, OFFICE, STAIRWAY
 from palais_tui.games.palais_royal.engine.setup import prepare
 from palais_tui.games.palais_royal.engine.state import Step
-from palais_tui.texts.advice import (
+from palais_tui.games.palais_royal.phrases.hints import (
     both_doings,
     hint_doings,
     hint_sentences,
     hint_text,
     lost_points,
 )
-from palais_tui.texts.language import read_language
-from palais_tui.texts.speaker import Speaker
+from palais_tui.games.palais_royal.phrases.narrator import Speaker
+from palais_tui.i18n.catalog import read_language
 from tests.bots.seats import WEIGHTS, looked, positions
 from tests.games.positions import BOX
 from tests.position import RED, YELLOW, Castle, position

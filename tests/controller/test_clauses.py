@@ -16,7 +16,7 @@ from palais_tui.games.palais_royal.controller.rule_references import (
 )
 from palais_tui.games.palais_royal.engine.castle import GATE, KING, MADAME
 from palais_tui.games.palais_royal.engine.state import Step
-from palais_tui.texts.rulebook import read_rulebook
+from palais_tui.games.palais_royal.phrases.rulebook import read_rulebook
 from tests.position import BOX, CARD_IDS
 
 RULES = read_rulebook(assets_folder() / "texts" / "rules.en.toml", BOX)

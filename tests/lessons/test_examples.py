@@ -10,7 +10,7 @@ from palais_tui.games.palais_royal.lessons.condition import read_condition
 from palais_tui.games.palais_royal.lessons.examples_file import Example, read_examples
 from palais_tui.games.palais_royal.lessons.facts import holds
 from palais_tui.games.palais_royal.lessons.position_builder import LEARNER, lay_out
-from palais_tui.texts.rulebook import read_rulebook
+from palais_tui.games.palais_royal.phrases.rulebook import read_rulebook
 
 BOX = read_box()
 EXAMPLES = {example.data.pages[0]: example for example in read_examples().values()}

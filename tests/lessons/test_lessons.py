@@ -13,9 +13,9 @@ from palais_tui.games.palais_royal.controller.moves import Move
 from palais_tui.games.palais_royal.controller.notation import read
 from palais_tui.games.palais_royal.lessons.loader import Lesson, read_lessons
 from palais_tui.games.palais_royal.lessons.position_builder import LEARNER
+from palais_tui.i18n.catalog import Language, read_language
+from palais_tui.i18n.placeholders import fill_names
 from palais_tui.lessons.lesson_run import LessonRun, Outcome
-from palais_tui.texts.language import Language, read_language
-from palais_tui.texts.teaching import fill_names
 
 BOX = read_box()
 TEXTS = assets_folder() / "texts"

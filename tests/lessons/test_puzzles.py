@@ -14,9 +14,9 @@ from palais_tui.games.palais_royal.controller.notation import read
 from palais_tui.games.palais_royal.lessons.loader import Puzzle, read_puzzles
 from palais_tui.games.palais_royal.lessons.position_builder import LEARNER, lay_out
 from palais_tui.games.palais_royal.lessons.puzzles_file import GOALS, PuzzleFile
+from palais_tui.i18n.catalog import read_language
+from palais_tui.i18n.placeholders import fill_names
 from palais_tui.lessons.puzzle_run import PuzzleRun, best, is_over, worth
-from palais_tui.texts.language import read_language
-from palais_tui.texts.teaching import fill_names
 
 BOX = read_box()
 TEXTS = assets_folder() / "texts"

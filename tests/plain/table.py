@@ -15,10 +15,10 @@ from palais_tui.games.palais_royal.controller.hint import Hint
 from palais_tui.games.palais_royal.controller.undo_policy import barrier
 from palais_tui.games.palais_royal.controller.view import View
 from palais_tui.games.palais_royal.engine.setup import prepare
+from palais_tui.games.palais_royal.phrases.narrator import Speaker
+from palais_tui.i18n.catalog import Language
 from palais_tui.plain.console import Console
 from palais_tui.plain.session import Session
-from palais_tui.texts.language import Language
-from palais_tui.texts.speaker import Speaker
 from tests.texts.languages import ENGLISH
 
 NAMES = ("Anna", "Bruno", "Chloe", "Dmitri")

@@ -16,11 +16,11 @@ from tempfile import TemporaryDirectory
 from typing import Any, Final
 
 from palais_tui.assets_io.folder import assets_folder
+from palais_tui.i18n.catalog import read_language
 from palais_tui.journal.format import opening, read_journal, seal, sealed
 from palais_tui.journal.library import journals
 from palais_tui.journal.loader import GAME, Told, tell
 from palais_tui.reports.damage import say_damage, say_sound_part
-from palais_tui.texts.language import read_language
 from tests.saves.night import begin, do, evening, marks
 
 ENGLISH = read_language(assets_folder() / "texts" / "en.toml")

@@ -17,6 +17,7 @@ from palais_tui.games.palais_royal.assets.component_tables import BoxTables, tab
 from palais_tui.games.palais_royal.bot_levels import STRENGTHS
 from palais_tui.games.palais_royal.controller.moves import Put
 from palais_tui.games.palais_royal.engine.castle import GATE
+from palais_tui.i18n.catalog import read_language
 from palais_tui.journal.format import opening, sealed
 from palais_tui.journal.header import RULES
 from palais_tui.journal.library import (
@@ -33,7 +34,6 @@ from palais_tui.journal.library import (
 from palais_tui.journal.loader import GAME, Told, tell
 from palais_tui.reports.damage import say_damage, say_sound_part
 from palais_tui.reports.summary import say_state, summary
-from palais_tui.texts.language import read_language
 from tests.position import BOX
 from tests.saves.journals import beginning
 from tests.saves.kept import played

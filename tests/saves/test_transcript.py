@@ -14,13 +14,13 @@ from palais_tui.core.seats import bad_names
 from palais_tui.core.setup import Beginning, Past
 from palais_tui.games.palais_royal.controller.notation import read
 from palais_tui.games.palais_royal.engine.scoring import score, winners
+from palais_tui.games.palais_royal.phrases.narrator import Speaker
 from palais_tui.journal.loader import tell
 from palais_tui.reports.html import page
 from palais_tui.reports.html.page import as_html
 from palais_tui.reports.json_export import as_json
 from palais_tui.reports.text_export import as_text
 from palais_tui.reports.transcript import Transcript, tell_story, transcript
-from palais_tui.texts.speaker import Speaker
 from palais_tui.widgets.palette import DARK, LIGHT
 from tests.position import BOX
 from tests.saves.journals import NAMES, agreed, by_lot, finished, played, write_journal

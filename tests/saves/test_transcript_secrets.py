@@ -31,11 +31,11 @@ from palais_tui.games.palais_royal.controller.moves import Keep, Move
 from palais_tui.games.palais_royal.controller.undo_policy import barrier
 from palais_tui.games.palais_royal.controller.view import view
 from palais_tui.games.palais_royal.engine.state import Step
+from palais_tui.games.palais_royal.phrases.narrator import Speaker
 from palais_tui.reports.html.page import as_html
 from palais_tui.reports.json_export import as_json
 from palais_tui.reports.text_export import as_text
 from palais_tui.reports.transcript import tell_story
-from palais_tui.texts.speaker import Speaker
 from tests.position import BOX
 from tests.saves.journals import NAMES, by_lot
 from tests.screens.driver import LANGUAGE

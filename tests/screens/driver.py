@@ -30,11 +30,11 @@ from palais_tui.games.palais_royal.controller.undo_policy import barrier
 from palais_tui.games.palais_royal.engine.components import Box
 from palais_tui.games.palais_royal.engine.setup import prepare
 from palais_tui.games.palais_royal.engine.state import Game
+from palais_tui.games.palais_royal.phrases.narrator import Speaker
+from palais_tui.i18n.catalog import Language, read_language
 from palais_tui.screens.acting import Acting
 from palais_tui.screens.sitting import Sitting
 from palais_tui.screens.table import TableScreen
-from palais_tui.texts.language import Language, read_language
-from palais_tui.texts.speaker import Speaker
 from palais_tui.user_files.settings import Wishes
 from palais_tui.widgets.castle import CastleBoard
 from palais_tui.widgets.garden import GardenBoard

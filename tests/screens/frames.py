@@ -23,13 +23,13 @@ from palais_tui.games.palais_royal.controller.controller import Controller
 from palais_tui.games.palais_royal.controller.events import CardPlayed, CardsDiscarded, Event
 from palais_tui.games.palais_royal.engine.components import Noble
 from palais_tui.games.palais_royal.engine.state import Game, Step
+from palais_tui.games.palais_royal.phrases.narrator import Speaker
+from palais_tui.i18n.catalog import Language
 from palais_tui.screens.curtain import CurtainScreen
 from palais_tui.screens.hand import HandScreen, KeepScreen
 from palais_tui.screens.rulebook import RulebookScreen
 from palais_tui.screens.sitting import Sitting
 from palais_tui.screens.table import TableScreen
-from palais_tui.texts.language import Language
-from palais_tui.texts.speaker import Speaker
 from palais_tui.user_files.settings import Wishes
 from tests.position import BOX
 from tests.screens.driver import LANGUAGE, NAMES, Table, at

@@ -11,11 +11,17 @@ from palais_tui.games.palais_royal.bots.random_bot import RandomMover
 from palais_tui.games.palais_royal.controller.macros import ways_to_enlist
 from palais_tui.games.palais_royal.controller.view import NOBODY, view
 from palais_tui.games.palais_royal.engine.state import Step
+from palais_tui.games.palais_royal.phrases.since_last_turn import say_since
+from palais_tui.games.palais_royal.phrases.status_line import (
+    ROOM,
+    brief_place,
+    brief_player,
+    brief_prompt,
+    brief_tile,
+)
+from palais_tui.i18n.catalog import Language
 from palais_tui.screens.acting import Acting, Wish
 from palais_tui.screens.sitting import Sitting
-from palais_tui.texts.brief import ROOM, brief_place, brief_player, brief_prompt, brief_tile
-from palais_tui.texts.language import Language
-from palais_tui.texts.since import say_since
 from tests.screens.driver import new_sitting
 
 NAMES = (

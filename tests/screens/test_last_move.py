@@ -6,10 +6,10 @@ from pathlib import Path
 
 import pytest
 
+from palais_tui.games.palais_royal.phrases.narrator import Speaker
 from palais_tui.journal.library import go_on, journals, keep
 from palais_tui.journal.loader import tell
 from palais_tui.screens.sitting import Sitting
-from palais_tui.texts.speaker import Speaker
 from tests.screens.driver import LANGUAGE, Table, at_table, new_sitting, runs
 from tests.screens.pictures import enlisting
 

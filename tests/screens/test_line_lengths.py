@@ -9,8 +9,8 @@ import pytest
 from palais_tui.core.seats import LONGEST_NAME
 from palais_tui.games.palais_royal.bots.heuristic import LivelyMover
 from palais_tui.games.palais_royal.controller.view import view
-from palais_tui.texts.brief import ROOM
-from palais_tui.texts.language import Language
+from palais_tui.games.palais_royal.phrases.status_line import ROOM
+from palais_tui.i18n.catalog import Language
 from tests.screens.driver import at_table, new_sitting, runs
 from tests.screens.table_lines import GAMES, NAMES, said_in_a_game
 from tests.texts.languages import LANGUAGES

@@ -6,11 +6,11 @@ import pytest
 from textual.pilot import Pilot
 from textual.widgets import Input
 
+from palais_tui.i18n.catalog import Language
 from palais_tui.screens.hall import HallScreen
 from palais_tui.screens.load import LoadScreen
 from palais_tui.screens.page_help import PAGES, PageHelpScreen
 from palais_tui.screens.rulebook import RulebookScreen
-from palais_tui.texts.language import Language
 from palais_tui.user_files.settings import Wishes
 from tests.saves.journals import season
 from tests.screens.driver import Table, at_table, runs

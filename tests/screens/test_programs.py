@@ -19,6 +19,7 @@ from palais_tui.games.palais_royal.bots.registry import planner
 from palais_tui.games.palais_royal.controller.view import view
 from palais_tui.games.palais_royal.engine.setup import prepare
 from palais_tui.games.palais_royal.engine.state import Step
+from palais_tui.i18n.catalog import Language
 from palais_tui.journal.loader import tell
 from palais_tui.screens.new_game import NewGameScreen
 from palais_tui.screens.new_table import NewTable
@@ -26,7 +27,6 @@ from palais_tui.screens.pace import SECONDS, Pace
 from palais_tui.screens.palette import TableProvider
 from palais_tui.screens.programs_table import TOO_LATE, ProgramsTable
 from palais_tui.screens.sitting import Sitting
-from palais_tui.texts.language import Language
 from palais_tui.user_files.settings import Wishes
 from tests.bots.seats import WEIGHTS
 from tests.position import BOX

@@ -8,11 +8,11 @@ from random import Random
 import pytest
 
 from palais_tui.games.palais_royal.controller.view import HINDSIGHT, NOBODY, view
+from palais_tui.games.palais_royal.phrases.replay import say_hand
 from palais_tui.journal.loader import Told
 from palais_tui.screens.commands import REPLAY
 from palais_tui.screens.replay import ReplayScreen
 from palais_tui.screens.title import TitleScreen
-from palais_tui.texts.replay import say_hand
 from palais_tui.widgets.lines import KeyBar
 from tests.saves.journals import NAMES, short, told
 from tests.screens.driver import LANGUAGE, runs

@@ -17,9 +17,9 @@ from palais_tui.games.palais_royal.controller.moves import PASS
 from palais_tui.games.palais_royal.controller.undo_policy import barrier
 from palais_tui.games.palais_royal.controller.view import HINDSIGHT, NOBODY, view
 from palais_tui.games.palais_royal.engine.state import Game
+from palais_tui.games.palais_royal.phrases.replay import say_hand
 from palais_tui.journal.loader import Told
 from palais_tui.screens.replay import ReplayScreen
-from palais_tui.texts.replay import say_hand
 from palais_tui.user_files.settings import Wishes
 from tests.games.movers import Collector
 from tests.games.positions import every

@@ -9,8 +9,8 @@ import pytest
 
 from palais_tui.assets_io.folder import assets_folder
 from palais_tui.games.palais_royal.lessons.examples_file import read_examples
+from palais_tui.games.palais_royal.phrases.rulebook import read_rulebook
 from palais_tui.screens.rulebook import RulebookScreen
-from palais_tui.texts.rulebook import read_rulebook
 from palais_tui.widgets.example import ExampleBoard
 from tests.position import BOX
 from tests.screens.driver import LANGUAGE, PATIENCE, Table, at_table, new_sitting

@@ -20,12 +20,12 @@ from palais_tui.games.palais_royal.controller.view import view
 from palais_tui.games.palais_royal.engine.scoring import score, winners
 from palais_tui.games.palais_royal.engine.setup import prepare
 from palais_tui.games.palais_royal.engine.state import End, Game
+from palais_tui.games.palais_royal.phrases.narrator import Speaker
+from palais_tui.games.palais_royal.phrases.scores import say_edge
+from palais_tui.i18n.catalog import read_language
 from palais_tui.screens.scores import ScoresScreen
 from palais_tui.screens.sitting import Sitting
 from palais_tui.screens.table import TableScreen
-from palais_tui.texts.language import read_language
-from palais_tui.texts.scores import say_edge
-from palais_tui.texts.speaker import Speaker
 from palais_tui.user_files.settings import Wishes
 from palais_tui.widgets.chart import GrowthChart, TotalBars
 from palais_tui.widgets.score_table import ScoreTable, time_used

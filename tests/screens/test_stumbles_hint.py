@@ -10,7 +10,7 @@ from palais_tui.games.palais_royal.controller.hint import Doings, Hint, doings
 from palais_tui.games.palais_royal.controller.moves import Move
 from palais_tui.games.palais_royal.controller.notation import read
 from palais_tui.games.palais_royal.engine.state import Game, Step
-from palais_tui.texts.language import Language
+from palais_tui.i18n.catalog import Language
 from palais_tui.widgets.panels import HintPanel
 from tests.position import BOX, RED, YELLOW, Castle, position
 from tests.screens.driver import Table, at_table, runs, seated

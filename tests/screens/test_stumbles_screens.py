@@ -6,12 +6,12 @@ import pytest
 
 from palais_tui.games.palais_royal.controller.notation import FIELD_IDS
 from palais_tui.games.palais_royal.engine.state import Step
+from palais_tui.i18n.catalog import Language
 from palais_tui.screens.lesson import LessonScreen
 from palais_tui.screens.new_game import NewGameScreen
 from palais_tui.screens.new_table import NewTable
 from palais_tui.screens.sitting import Sitting
 from palais_tui.screens.title import TitleScreen
-from palais_tui.texts.language import Language
 from palais_tui.user_files.settings import Wishes
 from tests.position import RED, YELLOW, position
 from tests.screens.driver import at_table, new_sitting, runs, seated

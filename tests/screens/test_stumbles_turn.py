@@ -7,9 +7,9 @@ import pytest
 from palais_tui.games.palais_royal.controller.events import ActionBegan, ChamberOpened, GoldTaken
 from palais_tui.games.palais_royal.engine.castle import BACK_DOOR, KING, STAIRWAY
 from palais_tui.games.palais_royal.engine.state import Step
+from palais_tui.games.palais_royal.phrases.narrator import Speaker
+from palais_tui.i18n.catalog import Language
 from palais_tui.screens.sitting import Sitting
-from palais_tui.texts.language import Language
-from palais_tui.texts.speaker import Speaker
 from tests.position import BOX, RED, YELLOW, Castle, position
 from tests.screens.driver import Table, at_table, runs, seated
 from tests.screens.pictures import before

@@ -13,8 +13,8 @@ from contextlib import asynccontextmanager
 from palais_tui.assets_io.folder import assets_folder
 from palais_tui.games.palais_royal.engine.castle import GATE
 from palais_tui.games.palais_royal.engine.state import Step
+from palais_tui.i18n.catalog import read_language
 from palais_tui.screens.new_table import NewTable
-from palais_tui.texts.language import read_language
 from tests.position import BOX
 from tests.screens.driver import Table, at_table
 from tests.terminal.terminal import PATIENCE, Terminal

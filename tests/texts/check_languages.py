@@ -12,9 +12,9 @@ from __future__ import annotations
 import sys
 from pathlib import Path
 
-from palais_tui.texts.brief import ROOM
-from palais_tui.texts.check import findings
-from palais_tui.texts.languages import known_languages, language_of
+from palais_tui.games.palais_royal.phrases.status_line import ROOM
+from palais_tui.i18n.lint import findings
+from palais_tui.i18n.locale import known_languages, language_of
 from tests.screens.table_lines import GAMES, said_in_a_game
 from tests.texts.languages import TEXTS
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from palais_tui.assets_io.folder import assets_folder
-from palais_tui.texts.languages import known_languages, language_of
+from palais_tui.i18n.locale import known_languages, language_of
 
 TEXTS = assets_folder() / "texts"
 CODES = known_languages(TEXTS)

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from palais_tui.texts.check import findings
+from palais_tui.i18n.lint import findings
 from tests.texts.check_languages import main
 from tests.texts.languages import CODES, TEXTS
 

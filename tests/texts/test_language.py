@@ -15,14 +15,14 @@ from palais_tui.games.palais_royal.controller import events, reasons
 from palais_tui.games.palais_royal.engine.castle import PLACE_IDS
 from palais_tui.games.palais_royal.engine.components import Privilege
 from palais_tui.games.palais_royal.engine.state import Step
-from palais_tui.texts.language import (
+from palais_tui.games.palais_royal.phrases.narrator import FORMS, PLACE_FIELDS, key_of
+from palais_tui.i18n.catalog import (
     HEADING,
     Language,
     names_in,
     read_language,
     read_section,
 )
-from palais_tui.texts.speaker import FORMS, PLACE_FIELDS, key_of
 
 ENGLISH = read_language(assets_folder() / "texts" / "en.toml")
 BESIDES = {

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from palais_tui.texts.language import in_ascii
-from palais_tui.texts.languages import chosen_code, known_code, known_languages, named_languages
+from palais_tui.i18n.catalog import in_ascii
+from palais_tui.i18n.locale import chosen_code, known_code, known_languages, named_languages
 from tests.texts.languages import TEXTS
 
 KNOWN = ("en", "fr", "pt_BR")

@@ -12,9 +12,15 @@ from palais_tui.assets_io.folder import assets_folder
 from palais_tui.games.palais_royal.assets.loader import read_box
 from palais_tui.games.palais_royal.engine.castle import PLACE_IDS
 from palais_tui.games.palais_royal.engine.components import Box, Privilege
-from palais_tui.texts.language import Language, read_language
-from palais_tui.texts.languages import language_of
-from palais_tui.texts.rulebook import CLAUSE, Entry, Rulebook, flow, read_rulebook
+from palais_tui.games.palais_royal.phrases.rulebook import (
+    CLAUSE,
+    Entry,
+    Rulebook,
+    flow,
+    read_rulebook,
+)
+from palais_tui.i18n.catalog import Language, read_language
+from palais_tui.i18n.locale import language_of
 from tests.house.test_clauses import CLAUSES
 from tests.texts.languages import CODES, LANGUAGES
 

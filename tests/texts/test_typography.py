@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from palais_tui.texts.check import read_flat
+from palais_tui.i18n.lint import read_flat
 from tests.texts.languages import FRENCH, TEXTS
 from tests.texts.words import words_in, words_of
 

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from functools import cache
 from pathlib import Path
 
-from palais_tui.texts.check import read_flat
+from palais_tui.i18n.lint import read_flat
 from tests.screens.driver import NAMES
 from tests.texts.languages import TEXTS
 

@@ -9,6 +9,12 @@ from palais_tui import __version__
 from palais_tui.core.seats import colours
 from palais_tui.games.palais_royal.controller.score_history import rounds_played
 from palais_tui.games.palais_royal.engine.scoring import winners
+from palais_tui.games.palais_royal.phrases.scores import (
+    say_end,
+    say_lead,
+    say_tie_break,
+    say_winner,
+)
 from palais_tui.reports.html.boards import castle, players
 from palais_tui.reports.html.chart import chart
 from palais_tui.reports.html.elements import Node, node, page, seat_colours, shapes, sign
@@ -16,7 +22,6 @@ from palais_tui.reports.html.garden import garden
 from palais_tui.reports.html.scores import reasons, score_table
 from palais_tui.reports.text_export import say_date, say_heading, say_set_up, say_unfinished
 from palais_tui.reports.transcript import Transcript, Turn, is_end
-from palais_tui.texts.scores import say_end, say_lead, say_tie_break, say_winner
 
 
 def as_html(told: Transcript) -> str:

@@ -5,9 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from palais_tui.games.palais_royal.engine.scoring import score, winners
+from palais_tui.games.palais_royal.phrases.scores import (
+    edge_result,
+    say_edge,
+    say_rank,
+    say_tie_break,
+)
 from palais_tui.reports.html.elements import Node, node, sign
 from palais_tui.reports.transcript import Transcript
-from palais_tui.texts.scores import edge_result, say_edge, say_rank, say_tie_break
 
 
 def score_table(told: Transcript) -> Node:

@@ -7,9 +7,9 @@ from textwrap import shorten
 
 from palais_tui.games.palais_royal.controller.events import Event, NobleEnlisted
 from palais_tui.games.palais_royal.controller.notation import FIELD_IDS
-from palais_tui.texts.brief import fitting
-from palais_tui.texts.names import short_name
-from palais_tui.texts.speaker import Speaker
+from palais_tui.games.palais_royal.phrases.narrator import Speaker
+from palais_tui.games.palais_royal.phrases.status_line import fitting
+from palais_tui.i18n.names import short_name
 
 
 def say_since(

@@ -5,8 +5,8 @@ from __future__ import annotations
 from palais_tui.games.palais_royal.controller.macros import Moves, put_all, put_rest, use_all
 from palais_tui.games.palais_royal.controller.moves import Use
 from palais_tui.games.palais_royal.engine.state import Game
-from palais_tui.texts.choices import say_move
-from palais_tui.texts.speaker import Speaker
+from palais_tui.games.palais_royal.phrases.narrator import Speaker
+from palais_tui.games.palais_royal.phrases.prompts_and_moves import say_move
 
 
 def all_at_once(game: Game) -> Moves:

@@ -8,7 +8,7 @@ from textwrap import wrap
 from palais_tui.games.palais_royal.controller.hint import Doings, Hint, TurnReview
 from palais_tui.games.palais_royal.controller.notation import FIELD_IDS
 from palais_tui.games.palais_royal.engine.castle import GATE
-from palais_tui.texts.speaker import Speaker
+from palais_tui.games.palais_royal.phrases.narrator import Speaker
 
 
 def hint_text(speaker: Speaker, hint: Hint, columns: int, lines: int) -> str:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from palais_tui.games.palais_royal.controller.hint import Hint
 from palais_tui.games.palais_royal.engine.state import Step
-from palais_tui.texts.advice import hint_sentences, kept_advice
-from palais_tui.texts.speaker import Speaker
+from palais_tui.games.palais_royal.phrases.hints import hint_sentences, kept_advice
+from palais_tui.games.palais_royal.phrases.narrator import Speaker
 
 
 def advice_lines(speaker: Speaker, step: Step, hint: Hint, *, hand_open: bool) -> list[str]:

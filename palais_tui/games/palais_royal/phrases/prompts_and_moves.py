@@ -19,7 +19,7 @@ from palais_tui.games.palais_royal.controller.prompt import Prompt
 from palais_tui.games.palais_royal.engine.actions.enlist import NO_EDGE, price
 from palais_tui.games.palais_royal.engine.castle import PLACE_IDS, SUPPLY
 from palais_tui.games.palais_royal.engine.state import Game, Step
-from palais_tui.texts.speaker import Speaker
+from palais_tui.games.palais_royal.phrases.narrator import Speaker
 
 
 def say_prompt(speaker: Speaker, prompt: Prompt) -> str:

@@ -6,8 +6,8 @@ from palais_tui.games.palais_royal.controller.explanations import By, Majority, 
 from palais_tui.games.palais_royal.controller.notation import FIELD_IDS
 from palais_tui.games.palais_royal.engine.castle import KING, MADAME, PLACE_IDS
 from palais_tui.games.palais_royal.engine.state import Game
-from palais_tui.texts.language import Language
-from palais_tui.texts.speaker import Speaker
+from palais_tui.games.palais_royal.phrases.narrator import Speaker
+from palais_tui.i18n.catalog import Language
 
 
 def say_price(speaker: Speaker, price: Price) -> str:

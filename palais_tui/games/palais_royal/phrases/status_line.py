@@ -20,9 +20,14 @@ from palais_tui.games.palais_royal.controller.view import View
 from palais_tui.games.palais_royal.engine.actions.enlist import NO_EDGE, price
 from palais_tui.games.palais_royal.engine.castle import KING, MADAME, SUPPLY
 from palais_tui.games.palais_royal.engine.state import EMPTY, End, Step
-from palais_tui.texts.accounts import say_gives, say_majority, say_place, say_worth
-from palais_tui.texts.names import short_name
-from palais_tui.texts.speaker import Speaker
+from palais_tui.games.palais_royal.phrases.explanations import (
+    say_gives,
+    say_majority,
+    say_place,
+    say_worth,
+)
+from palais_tui.games.palais_royal.phrases.narrator import Speaker
+from palais_tui.i18n.names import short_name
 
 ROOM = 78
 

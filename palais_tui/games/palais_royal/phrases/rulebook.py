@@ -19,7 +19,7 @@ from palais_tui.games.palais_royal.engine.components import (
     Noble,
     Privilege,
 )
-from palais_tui.texts.language import Language, read_language, read_text
+from palais_tui.i18n.catalog import Language, read_language, read_text
 
 CLAUSE: Final = re.compile(r"\bR\d+\.\d+\b")
 ASKED: Final = re.compile(r"r?(\d+\.\d+)")

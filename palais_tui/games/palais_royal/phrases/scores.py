@@ -9,7 +9,7 @@ from palais_tui.games.palais_royal.controller.score_history import rounds_played
 from palais_tui.games.palais_royal.engine.castle import CARDINAL
 from palais_tui.games.palais_royal.engine.scoring import Score, edge_counts, score, winners
 from palais_tui.games.palais_royal.engine.state import EMPTY, Game
-from palais_tui.texts.speaker import Speaker
+from palais_tui.games.palais_royal.phrases.narrator import Speaker
 
 
 class Rank(Enum):

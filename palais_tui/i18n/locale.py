@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Final
 
-from palais_tui.texts.language import Language, read_language
+from palais_tui.i18n.catalog import Language, read_language
 
 FALLBACK: Final = "en"
 VARIABLES: Final = ("LC_ALL", "LC_MESSAGES", "LANG")

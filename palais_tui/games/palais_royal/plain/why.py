@@ -17,9 +17,15 @@ from palais_tui.games.palais_royal.controller.notation import FIELD_IDS, NotAMov
 from palais_tui.games.palais_royal.controller.rule_references import MAJORITY, PRICE, clause_of_all
 from palais_tui.games.palais_royal.controller.view import View
 from palais_tui.games.palais_royal.engine.castle import PLACE_IDS
-from palais_tui.texts.accounts import say_gives, say_majority, say_place, say_price, say_tile
-from palais_tui.texts.brief import with_clause
-from palais_tui.texts.speaker import Speaker
+from palais_tui.games.palais_royal.phrases.explanations import (
+    say_gives,
+    say_majority,
+    say_place,
+    say_price,
+    say_tile,
+)
+from palais_tui.games.palais_royal.phrases.narrator import Speaker
+from palais_tui.games.palais_royal.phrases.status_line import with_clause
 
 
 def why_lines(speaker: Speaker, view: View, words: str, *, hand_open: bool) -> list[str]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from palais_tui.texts.language import Language, in_ascii
+from palais_tui.i18n.catalog import Language, in_ascii
 
 SECTIONS = {"card": "cards", "noble": "nobles", "letter": "noble_letters", "place": "places"}
 

@@ -8,8 +8,8 @@ from palais_tui.games.palais_royal.controller.explanations import majority_of
 from palais_tui.games.palais_royal.controller.view import View
 from palais_tui.games.palais_royal.engine.actions.enlist import price
 from palais_tui.games.palais_royal.engine.state import EMPTY
-from palais_tui.texts.accounts import say_gives, say_majority
-from palais_tui.texts.speaker import Speaker
+from palais_tui.games.palais_royal.phrases.explanations import say_gives, say_majority
+from palais_tui.games.palais_royal.phrases.narrator import Speaker
 
 
 def table_lines(speaker: Speaker, view: View, colours: Sequence[int]) -> list[str]:

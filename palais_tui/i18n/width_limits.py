@@ -12,7 +12,7 @@ from string import Formatter
 from textwrap import wrap
 from typing import Final
 
-from palais_tui.texts.language import OPTIONAL
+from palais_tui.i18n.catalog import OPTIONAL
 
 LINE: Final = 78
 """A line of the table."""

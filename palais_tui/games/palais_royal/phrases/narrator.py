@@ -25,7 +25,7 @@ from palais_tui.games.palais_royal.controller.notation import FIELD_IDS, SOURCE_
 from palais_tui.games.palais_royal.controller.reasons import WrongMoment
 from palais_tui.games.palais_royal.engine.components import Box, Moment, Noble
 from palais_tui.games.palais_royal.engine.state import Step
-from palais_tui.texts.language import Language
+from palais_tui.i18n.catalog import Language
 
 PLACE_FIELDS = {"place", "origin", "target", "source", "only"}
 FORMS = ("at", "from", "to")

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from palais_tui.games.palais_royal.controller.view import View
-from palais_tui.texts.brief import fitting
-from palais_tui.texts.speaker import Speaker
+from palais_tui.games.palais_royal.phrases.narrator import Speaker
+from palais_tui.games.palais_royal.phrases.status_line import fitting
 
 
 def say_hand(speaker: Speaker, view: View, seat: int, room: int) -> str:
