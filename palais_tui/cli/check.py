@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import argparse
 
-from palais_tui.cli.arguments import Arguments, add_language, journal, read_language_for
+from palais_tui.cli.options import Arguments, add_language, journal, read_language_for
 
 SOUND, DAMAGED = 0, 1
 

@@ -8,7 +8,7 @@ import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, BinaryIO
 
-from palais_tui.cli.arguments import Arguments, add_language, fail, journal, read_language_for
+from palais_tui.cli.options import Arguments, add_language, fail, journal, read_language_for
 
 if TYPE_CHECKING:
     from palais_tui.i18n.catalog import Language

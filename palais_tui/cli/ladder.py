@@ -9,7 +9,7 @@ from contextlib import ExitStack
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from palais_tui.cli.arguments import (
+from palais_tui.cli.options import (
     Arguments,
     add_assets,
     fail,
@@ -76,7 +76,7 @@ def run(options: argparse.Namespace) -> int:
             f"so it must be a multiple of {len(names)}",
             PROGRAM,
         )
-    from palais_tui.cli.ladder_state import BadState, State, header  # noqa: PLC0415
+    from palais_tui.cli.ladder_checkpoint import BadState, State, header  # noqa: PLC0415
 
     box = read_assets(options.assets)
     weights = read_bot_weights(options.assets)
@@ -94,7 +94,7 @@ def run(options: argparse.Namespace) -> int:
         for result in with_progress(play_all(todo, options.jobs), len(known), options.games):
             state.add(result)
             known[result.game] = result
-    from palais_tui.cli.ladder_figures import as_json, lines  # noqa: PLC0415
+    from palais_tui.cli.ladder_report import as_json, lines  # noqa: PLC0415
 
     results = [known[game] for game in sorted(known)]
     print(as_json(options, results) if options.json else "\n".join(lines(options, results)))

@@ -8,8 +8,8 @@ from collections.abc import Sequence
 from importlib import import_module
 
 from palais_tui import __version__
-from palais_tui.cli import play
-from palais_tui.cli.arguments import INTERRUPTED, Arguments, add_language, read_language_for
+from palais_tui.cli import tui as play
+from palais_tui.cli.options import INTERRUPTED, Arguments, add_language, read_language_for
 
 COMMANDS = ("plain", "saves", "check", "replay", "export", "hall", "rules", "sim", "ladder")
 """One module each, in the order of the help."""

@@ -6,7 +6,7 @@ import argparse
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from palais_tui.cli.arguments import (
+from palais_tui.cli.options import (
     INTERRUPTED,
     Arguments,
     add_assets,

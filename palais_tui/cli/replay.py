@@ -5,8 +5,8 @@ from __future__ import annotations
 import argparse
 from contextlib import suppress
 
-from palais_tui.cli.arguments import Arguments, add_language, fail, journal, read_language_for
-from palais_tui.cli.play import need_terminal
+from palais_tui.cli.options import Arguments, add_language, fail, journal, read_language_for
+from palais_tui.cli.tui import need_terminal
 
 
 def add_to(commands: argparse._SubParsersAction[Arguments]) -> None:
@@ -32,8 +32,8 @@ def run(options: argparse.Namespace) -> int:
     if told.damage is not None or told.beginning is None:
         fail(say_damage(language, told))
     need_terminal(language, language.say("cli.instead_export", file=options.file))
-    from palais_tui.cli.app import PalaisApp  # noqa: PLC0415  # textual is slow to import
-    from palais_tui.screens.replay import ReplayScreen  # noqa: PLC0415
+    from palais_tui.tui.app import PalaisApp  # noqa: PLC0415  # textual is slow to import
+    from palais_tui.tui.screens.replay import ReplayScreen  # noqa: PLC0415
 
     played_now = False
     with suppress(OSError):  # it has been taken away since it was read

@@ -10,7 +10,7 @@ from difflib import get_close_matches
 from textwrap import wrap
 from typing import TYPE_CHECKING
 
-from palais_tui.cli.arguments import (
+from palais_tui.cli.options import (
     Arguments,
     add_assets,
     add_language,
@@ -134,10 +134,10 @@ def whole(
 def drawn(example: Example, language: Language, width: int) -> Iterator[str]:
     """An example as the game draws it, in letters alone."""
     from palais_tui.games.palais_royal.assets.loader import read_box  # noqa: PLC0415
+    from palais_tui.games.palais_royal.ui.rule_example import picture  # noqa: PLC0415
     from palais_tui.i18n.placeholders import fill_names  # noqa: PLC0415
-    from palais_tui.screens.example import picture  # noqa: PLC0415
-    from palais_tui.widgets.palette import NO_COLOUR  # noqa: PLC0415
-    from palais_tui.widgets.symbols import ASCII, UNICODE  # noqa: PLC0415
+    from palais_tui.tui.symbols import ASCII, UNICODE  # noqa: PLC0415
+    from palais_tui.tui.theme import NO_COLOUR  # noqa: PLC0415
 
     signs = UNICODE if (sys.stdout.encoding or "").lower().startswith("utf") else ASCII
     canvas, (x, y, wide, high) = picture(example, language, read_box(), signs, NO_COLOUR)

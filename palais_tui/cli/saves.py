@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import argparse
 
-from palais_tui.cli.arguments import Arguments, add_language, read_language_for
+from palais_tui.cli.options import Arguments, add_language, read_language_for
 
 
 def add_to(commands: argparse._SubParsersAction[Arguments]) -> None:

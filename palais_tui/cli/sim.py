@@ -11,7 +11,7 @@ from contextlib import ExitStack
 from dataclasses import asdict, dataclass
 from typing import TYPE_CHECKING
 
-from palais_tui.cli.arguments import (
+from palais_tui.cli.options import (
     Arguments,
     add_assets,
     add_language,

@@ -18,7 +18,7 @@ from pathlib import Path
 from palais_tui.games.palais_royal.bots.heuristic import LivelyMover
 from palais_tui.games.palais_royal.controller.view import view
 from palais_tui.journal.library import go_on
-from tests.saves.night import begin
+from tests.journal.journal_fuzz import begin
 
 
 def milliseconds(since: float) -> float:

@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from tests.cli.run import in_pipe
-from tests.saves.journals import by_lot, finished, played, write_journal
-from tests.texts.words import english_in, words_of
+from tests.i18n.words import english_in, words_of
+from tests.journal.journals import by_lot, finished, played, write_journal
 
 OURS = "palais tui plain rules export as text html json to force folder games journal"
 """Commands, options and file names are the same in every language."""

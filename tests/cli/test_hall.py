@@ -9,7 +9,7 @@ import pytest
 
 from palais_tui.cli.main import main
 from tests.cli.run import in_pipe, in_terminal
-from tests.saves.journals import by_lot, finished, played, write_journal
+from tests.journal.journals import by_lot, finished, played, write_journal
 
 
 @pytest.fixture

@@ -13,7 +13,7 @@ import pytest
 
 from palais_tui.cli.main import main
 from tests.cli.run import PROGRAM, ROOT, in_pipe, in_terminal
-from tests.data.player_folder import edited
+from tests.games.palais_royal.assets.player_folder import edited
 
 SEATS = ("ladder", "--seats", "lively,page", "--seed", "4")
 

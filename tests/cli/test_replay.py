@@ -8,7 +8,7 @@ import pytest
 
 from palais_tui.journal.library import go_on
 from tests.cli.run import in_pipe
-from tests.saves.journals import played, short, write_journal
+from tests.journal.journals import played, short, write_journal
 from tests.terminal.terminal import Terminal
 
 

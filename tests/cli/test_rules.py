@@ -8,8 +8,8 @@ from palais_tui.assets_io.folder import assets_folder
 from palais_tui.cli.main import main
 from palais_tui.games.palais_royal.phrases.rulebook import read_rulebook
 from tests.cli.run import in_pipe
-from tests.house.test_clauses import CLAUSES
-from tests.position import BOX
+from tests.conventions.test_clauses import CLAUSES
+from tests.games.palais_royal.position import BOX
 
 
 def shown(capsys: pytest.CaptureFixture[str], *words: str) -> str:

@@ -8,7 +8,7 @@ from palais_tui.journal.library import go_on, journals
 from palais_tui.journal.loader import tell
 from tests.cli.run import in_pipe
 from tests.cli.test_plain import PLACING
-from tests.saves.night import begin, do, evening
+from tests.journal.journal_fuzz import begin, do, evening
 
 SEATS = ("--seats", "Anna,Bruno", "--start", "Anna", "--seed", "1")
 

@@ -19,7 +19,7 @@ from palais_tui.games.palais_royal.phrases.narrator import Speaker
 from palais_tui.i18n.catalog import Language
 from palais_tui.plain.console import Console
 from palais_tui.plain.session import Session
-from tests.texts.languages import ENGLISH
+from tests.i18n.languages import ENGLISH
 
 NAMES = ("Anna", "Bruno", "Chloe", "Dmitri")
 

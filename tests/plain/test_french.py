@@ -7,9 +7,9 @@ from functools import partial
 from palais_tui.games.palais_royal.bots.heuristic import LivelyMover
 from palais_tui.games.palais_royal.controller.notation import SOURCE_IDS, write
 from palais_tui.games.palais_royal.controller.view import view
+from tests.i18n.languages import FRENCH
+from tests.i18n.words import english_in
 from tests.plain.table import new_game, play
-from tests.texts.languages import FRENCH
-from tests.texts.words import english_in
 
 EVERYWHERE = ("table", "moi", "main", "journal 5", "parc", "pourquoi", "pourquoi c4", "chateau")
 PLACING = "put mint; put mint; put king; put office; put backdoor"

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from palais_tui.games.palais_royal.engine.castle import BACK_DOOR, GATE, KING, MINT
 from palais_tui.games.palais_royal.engine.state import Step
+from tests.games.palais_royal.position import position
 from tests.plain.table import new_game, play
-from tests.position import position
 
 SET_UP = ["put mint; put mint; put king; put office; put backdoor"] * 2
 

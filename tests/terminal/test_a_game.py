@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 
 from palais_tui.games.palais_royal.engine.state import Step
-from tests.screens.driver import runs
 from tests.terminal.terminal import Terminal
 from tests.terminal.twins import open_title, twins, words
+from tests.tui.driver import runs
 
 pytestmark = pytest.mark.usefixtures("untraced")
 

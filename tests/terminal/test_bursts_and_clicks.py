@@ -8,9 +8,9 @@ import pytest
 
 from palais_tui.games.palais_royal.engine.castle import CARDINAL, GATE, KING, MINT, OFFICE, PARADE
 from palais_tui.games.palais_royal.engine.state import Step
-from tests.screens.driver import runs
 from tests.terminal.terminal import Terminal
 from tests.terminal.twins import twins, words
+from tests.tui.driver import runs
 
 pytestmark = pytest.mark.usefixtures("untraced")
 

@@ -6,15 +6,15 @@ from pathlib import Path
 
 import pytest
 
+from palais_tui.core.new_game_form import NewTable
 from palais_tui.games.palais_royal.engine.state import Step
 from palais_tui.journal.library import journals
 from palais_tui.journal.loader import tell
-from palais_tui.screens.new_table import NewTable
-from tests.position import BOX
-from tests.saves.night import marks
-from tests.screens.driver import at_table, runs
+from tests.games.palais_royal.position import BOX
+from tests.journal.journal_fuzz import marks
 from tests.terminal.terminal import Terminal
 from tests.terminal.twins import LANGUAGE, NAMES, SEED, Twins, leave, open_table, open_title
+from tests.tui.driver import at_table, runs
 
 pytestmark = pytest.mark.usefixtures("untraced")
 

@@ -10,7 +10,7 @@ from palais_tui.journal.loader import tell
 from palais_tui.user_files.settings import Wishes
 from palais_tui.user_files.settings_file import write_wishes
 from tests.bench.thinking_speed import save_a_game
-from tests.saves.night import marks
+from tests.journal.journal_fuzz import marks
 from tests.terminal.terminal import Terminal
 from tests.terminal.twins import leave, open_title
 

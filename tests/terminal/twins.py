@@ -11,13 +11,13 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
 from palais_tui.assets_io.folder import assets_folder
+from palais_tui.core.new_game_form import NewTable
 from palais_tui.games.palais_royal.engine.castle import GATE
 from palais_tui.games.palais_royal.engine.state import Step
 from palais_tui.i18n.catalog import read_language
-from palais_tui.screens.new_table import NewTable
-from tests.position import BOX
-from tests.screens.driver import Table, at_table
+from tests.games.palais_royal.position import BOX
 from tests.terminal.terminal import PATIENCE, Terminal
+from tests.tui.driver import Table, at_table
 
 LANGUAGE = read_language(assets_folder() / "texts" / "en.toml")
 NAMES = ("Anna", "Bruno")

@@ -28,7 +28,7 @@ def as_html(told: Transcript) -> str:
     """The whole transcript as one HTML file."""
     say = told.speaker.language.say
     chosen = colours(told.seats)
-    style = Path(__file__).with_name("keepsake.css").read_text(encoding="utf-8")
+    style = Path(__file__).with_name("page.css").read_text(encoding="utf-8")
     names = told.speaker.seats(range(told.table.players))
     title = say("keepsake.page", names=names, date=say_date(told.speaker.language, told.begun))
     root = node(

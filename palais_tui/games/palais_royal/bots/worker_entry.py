@@ -1,4 +1,4 @@
-"""The process in which programs think: `python -m palais_tui.games.palais_royal.bots.worker_entry`."""
+"""Worker process in which the bots think; started as a module with `python -m`."""
 
 from __future__ import annotations
 

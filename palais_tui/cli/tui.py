@@ -1,0 +1,52 @@
+"""`palais-tui` without a command: the game on the whole terminal."""
+
+from __future__ import annotations
+
+import argparse
+import gc
+import os
+import sys
+from typing import TYPE_CHECKING
+
+from palais_tui.cli.options import (
+    add_assets,
+    fail,
+    read_assets,
+    read_bot_weights,
+    read_language_for,
+)
+
+if TYPE_CHECKING:
+    from palais_tui.i18n.catalog import Language
+
+
+def add_to(parser: argparse.ArgumentParser) -> None:
+    """Describe the options of the game itself."""
+    add_assets(parser)
+    parser.set_defaults(run=run)
+
+
+def run(options: argparse.Namespace) -> int:
+    """Start the app; without a proper terminal say what to do instead."""
+    language = read_language_for(options.lang)
+    need_terminal(language, language.say("cli.instead_plain"))
+    gc.disable()  # until the title is painted: nothing that is imported is rubbish
+    from palais_tui.tui.app import PalaisApp  # noqa: PLC0415  # textual is slow to import
+    from palais_tui.user_files.folders import saves_folder  # noqa: PLC0415
+
+    # the game's own box is read after the first paint; another one is checked before
+    box = read_assets(options.assets) if options.assets else None
+    app = PalaisApp(box=box, saves=saves_folder(), lang=options.lang)
+    if options.assets:
+        app.think_with(read_bot_weights(options.assets))
+    app.run()
+    return app.return_code or 0
+
+
+def need_terminal(language: Language, instead: str) -> None:
+    """Go on only where a board can be drawn; else say what can be done instead."""
+    if not (sys.stdin.isatty() and sys.stdout.isatty()):
+        fail(language.say("cli.no_terminal", instead=instead))
+    term = os.environ.get("TERM", "")
+    if term in ("", "dumb", "unknown"):
+        fail(language.say("cli.dumb_terminal", term=term, instead=instead))

@@ -1,1 +1,0 @@
-"""Reads what lies outside the program, checks it, and fills the engine's dataclasses."""

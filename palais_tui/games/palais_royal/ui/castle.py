@@ -1,0 +1,153 @@
+"""The castle: nine places with everyone's servants, majorities, and what each gives."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from textwrap import wrap
+
+from textual import events
+from textual.geometry import Region
+from textual.message import Message
+
+from palais_tui.games.palais_royal.controller.explanations import gives
+from palais_tui.games.palais_royal.engine.actions.stairway import moves_diagonally
+from palais_tui.games.palais_royal.engine.castle import CARDINAL, GATE, OFFICE
+from palais_tui.games.palais_royal.engine.majority import majority
+from palais_tui.games.palais_royal.phrases.explanations import say_place
+from palais_tui.games.palais_royal.ui.scene import Scene
+from palais_tui.tui.widgets.canvas import Canvas
+from palais_tui.tui.widgets.painted import Board
+
+SMALL = (9, 3)
+
+
+class CastleBoard(Board):
+    """The castle. Emits `Pointed` and `Chosen` with a place, `Dragged` with two."""
+
+    @dataclass
+    class Pointed(Message):
+        """The mouse is over a place."""
+
+        place: int
+
+    @dataclass
+    class Chosen(Message):
+        """A place was clicked."""
+
+        place: int
+
+    @dataclass
+    class Dragged(Message):
+        """The button was pressed over one place and let go over another."""
+
+        origin: int
+        target: int
+
+    _pressed: int | None = None
+
+    def cell(self) -> tuple[int, int]:
+        """The inner width and height of a place."""
+        # of the painting: asking the widget for its size is slow
+        width, height = self._painting.size
+        return max(SMALL[0], (width - 1) // 3 - 1), max(SMALL[1], (height - 1) // 3 - 1)
+
+    def place_at(self, x: int, y: int) -> int | None:
+        """The place under a point."""
+        wide, high = self.cell()
+        column, row = x // (wide + 1), y // (high + 1)
+        if self._scene is None or not (0 <= column < 3 and 0 <= row < 3):
+            return None
+        return self._scene.view.table.grid.at[row * 3 + column]
+
+    def on_mouse_move(self, event: events.MouseMove) -> None:
+        """Point at the place under the mouse."""
+        place = self.place_at(event.x, event.y)
+        if place is not None:
+            self.post_message(self.Pointed(place))
+
+    def on_mouse_down(self, event: events.MouseDown) -> None:
+        """A click, or the beginning of a way."""
+        self._pressed = self.place_at(event.x, event.y)
+
+    def on_click(self, event: events.Click) -> None:
+        """Choose the place under the mouse, or the way to it."""
+        origin, place = self._pressed, self.place_at(event.x, event.y)
+        if place is None or origin is None:
+            return
+        chosen = self.Chosen(place) if place == origin else self.Dragged(origin, place)
+        self.post_message(chosen)
+
+    def paint(self, canvas: Canvas, scene: Scene) -> None:
+        """Lines first, then each place."""
+        wide, high = self.cell()
+        canvas.grid(scene.symbols, 3, 3, (wide, high), scene.palette.lines)
+        sides = self._sides(scene) if scene.text_side and high > SMALL[1] + 1 else {}
+        for position, place in enumerate(scene.view.table.grid.at):
+            x, y = position % 3 * (wide + 1) + 1, position // 3 * (high + 1) + 1
+            self._place(canvas, scene, position, place, (x, y))
+            for row, line in enumerate(sides.get(place, ()), y + 3):
+                canvas.write(x, row, line, scene.palette.muted)
+            if place == scene.origin:
+                canvas.restyle(x, y, wide, 1, scene.palette.chosen)
+            if place == scene.cursor_place:
+                canvas.restyle(x, y, wide, high, scene.palette.field)
+            if ("place", place) in scene.pointed:
+                self.point_at(canvas, scene, Region(x, y, wide, high))
+
+    def _place(
+        self, canvas: Canvas, scene: Scene, position: int, place: int, at: tuple[int, int]
+    ) -> None:
+        x, y = at
+        wide = self.cell()[0]
+        palette = scene.palette
+        can = place in scene.places
+        canvas.write(x, y - 1, str(position + 1), palette.key if can else palette.muted)
+        worth = self._worth(scene, place)
+        canvas.write_right(x + wide, y - 1, worth, palette.can if can else palette.muted)
+        name = scene.speaker.place(place)
+        if len(name) > wide or wide < 16:
+            name = scene.speaker.short_place(place)
+        name = name[:1].upper() + name[1:]
+        # filled up, so that a reversed row is of one colour
+        canvas.write(x, y, f"{name[:wide]:<{wide}}", palette.strong if can else palette.plain)
+        if can:
+            canvas.restyle(x, y, len(name[:wide]), 1, palette.target)
+        self._servants(canvas, scene, place, (x, y + 1))
+
+    def _sides(self, scene: Scene) -> dict[int, list[str]]:
+        """The text side of each place: in full where all fit, else all in a few words."""
+        wide, high = self.cell()
+        room = high - 3
+        table, speaker = scene.view.table, scene.speaker
+        full = {place: wrap(say_place(speaker, table, place), wide) for place in table.grid.at}
+        if all(len(lines) <= room for lines in full.values()):
+            return full
+        return {place: wrap(speaker.place_side(place), wide)[:room] for place in table.grid.at}
+
+    def _worth(self, scene: Scene, place: int) -> str:
+        """What the place gives the player in turn; while one is sent, the moves it takes."""
+        table = scene.view.table
+        if scene.origin is not None and place != scene.origin and scene.prompt:
+            diagonal = moves_diagonally(table, scene.seat)
+            apart = table.grid.distance(scene.origin, place, diagonal=diagonal)
+            within = apart <= table.left
+            return scene.speaker.language.say("table.steps", count=apart) if within else ""
+        total = gives(table, scene.seat, place).worth.total
+        sign = "" if place in (GATE, CARDINAL, OFFICE) else "+"
+        return f"{sign}{total}" if total else ""
+
+    def _servants(self, canvas: Canvas, scene: Scene, place: int, at: tuple[int, int]) -> None:
+        table, symbols = scene.view.table, scene.symbols
+        wide = self.cell()[0]
+        holder = majority(table, place) if table.box.places[place].bonus else None
+        half = wide // 2 + 1 if wide < 16 else wide // 2
+        for seat in range(table.players):
+            count = table.servants(seat, place)
+            x = at[0] + seat % 2 * half
+            y = at[1] + seat // 2
+            style = scene.palette.seats[seat] if count else scene.palette.muted
+            if ("place", place) in scene.arriving and seat == scene.seat:
+                style += scene.palette.cursor
+            x = canvas.write(x, y, f"{symbols.shapes[seat]}{count}", style)
+            if holder == seat:
+                canvas.write(x, y, symbols.majority, scene.palette.gold)

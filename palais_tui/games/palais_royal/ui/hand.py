@@ -1,0 +1,145 @@
+"""The own hand, face up for its owner; and the cards just drawn, to keep or discard."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from rich.text import Text
+from textual.binding import Binding, BindingType
+from textual.widgets import Static
+
+from palais_tui.core.session import Sitting
+from palais_tui.games.palais_royal.controller.legality import why_not
+from palais_tui.games.palais_royal.controller.moves import PASS, Keep, Move, Play
+from palais_tui.games.palais_royal.engine.castle import BACK_DOOR
+from palais_tui.games.palais_royal.phrases.hints import kept_advice
+from palais_tui.tui.host import host
+from palais_tui.tui.keys import TABLE
+from palais_tui.tui.screens.dialog import Dialog
+from palais_tui.tui.services.bot_requests import ask_hint, sign_of_life
+
+
+class HandScreen(Dialog[Move]):
+    """The hand of the player in turn. Choosing a card plays it; one that cannot says why."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("space", "face_down", show=False)]
+
+    def __init__(self, sitting: Sitting) -> None:
+        self.sitting = sitting
+        table = sitting.view().table
+        hand = table.hands[sitting.seat * 9 : sitting.seat * 9 + 9]
+        self.kinds = [kind for kind, count in enumerate(hand) if count]
+        self.counts = [hand[kind] for kind in self.kinds]
+        say = sitting.speaker.language.say
+        title = say("hand.title", name=sitting.speaker.names[sitting.seat], count=sum(hand))
+        super().__init__(title, self._lines(), say("hand.keys" if self.kinds else "hand.none"))
+
+    def _lines(self) -> list[tuple[str, bool]]:
+        speaker, game = self.sitting.speaker, self.sitting.game
+        rows = []
+        for kind, count in zip(self.kinds, self.counts, strict=True):
+            why = why_not(game, Play(kind))
+            text = speaker.language.say(
+                "hand.card",
+                count="" if count == 1 else f"{count} ",
+                card=speaker.card(kind),
+                gold=game.box.cards[kind].gold,
+                does=speaker.card_does(kind),
+            )
+            no = speaker.language.say("hand.not_now", why=speaker.reasons(why)) if why else ""
+            rows.append((f"{text}{no}", not why))
+        return rows
+
+    def chosen(self, row: int) -> None:
+        """Play the card."""
+        self.dismiss(Play(self.kinds[row]))
+
+    def action_face_down(self) -> None:
+        """Space turns the hand back."""
+        self.sitting.hand_open = False
+        self.dismiss(None)
+
+
+class KeepScreen(Dialog[tuple[Move, ...]]):
+    """The cards just drawn: mark those to keep, a servant goes home for each."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("enter", "keep", show=False),
+        Binding("space", "mark", show=False),
+        *(command.binding() for command in TABLE if command.action == "hint"),
+    ]
+
+    def __init__(self, sitting: Sitting) -> None:
+        self.sitting = sitting
+        self.cards = list(sitting.view().table.looking)
+        self.kept = [False] * len(self.cards)
+        self._asked = False
+        self.most = min(len(self.cards), sitting.game.servants(sitting.seat, BACK_DOOR))
+        say = sitting.speaker.language.say
+        title = say("keep.title", name=sitting.speaker.names[sitting.seat], count=self.most)
+        super().__init__(title, self._lines(), say("keep.keys"))
+
+    def _lines(self) -> list[tuple[str, bool]]:
+        speaker = self.sitting.speaker
+        rows = [
+            (
+                speaker.language.say(
+                    "keep.kept" if kept else "keep.card",
+                    card=speaker.card(kind),
+                    gold=self.sitting.game.box.cards[kind].gold,
+                    does=speaker.card_does(kind),
+                ),
+                True,
+            )
+            for kind, kept in zip(self.cards, self.kept, strict=True)
+        ]
+        return [*rows, (speaker.language.say("keep.done"), True)]
+
+    def chosen(self, row: int) -> None:
+        """Mark a card, or take the mark away; no more than servants at the back door."""
+        say = self.sitting.speaker.language.say
+        if row == len(self.cards):
+            self.action_keep()
+        elif self.kept[row] or sum(self.kept) < self.most:
+            self.kept[row] = not self.kept[row]
+            self.renew(self._lines())
+            self._tell(say("keep.keys"), loudly=False)
+        else:
+            self._tell(say("keep.full", count=self.most))
+
+    def action_mark(self) -> None:
+        """Space marks the highlighted card."""
+        row = self.highlighted
+        if row is not None:
+            self.chosen(row)
+
+    def action_keep(self) -> None:
+        """Enter keeps the marked cards and discards the rest; keeping none is asked once."""
+        if not any(self.kept) and not self._asked:
+            self._asked = True
+            self._tell(self.sitting.speaker.language.say("keep.none"))
+            return
+        moves: list[Move] = [
+            Keep(kind) for kind, kept in zip(self.cards, self.kept, strict=True) if kept
+        ]
+        # when all that may be kept are kept, the step closes itself
+        if sum(self.kept) < self.most:
+            moves.append(PASS)
+        self.dismiss(tuple(moves))
+
+    def _tell(self, text: str, *, loudly: bool = True) -> None:
+        style = "bold" if loudly else ""
+        self.query_one("#dialog-keys", Static).update(Text(text, style=style))
+
+    async def _think(self) -> None:
+        advice = await ask_hint(host(self), self.sitting.view())
+        self._tell(advice if isinstance(advice, str) else kept_advice(self.sitting.speaker, advice))
+
+    def action_hint(self) -> None:
+        """Ask the Minister which to keep."""
+        sign = sign_of_life(host(self), 2)
+        self._tell(self.sitting.speaker.language.say("hint.thinks", sign=sign))
+        self.run_worker(self._think(), exclusive=True)
+
+    def action_dismiss_dialog(self) -> None:
+        """Escape does not put cards back that were seen."""

@@ -1,0 +1,45 @@
+"""How the castle will lie: nine names, or marks where the place is drawn."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from textual.strip import Strip
+from textual.widget import Widget
+
+from palais_tui.tui.symbols import Symbols
+from palais_tui.tui.theme import Palette
+from palais_tui.tui.widgets.canvas import Canvas
+
+CELL = (9, 1)
+UNKNOWN = "?"
+
+
+class LayoutPreview(Widget, can_focus=False):
+    """Three rows of three places, seven lines high."""
+
+    DEFAULT_CSS = "LayoutPreview { width: 31; height: 7; }"
+
+    def __init__(self, *, id: str | None = None) -> None:  # noqa: A002  # textual's own name
+        super().__init__(id=id)
+        self._strips: list[Strip] = []
+
+    def show(self, names: Sequence[str], symbols: Symbols, palette: Palette) -> None:
+        """Show the places in reading order; an empty name is one that is drawn."""
+        wide, high = CELL
+        canvas = Canvas(3 * (wide + 1) + 1, 3 * (high + 1) + 1)
+        canvas.grid(symbols, 3, 3, CELL, palette.lines)
+        for position, name in enumerate(names):
+            row, column = divmod(position, 3)
+            style = palette.plain if name else palette.muted
+            canvas.write(
+                column * (wide + 1) + 1, row * 2 + 1, f"{name or UNKNOWN:^{wide}}"[:wide], style
+            )
+        self._strips = canvas.strips()
+        self.refresh()
+
+    def render_line(self, y: int) -> Strip:
+        """One row of it."""
+        if y >= len(self._strips):
+            return Strip.blank(self.size.width, self.rich_style)
+        return self._strips[y].apply_style(self.rich_style)

@@ -1,0 +1,170 @@
+"""The player boards: supply, reserve, gold, hand size, seals, privileges. No secret totals."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from rich.style import Style
+from textual import events
+from textual.message import Message
+
+from palais_tui.games.palais_royal.engine.castle import KING, MADAME
+from palais_tui.games.palais_royal.engine.components import Noble, Privilege
+from palais_tui.games.palais_royal.engine.privileges import privilege
+from palais_tui.games.palais_royal.engine.state import Game
+from palais_tui.games.palais_royal.ui.garden import privilege_sign
+from palais_tui.games.palais_royal.ui.scene import Scene
+from palais_tui.i18n.names import cut_name
+from palais_tui.tui.widgets.canvas import Canvas
+from palais_tui.tui.widgets.painted import Board
+
+WIDE = 44
+"""Columns that a player's things need to stand in sentences."""
+SHORTEST = 4
+"""Letters of a name that still tell who it is."""
+
+
+TILES = 23
+"""The column of the tiles, if a player has one line."""
+
+
+def added_up(table: Game, seat: int) -> list[Noble]:
+    """A player's open nobles, those of a kind as one with the sum of what they give."""
+    nobles = {n.privilege: n for n in (table.box.nobles[tile] for tile in table.face_up[seat])}
+    return [
+        noble if kind is Privilege.DIAGONAL else replace(noble, amount=privilege(table, seat, kind))
+        for kind, noble in nobles.items()
+    ]
+
+
+def grouped(signs: Sequence[str]) -> str:
+    """Signs that have a number in common are told together: G2 and M2 as GM2."""
+    letters: dict[str, str] = {}
+    for sign in signs:
+        letters[sign[1:]] = letters.get(sign[1:], "") + sign[0]
+    return "".join(f"{some}{number}" for number, some in sorted(letters.items()))
+
+
+class PlayerBoards(Board):
+    """All players, one under the other: a line each, or up to four where there is room."""
+
+    @dataclass
+    class Pointed(Message):
+        """The mouse is over a player."""
+
+        seat: int
+
+    def lines_each(self) -> int:
+        """How many lines a player has: below three they stand under a head of signs."""
+        players = self._scene.view.table.players if self._scene else 4
+        width, height = self.size
+        if width < WIDE or height < players * 3:
+            return 2 if height > players * 2 else 1
+        return 4 if height >= players * 4 else 3
+
+    def on_mouse_move(self, event: events.MouseMove) -> None:
+        """Point at the player under the mouse."""
+        each = self.lines_each()
+        seat = (event.y if each > 2 else event.y - 1) // each
+        if self._scene and 0 <= seat < self._scene.view.table.players:
+            self.post_message(self.Pointed(seat))
+
+    def paint(self, canvas: Canvas, scene: Scene) -> None:
+        """Each player's public things."""
+        each = self.lines_each()
+        if each <= 2:
+            self._head(canvas, scene)
+        for seat in range(scene.view.table.players):
+            if each > 2:
+                self._block(canvas, scene, seat, seat * each)
+                continue
+            y = 1 + seat * each
+            self._line(canvas, scene, seat, y)
+            if each == 1:
+                self._tiles(canvas, scene, seat, (TILES, y), brief=True)
+            else:
+                self._tiles(canvas, scene, seat, (3, y + 1), brief=False)
+
+    def _head(self, canvas: Canvas, scene: Scene) -> None:
+        say, palette, symbols = scene.speaker.language.say, scene.palette, scene.symbols
+        canvas.write_right(11, 0, symbols.gold, palette.gold)
+        canvas.write_right(16, 0, say("table.head_supply"), palette.muted)
+        canvas.write_right(18, 0, symbols.cards, palette.muted)
+        canvas.write_right(20, 0, symbols.violet, palette.violet)
+        canvas.write_right(22, 0, symbols.turquoise, palette.turquoise)
+        canvas.write(TILES, 0, say("table.head_nobles"), palette.muted)
+
+    def _line(self, canvas: Canvas, scene: Scene, seat: int, y: int) -> None:
+        table, palette = scene.view.table, scene.palette
+        self._write_name(canvas, scene, seat, y, 6)
+        canvas.write_right(11, y, str(table.gold[seat]), self._gold(scene, seat))
+        canvas.write_right(14, y, str(table.supply[seat]), palette.plain)
+        canvas.write(14, y, f"+{table.reserve[seat]}", palette.muted)
+        canvas.write_right(18, y, str(scene.view.hand_sizes[seat]), palette.plain)
+        canvas.write_right(20, y, str(table.servants(seat, MADAME)), palette.violet)
+        canvas.write_right(22, y, str(table.servants(seat, KING)), palette.turquoise)
+
+    def _tiles(
+        self, canvas: Canvas, scene: Scene, seat: int, at: tuple[int, int], *, brief: bool
+    ) -> None:
+        """How many lie face down, and what those that lie open give, as shortly as need be."""
+        table, palette, symbols = scene.view.table, scene.palette, scene.symbols
+        x, y = at
+        count = scene.view.face_down[seat]
+        down = f"{symbols.face_down}{count}" if count else ""
+        signs = sorted(privilege_sign(scene.speaker, noble) for noble in added_up(table, seat))
+        each, together = "".join(signs if brief else (f" {sign}" for sign in signs)), grouped(signs)
+        letters = "".join(sign[0] for sign in signs)
+        ways = (down, each), (down, together), (down[:1], together), ("", together), ("", letters)
+        room = canvas.width - x
+        down, shown = next((way for way in ways if len("".join(way)) <= room), ways[-1])
+        canvas.write(canvas.write(x, y, down, palette.muted), y, shown, palette.strong)
+
+    def _block(self, canvas: Canvas, scene: Scene, seat: int, y: int) -> None:
+        table, palette, symbols = scene.view.table, scene.palette, scene.symbols
+        say = scene.speaker.language.say
+        self._write_name(canvas, scene, seat, y, 20)
+        line = say(
+            "table.player_gold",
+            gold=table.gold[seat],
+            cards=scene.view.hand_sizes[seat],
+        )
+        canvas.write_right(self.size.width - 1, y, line, self._gold(scene, seat))
+        line = say(
+            "table.player_servants",
+            supply=table.supply[seat],
+            reserve=table.reserve[seat],
+            violet=f"{table.servants(seat, MADAME)}{symbols.violet}",
+            turquoise=f"{table.servants(seat, KING)}{symbols.turquoise}",
+        )
+        canvas.write(3, y + 1, line, palette.plain)
+        nobles = added_up(table, seat)
+        down = scene.view.face_down[seat]
+        signs = ", ".join(scene.speaker.noble_sign(noble) for noble in nobles)
+        line = say("table.player_nobles", face_down=down, nobles=signs)
+        if len(line) > self.size.width - 3:
+            letters = " ".join(privilege_sign(scene.speaker, noble) for noble in nobles)
+            line = say("table.player_nobles", face_down=down, nobles=letters)
+        canvas.write(3, y + 2, line, palette.muted)
+
+    def _write_name(self, canvas: Canvas, scene: Scene, seat: int, y: int, width: int) -> None:
+        in_turn = scene.prompt is not None and scene.prompt.seat == seat
+        style = scene.palette.seats[seat]
+        if in_turn:
+            canvas.write(0, y, scene.symbols.in_turn, scene.palette.key)
+            style += Style(reverse=True)
+        name = cut_name(scene.speaker.names[seat], width)
+        if seat in scene.away:
+            plays = seat in scene.left_to_programs
+            mark = scene.speaker.language.say("table.by_program" if plays else "table.away")
+            room = width - len(mark)
+            if room >= SHORTEST:
+                name = f"{name[:room]}{mark}"
+            elif not plays:  # brackets are for those who only pass
+                name = f"({name[: width - 2]})"
+        canvas.write(1, y, f"{scene.symbols.shapes[seat]} {name}", style)
+
+    def _gold(self, scene: Scene, seat: int) -> Style:
+        arriving = ("gold", seat) in scene.arriving
+        return scene.palette.gold + Style(reverse=True) if arriving else scene.palette.gold

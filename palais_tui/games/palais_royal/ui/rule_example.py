@@ -1,0 +1,51 @@
+"""A worked example of the rules, laid out on the game's own boards."""
+
+from __future__ import annotations
+
+from palais_tui.games.palais_royal.controller.notation import FIELD_IDS
+from palais_tui.games.palais_royal.controller.view import view
+from palais_tui.games.palais_royal.engine.castle import PLACE_IDS
+from palais_tui.games.palais_royal.engine.components import Box
+from palais_tui.games.palais_royal.lessons.examples_file import Example
+from palais_tui.games.palais_royal.lessons.position_builder import LEARNER, lay_out
+from palais_tui.games.palais_royal.phrases.narrator import Speaker
+from palais_tui.games.palais_royal.ui.castle import CastleBoard
+from palais_tui.games.palais_royal.ui.garden import GardenBoard
+from palais_tui.games.palais_royal.ui.scene import Scene
+from palais_tui.i18n.catalog import Language
+from palais_tui.i18n.placeholders import names_of
+from palais_tui.tui.symbols import Symbols
+from palais_tui.tui.theme import Palette
+from palais_tui.tui.widgets.canvas import Canvas
+
+CASTLE = (31, 13)
+GARDEN = (49, 19)
+CELL = (8, 3)
+
+
+def picture(
+    example: Example, language: Language, box: Box, symbols: Symbols, palette: Palette
+) -> tuple[Canvas, tuple[int, int, int, int]]:
+    """The board, and which part of it is shown: column, row, width, height."""
+    data = example.data
+    controller = lay_out(data.position, box)
+    game = controller.game
+    places = {("place", PLACE_IDS.index(place)) for place in data.places}
+    fields = {("field", FIELD_IDS.index(field)) for field in data.fields}
+    scene = Scene(
+        view=view(game, LEARNER),
+        prompt=controller.prompt,
+        speaker=Speaker(language, box, names_of(language, game.players)),
+        symbols=symbols,
+        palette=palette,
+        text_side=False,
+        origin=PLACE_IDS.index(data.origin) if data.origin else None,
+        pointed=frozenset(places | fields),
+    )
+    if data.board == "castle":
+        return CastleBoard().picture(scene, *CASTLE), (0, 0, *CASTLE)
+    first, last = (FIELD_IDS.index(field) for field in data.cut)
+    x, y = first % 6 * CELL[0], first // 6 * CELL[1]
+    wide, high = last % 6 - first % 6 + 1, last // 6 - first // 6 + 1
+    part = x, y, wide * CELL[0] + 1, high * CELL[1] + 1
+    return GardenBoard().picture(scene, *GARDEN), part

@@ -1,0 +1,156 @@
+"""The scoring as a table: a column a player, a row for each place points come from."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from rich.style import Style
+from textual import events
+from textual.message import Message
+
+from palais_tui.core.seats import Seat
+from palais_tui.games.palais_royal.engine.scoring import score, winners
+from palais_tui.games.palais_royal.phrases.scores import edge_result, say_rank
+from palais_tui.games.palais_royal.ui.scene import Scene
+from palais_tui.tui.widgets.canvas import Canvas
+from palais_tui.tui.widgets.painted import Board
+
+ROWS: Final = ("nobles", "fame", "hand", "edge0", "edge1", "edge2", "edge3", "total", "time")
+HEIGHT: Final = len(ROWS) + 3
+WIDE: Final = 110
+LONG_NOTES: Final = 22
+WIDEST: Final = 30
+
+Cell = tuple[str, str]
+"""Points, and a note that says why."""
+
+
+def seat_name(scene: Scene, seat: int, width: int) -> str:
+    """A player's shape and name, shortened to a width."""
+    name = scene.speaker.names[seat]
+    room = width - 2
+    return f"{scene.symbols.shapes[seat]} {name if len(name) <= room else name[: room - 2] + '..'}"
+
+
+def time_used(seconds: float) -> str:
+    """Minutes and seconds, with hours when there are any."""
+    minutes, rest = divmod(round(seconds), 60)
+    hours, minutes = divmod(minutes, 60)
+    return f"{hours}:{minutes:02}:{rest:02}" if hours else f"{minutes}:{rest:02}"
+
+
+class ScoreTable(Board):
+    """Everyone's points by where they come from. Emits `Pointed` with a row."""
+
+    @dataclass
+    class Pointed(Message):
+        """The mouse is over a row, or clicked it."""
+
+        row: int
+
+    def __init__(self, seats: Sequence[Seat], *, id: str | None = None) -> None:  # noqa: A002
+        super().__init__(id=id)
+        self._seats = seats
+        self.row: int | None = None
+
+    def on_mouse_move(self, event: events.MouseMove) -> None:
+        """Explain the row under the mouse."""
+        for row in range(len(ROWS)):
+            if event.y == line_of(row):
+                self.post_message(self.Pointed(row))
+
+    def on_click(self, event: events.Click) -> None:
+        """A click does the same, for terminals that do not tell where the mouse is."""
+        for row in range(len(ROWS)):
+            if event.y == line_of(row):
+                self.post_message(self.Pointed(row))
+
+    def paint(self, canvas: Canvas, scene: Scene) -> None:
+        """Names, lines, rows."""
+        players = scene.view.table.players
+        label = 28 if self.size.width >= WIDE else 18
+        column = min(WIDEST, (self.size.width - label) // players)
+        width = label + column * players
+        for seat in range(players):
+            name = seat_name(scene, seat, column - 1)
+            canvas.write(label + seat * column, 0, name, scene.palette.seats[seat])
+        for y in (1, line_of(ROWS.index("total")) - 1):
+            canvas.write(1, y, scene.symbols.across * (width - 1), scene.palette.lines)
+        for row in range(len(ROWS)):
+            self._row(canvas, scene, row, (label, column))
+
+    def _row(self, canvas: Canvas, scene: Scene, row: int, columns: tuple[int, int]) -> None:
+        label, column = columns
+        palette, y = scene.palette, line_of(row)
+        total = ROWS[row] == "total"
+        name = self._label(scene, row)
+        if row == self.row:
+            canvas.write(0, y, scene.symbols.in_turn, palette.key)
+        canvas.write(2, y, name, palette.strong if total else palette.plain)
+        if row == self.row:
+            canvas.restyle(2, y, len(name), 1, palette.cursor)
+        short = column < LONG_NOTES
+        for seat, (points, note) in enumerate(self._cells(scene, row, short=short)):
+            x = label + seat * column
+            right = x + (4 if short else 5)
+            style = palette.seats[seat] if total else palette.plain
+            if points == "0":
+                style = palette.muted
+            canvas.write_right(x + 3, y, points, style)
+            canvas.write(right, y, note, palette.points + Style(bold=total))
+            if not total:
+                canvas.restyle(right, y, len(note), 1, palette.muted)
+
+    def _label(self, scene: Scene, row: int) -> str:
+        say = scene.speaker.language.say
+        if not ROWS[row].startswith("edge"):
+            return say(f"scoring.{ROWS[row]}")
+        edge = scene.view.table.box.garden.edges[int(ROWS[row][-1])].id
+        if self.size.width < WIDE:
+            return say(f"scoring_edges.{edge}")
+        name = say(f"edges.{edge}")
+        return name[:1].upper() + name[1:]
+
+    def _cells(self, scene: Scene, row: int, *, short: bool) -> list[Cell]:
+        """A row's points and notes, by seat."""
+        say, game = scene.speaker.language.say, scene.view.table
+        points = score(game)
+        seats = range(game.players)
+        match ROWS[row]:
+            case "nobles":
+                tiles = [len(game.face_up[s]) + len(game.face_down[s]) for s in seats]
+                return [
+                    (str(points[s].nobles), say("scoring.tiles", count=tiles[s])) for s in seats
+                ]
+            case "fame":
+                worth = [kind for kind, card in enumerate(game.box.cards) if card.points]
+                cards = [sum(game.open[s * 9 + kind] for kind in worth) for s in seats]
+                return [(str(points[s].fame), say("scoring.cards", count=cards[s])) for s in seats]
+            case "hand":
+                cards = [game.hand_size(s) for s in seats]
+                return [(str(points[s].hand), say("scoring.cards", count=cards[s])) for s in seats]
+            case "total":
+                won = winners(game)
+                key = "scoring.won" if len(won) == 1 else "scoring.shared"
+                mark = f"{scene.symbols.points} {say(key)}"
+                return [(str(points[s].total), mark if s in won else "") for s in seats]
+            case "time":
+                return [("", time_used(seat.seconds)) for seat in self._seats]
+            case edge:
+                number = int(edge[-1])
+                result = edge_result(game, number)
+                double = scene.symbols.double
+                return [
+                    (
+                        str(points[s].edges[number]),
+                        say_rank(scene.speaker, result, s, double, short=short),
+                    )
+                    for s in seats
+                ]
+
+
+def line_of(row: int) -> int:
+    """The line a row is drawn on: total and time stand below a rule."""
+    return row + 2 if row < ROWS.index("total") else row + 3

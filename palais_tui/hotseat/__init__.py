@@ -1,1 +1,0 @@
-"""What any game at one keyboard needs; it knows nothing of Palais Royal."""

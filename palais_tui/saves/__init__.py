@@ -1,1 +1,0 @@
-"""Games on disk: written down as they are played, told again from their journals."""

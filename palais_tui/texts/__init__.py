@@ -1,1 +1,0 @@
-"""Language files to sentences: events, reasons, prices, prompts."""

@@ -1,0 +1,101 @@
+"""The command palette: the present legal moves beside the commands."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import suppress
+from functools import partial
+
+from rich.align import Align
+from rich.text import Text
+from textual.command import CommandList, DiscoveryHit, Hit, Hits, Provider
+from textual.command import CommandPalette as TextualPalette
+from textual.types import IgnoreReturnCallbackType
+from textual.widgets.option_list import Option
+
+from palais_tui.games.palais_royal.controller.moves import Keep, Play
+from palais_tui.games.palais_royal.phrases.prompts_and_moves import say_move
+from palais_tui.i18n.catalog import Language
+from palais_tui.tui.keymap import shown_key
+from palais_tui.tui.keys import REPLAY, TABLE
+from palais_tui.tui.screens.replay import ReplayScreen
+from palais_tui.tui.table.screen import TableScreen
+
+Entry = tuple[str, str, IgnoreReturnCallbackType]
+
+
+class CommandPalette(TextualPalette):
+    """Textual's palette, but a page key that comes before the list is laid out does nothing.
+
+    What Textual says in English is said in the table's language.
+    """
+
+    def __init__(self, language: Language) -> None:
+        placeholder = language.say("palette.search")
+        super().__init__(placeholder=placeholder, id="--command-palette")
+        self._language = language
+
+    def _start_no_matches_countdown(self, search_value: str) -> None:
+        self._stop_no_matches_countdown()
+
+        def nothing_found() -> None:
+            text = Text(self._language.say("palette.nothing"), style="not bold")
+            listed = self.query_one(CommandList)
+            listed.add_option(Option(Align.center(text), disabled=True, id=self._NO_MATCHES))
+            self._list_visible = True
+
+        if search_value:
+            self._no_matches_timer = self.set_timer(self._NO_MATCHES_COUNTDOWN, nothing_found)
+
+    def _action_command_list(self, action: str) -> None:
+        with suppress(KeyError):
+            super()._action_command_list(action)
+
+
+class TableProvider(Provider):
+    """What can be done at the table, or with a replay. An open hand alone names its cards."""
+
+    def _entries(self) -> Iterator[Entry]:
+        """Label, remark and what to do."""
+        if isinstance(self.screen, TableScreen):
+            yield from self._at_table(self.screen)
+        elif isinstance(self.screen, ReplayScreen):
+            yield from self._at_replay(self.screen)
+
+    def _at_replay(self, replay: ReplayScreen) -> Iterator[Entry]:
+        for command in REPLAY:
+            if replay.check_action(command.action, ()):
+                label = replay.say(f"replay_keys.{command.action}")
+                remark = replay.say(f"replay_key_help.{command.action}")
+                yield label, remark, partial(replay.run_action, command.action)
+
+    def _at_table(self, table: TableScreen) -> Iterator[Entry]:
+        sitting = table.sitting
+        language, own = sitting.speaker.language, table.palais.wishes.keys
+        say, prompt = language.say, sitting.prompt
+        for move in prompt.moves if prompt and not table.looking_on else ():
+            # drawn cards have their own box; whoever closed it did not want them named
+            if isinstance(move, Keep) or (isinstance(move, Play) and not sitting.hand_open):
+                continue
+            label = say_move(sitting.speaker, sitting.game, move)
+            yield label, say("palette.move"), partial(table.do, None, (move,))
+        # what stands in the footer is called the same here
+        labels = {command.action: label for command, label in table.footer()}
+        for command in dict.fromkeys((*(command for command, _ in table.footer()), *TABLE)):
+            if table.check_action(command.action, ()):
+                label = labels.get(command.action) or say(f"keys.{command.action}")
+                remark = say("palette.key", key=shown_key(command, own, language))
+                yield label, remark, partial(table.run_action, command.action)
+
+    async def discover(self) -> Hits:
+        """Everything, before a word is typed."""
+        for label, remark, run in self._entries():
+            yield DiscoveryHit(Text(label), run, text=label, help=remark)
+
+    async def search(self, query: str) -> Hits:
+        """What matches the words typed."""
+        matcher = self.matcher(query)
+        for label, remark, run in self._entries():
+            score = matcher.match(label)
+            if score > 0:
+                yield Hit(score, matcher.highlight(label), run, text=label, help=remark)

@@ -1,0 +1,202 @@
+"""Learn: lessons and puzzles with what is done of them, and the rulebook."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import ClassVar, Final
+
+from rich.text import Text
+from textual import on
+from textual.binding import Binding, BindingType
+from textual.containers import Horizontal, VerticalScroll
+from textual.widget import Widget
+from textual.widgets import Static
+
+from palais_tui.games.palais_royal.lessons.loader import Lesson, Puzzle
+from palais_tui.i18n.catalog import Language
+from palais_tui.i18n.placeholders import fill_names
+from palais_tui.tui.keymap import key_word
+from palais_tui.tui.screens.help import ReadingScreen
+from palais_tui.tui.screens.log import Fold, Folds, Row
+
+LESSONS: Final = "lessons"
+PUZZLES: Final = "puzzles"
+RULES: Final = "rules"
+ROOM_FOR_ALL: Final = 40
+
+
+class LearnScreen(ReadingScreen):
+    """Left the list, right what it is about. Digits begin a lesson."""
+
+    CSS_PATH = "lessons.tcss"
+    AUTO_FOCUS = "#folds"
+    HELP = "learn"
+    BINDINGS: ClassVar[list[BindingType]] = [
+        *(Binding(str(n), f"lesson({n})", show=False) for n in range(1, 10)),
+        Binding("r", "rules", show=False),
+        Binding("q", "back", show=False),
+        Binding("f1,question_mark", "help", show=False),
+    ]
+
+    def __init__(
+        self, lessons: Sequence[Lesson], puzzles: Sequence[Puzzle], language: Language
+    ) -> None:
+        super().__init__(language)
+        self.lessons = lessons
+        self.puzzles = puzzles
+
+    def compose_body(self) -> Iterable[Widget]:
+        """The list and the page."""
+        with Horizontal(id="book"):
+            yield Folds(id="folds")
+            with VerticalScroll(id="page", can_focus=False):
+                yield Static(id="page-title")
+                yield Static(id="page-text")
+                yield Static(id="page-state")
+
+    @property
+    def folds(self) -> Folds:
+        """The list."""
+        return self.query_one(Folds)
+
+    def heading(self) -> str:
+        """How much is done."""
+        progress = self.palais.progress
+        return self.language.say(
+            "learn.title",
+            lessons=len(progress.lessons & {lesson.id for lesson in self.lessons}),
+            all_lessons=len(self.lessons),
+            puzzles=len(progress.puzzles & {puzzle.id for puzzle in self.puzzles}),
+            all_puzzles=len(self.puzzles),
+        )
+
+    def keys(self) -> list[tuple[str, str, str]]:
+        """Enter begins, digits too."""
+        say = self.language.say
+        return [
+            (key_word(self.language, "Enter"), say(f"learn.key_{self._enter()}"), "choose"),
+            ("1-9", say("learn.key_lesson"), ""),
+            ("r", say("learn.key_rules"), "rules"),
+            (key_word(self.language, "Esc"), say("learn.key_back"), "back"),
+            ("F1", say("learn.key_help"), "help"),
+        ]
+
+    def _enter(self) -> str:
+        """What Enter does to the row under the cursor."""
+        kind, _, number = self.folds.here.partition(" ")
+        if number or not kind:
+            return "begin"
+        return "fold" if kind in self.folds.opened else "unfold"
+
+    # --- the list
+
+    def on_mount(self) -> None:
+        """The cursor is at the next lesson."""
+        self._renew(self._next())
+
+    def on_screen_resume(self) -> None:
+        """Something may be done now."""
+        if self.folds.here:
+            kind = self.folds.here.partition(" ")[0]
+            self._renew(self._next() if kind == LESSONS else self.folds.here)
+            self.show_lines()
+
+    def recolour(self) -> None:
+        """The list draws itself in the theme's colours."""
+        self.folds.colour(self.palais.palette, ascii_only=self.palais.wishes.ascii)
+
+    def _next(self) -> str:
+        done = self.palais.progress.lessons
+        at = next((n for n, lesson in enumerate(self.lessons) if lesson.id not in done), 0)
+        return f"{LESSONS} {at}"
+
+    def _renew(self, at: str) -> None:
+        say, strong = self.language.say, self.palais.palette.strong
+        lessons, puzzles = self._rows(LESSONS), self._rows(PUZZLES)
+        rules = (Row(f"{RULES} 0", say("learn.rules_row")),)
+        folds = [
+            Fold(LESSONS, Text(say("learn.lessons"), style=strong), lambda: lessons),
+            Fold(PUZZLES, Text(say("learn.puzzles"), style=strong), lambda: puzzles),
+            Fold(RULES, Text(say("learn.rules"), style=strong), lambda: rules),
+        ]
+        opened = {*self.folds.opened, LESSONS, RULES}
+        if self.app.size.height >= ROOM_FOR_ALL:
+            opened.add(PUZZLES)
+        self.folds.show(folds, at.partition(" ")[0], at)
+        self.folds.opened |= opened
+        self.folds.point_at(at)
+        self._show(at)
+
+    def _rows(self, kind: str) -> tuple[Row, ...]:
+        """Numbered, ticked if done."""
+        progress = self.palais.progress
+        things: Sequence[Lesson | Puzzle] = self.lessons if kind == LESSONS else self.puzzles
+        done = progress.lessons if kind == LESSONS else progress.puzzles
+        tick = self.palais.symbols.can
+        rows: list[Row] = []
+        for n, thing in enumerate(things):
+            ticked = tick if thing.id in done else " "
+            row = f"{ticked} {n + 1:>2}  {self._named(thing.texts.title)}"
+            rows.append(Row(f"{kind} {n}", row))
+        return tuple(rows)
+
+    # --- the page
+
+    @on(Folds.Pointed)
+    def _pointed(self, message: Folds.Pointed) -> None:
+        self._show(message.row)
+        self.show_lines()
+
+    def _show(self, row: str) -> None:
+        say = self.language.say
+        kind, _, number = row.partition(" ")
+        title, text, state = "", say("learn.about"), ""
+        if kind == LESSONS and number:
+            lesson = self.lessons[int(number)]
+            title, text = self._named(lesson.texts.title), self._named(lesson.texts.about)
+            done = lesson.id in self.palais.progress.lessons
+            minutes = lesson.data.minutes
+            state = say("learn.lesson_done" if done else "learn.lesson_new", minutes=minutes)
+        elif kind == PUZZLES and number:
+            puzzle = self.puzzles[int(number)]
+            title, text = self._named(puzzle.texts.title), self._named(puzzle.texts.ask)
+            done = puzzle.id in self.palais.progress.puzzles
+            state = say("learn.puzzle_done" if done else "learn.puzzle_new")
+            state = f"{say(f'learn.level_{puzzle.data.level}')} {state}"
+        elif kind == RULES and number:
+            title, text = say("learn.rules"), say("learn.rules_about")
+        self.query_one("#page-title", Static).update(Text(title, style=self.palais.palette.strong))
+        self.query_one("#page-text", Static).update(Text(text))
+        self.query_one("#page-state", Static).update(Text(state))
+
+    def _named(self, text: str) -> str:
+        return fill_names(self.language, text)
+
+    # --- choosing
+
+    @on(Folds.Chosen)
+    def _chosen(self, message: Folds.Chosen) -> None:
+        kind, _, number = message.row.partition(" ")
+        if kind == LESSONS:
+            self.palais.begin_lesson(int(number))
+        elif kind == PUZZLES:
+            self.palais.begin_puzzle(int(number))
+        else:
+            self.action_rules()
+
+    def action_choose(self) -> None:
+        """Enter, by mouse."""
+        self.folds.action_choose()
+
+    def action_lesson(self, number: int) -> None:
+        """A digit begins a lesson."""
+        if number <= len(self.lessons):
+            self.palais.begin_lesson(number - 1)
+
+    def action_help(self) -> None:
+        """How to find one's way."""
+        self.palais.show_help()
+
+    def action_rules(self) -> None:
+        """The rulebook."""
+        self.palais.show_rules()

@@ -1,0 +1,114 @@
+"""What concerns the table: who has left, ending by consent, settings."""
+
+from __future__ import annotations
+
+from palais_tui.core.session import Sitting
+from palais_tui.games.palais_royal.bot_levels import STRENGTHS
+from palais_tui.games.palais_royal.controller.moves import AGREE
+from palais_tui.tui.screens.dialog import Dialog
+
+
+class MenuScreen(Dialog[str]):
+    """Gives back what was chosen: "restart", "agree", "settings", "back 1", "away 1 page"...
+
+    Whoever leaves is asked who plays on, in the same box.
+    """
+
+    def __init__(self, sitting: Sitting) -> None:
+        self.sitting = sitting
+        self.choices: list[str] = []
+        self._whose: int | None = None
+        """The seat that is asked about."""
+        say = sitting.speaker.language.say
+        super().__init__(say("menu.title"), self._matters(), say("menu.keys"))
+
+    def _matters(self) -> list[tuple[str, bool]]:
+        sitting, say = self.sitting, self.sitting.speaker.language.say
+        prompt = sitting.prompt
+        own = [(seat, person) for seat, person in enumerate(sitting.seats) if person.is_persons]
+        self.choices = [f"seat {seat}" for seat, _ in own]
+        self.choices += ["agree", "settings", "restart", "redo", "what_if", "quit"]
+        can_agree = prompt is not None and AGREE in prompt.by_agreement and not sitting.trying
+        can_agree = can_agree and not sitting.program
+        return [
+            *(
+                (say(f"menu.{'returns' if p.away else 'leaves'}", name=p.name), True)
+                for _, p in own
+            ),
+            (say("menu.agree" if can_agree else "menu.agree_later"), can_agree),
+            (say("menu.settings"), True),
+            (say("menu.restart"), not sitting.program),
+            (say("menu.redo"), sitting.can_redo and not sitting.program),
+            (say("menu.try_over" if sitting.trying else "menu.try"), self._can_try),
+            (say("menu.quit"), True),
+        ]
+
+    @property
+    def _can_try(self) -> bool:
+        return self.sitting.prompt is not None and not self.sitting.program
+
+    def _who_plays_on(self, seat: int) -> list[tuple[str, bool]]:
+        """Whoever has left may come back; nobody or a program plays on meanwhile."""
+        say, person = self.sitting.speaker.language.say, self.sitting.seats[seat]
+        self.choices = [f"away {seat}", *(f"away {seat} {program}" for program in STRENGTHS)]
+        rows = [
+            (say("menu.passes"), not person.away or bool(person.program)),
+            *(
+                (say(f"menu.plays_on_{program}"), person.program != program)
+                for program in STRENGTHS
+            ),
+        ]
+        if not person.away:
+            return rows
+        self.choices.insert(0, f"back {seat}")
+        return [(say("menu.is_back", name=person.name), True), *rows]
+
+    def chosen(self, row: int) -> None:
+        """Give the choice back, or ask who plays on."""
+        choice = self.choices[row]
+        if not choice.startswith("seat "):
+            self.dismiss(choice)
+            return
+        self._whose = seat = int(choice.removeprefix("seat "))
+        person = self.sitting.seats[seat]
+        key = "menu.has_left" if person.away else "menu.who_plays_on"
+        title = self.sitting.speaker.language.say(key, name=person.name)
+        self.renew(self._who_plays_on(seat), title)
+
+    def action_dismiss_dialog(self) -> None:
+        """Escape goes back to the first list, then to the table."""
+        if self._whose is None:
+            self.dismiss(None)
+            return
+        self._whose = None
+        self.renew(self._matters(), self.sitting.speaker.language.say("menu.title"))
+
+
+class AbandonScreen(Dialog[bool]):
+    """An unfinished game would be lost: asks once."""
+
+    def __init__(self, sitting: Sitting) -> None:
+        say = sitting.speaker.language.say
+        names = sitting.speaker.seats(range(len(sitting.seats)))
+        rows = [(say("abandon.no"), True), (say("abandon.yes"), True)]
+        title = say("abandon.title", names=names, round=sitting.game.round)
+        super().__init__(title, rows, say("menu.keys"))
+
+    def chosen(self, row: int) -> None:
+        """Only the second row gives the game up."""
+        self.dismiss(row == 1)
+
+
+class ConsentScreen(Dialog[bool]):
+    """Everyone has to agree before the game is ended early."""
+
+    def __init__(self, sitting: Sitting) -> None:
+        say = sitting.speaker.language.say
+        people = [seat for seat, person in enumerate(sitting.seats) if not person.program]
+        names = sitting.speaker.seats(people)
+        rows = [(say("consent.no"), True), (say("consent.yes"), True)]
+        super().__init__(say("consent.title", names=names), rows, say("menu.keys"))
+
+    def chosen(self, row: int) -> None:
+        """Only the second row ends it."""
+        self.dismiss(row == 1)

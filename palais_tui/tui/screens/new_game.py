@@ -1,0 +1,268 @@
+"""A new game: who plays, who begins, how the castle lies."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from rich.text import Text
+from textual import on
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Center, Horizontal, Vertical
+from textual.screen import Screen
+from textual.widgets import Input, Static
+from textual.worker import Worker, WorkerState
+
+from palais_tui.assets_io.errors import BadAssets
+from palais_tui.core.new_game_form import FEWEST, LAYOUTS, SEATS, NewTable
+from palais_tui.games.palais_royal.engine.components import Box
+from palais_tui.games.palais_royal.ui.layout_preview import LayoutPreview
+from palais_tui.tui.host import Host, compose_anew, host
+from palais_tui.tui.keymap import key_word
+from palais_tui.tui.widgets.cycle_select import Choice, Push, mark
+from palais_tui.tui.widgets.seat_list import LABEL, People
+from palais_tui.tui.widgets.status_line import KeyBar
+
+
+class NewGameScreen(Screen[None]):
+    """The form. It starts with sensible values and the focus on Start."""
+
+    CSS_PATH = "new_game.tcss"
+    AUTO_FOCUS = "#start"
+    HELP = "new_game"
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("f2,ctrl+s", "start", show=False),
+        Binding("escape", "back", show=False),
+        Binding("down", "app.focus_next", show=False),
+        Binding("up", "app.focus_previous", show=False),
+        Binding("shift+up,ctrl+up", "move(-1)", show=False),
+        Binding("shift+down,ctrl+down", "move(1)", show=False),
+        Binding("f3", "colour", show=False),
+        Binding("f4", "kind", show=False),
+        Binding("f1,question_mark", "help", show=False),
+        *(Binding(str(n), f"players({n})", show=False) for n in range(FEWEST, SEATS + 1)),
+    ]
+
+    def __init__(self, new_table: NewTable | None = None) -> None:
+        super().__init__()
+        self.new_table = new_table or NewTable()
+        self._box: Box | None = None
+        self._noted: set[str] = set()
+
+    @property
+    def palais(self) -> Host:
+        """The app, with its settings and language."""
+        return host(self)
+
+    def say(self, key: str, **facts: object) -> str:
+        """A text of the language."""
+        return self.palais.language.say(f"new_game.{key}", **facts)
+
+    def compose(self) -> ComposeResult:
+        """People on the left, the castle on the right, Start below."""
+        table = self.new_table
+        yield Static(Text(self.say("title")), id="new-title")
+        with Vertical(id="page"):
+            with Horizontal(id="form"):
+                yield People(table, self.palais.language)
+                with Vertical(id="castle"):
+                    yield Static(Text(self.say("castle")), classes="head")
+                    layouts = [(layout, self.say(f"layout_{layout}")) for layout in LAYOUTS]
+                    yield Choice(
+                        self.say("layout"), layouts, table.layout, label_width=LABEL, id="layout"
+                    )
+                    yield Static(id="note-layout", classes="note")
+                    yield LayoutPreview(id="preview")
+                    sides = [(side, self.say(f"texts_{side}")) for side in ("up", "down")]
+                    up = "up" if self.palais.wishes.text_side else "down"
+                    yield Choice(self.say("texts"), sides, up, label_width=LABEL, id="texts")
+                    yield Static(id="note-texts", classes="note")
+                    with Horizontal(id="seed-row"):
+                        yield Static(id="seed-label")
+                        yield Input(
+                            table.seed, placeholder=self.say("seed_empty"), id="seed", compact=True
+                        )
+                    yield Static(id="note-seed", classes="note")
+            with Vertical(id="bottom"):
+                with Center():
+                    yield Push(f"[ {self.say('start')} ]", id="start")
+                yield Static(id="note-start", classes="note")
+        yield KeyBar(id="keys")
+
+    def on_mount(self) -> None:
+        """Show it; the box is read beside, since reading it is slow."""
+        self.watch(self.app, "theme", self.renew, init=False)
+        self.run_worker(self.palais.box, thread=True, exit_on_error=False)
+        self.renew()
+
+    def on_screen_resume(self) -> None:
+        """The settings may have changed."""
+        self.renew()
+
+    def on_resize(self) -> None:
+        """More air where there is room."""
+        self.set_class(self.app.size.width >= 110 and self.app.size.height >= 34, "-large")
+
+    # --- the box
+
+    def on_worker_state_changed(self, event: Worker.StateChanged) -> None:
+        """The box has been read: show how the castle lies, or what is wrong with it."""
+        if event.state is WorkerState.SUCCESS:
+            self._box = event.worker.result
+            self.renew()
+        elif event.state is WorkerState.ERROR:
+            self._note("start", str(event.worker.error), bad=True)
+
+    # --- showing
+
+    def renew(self) -> None:
+        """Draw everything as it stands."""
+        palais, table = self.palais, self.new_table
+        self.set_class(palais.wishes.ascii, "-ascii")
+        self.query_one(People).draw(palais.symbols, palais.palette)
+        self._mark_seed()
+        self._note("layout", self.say(f"about_{table.layout}"))
+        self._note("texts", self.say("about_up" if palais.wishes.text_side else "about_down"))
+        self._show_troubles(self._noted)
+        if self._box is not None:
+            places = next(lay.places for lay in self._box.layouts if lay.id == table.layout)
+            self.query_one(LayoutPreview).show(
+                [self._place(place) for place in places], palais.symbols, palais.palette
+            )
+        self._show_keys()
+
+    def speak(self) -> None:
+        """Every label in the new language; what was typed stays."""
+        self.call_later(self._say_anew)
+
+    async def _say_anew(self) -> None:
+        await compose_anew(self)
+        self.renew()
+
+    def on_descendant_focus(self) -> None:
+        """Mark the seed's row like the others."""
+        self._mark_seed()
+        self._show_keys()
+
+    def on_descendant_blur(self) -> None:
+        """Take its mark away."""
+        self._mark_seed()
+
+    def _mark_seed(self) -> None:
+        text = f"{mark(self.query_one('#seed'))}{self.say('seed')}"
+        self.query_one("#seed-label", Static).update(Text(text))
+
+    def _show_keys(self) -> None:
+        suffix = "_ascii" if self.palais.wishes.ascii else ""
+        typing = isinstance(self.focused, Input)
+        keys = [
+            ("F2", "key_start", "start"),
+            (self.say(f"key_arrows{suffix}"), "key_fields", ""),
+            ("F3", "key_colour", "colour"),
+            ("F4", "key_kind", "kind"),
+            # in a field to type in, digits are typed
+            ("" if typing else self.say("key_numbers"), "key_players", "more"),
+            ("F1", "key_help", "help"),
+            (key_word(self.palais.language, "Esc"), "key_back", "back"),
+            (self.say(f"key_move{suffix}") if typing else "", "key_seat", ""),
+        ]
+        shown = [(key, self.say(label), action) for key, label, action in keys if key]
+        self.query_one(KeyBar).keys(shown)
+
+    def _place(self, place: int | None) -> str:
+        if place is None or self._box is None:
+            return ""
+        return self.palais.language.say(f"places_short.{self._box.places[place].id}")
+
+    def _note(self, field: str, text: str, *, bad: bool = False) -> None:
+        note = self.query_one(f"#note-{field}", Static)
+        note.set_class(bad, "-bad")
+        note.update(Text(text))
+
+    def _show_troubles(self, fields: set[str]) -> None:
+        """A sentence at each of these fields that is wrong; the others lose theirs."""
+        troubles = self.new_table.troubles(self.palais.language)
+        people = self.query_one(People)
+        usually = {f"seat-{seat}": people.about(seat) for seat in range(SEATS)}
+        usually["seed"] = self.say("about_seed")
+        for field, usual in usually.items():
+            wrong = troubles[field] if field in fields and field in troubles else ""
+            self._note(field, wrong or usual, bad=bool(wrong))
+        self._noted = fields & set(troubles)
+
+    # --- what the fields say
+
+    @on(People.Changed)
+    def _people_changed(self) -> None:
+        self._show_troubles(self._noted)
+
+    @on(Choice.Changed, "#layout")
+    def _laid(self, message: Choice.Changed) -> None:
+        self.new_table.layout = message.value
+        self.renew()
+
+    @on(Choice.Changed, "#texts")
+    def _turned(self, message: Choice.Changed) -> None:
+        self.palais.wishes.text_side = message.value == "up"
+        self.palais.apply_wishes()
+        self.renew()
+
+    @on(Input.Changed, "#seed")
+    def _seeded(self, event: Input.Changed) -> None:
+        self.new_table.seed = event.value
+        self._show_troubles(self._noted)
+
+    @on(Input.Submitted, "#seed")
+    def _seed_entered(self) -> None:
+        self.focus_next()
+
+    @on(KeyBar.Pressed)
+    async def _key_clicked(self, message: KeyBar.Pressed) -> None:
+        if message.action:
+            await self.run_action(message.action)
+
+    # --- keys
+
+    def action_move(self, by: int) -> None:
+        """The player whose name has the focus takes the next seat."""
+        self.query_one(People).move(by)
+
+    def action_colour(self) -> None:
+        """The player whose name has the focus takes the next colour and shape."""
+        self.query_one(People).recolour()
+
+    def action_kind(self) -> None:
+        """A program, or a person again, where the name has the focus."""
+        self.query_one(People).replace()
+
+    def action_players(self, count: int) -> None:
+        """So many play."""
+        self.query_one(People).seat_players(count)
+
+    def action_more(self) -> None:
+        """One player more; after four come two."""
+        self.query_one(People).one_more()
+
+    def action_help(self) -> None:
+        """Help for where the player is."""
+        self.palais.show_help()
+
+    def action_back(self) -> None:
+        """To the title; the names stay."""
+        self.app.pop_screen()
+
+    @on(Push.Pushed, "#start")
+    def action_start(self) -> None:
+        """Open the table, or say what is missing, at the field."""
+        troubles = self.new_table.troubles(self.palais.language)
+        self._show_troubles(set(troubles))
+        if troubles:
+            field = min(troubles)
+            self.query_one("#seed" if field == "seed" else f"#{field} Input").focus()
+            return
+        try:
+            box = self._box or self.palais.box()
+        except BadAssets as bad:
+            self._note("start", str(bad), bad=True)
+            return
+        self.palais.begin(self.new_table.sitting(box, self.palais.language))

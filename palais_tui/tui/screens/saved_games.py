@@ -1,0 +1,283 @@
+"""Saved games: play on, look at finished ones, rename, delete, export, import."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+from typing import ClassVar, Final
+
+from rich.text import Text
+from textual import on, work
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.screen import Screen
+from textual.widgets import DataTable, Static
+from textual.worker import get_current_worker
+
+from palais_tui.journal.file import InUse
+from palais_tui.journal.library import bring_in, delete, export, journals, rename, why
+from palais_tui.journal.loader import tell
+from palais_tui.reports.summary import Summary, say_state, say_when, summary
+from palais_tui.tui.host import Host, host, is_there
+from palais_tui.tui.keymap import key_word
+from palais_tui.tui.keys import Command
+from palais_tui.tui.screens.dialog import Dialog
+from palais_tui.tui.screens.text_prompt import AskTextScreen
+from palais_tui.tui.widgets.status_line import KeyBar
+
+LOAD: Final = (
+    Command("load.open", "enter", "Enter"),
+    Command("load.rename", "r", "r"),
+    Command("load.delete", "d", "d"),
+    Command("load.export", "e", "e"),
+    Command("load.import", "i", "i"),
+    Command("load.hall", "h", "h"),
+    Command("load.back", "escape", "Esc"),
+    Command("load.help", "f1,question_mark", "F1"),
+)
+DATE: Final = 16
+"""Columns of a date with its time."""
+
+
+class LoadScreen(Screen[None]):
+    """All games of the folder, the one played last first; they appear as they are read."""
+
+    CSS_PATH = "saved_games.tcss"
+    AUTO_FOCUS = "#games"
+    HELP = "load"
+    BINDINGS: ClassVar[list[BindingType]] = [
+        *(command.binding() for command in LOAD if command.id != "load.open"),
+        Binding("q", "back", show=False),
+    ]
+
+    def __init__(self, folder: Path) -> None:
+        super().__init__()
+        self.folder = folder
+        self._games: dict[str, Summary] = {}
+        self._paths: list[Path] = []
+
+    @property
+    def palais(self) -> Host:
+        """The app, with its settings and language."""
+        return host(self)
+
+    def say(self, key: str, /, **facts: object) -> str:
+        """A text of the language."""
+        return self.palais.language.say(f"load.{key}", **facts)
+
+    def compose(self) -> ComposeResult:
+        """The list, what is known of the game under the cursor, keys."""
+        yield Static(Text(self.say("title")), id="load-title")
+        yield DataTable[Text](cursor_type="row", zebra_stripes=False, id="games")
+        yield Static(id="about")
+        yield KeyBar(id="keys")
+
+    def on_mount(self) -> None:
+        """Read the games."""
+        self.watch(self.app, "theme", self.show_games, init=False)
+        self.read()
+
+    def on_screen_resume(self) -> None:
+        """A game may have gone on meanwhile."""
+        if self._paths != journals(self.folder):
+            self.read()
+
+    def on_resize(self) -> None:
+        """Columns as wide as there is room."""
+        self.call_after_refresh(self.show_games)
+
+    def read(self) -> None:
+        """Read the folder anew."""
+        self._paths = journals(self.folder)
+        self._games = {name: self._games[name] for name in self._names() if name in self._games}
+        self.show_games()
+        self._read_beside(self._paths)
+
+    def _names(self) -> list[str]:
+        return [path.name for path in self._paths]
+
+    @work(thread=True, exclusive=True)
+    def _read_beside(self, paths: list[Path]) -> None:
+        """Each game is told to see whether it is sound: that takes a moment."""
+        worker = get_current_worker()
+        for path in paths:
+            if worker.is_cancelled:
+                return
+            found = summary(tell(path), self.palais.language)
+            self.app.call_from_thread(self._found, found)
+
+    def _found(self, found: Summary) -> None:
+        self._games[found.path.name] = found
+        if len(self._games) % 10 == 1 or len(self._games) >= len(self._paths):
+            self.show_games()
+
+    # --- showing
+
+    def show_games(self) -> None:
+        """Draw the list; the cursor stays on its game."""
+        if not is_there(self):
+            return
+        self.set_class(self.palais.wishes.ascii, "-ascii")
+        table = self.query_one(DataTable)
+        here = table.cursor_row
+        room = self.size.width - DATE - 3 * 2
+        widths = DATE, room * 3 // 5, room - room * 3 // 5
+        table.clear(columns=True)
+        for key, width in zip(("played", "name", "state"), widths, strict=True):
+            table.add_column(self.say(f"column_{key}"), width=width)
+        for path in self._paths:
+            table.add_row(*self._cells(path, widths), key=path.name)
+        if self._paths:
+            table.move_cursor(row=min(here, len(self._paths) - 1))
+        self._show_about()
+        keys = [
+            (key_word(self.palais.language, c.shown), self.say(f"key_{c.action}"), c.action)
+            for c in LOAD
+        ]
+        self.query_one(KeyBar).keys(keys)
+
+    def _cells(self, path: Path, widths: tuple[int, ...]) -> list[Text]:
+        palette, game = self.palais.palette, self._games.get(path.name)
+        if game is None:
+            words = ["", path.stem, self.say("reading")]
+        else:
+            state = say_state(self.palais.language, game, "load")
+            words = [say_when(game.played), game.name, state]
+        style = palette.muted if game is None or game.over else palette.plain
+        style = palette.strong if game and game.wrong else style
+        cells = [Text(word, style=style) for word in words]
+        for cell, width in zip(cells, widths, strict=True):
+            cell.truncate(width, overflow="ellipsis")
+        return cells
+
+    def _show_about(self) -> None:
+        about = self.query_one("#about", Static)
+        game = self.here
+        about.set_class(bool(game and game.wrong), "-bad")
+        if not self._paths:
+            about.update(Text(self.say("empty", folder=self.folder)))
+        elif game is None:
+            about.update("")
+        elif game.wrong:
+            about.update(Text(f"{game.wrong} {game.sound_part}".rstrip()))
+        else:
+            scores = zip(game.names, game.totals, strict=False)
+            points = ", ".join(f"{name} {total}" for name, total in scores)
+            begun = say_when(game.begun) if game.begun else ""
+            names = points or ", ".join(game.names)
+            text = self.say("about", name=game.path.name, begun=begun, names=names)
+            about.update(Text(text))
+
+    @property
+    def path(self) -> Path | None:
+        """The file under the cursor, also while it is still being read."""
+        row = self.query_one(DataTable).cursor_row
+        return self._paths[row] if 0 <= row < len(self._paths) else None
+
+    @property
+    def here(self) -> Summary | None:
+        """What is known of the game under the cursor."""
+        return self._games.get(self.path.name) if self.path else None
+
+    @on(DataTable.RowHighlighted)
+    def _pointed(self) -> None:
+        self._show_about()
+
+    # --- keys
+
+    @on(DataTable.RowSelected)
+    def action_open(self) -> None:
+        """Play on, or look at it."""
+        if self.path and self.is_current:
+            self.palais.open_game(self.path)
+
+    def action_rename(self) -> None:
+        """Another name."""
+        if self.path:
+            self._ask("rename", self.path.stem, partial(self._rename, self.path))
+
+    def action_export(self) -> None:
+        """The file, to share or to attach to a report."""
+        if self.path:
+            target = Path.home() / self.path.name
+            self._ask("export", str(target), partial(self._export, self.path))
+
+    def action_import(self) -> None:
+        """A game from elsewhere."""
+        self._ask("import", "", self._import)
+
+    def _ask(self, what: str, text: str, do: Callable[[str], str]) -> None:
+        name = self.path.stem if self.path else ""
+        title, keys = self.say(f"{what}_title", name=name), self.say("ask_keys")
+        self.app.push_screen(AskTextScreen(title, text, keys, do))
+
+    def _rename(self, path: Path, name: str) -> str:
+        if not name:
+            return self.say("no_name")
+        return self._try(lambda: rename(path, name))
+
+    def _export(self, path: Path, target: str) -> str:
+        wrong = self._try(lambda: export(path, Path(target).expanduser()))
+        if not wrong:
+            self.notify(self.say("exported", target=target))
+        return wrong
+
+    def _import(self, source: str) -> str:
+        wrong: list[str] = []
+
+        def do() -> None:
+            told = bring_in(Path(source).expanduser(), self.folder)
+            wrong.append(summary(told, self.palais.language).wrong)
+
+        return self._try(do) or wrong[0]
+
+    def _try(self, do: Callable[[], object]) -> str:
+        """Do something with files; why it did not work."""
+        try:
+            do()
+        except InUse:
+            return self.say("in_use")
+        except OSError as error:
+            return self.say("did_not_work", why=why(error))
+        self.read()
+        return ""
+
+    def action_delete(self) -> None:
+        """Asks first: a deleted game is gone."""
+        if self.path:
+            self.app.push_screen(DeleteScreen(self, self.path), partial(self._delete, self.path))
+
+    def _delete(self, path: Path, sure: bool | None) -> None:
+        wrong = self._try(lambda: delete(path)) if sure else ""
+        if wrong:
+            self.notify(wrong, severity="error")
+
+    def action_help(self) -> None:
+        """Help for this screen."""
+        self.palais.show_help()
+
+    def action_hall(self) -> None:
+        """Finished games and everyone's results."""
+        self.palais.show_hall()
+
+    def action_back(self) -> None:
+        """To the title."""
+        self.dismiss(None)
+
+    @on(KeyBar.Pressed)
+    async def _key_clicked(self, message: KeyBar.Pressed) -> None:
+        await self.run_action(message.action)
+
+
+class DeleteScreen(Dialog[bool]):
+    """Asks whether a game shall go for good."""
+
+    def __init__(self, load: LoadScreen, path: Path) -> None:
+        rows = [(load.say("delete_no"), True), (load.say("delete_yes"), True)]
+        keys = load.palais.language.say("menu.keys")
+        super().__init__(load.say("delete_title", name=path.stem), rows, keys)
+
+    def chosen(self, row: int) -> None:
+        """Only the second row deletes."""
+        self.dismiss(row == 1)

@@ -1,0 +1,265 @@
+"""The end: who has won and why, where the points come from, how they grew; a rematch."""
+
+from __future__ import annotations
+
+import secrets
+from dataclasses import replace
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import ClassVar, Final
+
+from rich.text import Text
+from textual import on
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Horizontal, Vertical
+from textual.screen import Screen
+from textual.widgets import Static
+
+from palais_tui.core.session import Sitting
+from palais_tui.games.palais_royal.controller.score_history import story
+from palais_tui.games.palais_royal.phrases.scores import (
+    say_edge,
+    say_end,
+    say_lead,
+    say_tie_break,
+    say_winner,
+)
+from palais_tui.games.palais_royal.ui.noble_lists import NobleLists
+from palais_tui.games.palais_royal.ui.scene import Scene
+from palais_tui.games.palais_royal.ui.score_table import ROWS, ScoreTable
+from palais_tui.journal.loader import Told
+from palais_tui.tui.host import Host, host, is_there, looks
+from palais_tui.tui.keymap import key_word
+from palais_tui.tui.keys import Command
+from palais_tui.tui.widgets.painted import Board
+from palais_tui.tui.widgets.score_chart import GrowthChart, TotalBars
+from palais_tui.tui.widgets.status_line import KeyBar, Line
+
+SCORES: Final = (
+    Command("scores.table", "enter", "Enter"),
+    Command("scores.rematch", "r", "r"),
+    Command("scores.growth", "g", "g"),
+    Command("scores.nobles", "n", "n"),
+    Command("scores.log", "l", "l"),
+    Command("scores.review", "m", "m"),
+    Command("scores.help", "f1,question_mark", "F1"),
+    Command("scores.back", "escape", "Esc"),
+    Command("scores.leave", "q", "q", in_footer=False),
+)
+POINTS: Final = "points"
+LARGE: Final = (120, 38)
+
+
+class ScoresScreen(Screen[None]):
+    """The final scoring. Everything lies open now."""
+
+    CSS_PATH = "scores.tcss"
+    HELP = "scores"
+    BINDINGS: ClassVar[list[BindingType]] = [
+        *(command.binding() for command in SCORES),
+        Binding("up", "row(-1)", show=False),
+        Binding("down", "row(1)", show=False),
+    ]
+
+    def __init__(self, sitting: Sitting) -> None:
+        super().__init__()
+        self.sitting = sitting
+        self.page = POINTS
+        self.standings = story(sitting.history.positions())
+
+    def compose(self) -> ComposeResult:
+        """The winner, the page, a line of explanation, keys."""
+        speaker, game = self.sitting.speaker, self.sitting.game
+        with Horizontal(id="heading"):
+            yield Static(Text(say_end(speaker, game)), id="title")
+            yield Static(Text(self.say("scoring.seed", seed=self.sitting.seed)), id="seed")
+        yield Line(id="winner")
+        yield Line(id="tie-break")
+        with Vertical(id="pages"):
+            with Vertical(id="points-page"):
+                yield ScoreTable(self.sitting.seats)
+                yield Static(id="edges")
+                with Horizontal(id="pictures"):
+                    yield TotalBars()
+                    yield GrowthChart(self.standings, id="small-growth")
+            yield GrowthChart(self.standings, id="growth-page")
+            yield NobleLists(id="nobles-page")
+        yield Line(id="why")
+        yield KeyBar()
+
+    @property
+    def palais(self) -> Host:
+        """The app, with its settings and language."""
+        return host(self)
+
+    def say(self, key: str, **facts: object) -> str:
+        """A text of the language."""
+        return self.sitting.speaker.language.say(key, **facts)
+
+    def on_mount(self) -> None:
+        """Show the first page."""
+        self.watch(self.app, "theme", self.show_scores, init=False)
+        self.show_scores()
+
+    def on_resize(self) -> None:
+        """Larger terminals show the edges and the growth beside the numbers."""
+        width, height = self.app.size
+        self.set_class(width >= LARGE[0] and height >= LARGE[1], "-large")
+        self.call_after_refresh(self.show_scores)
+
+    def show_scores(self) -> None:
+        """Draw everything in the present colours and symbols."""
+        if not is_there(self):
+            return
+        speaker, game = self.sitting.speaker, self.sitting.game
+        symbols, palette = looks(self.palais, self.sitting.seats)
+        scene = Scene(
+            view=self.sitting.view(),
+            prompt=None,
+            speaker=speaker,
+            symbols=symbols,
+            palette=palette,
+        )
+        for board in self.query(Board):
+            board.show(scene)
+        star = scene.symbols.points
+        self.query_one("#winner", Line).say(f"{star} {say_winner(speaker, game)}")
+        self.query_one("#tie-break", Line).say(
+            say_tie_break(speaker, game) or say_lead(speaker, game)
+        )
+        edges = [say_edge(speaker, game, number) for number in range(4)]
+        self.query_one("#edges", Static).update(Text("\n".join(edges)))
+        for page in (POINTS, "growth", "nobles"):
+            self.query_one(f"#{page}-page").display = page == self.page
+        self.query_one("#why", Line).say(self._why())
+        self.query_one(KeyBar).keys(self._keys())
+
+    def speak(self) -> None:
+        """The heading too, which stands in any other respect."""
+        self.query_one("#title", Static).update(
+            Text(say_end(self.sitting.speaker, self.sitting.game))
+        )
+        seed = self.say("scoring.seed", seed=self.sitting.seed)
+        self.query_one("#seed", Static).update(Text(seed))
+        self.show_scores()
+
+    def _keys(self) -> list[tuple[str, str, str]]:
+        return [
+            (
+                key_word(self.sitting.speaker.language, command.shown),
+                self.say(f"scoring_keys.{self._label(command.action)}"),
+                command.action,
+            )
+            for command in SCORES
+            if command.in_footer and self.check_action(command.action, ())
+        ]
+
+    def _label(self, action: str) -> str:
+        """The key of a page leads back to the points while it is shown."""
+        if action == "back":
+            return "leave" if self.page == POINTS else POINTS
+        return POINTS if action == self.page else action
+
+    def _why(self) -> str:
+        """What the row under the cursor means; without one, what the keys do."""
+        speaker, game = self.sitting.speaker, self.sitting.game
+        if self.page == "growth":
+            return self.say("scoring.why_growth")
+        row = self.query_one(ScoreTable).row if self.page == POINTS else None
+        if row is None:
+            hint = self.say("scoring.hint") if self.page == POINTS else ""
+            if not self.check_action("rematch", ()):
+                return hint
+            again = self.say("scoring.rematch", name=speaker.names[next_start(self.sitting)])
+            return f"{hint} {again}".lstrip()
+        name = ROWS[row]
+        if name == "total":
+            return f"{say_winner(speaker, game)} {say_tie_break(speaker, game)}".rstrip()
+        if name.startswith("edge"):
+            return say_edge(speaker, game, int(name[-1]))
+        return self.say(f"scoring.why_{name}", most=game.box.points.hand_at_most)
+
+    # --- keys and mouse
+
+    def action_row(self, step: int) -> None:
+        """Up and down point at a row."""
+        if self.page != POINTS:
+            return
+        table = self.query_one(ScoreTable)
+        start = -1 if step > 0 else len(ROWS)
+        table.row = ((start if table.row is None else table.row) + step) % len(ROWS)
+        self.show_scores()
+
+    def action_growth(self) -> None:
+        """The growth of the points on the whole page, or back."""
+        self._turn_to("growth")
+
+    def action_nobles(self) -> None:
+        """Everyone's nobles, or back."""
+        self._turn_to("nobles")
+
+    def _turn_to(self, page: str) -> None:
+        self.page = POINTS if self.page == page else page
+        self.show_scores()
+
+    def action_back(self) -> None:
+        """Back to the points, then to the title."""
+        if self.page == POINTS:
+            self.action_leave()
+        else:
+            self._turn_to(self.page)
+
+    def action_leave(self) -> None:
+        """To the title."""
+        self.palais.leave_table()
+
+    def action_table(self) -> None:
+        """Back to the table, to look at the final boards."""
+        self.dismiss(None)
+
+    def action_rematch(self) -> None:
+        """The same seats again, in one key."""
+        self.palais.begin(rematch(self.sitting))
+
+    def action_log(self) -> None:
+        """The whole log."""
+        self.palais.show_log()
+
+    def action_review(self) -> None:
+        """The replay, with what the Minister thinks of each turn."""
+        sitting = self.sitting
+        # as it was played here, whether it is in a file or not
+        told = Told(Path(), (), sitting.beginning, sitting.history, tuple(sitting.seats))
+        self.palais.show_replay(told, review=True)
+
+    def action_help(self) -> None:
+        """Help for this screen."""
+        self.palais.show_help()
+
+    @on(ScoreTable.Pointed)
+    def _row_pointed(self, message: ScoreTable.Pointed) -> None:
+        table = self.query_one(ScoreTable)
+        if table.row != message.row:
+            table.row = message.row
+            self.show_scores()
+
+    @on(KeyBar.Pressed)
+    async def _key_clicked(self, message: KeyBar.Pressed) -> None:
+        await self.run_action(message.action)
+
+
+def next_start(sitting: Sitting) -> int:
+    """Who begins the rematch: the seat after the one that began."""
+    return (sitting.game.start + 1) % sitting.game.players
+
+
+def rematch(sitting: Sitting) -> Sitting:
+    """A new deal for the same seats and kind of layout; the start passes on."""
+    before = sitting.beginning
+    again = replace(
+        before, seed=secrets.randbits(64), start=next_start(sitting), begun=datetime.now(UTC)
+    )
+    new = Sitting.new(again, sitting.speaker.language)
+    new.seats = [replace(seat, seconds=0.0) for seat in sitting.seats]
+    return new

@@ -1,0 +1,250 @@
+"""The settings: how it looks, what is asked, and which key does what."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from rich.text import Text
+from textual import on
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Horizontal, Vertical
+from textual.screen import Screen
+from textual.widgets import Static
+
+from palais_tui.assets_io.folder import assets_folder
+from palais_tui.i18n.locale import named_languages
+from palais_tui.tui.host import Host, compose_anew, host
+from palais_tui.tui.keymap import key_word, name_of, refusal, shown_key
+from palais_tui.tui.keys import TABLE, Command
+from palais_tui.tui.widgets.cycle_select import Choice, Push
+from palais_tui.tui.widgets.key_row import KeyRow
+from palais_tui.tui.widgets.status_line import KeyBar
+from palais_tui.user_files.settings import CURTAINS, PACES, Wishes
+
+SWITCHES: Final = ("text_side", "ascii", "animation", "confirmations", "full_prompts")
+OWN_THEMES: Final = ("palais-dark", "palais-light")
+LABEL: Final = 15
+
+
+class SettingsScreen(Screen[None]):
+    """Every change counts at once and is kept."""
+
+    CSS_PATH = "settings.tcss"
+    AUTO_FOCUS = "#theme"
+    HELP = "settings"
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("escape", "back", show=False),
+        Binding("down", "step(1)", show=False),
+        Binding("up", "step(-1)", show=False),
+        Binding("tab,shift+tab", "other_column", show=False),
+        Binding("f1,question_mark", "help", show=False),
+    ]
+
+    @property
+    def palais(self) -> Host:
+        """The app, with its settings and language."""
+        return host(self)
+
+    @property
+    def wishes(self) -> Wishes:
+        """What is being set."""
+        return self.palais.wishes
+
+    def say(self, key: str, /, **facts: object) -> str:
+        """A text of the language."""
+        return self.palais.language.say(f"settings.{key}", **facts)
+
+    def compose(self) -> ComposeResult:
+        """Settings on the left, keys on the right."""
+        yield Static(Text(self.say("title")), id="settings-title")
+        with Horizontal(id="columns"):
+            with Vertical(id="wishes"):
+                yield Static(Text(self.say("looks")), classes="head")
+                for name in ("language", "theme", "text_side", "ascii", "animation", "pace"):
+                    yield self._choice(name)
+                yield Static(Text(self.say("asks")), classes="head")
+                for name in ("curtain", "confirmations", "full_prompts"):
+                    yield self._choice(name)
+                yield Static(id="about")
+            with Vertical(id="key-rows"):
+                yield Static(Text(self.say("keys")), classes="head")
+                for command in TABLE:
+                    yield KeyRow(command.id, self._label(command), self.say("press"))
+                yield Push(self.say("reset_all"), id="reset")
+        yield KeyBar(id="keys")
+
+    def _choice(self, name: str) -> Choice:
+        value = getattr(self.wishes, name)
+        if name == "language":
+            value = self.palais.language.code
+        if name in SWITCHES:
+            value = "on" if value else "off"
+        values = self._values(name)
+        return Choice(self.say(name), values, value, label_width=LABEL, id=name)
+
+    def _values(self, name: str) -> list[tuple[str, str]]:
+        match name:
+            case "language":
+                return named_languages(assets_folder() / "texts", ascii_only=self.wishes.ascii)
+            case "theme":
+                known = sorted(set(self.app.available_themes) - {*OWN_THEMES, "textual-ansi"})
+                return [(theme, theme) for theme in (*OWN_THEMES, *known)]
+            case "curtain":
+                return [(kind, self.say(f"curtain_{kind}")) for kind in CURTAINS]
+            case "pace":
+                return [(pace, self.say(f"pace_{pace}")) for pace in PACES]
+            case _:
+                return [("on", self.say("on")), ("off", self.say("off"))]
+
+    def _label(self, command: Command) -> str:
+        return self.palais.language.say(f"keys.{command.action}")
+
+    def _key(self, name: str) -> str:
+        return key_word(self.palais.language, name)
+
+    def on_mount(self) -> None:
+        """Show the keys as they are."""
+        self.renew()
+
+    def on_resize(self) -> None:
+        """More air where there is room."""
+        self.set_class(self.app.size.width >= 110 and self.app.size.height >= 34, "-large")
+
+    # --- showing
+
+    def renew(self) -> None:
+        """Draw everything as it stands."""
+        self.set_class(self.wishes.ascii, "-ascii")
+        for row, command in zip(self.query(KeyRow), TABLE, strict=True):
+            key = shown_key(command, self.wishes.keys, self.palais.language)
+            row.show(key, own=command.id in self.wishes.keys)
+        self.query_one("#reset").refresh()
+        for choice in self.query(Choice):
+            choice.refresh()
+        self._explain()
+        suffix = "_ascii" if self.wishes.ascii else ""
+        keys = [
+            (self.say(f"bar_arrows{suffix}"), self.say("bar_point"), ""),
+            (self.say(f"bar_sides{suffix}"), self.say("bar_change"), ""),
+            (self._key("Tab"), self.say("bar_column"), "other_column"),
+            (self._key("Esc"), self.say("bar_back"), "back"),
+            ("F1", self.say("bar_help"), "help"),
+        ]
+        self.query_one(KeyBar).keys(keys)
+
+    def speak(self) -> None:
+        """Every label in the new language."""
+        self.call_later(self._say_anew)
+
+    async def _say_anew(self) -> None:
+        await compose_anew(self)
+        self.renew()
+
+    def tell(self, text: str, *, bad: bool = False) -> None:
+        """A sentence under the settings."""
+        about = self.query_one("#about", Static)
+        about.set_class(bad, "-bad")
+        about.update(Text(text))
+
+    def _explain(self) -> None:
+        """What the field with the focus is about."""
+        match self.focused:
+            case Choice(id="curtain"):
+                text = self.say(f"about_curtain_{self.wishes.curtain}")
+            case Choice(id="theme") if self.app.no_color:
+                text = self.say("about_no_color")
+            case Choice(id=name):
+                text = self.say(f"about_{name}")
+            case KeyRow():
+                text = self.say("about_key")
+            case Push():
+                text = self.say("about_reset")
+            case _:
+                text = ""
+        self.tell(text)
+
+    def on_descendant_focus(self) -> None:
+        """Explain what is pointed at."""
+        self._explain()
+
+    # --- changing
+
+    @on(Choice.Changed)
+    def _changed(self, message: Choice.Changed) -> None:
+        name = message.choice.id or ""
+        value: str | bool = message.value
+        if name in SWITCHES:
+            value = message.value == "on"
+        if name == "language":
+            self.palais.choose_language(message.value)
+            return
+        setattr(self.wishes, name, value)
+        self.palais.apply_wishes()
+        self.renew()
+
+    @on(KeyRow.Chosen)
+    def _key_chosen(self, message: KeyRow.Chosen) -> None:
+        command = next(command for command in TABLE if command.id == message.row.command)
+        why, other = refusal(command, message.key, self.wishes.keys)
+        key = self._key(name_of(message.key))
+        if why:
+            name = self._label(other) if other else ""
+            self.tell(self.say(why, key=key, name=name), bad=True)
+            return
+        if message.key in command.key.split(","):
+            self.wishes.keys.pop(command.id, None)
+        else:
+            self.wishes.keys[command.id] = message.key
+        self._keys_changed(self.say("key_set", key=key, name=self._label(command)))
+
+    @on(KeyRow.Reset)
+    def _key_reset(self, message: KeyRow.Reset) -> None:
+        command = next(command for command in TABLE if command.id == message.row.command)
+        usual = command.key.split(",")[0]
+        why, other = refusal(command, usual, self.wishes.keys)
+        if why and other:
+            said = self.say(why, key=self._key(name_of(usual)), name=self._label(other))
+            self.tell(said, bad=True)
+            return
+        self.wishes.keys.pop(command.id, None)
+        shown = self._key(command.shown)
+        self._keys_changed(self.say("key_set", key=shown, name=self._label(command)))
+
+    @on(Push.Pushed, "#reset")
+    def _reset_all(self) -> None:
+        self.wishes.keys.clear()
+        self._keys_changed(self.say("keys_reset"))
+
+    def _keys_changed(self, said: str) -> None:
+        self.palais.apply_wishes()
+        self.renew()
+        self.tell(said)
+
+    @on(KeyBar.Pressed)
+    async def _key_clicked(self, message: KeyBar.Pressed) -> None:
+        if message.action:
+            await self.run_action(message.action)
+
+    # --- keys
+
+    def action_step(self, by: int) -> None:
+        """The next field of the column; the last is the last."""
+        here = self.focused
+        if here is None or here.parent is None:
+            return
+        column = [field for field in here.parent.children if field.can_focus]
+        column[max(0, min(column.index(here) + by, len(column) - 1))].focus()
+
+    def action_other_column(self) -> None:
+        """From the settings to the keys and back."""
+        on_keys = isinstance(self.focused, (KeyRow, Push))
+        (self.query_one("#theme") if on_keys else self.query(KeyRow).first()).focus()
+
+    def action_help(self) -> None:
+        """Help for where the player is."""
+        self.palais.show_help()
+
+    def action_back(self) -> None:
+        """Back to where the player came from."""
+        self.app.pop_screen()

@@ -1,0 +1,161 @@
+"""The title: a palace, and what to do."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from rich.text import Text
+from textual import on
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Center
+from textual.screen import Screen
+from textual.widgets import Static
+
+from palais_tui.i18n.names import cut_names
+from palais_tui.tui.host import Host, host
+from palais_tui.tui.widgets.menu_list import Rows
+from palais_tui.tui.widgets.status_line import KeyBar
+from palais_tui.tui.widgets.title_art import Palace
+
+ROWS: Final = {"continue": "c", "new": "n", "load": "l", "learn": "e", "settings": "s", "quit": "q"}
+"""What can be chosen, each with its letter."""
+REMARK: Final = 39
+"""Columns for what stands beside a row."""
+
+
+class TitleScreen(Screen[None]):
+    """The first screen: continue, new game, load, learn, settings, quit."""
+
+    CSS_PATH = "title.tcss"
+    AUTO_FOCUS = "#title-rows"
+    HELP = "title"
+    BINDINGS: ClassVar[list[BindingType]] = [
+        *(Binding(key, f"row('{row}')", show=False) for row, key in ROWS.items()),
+        *(Binding(str(n), f"row('{row}')", show=False) for n, row in enumerate(ROWS, 1)),
+        Binding("f1,question_mark", "help", show=False),
+    ]
+
+    def compose(self) -> ComposeResult:
+        """Name, picture, rows, and whose game it is."""
+        say = self.palais.language.say
+        yield Static(Text(say("title.name")), id="title-name")
+        yield Palace(id="palace")
+        with Center():
+            yield Rows(id="title-rows")
+        yield Static(Text(say("title.unofficial")), id="title-unofficial")
+        yield KeyBar(id="keys")
+
+    @property
+    def palais(self) -> Host:
+        """The app, with its settings and language."""
+        return host(self)
+
+    def on_mount(self) -> None:
+        """Draw in the theme's colours, whichever it becomes."""
+        self.watch(self.app, "theme", self.renew, init=False)
+        self.renew()
+
+    def on_screen_resume(self) -> None:
+        """A game may be waiting now, the settings may have changed; an answer is out of date."""
+        self.speak()
+
+    def on_resize(self) -> None:
+        """More air where there is room."""
+        self.set_class(self.app.size.height >= 34, "-large")
+
+    def renew(self) -> None:
+        """Draw everything as it stands."""
+        self.set_class(self.palais.wishes.ascii, "-ascii")
+        self.query_one(Palace).show(self.palais.palette, ascii_only=self.palais.wishes.ascii)
+        self.query_one(Rows).show([(self._row(row), self.can(row)) for row in ROWS])
+        say = self.palais.language.say
+        arrows = "title.key_arrows_ascii" if self.palais.wishes.ascii else "title.key_arrows"
+        keys = [
+            (say(arrows), say("title.key_point"), ""),
+            (say("title.key_enter"), say("title.key_choose"), "choose"),
+            (say("title.key_letter"), say("title.key_at_once"), ""),
+            ("F1", say("title.help"), "help"),
+        ]
+        self.query_one(KeyBar).keys(keys)
+
+    def speak(self) -> None:
+        """What never changes but with the language."""
+        say = self.palais.language.say
+        self.query_one("#title-name", Static).update(Text(say("title.name")))
+        self.query_one("#title-unofficial", Static).update(Text(say("title.unofficial")))
+        self.renew()
+
+    def can(self, row: str) -> bool:
+        """Whether a row can be chosen."""
+        match row:
+            case "continue":
+                return self.palais.is_looking or self.palais.waiting is not None
+            case "load":
+                return self.palais.keeps_games
+            case _:
+                return True
+
+    def _row(self, row: str) -> Text:
+        say, palette = self.palais.language.say, self.palais.palette
+        can = self.can(row)
+        text = Text()
+        text.append(f"  {ROWS[row]}  ", palette.key if can else palette.muted)
+        text.append(f"{say(f'title.{row}'):<10}", palette.strong if can else palette.muted)
+        text.append(self._remark(row), palette.muted)
+        return text
+
+    def _remark(self, row: str) -> str:
+        """What stands beside a row: why it cannot be chosen, or whose game waits."""
+        say = self.palais.language.say
+        if not self.can(row):
+            return say(f"title.{row}_not_yet")
+        if row == "continue":
+            names, number = self.palais.waiting or ([], 0)  # found in a moment
+            taken = len(say("title.waiting", names="", round=number))
+            return say("title.waiting", names=cut_names(names, REMARK - taken), round=number)
+        return say(f"title.{row}_does")
+
+    # --- choosing
+
+    @on(Rows.Chosen)
+    def _chosen(self, message: Rows.Chosen) -> None:
+        self.action_row(tuple(ROWS)[message.row])
+
+    @on(KeyBar.Pressed)
+    async def _key_clicked(self, message: KeyBar.Pressed) -> None:
+        if message.action:
+            await self.run_action(message.action)
+
+    def action_choose(self) -> None:
+        """Like Enter."""
+        self.query_one(Rows).action_choose()
+
+    def action_help(self) -> None:
+        """Help for where the player is."""
+        self.palais.show_help()
+
+    def action_row(self, row: str) -> None:
+        """A row was chosen by letter, number, Enter or mouse."""
+        if not self.is_current:  # a second key of a burst
+            return
+        if row == "continue":
+            self.palais.look_for_game()  # a quick key may come before the files are read
+        if not self.can(row):
+            self.query_one("#title-unofficial", Static).update(
+                Text(self.palais.language.say(f"title.{row}_not"))
+            )
+            return
+        match row:
+            case "continue":
+                self.palais.continue_game()
+            case "load":
+                self.palais.show_saves()
+            case "new":
+                self.palais.new_game()
+            case "learn":
+                self.palais.show_learn()
+            case "settings":
+                self.palais.show_settings()
+            case "quit":
+                self.palais.quit()

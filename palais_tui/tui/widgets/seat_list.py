@@ -1,0 +1,230 @@
+"""Who plays a new game: four seats with colour, shape, name and kind, and who begins."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from rich.text import Text
+from textual import on
+from textual.app import ComposeResult
+from textual.containers import Vertical
+from textual.message import Message
+from textual.widgets import Static
+
+from palais_tui.core.new_game_form import FEWEST, SEATS, NewTable
+from palais_tui.core.seats import LONGEST_NAME, tidy
+from palais_tui.games.palais_royal.bot_levels import STRENGTHS
+from palais_tui.i18n.catalog import Language
+from palais_tui.i18n.names import cut_name
+from palais_tui.tui.symbols import UNICODE, Symbols
+from palais_tui.tui.theme import NO_COLOUR, Palette
+from palais_tui.tui.widgets.cycle_select import Choice
+from palais_tui.tui.widgets.seat_row import SeatRow
+
+LOT = "lot"
+LABEL = 9
+
+
+class People(Vertical):
+    """Who plays, with which servants, in which order round the table."""
+
+    @dataclass
+    class Changed(Message):
+        """Somebody came, left, moved or has another name."""
+
+    def __init__(self, new_table: NewTable, language: Language) -> None:
+        super().__init__(id="people")
+        self._table = new_table
+        self._language = language
+        self._away: dict[int, str] = {}
+        self._look: tuple[Symbols, Palette] = (UNICODE, NO_COLOUR)
+        if not new_table.names:
+            new_table.names = [self._usual(seat) for seat in range(FEWEST)]
+        new_table.names += [""] * (SEATS - len(new_table.names))
+
+    def _usual(self, seat: int) -> str:
+        return self._language.say(f"new_game.name_{seat}")
+
+    def compose(self) -> ComposeResult:
+        """A row and room for a sentence for each seat; who begins."""
+        say = self._language.say
+        yield Static(Text(say("new_game.who")), classes="head")
+        for seat, name in enumerate(self._table.names):
+            yield SeatRow(seat, name, say("new_game.nobody"))
+            yield Static(id=f"note-seat-{seat}", classes="note")
+        yield Choice(
+            say("new_game.begins"),
+            self._starters(),
+            self._starter(),
+            label_width=LABEL,
+            id="begins",
+        )
+
+    def _starters(self) -> list[tuple[str, str]]:
+        names = enumerate(tidy(name) for name in self._table.names)
+        lot = LOT, self._language.say("new_game.lot")
+        # a name that is too long is told so in its own row
+        known = [(str(seat), cut_name(name, LONGEST_NAME)) for seat, name in names if name]
+        return [lot, *known]
+
+    def _starter(self) -> str:
+        return LOT if self._table.start is None else str(self._table.start)
+
+    def draw(self, symbols: Symbols, palette: Palette) -> None:
+        """Tokens in their colours, arrows where a player may go."""
+        self._look = symbols, palette
+        for row in self.query(SeatRow):
+            ways = [by for by in (-1, 1) if self._can_move(row.seat, by)]
+            row.draw(symbols, palette, self._table.colours[row.seat], self._kind(row.seat), ways)
+
+    def _kind(self, seat: int) -> Text:
+        """Person or program, faint for a person; where nobody sits, what a click brings."""
+        palette = self._look[1]
+        program = self._table.programs[seat]
+        kind = (program or "person") if tidy(self._table.names[seat]) else "nobody"
+        style = palette.plain if kind == program else palette.muted
+        return Text(self._language.say(f"new_game.kind_{kind}"), style)
+
+    def about(self, seat: int) -> str:
+        """How a seat's program plays."""
+        program = self._table.programs[seat] if tidy(self._table.names[seat]) else ""
+        return self._language.say(f"new_game.about_{program}") if program else ""
+
+    def row(self, seat: int) -> SeatRow:
+        """The row of a seat."""
+        return self.query_one(f"#seat-{seat}", SeatRow)
+
+    def _set_name(self, seat: int, name: str) -> None:
+        """A name typed or brought by a move; field, colours and starters follow."""
+        self._table.names[seat] = name
+        if not tidy(name) and self._table.start == seat:
+            self._table.start = None
+        if self.row(seat).field.value != name:
+            self.row(seat).field.value = name
+        self.draw(*self._look)
+        self.query_one("#begins", Choice).offer(self._starters(), self._starter())
+        self.post_message(self.Changed())
+
+    # --- what the rows say
+
+    @on(SeatRow.Named)
+    def _named(self, message: SeatRow.Named) -> None:
+        # the field, not the message: after a quick move an older message may still come
+        name = self.row(message.seat).field.value
+        if self._table.names[message.seat] != name:
+            self._set_name(message.seat, name)
+
+    @on(SeatRow.Moved)
+    def _moved(self, message: SeatRow.Moved) -> None:
+        table, seat, other = self._table, message.seat, message.seat + message.by
+        if not self._can_move(seat, message.by):
+            return
+        start = other if table.start == seat else seat if table.start == other else table.start
+        here, there = table.names[seat], table.names[other]
+        colours, programs = table.colours, table.programs
+        colours[seat], colours[other] = colours[other], colours[seat]
+        programs[seat], programs[other] = programs[other], programs[seat]
+        self._set_name(other, here)
+        self._set_name(seat, there)
+        table.start = start
+        self.query_one("#begins", Choice).offer(self._starters(), self._starter())
+        self.row(other).field.focus()
+
+    def _can_move(self, seat: int, by: int) -> bool:
+        """Seats fill from the top: nobody goes down to an empty one."""
+        names, other = self._table.names, seat + by
+        return bool(tidy(names[seat]) and 0 <= other < SEATS and (by < 0 or tidy(names[other])))
+
+    @on(SeatRow.Recoloured)
+    def _recoloured(self, message: SeatRow.Recoloured) -> None:
+        self._table.choose_colour(message.seat)
+        self.draw(*self._look)
+
+    @on(SeatRow.Replaced)
+    def _replaced(self, message: SeatRow.Replaced) -> None:
+        """Another kind of player; a name nobody typed goes with it.
+
+        In the last seat of three or four nobody comes after the strongest program.
+        """
+        seat, programs = message.seat, self._table.programs
+        name = self._table.names[seat]
+        given = not tidy(name) or tidy(name) in self._given_names()
+        if not tidy(name):
+            programs[seat] = ""
+        elif not programs[seat]:
+            self._away[seat] = name
+        goes = programs[seat] == STRENGTHS[-1] and seat + 1 == len(self._table.players()) > FEWEST
+        program = self._table.choose_kind(seat)
+        if not given:
+            self._set_name(seat, name)
+        elif goes:
+            self._set_name(seat, "")
+        elif program:
+            self._set_name(seat, self._program_name(seat, program))
+        else:
+            self._set_name(seat, "")
+            self._set_name(seat, self._free_name(seat))
+
+    def _given_names(self) -> set[str]:
+        """The names the form itself gives."""
+        programs = {self._numbered(p, n) for p in STRENGTHS for n in range(1, SEATS + 1)}
+        return programs | {self._usual(seat) for seat in range(SEATS)}
+
+    def _numbered(self, program: str, number: int) -> str:
+        name = self._language.say(f"new_game.kind_{program}")
+        return name if number == 1 else f"{name} {number}"
+
+    def _program_name(self, seat: int, program: str) -> str:
+        """Called what it is; the second of a kind is numbered."""
+        names = self._table.names
+        taken = {tidy(name).casefold() for at, name in enumerate(names) if at != seat}
+        wanted = (self._numbered(program, number) for number in range(1, SEATS + 1))
+        return next(name for name in wanted if name.casefold() not in taken)
+
+    @on(Choice.Changed, "#begins")
+    def _begins(self, message: Choice.Changed) -> None:
+        self._table.start = None if message.value == LOT else int(message.value)
+
+    # --- what the keys ask for
+
+    def move(self, by: int) -> None:
+        """The player whose name has the focus takes the next seat, colour and all."""
+        for row in self.query(SeatRow):
+            if row.field.has_focus:
+                row.move(by)
+
+    def recolour(self) -> None:
+        """Other servants for the player whose name has the focus; else for the first."""
+        rows = list(self.query(SeatRow))
+        row = next((row for row in rows if row.field.has_focus), rows[0])
+        row.field.focus()
+        row.recolour()
+
+    def replace(self) -> None:
+        """Another kind of player where the name has the focus; else in the last seat taken."""
+        rows = list(self.query(SeatRow))
+        last = rows[max(0, len(self._table.players()) - 1)]
+        row = next((row for row in rows if row.field.has_focus), last)
+        row.field.focus()
+        row.replace()
+
+    def seat_players(self, count: int) -> None:
+        """So many seats are taken; names that were typed come back."""
+        names = self._table.names
+        for seat in range(SEATS):
+            if seat >= count and tidy(names[seat]):
+                self._away[seat] = names[seat]
+                self._set_name(seat, "")
+            elif seat < count and not tidy(names[seat]):
+                self._set_name(seat, self._free_name(seat))
+
+    def one_more(self) -> None:
+        """One player more; after four come two."""
+        count = len(self._table.players())
+        self.seat_players(count + 1 if FEWEST <= count < SEATS else FEWEST)
+
+    def _free_name(self, seat: int) -> str:
+        """The name that was here, or a usual one nobody has."""
+        taken = {tidy(name).casefold() for name in self._table.names}
+        wanted = [self._away.get(seat, ""), self._usual(seat), *map(self._usual, range(SEATS))]
+        return next(name for name in wanted if tidy(name) and tidy(name).casefold() not in taken)

@@ -1,0 +1,156 @@
+"""A seat in the form of a new game: colour and shape, name, person or program, two arrows."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from rich.style import Style
+from rich.text import Text
+from textual import events, on
+from textual.app import ComposeResult
+from textual.containers import Horizontal
+from textual.message import Message
+from textual.widgets import Input, Static
+
+from palais_tui.tui.symbols import Symbols
+from palais_tui.tui.theme import Palette
+from palais_tui.tui.widgets.cycle_select import mark
+
+
+class SeatRow(Horizontal):
+    """A click on the token brings other servants, on the kind another kind of player.
+
+    The arrows send the player to another seat.
+    """
+
+    DEFAULT_CSS = """
+    SeatRow { height: 1; }
+    SeatRow .mark { width: 2; }
+    SeatRow .token { width: 4; }
+    SeatRow Input { width: 21; }
+    SeatRow .kind { width: 10; padding: 0 0 0 1; }
+    SeatRow .arrows { width: 3; }
+    """
+
+    @dataclass
+    class Moved(Message):
+        """An arrow was clicked: the player goes a seat up (-1) or down (1)."""
+
+        seat: int
+        by: int
+
+    @dataclass
+    class Recoloured(Message):
+        """The player wants other servants."""
+
+        seat: int
+
+    @dataclass
+    class Replaced(Message):
+        """A program shall play here, the next stronger one, or a person again."""
+
+        seat: int
+
+    @dataclass
+    class Named(Message):
+        """Another name was typed."""
+
+        seat: int
+        name: str
+
+    def __init__(self, seat: int, name: str, nobody: str) -> None:
+        super().__init__(id=f"seat-{seat}")
+        self.seat = seat
+        self._name = name
+        self._nobody = nobody
+
+    def compose(self) -> ComposeResult:
+        """Token, name, kind, arrows."""
+        yield Static(classes="mark")
+        yield Token(classes="token")
+        yield Input(self._name, placeholder=self._nobody, compact=True)
+        yield Kind(classes="kind")
+        yield Arrows(classes="arrows")
+
+    @property
+    def field(self) -> Input:
+        """Where the name is typed."""
+        return self.query_one(Input)
+
+    def draw(
+        self, symbols: Symbols, palette: Palette, colour: int, kind: Text, ways: Sequence[int]
+    ) -> None:
+        """The token in its colour, nobody's is faint; arrows where the player may go."""
+        style = palette.seats[colour] if self.field.value.strip() else palette.muted
+        self.query_one(Kind).update(kind)
+        token = Text(f" {symbols.shapes[colour]} ", style + Style(reverse=True))
+        self.query_one(Token).update(token)
+        up, down = "^v" if self.screen.has_class("-ascii") else "↑↓"
+        arrows = f"{up if -1 in ways else ' '} {down if 1 in ways else ' '}"
+        self.query_one(Arrows).update(Text(arrows))
+        self._mark()
+
+    def on_descendant_focus(self) -> None:
+        """Mark the row."""
+        self._mark()
+
+    def on_descendant_blur(self) -> None:
+        """Take the mark away."""
+        self._mark()
+
+    def _mark(self) -> None:
+        self.query_one(".mark", Static).update(Text(mark(self.field)))
+
+    @on(Input.Changed)
+    def _typed(self, event: Input.Changed) -> None:
+        event.stop()
+        self.post_message(self.Named(self.seat, event.value))
+
+    @on(Input.Submitted)
+    def _entered(self, event: Input.Submitted) -> None:
+        """Enter goes on to the next field."""
+        event.stop()
+        self.screen.focus_next()
+
+    def move(self, by: int) -> None:
+        """Ask for another seat."""
+        self.post_message(self.Moved(self.seat, by))
+
+    def recolour(self) -> None:
+        """Ask for other servants."""
+        self.post_message(self.Recoloured(self.seat))
+
+    def replace(self) -> None:
+        """Ask for another kind of player."""
+        self.post_message(self.Replaced(self.seat))
+
+
+class Kind(Static):
+    """A person, or which program."""
+
+    def on_click(self) -> None:
+        """Another kind, please."""
+        row = self.parent
+        if isinstance(row, SeatRow):
+            row.replace()
+
+
+class Token(Static):
+    """A servant of the player's."""
+
+    def on_click(self) -> None:
+        """Other servants, please."""
+        row = self.parent
+        if isinstance(row, SeatRow):
+            row.recolour()
+
+
+class Arrows(Static):
+    """Up and down, side by side."""
+
+    def on_click(self, event: events.Click) -> None:
+        """The left half is up."""
+        row = self.parent
+        if isinstance(row, SeatRow):
+            row.move(-1 if event.x <= 1 else 1)

@@ -1,0 +1,118 @@
+"""The lines under the boards: prompt, inspector, log, footer."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from rich.segment import Segment
+from rich.text import Text
+from textual import events
+from textual.content import Content
+from textual.message import Message
+from textual.strip import Strip
+from textual.widgets import Static
+
+from palais_tui.tui.widgets.cached import Still
+
+ALARMING: Final = "bold $error"
+
+
+class Line(Static, Still):
+    """A line of text. Clicking the prompt is like pressing Enter."""
+
+    @dataclass
+    class Clicked(Message):
+        """The line was clicked."""
+
+        line: Line
+
+        @property
+        def control(self) -> Line:
+            """The line, for `@on` selectors."""
+            return self.line
+
+    @dataclass
+    class Resized(Message):
+        """It has more or less room than before."""
+
+        line: Line
+
+        @property
+        def control(self) -> Line:
+            """The line, for `@on` selectors."""
+            return self.line
+
+    _said = ""
+    _alarms = False
+
+    def say(self, text: str, *, alarming: str = "") -> None:
+        """Show a text; letters like [ mean themselves. Its height never changes with it.
+
+        What it ends with may be `alarming`.
+        """
+        if text != self._said:
+            self._said = text
+            self._alarms = bool(alarming)
+            if alarming:
+                before = text.removesuffix(alarming)
+                self.update(Content.assemble(before, (alarming, ALARMING)), layout=False)
+            else:
+                self.update(Content(text), layout=False)
+
+    def render_line(self, y: int) -> Strip:
+        """One row that fits is laid out here: Textual's way takes four times as long."""
+        width, height = self.size
+        plain = not self._alarms and self.styles.text_align in ("start", "left")
+        if height > 1 or len(self._said) > width or not plain:
+            return super().render_line(y)
+        return Strip([Segment(self._said.ljust(width), self.visual_style.rich_style)], width)
+
+    def on_click(self) -> None:
+        """Tell the screen."""
+        self.post_message(self.Clicked(self))
+
+    def on_resize(self) -> None:
+        """Tell the screen."""
+        self.post_message(self.Resized(self))
+
+
+class KeyBar(Static, Still):
+    """The footer: keys and what they do, each clickable."""
+
+    @dataclass
+    class Pressed(Message):
+        """A key's label was clicked."""
+
+        action: str
+
+    def __init__(self, *, id: str | None = None) -> None:  # noqa: A002  # textual's own name
+        super().__init__(id=id)
+        self._spans: list[tuple[int, int, str]] = []
+        self._shown: tuple[list[tuple[str, str, str]], int] = [], 0
+
+    def keys(self, keys: list[tuple[str, str, str]]) -> None:
+        """Show (key, label, action) with as much air as fits, and as many as fit with little."""
+        room = self.size.width or 80
+        if (keys, room) == self._shown:
+            return
+        self._shown = keys, room
+        text = Text(no_wrap=True, overflow="crop")
+        self._spans = []
+        letters = sum(len(key) + len(label) for key, label, _ in keys)
+        wide = letters + 4 * len(keys) <= room
+        for key, label, action in keys:
+            shown = f" {key} " if wide else key
+            if len(text) + len(shown) + 1 + len(label) > room:
+                break
+            begin = len(text)
+            text.append(shown, style="bold reverse")
+            text.append(f" {label} ")
+            self._spans.append((begin, len(text), action))
+        self.update(text, layout=False)
+
+    def on_click(self, event: events.Click) -> None:
+        """Do what the clicked label says."""
+        for begin, end, action in self._spans:
+            if begin <= event.x < end:
+                self.post_message(self.Pressed(action))

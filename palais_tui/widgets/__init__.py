@@ -1,1 +1,0 @@
-"""Garden, castle, player boards, track, lines: they draw a scene and emit messages."""

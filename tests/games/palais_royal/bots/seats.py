@@ -1,0 +1,41 @@
+"""Programs, their weights, and positions they are asked about."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from palais_tui.games.palais_royal.assets.loader import read_weights
+from palais_tui.games.palais_royal.bots.registry import mover
+from palais_tui.games.palais_royal.bots.weights import Weights
+from palais_tui.games.palais_royal.controller.controller import Controller
+from palais_tui.games.palais_royal.controller.view import View, view
+from palais_tui.games.palais_royal.engine.setup import prepare
+from tests.games.palais_royal.play.positions import BOX, every
+
+WEIGHTS = Weights.of(read_weights())
+
+
+def positions(number: int, players: int, seed: int) -> Iterator[Controller]:
+    """So many positions, half of games that wander, half of games between Pages."""
+    wandering = (c for s in range(99) for c in every(29, players, seed + s) if c.prompt)
+    good = (c for s in range(99) for c in between_pages(17, players, seed + s))
+    for _ in range(number // 2):
+        yield next(wandering)
+        yield next(good)
+
+
+def between_pages(step: int, players: int, seed: int) -> Iterator[Controller]:
+    """Every so manieth position of a game between Pages."""
+    controller = Controller(prepare(BOX, players, seed))
+    movers = [mover("page", WEIGHTS, seat) for seat in range(players)]
+    count = 0
+    while controller.prompt:
+        if count % step == 0:
+            yield controller.copy()
+        count += 1
+        program = movers[controller.game.seat]
+        controller.answer(program.choose(controller.prompt, lambda: looked(controller)))
+
+
+def looked(controller: Controller) -> View:
+    return view(controller.game, controller.game.seat)

@@ -1,0 +1,81 @@
+"""The same seed gives the same moves: again, in another process, with other hashes."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from palais_tui.core.worker import Thinker
+from palais_tui.games.palais_royal.bot_levels import STRENGTHS
+from palais_tui.games.palais_royal.bots.registry import planner
+from palais_tui.games.palais_royal.bots.requests import AskPlan
+from palais_tui.games.palais_royal.controller.notation import write
+from tests.games.palais_royal.bots.seats import WEIGHTS, looked, positions
+from tests.games.palais_royal.play.positions import BOX
+
+ROOT = Path(__file__).resolve().parents[4]
+NUMBER = {"page": 12, "courtier": 8, "minister": 2}
+
+
+def told(name: str) -> str:
+    """What a program would do in some positions, in words."""
+    plans = []
+    for controller in positions(NUMBER[name], 3, seed=5):
+        moves = planner(name, WEIGHTS, seed=9).plan(looked(controller))
+        plans.append("; ".join(write(BOX, move) for move in moves))
+    return "\n".join(plans)
+
+
+def told_elsewhere(name: str, hash_seed: str) -> str:
+    script = (
+        f"from tests.games.palais_royal.bots.test_determinism import told; print(told({name!r}))"
+    )
+    environment = {**os.environ, "PYTHONPATH": str(ROOT), "PYTHONHASHSEED": hash_seed}
+    done = subprocess.run(
+        [sys.executable, "-c", script],
+        capture_output=True,
+        encoding="utf-8",
+        env=environment,
+        check=True,
+        cwd=ROOT,
+        timeout=120,
+    )
+    return done.stdout.rstrip("\n")
+
+
+@pytest.mark.parametrize("name", STRENGTHS)
+def test_another_process_with_other_hashes_plays_the_same(name: str) -> None:
+    here = told(name)
+    assert here.count("\n") == NUMBER[name] - 1
+    for hash_seed in ("1", "77"):
+        assert told_elsewhere(name, hash_seed) == here
+
+
+def test_asked_twice_or_after_something_else_it_plans_the_same() -> None:
+    first, second = list(positions(6, 2, seed=8))[-2:]
+    for name in ("page", "courtier"):
+        program = planner(name, WEIGHTS, seed=1)
+        plan = program.plan(looked(first))
+        program.plan(looked(second))
+        assert program.plan(looked(first)) == plan
+
+
+def test_the_thinking_process_answers_the_same() -> None:
+    controllers = list(positions(6, 4, seed=6))
+
+    async def asked() -> list[object]:
+        thinker = Thinker("palais_tui.games.palais_royal.bots.worker_entry")
+        found = [
+            await thinker.ask(AskPlan("courtier", 3, WEIGHTS, looked(controller)))
+            for controller in controllers
+        ]
+        await thinker.close()
+        return found
+
+    here = [planner("courtier", WEIGHTS, 3).plan(looked(controller)) for controller in controllers]
+    assert asyncio.run(asked()) == here

@@ -1,0 +1,110 @@
+"""The evaluation knows the rules it speaks of."""
+
+from __future__ import annotations
+
+import itertools
+
+import pytest
+
+from palais_tui.games.palais_royal.bots.evaluation import Evaluation, expected
+from palais_tui.games.palais_royal.bots.turns_left import turns_left
+from palais_tui.games.palais_royal.controller.controller import Controller
+from palais_tui.games.palais_royal.engine.castle import CARDINAL, STAIRWAY
+from palais_tui.games.palais_royal.engine.majority import has_majority
+from palais_tui.games.palais_royal.engine.setup import prepare
+from palais_tui.games.palais_royal.engine.state import Game
+from tests.games.palais_royal.bots.seats import WEIGHTS, between_pages, positions
+from tests.games.palais_royal.play.positions import BOX
+from tests.games.palais_royal.position import RED, YELLOW, position
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_majorities_begin_where_the_rules_say(players: int) -> None:
+    """R4.1 to R4.3, for every number of servants the player might have at a place."""
+    asked = 0
+    for controller in positions(30, players, seed=2):
+        game = controller.game.copy()
+        seat = game.seat
+        evaluation = Evaluation(controller.game, seat, WEIGHTS)
+        for place in range(8):
+            least, _ = evaluation.least(place, game.castle[seat * 9 + CARDINAL])
+            for count in range(8):
+                game.castle[seat * 9 + place] = count
+                assert has_majority(game, seat, place) == (count >= least)
+                asked += 1
+            game.castle[seat * 9 + place] = controller.game.castle[seat * 9 + place]
+    assert asked > 1500
+
+
+def test_an_empty_stairway_is_the_worst_place_to_save_at() -> None:
+    places = Evaluation(prepare(BOX, 2, 1, start=0), 0, WEIGHTS).places(0)
+    for place in range(8):
+        if place != STAIRWAY:
+            assert places[STAIRWAY][1] > places[place][1]
+
+
+def test_each_further_servant_is_worth_less_but_something() -> None:
+    evaluation = Evaluation(prepare(BOX, 3, 1, start=0), 0, WEIGHTS)
+    for table in (evaluation.supply, evaluation.gold):
+        gains = [b - a for a, b in itertools.pairwise(table)][:20]
+        assert all(gain > 0 for gain in gains)
+        assert gains == sorted(gains, reverse=True)
+
+
+@pytest.mark.parametrize(
+    ("own", "rival", "points"), [(2, 1, 6), (1, 1, 2), (1, 2, 2), (0, 1, 0), (0, 0, 0)]
+)
+def test_an_edge_without_nobles_is_worth_its_points(own: int, rival: int, points: int) -> None:
+    assert expected(own, rival, 0, 6, 2) == points
+
+
+def last_turns(players: int) -> list[Game]:
+    return [c.game for c in between_pages(5, players, seed=3) if c.game.last_round]
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_in_the_last_round_the_turns_left_are_known(players: int) -> None:
+    games = last_turns(players)
+    assert games
+    for game in games:
+        for seat in range(players):
+            place = (seat - game.start) % players
+            to_come = place > (game.seat - game.start) % players
+            assert turns_left(game, seat, WEIGHTS) == float(to_come)
+
+
+def test_turns_left_grow_with_the_nobles() -> None:
+    game = prepare(BOX, 4, 1, start=0)
+    many = turns_left(game, 0, WEIGHTS)
+    game.garden[:12] = [-1] * 12
+    assert 1 < turns_left(game, 0, WEIGHTS) < many
+
+
+def test_turns_left_shrink_while_nobody_enlists() -> None:
+    """R9.6: ten quiet rounds end the game; the first few say nothing yet."""
+    game = prepare(BOX, 2, 1, start=0)
+    many = turns_left(game, 0, WEIGHTS)
+    found = []
+    for quiet in (0, 4, 5, 9):
+        game.quiet_rounds = quiet
+        found.append(turns_left(game, 0, WEIGHTS))
+    assert found == [many, many, 5.0, 1.0]
+
+
+def test_at_the_end_cards_count_a_point_up_to_six_and_gold_only_buys_fame() -> None:
+    table = position(2, castle={"mint": 1}, hand={RED: "purse swift smallfame greatfame"})
+    table.game.last_round = True
+    table.game.start = YELLOW
+    evaluation = Evaluation(table.game, RED, WEIGHTS)
+    assert evaluation.over
+    assert evaluation.hand() == 4
+    assert [evaluation.gold[coins] for coins in (0, 1, 4, 5)] == [0, 1, 3, 4]
+    assert evaluation.places(0)[STAIRWAY][5] == 0
+
+
+def test_a_finished_game_is_foreseen_by_nobody_else() -> None:
+    """Parts come apart: together they are what the seat's things are worth."""
+    controller = Controller(prepare(BOX, 2, 4))
+    parts = Evaluation(controller.game, 0, WEIGHTS).parts()
+    assert parts.points == 0
+    assert parts.engine > parts.stock >= 0

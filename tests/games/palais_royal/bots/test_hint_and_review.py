@@ -1,0 +1,228 @@
+"""Hint and review: what the Minister would do, why, and what it would have been worth."""
+
+from __future__ import annotations
+
+import re
+from textwrap import wrap
+
+import pytest
+
+from palais_tui.assets_io.folder import assets_folder
+from palais_tui.games.palais_royal.bots.hint import hint, places
+from palais_tui.games.palais_royal.bots.hint_value import factor, opinion, points_between
+from palais_tui.games.palais_royal.bots.minister import Minister
+from palais_tui.games.palais_royal.bots.registry import mover
+from palais_tui.games.palais_royal.bots.review import review
+from palais_tui.games.palais_royal.controller.controller import Controller
+from palais_tui.games.palais_royal.controller.hint import (
+    Doings,
+    Hint,
+    TurnReview,
+    costliest,
+    doings,
+)
+from palais_tui.games.palais_royal.controller.moves import (
+    PASS,
+    Draw,
+    Enlist,
+    Move,
+    Play,
+    Put,
+    Use,
+    Walk,
+)
+from palais_tui.games.palais_royal.controller.notation import FIELD_IDS
+from palais_tui.games.palais_royal.controller.played_turns import turns
+from palais_tui.games.palais_royal.controller.view import view
+from palais_tui.games.palais_royal.engine.castle import CARDINAL, GATE, KING, MINT, OFFICE, STAIRWAY
+from palais_tui.games.palais_royal.engine.setup import prepare
+from palais_tui.games.palais_royal.engine.state import Step
+from palais_tui.games.palais_royal.phrases.hints import (
+    both_doings,
+    hint_doings,
+    hint_sentences,
+    hint_text,
+    lost_points,
+)
+from palais_tui.games.palais_royal.phrases.narrator import Speaker
+from palais_tui.i18n.catalog import read_language
+from tests.games.palais_royal.bots.seats import WEIGHTS, looked, positions
+from tests.games.palais_royal.play.positions import BOX
+from tests.games.palais_royal.position import RED, YELLOW, Castle, position
+from tests.i18n.languages import ENGLISH, FRENCH
+
+LANGUAGE = read_language(assets_folder() / "texts" / "en.toml")
+ROOMS = ((45, 5), (116, 2))
+"""Columns and lines of the table's panel, small and large."""
+SPEAKER = Speaker(LANGUAGE, BOX, ["Anna", "Bruno"])
+
+
+pytestmark = pytest.mark.usefixtures("untraced")
+
+
+def whole_game(seed: int) -> tuple[Controller, list[Move]]:
+    opening = Controller(prepare(BOX, 2, seed))
+    controller, moves = opening.copy(), list[Move]()
+    movers = [mover(name, WEIGHTS, 1) for name in ("page", "lively")]
+    while controller.prompt:
+        program = movers[controller.game.seat]
+        moves.append(program.choose(controller.prompt, lambda: looked(controller)))
+        controller.answer(moves[-1])
+    return opening, moves
+
+
+def test_a_hint_is_legal_and_says_what_and_why() -> None:
+    enlisting = 0
+    for controller in positions(8, 2, seed=12):
+        advice = hint(looked(controller), WEIGHTS)
+        assert controller.prompt is not None
+        assert advice.moves[0] in controller.prompt.moves
+        assert advice.doings == doings(advice.moves)
+        assert [noble.field for noble in advice.nobles] == list(advice.doings.fields)
+        sentences = hint_sentences(SPEAKER, advice)
+        assert 1 <= len(sentences) <= 2
+        for sentence in sentences:
+            assert sentence.endswith(".")
+            assert not re.search(r"[{}<>]", sentence)
+        for language in (ENGLISH, FRENCH):
+            speaker = Speaker(language, BOX, ["Anna", "Bruno"])
+            for columns, lines in ROOMS:
+                text = hint_text(speaker, advice, columns, lines)
+                assert len(wrap(text, columns)) <= lines
+                assert all(FIELD_IDS[field] in text for field in advice.doings.fields)
+        if advice.nobles:
+            enlisting += 1
+            assert str(sum(noble.points for noble in advice.nobles)) in sentences[1]
+    assert enlisting > 1
+
+
+def test_a_majority_is_a_reason_only_where_it_changes_hands() -> None:
+    moves = ("move gate>king", "move gate>mint")
+    castle: Castle = {
+        "gate": {RED: 2},
+        "king": {RED: 3, YELLOW: 2},
+        "mint": {RED: 2, YELLOW: 2},
+        "stairway": {RED: 3, YELLOW: 1},
+    }
+    table = position(2, step=Step.STAIRWAY, castle=castle)
+    now = table.game.copy()
+    table.do(*moves)
+    done = doings((Walk(GATE, KING), Walk(GATE, MINT)))
+    found = places(now, table.game, RED, done)
+    assert {(one.place, one.wins) for one in found} == {(KING, False), (MINT, True)}
+    told = hint_sentences(SPEAKER, Hint((PASS,), done, (), found, None, ()))
+    assert told[1:] == ["3 in the mint against 2 takes the majority."]
+
+
+def test_a_hint_depends_on_what_the_seat_may_know_only() -> None:
+    controller = next(
+        c for c in positions(40, 2, seed=12) if c.game.round > 3 and c.game.step is Step.STAIRWAY
+    )
+    seen = looked(controller)
+    other = view(seen.deal(77), seen.seat)
+    assert hint(other, WEIGHTS) == hint(seen, WEIGHTS)
+
+
+def test_doings_leave_out_the_steps_on_the_way() -> None:
+    moves = (
+        Play(6),
+        Put(GATE),
+        Walk(GATE, MINT),
+        Walk(MINT, OFFICE),
+        Walk(GATE, KING),
+        PASS,
+        Enlist(20),
+        Draw(3),
+    )
+    assert doings(moves) == Doings((6,), ((KING, 1), (OFFICE, 1)), ((GATE, 1),), (20,), 3)
+    assert hint_doings(SPEAKER, doings(moves)) == (
+        "play Purse, put 1 at the gate, send 1 to the king's chamber, 1 to the office, "
+        "enlist c4, draw 3 cards"
+    )
+
+
+def test_sentences_for_every_kind_of_advice() -> None:
+    bare = Hint((PASS,), Doings(), (), (), None, ())
+    assert hint_sentences(SPEAKER, bare) == [
+        "Go on: nothing here is worth more than what you have."
+    ]
+    other = Hint((PASS,), Doings(), (), (), 1.0, (0, 1))
+    assert hint_sentences(SPEAKER, other)[1] == "About 1 point better than enlisting somebody now."
+    alike = Hint((PASS,), Doings(fields=(2,)), (), (), 0.01, ())
+    assert hint_sentences(SPEAKER, alike)[1] == "Hardly better than enlisting nobody."
+    assert lost_points(SPEAKER, 0.4) == "nothing lost"
+    assert lost_points(SPEAKER, 2.34) == "2 points lost"
+
+
+def test_departures_are_told_but_for_the_gate() -> None:
+    moves = (Walk(GATE, MINT), Walk(STAIRWAY, MINT), Walk(MINT, OFFICE), Put(KING, CARDINAL))
+    done = doings(moves)
+    assert (done.departures, done.sources) == (((STAIRWAY, 1),), ((CARDINAL, 1),))
+    assert hint_doings(SPEAKER, done) == (
+        "send 1 to the mint, 1 to the office (1 from the stairway), "
+        "put 1 in the king's chamber (1 from the cardinal)"
+    )
+    short = hint_doings(SPEAKER, done, short=True, in_full=True)
+    assert short.startswith("send 1 to Mint, 1 to Office (1 from Stairs), put 1")
+    assert short.endswith("(1 from Cardinal)")
+
+
+def test_what_is_not_worth_a_word_is_told_where_it_makes_the_difference() -> None:
+    turn = TurnReview(0, 1, 0, doings((Use(MINT), Enlist(20))), doings((Enlist(20),)), 1.0)
+    assert both_doings(SPEAKER, turn) == ("take the mint's gold, enlist c4", "enlist c4")
+    same = TurnReview(0, 1, 0, doings((Enlist(20),)), doings((Enlist(20),)), 0.0)
+    assert both_doings(SPEAKER, same) == ("enlist c4", "")
+    idle = TurnReview(0, 1, 0, Doings(), doings((Enlist(20),)), 2.0)
+    assert both_doings(SPEAKER, idle) == ("nothing", "enlist c4")
+
+
+def test_an_opinion_counts_less_the_more_turns_are_to_come_and_fully_in_the_last() -> None:
+    factors = [factor(left) for left in (0, 1, 3, 9)]
+    assert factors[0] == 1
+    assert factors == sorted(factors, reverse=True)
+    opening, moves = whole_game(5)
+    last = turns(opening.game, moves)[-1]
+    minister, idle = Minister(WEIGHTS, 0), (PASS,)
+    best = minister.plan(last.view)
+    assert points_between(minister, last.view, best, best) == 0
+    lost = points_between(minister, last.view, best, idle)
+    assert lost == opinion(minister, last.view, best, idle) > 2  # what is counted at the end
+
+
+def test_a_finished_game_is_taken_apart_into_turns() -> None:
+    opening, moves = whole_game(5)
+    game = opening.copy()
+    for move in moves:
+        game.answer(move)
+    found = turns(opening.game, moves)
+    assert len(found) == 2 * game.game.round
+    assert [turn.view.seat for turn in found[:4]] == [
+        (game.game.start + number) % 2 for number in range(4)
+    ]
+    placed = moves[: found[0].number]
+    assert all(isinstance(move, Put) for move in placed)
+    assert (*placed, *(move for turn in found for move in turn.moves)) == tuple(moves)
+
+
+def test_a_turn_is_reviewed_beside_the_ministers_and_the_idle_one_costs_more() -> None:
+    opening, moves = whole_game(5)
+    turn = turns(opening.game, moves)[10]
+    played = review(turn, WEIGHTS)
+    assert played.number == turn.number
+    assert played.lost >= 0
+    idle: list[Move] = []
+    controller = Controller(turn.view.deal(1))
+    while controller.prompt and controller.game.seat == turn.view.seat:
+        idle.append(PASS)
+        controller.answer(PASS)
+    passed = review(turn._replace(moves=tuple(idle)), WEIGHTS)
+    assert passed.did == Doings()
+    assert passed.lost > max(2.0, played.lost)
+
+
+def test_the_costliest_come_first_and_faultless_turns_not_at_all() -> None:
+    reviews = [
+        TurnReview(0, n, n, Doings(), Doings(), lost) for n, lost in enumerate((1, 0, 5, 3, 2))
+    ]
+    assert [one.lost for one in costliest(reviews)] == [5, 3, 2]
+    assert costliest(reviews[1:2]) == []

@@ -1,0 +1,79 @@
+"""The three strengths are apart. Fixed deals: the same games on every machine."""
+
+from __future__ import annotations
+
+import pytest
+
+from palais_tui.games.palais_royal.bots import minister
+from palais_tui.games.palais_royal.bots.ladder import Result, play, standings, wilson
+from palais_tui.games.palais_royal.bots.minister import Trial
+from palais_tui.games.palais_royal.engine.state import Step
+from tests.games.palais_royal.bots.seats import WEIGHTS, between_pages, looked
+from tests.games.palais_royal.play.positions import BOX
+
+pytestmark = pytest.mark.usefixtures("untraced")
+
+
+def ladder(names: str, games: int, seed: int = 1) -> list[Result]:
+    return [play(BOX, WEIGHTS, names.split(), seed, game) for game in range(games)]
+
+
+@pytest.mark.parametrize(
+    ("names", "games", "least"), [("page random", 6, 1.0), ("courtier page", 10, 0.7)]
+)
+def test_the_first_beats_the_second(names: str, games: int, least: float) -> None:
+    first, _ = standings(names.split(), ladder(names, games))
+    assert first.share >= least
+
+
+def test_a_page_that_is_left_alone_goes_on_enlisting() -> None:
+    """Its engine is worth nothing when the game is about to end with it (R9.6)."""
+    assert play(BOX, WEIGHTS, ("page", "random"), 1, 20).end == "R9.1"
+
+
+def test_the_minister_plays_a_whole_game(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(minister, "TRIALS", (Trial(4, 1), Trial(2, 2)))
+    result = play(BOX, WEIGHTS, ("minister", "lively"), 2, 0)
+    assert result.end == "R9.1"
+    assert result.totals[0] > result.totals[1]
+
+
+def test_in_the_last_round_the_minister_takes_the_most_points() -> None:
+    minister_ = minister.Minister(WEIGHTS, 3, (Trial(6, 1), Trial(4, 1)))
+    games = (c for c in between_pages(1, 3, seed=6) if c.game.last_round)
+    turns = [c for c in games if c.game.step is Step.BEFORE]
+    assert len(turns) == 3
+    for controller in turns:
+        verdicts = minister_.verdicts(looked(controller))
+        tried = [one.ahead for one in verdicts if one.deals == verdicts[0].deals]
+        assert len(tried) > 1
+        assert tried == sorted(tried, reverse=True)
+
+
+def test_every_deal_is_played_in_all_seatings_and_results_follow_the_names() -> None:
+    """The same name in all seats: the turned game is the same game, seen from another seat."""
+    first, second, third = ladder("page page page", 3)
+    assert second.totals == (*first.totals[1:], first.totals[0])
+    assert third.totals == (*first.totals[2:], *first.totals[:2])
+    assert {len(turns) for turns in first.turns} == {first.rounds}
+    assert play(BOX, WEIGHTS, ["page"] * 3, 1, 3).totals != first.totals
+
+
+def test_standings_count_shared_victories_and_names_with_several_seats() -> None:
+    turns = ((1.0, 9.0), (2.0, 2.0), (3.0, 3.0))
+    results = [
+        Result(0, (50, 40, 30), (1.0, 0.0, 0.0), 8, "R9.1", turns),
+        Result(1, (40, 40, 30), (0.5, 0.5, 0.0), 8, "R9.1", turns),
+    ]
+    page, lively = standings(["page", "lively", "page"], results)
+    assert (page.name, page.seats, page.share, page.points) == ("page", 2, 0.75, 37.5)
+    assert (lively.share, lively.points) == (0.25, 40)
+    assert (page.median_ms, page.most_ms) == (3.0, 9.0)
+
+
+def test_the_interval_is_wilsons() -> None:
+    """Against the table in Newcombe 1998: 81 of 263 gives 0.2553 to 0.3662."""
+    low, high = wilson(81 / 263, 263)
+    assert (round(low, 4), round(high, 4)) == (0.2553, 0.3662)
+    assert wilson(1.0, 20)[1] == 1.0
+    assert wilson(0.0, 20)[0] == 0.0

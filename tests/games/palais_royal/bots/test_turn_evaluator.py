@@ -1,0 +1,153 @@
+"""What a plan promises, the game gives; what a plan says, the rules allow."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from palais_tui.games.palais_royal.bots.courtier import Courtier
+from palais_tui.games.palais_royal.bots.evaluation import Evaluation
+from palais_tui.games.palais_royal.bots.move_search import search, towards
+from palais_tui.games.palais_royal.bots.noble_sets import baskets
+from palais_tui.games.palais_royal.bots.plan_executor import Performer
+from palais_tui.games.palais_royal.bots.reachability import reach
+from palais_tui.games.palais_royal.bots.registry import planner
+from palais_tui.games.palais_royal.bots.resources import means
+from palais_tui.games.palais_royal.bots.turn_evaluator import Turn
+from palais_tui.games.palais_royal.controller.moves import Draw, Enlist
+from palais_tui.games.palais_royal.controller.view import view
+from palais_tui.games.palais_royal.engine.actions.stairway import moves_diagonally
+from palais_tui.games.palais_royal.engine.castle import BACK_DOOR, CARDINAL, KING, MADAME, OFFICE
+from palais_tui.games.palais_royal.engine.state import Step
+from tests.games.palais_royal.bots.seats import WEIGHTS, looked, positions
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_the_numbers_of_a_turn_are_those_of_the_game(players: int) -> None:
+    """Chambers, gold and supply when action 4 begins, and every noble of the lot after it."""
+    looked_at = bought_some = 0
+    for controller in positions(60, players, seed=20):
+        table = looked(controller).table
+        if table.step is Step.PLACING or table.step > Step.ENLIST:
+            continue
+        evaluation = Evaluation(table, table.seat, WEIGHTS)
+        have = means(evaluation)
+        assert have is not None
+        turn = Turn(evaluation, have, baskets(evaluation, reach(evaluation, have, 3), 20))
+        outcome = search(turn, moves_diagonally(table, table.seat), 4, 300)[0]
+        court = turn.after_court(outcome.castle)
+        bought = turn.buy(
+            court.king,
+            court.madame,
+            outcome.castle[OFFICE],
+            court.gold,
+            court.supply + outcome.castle[BACK_DOOR],
+            outcome.castle[CARDINAL],
+        )
+        performer = Performer(table.copy(), turn.intent(outcome), WEIGHTS)
+        driver = performer.controller
+        seat, present = table.seat, table.round
+        while driver.prompt and driver.prompt.step < Step.ENLIST and driver.game.seat == seat:
+            driver.answer(performer.move(driver.prompt))
+        game = driver.game
+        if game.seat != seat or game.round != present:
+            continue  # nothing was left to ask
+        if game.step is Step.ENLIST:
+            assert game.castle[seat * 9 + KING] == court.king
+            assert game.castle[seat * 9 + MADAME] == court.madame
+            assert game.gold[seat] == court.gold
+            assert game.supply[seat] == court.supply
+            looked_at += 1
+        taken = []
+        while driver.prompt and driver.prompt.step is Step.ENLIST:
+            move = performer.move(driver.prompt)
+            if isinstance(move, Enlist):
+                taken.append(move.field)
+            driver.answer(move)
+        assert tuple(taken) == bought.basket.fields
+        bought_some += bool(taken)
+    assert looked_at > 10
+    assert bought_some > 8
+
+
+@pytest.mark.parametrize("name", ["page", "courtier"])
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_every_plan_is_legal_to_the_draw_or_the_end_of_the_turn(name: str, players: int) -> None:
+    drawn = ended = 0
+    for controller in positions(40, players, seed=31):
+        seat, present = controller.game.seat, controller.game.round
+        plan = planner(name, WEIGHTS, 1).plan(looked(controller))
+        assert plan
+        for move in plan:
+            assert controller.prompt is not None
+            assert (controller.game.seat, controller.game.round) == (seat, present)
+            assert move in controller.prompt.moves
+            controller.answer(move)
+        if isinstance(plan[-1], Draw):
+            drawn += 1
+        else:
+            ended += 1
+            over = controller.prompt is None
+            assert (
+                over
+                or (controller.game.seat, controller.game.round) != (seat, present)
+                or (controller.game.step is Step.BEFORE)
+            )
+    assert drawn > 2
+    assert ended > 10
+
+
+def test_cards_are_played_when_they_help() -> None:
+    played = 0
+    for controller in positions(60, 3, seed=44):
+        table = looked(controller).table
+        if Step.BEFORE <= table.step <= Step.ENLIST and any(table.hands):
+            best = Courtier(WEIGHTS).candidates(table, 1)[0]
+            played += bool(best.intent.cards)
+    assert played > 3
+
+
+def turns(nobles: int, width: int) -> Iterator[Turn]:
+    """Turns in which one can still walk, with the lots of so many nobles to go for."""
+    for controller in positions(24, 2, seed=3):
+        table = view(controller.game, controller.game.seat).table
+        if not Step.BEFORE <= table.step <= Step.STAIRWAY:
+            continue
+        evaluation = Evaluation(table, table.seat, WEIGHTS)
+        have = means(evaluation)
+        assert have is not None
+        yield Turn(evaluation, have, baskets(evaluation, reach(evaluation, have, nobles), width))
+
+
+def diagonal(turn: Turn) -> bool:
+    table = turn.evaluation.table
+    return moves_diagonally(table, table.seat)
+
+
+def test_a_wider_search_is_worth_no_less() -> None:
+    """The beam only adds: with more castles looked at, the best turn is as good or better."""
+    better = 0
+    for turn in turns(3, 20):
+        narrow, wide = (search(turn, diagonal(turn), width, 6000)[0].worth for width in (1, 20))
+        assert wide >= narrow
+        better += wide > narrow
+    assert better > 0
+
+
+def test_errands_towards_a_lot_bring_what_it_asks_for() -> None:
+    gone_for = 0
+    for turn in turns(2, 12):
+        have = turn.means
+        for lot in turn.lots:
+            aimed = towards(turn, diagonal(turn), lot)
+            if aimed is None:
+                continue
+            castle = aimed.castle
+            assert castle[KING] >= lot.king
+            assert castle[MADAME] >= lot.madame
+            assert castle[OFFICE] >= len(lot.fields)
+            assert sum(castle) == sum(have.castle)
+            assert 0 <= aimed.left <= have.moves
+            gone_for += bool(aimed.errands)
+    assert gone_for > 20

@@ -1,0 +1,50 @@
+"""Positions out of whole games, for tests that need many of them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+
+from palais_tui.games.palais_royal.assets.loader import read_box
+from palais_tui.games.palais_royal.controller.controller import Controller
+from palais_tui.games.palais_royal.controller.events import Event
+from palais_tui.games.palais_royal.controller.moves import Move
+from palais_tui.games.palais_royal.controller.view import View, view
+from palais_tui.games.palais_royal.engine.setup import prepare
+from tests.games.palais_royal.play.movers import MOVERS
+
+BOX = read_box()
+
+
+def opening(players: int, seed: int, start: int | None = None) -> Controller:
+    return Controller(prepare(BOX, players, seed, start=start))
+
+
+def played(players: int, seed: int, mover: str = "whimsical") -> Iterator[Controller]:
+    """The same controller again and again, before every move and after the last."""
+    controller = opening(players, seed)
+    yield controller
+    for _ in answers(controller, seed, mover):
+        yield controller
+
+
+def answers(
+    controller: Controller, seed: int, mover: str = "whimsical"
+) -> Iterator[tuple[Move, list[Event]]]:
+    """Play the game to its end, a move and its events at a time."""
+    program = MOVERS[mover](seed)
+    look = partial(_look, controller)
+    while controller.prompt:
+        move = program.choose(controller.prompt, look)
+        yield move, controller.answer(move)
+
+
+def every(number: int, players: int, seed: int, mover: str = "whimsical") -> Iterator[Controller]:
+    """A copy of every so manieth position of a game."""
+    for count, controller in enumerate(played(players, seed, mover)):
+        if count % number == 0:
+            yield controller.copy()
+
+
+def _look(controller: Controller) -> View:
+    return view(controller.game, controller.game.seat)

@@ -1,0 +1,91 @@
+"""A game night that is written down: lively players who also undo, redo, leave and come back."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+from pathlib import Path
+from random import Random
+
+from palais_tui.core.history import Back
+from palais_tui.core.protocol import Gesture, Refused
+from palais_tui.core.setup import Past
+from palais_tui.games.palais_royal.bot_levels import STRENGTHS
+from palais_tui.games.palais_royal.bots.heuristic import LivelyMover
+from palais_tui.games.palais_royal.controller.macros import put_all
+from palais_tui.games.palais_royal.controller.moves import AGREE
+from palais_tui.games.palais_royal.controller.view import view
+from palais_tui.games.palais_royal.engine.state import Step
+from palais_tui.journal.library import keep
+from palais_tui.journal.recorder import Scribe
+from palais_tui.journal.records import Done, Presence, Shown
+from tests.journal.journals import beginning
+
+
+def begin(folder: Path, players: int = 2, seed: int = 1) -> tuple[Past, Scribe]:
+    """A new game, ready to be written into a folder."""
+    start = beginning(players, seed)
+    history = start.deal()
+    return history, keep(start, history, start.seats(), folder)
+
+
+def evening(history: Past, seed: int, *, agree_after: int = 10_000) -> Iterator[Done]:
+    """What is wished for next, in a game that is played by whoever does it; to its end."""
+    dice, mover, count = Random(seed), LivelyMover(seed), 0
+    while (prompt := history.controller.prompt) is not None:
+        count += 1
+        chance = dice.random()
+        if count > agree_after and AGREE in prompt.by_agreement:
+            yield AGREE
+        elif history.can_redo and chance < 0.5:
+            yield Back.REDO
+        elif chance < 0.06:
+            yield Back.UNDO
+        elif chance < 0.08:
+            seat = dice.randrange(history.controller.game.players)
+            yield Presence(seat, away=True, program=dice.choice(("", *STRENGTHS)))
+            yield Presence(seat, away=False)
+        else:
+            game = history.controller.game
+            all_at_once = put_all(game) if game.step is Step.PARADE and chance < 0.7 else ()
+            if len(all_at_once) > 1:
+                yield Gesture(all_at_once)
+            else:
+                move = mover.choose(prompt, partial(view, game, prompt.seat))
+                if chance > 0.95:
+                    yield Shown(move)
+                if chance > 0.97:
+                    yield Shown(None)
+                yield move
+
+
+def do(history: Past, scribe: Scribe, done: Done) -> bool:
+    """Do it at the table; whether it happened."""
+    try:
+        match done:
+            case Back.UNDO:
+                history.undo()
+            case Back.REDO:
+                history.redo()
+            case Presence():
+                scribe.presence(done)
+            case Shown(move=move):
+                scribe.shows(move)
+            case _:
+                history.answer(done)
+    except Refused:
+        return False
+    return True
+
+
+def kind(done: Done) -> str:
+    """The kind of step, for counting."""
+    if isinstance(done, Gesture):
+        return "gesture"
+    return done.value if isinstance(done, Back) else type(done).__name__.lower()
+
+
+def marks(history: Past) -> tuple[object, ...]:
+    """All that a resumed game must have in common with the one that was left."""
+    entries = tuple((entry.move, entry.events, entry.barrier) for entry in history)
+    return history.controller.game.key(), history.controller.prompt, entries, history.can_redo

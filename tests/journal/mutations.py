@@ -1,0 +1,213 @@
+"""Damages sound journals at random and reads them: refused with a reason, or truly sound.
+
+python -m tests.journal.mutations --journals 10000        # by hand; CI does fewer
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from collections import Counter
+from collections.abc import Callable
+from pathlib import Path
+from random import Random
+from tempfile import TemporaryDirectory
+from typing import Any, Final
+
+from palais_tui.assets_io.folder import assets_folder
+from palais_tui.i18n.catalog import read_language
+from palais_tui.journal.format import opening, read_journal, seal, sealed
+from palais_tui.journal.library import journals
+from palais_tui.journal.loader import GAME, Told, tell
+from palais_tui.reports.damage import say_damage, say_sound_part
+from tests.journal.journal_fuzz import begin, do, evening, marks
+
+ENGLISH = read_language(assets_folder() / "texts" / "en.toml")
+JUNK: Final = b"\x00\xff\x1b[2J\r\n{}[]\"' 0.1 put gate undo\xe2\x98"
+
+
+def sound_journals(folder: Path, count: int) -> list[bytes]:
+    """Real games, some of them unfinished."""
+    found = []
+    for seed in range(count):
+        own = folder / f"sound-{seed}"
+        history, scribe = begin(own, 2 + seed % 3, seed)
+        for number, done in enumerate(evening(history, seed)):
+            if number > 40 + 60 * seed:
+                break
+            do(history, scribe, done)
+        scribe.close()
+        found.append(journals(own)[0].read_bytes())
+    return found
+
+
+# --- ways to damage a journal; those with new seals lie about what happened
+
+
+def change_bytes(dice: Random, content: bytes) -> bytes:
+    """Some bytes are others."""
+    changed = bytearray(content)
+    for _ in range(dice.choice((1, 1, 2, 8))):
+        changed[dice.randrange(len(changed))] = dice.randrange(256)
+    return bytes(changed)
+
+
+def cut_out(dice: Random, content: bytes) -> bytes:
+    """A piece is missing."""
+    at = dice.randrange(len(content))
+    return content[:at] + content[at + dice.choice((1, 3, 40, 400)) :]
+
+
+def put_in(dice: Random, content: bytes) -> bytes:
+    """Junk in between."""
+    at = dice.randrange(len(content) + 1)
+    junk = bytes(dice.choice(JUNK) for _ in range(dice.randint(1, 60)))
+    return content[:at] + junk + content[at:]
+
+
+def break_off(dice: Random, content: bytes) -> bytes:
+    """The end is missing, as after a torn write."""
+    return content[: dice.randrange(len(content))]
+
+
+def swap_lines(dice: Random, content: bytes) -> bytes:
+    """Two lines have changed places."""
+    lines = content.split(b"\n")
+    one, other = dice.randrange(len(lines)), dice.randrange(len(lines))
+    lines[one], lines[other] = lines[other], lines[one]
+    return b"\n".join(lines)
+
+
+def drop_or_double(dice: Random, content: bytes) -> bytes:
+    """A line is missing, or there twice."""
+    lines = content.split(b"\n")
+    at = dice.randrange(len(lines))
+    lines[at : at + 1] = [lines[at]] * dice.choice((0, 2))
+    return b"\n".join(lines)
+
+
+def all_junk(dice: Random, content: bytes) -> bytes:
+    """Nothing of a game."""
+    return dice.randbytes(dice.choice((0, 1, 100, len(content))))
+
+
+def edit_text(dice: Random, content: bytes) -> bytes:
+    """A line says something else, and all seals fit again: the work of a patient hand."""
+    texts = [*read_journal(content, GAME).texts]
+    at = dice.randrange(1, len(texts))
+    words = texts[at].split(" ")
+    word = dice.randrange(len(words))
+    others = ("undo", "redo", "pass", "agree", "draw", "9", "c4", "mint>office", "away", "3", "-1")
+    letters = words[word]
+    cut = dice.randrange(len(letters) + 1)
+    words[word] = dice.choice(
+        (dice.choice(others), letters[:cut] + dice.choice("0 9x}\"'") + letters[cut:], "")
+    )
+    texts[at] = " ".join(words)
+    return _sealed_again(texts)
+
+
+def edit_header(dice: Random, content: bytes) -> bytes:
+    """One value of the header is another, with fitting seals."""
+    texts = [*read_journal(content, GAME).texts]
+    header = json.loads(texts[0])
+    node: Any = header
+    while True:
+        key = dice.choice(range(len(node)) if isinstance(node, list) else sorted(node))
+        if not isinstance(node[key], list | dict) or not node[key] or dice.random() < 0.1:
+            break
+        node = node[key]
+    if dice.random() < 0.2 and isinstance(node, dict):
+        del node[key]
+    else:
+        node[key] = dice.choice(
+            (None, -1, 0, 1, 2, 3, 7, 99, 10**30, 0.5, True, "x", "", "a1", [], {}, [1], "\n")
+        )
+    texts[0] = json.dumps(header)
+    return _sealed_again(texts)
+
+
+def move_text(dice: Random, content: bytes) -> bytes:
+    """A line has gone elsewhere, with fitting seals."""
+    texts = [*read_journal(content, GAME).texts]
+    texts.insert(dice.randrange(1, len(texts)), texts.pop(dice.randrange(len(texts))))
+    return _sealed_again(texts)
+
+
+def _sealed_again(texts: list[str]) -> bytes:
+    first = opening(GAME)
+    return f"{first}\n".encode() + sealed(first, texts)[0]
+
+
+WAYS: Final[tuple[Callable[[Random, bytes], bytes], ...]] = (
+    change_bytes,
+    cut_out,
+    put_in,
+    break_off,
+    swap_lines,
+    drop_or_double,
+    all_junk,
+    edit_text,
+    edit_header,
+    move_text,
+)
+
+
+def judge(path: Path, content: bytes) -> str:
+    """Read a damaged journal and check the verdict; what it was."""
+    path.write_bytes(content)
+    told = tell(path)
+    assert path.read_bytes() == content, "a refused file is left as it is"
+    if told.damage is None:
+        _truly_sound(told, content)
+        return "sound, torn line dropped" if told.torn else "sound"
+    said = say_damage(ENGLISH, told)
+    assert said.startswith(str(path)), said
+    assert all(letter.isprintable() for letter in said), said
+    assert len(said) < 600, said
+    assert bool(say_sound_part(ENGLISH, told)) == (told.history is not None)
+    return type(told.damage.reason).__name__
+
+
+def _truly_sound(told: Told, content: bytes) -> None:
+    """Every line's seal fits, and the rules allow every line: told twice it is the same game."""
+    assert told.history is not None
+    lines = content.split(b"\n")
+    before = lines[0].decode()
+    for line, text in zip(lines[1:], told.texts, strict=False):
+        before = seal(before, text)
+        assert line.decode() == f"{before} {text}"
+    again = tell(told.path)
+    assert again.history is not None
+    assert marks(again.history) == marks(told.history)
+
+
+def mutate(count: int, seed: int) -> Counter[str]:
+    """Damage, read and judge so many journals; the verdicts by way of damage."""
+    dice = Random(seed)
+    verdicts: Counter[str] = Counter()
+    with TemporaryDirectory() as name:
+        folder = Path(name)
+        sound = sound_journals(folder, 6)
+        for number in range(count):
+            way = WAYS[number % len(WAYS)]
+            content = way(dice, dice.choice(sound))
+            verdicts[f"{way.__name__}: {judge(folder / 'damaged.journal', content)}"] += 1
+    return verdicts
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--journals", type=int, default=10_000)
+    parser.add_argument("--seed", type=int, default=1)
+    options = parser.parse_args()
+    verdicts = mutate(options.journals, options.seed)
+    sys.stdout.write(f"{verdicts.total()} damaged journals, no crash, none changed on disk\n")
+    for verdict, number in sorted(verdicts.items()):
+        sys.stdout.write(f"  {verdict}: {number}\n")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,27 @@
+"""Games in a folder, as an evening leaves them."""
+
+from __future__ import annotations
+
+import os
+from itertools import islice
+from pathlib import Path
+
+from tests.journal.journal_fuzz import begin, do, evening
+
+
+def played(folder: Path, steps: int = 10_000, seed: int = 5) -> Path:
+    """A game in the folder."""
+    history, scribe = begin(folder, 2, seed)
+    for done in islice(evening(history, seed), steps):
+        do(history, scribe, done)
+    scribe.close()
+    assert scribe.saving.path is not None
+    os.utime(scribe.saving.path, (1_800_000_000 + seed, 1_800_000_000 + seed))
+    return scribe.saving.path
+
+
+def damaged(folder: Path, steps: int = 40) -> Path:
+    """One whose last line is not as it was written."""
+    path = played(folder, steps)
+    path.write_bytes(path.read_bytes()[:-9] + b"oh no!!!\n")
+    return path

@@ -1,0 +1,285 @@
+"""A game told from its journal is the game that was played, to the prompt and its undo."""
+
+from __future__ import annotations
+
+import json
+import os
+from dataclasses import replace
+from itertools import islice
+from pathlib import Path
+
+import pytest
+
+from palais_tui.assets_io.folder import assets_folder
+from palais_tui.core.protocol import Gesture
+from palais_tui.core.setup import Beginning
+from palais_tui.games.palais_royal.assets.component_tables import BoxTables, tables_of
+from palais_tui.games.palais_royal.bot_levels import STRENGTHS
+from palais_tui.games.palais_royal.controller.moves import Put
+from palais_tui.games.palais_royal.engine.castle import GATE
+from palais_tui.i18n.catalog import read_language
+from palais_tui.journal.format import opening, sealed
+from palais_tui.journal.header import RULES
+from palais_tui.journal.library import (
+    as_file_name,
+    bring_in,
+    copy,
+    delete,
+    export,
+    go_on,
+    journals,
+    rename,
+    unfinished,
+)
+from palais_tui.journal.loader import GAME, Told, tell
+from palais_tui.reports.damage import say_damage, say_sound_part
+from palais_tui.reports.summary import say_state, summary
+from tests.games.palais_royal.position import BOX
+from tests.journal.journal_fuzz import begin, do, evening, marks
+from tests.journal.journals import beginning
+from tests.journal.saved_games import played
+
+ENGLISH = read_language(assets_folder() / "texts" / "en.toml")
+
+
+def journal(path: Path, *texts: str) -> Told:
+    path.write_bytes(f"{opening(GAME)}\n".encode() + sealed(opening(GAME), texts)[0])
+    return tell(path)
+
+
+def test_the_box_comes_back_out_of_its_tables() -> None:
+    again = BoxTables.model_validate(json.loads(json.dumps(tables_of(BOX)))).box()
+    assert again.nobles == BOX.nobles
+    assert again.cards == BOX.cards
+    assert again.garden == BOX.garden
+    assert (again.places, again.layouts) == (BOX.places, BOX.layouts)
+    assert (again.preparation, again.ending, again.points) == (
+        BOX.preparation,
+        BOX.ending,
+        BOX.points,
+    )
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+@pytest.mark.parametrize("steps", [1, 17, 120, 10_000])
+def test_a_resumed_game_is_the_game_that_was_left(tmp_path: Path, players: int, steps: int) -> None:
+    history, scribe = begin(tmp_path, players, steps)
+    clock = [0.0]
+    scribe._clock = lambda: clock[0]
+    scribe.wake()
+    for done in islice(evening(history, steps), steps):
+        clock[0] += 1.25
+        do(history, scribe, done)
+    seats = scribe._seats
+    scribe.close()
+    told, again = go_on(journals(tmp_path)[0])
+    assert told.history is not None
+    assert marks(told.history) == marks(history)
+    assert [seat.away for seat in told.seats] == [seat.away for seat in seats]
+    assert [seat.program for seat in told.seats] == [seat.program for seat in seats]
+    assert [seat.seconds for seat in told.seats] == pytest.approx([s.seconds for s in seats])
+    assert sum(seat.seconds for seat in told.seats) > 0
+    again.close()
+
+
+def test_a_table_nobody_played_at_leaves_no_file(tmp_path: Path) -> None:
+    _, scribe = begin(tmp_path)
+    scribe.close()
+    assert not [*tmp_path.iterdir()]
+
+
+def test_other_assets_do_not_change_an_old_game(tmp_path: Path) -> None:
+    """The header carries the box: nothing is read from the assets."""
+    header = json.loads(beginning(2).header())
+    header["box"]["numbers"]["preparation"]["to_place"] = 2
+    told = journal(tmp_path / "a.journal", json.dumps(header), "0.0 put gate", "0.0 put gate")
+    assert told.damage is None
+    assert told.history is not None
+    assert told.history.controller.game.seat == 1
+
+
+@pytest.mark.parametrize(
+    ("texts", "line", "said"),
+    [
+        (("0.0 put gate", "0.0 dance"), 4, "“0.0 dance” is not a move."),
+        (("0.0 put gate", "put gate"), 4, "“put gate” is not a move."),
+        (("0.0 pass",), 3, "“0.0 pass” is not possible there."),
+        (("0.0 undo",), 3, "“0.0 undo” is not possible there."),
+        (("0.0 away 3",), 3, "“0.0 away 3” is not a move."),
+        (("0.0 away 1 duke",), 3, "“0.0 away 1 duke” is not a move."),
+        (("0.0 back 1 page",), 3, "“0.0 back 1 page” is not a move."),
+        (("0.0 shown pass",), 3, "“0.0 shown pass” is not possible there."),
+        (("0.0 shown off",), 3, "“0.0 shown off” is not a move."),
+    ],
+)
+def test_a_line_that_cannot_be_is_refused(
+    tmp_path: Path, texts: tuple[str, ...], line: int, said: str
+) -> None:
+    told = journal(tmp_path / "a.journal", beginning(2).header(), *texts)
+    assert say_damage(ENGLISH, told, told.path.name).startswith(f"a.journal, line {line}: {said}")
+    assert told.texts == (beginning(2).header(), *texts[: line - 3])
+
+
+def test_who_left_and_who_plays_on_is_read_line_by_line(tmp_path: Path) -> None:
+    header = replace(beginning(3), programs=["", "", "page"]).header()
+    lines = ["0.0 away 0", "0.0 away 0 courtier", "0.0 away 1 minister", "0.0 back 1", "0.0 away 2"]
+    found = []
+    for count in range(len(lines) + 1):
+        told = journal(tmp_path / f"{count}.journal", header, *lines[:count])
+        assert told.damage is None
+        found.append([f"{seat.program}{' away' * seat.away}" for seat in told.seats])
+    assert found == [
+        ["", "", "page"],
+        [" away", "", "page"],
+        ["courtier away", "", "page"],
+        ["courtier away", "minister away", "page"],
+        ["courtier away", "", "page"],
+        ["courtier away", "", "page away"],
+    ]
+    told = journal(tmp_path / "other.journal", header, "0.0 away 2 minister")
+    assert told.damage is not None, "a program leaves its seat to no other"
+
+
+def test_a_move_that_is_shown_counts_only_when_it_is_made(tmp_path: Path) -> None:
+    header, gate = beginning(2).header(), Put(GATE)
+    for number, (lines, shown, put) in enumerate(
+        (
+            (("shown put gate",), gate, 0),
+            (("shown put gate", "away 1"), gate, 0),
+            (("shown put gate", "shown nothing"), None, 0),
+            (("shown put gate", "put gate"), None, 1),
+            (("put gate", "shown put gate"), gate, 1),
+            (("shown put gate; put gate",), Gesture((gate, gate)), 0),
+        )
+    ):
+        timed = [f"1.0 {line}" for line in lines]
+        told = journal(tmp_path / f"{number}.journal", header, *timed)
+        assert told.damage is None
+        assert told.shown == shown
+        assert told.history is not None
+        assert told.history.controller.game.servants(0, GATE) == put
+        assert told.seats[0].seconds == len(lines)
+
+
+@pytest.mark.parametrize(
+    ("change", "said"),
+    [
+        ({"rules": RULES + 1}, f"it was played by newer rules (version {RULES + 1}"),
+        ({"seats": [{"name": "A", "colour": 0}]}, "cannot be used: seats"),
+        (
+            {"seats": [{"name": "A", "colour": 0}, {"name": "a", "colour": 1}]},
+            "cannot be used: seats[1].name",
+        ),
+        ({"seed": -1}, "cannot be used: seed must not be negative (got -1)."),
+        ({"layout": "round"}, "cannot be used: layout must be first, gate, random (got 'round')."),
+        ({"start": 2}, "start must be a seat below 2 (got 2)."),
+        ({"wish": 1}, "cannot be used: wish is not known here."),
+        (
+            {
+                "seats": [
+                    {"name": "A", "colour": 0, "program": "duke"},
+                    {"name": "B", "colour": 1},
+                ]
+            },
+            "cannot be used: seats[0].program",
+        ),
+    ],
+)
+def test_a_header_that_cannot_be_is_refused(
+    tmp_path: Path, change: dict[str, object], said: str
+) -> None:
+    header = {**json.loads(beginning(2).header()), **change}
+    told = journal(tmp_path / "a.journal", json.dumps(header), "0.0 put gate")
+    assert say_damage(ENGLISH, told, told.path.name).startswith("a.journal, line 2: ")
+    assert said in say_damage(ENGLISH, told, told.path.name)
+    assert say_sound_part(ENGLISH, told) == ""
+
+
+def test_programs_keep_their_seats(tmp_path: Path) -> None:
+    kinds = ("", *STRENGTHS)
+    begun = Beginning(BOX, ["A", "B", "C", "D"], 1, programs=kinds)
+    told = journal(tmp_path / "a.journal", begun.header())
+    assert tuple(seat.program for seat in told.seats) == kinds
+    people = json.loads(Beginning(BOX, ["A", "B"], 1).header())["seats"]
+    assert people == [{"name": "A", "colour": 0}, {"name": "B", "colour": 1}]
+
+
+def test_the_sound_part_can_be_played_on_as_a_copy(tmp_path: Path) -> None:
+    path = played(tmp_path, 60)
+    lines = path.read_bytes().split(b"\n")
+    lines[30] += b" or so"
+    path.write_bytes(b"\n".join(lines))
+    told = tell(path)
+    assert told.damage is not None
+    assert told.damage.line == 31
+    assert say_sound_part(ENGLISH, told).startswith("The 28 moves before that are sound")
+    again, scribe = go_on(copy(told, tmp_path, "rescued"))
+    assert again.history is not None
+    assert told.history is not None
+    assert marks(again.history) == marks(told.history)
+    scribe.close()
+
+
+def test_the_last_unfinished_game_waits(tmp_path: Path) -> None:
+    assert unfinished(tmp_path) is None
+    assert unfinished(tmp_path / "not there") is None
+    path = played(tmp_path, 30)
+    played(tmp_path, seed=6)
+    (tmp_path / "broken.journal").write_bytes(b"junk")
+    told = unfinished(tmp_path)
+    assert told is not None
+    assert told.path == path
+
+
+def test_what_a_list_says_of_a_game(tmp_path: Path) -> None:
+    assert say_state(ENGLISH, summary(tell(played(tmp_path, 2)), ENGLISH)) == "set-up, Anna is next"
+    assert "round 1, " in say_state(ENGLISH, summary(tell(played(tmp_path, 20)), ENGLISH))
+    over = summary(tell(played(tmp_path)), ENGLISH)
+    assert over.over
+    assert say_state(ENGLISH, over).startswith("won by ")
+    unread = summary(tell(tmp_path / "no.journal"), ENGLISH)
+    assert unread.wrong == "no.journal: it cannot be read (No such file or directory)."
+
+
+def test_rename_delete_export_and_import(tmp_path: Path) -> None:
+    folder, elsewhere = tmp_path / "games", tmp_path / "elsewhere"
+    elsewhere.mkdir()
+    path = played(folder, 30)
+    content = path.read_bytes()
+    other = rename(path, "Friday / night")
+    assert other.name == "Friday - night.journal"
+    assert rename(other, "Friday / night") == other
+    assert export(other, elsewhere) == elsewhere / other.name
+    assert export(other, elsewhere / "mine").name == "mine.journal"
+    with pytest.raises(FileExistsError):
+        export(other, elsewhere / "mine")
+    delete(other)
+    assert not journals(folder)
+    told = bring_in(elsewhere / "mine.journal", folder)
+    assert told.damage is None
+    assert told.path.read_bytes() == content
+    (elsewhere / "bad.journal").write_bytes(content[:-9] + b"???\n")
+    assert bring_in(elsewhere / "bad.journal", folder).damage is not None
+    assert len(journals(folder)) == 1
+
+
+@pytest.mark.parametrize(
+    ("name", "file"),
+    [
+        ("a/b\\c:d", "a-b-c-d"),
+        ("  ..hidden", "hidden"),
+        ("", "game"),
+        ("\n", "-"),
+        ("é" * 300, "é" * 100),
+    ],
+)
+def test_any_name_becomes_a_file_name(name: str, file: str) -> None:
+    assert as_file_name(name) == file
+
+
+def test_what_is_no_file_is_refused_and_not_waited_for(tmp_path: Path) -> None:
+    os.mkfifo(tmp_path / "pipe.journal")
+    (tmp_path / "folder.journal").mkdir()
+    assert not journals(tmp_path)
+    assert "not a game saved" in say_damage(ENGLISH, tell(tmp_path / "pipe.journal"))
+    assert "Is a directory" in say_damage(ENGLISH, tell(tmp_path / "folder.journal"))

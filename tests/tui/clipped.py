@@ -1,0 +1,97 @@
+"""What on the screen in front does not fit its place, in whatever language."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from rich.cells import cell_len
+from rich.style import Style
+from rich.text import Text
+from textual.screen import Screen
+from textual.widget import Widget
+from textual.widgets import DataTable, Input, Static
+
+from palais_tui.tui.screens.log import Folds
+from palais_tui.tui.widgets.canvas import Canvas
+from palais_tui.tui.widgets.cycle_select import Field
+from palais_tui.tui.widgets.menu_list import Rows
+from palais_tui.tui.widgets.painted import Board
+from palais_tui.tui.widgets.status_line import KeyBar
+
+SELDOM = frozenset({"log", "what_if", "hint"})
+"""What the table's footer leaves out while there are cards, or other ways to pay."""
+REPLAY_SELDOM = frozenset({"slower", "faster", "previous_turn", "begin", "end", "log"})
+"""What a narrow replay's footer leaves out; the help names it."""
+
+
+def clipped(screen: Screen[Any]) -> Iterator[str]:
+    """Every label that is cut off."""
+    for widget in screen.walk_children(Widget):
+        if widget.region and widget.display:
+            yield from (f"{what} ({widget!r})" for what in _clipped_in(widget))
+
+
+def _clipped_in(widget: Widget) -> Iterator[str]:
+    width, height = widget.content_size
+    match widget:
+        case KeyBar():
+            keys, _ = widget._shown
+            actions = {action for *_, action in keys}
+            may_go = SELDOM if actions & {"change", "hand"} else frozenset[str]()
+            may_go = REPLAY_SELDOM if "slower" in actions else may_go
+            left_out = keys[len(widget._spans) :]
+            yield from (f"{key} {label}" for key, label, action in left_out if action not in may_go)
+        case Static():
+            needed = widget.visual.get_height(widget.styles.get_rules(), width) if width else 0
+            if needed > height:
+                yield f"{widget.visual} needs {needed} lines, has {height}"
+        case Field() | Rows():
+            shown = widget.render()
+            lines = shown.plain.split("\n") if isinstance(shown, Text) else []
+            yield from (line for line in lines if cell_len(line.rstrip()) > width)
+        case Input():
+            if not widget.value and cell_len(widget.placeholder) > width:
+                yield widget.placeholder
+        case DataTable():
+            columns = widget.ordered_columns
+            yield from (str(c.label) for c in columns if cell_len(str(c.label)) > c.width)
+        case Folds():
+            titles = [fold.title.plain for fold in widget.folds]
+            yield from (title for title in titles if cell_len(title) + 2 > width)
+
+
+class Boards:
+    """Watches what the boards paint: a text that leaves them, or that runs into another."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        self._found: list[tuple[Canvas, str]] = []
+        self._owners: list[tuple[Canvas, Board]] = []
+        write, paint = Canvas.write, Board._paint
+
+        def watched(canvas: Canvas, x: int, y: int, text: str, style: Style | None = None) -> int:
+            said = text.rstrip()
+            if canvas.width and (x < 0 or x + len(said) > canvas.width):
+                self._found.append((canvas, f"{text!r} leaves its board"))
+            before = canvas._letters[y][max(0, x) : x + len(said)] if y < canvas.height else []
+            if any(old.isalpha() and old != new for old, new in zip(before, said, strict=False)):
+                self._found.append((canvas, f"{text!r} runs into {''.join(before)!r}"))
+            return write(canvas, x, y, text, style)
+
+        def painted(board: Board) -> None:
+            paint(board)
+            self._owners.append((board._painting, board))
+
+        monkeypatch.setattr(Canvas, "write", watched)
+        monkeypatch.setattr(Board, "_paint", painted)
+
+    def found(self, screen: Screen[Any]) -> set[str]:
+        """What is wrong on the screen in front; boards are painted before they have their size."""
+        owners = {id(canvas): board for canvas, board in self._owners}
+        return {what for canvas, what in self._found if _shown(canvas, owners, screen)}
+
+
+def _shown(canvas: Canvas, owners: dict[int, Board], screen: Screen[Any]) -> bool:
+    board = owners.get(id(canvas))
+    return board is None or (board._painting is canvas and board.screen is screen)

@@ -1,0 +1,304 @@
+"""A monkey at the keyboard: random keys, clicks and sizes, from the title on.
+
+    python -m tests.tui.monkey --events 20000 --seed 7
+
+Half of it without programs: there two runs with the same seed do the same. Then programs
+play, and think as long as they think.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import os
+import sys
+import time
+from collections import Counter, deque
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from random import Random
+from shutil import copytree
+from tempfile import TemporaryDirectory
+from typing import Any, NoReturn
+from unittest.mock import patch
+
+from textual import events
+from textual.geometry import Size
+
+from palais_tui.core.worker import ThinkerDied
+from palais_tui.games.palais_royal.engine.state import Game
+from palais_tui.tui.app import PalaisApp
+from palais_tui.user_files.settings import CURTAINS, Wishes
+from tests.games.palais_royal.play import invariants
+from tests.games.palais_royal.position import BOX
+from tests.journal.journals import season
+from tests.tui.driver import Table, new_sitting
+
+DEEPEST = 12
+"""More screens than these on top of one another are never needed."""
+
+REMEMBERED = 20
+USUAL = Size(80, 24)
+SIZES = ((100, 30), (120, 40), (160, 50), (79, 24), (80, 23), (20, 5), (1, 1))
+READING = (
+    *("RulebookScreen LogScreen HelpScreen CommandPalette SettingsScreen LoadScreen".split()),
+    *("HallScreen ReplayScreen ReplayHelpScreen LearnScreen AskTextScreen ReviewScreen".split()),
+)
+"""Where a monkey would stay for ever: no key of the table leads out."""
+
+KEYS = (
+    *("enter enter enter n n n space u u y U x w l r m f1 escape escape escape q".split()),
+    *("1 2 3 4 5 6 7 8 9 1 2 3 4 5 6 7 8 9 a b c d e f left right up down".split()),
+    *("tab shift+tab backspace delete pageup pagedown home end slash question_mark".split()),
+    *("g s o p N t h i z comma full_stop plus minus at left_square_bracket".split()),
+    *("ctrl+p ctrl+s ctrl+a ctrl+q ctrl+c f2 f3 f4 shift+up shift+down ctrl+up é 漢".split()),
+)
+TABLE = (
+    "enter enter enter enter enter enter",
+    "1 1 1 1 1 enter enter",
+    "5 3 3 n n enter enter",
+    "n n n n n n n n n n n n",
+    "space 1 2 escape",
+    "m 1 m 1 m 2 m 2",
+    "w enter enter enter w",
+    "u u u y y",
+    "c 4 enter n n",
+    "ctrl+p d r a w enter",
+    "ctrl+p g o enter enter",
+    "l slash t h e enter n n escape escape",
+    "q",
+)
+WATCHING = ("space n n space", "enter", "enter", "plus", "plus", "minus", "h", "q")
+HABITS = {
+    "TitleScreen": (
+        *("n f2", "n 3 f2", "n 4 f2", "n f2", "c", "c", "s", "e", "l", "l", "l", "e 1"),
+        *("n f4 f2", "n f4 f4 f4 f2", "n 4 f4 f2", "n f4 up up f4 f2"),
+    ),
+    "NewGameScreen": ("f2", "f2", "4 f2", "tab tab right f2", "escape"),
+    "TableScreen": TABLE,
+    "ProgramsTable": (*TABLE, *WATCHING),
+    "MenuScreen": ("1", "3", "4 2", "5", "6"),
+    "KeepScreen": ("1 enter enter enter", "1 2 enter", "enter enter"),
+    "CurtainScreen": ("enter", "space", "l"),
+    "HandScreen": ("1", "2", "3", "space", "escape"),
+    "ScoresScreen": ("r", "m", "g", "n", "enter", "escape", "down down down", "q"),
+    "LoadScreen": ("enter", "down enter", "r x y enter", "d 2", "e enter", "i a enter", "h", "q"),
+    "ReplayScreen": ("right right", "space", "pagedown", "v v", "j 2 enter", "end", "l", "m", "q"),
+    "ReviewScreen": ("down enter", "p", "pagedown", "escape"),
+    "HallScreen": ("s", "enter", "tab enter", "escape"),
+    "LearnScreen": ("1", "3", "down enter", "right enter", "escape"),
+    "LessonScreen": ("enter enter", "enter 5", "5 4", "tab", "u", "r", "q"),
+    "PuzzleScreen": ("5 4 enter", "n n", "s", "U", "q"),
+    "RefusalScreen": ("1", "2"),
+    "DeleteScreen": ("1", "2"),
+    "SettingsScreen": ("escape", "right", "down right", "tab enter z", "tab down enter n"),
+}
+AMONG_PEOPLE = {
+    "TitleScreen": ("n f2", "n 3 f2", "n 4 f2", "n f2", "c", "c", "s", "e", "l", "l", "l", "e 1"),
+}
+"""Habits of a monkey that seats no programs."""
+
+
+class EndlessApp(PalaisApp):
+    """Counts the wish to quit instead of quitting."""
+
+    quits = 0
+
+    def exit(self, *_: object, **__: object) -> None:
+        self.quits += 1
+
+
+class NobodyThinks:
+    """In place of the programs: the answer is there at once, and it is none."""
+
+    async def plan(self, *_: object) -> NoReturn:
+        raise ThinkerDied
+
+    async def hint(self, *_: object) -> NoReturn:
+        raise ThinkerDied
+
+    async def review(self, *_: object) -> NoReturn:
+        raise ThinkerDied
+
+
+class ThoughtlessApp(EndlessApp):
+    """Where nothing takes a time that nobody knows."""
+
+    @property
+    def thoughts(self) -> Any:
+        return NobodyThinks()
+
+
+class Monkey:
+    """Does one thing after another and remembers the last ones."""
+
+    def __init__(self, table: Table, seed: int, *, programs: bool) -> None:
+        self.table = table
+        self.keys = KEYS if programs else tuple(key for key in KEYS if key != "f4")
+        self.habits = HABITS if programs else {**HABITS, **AMONG_PEOPLE}
+        self.dice = Random(seed)
+        self.done: deque[str] = deque(maxlen=REMEMBERED)
+        self.seen: Counter[str] = Counter()
+        self._waiting: list[str] = []
+
+    async def event(self) -> None:
+        """One random thing; what it does must leave everything in its place."""
+        act = self._choose()
+        self.done.append(f"{act} on {self.table.in_front}")
+        self.seen[self.table.in_front] += 1
+        kind, _, what = act.partition(" ")
+        keys = kind in ("press", "burst")
+        numbers = [] if keys else [int(number) for number in what.split(",")]
+        match kind:
+            case "press":
+                await self.table.press(what)
+            case "burst":
+                await self.table.burst(*what.split())
+            case "click":
+                await self.table.click(*numbers)
+            case "point":
+                await self.table.hover(*numbers)
+            case "wheel":
+                await self.table.wheel_down(*numbers)
+            case "thrice":
+                for _ in range(3):
+                    await self.table.click(*numbers)
+            case "drag":
+                await self._drag(*numbers)
+            case "resize":
+                await self.table.resize(*numbers)
+        self._look()
+
+    def _choose(self) -> str:
+        if self._waiting:
+            return f"press {self._waiting.pop(0)}"
+        dice, size = self.dice, self.table.app.size
+        spot = f"{dice.randrange(max(1, size.width))},{dice.randrange(max(1, size.height))}"
+        chance = dice.random()
+        front = self.table.in_front
+        if size != USUAL and chance < (0.3 if large_enough(size) else 0.6):
+            return f"resize {USUAL.width},{USUAL.height}"
+        if front in READING and chance < 0.25:
+            return "press escape"
+        if chance < 0.2 and front in self.habits:
+            self._waiting = dice.choice(self.habits[front]).split()
+            return self._choose()
+        if chance < 0.23:
+            return f"burst {' '.join(dice.choices(self.keys, k=5))}"
+        if chance < 0.65:
+            return f"press {dice.choice(self.keys)}"
+        if chance < 0.85:
+            return f"click {spot}"
+        if chance < 0.86:
+            return f"thrice {spot}"
+        if chance < 0.87:
+            return f"drag {spot},{dice.randrange(80)},{dice.randrange(24)}"
+        if chance < 0.94:
+            return f"point {spot}"
+        if chance < 0.97:
+            return f"wheel {spot}"
+        return "resize {},{}".format(*dice.choice(SIZES))
+
+    async def _drag(self, x: int, y: int, to_x: int, to_y: int) -> None:
+        for kind, at in (
+            (events.MouseDown, (x, y)),
+            (events.MouseMove, (to_x, to_y)),
+            (events.MouseUp, (to_x, to_y)),
+        ):
+            self.table.app.post_message(kind(None, *at, 0, 0, 1, False, False, False, *at))
+        await self.table.settle()
+
+    def _look(self) -> None:
+        app = self.table.app
+        if app._exception is not None:
+            raise app._exception
+        assert app.is_running, "the app has stopped"
+        assert len(app.screen_stack) <= DEEPEST, app.screen_stack
+        assert app.wishes.curtain in CURTAINS
+        if app.sitting is not None:
+            for game in games_of(app):
+                invariants.everything_is_there(game)
+
+
+def games_of(app: PalaisApp) -> Iterator[Game]:
+    """The game, and the one behind it while moves are only tried."""
+    if app.sitting is not None:
+        yield app.sitting.game
+        if app.sitting._before_trying is not None:
+            yield app.sitting._before_trying.controller.game
+
+
+def large_enough(size: Size) -> bool:
+    return size.width >= 80 and size.height >= 24
+
+
+@contextmanager
+def same_deals(seed: int) -> Iterator[None]:
+    """New games get their seeds from here instead of from chance."""
+    with patch("secrets.randbits", Random(seed).getrandbits):
+        yield
+
+
+async def play(
+    count: int,
+    seed: int,
+    tell: Callable[[int, Monkey], None] = lambda *_: None,
+    frames_per_second: int = 60,
+    *,
+    programs: bool = True,
+) -> Monkey:
+    """So many events; what goes wrong is told with the last of them."""
+    with (
+        same_deals(seed),
+        patch("textual.screen.UPDATE_PERIOD", 1 / frames_per_second),
+        TemporaryDirectory() as home,
+        patch.dict(os.environ, HOME=home),  # it may export
+    ):
+        games = copytree(season(), Path(home) / "games")
+        kind = EndlessApp if programs else ThoughtlessApp
+        app = kind(Wishes(pace="quick", animation=programs), None, BOX, saves=games)
+        async with app.run_test(size=(80, 24)):
+            monkey = Monkey(Table(app, new_sitting()), seed, programs=programs)
+            for number in range(count):
+                try:
+                    await monkey.event()
+                except BaseException as error:
+                    last = "\n  ".join(monkey.done)
+                    error.add_note(f"seed {seed}, event {number}; the last ones:\n  {last}")
+                    raise
+                tell(number, monkey)
+    return monkey
+
+
+def main() -> None:
+    """By hand, with a line that tells how far it is."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--events", type=int, default=20_000)
+    parser.add_argument("--seed", type=int, default=1)
+    chosen = parser.parse_args()
+    half = chosen.events // 2
+    for programs, count in ((False, half), (True, chosen.events - half)):
+        play_by_hand(count, chosen.seed, programs=programs)
+
+
+def play_by_hand(count: int, seed: int, *, programs: bool) -> None:
+    """One half, then the screens it came to."""
+    begun = time.monotonic()
+
+    def tell(number: int, monkey: Monkey) -> None:
+        if number % 50 == 0:
+            rate = number / (time.monotonic() - begun)
+            line = f"{number} of {count}, {rate:.0f}/s, {monkey.table.in_front}"
+            sys.stderr.write(f"\r{line:<60}")
+
+    monkey = asyncio.run(play(count, seed, tell, programs=programs))
+    sys.stderr.write("\n")
+    for screen, seen in monkey.seen.most_common():
+        sys.stdout.write(f"{seen:>7}  {screen}\n")
+    who = "with programs" if programs else "without programs"
+    sys.stdout.write(f"{time.monotonic() - begun:.0f} s {who}, nothing broke\n")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,317 @@
+"""The golden pictures: every screen as the game draws it, with its plain text beside it.
+
+    python -m tests.tui.pictures          # draws all anew into screens/
+
+A picture that changed has to be looked at before it is kept.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field, replace
+from functools import cache, partial
+from pathlib import Path
+from typing import Any
+from unittest.mock import patch
+
+from textual.pilot import Pilot
+from textual.screen import Screen
+
+from palais_tui.core.session import Sitting
+from palais_tui.games.palais_royal.bots.heuristic import LivelyMover
+from palais_tui.games.palais_royal.controller.view import view
+from palais_tui.games.palais_royal.engine.state import Step
+from palais_tui.journal.library import keep
+from palais_tui.journal.loader import Told, tell
+from palais_tui.tui.app import PalaisApp
+from palais_tui.tui.screens.damaged_game import InUseScreen, RefusalScreen
+from palais_tui.tui.screens.hall import HallScreen
+from palais_tui.tui.screens.replay import ReplayScreen
+from palais_tui.tui.screens.saved_games import LoadScreen
+from palais_tui.tui.table.playback_pacer import SECONDS
+from palais_tui.user_files.settings import Wishes
+from tests.i18n.languages import ENGLISH
+from tests.journal.journals import beginning, season, told
+from tests.tui import replays
+from tests.tui.driver import new_sitting
+from tests.tui.opening import lines
+
+FOLDER = Path(__file__).resolve().parents[2] / "screens"
+NAMES = ("Anna", "Bruno", "Chloé", "Dmitri")
+SMALL, LARGE, HUGE = (80, 24), (120, 40), (160, 50)
+SEED = 7
+
+
+@dataclass(frozen=True)
+class Picture:
+    """What to draw: a size, settings, a game, and the keys that lead there."""
+
+    name: str
+    size: tuple[int, int]
+    keys: str = ""
+    game: Callable[[], Sitting] | None = None
+    wishes: Wishes = field(default_factory=Wishes)
+    colourless: bool = False
+    screen: Callable[[], Screen[Any]] | None = None
+    """A screen to open, where no key leads."""
+    told: Callable[[], Told] | None = None
+    """A game that is looked at again, in place of a table."""
+
+    @property
+    def svg(self) -> Path:
+        return FOLDER / f"{self.name}.svg"
+
+    @property
+    def text(self) -> Path:
+        return FOLDER / f"{self.name}.txt"
+
+
+def played_until(wanted: Callable[[Sitting], bool], players: int = 4) -> Sitting:
+    """A lively game, stopped where it is worth a picture."""
+    sitting = new_sitting(players, SEED, names=NAMES)
+    mover = LivelyMover(SEED)
+    while (prompt := sitting.prompt) and not wanted(sitting):
+        look = partial(view, sitting.game, prompt.seat)
+        sitting.answer(mover.choose(prompt, look))
+    return sitting
+
+
+def at(step: Step, round_number: int, *, hand: int = 0, players: int = 4) -> Callable[[], Sitting]:
+    """A game at a step of a certain round, for a player who holds so many cards."""
+
+    def there(sitting: Sitting) -> bool:
+        game, prompt = sitting.game, sitting.prompt
+        return (
+            prompt is not None
+            and game.round == round_number
+            and game.step is step
+            and game.hand_size(game.seat) >= hand
+            and len(prompt.moves) > 2
+        )
+
+    return partial(played_until, there, players)
+
+
+begun = partial(played_until, lambda _: True)
+over = partial(played_until, lambda _: False)
+moving = at(Step.STAIRWAY, 4)
+enlisting = at(Step.ENLIST, 3)
+drawing = at(Step.DRAW, 4, hand=1)
+before = at(Step.BEFORE, 5, hand=2)
+
+
+def hall() -> Screen[None]:
+    """The games of a season."""
+    return HallScreen(season())
+
+
+def load() -> Screen[None]:
+    """The same games, to be opened."""
+    return LoadScreen(season())
+
+
+def refusal() -> Screen[str]:
+    """A game whose file was edited by hand."""
+    path = next(path for path in season().iterdir() if "edited" in path.name)
+    return RefusalScreen(tell(path), ENGLISH)
+
+
+def in_use() -> Screen[str]:
+    """A game that somebody else plays right now."""
+    path = next(path for path in season().iterdir() if "unfinished" in path.name)
+    return InUseScreen(tell(path), ENGLISH)
+
+
+def unsaved() -> Sitting:
+    """A table whose folder cannot be made."""
+    sitting = moving()
+    sitting.scribe = keep(
+        sitting.beginning, sitting.history, sitting.seats, Path("/dev/null/games")
+    )
+    sitting.scribe.saving.catch_up()
+    return sitting
+
+
+def watched() -> Sitting:
+    """A table where a program is in turn."""
+    sitting = moving()
+    sitting.seats[sitting.seat].program = "courtier"
+    return sitting
+
+
+def empty_hall() -> Screen[None]:
+    """Where nobody has played yet."""
+    return HallScreen(Path("/home/anna/.local/share/palais-tui/games"))
+
+
+finished = cache(partial(told, beginning()))
+unfinished = cache(partial(told, beginning(), 230))
+REPLAYS = (
+    ("replay", "j 5 enter pagedown right right right", finished),
+    ("replay-eyes", "j 6 enter v v v v right right", finished),
+    ("replay-unfinished", "end left left", unfinished),
+    ("review", "m down", partial(replays.finished, 3)),
+)
+TO_PUZZLE = "e " + "down " * 9 + "right down down enter"
+
+EVERY_SCREEN: tuple[tuple[str, str, Callable[[], Sitting] | None], ...] = (
+    ("title", "", None),
+    ("new-game", "n", None),
+    ("settings", "s", None),
+    ("learn", "e", None),
+    ("lesson", "e 1 enter enter", None),
+    ("puzzle", TO_PUZZLE, None),
+    ("rulebook", "e r", None),
+    ("rulebook-example", "e 3 enter r", None),
+    ("table", "5 3", moving),
+    ("hint", "h", moving),
+    ("set-up", "", begun),
+    ("enlist", "b3", enlisting),
+    ("hand", "space", before),
+    ("keep", "enter enter 1", drawing),
+    ("curtain", "n n enter", enlisting),
+    ("menu", "m", before),
+    ("log", "l", moving),
+    ("help", "question_mark", moving),
+    ("scores", "", over),
+    ("program", "space", watched),
+)
+
+IN_FRENCH = {
+    "table": (SMALL, LARGE),
+    "rulebook": (SMALL,),
+    "settings": (SMALL,),
+    "scores": (SMALL,),
+    "curtain": (SMALL,),
+    "program": (SMALL,),
+}
+
+
+def pictures() -> list[Picture]:
+    """All golden pictures."""
+    found = [
+        Picture(f"{name}-{size[0]}x{size[1]}", size, keys, game)
+        for name, keys, game in EVERY_SCREEN
+        for size in (SMALL, LARGE)
+    ]
+    found += [
+        Picture(f"{name}-{size[0]}x{size[1]}", size, keys, told=told)
+        for name, keys, told in REPLAYS
+        for size in (SMALL, LARGE)
+    ]
+    found += [
+        Picture("table-160x50", HUGE, "5 3", moving),
+        Picture("table-light-80x24", SMALL, "5 3", moving, Wishes(theme="palais-light")),
+        Picture("table-light-120x40", LARGE, "5 3", moving, Wishes(theme="palais-light")),
+        Picture("table-ansi-80x24", SMALL, "5 3", moving, Wishes(theme="ansi-dark")),
+        Picture("table-no-colour-80x24", SMALL, "5 3", moving, colourless=True),
+        Picture("table-ascii-80x24", SMALL, "5 3", moving, Wishes(ascii=True)),
+        Picture("new-game-programs-80x24", SMALL, "n F4 F4 down F4"),
+        Picture("asking-80x24", SMALL, "n", moving),
+        Picture("leaving-80x24", SMALL, "m 1", before),
+        Picture("lesson-wrong-80x24", SMALL, "e 1 enter enter 7 8"),
+        Picture("puzzle-answer-80x24", SMALL, f"{TO_PUZZLE} s"),
+        Picture("too-small-60x20", (60, 20), "", moving),
+    ]
+    found += [
+        Picture(f"hall-{width}x{height}", (width, height), "down", screen=hall)
+        for width, height in (SMALL, LARGE)
+    ]
+    found.append(Picture("hall-empty-80x24", SMALL, screen=empty_hall))
+    found += [
+        Picture("load-80x24", SMALL, "down", screen=load),
+        Picture("load-120x40", LARGE, "down", screen=load),
+        Picture("refusal-80x24", SMALL, screen=refusal),
+        Picture("in-use-80x24", SMALL, screen=in_use),
+        Picture("unsaved-80x24", SMALL, "", unsaved),
+        Picture("unsaved-120x40", LARGE, "", unsaved),
+    ]
+    french = Wishes(language="fr")
+    found += [
+        Picture(f"{name}-fr-{size[0]}x{size[1]}", size, keys, game, french)
+        for name, keys, game in EVERY_SCREEN
+        for size in IN_FRENCH.get(name, ())
+    ]
+    found += [
+        Picture("lesson-fr-80x24", SMALL, "e 1 enter enter", None, french),
+        Picture("lesson-fr-120x40", LARGE, "e 1 enter enter", None, french),
+        Picture("puzzle-fr-80x24", SMALL, TO_PUZZLE, None, french),
+        Picture("rulebook-example-fr-80x24", SMALL, "e 3 enter r", None, french),
+    ]
+    return found
+
+
+@cache
+def keys_of(words: str) -> tuple[str, ...]:
+    """Key names; `b3` is typed as two keys, `F4` is one."""
+    found: list[str] = []
+    for word in words.split():
+        is_field = len(word) == 2 and word[0] in "abcdef" and word[1].isdigit()
+        found += list(word) if is_field else [word.lower() if word[1:].isdigit() else word]
+    return tuple(found)
+
+
+@contextmanager
+def in_utc() -> Iterator[None]:
+    """Times of day look the same in every country."""
+    with patch.dict(os.environ, TZ="UTC"):
+        time.tzset()
+        yield
+    time.tzset()
+
+
+async def draw(picture: Picture) -> tuple[str, str]:
+    """The picture as SVG and as text."""
+    # no program moves on while it is drawn
+    with in_utc(), patch.dict(SECONDS, normal=1000.0):
+        return await _draw(picture)
+
+
+async def _draw(picture: Picture) -> tuple[str, str]:
+    sitting = picture.game() if picture.game else None
+    # a short mark on what changed would be there or gone, as the machine is fast or slow
+    language = picture.wishes.language or "en"
+    wishes = replace(picture.wishes, animation=sitting is None, language=language)
+    first = ReplayScreen(picture.told()) if picture.told else None
+    saves = None if sitting or first else season()
+    app = PalaisApp(wishes, sitting, first=first, saves=saves, colourless=picture.colourless)
+    if sitting is not None:
+        sitting.speaker.language = app.language
+    async with app.run_test(size=picture.size) as pilot:
+        await settle(pilot)
+        if picture.screen:
+            await app.push_screen(picture.screen())
+            await settle(pilot)
+        for key in keys_of(picture.keys):
+            await pilot.press(key)
+            await settle(pilot)
+        text = "\n".join(line.rstrip() for line in lines(pilot)) + "\n"
+        return app.export_screenshot(), text
+
+
+async def settle(pilot: Pilot[None]) -> None:
+    """Wait until all is read and drawn."""
+    await pilot.pause()
+    # a program in turn waits for its next move
+    if busy := [worker for worker in pilot.app.workers if worker.group != "program"]:
+        await pilot.app.workers.wait_for_complete(busy)
+    await pilot.pause()
+
+
+def main() -> None:
+    FOLDER.mkdir(exist_ok=True)
+    wanted = {file for picture in pictures() for file in (picture.svg, picture.text)}
+    for stale in {*FOLDER.glob("*.svg"), *FOLDER.glob("*.txt")} - wanted:
+        stale.unlink()
+    for picture in pictures():
+        svg, text = asyncio.run(draw(picture))
+        picture.svg.write_text(svg, encoding="utf-8")
+        picture.text.write_text(text, encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()

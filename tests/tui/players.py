@@ -1,0 +1,204 @@
+"""People who play a mover's moves at the real table: one by keys, one by mouse."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from functools import partial
+from typing import Protocol
+
+from palais_tui.games.palais_royal.bots.base import Mover
+from palais_tui.games.palais_royal.controller.moves import (
+    Draw,
+    Enlist,
+    Keep,
+    Move,
+    Pass,
+    Play,
+    Put,
+    Use,
+    Walk,
+)
+from palais_tui.games.palais_royal.controller.notation import FIELD_IDS
+from palais_tui.games.palais_royal.controller.view import view
+from palais_tui.games.palais_royal.engine.castle import BACK_DOOR, SUPPLY
+from palais_tui.games.palais_royal.engine.state import Step
+from palais_tui.games.palais_royal.ui.hand import HandScreen, KeepScreen
+from tests.tui.driver import Table
+
+MOST_WAYS = 60
+
+
+class Person(Protocol):
+    """Does what a mover wants, with whatever they have at hand."""
+
+    async def make(self, table: Table, move: Move) -> None:
+        """Make a move that is no keeping of cards."""
+
+    async def keep(self, table: Table, rows: list[int]) -> None:
+        """Mark rows of the cards just drawn and keep them."""
+
+    async def agree(self, table: Table) -> None:
+        """Answer a question with yes, or end the turn."""
+
+    async def open_curtain(self, table: Table) -> None:
+        """Sit down."""
+
+
+class ByKeys:
+    """Plays with the keyboard alone."""
+
+    async def make(self, table: Table, move: Move) -> None:
+        """A few keys for each move."""
+        match move:
+            case Put(place=place, source=source):
+                await table.press(number(table, place if source == SUPPLY else source))
+            case Use(place=place):
+                await table.press(number(table, place))
+            case Walk(origin=origin, target=target):
+                if table.acting.origin not in (None, origin):
+                    await table.press("escape")
+                if table.acting.origin is None:
+                    await table.press(number(table, origin))
+                await table.press(number(table, target))
+            case Enlist(field=field):
+                await table.press(*FIELD_IDS[field])
+                await changed_to(table, move, partial(table.press, "x"))
+                await table.press("enter")
+            case Draw(count=count):
+                await table.press(str(count))
+            case Play(card=card):
+                await table.press("space")
+                assert isinstance(table.screen, HandScreen)
+                await table.press(str(table.screen.kinds.index(card) + 1))
+            case Pass():
+                await table.press("n")
+                if table.acting.ask:
+                    await table.press("n")
+
+    async def keep(self, table: Table, rows: list[int]) -> None:
+        """Numbers, then Enter."""
+        await table.press(*(str(row + 1) for row in rows), "enter")
+
+    async def agree(self, table: Table) -> None:
+        """Enter."""
+        await table.press("enter")
+
+    async def open_curtain(self, table: Table) -> None:
+        """Enter."""
+        await table.press("enter")
+
+
+class ByMouse:
+    """Plays with the mouse alone."""
+
+    async def make(self, table: Table, move: Move) -> None:
+        """Clicks on boards, prompt, footer and rows."""
+        match move:
+            case Put(place=place, source=source):
+                await table.click_place(place if source == SUPPLY else source)
+            case Use(place=place):
+                await table.click_place(place)
+            case Walk():
+                await self._walk(table, move)
+            case Enlist(field=field):
+                if not (table.acting.on_garden and table.acting.cursor == field):
+                    await table.click_field(field)
+                await changed_to(table, move, partial(table.click_key, "change"))
+                if table.acting.clicked != field:
+                    await table.click_field(field)
+                await table.click_field(field)
+            case Draw(count=count):
+                for _ in range(count):
+                    await table.click_place(BACK_DOOR)
+            case Play(card=card):
+                table.paint()
+                await table.click_key("hand")
+                assert isinstance(table.screen, HandScreen)
+                await table.click_row(table.screen.kinds.index(card))
+            case Pass():
+                await table.click_key("next")
+                if table.acting.ask:
+                    await table.click_key("next")
+
+    async def _walk(self, table: Table, walk: Walk) -> None:
+        """Clicks on the chosen origin drop it."""
+        while table.acting.origin not in (None, walk.origin):
+            await table.click_place(table.acting.origin or 0)
+        if table.acting.origin is None:
+            await table.click_place(walk.origin)
+        await table.click_place(walk.target)
+
+    async def keep(self, table: Table, rows: list[int]) -> None:
+        """Clicks on cards, then on the last row."""
+        assert isinstance(table.screen, KeepScreen)
+        table.paint()
+        for row in (*rows, len(table.screen.cards)):
+            await table.click_row(row)
+
+    async def agree(self, table: Table) -> None:
+        """A click on the prompt."""
+        await table.click_line("prompt")
+
+    async def open_curtain(self, table: Table) -> None:
+        """A click anywhere."""
+        await table.click(40, 12)
+
+
+async def play_on(table: Table, person: Person, mover: Mover, moves: int = 100_000) -> None:
+    """Make a mover's moves until the game is over, or so many were made."""
+    sitting = table.sitting
+    for _ in range(moves):
+        prompt = sitting.prompt
+        if prompt is None:
+            table.paint()
+            return
+        table.do_not_paint()
+        before = sitting.game.key()
+        if prompt.step is Step.KEEP:
+            await person.keep(table, wanted_rows(table, mover))
+        else:
+            look = partial(view, sitting.game, sitting.seat)
+            move = mover.choose(prompt, look)
+            await person.make(table, move)
+        if table.acting.ask:
+            await person.agree(table)
+        if table.acting.ending:
+            await person.agree(table)
+        if table.in_front == "CurtainScreen":
+            if sitting.seat == 0:
+                table.paint()
+                await table.painted()
+            await person.open_curtain(table)
+        assert sitting.game.key() != before, f"nothing happened: {table.prompt}"
+
+
+def number(table: Table, place: int) -> str:
+    """The key of a place: they are numbered in reading order."""
+    return str(table.game.grid.at.index(place) + 1)
+
+
+async def changed_to(table: Table, way: Enlist, change: Callable[[], Awaitable[None]]) -> None:
+    """Change the way of paying until it is the wanted one."""
+    for _ in range(MOST_WAYS):
+        if table.acting.way() is way:
+            return
+        await change()
+    raise AssertionError(f"{way} cannot be had by changing")
+
+
+def wanted_rows(table: Table, mover: Mover) -> list[int]:
+    """Which of the cards just drawn a mover would keep, asked on a copy of the game."""
+    trial = table.sitting.history.controller.copy()
+    screen = table.screen
+    assert isinstance(screen, KeepScreen)
+    rows: list[int] = []
+    seat = table.sitting.seat
+    while trial.prompt and trial.prompt.step is Step.KEEP and trial.prompt.seat == seat:
+        move = mover.choose(trial.prompt, partial(view, trial.game, seat))
+        if not isinstance(move, Keep):
+            break
+        rows.append(
+            next(n for n, kind in enumerate(screen.cards) if kind == move.card and n not in rows)
+        )
+        trial.answer(move)
+    return rows

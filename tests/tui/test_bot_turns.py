@@ -1,0 +1,353 @@
+"""Programs at the table: the real thinking process, the real screens."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import time
+from collections.abc import Callable
+from dataclasses import replace
+from functools import partial
+from pathlib import Path
+
+import pytest
+
+from palais_tui.core.new_game_form import NewTable
+from palais_tui.core.session import Sitting
+from palais_tui.core.setup import Beginning
+from palais_tui.games.palais_royal.bots.planning import Planned
+from palais_tui.games.palais_royal.bots.registry import planner
+from palais_tui.games.palais_royal.controller.view import view
+from palais_tui.games.palais_royal.engine.setup import prepare
+from palais_tui.games.palais_royal.engine.state import Step
+from palais_tui.i18n.catalog import Language
+from palais_tui.journal.loader import tell
+from palais_tui.tui.app import PalaisApp
+from palais_tui.tui.command_palette import TableProvider
+from palais_tui.tui.screens.new_game import NewGameScreen
+from palais_tui.tui.table.bot_mode import TOO_LATE, ProgramsTable
+from palais_tui.tui.table.playback_pacer import SECONDS, Pace
+from palais_tui.user_files.settings import Wishes
+from tests.games.palais_royal.bots.seats import WEIGHTS
+from tests.games.palais_royal.position import BOX
+from tests.i18n.languages import FRENCH
+from tests.tui.driver import LANGUAGE, NAMES, PATIENCE, Table, at_table, runs
+from tests.tui.frames import SEED, WatchedApp, WatchedTable, marked_sitting
+from tests.tui.opening import opened, shown
+from tests.tui.test_secrets import with_cards
+
+pytestmark = pytest.mark.usefixtures("untraced")
+
+
+def beginning(*programs: str, seed: int = 7, nobles: int = 2) -> Beginning:
+    """A game that is over when a few nobles are taken; "" are people."""
+    ending = replace(BOX.ending, last_round_at=36 - nobles)
+    box = replace(BOX, ending=ending)
+    return Beginning(box, NAMES[: len(programs)], seed, "first", 0, programs=programs)
+
+
+def sitting(*programs: str, seed: int = 7, nobles: int = 2) -> Sitting:
+    return Sitting.new(beginning(*programs, seed=seed, nobles=nobles), LANGUAGE)
+
+
+def played_alone(begun: Beginning) -> Sitting:
+    """The same programs without a table."""
+    alone = Sitting.new(begun, LANGUAGE)
+    seats = [
+        Planned(planner(program, WEIGHTS, seat))
+        for seat, program in enumerate(begun.programs or ())
+    ]
+    while alone.prompt:
+        look = partial(view, alone.game, alone.seat)
+        alone.answer(seats[alone.seat].choose(alone.prompt, look))
+    return alone
+
+
+async def until(table: Table, what: Callable[[], bool]) -> None:
+    """Wait for something a program does."""
+    give_up = time.monotonic() + PATIENCE
+    while not what():
+        assert time.monotonic() < give_up, f"it never comes:\n{table.drawn()}"
+        await table.painted()
+
+
+def watching(table: Table) -> ProgramsTable:
+    assert isinstance(table.table, ProgramsTable)
+    return table.table
+
+
+async def heard(table: Table) -> None:
+    """Wait until a key is no longer taken for one that was meant for a program."""
+    await until(table, lambda: time.monotonic() > watching(table)._ended + TOO_LATE)
+
+
+async def place_all(table: Table) -> None:
+    """Anna's five servants of the set-up."""
+    await table.press(*"44444", "enter")
+
+
+class TestTurns:
+    """They play as they would alone, and people come in between."""
+
+    @runs
+    async def test_programs_alone_play_to_the_scores_as_without_a_table(self) -> None:
+        begun = beginning("page", "page", "page")
+        async with at_table(Sitting.new(begun, LANGUAGE), pace="at_once") as table:
+            await until(table, lambda: table.in_front == "ScoresScreen")
+            assert table.game.key() == played_alone(begun).game.key()
+
+    @runs
+    async def test_one_person_among_programs_is_asked_at_once_and_told_what_they_did(self) -> None:
+        async with at_table(sitting("", "page", "courtier"), pace="at_once") as table:
+            for turn in range(3):
+                await until(
+                    table, lambda: table.sitting.prompt is None or not table.sitting.program
+                )
+                if table.sitting.prompt is None:
+                    break
+                assert table.in_front == "ProgramsTable"
+                assert table.prompt.startswith("Anna:")
+                if table.game.step is Step.PLACING:
+                    await place_all(table)
+                    continue
+                if turn == 2:
+                    assert "Since your turn: " in table.inspector
+                await heard(table)
+                while table.sitting.seat == 0 and table.sitting.prompt:
+                    await table.press("n", "n", "enter")
+
+    @runs
+    async def test_between_two_people_there_is_a_curtain_all_the_same(self) -> None:
+        async with at_table(sitting("", "page", ""), pace="at_once") as table:
+            await place_all(table)
+            await until(table, lambda: table.in_front == "CurtainScreen")
+            assert "Chloe" in table.drawn()
+            await table.press("enter")
+            assert table.prompt.startswith("Chloe:")
+
+    @runs
+    async def test_nothing_of_it_can_be_undone_or_answered_for_it(self) -> None:
+        async with at_table(sitting("page", ""), pace="slow") as table:
+            await until(table, lambda: "plays" in table.prompt)
+            await table.press("space")
+            before = table.game.key()
+            await table.press("u")
+            assert table.inspector == "Not now: it is Anna's turn."
+            await table.press("w", "U", "y", "x", "4", "5", "3", "c", "4")
+            assert table.game.key() == before
+            assert not table.sitting.trying
+            labels = [label for label, _, _ in TableProvider(table.table)._entries()]
+            assert "Hurry" in labels
+            assert "Undo" not in labels
+            assert not [label for label in labels if "servant" in label]
+
+    @runs
+    async def test_all_people_gone_programs_do_not_play_on_alone(self) -> None:
+        async with at_table(sitting("", "page"), pace="at_once") as table:
+            table.sitting.set_away(0, away=True)
+            table.table.hand_over()
+            await table.settle()
+            assert "Everyone has left" in table.inspector
+
+
+class TestPace:
+    """Pause, step, hurry, and the pace itself."""
+
+    @runs
+    async def test_space_pauses_n_steps_enter_hurries(self) -> None:
+        async with at_table(sitting("page", ""), pace="slow") as table:
+            await until(table, lambda: "plays" in table.prompt)
+            await table.press("space")
+            assert table.prompt.startswith("Anna waits.")
+            answers = len(list(table.sitting.history))
+            await table.press("n")
+            await until(table, lambda: len(list(table.sitting.history)) == answers + 1)
+            await table.painted()
+            assert len(list(table.sitting.history)) == answers + 1
+            await table.press("enter")
+            await until(table, lambda: table.sitting.seat == 1)
+            assert table.prompt.startswith("Bruno:")
+
+    @runs
+    async def test_an_enter_that_comes_too_late_makes_no_move_of_the_next_player(self) -> None:
+        async with at_table(sitting("page", ""), pace="at_once") as table:
+            await until(table, lambda: table.sitting.seat == 1)
+            watching(table)._ended = time.monotonic() + PATIENCE  # has just ended
+            await table.press(*"44444", "enter")
+            assert table.sitting.seat == 1
+            watching(table)._ended = 0.0
+            await table.press("enter")
+            await until(table, lambda: table.game.round == 1)
+
+    @runs
+    async def test_it_waits_while_something_else_is_read(self) -> None:
+        async with at_table(sitting("page", ""), pace="slow") as table:
+            await until(table, lambda: "plays" in table.prompt)
+            await table.press("l")
+            assert table.in_front == "LogScreen"
+            answers = len(list(table.sitting.history))
+            table.app.wishes.pace = "at_once"
+            watching(table).pace.wake()
+            for _ in range(10):
+                await table.painted()
+            assert len(list(table.sitting.history)) == answers
+            await table.press("escape")
+            await until(table, lambda: table.sitting.seat == 1)
+
+    @runs
+    async def test_plus_and_minus_change_the_setting(self) -> None:
+        async with at_table(sitting("page", ""), pace="slow") as table:
+            await until(table, lambda: "plays" in table.prompt)
+            await table.press("space", "plus")
+            assert table.app.wishes.pace == "normal"
+            assert table.inspector == "Programs' pace: normal."
+            await table.press("minus", "minus")
+            assert table.app.wishes.pace == "slow"
+
+    @runs
+    async def test_a_beat_ends_when_it_is_hurried(self) -> None:
+        pace = Pace(lambda: 1000.0, lambda: False)
+        beat = asyncio.create_task(pace.beat())
+        await asyncio.sleep(0.01)
+        assert not beat.done()
+        pace.hurry()
+        await asyncio.wait_for(beat, PATIENCE)
+        await asyncio.wait_for(pace.beat(), PATIENCE)
+        pace.begin_turn()
+        beat = asyncio.create_task(pace.beat())
+        await asyncio.sleep(0.01)
+        assert not beat.done()
+        beat.cancel()
+
+
+class TestTrouble:
+    """The process dies, the table is left in the middle of a thought."""
+
+    @runs
+    async def test_a_killed_process_is_started_anew(self) -> None:
+        async with at_table(sitting("minister", ""), pace="at_once") as table:
+            thinker = table.app.thoughts._thinker
+            await until(table, lambda: thinker.pid is not None)
+            assert thinker.pid
+            os.kill(thinker.pid, 9)
+            await until(table, lambda: table.sitting.seat == 1)
+
+    @pytest.mark.parametrize(
+        ("language", "module", "sentence"),
+        [
+            (LANGUAGE, "tests.tui.no_such_module", LANGUAGE.say("thinking.died")),
+            (LANGUAGE, "tests.core.slow_worker", "The thought went wrong and has no result (Type"),
+            (FRENCH, "tests.tui.no_such_module", FRENCH.say("thinking.died")),
+        ],
+    )
+    @runs
+    async def test_one_that_always_fails_is_told_and_enter_tries_again(
+        self, language: Language, module: str, sentence: str
+    ) -> None:
+        seated = Sitting.new(beginning("page", ""), language)
+        plays = language.say("program.plays", name="Anna")
+        async with at_table(seated, pace="slow", language=language.code) as table:
+            thinker = table.app.thoughts._thinker
+            await until(table, lambda: plays in table.prompt)
+            thinker._module = module
+            thinker.kill()
+            table.table.hand_over()
+            await until(table, lambda: language.say("program.stuck", name="Anna") in table.prompt)
+            assert table.inspector.startswith(sentence)
+            thinker._module = "palais_tui.games.palais_royal.bots.worker_entry"
+            thinker.kill()
+            await table.press("enter")
+            await until(table, lambda: plays in table.prompt)
+            assert sentence not in table.drawn()
+
+    def test_left_in_the_middle_of_a_thought_it_goes_on_from_the_last_move(
+        self, tmp_path: Path
+    ) -> None:
+        @runs
+        async def play() -> None:
+            begun = beginning("minister", "")
+            app = PalaisApp(Wishes(animation=False, pace="at_once"), box=begun.box, saves=tmp_path)
+            async with app.run_test(size=(80, 24)):
+                table = Table(app, Sitting.new(begun, LANGUAGE))
+                await table.settle()
+                app.begin(table.sitting)
+                await until(table, lambda: table.sitting.seat == 1)
+                await heard(table)
+                await table.press(*"44444", "enter")  # Bruno's set-up, then the minister thinks
+                await until(table, lambda: table.in_front == "ProgramsTable")
+                await until(table, lambda: "thinks" in table.prompt)
+                await table.press("q")
+                assert table.in_front == "TitleScreen"
+                (path,) = tmp_path.glob("*.journal")
+                told = tell(path)
+                assert [seat.program for seat in told.seats] == ["minister", ""]
+                assert told.history
+                kept = told.history.controller.game.key()
+                await until(table, lambda: bool(app.waiting))
+                await table.press("c")
+                assert app.sitting
+                table.sitting = app.sitting
+                await until(table, lambda: table.sitting.seat == 1 and table.game.round > 0)
+                positions = [position.game.key() for position in table.sitting.history.positions()]
+                assert kept in positions
+
+        play()
+
+
+class TestSecrets:
+    """A program's cards are nobody's business."""
+
+    def test_no_frame_shows_a_programs_cards(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        monkeypatch.setitem(SECONDS, "quick", 0.01)  # every move is painted
+
+        @runs
+        async def play() -> None:
+            box = beginning("page", "courtier", nobles=3).box
+            seated = marked_sitting(with_cards(prepare(box, 2, SEED, "first", 0), 3))
+            for seat, program in zip(seated.seats, ("page", "courtier"), strict=True):
+                seat.program = program
+            app = WatchedApp(Wishes(animation=False, pace="quick"), seated)
+            async with app.run_test(size=(80, 24)):
+                table = WatchedTable(app, seated)
+                await until(table, lambda: seated.prompt is None or bool(app.found))
+            assert not app.found, app.found[0]
+            assert app.frames > 50
+
+        play()
+
+
+class TestForm:
+    """Who plays is chosen in the form of a new game."""
+
+    @runs
+    async def test_f4_and_clicks_go_through_the_kinds(self) -> None:
+        async with opened(NewGameScreen(table := NewTable())) as pilot:
+            for kind in ("page", "courtier", "minister", ""):
+                await pilot.press("f4")
+                await pilot.pause()
+                assert table.programs == ["", kind, "", ""]
+                names = {"": "Bruno"}.get(kind, kind.capitalize())
+                assert table.players() == ["Anna", names]
+            assert "A program" not in shown(pilot)
+
+    @runs
+    async def test_a_typed_name_stays_and_two_of_a_kind_are_told_apart(self) -> None:
+        async with opened(NewGameScreen(table := NewTable(["Odile", "Bruno"]))) as pilot:
+            seats = pilot.app.screen.query("SeatRow")
+            for row, times in ((0, 1), (1, 2), (2, 2)):
+                seats[row].query_one("Input").focus()
+                for _ in range(times):
+                    await pilot.press("f4")
+                    await pilot.pause()
+            assert table.players() == ["Odile", "Courtier", "Courtier 2"]
+            assert table.programs == ["page", "courtier", "courtier", ""]
+            await pilot.press("shift+up")
+            await pilot.pause()
+            assert table.players() == ["Odile", "Courtier 2", "Courtier"]
+            assert "A program: plans its whole turn." in shown(pilot)
+            await pilot.press("f2")
+            await pilot.pause()
+            app = pilot.app
+            assert isinstance(app, PalaisApp)
+            assert app.sitting
+            assert [s.program for s in app.sitting.seats] == ["page", "courtier", "courtier"]

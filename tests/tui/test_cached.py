@@ -1,0 +1,42 @@
+"""What has not changed is not drawn again; what has changed is."""
+
+from __future__ import annotations
+
+from textual.geometry import Region
+
+from palais_tui.games.palais_royal.ui.garden import GardenBoard
+from palais_tui.tui.widgets.cached import Still
+from palais_tui.tui.widgets.status_line import KeyBar, Line
+from tests.tui.driver import at_table, new_sitting, runs
+
+
+@runs
+async def test_rows_are_kept_until_the_colours_change() -> None:
+    async with at_table(new_sitting()) as table:
+        await table.painted()
+        for kind in ("#boards", "#right", "#garden", "#prompt", "#keys"):
+            widget = table.table.query_one(kind, Still)
+            all_of_it = Region(0, 0, *widget.outer_size)
+            before = widget.render_lines(all_of_it)
+            assert widget.render_lines(all_of_it) is before
+        garden = table.table.query_one(GardenBoard)
+        all_of_it = Region(0, 0, *garden.outer_size)
+        before = garden.render_lines(all_of_it)
+        table.app.theme = "textual-light"
+        await table.settle()
+        await table.painted()
+        assert garden.render_lines(all_of_it) != before
+
+
+@runs
+async def test_rows_are_drawn_anew_when_something_is_said() -> None:
+    async with at_table(new_sitting()) as table:
+        await table.painted()
+        line = table.table.query_one("#inspector", Line)
+        line.say("Something else.")
+        (row,) = line.render_lines(Region(0, 0, *line.outer_size))
+        assert row.text.strip() == "Something else."
+        bar = table.table.query_one(KeyBar)
+        bar.keys([("x", "Only this", "")])
+        (row,) = bar.render_lines(Region(0, 0, *bar.outer_size))
+        assert row.text.split() == ["x", "Only", "this"]

@@ -1,0 +1,109 @@
+"""The first start offers a lesson or a first game, once; what was learnt is kept."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from palais_tui.tui.app import PalaisApp
+from palais_tui.tui.screens.lessons import LearnScreen
+from palais_tui.tui.screens.new_game import NewGameScreen
+from palais_tui.tui.screens.title import TitleScreen
+from palais_tui.tui.screens.welcome import WelcomeScreen
+from palais_tui.tui.table.lesson import LessonScreen
+from palais_tui.user_files.progress import Progress, progress_path, read_progress, write_progress
+from tests.tui.driver import runs
+from tests.tui.learner import ALONE_1, LESSON_1, SMALL, Learner, learning
+
+
+@pytest.fixture
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A new user's home."""
+    for name in ("HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME"):
+        monkeypatch.setenv(name, str(tmp_path))
+    return tmp_path
+
+
+async def begun(app: PalaisApp) -> Learner:
+    learner = Learner(app)
+    await learner.settle()
+    await app.workers.wait_for_complete()
+    await learner.settle()
+    return learner
+
+
+@pytest.mark.parametrize(
+    ("key", "screen"), [("1", LessonScreen), ("2", NewGameScreen), ("3", TitleScreen)]
+)
+@pytest.mark.usefixtures("home")
+def test_a_newcomer_is_asked_once(key: str, screen: type) -> None:
+    @runs
+    async def play() -> None:
+        app = PalaisApp()
+        async with app.run_test(size=SMALL):
+            learner = await begun(app)
+            assert isinstance(learner.screen, WelcomeScreen)
+            await learner.press(key)
+            assert isinstance(learner.screen, screen)
+            if screen is NewGameScreen:
+                assert learner.screen.new_table.layout == "first"  # type: ignore[attr-defined]
+        app = PalaisApp()
+        async with app.run_test(size=SMALL):
+            learner = await begun(app)
+            assert isinstance(learner.screen, TitleScreen), "never again"
+
+    play()
+
+
+@runs
+async def test_who_has_begun_already_is_not_asked() -> None:
+    app = learning()
+    async with app.run_test(size=SMALL):
+        learner = await begun(app)
+        await learner.press("n")
+        app._welcome()
+        await learner.settle()
+        assert isinstance(learner.screen, NewGameScreen)
+        assert not app.progress.welcomed
+
+
+@pytest.mark.usefixtures("home")
+@runs
+async def test_progress_is_kept() -> None:
+    write_progress(Progress(welcomed=True, lessons={"moving"}))
+    app = PalaisApp()
+    async with app.run_test(size=SMALL):
+        learner = await begun(app)
+        await learner.press("e", "1", *LESSON_1, *ALONE_1)
+        assert read_progress().lessons == {"moving", "castle"}
+
+
+@pytest.mark.usefixtures("home")
+@runs
+async def test_a_damaged_progress_is_one_sentence() -> None:
+    progress_path().parent.mkdir(parents=True)
+    progress_path().write_text("{broken")
+    app = PalaisApp()
+    async with app.run_test(size=SMALL):
+        learner = await begun(app)
+        await learner.painted()
+        assert [note.message for note in app._notifications if "is not JSON" in note.message]
+        await learner.press("e")
+        assert isinstance(learner.screen, LearnScreen)
+
+
+@runs
+async def test_progress_that_cannot_be_kept_is_one_sentence(home: Path) -> None:
+    (home / "palais-tui").write_text("a file where a folder should be")
+    app = PalaisApp()
+    async with app.run_test(size=SMALL):
+        learner = await begun(app)
+        await learner.press("1" if isinstance(learner.screen, WelcomeScreen) else "e", "escape")
+        said = [note.message for note in app._notifications]
+        assert any("progress.json: cannot be read" in text for text in said)
+        app.learnt("lessons", "castle")
+        await learner.settle()
+        said = [note.message for note in app._notifications]
+        assert any("cannot be kept for next time" in text for text in said)
+        assert app.progress.lessons == {"castle"}

@@ -1,0 +1,278 @@
+"""The hint: asked for with one key, thought over in a real process, dropped when it is stale."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from functools import partial
+
+import pytest
+
+from palais_tui.core.session import Sitting
+from palais_tui.core.worker import Thinker
+from palais_tui.games.palais_royal.controller.moves import Enlist, Walk
+from palais_tui.games.palais_royal.engine.state import Step
+from palais_tui.tui.table.screen import TableScreen
+from palais_tui.tui.widgets.panels import HintPanel
+from palais_tui.tui.widgets.status_line import KeyBar
+from palais_tui.user_files.settings import Wishes
+from tests.tui.driver import LANGUAGE, PATIENCE, Table, at_table, new_sitting, runs, seated
+from tests.tui.frames import WatchedApp, WatchedTable, marked_sitting
+from tests.tui.pictures import at, before, begun, drawing, enlisting, moving, over
+
+pytestmark = pytest.mark.usefixtures("untraced", "untraced_mind")
+
+TITLE = LANGUAGE.say("hint.title")
+THINKS = "The Minister thinks"
+SIZES = [(80, 24), (120, 40)]
+
+
+async def advised(table: Table) -> str:
+    """Press the key and read the advice."""
+    await table.press("h")
+    await table.shows(TITLE)
+    return str(table.table.query_one(HintPanel).content)
+
+
+async def thought_over(table: Table) -> None:
+    """Wait until nobody thinks any more, with an answer or without."""
+    await table.app.workers.wait_for_complete()
+    await table.painted()
+
+
+@pytest.mark.parametrize("size", SIZES)
+@runs
+async def test_advice_lies_beside_prompt_and_log_and_marks_what_it_speaks_of(
+    size: tuple[int, int],
+) -> None:
+    async with at_table(moving(), size) as table:
+        prompt, log = table.prompt, table.line("log").splitlines()[-1]
+        await table.press("h")
+        assert THINKS in table.inspector
+        await table.shows(TITLE)
+        text = str(table.table.query_one(HintPanel).content)
+        assert " ".join(text.split()[-4:]) in " ".join(table.drawn().replace("│", " ").split())
+        assert (prompt, log) == (table.prompt, table.line("log").splitlines()[-1])
+        assert THINKS not in table.inspector
+        hint = table.table._hint
+        assert hint is not None
+        assert {("field", field) for field in hint.doings.fields} <= table.table.pointed()
+        assert ("place", hint.doings.arrivals[0][0]) in table.table.pointed()
+        await table.press("5", "escape")  # the place to send from goes first
+        assert table.acting.origin is None
+        await table.shows(TITLE)
+        await table.press("escape")
+        await table.painted()
+        assert TITLE not in table.drawn()
+        assert not table.table.pointed()
+        await table.press("h")
+        assert table.table._thought is None  # nothing has changed: no second thought
+        await table.shows(TITLE)
+
+
+def no_cards(step: Step, round_number: int) -> Sitting:
+    """At a step, for somebody without cards."""
+    game = at(step, round_number)().game
+    game.hands[game.seat * 9 : game.seat * 9 + 9] = [0] * 9
+    return seated(game)
+
+
+@runs
+async def test_there_is_advice_at_every_step_of_a_turn() -> None:
+    steps: dict[Step, Callable[[], Sitting]] = {
+        Step.PLACING: begun,
+        Step.BEFORE: before,
+        Step.PARADE: partial(no_cards, Step.PARADE, 5),
+        Step.STAIRWAY: moving,
+        Step.COURT: partial(no_cards, Step.COURT, 4),
+        Step.KING: partial(no_cards, Step.KING, 4),
+        Step.ENLIST: enlisting,
+        Step.DRAW: drawing,
+    }
+    said = set()
+    async with at_table(new_sitting()) as table:
+        for step, game in steps.items():
+            sitting = table.sitting = game()
+            assert sitting.game.step is step
+            table.app.begin(sitting)
+            await table.settle()
+            said.add(await advised(table))
+            hint, prompt = table.table._hint, sitting.prompt
+            assert hint is not None
+            assert prompt is not None
+            assert hint.moves[0] in prompt.moves
+    assert len(said) == len(steps)
+    for words in ("Put 1 on the parade ground", "Take the gold", "in the king's chamber", "Draw"):
+        assert any(words in text for text in said), words
+
+
+@runs
+async def test_whatever_changes_the_position_drops_the_thought_and_escape_does_too() -> None:
+    async with at_table(moving()) as table:
+        await table.press("5", "2")
+        for keys in ("escape", "u", "5 4", "U"):
+            await table.press("h")
+            assert THINKS in table.inspector
+            await table.press(*keys.split())
+            assert THINKS not in table.inspector
+            await thought_over(table)
+            assert TITLE not in table.drawn()
+            assert table.table._hint is None
+
+
+@runs
+async def test_looking_around_does_not_disturb_a_thought() -> None:
+    async with at_table(moving()) as table:
+        await table.press("h", "left", "left", "l", "escape", "c", "4")
+        await table.shows(TITLE)
+
+
+@runs
+async def test_advice_stays_while_it_is_followed_and_goes_with_another_turn() -> None:
+    async with at_table(at(Step.ENLIST, 4, hand=2, players=3)()) as table:
+        await advised(table)
+        hint = table.table._hint
+        assert hint is not None
+        field = hint.doings.fields[0]
+        await table.press("abcdef"[field % 6], str(field // 6 + 1), "enter")
+        assert table.game.garden[field] < 0
+        await table.shows(TITLE)
+        await table.press("u")
+        await table.shows(TITLE)
+        prompt = table.sitting.prompt
+        assert prompt is not None
+        other = next(m.field for m in prompt.moves if isinstance(m, Enlist) and m.field != field)
+        await table.press("abcdef"[other % 6], str(other // 6 + 1), "enter")
+        await table.painted()
+        assert TITLE not in table.drawn()
+
+
+@runs
+async def test_walks_are_followed_by_any_way() -> None:
+    async with at_table(moving()) as table:
+        await advised(table)
+        hint, screen = table.table._hint, table.table
+        assert hint is not None
+        for move in [move for move in hint.moves if isinstance(move, Walk)]:
+            table.sitting.answer(move)
+            screen.refresh_scene()
+            assert screen._hint is hint
+        await table.press("n")
+        assert screen._hint is hint
+        await table.press("u", "u", "n", "n")  # one servant stays behind
+        assert screen._hint is None
+
+
+# --- secrets
+
+
+@runs
+async def test_no_card_is_named_while_the_hand_lies_face_down() -> None:
+    sitting = marked_sitting(before().game)
+    app = WatchedApp(Wishes(animation=False), sitting)
+    async with app.run_test(size=(80, 24)):
+        table = WatchedTable(app, sitting)
+        await table.settle()
+        await table.press("h")
+        await table.shows("Turn your hand over with Space")
+        hint = table.table._hint
+        assert hint is not None
+        assert hint.doings.cards
+        assert not table.table.pointed()
+        await table.press("space", "escape")  # the hand stays open
+        await table.shows("Play Hush")
+        await table.press("space", "space")  # and is turned back
+        await table.shows("Turn your hand over with Space")
+    assert app.frames > 5
+    assert not app.found, app.found[0]
+
+
+@runs
+async def test_drawn_cards_are_advised_on_in_their_own_box() -> None:
+    async with at_table(drawing()) as table:
+        await table.press("enter", "enter")
+        assert table.in_front == "KeepScreen"
+        await table.press("h")
+        await table.shows("The Minister would keep")
+        assert table.in_front == "KeepScreen"
+        assert not table.table.check_action("hint", ())
+
+
+# --- where it is not offered
+
+
+@runs
+async def test_it_is_offered_to_whoever_is_asked_and_to_nobody_else() -> None:
+    async with at_table(enlisting()) as table:
+        assert table.table.check_action("hint", ())
+        await table.press("n", "n")
+        assert table.acting.ending is not None
+        await table.press("h")
+        assert THINKS not in table.inspector
+    async with at_table(over()) as table:
+        await table.press("enter", "h")
+        assert table.in_front == "TableScreen"
+        assert "Hint" not in str(table.screen.query_one(KeyBar).content)
+        assert table.table._thought is None
+
+
+@runs
+async def test_lessons_have_hints_of_their_own() -> None:
+    async with at_table(new_sitting()) as table:
+        table.app.begin_lesson(0)
+        await table.settle()
+        await table.press("h")
+        screen = table.screen
+        assert isinstance(screen, TableScreen)
+        assert screen._thought is None
+        assert not screen.check_action("hint", ())
+
+
+# --- when the process fails
+
+
+@pytest.mark.parametrize(
+    ("module", "sentence"),
+    [
+        ("tests.core.no_such_mind", LANGUAGE.say("thinking.died")),
+        ("tests.core.slow_worker", "The thought went wrong and has no result (TypeError"),
+    ],
+)
+@runs
+async def test_a_process_that_fails_is_one_sentence(module: str, sentence: str) -> None:
+    async with at_table(moving()) as table:
+        table.app.thoughts._thinker = Thinker(module)
+        await table.press("h")
+        await table.shows(sentence)
+        assert table.table._thought is None
+        await table.press("5", "2")
+        assert sentence not in table.drawn()
+
+
+@runs
+async def test_the_sign_of_life_moves() -> None:
+    async with at_table(moving(), animation=True) as table:
+        table.app.animation_level = "full"
+        await table.press("h")
+        seen = set()
+        async with asyncio.timeout(PATIENCE):
+            while table.table._thought is not None:
+                seen.add(table.inspector)
+                await asyncio.sleep(0.01)
+        assert len([text for text in seen if text.startswith(THINKS)]) > 1
+        assert table.table._beats is None
+
+
+@runs
+async def test_among_programs_only_people_are_advised() -> None:
+    sitting = moving()
+    sitting.seats[(sitting.seat + 1) % 4].program = "page"
+    async with at_table(sitting) as table:
+        await advised(table)
+    sitting = moving()
+    sitting.seats[sitting.seat].program = "minister"
+    async with at_table(sitting) as table:
+        assert sitting.program
+        await table.press("h")
+        assert table.table._thought is None
+        assert not table.table.check_action("hint", ())

@@ -1,0 +1,136 @@
+"""The last move of a turn is on the table before the turn is ended: nothing of it is lost."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from palais_tui.core.session import Sitting
+from palais_tui.games.palais_royal.phrases.narrator import Speaker
+from palais_tui.journal.library import go_on, journals, keep
+from palais_tui.journal.loader import tell
+from tests.tui.driver import LANGUAGE, Table, at_table, new_sitting, runs
+from tests.tui.pictures import enlisting
+
+DONE = "your turn is done"
+BOARDS_AND_PROMPT = 21
+
+
+def begun(folder: Path) -> Sitting:
+    """A new game for two, written down."""
+    sitting = new_sitting()
+    sitting.scribe = keep(sitting.beginning, sitting.history, sitting.seats, folder)
+    return sitting
+
+
+def killed(sitting: Sitting) -> None:
+    """Nothing more is written."""
+    assert sitting.scribe is not None
+    sitting.scribe.close()
+
+
+def gone_on_with(folder: Path) -> Sitting:
+    """The same table at the next start."""
+    told, scribe = go_on(journals(folder)[0])
+    assert told.beginning is not None
+    assert told.history is not None
+    speaker = Speaker(LANGUAGE, told.beginning.box, told.beginning.names)
+    return Sitting(told.beginning, told.history, told.seats, speaker, scribe, told.shown)
+
+
+async def place_all(table: Table) -> None:
+    """The set-up's turn: five servants."""
+    await table.press(*"44286")
+    assert DONE in table.prompt
+
+
+async def enlist_d3(table: Table) -> None:
+    """Bruno's last noble; nothing else is left to do."""
+    await table.press("d", "3", "enter")
+    assert DONE in table.prompt
+
+
+def boards(table: Table) -> list[str]:
+    """All but the lines about the cursor and the log."""
+    return table.drawn().splitlines()[:BOARDS_AND_PROMPT]
+
+
+@runs
+async def test_it_is_there_after_the_program_was_killed(tmp_path: Path) -> None:
+    sitting = begun(tmp_path)
+    async with at_table(sitting) as table:
+        await place_all(table)
+        drawn = boards(table)
+    killed(sitting)
+    sitting = gone_on_with(tmp_path)
+    async with at_table(sitting) as table:
+        assert boards(table) == drawn
+        await table.press("enter")
+        assert table.game.seat == 1
+    killed(sitting)
+    told = tell(journals(tmp_path)[0])
+    assert told.damage is None
+    assert told.shown is None
+
+
+@runs
+async def test_taken_back_it_stays_so(tmp_path: Path) -> None:
+    sitting = begun(tmp_path)
+    async with at_table(sitting) as table:
+        await place_all(table)
+        await table.press("u")
+        assert "1 of 5 left" in table.prompt
+    killed(sitting)
+    assert tell(journals(tmp_path)[0]).shown is None
+
+
+@runs
+async def test_it_can_be_done_again() -> None:
+    async with at_table(enlisting()) as table:
+        await enlist_d3(table)
+        done = boards(table)
+        await table.press("u")
+        assert DONE not in table.prompt
+        await table.press("y")
+        assert boards(table) == done
+        await table.press("U", *"yyyyyyyyyyyyyyyyyyyy")
+        assert boards(table) == done
+        await table.press("escape", "y")
+        assert boards(table) == done
+
+
+@runs
+async def test_trying_out_puts_it_back() -> None:
+    async with at_table(enlisting()) as table:
+        await enlist_d3(table)
+        done = boards(table)
+        await table.press("w")
+        assert table.sitting.trying
+        assert DONE not in table.prompt
+        await table.press("w")
+        assert boards(table) == done
+
+
+@pytest.mark.parametrize("before", [(), ("w",)], ids=["", "while trying"])
+def test_whoever_leaves_has_made_it(before: tuple[str, ...]) -> None:
+    @runs
+    async def leaving() -> None:
+        async with at_table(enlisting()) as table:
+            await enlist_d3(table)
+            await table.press(*before, "m", "2", "1")
+            assert table.sitting.seats[1].away
+            assert table.game.seat == 2
+            told = table.sitting.speaker.tell(table.sitting.told()[-1].events)
+            assert told[0].startswith("Bruno enlists the couple on d3 for 2 gold")
+
+    leaving()
+
+
+@runs
+async def test_it_stays_when_somebody_else_leaves() -> None:
+    async with at_table(enlisting()) as table:
+        await enlist_d3(table)
+        await table.press("m", "1", "1")
+        assert table.sitting.seats[0].away
+        assert DONE in table.prompt

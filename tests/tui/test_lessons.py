@@ -1,0 +1,327 @@
+"""Lessons and puzzles at the real table, by keys; the list; the first start."""
+
+from __future__ import annotations
+
+from textwrap import wrap
+
+import pytest
+from textual.geometry import Region
+from textual.widgets import Static
+
+from palais_tui.core.protocol import Gesture
+from palais_tui.games.palais_royal.controller.moves import PASS
+from palais_tui.games.palais_royal.controller.notation import FIELD_IDS, read
+from palais_tui.games.palais_royal.ui.garden import GardenBoard
+from palais_tui.tui.screens.lessons import LearnScreen
+from palais_tui.tui.screens.rulebook import RulebookScreen
+from palais_tui.tui.table.lesson import LessonScores
+from palais_tui.tui.table.lesson_mode import SolutionScreen
+from palais_tui.tui.widgets.panels import LessonPanel
+from tests.games.palais_royal.position import BOX
+from tests.tui.driver import new_sitting, runs
+from tests.tui.learner import (
+    ALONE_1,
+    LARGE,
+    LESSON_1,
+    LESSONS,
+    PUZZLES,
+    SMALL,
+    Learner,
+    learning,
+)
+
+
+@runs
+async def test_a_lesson_is_two_keys_from_the_title() -> None:
+    app = learning()
+    async with app.run_test(size=SMALL):
+        learner = Learner(app)
+        await learner.press("e")
+        assert learner.in_front == "LearnScreen"
+        await learner.press("enter")
+        assert learner.lesson.lesson.id == "castle"
+        await learner.press("q")
+        assert learner.in_front == "LearnScreen"
+        await learner.press("4")
+        assert learner.lesson.lesson.id == LESSONS[3].id
+        await learner.press("q", "escape")
+        assert learner.in_front == "TitleScreen"
+
+
+@runs
+async def test_enter_says_what_it_does_to_a_heading() -> None:
+    app = learning()
+    async with app.run_test(size=SMALL):
+        learner = Learner(app)
+        await learner.press("e")
+        assert "Enter  Begin" in learner.drawn()
+        await learner.press("home")
+        assert "Enter  Fold" in learner.drawn()
+        await learner.press("enter")
+        assert "Enter  Unfold" in learner.drawn()
+
+
+@runs
+async def test_the_cursor_does_not_stand_on_the_answer() -> None:
+    app = learning()
+    async with app.run_test(size=SMALL):
+        learner = Learner(app)
+        await learner.press("e", "5", "enter", "c", "3", "enter", "d", "4", "enter", "enter")
+        lesson = learner.lesson
+        assert lesson.run.step.id == "corner"
+        assert lesson.acting.cursor != FIELD_IDS.index("b2")
+
+
+@runs
+async def test_the_first_lesson_by_keys_alone() -> None:
+    app = learning()
+    async with app.run_test(size=SMALL):
+        learner = Learner(app)
+        await learner.press("e", "1", *LESSON_1)
+        assert learner.lesson.run.step.id == "alone"
+        await learner.press(*ALONE_1)
+        assert learner.lesson.run.done
+        assert learner.said.startswith("That was a whole turn")
+        assert app.progress.lessons == {"castle"}
+        await learner.press("enter")
+        assert isinstance(learner.screen, LearnScreen)
+        assert "1 of 9 lessons" in learner.drawn()
+        assert "✓  1  The castle" in learner.drawn()
+        await learner.press("enter")
+        assert learner.lesson.lesson.id == "moving", "the cursor is at the next one"
+
+
+@runs
+async def test_a_wrong_move_is_answered_until_something_else_is_done() -> None:
+    app = learning()
+    async with app.run_test(size=SMALL):
+        learner = Learner(app)
+        await learner.press("e", "1", "enter", "enter")
+        step, key = learner.lesson.run.step, learner.lesson.sitting.game.key()
+        text = learner.said
+        await learner.press("7", "8")
+        assert learner.said.startswith("Leave the stairway as it is")
+        assert learner.lesson.query_one(LessonPanel).has_class("-answer")
+        assert learner.lesson.sitting.game.key() == key
+        assert learner.lesson.run.step is step
+        await learner.press("left")
+        assert learner.said == text
+        await learner.press("5", "1")
+        assert "the mint first" in learner.said, "another wrong move, another answer"
+
+
+@runs
+async def test_undo_goes_back_to_the_beginning_of_the_step_only() -> None:
+    app = learning()
+    async with app.run_test(size=SMALL):
+        learner = Learner(app)
+        await learner.press("e", "1", "enter", "enter", "5", "4")
+        step, key = learner.lesson.run.step, learner.lesson.sitting.game.key()
+        await learner.press("u")
+        assert learner.lesson.run.step is step
+        assert learner.lesson.sitting.game.key() == key
+        await learner.press("w", "m")
+        assert learner.in_front == "LessonScreen", "nothing to try out, no table's matters"
+
+
+@runs
+async def test_s_tells_how_and_r_opens_the_clause() -> None:
+    app = learning()
+    async with app.run_test(size=SMALL):
+        learner = Learner(app)
+        await learner.press("e", "1", "enter", "s")
+        assert isinstance(learner.screen, SolutionScreen)
+        assert "a servant to the gate (2 times)" in learner.drawn()
+        await learner.press("escape", "r")
+        assert isinstance(learner.screen, RulebookScreen)
+        assert learner.screen.page.id == "R5.1"
+
+
+@pytest.mark.usefixtures("untraced")
+@pytest.mark.parametrize("number", range(9), ids=[lesson.id for lesson in LESSONS])
+@runs
+async def test_every_lesson_at_the_table(number: int) -> None:
+    """Its solutions go through the same door as keys; nothing spoken of is ever hidden."""
+    app = learning()
+    async with app.run_test(size=SMALL):
+        learner = Learner(app)
+        await learner.press("e", str(number + 1))
+        lesson = learner.lesson
+        for step in lesson.lesson.data.steps:
+            assert lesson.run.step is step
+            await learner.painted()
+            nothing_is_hidden(learner)
+            if not step.waits:
+                await learner.press("enter")
+                continue
+            for text in step.solution:
+                move = read(BOX, text)
+                moves = move.moves if isinstance(move, Gesture) else (move,)
+                if moves == (PASS,) and lesson.run.done:
+                    break
+                lesson.sitting.hand_open = True  # a card is played from an open hand
+                lesson.do(None, moves, sure=True)
+                await learner.settle()
+                if learner.in_front == "KeepScreen":
+                    learner.app.pop_screen()
+                if lesson.acting.ending is not None:
+                    await learner.press("enter")
+            if step.shows:
+                assert isinstance(learner.screen, LessonScores)
+                await learner.press("r", "enter")
+                assert learner.in_front == "LessonScreen", "no rematch, and back to the lesson"
+        assert lesson.run.done
+        await learner.press("enter")
+        assert app.progress.lessons == {lesson.lesson.id}
+
+
+def nothing_is_hidden(learner: Learner) -> None:
+    """The panel covers no field that is pointed at, and shows all of its words."""
+    lesson = learner.lesson
+    panel = lesson.query_one(LessonPanel)
+    board = lesson.query_one(GardenBoard)
+    wide, high = board.cell()
+    fields = {field for kind, field in lesson.pointed() if kind == "field"}
+    if len({field // 12 for field in fields}) < 3:
+        for field in fields:
+            here = Region(field % 6 * (wide + 1), field // 6 * (high + 1), wide + 2, high + 1)
+            assert not panel.region.overlaps(here.translate(board.region.offset)), field
+    lines = wrap(learner.said, panel.content_size.width)
+    assert len(lines) <= panel.content_size.height
+    drawn = " ".join(learner.drawn().split())
+    assert lines[0].split()[0] in drawn
+    assert lines[-1].split()[-1] in drawn
+
+
+@runs
+async def test_tab_moves_the_panel_and_large_tables_have_it_below() -> None:
+    app = learning()
+    async with app.run_test(size=SMALL):
+        learner = Learner(app)
+        await learner.press("e", "1")
+        panel = learner.lesson.query_one(LessonPanel)
+        await learner.painted()
+        rows = {panel.region.y}
+        for _ in range(2):
+            await learner.press("tab")
+            await learner.painted()
+            rows.add(panel.region.y)
+        assert rows == {1, 7, 13}
+        await learner.resize(*LARGE)
+        await learner.painted()
+        await learner.painted()
+        assert panel.region.y > learner.lesson.query_one(GardenBoard).region.bottom
+        assert panel.region.width == LARGE[0]
+
+
+@runs
+async def test_the_panel_goes_where_nothing_is_spoken_of(monkeypatch: pytest.MonkeyPatch) -> None:
+    app = learning()
+    async with app.run_test(size=SMALL):
+        learner = Learner(app)
+        await learner.press("e", "1")
+        panel = learner.lesson.query_one(LessonPanel)
+        for field, row in ((0, 13), (14, 13), (24, 1), (35, 1)):
+            pointed = frozenset({("field", field)})
+            monkeypatch.setattr(learner.lesson, "pointed", lambda pointed=pointed: pointed)
+            learner.lesson.refresh_scene()
+            await learner.painted()
+            assert panel.region.y == row
+
+
+@runs
+async def test_a_game_that_waits_still_waits() -> None:
+    sitting = new_sitting()
+    app = learning()
+    async with app.run_test(size=SMALL):
+        app.sitting = sitting
+        learner = Learner(app)
+        await learner.press("e", "1")
+        assert app.sitting is learner.lesson.sitting
+        await learner.press("l", "escape", "q", "2", "q")
+        assert app.sitting is sitting
+        await learner.press("escape", "c")
+        assert learner.table.sitting is sitting
+
+
+@runs
+async def test_leaving_the_program_asks_about_a_game_but_not_about_a_lesson() -> None:
+    for waiting in (None, new_sitting()):
+        app = learning()
+        async with app.run_test(size=SMALL):
+            app.sitting = waiting
+            learner = Learner(app)
+            await learner.press("e", "1")
+            app.quit()
+            await learner.settle()
+            assert app.is_running == bool(waiting)
+            if waiting:
+                assert learner.in_front == "AbandonScreen"
+
+
+# --- puzzles
+
+
+async def open_puzzle(learner: Learner, number: int) -> None:
+    learner.app.begin_puzzle(number)
+    await learner.settle()
+
+
+@runs
+async def test_a_puzzle_by_keys() -> None:
+    app = learning()
+    async with app.run_test(size=SMALL):
+        learner = Learner(app)
+        await learner.press("e", *["down"] * 9, "right", "down", "enter")
+        assert learner.puzzle.puzzle.id == "neighbours"
+        await learner.press("b", "3", "enter")
+        assert learner.said.startswith("You have 1 noble. The best is 2 nobles.")
+        assert not app.progress.puzzles
+        await learner.press("enter")
+        assert learner.said.startswith("6 gold"), "from the beginning"
+        await learner.press("d", "2", "enter", "e", "3", "enter")
+        assert learner.puzzle.run.solved
+        assert learner.said.startswith("Solved: 2 nobles")
+        assert app.progress.puzzles == {"neighbours"}
+        await learner.press("s")
+        assert "e3 costs 3 because f2 is empty" in " ".join(learner.drawn().split())
+        await learner.press("escape", "enter")
+        assert isinstance(learner.screen, LearnScreen)
+        assert "1 of 22 puzzles" in learner.drawn()
+
+
+@runs
+async def test_after_the_grading_nothing_counts() -> None:
+    app = learning()
+    async with app.run_test(size=SMALL):
+        learner = Learner(app)
+        await open_puzzle(learner, 0)
+        await learner.press("n", "n")
+        key = learner.puzzle.sitting.game.key()
+        await learner.press("1", "b", "3")
+        learner.puzzle.do(None, (PASS,))
+        assert learner.puzzle.sitting.game.key() == key
+        await learner.press("U")
+        assert not learner.puzzle.run.over
+
+
+@pytest.mark.usefixtures("untraced")
+@runs
+async def test_the_longest_answers_can_be_read() -> None:
+    longest = sorted(range(len(PUZZLES)), key=lambda n: len(PUZZLES[n].texts.why))[-2:]
+    most = max(range(len(PUZZLES)), key=lambda n: len(PUZZLES[n].data.answer))
+    app = learning()
+    async with app.run_test(size=SMALL):
+        learner = Learner(app)
+        for number in {*longest, most}:
+            puzzle = PUZZLES[number]
+            await open_puzzle(learner, number)
+            await learner.press("s")
+            await learner.painted()
+            why = learner.screen.query_one("#dialog-keys", Static)
+            assert str(why.content).endswith("Esc closes this."), puzzle.id
+            lines = wrap(str(why.content), why.content_size.width)
+            assert len(lines) <= why.content_size.height, puzzle.id
+            assert lines[-1] in learner.drawn(), puzzle.id
+            assert len(learner.rows()) >= 1
+            await learner.press("escape", "q")

@@ -1,0 +1,43 @@
+"""Every sentence of the table's lines fits 80 columns, in every language."""
+
+from __future__ import annotations
+
+from functools import partial
+
+import pytest
+
+from palais_tui.core.seats import LONGEST_NAME
+from palais_tui.games.palais_royal.bots.heuristic import LivelyMover
+from palais_tui.games.palais_royal.controller.view import view
+from palais_tui.games.palais_royal.phrases.status_line import ROOM
+from palais_tui.i18n.catalog import Language
+from tests.i18n.languages import LANGUAGES
+from tests.tui.driver import at_table, new_sitting, runs
+from tests.tui.table_lines import GAMES, NAMES, said_in_a_game
+
+pytestmark = pytest.mark.usefixtures("untraced")
+
+
+def test_the_names_are_the_longest_there_can_be() -> None:
+    assert {len(name) for name in NAMES} == {LONGEST_NAME}
+
+
+@pytest.mark.parametrize("language", LANGUAGES, ids=lambda language: language.code)
+@pytest.mark.parametrize("game", GAMES)
+def test_no_line_of_a_whole_game_is_longer(language: Language, game: str) -> None:
+    longest = max(said_in_a_game(language, game), key=len)
+    assert len(longest) <= ROOM, longest
+
+
+@runs
+async def test_the_log_line_of_a_small_table_fits() -> None:
+    sitting, mover = new_sitting(4, 7, names=NAMES), LivelyMover(7)
+    told = ""
+    while len(told) <= ROOM:
+        assert sitting.prompt is not None
+        move = mover.choose(sitting.prompt, partial(view, sitting.game, sitting.seat))
+        told = sitting.speaker.event(sitting.answer(move)[-1], ROOM)
+    async with at_table(sitting) as table:
+        assert table.line("log")[:40] == told[:40]
+        assert table.line("log").endswith(" ...")
+        assert len(table.line("log")) <= ROOM

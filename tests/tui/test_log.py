@@ -1,0 +1,241 @@
+"""The log: by turn, foldable, searchable, and without anybody's secrets."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Awaitable, Callable
+from functools import partial
+
+import pytest
+
+from palais_tui.core.session import Sitting
+from palais_tui.games.palais_royal.bots.heuristic import LivelyMover
+from palais_tui.games.palais_royal.controller.event_turns import turns
+from palais_tui.games.palais_royal.controller.events import (
+    CardKept,
+    CardPlayed,
+    CardsDiscarded,
+    Event,
+    GameEnded,
+    TurnBegan,
+)
+from palais_tui.games.palais_royal.controller.view import view
+from palais_tui.tui.screens.log import Folds, LogScreen, sentences
+from tests.tui.driver import Table, at_table, new_sitting
+
+WHOLE_GAME = 100_000
+
+
+def played(moves: int, players: int = 3, seed: int = 7) -> Sitting:
+    sitting = new_sitting(players, seed)
+    mover = LivelyMover(seed)
+    for _ in range(moves):
+        controller = sitting.history.controller
+        if controller.prompt is None:
+            break
+        game = controller.game
+        sitting.answer(mover.choose(controller.prompt, partial(view, game, game.seat)))
+    return sitting
+
+
+def events_of(sitting: Sitting) -> list[Event]:
+    return [event for entry in sitting.history for event in entry.events]
+
+
+def with_log(
+    sitting: Sitting, act: Callable[[Table, LogScreen], Awaitable[None]], **more: object
+) -> None:
+    async def run() -> None:
+        async with at_table(sitting, **more) as table:  # type: ignore[arg-type]
+            screen = LogScreen(sitting)
+            await table.app.push_screen(screen)
+            await table.painted()
+            await act(table, screen)
+
+    asyncio.run(run())
+
+
+def heading(table: Table) -> str:
+    return table.drawn().splitlines()[0].strip()
+
+
+def test_each_turn_is_a_group_and_nothing_is_lost() -> None:
+    events = events_of(played(WHOLE_GAME))
+    groups = turns(events)
+    assert [event for group in groups for event in group] == events
+    assert isinstance(groups[-1][0], GameEnded)
+    begun = [sum(isinstance(event, TurnBegan) for event in group) for group in groups]
+    assert begun == [0, *[1] * (len(groups) - 2), 0]
+
+
+def test_it_opens_at_the_newest_turn_with_all_others_folded() -> None:
+    async def act(table: Table, screen: LogScreen) -> None:
+        count = len(turns(events_of(table.sitting)))
+        assert screen.folds.opened == {f"turn-{count - 1}"}
+        newest = sentences(table.sitting.speaker, "x", turns(events_of(table.sitting))[-1])
+        assert newest[-1].text[:40] in table.drawn()
+
+    with_log(played(200), act)
+
+
+def test_a_turn_unfolds_and_folds_by_keys_and_by_mouse() -> None:
+    async def act(table: Table, screen: LogScreen) -> None:
+        await table.press("home", "enter")
+        assert "turn-0" in screen.folds.opened
+        assert "puts a servant" in table.drawn()
+        await table.press("down", "left")
+        assert "turn-0" not in screen.folds.opened
+        assert screen.folds.here == "turn-0"
+        folds = screen.query_one(Folds).region
+        await table.click(folds.x + 4, folds.y)
+        assert "turn-0" in screen.folds.opened
+        await table.press("right", "o")
+        assert len(screen.folds.opened) == len(turns(events_of(table.sitting)))
+        await table.press("o")
+        assert not screen.folds.opened
+
+    with_log(played(200), act)
+
+
+def test_a_search_shows_counts_and_walks_through_what_it_finds() -> None:
+    async def act(table: Table, screen: LogScreen) -> None:
+        told = turns(events_of(table.sitting))
+        rows = [row for group in told for row in sentences(table.sitting.speaker, "x", group)]
+        expected = [r for r in rows if "enlists" in r.text.lower() and "anna" in r.text.lower()]
+        await table.press("/", *"Anna enlists")
+        assert heading(table).endswith(f"1 of {len(expected)} found")
+        await table.press("enter", "n")
+        assert heading(table).endswith(f"2 of {len(expected)} found")
+        await table.press("N", "N")
+        assert heading(table).endswith(f"{len(expected)} of {len(expected)} found")
+        here = screen.folds.here
+        await table.press("enter")
+        assert screen.folds.here == here
+        assert not screen.words
+        assert here.partition(":")[0] in screen.folds.opened
+
+    with_log(played(250), act)
+
+
+def test_nothing_found_says_so_and_escape_steps_back_twice() -> None:
+    async def act(table: Table, screen: LogScreen) -> None:
+        await table.press("/", *"elephant")
+        assert heading(table).endswith("nothing found")
+        await table.press("enter", "n", "down", "enter", "escape")
+        assert table.in_front == "LogScreen"
+        assert not screen.words
+        await table.press("escape")
+        assert table.in_front == "TableScreen"
+
+    with_log(played(120), act)
+
+
+@pytest.mark.parametrize("seed", [1, 2, 3])
+def test_the_log_never_names_a_hidden_card(seed: int) -> None:
+    sitting = played(WHOLE_GAME, players=4, seed=seed)
+    speaker = sitting.speaker
+    names = {kind: speaker.card(kind) for kind in range(9)}
+    hidden = 0
+    for group in turns(events_of(sitting)):
+        seen = {event.card for event in group if isinstance(event, CardPlayed)}
+        seen |= {c for event in group if isinstance(event, CardsDiscarded) for c in event.cards}
+        kept = {event.card for event in group if isinstance(event, CardKept)}
+        text = "\n".join(row.text for row in sentences(speaker, "x", group))
+        assert {kind for kind, name in names.items() if name in text} <= seen
+        hidden += len(kept - seen)
+    assert hidden > 0
+
+
+def test_the_screen_never_draws_a_hidden_card() -> None:
+    sitting = played(WHOLE_GAME, players=2, seed=5)
+
+    async def act(table: Table, _screen: LogScreen) -> None:
+        await table.press("/", *"keeps")
+        drawn = table.drawn()
+        assert "keeps a card" in drawn
+        assert not any(f"keeps {sitting.speaker.card(kind)}" in drawn for kind in range(9))
+
+    with_log(sitting, act, size=(120, 40))
+
+
+def test_while_trying_out_it_shows_the_trial() -> None:
+    sitting = played(120)
+
+    async def run() -> None:
+        async with at_table(sitting) as table:
+            await table.press("w")
+            prompt = sitting.prompt
+            assert sitting.trying
+            assert prompt is not None
+            sitting.answer(prompt.moves[0])
+            await table.app.push_screen(LogScreen(sitting))
+            await table.settle()
+            assert "tried out" in heading(table)
+            assert "Tried out" in table.drawn()
+            assert "Round" not in table.drawn()
+
+    asyncio.run(run())
+
+
+def test_before_anything_happened_it_is_empty_and_can_be_left() -> None:
+    async def act(table: Table, _screen: LogScreen) -> None:
+        assert heading(table).endswith("nothing has happened yet")
+        await table.press("enter", "up", "left", "right", "o", "/", "a", "escape", "escape")
+        assert table.in_front == "TableScreen"
+
+    with_log(new_sitting(2), act)
+
+
+def test_names_are_not_taken_for_markup() -> None:
+    async def act(table: Table, _screen: LogScreen) -> None:
+        await table.press("home", "enter")
+        assert "[b]x[/b]" in table.drawn()
+
+    sitting = new_sitting(2, names=("[b]x[/b]", "[red]"))
+    mover = LivelyMover(1)
+    for _ in range(60):
+        game = sitting.game
+        assert sitting.prompt is not None
+        sitting.answer(mover.choose(sitting.prompt, partial(view, game, game.seat)))
+    with_log(sitting, act)
+
+
+def test_without_unicode_every_letter_is_ascii() -> None:
+    async def act(table: Table, _screen: LogScreen) -> None:
+        assert table.drawn().isascii()
+
+    with_log(played(200), act, ascii=True)
+
+
+def test_a_row_that_is_too_long_goes_on_in_the_next_line() -> None:
+    async def act(table: Table, _screen: LogScreen) -> None:
+        rows = [r for group in turns(events_of(table.sitting)) for r in longest(table, group)]
+        text = max(rows, key=len)
+        await table.press("/", *text[-20:].replace("(", " ").replace(")", " ").split()[-1])
+        drawn = " ".join(table.drawn().split())
+        assert len(text) > 80
+        assert " ".join(text.split()[-3:]) in drawn
+
+    def longest(table: Table, group: list[Event]) -> list[str]:
+        return [row.text for row in sentences(table.sitting.speaker, "x", group)]
+
+    with_log(played(100), act)
+
+
+def test_two_thousand_events_open_and_are_searched_quickly() -> None:
+    sitting = played(WHOLE_GAME, players=4)
+    entries = sitting.history._entries
+    while len(events_of(sitting)) < 2000:
+        entries.extend(entries[: len(entries)])
+    took: list[float] = []
+
+    async def act(_table: Table, screen: LogScreen) -> None:
+        for words in (("a",), ("anna",), ()):
+            begin = time.perf_counter()
+            screen.words = words
+            screen.seek()
+            took.append(time.perf_counter() - begin)
+
+    with_log(sitting, act)
+    assert max(took) < 1.5  # a tenth of that on an idle machine

@@ -1,0 +1,169 @@
+"""What the mouse does: each click the same, none by accident, and it explains what is drawn."""
+
+from __future__ import annotations
+
+from palais_tui.games.palais_royal.engine.castle import GATE, KING, OFFICE, STAIRWAY
+from palais_tui.games.palais_royal.engine.state import Step
+from palais_tui.games.palais_royal.ui.players import PlayerBoards
+from palais_tui.tui.widgets.panels import HintPanel
+from tests.i18n.languages import ENGLISH
+from tests.tui.driver import at_table, new_sitting, runs
+from tests.tui.pictures import enlisting, moving
+
+D3, D4 = 15, 21
+
+
+@runs
+async def test_two_clicks_enlist_wherever_the_cursor_was() -> None:
+    async with at_table(enlisting()) as table:
+        assert table.acting.cursor == D3
+        for field, name in ((D4, "d4"), (D3, "d3")):
+            await table.click_field(field)
+            assert f"click {name} again or Enter" in table.prompt
+            assert table.acting.ending is None
+        await table.click_field(D3)
+        assert "your turn is done" in table.prompt
+
+
+@runs
+async def test_no_click_on_a_field_ends_the_turn() -> None:
+    async with at_table(enlisting()) as table:
+        for _ in range(6):
+            await table.click_field(D3)
+            assert table.game.seat == 1
+        assert table.inspector == ENGLISH.say("acting.turn_done")
+        await table.click_line("prompt")
+        assert table.game.seat == 2
+
+
+@runs
+async def test_a_click_pays_in_the_way_that_was_chosen() -> None:
+    async with at_table(enlisting()) as table:
+        field = next(f for f in sorted(table.acting.fields()) if len(table.acting.ways(f)) > 1)
+        await table.click_field(field)
+        await table.click_key("change")
+        chosen = table.acting.way()
+        assert chosen != table.acting.ways()[0]
+        await table.click_field(field)
+        assert table.acting.way() == chosen
+        await table.click_field(field)
+        made = table.acting.ending or table.sitting.told()[-1].move
+        assert str(chosen) in str(made)
+
+
+@runs
+async def test_what_is_pointed_at_is_explained_as_it_is_drawn() -> None:
+    """The last move of the turn is on the boards, though the turn is not ended yet."""
+    async with at_table(enlisting()) as table:
+        await table.click_field(D3)
+        await table.click_field(D3)
+        assert "your turn is done" in table.prompt
+        players = table.table.query_one(PlayerBoards).region
+        row = next(
+            y
+            for y, line in enumerate(table.drawn().splitlines())
+            if line[49:].startswith("»■ Bruno")
+        )
+        await table.hover(players.x + 4, row)
+        assert "supply 8" in table.inspector
+        assert "2 face down" in table.inspector
+        await table.hover(*table.place(OFFICE))
+        assert "noble" not in table.inspector.split(".")[-2]
+        await table.press("f1")
+        assert "can enlist it" not in table.drawn()
+        assert ENGLISH.say("acting.turn_done")[:40] in table.drawn()
+        await table.press("escape", "l")
+        assert "Bruno, 1 noble" in table.drawn()
+        assert "Bruno enlists the couple on d3" in table.drawn()
+
+
+@runs
+async def test_a_double_click_on_the_prompt_does_not_pass_the_curtain() -> None:
+    async with at_table(enlisting()) as table:
+        await table.click_field(D3)
+        await table.click_field(D3)
+        prompt = table.table.query_one("#prompt").region
+        await table.click(prompt.x + 4, prompt.y, times=2)  # at the same instant
+        assert table.in_front == "CurtainScreen"
+        assert (table.game.seat, table.game.step) == (2, Step.BEFORE)
+        await table.click(prompt.x + 4, prompt.y)  # in quick succession
+        assert table.in_front == "CurtainScreen"
+        await table.click(40, 12)
+        assert table.in_front == "TableScreen"
+
+
+@runs
+async def test_a_servant_is_dragged_from_place_to_place() -> None:
+    async with at_table(moving()) as table:
+        seat, left = table.game.seat, table.game.left
+        before = [table.game.servants(seat, place) for place in (GATE, OFFICE)]
+        await table.drag(GATE, OFFICE)
+        after = [table.game.servants(seat, place) for place in (GATE, OFFICE)]
+        assert after == [before[0] - 1, before[1] + 1]
+        assert table.game.left == left - 1
+        assert "Press a place to move from" in table.prompt
+        await table.drag(KING, OFFICE)  # nobody stands there
+        assert ENGLISH.say("acting.nobody", **table.sitting.speaker.place_forms("place", KING)) in (
+            table.inspector
+        )
+        assert table.acting.origin is None
+
+
+@runs
+async def test_dragging_means_nothing_where_nobody_moves() -> None:
+    async with at_table(new_sitting()) as table:
+        await table.drag(GATE, STAIRWAY)
+        assert table.game.servants(0, GATE) == 0
+        await table.click_place(GATE)
+        assert table.game.servants(0, GATE) == 1
+
+
+@runs
+async def test_a_click_or_the_same_key_puts_the_hint_aside() -> None:
+    async with at_table(enlisting()) as table:
+        panel = table.table.query_one(HintPanel)
+        seen = []
+        await table.press("h")
+        await table.shows(ENGLISH.say("hint.title"))
+        seen.append(panel.display)
+        await table.click(panel.region.x + 4, panel.region.y + 2)
+        seen.append(panel.display)
+        await table.press("h")
+        seen.append(panel.display)
+        await table.click_key("hint")
+        seen.append(panel.display)
+        assert seen == [True, False, True, False]
+
+
+@runs
+async def test_the_log_fills_the_room_that_the_hint_leaves() -> None:
+    async with at_table(moving(), size=(120, 40)) as table:
+        log = table.line("log")
+        await table.press("h")
+        await table.shows(ENGLISH.say("hint.title_large"))
+        assert len(table.line("log").splitlines()) < len(log.splitlines())
+        panel = table.table.query_one(HintPanel).region
+        await table.click(panel.x + 4, panel.y + 1)
+        await table.shows(log.splitlines()[0])
+        assert table.line("log") == log
+
+
+@runs
+async def test_the_menu_lets_try_where_the_footer_has_no_room() -> None:
+    async with at_table(moving(), size=(80, 24)) as table:
+        assert "Try" not in table.drawn().splitlines()[-1]
+        await table.press("m")
+        rows = table.rows()
+        await table.click_row(next(n for n, row in enumerate(rows) if "Try moves out" in row))
+        assert table.sitting.trying
+        await table.press("m")
+        await table.shows("Stop trying")
+
+
+@runs
+async def test_the_tenth_row_of_a_box_has_a_key_too() -> None:
+    async with at_table(moving()) as table:
+        await table.press("m")
+        assert "0  Leave the table" in table.drawn()
+        await table.press("0")
+        assert table.in_front == "TitleScreen"

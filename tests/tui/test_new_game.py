@@ -1,0 +1,363 @@
+"""The form of a new game: the game that starts is the one that was asked for."""
+
+from __future__ import annotations
+
+import asyncio
+from random import Random
+from typing import Any
+
+import pytest
+from textual.pilot import Pilot
+from textual.widgets import Input
+
+from palais_tui.assets_io.errors import BadAssets
+from palais_tui.core.new_game_form import NewTable
+from palais_tui.core.session import Sitting
+from palais_tui.games.palais_royal.engine.castle import GATE
+from palais_tui.games.palais_royal.engine.setup import prepare
+from palais_tui.tui.screens.new_game import NewGameScreen
+from palais_tui.tui.screens.title import TitleScreen
+from palais_tui.tui.table.screen import TableScreen
+from palais_tui.tui.widgets.cycle_select import Choice
+from palais_tui.user_files.settings import Wishes
+from tests.games.palais_royal.position import BOX
+from tests.tui.driver import LANGUAGE
+from tests.tui.opening import click_text, lines, opened, palais, shown, type_text
+
+
+def names(sitting: Sitting) -> list[str]:
+    return [seat.name for seat in sitting.seats]
+
+
+def begun(pilot: Pilot[None]) -> Sitting:
+    """The game at the table that has been opened."""
+    assert isinstance(pilot.app.screen, TableScreen)
+    sitting = palais(pilot).sitting
+    assert sitting is not None
+    return sitting
+
+
+def form(pilot: Pilot[Any]) -> NewGameScreen:
+    assert isinstance(pilot.app.screen, NewGameScreen)
+    return pilot.app.screen
+
+
+def test_two_enters_from_the_title_start_a_game() -> None:
+    async def play() -> None:
+        async with opened() as pilot:
+            await pilot.press("enter", "enter")
+            sitting = begun(pilot)
+            assert names(sitting) == ["Anna", "Bruno"]
+            assert sitting.game.players == 2
+            assert sitting.game.grid.at == prepare(BOX, 2, 1, "first", 0).grid.at
+            assert list(sitting.speaker.names) == ["Anna", "Bruno"]
+
+    asyncio.run(play())
+
+
+def test_digits_are_offered_as_keys_only_where_they_are_not_typed() -> None:
+    async def play() -> None:
+        async with opened(NewGameScreen()) as pilot:
+            assert "players" in lines(pilot)[-1]
+            await pilot.press("down")
+            assert "players" not in lines(pilot)[-1]
+            await pilot.press("up")
+            assert "players" in lines(pilot)[-1]
+
+    asyncio.run(play())
+
+
+@pytest.mark.parametrize("key", ["f2", "ctrl+s"])
+def test_a_key_starts_from_any_field(key: str) -> None:
+    async def play() -> None:
+        async with opened(NewGameScreen()) as pilot:
+            await pilot.press("down", key)
+            assert names(begun(pilot)) == ["Anna", "Bruno"]
+
+    asyncio.run(play())
+
+
+def test_everything_asked_for_by_keys_is_there() -> None:
+    async def play() -> None:
+        async with opened(NewGameScreen()) as pilot:
+            await pilot.press("3", "down")
+            await type_text(pilot, "Zoe [b]")
+            await pilot.press("down", "down", "down", "down")
+            await pilot.press("left")  # the last of them begins
+            await pilot.press("down", "right", "down", "space", "down")
+            await type_text(pilot, "12345")
+            await pilot.press("f2")
+            sitting = begun(pilot)
+            assert names(sitting) == ["Zoe [b]", "Bruno", "Clara"]
+            assert sitting.seed == 12345
+            assert sitting.game.key() == prepare(BOX, 3, 12345, "gate", 2).key()
+            assert sitting.game.grid.at[4] == GATE
+            assert not palais(pilot).wishes.text_side
+
+    asyncio.run(play())
+
+
+def test_everything_asked_for_by_mouse_is_there() -> None:
+    async def play() -> None:
+        async with opened(NewGameScreen()) as pilot:
+            await click_text(pilot, "players")
+            await click_text(pilot, "players")
+            await pilot.pause()
+            await click_text(pilot, "↓")  # Anna takes the second seat
+            await pilot.pause()
+            await click_text(pilot, "drawn by lot")
+            await click_text(pilot, "first game")
+            await click_text(pilot, "gate centred")
+            await click_text(pilot, "Start the game")
+            await pilot.pause()
+            sitting = begun(pilot)
+            assert names(sitting) == ["Bruno", "Anna", "Clara", "David"]
+            assert sitting.game.start == 0
+            assert sitting.game.key() == prepare(BOX, 4, sitting.seed, "random", 0).key()
+
+    asyncio.run(play())
+
+
+def test_a_click_on_the_arrow_before_a_value_goes_back() -> None:
+    async def play() -> None:
+        async with opened(NewGameScreen()) as pilot:
+            await click_text(pilot, "‹ first game")
+            await pilot.pause()
+            assert form(pilot).new_table.layout == "random"
+
+    asyncio.run(play())
+
+
+@pytest.mark.parametrize(
+    ("typed", "said"),
+    [
+        ("X" * 21, "21 letters; a name has at most 20."),
+        ("anna", "Somebody else has this name."),
+        ("漢字", "This cannot be drawn: 漢."),
+        ("", "A name, please: at least 2 play."),
+    ],
+)
+def test_a_name_that_cannot_be_used_is_refused_with_a_sentence(typed: str, said: str) -> None:
+    async def play() -> None:
+        async with opened(NewGameScreen()) as pilot:
+            await pilot.press("down", "down", "delete")
+            await type_text(pilot, typed)
+            await pilot.press("f2")
+            screen = form(pilot)
+            assert said in shown(pilot)
+            assert isinstance(pilot.app.focused, Input)
+            assert screen.new_table.names[:2] == ["Anna", typed], "nothing is lost"
+            await pilot.press("ctrl+u")
+            await type_text(pilot, "Carl")
+            assert said not in shown(pilot), "it goes when the name is good"
+            await pilot.press("f2")
+            assert names(begun(pilot)) == ["Anna", "Carl"]
+
+    asyncio.run(play())
+
+
+def test_an_empty_seat_before_a_taken_one_is_refused() -> None:
+    async def play() -> None:
+        async with opened(NewGameScreen(NewTable(["Anna", "", "Carl"]))) as pilot:
+            await pilot.press("f2")
+            assert "Empty: seats fill from the top." in shown(pilot)
+            await pilot.press("down", "shift+up", "f2")
+            assert names(begun(pilot)) == ["Anna", "Carl"]
+
+    asyncio.run(play())
+
+
+@pytest.mark.parametrize("seed", ["x", "-1", "1.5", "18446744073709551616", "9" * 5000, "١٢"])
+def test_a_seed_that_is_none_is_refused_with_a_sentence(seed: str) -> None:
+    async def play() -> None:
+        async with opened(NewGameScreen(NewTable(seed=seed))) as pilot:
+            await pilot.press("f2")
+            assert "A whole number from 0 to 18446744073709551615, or nothing." in shown(pilot)
+            assert form(pilot).new_table.seed == seed, "nothing is lost"
+            assert getattr(pilot.app.focused, "id", "") == "seed"
+            await pilot.press("ctrl+u", "f2")
+            begun(pilot)
+
+    asyncio.run(play())
+
+
+def test_the_largest_seed_is_taken() -> None:
+    table = NewTable(["Anna", "Bruno"], seed=" 18446744073709551615 ")
+    sitting = table.sitting(BOX, LANGUAGE)
+    assert sitting.seed == 2**64 - 1
+    assert table.seed == "", "a seed is for one game"
+
+
+def test_two_games_without_a_seed_are_dealt_differently() -> None:
+    table = NewTable(["Anna", "Bruno"])
+    assert table.sitting(BOX, LANGUAGE).seed != table.sitting(BOX, LANGUAGE).seed
+
+
+def test_the_start_player_moves_with_the_seat() -> None:
+    async def play() -> None:
+        async with opened(NewGameScreen(NewTable(["Anna", "Bruno"], start=0))) as pilot:
+            await pilot.press("down", "shift+down")
+            assert form(pilot).new_table.names[:2] == ["Bruno", "Anna"]
+            assert form(pilot).new_table.start == 1
+            assert form(pilot).query_one("#begins", Choice).value == "1"
+            await pilot.press("shift+down")
+            assert form(pilot).new_table.names[:3] == ["Bruno", "Anna", ""], "not below the last"
+
+    asyncio.run(play())
+
+
+def test_colour_and_shape_are_chosen_apart_from_the_seat() -> None:
+    async def play() -> None:
+        async with opened(NewGameScreen(NewTable(["Anna", "Bruno"], start=0))) as pilot:
+            await pilot.press("down", "down", "f3", "f3")  # Bruno: the third, then the fourth
+            assert form(pilot).new_table.colours == [0, 3, 1, 2]
+            await click_text(pilot, "●")  # Anna takes the next; nobody else had it
+            await pilot.pause()
+            assert form(pilot).new_table.colours == [1, 3, 0, 2]
+            await pilot.press("shift+up")  # Bruno sits down first, with his servants
+            assert form(pilot).new_table.colours == [3, 1, 0, 2]
+            await pilot.press("f2")
+            sitting = begun(pilot)
+            assert names(sitting) == ["Bruno", "Anna"]
+            assert [seat.colour for seat in sitting.seats] == [3, 1]
+            rows = lines(pilot)
+            assert any("▼ Bruno" in row for row in rows)
+            assert any("■ Anna" in row for row in rows)
+            assert not any("●" in row or "▲" in row for row in rows)
+
+    asyncio.run(play())
+
+
+def test_two_players_never_have_the_same_colour() -> None:
+    table = NewTable(["Anna", "Bruno", "Chloé", "Dmitri"])
+    dice = Random(1)
+    for _ in range(50):
+        table.choose_colour(dice.randrange(4))
+        assert sorted(table.colours) == [0, 1, 2, 3]
+
+
+def test_without_a_name_in_focus_the_first_player_gets_another_colour() -> None:
+    async def play() -> None:
+        async with opened(NewGameScreen()) as pilot:
+            await click_text(pilot, "colour")
+            assert form(pilot).new_table.colours == [1, 0, 2, 3]
+            assert form(pilot).query_one("#seat-0 Input").has_focus
+
+    asyncio.run(play())
+
+
+def test_whoever_leaves_does_not_begin() -> None:
+    async def play() -> None:
+        async with opened(NewGameScreen(NewTable(["Anna", "Bruno", "Clara"], start=2))) as pilot:
+            await pilot.press("2")
+            assert form(pilot).new_table.start is None
+            await pilot.press("3", "f2")
+            assert names(begun(pilot)) == ["Anna", "Bruno", "Clara"]
+
+    asyncio.run(play())
+
+
+def test_the_number_of_players_brings_typed_names_back() -> None:
+    async def play() -> None:
+        async with opened(NewGameScreen(NewTable(["Anna", "David", "Eve", "Fay"]))) as pilot:
+            await pilot.press("2", "4")
+            assert form(pilot).new_table.names == ["Anna", "David", "Eve", "Fay"]
+
+    asyncio.run(play())
+
+
+def test_a_new_name_is_one_nobody_has() -> None:
+    async def play() -> None:
+        async with opened(NewGameScreen(NewTable(["Clara", "David"]))) as pilot:
+            await pilot.press("4")
+            players = form(pilot).new_table.players()
+            assert len(set(players)) == 4
+
+    asyncio.run(play())
+
+
+def test_names_are_remembered_when_the_form_comes_again() -> None:
+    async def play() -> None:
+        table = NewTable()
+        async with opened(NewGameScreen(table)) as pilot:
+            await pilot.press("down")
+            await type_text(pilot, "Zoe")
+            await pilot.press("escape")
+            assert isinstance(pilot.app.screen, TitleScreen)
+            pilot.app.push_screen(NewGameScreen(table))
+            await pilot.pause()
+            await pilot.press("f2")
+            assert names(begun(pilot)) == ["Zoe", "Bruno"]
+
+    asyncio.run(play())
+
+
+def test_the_castle_is_shown_as_it_will_lie() -> None:
+    async def play() -> None:
+        async with opened(NewGameScreen()) as pilot:
+            for name in ("Back door", "Office", "Cardinal", "Mint", "Madame", "Stairs", "Parade"):
+                assert name in shown(pilot)
+            form(pilot).query_one("#layout").focus()
+            await pilot.press("right")
+            assert "│ ? │ Gate │ ? │" in shown(pilot)
+            await pilot.press("right")
+            assert "Gate" not in shown(pilot)
+
+    asyncio.run(play())
+
+
+def test_assets_that_cannot_be_read_are_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def play() -> None:
+        async with opened() as pilot:
+
+            def broken() -> None:
+                raise BadAssets("castle.toml", "is torn")
+
+            monkeypatch.setattr(palais(pilot), "box", broken)
+            await pilot.press("n")
+            await pilot.app.workers.wait_for_complete([])
+            await pilot.press("enter")
+            await pilot.pause()
+            assert "castle.toml" in shown(pilot)
+            assert isinstance(pilot.app.screen, NewGameScreen)
+
+    asyncio.run(play())
+
+
+@pytest.mark.parametrize("size", [(80, 24), (120, 40)])
+def test_all_of_it_is_on_the_screen(size: tuple[int, int]) -> None:
+    async def play() -> None:
+        async with opened(NewGameScreen(NewTable(["W" * 20, "B", "C", "D"])), size=size) as pilot:
+            for text in ("W" * 20, "Begins", "Layout", "Parade", "Texts", "Seed", "Start the game"):
+                assert text in shown(pilot)
+            assert "Hidden until the game is over." in shown(pilot)
+            assert "Esc Back" in shown(pilot)
+            assert not form(pilot).query_one("#form").max_scroll_y
+            assert all(len(shape) == 1 and shape in shown(pilot) for shape in "●■▲▼")
+
+    asyncio.run(play())
+
+
+def test_ascii_is_ascii() -> None:
+    async def play() -> None:
+        async with opened(NewGameScreen(), Wishes(ascii=True), size=(120, 40)) as pilot:
+            assert shown(pilot).isascii()
+
+    asyncio.run(play())
+
+
+def test_a_third_seat_goes_from_nobody_through_the_programs_and_back() -> None:
+    async def play() -> None:
+        async with opened(NewGameScreen()) as pilot:
+            seen = []
+            for _ in range(5):
+                seen.append((form(pilot).new_table.names[2], shown(pilot).count("+ program")))
+                await pilot.click("#seat-2 Kind")
+                await pilot.pause()
+            assert seen == [("", 2), ("Page", 1), ("Courtier", 1), ("Minister", 1), ("", 2)]
+            for _ in range(4):
+                await pilot.click("#seat-1 Kind")
+                await pilot.pause()
+            assert form(pilot).new_table.names[1] == "Bruno", "two always play"
+
+    asyncio.run(play())

@@ -1,0 +1,111 @@
+"""F1 and ? show help for where one is, beside the table too."""
+
+from __future__ import annotations
+
+import pytest
+from textual.pilot import Pilot
+from textual.widgets import Input
+
+from palais_tui.i18n.catalog import Language
+from palais_tui.tui.screens.hall import HallScreen
+from palais_tui.tui.screens.page_help import PAGES, PageHelpScreen
+from palais_tui.tui.screens.rulebook import RulebookScreen
+from palais_tui.tui.screens.saved_games import LoadScreen
+from palais_tui.user_files.settings import Wishes
+from tests.i18n.languages import ENGLISH, FRENCH
+from tests.journal.journals import season
+from tests.tui.driver import Table, at_table, runs
+from tests.tui.opening import lines, opened
+from tests.tui.pictures import moving, over
+
+BOTH = pytest.mark.parametrize("language", [ENGLISH, FRENCH], ids=["en", "fr"])
+BY_KEY = {"title": "", "new_game": "n", "settings": "s", "learn": "e"}
+
+
+async def helped(pilot: Pilot[None], page: str, language: Language) -> None:
+    """Ask for help with both keys, read all of it, and go back."""
+    below = pilot.app.screen
+    for key in ("f1", "question_mark"):
+        await pilot.press(key)
+        await pilot.pause()
+        screen = pilot.app.screen
+        assert isinstance(screen, PageHelpScreen)
+        assert screen.page == page
+        assert not screen.query_one("#text").max_scroll_y, "it fits without turning pages"
+        read = " ".join(" ".join(lines(pilot)).split())
+        for text in language.texts[f"help_{page}"].values():
+            assert " ".join(text.split()[:5]) in read, text
+        await pilot.press(key)
+        await pilot.pause()
+        assert pilot.app.screen is below
+    letters = {key for keys, _ in PAGES[page] for key in keys.split() if len(key) == 1}
+    assert letters <= set(below.active_bindings), "a key is named that does nothing"
+    assert any("F1" in line for line in lines(pilot)[-1:]), "the footer offers it"
+
+
+@BOTH
+@runs
+async def test_every_screen_has_help_of_its_own(language: Language) -> None:
+    async with opened(wishes=Wishes(language=language.code)) as pilot:
+        for page, key in BY_KEY.items():
+            await pilot.press(*key)
+            await pilot.pause()
+            await helped(pilot, page, language)
+            await pilot.press(*("escape",) * len(key))
+
+
+@BOTH
+@runs
+async def test_so_have_those_that_list_games(language: Language) -> None:
+    load = LoadScreen(season())
+    async with opened(load, Wishes(language=language.code)) as pilot:
+        await helped(pilot, "load", language)
+        await pilot.app.push_screen(HallScreen(season()))
+        await pilot.pause()
+        await helped(pilot, "hall", language)
+
+
+@BOTH
+@runs
+async def test_the_scores_and_the_settings_over_a_table_do_not_show_the_tables_help(
+    language: Language,
+) -> None:
+    sitting = over()
+    sitting.speaker.language = language
+    async with at_table(sitting, language=language.code) as table:
+        await table.painted()
+        await asks(table, "scores")
+        await table.press("m", "escape")
+    async with at_table(moving(), language=language.code) as table:
+        table.app.show_settings()
+        await table.settle()
+        await asks(table, "settings")
+        await table.press("escape", "f1")
+        assert table.in_front == "HelpScreen"
+
+
+async def asks(table: Table, page: str) -> None:
+    await table.press("f1")
+    screen = table.screen
+    assert isinstance(screen, PageHelpScreen)
+    assert screen.page == page
+    await table.press("escape")
+
+
+@runs
+async def test_a_question_mark_can_still_be_typed_into_a_field() -> None:
+    async with opened() as pilot:
+        await pilot.press("n", "down", "question_mark")
+        field = pilot.app.screen.focused
+        assert isinstance(field, Input)
+        assert field.value.endswith("?")
+
+
+@runs
+async def test_from_the_help_the_rules_are_one_key_away() -> None:
+    async with opened() as pilot:
+        await pilot.press("f1", "r")
+        await pilot.pause()
+        screen = pilot.app.screen
+        assert isinstance(screen, RulebookScreen)
+        assert screen.page.id == "short.keys"

@@ -1,0 +1,195 @@
+"""The replay: every position by keys and mouse, at a speed, through anybody's eyes."""
+
+from __future__ import annotations
+
+import asyncio
+from itertools import pairwise
+
+import pytest
+
+from palais_tui.games.palais_royal.controller.events import TurnBegan
+from palais_tui.games.palais_royal.controller.view import HINDSIGHT, view
+from palais_tui.tui.screens.replay import SPEEDS, ReplayScreen
+from palais_tui.tui.screens.replay_dialogs import TurnsScreen
+from palais_tui.tui.widgets.painted import Board
+from palais_tui.tui.widgets.timeline import Timeline
+from tests.journal.journals import beginning, told
+from tests.tui.driver import runs
+from tests.tui.replays import finished, replaying, tables_drawn
+
+pytestmark = pytest.mark.usefixtures("untraced")
+
+
+# --- stepping
+
+
+@runs
+async def test_every_position_stepped_to_is_the_one_of_the_journal() -> None:
+    game = finished()
+    assert game.history is not None
+    positions = [position.game for position in game.history.positions()]
+    async with replaying(ReplayScreen(game)) as table:
+        drawn = []
+        for number, position in enumerate(positions):
+            assert table.replay.game.key() == position.key()
+            assert tables_drawn(table.shown) == {view(position, HINDSIGHT).table.key()}
+            drawn.append(table.drawn())
+            assert f"{number}/{len(positions) - 1}" in drawn[-1]
+            await table.press("right")
+        assert table.replay.at == table.replay.last
+        assert len({*drawn}) == len(drawn)
+        for before in reversed(drawn):
+            assert table.drawn() == before
+            await table.press("left")
+        assert table.replay.at == 0
+
+
+@runs
+async def test_what_happened_is_said_in_a_sentence_and_marked_on_the_boards() -> None:
+    async with replaying(ReplayScreen(finished())) as table:
+        assert table.line("happened") == "The beginning: Anna is the start player."
+        await table.press("right")
+        assert table.line("happened").startswith("Anna puts a servant ")
+        garden = table.shown.query_one("#garden", Board)._scene
+        assert garden
+        assert garden.arriving
+        await table.press("end")
+        assert "The game is over." in table.line("happened")
+        assert table.line("seen").startswith("Seed 7:")
+
+
+@runs
+async def test_turns_are_stepped_through_both_ways() -> None:
+    game = finished(3)
+    assert game.history is not None
+    begun = [
+        number
+        for number, entry in enumerate(game.history, 1)
+        if any(isinstance(event, TurnBegan) for event in entry.events)
+    ]
+    async with replaying(ReplayScreen(game)) as table:
+        there = []
+        for key in [*["pagedown", "full_stop", "down"] * len(begun)][: len(begun) + 1]:
+            await table.press(key)
+            there.append(table.replay.at)
+        assert there == [*begun, table.replay.last]
+        back = []
+        for key in [*["pageup", "comma", "up"] * len(begun)][: len(begun) + 1]:
+            await table.press(key)
+            back.append(table.replay.at)
+        assert back == [*reversed(begun), 0]
+        # from the middle of a turn its own beginning comes first
+        await table.press("pagedown", "right", "right", "pageup")
+        assert table.replay.at == begun[0]
+
+
+@runs
+async def test_keys_in_one_go_all_count() -> None:
+    async with replaying(ReplayScreen(finished())) as table:
+        await table.burst(*["right"] * 30, *["left"] * 7)
+        assert table.replay.at == 23
+        await table.press("end", "right")
+        assert table.replay.at == table.replay.last
+        await table.press("home", "left")
+        assert table.replay.at == 0
+
+
+# --- playing
+
+
+@runs
+async def test_it_plays_to_the_end_at_a_speed_without_leaving_anything_out() -> None:
+    async with replaying(ReplayScreen(finished())) as table:
+        seen: list[int] = []
+        real = table.shown.refresh_scene
+        table.shown.refresh_scene = lambda: (seen.append(table.replay.at), real())  # type: ignore[assignment, func-returns-value]
+        await table.press("end", *["left"] * 16, *["plus"] * 9)
+        assert "16/s" in table.drawn()
+        seen.clear()
+        await table.press("space")
+        assert "Pause" in table.drawn()
+        await table.until(lambda: not table.shown.playing)
+        assert table.replay.at == table.replay.last
+        assert {after - before for before, after in pairwise(seen)} <= {0, 1}
+        assert "Play" in table.drawn()
+
+
+@runs
+async def test_playing_pauses_begins_anew_and_is_as_fast_as_wished() -> None:
+    async with replaying(ReplayScreen(finished())) as table:
+        await table.press("end", "space")
+        assert table.replay.at == 0
+        await table.press("minus", "minus", "minus", "minus")
+        assert table.shown.speed == SPEEDS[0]
+        assert "0.5/s" in table.drawn()
+        await table.press(*["plus"] * 9)
+        assert table.shown.speed == SPEEDS[-1]
+        assert table.shown.playing
+        await table.until(lambda: table.replay.at >= 3)
+        await table.press("space")
+        at = table.replay.at
+        await asyncio.sleep(4 / SPEEDS[-1])
+        await table.settle()
+        assert table.replay.at == at
+
+
+@pytest.mark.parametrize("key", ["right", "j", "l"])
+def test_whoever_steps_or_opens_something_wants_to_look_at_it(key: str) -> None:
+    @runs
+    async def look() -> None:
+        async with replaying(ReplayScreen(finished())) as table:
+            await table.press("space")
+            before = table.shown.playing
+            await table.press(key)
+            assert (before, table.shown.playing) == (True, False)
+            assert (table.in_front == "ReplayScreen") == (key == "right")
+
+    look()
+
+
+# --- jumping
+
+
+@runs
+async def test_a_turn_is_jumped_to_by_arrows_numbers_and_mouse() -> None:
+    game = told(beginning(3))
+    async with replaying(ReplayScreen(game)) as table:
+        turns = table.replay.turns
+        assert turns[-1].round >= 10
+        await table.press("j", "down", "down", "enter")
+        assert table.replay.at == turns[2].at
+        await table.press("j")
+        assert isinstance(table.screen, TurnsScreen)
+        assert table.screen.highlighted == 2
+        await table.press("1", "0", "enter")
+        assert table.replay.at == next(turn.at for turn in turns if turn.round == 10)
+        await table.press("j", "3", "enter")
+        assert table.replay.at == next(turn.at for turn in turns if turn.round == 3)
+        await table.press("j", "home", "escape")
+        assert table.replay.at == next(turn.at for turn in turns if turn.round == 3)
+        await table.press("j")
+        await table.painted()
+        await table.click_row(5)
+        assert table.in_front == "ReplayScreen"
+        assert table.replay.at == turns[5].at
+
+
+@pytest.mark.parametrize("size", [(80, 24), (120, 40)])
+def test_a_click_on_the_timeline_goes_there(size: tuple[int, int]) -> None:
+    @runs
+    async def click() -> None:
+        async with replaying(ReplayScreen(finished()), size) as table:
+            timeline = table.shown.query_one(Timeline)
+            left, room = timeline._bar
+            y = timeline.region.bottom - 1
+            for column in (0, room // 3, room // 2, room - 1):
+                x = timeline.region.x + left + column
+                await table.click(x, y)
+                assert table.replay.at == round(column * table.replay.last / (room - 1))
+                # the mark stands where the mouse is, or as near as there is a position
+                assert abs(timeline.column(table.replay.at) - left - column) <= 1
+            before = table.replay.at
+            await table.click(timeline.region.x + 1, y)
+            assert table.replay.at == before
+
+    click()

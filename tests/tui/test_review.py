@@ -1,0 +1,154 @@
+"""The review of a finished game: real turns, thought over in a real process, as they come."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from palais_tui.core.replay import Replay
+from palais_tui.core.review import GameReview
+from palais_tui.core.worker import Thinker
+from palais_tui.tui.screens.replay import ReplayScreen
+from palais_tui.tui.screens.review import ReviewScreen
+from tests.tui.driver import LANGUAGE, Table, at_table, runs
+from tests.tui.pictures import over
+from tests.tui.replays import Replaying, finished, replaying, unfinished
+
+pytestmark = pytest.mark.usefixtures("untraced", "untraced_mind")
+
+LOST = re.compile(r"(\d+|nothing) (?:points? )?lost")
+TURNS = 6
+"""A game of three players and two rounds."""
+
+
+def screen(table: Table) -> ReviewScreen:
+    found = table.screen
+    assert isinstance(found, ReviewScreen)
+    return found
+
+
+def lost(row: str) -> int:
+    found = LOST.search(row)
+    assert found, row
+    return 0 if found[1] == "nothing" else int(found[1])
+
+
+async def whole(table: Replaying) -> None:
+    """Open the review and wait until the last turn is done."""
+    await table.press("m")
+    await table.shows(f"{TURNS} turns, ")
+
+
+@runs
+async def test_the_costliest_turns_come_first_then_all_in_their_order() -> None:
+    async with replaying(ReplayScreen(finished(3))) as table:
+        await whole(table)
+        rows = table.rows()
+        assert rows[0] == "The costliest turns"
+        second = rows.index("Every turn")
+        worst, turns = rows[1:second], rows[second + 1 :]
+        assert len(turns) == TURNS
+        assert [re.match(r"Round \d . \w+", row)[0] for row in turns] == [  # type: ignore[index]
+            f"Round {number} {name}"
+            for number in (1, 2)
+            for name in ("● Anna", "■ Bruno", "▲ Chloé")
+        ]
+        costs = [lost(row) for row in turns]
+        assert [lost(row) for row in worst] == sorted((c for c in costs if c), reverse=True)[:3]
+        assert {*worst} <= {*turns}
+        for row in turns:
+            assert "\n  Played: " in row
+            assert "\n  Minister: " in row or "As the Minister" in row
+        total = int(table.drawn().split(" turns, ")[1].split()[0])
+        assert abs(total - sum(costs)) <= 0.5 * TURNS  # each is rounded
+
+
+@runs
+async def test_choosing_a_turn_by_key_or_click_leads_to_its_beginning() -> None:
+    async with replaying(ReplayScreen(finished(3))) as table:
+        await whole(table)
+        worst = screen(table).review.worst
+        at = {(turn.round, turn.seat): turn.at for turn in table.replay.turns}
+        await table.press("down", "enter")
+        assert table.in_front == "ReplayScreen"
+        assert table.replay.at == at[worst[1].round, worst[1].seat]
+        assert table.replay.game.seat == worst[1].seat
+        await table.press("m")
+        await table.click_row(1)
+        assert table.in_front == "ReplayScreen"
+        assert table.replay.at == at[worst[0].round, worst[0].seat]
+
+
+@runs
+async def test_it_can_be_left_and_come_back_to_and_the_replay_stays_usable() -> None:
+    async with replaying(ReplayScreen(finished(3))) as table:
+        await table.press("m")
+        await table.shows(f"turn 1 of {TURNS}")
+        await table.press("escape", "right", "right")
+        assert table.replay.at == 2
+        await table.press("m")
+        assert screen(table).review.reviews  # what was found is still there
+        await table.shows(f"{TURNS} turns, ")
+
+
+@runs
+async def test_one_players_turns_can_be_chosen_and_are_looked_at_first() -> None:
+    async with replaying(ReplayScreen(finished(3))) as table:
+        await table.press("m", "p", "p")
+        await table.shows("review of Bruno: 2 turns, ")
+        rows = [row for row in table.rows() if row.startswith("Round")]
+        assert rows
+        assert all("■ Bruno" in row for row in rows)
+        reviewed = screen(table).review._found
+        assert len(reviewed) <= 3  # at most one of another's was under way
+        await table.press("p", "p")
+        await table.shows(f"everybody: {TURNS} turns, ")
+
+
+@runs
+async def test_a_game_that_is_not_over_has_no_review() -> None:
+    async with replaying(ReplayScreen(unfinished())) as table:
+        await table.press("m")
+        assert table.in_front == "ReplayScreen"
+        assert "Review" not in table.drawn()
+
+
+@runs
+async def test_the_scores_lead_there_in_one_key_and_leaving_ends_the_thought() -> None:
+    async with at_table(over()) as table:
+        assert table.in_front == "ScoresScreen"
+        await table.press("m")
+        await table.shows("turn 1 of")
+        assert table.in_front == "ReviewScreen"
+        await table.press("escape")
+        assert table.in_front == "ReplayScreen"
+        await table.press("q")
+        assert table.in_front == "ScoresScreen"
+        await table.app.workers.wait_for_complete()
+        assert not [w for w in table.app.workers if w.is_running]
+
+
+@runs
+async def test_a_process_that_fails_is_one_sentence_and_asking_again_goes_on() -> None:
+    async with replaying(ReplayScreen(finished(3))) as table:
+        thinker = table.app.thoughts._thinker
+        table.app.thoughts._thinker = Thinker("tests.core.no_such_mind")
+        await table.press("m")
+        await table.shows(LANGUAGE.say("thinking.died"))
+        table.app.thoughts._thinker = thinker
+        await table.press("escape")
+        await whole(table)
+        assert LANGUAGE.say("thinking.died") not in table.drawn()
+
+
+def test_people_are_reviewed_and_programs_on_demand() -> None:
+    replay = Replay(finished(3))
+    review = GameReview(replay, [1])
+    assert review.only == 1
+    assert {turn.view.seat for turn in review.wanted} == {1}
+    review.next_player()
+    assert review.only == 0
+    assert GameReview(replay, [0, 2]).only is None
+    assert {turn.view.seat for turn in GameReview(replay, [0, 2]).wanted} == {0, 2}
+    assert len(GameReview(replay, []).wanted) == TURNS

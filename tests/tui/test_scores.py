@@ -1,0 +1,347 @@
+"""The scoring screen: its numbers are the engine's, for every way a game can end."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+from collections.abc import Callable, Coroutine, Sequence
+from functools import cache, partial
+from typing import Any
+
+import pytest
+from textual.pilot import Pilot
+
+from palais_tui.assets_io.folder import assets_folder
+from palais_tui.core.session import Sitting
+from palais_tui.games.palais_royal.bots.heuristic import LivelyMover
+from palais_tui.games.palais_royal.controller.controller import Controller
+from palais_tui.games.palais_royal.controller.moves import AGREE, PASS
+from palais_tui.games.palais_royal.controller.view import view
+from palais_tui.games.palais_royal.engine.scoring import score, winners
+from palais_tui.games.palais_royal.engine.setup import prepare
+from palais_tui.games.palais_royal.engine.state import End, Game
+from palais_tui.games.palais_royal.phrases.narrator import Speaker
+from palais_tui.games.palais_royal.phrases.scores import say_edge
+from palais_tui.games.palais_royal.ui.score_table import ScoreTable, time_used
+from palais_tui.i18n.catalog import read_language
+from palais_tui.tui.app import PalaisApp
+from palais_tui.tui.screens.scores import ScoresScreen
+from palais_tui.tui.symbols import ASCII, UNICODE
+from palais_tui.tui.table.screen import TableScreen
+from palais_tui.tui.widgets.score_chart import GrowthChart, TotalBars
+from palais_tui.user_files.settings import Wishes
+from tests.games.palais_royal.position import BOX, GREEN, RED, YELLOW, Table, position
+from tests.tui.driver import at
+
+NAMES = ("Anna", "Bruno", "Chloe", "Dmitri")
+LONG_NAMES = ("Maximiliane-Friederi", "Bartholomew Longname", "[b]Chloe of Or[/b]", "D" * 20)
+ROWS = ("Nobles", "Fame cards", "Cards in hand", "Lions", "Vases", "Reclining", "Standing", "Total")
+ENGLISH = read_language(assets_folder() / "texts" / "en.toml")
+
+Doing = Callable[[Pilot[None], list[str]], Coroutine[Any, Any, None]]
+
+
+def sitting_at(controller: Controller, names: Sequence[str] = NAMES, **more: Any) -> Sitting:
+    names = names[: controller.game.players]
+    sitting = at(controller, Speaker(ENGLISH, BOX, names), 7, **more)
+    for number, seat in enumerate(sitting.seats):
+        seat.seconds = 61.0 * number
+    return sitting
+
+
+@cache
+def finished(players: int, seed: int, names: Sequence[str] = NAMES) -> Sitting:
+    """A lively game played to its end."""
+    sitting = sitting_at(Controller(prepare(BOX, players, seed, "first", 0)), names)
+    mover = LivelyMover(seed)
+    while (prompt := sitting.prompt) is not None:
+        sitting.answer(mover.choose(prompt, partial(view, sitting.game, sitting.seat)))
+    return sitting
+
+
+def agreed(table: Table, names: Sequence[str] = NAMES) -> Sitting:
+    """The position, ended by agreement."""
+    sitting = sitting_at(table.controller, names)
+    sitting.answer(AGREE)
+    return sitting
+
+
+def on_screen(
+    sitting: Sitting,
+    *keys: str,
+    size: tuple[int, int] = (80, 24),
+    ascii_only: bool = False,
+    doing: Doing | None = None,
+) -> list[str]:
+    """The lines of the screen after these keys."""
+    lines: list[str] = []
+
+    async def play() -> None:
+        app = PalaisApp(Wishes(ascii=ascii_only), sitting)
+        async with app.run_test(size=size) as pilot:
+            await pilot.pause()
+            assert isinstance(app.screen, ScoresScreen)
+            await pilot.press(*keys)
+            await pilot.pause()
+            strips = app.screen._compositor.render_strips()
+            lines.extend("".join(segment.text for segment in strip) for strip in strips)
+            if doing is not None:
+                await doing(pilot, lines)
+
+    asyncio.run(play())
+    return lines
+
+
+def columns(lines: list[str], players: int, shapes: Sequence[str]) -> list[int]:
+    """Where the players' columns begin."""
+    head = next(line for line in lines if all(f"{shape} " in line for shape in shapes[:players]))
+    return [head.index(f"{shape} ") for shape in shapes[:players]]
+
+
+def numbers(lines: list[str], players: int, shapes: Sequence[str] = UNICODE.shapes) -> list[Any]:
+    """The first number of each cell, row by row, as somebody would read them."""
+    at = columns(lines, players, shapes)
+    read = []
+    for name in ROWS:
+        line = next(line for line in lines if line[2:].startswith(name) and line[1] == " ")
+        cells = [line[begin:end] for begin, end in zip(at, [*at[1:], None], strict=True)]
+        found = [re.search(r"\d+", cell) for cell in cells]
+        read.append([int(number.group()) for number in found if number])
+    return read
+
+
+def expected(game: Game) -> list[Any]:
+    points = score(game)
+    return [
+        [own.nobles for own in points],
+        [own.fame for own in points],
+        [own.hand for own in points],
+        *([own.edges[number] for own in points] for number in range(4)),
+        [own.total for own in points],
+    ]
+
+
+def words(lines: list[str]) -> str:
+    return " ".join(" ".join(lines).split())
+
+
+GAMES = [
+    *((players, seed, (80, 24)) for players, seed in ((2, 1), (2, 2), (3, 3), (4, 1), (4, 4))),
+    *((players, 4, (120, 40)) for players in (2, 3, 4)),
+]
+"""Two of them are shared victories."""
+
+
+@pytest.mark.parametrize(("players", "seed", "size"), GAMES)
+def test_all_numbers_are_those_of_the_engine(
+    players: int, seed: int, size: tuple[int, int]
+) -> None:
+    sitting = finished(players, seed)
+    lines = on_screen(sitting, size=size)
+    assert numbers(lines, players) == expected(sitting.game)
+    won = winners(sitting.game)
+    said = words(lines)
+    assert all(f"{NAMES[seat]}" in said for seat in range(players))
+    if len(won) == 1:
+        assert f"{NAMES[won[0]]} wins with {score(sitting.game)[won[0]].total} points." in said
+    else:
+        assert "share the victory" in said
+    marks = next(line for line in lines if line.startswith("  Total")).count(UNICODE.points)
+    assert marks == len(won)
+
+
+def test_the_totals_stand_at_the_end_of_the_bars() -> None:
+    sitting = finished(4, 1)
+    bars = on_screen(sitting)[15:20]
+    ends = [line.split()[-1] for line in bars if any(name in line for name in NAMES)]
+    assert ends == [str(own.total) for own in score(sitting.game)]
+
+
+def test_ascii_draws_nothing_else_and_the_same_numbers() -> None:
+    sitting = finished(4, 1)
+    for keys in ("", "g", "n"):
+        lines = on_screen(sitting, *keys, ascii_only=True)
+        assert "".join(lines).isascii()
+        if not keys:
+            assert numbers(lines, 4, ASCII.shapes) == expected(sitting.game)
+
+
+def test_a_tie_is_broken_with_the_cardinal_and_says_so() -> None:
+    sitting = agreed(
+        position(
+            2,
+            nobles={RED: "couple-a-1", YELLOW: "couple-a-2"},
+            castle={"cardinal": {RED: 1, YELLOW: 2}, "mint": {RED: 1}},
+        )
+    )
+    said = words(on_screen(sitting))
+    assert "Bruno wins with 6 points." in said
+    assert "Tied on points; with the cardinal: Anna 1, Bruno 2." in said
+    assert "Everyone agreed to end it." in said
+
+
+def test_a_shared_victory_says_how_many_stand_with_the_cardinal() -> None:
+    sitting = agreed(
+        position(
+            3,
+            nobles={RED: "couple-a-1", YELLOW: "couple-a-2"},
+            castle={"cardinal": {RED: 2, YELLOW: 2, GREEN: 3}, "mint": {RED: 1}},
+        )
+    )
+    lines = on_screen(sitting)
+    said = words(lines)
+    assert numbers(lines, 3) == expected(sitting.game)
+    assert "Anna and Bruno share the victory with 6 points each." in said
+    assert "Tied on points, and with the cardinal too: 2 servants each." in said
+
+
+def test_a_game_with_no_points_at_all() -> None:
+    sitting = agreed(position(2, castle={"mint": 1}))
+    for keys in ("", "g", "n"):
+        said = words(on_screen(sitting, *keys))
+        assert "Anna and Bruno share the victory with 0 points each." in said
+
+
+def test_a_stalled_game_says_why_it_ended() -> None:
+    sitting = sitting_at(position(2, hand={RED: "greatfame"}, empty="").controller)
+    while sitting.prompt is not None:
+        sitting.answer(PASS)
+    assert sitting.game.end is End.STALLED
+    assert "10 rounds without a noble ended it." in words(on_screen(sitting))
+
+
+@pytest.mark.parametrize(
+    ("servants", "sentence"),
+    [
+        (
+            {"a3": RED, "a4": RED, "a5": YELLOW},
+            "Anna (x2) first with 3: +6; Bruno second with 1: +2.",
+        ),
+        ({"a2": RED, "a4": YELLOW}, "Anna and Bruno tied for first with 1: +2 each."),
+        (
+            {"a3": RED, "a4": YELLOW, "a5": GREEN},
+            "Anna (x2) first with 2: +6; Bruno and Chloe tied for second with 1: +0.",
+        ),
+        ({"a3": YELLOW}, "Bruno (x2) first with 2: +6."),
+        (
+            {"a3": RED, "a4": YELLOW, "a2": YELLOW, "a5": GREEN},
+            "Anna (x2) and Bruno tied for first with 2: +2 each; Chloe with 1: +0.",
+        ),
+        ({}, "no servant, no points."),
+    ],
+)
+def test_each_edge_says_first_second_and_why(servants: dict[str, int], sentence: str) -> None:
+    game = position(3, edge=servants, castle={"mint": 1}).game
+    said = say_edge(Speaker(ENGLISH, BOX, NAMES[:3]), game, 0)
+    assert said == f"Edge of the lions (left): {sentence}"
+
+
+@pytest.mark.parametrize(("keys", "size"), [(4, (80, 24)), (0, (120, 40))])
+def test_the_row_pointed_at_is_explained_and_a_large_screen_explains_all_edges(
+    keys: int, size: tuple[int, int]
+) -> None:
+    sitting = agreed(position(3, edge={"a3": RED, "a4": YELLOW}, castle={"mint": 1}))
+    said = words(on_screen(sitting, *["down"] * keys, size=size))
+    assert "Edge of the lions (left): Anna (x2) first with 2: +6; Bruno second with 1: +2." in said
+
+
+def test_a_row_under_the_mouse_is_explained() -> None:
+    async def click(pilot: Pilot[None], _lines: list[str]) -> None:
+        await pilot.click(ScoreTable, offset=(5, 4))
+        why = pilot.app.screen.query_one("#why")
+        assert "6 at most" in str(why.render())
+
+    on_screen(finished(2, 1), doing=click)
+
+
+def test_nothing_is_cut_off_with_the_longest_names() -> None:
+    sitting = finished(4, 4, LONG_NAMES)
+    lines = on_screen(sitting)
+    assert numbers(lines, 4) == expected(sitting.game)
+    won = winners(sitting.game)
+    said = words(lines)
+    assert all(LONG_NAMES[seat] in said for seat in won)
+    assert "51 points each." in said
+
+
+def test_growth_shows_each_rounds_points() -> None:
+    sitting = finished(4, 1)
+    lines = on_screen(sitting, "g")
+    standings = [line for line in lines if re.match(r"  [●■▲▼] ", line)]
+    assert len(standings) == 4
+    for seat, line in enumerate(standings):
+        found = [int(number) for number in re.findall(r"\d+", line)]
+        assert found[0] == 0
+        assert found[-1] == score(sitting.game)[seat].total
+
+
+def test_nobles_are_listed_with_those_face_down() -> None:
+    sitting = agreed(
+        position(2, nobles={RED: "couple-a-1 couple-a-2 gate-1 servants3-1"}, castle={"mint": 1})
+    )
+    said = words(on_screen(sitting, "n"))
+    assert "12 2x couple of 6" in said
+    assert "3 1x gate +2" in said
+    assert "19 (4 tiles)" in said
+
+
+def test_the_time_each_has_used() -> None:
+    lines = on_screen(finished(2, 1))
+    assert next(line for line in lines if "Time used" in line).split()[2:] == ["0:00", "1:01"]
+    assert [time_used(seconds) for seconds in (59.6, 3600, 3725)] == ["1:00", "1:00:00", "1:02:05"]
+
+
+@pytest.mark.parametrize("how", ["key", "mouse"])
+def test_rematch_is_a_fresh_game_for_the_same_seats_and_the_start_passes_on(how: str) -> None:
+    old = sitting_at(Controller(prepare(BOX, 3, 5, "gate", 2)), layout="gate")
+    while not (old.prompt and AGREE in old.prompt.by_agreement):
+        assert old.prompt is not None
+        old.answer(old.prompt.moves[0])
+    old.answer(AGREE)
+
+    async def again(pilot: Pilot[None], lines: list[str]) -> None:
+        app = pilot.app
+        assert isinstance(app, PalaisApp)
+        assert f"{NAMES[0]} begins it" in words(lines)
+        if how == "key":
+            await pilot.press("r")
+        else:
+            await pilot.click("KeyBar", offset=(lines[-1].index("Rematch"), 0))
+        await pilot.pause()
+        new = app.sitting
+        assert isinstance(app.screen, TableScreen)
+        assert new is not None
+        assert new is not old
+        assert app.screen.sitting is new
+        assert [seat.name for seat in new.seats] == list(NAMES[:3])
+        assert all(seat.seconds < 60 for seat in new.seats)
+        assert new.seed != old.seed
+        assert (new.beginning.layout, new.game.start, new.game.round) == ("gate", 0, 0)
+        assert new.prompt is not None
+        assert not list(new.history)
+
+    on_screen(old, doing=again)
+
+
+def test_enter_goes_to_the_table_and_back() -> None:
+    async def there_and_back(pilot: Pilot[None], _lines: list[str]) -> None:
+        await pilot.press("enter")
+        assert isinstance(pilot.app.screen, TableScreen)
+        await pilot.press("enter")
+        assert isinstance(pilot.app.screen_stack[-1], ScoresScreen)
+
+    on_screen(finished(2, 1), doing=there_and_back)
+
+
+def test_escape_turns_the_page_back_before_it_leaves() -> None:
+    async def back(pilot: Pilot[None], _lines: list[str]) -> None:
+        screen = pilot.app.screen
+        assert isinstance(screen, ScoresScreen)
+        assert screen.query_one("#growth-page", GrowthChart).display
+        await pilot.press("escape")
+        assert pilot.app.screen is screen
+        assert screen.query_one(TotalBars).is_on_screen
+        await pilot.press("escape")
+        assert pilot.app.screen is not screen
+
+    on_screen(finished(2, 1), "g", doing=back)

@@ -1,0 +1,278 @@
+"""The settings: each counts at once; keys can be changed, but never clash."""
+
+from __future__ import annotations
+
+import asyncio
+
+import pytest
+from textual.pilot import Pilot
+
+from palais_tui.tui.keymap import name_of, refusal, shown_key, usable
+from palais_tui.tui.keys import TABLE
+from palais_tui.tui.screens.settings import LABEL, SettingsScreen
+from palais_tui.tui.screens.title import TitleScreen
+from palais_tui.tui.table.screen import TableScreen
+from palais_tui.tui.widgets.cycle_select import Choice
+from palais_tui.tui.widgets.key_row import KeyRow
+from palais_tui.user_files.settings import CURTAINS, Wishes
+from tests.i18n.languages import FRENCH, turns
+from tests.tui.driver import LANGUAGE, new_sitting
+from tests.tui.opening import click_text, opened, palais, shown
+
+BY_ID = {command.id: command for command in TABLE}
+
+
+def wishes(pilot: Pilot[None]) -> Wishes:
+    return palais(pilot).wishes
+
+
+def row(pilot: Pilot[None], command: str) -> KeyRow:
+    return next(row for row in pilot.app.screen.query(KeyRow) if row.command == command)
+
+
+def test_a_theme_counts_at_once_and_ours_come_first() -> None:
+    async def play() -> None:
+        async with opened(SettingsScreen()) as pilot:
+            await pilot.press("right")
+            assert wishes(pilot).theme == pilot.app.theme == "palais-light"
+            await pilot.press("right")
+            assert pilot.app.theme == wishes(pilot).theme == "ansi-dark"
+            await pilot.press("left", "left", "left")
+            assert pilot.app.theme in pilot.app.available_themes
+            assert pilot.app.theme == wishes(pilot).theme == "tokyo-night"
+
+    asyncio.run(play())
+
+
+@pytest.mark.parametrize("name", ["text_side", "ascii", "animation", "confirmations"])
+def test_a_switch_counts_at_once_by_key_and_by_mouse(name: str) -> None:
+    async def play() -> None:
+        async with opened(SettingsScreen()) as pilot:
+            before = getattr(wishes(pilot), name)
+            pilot.app.screen.query_one(f"#{name}").focus()
+            await pilot.press("space")
+            assert getattr(wishes(pilot), name) is not before
+            assert LANGUAGE.say(f"settings.about_{name}") in shown_about(pilot)
+            await click_text(pilot, LANGUAGE.say(f"settings.{name}"))  # only explains it
+            await pilot.pause()
+            assert getattr(wishes(pilot), name) is not before
+            await pilot.click(f"#{name}", offset=(LABEL + 5, 0))
+            await pilot.pause()
+            assert getattr(wishes(pilot), name) is before
+
+    asyncio.run(play())
+
+
+def shown_about(pilot: Pilot[None]) -> str:
+    """The sentence under the settings, as it stands in its widget."""
+    return str(pilot.app.screen.query_one("#about").render())
+
+
+def test_each_curtain_is_explained() -> None:
+    async def play() -> None:
+        async with opened(SettingsScreen()) as pilot:
+            pilot.app.screen.query_one("#curtain").focus()
+            await pilot.pause()
+            for kind in CURTAINS:
+                assert wishes(pilot).curtain == kind
+                assert LANGUAGE.say(f"settings.about_curtain_{kind}") in shown_about(pilot)
+                await pilot.press("right")
+            assert wishes(pilot).curtain == CURTAINS[0]
+
+    asyncio.run(play())
+
+
+def test_every_language_there_is_is_offered_and_counts_at_once() -> None:
+    async def play() -> None:
+        async with opened(SettingsScreen()) as pilot:
+            choice = pilot.app.screen.query_one("#language", Choice)
+            assert (choice.value, wishes(pilot).language) == ("en", "")
+            choice.focus()
+            await pilot.press(*turns("en", "fr"))
+            assert wishes(pilot).language == palais(pilot).language.code == "fr"
+            assert "Langue ‹ Français ›" in shown(pilot)
+            assert FRENCH.say("settings.about_language") in shown_about(pilot)
+            assert pilot.app.screen.query_one("#language").has_focus
+            await pilot.press(*turns("fr", "en"))
+            assert wishes(pilot).language == "en"
+            assert "Language ‹ English ›" in shown(pilot)
+
+    asyncio.run(play())
+
+
+def test_a_key_is_changed_and_works_at_the_table() -> None:
+    async def play() -> None:
+        sitting = new_sitting()
+        async with opened(TableScreen(sitting), sitting=sitting) as pilot:
+            pilot.app.push_screen(SettingsScreen())
+            await pilot.pause()
+            row(pilot, "table.what_if").focus()
+            await pilot.press("enter", "k")
+            assert wishes(pilot).keys == {"table.what_if": "k"}
+            assert "k is now: Try." in shown(pilot)
+            assert "k *" in shown(pilot)
+            await pilot.press("escape")
+            assert isinstance(pilot.app.screen, TableScreen)
+            await pilot.press("w")
+            assert not sitting.trying
+            await pilot.press("k")
+            assert sitting.trying
+
+    asyncio.run(play())
+
+
+@pytest.mark.parametrize(
+    ("key", "said"),
+    [
+        ("u", "u is already taken: Undo."),
+        ("question_mark", "? is already taken: Help."),
+        ("left", "Left moves the cursor"),
+        ("5", "5 is the number of a castle place"),
+        ("c", "c begins a garden field's name"),
+        ("tab", "Tab belongs to the program"),
+    ],
+)
+def test_a_key_that_clashes_is_refused_with_a_sentence(key: str, said: str) -> None:
+    async def play() -> None:
+        async with opened(SettingsScreen()) as pilot:
+            row(pilot, "table.next").focus()
+            await pilot.press("enter", key)
+            assert wishes(pilot).keys == {}
+            assert said in shown_about(pilot)
+
+    asyncio.run(play())
+
+
+def test_escape_leaves_the_key_and_the_screen_stays() -> None:
+    async def play() -> None:
+        async with opened(SettingsScreen()) as pilot:
+            await click_text(pilot, "Go on")
+            await pilot.pause()
+            assert "press a key" in shown(pilot)
+            await pilot.press("escape")
+            assert "press a key" not in shown(pilot)
+            assert isinstance(pilot.app.screen, SettingsScreen)
+            assert wishes(pilot).keys == {}
+            await pilot.press("escape")
+            assert isinstance(pilot.app.screen, TitleScreen)
+
+    asyncio.run(play())
+
+
+def test_usual_keys_come_back_one_by_one_and_all_at_once() -> None:
+    async def play() -> None:
+        own = Wishes(keys={"table.next": "u", "table.undo": "k", "table.log": "f5"})
+        async with opened(SettingsScreen(), own) as pilot:
+            row(pilot, "table.undo").focus()
+            await pilot.press("delete")
+            assert "u is already taken: Go on." in shown_about(pilot)
+            assert own.keys["table.undo"] == "k"
+            row(pilot, "table.log").focus()
+            await pilot.press("delete")
+            assert "table.log" not in own.keys
+            row(pilot, "table.next").focus()
+            await pilot.press("enter", "n")
+            assert own.keys == {"table.undo": "k"}, "its usual key is no key of its own"
+            await click_text(pilot, "All usual keys")
+            await pilot.pause()
+            assert own.keys == {}
+
+    asyncio.run(play())
+
+
+def test_tab_goes_from_settings_to_keys_and_back() -> None:
+    async def play() -> None:
+        async with opened(SettingsScreen()) as pilot:
+            await pilot.press("tab")
+            assert row(pilot, "table.go").has_focus
+            await pilot.press("tab")
+            assert pilot.app.screen.query_one("#theme").has_focus
+
+    asyncio.run(play())
+
+
+@pytest.mark.parametrize("size", [(80, 24), (120, 40)])
+@pytest.mark.parametrize("ascii_only", [False, True])
+def test_all_of_it_is_on_the_screen(size: tuple[int, int], ascii_only: bool) -> None:
+    async def play() -> None:
+        async with opened(SettingsScreen(), Wishes(ascii=ascii_only), size=size) as pilot:
+            for command in TABLE:
+                assert LANGUAGE.say(f"keys.{command.action}") in shown(pilot)
+            assert "All usual keys" in shown(pilot)
+            assert "Esc Back" in shown(pilot)
+            assert shown(pilot).isascii() is ascii_only
+            about = pilot.app.screen.query_one("#about")
+            longest = max(
+                (t for k, t in LANGUAGE.texts["settings"].items() if k.startswith("about_")),
+                key=len,
+            )
+            assert len(longest) < (about.size.width - 8) * about.size.height
+
+    asyncio.run(play())
+
+
+@pytest.mark.parametrize(
+    ("key", "name"),
+    [
+        ("n", "n"),
+        ("U", "U"),
+        ("enter", "Enter"),
+        ("space", "Space"),
+        ("f5", "F5"),
+        ("ctrl+s", "Ctrl+S"),
+        ("question_mark", "?"),
+        ("comma", ","),
+        ("pagedown", "PgDn"),
+        ("escape", "Esc"),
+    ],
+)
+def test_a_key_has_a_name_people_know(key: str, name: str) -> None:
+    assert name_of(key) == name
+
+
+def test_a_command_shows_its_own_key_or_the_usual_one() -> None:
+    help_command = BY_ID["table.help"]
+    assert shown_key(help_command, {}, LANGUAGE) == "F1"
+    assert shown_key(help_command, {"table.help": "f9"}, LANGUAGE) == "F9"
+
+
+@pytest.mark.parametrize("key", ["ctrl+q", "ctrl+c", "ctrl+p", "escape", "shift+tab"])
+def test_the_programs_own_keys_are_not_given_away(key: str) -> None:
+    assert refusal(BY_ID["table.log"], key, {}) == ("key_fixed", None)
+
+
+def test_every_usual_key_is_free_for_its_own_command() -> None:
+    for command in TABLE:
+        for key in command.key.split(","):
+            assert refusal(command, key, {}) == ("", None)
+
+
+@pytest.mark.parametrize(
+    ("own", "left"),
+    [
+        ({"table.next": "u", "table.undo": "n"}, {"table.next": "u", "table.undo": "n"}),
+        ({"table.next": "u"}, {}),
+        ({"table.next": "k", "table.log": "k"}, {"table.log": "k"}),
+        ({"table.unknown": "k", "table.log": ""}, {}),
+        ({"table.log": "5", "table.next": "k"}, {"table.next": "k"}),
+    ],
+)
+def test_keys_from_a_file_are_used_as_far_as_they_do_not_clash(
+    own: dict[str, str], left: dict[str, str]
+) -> None:
+    assert usable(own) == left
+
+
+def test_arrows_stay_in_their_column() -> None:
+    async def play() -> None:
+        async with opened(SettingsScreen()) as pilot:
+            screen = pilot.app.screen
+            first, first_key = screen.query_one("#language"), screen.query("KeyRow").first()
+            await pilot.press("up", "up", "up")
+            assert pilot.app.focused is first
+            await pilot.press("tab", "up")
+            assert pilot.app.focused is first_key
+            await pilot.press("tab", *["down"] * 12)
+            assert getattr(pilot.app.focused, "id", "") == "full_prompts"
+
+    asyncio.run(play())

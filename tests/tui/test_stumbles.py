@@ -1,0 +1,214 @@
+"""What made newcomers stop and think, each with what the screen says now."""
+
+from __future__ import annotations
+
+from textual.widgets._toast import Toast
+
+from palais_tui.games.palais_royal.controller.moves import AGREE
+from palais_tui.games.palais_royal.engine.state import EMPTY, Step
+from palais_tui.tui.app import PalaisApp
+from palais_tui.tui.screens.curtain import summary
+from palais_tui.tui.widgets.status_line import KeyBar
+from palais_tui.user_files.settings import Wishes
+from tests.games.palais_royal.position import RED, YELLOW, Castle, position
+from tests.i18n.languages import ENGLISH
+from tests.tui.driver import Table, at_table, new_sitting, runs, seated
+from tests.tui.pictures import over, unsaved
+
+CASTLE: Castle = {"parade": {RED: 2}, "stairway": {RED: 3, YELLOW: 1}, "mint": {YELLOW: 2}}
+BUYING: Castle = {"office": 1, "king": 4, "madame": 4, "stairway": 1, "mint": 1}
+
+
+def footer(table: Table) -> str:
+    return table.drawn().splitlines()[-1]
+
+
+@runs
+async def test_an_open_hand_costs_no_enter_where_no_card_can_be_played() -> None:
+    game = position(2, step=Step.PARADE, castle=CASTLE, hand="seals").game
+    async with at_table(seated(game)) as table:
+        await table.press("space", "escape", "enter")
+        assert table.sitting.hand_open
+        assert table.game.step is Step.STAIRWAY
+        assert table.game.left
+
+
+@runs
+async def test_an_open_hand_is_waited_for_where_a_card_can_be_played() -> None:
+    game = position(2, step=Step.PARADE, castle=CASTLE, hand="purse").game
+    async with at_table(seated(game)) as table:
+        await table.press("space", "escape", "enter")
+        assert table.game.step is Step.PARADE
+        assert table.prompt == ENGLISH.say("brief.parade_done", name="Anna")
+
+
+@runs
+async def test_the_first_prompt_does_not_offer_to_open_what_is_open() -> None:
+    async with at_table(seated(position(2, step=Step.BEFORE, hand="gates").game)) as table:
+        assert table.prompt == ENGLISH.say("brief.before", name="Anna")
+        await table.press("space", "escape")
+        assert table.prompt == ENGLISH.say("brief.before_open", name="Anna")
+
+
+@runs
+async def test_the_next_servant_from_the_same_place_is_announced() -> None:
+    async with at_table(seated(position(2, step=Step.STAIRWAY, castle=CASTLE).game)) as table:
+        await table.press("7")
+        assert "From Stairs to which place?" in table.prompt
+        await table.press("4")
+        assert "More from Stairs to where?" in table.prompt
+
+
+@runs
+async def test_places_out_of_reach_show_no_moves() -> None:
+    async with at_table(seated(position(2, step=Step.STAIRWAY, castle=CASTLE).game)) as table:
+        await table.press("7", "4")
+        left = table.game.left
+        castle = "\n".join(line[49:] for line in table.drawn().splitlines()[1:14])
+        assert f"{left} move" in castle
+        assert f"{left + 1} move" not in castle
+
+
+@runs
+async def test_the_log_line_is_a_whole_sentence() -> None:
+    game = position(2, step=Step.ENLIST, castle=BUYING, gold=9, garden={"c4": "gold-1"}).game
+    async with at_table(seated(game, ("Maximiliane von Weyhe", "Bruno"))) as table:
+        await table.press("c", "4", "enter")
+        line = table.drawn().splitlines()[-2]
+        assert "enlists the gold noble on c4" in line
+        assert "..." not in line
+        assert line.rstrip().endswith(".")
+
+
+@runs
+async def test_escape_takes_another_way_to_pay_back() -> None:
+    game = position(2, step=Step.ENLIST, castle=BUYING, gold=9, garden={"c1": "gold-1"}).game
+    async with at_table(seated(game)) as table:
+        await table.press("c", "1")
+        usual = table.inspector
+        await table.press("x")
+        assert table.inspector != usual
+        await table.press("escape")
+        assert table.inspector == usual
+
+
+@runs
+async def test_what_if_goes_on_from_the_log_and_says_how_it_ends() -> None:
+    async with at_table(seated(position(2, step=Step.PARADE, castle=CASTLE).game)) as table:
+        await table.press("enter")
+        told = table.drawn().splitlines()[-2]
+        await table.press("w")
+        assert table.drawn().splitlines()[-2] == told
+        assert "Put back" in footer(table)
+
+
+@runs
+async def test_the_curtain_after_the_set_up_tells_whose_majority_changed() -> None:
+    async with at_table(new_sitting()) as table:
+        await table.press(*"44286", "enter", "enter", *"44428", "enter")
+        told = summary(table.sitting, RED)
+        assert ENGLISH.say("curtain.majority", name="Bruno", place_at="in the mint") in told
+
+
+@runs
+async def test_the_round_before_the_last_says_so() -> None:
+    game = position(2, step=Step.PARADE, castle=CASTLE).game
+    fields = [field for field, noble in enumerate(game.garden) if noble >= 0]
+    for field in fields[game.box.ending.last_round_at :]:
+        game.garden[field] = EMPTY
+    async with at_table(seated(game)) as table:
+        assert "the next is the last" in table.drawn().splitlines()[0]
+
+
+@runs
+async def test_the_hand_is_offered_to_those_who_have_one() -> None:
+    async with at_table(seated(position(2, step=Step.PARADE, castle=CASTLE).game)) as table:
+        assert "Hand" not in footer(table)
+    game = position(2, step=Step.PARADE, castle=CASTLE, hand="purse").game
+    async with at_table(seated(game)) as table:
+        assert "Hand" in footer(table)
+
+
+@runs
+async def test_a_full_footer_keeps_keys_and_labels_apart() -> None:
+    game = position(2, step=Step.ENLIST, castle=BUYING, gold=9, garden={"c1": "gold-1"}).game
+    game.hands[0] = 1
+    async with at_table(seated(game)) as table:
+        await table.press("c", "1")
+        assert footer(table).strip().startswith("x Other way Enter Do n Go on")
+
+
+@runs
+async def test_a_finished_game_offers_nothing_that_is_over() -> None:
+    async with at_table(over()) as table:
+        while table.in_front != "TableScreen":
+            await table.press("enter")
+        await table.painted()
+        first, last = table.drawn().splitlines()[0], footer(table)
+        offered = {action for *_, action in table.table.query_one(KeyBar)._spans}
+        assert not offered & {"next", "undo", "what_if", "hand"}
+        assert "The game is over" in first
+        assert "gives you" not in table.inspector
+        assert "Log" in last
+
+
+@runs
+async def test_header_and_scores_count_the_same_rounds() -> None:
+    game = position(2, castle=CASTLE).game
+    game.fresh, game.round = True, 4
+    async with at_table(seated(game)) as table:
+        table.table.do(None, (AGREE,))
+        await table.settle()
+        await table.painted()
+        assert "3 rounds played." in table.drawn().splitlines()[0]
+        await table.press("enter")
+        assert table.drawn().splitlines()[0].endswith("3 rounds played ")
+
+
+@runs
+async def test_only_the_notice_is_alarming() -> None:
+    async with at_table(unsaved(), size=(120, 40)) as table:
+        await table.painted()
+        log = table.table.query_one("#log").region
+        styles = [
+            {segment.style.bold for segment in strip if segment.text.strip() and segment.style}
+            for strip in table.table._compositor.render_strips()[log.y : log.bottom]
+        ]
+        assert styles[-1] == {True}
+        assert True not in set().union(*styles[:-1])
+
+
+@runs
+async def test_a_message_leaves_the_prompt_in_sight() -> None:
+    sitting = new_sitting()
+    app = PalaisApp(Wishes(animation=False), sitting, sitting.game.box)
+    async with app.run_test(size=(80, 24), notifications=True) as pilot:
+        app.notify("Something to say, in a message that is long enough for two lines.", timeout=60)
+        while not app.screen.query(Toast):
+            await pilot.pause()
+        await pilot.pause()
+        message = app.screen.query_one(Toast).region
+        assert message.height
+        assert message.y > 0
+        assert message.bottom <= app.screen.query_one("#prompt").region.y
+
+
+@runs
+async def test_with_a_small_supply_the_court_says_that_a_chamber_has_to_be_chosen() -> None:
+    castle: Castle = {"king": 2, "madame": 2, "stairway": 1}
+    game = position(2, step=Step.COURT, castle=castle, supply=1).game
+    async with at_table(seated(game)) as table:
+        assert table.prompt == ENGLISH.say("brief.court_choose", name="Anna", places="King, Madame")
+
+
+@runs
+async def test_enter_after_naming_a_field_does_not_end_a_turn_that_is_done() -> None:
+    castle: Castle = {**CASTLE, "backdoor": {RED: 1}}
+    async with at_table(seated(position(2, step=Step.DRAW, castle=castle).game)) as table:
+        await table.press("n", "n")
+        assert table.acting.ending is not None
+        await table.press("e", "4", "enter")
+        assert table.game.seat == RED
+        assert table.inspector == ENGLISH.say("acting.turn_done")
+        await table.press("enter")
+        assert table.game.seat == YELLOW

@@ -1,0 +1,140 @@
+"""What made newcomers distrust the hint: a turn told in part, advice that outlived its moment."""
+
+from __future__ import annotations
+
+from typing import cast
+
+import pytest
+
+from palais_tui.games.palais_royal.controller.hint import Doings, Hint, doings
+from palais_tui.games.palais_royal.controller.moves import Move
+from palais_tui.games.palais_royal.controller.notation import read
+from palais_tui.games.palais_royal.engine.state import Game, Step
+from palais_tui.i18n.catalog import Language
+from palais_tui.tui.widgets.panels import HintPanel
+from tests.games.palais_royal.position import BOX, RED, YELLOW, Castle, position
+from tests.i18n.languages import ENGLISH, FRENCH
+from tests.tui.driver import Table, at_table, runs, seated
+
+CASTLE: Castle = {
+    "parade": {RED: 3, YELLOW: 1},
+    "stairway": {RED: 5, YELLOW: 2},
+    "mint": {RED: 3, YELLOW: 3},
+    "king": {RED: 3, YELLOW: 2},
+    "madame": {RED: 3, YELLOW: 2},
+    "office": 1,
+}
+CROWDED = """pass; play procession; play winged; put gate; put gate; put gate; put gate;
+move gate>madame; move gate>king; move gate>office; move gate>mint; move mint>backdoor;
+move stairway>mint; move mint>office; move mint>office; move parade>king; move cardinal>office;
+use mint; put king; put madame from=gate; enlist c4; enlist d4; enlist b3; draw 1"""
+WALKS = ("move gate>office", "move gate>king", "pass")
+
+
+def crowded() -> Game:
+    return position(2, castle=CASTLE, gold=9, hand="winged procession").game
+
+
+def walking(moves: int) -> Game:
+    castle: Castle = {"gate": 3, "stairway": {RED: moves, YELLOW: moves}}
+    return position(2, step=Step.STAIRWAY, castle=castle).game
+
+
+async def advise(table: Table, *moves: str) -> None:
+    """Advice as the Minister gives it, without waiting for him."""
+    played = tuple(cast(Move, read(BOX, move)) for move in moves)
+    await show(table, played, doings(played))
+
+
+async def show(table: Table, moves: tuple[Move, ...], done: Doings) -> None:
+    screen = table.table
+    screen._seen = table.sitting.view()
+    screen._hint = Hint(moves, done, (), (), None, ())
+    screen._is_read = False
+    screen.refresh_scene()
+    await table.painted()
+
+
+def advice(table: Table) -> str:
+    """What the terminal shows of it."""
+    panel = table.table.query_one(HintPanel)
+    if not panel.display:
+        return ""
+    left, top, wide, high = panel.region
+    rows = [row[left : left + wide] for row in table.drawn().splitlines()[top : top + high]]
+    return " ".join(" ".join(rows).replace("│", " ").split())
+
+
+@pytest.mark.parametrize("size", [(80, 24), (120, 40)], ids=["small", "large"])
+@pytest.mark.parametrize("language", [ENGLISH, FRENCH], ids=["en", "fr"])
+@runs
+async def test_a_crowded_turn_is_told_whole_and_in_order(
+    language: Language, size: tuple[int, int]
+) -> None:
+    sitting = seated(crowded(), language=language)
+    async with at_table(sitting, size, language=language.code) as table:
+        sitting.hand_open = True
+        moves = tuple(cast(Move, read(BOX, move)) for move in CROWDED.split(";"))
+        await show(table, moves[:1], doings(moves))
+        told, at = advice(table), 0
+        card = language.say("cards.winged")
+        office, gold = language.say("places_short.office"), language.say("advice.minted_short")
+        for word in (card, "4", office, gold, language.say("places_short.king"), "c4", "b3", "1 "):
+            at = told.find(word, at) + 1
+            assert at, f"{word} is missing, or said too early: {told}"
+        assert table.prompt in table.drawn()
+
+
+@runs
+async def test_another_move_than_the_advised_one_ends_the_advice() -> None:
+    async with at_table(seated(walking(3))) as table:  # two moves to spare
+        await advise(table, *WALKS)
+        await table.press("5", "2")
+        assert "Send 1 to" in advice(table)
+        await table.press("4")
+        await table.painted()
+        assert not advice(table)
+        assert not table.table.pointed()
+
+
+@runs
+async def test_advice_stays_on_the_way_and_goes_when_it_cannot_be_reached_any_more() -> None:
+    async with at_table(seated(walking(4))) as table:
+        await advise(table, "move gate>mint", "move mint>backdoor", *WALKS)
+        for keys in ("5 4 escape", "4 1", "5 8 escape"):  # by steps, in another order
+            await table.press(*keys.split())
+            assert advice(table)
+        await table.press("n", "n")  # one step is missing
+        await table.painted()
+        assert table.game.step is not Step.STAIRWAY
+        assert not advice(table)
+
+
+@runs
+async def test_advice_to_play_a_card_goes_with_its_moment() -> None:
+    game = position(2, castle=CASTLE, gold=9, hand="favour purse").game
+    async with at_table(seated(game)) as table:
+        table.sitting.hand_open = True
+        await advise(table, "play favour", "pass", "pass")
+        assert ENGLISH.say("cards.favour") in advice(table)
+        await table.press("enter")
+        await table.painted()
+        assert table.game.step is Step.PARADE
+        assert not advice(table)
+
+
+@runs
+async def test_a_turn_that_is_done_shows_no_advice() -> None:
+    castle: Castle = {**CASTLE, "office": 2}
+    garden = {"c4": "servants1-1"}
+    game = position(2, step=Step.ENLIST, castle=castle, gold=9, garden=garden).game
+    async with at_table(seated(game)) as table:
+        await advise(table, "enlist c4")
+        assert "c4" in advice(table)
+        await table.press("n", "n")
+        await table.painted()
+        assert table.acting.ending is not None
+        assert not advice(table)
+        await table.press("escape")
+        await table.painted()
+        assert "c4" in advice(table)

@@ -1,0 +1,154 @@
+"""What made newcomers stop beside the table: numbers that say too little, names too long."""
+
+from __future__ import annotations
+
+import pytest
+
+from palais_tui.core.new_game_form import NewTable
+from palais_tui.core.session import Sitting
+from palais_tui.games.palais_royal.controller.notation import FIELD_IDS
+from palais_tui.games.palais_royal.engine.state import Step
+from palais_tui.i18n.catalog import Language
+from palais_tui.tui.screens.new_game import NewGameScreen
+from palais_tui.tui.screens.title import TitleScreen
+from palais_tui.tui.table.lesson import LessonScreen
+from palais_tui.user_files.settings import Wishes
+from tests.games.palais_royal.position import RED, YELLOW, position
+from tests.i18n.languages import ENGLISH, FRENCH
+from tests.tui.driver import at_table, new_sitting, runs, seated
+from tests.tui.opening import lines, opened, palais, shown
+from tests.tui.pictures import over
+from tests.tui.table_lines import NAMES
+
+BOTH = pytest.mark.parametrize("language", [ENGLISH, FRENCH], ids=["en", "fr"])
+SIZES = pytest.mark.parametrize("size", [(80, 24), (120, 40)], ids=["small", "large"])
+
+
+def finished(language: Language) -> Sitting:
+    sitting = over()
+    sitting.speaker.language = language
+    return sitting
+
+
+# --- the scores
+
+
+@BOTH
+@SIZES
+@runs
+async def test_the_growth_of_the_points_says_what_is_counted(
+    language: Language, size: tuple[int, int]
+) -> None:
+    async with at_table(finished(language), size, language=language.code) as table:
+        await table.painted()
+        if size[0] == 120:
+            assert language.say("scoring.growth") in table.drawn()
+        await table.press("g")
+        await table.painted()
+        assert language.say("scoring.growth") in table.drawn()
+        assert language.say("scoring.why_growth") in table.drawn()
+
+
+@BOTH
+@SIZES
+@runs
+async def test_points_and_what_they_are_for_are_not_two_numbers_in_a_row(
+    language: Language, size: tuple[int, int]
+) -> None:
+    async with at_table(finished(language), size, language=language.code) as table:
+        await table.painted()
+        rows = table.drawn().splitlines()[1:]
+        fame = next(row for row in rows if language.say("scoring.fame") in row)
+        card = language.say("scoring.cards", count=1)
+        assert card == ("(1 card)" if language is ENGLISH else "(1 carte)")
+        assert card in fame
+
+
+# --- sizes and names
+
+
+@BOTH
+@runs
+async def test_a_terminal_too_small_says_how_to_leave(language: Language) -> None:
+    async with at_table(finished(language), (60, 20), language=language.code) as table:
+        await table.painted()
+        assert table.in_front == "TooSmallScreen"
+        assert "Ctrl+Q" in table.drawn()
+        await table.press("ctrl+q")
+        assert table.app._exit
+
+
+@BOTH
+@runs
+async def test_long_names_leave_room_for_the_round(language: Language) -> None:
+    wishes = Wishes(animation=False, language=language.code)
+    async with opened(TitleScreen(), wishes) as pilot:
+        sitting = new_sitting(4, names=NAMES, language=language)
+        sitting.game.round = 12
+        palais(pilot).sitting = sitting
+        pilot.app.screen.renew()  # type: ignore[attr-defined]
+        await pilot.pause()
+        row = next(line for line in lines(pilot) if language.say("title.continue") in line)
+        assert language.say("title.waiting", names="", round=12).lstrip(", ") in row
+        for name in NAMES:
+            assert name[:4] in row
+
+
+@BOTH
+@runs
+async def test_a_name_that_is_too_long_leaves_the_arrows_in_their_place(
+    language: Language,
+) -> None:
+    form = NewGameScreen(NewTable(names=["x" * 45, "Bruno"], start=0))
+    async with opened(form, Wishes(animation=False, language=language.code)) as pilot:
+        await pilot.pause()
+        label = language.say("new_game.begins")
+        row = next(line for line in lines(pilot) if label in line and "‹" in line)
+        assert f"‹ {'x' * 20} ›" in row, shown(pilot)
+
+
+# --- the players' boards
+
+
+@BOTH
+@runs
+async def test_a_full_row_of_tiles_keeps_its_numbers(language: Language) -> None:
+    kinds = ("gold-1", "cards-1", "gate-1", "madame-1", "diagonal-1")
+    down = "couple-a-1 couple-a-2 servants1-1"
+    nobles = {RED: " ".join(kinds), YELLOW: f"{' '.join(kinds[:4])} gate-2 {down}"}
+    game = position(
+        4, step=Step.PARADE, castle={"parade": 2}, nobles=nobles, empty="c3 d3 c4 d4 e4 e5 b3 b4 b5"
+    ).game
+    async with at_table(seated(game, language=language), language=language.code) as table:
+        await table.painted()
+        letters = {key: language.say(f"noble_letters.{key.split('-')[0]}") for key in kinds}
+        gold, cards, gate, madame, diagonal = letters.values()
+        rows = table.drawn().splitlines()[1:]
+        anna, bruno = (next(row for row in rows if name in row) for name in ("Anna  ", "Bruno "))
+        together = "".join(sorted((madame, diagonal)))
+        assert anna.rstrip().endswith(f"{together}1{''.join(sorted((gold, gate)))}2{cards}3")
+        assert bruno.rstrip().endswith(f"{madame}1{gold}2{cards}3{gate}4")
+
+
+# --- lessons
+
+
+@BOTH
+@runs
+async def test_the_marks_of_lesson_5_do_not_give_its_answer_away(language: Language) -> None:
+    async with at_table(new_sitting(language=language), language=language.code) as table:
+        table.app.begin_lesson(4)
+        await table.settle()
+        await table.press("enter", "c", "3", "enter", "d", "4", "enter", "enter")
+        screen = table.screen
+        assert isinstance(screen, LessonScreen)
+        assert screen.run.step.id == "corner"
+        answer = FIELD_IDS.index("b2")
+        assert answer in screen.acting.fields()
+        assert len(screen.acting.fields()) > 3
+        assert ("field", answer) not in screen.pointed()
+        assert "b2" not in table.prompt + table.inspector
+        await table.press("c", "2", "enter")  # it can be paid, but does not touch a1
+        assert screen.answered == screen.named(screen.lesson.texts.wrong["corner"])
+        await table.press("b", "2", "enter")
+        assert screen.run.step.id == "alone"

@@ -1,0 +1,198 @@
+"""What made newcomers stop in the middle of a turn: lines that went, keys that meant too much."""
+
+from __future__ import annotations
+
+import pytest
+
+from palais_tui.core.session import Sitting
+from palais_tui.games.palais_royal.controller.events import ActionBegan, ChamberOpened, GoldTaken
+from palais_tui.games.palais_royal.engine.castle import BACK_DOOR, KING, STAIRWAY
+from palais_tui.games.palais_royal.engine.state import Step
+from palais_tui.games.palais_royal.phrases.narrator import Speaker
+from palais_tui.i18n.catalog import Language
+from tests.games.palais_royal.position import BOX, RED, YELLOW, Castle, position
+from tests.i18n.languages import ENGLISH, FRENCH
+from tests.tui.driver import Table, at_table, runs, seated
+from tests.tui.pictures import before
+
+CASTLE: Castle = {"parade": {RED: 2}, "stairway": {RED: 3, YELLOW: 1}, "mint": {YELLOW: 2}}
+BOTH = pytest.mark.parametrize("language", [ENGLISH, FRENCH], ids=["en", "fr"])
+SIZES = pytest.mark.parametrize("size", [(80, 24), (120, 40)], ids=["small", "large"])
+
+
+def among_programs(language: Language) -> Sitting:
+    """The beginning of a person's turn, after the turns of three programs."""
+    sitting = before()
+    sitting.speaker.language = language
+    for number, seat in enumerate(sitting.seats):
+        seat.program = "" if number == sitting.seat else "page"
+    return sitting
+
+
+@BOTH
+@SIZES
+@runs
+async def test_what_programs_did_can_be_read_until_the_first_move(
+    language: Language, size: tuple[int, int]
+) -> None:
+    async with at_table(among_programs(language), size, language=language.code) as table:
+        since = language.say("program.since", what="").split("{")[0][:14]
+        told = table.inspector
+        assert told.startswith(since)
+        assert told not in table.line("log")
+        await table.press("left")
+        assert not table.inspector.startswith(since)
+        assert table.line("log").endswith(told)
+        await table.press("enter", "right")  # past the moment for cards
+        assert table.line("log").endswith(told)
+        await make_a_move(table)
+        assert told not in table.drawn()
+        assert told not in table.line("log")
+        await table.press("u")
+        assert table.line("log").endswith(told)
+
+
+async def make_a_move(table: Table) -> None:
+    answers = len(table.sitting.told())
+    await table.press("enter")
+    assert len(table.sitting.told()) > answers
+
+
+@BOTH
+@runs
+async def test_only_the_key_that_a_question_names_answers_it(language: Language) -> None:
+    sitting = seated(position(2, step=Step.PARADE, castle=CASTLE).game, language=language)
+    async with at_table(sitting, language=language.code) as table:
+        await table.press("n")
+        asked = table.prompt
+        assert asked == language.say("acting.unspent_parade", left=table.game.left)
+        for by_mouse in (False, True):
+            await (table.click_line("prompt") if by_mouse else table.press("enter"))
+            assert table.prompt == asked
+            assert table.inspector == language.say("acting.not_enter")
+        await table.press("n")
+        assert table.game.step is Step.STAIRWAY
+
+
+@runs
+async def test_a_question_that_two_keys_answer_names_both() -> None:
+    castle: Castle = {**CASTLE, "backdoor": {RED: 2}}
+    async with at_table(seated(position(2, step=Step.DRAW, castle=castle).game)) as table:
+        await table.press("2")
+        assert "Enter or 2 draws" in table.prompt
+        await table.press("2")
+        assert table.in_front == "KeepScreen"
+
+
+@runs
+async def test_a_turn_that_is_done_is_ended_by_the_key_that_is_named() -> None:
+    castle: Castle = {**CASTLE, "backdoor": {RED: 1}}
+    async with at_table(seated(position(2, step=Step.DRAW, castle=castle).game)) as table:
+        await table.press("n", "n")
+        done = table.prompt
+        await table.press("n")
+        assert (table.game.seat, table.prompt) == (RED, done)
+        assert table.inspector == ENGLISH.say("acting.turn_done")
+        await table.press("enter")
+        assert table.game.seat == YELLOW
+
+
+@BOTH
+@runs
+async def test_a_refusal_says_what_to_press(language: Language) -> None:
+    castle: Castle = {**CASTLE, "king": {RED: 2}}
+    game = position(2, castle=castle, hand="purse").game
+    async with at_table(seated(game, language=language), language=language.code) as table:
+        enter = language.say("key_words.Enter")
+        await table.press("4")
+        assert table.inspector.startswith(language.say("acting.only_begins"))
+        assert enter in table.inspector
+        await table.press("enter", "4")
+        assert table.game.step is Step.PARADE
+        to_gate = language.say("places_to.gate")
+        said = language.say("acting.only_to", only_to=to_gate, number=5)
+        assert table.inspector == f"{said} (R5.1)"
+        assert enter in said
+        await table.press("r")  # the rules open at the clause all the same
+        assert "R5.1" in table.drawn()
+
+
+@BOTH
+@SIZES
+@runs
+async def test_whoever_only_tries_sees_it_all_the_time(
+    language: Language, size: tuple[int, int]
+) -> None:
+    castle: Castle = {**CASTLE, "backdoor": {RED: 1}}
+    game = position(2, step=Step.PARADE, castle=castle, hand="purse").game
+    sitting = seated(game, language=language)
+    async with at_table(sitting, size, language=language.code) as table:
+        sign, over = language.say("track.trying"), language.say("keys.what_if_over")
+        assert sign not in table.drawn()
+        await table.press("w")
+        # a question, all put, from a place, its question, a field, the hand, the end of the turn
+        for keys in ("n", "enter", "7", "4 4", "n", "escape c", "space", "escape", "n n n n n n"):
+            await table.press(*keys.split())
+            await table.painted()
+            assert sign in table.drawn().splitlines()[0], keys
+            if table.in_front == "TableScreen":
+                assert over in table.drawn().splitlines()[-1], keys
+        await table.press("w")
+        await table.painted()
+        assert sign not in table.drawn()
+
+
+@pytest.mark.parametrize(
+    ("language", "alone", "together", "chamber"),
+    [
+        (
+            ENGLISH,
+            "Anna, stairway: 3 moves.",
+            "Anna takes 4 gold (3 for servants, 1 for the majority).",
+            "Anna may put 1 servant in the king's chamber (for the majority).",
+        ),
+        (
+            FRENCH,
+            "Anna, Cage d'escalier\u00a0: 3 pas.",
+            "Anna prend 4 pièces d'or (3 pour les serviteurs, 1 pour la majorité).",
+            "Anna peut poser 1 serviteur au Cabinet du Roi (pour la majorité).",
+        ),
+    ],
+    ids=["en", "fr"],
+)
+def test_what_an_action_is_worth_is_told_once_and_with_its_reasons(
+    language: Language, alone: str, together: str, chamber: str
+) -> None:
+    speaker = Speaker(language, BOX, ["Anna", "Bruno"])
+    assert speaker.event(ActionBegan(RED, STAIRWAY, 3, 0, 0, 0, 3)) == alone
+    assert speaker.event(GoldTaken(RED, 3, 1, 0, 4)) == together
+    assert speaker.event(ChamberOpened(RED, KING, 1, 0, 1)) == chamber
+
+
+@BOTH
+@runs
+async def test_the_inspector_says_who_goes_home_and_what_the_back_door_does(
+    language: Language,
+) -> None:
+    castle: Castle = {"office": 1, "king": 1, "madame": 1, "backdoor": {YELLOW: 1}}
+    garden = {"c4": "servants1-1"}
+    game = position(2, step=Step.ENLIST, castle=castle, garden=garden).game
+    async with at_table(seated(game, language=language), language=language.code) as table:
+        await table.press("c", "4")
+        home = "Sent home: 1 from office, 1 from king, 1 from madame."
+        french = "Rentrent\u00a0: 1 du Bureau, 1 du Roi, 1 de Madame."
+        assert table.inspector.endswith(home if language is ENGLISH else french)
+        table.acting.point_at_place(BACK_DOOR)
+        table.table.refresh_scene()
+        does = "draw 1 card for each" if language is ENGLISH else "1 carte à voir pour chacun"
+        assert does in table.inspector
+
+
+@runs
+async def test_where_there_is_room_another_start_is_a_click_away() -> None:
+    game = position(2, step=Step.STAIRWAY, castle=CASTLE).game
+    async with at_table(seated(game), (120, 40)) as table:
+        await table.click_place(STAIRWAY)
+        await table.painted()
+        await table.click_key("back")
+        assert table.acting.origin is None

@@ -1,0 +1,103 @@
+"""Keys that slip: none of them costs a move or says something that is not so."""
+
+from __future__ import annotations
+
+from palais_tui.games.palais_royal.engine.castle import GATE, KING, MINT, OFFICE
+from palais_tui.games.palais_royal.engine.state import Step
+from palais_tui.games.palais_royal.ui.hand import KeepScreen
+from tests.i18n.languages import ENGLISH
+from tests.tui.driver import at_table, new_sitting, runs
+from tests.tui.pictures import drawing, enlisting
+
+
+@runs
+async def test_after_the_last_servant_only_enter_ends_the_set_up() -> None:
+    async with at_table(new_sitting()) as table:
+        await table.press("4", "4", "2", "8", "6")
+        assert "your turn is done" in table.prompt
+        drawn = table.drawn()
+        for key in ("4", "4", "6", "6"):
+            await table.press(key)
+            assert table.inspector == ENGLISH.say("acting.turn_done")
+        await table.click_place(GATE)
+        await table.click_place(GATE)
+        assert table.game.seat == 0
+        assert "your turn is done" in table.prompt
+        assert table.drawn().splitlines()[:18] == drawn.splitlines()[:18]
+        await table.press("enter")
+        assert table.game.seat == 1
+
+
+@runs
+async def test_the_header_stays_in_the_round_until_the_turn_is_ended() -> None:
+    async with at_table(new_sitting()) as table:
+        await table.press(*"44286", "enter", "enter", *"44286")
+        assert "your turn is done" in table.prompt
+        assert "Round" not in table.drawn().splitlines()[0]
+
+
+@runs
+async def test_naming_the_start_again_sends_the_next_servant_from_it() -> None:
+    """Layout of a first game: 5 is the gate, 4 the mint, 2 the office, 8 the king."""
+    async with at_table(new_sitting()) as table:
+        await table.press(*"55577", "enter", "enter", *"55577", "enter", "enter")
+        while table.game.step is not Step.STAIRWAY:
+            await table.press("enter")
+        seat = table.game.seat
+        await table.press("5", "4", "5", "2", "8")
+        assert [table.game.servants(seat, place) for place in (MINT, OFFICE, KING)] == [1, 1, 1]
+
+
+@runs
+async def test_the_court_names_only_what_is_left() -> None:
+    async with at_table(new_sitting()) as table:
+        await table.press(*"44444", "enter", "enter", *"44444", "enter", "enter")
+        while table.game.step is not Step.COURT:
+            await table.press("n", "n")
+        before = table.prompt
+        assert "Mint" in before
+        await table.press("4")
+        assert "Mint" not in table.prompt or table.game.step is not Step.COURT
+
+
+@runs
+async def test_the_prompt_names_the_noble_that_enter_takes() -> None:
+    async with at_table(enlisting()) as table:
+        first, second = sorted(table.acting.fields())[:2]
+        for field in (second, first):
+            table.acting.point_at_field(field)
+            table.table.refresh_scene()
+            name = "abcdef"[field % 6] + str(field // 6 + 1)
+            assert f"or {name}, then Enter" in table.prompt
+
+
+@runs
+async def test_one_card_too_many_is_answered_in_numbers() -> None:
+    async with at_table(drawing()) as table:
+        await table.press("enter", "enter", "1", "2")
+        await table.shows("Only 1 may be kept: you have 1 servant at the back door.")
+        screen = table.screen
+        assert isinstance(screen, KeepScreen)
+        assert screen.kept == [True, False, False, False]
+        await table.press("1", "2")
+        assert screen.kept == [False, True, False, False]
+        await table.shows("A number or Space marks a card.")
+
+
+@runs
+async def test_cards_can_still_be_played_when_the_turn_is_done() -> None:
+    async with at_table(drawing()) as table:
+        await table.press("enter", "enter", "2", "enter")
+        assert "A card (Space), or Enter ends it" in table.prompt
+        await table.press("escape", "h")
+        await table.shows("Go on: nothing here is worth more")
+
+
+@runs
+async def test_after_undoing_what_was_kept_the_cards_are_a_key_away() -> None:
+    async with at_table(drawing()) as table:
+        await table.press("enter", "enter", "2", "enter", "u")
+        assert table.in_front == "TableScreen"
+        assert "Enter shows the cards" in table.prompt
+        await table.press("1")
+        assert table.in_front == "KeepScreen"
