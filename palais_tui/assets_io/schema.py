@@ -14,13 +14,13 @@ Count = Annotated[int, Field(ge=0, le=99)]
 Id = Annotated[str, Field(pattern=r"^[a-z0-9]+(-[a-z0-9]+)*$")]
 
 
-class Strict(BaseModel):
+class StrictModel(BaseModel):
     """A table that takes known keys of the right type only."""
 
     model_config = ConfigDict(strict=True, extra="forbid", frozen=True)
 
 
-class Entry(Strict):
+class AssetModel(StrictModel):
     """A table that can say which of its own values are rebuilt, not known."""
 
     rebuilt: list[str] = []
@@ -32,7 +32,7 @@ class Entry(Strict):
         for name in names:
             if name not in values:
                 raise ValueError(f"must name some of {', '.join(values)} (got {name!r})")
-        only_once(names)
+        check_unique(names)
         return names
 
     def marks(self, owner: str) -> Iterator[str]:
@@ -40,17 +40,17 @@ class Entry(Strict):
         return (f"{owner}.{name}" for name in self.rebuilt)
 
 
-def only_once(words: Iterable[str]) -> None:
+def check_unique(words: Iterable[str]) -> None:
     """Refuse a list in which a word comes twice."""
     for word, times in Counter(words).items():
         if times > 1:
             raise ValueError(f"must name each only once ({word!r} comes {times} times)")
 
 
-def exactly(wanted: Iterable[str], words: Iterable[str]) -> None:
+def check_same_set(wanted: Iterable[str], words: Iterable[str]) -> None:
     """Refuse a list that does not hold each wanted word once and nothing else."""
     wanted, words = list(wanted), list(words)
-    only_once(words)
+    check_unique(words)
     for word in words:
         if word not in wanted:
             raise ValueError(f"must be {', '.join(wanted)} (got {word!r})")
@@ -59,7 +59,7 @@ def exactly(wanted: Iterable[str], words: Iterable[str]) -> None:
             raise ValueError(f"must be {', '.join(wanted)} ({word!r} is missing)")
 
 
-def so_many(number: int, of_what: str, entries: list[str]) -> None:
+def check_length(number: int, of_what: str, entries: list[str]) -> None:
     """Refuse a list of another length."""
     if len(entries) != number:
         raise ValueError(f"must be {number} {of_what} (got {len(entries)})")

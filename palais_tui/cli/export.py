@@ -38,17 +38,17 @@ def add_to(commands: argparse._SubParsersAction[Arguments]) -> None:
 
 def run(options: argparse.Namespace) -> int:
     """Tell the game; one line and exit code 2 if it cannot be told."""
-    from palais_tui.games.palais_royal.phrases.narrator import Speaker  # noqa: PLC0415
+    from palais_tui.games.palais_royal.phrases.narrator import Narrator  # noqa: PLC0415
     from palais_tui.journal.loader import tell  # noqa: PLC0415  # pydantic is slow
     from palais_tui.reports.damage import say_damage  # noqa: PLC0415
     from palais_tui.reports.transcript import transcript  # noqa: PLC0415
 
     language = read_language_for(options.lang)
     told = tell(options.file)
-    if told.damage is not None or told.beginning is None:
+    if told.damage is not None or told.setup is None:
         fail(say_damage(language, told))
-    speaker = Speaker(language, told.beginning.box, told.beginning.names)
-    content = in_form(transcript(told, speaker), options.form).encode()
+    narrator = Narrator(language, told.setup.components, told.setup.names)
+    content = in_form(transcript(told, narrator), options.form).encode()
     if options.to is None:
         sys.stdout.buffer.write(content)
         sys.stdout.buffer.flush()

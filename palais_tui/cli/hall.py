@@ -12,7 +12,7 @@ from palais_tui.cli.options import Arguments, add_language, fail, read_language_
 
 if TYPE_CHECKING:
     from palais_tui.i18n.catalog import Language
-    from palais_tui.reports.statistics import Hall, HallGame, HallPlayer
+    from palais_tui.reports.statistics import FinishedGame, PlayerRecord, Statistics
 
 
 def add_to(commands: argparse._SubParsersAction[Arguments]) -> None:
@@ -28,14 +28,14 @@ def run(options: argparse.Namespace) -> int:
     """Read the journals and print."""
     from palais_tui.journal.library import journals  # noqa: PLC0415  # pydantic
     from palais_tui.journal.loader import tell  # noqa: PLC0415
-    from palais_tui.reports.statistics import Hall  # noqa: PLC0415
+    from palais_tui.reports.statistics import Statistics  # noqa: PLC0415
     from palais_tui.user_files.folders import saves_folder  # noqa: PLC0415
 
     language = read_language_for(options.lang)
     folder: Path = options.folder or saves_folder()
     if options.folder and not folder.is_dir():
         fail(language.say("hall.no_folder", folder=folder))
-    hall = Hall()
+    hall = Statistics()
     for path in with_progress(journals(folder), language):
         hall.add(tell(path))
     if options.json:
@@ -58,7 +58,7 @@ def with_progress(paths: list[Path], language: Language) -> Iterable[Path]:
     return track(paths, label, console=Console(stderr=True), transient=True)
 
 
-def lines(hall: Hall, language: Language, folder: Path) -> list[str]:
+def lines(hall: Statistics, language: Language, folder: Path) -> list[str]:
     """The hall in lines: games, players, what is not in it."""
     from palais_tui.reports.damage import say_damage  # noqa: PLC0415
 
@@ -79,7 +79,7 @@ def lines(hall: Hall, language: Language, folder: Path) -> list[str]:
     return found
 
 
-def game_line(language: Language, game: HallGame) -> str:
+def game_line(language: Language, game: FinishedGame) -> str:
     """A game: the day, the winners, everyone's points."""
     won = "hall.won" if len(game.winners) == 1 else "hall.shared"
     ranking = ", ".join(f"{game.names[seat]} {game.points[seat]}" for seat in game.ranking())
@@ -92,7 +92,7 @@ def game_line(language: Language, game: HallGame) -> str:
     )
 
 
-def player_line(language: Language, player: HallPlayer) -> str:
+def player_line(language: Language, player: PlayerRecord) -> str:
     """A player's results."""
     return language.say(
         "hall.player",
@@ -105,7 +105,7 @@ def player_line(language: Language, player: HallPlayer) -> str:
     )
 
 
-def facts_of(hall: Hall) -> dict[str, Any]:
+def facts_of(hall: Statistics) -> dict[str, Any]:
     """The hall as plain lists and dicts."""
     return {
         "games": [

@@ -21,12 +21,12 @@ from palais_tui.cli.options import (
 if TYPE_CHECKING:  # --help needs none of it
     from palais_tui.games.palais_royal.bots.ladder import Result
     from palais_tui.games.palais_royal.bots.weights import Weights
-    from palais_tui.games.palais_royal.engine.components import Box
+    from palais_tui.games.palais_royal.engine.components import Components
 
 NAMES = ("random", "lively", "page", "courtier", "minister")
 PROGRAM = "palais-tui ladder"
 
-Work = tuple["Box", "Weights", tuple[str, ...], int, int]
+Work = tuple["Components", "Weights", tuple[str, ...], int, int]
 
 
 def add_to(commands: argparse._SubParsersAction[Arguments]) -> None:
@@ -78,16 +78,16 @@ def run(options: argparse.Namespace) -> int:
         )
     from palais_tui.cli.ladder_checkpoint import BadState, State, header  # noqa: PLC0415
 
-    box = read_assets(options.assets)
+    components = read_assets(options.assets)
     weights = read_bot_weights(options.assets)
     try:
-        state = State(options.state, header(names, options.seed, box, weights))
+        state = State(options.state, header(names, options.seed, components, weights))
     except BadState as bad:
         fail(str(bad), PROGRAM)
     with state:
         known = {result.game: result for result in state.results if result.game < options.games}
         todo = [
-            (box, weights, names, options.seed, game)
+            (components, weights, names, options.seed, game)
             for game in range(options.games)
             if game not in known
         ]

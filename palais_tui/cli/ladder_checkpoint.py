@@ -19,7 +19,7 @@ from pydantic import TypeAdapter, ValidationError
 from palais_tui import __version__
 from palais_tui.games.palais_royal.bots.ladder import Result
 from palais_tui.games.palais_royal.bots.weights import Weights
-from palais_tui.games.palais_royal.engine.components import Box
+from palais_tui.games.palais_royal.engine.components import Components
 
 Header = dict[str, Any]
 HEADER: Final = TypeAdapter(Header)
@@ -30,11 +30,13 @@ class BadState(Exception):
     """A file that cannot be gone on from, in one line."""
 
 
-def header(names: Sequence[str], seed: int, box: Box, weights: Weights) -> Header:
+def header(names: Sequence[str], seed: int, components: Components, weights: Weights) -> Header:
     """What must be the same for two runs to be one."""
     # a card's moments are a set, which has no order of its own
-    cards = [replace(card, moments=frozenset()) for card in box.cards]
-    numbers = repr((box.nobles, cards, box.points, box.ending, asdict(weights)))
+    cards = [replace(card, moments=frozenset()) for card in components.cards]
+    numbers = repr(
+        (components.nobles, cards, components.points, components.ending, asdict(weights))
+    )
     return {
         "ladder": __version__,
         "seats": list(names),

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final, NoReturn
 
 if TYPE_CHECKING:  # --help needs no box
     from palais_tui.games.palais_royal.bots.weights import Weights
-    from palais_tui.games.palais_royal.engine.components import Box
+    from palais_tui.games.palais_royal.engine.components import Components
     from palais_tui.i18n.catalog import Language
 
 
@@ -83,11 +83,11 @@ def read_language_for(lang: str) -> Language:
         known_languages,
         language_of,
     )
-    from palais_tui.user_files.settings import first_glance, settings_path  # noqa: PLC0415
+    from palais_tui.user_files.settings import peek_settings, settings_path  # noqa: PLC0415
 
-    folder, wishes = assets_folder() / "texts", first_glance(settings_path())
-    code = chosen_code(known_languages(folder), os.environ, lang, wishes.language)
-    return language_of(folder, code, ascii_only=wishes.ascii)
+    folder, settings = assets_folder() / "texts", peek_settings(settings_path())
+    code = chosen_code(known_languages(folder), os.environ, lang, settings.language)
+    return language_of(folder, code, ascii_only=settings.ascii)
 
 
 def journal(text: str) -> Path:
@@ -110,12 +110,12 @@ def add_assets(parser: argparse.ArgumentParser) -> None:
     )
 
 
-def read_assets(folder: Path | None) -> Box:
+def read_assets(folder: Path | None) -> Components:
     """The box, or one line and exit code 2."""
-    from palais_tui.games.palais_royal.assets.loader import BadAssets, read_box  # noqa: PLC0415  # pydantic is slow
+    from palais_tui.games.palais_royal.assets.loader import BadAssets, read_components  # noqa: PLC0415  # pydantic is slow
 
     try:
-        return read_box(folder)
+        return read_components(folder)
     except BadAssets as bad:
         fail(str(bad))
 

@@ -21,13 +21,13 @@ from palais_tui.cli.options import (
 
 if TYPE_CHECKING:
     from palais_tui.core.seats import Seat
-    from palais_tui.core.setup import Beginning, Past
+    from palais_tui.core.setup import GameHistory, GameSetup
     from palais_tui.games.palais_royal.bots.weights import Weights
     from palais_tui.games.palais_royal.controller.hint import Hint
     from palais_tui.games.palais_royal.controller.view import View
     from palais_tui.i18n.catalog import Language
     from palais_tui.journal.loader import Told
-    from palais_tui.journal.recorder import Scribe
+    from palais_tui.journal.recorder import GameRecorder
     from palais_tui.plain.console import Console
     from palais_tui.plain.session import Plan
 
@@ -86,20 +86,20 @@ def run(options: argparse.Namespace) -> int:
 
 
 def play(
-    beginning: Beginning,
-    history: Past,
+    setup: GameSetup,
+    history: GameHistory,
     seats: Sequence[Seat],
-    scribe: Scribe,
+    recorder: GameRecorder,
     weights: Weights,
     console: Console,
     language: Language,
 ) -> int:
     """Play the game to its end, or until its people stop."""
     from palais_tui.core.seats import colours  # noqa: PLC0415
-    from palais_tui.games.palais_royal.phrases.narrator import Speaker  # noqa: PLC0415
+    from palais_tui.games.palais_royal.phrases.narrator import Narrator  # noqa: PLC0415
     from palais_tui.plain.session import Session  # noqa: PLC0415
 
-    names = list(beginning.names)
+    names = list(setup.names)
     begins = names[history.controller.game.start]
     players = ", ".join(names)
     console.say(
@@ -114,44 +114,44 @@ def play(
 
     session = Session(
         history,
-        Speaker(language, beginning.box, names),
+        Narrator(language, setup.components, names),
         console,
         minister,
-        scribe.saving,
+        recorder.saving,
         colours(seats),
         programs(seats, weights),
     )
     if session.run():
         # not before the end: the seed opens the deck
-        console.say(language.say("plain.seed", seed=beginning.seed))
+        console.say(language.say("plain.seed", seed=setup.seed))
     return INTERRUPTED if session.interrupted else 0
 
 
 def new_game(
     options: argparse.Namespace, console: Console, language: Language
-) -> tuple[Beginning, Past, Sequence[Seat], Scribe]:
+) -> tuple[GameSetup, GameHistory, Sequence[Seat], GameRecorder]:
     """A new table, written down from its first move on."""
     import secrets  # noqa: PLC0415
 
-    from palais_tui.core.setup import Beginning  # noqa: PLC0415
+    from palais_tui.core.setup import GameSetup  # noqa: PLC0415
     from palais_tui.journal.library import keep  # noqa: PLC0415
     from palais_tui.user_files.folders import saves_folder  # noqa: PLC0415
 
-    box = read_assets(options.assets)
+    components = read_assets(options.assets)
     taken = seats(options.seats, language) if options.seats else ask_seats(console, language)
     names = [name for name, _ in taken]
     start = None if options.start is None else seat_of(options.start, names, language)
     seed = secrets.randbits(64) if options.seed is None else options.seed
     kinds = [program for _, program in taken]
-    beginning = Beginning(box, names, seed, options.layout, start, programs=kinds)
-    history, taken_seats = beginning.deal(), beginning.seats()
-    scribe = keep(beginning, history, taken_seats, saves_folder())
-    return beginning, history, taken_seats, scribe
+    setup = GameSetup(components, names, seed, options.layout, start, programs=kinds)
+    history, taken_seats = setup.deal(), setup.seats()
+    recorder = keep(setup, history, taken_seats, saves_folder())
+    return setup, history, taken_seats, recorder
 
 
 def resumed(
     wanted: str, console: Console, language: Language
-) -> tuple[Beginning, Past, Sequence[Seat], Scribe]:
+) -> tuple[GameSetup, GameHistory, Sequence[Seat], GameRecorder]:
     """A saved game, or one line and exit code 2."""
     from palais_tui.journal.file import InUse  # noqa: PLC0415
     from palais_tui.journal.library import go_on, go_on_unsaved  # noqa: PLC0415
@@ -163,16 +163,16 @@ def resumed(
     if told.over:
         fail(language.say("saves.is_over", name=told.path.stem))
     try:
-        told, scribe = go_on(told.path)
+        told, recorder = go_on(told.path)
     except InUse:
         fail(language.say("in_use.title", name=told.path.stem))
     except OSError as error:
-        scribe = go_on_unsaved(told, error)
+        recorder = go_on_unsaved(told, error)
     if told.torn:
         console.say(language.say("damage.torn"))
-    assert told.beginning is not None
+    assert told.setup is not None
     assert told.history is not None
-    return told.beginning, told.history, told.seats, scribe
+    return told.setup, told.history, told.seats, recorder
 
 
 def saved_game(wanted: str, language: Language) -> Told:

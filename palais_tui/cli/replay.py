@@ -29,7 +29,7 @@ def run(options: argparse.Namespace) -> int:
 
     language = read_language_for(options.lang)
     told = tell(options.file)
-    if told.damage is not None or told.beginning is None:
+    if told.damage is not None or told.setup is None:
         fail(say_damage(language, told))
     need_terminal(language, language.say("cli.instead_export", file=options.file))
     from palais_tui.tui.app import PalaisApp  # noqa: PLC0415  # textual is slow to import
@@ -40,7 +40,9 @@ def run(options: argparse.Namespace) -> int:
         played_now = is_in_use(options.file)
     follow = played_now and not told.over
     app = PalaisApp(
-        box=told.beginning.box, first=ReplayScreen(told, follow=follow), lang=options.lang
+        components=told.setup.components,
+        first=ReplayScreen(told, follow=follow),
+        lang=options.lang,
     )
     app.run()
     return app.return_code or 0

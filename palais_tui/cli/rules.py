@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from palais_tui.games.palais_royal.lessons.examples_file import Example
-    from palais_tui.games.palais_royal.phrases.rulebook import Entry, Rulebook
+    from palais_tui.games.palais_royal.phrases.rulebook import Rulebook, RulebookPage
     from palais_tui.i18n.catalog import Language
 
 WIDEST = 80
@@ -49,10 +49,10 @@ def run(options: argparse.Namespace) -> int:
     from palais_tui.assets_io.folder import assets_folder  # noqa: PLC0415
     from palais_tui.games.palais_royal.phrases.rulebook import read_rulebook  # noqa: PLC0415
 
-    box = read_assets(options.assets)
+    components = read_assets(options.assets)
     texts = assets_folder() / "texts"
     language = read_language_for(options.lang)
-    book = read_rulebook(texts / f"rules.{language.code}.toml", box, language)
+    book = read_rulebook(texts / f"rules.{language.code}.toml", components, language)
     asked = " ".join(options.words).strip()
     width = min(WIDEST, shutil.get_terminal_size((WIDEST, 24)).columns)
     if not asked:
@@ -67,7 +67,7 @@ def run(options: argparse.Namespace) -> int:
     return 0
 
 
-def found(book: Rulebook, asked: str) -> tuple[Entry, ...]:
+def found(book: Rulebook, asked: str) -> tuple[RulebookPage, ...]:
     """A page by its name, clause or title, else all that have the words."""
     wanted = asked.casefold()
     exact = [
@@ -102,13 +102,13 @@ def titles(book: Rulebook, language: Language) -> Iterator[str]:
     yield language.say("rules_command.how")
 
 
-def named(pages: tuple[Entry, ...]) -> Iterator[str]:
+def named(pages: tuple[RulebookPage, ...]) -> Iterator[str]:
     """Only the titles: the word is in very many pages."""
     yield from map(heading, pages)
 
 
 def whole(
-    book: Rulebook, pages: tuple[Entry, ...], language: Language, width: int
+    book: Rulebook, pages: tuple[RulebookPage, ...], language: Language, width: int
 ) -> Iterator[str]:
     """Pages with their examples and where to read on."""
     from palais_tui.games.palais_royal.lessons.examples_file import read_examples  # noqa: PLC0415
@@ -133,19 +133,19 @@ def whole(
 
 def drawn(example: Example, language: Language, width: int) -> Iterator[str]:
     """An example as the game draws it, in letters alone."""
-    from palais_tui.games.palais_royal.assets.loader import read_box  # noqa: PLC0415
+    from palais_tui.games.palais_royal.assets.loader import read_components  # noqa: PLC0415
     from palais_tui.games.palais_royal.ui.rule_example import picture  # noqa: PLC0415
     from palais_tui.i18n.placeholders import fill_names  # noqa: PLC0415
     from palais_tui.tui.symbols import ASCII, UNICODE  # noqa: PLC0415
     from palais_tui.tui.theme import NO_COLOUR  # noqa: PLC0415
 
     signs = UNICODE if (sys.stdout.encoding or "").lower().startswith("utf") else ASCII
-    canvas, (x, y, wide, high) = picture(example, language, read_box(), signs, NO_COLOUR)
+    canvas, (x, y, wide, high) = picture(example, language, read_components(), signs, NO_COLOUR)
     for row in canvas.rows()[y : y + high]:
         yield row[x : x + wide].rstrip()
     yield from wrap(fill_names(language, example.text), width)
 
 
-def heading(entry: Entry) -> str:
+def heading(entry: RulebookPage) -> str:
     """A page by number and title."""
     return f"{entry.id} {entry.title}" if entry.id.startswith("R") else entry.title

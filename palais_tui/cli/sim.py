@@ -22,7 +22,7 @@ from palais_tui.cli.options import (
 
 if TYPE_CHECKING:
     from palais_tui.games.palais_royal.bots.simulate import Played
-    from palais_tui.games.palais_royal.engine.components import Box
+    from palais_tui.games.palais_royal.engine.components import Components
     from palais_tui.i18n.catalog import Language
 
 BATCH = 20
@@ -60,10 +60,10 @@ class Figures:
 
 def run(options: argparse.Namespace) -> int:
     """Play and print."""
-    box = read_assets(options.assets)
+    components = read_assets(options.assets)
     language = read_language_for(options.lang)
     begin = time.perf_counter()
-    played = list(with_progress(play_all(box, options), options.games, language))
+    played = list(with_progress(play_all(components, options), options.games, language))
     figures = sum_up(played, options, time.perf_counter() - begin)
     if options.json:
         import json  # noqa: PLC0415
@@ -74,11 +74,11 @@ def run(options: argparse.Namespace) -> int:
     return 0
 
 
-def play_all(box: Box, options: argparse.Namespace) -> Iterator[Played]:
+def play_all(components: Components, options: argparse.Namespace) -> Iterator[Played]:
     """All games in their order, over as many processes as asked for."""
     numbers = range(options.games)
     batches = [numbers[at : at + BATCH] for at in range(0, options.games, BATCH)]
-    work = [(box, options.players, options.seed, options.mover, batch) for batch in batches]
+    work = [(components, options.players, options.seed, options.mover, batch) for batch in batches]
     with ExitStack() as stack:
         results: Iterable[list[Played]]
         if options.jobs == 1:
@@ -92,12 +92,12 @@ def play_all(box: Box, options: argparse.Namespace) -> Iterator[Played]:
             yield from batch_played
 
 
-def play_batch(work: tuple[Box, int, int, str, range]) -> list[Played]:
+def play_batch(work: tuple[Components, int, int, str, range]) -> list[Played]:
     """Some games of the series, in one process."""
     from palais_tui.games.palais_royal.bots.simulate import play_game, seed_of  # noqa: PLC0415
 
-    box, players, seed, mover, numbers = work
-    return [play_game(box, players, seed_of(seed, number), mover) for number in numbers]
+    components, players, seed, mover, numbers = work
+    return [play_game(components, players, seed_of(seed, number), mover) for number in numbers]
 
 
 def with_progress(played: Iterator[Played], games: int, language: Language) -> Iterator[Played]:

@@ -35,8 +35,8 @@ def run(options: argparse.Namespace) -> int:
     from palais_tui.user_files.folders import saves_folder  # noqa: PLC0415
 
     # the game's own box is read after the first paint; another one is checked before
-    box = read_assets(options.assets) if options.assets else None
-    app = PalaisApp(box=box, saves=saves_folder(), lang=options.lang)
+    components = read_assets(options.assets) if options.assets else None
+    app = PalaisApp(components=components, saves=saves_folder(), lang=options.lang)
     if options.assets:
         app.think_with(read_bot_weights(options.assets))
     app.run()

@@ -7,15 +7,15 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import Any, Generic, TypeVar
 
-from palais_tui.core.protocol import Controller, Gesture, Reason, Refused
+from palais_tui.core.protocol import GameController, Gesture, Reason, Refused
 
 M = TypeVar("M")
 E = TypeVar("E")
-C = TypeVar("C", bound=Controller[Any, Any])
+C = TypeVar("C", bound=GameController[Any, Any])
 
 
 @dataclass(frozen=True, slots=True)
-class Entry(Generic[M, E]):
+class HistoryEntry(Generic[M, E]):
     """One answer, what happened, and what stands in the way of taking it back."""
 
     move: M | Gesture[M]
@@ -33,7 +33,7 @@ class NothingToRedo(Reason):
     """No move was taken back, or another was made since."""
 
 
-class Back(Enum):
+class HistoryAction(Enum):
     """What can be done besides answering."""
 
     UNDO = "undo"
@@ -44,11 +44,11 @@ class History(Generic[C, M, E]):
     """A controller with its past.
 
     `barrier(before, after, events)` says why an answer cannot be taken back (cards
-    were seen, the keyboard passed on), or None. `written_down`, if set, is told of every
+    were seen, the keyboard passed on), or None. `on_record`, if set, is told of every
     answer, undo and redo that has happened, with the position it was done in.
     """
 
-    written_down: Callable[[C, M | Gesture[M] | Back], None] | None = None
+    on_record: Callable[[C, M | Gesture[M] | HistoryAction], None] | None = None
 
     def __init__(
         self, controller: C, barrier: Callable[[C, C, Sequence[E]], Reason | None]
@@ -56,7 +56,7 @@ class History(Generic[C, M, E]):
         self.controller = controller
         self._barrier = barrier
         self._before: list[C] = []
-        self._entries: list[Entry[M, E]] = []
+        self._entries: list[HistoryEntry[M, E]] = []
         self._undone: list[M | Gesture[M]] = []
 
     def answer(self, move: M | Gesture[M]) -> tuple[E, ...]:
@@ -66,7 +66,7 @@ class History(Generic[C, M, E]):
         self._write_down(self._before[-1], move)
         return events
 
-    def undo(self) -> Entry[M, E]:
+    def undo(self) -> HistoryEntry[M, E]:
         """Take the last answer back; raises `Refused` with the reason it stops."""
         if not self._entries:
             raise Refused(NothingToUndo())
@@ -76,7 +76,7 @@ class History(Generic[C, M, E]):
         entry = self._entries.pop()
         left, self.controller = self.controller, self._before.pop()
         self._undone.append(entry.move)
-        self._write_down(left, Back.UNDO)
+        self._write_down(left, HistoryAction.UNDO)
         return entry
 
     def redo(self) -> tuple[E, ...]:
@@ -85,12 +85,12 @@ class History(Generic[C, M, E]):
             raise Refused(NothingToRedo())
         events = self._answer(self._undone[-1])
         self._undone.pop()
-        self._write_down(self._before[-1], Back.REDO)
+        self._write_down(self._before[-1], HistoryAction.REDO)
         return events
 
-    def _write_down(self, position: C, done: M | Gesture[M] | Back) -> None:
-        if self.written_down is not None:
-            self.written_down(position, done)
+    def _write_down(self, position: C, done: M | Gesture[M] | HistoryAction) -> None:
+        if self.on_record is not None:
+            self.on_record(position, done)
 
     @property
     def can_redo(self) -> bool:
@@ -101,7 +101,7 @@ class History(Generic[C, M, E]):
         """A new past that begins here, to try things out without touching this one."""
         return History(self.controller.copy(), self._barrier)
 
-    def __iter__(self) -> Iterator[Entry[M, E]]:
+    def __iter__(self) -> Iterator[HistoryEntry[M, E]]:
         """All answers so far, oldest first."""
         return iter(self._entries)
 
@@ -115,5 +115,5 @@ class History(Generic[C, M, E]):
         events = tuple(self.controller.answer(move))
         self._before.append(before)
         barrier = self._barrier(before, self.controller, events)
-        self._entries.append(Entry(move, events, barrier))
+        self._entries.append(HistoryEntry(move, events, barrier))
         return events

@@ -7,10 +7,10 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from palais_tui.core.seats import bad_names, tidy
-from palais_tui.core.session import Sitting
-from palais_tui.core.setup import Beginning
+from palais_tui.core.session import GameSession
+from palais_tui.core.setup import GameSetup
 from palais_tui.games.palais_royal.bot_levels import STRENGTHS
-from palais_tui.games.palais_royal.engine.components import Box
+from palais_tui.games.palais_royal.engine.components import Components
 from palais_tui.i18n.catalog import Language
 
 SEATS: Final = 4
@@ -74,15 +74,15 @@ class NewTable:
             return None
         return number if (number := int(text)) <= LARGEST_SEED else None
 
-    def sitting(self, box: Box, language: Language) -> Sitting:
+    def session(self, components: Components, language: Language) -> GameSession:
         """The table, laid. Call it only without troubles; the seed is used once."""
         names = self.players()
         seed = self._number() if self.seed.strip() else secrets.randbits(64)
         assert seed is not None, "troubles() would have said so"
         start = self.start if self.start is not None and self.start < len(names) else None
         self.seed = ""
-        beginning = Beginning(
-            box,
+        setup = GameSetup(
+            components,
             names,
             seed,
             self.layout,
@@ -90,4 +90,4 @@ class NewTable:
             colours=self.colours[: len(names)],
             programs=self.programs[: len(names)],
         )
-        return Sitting.new(beginning, language)
+        return GameSession.new(setup, language)

@@ -35,7 +35,7 @@ class Refused(Exception):
         self.reasons = reasons
 
 
-class Controller(Protocol[M_contra, E_co]):
+class GameController(Protocol[M_contra, E_co]):
     """What a hot-seat table needs of a game's controller."""
 
     def answer(self, move: M_contra | Gesture[M_contra], /) -> Sequence[E_co]:

@@ -1,7 +1,7 @@
 """A told game to look at again: one position after another, and who looks on.
 
 What may be seen is `view` and `seen_by` of the one who looks on: while a game is not over
-that is `NOBODY`, who sees what all see.
+that is `PUBLIC`, who sees what all see.
 """
 
 from __future__ import annotations
@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
-from palais_tui.core.history import Entry
-from palais_tui.games.palais_royal.controller.controller import Controller
+from palais_tui.core.history import HistoryEntry
+from palais_tui.games.palais_royal.controller.controller import PalaisController
 from palais_tui.games.palais_royal.controller.events import (
     Event,
     NobleEnlisted,
@@ -19,14 +19,14 @@ from palais_tui.games.palais_royal.controller.events import (
 )
 from palais_tui.games.palais_royal.controller.moves import Move
 from palais_tui.games.palais_royal.controller.prompt import Prompt
-from palais_tui.games.palais_royal.controller.view import HINDSIGHT, NOBODY, View, seen_by, view
+from palais_tui.games.palais_royal.controller.view import OMNISCIENT, PUBLIC, View, seen_by, view
 from palais_tui.games.palais_royal.engine.scoring import score
-from palais_tui.games.palais_royal.engine.state import Game
+from palais_tui.games.palais_royal.engine.state import GameState
 from palais_tui.journal.loader import Told
 
 
 @dataclass(frozen=True, slots=True)
-class Turn:
+class TurnMark:
     """A player's turn, or the set-up (round 0, no seat), and the position it begins with."""
 
     at: int
@@ -39,15 +39,15 @@ class Replay:
     """A game with a present position. Position 0 is the beginning, `last` the newest."""
 
     told: Told
-    entries: list[Entry[Move, Event]]
-    positions: list[Controller]
-    turns: list[Turn]
+    entries: list[HistoryEntry[Move, Event]]
+    positions: list[PalaisController]
+    turns: list[TurnMark]
     standings: list[tuple[int, ...]]
     """For each position what every player has: points once the game is over, else nobles."""
 
     def __init__(self, told: Told, *, at_end: bool = False) -> None:
         self.at = 0
-        self.viewer = NOBODY
+        self.viewer = PUBLIC
         self._take(told)
         if at_end:
             self.at = self.last
@@ -62,7 +62,7 @@ class Replay:
         count = points if told.over else nobles_taken
         self.standings = [count(position.game) for position in self.positions]
         if told.over:
-            self.viewer = HINDSIGHT
+            self.viewer = OMNISCIENT
 
     def renew(self, told: Told) -> None:
         """The game as it has gone on; who was at its end stays at its end."""
@@ -78,7 +78,7 @@ class Replay:
         return len(self.positions) - 1
 
     @property
-    def game(self) -> Game:
+    def game(self) -> GameState:
         """The game at the present position; what is shown of it comes from `view`."""
         return self.positions[self.at].game
 
@@ -102,15 +102,15 @@ class Replay:
     @property
     def seed(self) -> int | None:
         """What deals this game again; it opens the deck, so there is none before it is over."""
-        beginning = self.told.beginning
-        return beginning.seed if beginning and self.told.over else None
+        setup = self.told.setup
+        return setup.seed if setup and self.told.over else None
 
     @property
     def viewers(self) -> tuple[int, ...]:
         """Whose eyes can be borrowed: before the game is over nobody's in particular."""
         if not self.told.over:
-            return (NOBODY,)
-        return (NOBODY, *range(self.game.players), HINDSIGHT)
+            return (PUBLIC,)
+        return (PUBLIC, *range(self.game.players), OMNISCIENT)
 
     def next_viewer(self) -> None:
         """Look on through other eyes."""
@@ -137,23 +137,23 @@ class Replay:
         return prompt and prompt._replace(moves=(), by_agreement=())
 
 
-def points(game: Game) -> tuple[int, ...]:
+def points(game: GameState) -> tuple[int, ...]:
     """What each player would score now; hands and face-down tiles count: only for the end."""
     return tuple(own.total for own in score(game))
 
 
-def nobles_taken(game: Game) -> tuple[int, ...]:
+def nobles_taken(game: GameState) -> tuple[int, ...]:
     """How many nobles each player has enlisted; all saw them being taken (R5.14)."""
-    seen = view(game, NOBODY)
+    seen = view(game, PUBLIC)
     return tuple(
         len(face_up) + face_down
         for face_up, face_down in zip(seen.table.face_up, seen.face_down, strict=True)
     )
 
 
-def turns_of(entries: Iterable[Entry[Move, Event]]) -> list[Turn]:
+def turns_of(entries: Iterable[HistoryEntry[Move, Event]]) -> list[TurnMark]:
     """All turns in order, the set-up first."""
-    turns = [Turn(0, 0, None)]
+    turns = [TurnMark(0, 0, None)]
     in_round = 0
     for at, entry in enumerate(entries, 1):
         for event in entry.events:
@@ -161,7 +161,7 @@ def turns_of(entries: Iterable[Entry[Move, Event]]) -> list[Turn]:
                 case RoundBegan(round=number):
                     in_round = number
                 case TurnBegan(seat=seat):
-                    turns.append(Turn(at, in_round, seat))
+                    turns.append(TurnMark(at, in_round, seat))
                 case NobleEnlisted():
                     turns[-1] = replace(turns[-1], nobles=turns[-1].nobles + 1)
     return turns

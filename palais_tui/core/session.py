@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from palais_tui.core.history import Entry
+from palais_tui.core.history import HistoryEntry
 from palais_tui.core.protocol import Gesture, Reason, Refused
 from palais_tui.core.seats import Seat
-from palais_tui.core.setup import Beginning, Past
+from palais_tui.core.setup import GameHistory, GameSetup
 from palais_tui.games.palais_royal.controller.events import (
     CardsDiscarded,
     Closed,
@@ -19,53 +19,53 @@ from palais_tui.games.palais_royal.controller.events import (
 from palais_tui.games.palais_royal.controller.macros import Moves, atoms, gesture
 from palais_tui.games.palais_royal.controller.moves import PASS, Move, Play
 from palais_tui.games.palais_royal.controller.prompt import Prompt
-from palais_tui.games.palais_royal.controller.view import NOBODY, View, seen_by, view
+from palais_tui.games.palais_royal.controller.view import PUBLIC, View, seen_by, view
 from palais_tui.games.palais_royal.engine.majority import majority
-from palais_tui.games.palais_royal.engine.state import Game, Step
-from palais_tui.games.palais_royal.phrases.narrator import Speaker
+from palais_tui.games.palais_royal.engine.state import GameState, Step
+from palais_tui.games.palais_royal.phrases.narrator import Narrator
 from palais_tui.i18n.catalog import Language
-from palais_tui.journal.recorder import Scribe
+from palais_tui.journal.recorder import GameRecorder
 from palais_tui.journal.records import Presence
 
 
-class Sitting:
+class GameSession:
     """What the screens share of one game. Screens read it and answer through it."""
 
     def __init__(
         self,
-        beginning: Beginning,
-        history: Past,
+        setup: GameSetup,
+        history: GameHistory,
         seats: Sequence[Seat],
-        speaker: Speaker,
-        scribe: Scribe | None = None,
+        narrator: Narrator,
+        recorder: GameRecorder | None = None,
         shown: Move | Gesture[Move] | None = None,
     ) -> None:
-        self.beginning = beginning
+        self.setup = setup
         self.history = history
         self.seats = list(seats)
-        self.speaker = speaker
-        self.scribe = scribe
+        self.narrator = narrator
+        self.recorder = recorder
         """Writes the game down; without one it is not saved."""
         self.hand_open = False
         self.ending = atoms(shown) if shown is not None else None
         """The last move of a turn: on the table and in the journal, but the turn is not ended."""
         self._taken_back: tuple[int, Moves] | None = None
-        self._before_trying: Past | None = None
+        self._before_trying: GameHistory | None = None
         self._ended_before: Moves | None = None
 
     @classmethod
-    def new(cls, beginning: Beginning, language: Language) -> Sitting:
+    def new(cls, setup: GameSetup, language: Language) -> GameSession:
         """A table that has just been laid."""
-        speaker = Speaker(language, beginning.box, beginning.names)
-        return cls(beginning, beginning.deal(), beginning.seats(), speaker)
+        narrator = Narrator(language, setup.components, setup.names)
+        return cls(setup, setup.deal(), setup.seats(), narrator)
 
     @property
     def seed(self) -> int:
         """What opens the deck: not to be shown before the game is over."""
-        return self.beginning.seed
+        return self.setup.seed
 
     @property
-    def game(self) -> Game:
+    def game(self) -> GameState:
         """The game; screens read public facts from a view, not from here."""
         return self.history.controller.game
 
@@ -86,7 +86,7 @@ class Sitting:
 
     def view(self) -> View:
         """What the player in turn may see; in a program's turn, what all see."""
-        return view(self.game, NOBODY if self.program else self.seat)
+        return view(self.game, PUBLIC if self.program else self.seat)
 
     def own_view(self) -> View:
         """What the seat in turn may see: for its program, never for the screen."""
@@ -110,8 +110,8 @@ class Sitting:
         if self.ending and not moves:
             self._taken_back = len(list(self.history)), self.ending
         self.ending = moves
-        if self.scribe and not self.trying:
-            self.scribe.shows(gesture(moves) if moves else None)
+        if self.recorder and not self.trying:
+            self.recorder.shows(gesture(moves) if moves else None)
 
     @property
     def can_redo(self) -> bool:
@@ -133,9 +133,9 @@ class Sitting:
     @property
     def saved(self) -> bool:
         """Whether nothing is lost when the table is left as it is."""
-        if self.scribe is None:
+        if self.recorder is None:
             return self.prompt is None
-        return self.scribe.saving.trouble is None
+        return self.recorder.saving.trouble is None
 
     def set_away(self, seat: int, *, away: bool, program: str = "") -> None:
         """A player leaves the table, to a program if one is named, or comes back.
@@ -148,8 +148,8 @@ class Sitting:
         self.hand_open = False
         self.seats[seat].away = away
         self.seats[seat].program = program
-        if self.scribe:
-            self.scribe.presence(Presence(seat, away, program))
+        if self.recorder:
+            self.recorder.presence(Presence(seat, away, program))
 
     def ends_turn(self, *moves: Move) -> bool:
         """Whether these moves would pass the keyboard on; that is asked for."""
@@ -177,7 +177,7 @@ class Sitting:
         But no discards: as long as they can be taken back, nobody else knows the cards.
         """
         trial = self.history.controller.copy()
-        events = [seen_by(event, NOBODY) for event in trial.answer(gesture(moves))]
+        events = [seen_by(event, PUBLIC) for event in trial.answer(gesture(moves))]
         ends = [at for at, e in enumerate(events) if isinstance(e, TurnEnded | RoundBegan)]
         told = events[: ends[0]] if ends else events
         return [event for event in told if not isinstance(event, CardsDiscarded)]
@@ -225,7 +225,7 @@ class Sitting:
 
     # --- what happened since a player's last turn
 
-    def told(self) -> list[Entry[Move, Event]]:
+    def told(self) -> list[HistoryEntry[Move, Event]]:
         """All answers so far, and those that are only being tried."""
         return [*(self._before_trying or ()), *self.history]
 
@@ -271,10 +271,10 @@ def ended_by(event: Event, seat: int) -> bool:
             return False
 
 
-def majorities(game: Game) -> dict[int, int | None]:
+def majorities(game: GameState) -> dict[int, int | None]:
     """Who has the majority at each place that gives a bonus."""
     return {
         place: majority(game, place)
-        for place, printed in enumerate(game.box.places)
+        for place, printed in enumerate(game.components.places)
         if printed.bonus
     }

@@ -9,21 +9,21 @@ from datetime import UTC, datetime
 from palais_tui import __version__
 from palais_tui.core.history import History
 from palais_tui.core.seats import Seat
-from palais_tui.games.palais_royal.controller.controller import Controller
+from palais_tui.games.palais_royal.controller.controller import PalaisController
 from palais_tui.games.palais_royal.controller.events import Event
 from palais_tui.games.palais_royal.controller.moves import Move
 from palais_tui.games.palais_royal.controller.undo_policy import barrier
-from palais_tui.games.palais_royal.engine.components import Box
-from palais_tui.games.palais_royal.engine.setup import prepare
+from palais_tui.games.palais_royal.engine.components import Components
+from palais_tui.games.palais_royal.engine.setup import set_up
 
-Past = History[Controller, Move, Event]
+GameHistory = History[PalaisController, Move, Event]
 
 
 @dataclass(frozen=True)
-class Beginning:
+class GameSetup:
     """Set-up and seed; with the moves that follow they are the game."""
 
-    box: Box
+    components: Components
     names: Sequence[str]
     seed: int
     layout: str = "first"
@@ -35,10 +35,10 @@ class Beginning:
     programs: Sequence[str] | None = None
     """The program of each seat, "" for a person; None are people all."""
 
-    def deal(self) -> Past:
+    def deal(self) -> GameHistory:
         """The game at its beginning."""
-        game = prepare(self.box, len(self.names), self.seed, self.layout, self.start)
-        return History(Controller(game), barrier)
+        game = set_up(self.components, len(self.names), self.seed, self.layout, self.start)
+        return History(PalaisController(game), barrier)
 
     def seats(self) -> list[Seat]:
         """Its people and programs, all there."""
@@ -58,7 +58,7 @@ class Beginning:
         from palais_tui.journal.header import write_header  # noqa: PLC0415  # pydantic
 
         return write_header(
-            self.box,
+            self.components,
             __version__,
             self.begun,
             [(seat.name, seat.colour or 0, seat.program) for seat in self.seats()],

@@ -25,21 +25,21 @@ from typing import Any, BinaryIO, Final
 import palais_tui
 
 LENGTH: Final = struct.Struct("!I")
-POLITENESS: Final = 10
+NICENESS: Final = 10
 """How far a thought stands back where the screen wants the same processor."""
-LIVES: Final = 3
+MAX_RESTARTS: Final = 3
 """How often one question may cost a process before it is given up."""
 
 
-class ThinkerDied(Exception):
+class WorkerDied(Exception):
     """The process ended again and again while it thought about one question."""
 
 
-class ThinkerFailed(Exception):
+class WorkerFailed(Exception):
     """The question made the process raise; the text is what it raised."""
 
 
-class Thinker:
+class WorkerProcess:
     """Asks one question at a time; others wait for their turn."""
 
     def __init__(self, module: str) -> None:
@@ -59,9 +59,9 @@ class Thinker:
             await self._started()
 
     async def ask(self, question: object) -> Any:
-        """The answer; raises `ThinkerFailed` or `ThinkerDied`."""
+        """The answer; raises `WorkerFailed` or `WorkerDied`."""
         async with self._turn:
-            for _ in range(LIVES):
+            for _ in range(MAX_RESTARTS):
                 try:
                     fine, answer = await self._asked(question)
                 except (asyncio.IncompleteReadError, ConnectionError):
@@ -73,8 +73,8 @@ class Thinker:
                     raise
                 if fine:
                     return answer
-                raise ThinkerFailed(answer)
-            raise ThinkerDied(f"{self._module} ended {LIVES} times")
+                raise WorkerFailed(answer)
+            raise WorkerDied(f"{self._module} ended {MAX_RESTARTS} times")
 
     async def _asked(self, question: object) -> tuple[bool, Any]:
         process = await self._started()
@@ -131,7 +131,7 @@ def framed(thing: object) -> bytes:
 def serve(answer: Callable[[Any], object]) -> None:
     """The process's side: answer questions until the other side goes away."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C is for the screen
-    os.nice(POLITENESS)
+    os.nice(NICENESS)
     ask, tell = sys.stdin.buffer, sys.stdout.buffer
     # whatever prints by accident must not be taken for an answer
     sys.stdout = sys.stderr

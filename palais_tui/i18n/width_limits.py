@@ -19,7 +19,7 @@ LINE: Final = 78
 
 
 @dataclass(frozen=True, slots=True)
-class Room:
+class WidthLimit:
     """Keys that share a kind of place: how many columns, and lines, with the longest facts."""
 
     keys: str
@@ -30,22 +30,22 @@ class Room:
     """The family of files, if it is not the language file itself."""
 
 
-ROOMS: Final = (
+WIDTH_LIMITS: Final = (
     # the table
-    Room("places_short.*", 9),
-    Room("noble_letters.*", 1),
-    Room("noble_signs.*", 10, {"amount": 3}),
-    Room("place_sides.*", 14, {"bonus": 1}, lines=2),
-    Room("track.I track.II track.III track.IV track.V", 8),
-    Room("track.placing", 14),
-    Room("track.nobles track.last_round track.trying", 34, {"round": 12, "left": 24}),
-    Room("table.steps", 7, {"count": 4}),
-    Room("table.head_supply", 4),
-    Room("table.head_*", 5),
-    Room("table.away table.by_program", 7),
-    Room("table.try_* table.all_away", LINE),
-    Room("thinking.*", LINE, {"why": "x" * 30}),
-    Room(
+    WidthLimit("places_short.*", 9),
+    WidthLimit("noble_letters.*", 1),
+    WidthLimit("noble_signs.*", 10, {"amount": 3}),
+    WidthLimit("place_sides.*", 14, {"bonus": 1}, lines=2),
+    WidthLimit("track.I track.II track.III track.IV track.V", 8),
+    WidthLimit("track.placing", 14),
+    WidthLimit("track.nobles track.last_round track.trying", 34, {"round": 12, "left": 24}),
+    WidthLimit("table.steps", 7, {"count": 4}),
+    WidthLimit("table.head_supply", 4),
+    WidthLimit("table.head_*", 5),
+    WidthLimit("table.away table.by_program", 7),
+    WidthLimit("table.try_* table.all_away", LINE),
+    WidthLimit("thinking.*", LINE, {"why": "x" * 30}),
+    WidthLimit(
         "brief.* acting.*",
         LINE,
         {
@@ -64,7 +64,7 @@ ROOMS: Final = (
             "number": 9,
         },
     ),
-    Room(
+    WidthLimit(
         "reasons.turn_was_passed_on reasons.nothing_to_* reasons.must_place_all "
         "reasons.supply_* reasons.none_left reasons.part_used reasons.gold_short",
         LINE,
@@ -79,7 +79,7 @@ ROOMS: Final = (
             "have": 12,
         },
     ),
-    Room(
+    WidthLimit(
         "events_short.*",
         LINE,
         {
@@ -96,63 +96,63 @@ ROOMS: Final = (
             "count": 12,
         },
     ),
-    Room("table.player_gold", 20, {"gold": 12, "cards": 12}),
-    Room(
+    WidthLimit("table.player_gold", 20, {"gold": 12, "cards": 12}),
+    WidthLimit(
         "table.player_servants",
         41,
         {"supply": 25, "reserve": 7, "violet": "12◆", "turquoise": "12◇"},
     ),
     # scores
-    Room("scoring.nobles scoring.fame scoring.hand scoring.total scoring.time", 16),
-    Room("scoring_edges.*", 16),
-    Room("scoring.*_short", 11, {"count": 5, "double": " (×2)"}),
-    Room(
+    WidthLimit("scoring.nobles scoring.fame scoring.hand scoring.total scoring.time", 16),
+    WidthLimit("scoring_edges.*", 16),
+    WidthLimit("scoring.*_short", 11, {"count": 5, "double": " (×2)"}),
+    WidthLimit(
         "scoring.first scoring.second scoring.tied_first scoring.tied_second scoring.lower",
         18,
         {"count": 5, "double": " (×2)"},
     ),
-    Room("scoring.tiles scoring.cards", 11, {"count": 12}),
-    Room("scoring.won scoring.shared", 9),
-    Room("scoring.growth", 50),
-    Room("scoring.why_growth scoring.all_nobles", LINE),
+    WidthLimit("scoring.tiles scoring.cards", 11, {"count": 12}),
+    WidthLimit("scoring.won scoring.shared", 9),
+    WidthLimit("scoring.growth", 50),
+    WidthLimit("scoring.why_growth scoring.all_nobles", LINE),
     # title
-    Room("title.continue title.new title.load title.learn title.settings title.quit", 9),
-    Room("title.*_does title.later", 39),
-    Room("title.unofficial title.*_not", 80),
+    WidthLimit("title.continue title.new title.load title.learn title.settings title.quit", 9),
+    WidthLimit("title.*_does title.later", 39),
+    WidthLimit("title.unofficial title.*_not", 80),
     # settings
-    Room("keys.*", 15),
-    Room(
+    WidthLimit("keys.*", 15),
+    WidthLimit(
         "settings.language settings.theme settings.text_side settings.ascii settings.animation "
         "settings.curtain settings.confirmations",
         14,
     ),
-    Room("settings.press", 14),
-    Room("settings.reset_all", 30),
-    Room("settings.about_*", 40, lines=4),
-    Room("settings.key_*", 40, {"key": "Shift+F12", "name": "x" * 15}, lines=4),
+    WidthLimit("settings.press", 14),
+    WidthLimit("settings.reset_all", 30),
+    WidthLimit("settings.about_*", 40, lines=4),
+    WidthLimit("settings.key_*", 40, {"key": "Shift+F12", "name": "x" * 15}, lines=4),
     # new game
-    Room("new_game.begins new_game.layout new_game.texts new_game.seed", 8),
-    Room("new_game.lot new_game.layout_*", 22),
-    Room("new_game.texts_*", 22),
-    Room("new_game.nobody", 23),
-    Room("new_game.about_seed new_game.bad_seed", 36, {"largest": 2**64 - 1}, lines=2),
-    Room("new_game.about_*", 36),
-    Room("new_game.start", 16),
-    Room(
+    WidthLimit("new_game.begins new_game.layout new_game.texts new_game.seed", 8),
+    WidthLimit("new_game.lot new_game.layout_*", 22),
+    WidthLimit("new_game.texts_*", 22),
+    WidthLimit("new_game.nobody", 23),
+    WidthLimit("new_game.about_seed new_game.bad_seed", 36, {"largest": 2**64 - 1}, lines=2),
+    WidthLimit("new_game.about_*", 36),
+    WidthLimit("new_game.start", 16),
+    WidthLimit(
         "bad_name.empty bad_name.gap bad_name.too_long bad_name.letter bad_name.twice",
         34,
         {"fewest": 2, "letters": 21, "longest": 20, "letter": "x"},
     ),
     # rulebook
-    Room("*.title", 22, file="rules."),
-    Room("chapters.*", 24, file="rules."),
+    WidthLimit("*.title", 22, file="rules."),
+    WidthLimit("chapters.*", 24, file="rules."),
 )
 
 
 def too_long(file: str, key: str, text: str) -> Iterator[str]:
     """What is too long about a text of a file."""
     family = file[: file.rfind(".", 0, -len(".toml")) + 1]
-    for room in ROOMS:
+    for room in WIDTH_LIMITS:
         if room.file != family or not any(fnmatchcase(key, k) for k in room.keys.split()):
             continue
         longest = longest_form(text, room.facts)

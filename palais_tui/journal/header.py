@@ -9,11 +9,11 @@ from typing import Annotated, Final, Literal
 
 from pydantic import AwareDatetime, Field, ValidationError, field_validator, model_validator
 
-from palais_tui.assets_io.schema import Strict, only_once
+from palais_tui.assets_io.schema import StrictModel, check_unique
 from palais_tui.assets_io.validation_messages import first_complaint
 from palais_tui.games.palais_royal.assets.castle_file import LAYOUTS
-from palais_tui.games.palais_royal.assets.component_tables import BoxTables, tables_of
-from palais_tui.games.palais_royal.engine.components import Box
+from palais_tui.games.palais_royal.assets.component_tables import ComponentTables, tables_of
+from palais_tui.games.palais_royal.engine.components import Components
 
 RULES: Final = 1
 """Raised when a rule changes, so that an old game is told from a damaged one."""
@@ -36,7 +36,7 @@ class NewerRules(Exception):
         self.found = found
 
 
-class SeatEntry(Strict):
+class HeaderSeat(StrictModel):
     """One player."""
 
     name: Annotated[str, Field(min_length=1, max_length=20)]
@@ -44,17 +44,17 @@ class SeatEntry(Strict):
     program: Literal["", "page", "courtier", "minister"] = ""
 
 
-class JournalHeader(Strict):
+class JournalHeader(StrictModel):
     """All that is needed to deal the game again."""
 
     rules: Annotated[int, Field(ge=1)]
     program: Annotated[str, Field(max_length=40)]
     begun: Annotated[AwareDatetime, Field(strict=False)]
-    seats: Annotated[list[SeatEntry], Field(min_length=2, max_length=4)]
+    seats: Annotated[list[HeaderSeat], Field(min_length=2, max_length=4)]
     seed: Annotated[int, Field(ge=0, lt=2**64)]
     layout: str
     start: Annotated[int, Field(ge=0)] | None
-    box: BoxTables
+    box: ComponentTables
 
     @field_validator("layout")
     @classmethod
@@ -65,8 +65,8 @@ class JournalHeader(Strict):
 
     @field_validator("seats")
     @classmethod
-    def _colours_apart(cls, seats: list[SeatEntry]) -> list[SeatEntry]:
-        only_once(str(seat.colour) for seat in seats)
+    def _colours_apart(cls, seats: list[HeaderSeat]) -> list[HeaderSeat]:
+        check_unique(str(seat.colour) for seat in seats)
         return seats
 
     @model_validator(mode="after")
@@ -77,7 +77,7 @@ class JournalHeader(Strict):
 
 
 def write_header(
-    box: Box,
+    components: Components,
     program: str,
     begun: datetime,
     seats: Sequence[tuple[str, int, str]],
@@ -97,7 +97,7 @@ def write_header(
         "seed": seed,
         "layout": layout,
         "start": start,
-        "box": tables_of(box),
+        "box": tables_of(components),
     }
     return json.dumps(content, ensure_ascii=False, separators=(",", ":"))
 

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Final
 
 from palais_tui.core.seats import Seat
-from palais_tui.core.setup import Beginning, Past
+from palais_tui.core.setup import GameHistory, GameSetup
 from palais_tui.journal.file import (
     SUFFIX,
     InUse,
@@ -19,9 +19,9 @@ from palais_tui.journal.file import (
     is_in_use,
 )
 from palais_tui.journal.loader import GAME, Told, tell, tell_reading
-from palais_tui.journal.recorder import Scribe
+from palais_tui.journal.recorder import GameRecorder
 from palais_tui.journal.records import Presence, write_record
-from palais_tui.journal.writer import Saving
+from palais_tui.journal.writer import JournalWriter
 
 LONGEST_NAME: Final = 200
 """Bytes; a file name may have 255 with what is added to it."""
@@ -59,19 +59,21 @@ def as_file_name(name: str) -> str:
     return plain.encode()[:LONGEST_NAME].decode(errors="ignore").strip()
 
 
-def keep(beginning: Beginning, history: Past, seats: Sequence[Seat], folder: Path) -> Scribe:
+def keep(
+    setup: GameSetup, history: GameHistory, seats: Sequence[Seat], folder: Path
+) -> GameRecorder:
     """Begin to write a new game down; its file is made with the first move."""
-    name = name_for(beginning.names, beginning.begun)
+    name = name_for(setup.names, setup.begun)
     away = [
         Presence(seat, away=True, program=person.program)
         for seat, person in enumerate(seats)
         if person.away
     ]
-    texts = [beginning.header(), *(write_record(beginning.box, 0.0, done) for done in away)]
-    return Scribe(history, seats, Saving(folder, name, GAME, texts))
+    texts = [setup.header(), *(write_record(setup.components, 0.0, done) for done in away)]
+    return GameRecorder(history, seats, JournalWriter(folder, name, GAME, texts))
 
 
-def go_on(path: Path) -> tuple[Told, Scribe]:
+def go_on(path: Path) -> tuple[Told, GameRecorder]:
     """Open a game to play on: told to its last confirmed move, and written on from there.
 
     Raises `InUse`, OSError, or ValueError if it is damaged.
@@ -81,16 +83,16 @@ def go_on(path: Path) -> tuple[Told, Scribe]:
     if told.damage is not None or told.history is None:
         file.close()
         raise ValueError(f"damaged: {told.damage}")
-    saving = Saving(path.parent, path.stem, GAME, told.texts, file=file)
-    return told, Scribe(told.history, told.seats, saving, shown=told.shown)
+    saving = JournalWriter(path.parent, path.stem, GAME, told.texts, file=file)
+    return told, GameRecorder(told.history, told.seats, saving, shown=told.shown)
 
 
-def go_on_unsaved(told: Told, trouble: OSError) -> Scribe:
+def go_on_unsaved(told: Told, trouble: OSError) -> GameRecorder:
     """Go on with a game whose file cannot be written, until it can."""
     assert told.history is not None
-    saving = Saving(told.path.parent, told.path.stem, GAME, told.texts, path=told.path)
+    saving = JournalWriter(told.path.parent, told.path.stem, GAME, told.texts, path=told.path)
     saving.trouble = trouble
-    return Scribe(told.history, told.seats, saving, shown=told.shown)
+    return GameRecorder(told.history, told.seats, saving, shown=told.shown)
 
 
 def copy(told: Told, folder: Path, name: str) -> Path:

@@ -8,10 +8,10 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Final
 
-from palais_tui.core.history import Back
+from palais_tui.core.history import HistoryAction
 from palais_tui.core.protocol import Gesture, Reason, Refused
 from palais_tui.core.seats import Seat, bad_names
-from palais_tui.core.setup import Beginning, Past
+from palais_tui.core.setup import GameHistory, GameSetup
 from palais_tui.games.palais_royal.controller.moves import Move
 from palais_tui.journal.format import MOST_BYTES, Damage, Reading, read_journal
 from palais_tui.journal.header import (
@@ -71,8 +71,8 @@ class Told:
     path: Path
     texts: tuple[str, ...] = ()
     """The sound lines, the header first."""
-    beginning: Beginning | None = None
-    history: Past | None = None
+    setup: GameSetup | None = None
+    history: GameHistory | None = None
     seats: tuple[Seat, ...] = ()
     torn: bool = False
     damage: Damage | None = None
@@ -102,29 +102,29 @@ def tell_reading(path: Path, reading: Reading) -> Told:
     if not reading.texts:
         return Told(path, damage=reading.damage)
     try:
-        beginning = _beginning(read_header(reading.texts[0]))
+        setup = _beginning(read_header(reading.texts[0]))
     except NewerRules as newer:
         return Told(path, damage=Damage(2, UnknownRules(newer.found, RULES)))
     except BadHeader as bad:
         return Told(path, damage=Damage(2, UnusableHeader(bad.field, bad.why)))
-    history, seats = beginning.deal(), beginning.seats()
+    history, seats = setup.deal(), setup.seats()
     told = Told(
-        path, reading.texts, beginning, history, tuple(seats), bool(reading.torn), reading.damage
+        path, reading.texts, setup, history, tuple(seats), bool(reading.torn), reading.damage
     )
     for number, text in enumerate(reading.texts[1:], 1):
-        wrong = _do(beginning, history, seats, text)
+        wrong = _do(setup, history, seats, text)
         if wrong is not None:
             # the header is line 2 of the file
             return replace(
                 told, texts=reading.texts[:number], damage=Damage(number + 2, wrong), torn=False
             )
-    return replace(told, shown=_shown(beginning, reading.texts[1:]))
+    return replace(told, shown=_shown(setup, reading.texts[1:]))
 
 
-def _shown(beginning: Beginning, texts: Sequence[str]) -> Move | Gesture[Move] | None:
+def _shown(setup: GameSetup, texts: Sequence[str]) -> Move | Gesture[Move] | None:
     """What the last line shows, besides who came and went."""
     for text in reversed(texts):
-        match read_record(beginning.box, text):
+        match read_record(setup.components, text):
             case (_, Shown(move=move)):
                 return move
             case (_, Presence()):
@@ -134,23 +134,23 @@ def _shown(beginning: Beginning, texts: Sequence[str]) -> Move | Gesture[Move] |
     return None
 
 
-def _do(beginning: Beginning, history: Past, seats: list[Seat], text: str) -> Reason | None:
+def _do(setup: GameSetup, history: GameHistory, seats: list[Seat], text: str) -> Reason | None:
     """Do what a line says; why not if it cannot be done."""
-    record = read_record(beginning.box, text)
+    record = read_record(setup.components, text)
     if record is None:
         return NotARecord(text)
     seconds, done = record
     asked = history.controller.game.seat
     try:
         match done:
-            case Back.UNDO:
+            case HistoryAction.UNDO:
                 history.undo()
-            case Back.REDO:
+            case HistoryAction.REDO:
                 history.redo()
             case Presence(seat=seat, away=away, program=program):
                 if seat >= len(seats):
                     return NotARecord(text)
-                own = beginning.program(seat)
+                own = setup.program(seat)
                 if program and own:  # only people leave their seat to a program
                     return NotARecord(text)
                 seats[seat].away = away
@@ -166,12 +166,12 @@ def _do(beginning: Beginning, history: Past, seats: list[Seat], text: str) -> Re
     return None
 
 
-def _beginning(header: JournalHeader) -> Beginning:
+def _beginning(header: JournalHeader) -> GameSetup:
     names = [seat.name for seat in header.seats]
     for seat, bad in bad_names(names).items():
         raise BadHeader(f"seats[{seat}].name", f"cannot be used ({bad.fault})")
-    return Beginning(
-        header.box.box(),
+    return GameSetup(
+        header.box.components(),
         names,
         header.seed,
         header.layout,

@@ -5,27 +5,27 @@ from __future__ import annotations
 import time
 from collections.abc import Callable, Sequence
 
-from palais_tui.core.history import Back
+from palais_tui.core.history import HistoryAction
 from palais_tui.core.protocol import Gesture
 from palais_tui.core.seats import Seat
-from palais_tui.core.setup import Past
-from palais_tui.games.palais_royal.controller.controller import Controller
+from palais_tui.core.setup import GameHistory
+from palais_tui.games.palais_royal.controller.controller import PalaisController
 from palais_tui.games.palais_royal.controller.moves import Move
 from palais_tui.journal.records import Done, Presence, Shown, write_record
-from palais_tui.journal.writer import Saving
+from palais_tui.journal.writer import JournalWriter
 
 LONGEST = 9_999_999.0
 """Seconds that fit into a line."""
 
 
-class Scribe:
+class GameRecorder:
     """Sits beside the table: every answer, undo and redo becomes a line of the journal."""
 
     def __init__(
         self,
-        history: Past,
+        history: GameHistory,
         seats: Sequence[Seat],
-        saving: Saving,
+        saving: JournalWriter,
         clock: Callable[[], float] = time.monotonic,
         *,
         shown: Move | Gesture[Move] | None = None,
@@ -36,7 +36,7 @@ class Scribe:
         self._clock = clock
         self._since = clock()
         self._shown = shown
-        history.written_down = self._played
+        history.on_record = self._played
 
     def wake(self) -> None:
         """Somebody sits down at the table: time counts from now."""
@@ -56,18 +56,20 @@ class Scribe:
 
     def close(self) -> None:
         """Write no more; others may have the file."""
-        self._history.written_down = None
+        self._history.on_record = None
         self.saving.close()
 
-    def _played(self, position: Controller, done: Move | Gesture[Move] | Back) -> None:
+    def _played(
+        self, position: PalaisController, done: Move | Gesture[Move] | HistoryAction
+    ) -> None:
         self._shown = None
         self._write(position, done)
 
-    def _write(self, position: Controller, done: Done) -> None:
+    def _write(self, position: PalaisController, done: Done) -> None:
         """The time goes to whoever was asked, also when somebody else leaves meanwhile."""
         now = self._clock()
         seconds = min(LONGEST, round(max(0.0, now - self._since), 1))
         self._since = now
         game = position.game
         self._seats[game.seat].seconds += seconds
-        self.saving.keep(write_record(game.box, seconds, done))
+        self.saving.keep(write_record(game.components, seconds, done))

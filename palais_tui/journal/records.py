@@ -14,12 +14,12 @@ import re
 from dataclasses import dataclass
 from typing import Final
 
-from palais_tui.core.history import Back
+from palais_tui.core.history import HistoryAction
 from palais_tui.core.protocol import Gesture
 from palais_tui.games.palais_royal.bot_levels import STRENGTHS
 from palais_tui.games.palais_royal.controller.moves import Move
 from palais_tui.games.palais_royal.controller.notation import NotAMove, read, write
-from palais_tui.games.palais_royal.engine.components import Box
+from palais_tui.games.palais_royal.engine.components import Components
 
 LINE: Final = re.compile(r"(\d{1,7}\.\d) (.+)", re.ASCII)
 PRESENCE: Final = re.compile(
@@ -45,31 +45,31 @@ class Shown:
     move: Move | Gesture[Move] | None
 
 
-Done = Move | Gesture[Move] | Back | Presence | Shown
+Done = Move | Gesture[Move] | HistoryAction | Presence | Shown
 
 
-def write_record(box: Box, seconds: float, done: Done) -> str:
+def write_record(components: Components, seconds: float, done: Done) -> str:
     """The line for what was done."""
     match done:
-        case Back():
+        case HistoryAction():
             text = done.value
         case Presence(seat=seat, away=away, program=program):
             text = f"{'away' if away else 'back'} {seat} {program}".rstrip()
         case Shown(move=move):
-            text = f"{SHOWN}{NOTHING if move is None else write(box, move)}"
+            text = f"{SHOWN}{NOTHING if move is None else write(components, move)}"
         case _:
-            text = write(box, done)
+            text = write(components, done)
     return f"{seconds:.1f} {text}"
 
 
-def read_record(box: Box, line: str) -> tuple[float, Done] | None:
+def read_record(components: Components, line: str) -> tuple[float, Done] | None:
     """What a line says; None if it says nothing that can be understood."""
     found = LINE.fullmatch(line)
     if not found:
         return None
     seconds, text = float(found[1]), found[2]
     if text in ("undo", "redo"):
-        return seconds, Back(text)
+        return seconds, HistoryAction(text)
     if presence := PRESENCE.fullmatch(text):
         back, away, program = presence.groups()
         return seconds, Presence(int(back or away), away is not None, program or "")
@@ -77,7 +77,7 @@ def read_record(box: Box, line: str) -> tuple[float, Done] | None:
         return seconds, Shown(None)
     try:
         if text.startswith(SHOWN):
-            return seconds, Shown(read(box, text.removeprefix(SHOWN)))
-        return seconds, read(box, text)
+            return seconds, Shown(read(components, text.removeprefix(SHOWN)))
+        return seconds, read(components, text)
     except NotAMove:
         return None

@@ -8,7 +8,7 @@ from pathlib import Path
 from palais_tui.journal.file import InUse, JournalFile
 
 
-class Saving:
+class JournalWriter:
     """All lines of one game, and the file that holds them as soon as it can.
 
     The file is made with the first line kept, so that a table nobody played at leaves

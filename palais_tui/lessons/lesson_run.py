@@ -6,22 +6,22 @@ from enum import Enum
 from fnmatch import fnmatchcase
 
 from palais_tui.core.history import History
-from palais_tui.games.palais_royal.controller.controller import Controller
+from palais_tui.games.palais_royal.controller.controller import PalaisController
 from palais_tui.games.palais_royal.controller.events import Event, TurnEnded
 from palais_tui.games.palais_royal.controller.moves import PASS, Move
 from palais_tui.games.palais_royal.controller.notation import write
 from palais_tui.games.palais_royal.controller.undo_policy import barrier
-from palais_tui.games.palais_royal.engine.components import Box
+from palais_tui.games.palais_royal.engine.components import Components
 from palais_tui.games.palais_royal.engine.state import Step
 from palais_tui.games.palais_royal.lessons.condition import read_condition
 from palais_tui.games.palais_royal.lessons.facts import holds
 from palais_tui.games.palais_royal.lessons.lessons_file import LessonFile, StepEntry
 from palais_tui.games.palais_royal.lessons.position_builder import LEARNER, lay_out
 
-Past = History[Controller, Move, Event]
+GameHistory = History[PalaisController, Move, Event]
 
 
-class Outcome(Enum):
+class StepResult(Enum):
     """What an answer led to."""
 
     STAYS = "stays"
@@ -35,13 +35,13 @@ class LessonRun:
     `judge` says whether moves are wanted; whoever plays them calls `settle` after it.
     """
 
-    history: Past
-    start: Controller
+    history: GameHistory
+    start: PalaisController
     """Where the step began."""
 
-    def __init__(self, lesson: LessonFile, box: Box) -> None:
+    def __init__(self, lesson: LessonFile, components: Components) -> None:
         self.lesson = lesson
-        self.box = box
+        self.components = components
         self.at = 0
         self._enter()
 
@@ -61,7 +61,7 @@ class LessonRun:
             return
         position = self.step.position
         if position:
-            self.start = lay_out(self.lesson.positions[position], self.box)
+            self.start = lay_out(self.lesson.positions[position], self.components)
         else:
             self.start = self.history.controller.copy()
         self.again()
@@ -81,7 +81,7 @@ class LessonRun:
         step = self.step
         if self.done or not step.waits:
             return ""
-        for text in (write(self.box, move) for move in moves):
+        for text in (write(self.components, move) for move in moves):
             for wrong in step.wrong:
                 if fnmatchcase(text, wrong.move):
                     return wrong.say
@@ -89,22 +89,22 @@ class LessonRun:
                 return step.id
         return ""
 
-    def settle(self) -> Outcome:
+    def settle(self) -> StepResult:
         """After an answer: the others pass, then the step is reached, failed, or goes on."""
         while (prompt := self.history.controller.prompt) and prompt.seat != LEARNER:
             self.history.answer(PASS if PASS in prompt.moves else prompt.moves[0])
         step, game = self.step, self.history.controller.game
         if self.done or not step.waits:
-            return Outcome.STAYS
+            return StepResult.STAYS
         turns = self.turns()
         if all(holds(read_condition(text), game, LEARNER, turns) for text in step.until):
             self.at += 1
             self._enter()
-            return Outcome.REACHED
+            return StepResult.REACHED
         if turns or game.step > Step[step.within.upper()]:
             self.again()
-            return Outcome.FAILED
-        return Outcome.STAYS
+            return StepResult.FAILED
+        return StepResult.STAYS
 
     def turns(self) -> int:
         """How many turns the learner has ended since the step began."""

@@ -5,16 +5,16 @@ from __future__ import annotations
 from typing import Final
 
 from palais_tui.core.history import History
-from palais_tui.games.palais_royal.controller.controller import Controller
+from palais_tui.games.palais_royal.controller.controller import PalaisController
 from palais_tui.games.palais_royal.controller.events import TurnEnded
 from palais_tui.games.palais_royal.controller.moves import AGREE, Draw, Move
 from palais_tui.games.palais_royal.controller.undo_policy import barrier
-from palais_tui.games.palais_royal.engine.components import Box
-from palais_tui.games.palais_royal.engine.state import Game, Key, Step
+from palais_tui.games.palais_royal.engine.components import Components
+from palais_tui.games.palais_royal.engine.state import GameState, Key, Step
 from palais_tui.games.palais_royal.lessons.facts import fact
 from palais_tui.games.palais_royal.lessons.position_builder import LEARNER, lay_out
 from palais_tui.games.palais_royal.lessons.puzzles_file import PuzzleFile
-from palais_tui.lessons.lesson_run import Past
+from palais_tui.lessons.lesson_run import GameHistory
 
 GAINED: Final = ("nobles", "points")
 
@@ -22,12 +22,12 @@ GAINED: Final = ("nobles", "points")
 class PuzzleRun:
     """A try at a puzzle, as often as one likes."""
 
-    history: Past
-    start: Controller
+    history: GameHistory
+    start: PalaisController
 
-    def __init__(self, puzzle: PuzzleFile, box: Box) -> None:
+    def __init__(self, puzzle: PuzzleFile, components: Components) -> None:
         self.puzzle = puzzle
-        self.start = lay_out(puzzle.position, box)
+        self.start = lay_out(puzzle.position, components)
         self.again()
 
     def again(self) -> None:
@@ -53,19 +53,19 @@ class PuzzleRun:
         return self.value >= self.puzzle.best
 
 
-def worth(puzzle: PuzzleFile, game: Game, start: Game) -> int:
+def worth(puzzle: PuzzleFile, game: GameState, start: GameState) -> int:
     """What the puzzle wants most of; of nobles and points only those that were won by it."""
     before = fact(start, LEARNER, puzzle.goal) if puzzle.goal in GAINED else 0
     return fact(game, LEARNER, puzzle.goal) - before
 
 
-def is_over(puzzle: PuzzleFile, controller: Controller) -> bool:
+def is_over(puzzle: PuzzleFile, controller: PalaisController) -> bool:
     """Whether the last step that counts has been closed."""
     prompt = controller.prompt
     return prompt is None or prompt.seat != LEARNER or prompt.step > Step[puzzle.within.upper()]
 
 
-def best(puzzle: PuzzleFile, controller: Controller, limit: int = 400_000) -> int:
+def best(puzzle: PuzzleFile, controller: PalaisController, limit: int = 400_000) -> int:
     """The most that can be had from here, by trying every move of the turn.
 
     Positions that were met before are not tried again, so the order of moves costs
@@ -94,14 +94,14 @@ def best(puzzle: PuzzleFile, controller: Controller, limit: int = 400_000) -> in
     return most
 
 
-def tried(controller: Controller, move: Move) -> Controller:
+def tried(controller: PalaisController, move: Move) -> PalaisController:
     """The position after a move."""
     after = controller.copy()
     after.answer(move)
     return after
 
 
-def _own(game: Game) -> Key:
+def _own(game: GameState) -> Key:
     """All of the position that the learner can change in a turn before drawing."""
     return (
         *game.castle[:9],

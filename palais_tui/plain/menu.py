@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from palais_tui.games.palais_royal.controller.moves import Move, Play, Put
 from palais_tui.games.palais_royal.controller.prompt import Prompt
-from palais_tui.games.palais_royal.engine.state import Game, Step
-from palais_tui.games.palais_royal.phrases.narrator import Speaker
+from palais_tui.games.palais_royal.engine.state import GameState, Step
+from palais_tui.games.palais_royal.phrases.narrator import Narrator
 from palais_tui.games.palais_royal.phrases.prompts_and_moves import (
     say_move,
     say_question,
@@ -16,8 +16,10 @@ from palais_tui.games.palais_royal.phrases.prompts_and_moves import (
 class Menu:
     """The choices of one prompt. Cards are listed only while the hand is open."""
 
-    def __init__(self, speaker: Speaker, game: Game, prompt: Prompt, *, hand_open: bool) -> None:
-        self._speaker = speaker
+    def __init__(
+        self, narrator: Narrator, game: GameState, prompt: Prompt, *, hand_open: bool
+    ) -> None:
+        self._narrator = narrator
         self._game = game
         groups = prompt.groups().values()
         self._groups = [g for g in groups if hand_open or not isinstance(g[0], Play)]
@@ -33,10 +35,10 @@ class Menu:
 
     def lines(self) -> list[str]:
         """The present list."""
-        say = self._speaker.language.say
+        say = self._narrator.language.say
         if self._chosen:
-            texts = [say_move(self._speaker, self._game, move) for move in self._chosen]
-            title = [say_question(self._speaker, self._chosen)]
+            texts = [say_move(self._narrator, self._game, move) for move in self._chosen]
+            title = [say_question(self._narrator, self._chosen)]
             end = [say("plain.back")]
         else:
             texts = [self._target(group) for group in self._groups]
@@ -68,8 +70,8 @@ class Menu:
         return len(self._chosen or self._groups)
 
     def _target(self, group: tuple[Move, ...]) -> str:
-        text = say_target(self._speaker, self._game, group)
-        return self._speaker.language.say("plain.more", text=text) if len(group) > 1 else text
+        text = say_target(self._narrator, self._game, group)
+        return self._narrator.language.say("plain.more", text=text) if len(group) > 1 else text
 
 
 def _place(group: tuple[Move, ...]) -> int:

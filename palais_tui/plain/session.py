@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 
 from palais_tui.core.protocol import Gesture, Refused
-from palais_tui.core.setup import Past
+from palais_tui.core.setup import GameHistory
 from palais_tui.games.palais_royal.controller.events import Event
 from palais_tui.games.palais_royal.controller.hint import Hint
 from palais_tui.games.palais_royal.controller.macros import gesture, strides
@@ -13,8 +13,8 @@ from palais_tui.games.palais_royal.controller.moves import AGREE, Move
 from palais_tui.games.palais_royal.controller.notation import NotAMove, read, write
 from palais_tui.games.palais_royal.controller.prompt import Prompt
 from palais_tui.games.palais_royal.controller.rule_references import clause_of_all
-from palais_tui.games.palais_royal.controller.view import NOBODY, View, seen_by, view
-from palais_tui.games.palais_royal.phrases.narrator import Speaker
+from palais_tui.games.palais_royal.controller.view import PUBLIC, View, seen_by, view
+from palais_tui.games.palais_royal.phrases.narrator import Narrator
 from palais_tui.games.palais_royal.phrases.prompts_and_moves import say_prompt
 from palais_tui.games.palais_royal.phrases.scores import score_lines
 from palais_tui.games.palais_royal.phrases.status_line import with_clause
@@ -23,7 +23,7 @@ from palais_tui.games.palais_royal.plain.all_at_once import all_at_once, at_once
 from palais_tui.games.palais_royal.plain.hint import advice_lines
 from palais_tui.games.palais_royal.plain.why import why_lines
 from palais_tui.journal.library import why
-from palais_tui.journal.writer import Saving
+from palais_tui.journal.writer import JournalWriter
 from palais_tui.plain.commands import COMMANDS, command_called, help_lines
 from palais_tui.plain.console import Console, InputEnded
 from palais_tui.plain.menu import Menu
@@ -40,18 +40,18 @@ class Session:
 
     def __init__(
         self,
-        history: Past,
-        speaker: Speaker,
+        history: GameHistory,
+        narrator: Narrator,
         console: Console,
         minister: Advise,
-        saving: Saving | None = None,
+        saving: JournalWriter | None = None,
         colours: Sequence[int] = range(4),
         programs: Mapping[int, Plan] | None = None,
     ) -> None:
         self.history = history
         self._saving = saving
         self._unsaved = False
-        self.speaker = speaker
+        self.narrator = narrator
         self.colours = colours
         """Which of the box's servants each seat plays with."""
         self.console = console
@@ -60,7 +60,7 @@ class Session:
         self.stopped = False
         self.interrupted = False
         """Whether it was stopped by Ctrl+C."""
-        self.at_keyboard = NOBODY
+        self.at_keyboard = PUBLIC
         self.programs = programs or {}
         """The seats that are played by programs, and how."""
         self._typed = ""
@@ -86,7 +86,7 @@ class Session:
         if self.stopped:
             self._take_leave()
             return False
-        self.console.say(*score_lines(self.speaker, self.history.controller.game))
+        self.console.say(*score_lines(self.narrator, self.history.controller.game))
         return True
 
     def _take_leave(self) -> None:
@@ -111,7 +111,7 @@ class Session:
 
     def _let_play(self, seat: int) -> None:
         """A program's moves up to the next thing it learns, told as they happen."""
-        if self.at_keyboard not in (NOBODY, seat) and self.hand_open:
+        if self.at_keyboard not in (PUBLIC, seat) and self.hand_open:
             self.console.push_away()
             self.hand_open = False
         for moves in strides(tuple(self.programs[seat](self._view()))):
@@ -126,23 +126,23 @@ class Session:
         if self.hand_open:
             self.console.push_away()
         self.hand_open = False
-        name = self.speaker.names[seat]
+        name = self.narrator.names[seat]
         self.console.say("")
         self._say("plain.handover", name=name)
-        people = len(self.speaker.names) - len(self.programs)
-        if self.console.is_terminal and self.at_keyboard != NOBODY and people > 1:
-            enter = self.speaker.language.say("plain.handover_enter", name=name)
+        people = len(self.narrator.names) - len(self.programs)
+        if self.console.is_terminal and self.at_keyboard != PUBLIC and people > 1:
+            enter = self.narrator.language.say("plain.handover_enter", name=name)
             self._typed = self.console.ask(enter)
         self.at_keyboard = seat
 
     def _ask(self, prompt: Prompt) -> None:
         """Ask until the prompt is answered or has changed."""
         controller = self.history.controller
-        menu = Menu(self.speaker, controller.game, prompt, hand_open=self.hand_open)
-        name = self.speaker.names[prompt.seat]
-        sentence = say_prompt(self.speaker, prompt)
+        menu = Menu(self.narrator, controller.game, prompt, hand_open=self.hand_open)
+        name = self.narrator.names[prompt.seat]
+        sentence = say_prompt(self.narrator, prompt)
         self._say("plain.ask", name=name, prompt=sentence, clause=prompt.clause)
-        self.console.say(*menu.lines(), *at_once_line(self.speaker, controller.game))
+        self.console.say(*menu.lines(), *at_once_line(self.narrator, controller.game))
         held = controller.game.hand_size(prompt.seat)
         if held and not self.hand_open:
             self._say("plain.cards_hidden", count=held)
@@ -157,7 +157,7 @@ class Session:
         """Do what a line says: a number, a command, or a move in notation."""
         line = line.replace("back door", "backdoor")  # as the lists print it
         word, _, rest = line.lower().partition(" ")
-        word = command_called(self.speaker.language, word)
+        word = command_called(self.narrator.language, word)
         if not line:
             menu.back()
             self.console.say(*menu.lines())
@@ -181,12 +181,12 @@ class Session:
 
     def _answer_text(self, line: str) -> None:
         try:
-            move = read(self.speaker.box, line)
+            move = read(self.narrator.components, line)
         except NotAMove as wrong:
             if wrong.word == line.split(maxsplit=1)[0].lower():
                 self._say("plain.unknown", word=wrong.word)
             else:
-                words = self.speaker.language.texts["notation"]
+                words = self.narrator.language.texts["notation"]
                 known = ", ".join(words.get(word, word) for word in wrong.known)
                 self._say("plain.not_a_move", word=wrong.word, known=known)
             return
@@ -196,7 +196,7 @@ class Session:
         try:
             self._tell(self.history.answer(move))
         except Refused as refused:
-            why = self.speaker.reasons(refused.reasons)
+            why = self.narrator.reasons(refused.reasons)
             self.console.say(with_clause(why, clause_of_all(refused.reasons)))
 
     def _tell(self, events: tuple[Event, ...]) -> None:
@@ -204,7 +204,7 @@ class Session:
         self.console.say(*self._public(events))
 
     def _public(self, events: Iterable[Event]) -> list[str]:
-        return self.speaker.tell(seen_by(event, NOBODY) for event in events)
+        return self.narrator.tell(seen_by(event, PUBLIC) for event in events)
 
     # --- commands
 
@@ -228,21 +228,21 @@ class Session:
         self.hand_open = self.hand_open or word in {"me", "hand"}
         match word:
             case "castle":
-                return boards.castle_lines(self.speaker, view)
+                return boards.castle_lines(self.narrator, view)
             case "garden":
-                return boards.garden_lines(self.speaker, view)
+                return boards.garden_lines(self.narrator, view)
             case "board":
-                return boards.table_lines(self.speaker, view, self.colours)
+                return boards.table_lines(self.narrator, view, self.colours)
             case "me":
-                return boards.own_lines(self.speaker, view, self.colours)
+                return boards.own_lines(self.narrator, view, self.colours)
             case "hand":
-                return boards.hand_lines(self.speaker, view)
+                return boards.hand_lines(self.narrator, view)
             case "log":
                 return self._log(rest)
             case "why":
-                return why_lines(self.speaker, view, rest, hand_open=self.hand_open)
+                return why_lines(self.narrator, view, rest, hand_open=self.hand_open)
             case _:
-                return help_lines(self.speaker.language)
+                return help_lines(self.narrator.language)
 
     def _view(self) -> View:
         game = self.history.controller.game
@@ -258,7 +258,7 @@ class Session:
             self._say("plain.hint_stopped")
             return
         step, hand_open = view.table.step, self.hand_open
-        self.console.say(*advice_lines(self.speaker, step, advice, hand_open=hand_open))
+        self.console.say(*advice_lines(self.narrator, step, advice, hand_open=hand_open))
 
     def _all(self) -> None:
         moves = all_at_once(self.history.controller.game)
@@ -271,26 +271,26 @@ class Session:
         lines = self._public(event for entry in self.history for event in entry.events)
         if rest.isascii() and rest.isdigit():
             lines = lines[-int(rest) :] if int(rest) else []
-        return lines or [self.speaker.language.say("plain.log_empty")]
+        return lines or [self.narrator.language.say("plain.log_empty")]
 
     def _back_or_forth(self, word: str) -> None:
         try:
             if word == "undo":
                 entry = self.history.undo()
-                self._say("plain.undone", move=write(self.speaker.box, entry.move))
+                self._say("plain.undone", move=write(self.narrator.components, entry.move))
             else:
                 self._tell(self.history.redo())
         except Refused as refused:
-            self.console.say(self.speaker.reasons(refused.reasons))
+            self.console.say(self.narrator.reasons(refused.reasons))
 
     def _agree(self) -> None:
         prompt = self.history.controller.prompt
         if prompt and AGREE in prompt.by_agreement:
             self._say("plain.agree_ask")
-            if self.console.ask().lower() != self.speaker.language.say("plain.agree_yes"):
+            if self.console.ask().lower() != self.narrator.language.say("plain.agree_yes"):
                 self._say("plain.agree_no")
                 return
         self._answer(AGREE)
 
     def _say(self, key: str, **facts: object) -> None:
-        self.console.say(self.speaker.language.say(key, **facts))
+        self.console.say(self.narrator.language.say(key, **facts))

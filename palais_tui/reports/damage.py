@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import fields
 from textwrap import shorten
 
-from palais_tui.games.palais_royal.phrases.narrator import Speaker, key_of
+from palais_tui.games.palais_royal.phrases.narrator import Narrator, key_of
 from palais_tui.i18n.catalog import Language
 from palais_tui.journal.loader import NotLegal, Told
 
@@ -22,9 +22,9 @@ def say_damage(language: Language, told: Told, file: str = "") -> str:
     for name in (field.name for field in fields(damage.reason)):
         value = getattr(damage.reason, name)
         facts[name] = _short(value) if isinstance(value, str) else value
-    if isinstance(damage.reason, NotLegal) and told.beginning is not None:
-        speaker = Speaker(language, told.beginning.box, told.beginning.names)
-        facts["reasons"] = speaker.reasons(damage.reason.reasons)
+    if isinstance(damage.reason, NotLegal) and told.setup is not None:
+        narrator = Narrator(language, told.setup.components, told.setup.names)
+        facts["reasons"] = narrator.reasons(damage.reason.reasons)
     why = language.say(f"damage.{key_of(type(damage.reason).__name__)}", **facts)
     key = "damage.in_line" if damage.line else "damage.in_file"
     named = _printable(file or str(told.path))

@@ -43,7 +43,7 @@ def as_json(told: Transcript) -> str:
 
 def facts_of(told: Transcript) -> Facts:
     """The transcript as plain lists and dicts."""
-    table, box = told.table, told.table.box
+    table, components = told.table, told.table.components
     won = list(winners(table)) if told.over else None
     return {
         "format": FORMAT,
@@ -53,7 +53,7 @@ def facts_of(told: Transcript) -> Facts:
         "seats": [
             {
                 "name": seat.name,
-                "colour": box.preparation.colours[number],
+                "colour": components.preparation.colours[number],
                 "seconds": round(seat.seconds, 1),
                 "away": seat.away,
             }
@@ -91,7 +91,7 @@ def facts_of(told: Transcript) -> Facts:
 def _first_garden(told: Transcript) -> dict[str, str] | None:
     if told.first_garden is None:
         return None
-    nobles = told.table.box.nobles
+    nobles = told.table.components.nobles
     return {FIELD_IDS[at]: nobles[noble].id for at, noble in enumerate(told.first_garden)}
 
 
@@ -100,7 +100,7 @@ def _event(told: Transcript, event: Event) -> Facts:
     for name in (field.name for field in fields(event)):
         found[name] = _fact(told, name, getattr(event, name))
     if isinstance(event, NobleEnlisted):
-        noble = told.table.box.nobles[event.noble]
+        noble = told.table.components.nobles[event.noble]
         found["privilege"] = noble.privilege.value
         found["noble"] = noble.id if told.over else None
     return found
@@ -128,11 +128,11 @@ def _fact(told: Transcript, name: str, value: object) -> object:
 
 
 def _card(told: Transcript, kind: int) -> str | None:
-    return None if kind == UNSEEN else told.table.box.cards[kind].id
+    return None if kind == UNSEEN else told.table.components.cards[kind].id
 
 
 def _table(told: Transcript) -> Facts:
-    table, nobles = told.table, told.table.box.nobles
+    table, nobles = told.table, told.table.components.nobles
     left_out = told.left_out
     return {
         "round": table.round,
@@ -155,11 +155,11 @@ def _field(told: Transcript, held: int) -> Facts | None:
         return None
     if held < EMPTY:
         return {"servant": EMPTY - 1 - held}
-    return {"noble": told.table.box.nobles[held].id}
+    return {"noble": told.table.components.nobles[held].id}
 
 
 def _player(told: Transcript, seat: int) -> Facts:
-    table, nobles = told.table, told.table.box.nobles
+    table, nobles = told.table, told.table.components.nobles
     return {
         "gold": table.gold[seat],
         "supply": table.supply[seat],
@@ -179,7 +179,7 @@ def _kinds(told: Transcript, counts: list[int], seat: int) -> list[str | None]:
 
 
 def _scores(told: Transcript) -> list[Facts]:
-    edges = [edge.id for edge in told.table.box.garden.edges]
+    edges = [edge.id for edge in told.table.components.garden.edges]
     return [
         {
             "total": own.total,

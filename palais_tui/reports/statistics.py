@@ -12,7 +12,7 @@ from palais_tui.journal.loader import Told
 
 
 @dataclass(frozen=True, slots=True)
-class HallGame:
+class FinishedGame:
     """A finished game: who played, with how many points, and the seats that won."""
 
     told: Told
@@ -35,7 +35,7 @@ class HallGame:
 
 
 @dataclass(frozen=True, slots=True)
-class HallPlayer:
+class PlayerRecord:
     """A player over all games; a name is the same in capitals and in small letters."""
 
     name: str
@@ -56,17 +56,17 @@ class HallPlayer:
 
 
 @dataclass
-class Hall:
+class Statistics:
     """What was found so far; journals can be added one by one."""
 
-    games: list[HallGame] = field(default_factory=list)
+    games: list[FinishedGame] = field(default_factory=list)
     damaged: list[Told] = field(default_factory=list)
     unfinished: int = 0
     copies: int = 0
     """Files with a game that another file holds too, move for move."""
     _seen: set[tuple[str, ...]] = field(default_factory=set)
 
-    def add(self, told: Told) -> HallGame | None:
+    def add(self, told: Told) -> FinishedGame | None:
         """Take a journal in; the game if it belongs into the hall."""
         game = hall_game(told)
         if told.damage is not None:
@@ -81,13 +81,13 @@ class Hall:
             return game
         return None
 
-    def newest_first(self) -> list[HallGame]:
+    def newest_first(self) -> list[FinishedGame]:
         """The games, the last one first."""
         return sorted(self.games, key=lambda game: game.begun, reverse=True)
 
-    def players(self) -> list[HallPlayer]:
+    def players(self) -> list[PlayerRecord]:
         """Everyone who played, most victories first, then the better average."""
-        results: dict[str, list[tuple[HallGame, int]]] = {}
+        results: dict[str, list[tuple[FinishedGame, int]]] = {}
         for game in sorted(self.games, key=lambda game: game.begun):
             for seat, name in enumerate(game.names):
                 results.setdefault(name.casefold(), []).append((game, seat))
@@ -97,24 +97,24 @@ class Hall:
         )
 
 
-def hall_game(told: Told) -> HallGame | None:
+def hall_game(told: Told) -> FinishedGame | None:
     """A journal's game, if it is sound and over."""
-    if told.damage is not None or told.beginning is None or told.history is None or not told.over:
+    if told.damage is not None or told.setup is None or told.history is None or not told.over:
         return None
     game = told.history.controller.game
     points = tuple(own.total for own in score(game))
-    names = tuple(told.beginning.names)
+    names = tuple(told.setup.names)
     programs = tuple(seat.program for seat in told.seats)
-    return HallGame(told, told.beginning.begun, names, points, winners(game), programs)
+    return FinishedGame(told, told.setup.begun, names, points, winners(game), programs)
 
 
-def _player(results: list[tuple[HallGame, int]]) -> HallPlayer:
+def _player(results: list[tuple[FinishedGame, int]]) -> PlayerRecord:
     """The results of one player, oldest first."""
     points = [game.points[seat] for game, seat in results]
     won = [game for game, seat in results if seat in game.winners]
     alone = sum(len(game.winners) == 1 for game in won)
     last, own = results[-1]
-    return HallPlayer(
+    return PlayerRecord(
         last.names[own],
         len(results),
         alone,

@@ -45,16 +45,16 @@ def summary(told: Told, language: Language) -> Summary:
     """What can be said of a journal."""
     played = _played(told.path)
     wrong = say_damage(language, told, told.path.name)
-    if told.history is None or told.beginning is None:
+    if told.history is None or told.setup is None:
         return Summary(told.path, played, wrong=wrong)
-    names = tuple(told.beginning.names)
+    names = tuple(told.setup.names)
     game = told.history.controller.game
     over = told.over
     return Summary(
         told.path,
         played,
         names,
-        told.beginning.begun.astimezone(),
+        told.setup.begun.astimezone(),
         game.round,
         "" if over else names[game.seat],
         tuple(points.total for points in score(game)) if over else (),

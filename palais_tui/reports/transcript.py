@@ -10,7 +10,7 @@ from typing import Final
 
 from palais_tui.core.protocol import Gesture
 from palais_tui.core.seats import Seat
-from palais_tui.core.setup import Beginning, Past
+from palais_tui.core.setup import GameHistory, GameSetup
 from palais_tui.games.palais_royal.controller.event_turns import turns
 from palais_tui.games.palais_royal.controller.events import (
     UNSEEN,
@@ -24,13 +24,13 @@ from palais_tui.games.palais_royal.controller.events import (
 from palais_tui.games.palais_royal.controller.macros import atoms
 from palais_tui.games.palais_royal.controller.moves import Keep, Move
 from palais_tui.games.palais_royal.controller.notation import write
-from palais_tui.games.palais_royal.controller.score_history import Standing, story
+from palais_tui.games.palais_royal.controller.score_history import RoundScores, story
 from palais_tui.games.palais_royal.controller.view import View, seen_by, view
-from palais_tui.games.palais_royal.engine.state import Game, Step
-from palais_tui.games.palais_royal.phrases.narrator import Speaker
+from palais_tui.games.palais_royal.engine.state import GameState, Step
+from palais_tui.games.palais_royal.phrases.narrator import Narrator
 from palais_tui.journal.loader import Told
 
-NOBODY: Final = -1
+PUBLIC: Final = -1
 UNSEEN_KEEP: Final = "keep ?"
 """How a kept card is written while nobody else may know it."""
 
@@ -47,7 +47,7 @@ class Answer:
 
 
 @dataclass(frozen=True, slots=True)
-class Turn:
+class TurnText:
     """A turn in sentences. The set-up is round 0 and nobody's; the end is nobody's too."""
 
     round: int
@@ -62,7 +62,7 @@ class Turn:
 class Transcript:
     """A game to be told. Nothing in it is secret: what is, was never put in."""
 
-    speaker: Speaker
+    narrator: Narrator
     begun: datetime
     seats: Sequence[Seat]
     layout: str
@@ -74,111 +74,111 @@ class Transcript:
     seed: int | None
     left_out: tuple[int, ...] | None
     answers: tuple[Answer, ...]
-    turns: tuple[Turn, ...]
-    standings: tuple[Standing, ...]
+    turns: tuple[TurnText, ...]
+    standings: tuple[RoundScores, ...]
 
     @property
-    def table(self) -> Game:
+    def table(self) -> GameState:
         """The table as it stands."""
         return self.now.table
 
 
-def transcript(told: Told, speaker: Speaker) -> Transcript:
+def transcript(told: Told, narrator: Narrator) -> Transcript:
     """The story of a sound journal; ValueError if there is no game in it."""
-    if told.beginning is None or told.history is None:
+    if told.setup is None or told.history is None:
         raise ValueError("no game in it")
-    return tell_story(told.beginning, told.history, told.seats, speaker)
+    return tell_story(told.setup, told.history, told.seats, narrator)
 
 
 def tell_story(
-    beginning: Beginning, history: Past, seats: Sequence[Seat], speaker: Speaker
+    setup: GameSetup, history: GameHistory, seats: Sequence[Seat], narrator: Narrator
 ) -> Transcript:
     """The story of a game as far as it has come."""
     game = history.controller.game
     over = history.controller.prompt is None
     answers = tuple(_answers(history, over=over))
     return Transcript(
-        speaker,
-        beginning.begun,
+        narrator,
+        setup.begun,
         seats,
-        beginning.layout,
+        setup.layout,
         tuple(next(history.positions()).game.garden) if over else None,
-        view(game, NOBODY),
+        view(game, PUBLIC),
         over,
-        beginning.seed if over else None,
+        setup.seed if over else None,
         game.left_out if over else None,
         answers,
-        tuple(_turns(speaker, (event for answer in answers for event in answer.events))),
+        tuple(_turns(narrator, (event for answer in answers for event in answer.events))),
         story(history.positions()) if over else (),
     )
 
 
-def _answers(history: Past, *, over: bool) -> Iterator[Answer]:
+def _answers(history: GameHistory, *, over: bool) -> Iterator[Answer]:
     """Every answer that was not taken back."""
     for entry, position in zip(history, history.positions(), strict=False):
         game = position.game
-        events = entry.events if over else tuple(seen_by(event, NOBODY) for event in entry.events)
+        events = entry.events if over else tuple(seen_by(event, PUBLIC) for event in entry.events)
         move = _write(game, entry.move, over=over)
         yield Answer(game.round, game.seat, game.step, move, events)
 
 
-def _write(game: Game, move: Move | Gesture[Move], *, over: bool) -> str:
+def _write(game: GameState, move: Move | Gesture[Move], *, over: bool) -> str:
     return "; ".join(
-        UNSEEN_KEEP if isinstance(atom, Keep) and not over else write(game.box, atom)
+        UNSEEN_KEEP if isinstance(atom, Keep) and not over else write(game.components, atom)
         for atom in atoms(move)
     )
 
 
-def _turns(speaker: Speaker, told: Iterator[Event]) -> Iterator[Turn]:
+def _turns(narrator: Narrator, told: Iterator[Event]) -> Iterator[TurnText]:
     in_round = 0
     for events in turns(told):
         begun = [event for event in events if isinstance(event, TurnBegan)]
         start = events.index(begun[0]) + 1 if begun else 0
         opening = [event for event in events[:start] if not isinstance(event, TurnBegan)]
         in_round = next((e.round for e in opening if isinstance(e, RoundBegan)), in_round)
-        yield Turn(
+        yield TurnText(
             in_round,
             begun[0].seat if begun else None,
-            tuple(_opening(speaker, event) for event in opening),
-            tuple(_sentences(speaker, events[start:])),
+            tuple(_opening(narrator, event) for event in opening),
+            tuple(_sentences(narrator, events[start:])),
             tuple(event for event in events if isinstance(event, NobleEnlisted)),
         )
 
 
-def _opening(speaker: Speaker, event: Event) -> str:
+def _opening(narrator: Narrator, event: Event) -> str:
     """The number of a round stands above it already."""
     if isinstance(event, RoundBegan):
-        return speaker.language.say("transcript.garden", nobles=event.nobles)
-    return speaker.event(event)
+        return narrator.language.say("transcript.garden", nobles=event.nobles)
+    return narrator.event(event)
 
 
-def _sentences(speaker: Speaker, events: Sequence[Event]) -> Iterator[str]:
+def _sentences(narrator: Narrator, events: Sequence[Event]) -> Iterator[str]:
     """A sentence each; the same thing done again is counted, the end of a turn goes unsaid."""
     said: list[str] = []
     untold: list[Event] = []
     for event in events:
         if isinstance(event, CardsDrawn) and event.cards and UNSEEN not in event.cards:
-            said += [*speaker.tell(untold), _drawn(speaker, event)]
+            said += [*narrator.tell(untold), _drawn(narrator, event)]
             untold = []
         elif not isinstance(event, TurnEnded):
             untold.append(event)
-    said += speaker.tell(untold)
+    said += narrator.tell(untold)
     for text, same in groupby(said):
         count = len(list(same))
-        again = speaker.language.say("log_screen.times", text=text, count=count)
+        again = narrator.language.say("log_screen.times", text=text, count=count)
         yield text if count == 1 else again
 
 
-def _drawn(speaker: Speaker, event: CardsDrawn) -> str:
+def _drawn(narrator: Narrator, event: CardsDrawn) -> str:
     """Drawn cards by name, once all lies open."""
-    return speaker.language.say(
+    return narrator.language.say(
         "transcript.drawn",
-        name=speaker.names[event.seat],
+        name=narrator.names[event.seat],
         drawn=len(event.cards),
-        cards=", ".join(map(speaker.card, event.cards)),
+        cards=", ".join(map(narrator.card, event.cards)),
     )
 
 
-def is_end(turn: Turn) -> bool:
+def is_end(turn: TurnText) -> bool:
     """Whether it tells how the game ended."""
     return turn.seat is None and turn.round > 0

@@ -10,16 +10,16 @@ from textual.binding import Binding, BindingType
 
 from palais_tui.assets_io.folder import assets_folder
 from palais_tui.tui.app_library import TITLE_DEPTH, Keeping
-from palais_tui.user_files.settings import Wishes
+from palais_tui.user_files.settings import Settings
 
 if TYPE_CHECKING:  # the title is painted before the game behind it is imported
     from textual.command import Provider
     from textual.screen import Screen
 
     from palais_tui.core.new_game_form import NewTable
-    from palais_tui.core.session import Sitting
+    from palais_tui.core.session import GameSession
     from palais_tui.games.palais_royal.controller.moves import Move
-    from palais_tui.games.palais_royal.engine.components import Box
+    from palais_tui.games.palais_royal.engine.components import Components
     from palais_tui.tui.table.screen import TableScreen
 
 
@@ -41,17 +41,17 @@ class PalaisApp(Keeping):
 
     def __init__(
         self,
-        wishes: Wishes | None = None,
-        sitting: Sitting | None = None,
-        box: Box | None = None,
+        settings: Settings | None = None,
+        session: GameSession | None = None,
+        components: Components | None = None,
         *,
         first: Screen[None] | None = None,
         saves: Path | None = None,
         lang: str = "",
         colourless: bool | None = None,
     ) -> None:
-        super().__init__(wishes, box, saves=saves, lang=lang, colourless=colourless)
-        self.sitting = sitting
+        super().__init__(settings, components, saves=saves, lang=lang, colourless=colourless)
+        self.session = session
         self._first = first
         self._new_table: NewTable | None = None
 
@@ -61,21 +61,21 @@ class PalaisApp(Keeping):
 
         if self._first is not None:
             await self.push_screen(self._first)
-        elif self.sitting is not None:
-            await self.push_screen(table_for(self.sitting))
+        elif self.session is not None:
+            await self.push_screen(table_for(self.session))
         else:
             await self.push_screen(TitleScreen())
         self.run_worker(self._read_files())
 
-    def wishes_changed(self) -> None:
+    def settings_changed(self) -> None:
         """The table is drawn with the new settings."""
         if self._table:
             self._table.refresh_scene()
 
     def language_changed(self) -> None:
         """The game goes on in the new language, its log included."""
-        if self.sitting:
-            self.sitting.speaker.language = self.language
+        if self.session:
+            self.session.narrator.language = self.language
 
     def action_command_palette(self) -> None:
         """The present moves and the commands, one palette at a time."""
@@ -86,20 +86,20 @@ class PalaisApp(Keeping):
 
     # --- what the screens ask for
 
-    def begin(self, sitting: Sitting) -> None:
+    def begin(self, session: GameSession) -> None:
         """Open a table, a new one or one that was left."""
-        self.know_wishes()
-        before, self.sitting = self.sitting, sitting
-        if before is not None and before is not sitting and before.scribe:
-            before.scribe.close()
+        self.load_settings()
+        before, self.session = self.session, session
+        if before is not None and before is not session and before.recorder:
+            before.recorder.close()
         if self._saves is not None:
-            self.shelf.take_up(sitting)
+            self.shelf.take_up(session)
         self._pop_to(TITLE_DEPTH + 1)
         if len(self.screen_stack) > TITLE_DEPTH:
             # in place of the form, so that the title is not drawn in between
-            self.switch_screen(table_for(sitting))
+            self.switch_screen(table_for(session))
         else:
-            self.push_screen(table_for(sitting))
+            self.push_screen(table_for(session))
 
     def _pop_to(self, depth: int) -> None:
         while len(self.screen_stack) > depth:
@@ -118,16 +118,16 @@ class PalaisApp(Keeping):
         """Show the drawn cards to their owner."""
         from palais_tui.games.palais_royal.ui.hand import KeepScreen  # noqa: PLC0415
 
-        if self.sitting:
-            self.push_screen(KeepScreen(self.sitting), self._answer_all)
+        if self.session:
+            self.push_screen(KeepScreen(self.session), self._answer_all)
 
     def show_hand(self) -> None:
         """The hand of the player in turn; it stays open until the turn ends."""
         from palais_tui.games.palais_royal.ui.hand import HandScreen  # noqa: PLC0415
 
-        if self.sitting and self.sitting.prompt:
-            self.sitting.hand_open = True
-            self.push_screen(HandScreen(self.sitting), self._answer_one)
+        if self.session and self.session.prompt:
+            self.session.hand_open = True
+            self.push_screen(HandScreen(self.session), self._answer_one)
 
     def _answer_one(self, move: Move | None) -> None:
         table = self._table
@@ -143,31 +143,31 @@ class PalaisApp(Keeping):
         """A curtain before the next player, as the settings say; none among programs."""
         from palais_tui.tui.screens.curtain import CurtainScreen  # noqa: PLC0415
 
-        if self.sitting is None:
+        if self.session is None:
             return
-        people = sum(not person.program for person in self.sitting.seats)
-        if people > 1 and self.wishes.curtain != "off":
-            full = self.wishes.curtain == "full"
-            self.push_screen(CurtainScreen(self.sitting, seat, full=full))
+        people = sum(not person.program for person in self.session.seats)
+        if people > 1 and self.settings.curtain != "off":
+            full = self.settings.curtain == "full"
+            self.push_screen(CurtainScreen(self.session, seat, full=full))
 
     def show_menu(self) -> None:
         """What concerns the table."""
         from palais_tui.tui.screens.menu import MenuScreen  # noqa: PLC0415
 
-        if self.sitting:
-            self.push_screen(MenuScreen(self.sitting), self._menu_chosen)
+        if self.session:
+            self.push_screen(MenuScreen(self.session), self._menu_chosen)
 
     def _menu_chosen(self, choice: str | None) -> None:
         from palais_tui.tui.screens.menu import ConsentScreen  # noqa: PLC0415
 
-        sitting, table = self.sitting, self._table
-        if choice is None or sitting is None or table is None:
+        session, table = self.session, self._table
+        if choice is None or session is None or table is None:
             return
         doing: dict[str, Callable[[], object]] = {
             "restart": table.action_restart,
             "redo": table.action_redo,
             "what_if": table.action_what_if,
-            "agree": lambda: self.push_screen(ConsentScreen(sitting), self._agreed),
+            "agree": lambda: self.push_screen(ConsentScreen(session), self._agreed),
             "settings": self.show_settings,
             "quit": self.leave_table,
         }
@@ -175,12 +175,12 @@ class PalaisApp(Keeping):
             doing[choice]()
             return
         word, seat, *programs = choice.split()
-        sitting.set_away(int(seat), away=word == "away", program="".join(programs))
-        kind = kind_of_table(sitting)
+        session.set_away(int(seat), away=word == "away", program="".join(programs))
+        kind = kind_of_table(session)
         if isinstance(table, kind):
             table.hand_over()
             return
-        fresh = kind(sitting)
+        fresh = kind(session)
         fresh.sits_at_keyboard(table)
         self.switch_screen(fresh)
 
@@ -194,10 +194,10 @@ class PalaisApp(Keeping):
         """The whole log."""
         from palais_tui.tui.screens.log import LogScreen  # noqa: PLC0415
 
-        if self.sitting:
-            ending = self.sitting.ending
-            coming = self.sitting.would_happen(*ending) if ending else ()
-            self.push_screen(LogScreen(self.sitting, coming))
+        if self.session:
+            ending = self.session.ending
+            coming = self.session.would_happen(*ending) if ending else ()
+            self.push_screen(LogScreen(self.session, coming))
 
     def show_rules(self, clause: str = "") -> None:
         """The rulebook, at a clause."""
@@ -208,7 +208,7 @@ class PalaisApp(Keeping):
         file = assets_folder() / "texts" / f"rules.{self.language.code}.toml"
         self.push_screen(
             RulebookScreen(
-                read_rulebook(file, self.box(), self.language),
+                read_rulebook(file, self.components(), self.language),
                 self.language,
                 clause,
                 read_examples(self.language.code),
@@ -223,8 +223,8 @@ class PalaisApp(Keeping):
         page, table = getattr(self.screen, "HELP", ""), self._table
         if page:
             self.push_screen(PageHelpScreen(page, self.language))
-        elif self.sitting and table:
-            self.push_screen(HelpScreen(self.sitting, table.acting))
+        elif self.session and table:
+            self.push_screen(HelpScreen(self.session, table.table_input))
         else:
             self.show_rules("short.keys")
 
@@ -232,14 +232,14 @@ class PalaisApp(Keeping):
         """The final scoring."""
         from palais_tui.tui.screens.scores import ScoresScreen  # noqa: PLC0415
 
-        if self.sitting:
-            self.push_screen(ScoresScreen(self.sitting))
+        if self.session:
+            self.push_screen(ScoresScreen(self.session))
 
     def show_settings(self) -> None:
         """The settings."""
         from palais_tui.tui.screens.settings import SettingsScreen  # noqa: PLC0415
 
-        self.know_wishes()
+        self.load_settings()
         self.push_screen(SettingsScreen())
 
     def new_game(self) -> None:
@@ -247,7 +247,7 @@ class PalaisApp(Keeping):
         from palais_tui.core.new_game_form import NewTable  # noqa: PLC0415
         from palais_tui.tui.screens.new_game import NewGameScreen  # noqa: PLC0415
 
-        self.know_wishes()
+        self.load_settings()
         # the names stay while the program runs
         form = self._new_table = self._new_table or NewTable()
         self._unless_unsaved(lambda: self.push_screen(NewGameScreen(form)))
@@ -268,26 +268,26 @@ class PalaisApp(Keeping):
         """Back to the title; an unfinished game can be continued from there."""
         from palais_tui.tui.screens.title import TitleScreen  # noqa: PLC0415
 
-        if self.sitting:
-            self.sitting.stop_trying()
-            if self.sitting.saved:
-                if self.sitting.scribe:
-                    self.shelf.put_back(self.sitting.scribe)
-                self.sitting = None
+        if self.session:
+            self.session.stop_trying()
+            if self.session.saved:
+                if self.session.recorder:
+                    self.shelf.put_back(self.session.recorder)
+                self.session = None
         self._pop_to(TITLE_DEPTH)
         if not isinstance(self.screen, TitleScreen):
             self.push_screen(TitleScreen())
 
 
-def table_for(sitting: Sitting) -> TableScreen:
+def table_for(session: GameSession) -> TableScreen:
     """A table for these people, and programs."""
-    return kind_of_table(sitting)(sitting)
+    return kind_of_table(session)(session)
 
 
-def kind_of_table(sitting: Sitting) -> type[TableScreen]:
+def kind_of_table(session: GameSession) -> type[TableScreen]:
     """Where programs play there is more to watch; a table for that does for people alone, too."""
     from palais_tui.tui.table.bot_mode import ProgramsTable  # noqa: PLC0415
     from palais_tui.tui.table.screen import TableScreen  # noqa: PLC0415
 
-    programs = any(seat.program for seat in sitting.seats)
+    programs = any(seat.program for seat in session.seats)
     return ProgramsTable if programs else TableScreen

@@ -13,22 +13,22 @@ from textual.app import App
 from palais_tui.assets_io.folder import assets_folder
 from palais_tui.i18n.catalog import Language
 from palais_tui.i18n.locale import chosen_code, known_code, known_languages, language_of
-from palais_tui.tui.host import Speaks
-from palais_tui.tui.keymap import usable
+from palais_tui.tui.host import Localized
+from palais_tui.tui.keymap import valid_overrides
 from palais_tui.tui.rich_nbsp_patch import keep_unbroken
 from palais_tui.tui.screens.too_small import TooSmallScreen, fits
 from palais_tui.tui.symbols import ASCII, UNICODE, Symbols
 from palais_tui.tui.theme import THEMES, Palette, palette_for
-from palais_tui.user_files.settings import Wishes, first_glance, settings_path
+from palais_tui.user_files.settings import Settings, peek_settings, settings_path
 
 if TYPE_CHECKING:  # the title is painted before the game behind it is imported
     from palais_tui.games.palais_royal.bots.weights import Weights
-    from palais_tui.games.palais_royal.engine.components import Box
-    from palais_tui.tui.services.advisor import Thinking
+    from palais_tui.games.palais_royal.engine.components import Components
+    from palais_tui.tui.services.advisor import Advisor
 
 OWN_THEME = "palais-dark"
 
-UNTIL_WRITTEN = 0.02
+FIRST_PAINT_GRACE = 0.02
 """Seconds for Textual's other thread to write a picture out, before imports take its place."""
 
 
@@ -39,8 +39,8 @@ class House(App[None]):
 
     def __init__(
         self,
-        wishes: Wishes | None = None,
-        box: Box | None = None,
+        settings: Settings | None = None,
+        components: Components | None = None,
         *,
         lang: str = "",
         colourless: bool | None = None,
@@ -49,17 +49,17 @@ class House(App[None]):
         # without colours Textual would otherwise turn the theme's into greys
         super().__init__(ansi_color=True if self.colourless else None)
         keep_unbroken()
-        self._thinking: Thinking | None = None
-        self._own_wishes = wishes is None
-        self._wishes_known = wishes is not None
+        self._advisor: Advisor | None = None
+        self._own_settings = settings is None
+        self._settings_loaded = settings is not None
         """Whether the settings are read, or only what the first paint needs of them."""
-        self.wishes = wishes or first_glance(settings_path())
+        self.settings = settings or peek_settings(settings_path())
         self._texts = assets_folder() / "texts"
         self._lang = lang
         """A language wished for on the command line, until another is chosen."""
         self._spoken = code, ascii_only = self._wanted_language()
         self.language: Language = language_of(self._texts, code, ascii_only=ascii_only)
-        self._box = box
+        self._components = components
         for theme in THEMES:
             self.register_theme(theme)
         # set before the style sheets are read, or they would be read twice
@@ -73,14 +73,14 @@ class House(App[None]):
         painted = asyncio.Event()
         self.screen.call_after_refresh(painted.set)
         await painted.wait()
-        await asyncio.sleep(UNTIL_WRITTEN)
-        if not self._wishes_known:
+        await asyncio.sleep(FIRST_PAINT_GRACE)
+        if not self._settings_loaded:
             self._take_over(*await asyncio.to_thread(settings))
         await asyncio.to_thread(self.prepare)
 
-    def know_wishes(self) -> None:
+    def load_settings(self) -> None:
         """Wait for the settings: a change to a glance at them would overwrite all the others."""
-        if not self._wishes_known:
+        if not self._settings_loaded:
             self._take_over(*settings())
 
     def prepare(self) -> None:
@@ -88,24 +88,24 @@ class House(App[None]):
         from palais_tui.tui.screens import new_game  # noqa: F401, PLC0415
         from palais_tui.tui.table import screen as table  # noqa: F401, PLC0415
 
-        self.box()
+        self.components()
         # what has been imported stays: looking for rubbish in it would halt the screen
         gc.freeze()
         gc.enable()
 
-    def _take_over(self, wishes: Wishes, complaint: str) -> None:
-        if self._wishes_known:
+    def _take_over(self, settings: Settings, complaint: str) -> None:
+        if self._settings_loaded:
             return  # a quick key was first, and something may be changed since
-        self._wishes_known = True
-        self.wishes = wishes
+        self._settings_loaded = True
+        self.settings = settings
         self._use_theme()
-        self.set_keymap(usable(wishes.keys))
+        self.set_keymap(valid_overrides(settings.keys))
         self._use_language()
         if complaint:
             self.notify(complaint, severity="warning")
-        elif wishes.language and not known_code(wishes.language, self._codes()):
+        elif settings.language and not known_code(settings.language, self._codes()):
             known = ", ".join(self._codes())
-            text = self.language.say("settings.no_language", code=wishes.language, known=known)
+            text = self.language.say("settings.no_language", code=settings.language, known=known)
             self.notify(text, severity="warning")
 
     # --- the language
@@ -115,8 +115,8 @@ class House(App[None]):
 
     def _wanted_language(self) -> tuple[str, bool]:
         """The code that counts now, and whether its accents have to go."""
-        code = chosen_code(self._codes(), os.environ, self._lang, self.wishes.language)
-        return code, self.wishes.ascii
+        code = chosen_code(self._codes(), os.environ, self._lang, self.settings.language)
+        return code, self.settings.ascii
 
     def _use_language(self) -> None:
         """Speak the wanted language; every open screen says what it says anew."""
@@ -127,19 +127,19 @@ class House(App[None]):
         self.language = language_of(self._texts, code, ascii_only=ascii_only)
         self.language_changed()
         for screen in self.screen_stack:
-            if isinstance(screen, Speaks):
-                screen.speak()
+            if isinstance(screen, Localized):
+                screen.retranslate()
 
     def language_changed(self) -> None:
         """Tell it to what else speaks."""
 
-    def box(self) -> Box:
+    def components(self) -> Components:
         """The components to play with."""
-        from palais_tui.games.palais_royal.assets.loader import read_box  # noqa: PLC0415  # brings pydantic
+        from palais_tui.games.palais_royal.assets.loader import read_components  # noqa: PLC0415  # brings pydantic
 
-        if self._box is None:
-            self._box = read_box()
-        return self._box
+        if self._components is None:
+            self._components = read_components()
+        return self._components
 
     def on_resize(self, event: events.Resize) -> None:
         """Below 80x24 a message covers everything until there is room again."""
@@ -153,7 +153,7 @@ class House(App[None]):
             covering.dismiss()
 
     def _wanted_theme(self) -> str:
-        wanted = "ansi-dark" if self.colourless else self.wishes.theme
+        wanted = "ansi-dark" if self.colourless else self.settings.theme
         return wanted if wanted in self.available_themes else OWN_THEME
 
     def _use_theme(self) -> None:
@@ -162,29 +162,29 @@ class House(App[None]):
     # --- what the screens ask for
 
     @property
-    def thoughts(self) -> Thinking:
+    def advisor(self) -> Advisor:
         """The programs; started when first asked for."""
-        from palais_tui.tui.services.advisor import Thinking  # noqa: PLC0415  # brings pydantic
+        from palais_tui.tui.services.advisor import Advisor  # noqa: PLC0415  # brings pydantic
 
-        if self._thinking is None:
-            self._thinking = Thinking()
-        return self._thinking
+        if self._advisor is None:
+            self._advisor = Advisor()
+        return self._advisor
 
     def think_with(self, weights: Weights) -> None:
         """Programs that find other things worth something."""
-        from palais_tui.tui.services.advisor import Thinking  # noqa: PLC0415
+        from palais_tui.tui.services.advisor import Advisor  # noqa: PLC0415
 
-        self._thinking = Thinking(weights)
+        self._advisor = Advisor(weights)
 
     async def on_unmount(self) -> None:
         """Nobody is left to think for."""
-        if self._thinking is not None:
-            await self._thinking.close()
+        if self._advisor is not None:
+            await self._advisor.close()
 
     @property
     def symbols(self) -> Symbols:
         """Unicode or ASCII."""
-        return ASCII if self.wishes.ascii else UNICODE
+        return ASCII if self.settings.ascii else UNICODE
 
     @property
     def palette(self) -> Palette:
@@ -194,38 +194,38 @@ class House(App[None]):
     @property
     def animated(self) -> bool:
         """Whether small animations are wanted."""
-        return self.wishes.animation and self.animation_level != "none"
+        return self.settings.animation and self.animation_level != "none"
 
     def choose_language(self, code: str) -> None:
         """Speak another language from now on, whatever the command line said."""
         self._lang = ""
-        self.wishes.language = code
-        self.apply_wishes()
+        self.settings.language = code
+        self.save_settings()
 
-    def apply_wishes(self) -> None:
+    def save_settings(self) -> None:
         """Take over changed settings and keep them."""
         self._use_theme()
-        self.set_keymap(usable(self.wishes.keys))
+        self.set_keymap(valid_overrides(self.settings.keys))
         self._use_language()
-        if self._own_wishes:
-            from palais_tui.user_files.settings_file import write_wishes  # noqa: PLC0415
+        if self._own_settings:
+            from palais_tui.user_files.settings_file import write_settings  # noqa: PLC0415
 
             try:
-                write_wishes(self.wishes)
+                write_settings(self.settings)
             except OSError as error:
                 text = self.language.say("settings.not_kept", why=error.strerror or str(error))
                 self.notify(text, severity="warning")
-        self.wishes_changed()
+        self.settings_changed()
 
-    def wishes_changed(self) -> None:
+    def settings_changed(self) -> None:
         """Draw what depends on the settings."""
 
 
-def settings() -> tuple[Wishes, str]:
+def settings() -> tuple[Settings, str]:
     """The settings as far as they can be used, and what is wrong with them."""
-    from palais_tui.user_files.settings_file import BadSettings, read_wishes  # noqa: PLC0415
+    from palais_tui.user_files.settings_file import BadSettings, read_settings  # noqa: PLC0415
 
     try:
-        return read_wishes(), ""
+        return read_settings(), ""
     except BadSettings as bad:
-        return bad.wishes, str(bad)
+        return bad.settings, str(bad)

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 from palais_tui.tui.app_base import House
 
 if TYPE_CHECKING:  # the title is painted before the game behind it is imported
-    from palais_tui.core.session import Sitting
-    from palais_tui.games.palais_royal.engine.components import Box
+    from palais_tui.core.session import GameSession
+    from palais_tui.games.palais_royal.engine.components import Components
     from palais_tui.tui.table.lesson_mode import TaughtTable
     from palais_tui.user_files.progress import Progress
 
@@ -17,9 +17,9 @@ if TYPE_CHECKING:  # the title is painted before the game behind it is imported
 class Learning(House):
     """What leads to lessons and puzzles and back. They are played with the game's own box."""
 
-    sitting: Sitting | None
+    session: GameSession | None
     _progress: Progress | None = None
-    _waiting: Sitting | None = None
+    _waiting: GameSession | None = None
     """The game that was left for a lesson."""
     _learning = False
 
@@ -31,7 +31,7 @@ class Learning(House):
         from palais_tui.user_files.progress import Progress  # noqa: PLC0415
 
         if self._progress is None:
-            self._progress, complaint = kept() if self._own_wishes else (Progress(), "")
+            self._progress, complaint = kept() if self._own_settings else (Progress(), "")
             if complaint:
                 self.notify(complaint, severity="warning")
         return self._progress
@@ -46,7 +46,7 @@ class Learning(House):
     def _keep_progress(self) -> None:
         from palais_tui.user_files.progress import write_progress  # noqa: PLC0415
 
-        if not self._own_wishes:
+        if not self._own_settings:
             return
         try:
             write_progress(self.progress)
@@ -58,7 +58,7 @@ class Learning(House):
 
     async def _read_files(self) -> None:
         await super()._read_files()
-        if self._own_wishes:
+        if self._own_settings:
             found = await asyncio.to_thread(kept)
             if self._progress is None:
                 self._progress, complaint = found
@@ -104,7 +104,7 @@ class Learning(House):
         from palais_tui.tui.table.lesson import LessonScreen  # noqa: PLC0415
 
         lesson = read_lessons(self.language.code)[number]
-        self._teach(LessonScreen(lesson, number, self.language, own_box()))
+        self._teach(LessonScreen(lesson, number, self.language, own_components()))
 
     def begin_puzzle(self, number: int) -> None:
         """A puzzle on the real table."""
@@ -112,18 +112,18 @@ class Learning(House):
         from palais_tui.tui.table.puzzle import PuzzleScreen  # noqa: PLC0415
 
         puzzle = read_puzzles(self.language.code)[number]
-        self._teach(PuzzleScreen(puzzle, number, self.language, own_box()))
+        self._teach(PuzzleScreen(puzzle, number, self.language, own_components()))
 
     def _teach(self, table: TaughtTable) -> None:
         """While it lasts, hand, log and help are those of the lesson."""
         if not self._learning:
-            self._waiting, self._learning = self.sitting, True
-        self.sitting = table.sitting
+            self._waiting, self._learning = self.session, True
+        self.session = table.session
         self.push_screen(table)
 
     def stop_learning(self) -> None:
         """Back to the list; a game that waits still waits."""
-        self.sitting, self._waiting, self._learning = self._waiting, None, False
+        self.session, self._waiting, self._learning = self._waiting, None, False
         self.pop_screen()
 
 
@@ -137,8 +137,8 @@ def kept() -> tuple[Progress, str]:
         return bad.progress, str(bad)
 
 
-def own_box() -> Box:
+def own_components() -> Components:
     """The game's own box: lessons speak of its numbers."""
-    from palais_tui.games.palais_royal.assets.loader import read_box  # noqa: PLC0415
+    from palais_tui.games.palais_royal.assets.loader import read_components  # noqa: PLC0415
 
-    return read_box()
+    return read_components()

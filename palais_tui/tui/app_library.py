@@ -7,11 +7,11 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from palais_tui.tui.app_lessons import Learning
-from palais_tui.user_files.settings import Wishes
+from palais_tui.user_files.settings import Settings
 
 if TYPE_CHECKING:  # the title is painted before the game behind it is imported
-    from palais_tui.core.session import Sitting
-    from palais_tui.games.palais_royal.engine.components import Box
+    from palais_tui.core.session import GameSession
+    from palais_tui.games.palais_royal.engine.components import Components
     from palais_tui.journal.loader import Told
     from palais_tui.tui.services.library import Shelf
 
@@ -24,19 +24,19 @@ class Keeping(Learning):
 
     def __init__(
         self,
-        wishes: Wishes | None = None,
-        box: Box | None = None,
+        settings: Settings | None = None,
+        components: Components | None = None,
         *,
         saves: Path | None = None,
         lang: str = "",
         colourless: bool | None = None,
     ) -> None:
-        super().__init__(wishes, box, lang=lang, colourless=colourless)
+        super().__init__(settings, components, lang=lang, colourless=colourless)
         self._saves = saves
         self._shelf: Shelf | None = None
         self._looked = saves is None
 
-    def begin(self, sitting: Sitting) -> None:
+    def begin(self, session: GameSession) -> None:
         """Open a table, a new one or one that was left."""
         raise NotImplementedError
 
@@ -69,8 +69,8 @@ class Keeping(Learning):
     @property
     def waiting(self) -> tuple[list[str], int] | None:
         """Who plays the game that can be continued, and its round."""
-        if self.sitting is not None and self.sitting.prompt is not None:
-            return [seat.name for seat in self.sitting.seats], self.sitting.game.round
+        if self.session is not None and self.session.prompt is not None:
+            return [seat.name for seat in self.session.seats], self.session.game.round
         return self._shelf.waiting if self._shelf else None
 
     @property
@@ -91,8 +91,8 @@ class Keeping(Learning):
 
     def continue_game(self) -> None:
         """Go on with the game that waits."""
-        if self.sitting is not None:
-            self.begin(self.sitting)
+        if self.session is not None:
+            self.begin(self.session)
         elif self._shelf and self._shelf.path:
             self._shelf.open(self._shelf.path)
 
@@ -120,7 +120,7 @@ class Keeping(Learning):
         """Go on at once, or only if the game that would be lost is given up."""
         from palais_tui.tui.screens.menu import AbandonScreen  # noqa: PLC0415
 
-        at_stake = self._waiting if self._learning else self.sitting
+        at_stake = self._waiting if self._learning else self.session
         if at_stake is None or at_stake.saved:
             go_on()
         elif not isinstance(self.screen, AbandonScreen):

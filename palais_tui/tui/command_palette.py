@@ -70,14 +70,14 @@ class TableProvider(Provider):
                 yield label, remark, partial(replay.run_action, command.action)
 
     def _at_table(self, table: TableScreen) -> Iterator[Entry]:
-        sitting = table.sitting
-        language, own = sitting.speaker.language, table.palais.wishes.keys
-        say, prompt = language.say, sitting.prompt
+        session = table.session
+        language, own = session.narrator.language, table.palais.settings.keys
+        say, prompt = language.say, session.prompt
         for move in prompt.moves if prompt and not table.looking_on else ():
             # drawn cards have their own box; whoever closed it did not want them named
-            if isinstance(move, Keep) or (isinstance(move, Play) and not sitting.hand_open):
+            if isinstance(move, Keep) or (isinstance(move, Play) and not session.hand_open):
                 continue
-            label = say_move(sitting.speaker, sitting.game, move)
+            label = say_move(session.narrator, session.game, move)
             yield label, say("palette.move"), partial(table.do, None, (move,))
         # what stands in the footer is called the same here
         labels = {command.action: label for command, label in table.footer()}

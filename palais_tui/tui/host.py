@@ -11,21 +11,21 @@ if TYPE_CHECKING:  # the title needs no game to be painted
     from textual.screen import Screen
 
     from palais_tui.core.seats import Seat
-    from palais_tui.core.session import Sitting
+    from palais_tui.core.session import GameSession
     from palais_tui.games.palais_royal.controller.hint import Hint, TurnReview
     from palais_tui.games.palais_royal.controller.moves import Move
     from palais_tui.games.palais_royal.controller.played_turns import PlayedTurn
     from palais_tui.games.palais_royal.controller.view import View
-    from palais_tui.games.palais_royal.engine.components import Box
+    from palais_tui.games.palais_royal.engine.components import Components
     from palais_tui.i18n.catalog import Language
     from palais_tui.journal.loader import Told
     from palais_tui.tui.symbols import Symbols
     from palais_tui.tui.theme import Palette
     from palais_tui.user_files.progress import Progress
-    from palais_tui.user_files.settings import Wishes
+    from palais_tui.user_files.settings import Settings
 
 
-class Thoughts(Protocol):
+class AdvisorProtocol(Protocol):
     """The programs: they think elsewhere, so that the screen stays quick."""
 
     async def plan(self, strength: str, seed: int, seen: View) -> tuple[Move, ...]:
@@ -45,11 +45,11 @@ class Host(Protocol):
     """The app as the screens see it."""
 
     language: Language
-    wishes: Wishes
-    sitting: Sitting | None
+    settings: Settings
+    session: GameSession | None
 
     @property
-    def thoughts(self) -> Thoughts:
+    def advisor(self) -> AdvisorProtocol:
         """The programs; started when first asked for."""
         ...
 
@@ -68,11 +68,11 @@ class Host(Protocol):
         """Whether small animations are wanted."""
         ...
 
-    def box(self) -> Box:
+    def components(self) -> Components:
         """The components to play with; read when first asked for."""
         ...
 
-    def apply_wishes(self) -> None:
+    def save_settings(self) -> None:
         """Take over changed settings and keep them."""
         ...
 
@@ -80,7 +80,7 @@ class Host(Protocol):
         """Speak another language from now on."""
         ...
 
-    def begin(self, sitting: Sitting) -> None:
+    def begin(self, session: GameSession) -> None:
         """Open a new table."""
         ...
 
@@ -202,10 +202,10 @@ class Host(Protocol):
 
 
 @runtime_checkable
-class Speaks(Protocol):
+class Localized(Protocol):
     """A screen that can be open while the language is changed."""
 
-    def speak(self) -> None:
+    def retranslate(self) -> None:
         """Say everything anew, in the app's present language."""
         ...
 
@@ -225,12 +225,12 @@ def looks(palais: Host, seats: Sequence[Seat]) -> tuple[Symbols, Palette]:
     return palais.symbols.seated(chosen), palais.palette.seated(chosen)
 
 
-def is_there(screen: Screen[Any]) -> bool:
+def is_on_stack(screen: Screen[Any]) -> bool:
     """Whether a screen can be drawn: what was put off may come when it has been left."""
     return screen.is_running and screen in screen.app.screen_stack
 
 
-async def compose_anew(screen: Screen[Any]) -> None:
+async def recompose_keeping_focus(screen: Screen[Any]) -> None:
     """Make all of a screen's widgets again; the focus stays where it was."""
     focused = screen.focused.id if screen.focused else None
     await screen.recompose()

@@ -70,7 +70,7 @@ def refusal(command: Command, key: str, own: Mapping[str, str]) -> tuple[str, Co
     return "", None
 
 
-def usable(own: Mapping[str, str]) -> dict[str, str]:
+def valid_overrides(own: Mapping[str, str]) -> dict[str, str]:
     """The player's own keys that can be used: of known commands, and without a clash."""
     found = {command.id: own[command.id] for command in TABLE if own.get(command.id)}
     while True:

@@ -14,7 +14,7 @@ PACES: Final = ("slow", "normal", "quick", "at_once")
 
 
 @dataclass(slots=True)
-class Wishes:
+class Settings:
     """How somebody likes to play."""
 
     language: str = ""
@@ -35,19 +35,19 @@ def settings_path() -> Path:
     return user_config_path("palais-tui", appauthor=False) / "settings.json"
 
 
-def first_glance(path: Path) -> Wishes:
+def peek_settings(path: Path) -> Settings:
     """What the first paint needs of the settings, taken as it stands; checked later."""
-    wishes = Wishes()
+    settings = Settings()
     if not path.exists():
-        return wishes
+        return settings
     import json  # noqa: PLC0415  # a new player has no settings to read
 
     try:
         found = json.loads(path.read_text(encoding="utf-8"))
     except (OSError, ValueError, RecursionError):
-        return wishes
+        return settings
     if isinstance(found, dict):
-        wishes.theme = str(found.get("theme", wishes.theme))
-        wishes.language = str(found.get("language", wishes.language))
-        wishes.ascii = found.get("ascii") is True
-    return wishes
+        settings.theme = str(found.get("theme", settings.theme))
+        settings.language = str(found.get("language", settings.language))
+        settings.ascii = found.get("ascii") is True
+    return settings

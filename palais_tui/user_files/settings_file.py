@@ -11,18 +11,18 @@ from pydantic_core import from_json
 
 from palais_tui.assets_io.validation_messages import first_complaint
 from palais_tui.user_files.atomic_json import write_json
-from palais_tui.user_files.settings import CURTAINS, PACES, Wishes, settings_path
+from palais_tui.user_files.settings import CURTAINS, PACES, Settings, settings_path
 
 
 class BadSettings(Exception):
     """Something in the settings file cannot be used; the text is one line for the player.
 
-    `wishes` holds what could be used, and the usual settings for the rest.
+    `settings` holds what could be used, and the usual settings for the rest.
     """
 
-    def __init__(self, path: Path, reason: str, wishes: Wishes | None = None) -> None:
+    def __init__(self, path: Path, reason: str, settings: Settings | None = None) -> None:
         super().__init__(f"{path}: {reason}")
-        self.wishes = wishes or Wishes()
+        self.settings = settings or Settings()
 
 
 def _one_of(known: tuple[str, ...]) -> AfterValidator:
@@ -54,13 +54,13 @@ class SettingsFile(BaseModel):
     keys: dict[Word, Word] = {}
 
 
-def read_wishes(path: Path | None = None) -> Wishes:
+def read_settings(path: Path | None = None) -> Settings:
     """The settings; the usual ones if there is no file. Raises `BadSettings`."""
     path = path or settings_path()
     try:
         text = path.read_text(encoding="utf-8-sig")
     except FileNotFoundError:
-        return Wishes()
+        return Settings()
     except UnicodeDecodeError as error:
         raise BadSettings(path, "is not a text file") from error
     except OSError as error:
@@ -74,30 +74,30 @@ def read_wishes(path: Path | None = None) -> Wishes:
     return _checked(content, path)
 
 
-def _checked(content: dict[str, Any], path: Path) -> Wishes:
+def _checked(content: dict[str, Any], path: Path) -> Settings:
     try:
-        return _wishes(content)
+        return _settings(content)
     except ValidationError as error:
         bad = {detail["loc"][0] for detail in error.errors(include_url=False)}
         good = {name: value for name, value in content.items() if name not in bad}
-        raise BadSettings(path, ": ".join(first_complaint(error)), _wishes(good)) from error
+        raise BadSettings(path, ": ".join(first_complaint(error)), _settings(good)) from error
 
 
-def _wishes(content: dict[str, Any]) -> Wishes:
-    return Wishes(**SettingsFile.model_validate(content).model_dump())
+def _settings(content: dict[str, Any]) -> Settings:
+    return Settings(**SettingsFile.model_validate(content).model_dump())
 
 
-def write_wishes(wishes: Wishes, path: Path | None = None) -> None:
+def write_settings(settings: Settings, path: Path | None = None) -> None:
     """Keep the settings: a new file first, then in the old one's place. May raise OSError.
 
     An old file that could not be used is put aside, not lost.
     """
-    write_json(path or settings_path(), asdict(wishes), _is_good)
+    write_json(path or settings_path(), asdict(settings), _is_good)
 
 
 def _is_good(path: Path) -> bool:
     try:
-        read_wishes(path)
+        read_settings(path)
     except BadSettings:
         return False
     return True

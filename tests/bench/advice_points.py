@@ -21,7 +21,7 @@ from random import Random
 from statistics import fmean, stdev
 from typing import NamedTuple
 
-from palais_tui.games.palais_royal.assets.loader import read_box, read_weights
+from palais_tui.games.palais_royal.assets.loader import read_components, read_weights
 from palais_tui.games.palais_royal.bots.base import Mover
 from palais_tui.games.palais_royal.bots.courtier import Courtier, Effort
 from palais_tui.games.palais_royal.bots.heuristic import LivelyMover
@@ -33,13 +33,13 @@ from palais_tui.games.palais_royal.bots.review import until_draw
 from palais_tui.games.palais_royal.bots.simulate import seed_of
 from palais_tui.games.palais_royal.bots.turns_left import turns_left
 from palais_tui.games.palais_royal.bots.weights import Weights
-from palais_tui.games.palais_royal.controller.controller import Controller
+from palais_tui.games.palais_royal.controller.controller import PalaisController
 from palais_tui.games.palais_royal.controller.hint import doings
 from palais_tui.games.palais_royal.controller.moves import PASS, Move
 from palais_tui.games.palais_royal.controller.prompt import Prompt
 from palais_tui.games.palais_royal.controller.view import View, view
 from palais_tui.games.palais_royal.engine.scoring import score
-from palais_tui.games.palais_royal.engine.setup import prepare
+from palais_tui.games.palais_royal.engine.setup import set_up
 from palais_tui.games.palais_royal.engine.state import Step
 
 QUICK = Effort(lots=30, nobles=3, width=4, castles=700, cards=1, ahead=1)
@@ -85,8 +85,8 @@ def samples(seed: int, number: int) -> list[Sample]:
     """Turns of one game."""
     weights = Weights.of(read_weights())
     players = (2, 3, 4)[number % 3]
-    dice = Random(seed_of(seed, number))
-    controller = Controller(prepare(read_box(), players, seed_of(seed, number)))
+    rng = Random(seed_of(seed, number))
+    controller = PalaisController(set_up(read_components(), players, seed_of(seed, number)))
     movers = [Planned(Courtier(weights, QUICK)) for _ in range(players)]
     found: list[Sample] = []
     turn = 0, -1
@@ -94,20 +94,20 @@ def samples(seed: int, number: int) -> list[Sample]:
         game = controller.game
         begins = game.step is not Step.PLACING and turn != (game.round, game.seat)
         turn = game.round, game.seat
-        if begins and dice.random() < LOOKED_AT:
-            found += looked_at(view(game, game.seat), weights, dice)
+        if begins and rng.random() < LOOKED_AT:
+            found += looked_at(view(game, game.seat), weights, rng)
         controller.answer(movers[game.seat].choose(controller.prompt, partial(look, controller)))
     return found
 
 
-def looked_at(seen: View, weights: Weights, dice: Random) -> list[Sample]:
+def looked_at(seen: View, weights: Weights, rng: Random) -> list[Sample]:
     """The Minister's turn beside others, by opinion and by points."""
     minister = Minister(weights, 0)
     verdicts = minister.verdicts(seen)
     best = verdicts[0].moves
     beside = {
         "page": played(seen, Planned(Page(weights))),
-        "lively": played(seen, LivelyMover(dice.randrange(1 << 30))),
+        "lively": played(seen, LivelyMover(rng.randrange(1 << 30))),
         "idle": played(seen, Idle()),
     }
     fields = set(doings(best).fields)
@@ -115,7 +115,7 @@ def looked_at(seen: View, weights: Weights, dice: Random) -> list[Sample]:
         if set(doings(one.moves).fields) != fields:
             beside["next best"] = one.moves
             break
-    deals = [dice.randrange(1 << 62) for _ in range(DEALS)]
+    deals = [rng.randrange(1 << 62) for _ in range(DEALS)]
     left = turns_left(seen.table, seen.seat, weights)
     reached = [margin(seen, deal, best, weights) for deal in deals]
     return [
@@ -143,7 +143,7 @@ class Idle:
 
 def played(seen: View, mover: Mover) -> tuple[Move, ...]:
     """A turn as a mover plays it, up to the draw."""
-    controller = Controller(seen.deal(0))
+    controller = PalaisController(seen.deal(0))
     made: list[Move] = []
     while controller.prompt and controller.game.seat == seen.seat:
         if controller.game.round != seen.table.round:
@@ -155,7 +155,7 @@ def played(seen: View, mover: Mover) -> tuple[Move, ...]:
 
 def margin(seen: View, deal: int, moves: Sequence[Move], weights: Weights) -> float:
     """The points between the player and the best other, played on by Courtiers."""
-    controller = Controller(seen.deal(deal))
+    controller = PalaisController(seen.deal(deal))
     for move in moves:
         controller.answer(move)
     mover = Planned(Courtier(weights, QUICK))
@@ -165,7 +165,7 @@ def margin(seen: View, deal: int, moves: Sequence[Move], weights: Weights) -> fl
     return float(totals.pop(seen.seat) - max(totals))
 
 
-def look(controller: Controller) -> View:
+def look(controller: PalaisController) -> View:
     return view(controller.game, controller.game.seat)
 
 

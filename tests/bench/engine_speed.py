@@ -16,12 +16,12 @@ import time
 from collections.abc import Callable
 from functools import partial
 
-from palais_tui.games.palais_royal.assets.loader import read_box
+from palais_tui.games.palais_royal.assets.loader import read_components
 from palais_tui.games.palais_royal.bots.heuristic import LivelyMover
 from palais_tui.games.palais_royal.bots.simulate import play_game, seed_of
-from palais_tui.games.palais_royal.controller.controller import Controller
+from palais_tui.games.palais_royal.controller.controller import PalaisController
 from palais_tui.games.palais_royal.controller.view import view
-from palais_tui.games.palais_royal.engine.setup import prepare
+from palais_tui.games.palais_royal.engine.setup import set_up
 
 ENGINE = (
     "import pkgutil, importlib, palais_tui.games.palais_royal.engine as e;"
@@ -38,30 +38,30 @@ def seconds(work: Callable[[], object]) -> float:
 
 def our_speed(mover: str, games: range) -> tuple[float, int]:
     """Moves a second, and how many of the games ended by R9.1."""
-    box = read_box()
+    components = read_components()
     begin = time.process_time()
-    played = [play_game(box, 2 + n % 3, seed_of(1, n), mover) for n in games]
+    played = [play_game(components, 2 + n % 3, seed_of(1, n), mover) for n in games]
     spent = time.process_time() - begin
     return sum(game.moves for game in played) / spent, sum(g.end == "R9.1" for g in played)
 
 
 def their_speed(games: range) -> float:
     """Catanatron's moves a second with its random players."""
-    from catanatron import Color, Game, RandomPlayer  # noqa: PLC0415  # a bench extra
+    from catanatron import Color, GameState, RandomPlayer  # noqa: PLC0415  # a bench extra
 
     players = [RandomPlayer(c) for c in (Color.RED, Color.BLUE, Color.WHITE, Color.ORANGE)]
     moves = 0
     begin = time.process_time()
     for n in games:
-        game = Game(players, seed=n)
+        game = GameState(players, seed=n)
         game.play()
         moves += len(game.state.actions)
     return moves / (time.process_time() - begin)
 
 
-def midgame() -> Controller:
+def midgame() -> PalaisController:
     """Our game in the middle: 200 moves into a four-player game."""
-    controller = Controller(prepare(read_box(), 4, 7))
+    controller = PalaisController(set_up(read_components(), 4, 7))
     mover = LivelyMover(7)
     for _ in range(200):
         assert controller.prompt
@@ -72,9 +72,9 @@ def midgame() -> Controller:
 
 def their_midgame() -> Callable[[], object]:
     """A copy of Catanatron's game in the middle."""
-    from catanatron import Color, Game, RandomPlayer  # noqa: PLC0415
+    from catanatron import Color, GameState, RandomPlayer  # noqa: PLC0415
 
-    game = Game([RandomPlayer(c) for c in (Color.RED, Color.BLUE, Color.WHITE, Color.ORANGE)])
+    game = GameState([RandomPlayer(c) for c in (Color.RED, Color.BLUE, Color.WHITE, Color.ORANGE)])
     for _ in range(200):
         game.play_tick()
     copy: Callable[[], object] = game.copy
@@ -83,10 +83,10 @@ def their_midgame() -> Callable[[], object]:
 
 def their_set_up() -> Callable[[], object]:
     """Setting up Catanatron's game."""
-    from catanatron import Color, Game, RandomPlayer  # noqa: PLC0415
+    from catanatron import Color, GameState, RandomPlayer  # noqa: PLC0415
 
     players = [RandomPlayer(c) for c in (Color.RED, Color.BLUE, Color.WHITE, Color.ORANGE)]
-    return lambda: Game(players)
+    return lambda: GameState(players)
 
 
 def import_time(code: str) -> float:
@@ -132,10 +132,10 @@ def main() -> None:
         for _ in range(rounds)
     ]  # fmt: skip
     row("a copy", [a for a, _ in pairs], [b for _, b in pairs], "us")
-    box, set_up = read_box(), their_set_up()
+    components, their_game = read_components(), their_set_up()
     pairs = [
-        (seconds(lambda: [prepare(box, 4, s) for s in range(100)]) / 100 * 1e3,
-         seconds(lambda: [set_up() for _ in range(20)]) / 20 * 1e3)
+        (seconds(lambda: [set_up(components, 4, s) for s in range(100)]) / 100 * 1e3,
+         seconds(lambda: [their_game() for _ in range(20)]) / 20 * 1e3)
         for _ in range(rounds)
     ]  # fmt: skip
     row("a set-up", [a for a, _ in pairs], [b for _, b in pairs], "ms")

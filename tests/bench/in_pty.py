@@ -15,7 +15,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from types import TracebackType
 
-PATIENCE = 60.0
+REFRESH_SECONDS = 60.0
 
 
 class Watched:
@@ -91,7 +91,7 @@ class Watched:
         """Milliseconds from the beginning until a text has been written."""
         while not (self.wrote and marker.encode() in self.wrote):
             self._read(self.quiet)
-            if time.perf_counter() > self._began + PATIENCE:
+            if time.perf_counter() > self._began + REFRESH_SECONDS:
                 raise TimeoutError(f"never wrote {marker!r}: {self.wrote[-2000:]!r}")
         return (self._last - self.begin) * 1000
 

@@ -42,8 +42,8 @@ def main() -> None:
     with tempfile.TemporaryDirectory(dir=options.folder) as name:
         plain = os.open(Path(name) / "bare", os.O_WRONLY | os.O_CREAT | os.O_APPEND)
         for seed in range(options.games):
-            history, scribe = begin(Path(name), players=4, seed=seed)
-            keep = scribe.saving.keep
+            history, recorder = begin(Path(name), players=4, seed=seed)
+            keep = recorder.saving.keep
 
             def timed(text: str, keep: object = keep) -> None:
                 assert callable(keep)
@@ -55,7 +55,7 @@ def main() -> None:
                 os.fsync(plain)
                 bare.append(milliseconds(before))
 
-            scribe.saving.keep = timed  # type: ignore[method-assign]
+            recorder.saving.keep = timed  # type: ignore[method-assign]
             mover = LivelyMover(seed)
             while (prompt := history.controller.prompt) is not None:
                 move = mover.choose(prompt, partial(view, history.controller.game, prompt.seat))
@@ -63,10 +63,10 @@ def main() -> None:
                 history.answer(move)
                 thought.append(milliseconds(before) - saved[-1] - bare[-1])
                 moves += 1
-            scribe.close()
-            assert scribe.saving.path is not None
+            recorder.close()
+            assert recorder.saving.path is not None
             before = time.perf_counter()
-            told, again = go_on(scribe.saving.path)
+            told, again = go_on(recorder.saving.path)
             resumed.append(milliseconds(before))
             assert told.over
             again.close()

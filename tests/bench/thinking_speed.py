@@ -15,8 +15,8 @@ import tempfile
 from functools import partial
 from pathlib import Path
 
-from palais_tui.core.setup import Beginning
-from palais_tui.games.palais_royal.assets.loader import read_box
+from palais_tui.core.setup import GameSetup
+from palais_tui.games.palais_royal.assets.loader import read_components
 from palais_tui.games.palais_royal.bots.heuristic import LivelyMover
 from palais_tui.games.palais_royal.controller.view import view
 from palais_tui.games.palais_royal.engine.state import Step
@@ -33,15 +33,17 @@ BRIEFLY = 0.04
 def save_a_game(folder: Path) -> None:
     """Played to the middle, up to a Minister's turn."""
     programs = ["", "minister", "page", "page"]
-    beginning = Beginning(read_box(), ["Anna", "Minister", "Page", "Page 2"], 7, programs=programs)
-    history, mover = beginning.deal(), LivelyMover(7)
-    scribe = keep(beginning, history, beginning.seats(), folder)
+    setup = GameSetup(
+        read_components(), ["Anna", "Minister", "Page", "Page 2"], 7, programs=programs
+    )
+    history, mover = setup.deal(), LivelyMover(7)
+    recorder = keep(setup, history, setup.seats(), folder)
     while prompt := history.controller.prompt:
         game = history.controller.game
         if game.round == ROUND and game.seat == 1 and game.step is Step.PARADE:
             break
         history.answer(mover.choose(prompt, partial(view, game, prompt.seat)))
-    scribe.close()
+    recorder.close()
 
 
 def measure(game: Watched, thinking: list[float], idle: list[float]) -> None:

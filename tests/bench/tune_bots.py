@@ -18,15 +18,15 @@ from math import exp, log
 from pathlib import Path
 from random import Random
 
-from palais_tui.games.palais_royal.assets.loader import read_box
+from palais_tui.games.palais_royal.assets.loader import read_components
 from palais_tui.games.palais_royal.bots.courtier import Courtier, Effort
 from palais_tui.games.palais_royal.bots.planning import Planned
 from palais_tui.games.palais_royal.bots.simulate import seed_of
 from palais_tui.games.palais_royal.bots.weights import Weights
-from palais_tui.games.palais_royal.controller.controller import Controller
+from palais_tui.games.palais_royal.controller.controller import PalaisController
 from palais_tui.games.palais_royal.controller.view import View, view
 from palais_tui.games.palais_royal.engine.scoring import score
-from palais_tui.games.palais_royal.engine.setup import prepare
+from palais_tui.games.palais_royal.engine.setup import set_up
 
 QUICK = Effort(lots=30, nobles=3, width=4, castles=700, cards=1, ahead=1)
 SHIFT = 0.15
@@ -43,11 +43,11 @@ def main() -> None:
     parser.add_argument("--players", type=int, nargs="+", default=[2, 2, 3, 4])
     parser.add_argument("--start", type=Path, default=Path(__file__).parent / "bots_guess.toml")
     options = parser.parse_args()
-    dice = Random(options.seed)
+    rng = Random(options.seed)
     first = tomllib.loads(options.start.read_text(encoding="utf-8"))["weights"]
     here = {name: bent(name, number) for name, number in asdict(Weights.of(first)).items()}
     for step in range(options.steps):
-        signs = {name: dice.choice((-1, 1)) for name in here}
+        signs = {name: rng.choice((-1, 1)) for name in here}
         pair = [
             weights({name: here[name] + side * SHIFT * signs[name] for name in here})
             for side in (1, -1)
@@ -70,7 +70,7 @@ def between(pair: list[Weights], players: int, seed: int) -> float:
     for turned in range(2):
         seats = [(seat + turned) % 2 for seat in range(players)]
         movers = [Planned(Courtier(pair[which], QUICK)) for which in seats]
-        controller = Controller(prepare(read_box(), players, seed))
+        controller = PalaisController(set_up(read_components(), players, seed))
         while controller.prompt and controller.game.round <= ROUNDS_AT_MOST:
             mover = movers[controller.game.seat]
             controller.answer(mover.choose(controller.prompt, partial(look, controller)))
@@ -81,7 +81,7 @@ def between(pair: list[Weights], players: int, seed: int) -> float:
     return total
 
 
-def look(controller: Controller) -> View:
+def look(controller: PalaisController) -> View:
     return view(controller.game, controller.game.seat)
 
 

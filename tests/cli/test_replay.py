@@ -62,7 +62,7 @@ def test_it_opens_on_the_game_and_leaves_to_the_shell(path: Path, tmp_path: Path
 def test_a_game_in_play_is_watched(tmp_path: Path) -> None:
     begun = short(2)
     path = write_journal(tmp_path, "game", begun, played(begun, 12))
-    told, scribe = go_on(path)
+    told, recorder = go_on(path)
     assert told.history is not None
     with Terminal(tmp_path, "replay", str(path)) as terminal:
         terminal.wait_for("Watching: ", "12/12")
@@ -70,4 +70,4 @@ def test_a_game_in_play_is_watched(tmp_path: Path) -> None:
         assert prompt is not None
         told.history.answer(prompt.moves[0])
         terminal.wait_for("13/13")
-    scribe.close()
+    recorder.close()

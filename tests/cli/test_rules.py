@@ -9,7 +9,7 @@ from palais_tui.cli.main import main
 from palais_tui.games.palais_royal.phrases.rulebook import read_rulebook
 from tests.cli.run import in_pipe
 from tests.conventions.test_clauses import CLAUSES
-from tests.games.palais_royal.position import BOX
+from tests.games.palais_royal.position import COMPONENTS
 
 
 def shown(capsys: pytest.CaptureFixture[str], *words: str) -> str:
@@ -53,7 +53,7 @@ def test_a_word_of_many_pages_lists_their_titles(capsys: pytest.CaptureFixture[s
 
 
 def test_every_page_is_whole_and_fits_80_columns(capsys: pytest.CaptureFixture[str]) -> None:
-    book = read_rulebook(assets_folder() / "texts" / "rules.en.toml", BOX)
+    book = read_rulebook(assets_folder() / "texts" / "rules.en.toml", COMPONENTS)
     for chapter in book.chapters:
         for entry in chapter.entries:
             text = shown(capsys, entry.id)

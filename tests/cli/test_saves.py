@@ -52,10 +52,10 @@ def test_what_cannot_be_resumed_is_said_in_one_line(tmp_path: Path) -> None:
     assert missing.stderr == "palais-tui: Friday: it cannot be read (No such file or directory).\n"
     in_pipe("plain", *SEATS, lines=f"{PLACING}\n", data=tmp_path)
     (path,) = journals(games(tmp_path))
-    _, scribe = go_on(path)
+    _, recorder = go_on(path)
     held = in_pipe("plain", "--resume", data=tmp_path)
     assert "is being played in another program" in held.stderr
-    scribe.close()
+    recorder.close()
     path.write_bytes(path.read_bytes().replace(b"put mint", b"put nint", 1))
     damaged = in_pipe("plain", "--resume", path.stem, data=tmp_path)
     assert damaged.returncode == 2
@@ -71,10 +71,10 @@ def test_a_folder_that_cannot_be_made_is_said_and_the_game_goes_on(tmp_path: Pat
 
 
 def test_check_says_whether_a_journal_is_sound(tmp_path: Path) -> None:
-    history, scribe = begin(tmp_path, 3, 4)
+    history, recorder = begin(tmp_path, 3, 4)
     for done in evening(history, 4):
-        do(history, scribe, done)
-    scribe.close()
+        do(history, recorder, done)
+    recorder.close()
     (path,) = journals(tmp_path)
     content = path.read_bytes()
     sound = in_pipe("check", str(path))

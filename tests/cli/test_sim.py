@@ -6,7 +6,7 @@ import json
 
 import pytest
 
-from palais_tui.games.palais_royal.assets.loader import read_box
+from palais_tui.games.palais_royal.assets.loader import read_components
 from palais_tui.games.palais_royal.bots.simulate import play_game, seed_of
 from tests.cli.run import in_pipe, in_terminal
 
@@ -45,5 +45,5 @@ def test_on_a_terminal_there_is_a_progress_bar() -> None:
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_lively_games_come_to_their_proper_end(players: int) -> None:
-    ends = [play_game(read_box(), players, seed_of(3, n), "lively").end for n in range(40)]
+    ends = [play_game(read_components(), players, seed_of(3, n), "lively").end for n in range(40)]
     assert ends.count("R9.1") >= 36

@@ -9,7 +9,7 @@ import pytest
 
 from palais_tui.core.history import History, NothingToRedo, NothingToUndo
 from palais_tui.core.protocol import Gesture, Reason, Refused
-from palais_tui.games.palais_royal.controller.controller import Controller as Palais
+from palais_tui.games.palais_royal.controller.controller import PalaisController as Palais
 from palais_tui.games.palais_royal.controller.events import Event
 from palais_tui.games.palais_royal.controller.moves import PASS, Draw, Move
 from palais_tui.games.palais_royal.controller.reasons import CardsWereSeen, TurnWasPassedOn

@@ -9,12 +9,12 @@ import pytest
 
 from palais_tui.core.replay import Replay
 from palais_tui.games.palais_royal.controller.events import UNSEEN, CardKept, CardsDrawn
-from palais_tui.games.palais_royal.controller.view import HINDSIGHT, NOBODY
+from palais_tui.games.palais_royal.controller.view import OMNISCIENT, PUBLIC
 from palais_tui.journal.file_watcher import Watch
 from palais_tui.journal.format import Damage
 from palais_tui.journal.loader import Told, Unreadable
 from tests.games.palais_royal.play.movers import Collector
-from tests.journal.journals import beginning, short, told
+from tests.journal.journals import setup, short, told
 
 
 @cache
@@ -24,15 +24,15 @@ def finished() -> Told:
 
 @cache
 def unfinished() -> Told:
-    return told(beginning(3), 150, Collector(2))
+    return told(setup(3), 150, Collector(2))
 
 
 def test_before_the_end_nobody_in_particular_looks_on() -> None:
     replay = Replay(unfinished())
-    assert replay.viewers == (NOBODY,)
-    assert replay.viewer == NOBODY
+    assert replay.viewers == (PUBLIC,)
+    assert replay.viewer == PUBLIC
     replay.next_viewer()
-    assert replay.viewer == NOBODY
+    assert replay.viewer == PUBLIC
     assert replay.seed is None
 
 
@@ -65,8 +65,8 @@ def test_before_the_end_nobles_are_counted_afterwards_points() -> None:
 
 def test_afterwards_every_position_can_be_opened() -> None:
     replay = Replay(finished())
-    assert replay.viewers == (NOBODY, 0, 1, 2, HINDSIGHT)
-    assert replay.viewer == HINDSIGHT
+    assert replay.viewers == (PUBLIC, 0, 1, 2, OMNISCIENT)
+    assert replay.viewer == OMNISCIENT
     assert replay.seed == 7
     for at in range(replay.last + 1):
         replay.go(at)
@@ -110,9 +110,9 @@ def test_a_game_that_went_on_is_taken_over_and_opened_at_its_end() -> None:
     assert replay.at == replay.last == 25
     replay.go(10)
     replay.renew(told(begun, 30))
-    assert (replay.at, replay.last, replay.viewer) == (10, 30, NOBODY)
+    assert (replay.at, replay.last, replay.viewer) == (10, 30, PUBLIC)
     replay.renew(told(begun))
-    assert (replay.at, replay.viewer) == (10, HINDSIGHT)
+    assert (replay.at, replay.viewer) == (10, OMNISCIENT)
 
 
 def test_without_a_beginning_there_is_nothing_to_look_at() -> None:

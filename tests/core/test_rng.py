@@ -8,8 +8,8 @@ from itertools import permutations
 import pytest
 
 from palais_tui.core.rng import below, roll, shuffled
-from palais_tui.games.palais_royal.engine.setup import prepare
-from tests.games.palais_royal.position import BOX
+from palais_tui.games.palais_royal.engine.setup import set_up
+from tests.games.palais_royal.position import COMPONENTS
 
 TEST_VECTORS = [
     6457827717110365317,
@@ -100,10 +100,10 @@ def test_every_order_comes_equally_often() -> None:
     ],
 )
 def test_a_seed_is_the_same_game_everywhere(players: int, layout: str, fingerprint: str) -> None:
-    assert prepare(BOX, players, 2024, layout).fingerprint() == fingerprint
+    assert set_up(COMPONENTS, players, 2024, layout).fingerprint() == fingerprint
 
 
 def test_a_seed_counts_by_its_lowest_64_bits() -> None:
-    assert prepare(BOX, 3, 2**64 + 5).key() == prepare(BOX, 3, 5).key()
-    assert prepare(BOX, 3, -1).key() == prepare(BOX, 3, 2**64 - 1).key()
-    assert prepare(BOX, 3, 2**63 + 5).key() != prepare(BOX, 3, 5).key()
+    assert set_up(COMPONENTS, 3, 2**64 + 5).key() == set_up(COMPONENTS, 3, 5).key()
+    assert set_up(COMPONENTS, 3, -1).key() == set_up(COMPONENTS, 3, 2**64 - 1).key()
+    assert set_up(COMPONENTS, 3, 2**63 + 5).key() != set_up(COMPONENTS, 3, 5).key()

@@ -7,9 +7,9 @@ from functools import partial
 from pathlib import Path
 from random import Random
 
-from palais_tui.core.history import Back
+from palais_tui.core.history import HistoryAction
 from palais_tui.core.protocol import Gesture, Refused
-from palais_tui.core.setup import Past
+from palais_tui.core.setup import GameHistory
 from palais_tui.games.palais_royal.bot_levels import STRENGTHS
 from palais_tui.games.palais_royal.bots.heuristic import LivelyMover
 from palais_tui.games.palais_royal.controller.macros import put_all
@@ -17,33 +17,33 @@ from palais_tui.games.palais_royal.controller.moves import AGREE
 from palais_tui.games.palais_royal.controller.view import view
 from palais_tui.games.palais_royal.engine.state import Step
 from palais_tui.journal.library import keep
-from palais_tui.journal.recorder import Scribe
+from palais_tui.journal.recorder import GameRecorder
 from palais_tui.journal.records import Done, Presence, Shown
-from tests.journal.journals import beginning
+from tests.journal.journals import setup
 
 
-def begin(folder: Path, players: int = 2, seed: int = 1) -> tuple[Past, Scribe]:
+def begin(folder: Path, players: int = 2, seed: int = 1) -> tuple[GameHistory, GameRecorder]:
     """A new game, ready to be written into a folder."""
-    start = beginning(players, seed)
+    start = setup(players, seed)
     history = start.deal()
     return history, keep(start, history, start.seats(), folder)
 
 
-def evening(history: Past, seed: int, *, agree_after: int = 10_000) -> Iterator[Done]:
+def evening(history: GameHistory, seed: int, *, agree_after: int = 10_000) -> Iterator[Done]:
     """What is wished for next, in a game that is played by whoever does it; to its end."""
-    dice, mover, count = Random(seed), LivelyMover(seed), 0
+    rng, mover, count = Random(seed), LivelyMover(seed), 0
     while (prompt := history.controller.prompt) is not None:
         count += 1
-        chance = dice.random()
+        chance = rng.random()
         if count > agree_after and AGREE in prompt.by_agreement:
             yield AGREE
         elif history.can_redo and chance < 0.5:
-            yield Back.REDO
+            yield HistoryAction.REDO
         elif chance < 0.06:
-            yield Back.UNDO
+            yield HistoryAction.UNDO
         elif chance < 0.08:
-            seat = dice.randrange(history.controller.game.players)
-            yield Presence(seat, away=True, program=dice.choice(("", *STRENGTHS)))
+            seat = rng.randrange(history.controller.game.players)
+            yield Presence(seat, away=True, program=rng.choice(("", *STRENGTHS)))
             yield Presence(seat, away=False)
         else:
             game = history.controller.game
@@ -59,18 +59,18 @@ def evening(history: Past, seed: int, *, agree_after: int = 10_000) -> Iterator[
                 yield move
 
 
-def do(history: Past, scribe: Scribe, done: Done) -> bool:
+def do(history: GameHistory, recorder: GameRecorder, done: Done) -> bool:
     """Do it at the table; whether it happened."""
     try:
         match done:
-            case Back.UNDO:
+            case HistoryAction.UNDO:
                 history.undo()
-            case Back.REDO:
+            case HistoryAction.REDO:
                 history.redo()
             case Presence():
-                scribe.presence(done)
+                recorder.presence(done)
             case Shown(move=move):
-                scribe.shows(move)
+                recorder.shows(move)
             case _:
                 history.answer(done)
     except Refused:
@@ -82,10 +82,10 @@ def kind(done: Done) -> str:
     """The kind of step, for counting."""
     if isinstance(done, Gesture):
         return "gesture"
-    return done.value if isinstance(done, Back) else type(done).__name__.lower()
+    return done.value if isinstance(done, HistoryAction) else type(done).__name__.lower()
 
 
-def marks(history: Past) -> tuple[object, ...]:
+def marks(history: GameHistory) -> tuple[object, ...]:
     """All that a resumed game must have in common with the one that was left."""
     entries = tuple((entry.move, entry.events, entry.barrier) for entry in history)
     return history.controller.game.key(), history.controller.prompt, entries, history.can_redo

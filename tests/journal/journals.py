@@ -12,16 +12,16 @@ from functools import cache, partial
 from pathlib import Path
 from tempfile import TemporaryDirectory, mkdtemp
 
-from palais_tui.core.setup import Beginning, Past
+from palais_tui.core.setup import GameHistory, GameSetup
 from palais_tui.games.palais_royal.bots.base import Mover
 from palais_tui.games.palais_royal.bots.heuristic import LivelyMover
 from palais_tui.games.palais_royal.controller.moves import AGREE
 from palais_tui.games.palais_royal.controller.view import view
-from palais_tui.games.palais_royal.engine.components import Box
+from palais_tui.games.palais_royal.engine.components import Components
 from palais_tui.journal.file import JournalFile
 from palais_tui.journal.loader import GAME, Told, tell
 from palais_tui.journal.records import write_record
-from tests.games.palais_royal.position import BOX
+from tests.games.palais_royal.position import COMPONENTS
 
 NAMES = ("Anna", "Bruno", "Chloé", "Dmitri")
 NOON = datetime(2026, 11, 14, 12, tzinfo=UTC)
@@ -30,28 +30,28 @@ NOON = datetime(2026, 11, 14, 12, tzinfo=UTC)
 WHOLE_GAME = 100_000
 
 
-def beginning(
+def setup(
     players: int = 4,
     seed: int = 7,
-    box: Box = BOX,
+    components: Components = COMPONENTS,
     names: Sequence[str] = NAMES,
-) -> Beginning:
+) -> GameSetup:
     """Seats in their order, the castle as for a first game."""
-    return Beginning(box, list(names[:players]), seed, "first", 0, NOON)
+    return GameSetup(components, list(names[:players]), seed, "first", 0, NOON)
 
 
-def short(players: int = 2, seed: int = 7, nobles: int = 2, **more: Sequence[str]) -> Beginning:
+def short(players: int = 2, seed: int = 7, nobles: int = 2, **more: Sequence[str]) -> GameSetup:
     """A game whose last round comes when a few nobles are taken."""
-    ending = replace(BOX.ending, last_round_at=36 - nobles)
-    return beginning(players, seed, replace(BOX, ending=ending), **more)
+    ending = replace(COMPONENTS.ending, last_round_at=36 - nobles)
+    return setup(players, seed, replace(COMPONENTS, ending=ending), **more)
 
 
-def by_lot(seed: int, names: Sequence[str] = NAMES, begun: datetime = NOON) -> Beginning:
+def by_lot(seed: int, names: Sequence[str] = NAMES, begun: datetime = NOON) -> GameSetup:
     """Castle and start player are drawn."""
-    return Beginning(BOX, list(names), seed, "random", None, begun)
+    return GameSetup(COMPONENTS, list(names), seed, "random", None, begun)
 
 
-def play(history: Past, mover: Mover, moves: int = WHOLE_GAME) -> None:
+def play(history: GameHistory, mover: Mover, moves: int = WHOLE_GAME) -> None:
     """So many moves, or to the end."""
     for _ in range(moves):
         prompt, game = history.controller.prompt, history.controller.game
@@ -60,7 +60,7 @@ def play(history: Past, mover: Mover, moves: int = WHOLE_GAME) -> None:
         history.answer(mover.choose(prompt, partial(view, game, game.seat)))
 
 
-def played(begun: Beginning, moves: int = WHOLE_GAME, mover: Mover | None = None) -> Past:
+def played(begun: GameSetup, moves: int = WHOLE_GAME, mover: Mover | None = None) -> GameHistory:
     """A game, lively unless another mover is wished for."""
     history = begun.deal()
     play(history, mover or LivelyMover(begun.seed), moves)
@@ -68,11 +68,11 @@ def played(begun: Beginning, moves: int = WHOLE_GAME, mover: Mover | None = None
 
 
 @cache
-def finished(seed: int, names: Sequence[str] = NAMES) -> Past:
+def finished(seed: int, names: Sequence[str] = NAMES) -> GameHistory:
     return played(by_lot(seed, names))
 
 
-def agreed(begun: Beginning) -> Past:
+def agreed(begun: GameSetup) -> GameHistory:
     """A game that everyone agreed to end before its first turn."""
     history, mover = begun.deal(), LivelyMover(begun.seed)
     while history.controller.game.round < 1:
@@ -81,15 +81,15 @@ def agreed(begun: Beginning) -> Past:
     return history
 
 
-def write_journal(folder: Path, name: str, begun: Beginning, history: Past) -> Path:
+def write_journal(folder: Path, name: str, begun: GameSetup, history: GameHistory) -> Path:
     """A game as a file, a second and a half for each answer."""
-    texts = [write_record(begun.box, 1.5, entry.move) for entry in history]
+    texts = [write_record(begun.components, 1.5, entry.move) for entry in history]
     file = JournalFile.create(folder, name, GAME, [begun.header(), *texts])
     file.close()
     return file.path
 
 
-def told(begun: Beginning, moves: int = WHOLE_GAME, mover: Mover | None = None) -> Told:
+def told(begun: GameSetup, moves: int = WHOLE_GAME, mover: Mover | None = None) -> Told:
     """A game that was written into a journal and read again."""
     with TemporaryDirectory() as folder:
         return tell(write_journal(Path(folder), "game", begun, played(begun, moves, mover)))

@@ -66,25 +66,25 @@ class Tally:
 def rehearsal(seed: int, players: int) -> tuple[str, ...]:
     """The kinds of the steps of a game, in their order."""
     with TemporaryDirectory(dir=IN_MEMORY) as folder:
-        history, scribe = begin(Path(folder), players, seed)
-        wishes = evening(history, seed, agree_after=AGREED)
-        steps = tuple(kind(done) for done in wishes if do(history, scribe, done))
-        scribe.close()
+        history, recorder = begin(Path(folder), players, seed)
+        settings = evening(history, seed, agree_after=AGREED)
+        steps = tuple(kind(done) for done in settings if do(history, recorder, done))
+        recorder.close()
     return steps
 
 
 def plans(seed: int) -> Iterator[Plan]:
     """Kills without end, spread over calls, moments and all kinds of steps."""
-    dice = Random(seed)
+    rng = Random(seed)
     while True:
-        deal, players = dice.randrange(DEALS), dice.randint(2, 4)
+        deal, players = rng.randrange(DEALS), rng.randint(2, 4)
         steps = rehearsal(deal, players)
-        wanted = dice.choice(sorted({*steps}))
-        at = dice.choice([number for number, step in enumerate(steps, 1) if step == wanted])
-        call = dice.choices(CALLS, weights=(10, 10, 1, 1))[0]
+        wanted = rng.choice(sorted({*steps}))
+        at = rng.choice([number for number, step in enumerate(steps, 1) if step == wanted])
+        call = rng.choices(CALLS, weights=(10, 10, 1, 1))[0]
         # a step is one write and one sync; the first also syncs the folder
         number = {"write": at, "fsync": at + (at > 1)}.get(call, 1)
-        yield Plan(deal, players, call, number, dice.choice(MOMENTS))
+        yield Plan(deal, players, call, number, rng.choice(MOMENTS))
 
 
 def kill_in(plan: Plan) -> None:
@@ -117,21 +117,21 @@ def play(plan: Plan, folder: Path, confirm: int) -> None:
         go_on(journals(folder)[0])
         return
     kill_in(plan)
-    history, scribe = begin(folder, plan.players, plan.seed)
+    history, recorder = begin(folder, plan.players, plan.seed)
     for done in evening(history, plan.seed, agree_after=AGREED):
-        if do(history, scribe, done):
+        if do(history, recorder, done):
             write(confirm, b".")
 
 
 def _leave_a_torn_line(plan: Plan, folder: Path, confirm: int) -> None:
     """A game that was killed once before: resuming has to cut something off."""
-    history, scribe = begin(folder, plan.players, plan.seed)
+    history, recorder = begin(folder, plan.players, plan.seed)
     for number, done in enumerate(evening(history, plan.seed)):
         if number == 40:
             break
-        if do(history, scribe, done):
+        if do(history, recorder, done):
             os.write(confirm, b".")
-    scribe.close()
+    recorder.close()
     with journals(folder)[0].open("ab") as file:
         file.write(b"0123abcd 1.0 put ga")
 
@@ -163,19 +163,19 @@ def compare(plan: Plan, folder: Path, confirmed: int) -> Tally:
     """Whether the resumed game is the one that was left."""
     files = journals(folder)
     with TemporaryDirectory(dir=IN_MEMORY) as elsewhere:
-        history, scribe = begin(Path(elsewhere), plan.players, plan.seed)
-        wishes = (done for done in evening(history, plan.seed, agree_after=AGREED))
+        history, recorder = begin(Path(elsewhere), plan.players, plan.seed)
+        settings = (done for done in evening(history, plan.seed, agree_after=AGREED))
         for _ in range(confirmed):
-            while not do(history, scribe, next(wishes)):
+            while not do(history, recorder, next(settings)):
                 pass
         allowed = [marks(history)]
         last = "nothing more"
-        for done in wishes:
-            if do(history, scribe, done):
+        for done in settings:
+            if do(history, recorder, done):
                 last = kind(done)
                 allowed.append(marks(history))
                 break
-        scribe.close()
+        recorder.close()
     tally = Tally(Counter({f"{plan.call} {plan.moment}": 1}), Counter({last: 1}))
     if not files:
         assert confirmed == 0, f"{plan}: {confirmed} confirmed steps are lost"

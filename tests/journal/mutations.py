@@ -32,12 +32,12 @@ def sound_journals(folder: Path, count: int) -> list[bytes]:
     found = []
     for seed in range(count):
         own = folder / f"sound-{seed}"
-        history, scribe = begin(own, 2 + seed % 3, seed)
+        history, recorder = begin(own, 2 + seed % 3, seed)
         for number, done in enumerate(evening(history, seed)):
             if number > 40 + 60 * seed:
                 break
-            do(history, scribe, done)
-        scribe.close()
+            do(history, recorder, done)
+        recorder.close()
         found.append(journals(own)[0].read_bytes())
     return found
 
@@ -45,93 +45,93 @@ def sound_journals(folder: Path, count: int) -> list[bytes]:
 # --- ways to damage a journal; those with new seals lie about what happened
 
 
-def change_bytes(dice: Random, content: bytes) -> bytes:
+def change_bytes(rng: Random, content: bytes) -> bytes:
     """Some bytes are others."""
     changed = bytearray(content)
-    for _ in range(dice.choice((1, 1, 2, 8))):
-        changed[dice.randrange(len(changed))] = dice.randrange(256)
+    for _ in range(rng.choice((1, 1, 2, 8))):
+        changed[rng.randrange(len(changed))] = rng.randrange(256)
     return bytes(changed)
 
 
-def cut_out(dice: Random, content: bytes) -> bytes:
+def cut_out(rng: Random, content: bytes) -> bytes:
     """A piece is missing."""
-    at = dice.randrange(len(content))
-    return content[:at] + content[at + dice.choice((1, 3, 40, 400)) :]
+    at = rng.randrange(len(content))
+    return content[:at] + content[at + rng.choice((1, 3, 40, 400)) :]
 
 
-def put_in(dice: Random, content: bytes) -> bytes:
+def put_in(rng: Random, content: bytes) -> bytes:
     """Junk in between."""
-    at = dice.randrange(len(content) + 1)
-    junk = bytes(dice.choice(JUNK) for _ in range(dice.randint(1, 60)))
+    at = rng.randrange(len(content) + 1)
+    junk = bytes(rng.choice(JUNK) for _ in range(rng.randint(1, 60)))
     return content[:at] + junk + content[at:]
 
 
-def break_off(dice: Random, content: bytes) -> bytes:
+def break_off(rng: Random, content: bytes) -> bytes:
     """The end is missing, as after a torn write."""
-    return content[: dice.randrange(len(content))]
+    return content[: rng.randrange(len(content))]
 
 
-def swap_lines(dice: Random, content: bytes) -> bytes:
+def swap_lines(rng: Random, content: bytes) -> bytes:
     """Two lines have changed places."""
     lines = content.split(b"\n")
-    one, other = dice.randrange(len(lines)), dice.randrange(len(lines))
+    one, other = rng.randrange(len(lines)), rng.randrange(len(lines))
     lines[one], lines[other] = lines[other], lines[one]
     return b"\n".join(lines)
 
 
-def drop_or_double(dice: Random, content: bytes) -> bytes:
+def drop_or_double(rng: Random, content: bytes) -> bytes:
     """A line is missing, or there twice."""
     lines = content.split(b"\n")
-    at = dice.randrange(len(lines))
-    lines[at : at + 1] = [lines[at]] * dice.choice((0, 2))
+    at = rng.randrange(len(lines))
+    lines[at : at + 1] = [lines[at]] * rng.choice((0, 2))
     return b"\n".join(lines)
 
 
-def all_junk(dice: Random, content: bytes) -> bytes:
+def all_junk(rng: Random, content: bytes) -> bytes:
     """Nothing of a game."""
-    return dice.randbytes(dice.choice((0, 1, 100, len(content))))
+    return rng.randbytes(rng.choice((0, 1, 100, len(content))))
 
 
-def edit_text(dice: Random, content: bytes) -> bytes:
+def edit_text(rng: Random, content: bytes) -> bytes:
     """A line says something else, and all seals fit again: the work of a patient hand."""
     texts = [*read_journal(content, GAME).texts]
-    at = dice.randrange(1, len(texts))
+    at = rng.randrange(1, len(texts))
     words = texts[at].split(" ")
-    word = dice.randrange(len(words))
+    word = rng.randrange(len(words))
     others = ("undo", "redo", "pass", "agree", "draw", "9", "c4", "mint>office", "away", "3", "-1")
     letters = words[word]
-    cut = dice.randrange(len(letters) + 1)
-    words[word] = dice.choice(
-        (dice.choice(others), letters[:cut] + dice.choice("0 9x}\"'") + letters[cut:], "")
+    cut = rng.randrange(len(letters) + 1)
+    words[word] = rng.choice(
+        (rng.choice(others), letters[:cut] + rng.choice("0 9x}\"'") + letters[cut:], "")
     )
     texts[at] = " ".join(words)
     return _sealed_again(texts)
 
 
-def edit_header(dice: Random, content: bytes) -> bytes:
+def edit_header(rng: Random, content: bytes) -> bytes:
     """One value of the header is another, with fitting seals."""
     texts = [*read_journal(content, GAME).texts]
     header = json.loads(texts[0])
     node: Any = header
     while True:
-        key = dice.choice(range(len(node)) if isinstance(node, list) else sorted(node))
-        if not isinstance(node[key], list | dict) or not node[key] or dice.random() < 0.1:
+        key = rng.choice(range(len(node)) if isinstance(node, list) else sorted(node))
+        if not isinstance(node[key], list | dict) or not node[key] or rng.random() < 0.1:
             break
         node = node[key]
-    if dice.random() < 0.2 and isinstance(node, dict):
+    if rng.random() < 0.2 and isinstance(node, dict):
         del node[key]
     else:
-        node[key] = dice.choice(
+        node[key] = rng.choice(
             (None, -1, 0, 1, 2, 3, 7, 99, 10**30, 0.5, True, "x", "", "a1", [], {}, [1], "\n")
         )
     texts[0] = json.dumps(header)
     return _sealed_again(texts)
 
 
-def move_text(dice: Random, content: bytes) -> bytes:
+def move_text(rng: Random, content: bytes) -> bytes:
     """A line has gone elsewhere, with fitting seals."""
     texts = [*read_journal(content, GAME).texts]
-    texts.insert(dice.randrange(1, len(texts)), texts.pop(dice.randrange(len(texts))))
+    texts.insert(rng.randrange(1, len(texts)), texts.pop(rng.randrange(len(texts))))
     return _sealed_again(texts)
 
 
@@ -185,14 +185,14 @@ def _truly_sound(told: Told, content: bytes) -> None:
 
 def mutate(count: int, seed: int) -> Counter[str]:
     """Damage, read and judge so many journals; the verdicts by way of damage."""
-    dice = Random(seed)
+    rng = Random(seed)
     verdicts: Counter[str] = Counter()
     with TemporaryDirectory() as name:
         folder = Path(name)
         sound = sound_journals(folder, 6)
         for number in range(count):
             way = WAYS[number % len(WAYS)]
-            content = way(dice, dice.choice(sound))
+            content = way(rng, rng.choice(sound))
             verdicts[f"{way.__name__}: {judge(folder / 'damaged.journal', content)}"] += 1
     return verdicts
 

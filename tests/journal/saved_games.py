@@ -11,13 +11,13 @@ from tests.journal.journal_fuzz import begin, do, evening
 
 def played(folder: Path, steps: int = 10_000, seed: int = 5) -> Path:
     """A game in the folder."""
-    history, scribe = begin(folder, 2, seed)
+    history, recorder = begin(folder, 2, seed)
     for done in islice(evening(history, seed), steps):
-        do(history, scribe, done)
-    scribe.close()
-    assert scribe.saving.path is not None
-    os.utime(scribe.saving.path, (1_800_000_000 + seed, 1_800_000_000 + seed))
-    return scribe.saving.path
+        do(history, recorder, done)
+    recorder.close()
+    assert recorder.saving.path is not None
+    os.utime(recorder.saving.path, (1_800_000_000 + seed, 1_800_000_000 + seed))
+    return recorder.saving.path
 
 
 def damaged(folder: Path, steps: int = 40) -> Path:

@@ -10,17 +10,17 @@ from pathlib import Path
 
 import pytest
 
-from palais_tui.core.setup import Past
+from palais_tui.core.setup import GameHistory
 from palais_tui.journal.library import go_on, go_on_unsaved, journals, why
 from palais_tui.journal.loader import tell
-from palais_tui.journal.recorder import Scribe
+from palais_tui.journal.recorder import GameRecorder
 from tests.journal.full_disk import denied, full_disk, gone, no_sync
 from tests.journal.journal_fuzz import begin, do, evening, marks
 
 
-def play_on(history: Past, scribe: Scribe, steps: int, seed: int = 3) -> None:
+def play_on(history: GameHistory, recorder: GameRecorder, steps: int, seed: int = 3) -> None:
     for done in islice(evening(history, seed), steps):
-        do(history, scribe, done)
+        do(history, recorder, done)
 
 
 def kept(folder: Path) -> tuple[object, ...]:
@@ -46,19 +46,19 @@ def test_the_game_goes_on_and_is_complete_afterwards(
     trouble: Callable[[Path], AbstractContextManager[None]], tmp_path: Path
 ) -> None:
     folder = tmp_path / "games"
-    history, scribe = begin(folder)
-    play_on(history, scribe, 20)
+    history, recorder = begin(folder)
+    play_on(history, recorder, 20)
     before = kept(folder)
     with trouble(folder):
-        play_on(history, scribe, 30)
+        play_on(history, recorder, 30)
         if trouble is not denied:  # an open file may still be written
-            assert scribe.saving.trouble is not None
-            assert why(scribe.saving.trouble)
-            assert not scribe.saving.catch_up()
-    assert scribe.saving.catch_up()
+            assert recorder.saving.trouble is not None
+            assert why(recorder.saving.trouble)
+            assert not recorder.saving.catch_up()
+    assert recorder.saving.catch_up()
     assert before != marks(history) == kept(folder)
     assert len(journals(folder)) == 1
-    play_on(history, scribe, 10)
+    play_on(history, recorder, 10)
     assert kept(folder) == marks(history)
 
 
@@ -68,79 +68,79 @@ def test_a_game_that_begins_in_trouble_is_saved_later(
 ) -> None:
     folder = tmp_path / "games"
     folder.mkdir()
-    history, scribe = begin(folder)
+    history, recorder = begin(folder)
     with trouble(folder):
-        play_on(history, scribe, 30)
-        assert scribe.saving.trouble is not None
+        play_on(history, recorder, 30)
+        assert recorder.saving.trouble is not None
     assert not journals(folder)
     assert not [*folder.iterdir()], "nothing half made is left lying about"
-    play_on(history, scribe, 1)
-    assert scribe.saving.catch_up()
+    play_on(history, recorder, 1)
+    assert recorder.saving.catch_up()
     assert kept(folder) == marks(history)
 
 
 def test_what_half_a_line_leaves_is_a_torn_line_for_the_next_start(tmp_path: Path) -> None:
-    history, scribe = begin(tmp_path)
-    play_on(history, scribe, 20)
+    history, recorder = begin(tmp_path)
+    play_on(history, recorder, 20)
     before = kept(tmp_path)
     with full_disk(9):
-        play_on(history, scribe, 1)
+        play_on(history, recorder, 1)
     assert kept(tmp_path) == before
     assert tell(journals(tmp_path)[0]).torn
 
 
 def test_a_file_that_was_deleted_is_there_again(tmp_path: Path) -> None:
     folder = tmp_path / "games"
-    history, scribe = begin(folder)
-    play_on(history, scribe, 10)
+    history, recorder = begin(folder)
+    play_on(history, recorder, 10)
     shutil.rmtree(folder)
-    play_on(history, scribe, 10)
-    assert scribe.saving.trouble is None
+    play_on(history, recorder, 10)
+    assert recorder.saving.trouble is None
     assert kept(folder) == marks(history)
 
 
 def test_a_file_that_somebody_edited_is_left_alone_and_another_written(tmp_path: Path) -> None:
-    history, scribe = begin(tmp_path)
-    play_on(history, scribe, 10)
+    history, recorder = begin(tmp_path)
+    play_on(history, recorder, 10)
     (edited,) = journals(tmp_path)
     content = edited.read_bytes().replace(b"put gate", b"put mint") + b"a note\n"
     edited.write_bytes(content)
-    play_on(history, scribe, 10)
-    assert scribe.saving.trouble is None
+    play_on(history, recorder, 10)
+    assert recorder.saving.trouble is None
     assert edited.read_bytes() == content
-    assert scribe.saving.path != edited
+    assert recorder.saving.path != edited
     assert kept(tmp_path) == marks(history)
 
 
 def test_a_file_that_an_editor_put_in_its_place_is_left_alone(tmp_path: Path) -> None:
-    history, scribe = begin(tmp_path)
-    play_on(history, scribe, 10)
+    history, recorder = begin(tmp_path)
+    play_on(history, recorder, 10)
     (path,) = journals(tmp_path)
     other = tmp_path / "other"
     other.write_bytes(b"my notes")
     other.replace(path)
-    play_on(history, scribe, 10)
+    play_on(history, recorder, 10)
     assert path.read_bytes() == b"my notes"
-    assert scribe.saving.path == path.with_name(f"{path.stem} 2.journal")
-    assert scribe.saving.trouble is None
+    assert recorder.saving.path == path.with_name(f"{path.stem} 2.journal")
+    assert recorder.saving.trouble is None
 
 
 def test_a_game_that_can_only_be_read_is_played_on_and_saved_when_it_can_be(tmp_path: Path) -> None:
     folder = tmp_path / "games"
-    history, scribe = begin(folder)
-    play_on(history, scribe, 20)
-    scribe.close()
+    history, recorder = begin(folder)
+    play_on(history, recorder, 20)
+    recorder.close()
     (path,) = journals(folder)
     path.chmod(0o444)
     with denied(folder):
         with pytest.raises(PermissionError) as refused:
             go_on(path)
         told = tell(path)
-        scribe = go_on_unsaved(told, refused.value)
+        recorder = go_on_unsaved(told, refused.value)
         assert told.history is not None
-        play_on(told.history, scribe, 10)
-        assert scribe.saving.trouble is not None
+        play_on(told.history, recorder, 10)
+        assert recorder.saving.trouble is not None
     path.chmod(0o644)
-    assert scribe.saving.catch_up()
-    assert scribe.saving.path == path, "the same file, not another one beside it"
+    assert recorder.saving.catch_up()
+    assert recorder.saving.path == path, "the same file, not another one beside it"
     assert kept(folder) == marks(told.history)

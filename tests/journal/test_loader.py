@@ -12,8 +12,8 @@ import pytest
 
 from palais_tui.assets_io.folder import assets_folder
 from palais_tui.core.protocol import Gesture
-from palais_tui.core.setup import Beginning
-from palais_tui.games.palais_royal.assets.component_tables import BoxTables, tables_of
+from palais_tui.core.setup import GameSetup
+from palais_tui.games.palais_royal.assets.component_tables import ComponentTables, tables_of
 from palais_tui.games.palais_royal.bot_levels import STRENGTHS
 from palais_tui.games.palais_royal.controller.moves import Put
 from palais_tui.games.palais_royal.engine.castle import GATE
@@ -34,9 +34,9 @@ from palais_tui.journal.library import (
 from palais_tui.journal.loader import GAME, Told, tell
 from palais_tui.reports.damage import say_damage, say_sound_part
 from palais_tui.reports.summary import say_state, summary
-from tests.games.palais_royal.position import BOX
+from tests.games.palais_royal.position import COMPONENTS
 from tests.journal.journal_fuzz import begin, do, evening, marks
-from tests.journal.journals import beginning
+from tests.journal.journals import setup
 from tests.journal.saved_games import played
 
 ENGLISH = read_language(assets_folder() / "texts" / "en.toml")
@@ -48,30 +48,32 @@ def journal(path: Path, *texts: str) -> Told:
 
 
 def test_the_box_comes_back_out_of_its_tables() -> None:
-    again = BoxTables.model_validate(json.loads(json.dumps(tables_of(BOX)))).box()
-    assert again.nobles == BOX.nobles
-    assert again.cards == BOX.cards
-    assert again.garden == BOX.garden
-    assert (again.places, again.layouts) == (BOX.places, BOX.layouts)
+    again = ComponentTables.model_validate(
+        json.loads(json.dumps(tables_of(COMPONENTS)))
+    ).components()
+    assert again.nobles == COMPONENTS.nobles
+    assert again.cards == COMPONENTS.cards
+    assert again.garden == COMPONENTS.garden
+    assert (again.places, again.layouts) == (COMPONENTS.places, COMPONENTS.layouts)
     assert (again.preparation, again.ending, again.points) == (
-        BOX.preparation,
-        BOX.ending,
-        BOX.points,
+        COMPONENTS.preparation,
+        COMPONENTS.ending,
+        COMPONENTS.points,
     )
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 @pytest.mark.parametrize("steps", [1, 17, 120, 10_000])
 def test_a_resumed_game_is_the_game_that_was_left(tmp_path: Path, players: int, steps: int) -> None:
-    history, scribe = begin(tmp_path, players, steps)
+    history, recorder = begin(tmp_path, players, steps)
     clock = [0.0]
-    scribe._clock = lambda: clock[0]
-    scribe.wake()
+    recorder._clock = lambda: clock[0]
+    recorder.wake()
     for done in islice(evening(history, steps), steps):
         clock[0] += 1.25
-        do(history, scribe, done)
-    seats = scribe._seats
-    scribe.close()
+        do(history, recorder, done)
+    seats = recorder._seats
+    recorder.close()
     told, again = go_on(journals(tmp_path)[0])
     assert told.history is not None
     assert marks(told.history) == marks(history)
@@ -83,14 +85,14 @@ def test_a_resumed_game_is_the_game_that_was_left(tmp_path: Path, players: int, 
 
 
 def test_a_table_nobody_played_at_leaves_no_file(tmp_path: Path) -> None:
-    _, scribe = begin(tmp_path)
-    scribe.close()
+    _, recorder = begin(tmp_path)
+    recorder.close()
     assert not [*tmp_path.iterdir()]
 
 
 def test_other_assets_do_not_change_an_old_game(tmp_path: Path) -> None:
     """The header carries the box: nothing is read from the assets."""
-    header = json.loads(beginning(2).header())
+    header = json.loads(setup(2).header())
     header["box"]["numbers"]["preparation"]["to_place"] = 2
     told = journal(tmp_path / "a.journal", json.dumps(header), "0.0 put gate", "0.0 put gate")
     assert told.damage is None
@@ -115,13 +117,13 @@ def test_other_assets_do_not_change_an_old_game(tmp_path: Path) -> None:
 def test_a_line_that_cannot_be_is_refused(
     tmp_path: Path, texts: tuple[str, ...], line: int, said: str
 ) -> None:
-    told = journal(tmp_path / "a.journal", beginning(2).header(), *texts)
+    told = journal(tmp_path / "a.journal", setup(2).header(), *texts)
     assert say_damage(ENGLISH, told, told.path.name).startswith(f"a.journal, line {line}: {said}")
-    assert told.texts == (beginning(2).header(), *texts[: line - 3])
+    assert told.texts == (setup(2).header(), *texts[: line - 3])
 
 
 def test_who_left_and_who_plays_on_is_read_line_by_line(tmp_path: Path) -> None:
-    header = replace(beginning(3), programs=["", "", "page"]).header()
+    header = replace(setup(3), programs=["", "", "page"]).header()
     lines = ["0.0 away 0", "0.0 away 0 courtier", "0.0 away 1 minister", "0.0 back 1", "0.0 away 2"]
     found = []
     for count in range(len(lines) + 1):
@@ -141,7 +143,7 @@ def test_who_left_and_who_plays_on_is_read_line_by_line(tmp_path: Path) -> None:
 
 
 def test_a_move_that_is_shown_counts_only_when_it_is_made(tmp_path: Path) -> None:
-    header, gate = beginning(2).header(), Put(GATE)
+    header, gate = setup(2).header(), Put(GATE)
     for number, (lines, shown, put) in enumerate(
         (
             (("shown put gate",), gate, 0),
@@ -188,7 +190,7 @@ def test_a_move_that_is_shown_counts_only_when_it_is_made(tmp_path: Path) -> Non
 def test_a_header_that_cannot_be_is_refused(
     tmp_path: Path, change: dict[str, object], said: str
 ) -> None:
-    header = {**json.loads(beginning(2).header()), **change}
+    header = {**json.loads(setup(2).header()), **change}
     told = journal(tmp_path / "a.journal", json.dumps(header), "0.0 put gate")
     assert say_damage(ENGLISH, told, told.path.name).startswith("a.journal, line 2: ")
     assert said in say_damage(ENGLISH, told, told.path.name)
@@ -197,10 +199,10 @@ def test_a_header_that_cannot_be_is_refused(
 
 def test_programs_keep_their_seats(tmp_path: Path) -> None:
     kinds = ("", *STRENGTHS)
-    begun = Beginning(BOX, ["A", "B", "C", "D"], 1, programs=kinds)
+    begun = GameSetup(COMPONENTS, ["A", "B", "C", "D"], 1, programs=kinds)
     told = journal(tmp_path / "a.journal", begun.header())
     assert tuple(seat.program for seat in told.seats) == kinds
-    people = json.loads(Beginning(BOX, ["A", "B"], 1).header())["seats"]
+    people = json.loads(GameSetup(COMPONENTS, ["A", "B"], 1).header())["seats"]
     assert people == [{"name": "A", "colour": 0}, {"name": "B", "colour": 1}]
 
 
@@ -213,11 +215,11 @@ def test_the_sound_part_can_be_played_on_as_a_copy(tmp_path: Path) -> None:
     assert told.damage is not None
     assert told.damage.line == 31
     assert say_sound_part(ENGLISH, told).startswith("The 28 moves before that are sound")
-    again, scribe = go_on(copy(told, tmp_path, "rescued"))
+    again, recorder = go_on(copy(told, tmp_path, "rescued"))
     assert again.history is not None
     assert told.history is not None
     assert marks(again.history) == marks(told.history)
-    scribe.close()
+    recorder.close()
 
 
 def test_the_last_unfinished_game_waits(tmp_path: Path) -> None:

@@ -6,16 +6,16 @@ import io
 from collections.abc import Iterable, Sequence
 
 from palais_tui.core.history import History
-from palais_tui.core.setup import Past
-from palais_tui.games.palais_royal.assets.loader import read_box, read_weights
+from palais_tui.core.setup import GameHistory
+from palais_tui.games.palais_royal.assets.loader import read_components, read_weights
 from palais_tui.games.palais_royal.bots.hint import hint
 from palais_tui.games.palais_royal.bots.weights import Weights
-from palais_tui.games.palais_royal.controller.controller import Controller
+from palais_tui.games.palais_royal.controller.controller import PalaisController
 from palais_tui.games.palais_royal.controller.hint import Hint
 from palais_tui.games.palais_royal.controller.undo_policy import barrier
 from palais_tui.games.palais_royal.controller.view import View
-from palais_tui.games.palais_royal.engine.setup import prepare
-from palais_tui.games.palais_royal.phrases.narrator import Speaker
+from palais_tui.games.palais_royal.engine.setup import set_up
+from palais_tui.games.palais_royal.phrases.narrator import Narrator
 from palais_tui.i18n.catalog import Language
 from palais_tui.plain.console import Console
 from palais_tui.plain.session import Session
@@ -24,12 +24,12 @@ from tests.i18n.languages import ENGLISH
 NAMES = ("Anna", "Bruno", "Chloe", "Dmitri")
 
 
-def new_game(players: int = 2, seed: int = 1) -> Controller:
-    return Controller(prepare(read_box(), players, seed, "first", start=0))
+def new_game(players: int = 2, seed: int = 1) -> PalaisController:
+    return PalaisController(set_up(read_components(), players, seed, "first", start=0))
 
 
-def speaker(players: int = 2, language: Language = ENGLISH) -> Speaker:
-    return Speaker(language, read_box(), NAMES[:players])
+def narrator(players: int = 2, language: Language = ENGLISH) -> Narrator:
+    return Narrator(language, read_components(), NAMES[:players])
 
 
 def minister(seen: View) -> Hint:
@@ -37,7 +37,7 @@ def minister(seen: View) -> Hint:
 
 
 def play(
-    controller: Controller,
+    controller: PalaisController,
     lines: Iterable[str],
     language: Language = ENGLISH,
     colours: Sequence[int] = range(4),
@@ -45,8 +45,8 @@ def play(
     """What a session says to these lines, until they end or the game does."""
     sink = io.StringIO()
     source = io.StringIO("".join(f"{line}\n" for line in lines))
-    history: Past = History(controller, barrier)
-    told = speaker(controller.game.players, language)
+    history: GameHistory = History(controller, barrier)
+    told = narrator(controller.game.players, language)
     session = Session(history, told, Console(source, sink), minister, colours=colours)
     session.run()
     return sink.getvalue()

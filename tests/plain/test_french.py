@@ -23,7 +23,7 @@ def whole_game() -> tuple[str, str]:
     while prompt := controller.prompt:
         table = controller.game
         move = mover.choose(prompt, partial(view, table, table.seat))
-        typed += [EVERYWHERE[len(typed) % len(EVERYWHERE)], write(table.box, move)]
+        typed += [EVERYWHERE[len(typed) % len(EVERYWHERE)], write(table.components, move)]
         controller.answer(move)
     return play(game, typed, FRENCH), "\n".join(typed)
 

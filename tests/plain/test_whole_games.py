@@ -8,7 +8,7 @@ from functools import partial
 import pytest
 
 from palais_tui.games.palais_royal.bots.heuristic import LivelyMover
-from palais_tui.games.palais_royal.controller.controller import Controller
+from palais_tui.games.palais_royal.controller.controller import PalaisController
 from palais_tui.games.palais_royal.controller.notation import read, write
 from palais_tui.games.palais_royal.controller.view import view
 from tests.plain.table import new_game, play
@@ -27,7 +27,7 @@ LOOKS = [
 ]
 
 
-def lively_lines(players: int, seed: int) -> tuple[list[str], Controller]:
+def lively_lines(players: int, seed: int) -> tuple[list[str], PalaisController]:
     """The moves of a whole game in notation, and how it ends."""
     controller = new_game(players, seed)
     mover = LivelyMover(seed)
@@ -35,7 +35,7 @@ def lively_lines(players: int, seed: int) -> tuple[list[str], Controller]:
     while controller.prompt:
         look = partial(view, controller.game, controller.prompt.seat)
         move = mover.choose(controller.prompt, look)
-        lines.append(write(controller.game.box, move))
+        lines.append(write(controller.game.components, move))
         controller.answer(move)
     return lines, controller
 
@@ -52,9 +52,9 @@ def test_a_whole_game_in_lines_ends_as_in_the_engine(players: int) -> None:
 
 
 def test_a_random_walk_over_the_numbers_comes_to_an_end() -> None:
-    dice = random.Random(5)
+    rng = random.Random(5)
     controller = new_game(2, 5)
-    said = play(controller, (str(dice.randint(1, 4)) for _ in range(20_000)))
+    said = play(controller, (str(rng.randint(1, 4)) for _ in range(20_000)))
     assert controller.prompt is None, said[-500:]
 
 
@@ -65,11 +65,11 @@ def test_what_a_player_sees_does_not_depend_on_what_they_may_not_know(seed: int)
     controller = new_game(players, seed)
     # into the second half, where hands and face-down tiles are full
     for line in lines[: len(lines) * 2 // 3]:
-        move = read(controller.game.box, line)
+        move = read(controller.game.components, line)
         controller.answer(move)
     seat = controller.game.seat
     known = view(controller.game, seat)
-    said = [play(Controller(known.deal(dice)), LOOKS) for dice in (1, 2, 3)]
+    said = [play(PalaisController(known.deal(rng)), LOOKS) for rng in (1, 2, 3)]
     assert said[0] == said[1] == said[2]
     own = play(controller.copy(), LOOKS)
     assert own == said[0]

@@ -8,13 +8,13 @@ from pathlib import Path
 from palais_tui.games.palais_royal.engine.scoring import score, winners
 from palais_tui.journal.library import copy, journals
 from palais_tui.journal.loader import Told, tell
-from palais_tui.reports.statistics import Hall, HallGame, HallPlayer
+from palais_tui.reports.statistics import FinishedGame, PlayerRecord, Statistics
 from tests.journal.journals import NOON, agreed, by_lot, finished, played, write_journal
 from tests.tui.driver import LANGUAGE
 
 
-def hall_of(folder: Path) -> Hall:
-    hall = Hall()
+def hall_of(folder: Path) -> Statistics:
+    hall = Statistics()
     for path in journals(folder):
         hall.add(tell(path))
     return hall
@@ -59,15 +59,15 @@ def test_a_folder_that_is_not_there_is_an_empty_hall(tmp_path: Path) -> None:
     assert (hall.games, hall.players()) == ([], [])
 
 
-def result(day: int, names: str, points: tuple[int, ...], won: tuple[int, ...]) -> HallGame:
+def result(day: int, names: str, points: tuple[int, ...], won: tuple[int, ...]) -> FinishedGame:
     begun = datetime(2026, 1, 1, tzinfo=UTC) + timedelta(days=day)
     people = tuple(names.split())
     programs = tuple(name.lower() if name == "Minister" else "" for name in people)
-    return HallGame(Told(Path("game")), begun, people, points, won, programs)
+    return FinishedGame(Told(Path("game")), begun, people, points, won, programs)
 
 
 def test_players_are_counted_over_all_games_whatever_their_letters() -> None:
-    hall = Hall(
+    hall = Statistics(
         [
             result(3, "ANNA Bruno", (50, 40), (0,)),
             result(1, "Anna Straße", (30, 30), (0, 1)),
@@ -77,14 +77,14 @@ def test_players_are_counted_over_all_games_whatever_their_letters() -> None:
     )
     assert [game.begun.day for game in hall.newest_first()] == [4, 3, 2, 1]
     assert hall.players() == [
-        HallPlayer("Straße", 2, 1, 1, 45.0, 60),
-        HallPlayer("ANNA", 3, 1, 1, 30.0, 50),
-        HallPlayer("Bruno", 3, 1, 0, 67 / 3, 40),
+        PlayerRecord("Straße", 2, 1, 1, 45.0, 60),
+        PlayerRecord("ANNA", 3, 1, 1, 30.0, 50),
+        PlayerRecord("Bruno", 3, 1, 0, 67 / 3, 40),
     ]
 
 
 def test_a_program_is_called_one() -> None:
-    hall = Hall([result(0, "Anna Minister", (20, 40), (1,))])
+    hall = Statistics([result(0, "Anna Minister", (20, 40), (1,))])
     minister, anna = hall.players()
     assert minister.label(LANGUAGE) == "Minister (program)"
     assert anna.label(LANGUAGE) == "Anna"

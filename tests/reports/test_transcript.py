@@ -11,10 +11,10 @@ from typing import Any
 import pytest
 
 from palais_tui.core.seats import bad_names
-from palais_tui.core.setup import Beginning, Past
+from palais_tui.core.setup import GameHistory, GameSetup
 from palais_tui.games.palais_royal.controller.notation import read
 from palais_tui.games.palais_royal.engine.scoring import score, winners
-from palais_tui.games.palais_royal.phrases.narrator import Speaker
+from palais_tui.games.palais_royal.phrases.narrator import Narrator
 from palais_tui.journal.loader import tell
 from palais_tui.reports.html import page
 from palais_tui.reports.html.page import as_html
@@ -22,7 +22,7 @@ from palais_tui.reports.json_export import as_json
 from palais_tui.reports.text_export import as_text
 from palais_tui.reports.transcript import Transcript, tell_story, transcript
 from palais_tui.tui.theme import DARK, LIGHT
-from tests.games.palais_royal.position import BOX
+from tests.games.palais_royal.position import COMPONENTS
 from tests.journal.journals import NAMES, agreed, by_lot, finished, played, write_journal
 from tests.tui.driver import LANGUAGE
 
@@ -30,8 +30,8 @@ VOID = {"meta", "link", "br", "img", "input", "hr"}
 ODD = ("<b>Ann&a</b>", '"O\'Hara"', "</details>", "{name} <x>")
 
 
-def story_of(game: Beginning, history: Past) -> Transcript:
-    return tell_story(game, history, game.seats(), Speaker(LANGUAGE, BOX, game.names))
+def story_of(game: GameSetup, history: GameHistory) -> Transcript:
+    return tell_story(game, history, game.seats(), Narrator(LANGUAGE, COMPONENTS, game.names))
 
 
 def facts(told: Transcript) -> dict[str, Any]:
@@ -74,14 +74,14 @@ def test_a_told_journal_and_the_game_itself_give_the_same_story(
     game = by_lot(3, NAMES[:players])
     history = played(game)
     told = tell(write_journal(tmp_path, "game", game, history))
-    speaker = Speaker(LANGUAGE, BOX, game.names)
-    assert as_text(transcript(told, speaker)) == as_text(story_of(game, history))
-    assert as_html(transcript(told, speaker)) == as_html(story_of(game, history))
+    narrator = Narrator(LANGUAGE, COMPONENTS, game.names)
+    assert as_text(transcript(told, narrator)) == as_text(story_of(game, history))
+    assert as_html(transcript(told, narrator)) == as_html(story_of(game, history))
 
 
 def test_a_journal_without_a_game_has_no_story(tmp_path: Path) -> None:
     with pytest.raises(ValueError, match="no game"):
-        transcript(tell(tmp_path / "nothing"), Speaker(LANGUAGE, BOX, NAMES))
+        transcript(tell(tmp_path / "nothing"), Narrator(LANGUAGE, COMPONENTS, NAMES))
 
 
 def test_what_was_taken_back_is_not_told() -> None:
@@ -137,7 +137,7 @@ def test_every_answer_is_a_move_in_notation_that_leads_to_the_same_table() -> No
     again = by_lot(found["setup"]["seed"], [seat["name"] for seat in found["seats"]]).deal()
     for answer in found["answers"]:
         assert answer["seat"] == again.controller.game.seat
-        events = again.answer(read(BOX, answer["move"]))
+        events = again.answer(read(COMPONENTS, answer["move"]))
         assert len(events) == len(answer["events"])
     game = again.controller.game
     assert game.key() == finished(7).controller.game.key()

@@ -13,12 +13,12 @@ from functools import partial
 
 import pytest
 
-from palais_tui.core.history import Entry, History
+from palais_tui.core.history import History, HistoryEntry
 from palais_tui.core.protocol import Gesture
-from palais_tui.core.setup import Beginning, Past
+from palais_tui.core.setup import GameHistory, GameSetup
 from palais_tui.games.palais_royal.bots.heuristic import LivelyMover
 from palais_tui.games.palais_royal.bots.random_bot import RandomMover
-from palais_tui.games.palais_royal.controller.controller import Controller
+from palais_tui.games.palais_royal.controller.controller import PalaisController
 from palais_tui.games.palais_royal.controller.events import (
     CardKept,
     CardPlayed,
@@ -31,12 +31,12 @@ from palais_tui.games.palais_royal.controller.moves import Keep, Move
 from palais_tui.games.palais_royal.controller.undo_policy import barrier
 from palais_tui.games.palais_royal.controller.view import view
 from palais_tui.games.palais_royal.engine.state import Step
-from palais_tui.games.palais_royal.phrases.narrator import Speaker
+from palais_tui.games.palais_royal.phrases.narrator import Narrator
 from palais_tui.reports.html.page import as_html
 from palais_tui.reports.json_export import as_json
 from palais_tui.reports.text_export import as_text
 from palais_tui.reports.transcript import tell_story
-from tests.games.palais_royal.position import BOX
+from tests.games.palais_royal.position import COMPONENTS
 from tests.journal.journals import NAMES, by_lot
 from tests.tui.driver import LANGUAGE
 from tests.tui.frames import HUSHED, OPEN, SEED, MarkedSpeaker
@@ -44,12 +44,14 @@ from tests.tui.frames import HUSHED, OPEN, SEED, MarkedSpeaker
 pytestmark = pytest.mark.usefixtures("untraced")
 
 FORMS = (as_text, as_json, as_html)
-IDS = re.compile(rf'(?:"|keep |play )({"|".join(card.id for card in BOX.cards)})\b')
+IDS = re.compile(rf'(?:"|keep |play )({"|".join(card.id for card in COMPONENTS.cards)})\b')
 EVERY = 50
 """Answers between two looks; the looks while cards are drawn come besides."""
 
 
-def unfinished(players: int, seed: int, *, lively: bool = True) -> Iterator[tuple[Beginning, Past]]:
+def unfinished(
+    players: int, seed: int, *, lively: bool = True
+) -> Iterator[tuple[GameSetup, GameHistory]]:
     """A game at many moments before its end."""
     game = by_lot(seed, NAMES[:players])
     history = game.deal()
@@ -70,10 +72,10 @@ GAMES = [(2, 1, True), (3, 2, True), (4, 3, True), (3, 5, False)]
 def test_twins_have_the_same_story(players: int, seed: int, lively: bool) -> None:
     looks = different = 0
     for game, history in unfinished(players, seed, lively=lively):
-        speaker = Speaker(LANGUAGE, BOX, game.names)
-        own = tell_story(game, history, game.seats(), speaker)
+        narrator = Narrator(LANGUAGE, COMPONENTS, game.names)
+        own = tell_story(game, history, game.seats(), narrator)
         other_game, other_history = twin(game, history)
-        other = tell_story(other_game, other_history, game.seats(), speaker)
+        other = tell_story(other_game, other_history, game.seats(), narrator)
         for form in FORMS:
             assert form(own) == form(other)
         looks += 1
@@ -85,10 +87,12 @@ def test_twins_have_the_same_story(players: int, seed: int, lively: bool) -> Non
 def test_no_card_is_named_before_all_have_seen_it() -> None:
     looks = 0
     for game, history in unfinished(4, SEED):
-        speaker = MarkedSpeaker([*game.names])
-        told = tell_story(game, history, game.seats(), speaker)
-        shown = {BOX.cards[kind].id for kind in shown_to_all(history)}
-        lying_open = {card.id for n, card in enumerate(BOX.cards) if any(told.table.open[n::9])}
+        narrator = MarkedSpeaker([*game.names])
+        told = tell_story(game, history, game.seats(), narrator)
+        shown = {COMPONENTS.cards[kind].id for kind in shown_to_all(history)}
+        lying_open = {
+            card.id for n, card in enumerate(COMPONENTS.cards) if any(told.table.open[n::9])
+        }
         for text in (as_text(told), as_html(told)):
             assert {*HUSHED.findall(text)} <= lying_open
             assert {*OPEN.findall(text)} <= shown
@@ -108,24 +112,24 @@ def test_the_end_opens_what_was_hidden() -> None:
     told = tell_story(game, history, game.seats(), MarkedSpeaker([*game.names]))
     assert HUSHED.search(as_text(told))
     assert all(str(SEED) in form(told) for form in FORMS)
-    other = tell_story(*twin(game, history), game.seats(), told.speaker)
+    other = tell_story(*twin(game, history), game.seats(), told.narrator)
     assert all(form(told) != form(other) for form in FORMS)
 
 
 # --- twins
 
 
-def own_secrets(history: Past) -> tuple[object, ...]:
+def own_secrets(history: GameHistory) -> tuple[object, ...]:
     game = history.controller.game
     return (*game.hands, *game.face_down, game.looking)
 
 
-def twin(game: Beginning, history: Past) -> tuple[Beginning, Past]:
+def twin(game: GameSetup, history: GameHistory) -> tuple[GameSetup, GameHistory]:
     """The same game to everyone who watches, another one in all that is hidden."""
-    other: Past = History(disguised(history.controller), barrier)
+    other: GameHistory = History(disguised(history.controller), barrier)
     other._before = [disguised(position) for position in history.positions()][:-1]
     other._entries = [
-        Entry(other_move(entry.move), tuple(map(other_event, entry.events)), entry.barrier)
+        HistoryEntry(other_move(entry.move), tuple(map(other_event, entry.events)), entry.barrier)
         for entry in history
     ]
     return replace(game, seed=game.seed + 1), other
@@ -159,12 +163,12 @@ def other_event(event: Event) -> Event:
 
 def other_noble(number: int) -> int:
     """Another tile with the same privilege: points, and so totals, are different."""
-    kind = BOX.nobles[number].privilege
-    alike = [n for n, noble in enumerate(BOX.nobles) if noble.privilege is kind]
+    kind = COMPONENTS.nobles[number].privilege
+    alike = [n for n, noble in enumerate(COMPONENTS.nobles) if noble.privilege is kind]
     return alike[(alike.index(number) + 6) % len(alike)]
 
 
-def disguised(position: Controller) -> Controller:
+def disguised(position: PalaisController) -> PalaisController:
     new = position.copy()
     table = new.game
     table.hands = [
@@ -174,11 +178,11 @@ def disguised(position: Controller) -> Controller:
     table.looking = tuple(sorted(map(other_card, table.looking)))
     table.face_down = [tuple(map(other_noble, tiles)) for tiles in table.face_down]
     table.left_out = tuple(sorted((n + 1) % 42 for n in table.left_out))
-    table.dice += 1
+    table.rng += 1
     return new
 
 
-def shown_to_all(history: Past) -> set[int]:
+def shown_to_all(history: GameHistory) -> set[int]:
     """Kinds of cards that were played or discarded."""
     found: set[int] = set()
     for event in (event for entry in history for event in entry.events):

@@ -22,7 +22,7 @@ from palais_tui.user_files.progress import Progress, write_progress
 
 ROOT = Path(__file__).resolve().parents[2]
 START = "import sys; from palais_tui.cli.main import main; sys.exit(main())"
-PATIENCE = 60.0
+REFRESH_SECONDS = 60.0
 """Seconds to wait for anything; a loaded machine is slow, a hanging program hangs for ever."""
 QUIET = 0.04
 KEYS = {
@@ -99,7 +99,7 @@ class Terminal:
                 ["-c", START, *words],
                 env=environment(home, **changes),
                 dimensions=(rows, columns),
-                timeout=PATIENCE,
+                timeout=REFRESH_SECONDS,
             )
         self._child.delaybeforesend = None
 
@@ -157,7 +157,7 @@ class Terminal:
 
     def wait(self, until: Callable[[], bool], what: str) -> None:
         """Read on until something holds."""
-        give_up = time.monotonic() + PATIENCE
+        give_up = time.monotonic() + REFRESH_SECONDS
         while not until():
             if not self.read() and not self._child.isalive() and not self.read():
                 assert until(), f"ended before {what}:\n{self.text()}\n{self.raw[-3000:]!r}"

@@ -10,7 +10,7 @@ from palais_tui.core.new_game_form import NewTable
 from palais_tui.games.palais_royal.engine.state import Step
 from palais_tui.journal.library import journals
 from palais_tui.journal.loader import tell
-from tests.games.palais_royal.position import BOX
+from tests.games.palais_royal.position import COMPONENTS
 from tests.journal.journal_fuzz import marks
 from tests.terminal.terminal import Terminal
 from tests.terminal.twins import LANGUAGE, NAMES, SEED, Twins, leave, open_table, open_title
@@ -48,12 +48,12 @@ async def after_a_turn(both: Twins) -> None:
 async def with_something_undone(both: Twins) -> None:
     await both.press("enter")
     await both.press("u")
-    assert both.table.sitting.history.can_redo
+    assert both.table.session.history.can_redo
 
 
 @runs
 async def test_killed_again_and_again_the_game_goes_on(tmp_path: Path) -> None:
-    sitting = NewTable(list(NAMES), seed=str(SEED)).sitting(BOX, LANGUAGE)
+    session = NewTable(list(NAMES), seed=str(SEED)).session(COMPONENTS, LANGUAGE)
     lives = (
         in_the_set_up,
         with_a_turn_done_but_not_ended,
@@ -70,17 +70,17 @@ async def test_killed_again_and_again_the_game_goes_on(tmp_path: Path) -> None:
                 terminal.press("c")
             else:
                 open_table(terminal)
-            async with at_table(sitting) as table:
+            async with at_table(session) as table:
                 both = Twins(terminal, table)
                 await both.alike()
                 await live(both)
         told = tell(journals(tmp_path / "data" / "palais-tui" / "games")[0])
         assert told.history is not None
-        assert marks(told.history) == marks(sitting.history)
+        assert marks(told.history) == marks(session.history)
     with Terminal(tmp_path) as terminal:
         open_title(terminal)
         terminal.press("c")  # before the title knows who plays
-        async with at_table(sitting) as table:
+        async with at_table(session) as table:
             both = Twins(terminal, table)
             await both.alike()
             await both.press("y")

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.terminal.terminal import PATIENCE, START, environment
+from tests.terminal.terminal import REFRESH_SECONDS, START, environment
 
 
 def run(home: Path, *, typed: bool, shown: bool, term: str) -> subprocess.CompletedProcess[bytes]:
@@ -24,7 +24,7 @@ def run(home: Path, *, typed: bool, shown: bool, term: str) -> subprocess.Comple
             stderr=subprocess.PIPE,
             env=environment(home, TERM=term),
             check=False,
-            timeout=PATIENCE,
+            timeout=REFRESH_SECONDS,
         )
     finally:
         os.close(theirs)

@@ -15,8 +15,8 @@ from palais_tui.core.new_game_form import NewTable
 from palais_tui.games.palais_royal.engine.castle import GATE
 from palais_tui.games.palais_royal.engine.state import Step
 from palais_tui.i18n.catalog import read_language
-from tests.games.palais_royal.position import BOX
-from tests.terminal.terminal import PATIENCE, Terminal
+from tests.games.palais_royal.position import COMPONENTS
+from tests.terminal.terminal import REFRESH_SECONDS, Terminal
 from tests.tui.driver import Table, at_table
 
 LANGUAGE = read_language(assets_folder() / "texts" / "en.toml")
@@ -55,8 +55,8 @@ def open_table(terminal: Terminal) -> None:
 async def twins(terminal: Terminal) -> AsyncIterator[Twins]:
     """A new table in the terminal and one here."""
     open_table(terminal)
-    sitting = NewTable(list(NAMES), seed=str(SEED)).sitting(BOX, LANGUAGE)
-    async with at_table(sitting) as table:
+    session = NewTable(list(NAMES), seed=str(SEED)).session(COMPONENTS, LANGUAGE)
+    async with at_table(session) as table:
         both = Twins(terminal, table)
         await both.alike()
         yield both
@@ -71,7 +71,7 @@ class Twins:
 
     async def alike(self) -> None:
         """Read on until both look the same."""
-        give_up = time.monotonic() + PATIENCE
+        give_up = time.monotonic() + REFRESH_SECONDS
         while True:
             await self.table.settle()
             here, there = _rows(self.table.drawn()), _rows(self.terminal.text())
@@ -126,11 +126,11 @@ class Twins:
 
     def _keys(self, turn: int) -> tuple[str, ...]:
         """Layout of a first game: 5 is the gate, 4 the mint, 1 the back door."""
-        game, acting = self.table.game, self.table.acting
-        if acting.ask or acting.ending:
+        game, table_input = self.table.game, self.table.table_input
+        if table_input.ask or table_input.ending:
             return ("enter",)
         if game.step is Step.STAIRWAY and game.left:
-            walks = acting.origin is None and self.servants(GATE)
+            walks = table_input.origin is None and self.servants(GATE)
             return ("5", "1" if turn % 4 < 2 else "4") if walks else ("n", "n")
         return SHORT_WAY.get(game.step, ("enter",))
 

@@ -16,7 +16,7 @@ from textual.widgets import DataTable, Input, Static
 from palais_tui.tui.screens.log import Folds
 from palais_tui.tui.widgets.canvas import Canvas
 from palais_tui.tui.widgets.cycle_select import Field
-from palais_tui.tui.widgets.menu_list import Rows
+from palais_tui.tui.widgets.menu_list import MenuList
 from palais_tui.tui.widgets.painted import Board
 from palais_tui.tui.widgets.status_line import KeyBar
 
@@ -47,7 +47,7 @@ def _clipped_in(widget: Widget) -> Iterator[str]:
             needed = widget.visual.get_height(widget.styles.get_rules(), width) if width else 0
             if needed > height:
                 yield f"{widget.visual} needs {needed} lines, has {height}"
-        case Field() | Rows():
+        case Field() | MenuList():
             shown = widget.render()
             lines = shown.plain.split("\n") if isinstance(shown, Text) else []
             yield from (line for line in lines if cell_len(line.rstrip()) > width)

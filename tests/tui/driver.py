@@ -23,27 +23,27 @@ from textual.widgets import OptionList
 
 from palais_tui.assets_io.folder import assets_folder
 from palais_tui.core.history import History
-from palais_tui.core.session import Sitting
-from palais_tui.core.setup import Beginning
-from palais_tui.games.palais_royal.controller.controller import Controller
+from palais_tui.core.session import GameSession
+from palais_tui.core.setup import GameSetup
+from palais_tui.games.palais_royal.controller.controller import PalaisController
 from palais_tui.games.palais_royal.controller.undo_policy import barrier
-from palais_tui.games.palais_royal.engine.components import Box
-from palais_tui.games.palais_royal.engine.setup import prepare
-from palais_tui.games.palais_royal.engine.state import Game
-from palais_tui.games.palais_royal.phrases.narrator import Speaker
+from palais_tui.games.palais_royal.engine.components import Components
+from palais_tui.games.palais_royal.engine.setup import set_up
+from palais_tui.games.palais_royal.engine.state import GameState
+from palais_tui.games.palais_royal.phrases.narrator import Narrator
 from palais_tui.games.palais_royal.ui.castle import CastleBoard
 from palais_tui.games.palais_royal.ui.garden import GardenBoard
-from palais_tui.games.palais_royal.ui.table_input import Acting
+from palais_tui.games.palais_royal.ui.table_input import TableInput
 from palais_tui.i18n.catalog import Language, read_language
 from palais_tui.tui.app import PalaisApp
 from palais_tui.tui.table.screen import TableScreen
 from palais_tui.tui.widgets.status_line import KeyBar, Line
-from palais_tui.user_files.settings import Wishes
-from tests.games.palais_royal.position import BOX
+from palais_tui.user_files.settings import Settings
+from tests.games.palais_royal.position import COMPONENTS
 
 NAMES = ("Anna", "Bruno", "Chloe", "Dmitri")
 LANGUAGE = read_language(assets_folder() / "texts" / "en.toml")
-PATIENCE = 120.0
+REFRESH_SECONDS = 120.0
 """Seconds until a test gives up; on a busy machine whoever thinks is last in the queue."""
 
 
@@ -61,36 +61,38 @@ def runs(test: Callable[P, Coroutine[Any, Any, None]]) -> Callable[P, None]:
 
 
 def seated(
-    game: Game, names: Iterable[str] = NAMES, seed: int = 1, language: Language = LANGUAGE
-) -> Sitting:
+    game: GameState, names: Iterable[str] = NAMES, seed: int = 1, language: Language = LANGUAGE
+) -> GameSession:
     """People at a game that is set up already."""
     own = list(names)[: game.players]
-    return at(Controller(game), Speaker(language, game.box, own), seed)
+    return at(PalaisController(game), Narrator(language, game.components, own), seed)
 
 
-def at(controller: Controller, speaker: Speaker, seed: int, layout: str = "first") -> Sitting:
+def at(
+    controller: PalaisController, narrator: Narrator, seed: int, layout: str = "first"
+) -> GameSession:
     """A sitting at any position, whether it can be dealt from a seed or not."""
-    beginning = Beginning(speaker.box, speaker.names, seed, layout)
-    return Sitting(beginning, History(controller, barrier), beginning.seats(), speaker)
+    setup = GameSetup(narrator.components, narrator.names, seed, layout)
+    return GameSession(setup, History(controller, barrier), setup.seats(), narrator)
 
 
 def new_sitting(
     players: int = 2,
     seed: int = 7,
-    box: Box = BOX,
+    components: Components = COMPONENTS,
     names: Iterable[str] = NAMES,
     language: Language = LANGUAGE,
-) -> Sitting:
+) -> GameSession:
     """People at a game that begins."""
-    return seated(prepare(box, players, seed, "first", 0), names, seed, language)
+    return seated(set_up(components, players, seed, "first", 0), names, seed, language)
 
 
 class Table:
     """The running app, with hands to press, click and read."""
 
-    def __init__(self, app: PalaisApp, sitting: Sitting) -> None:
+    def __init__(self, app: PalaisApp, session: GameSession) -> None:
         self.app = app
-        self.sitting = sitting
+        self.session = session
         self.pressed: list[str] = []
         self.clicked = 0
         self._unpainted: ExitStack | None = None
@@ -108,14 +110,14 @@ class Table:
         return found[-1]
 
     @property
-    def acting(self) -> Acting:
+    def table_input(self) -> TableInput:
         """What the player in turn is about to do."""
-        return self.table.acting
+        return self.table.table_input
 
     @property
-    def game(self) -> Game:
+    def game(self) -> GameState:
         """The game as it stands."""
-        return self.sitting.game
+        return self.session.game
 
     @property
     def in_front(self) -> str:
@@ -232,7 +234,7 @@ class Table:
     async def click_row(self, row: int) -> None:
         """Click a row of the dialog in front; the wheel brings it into sight."""
         listed = self.screen.query_one(OptionList)
-        async with asyncio.timeout(PATIENCE):
+        async with asyncio.timeout(REFRESH_SECONDS):
             while not listed.region:
                 await self.settle()
         for _ in range(40):
@@ -266,7 +268,7 @@ class Table:
 
     async def shows(self, text: str) -> None:
         """Wait until the terminal shows a text; a loaded machine takes a while."""
-        give_up = time.monotonic() + PATIENCE
+        give_up = time.monotonic() + REFRESH_SECONDS
         while text not in self.drawn():
             assert time.monotonic() < give_up, f"{text!r} is never shown:\n{self.drawn()}"
             await self.painted()
@@ -281,7 +283,7 @@ class Table:
     async def settle(self) -> None:
         """Wait until no message is under way: all have been handled, and their effects too."""
         quiet = 0
-        async with asyncio.timeout(PATIENCE):
+        async with asyncio.timeout(REFRESH_SECONDS):
             while quiet < 2 and self.app.is_running and not self.app._exception:
                 await _answered([self.app, *self.app.screen_stack])
                 quiet = 0 if any(pump.message_queue_size for pump in self._pumps()) else quiet + 1
@@ -294,12 +296,12 @@ class Table:
 
 @asynccontextmanager
 async def at_table(
-    sitting: Sitting, size: tuple[int, int] = (80, 24), **wishes: Any
+    session: GameSession, size: tuple[int, int] = (80, 24), **settings: Any
 ) -> AsyncIterator[Table]:
     """The app with a table open, without animation unless it is wished for."""
-    app = PalaisApp(Wishes(**{"animation": False, **wishes}), sitting, sitting.game.box)
+    app = PalaisApp(Settings(**{"animation": False, **settings}), session, session.game.components)
     async with app.run_test(size=size):
-        table = Table(app, sitting)
+        table = Table(app, session)
         await table.settle()
         yield table
         table.paint()

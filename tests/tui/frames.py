@@ -18,38 +18,38 @@ from textual.command import CommandPalette
 from textual.screen import Screen
 from textual.strip import Strip
 
-from palais_tui.core.session import Sitting
-from palais_tui.games.palais_royal.controller.controller import Controller
+from palais_tui.core.session import GameSession
+from palais_tui.games.palais_royal.controller.controller import PalaisController
 from palais_tui.games.palais_royal.controller.events import CardPlayed, CardsDiscarded, Event
 from palais_tui.games.palais_royal.engine.components import Noble
-from palais_tui.games.palais_royal.engine.state import Game, Step
-from palais_tui.games.palais_royal.phrases.narrator import Speaker
+from palais_tui.games.palais_royal.engine.state import GameState, Step
+from palais_tui.games.palais_royal.phrases.narrator import Narrator
 from palais_tui.games.palais_royal.ui.hand import HandScreen, KeepScreen
 from palais_tui.i18n.catalog import Language
 from palais_tui.tui.app import PalaisApp
 from palais_tui.tui.screens.curtain import CurtainScreen
 from palais_tui.tui.screens.rulebook import RulebookScreen
 from palais_tui.tui.table.screen import TableScreen
-from palais_tui.user_files.settings import Wishes
-from tests.games.palais_royal.position import BOX
+from palais_tui.user_files.settings import Settings
+from tests.games.palais_royal.position import COMPONENTS
 from tests.tui.driver import LANGUAGE, NAMES, Table, at
 
 SEED = 918_273_645
 """No other number of a game looks like it."""
 
-IDS = "|".join(card.id for card in BOX.cards)
+IDS = "|".join(card.id for card in COMPONENTS.cards)
 HUSHED = re.compile(f"[Hh]ush({IDS})")
 OPEN = re.compile(f"Open({IDS})")
 TILE = re.compile(r"Tile(\d\d)")
 MOST_LAYOUTS = 20
-KINDS = {card.id: kind for kind, card in enumerate(BOX.cards)}
+KINDS = {card.id: kind for kind, card in enumerate(COMPONENTS.cards)}
 
 
 @cache
 def marked(word: str) -> Language:
     """English, but cards and what they do are called by one marked word."""
-    cards = {card.id: f"{word.title()}{card.id}" for card in BOX.cards}
-    does = {card.id: f"{word}{card.id}" for card in BOX.cards}
+    cards = {card.id: f"{word.title()}{card.id}" for card in COMPONENTS.cards}
+    does = {card.id: f"{word}{card.id}" for card in COMPONENTS.cards}
     texts = {
         **LANGUAGE.texts,
         "cards": {**LANGUAGE.texts["cards"], **cards},
@@ -58,12 +58,12 @@ def marked(word: str) -> Language:
     return Language(texts, frozenset({1}))
 
 
-class MarkedSpeaker(Speaker):
+class MarkedSpeaker(Narrator):
     """Says each card by its mark and each tile by its number."""
 
     def __init__(self, names: list[str]) -> None:
-        super().__init__(marked("hush"), BOX, names)
-        self._openly = Speaker(marked("open"), BOX, names)
+        super().__init__(marked("hush"), COMPONENTS, names)
+        self._openly = Narrator(marked("open"), COMPONENTS, names)
 
     def event(self, event: Event, room: int = 0) -> str:
         """A card that is played or discarded is named for all to see."""
@@ -75,21 +75,21 @@ class MarkedSpeaker(Speaker):
         return f"Tile{number:02}"
 
     def noble_sign(self, noble: Noble) -> str:
-        if noble not in self.box.nobles:  # several open ones of a kind, added up
+        if noble not in self.components.nobles:  # several open ones of a kind, added up
             return super().noble_sign(noble)
-        return self.noble(self.box.nobles.index(noble))
+        return self.noble(self.components.nobles.index(noble))
 
 
-def marked_sitting(game: Game, seed: int = SEED) -> Sitting:
+def marked_sitting(game: GameState, seed: int = SEED) -> GameSession:
     """People at a game whose cards have marked names."""
-    return at(Controller(game), MarkedSpeaker([*NAMES[: game.players]]), seed)
+    return at(PalaisController(game), MarkedSpeaker([*NAMES[: game.players]]), seed)
 
 
 class WatchedApp(PalaisApp):
     """Keeps an eye on every frame it paints."""
 
-    def __init__(self, wishes: Wishes, sitting: Sitting | None = None) -> None:
-        super().__init__(wishes, sitting, BOX)
+    def __init__(self, settings: Settings, session: GameSession | None = None) -> None:
+        super().__init__(settings, session, COMPONENTS)
         self.language = marked("hush")
         self.animation_level = "none"
         self.searching = True
@@ -109,7 +109,7 @@ class WatchedApp(PalaisApp):
             return
         self.frames += 1
         if isinstance(self.screen, HandScreen):
-            game = self.screen.sitting.game
+            game = self.screen.session.game
             self.opened = game.round, game.seat
         text = shown(self)
         for secret in secrets_in(self, text):
@@ -174,52 +174,52 @@ def first_difference(frame: str, other: str) -> str:
 
 def secrets_in(app: WatchedApp, text: str) -> Iterator[str]:
     """What this frame shows and the people at the table may not see now."""
-    sitting = app.sitting
-    if sitting is None:
+    session = app.session
+    if session is None:
         return
-    yield from hidden_cards_in(app, sitting, text)
-    if sitting.prompt is None:
+    yield from hidden_cards_in(app, session, text)
+    if session.prompt is None:
         return
-    yield from hidden_tiles_in(sitting, text)
-    if str(sitting.seed) in text:
+    yield from hidden_tiles_in(session, text)
+    if str(session.seed) in text:
         yield "the seed"
     behind = isinstance(app.screen, CurtainScreen) and app.screen.has_class("-full")
     if behind and app.symbols.gold in text:
         yield "the table behind a full curtain"
 
 
-def hidden_cards_in(app: WatchedApp, sitting: Sitting, text: str) -> Iterator[str]:
+def hidden_cards_in(app: WatchedApp, session: GameSession, text: str) -> Iterator[str]:
     """Cards that are named too early, or to the wrong people."""
-    allowed = cards_in_sight(app, sitting)
+    allowed = cards_in_sight(app, session)
     for name in sorted({*HUSHED.findall(text)}):
         if KINDS[name] not in allowed:
             yield f"the card {name}"
-    happened = cards_shown_to_all(sitting)
+    happened = cards_shown_to_all(session)
     for name in sorted({*OPEN.findall(text)}):
         if KINDS[name] not in happened:
             yield f"the card {name}, before it is played or discarded"
-    if isinstance(app.screen, KeepScreen) and is_peeping(sitting):
+    if isinstance(app.screen, KeepScreen) and is_peeping(session):
         yield "cards of the deck, while only trying out"
 
 
-def hidden_tiles_in(sitting: Sitting, text: str) -> Iterator[str]:
+def hidden_tiles_in(session: GameSession, text: str) -> Iterator[str]:
     """Tiles that lie face down, or not on the table at all."""
     for number in sorted({int(found) for found in TILE.findall(text)}):
-        if number in sitting.game.left_out:
+        if number in session.game.left_out:
             yield f"tile {number}, left out"
-        if any(number in tiles for tiles in sitting.game.face_down):
+        if any(number in tiles for tiles in session.game.face_down):
             yield f"tile {number}, face down"
 
 
-def cards_in_sight(app: WatchedApp, sitting: Sitting) -> set[int]:
+def cards_in_sight(app: WatchedApp, session: GameSession) -> set[int]:
     """Kinds of cards that may be named in this frame."""
-    game, screens = sitting.game, [*app._background_screens, app.screen]
+    game, screens = session.game, [*app._background_screens, app.screen]
     if any(isinstance(screen, RulebookScreen) for screen in screens):
         return {*range(9)}  # it speaks of kinds of cards, and has no game to speak of
     found: set[int] = set()
     if game.step is Step.KEEP and any(isinstance(screen, KeepScreen) for screen in screens):
         found |= {*game.looking}
-    may_stay_open = isinstance(app.screen, TableScreen | CommandPalette) and sitting.hand_open
+    may_stay_open = isinstance(app.screen, TableScreen | CommandPalette) and session.hand_open
     turned_over = may_stay_open and app.opened == (game.round, game.seat)
     if turned_over or any(isinstance(screen, HandScreen) for screen in screens):
         own = game.hands[game.seat * 9 : game.seat * 9 + 9]
@@ -227,10 +227,10 @@ def cards_in_sight(app: WatchedApp, sitting: Sitting) -> set[int]:
     return found
 
 
-def cards_shown_to_all(sitting: Sitting) -> set[int]:
+def cards_shown_to_all(session: GameSession) -> set[int]:
     """Kinds of cards that were played or discarded, and not taken back."""
     found: set[int] = set()
-    for past in (sitting.history, sitting._before_trying or ()):
+    for past in (session.history, session._before_trying or ()):
         for event in (event for entry in past for event in entry.events):
             if isinstance(event, CardPlayed):
                 found.add(event.card)
@@ -239,7 +239,7 @@ def cards_shown_to_all(sitting: Sitting) -> set[int]:
     return found
 
 
-def is_peeping(sitting: Sitting) -> bool:
+def is_peeping(session: GameSession) -> bool:
     """Whether cards are looked at that were not being looked at before trying out."""
-    before = sitting._before_trying
-    return before is not None and before.controller.game.looking != sitting.game.looking
+    before = session._before_trying
+    return before is not None and before.controller.game.looking != session.game.looking

@@ -13,9 +13,9 @@ import pytest
 from textual.command import CommandPalette
 from textual.screen import ModalScreen, Screen
 
-from palais_tui.core.session import Sitting
+from palais_tui.core.session import GameSession
 from palais_tui.tui.app import PalaisApp
-from palais_tui.user_files.settings import Wishes
+from palais_tui.user_files.settings import Settings
 from tests.i18n.languages import FRENCH
 from tests.i18n.words import english_in, words_of
 from tests.tui.clipped import Boards, clipped
@@ -31,8 +31,8 @@ BROKEN = re.compile(r"^[│║ ]*[:;!?]", re.MULTILINE)
 class FrenchTable(Table):
     """Reads the screen after every key."""
 
-    def __init__(self, app: PalaisApp, sitting: Sitting, boards: Boards) -> None:
-        super().__init__(app, sitting)
+    def __init__(self, app: PalaisApp, session: GameSession, boards: Boards) -> None:
+        super().__init__(app, session)
         self.boards = boards
         self.read: set[str] = set()
         self.not_ours = words_of(" ".join((*app.available_themes, *SYSTEM)))
@@ -41,8 +41,11 @@ class FrenchTable(Table):
         """What the screen in front says; the table under a box is half covered."""
         lines = self.drawn().split("\n")
         if isinstance(self.screen, ModalScreen) and self.screen.query("#box"):
-            box = self.screen.query_one("#box").region
-            lines = [line[box.x : box.right] for line in lines[box.y : box.bottom]]
+            components = self.screen.query_one("#box").region
+            lines = [
+                line[components.x : components.right]
+                for line in lines[components.y : components.bottom]
+            ]
         return "\n".join(lines)
 
     async def walk(self, keys: str, screens: str = "") -> None:
@@ -75,16 +78,16 @@ class FrenchTable(Table):
 @asynccontextmanager
 async def french(
     monkeypatch: pytest.MonkeyPatch,
-    sitting: Sitting | None = None,
+    session: GameSession | None = None,
     *,
     first: Screen[None] | None = None,
     saves: Path | None = None,
 ) -> AsyncIterator[FrenchTable]:
     """The app in French, at the title, at a table or at another screen."""
-    if sitting:
-        sitting.speaker.language = FRENCH
-    wishes = Wishes(language="fr", animation=False)
-    app = PalaisApp(wishes, sitting, first=first, saves=saves)
+    if session:
+        session.narrator.language = FRENCH
+    settings = Settings(language="fr", animation=False)
+    app = PalaisApp(settings, session, first=first, saves=saves)
     async with app.run_test(size=(80, 24)):
         await app.workers.wait_for_complete()
-        yield FrenchTable(app, sitting or new_sitting(), Boards(monkeypatch))
+        yield FrenchTable(app, session or new_sitting(), Boards(monkeypatch))

@@ -7,7 +7,7 @@ from palais_tui.tui.app import PalaisApp
 from palais_tui.tui.table.lesson import LessonScreen
 from palais_tui.tui.table.puzzle import PuzzleScreen
 from palais_tui.tui.widgets.panels import LessonPanel
-from palais_tui.user_files.settings import Wishes
+from palais_tui.user_files.settings import Settings
 from tests.tui.driver import Table, new_sitting
 
 SMALL, LARGE = (80, 24), (120, 40)
@@ -43,5 +43,5 @@ class Learner(Table):
         return str(self.table.query_one(LessonPanel).content)
 
 
-def learning(**wishes: object) -> PalaisApp:
-    return PalaisApp(Wishes(animation=False, **wishes))  # type: ignore[arg-type]
+def learning(**settings: object) -> PalaisApp:
+    return PalaisApp(Settings(animation=False, **settings))  # type: ignore[arg-type]

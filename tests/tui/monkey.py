@@ -26,12 +26,12 @@ from unittest.mock import patch
 from textual import events
 from textual.geometry import Size
 
-from palais_tui.core.worker import ThinkerDied
-from palais_tui.games.palais_royal.engine.state import Game
+from palais_tui.core.worker import WorkerDied
+from palais_tui.games.palais_royal.engine.state import GameState
 from palais_tui.tui.app import PalaisApp
-from palais_tui.user_files.settings import CURTAINS, Wishes
+from palais_tui.user_files.settings import CURTAINS, Settings
 from tests.games.palais_royal.play import invariants
-from tests.games.palais_royal.position import BOX
+from tests.games.palais_royal.position import COMPONENTS
 from tests.journal.journals import season
 from tests.tui.driver import Table, new_sitting
 
@@ -113,20 +113,20 @@ class NobodyThinks:
     """In place of the programs: the answer is there at once, and it is none."""
 
     async def plan(self, *_: object) -> NoReturn:
-        raise ThinkerDied
+        raise WorkerDied
 
     async def hint(self, *_: object) -> NoReturn:
-        raise ThinkerDied
+        raise WorkerDied
 
     async def review(self, *_: object) -> NoReturn:
-        raise ThinkerDied
+        raise WorkerDied
 
 
 class ThoughtlessApp(EndlessApp):
     """Where nothing takes a time that nobody knows."""
 
     @property
-    def thoughts(self) -> Any:
+    def advisor(self) -> Any:
         return NobodyThinks()
 
 
@@ -137,7 +137,7 @@ class Monkey:
         self.table = table
         self.keys = KEYS if programs else tuple(key for key in KEYS if key != "f4")
         self.habits = HABITS if programs else {**HABITS, **AMONG_PEOPLE}
-        self.dice = Random(seed)
+        self.rng = Random(seed)
         self.done: deque[str] = deque(maxlen=REMEMBERED)
         self.seen: Counter[str] = Counter()
         self._waiting: list[str] = []
@@ -173,32 +173,32 @@ class Monkey:
     def _choose(self) -> str:
         if self._waiting:
             return f"press {self._waiting.pop(0)}"
-        dice, size = self.dice, self.table.app.size
-        spot = f"{dice.randrange(max(1, size.width))},{dice.randrange(max(1, size.height))}"
-        chance = dice.random()
+        rng, size = self.rng, self.table.app.size
+        spot = f"{rng.randrange(max(1, size.width))},{rng.randrange(max(1, size.height))}"
+        chance = rng.random()
         front = self.table.in_front
         if size != USUAL and chance < (0.3 if large_enough(size) else 0.6):
             return f"resize {USUAL.width},{USUAL.height}"
         if front in READING and chance < 0.25:
             return "press escape"
         if chance < 0.2 and front in self.habits:
-            self._waiting = dice.choice(self.habits[front]).split()
+            self._waiting = rng.choice(self.habits[front]).split()
             return self._choose()
         if chance < 0.23:
-            return f"burst {' '.join(dice.choices(self.keys, k=5))}"
+            return f"burst {' '.join(rng.choices(self.keys, k=5))}"
         if chance < 0.65:
-            return f"press {dice.choice(self.keys)}"
+            return f"press {rng.choice(self.keys)}"
         if chance < 0.85:
             return f"click {spot}"
         if chance < 0.86:
             return f"thrice {spot}"
         if chance < 0.87:
-            return f"drag {spot},{dice.randrange(80)},{dice.randrange(24)}"
+            return f"drag {spot},{rng.randrange(80)},{rng.randrange(24)}"
         if chance < 0.94:
             return f"point {spot}"
         if chance < 0.97:
             return f"wheel {spot}"
-        return "resize {},{}".format(*dice.choice(SIZES))
+        return "resize {},{}".format(*rng.choice(SIZES))
 
     async def _drag(self, x: int, y: int, to_x: int, to_y: int) -> None:
         for kind, at in (
@@ -215,18 +215,18 @@ class Monkey:
             raise app._exception
         assert app.is_running, "the app has stopped"
         assert len(app.screen_stack) <= DEEPEST, app.screen_stack
-        assert app.wishes.curtain in CURTAINS
-        if app.sitting is not None:
+        assert app.settings.curtain in CURTAINS
+        if app.session is not None:
             for game in games_of(app):
                 invariants.everything_is_there(game)
 
 
-def games_of(app: PalaisApp) -> Iterator[Game]:
+def games_of(app: PalaisApp) -> Iterator[GameState]:
     """The game, and the one behind it while moves are only tried."""
-    if app.sitting is not None:
-        yield app.sitting.game
-        if app.sitting._before_trying is not None:
-            yield app.sitting._before_trying.controller.game
+    if app.session is not None:
+        yield app.session.game
+        if app.session._before_trying is not None:
+            yield app.session._before_trying.controller.game
 
 
 def large_enough(size: Size) -> bool:
@@ -257,7 +257,7 @@ async def play(
     ):
         games = copytree(season(), Path(home) / "games")
         kind = EndlessApp if programs else ThoughtlessApp
-        app = kind(Wishes(pace="quick", animation=programs), None, BOX, saves=games)
+        app = kind(Settings(pace="quick", animation=programs), None, COMPONENTS, saves=games)
         async with app.run_test(size=(80, 24)):
             monkey = Monkey(Table(app, new_sitting()), seed, programs=programs)
             for number in range(count):

@@ -10,23 +10,23 @@ from typing import Any
 from textual.pilot import Pilot
 from textual.screen import Screen
 
-from palais_tui.core.session import Sitting
+from palais_tui.core.session import GameSession
 from palais_tui.tui.app import PalaisApp
-from palais_tui.user_files.settings import Wishes
+from palais_tui.user_files.settings import Settings
 
 
 @asynccontextmanager
 async def opened(
     screen: Screen[None] | None = None,
-    wishes: Wishes | None = None,
-    sitting: Sitting | None = None,
+    settings: Settings | None = None,
+    session: GameSession | None = None,
     size: tuple[int, int] = (80, 24),
     saves: Path | None = None,
 ) -> AsyncIterator[Pilot[None]]:
     """The title, or a screen over it, when everything has been read and drawn."""
-    app = PalaisApp(wishes or Wishes(), saves=saves)
+    app = PalaisApp(settings or Settings(), saves=saves)
     async with app.run_test(size=size) as pilot:
-        app.sitting = sitting
+        app.session = session
         if screen is not None:
             app.push_screen(screen)
         await pilot.pause()

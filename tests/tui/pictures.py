@@ -21,7 +21,7 @@ from unittest.mock import patch
 from textual.pilot import Pilot
 from textual.screen import Screen
 
-from palais_tui.core.session import Sitting
+from palais_tui.core.session import GameSession
 from palais_tui.games.palais_royal.bots.heuristic import LivelyMover
 from palais_tui.games.palais_royal.controller.view import view
 from palais_tui.games.palais_royal.engine.state import Step
@@ -33,9 +33,9 @@ from palais_tui.tui.screens.hall import HallScreen
 from palais_tui.tui.screens.replay import ReplayScreen
 from palais_tui.tui.screens.saved_games import LoadScreen
 from palais_tui.tui.table.playback_pacer import SECONDS
-from palais_tui.user_files.settings import Wishes
+from palais_tui.user_files.settings import Settings
 from tests.i18n.languages import ENGLISH
-from tests.journal.journals import beginning, season, told
+from tests.journal.journals import season, setup, told
 from tests.tui import replays
 from tests.tui.driver import new_sitting
 from tests.tui.opening import lines
@@ -53,8 +53,8 @@ class Picture:
     name: str
     size: tuple[int, int]
     keys: str = ""
-    game: Callable[[], Sitting] | None = None
-    wishes: Wishes = field(default_factory=Wishes)
+    game: Callable[[], GameSession] | None = None
+    settings: Settings = field(default_factory=Settings)
     colourless: bool = False
     screen: Callable[[], Screen[Any]] | None = None
     """A screen to open, where no key leads."""
@@ -70,21 +70,23 @@ class Picture:
         return FOLDER / f"{self.name}.txt"
 
 
-def played_until(wanted: Callable[[Sitting], bool], players: int = 4) -> Sitting:
+def played_until(wanted: Callable[[GameSession], bool], players: int = 4) -> GameSession:
     """A lively game, stopped where it is worth a picture."""
-    sitting = new_sitting(players, SEED, names=NAMES)
+    session = new_sitting(players, SEED, names=NAMES)
     mover = LivelyMover(SEED)
-    while (prompt := sitting.prompt) and not wanted(sitting):
-        look = partial(view, sitting.game, prompt.seat)
-        sitting.answer(mover.choose(prompt, look))
-    return sitting
+    while (prompt := session.prompt) and not wanted(session):
+        look = partial(view, session.game, prompt.seat)
+        session.answer(mover.choose(prompt, look))
+    return session
 
 
-def at(step: Step, round_number: int, *, hand: int = 0, players: int = 4) -> Callable[[], Sitting]:
+def at(
+    step: Step, round_number: int, *, hand: int = 0, players: int = 4
+) -> Callable[[], GameSession]:
     """A game at a step of a certain round, for a player who holds so many cards."""
 
-    def there(sitting: Sitting) -> bool:
-        game, prompt = sitting.game, sitting.prompt
+    def there(session: GameSession) -> bool:
+        game, prompt = session.game, session.prompt
         return (
             prompt is not None
             and game.round == round_number
@@ -126,21 +128,19 @@ def in_use() -> Screen[str]:
     return InUseScreen(tell(path), ENGLISH)
 
 
-def unsaved() -> Sitting:
+def unsaved() -> GameSession:
     """A table whose folder cannot be made."""
-    sitting = moving()
-    sitting.scribe = keep(
-        sitting.beginning, sitting.history, sitting.seats, Path("/dev/null/games")
-    )
-    sitting.scribe.saving.catch_up()
-    return sitting
+    session = moving()
+    session.recorder = keep(session.setup, session.history, session.seats, Path("/dev/null/games"))
+    session.recorder.saving.catch_up()
+    return session
 
 
-def watched() -> Sitting:
+def watched() -> GameSession:
     """A table where a program is in turn."""
-    sitting = moving()
-    sitting.seats[sitting.seat].program = "courtier"
-    return sitting
+    session = moving()
+    session.seats[session.seat].program = "courtier"
+    return session
 
 
 def empty_hall() -> Screen[None]:
@@ -148,8 +148,8 @@ def empty_hall() -> Screen[None]:
     return HallScreen(Path("/home/anna/.local/share/palais-tui/games"))
 
 
-finished = cache(partial(told, beginning()))
-unfinished = cache(partial(told, beginning(), 230))
+finished = cache(partial(told, setup()))
+unfinished = cache(partial(told, setup(), 230))
 REPLAYS = (
     ("replay", "j 5 enter pagedown right right right", finished),
     ("replay-eyes", "j 6 enter v v v v right right", finished),
@@ -158,7 +158,7 @@ REPLAYS = (
 )
 TO_PUZZLE = "e " + "down " * 9 + "right down down enter"
 
-EVERY_SCREEN: tuple[tuple[str, str, Callable[[], Sitting] | None], ...] = (
+EVERY_SCREEN: tuple[tuple[str, str, Callable[[], GameSession] | None], ...] = (
     ("title", "", None),
     ("new-game", "n", None),
     ("settings", "s", None),
@@ -205,11 +205,11 @@ def pictures() -> list[Picture]:
     ]
     found += [
         Picture("table-160x50", HUGE, "5 3", moving),
-        Picture("table-light-80x24", SMALL, "5 3", moving, Wishes(theme="palais-light")),
-        Picture("table-light-120x40", LARGE, "5 3", moving, Wishes(theme="palais-light")),
-        Picture("table-ansi-80x24", SMALL, "5 3", moving, Wishes(theme="ansi-dark")),
+        Picture("table-light-80x24", SMALL, "5 3", moving, Settings(theme="palais-light")),
+        Picture("table-light-120x40", LARGE, "5 3", moving, Settings(theme="palais-light")),
+        Picture("table-ansi-80x24", SMALL, "5 3", moving, Settings(theme="ansi-dark")),
         Picture("table-no-colour-80x24", SMALL, "5 3", moving, colourless=True),
-        Picture("table-ascii-80x24", SMALL, "5 3", moving, Wishes(ascii=True)),
+        Picture("table-ascii-80x24", SMALL, "5 3", moving, Settings(ascii=True)),
         Picture("new-game-programs-80x24", SMALL, "n F4 F4 down F4"),
         Picture("asking-80x24", SMALL, "n", moving),
         Picture("leaving-80x24", SMALL, "m 1", before),
@@ -230,7 +230,7 @@ def pictures() -> list[Picture]:
         Picture("unsaved-80x24", SMALL, "", unsaved),
         Picture("unsaved-120x40", LARGE, "", unsaved),
     ]
-    french = Wishes(language="fr")
+    french = Settings(language="fr")
     found += [
         Picture(f"{name}-fr-{size[0]}x{size[1]}", size, keys, game, french)
         for name, keys, game in EVERY_SCREEN
@@ -272,15 +272,15 @@ async def draw(picture: Picture) -> tuple[str, str]:
 
 
 async def _draw(picture: Picture) -> tuple[str, str]:
-    sitting = picture.game() if picture.game else None
+    session = picture.game() if picture.game else None
     # a short mark on what changed would be there or gone, as the machine is fast or slow
-    language = picture.wishes.language or "en"
-    wishes = replace(picture.wishes, animation=sitting is None, language=language)
+    language = picture.settings.language or "en"
+    settings = replace(picture.settings, animation=session is None, language=language)
     first = ReplayScreen(picture.told()) if picture.told else None
-    saves = None if sitting or first else season()
-    app = PalaisApp(wishes, sitting, first=first, saves=saves, colourless=picture.colourless)
-    if sitting is not None:
-        sitting.speaker.language = app.language
+    saves = None if session or first else season()
+    app = PalaisApp(settings, session, first=first, saves=saves, colourless=picture.colourless)
+    if session is not None:
+        session.narrator.language = app.language
     async with app.run_test(size=picture.size) as pilot:
         await settle(pilot)
         if picture.screen:

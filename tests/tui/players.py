@@ -55,9 +55,9 @@ class ByKeys:
             case Use(place=place):
                 await table.press(number(table, place))
             case Walk(origin=origin, target=target):
-                if table.acting.origin not in (None, origin):
+                if table.table_input.origin not in (None, origin):
                     await table.press("escape")
-                if table.acting.origin is None:
+                if table.table_input.origin is None:
                     await table.press(number(table, origin))
                 await table.press(number(table, target))
             case Enlist(field=field):
@@ -72,7 +72,7 @@ class ByKeys:
                 await table.press(str(table.screen.kinds.index(card) + 1))
             case Pass():
                 await table.press("n")
-                if table.acting.ask:
+                if table.table_input.ask:
                     await table.press("n")
 
     async def keep(self, table: Table, rows: list[int]) -> None:
@@ -101,10 +101,10 @@ class ByMouse:
             case Walk():
                 await self._walk(table, move)
             case Enlist(field=field):
-                if not (table.acting.on_garden and table.acting.cursor == field):
+                if not (table.table_input.on_garden and table.table_input.cursor == field):
                     await table.click_field(field)
                 await changed_to(table, move, partial(table.click_key, "change"))
-                if table.acting.clicked != field:
+                if table.table_input.clicked != field:
                     await table.click_field(field)
                 await table.click_field(field)
             case Draw(count=count):
@@ -117,14 +117,14 @@ class ByMouse:
                 await table.click_row(table.screen.kinds.index(card))
             case Pass():
                 await table.click_key("next")
-                if table.acting.ask:
+                if table.table_input.ask:
                     await table.click_key("next")
 
     async def _walk(self, table: Table, walk: Walk) -> None:
         """Clicks on the chosen origin drop it."""
-        while table.acting.origin not in (None, walk.origin):
-            await table.click_place(table.acting.origin or 0)
-        if table.acting.origin is None:
+        while table.table_input.origin not in (None, walk.origin):
+            await table.click_place(table.table_input.origin or 0)
+        if table.table_input.origin is None:
             await table.click_place(walk.origin)
         await table.click_place(walk.target)
 
@@ -146,30 +146,30 @@ class ByMouse:
 
 async def play_on(table: Table, person: Person, mover: Mover, moves: int = 100_000) -> None:
     """Make a mover's moves until the game is over, or so many were made."""
-    sitting = table.sitting
+    session = table.session
     for _ in range(moves):
-        prompt = sitting.prompt
+        prompt = session.prompt
         if prompt is None:
             table.paint()
             return
         table.do_not_paint()
-        before = sitting.game.key()
+        before = session.game.key()
         if prompt.step is Step.KEEP:
             await person.keep(table, wanted_rows(table, mover))
         else:
-            look = partial(view, sitting.game, sitting.seat)
+            look = partial(view, session.game, session.seat)
             move = mover.choose(prompt, look)
             await person.make(table, move)
-        if table.acting.ask:
+        if table.table_input.ask:
             await person.agree(table)
-        if table.acting.ending:
+        if table.table_input.ending:
             await person.agree(table)
         if table.in_front == "CurtainScreen":
-            if sitting.seat == 0:
+            if session.seat == 0:
                 table.paint()
                 await table.painted()
             await person.open_curtain(table)
-        assert sitting.game.key() != before, f"nothing happened: {table.prompt}"
+        assert session.game.key() != before, f"nothing happened: {table.prompt}"
 
 
 def number(table: Table, place: int) -> str:
@@ -180,7 +180,7 @@ def number(table: Table, place: int) -> str:
 async def changed_to(table: Table, way: Enlist, change: Callable[[], Awaitable[None]]) -> None:
     """Change the way of paying until it is the wanted one."""
     for _ in range(MOST_WAYS):
-        if table.acting.way() is way:
+        if table.table_input.way() is way:
             return
         await change()
     raise AssertionError(f"{way} cannot be had by changing")
@@ -188,11 +188,11 @@ async def changed_to(table: Table, way: Enlist, change: Callable[[], Awaitable[N
 
 def wanted_rows(table: Table, mover: Mover) -> list[int]:
     """Which of the cards just drawn a mover would keep, asked on a copy of the game."""
-    trial = table.sitting.history.controller.copy()
+    trial = table.session.history.controller.copy()
     screen = table.screen
     assert isinstance(screen, KeepScreen)
     rows: list[int] = []
-    seat = table.sitting.seat
+    seat = table.session.seat
     while trial.prompt and trial.prompt.step is Step.KEEP and trial.prompt.seat == seat:
         move = mover.choose(trial.prompt, partial(view, trial.game, seat))
         if not isinstance(move, Keep):

@@ -14,10 +14,10 @@ from tests.journal.journals import play
 
 
 def main() -> None:
-    told, scribe = go_on(Path(sys.argv[1]))
+    told, recorder = go_on(Path(sys.argv[1]))
     assert told.history is not None
     play(told.history, LivelyMover(3), int(sys.argv[2]))
-    scribe.close()
+    recorder.close()
 
 
 if __name__ == "__main__":

@@ -14,11 +14,11 @@ from palais_tui.tui.app import PalaisApp
 from palais_tui.tui.screens.replay import ReplayScreen
 from palais_tui.tui.widgets.painted import Board
 from palais_tui.tui.widgets.status_line import Line
-from palais_tui.user_files.settings import Wishes
+from palais_tui.user_files.settings import Settings
 from tests.games.palais_royal.play.movers import Collector
-from tests.games.palais_royal.position import BOX
-from tests.journal.journals import beginning, short, told
-from tests.tui.driver import PATIENCE, Table, new_sitting
+from tests.games.palais_royal.position import COMPONENTS
+from tests.journal.journals import setup, short, told
+from tests.tui.driver import REFRESH_SECONDS, Table, new_sitting
 
 
 @cache
@@ -29,7 +29,7 @@ def finished(players: int = 2) -> Told:
 
 @cache
 def unfinished() -> Told:
-    return told(beginning(3), 120)
+    return told(setup(3), 120)
 
 
 def tables_drawn(screen: ReplayScreen) -> set[object]:
@@ -60,7 +60,7 @@ class Replaying(Table):
 
     async def until(self, what: Callable[[], bool]) -> None:
         """Wait for something that takes its time."""
-        async with asyncio.timeout(PATIENCE):
+        async with asyncio.timeout(REFRESH_SECONDS):
             while not what():
                 await asyncio.sleep(0.01)
         await self.settle()
@@ -68,10 +68,12 @@ class Replaying(Table):
 
 @asynccontextmanager
 async def replaying(
-    screen: ReplayScreen, size: tuple[int, int] = (80, 24), **wishes: Any
+    screen: ReplayScreen, size: tuple[int, int] = (80, 24), **settings: Any
 ) -> AsyncIterator[Replaying]:
     """The app, opened on a replay."""
-    app = PalaisApp(Wishes(**{"animation": False, **wishes}), box=BOX, first=screen)
+    app = PalaisApp(
+        Settings(**{"animation": False, **settings}), components=COMPONENTS, first=screen
+    )
     async with app.run_test(size=size):
         table = Replaying(app, new_sitting())
         await table.painted()

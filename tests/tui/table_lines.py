@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from functools import partial
 
-from palais_tui.core.session import Sitting
+from palais_tui.core.session import GameSession
 from palais_tui.games.palais_royal.bots.base import Mover
 from palais_tui.games.palais_royal.bots.heuristic import LivelyMover
 from palais_tui.games.palais_royal.bots.random_bot import RandomMover
 from palais_tui.games.palais_royal.controller.macros import ways_to_enlist
-from palais_tui.games.palais_royal.controller.view import NOBODY, view
+from palais_tui.games.palais_royal.controller.view import PUBLIC, view
 from palais_tui.games.palais_royal.engine.state import Step
 from palais_tui.games.palais_royal.phrases.since_last_turn import say_since
 from palais_tui.games.palais_royal.phrases.status_line import (
@@ -20,7 +20,7 @@ from palais_tui.games.palais_royal.phrases.status_line import (
     brief_prompt,
     brief_tile,
 )
-from palais_tui.games.palais_royal.ui.table_input import Acting, Wish
+from palais_tui.games.palais_royal.ui.table_input import TableInput, Wish
 from palais_tui.i18n.catalog import Language
 from tests.tui.driver import new_sitting
 
@@ -44,56 +44,58 @@ GAMES: dict[str, tuple[int, Callable[[], Mover]]] = {
 def said_in_a_game(language: Language, game: str) -> Iterator[str]:
     """All the lines of a whole game."""
     players, new_mover = GAMES[game]
-    sitting, mover = new_sitting(players, 1, names=NAMES, language=language), new_mover()
-    while prompt := sitting.prompt:
-        yield from lines_of(sitting)
-        sitting.answer(mover.choose(prompt, partial(view, sitting.game, sitting.seat)))
+    session, mover = new_sitting(players, 1, names=NAMES, language=language), new_mover()
+    while prompt := session.prompt:
+        yield from lines_of(session)
+        session.answer(mover.choose(prompt, partial(view, session.game, session.seat)))
 
 
-def lines_of(sitting: Sitting) -> Iterator[str]:
+def lines_of(session: GameSession) -> Iterator[str]:
     """All that the prompt, the inspector and a question could say now."""
-    prompt, seen, speaker = sitting.prompt, sitting.view(), sitting.speaker
+    prompt, seen, narrator = session.prompt, session.view(), session.narrator
     assert prompt is not None
     sending = prompt.step is Step.STAIRWAY and prompt.left
     for origin in (None, *(range(9) if sending else ())):
-        yield brief_prompt(speaker, seen, prompt, origin)
-        yield brief_prompt(speaker, seen, prompt, origin, trying=True)
-    yield brief_prompt(speaker, seen, prompt, None, ending=True)
+        yield brief_prompt(narrator, seen, prompt, origin)
+        yield brief_prompt(narrator, seen, prompt, origin, trying=True)
+    yield brief_prompt(narrator, seen, prompt, None, ending=True)
     for field in range(36):
         for way in ways_to_enlist(prompt, field) or (None,):
-            yield brief_tile(speaker, seen, field, way)
-    yield from (brief_place(speaker, seen, place) for place in range(9))
-    yield from (brief_player(speaker, seen, seat) for seat in range(seen.table.players))
-    yield from lines_about_a_program(sitting)
-    yield from answers_of(Acting(sitting))
+            yield brief_tile(narrator, seen, field, way)
+    yield from (brief_place(narrator, seen, place) for place in range(9))
+    yield from (brief_player(narrator, seen, seat) for seat in range(seen.table.players))
+    yield from lines_about_a_program(session)
+    yield from answers_of(TableInput(session))
 
 
-def lines_about_a_program(sitting: Sitting) -> Iterator[str]:
+def lines_about_a_program(session: GameSession) -> Iterator[str]:
     """What is said when a program is in turn, and after it."""
-    speaker, seen = sitting.speaker, view(sitting.game, NOBODY)
-    name = speaker.names[sitting.seat]
-    yield from (speaker.language.say(f"program.{key}", name=name, sign="...") for key in WATCHING)
-    yield from (brief_place(speaker, seen, place, looking_on=True) for place in range(9))
-    seat, programs = sitting.seat, range(seen.table.players)
-    since, changed = sitting.since(seat), sitting.changed_majorities(seat)
-    yield say_since(speaker, since, changed, programs, ROOM)
+    narrator, seen = session.narrator, view(session.game, PUBLIC)
+    name = narrator.names[session.seat]
+    yield from (narrator.language.say(f"program.{key}", name=name, sign="...") for key in WATCHING)
+    yield from (brief_place(narrator, seen, place, looking_on=True) for place in range(9))
+    seat, programs = session.seat, range(seen.table.players)
+    since, changed = session.since(seat), session.changed_majorities(seat)
+    yield say_since(narrator, since, changed, programs, ROOM)
 
 
-def answers_of(acting: Acting) -> Iterator[str]:
+def answers_of(table_input: TableInput) -> Iterator[str]:
     """Questions and reasons to everything that could be wished for."""
-    game = acting.sitting.game
-    yield from said(acting.go())
-    yield from said(acting.close())
+    game = table_input.session.game
+    yield from said(table_input.go())
+    yield from said(table_input.close())
     for count in (1, 9):
-        yield from said(acting.draw(count))
+        yield from said(table_input.draw(count))
     for field in range(0, 36, 5):
-        acting.point_at_field(field)
-        yield from said(acting.enlist())
+        table_input.point_at_field(field)
+        yield from said(table_input.enlist())
     walking = game.step is Step.STAIRWAY and game.left
     for origin in (None, *(range(9) if walking else ())):
         for place in range(9):
-            acting.origin = origin if origin is None or game.servants(game.seat, origin) else None
-            yield from said(acting.choose_place(place))
+            table_input.origin = (
+                origin if origin is None or game.servants(game.seat, origin) else None
+            )
+            yield from said(table_input.choose_place(place))
 
 
 def said(wish: Wish) -> Iterator[str]:

@@ -13,12 +13,12 @@ from pathlib import Path
 import pytest
 
 from palais_tui.core.new_game_form import NewTable
-from palais_tui.core.session import Sitting
-from palais_tui.core.setup import Beginning
+from palais_tui.core.session import GameSession
+from palais_tui.core.setup import GameSetup
 from palais_tui.games.palais_royal.bots.planning import Planned
 from palais_tui.games.palais_royal.bots.registry import planner
 from palais_tui.games.palais_royal.controller.view import view
-from palais_tui.games.palais_royal.engine.setup import prepare
+from palais_tui.games.palais_royal.engine.setup import set_up
 from palais_tui.games.palais_royal.engine.state import Step
 from palais_tui.i18n.catalog import Language
 from palais_tui.journal.loader import tell
@@ -27,11 +27,11 @@ from palais_tui.tui.command_palette import TableProvider
 from palais_tui.tui.screens.new_game import NewGameScreen
 from palais_tui.tui.table.bot_mode import TOO_LATE, ProgramsTable
 from palais_tui.tui.table.playback_pacer import SECONDS, Pace
-from palais_tui.user_files.settings import Wishes
+from palais_tui.user_files.settings import Settings
 from tests.games.palais_royal.bots.seats import WEIGHTS
-from tests.games.palais_royal.position import BOX
+from tests.games.palais_royal.position import COMPONENTS
 from tests.i18n.languages import FRENCH
-from tests.tui.driver import LANGUAGE, NAMES, PATIENCE, Table, at_table, runs
+from tests.tui.driver import LANGUAGE, NAMES, REFRESH_SECONDS, Table, at_table, runs
 from tests.tui.frames import SEED, WatchedApp, WatchedTable, marked_sitting
 from tests.tui.opening import opened, shown
 from tests.tui.test_secrets import with_cards
@@ -39,20 +39,20 @@ from tests.tui.test_secrets import with_cards
 pytestmark = pytest.mark.usefixtures("untraced")
 
 
-def beginning(*programs: str, seed: int = 7, nobles: int = 2) -> Beginning:
+def setup(*programs: str, seed: int = 7, nobles: int = 2) -> GameSetup:
     """A game that is over when a few nobles are taken; "" are people."""
-    ending = replace(BOX.ending, last_round_at=36 - nobles)
-    box = replace(BOX, ending=ending)
-    return Beginning(box, NAMES[: len(programs)], seed, "first", 0, programs=programs)
+    ending = replace(COMPONENTS.ending, last_round_at=36 - nobles)
+    components = replace(COMPONENTS, ending=ending)
+    return GameSetup(components, NAMES[: len(programs)], seed, "first", 0, programs=programs)
 
 
-def sitting(*programs: str, seed: int = 7, nobles: int = 2) -> Sitting:
-    return Sitting.new(beginning(*programs, seed=seed, nobles=nobles), LANGUAGE)
+def session(*programs: str, seed: int = 7, nobles: int = 2) -> GameSession:
+    return GameSession.new(setup(*programs, seed=seed, nobles=nobles), LANGUAGE)
 
 
-def played_alone(begun: Beginning) -> Sitting:
+def played_alone(begun: GameSetup) -> GameSession:
     """The same programs without a table."""
-    alone = Sitting.new(begun, LANGUAGE)
+    alone = GameSession.new(begun, LANGUAGE)
     seats = [
         Planned(planner(program, WEIGHTS, seat))
         for seat, program in enumerate(begun.programs or ())
@@ -65,7 +65,7 @@ def played_alone(begun: Beginning) -> Sitting:
 
 async def until(table: Table, what: Callable[[], bool]) -> None:
     """Wait for something a program does."""
-    give_up = time.monotonic() + PATIENCE
+    give_up = time.monotonic() + REFRESH_SECONDS
     while not what():
         assert time.monotonic() < give_up, f"it never comes:\n{table.drawn()}"
         await table.painted()
@@ -91,19 +91,19 @@ class TestTurns:
 
     @runs
     async def test_programs_alone_play_to_the_scores_as_without_a_table(self) -> None:
-        begun = beginning("page", "page", "page")
-        async with at_table(Sitting.new(begun, LANGUAGE), pace="at_once") as table:
+        begun = setup("page", "page", "page")
+        async with at_table(GameSession.new(begun, LANGUAGE), pace="at_once") as table:
             await until(table, lambda: table.in_front == "ScoresScreen")
             assert table.game.key() == played_alone(begun).game.key()
 
     @runs
     async def test_one_person_among_programs_is_asked_at_once_and_told_what_they_did(self) -> None:
-        async with at_table(sitting("", "page", "courtier"), pace="at_once") as table:
+        async with at_table(session("", "page", "courtier"), pace="at_once") as table:
             for turn in range(3):
                 await until(
-                    table, lambda: table.sitting.prompt is None or not table.sitting.program
+                    table, lambda: table.session.prompt is None or not table.session.program
                 )
-                if table.sitting.prompt is None:
+                if table.session.prompt is None:
                     break
                 assert table.in_front == "ProgramsTable"
                 assert table.prompt.startswith("Anna:")
@@ -113,12 +113,12 @@ class TestTurns:
                 if turn == 2:
                     assert "Since your turn: " in table.inspector
                 await heard(table)
-                while table.sitting.seat == 0 and table.sitting.prompt:
+                while table.session.seat == 0 and table.session.prompt:
                     await table.press("n", "n", "enter")
 
     @runs
     async def test_between_two_people_there_is_a_curtain_all_the_same(self) -> None:
-        async with at_table(sitting("", "page", ""), pace="at_once") as table:
+        async with at_table(session("", "page", ""), pace="at_once") as table:
             await place_all(table)
             await until(table, lambda: table.in_front == "CurtainScreen")
             assert "Chloe" in table.drawn()
@@ -127,7 +127,7 @@ class TestTurns:
 
     @runs
     async def test_nothing_of_it_can_be_undone_or_answered_for_it(self) -> None:
-        async with at_table(sitting("page", ""), pace="slow") as table:
+        async with at_table(session("page", ""), pace="slow") as table:
             await until(table, lambda: "plays" in table.prompt)
             await table.press("space")
             before = table.game.key()
@@ -135,7 +135,7 @@ class TestTurns:
             assert table.inspector == "Not now: it is Anna's turn."
             await table.press("w", "U", "y", "x", "4", "5", "3", "c", "4")
             assert table.game.key() == before
-            assert not table.sitting.trying
+            assert not table.session.trying
             labels = [label for label, _, _ in TableProvider(table.table)._entries()]
             assert "Hurry" in labels
             assert "Undo" not in labels
@@ -143,8 +143,8 @@ class TestTurns:
 
     @runs
     async def test_all_people_gone_programs_do_not_play_on_alone(self) -> None:
-        async with at_table(sitting("", "page"), pace="at_once") as table:
-            table.sitting.set_away(0, away=True)
+        async with at_table(session("", "page"), pace="at_once") as table:
+            table.session.set_away(0, away=True)
             table.table.hand_over()
             await table.settle()
             assert "Everyone has left" in table.inspector
@@ -155,54 +155,54 @@ class TestPace:
 
     @runs
     async def test_space_pauses_n_steps_enter_hurries(self) -> None:
-        async with at_table(sitting("page", ""), pace="slow") as table:
+        async with at_table(session("page", ""), pace="slow") as table:
             await until(table, lambda: "plays" in table.prompt)
             await table.press("space")
             assert table.prompt.startswith("Anna waits.")
-            answers = len(list(table.sitting.history))
+            answers = len(list(table.session.history))
             await table.press("n")
-            await until(table, lambda: len(list(table.sitting.history)) == answers + 1)
+            await until(table, lambda: len(list(table.session.history)) == answers + 1)
             await table.painted()
-            assert len(list(table.sitting.history)) == answers + 1
+            assert len(list(table.session.history)) == answers + 1
             await table.press("enter")
-            await until(table, lambda: table.sitting.seat == 1)
+            await until(table, lambda: table.session.seat == 1)
             assert table.prompt.startswith("Bruno:")
 
     @runs
     async def test_an_enter_that_comes_too_late_makes_no_move_of_the_next_player(self) -> None:
-        async with at_table(sitting("page", ""), pace="at_once") as table:
-            await until(table, lambda: table.sitting.seat == 1)
-            watching(table)._ended = time.monotonic() + PATIENCE  # has just ended
+        async with at_table(session("page", ""), pace="at_once") as table:
+            await until(table, lambda: table.session.seat == 1)
+            watching(table)._ended = time.monotonic() + REFRESH_SECONDS  # has just ended
             await table.press(*"44444", "enter")
-            assert table.sitting.seat == 1
+            assert table.session.seat == 1
             watching(table)._ended = 0.0
             await table.press("enter")
             await until(table, lambda: table.game.round == 1)
 
     @runs
     async def test_it_waits_while_something_else_is_read(self) -> None:
-        async with at_table(sitting("page", ""), pace="slow") as table:
+        async with at_table(session("page", ""), pace="slow") as table:
             await until(table, lambda: "plays" in table.prompt)
             await table.press("l")
             assert table.in_front == "LogScreen"
-            answers = len(list(table.sitting.history))
-            table.app.wishes.pace = "at_once"
+            answers = len(list(table.session.history))
+            table.app.settings.pace = "at_once"
             watching(table).pace.wake()
             for _ in range(10):
                 await table.painted()
-            assert len(list(table.sitting.history)) == answers
+            assert len(list(table.session.history)) == answers
             await table.press("escape")
-            await until(table, lambda: table.sitting.seat == 1)
+            await until(table, lambda: table.session.seat == 1)
 
     @runs
     async def test_plus_and_minus_change_the_setting(self) -> None:
-        async with at_table(sitting("page", ""), pace="slow") as table:
+        async with at_table(session("page", ""), pace="slow") as table:
             await until(table, lambda: "plays" in table.prompt)
             await table.press("space", "plus")
-            assert table.app.wishes.pace == "normal"
+            assert table.app.settings.pace == "normal"
             assert table.inspector == "Programs' pace: normal."
             await table.press("minus", "minus")
-            assert table.app.wishes.pace == "slow"
+            assert table.app.settings.pace == "slow"
 
     @runs
     async def test_a_beat_ends_when_it_is_hurried(self) -> None:
@@ -211,8 +211,8 @@ class TestPace:
         await asyncio.sleep(0.01)
         assert not beat.done()
         pace.hurry()
-        await asyncio.wait_for(beat, PATIENCE)
-        await asyncio.wait_for(pace.beat(), PATIENCE)
+        await asyncio.wait_for(beat, REFRESH_SECONDS)
+        await asyncio.wait_for(pace.beat(), REFRESH_SECONDS)
         pace.begin_turn()
         beat = asyncio.create_task(pace.beat())
         await asyncio.sleep(0.01)
@@ -225,12 +225,12 @@ class TestTrouble:
 
     @runs
     async def test_a_killed_process_is_started_anew(self) -> None:
-        async with at_table(sitting("minister", ""), pace="at_once") as table:
-            thinker = table.app.thoughts._thinker
-            await until(table, lambda: thinker.pid is not None)
-            assert thinker.pid
-            os.kill(thinker.pid, 9)
-            await until(table, lambda: table.sitting.seat == 1)
+        async with at_table(session("minister", ""), pace="at_once") as table:
+            worker = table.app.advisor._worker
+            await until(table, lambda: worker.pid is not None)
+            assert worker.pid
+            os.kill(worker.pid, 9)
+            await until(table, lambda: table.session.seat == 1)
 
     @pytest.mark.parametrize(
         ("language", "module", "sentence"),
@@ -244,18 +244,18 @@ class TestTrouble:
     async def test_one_that_always_fails_is_told_and_enter_tries_again(
         self, language: Language, module: str, sentence: str
     ) -> None:
-        seated = Sitting.new(beginning("page", ""), language)
+        seated = GameSession.new(setup("page", ""), language)
         plays = language.say("program.plays", name="Anna")
         async with at_table(seated, pace="slow", language=language.code) as table:
-            thinker = table.app.thoughts._thinker
+            worker = table.app.advisor._worker
             await until(table, lambda: plays in table.prompt)
-            thinker._module = module
-            thinker.kill()
+            worker._module = module
+            worker.kill()
             table.table.hand_over()
             await until(table, lambda: language.say("program.stuck", name="Anna") in table.prompt)
             assert table.inspector.startswith(sentence)
-            thinker._module = "palais_tui.games.palais_royal.bots.worker_entry"
-            thinker.kill()
+            worker._module = "palais_tui.games.palais_royal.bots.worker_entry"
+            worker.kill()
             await table.press("enter")
             await until(table, lambda: plays in table.prompt)
             assert sentence not in table.drawn()
@@ -265,13 +265,17 @@ class TestTrouble:
     ) -> None:
         @runs
         async def play() -> None:
-            begun = beginning("minister", "")
-            app = PalaisApp(Wishes(animation=False, pace="at_once"), box=begun.box, saves=tmp_path)
+            begun = setup("minister", "")
+            app = PalaisApp(
+                Settings(animation=False, pace="at_once"),
+                components=begun.components,
+                saves=tmp_path,
+            )
             async with app.run_test(size=(80, 24)):
-                table = Table(app, Sitting.new(begun, LANGUAGE))
+                table = Table(app, GameSession.new(begun, LANGUAGE))
                 await table.settle()
-                app.begin(table.sitting)
-                await until(table, lambda: table.sitting.seat == 1)
+                app.begin(table.session)
+                await until(table, lambda: table.session.seat == 1)
                 await heard(table)
                 await table.press(*"44444", "enter")  # Bruno's set-up, then the minister thinks
                 await until(table, lambda: table.in_front == "ProgramsTable")
@@ -285,10 +289,10 @@ class TestTrouble:
                 kept = told.history.controller.game.key()
                 await until(table, lambda: bool(app.waiting))
                 await table.press("c")
-                assert app.sitting
-                table.sitting = app.sitting
-                await until(table, lambda: table.sitting.seat == 1 and table.game.round > 0)
-                positions = [position.game.key() for position in table.sitting.history.positions()]
+                assert app.session
+                table.session = app.session
+                await until(table, lambda: table.session.seat == 1 and table.game.round > 0)
+                positions = [position.game.key() for position in table.session.history.positions()]
                 assert kept in positions
 
         play()
@@ -302,11 +306,11 @@ class TestSecrets:
 
         @runs
         async def play() -> None:
-            box = beginning("page", "courtier", nobles=3).box
-            seated = marked_sitting(with_cards(prepare(box, 2, SEED, "first", 0), 3))
+            components = setup("page", "courtier", nobles=3).components
+            seated = marked_sitting(with_cards(set_up(components, 2, SEED, "first", 0), 3))
             for seat, program in zip(seated.seats, ("page", "courtier"), strict=True):
                 seat.program = program
-            app = WatchedApp(Wishes(animation=False, pace="quick"), seated)
+            app = WatchedApp(Settings(animation=False, pace="quick"), seated)
             async with app.run_test(size=(80, 24)):
                 table = WatchedTable(app, seated)
                 await until(table, lambda: seated.prompt is None or bool(app.found))
@@ -349,5 +353,5 @@ class TestForm:
             await pilot.pause()
             app = pilot.app
             assert isinstance(app, PalaisApp)
-            assert app.sitting
-            assert [s.program for s in app.sitting.seats] == ["page", "courtier", "courtier"]
+            assert app.session
+            assert [s.program for s in app.session.seats] == ["page", "courtier", "courtier"]

@@ -7,9 +7,9 @@ from collections.abc import Callable
 
 import pytest
 
-from palais_tui.core.session import Sitting
+from palais_tui.core.session import GameSession
 from tests.i18n.languages import FRENCH
-from tests.tui.driver import PATIENCE, runs
+from tests.tui.driver import REFRESH_SECONDS, runs
 from tests.tui.french import french
 from tests.tui.pictures import before, begun, drawing, enlisting, moving, over, unsaved
 
@@ -19,7 +19,7 @@ DOWN = "down "
 PAGES = "pagedown " * 12
 TO_PUZZLE = f"e {DOWN * 9} right down down enter"
 ALL_SETTINGS = f"s up {DOWN * 6} tab {DOWN * 14} up enter u enter 5 enter tab escape"
-WALKS: dict[str, tuple[Callable[[], Sitting] | None, str, str]] = {
+WALKS: dict[str, tuple[Callable[[], GameSession] | None, str, str]] = {
     "title": (None, "c l down down f1 escape q", "Title PageHelp"),
     "new game": (None, "n f1 escape up up up x y z f2 tab f2 2 escape", "NewGame PageHelp Title"),
     "bad names": (None, "n tab delete delete delete delete f2 x f2", "NewGame"),
@@ -89,7 +89,7 @@ async def test_the_palette_finds_nothing_in_french(monkeypatch: pytest.MonkeyPat
         await table.painted()
         assert FRENCH.say("palette.search") in table.drawn()
         await table.press(*"zzz")
-        async with asyncio.timeout(PATIENCE):
+        async with asyncio.timeout(REFRESH_SECONDS):
             while FRENCH.say("palette.nothing") not in table.drawn():
                 await table.painted()
         await table.look()

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from palais_tui.core.worker import Thinker
+from palais_tui.core.worker import WorkerProcess
 from palais_tui.journal.library import go_on
 from palais_tui.tui.screens.hall import HallScreen
 from palais_tui.tui.screens.replay import ReplayScreen
@@ -103,7 +103,7 @@ async def test_the_review(monkeypatch: pytest.MonkeyPatch) -> None:
     async with french(monkeypatch, first=ReplayScreen(replays.finished(3))) as table:
         await table.walk("m down down p p pagedown escape m enter", "Review Replay")
     async with french(monkeypatch, first=ReplayScreen(replays.finished())) as table:
-        table.app.thoughts._thinker = Thinker("tests.core.no_such_mind")
+        table.app.advisor._worker = WorkerProcess("tests.core.no_such_mind")
         await table.walk("m", "Review")
         assert FRENCH.say("thinking.died") in table.drawn()
 

@@ -18,8 +18,8 @@ from palais_tui.tui.app import PalaisApp
 from palais_tui.tui.screens import hall as hall_module
 from palais_tui.tui.screens.hall import HallScreen
 from palais_tui.tui.widgets.status_line import KeyBar, Line
-from palais_tui.user_files.settings import Wishes
-from tests.games.palais_royal.position import BOX
+from palais_tui.user_files.settings import Settings
+from tests.games.palais_royal.position import COMPONENTS
 from tests.journal.journals import by_lot, finished, season, write_journal
 from tests.tui.driver import runs
 from tests.tui.pictures import settle
@@ -42,7 +42,7 @@ class App(PalaisApp):
 async def at_hall(
     folder: Path, size: tuple[int, int] = (80, 24), *, ascii_only: bool = False
 ) -> AsyncIterator[tuple[Pilot[None], HallScreen]]:
-    app = App(Wishes(animation=False, ascii=ascii_only), box=BOX)
+    app = App(Settings(animation=False, ascii=ascii_only), components=COMPONENTS)
     async with app.run_test(size=size) as pilot:
         screen = HallScreen(folder)
         await app.push_screen(screen)
@@ -173,7 +173,7 @@ async def test_rows_appear_while_others_are_still_read(tmp_path: Path) -> None:
             here.wait()
         return tell(path)
 
-    app = App(Wishes(animation=False), box=BOX)
+    app = App(Settings(animation=False), components=COMPONENTS)
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(hall_module, "tell", slowly)
         patch.setattr(hall_module, "PATIENCE", 0.0)

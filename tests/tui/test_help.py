@@ -8,11 +8,11 @@ from collections.abc import Awaitable, Callable
 import pytest
 from textual.widgets import Static
 
-from palais_tui.core.session import Sitting
+from palais_tui.core.session import GameSession
 from palais_tui.games.palais_royal.controller.notation import FIELD_IDS
 from palais_tui.games.palais_royal.engine.castle import MINT, PLACE_IDS
 from palais_tui.games.palais_royal.engine.state import EMPTY, Step
-from palais_tui.games.palais_royal.ui.table_input import Acting
+from palais_tui.games.palais_royal.ui.table_input import TableInput
 from palais_tui.tui.keys import TABLE
 from palais_tui.tui.screens.help import HelpScreen
 from tests.tui.driver import LANGUAGE, Table, at_table, new_sitting
@@ -22,16 +22,16 @@ TALL = (80, 100)
 
 
 def with_help(
-    sitting: Sitting,
+    session: GameSession,
     act: Callable[[Table, HelpScreen], Awaitable[None]],
-    point: Callable[[Acting], None] = lambda _: None,
+    point: Callable[[TableInput], None] = lambda _: None,
     **more: object,
 ) -> None:
     async def run() -> None:
-        async with at_table(sitting, **more) as table:  # type: ignore[arg-type]
-            acting = Acting(sitting)
-            point(acting)
-            screen = HelpScreen(sitting, acting)
+        async with at_table(session, **more) as table:  # type: ignore[arg-type]
+            table_input = TableInput(session)
+            point(table_input)
+            screen = HelpScreen(session, table_input)
             await table.app.push_screen(screen)
             await table.painted()
             await act(table, screen)
@@ -71,27 +71,27 @@ def test_a_place_under_the_cursor_is_explained() -> None:
         text = everything(table)
         assert "Mint. Action 3: one gold for each servant here." in text
 
-    with_help(played(60), act, lambda acting: acting.point_at_place(MINT), size=TALL)
+    with_help(played(60), act, lambda table_input: table_input.point_at_place(MINT), size=TALL)
 
 
 @pytest.mark.parametrize("place", range(9), ids=PLACE_IDS)
 @pytest.mark.parametrize("moves", [0, 20, 45, 90, 200])
 def test_every_place_can_be_asked_about_in_any_step(place: int, moves: int) -> None:
-    sitting = played(moves)
-    acting = Acting(sitting)
-    acting.point_at_place(place)
-    lines = list(HelpScreen(sitting, acting)._under_cursor())
+    session = played(moves)
+    table_input = TableInput(session)
+    table_input.point_at_place(place)
+    lines = list(HelpScreen(session, table_input)._under_cursor())
     assert len(lines) >= 2
     assert all(lines)
 
 
 @pytest.mark.parametrize("moves", [0, 90, 200, WHOLE_GAME])
 def test_every_field_can_be_asked_about_in_any_step(moves: int) -> None:
-    sitting = played(moves)
-    acting = Acting(sitting)
-    for field, noble in enumerate(sitting.game.garden):
-        acting.point_at_field(field)
-        lines = list(HelpScreen(sitting, acting)._under_cursor())
+    session = played(moves)
+    table_input = TableInput(session)
+    for field, noble in enumerate(session.game.garden):
+        table_input.point_at_field(field)
+        lines = list(HelpScreen(session, table_input)._under_cursor())
         assert lines[0].startswith(f"{FIELD_IDS[field]}:")
         assert len(lines) == (3 if noble > EMPTY else 1)
 
@@ -102,7 +102,7 @@ def test_a_noble_that_cannot_be_had_says_why() -> None:
         assert "c4:" in text
         assert "Not now: That belongs to action 4" in text
 
-    with_help(new_sitting(2), act, lambda acting: acting.point_at_field(20))
+    with_help(new_sitting(2), act, lambda table_input: table_input.point_at_field(20))
 
 
 def test_the_rules_open_at_the_clause_of_the_step(monkeypatch: pytest.MonkeyPatch) -> None:

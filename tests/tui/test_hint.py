@@ -8,15 +8,15 @@ from functools import partial
 
 import pytest
 
-from palais_tui.core.session import Sitting
-from palais_tui.core.worker import Thinker
+from palais_tui.core.session import GameSession
+from palais_tui.core.worker import WorkerProcess
 from palais_tui.games.palais_royal.controller.moves import Enlist, Walk
 from palais_tui.games.palais_royal.engine.state import Step
 from palais_tui.tui.table.screen import TableScreen
 from palais_tui.tui.widgets.panels import HintPanel
 from palais_tui.tui.widgets.status_line import KeyBar
-from palais_tui.user_files.settings import Wishes
-from tests.tui.driver import LANGUAGE, PATIENCE, Table, at_table, new_sitting, runs, seated
+from palais_tui.user_files.settings import Settings
+from tests.tui.driver import LANGUAGE, REFRESH_SECONDS, Table, at_table, new_sitting, runs, seated
 from tests.tui.frames import WatchedApp, WatchedTable, marked_sitting
 from tests.tui.pictures import at, before, begun, drawing, enlisting, moving, over
 
@@ -59,7 +59,7 @@ async def test_advice_lies_beside_prompt_and_log_and_marks_what_it_speaks_of(
         assert {("field", field) for field in hint.doings.fields} <= table.table.pointed()
         assert ("place", hint.doings.arrivals[0][0]) in table.table.pointed()
         await table.press("5", "escape")  # the place to send from goes first
-        assert table.acting.origin is None
+        assert table.table_input.origin is None
         await table.shows(TITLE)
         await table.press("escape")
         await table.painted()
@@ -70,7 +70,7 @@ async def test_advice_lies_beside_prompt_and_log_and_marks_what_it_speaks_of(
         await table.shows(TITLE)
 
 
-def no_cards(step: Step, round_number: int) -> Sitting:
+def no_cards(step: Step, round_number: int) -> GameSession:
     """At a step, for somebody without cards."""
     game = at(step, round_number)().game
     game.hands[game.seat * 9 : game.seat * 9 + 9] = [0] * 9
@@ -79,7 +79,7 @@ def no_cards(step: Step, round_number: int) -> Sitting:
 
 @runs
 async def test_there_is_advice_at_every_step_of_a_turn() -> None:
-    steps: dict[Step, Callable[[], Sitting]] = {
+    steps: dict[Step, Callable[[], GameSession]] = {
         Step.PLACING: begun,
         Step.BEFORE: before,
         Step.PARADE: partial(no_cards, Step.PARADE, 5),
@@ -92,12 +92,12 @@ async def test_there_is_advice_at_every_step_of_a_turn() -> None:
     said = set()
     async with at_table(new_sitting()) as table:
         for step, game in steps.items():
-            sitting = table.sitting = game()
-            assert sitting.game.step is step
-            table.app.begin(sitting)
+            session = table.session = game()
+            assert session.game.step is step
+            table.app.begin(session)
             await table.settle()
             said.add(await advised(table))
-            hint, prompt = table.table._hint, sitting.prompt
+            hint, prompt = table.table._hint, session.prompt
             assert hint is not None
             assert prompt is not None
             assert hint.moves[0] in prompt.moves
@@ -139,7 +139,7 @@ async def test_advice_stays_while_it_is_followed_and_goes_with_another_turn() ->
         await table.shows(TITLE)
         await table.press("u")
         await table.shows(TITLE)
-        prompt = table.sitting.prompt
+        prompt = table.session.prompt
         assert prompt is not None
         other = next(m.field for m in prompt.moves if isinstance(m, Enlist) and m.field != field)
         await table.press("abcdef"[other % 6], str(other // 6 + 1), "enter")
@@ -154,7 +154,7 @@ async def test_walks_are_followed_by_any_way() -> None:
         hint, screen = table.table._hint, table.table
         assert hint is not None
         for move in [move for move in hint.moves if isinstance(move, Walk)]:
-            table.sitting.answer(move)
+            table.session.answer(move)
             screen.refresh_scene()
             assert screen._hint is hint
         await table.press("n")
@@ -168,10 +168,10 @@ async def test_walks_are_followed_by_any_way() -> None:
 
 @runs
 async def test_no_card_is_named_while_the_hand_lies_face_down() -> None:
-    sitting = marked_sitting(before().game)
-    app = WatchedApp(Wishes(animation=False), sitting)
+    session = marked_sitting(before().game)
+    app = WatchedApp(Settings(animation=False), session)
     async with app.run_test(size=(80, 24)):
-        table = WatchedTable(app, sitting)
+        table = WatchedTable(app, session)
         await table.settle()
         await table.press("h")
         await table.shows("Turn your hand over with Space")
@@ -206,7 +206,7 @@ async def test_it_is_offered_to_whoever_is_asked_and_to_nobody_else() -> None:
     async with at_table(enlisting()) as table:
         assert table.table.check_action("hint", ())
         await table.press("n", "n")
-        assert table.acting.ending is not None
+        assert table.table_input.ending is not None
         await table.press("h")
         assert THINKS not in table.inspector
     async with at_table(over()) as table:
@@ -241,7 +241,7 @@ async def test_lessons_have_hints_of_their_own() -> None:
 @runs
 async def test_a_process_that_fails_is_one_sentence(module: str, sentence: str) -> None:
     async with at_table(moving()) as table:
-        table.app.thoughts._thinker = Thinker(module)
+        table.app.advisor._worker = WorkerProcess(module)
         await table.press("h")
         await table.shows(sentence)
         assert table.table._thought is None
@@ -255,7 +255,7 @@ async def test_the_sign_of_life_moves() -> None:
         table.app.animation_level = "full"
         await table.press("h")
         seen = set()
-        async with asyncio.timeout(PATIENCE):
+        async with asyncio.timeout(REFRESH_SECONDS):
             while table.table._thought is not None:
                 seen.add(table.inspector)
                 await asyncio.sleep(0.01)
@@ -265,14 +265,14 @@ async def test_the_sign_of_life_moves() -> None:
 
 @runs
 async def test_among_programs_only_people_are_advised() -> None:
-    sitting = moving()
-    sitting.seats[(sitting.seat + 1) % 4].program = "page"
-    async with at_table(sitting) as table:
+    session = moving()
+    session.seats[(session.seat + 1) % 4].program = "page"
+    async with at_table(session) as table:
         await advised(table)
-    sitting = moving()
-    sitting.seats[sitting.seat].program = "minister"
-    async with at_table(sitting) as table:
-        assert sitting.program
+    session = moving()
+    session.seats[session.seat].program = "minister"
+    async with at_table(session) as table:
+        assert session.program
         await table.press("h")
         assert table.table._thought is None
         assert not table.table.check_action("hint", ())

@@ -11,7 +11,7 @@ from palais_tui.tui.app import PalaisApp
 from palais_tui.tui.screens.new_game import NewGameScreen
 from palais_tui.tui.screens.scores import ScoresScreen
 from palais_tui.tui.screens.title import TitleScreen
-from palais_tui.user_files.settings import Wishes, settings_path
+from palais_tui.user_files.settings import Settings, settings_path
 from tests.i18n.languages import CODES, ENGLISH, FRENCH, turns
 from tests.tui.driver import Table, at_table, new_sitting, runs
 from tests.tui.opening import opened, palais, shown
@@ -24,13 +24,13 @@ PUZZLES = "e" + " down" * 9 + " right down"
 
 @runs
 async def test_a_table_goes_on_in_the_other_language_with_its_log() -> None:
-    sitting = moving()
-    async with at_table(sitting) as table:
+    session = moving()
+    async with at_table(session) as table:
         await table.press("n")
         assert table.prompt == ENGLISH.say("acting.unspent_stairway", left=3)
         await table.press("escape", *TO_LANGUAGE, *turns("en", "fr"))
         await table.shows(FRENCH.say("settings.title"))
-        assert sitting.speaker.language.code == "fr"
+        assert session.narrator.language.code == "fr"
         await table.press("escape")
         await table.shows("Manche 4")
         drawn = table.drawn()
@@ -82,8 +82,8 @@ async def test_a_form_keeps_what_was_typed() -> None:
 
 @runs
 async def test_the_scores_and_their_heading_speak_it() -> None:
-    sitting = over()
-    async with opened(ScoresScreen(sitting), sitting=sitting) as pilot:
+    session = over()
+    async with opened(ScoresScreen(session), session=session) as pilot:
         palais(pilot).choose_language("fr")
         await pilot.pause()
         assert "7 manches jouées." in shown(pilot)
@@ -157,15 +157,17 @@ def test_at_the_start_command_line_settings_and_locale_count_in_this_order(
 
 @runs
 async def test_a_language_chosen_in_the_settings_outdoes_the_command_line() -> None:
-    sitting = new_sitting(4, language=FRENCH)
-    app = PalaisApp(Wishes(language="en", animation=False), sitting, sitting.game.box, lang="fr")
+    session = new_sitting(4, language=FRENCH)
+    app = PalaisApp(
+        Settings(language="en", animation=False), session, session.game.components, lang="fr"
+    )
     async with app.run_test(size=(80, 24)):
-        table = Table(app, sitting)
+        table = Table(app, session)
         await table.settle()
         await table.shows("Mise en place")
         await table.press(*TO_LANGUAGE, *turns("fr", "en"), "escape")
         await table.shows("Set-up")
-        assert app.wishes.language == "en"
+        assert app.settings.language == "en"
 
 
 @runs
@@ -186,7 +188,7 @@ async def test_a_chosen_language_is_kept_for_next_time(
 )
 @runs
 async def test_lessons_and_puzzles_lose_their_accents_too(keys: str) -> None:
-    app = PalaisApp(Wishes(language="fr", ascii=True, animation=False))
+    app = PalaisApp(Settings(language="fr", ascii=True, animation=False))
     async with app.run_test(size=(80, 24)):
         table = Table(app, new_sitting())
         await table.press(*keys.split())

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from palais_tui.core.session import Sitting
-from palais_tui.games.palais_royal.phrases.narrator import Speaker
+from palais_tui.core.session import GameSession
+from palais_tui.games.palais_royal.phrases.narrator import Narrator
 from palais_tui.journal.library import go_on, journals, keep
 from palais_tui.journal.loader import tell
 from tests.tui.driver import LANGUAGE, Table, at_table, new_sitting, runs
@@ -17,26 +17,26 @@ DONE = "your turn is done"
 BOARDS_AND_PROMPT = 21
 
 
-def begun(folder: Path) -> Sitting:
+def begun(folder: Path) -> GameSession:
     """A new game for two, written down."""
-    sitting = new_sitting()
-    sitting.scribe = keep(sitting.beginning, sitting.history, sitting.seats, folder)
-    return sitting
+    session = new_sitting()
+    session.recorder = keep(session.setup, session.history, session.seats, folder)
+    return session
 
 
-def killed(sitting: Sitting) -> None:
+def killed(session: GameSession) -> None:
     """Nothing more is written."""
-    assert sitting.scribe is not None
-    sitting.scribe.close()
+    assert session.recorder is not None
+    session.recorder.close()
 
 
-def gone_on_with(folder: Path) -> Sitting:
+def gone_on_with(folder: Path) -> GameSession:
     """The same table at the next start."""
-    told, scribe = go_on(journals(folder)[0])
-    assert told.beginning is not None
+    told, recorder = go_on(journals(folder)[0])
+    assert told.setup is not None
     assert told.history is not None
-    speaker = Speaker(LANGUAGE, told.beginning.box, told.beginning.names)
-    return Sitting(told.beginning, told.history, told.seats, speaker, scribe, told.shown)
+    narrator = Narrator(LANGUAGE, told.setup.components, told.setup.names)
+    return GameSession(told.setup, told.history, told.seats, narrator, recorder, told.shown)
 
 
 async def place_all(table: Table) -> None:
@@ -58,17 +58,17 @@ def boards(table: Table) -> list[str]:
 
 @runs
 async def test_it_is_there_after_the_program_was_killed(tmp_path: Path) -> None:
-    sitting = begun(tmp_path)
-    async with at_table(sitting) as table:
+    session = begun(tmp_path)
+    async with at_table(session) as table:
         await place_all(table)
         drawn = boards(table)
-    killed(sitting)
-    sitting = gone_on_with(tmp_path)
-    async with at_table(sitting) as table:
+    killed(session)
+    session = gone_on_with(tmp_path)
+    async with at_table(session) as table:
         assert boards(table) == drawn
         await table.press("enter")
         assert table.game.seat == 1
-    killed(sitting)
+    killed(session)
     told = tell(journals(tmp_path)[0])
     assert told.damage is None
     assert told.shown is None
@@ -76,12 +76,12 @@ async def test_it_is_there_after_the_program_was_killed(tmp_path: Path) -> None:
 
 @runs
 async def test_taken_back_it_stays_so(tmp_path: Path) -> None:
-    sitting = begun(tmp_path)
-    async with at_table(sitting) as table:
+    session = begun(tmp_path)
+    async with at_table(session) as table:
         await place_all(table)
         await table.press("u")
         assert "1 of 5 left" in table.prompt
-    killed(sitting)
+    killed(session)
     assert tell(journals(tmp_path)[0]).shown is None
 
 
@@ -106,7 +106,7 @@ async def test_trying_out_puts_it_back() -> None:
         await enlist_d3(table)
         done = boards(table)
         await table.press("w")
-        assert table.sitting.trying
+        assert table.session.trying
         assert DONE not in table.prompt
         await table.press("w")
         assert boards(table) == done
@@ -119,9 +119,9 @@ def test_whoever_leaves_has_made_it(before: tuple[str, ...]) -> None:
         async with at_table(enlisting()) as table:
             await enlist_d3(table)
             await table.press(*before, "m", "2", "1")
-            assert table.sitting.seats[1].away
+            assert table.session.seats[1].away
             assert table.game.seat == 2
-            told = table.sitting.speaker.tell(table.sitting.told()[-1].events)
+            told = table.session.narrator.tell(table.session.told()[-1].events)
             assert told[0].startswith("Bruno enlists the couple on d3 for 2 gold")
 
     leaving()
@@ -132,5 +132,5 @@ async def test_it_stays_when_somebody_else_leaves() -> None:
     async with at_table(enlisting()) as table:
         await enlist_d3(table)
         await table.press("m", "1", "1")
-        assert table.sitting.seats[0].away
+        assert table.session.seats[0].away
         assert DONE in table.prompt

@@ -7,9 +7,9 @@ from collections.abc import Callable
 import pytest
 from textual.command import Hit
 
-from palais_tui.core.session import Sitting, majorities
+from palais_tui.core.session import GameSession, majorities
 from palais_tui.games.palais_royal.controller.events import TurnBegan
-from palais_tui.games.palais_royal.engine.state import End, Game, Step
+from palais_tui.games.palais_royal.engine.state import End, GameState, Step
 from palais_tui.tui.command_palette import TableProvider
 from tests.games.palais_royal.position import RED, YELLOW, Castle, position
 from tests.i18n.languages import ENGLISH
@@ -23,7 +23,7 @@ CASTLE: Castle = {
 }
 
 
-def game_at(step: Step | None = None, castle: Castle = CASTLE, **more: object) -> Game:
+def game_at(step: Step | None = None, castle: Castle = CASTLE, **more: object) -> GameState:
     """Red's turn, of two players."""
     return position(2, step=step, castle=castle, **more).game  # type: ignore[arg-type]
 
@@ -119,7 +119,7 @@ class TestCurtain:
         castle: Castle = {"mint": {RED: 2, YELLOW: 1}, "stairway": {RED: 1, YELLOW: 1}}
         async with at_table(seated(game_at(Step.COURT, castle))) as table:
             await table.press("enter")
-            if table.acting.ending:
+            if table.table_input.ending:
                 await table.press("enter")
             await table.painted()
             assert table.in_front == "CurtainScreen"
@@ -145,7 +145,7 @@ class TestHand:
             await table.press("space")
             await table.painted()
             assert "Purse" not in table.drawn()
-            assert not table.sitting.hand_open
+            assert not table.session.hand_open
 
     @runs
     async def test_a_card_is_played_by_its_number(self) -> None:
@@ -164,7 +164,7 @@ class TestHand:
         async with at_table(seated(game)) as table:
             await table.press("space", "escape", "n", "n", "enter", "enter")
             assert table.game.seat == YELLOW
-            assert not table.sitting.hand_open
+            assert not table.session.hand_open
 
     @runs
     async def test_the_palette_names_cards_only_while_it_is_open(self) -> None:
@@ -195,7 +195,7 @@ class TestLeaving:
     async def test_the_seat_passes_until_its_player_is_back(self) -> None:
         async with at_table(seated(game_at())) as table:
             await table.press("m", "2", "1")
-            assert table.sitting.seats[1].away
+            assert table.session.seats[1].away
             await table.press("enter", "n", "n", "n", "n", "enter")
             assert table.game.seat == RED, "Bruno's turn was passed"
             assert table.game.round == 2
@@ -224,7 +224,7 @@ class TestLeaving:
     async def test_when_everyone_has_left_the_game_waits(self) -> None:
         async with at_table(seated(game_at()), curtain="off") as table:
             await table.press("m", "2", "1", "m", "1", "1")
-            assert table.sitting.prompt is not None
+            assert table.session.prompt is not None
             assert table.inspector.startswith("Everyone has left")
             await table.press("m", "1", "1")
             assert table.prompt.startswith("Anna: ")
@@ -246,7 +246,7 @@ class TestConsent:
     async def test_one_does_not(self) -> None:
         async with at_table(seated(game_at())) as table:
             await table.press("m", "3", "1")
-            assert table.sitting.prompt is not None
+            assert table.session.prompt is not None
             assert table.in_front == "TableScreen"
 
     @runs
@@ -258,18 +258,18 @@ class TestConsent:
 
 
 @pytest.mark.parametrize("made", [enlisting, drawing])
-def test_own_moves_are_no_news_about_majorities(made: Callable[[], Sitting]) -> None:
+def test_own_moves_are_no_news_about_majorities(made: Callable[[], GameSession]) -> None:
     """Who goes on with a game in the middle of a turn is told what the others did."""
-    sitting = made()
-    seat = sitting.seat
-    told = sitting.changed_majorities(seat)
-    assert majorities(sitting.game) != majorities(turn_began(sitting))
-    sitting.restart_turn()
-    assert sitting.changed_majorities(seat) == told
+    session = made()
+    seat = session.seat
+    told = session.changed_majorities(seat)
+    assert majorities(session.game) != majorities(turn_began(session))
+    session.restart_turn()
+    assert session.changed_majorities(seat) == told
 
 
-def turn_began(sitting: Sitting) -> Game:
+def turn_began(session: GameSession) -> GameState:
     """The game as it stood when the player in turn came round."""
-    entries = list(sitting.history)
-    number = max(n for n, e in enumerate(entries, 1) if TurnBegan(sitting.seat) in e.events)
-    return list(sitting.history.positions())[number].game
+    entries = list(session.history)
+    number = max(n for n, e in enumerate(entries, 1) if TurnBegan(session.seat) in e.events)
+    return list(session.history.positions())[number].game

@@ -17,7 +17,7 @@ from palais_tui.tui.screens.rulebook import RulebookScreen
 from palais_tui.tui.table.lesson import LessonScores
 from palais_tui.tui.table.lesson_mode import SolutionScreen
 from palais_tui.tui.widgets.panels import LessonPanel
-from tests.games.palais_royal.position import BOX
+from tests.games.palais_royal.position import COMPONENTS
 from tests.tui.driver import new_sitting, runs
 from tests.tui.learner import (
     ALONE_1,
@@ -69,7 +69,7 @@ async def test_the_cursor_does_not_stand_on_the_answer() -> None:
         await learner.press("e", "5", "enter", "c", "3", "enter", "d", "4", "enter", "enter")
         lesson = learner.lesson
         assert lesson.run.step.id == "corner"
-        assert lesson.acting.cursor != FIELD_IDS.index("b2")
+        assert lesson.table_input.cursor != FIELD_IDS.index("b2")
 
 
 @runs
@@ -97,12 +97,12 @@ async def test_a_wrong_move_is_answered_until_something_else_is_done() -> None:
     async with app.run_test(size=SMALL):
         learner = Learner(app)
         await learner.press("e", "1", "enter", "enter")
-        step, key = learner.lesson.run.step, learner.lesson.sitting.game.key()
+        step, key = learner.lesson.run.step, learner.lesson.session.game.key()
         text = learner.said
         await learner.press("7", "8")
         assert learner.said.startswith("Leave the stairway as it is")
         assert learner.lesson.query_one(LessonPanel).has_class("-answer")
-        assert learner.lesson.sitting.game.key() == key
+        assert learner.lesson.session.game.key() == key
         assert learner.lesson.run.step is step
         await learner.press("left")
         assert learner.said == text
@@ -116,10 +116,10 @@ async def test_undo_goes_back_to_the_beginning_of_the_step_only() -> None:
     async with app.run_test(size=SMALL):
         learner = Learner(app)
         await learner.press("e", "1", "enter", "enter", "5", "4")
-        step, key = learner.lesson.run.step, learner.lesson.sitting.game.key()
+        step, key = learner.lesson.run.step, learner.lesson.session.game.key()
         await learner.press("u")
         assert learner.lesson.run.step is step
-        assert learner.lesson.sitting.game.key() == key
+        assert learner.lesson.session.game.key() == key
         await learner.press("w", "m")
         assert learner.in_front == "LessonScreen", "nothing to try out, no table's matters"
 
@@ -155,16 +155,16 @@ async def test_every_lesson_at_the_table(number: int) -> None:
                 await learner.press("enter")
                 continue
             for text in step.solution:
-                move = read(BOX, text)
+                move = read(COMPONENTS, text)
                 moves = move.moves if isinstance(move, Gesture) else (move,)
                 if moves == (PASS,) and lesson.run.done:
                     break
-                lesson.sitting.hand_open = True  # a card is played from an open hand
+                lesson.session.hand_open = True  # a card is played from an open hand
                 lesson.do(None, moves, sure=True)
                 await learner.settle()
                 if learner.in_front == "KeepScreen":
                     learner.app.pop_screen()
-                if lesson.acting.ending is not None:
+                if lesson.table_input.ending is not None:
                     await learner.press("enter")
             if step.shows:
                 assert isinstance(learner.screen, LessonScores)
@@ -231,17 +231,17 @@ async def test_the_panel_goes_where_nothing_is_spoken_of(monkeypatch: pytest.Mon
 
 @runs
 async def test_a_game_that_waits_still_waits() -> None:
-    sitting = new_sitting()
+    session = new_sitting()
     app = learning()
     async with app.run_test(size=SMALL):
-        app.sitting = sitting
+        app.session = session
         learner = Learner(app)
         await learner.press("e", "1")
-        assert app.sitting is learner.lesson.sitting
+        assert app.session is learner.lesson.session
         await learner.press("l", "escape", "q", "2", "q")
-        assert app.sitting is sitting
+        assert app.session is session
         await learner.press("escape", "c")
-        assert learner.table.sitting is sitting
+        assert learner.table.session is session
 
 
 @runs
@@ -249,7 +249,7 @@ async def test_leaving_the_program_asks_about_a_game_but_not_about_a_lesson() ->
     for waiting in (None, new_sitting()):
         app = learning()
         async with app.run_test(size=SMALL):
-            app.sitting = waiting
+            app.session = waiting
             learner = Learner(app)
             await learner.press("e", "1")
             app.quit()
@@ -297,10 +297,10 @@ async def test_after_the_grading_nothing_counts() -> None:
         learner = Learner(app)
         await open_puzzle(learner, 0)
         await learner.press("n", "n")
-        key = learner.puzzle.sitting.game.key()
+        key = learner.puzzle.session.game.key()
         await learner.press("1", "b", "3")
         learner.puzzle.do(None, (PASS,))
-        assert learner.puzzle.sitting.game.key() == key
+        assert learner.puzzle.session.game.key() == key
         await learner.press("U")
         assert not learner.puzzle.run.over
 

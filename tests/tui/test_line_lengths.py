@@ -31,13 +31,13 @@ def test_no_line_of_a_whole_game_is_longer(language: Language, game: str) -> Non
 
 @runs
 async def test_the_log_line_of_a_small_table_fits() -> None:
-    sitting, mover = new_sitting(4, 7, names=NAMES), LivelyMover(7)
+    session, mover = new_sitting(4, 7, names=NAMES), LivelyMover(7)
     told = ""
     while len(told) <= ROOM:
-        assert sitting.prompt is not None
-        move = mover.choose(sitting.prompt, partial(view, sitting.game, sitting.seat))
-        told = sitting.speaker.event(sitting.answer(move)[-1], ROOM)
-    async with at_table(sitting) as table:
+        assert session.prompt is not None
+        move = mover.choose(session.prompt, partial(view, session.game, session.seat))
+        told = session.narrator.event(session.answer(move)[-1], ROOM)
+    async with at_table(session) as table:
         assert table.line("log")[:40] == told[:40]
         assert table.line("log").endswith(" ...")
         assert len(table.line("log")) <= ROOM

@@ -9,7 +9,7 @@ from functools import partial
 
 import pytest
 
-from palais_tui.core.session import Sitting
+from palais_tui.core.session import GameSession
 from palais_tui.games.palais_royal.bots.heuristic import LivelyMover
 from palais_tui.games.palais_royal.controller.event_turns import turns
 from palais_tui.games.palais_royal.controller.events import (
@@ -27,28 +27,28 @@ from tests.tui.driver import Table, at_table, new_sitting
 WHOLE_GAME = 100_000
 
 
-def played(moves: int, players: int = 3, seed: int = 7) -> Sitting:
-    sitting = new_sitting(players, seed)
+def played(moves: int, players: int = 3, seed: int = 7) -> GameSession:
+    session = new_sitting(players, seed)
     mover = LivelyMover(seed)
     for _ in range(moves):
-        controller = sitting.history.controller
+        controller = session.history.controller
         if controller.prompt is None:
             break
         game = controller.game
-        sitting.answer(mover.choose(controller.prompt, partial(view, game, game.seat)))
-    return sitting
+        session.answer(mover.choose(controller.prompt, partial(view, game, game.seat)))
+    return session
 
 
-def events_of(sitting: Sitting) -> list[Event]:
-    return [event for entry in sitting.history for event in entry.events]
+def events_of(session: GameSession) -> list[Event]:
+    return [event for entry in session.history for event in entry.events]
 
 
 def with_log(
-    sitting: Sitting, act: Callable[[Table, LogScreen], Awaitable[None]], **more: object
+    session: GameSession, act: Callable[[Table, LogScreen], Awaitable[None]], **more: object
 ) -> None:
     async def run() -> None:
-        async with at_table(sitting, **more) as table:  # type: ignore[arg-type]
-            screen = LogScreen(sitting)
+        async with at_table(session, **more) as table:  # type: ignore[arg-type]
+            screen = LogScreen(session)
             await table.app.push_screen(screen)
             await table.painted()
             await act(table, screen)
@@ -71,9 +71,9 @@ def test_each_turn_is_a_group_and_nothing_is_lost() -> None:
 
 def test_it_opens_at_the_newest_turn_with_all_others_folded() -> None:
     async def act(table: Table, screen: LogScreen) -> None:
-        count = len(turns(events_of(table.sitting)))
+        count = len(turns(events_of(table.session)))
         assert screen.folds.opened == {f"turn-{count - 1}"}
-        newest = sentences(table.sitting.speaker, "x", turns(events_of(table.sitting))[-1])
+        newest = sentences(table.session.narrator, "x", turns(events_of(table.session))[-1])
         assert newest[-1].text[:40] in table.drawn()
 
     with_log(played(200), act)
@@ -91,7 +91,7 @@ def test_a_turn_unfolds_and_folds_by_keys_and_by_mouse() -> None:
         await table.click(folds.x + 4, folds.y)
         assert "turn-0" in screen.folds.opened
         await table.press("right", "o")
-        assert len(screen.folds.opened) == len(turns(events_of(table.sitting)))
+        assert len(screen.folds.opened) == len(turns(events_of(table.session)))
         await table.press("o")
         assert not screen.folds.opened
 
@@ -100,8 +100,8 @@ def test_a_turn_unfolds_and_folds_by_keys_and_by_mouse() -> None:
 
 def test_a_search_shows_counts_and_walks_through_what_it_finds() -> None:
     async def act(table: Table, screen: LogScreen) -> None:
-        told = turns(events_of(table.sitting))
-        rows = [row for group in told for row in sentences(table.sitting.speaker, "x", group)]
+        told = turns(events_of(table.session))
+        rows = [row for group in told for row in sentences(table.session.narrator, "x", group)]
         expected = [r for r in rows if "enlists" in r.text.lower() and "anna" in r.text.lower()]
         await table.press("/", *"Anna enlists")
         assert heading(table).endswith(f"1 of {len(expected)} found")
@@ -133,43 +133,43 @@ def test_nothing_found_says_so_and_escape_steps_back_twice() -> None:
 
 @pytest.mark.parametrize("seed", [1, 2, 3])
 def test_the_log_never_names_a_hidden_card(seed: int) -> None:
-    sitting = played(WHOLE_GAME, players=4, seed=seed)
-    speaker = sitting.speaker
-    names = {kind: speaker.card(kind) for kind in range(9)}
+    session = played(WHOLE_GAME, players=4, seed=seed)
+    narrator = session.narrator
+    names = {kind: narrator.card(kind) for kind in range(9)}
     hidden = 0
-    for group in turns(events_of(sitting)):
+    for group in turns(events_of(session)):
         seen = {event.card for event in group if isinstance(event, CardPlayed)}
         seen |= {c for event in group if isinstance(event, CardsDiscarded) for c in event.cards}
         kept = {event.card for event in group if isinstance(event, CardKept)}
-        text = "\n".join(row.text for row in sentences(speaker, "x", group))
+        text = "\n".join(row.text for row in sentences(narrator, "x", group))
         assert {kind for kind, name in names.items() if name in text} <= seen
         hidden += len(kept - seen)
     assert hidden > 0
 
 
 def test_the_screen_never_draws_a_hidden_card() -> None:
-    sitting = played(WHOLE_GAME, players=2, seed=5)
+    session = played(WHOLE_GAME, players=2, seed=5)
 
     async def act(table: Table, _screen: LogScreen) -> None:
         await table.press("/", *"keeps")
         drawn = table.drawn()
         assert "keeps a card" in drawn
-        assert not any(f"keeps {sitting.speaker.card(kind)}" in drawn for kind in range(9))
+        assert not any(f"keeps {session.narrator.card(kind)}" in drawn for kind in range(9))
 
-    with_log(sitting, act, size=(120, 40))
+    with_log(session, act, size=(120, 40))
 
 
 def test_while_trying_out_it_shows_the_trial() -> None:
-    sitting = played(120)
+    session = played(120)
 
     async def run() -> None:
-        async with at_table(sitting) as table:
+        async with at_table(session) as table:
             await table.press("w")
-            prompt = sitting.prompt
-            assert sitting.trying
+            prompt = session.prompt
+            assert session.trying
             assert prompt is not None
-            sitting.answer(prompt.moves[0])
-            await table.app.push_screen(LogScreen(sitting))
+            session.answer(prompt.moves[0])
+            await table.app.push_screen(LogScreen(session))
             await table.settle()
             assert "tried out" in heading(table)
             assert "Tried out" in table.drawn()
@@ -192,13 +192,13 @@ def test_names_are_not_taken_for_markup() -> None:
         await table.press("home", "enter")
         assert "[b]x[/b]" in table.drawn()
 
-    sitting = new_sitting(2, names=("[b]x[/b]", "[red]"))
+    session = new_sitting(2, names=("[b]x[/b]", "[red]"))
     mover = LivelyMover(1)
     for _ in range(60):
-        game = sitting.game
-        assert sitting.prompt is not None
-        sitting.answer(mover.choose(sitting.prompt, partial(view, game, game.seat)))
-    with_log(sitting, act)
+        game = session.game
+        assert session.prompt is not None
+        session.answer(mover.choose(session.prompt, partial(view, game, game.seat)))
+    with_log(session, act)
 
 
 def test_without_unicode_every_letter_is_ascii() -> None:
@@ -210,7 +210,7 @@ def test_without_unicode_every_letter_is_ascii() -> None:
 
 def test_a_row_that_is_too_long_goes_on_in_the_next_line() -> None:
     async def act(table: Table, _screen: LogScreen) -> None:
-        rows = [r for group in turns(events_of(table.sitting)) for r in longest(table, group)]
+        rows = [r for group in turns(events_of(table.session)) for r in longest(table, group)]
         text = max(rows, key=len)
         await table.press("/", *text[-20:].replace("(", " ").replace(")", " ").split()[-1])
         drawn = " ".join(table.drawn().split())
@@ -218,15 +218,15 @@ def test_a_row_that_is_too_long_goes_on_in_the_next_line() -> None:
         assert " ".join(text.split()[-3:]) in drawn
 
     def longest(table: Table, group: list[Event]) -> list[str]:
-        return [row.text for row in sentences(table.sitting.speaker, "x", group)]
+        return [row.text for row in sentences(table.session.narrator, "x", group)]
 
     with_log(played(100), act)
 
 
 def test_two_thousand_events_open_and_are_searched_quickly() -> None:
-    sitting = played(WHOLE_GAME, players=4)
-    entries = sitting.history._entries
-    while len(events_of(sitting)) < 2000:
+    session = played(WHOLE_GAME, players=4)
+    entries = session.history._entries
+    while len(events_of(session)) < 2000:
         entries.extend(entries[: len(entries)])
     took: list[float] = []
 
@@ -237,5 +237,5 @@ def test_two_thousand_events_open_and_are_searched_quickly() -> None:
             screen.seek()
             took.append(time.perf_counter() - begin)
 
-    with_log(sitting, act)
+    with_log(session, act)
     assert max(took) < 1.5  # a tenth of that on an idle machine

@@ -16,11 +16,11 @@ D3, D4 = 15, 21
 @runs
 async def test_two_clicks_enlist_wherever_the_cursor_was() -> None:
     async with at_table(enlisting()) as table:
-        assert table.acting.cursor == D3
+        assert table.table_input.cursor == D3
         for field, name in ((D4, "d4"), (D3, "d3")):
             await table.click_field(field)
             assert f"click {name} again or Enter" in table.prompt
-            assert table.acting.ending is None
+            assert table.table_input.ending is None
         await table.click_field(D3)
         assert "your turn is done" in table.prompt
 
@@ -39,15 +39,17 @@ async def test_no_click_on_a_field_ends_the_turn() -> None:
 @runs
 async def test_a_click_pays_in_the_way_that_was_chosen() -> None:
     async with at_table(enlisting()) as table:
-        field = next(f for f in sorted(table.acting.fields()) if len(table.acting.ways(f)) > 1)
+        field = next(
+            f for f in sorted(table.table_input.fields()) if len(table.table_input.ways(f)) > 1
+        )
         await table.click_field(field)
         await table.click_key("change")
-        chosen = table.acting.way()
-        assert chosen != table.acting.ways()[0]
+        chosen = table.table_input.way()
+        assert chosen != table.table_input.ways()[0]
         await table.click_field(field)
-        assert table.acting.way() == chosen
+        assert table.table_input.way() == chosen
         await table.click_field(field)
-        made = table.acting.ending or table.sitting.told()[-1].move
+        made = table.table_input.ending or table.session.told()[-1].move
         assert str(chosen) in str(made)
 
 
@@ -103,10 +105,10 @@ async def test_a_servant_is_dragged_from_place_to_place() -> None:
         assert table.game.left == left - 1
         assert "Press a place to move from" in table.prompt
         await table.drag(KING, OFFICE)  # nobody stands there
-        assert ENGLISH.say("acting.nobody", **table.sitting.speaker.place_forms("place", KING)) in (
-            table.inspector
-        )
-        assert table.acting.origin is None
+        assert ENGLISH.say(
+            "acting.nobody", **table.session.narrator.place_forms("place", KING)
+        ) in (table.inspector)
+        assert table.table_input.origin is None
 
 
 @runs
@@ -155,7 +157,7 @@ async def test_the_menu_lets_try_where_the_footer_has_no_room() -> None:
         await table.press("m")
         rows = table.rows()
         await table.click_row(next(n for n, row in enumerate(rows) if "Try moves out" in row))
-        assert table.sitting.trying
+        assert table.session.trying
         await table.press("m")
         await table.shows("Stop trying")
 

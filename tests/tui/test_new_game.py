@@ -12,29 +12,29 @@ from textual.widgets import Input
 
 from palais_tui.assets_io.errors import BadAssets
 from palais_tui.core.new_game_form import NewTable
-from palais_tui.core.session import Sitting
+from palais_tui.core.session import GameSession
 from palais_tui.games.palais_royal.engine.castle import GATE
-from palais_tui.games.palais_royal.engine.setup import prepare
+from palais_tui.games.palais_royal.engine.setup import set_up
 from palais_tui.tui.screens.new_game import NewGameScreen
 from palais_tui.tui.screens.title import TitleScreen
 from palais_tui.tui.table.screen import TableScreen
 from palais_tui.tui.widgets.cycle_select import Choice
-from palais_tui.user_files.settings import Wishes
-from tests.games.palais_royal.position import BOX
+from palais_tui.user_files.settings import Settings
+from tests.games.palais_royal.position import COMPONENTS
 from tests.tui.driver import LANGUAGE
 from tests.tui.opening import click_text, lines, opened, palais, shown, type_text
 
 
-def names(sitting: Sitting) -> list[str]:
-    return [seat.name for seat in sitting.seats]
+def names(session: GameSession) -> list[str]:
+    return [seat.name for seat in session.seats]
 
 
-def begun(pilot: Pilot[None]) -> Sitting:
+def begun(pilot: Pilot[None]) -> GameSession:
     """The game at the table that has been opened."""
     assert isinstance(pilot.app.screen, TableScreen)
-    sitting = palais(pilot).sitting
-    assert sitting is not None
-    return sitting
+    session = palais(pilot).session
+    assert session is not None
+    return session
 
 
 def form(pilot: Pilot[Any]) -> NewGameScreen:
@@ -46,11 +46,11 @@ def test_two_enters_from_the_title_start_a_game() -> None:
     async def play() -> None:
         async with opened() as pilot:
             await pilot.press("enter", "enter")
-            sitting = begun(pilot)
-            assert names(sitting) == ["Anna", "Bruno"]
-            assert sitting.game.players == 2
-            assert sitting.game.grid.at == prepare(BOX, 2, 1, "first", 0).grid.at
-            assert list(sitting.speaker.names) == ["Anna", "Bruno"]
+            session = begun(pilot)
+            assert names(session) == ["Anna", "Bruno"]
+            assert session.game.players == 2
+            assert session.game.grid.at == set_up(COMPONENTS, 2, 1, "first", 0).grid.at
+            assert list(session.narrator.names) == ["Anna", "Bruno"]
 
     asyncio.run(play())
 
@@ -87,12 +87,12 @@ def test_everything_asked_for_by_keys_is_there() -> None:
             await pilot.press("down", "right", "down", "space", "down")
             await type_text(pilot, "12345")
             await pilot.press("f2")
-            sitting = begun(pilot)
-            assert names(sitting) == ["Zoe [b]", "Bruno", "Clara"]
-            assert sitting.seed == 12345
-            assert sitting.game.key() == prepare(BOX, 3, 12345, "gate", 2).key()
-            assert sitting.game.grid.at[4] == GATE
-            assert not palais(pilot).wishes.text_side
+            session = begun(pilot)
+            assert names(session) == ["Zoe [b]", "Bruno", "Clara"]
+            assert session.seed == 12345
+            assert session.game.key() == set_up(COMPONENTS, 3, 12345, "gate", 2).key()
+            assert session.game.grid.at[4] == GATE
+            assert not palais(pilot).settings.text_side
 
     asyncio.run(play())
 
@@ -110,10 +110,10 @@ def test_everything_asked_for_by_mouse_is_there() -> None:
             await click_text(pilot, "gate centred")
             await click_text(pilot, "Start the game")
             await pilot.pause()
-            sitting = begun(pilot)
-            assert names(sitting) == ["Bruno", "Anna", "Clara", "David"]
-            assert sitting.game.start == 0
-            assert sitting.game.key() == prepare(BOX, 4, sitting.seed, "random", 0).key()
+            session = begun(pilot)
+            assert names(session) == ["Bruno", "Anna", "Clara", "David"]
+            assert session.game.start == 0
+            assert session.game.key() == set_up(COMPONENTS, 4, session.seed, "random", 0).key()
 
     asyncio.run(play())
 
@@ -183,14 +183,14 @@ def test_a_seed_that_is_none_is_refused_with_a_sentence(seed: str) -> None:
 
 def test_the_largest_seed_is_taken() -> None:
     table = NewTable(["Anna", "Bruno"], seed=" 18446744073709551615 ")
-    sitting = table.sitting(BOX, LANGUAGE)
-    assert sitting.seed == 2**64 - 1
+    session = table.session(COMPONENTS, LANGUAGE)
+    assert session.seed == 2**64 - 1
     assert table.seed == "", "a seed is for one game"
 
 
 def test_two_games_without_a_seed_are_dealt_differently() -> None:
     table = NewTable(["Anna", "Bruno"])
-    assert table.sitting(BOX, LANGUAGE).seed != table.sitting(BOX, LANGUAGE).seed
+    assert table.session(COMPONENTS, LANGUAGE).seed != table.session(COMPONENTS, LANGUAGE).seed
 
 
 def test_the_start_player_moves_with_the_seat() -> None:
@@ -217,9 +217,9 @@ def test_colour_and_shape_are_chosen_apart_from_the_seat() -> None:
             await pilot.press("shift+up")  # Bruno sits down first, with his servants
             assert form(pilot).new_table.colours == [3, 1, 0, 2]
             await pilot.press("f2")
-            sitting = begun(pilot)
-            assert names(sitting) == ["Bruno", "Anna"]
-            assert [seat.colour for seat in sitting.seats] == [3, 1]
+            session = begun(pilot)
+            assert names(session) == ["Bruno", "Anna"]
+            assert [seat.colour for seat in session.seats] == [3, 1]
             rows = lines(pilot)
             assert any("▼ Bruno" in row for row in rows)
             assert any("■ Anna" in row for row in rows)
@@ -230,9 +230,9 @@ def test_colour_and_shape_are_chosen_apart_from_the_seat() -> None:
 
 def test_two_players_never_have_the_same_colour() -> None:
     table = NewTable(["Anna", "Bruno", "Chloé", "Dmitri"])
-    dice = Random(1)
+    rng = Random(1)
     for _ in range(50):
-        table.choose_colour(dice.randrange(4))
+        table.choose_colour(rng.randrange(4))
         assert sorted(table.colours) == [0, 1, 2, 3]
 
 
@@ -313,7 +313,7 @@ def test_assets_that_cannot_be_read_are_told(monkeypatch: pytest.MonkeyPatch) ->
             def broken() -> None:
                 raise BadAssets("castle.toml", "is torn")
 
-            monkeypatch.setattr(palais(pilot), "box", broken)
+            monkeypatch.setattr(palais(pilot), "components", broken)
             await pilot.press("n")
             await pilot.app.workers.wait_for_complete([])
             await pilot.press("enter")
@@ -340,7 +340,7 @@ def test_all_of_it_is_on_the_screen(size: tuple[int, int]) -> None:
 
 def test_ascii_is_ascii() -> None:
     async def play() -> None:
-        async with opened(NewGameScreen(), Wishes(ascii=True), size=(120, 40)) as pilot:
+        async with opened(NewGameScreen(), Settings(ascii=True), size=(120, 40)) as pilot:
             assert shown(pilot).isascii()
 
     asyncio.run(play())

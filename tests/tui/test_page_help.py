@@ -11,7 +11,7 @@ from palais_tui.tui.screens.hall import HallScreen
 from palais_tui.tui.screens.page_help import PAGES, PageHelpScreen
 from palais_tui.tui.screens.rulebook import RulebookScreen
 from palais_tui.tui.screens.saved_games import LoadScreen
-from palais_tui.user_files.settings import Wishes
+from palais_tui.user_files.settings import Settings
 from tests.i18n.languages import ENGLISH, FRENCH
 from tests.journal.journals import season
 from tests.tui.driver import Table, at_table, runs
@@ -46,7 +46,7 @@ async def helped(pilot: Pilot[None], page: str, language: Language) -> None:
 @BOTH
 @runs
 async def test_every_screen_has_help_of_its_own(language: Language) -> None:
-    async with opened(wishes=Wishes(language=language.code)) as pilot:
+    async with opened(settings=Settings(language=language.code)) as pilot:
         for page, key in BY_KEY.items():
             await pilot.press(*key)
             await pilot.pause()
@@ -58,7 +58,7 @@ async def test_every_screen_has_help_of_its_own(language: Language) -> None:
 @runs
 async def test_so_have_those_that_list_games(language: Language) -> None:
     load = LoadScreen(season())
-    async with opened(load, Wishes(language=language.code)) as pilot:
+    async with opened(load, Settings(language=language.code)) as pilot:
         await helped(pilot, "load", language)
         await pilot.app.push_screen(HallScreen(season()))
         await pilot.pause()
@@ -70,9 +70,9 @@ async def test_so_have_those_that_list_games(language: Language) -> None:
 async def test_the_scores_and_the_settings_over_a_table_do_not_show_the_tables_help(
     language: Language,
 ) -> None:
-    sitting = over()
-    sitting.speaker.language = language
-    async with at_table(sitting, language=language.code) as table:
+    session = over()
+    session.narrator.language = language
+    async with at_table(session, language=language.code) as table:
         await table.painted()
         await asks(table, "scores")
         await table.press("m", "escape")

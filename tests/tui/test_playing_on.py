@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from palais_tui.core.session import Sitting
-from palais_tui.games.palais_royal.controller.view import NOBODY
-from palais_tui.games.palais_royal.engine.setup import prepare
+from palais_tui.core.session import GameSession
+from palais_tui.games.palais_royal.controller.view import PUBLIC
+from palais_tui.games.palais_royal.engine.setup import set_up
 from palais_tui.games.palais_royal.engine.state import Step
 from palais_tui.journal.library import journals
 from palais_tui.journal.loader import tell
@@ -16,11 +16,11 @@ from palais_tui.reports.statistics import hall_game
 from palais_tui.tui.app import PalaisApp
 from palais_tui.tui.table.bot_mode import ProgramsTable
 from palais_tui.tui.table.playback_pacer import SECONDS
-from palais_tui.user_files.settings import Wishes
+from palais_tui.user_files.settings import Settings
 from tests.cli.run import in_pipe
 from tests.tui.driver import LANGUAGE, Table, at_table, runs, seated
 from tests.tui.frames import SEED, WatchedApp, WatchedTable, marked_sitting
-from tests.tui.test_bot_turns import beginning, heard, sitting, until
+from tests.tui.test_bot_turns import heard, session, setup, until
 from tests.tui.test_leaving_seats import game_at
 from tests.tui.test_secrets import with_cards
 
@@ -30,7 +30,7 @@ PAGE = "2"
 """The row of the Page when somebody leaves; of those who have left, "back" comes first."""
 
 
-def programs(seated: Sitting) -> list[str]:
+def programs(seated: GameSession) -> list[str]:
     return [seat.program for seat in seated.seats]
 
 
@@ -49,38 +49,38 @@ async def test_who_leaves_is_asked_who_plays_on_and_escape_goes_back() -> None:
         assert "Bruno leaves: the seat only passes, or a program plays on" in table.rows()[1]
         await table.press("escape")
         assert table.in_front == "TableScreen"
-        assert not table.sitting.seats[1].away
+        assert not table.session.seats[1].away
 
 
 @runs
 async def test_a_program_plays_the_turn_of_whoever_leaves_in_it_then_the_next_is_asked() -> None:
     async with at_table(seated(game_at(Step.STAIRWAY)), (120, 40), pace="at_once") as table:
         await table.press("m", "1", PAGE)
-        await until(table, lambda: table.sitting.seat == 1)
+        await until(table, lambda: table.session.seat == 1)
         assert table.in_front == "ProgramsTable", "with one person left there is no curtain"
         assert table.prompt.startswith("Bruno: ")
         assert "Anna (prog)" in table.drawn()
-        assert programs(table.sitting) == ["page", ""]
-        told = [line for entry in table.sitting.history for line in entry.events]
+        assert programs(table.session) == ["page", ""]
+        told = [line for entry in table.session.history for line in entry.events]
         assert told, "the Page has played Anna's turn, not passed it"
 
 
 @runs
 async def test_the_seat_can_be_taken_back_in_the_middle_of_a_thought() -> None:
-    async with at_table(sitting("", ""), pace="slow") as table:
+    async with at_table(session("", ""), pace="slow") as table:
         await table.press("m", "1", "4")
         await until(table, lambda: table.in_front == "ProgramsTable")
         await until(table, lambda: "thinks" in table.prompt or "plays" in table.prompt)
         await table.press("m", "1")
         assert "Anna has left. Who plays on?" in table.drawn()
         await table.press("1")
-        assert programs(table.sitting) == ["", ""]
-        assert not table.sitting.seats[0].away
+        assert programs(table.session) == ["", ""]
+        assert not table.session.seats[0].away
         assert table.prompt.startswith("Anna: ")
-        answers = len(list(table.sitting.history))
+        answers = len(list(table.session.history))
         await heard(table)
         await table.press("4")
-        assert len(list(table.sitting.history)) == answers + 1
+        assert len(list(table.session.history)) == answers + 1
         assert not [w for w in table.app.workers if w.group == "program" and w.is_running]
 
 
@@ -90,34 +90,36 @@ async def test_a_seat_that_only_passed_is_left_to_a_program_and_another_one_afte
         await table.press("m", "2", "1", "m", "2", "2")
         assert table.in_front == "MenuScreen", "nobody plays there as it is"
         await table.press("3")
-        assert programs(table.sitting) == ["", "page"]
+        assert programs(table.session) == ["", "page"]
         await until(table, lambda: table.in_front == "ProgramsTable")
         await table.press("m", "2", "4")
-        assert programs(table.sitting) == ["", "courtier"]
+        assert programs(table.session) == ["", "courtier"]
         assert table.prompt.startswith("Anna: ")
 
 
 @runs
 async def test_when_the_last_have_left_to_programs_the_game_is_watched_to_its_scores() -> None:
-    async with at_table(sitting("", ""), pace="slow") as table:
+    async with at_table(session("", ""), pace="slow") as table:
         await table.press("m", "1", PAGE)
         await until(table, lambda: table.in_front == "ProgramsTable")
         await table.press("m", "2", PAGE)
-        table.app.wishes.pace = "at_once"
+        table.app.settings.pace = "at_once"
         table.table.hand_over()
         await until(table, lambda: table.in_front == "ScoresScreen")
-        assert programs(table.sitting) == ["page", "page"]
+        assert programs(table.session) == ["page", "page"]
 
 
 def test_it_is_known_after_the_table_was_left_and_to_hall_and_lines(tmp_path: Path) -> None:
     @runs
     async def play() -> None:
-        begun = beginning("", "")
-        app = PalaisApp(Wishes(animation=False, pace="slow"), box=begun.box, saves=tmp_path)
+        begun = setup("", "")
+        app = PalaisApp(
+            Settings(animation=False, pace="slow"), components=begun.components, saves=tmp_path
+        )
         async with app.run_test(size=(80, 24)):
-            table = Table(app, Sitting.new(begun, LANGUAGE))
+            table = Table(app, GameSession.new(begun, LANGUAGE))
             await table.settle()
-            app.begin(table.sitting)
+            app.begin(table.session)
             await table.settle()
             await table.press("4", "m", "1", PAGE)
             await until(table, lambda: table.in_front == "ProgramsTable")
@@ -131,12 +133,12 @@ def test_it_is_known_after_the_table_was_left_and_to_hall_and_lines(tmp_path: Pa
             assert table.in_front == "TitleScreen"
             await until(table, lambda: bool(app.waiting))
             await table.press("c")
-            assert app.sitting
-            table.sitting = app.sitting
-            app.wishes.pace = "at_once"
+            assert app.session
+            table.session = app.session
+            app.settings.pace = "at_once"
             await until(table, lambda: table.in_front == "ProgramsTable")
             table.table.hand_over()
-            await until(table, lambda: table.sitting.seat == 1)
+            await until(table, lambda: table.session.seat == 1)
             await table.press("m", "2", PAGE)
             await until(table, lambda: table.in_front == "ScoresScreen")
             await table.press("q")
@@ -152,12 +154,14 @@ def test_it_is_known_after_the_table_was_left_and_to_hall_and_lines(tmp_path: Pa
 def test_in_lines_the_program_plays_on_too(tmp_path: Path) -> None:
     @runs
     async def play() -> None:
-        begun = beginning("", "")
-        app = PalaisApp(Wishes(animation=False), box=begun.box, saves=tmp_path / "palais-tui")
+        begun = setup("", "")
+        app = PalaisApp(
+            Settings(animation=False), components=begun.components, saves=tmp_path / "palais-tui"
+        )
         async with app.run_test(size=(80, 24)):
-            table = Table(app, Sitting.new(begun, LANGUAGE))
+            table = Table(app, GameSession.new(begun, LANGUAGE))
             await table.settle()
-            app.begin(table.sitting)
+            app.begin(table.session)
             await table.settle()
             await table.press("4", "m", "2", PAGE)
             await until(table, lambda: table.in_front == "ProgramsTable")
@@ -178,9 +182,9 @@ def test_no_frame_shows_the_hand_that_was_left_to_a_program(
 
     @runs
     async def play() -> None:
-        box = beginning("", "", nobles=3).box
-        left = marked_sitting(with_cards(prepare(box, 2, SEED, "first", 0), 3))
-        app = WatchedApp(Wishes(animation=False, pace="quick"), left)
+        components = setup("", "", nobles=3).components
+        left = marked_sitting(with_cards(set_up(components, 2, SEED, "first", 0), 3))
+        app = WatchedApp(Settings(animation=False, pace="quick"), left)
         async with app.run_test(size=(80, 24)):
             table = WatchedTable(app, left)
             await table.settle()
@@ -192,7 +196,7 @@ def test_no_frame_shows_the_hand_that_was_left_to_a_program(
             await until(table, lambda: left.seat == 1)
             await table.press("m", "2", PAGE)
             await until(table, lambda: left.prompt is None or bool(app.found))
-            assert left.view().seat in (NOBODY, left.seat)
+            assert left.view().seat in (PUBLIC, left.seat)
         assert not app.found, app.found[0]
         assert app.frames > 50
 
@@ -201,7 +205,7 @@ def test_no_frame_shows_the_hand_that_was_left_to_a_program(
 
 @runs
 async def test_advice_goes_with_the_person_it_was_for() -> None:
-    seats = sitting("", "page")
+    seats = session("", "page")
     async with at_table(seats, pace="slow") as table:
         await table.press("h")
         await table.shows("The Minister's advice")

@@ -8,12 +8,12 @@ from itertools import pairwise
 import pytest
 
 from palais_tui.games.palais_royal.controller.events import TurnBegan
-from palais_tui.games.palais_royal.controller.view import HINDSIGHT, view
+from palais_tui.games.palais_royal.controller.view import OMNISCIENT, view
 from palais_tui.tui.screens.replay import SPEEDS, ReplayScreen
 from palais_tui.tui.screens.replay_dialogs import TurnsScreen
 from palais_tui.tui.widgets.painted import Board
 from palais_tui.tui.widgets.timeline import Timeline
-from tests.journal.journals import beginning, told
+from tests.journal.journals import setup, told
 from tests.tui.driver import runs
 from tests.tui.replays import finished, replaying, tables_drawn
 
@@ -32,7 +32,7 @@ async def test_every_position_stepped_to_is_the_one_of_the_journal() -> None:
         drawn = []
         for number, position in enumerate(positions):
             assert table.replay.game.key() == position.key()
-            assert tables_drawn(table.shown) == {view(position, HINDSIGHT).table.key()}
+            assert tables_drawn(table.shown) == {view(position, OMNISCIENT).table.key()}
             drawn.append(table.drawn())
             assert f"{number}/{len(positions) - 1}" in drawn[-1]
             await table.press("right")
@@ -152,7 +152,7 @@ def test_whoever_steps_or_opens_something_wants_to_look_at_it(key: str) -> None:
 
 @runs
 async def test_a_turn_is_jumped_to_by_arrows_numbers_and_mouse() -> None:
-    game = told(beginning(3))
+    game = told(setup(3))
     async with replaying(ReplayScreen(game)) as table:
         turns = table.replay.turns
         assert turns[-1].round >= 10

@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from palais_tui.games.palais_royal.controller.view import HINDSIGHT, NOBODY, view
+from palais_tui.games.palais_royal.controller.view import OMNISCIENT, PUBLIC, view
 from palais_tui.games.palais_royal.phrases.replay import say_hand
 from palais_tui.journal.loader import Told
 from palais_tui.tui.keys import REPLAY
@@ -46,22 +46,22 @@ async def test_each_pair_of_eyes_sees_what_it_may() -> None:
     assert all(position.hand_size(seat) for seat in range(3))
     async with replaying(ReplayScreen(game)) as table:
         table.shown.go(at)
-        assert table.replay.viewer == HINDSIGHT
-        speaker = table.shown.speaker
-        in_turn = say_hand(speaker, view(position, HINDSIGHT), position.seat, 78)
+        assert table.replay.viewer == OMNISCIENT
+        narrator = table.shown.narrator
+        in_turn = say_hand(narrator, view(position, OMNISCIENT), position.seat, 78)
         assert table.line("seen")[:60] == in_turn[:60]
-        eyes = (NOBODY, 0, 1, 2, HINDSIGHT)
-        for viewer, after in zip(eyes, (*eyes[1:], NOBODY), strict=True):
+        eyes = (PUBLIC, 0, 1, 2, OMNISCIENT)
+        for viewer, after in zip(eyes, (*eyes[1:], PUBLIC), strict=True):
             await table.press("v")
             assert table.replay.viewer == viewer
             assert tables_drawn(table.shown) == {view(position, viewer).table.key()}
             # the key says what it will do
-            label = {NOBODY: "As all", HINDSIGHT: "All open"}.get(after) or f"As {NAMES[after]}"
+            label = {PUBLIC: "As all", OMNISCIENT: "All open"}.get(after) or f"As {NAMES[after]}"
             assert re.search(rf" v *{label} ", table.drawn())
-            if viewer == NOBODY:
+            if viewer == PUBLIC:
                 assert table.line("seen") == LANGUAGE.say("replay.as_all")
-            elif viewer != HINDSIGHT:
-                own = say_hand(speaker, view(position, viewer), viewer, 78)
+            elif viewer != OMNISCIENT:
+                own = say_hand(narrator, view(position, viewer), viewer, 78)
                 assert own.startswith(NAMES[viewer])
                 assert "no cards" not in own
                 assert table.line("seen")[:60] == own[:60]
@@ -92,7 +92,7 @@ async def test_before_the_end_there_is_one_view_only() -> None:
         assert table.line("seen") == LANGUAGE.say("replay.unfinished")
         assert " v " not in table.drawn().splitlines()[-1]
         await table.press("v", "v")
-        assert table.replay.viewer == NOBODY
+        assert table.replay.viewer == PUBLIC
 
 
 # --- mouse, help, the way out
@@ -213,7 +213,7 @@ async def test_names_are_not_taken_for_markup() -> None:
 def test_a_monkey_breaks_nothing(over: bool) -> None:
     @runs
     async def play() -> None:
-        dice = Random(over)
+        rng = Random(over)
         game = finished() if over else unfinished()
         async with replaying(ReplayScreen(game)) as table:
             await table.app.push_screen(TitleScreen())
@@ -221,12 +221,12 @@ def test_a_monkey_breaks_nothing(over: bool) -> None:
                 if table.in_front == "TitleScreen":
                     table.app.show_replay(game)
                     await table.settle()
-                if dice.random() < 0.8:
-                    await table.press(dice.choice(KEYS))
+                if rng.random() < 0.8:
+                    await table.press(rng.choice(KEYS))
                 else:
-                    await table.click(dice.randrange(80), dice.randrange(23))
+                    await table.click(rng.randrange(80), rng.randrange(23))
                 assert table.app._exception is None
-                if table.in_front != "ReplayScreen" and dice.random() < 0.4:
+                if table.in_front != "ReplayScreen" and rng.random() < 0.4:
                     await table.press("escape")
             assert table.app.is_running
 

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from palais_tui.games.palais_royal.controller.view import HINDSIGHT, NOBODY
+from palais_tui.games.palais_royal.controller.view import OMNISCIENT, PUBLIC
 from palais_tui.journal.library import go_on
 from palais_tui.journal.loader import tell
 from palais_tui.tui.screens import replay
@@ -60,7 +60,7 @@ def test_another_program_is_watched_to_the_end_and_then_all_lies_open(path: Path
             await another_program(path, 12)
             await table.until(lambda: table.replay.last == 42)
             assert table.replay.at == 42
-            assert table.replay.viewer == NOBODY
+            assert table.replay.viewer == PUBLIC
             now = tell(path)
             assert now.history is not None
             assert table.replay.game.key() == now.history.controller.game.key()
@@ -68,7 +68,7 @@ def test_another_program_is_watched_to_the_end_and_then_all_lies_open(path: Path
             await another_program(path, WHOLE_GAME)
             await table.until(lambda: table.replay.told.over)
             assert table.replay.at == table.replay.last
-            assert table.replay.viewer == HINDSIGHT
+            assert table.replay.viewer == OMNISCIENT
             assert not table.shown.follow
             await table.painted()
             assert " Points " in table.drawn()
@@ -83,7 +83,7 @@ def test_who_has_stepped_back_stays_there_until_end(path: Path) -> None:
         async with watching(path) as table:
             await table.press("left", "left")
             assert table.line("seen") == LANGUAGE.say("replay.stepped_back")
-            told, scribe = go_on(path)
+            told, recorder = go_on(path)
             assert told.history is not None
             play(told.history, Collector(1), 5)
             await table.until(lambda: table.replay.last == 35)
@@ -92,7 +92,7 @@ def test_who_has_stepped_back_stays_there_until_end(path: Path) -> None:
             assert table.replay.at == 35
             play(told.history, Collector(2), 1)
             await table.until(lambda: table.replay.at == 36)
-            scribe.close()
+            recorder.close()
 
     watch()
 
@@ -101,7 +101,7 @@ def test_what_is_taken_back_is_taken_back_here_too(path: Path) -> None:
     @runs
     async def watch() -> None:
         async with watching(path) as table:
-            told, scribe = go_on(path)
+            told, recorder = go_on(path)
             assert told.history is not None
             while any(entry.barrier for entry in [*told.history][-2:]):
                 play(told.history, Collector(1), 1)
@@ -111,7 +111,7 @@ def test_what_is_taken_back_is_taken_back_here_too(path: Path) -> None:
             told.history.undo()
             await table.until(lambda: table.replay.at == last - 2)
             assert table.replay.game.key() == told.history.controller.game.key()
-            scribe.close()
+            recorder.close()
 
     watch()
 

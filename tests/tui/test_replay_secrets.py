@@ -10,21 +10,21 @@ from random import Random
 import pytest
 
 from palais_tui.core.history import History
-from palais_tui.core.setup import Past
-from palais_tui.games.palais_royal.controller.controller import Controller
+from palais_tui.core.setup import GameHistory
+from palais_tui.games.palais_royal.controller.controller import PalaisController
 from palais_tui.games.palais_royal.controller.events import CardPlayed, CardsDiscarded
 from palais_tui.games.palais_royal.controller.moves import PASS
 from palais_tui.games.palais_royal.controller.undo_policy import barrier
-from palais_tui.games.palais_royal.controller.view import HINDSIGHT, NOBODY, view
-from palais_tui.games.palais_royal.engine.state import Game
+from palais_tui.games.palais_royal.controller.view import OMNISCIENT, PUBLIC, view
+from palais_tui.games.palais_royal.engine.state import GameState
 from palais_tui.games.palais_royal.phrases.replay import say_hand
 from palais_tui.journal.loader import Told
 from palais_tui.tui.screens.replay import ReplayScreen
-from palais_tui.user_files.settings import Wishes
+from palais_tui.user_files.settings import Settings
 from tests.games.palais_royal.play.movers import Collector
 from tests.games.palais_royal.play.positions import every
-from tests.journal.journals import beginning, told
-from tests.tui.driver import PATIENCE, new_sitting
+from tests.journal.journals import setup, told
+from tests.tui.driver import REFRESH_SECONDS, new_sitting
 from tests.tui.frames import (
     HUSHED,
     KINDS,
@@ -53,7 +53,7 @@ LINES = "Points"
 def marked(game: Told, *, follow: bool = False) -> ReplayScreen:
     """A replay in which cards and tiles have marked names."""
     screen = ReplayScreen(game, follow=follow)
-    screen._speaker = MarkedSpeaker([seat.name for seat in game.seats])
+    screen._narrator = MarkedSpeaker([seat.name for seat in game.seats])
     return screen
 
 
@@ -61,7 +61,7 @@ class WatchedReplay(WatchedApp):
     """Searches every frame it paints for what onlookers may not see."""
 
     def __init__(self, screen: ReplayScreen, *, searching: bool = True) -> None:
-        super().__init__(Wishes(animation=False))
+        super().__init__(Settings(animation=False))
         self._first = screen
         self.replayed = screen
         self.searching = searching
@@ -99,7 +99,7 @@ def secrets_in(screen: ReplayScreen, text: str) -> Iterator[str]:
         yield "points that count what is hidden"
 
 
-def cards_shown_to_all(history: Past) -> set[int]:
+def cards_shown_to_all(history: GameHistory) -> set[int]:
     found: set[int] = set()
     for event in (event for entry in history for event in entry.events):
         if isinstance(event, CardPlayed):
@@ -111,15 +111,15 @@ def cards_shown_to_all(history: Past) -> set[int]:
 
 async def tour(screen: ReplayScreen, seed: int, stops: int, size: tuple[int, int]) -> WatchedReplay:
     """Look at a replay from all sides."""
-    dice = Random(seed)
+    rng = Random(seed)
     app = WatchedReplay(screen)
     async with app.run_test(size=size):
         table = WatchedTable(app, new_sitting())
         await table.settle()
         for _ in range(stops):
-            if dice.random() < 0.2:
-                await table.hover(dice.randrange(size[0]), dice.randrange(size[1]))
-            for key in dice.choice(TOUR).split(":"):
+            if rng.random() < 0.2:
+                await table.hover(rng.randrange(size[0]), rng.randrange(size[1]))
+            for key in rng.choice(TOUR).split(":"):
                 if app._exception:
                     raise app._exception
                 if key == "FOUND":
@@ -128,7 +128,7 @@ async def tour(screen: ReplayScreen, seed: int, stops: int, size: tuple[int, int
                 else:
                     await table.press(key)
         # and every position there is
-        async with asyncio.timeout(PATIENCE):
+        async with asyncio.timeout(REFRESH_SECONDS):
             while table.in_front != "ReplayScreen":
                 await table.press("escape")
         await table.press("home")
@@ -142,7 +142,7 @@ async def tour(screen: ReplayScreen, seed: int, stops: int, size: tuple[int, int
 def test_no_frame_of_an_unfinished_game_holds_a_secret(
     players: int, moves: int, size: tuple[int, int]
 ) -> None:
-    game = told(beginning(players, SEED), moves, Collector(players))
+    game = told(setup(players, SEED), moves, Collector(players))
     assert game.history is not None
     assert not game.over
     held = [position.game for position in game.history.positions()]
@@ -156,10 +156,10 @@ def test_no_frame_of_an_unfinished_game_holds_a_secret(
 
 def test_the_search_finds_what_hindsight_shows() -> None:
     """Else it might find nothing because nothing is marked."""
-    screen = marked(told(beginning(2, SEED), 60, Collector(2)))
-    screen.replay.viewer = HINDSIGHT
+    screen = marked(told(setup(2, SEED), 60, Collector(2)))
+    screen.replay.viewer = OMNISCIENT
     screen._seen = lambda scene, room: [  # type: ignore[method-assign]  # noqa: ARG005
-        say_hand(screen.speaker, scene.view, seat, 200) for seat in range(2)
+        say_hand(screen.narrator, scene.view, seat, 200) for seat in range(2)
     ]
     app = asyncio.run(tour(screen, 1, 0, (80, 24)))
     assert any(found.startswith("the card") for found in app.found)
@@ -169,20 +169,20 @@ def test_the_search_finds_what_hindsight_shows() -> None:
 # --- two games that differ only in what is hidden
 
 
-def pairs() -> Iterator[tuple[Game, Game]]:
+def pairs() -> Iterator[tuple[GameState, GameState]]:
     """Positions, each with one that looks the same to all."""
     for players in (2, 3, 4):
         for number, controller in enumerate(every(131, players, seed=players + 60)):
             if controller.prompt is not None:
-                other = view(controller.game, NOBODY).deal(number)
+                other = view(controller.game, PUBLIC).deal(number)
                 if not as_told(other, SEED).over:  # else all lies open, and rightly so
                     yield controller.game, other
 
 
-def as_told(game: Game, seed: int) -> Told:
+def as_told(game: GameState, seed: int) -> Told:
     """A game that begins in the middle, and a few moves that tell nothing."""
-    begun = beginning(game.players, seed)
-    history: Past = History(Controller(game.copy()), barrier)
+    begun = setup(game.players, seed)
+    history: GameHistory = History(PalaisController(game.copy()), barrier)
     for _ in range(3):
         prompt = history.controller.prompt
         if prompt and PASS in prompt.moves and not game.looking:

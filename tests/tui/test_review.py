@@ -8,7 +8,7 @@ import pytest
 
 from palais_tui.core.replay import Replay
 from palais_tui.core.review import GameReview
-from palais_tui.core.worker import Thinker
+from palais_tui.core.worker import WorkerProcess
 from palais_tui.tui.screens.replay import ReplayScreen
 from palais_tui.tui.screens.review import ReviewScreen
 from tests.tui.driver import LANGUAGE, Table, at_table, runs
@@ -132,11 +132,11 @@ async def test_the_scores_lead_there_in_one_key_and_leaving_ends_the_thought() -
 @runs
 async def test_a_process_that_fails_is_one_sentence_and_asking_again_goes_on() -> None:
     async with replaying(ReplayScreen(finished(3))) as table:
-        thinker = table.app.thoughts._thinker
-        table.app.thoughts._thinker = Thinker("tests.core.no_such_mind")
+        worker = table.app.advisor._worker
+        table.app.advisor._worker = WorkerProcess("tests.core.no_such_mind")
         await table.press("m")
         await table.shows(LANGUAGE.say("thinking.died"))
-        table.app.thoughts._thinker = thinker
+        table.app.advisor._worker = worker
         await table.press("escape")
         await whole(table)
         assert LANGUAGE.say("thinking.died") not in table.drawn()

@@ -12,10 +12,10 @@ from palais_tui.games.palais_royal.lessons.examples_file import read_examples
 from palais_tui.games.palais_royal.phrases.rulebook import read_rulebook
 from palais_tui.games.palais_royal.ui.example_board import ExampleBoard
 from palais_tui.tui.screens.rulebook import RulebookScreen
-from tests.games.palais_royal.position import BOX
-from tests.tui.driver import LANGUAGE, PATIENCE, Table, at_table, new_sitting
+from tests.games.palais_royal.position import COMPONENTS
+from tests.tui.driver import LANGUAGE, REFRESH_SECONDS, Table, at_table, new_sitting
 
-BOOK = read_rulebook(assets_folder() / "texts" / "rules.en.toml", BOX, LANGUAGE)
+BOOK = read_rulebook(assets_folder() / "texts" / "rules.en.toml", COMPONENTS, LANGUAGE)
 SIZES = [(80, 24), (120, 40)]
 
 
@@ -126,7 +126,7 @@ def test_page_keys_turn_a_long_text_and_the_footer_says_so() -> None:
         page = screen.query_one("#page")
 
         async def until(holds: Callable[[], bool]) -> None:
-            async with asyncio.timeout(PATIENCE):
+            async with asyncio.timeout(REFRESH_SECONDS):
                 while not holds():
                     await table.painted()
 

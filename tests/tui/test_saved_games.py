@@ -39,11 +39,11 @@ async def test_a_new_game_is_saved_from_the_first_placement_on(tmp_path: Path) -
         assert front(pilot) == "TableScreen"
         assert not journals(tmp_path)
         await press(pilot, "4", "4", "u")
-        sitting = palais(pilot).sitting
-        assert sitting is not None
+        session = palais(pilot).session
+        assert session is not None
         told = tell(journals(tmp_path)[0])
         assert told.history is not None
-        assert marks(told.history) == marks(sitting.history)
+        assert marks(told.history) == marks(session.history)
 
 
 @runs
@@ -66,14 +66,14 @@ async def test_continue_goes_on_with_the_game_played_last(tmp_path: Path) -> Non
     async with opened(saves=tmp_path) as pilot:
         assert "Continue Anna, Bruno, round 1" in shown(pilot)
         await press(pilot, "c")
-        sitting = palais(pilot).sitting
-        assert sitting is not None
-        assert marks(sitting.history) == marks(told.history)
+        session = palais(pilot).session
+        assert session is not None
+        assert marks(session.history) == marks(told.history)
         await press(pilot, "q")
         assert front(pilot) == "TitleScreen"
         # the file is free again, and nothing was asked
-        _, scribe = go_on(path)
-        scribe.close()
+        _, recorder = go_on(path)
+        recorder.close()
         assert "Continue Anna, Bruno, round 1" in shown(pilot)
 
 
@@ -128,11 +128,11 @@ async def test_a_damaged_game_is_refused_and_its_sound_part_played_on(tmp_path: 
         assert front(pilot) == "LoadScreen"
         await press(pilot, "enter", "2")
         assert front(pilot) == "TableScreen"
-        sitting = palais(pilot).sitting
-        assert sitting is not None
+        session = palais(pilot).session
+        assert session is not None
         told = tell(path)
         assert told.history is not None
-        assert marks(sitting.history) == marks(told.history)
+        assert marks(session.history) == marks(told.history)
     assert path.read_bytes() == content
     assert {file.stem for file in journals(tmp_path)} == {path.stem, f"{path.stem} (copy)"}
 
@@ -204,11 +204,11 @@ async def test_a_full_disk_is_said_until_it_has_room_again(tmp_path: Path) -> No
         table._save_again()
         await pilot.pause()
         assert "Not being saved" not in shown(pilot)
-        sitting = palais(pilot).sitting
-        assert sitting is not None
+        session = palais(pilot).session
+        assert session is not None
         told = tell(journals(tmp_path)[0])
         assert told.history is not None
-        assert marks(told.history) == marks(sitting.history)
+        assert marks(told.history) == marks(session.history)
 
 
 @runs
@@ -228,7 +228,7 @@ async def test_a_folder_that_may_not_be_written_is_said_until_it_may(tmp_path: P
         assert "Not being saved" not in shown(pilot)
         told = tell(journals(folder)[0])
         assert told.history is not None
-        assert marks(told.history) == marks(table.sitting.history)
+        assert marks(told.history) == marks(table.session.history)
 
 
 @pytest.mark.parametrize("seat", [0, 1])

@@ -12,15 +12,15 @@ import pytest
 from textual.pilot import Pilot
 
 from palais_tui.assets_io.folder import assets_folder
-from palais_tui.core.session import Sitting
+from palais_tui.core.session import GameSession
 from palais_tui.games.palais_royal.bots.heuristic import LivelyMover
-from palais_tui.games.palais_royal.controller.controller import Controller
+from palais_tui.games.palais_royal.controller.controller import PalaisController
 from palais_tui.games.palais_royal.controller.moves import AGREE, PASS
 from palais_tui.games.palais_royal.controller.view import view
 from palais_tui.games.palais_royal.engine.scoring import score, winners
-from palais_tui.games.palais_royal.engine.setup import prepare
-from palais_tui.games.palais_royal.engine.state import End, Game
-from palais_tui.games.palais_royal.phrases.narrator import Speaker
+from palais_tui.games.palais_royal.engine.setup import set_up
+from palais_tui.games.palais_royal.engine.state import End, GameState
+from palais_tui.games.palais_royal.phrases.narrator import Narrator
 from palais_tui.games.palais_royal.phrases.scores import say_edge
 from palais_tui.games.palais_royal.ui.score_table import ScoreTable, time_used
 from palais_tui.i18n.catalog import read_language
@@ -29,8 +29,8 @@ from palais_tui.tui.screens.scores import ScoresScreen
 from palais_tui.tui.symbols import ASCII, UNICODE
 from palais_tui.tui.table.screen import TableScreen
 from palais_tui.tui.widgets.score_chart import GrowthChart, TotalBars
-from palais_tui.user_files.settings import Wishes
-from tests.games.palais_royal.position import BOX, GREEN, RED, YELLOW, Table, position
+from palais_tui.user_files.settings import Settings
+from tests.games.palais_royal.position import COMPONENTS, GREEN, RED, YELLOW, Table, position
 from tests.tui.driver import at
 
 NAMES = ("Anna", "Bruno", "Chloe", "Dmitri")
@@ -41,33 +41,35 @@ ENGLISH = read_language(assets_folder() / "texts" / "en.toml")
 Doing = Callable[[Pilot[None], list[str]], Coroutine[Any, Any, None]]
 
 
-def sitting_at(controller: Controller, names: Sequence[str] = NAMES, **more: Any) -> Sitting:
+def sitting_at(
+    controller: PalaisController, names: Sequence[str] = NAMES, **more: Any
+) -> GameSession:
     names = names[: controller.game.players]
-    sitting = at(controller, Speaker(ENGLISH, BOX, names), 7, **more)
-    for number, seat in enumerate(sitting.seats):
+    session = at(controller, Narrator(ENGLISH, COMPONENTS, names), 7, **more)
+    for number, seat in enumerate(session.seats):
         seat.seconds = 61.0 * number
-    return sitting
+    return session
 
 
 @cache
-def finished(players: int, seed: int, names: Sequence[str] = NAMES) -> Sitting:
+def finished(players: int, seed: int, names: Sequence[str] = NAMES) -> GameSession:
     """A lively game played to its end."""
-    sitting = sitting_at(Controller(prepare(BOX, players, seed, "first", 0)), names)
+    session = sitting_at(PalaisController(set_up(COMPONENTS, players, seed, "first", 0)), names)
     mover = LivelyMover(seed)
-    while (prompt := sitting.prompt) is not None:
-        sitting.answer(mover.choose(prompt, partial(view, sitting.game, sitting.seat)))
-    return sitting
+    while (prompt := session.prompt) is not None:
+        session.answer(mover.choose(prompt, partial(view, session.game, session.seat)))
+    return session
 
 
-def agreed(table: Table, names: Sequence[str] = NAMES) -> Sitting:
+def agreed(table: Table, names: Sequence[str] = NAMES) -> GameSession:
     """The position, ended by agreement."""
-    sitting = sitting_at(table.controller, names)
-    sitting.answer(AGREE)
-    return sitting
+    session = sitting_at(table.controller, names)
+    session.answer(AGREE)
+    return session
 
 
 def on_screen(
-    sitting: Sitting,
+    session: GameSession,
     *keys: str,
     size: tuple[int, int] = (80, 24),
     ascii_only: bool = False,
@@ -77,7 +79,7 @@ def on_screen(
     lines: list[str] = []
 
     async def play() -> None:
-        app = PalaisApp(Wishes(ascii=ascii_only), sitting)
+        app = PalaisApp(Settings(ascii=ascii_only), session)
         async with app.run_test(size=size) as pilot:
             await pilot.pause()
             assert isinstance(app.screen, ScoresScreen)
@@ -110,7 +112,7 @@ def numbers(lines: list[str], players: int, shapes: Sequence[str] = UNICODE.shap
     return read
 
 
-def expected(game: Game) -> list[Any]:
+def expected(game: GameState) -> list[Any]:
     points = score(game)
     return [
         [own.nobles for own in points],
@@ -136,14 +138,14 @@ GAMES = [
 def test_all_numbers_are_those_of_the_engine(
     players: int, seed: int, size: tuple[int, int]
 ) -> None:
-    sitting = finished(players, seed)
-    lines = on_screen(sitting, size=size)
-    assert numbers(lines, players) == expected(sitting.game)
-    won = winners(sitting.game)
+    session = finished(players, seed)
+    lines = on_screen(session, size=size)
+    assert numbers(lines, players) == expected(session.game)
+    won = winners(session.game)
     said = words(lines)
     assert all(f"{NAMES[seat]}" in said for seat in range(players))
     if len(won) == 1:
-        assert f"{NAMES[won[0]]} wins with {score(sitting.game)[won[0]].total} points." in said
+        assert f"{NAMES[won[0]]} wins with {score(session.game)[won[0]].total} points." in said
     else:
         assert "share the victory" in said
     marks = next(line for line in lines if line.startswith("  Total")).count(UNICODE.points)
@@ -151,63 +153,63 @@ def test_all_numbers_are_those_of_the_engine(
 
 
 def test_the_totals_stand_at_the_end_of_the_bars() -> None:
-    sitting = finished(4, 1)
-    bars = on_screen(sitting)[15:20]
+    session = finished(4, 1)
+    bars = on_screen(session)[15:20]
     ends = [line.split()[-1] for line in bars if any(name in line for name in NAMES)]
-    assert ends == [str(own.total) for own in score(sitting.game)]
+    assert ends == [str(own.total) for own in score(session.game)]
 
 
 def test_ascii_draws_nothing_else_and_the_same_numbers() -> None:
-    sitting = finished(4, 1)
+    session = finished(4, 1)
     for keys in ("", "g", "n"):
-        lines = on_screen(sitting, *keys, ascii_only=True)
+        lines = on_screen(session, *keys, ascii_only=True)
         assert "".join(lines).isascii()
         if not keys:
-            assert numbers(lines, 4, ASCII.shapes) == expected(sitting.game)
+            assert numbers(lines, 4, ASCII.shapes) == expected(session.game)
 
 
 def test_a_tie_is_broken_with_the_cardinal_and_says_so() -> None:
-    sitting = agreed(
+    session = agreed(
         position(
             2,
             nobles={RED: "couple-a-1", YELLOW: "couple-a-2"},
             castle={"cardinal": {RED: 1, YELLOW: 2}, "mint": {RED: 1}},
         )
     )
-    said = words(on_screen(sitting))
+    said = words(on_screen(session))
     assert "Bruno wins with 6 points." in said
     assert "Tied on points; with the cardinal: Anna 1, Bruno 2." in said
     assert "Everyone agreed to end it." in said
 
 
 def test_a_shared_victory_says_how_many_stand_with_the_cardinal() -> None:
-    sitting = agreed(
+    session = agreed(
         position(
             3,
             nobles={RED: "couple-a-1", YELLOW: "couple-a-2"},
             castle={"cardinal": {RED: 2, YELLOW: 2, GREEN: 3}, "mint": {RED: 1}},
         )
     )
-    lines = on_screen(sitting)
+    lines = on_screen(session)
     said = words(lines)
-    assert numbers(lines, 3) == expected(sitting.game)
+    assert numbers(lines, 3) == expected(session.game)
     assert "Anna and Bruno share the victory with 6 points each." in said
     assert "Tied on points, and with the cardinal too: 2 servants each." in said
 
 
 def test_a_game_with_no_points_at_all() -> None:
-    sitting = agreed(position(2, castle={"mint": 1}))
+    session = agreed(position(2, castle={"mint": 1}))
     for keys in ("", "g", "n"):
-        said = words(on_screen(sitting, *keys))
+        said = words(on_screen(session, *keys))
         assert "Anna and Bruno share the victory with 0 points each." in said
 
 
 def test_a_stalled_game_says_why_it_ended() -> None:
-    sitting = sitting_at(position(2, hand={RED: "greatfame"}, empty="").controller)
-    while sitting.prompt is not None:
-        sitting.answer(PASS)
-    assert sitting.game.end is End.STALLED
-    assert "10 rounds without a noble ended it." in words(on_screen(sitting))
+    session = sitting_at(position(2, hand={RED: "greatfame"}, empty="").controller)
+    while session.prompt is not None:
+        session.answer(PASS)
+    assert session.game.end is End.STALLED
+    assert "10 rounds without a noble ended it." in words(on_screen(session))
 
 
 @pytest.mark.parametrize(
@@ -232,7 +234,7 @@ def test_a_stalled_game_says_why_it_ended() -> None:
 )
 def test_each_edge_says_first_second_and_why(servants: dict[str, int], sentence: str) -> None:
     game = position(3, edge=servants, castle={"mint": 1}).game
-    said = say_edge(Speaker(ENGLISH, BOX, NAMES[:3]), game, 0)
+    said = say_edge(Narrator(ENGLISH, COMPONENTS, NAMES[:3]), game, 0)
     assert said == f"Edge of the lions (left): {sentence}"
 
 
@@ -240,8 +242,8 @@ def test_each_edge_says_first_second_and_why(servants: dict[str, int], sentence:
 def test_the_row_pointed_at_is_explained_and_a_large_screen_explains_all_edges(
     keys: int, size: tuple[int, int]
 ) -> None:
-    sitting = agreed(position(3, edge={"a3": RED, "a4": YELLOW}, castle={"mint": 1}))
-    said = words(on_screen(sitting, *["down"] * keys, size=size))
+    session = agreed(position(3, edge={"a3": RED, "a4": YELLOW}, castle={"mint": 1}))
+    said = words(on_screen(session, *["down"] * keys, size=size))
     assert "Edge of the lions (left): Anna (x2) first with 2: +6; Bruno second with 1: +2." in said
 
 
@@ -255,31 +257,31 @@ def test_a_row_under_the_mouse_is_explained() -> None:
 
 
 def test_nothing_is_cut_off_with_the_longest_names() -> None:
-    sitting = finished(4, 4, LONG_NAMES)
-    lines = on_screen(sitting)
-    assert numbers(lines, 4) == expected(sitting.game)
-    won = winners(sitting.game)
+    session = finished(4, 4, LONG_NAMES)
+    lines = on_screen(session)
+    assert numbers(lines, 4) == expected(session.game)
+    won = winners(session.game)
     said = words(lines)
     assert all(LONG_NAMES[seat] in said for seat in won)
     assert "51 points each." in said
 
 
 def test_growth_shows_each_rounds_points() -> None:
-    sitting = finished(4, 1)
-    lines = on_screen(sitting, "g")
+    session = finished(4, 1)
+    lines = on_screen(session, "g")
     standings = [line for line in lines if re.match(r"  [●■▲▼] ", line)]
     assert len(standings) == 4
     for seat, line in enumerate(standings):
         found = [int(number) for number in re.findall(r"\d+", line)]
         assert found[0] == 0
-        assert found[-1] == score(sitting.game)[seat].total
+        assert found[-1] == score(session.game)[seat].total
 
 
 def test_nobles_are_listed_with_those_face_down() -> None:
-    sitting = agreed(
+    session = agreed(
         position(2, nobles={RED: "couple-a-1 couple-a-2 gate-1 servants3-1"}, castle={"mint": 1})
     )
-    said = words(on_screen(sitting, "n"))
+    said = words(on_screen(session, "n"))
     assert "12 2x couple of 6" in said
     assert "3 1x gate +2" in said
     assert "19 (4 tiles)" in said
@@ -293,7 +295,7 @@ def test_the_time_each_has_used() -> None:
 
 @pytest.mark.parametrize("how", ["key", "mouse"])
 def test_rematch_is_a_fresh_game_for_the_same_seats_and_the_start_passes_on(how: str) -> None:
-    old = sitting_at(Controller(prepare(BOX, 3, 5, "gate", 2)), layout="gate")
+    old = sitting_at(PalaisController(set_up(COMPONENTS, 3, 5, "gate", 2)), layout="gate")
     while not (old.prompt and AGREE in old.prompt.by_agreement):
         assert old.prompt is not None
         old.answer(old.prompt.moves[0])
@@ -308,15 +310,15 @@ def test_rematch_is_a_fresh_game_for_the_same_seats_and_the_start_passes_on(how:
         else:
             await pilot.click("KeyBar", offset=(lines[-1].index("Rematch"), 0))
         await pilot.pause()
-        new = app.sitting
+        new = app.session
         assert isinstance(app.screen, TableScreen)
         assert new is not None
         assert new is not old
-        assert app.screen.sitting is new
+        assert app.screen.session is new
         assert [seat.name for seat in new.seats] == list(NAMES[:3])
         assert all(seat.seconds < 60 for seat in new.seats)
         assert new.seed != old.seed
-        assert (new.beginning.layout, new.game.start, new.game.round) == ("gate", 0, 0)
+        assert (new.setup.layout, new.game.start, new.game.round) == ("gate", 0, 0)
         assert new.prompt is not None
         assert not list(new.history)
 

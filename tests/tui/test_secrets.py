@@ -11,21 +11,21 @@ import pytest
 from textual.command import CommandPalette
 from textual.widgets import OptionList
 
-from palais_tui.core.session import Sitting
-from palais_tui.games.palais_royal.controller.controller import Controller
+from palais_tui.core.session import GameSession
+from palais_tui.games.palais_royal.controller.controller import PalaisController
 from palais_tui.games.palais_royal.controller.events import CardsDiscarded, CardsDrawn
 from palais_tui.games.palais_royal.controller.moves import Pass, Play
 from palais_tui.games.palais_royal.controller.view import view
-from palais_tui.games.palais_royal.engine.setup import prepare
-from palais_tui.games.palais_royal.engine.state import Game, Step
+from palais_tui.games.palais_royal.engine.setup import set_up
+from palais_tui.games.palais_royal.engine.state import GameState, Step
 from palais_tui.games.palais_royal.ui.hand import HandScreen, KeepScreen
 from palais_tui.tui.table.screen import TableScreen
-from palais_tui.user_files.settings import CURTAINS, Wishes
+from palais_tui.user_files.settings import CURTAINS, Settings
 from tests.games.palais_royal.play import invariants
 from tests.games.palais_royal.play.movers import Collector
 from tests.games.palais_royal.play.positions import every
-from tests.games.palais_royal.position import BOX
-from tests.tui.driver import PATIENCE
+from tests.games.palais_royal.position import COMPONENTS
+from tests.tui.driver import REFRESH_SECONDS
 from tests.tui.frames import (
     SEED,
     WatchedApp,
@@ -83,7 +83,7 @@ STROLL = (
 # --- every frame of whole games
 
 
-def with_cards(game: Game, count: int) -> Game:
+def with_cards(game: GameState, count: int) -> GameState:
     """The same game, with cards of the deck in every hand."""
     for card, seat in zip(game.deck, [*range(game.players)] * count, strict=False):
         game.hands[seat * 9 + card] += 1
@@ -93,32 +93,32 @@ def with_cards(game: Game, count: int) -> Game:
 
 async def search_a_game(players: int, nobles: int) -> WatchedApp:
     """Play a game with tours to all screens; the app keeps what it should not have shown."""
-    ending = replace(BOX.ending, last_round_at=36 - nobles)
-    game = prepare(replace(BOX, ending=ending), players, SEED, "random", 0)
-    sitting = marked_sitting(with_cards(game, 3))
-    dice = Random(players)
-    app = WatchedApp(Wishes(animation=False), sitting)
+    ending = replace(COMPONENTS.ending, last_round_at=36 - nobles)
+    game = set_up(replace(COMPONENTS, ending=ending), players, SEED, "random", 0)
+    session = marked_sitting(with_cards(game, 3))
+    rng = Random(players)
+    app = WatchedApp(Settings(animation=False), session)
     async with app.run_test(size=(80, 24)):
-        table = WatchedTable(app, sitting)
+        table = WatchedTable(app, session)
         mover = Collector(players)
-        while sitting.prompt and not app.found:
-            app.wishes.curtain = dice.choice(CURTAINS)
-            await play_on(table, ByKeys(), mover, dice.randrange(2, 12))
-            if sitting.prompt:
-                await go_on_a_tour(table, dice)
+        while session.prompt and not app.found:
+            app.settings.curtain = rng.choice(CURTAINS)
+            await play_on(table, ByKeys(), mover, rng.randrange(2, 12))
+            if session.prompt:
+                await go_on_a_tour(table, rng)
                 mover.lively.plan = None
         await table.press("l", "escape", "enter", "l", "escape")
     return app
 
 
-async def go_on_a_tour(table: WatchedTable, dice: Random) -> None:
+async def go_on_a_tour(table: WatchedTable, rng: Random) -> None:
     """Open something, look at it, come back."""
-    if dice.random() < 0.05:
-        await table.resize(*dice.choice(SIZES))
-    if dice.random() < 0.2:
+    if rng.random() < 0.05:
+        await table.resize(*rng.choice(SIZES))
+    if rng.random() < 0.2:
         width, height = table.app.size
-        await table.hover(dice.randrange(width), dice.randrange(height))
-    for stop in dice.choice(TOURS).split():
+        await table.hover(rng.randrange(width), rng.randrange(height))
+    for stop in rng.choice(TOURS).split():
         if stop == "FOUND":
             await table.app.workers.wait_for_complete()
             await table.settle()
@@ -127,7 +127,7 @@ async def go_on_a_tour(table: WatchedTable, dice: Random) -> None:
         else:
             await table.press(stop)
     await back_to_the_table(table)
-    if table.sitting.trying:
+    if table.session.trying:
         await table.press("w")
     await table.press("escape", "escape")
     if table.game.step is Step.KEEP and table.in_front == "TableScreen":
@@ -137,7 +137,7 @@ async def go_on_a_tour(table: WatchedTable, dice: Random) -> None:
 async def go_on_to_the_cards(table: WatchedTable) -> None:
     """End action after action, as far as action 5."""
     for _ in range(MOST_ACTIONS):
-        if table.game.step not in range(Step.BEFORE, Step.DRAW) or table.acting.ending:
+        if table.game.step not in range(Step.BEFORE, Step.DRAW) or table.table_input.ending:
             return
         await table.press("n")
 
@@ -152,17 +152,17 @@ def test_every_frame_of_whole_games_keeps_the_secrets(players: int, nobles: int)
 # --- two games that differ only in what is hidden
 
 
-def hidden_otherwise(game: Game, dice: int) -> Game:
+def hidden_otherwise(game: GameState, rng: int) -> GameState:
     """A game with the same public facts: other hands, the own one too, other tiles and deck."""
-    others = view(game, (game.seat + 1) % game.players).deal(dice)
-    return view(others, game.seat).deal(dice + 1) if game.step is not Step.KEEP else others
+    others = view(game, (game.seat + 1) % game.players).deal(rng)
+    return view(others, game.seat).deal(rng + 1) if game.step is not Step.KEEP else others
 
 
-def own_hand(game: Game) -> list[int]:
+def own_hand(game: GameState) -> list[int]:
     return game.hands[game.seat * 9 : game.seat * 9 + 9]
 
 
-def positions() -> Iterator[Controller]:
+def positions() -> Iterator[PalaisController]:
     """Out of whole games; more of those where nothing but cards can be played."""
     only_cards = 0
     for players in (2, 3, 4):
@@ -178,47 +178,47 @@ def positions() -> Iterator[Controller]:
                 yield controller
 
 
-def pairs() -> Iterator[tuple[Game, Game]]:
+def pairs() -> Iterator[tuple[GameState, GameState]]:
     """Positions, each with one that looks the same but for quite other cards."""
     for number, controller in enumerate(positions()):
-        others = [hidden_otherwise(controller.game, number * 100 + dice) for dice in range(5)]
+        others = [hidden_otherwise(controller.game, number * 100 + rng) for rng in range(5)]
         other = max(others, key=lambda some: unlike(controller, some))
         invariants.everything_is_there(other)
         yield controller.game, other
 
 
-def unlike(controller: Controller, other: Game) -> tuple[int, int]:
+def unlike(controller: PalaisController, other: GameState) -> tuple[int, int]:
     """How many moves two games do not share, and how many of the own cards."""
-    here, there = controller.prompt, Controller(other.copy()).prompt
+    here, there = controller.prompt, PalaisController(other.copy()).prompt
     assert here is not None
     assert there is not None
     hands = zip(own_hand(controller.game), own_hand(other), strict=True)
     return len({*here.moves} ^ {*there.moves}), sum(abs(a - b) for a, b in hands)
 
 
-async def stroll(games: list[Game], seed: int) -> list[list[str]]:
+async def stroll(games: list[GameState], seed: int) -> list[list[str]]:
     """The same keys at each of the games; what is shown while nothing secret may be."""
     seen: list[list[str]] = []
-    app = WatchedApp(Wishes(animation=False))
+    app = WatchedApp(Settings(animation=False))
     app.searching = False  # two frames are compared instead
     async with app.run_test(size=(80, 24)):
         for number, game in enumerate(games):
-            dice = Random(number)
-            sitting = marked_sitting(game.copy(), seed)
-            table = WatchedTable(app, sitting)
-            app.wishes.curtain = dice.choice(CURTAINS)
-            await table.resize(*dice.choice(SIZES))
-            app.begin(sitting)
+            rng = Random(number)
+            session = marked_sitting(game.copy(), seed)
+            table = WatchedTable(app, session)
+            app.settings.curtain = rng.choice(CURTAINS)
+            await table.resize(*rng.choice(SIZES))
+            app.begin(session)
             frames = [await when_it_stands_still(table)]
-            for key in dice.choices(STROLL, k=KEYS):
+            for key in rng.choices(STROLL, k=KEYS):
                 await table.press(key)
-                if has_shown_cards(sitting) or isinstance(app.screen, KeepScreen):
+                if has_shown_cards(session) or isinstance(app.screen, KeepScreen):
                     break
                 if isinstance(app.screen, HandScreen):
                     await table.press("space")
                 frames.append(f"after {key}\n{await what_is_shown(app)}")
                 await back_to_the_table(table)
-            sitting.stop_trying()
+            session.stop_trying()
             seen.append(frames)
     return seen
 
@@ -226,7 +226,7 @@ async def stroll(games: list[Game], seed: int) -> list[list[str]]:
 async def when_it_stands_still(table: WatchedTable) -> str:
     """A table that has just been opened finds its sizes in two or three steps."""
     before, now = "", shown_in_colour(table.app)
-    async with asyncio.timeout(PATIENCE):
+    async with asyncio.timeout(REFRESH_SECONDS):
         while before != now or table.in_front == "TitleScreen":
             await table.painted()
             before, now = now, shown_in_colour(table.app)
@@ -235,7 +235,7 @@ async def when_it_stands_still(table: WatchedTable) -> str:
 
 async def back_to_the_table(table: WatchedTable) -> None:
     """Escape from whatever lies over it; whoever is called sits down."""
-    async with asyncio.timeout(PATIENCE):
+    async with asyncio.timeout(REFRESH_SECONDS):
         while not isinstance(table.screen, TableScreen | KeepScreen):
             await table.press("enter" if table.in_front == "CurtainScreen" else "escape")
 
@@ -249,9 +249,9 @@ async def what_is_shown(app: WatchedApp) -> str:
     return "\n".join(rows)
 
 
-def has_shown_cards(sitting: Sitting) -> bool:
+def has_shown_cards(session: GameSession) -> bool:
     """From here on the two games rightly go different ways."""
-    told = (event for entry in sitting.history for event in entry.events)
+    told = (event for entry in session.history for event in entry.events)
     return any(isinstance(event, CardsDrawn | CardsDiscarded) for event in told)
 
 

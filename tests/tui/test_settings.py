@@ -7,14 +7,14 @@ import asyncio
 import pytest
 from textual.pilot import Pilot
 
-from palais_tui.tui.keymap import name_of, refusal, shown_key, usable
+from palais_tui.tui.keymap import name_of, refusal, shown_key, valid_overrides
 from palais_tui.tui.keys import TABLE
 from palais_tui.tui.screens.settings import LABEL, SettingsScreen
 from palais_tui.tui.screens.title import TitleScreen
 from palais_tui.tui.table.screen import TableScreen
 from palais_tui.tui.widgets.cycle_select import Choice
 from palais_tui.tui.widgets.key_row import KeyRow
-from palais_tui.user_files.settings import CURTAINS, Wishes
+from palais_tui.user_files.settings import CURTAINS, Settings
 from tests.i18n.languages import FRENCH, turns
 from tests.tui.driver import LANGUAGE, new_sitting
 from tests.tui.opening import click_text, opened, palais, shown
@@ -22,8 +22,8 @@ from tests.tui.opening import click_text, opened, palais, shown
 BY_ID = {command.id: command for command in TABLE}
 
 
-def wishes(pilot: Pilot[None]) -> Wishes:
-    return palais(pilot).wishes
+def settings(pilot: Pilot[None]) -> Settings:
+    return palais(pilot).settings
 
 
 def row(pilot: Pilot[None], command: str) -> KeyRow:
@@ -34,12 +34,12 @@ def test_a_theme_counts_at_once_and_ours_come_first() -> None:
     async def play() -> None:
         async with opened(SettingsScreen()) as pilot:
             await pilot.press("right")
-            assert wishes(pilot).theme == pilot.app.theme == "palais-light"
+            assert settings(pilot).theme == pilot.app.theme == "palais-light"
             await pilot.press("right")
-            assert pilot.app.theme == wishes(pilot).theme == "ansi-dark"
+            assert pilot.app.theme == settings(pilot).theme == "ansi-dark"
             await pilot.press("left", "left", "left")
             assert pilot.app.theme in pilot.app.available_themes
-            assert pilot.app.theme == wishes(pilot).theme == "tokyo-night"
+            assert pilot.app.theme == settings(pilot).theme == "tokyo-night"
 
     asyncio.run(play())
 
@@ -48,17 +48,17 @@ def test_a_theme_counts_at_once_and_ours_come_first() -> None:
 def test_a_switch_counts_at_once_by_key_and_by_mouse(name: str) -> None:
     async def play() -> None:
         async with opened(SettingsScreen()) as pilot:
-            before = getattr(wishes(pilot), name)
+            before = getattr(settings(pilot), name)
             pilot.app.screen.query_one(f"#{name}").focus()
             await pilot.press("space")
-            assert getattr(wishes(pilot), name) is not before
+            assert getattr(settings(pilot), name) is not before
             assert LANGUAGE.say(f"settings.about_{name}") in shown_about(pilot)
             await click_text(pilot, LANGUAGE.say(f"settings.{name}"))  # only explains it
             await pilot.pause()
-            assert getattr(wishes(pilot), name) is not before
+            assert getattr(settings(pilot), name) is not before
             await pilot.click(f"#{name}", offset=(LABEL + 5, 0))
             await pilot.pause()
-            assert getattr(wishes(pilot), name) is before
+            assert getattr(settings(pilot), name) is before
 
     asyncio.run(play())
 
@@ -74,10 +74,10 @@ def test_each_curtain_is_explained() -> None:
             pilot.app.screen.query_one("#curtain").focus()
             await pilot.pause()
             for kind in CURTAINS:
-                assert wishes(pilot).curtain == kind
+                assert settings(pilot).curtain == kind
                 assert LANGUAGE.say(f"settings.about_curtain_{kind}") in shown_about(pilot)
                 await pilot.press("right")
-            assert wishes(pilot).curtain == CURTAINS[0]
+            assert settings(pilot).curtain == CURTAINS[0]
 
     asyncio.run(play())
 
@@ -86,15 +86,15 @@ def test_every_language_there_is_is_offered_and_counts_at_once() -> None:
     async def play() -> None:
         async with opened(SettingsScreen()) as pilot:
             choice = pilot.app.screen.query_one("#language", Choice)
-            assert (choice.value, wishes(pilot).language) == ("en", "")
+            assert (choice.value, settings(pilot).language) == ("en", "")
             choice.focus()
             await pilot.press(*turns("en", "fr"))
-            assert wishes(pilot).language == palais(pilot).language.code == "fr"
+            assert settings(pilot).language == palais(pilot).language.code == "fr"
             assert "Langue ‹ Français ›" in shown(pilot)
             assert FRENCH.say("settings.about_language") in shown_about(pilot)
             assert pilot.app.screen.query_one("#language").has_focus
             await pilot.press(*turns("fr", "en"))
-            assert wishes(pilot).language == "en"
+            assert settings(pilot).language == "en"
             assert "Language ‹ English ›" in shown(pilot)
 
     asyncio.run(play())
@@ -102,21 +102,21 @@ def test_every_language_there_is_is_offered_and_counts_at_once() -> None:
 
 def test_a_key_is_changed_and_works_at_the_table() -> None:
     async def play() -> None:
-        sitting = new_sitting()
-        async with opened(TableScreen(sitting), sitting=sitting) as pilot:
+        session = new_sitting()
+        async with opened(TableScreen(session), session=session) as pilot:
             pilot.app.push_screen(SettingsScreen())
             await pilot.pause()
             row(pilot, "table.what_if").focus()
             await pilot.press("enter", "k")
-            assert wishes(pilot).keys == {"table.what_if": "k"}
+            assert settings(pilot).keys == {"table.what_if": "k"}
             assert "k is now: Try." in shown(pilot)
             assert "k *" in shown(pilot)
             await pilot.press("escape")
             assert isinstance(pilot.app.screen, TableScreen)
             await pilot.press("w")
-            assert not sitting.trying
+            assert not session.trying
             await pilot.press("k")
-            assert sitting.trying
+            assert session.trying
 
     asyncio.run(play())
 
@@ -137,7 +137,7 @@ def test_a_key_that_clashes_is_refused_with_a_sentence(key: str, said: str) -> N
         async with opened(SettingsScreen()) as pilot:
             row(pilot, "table.next").focus()
             await pilot.press("enter", key)
-            assert wishes(pilot).keys == {}
+            assert settings(pilot).keys == {}
             assert said in shown_about(pilot)
 
     asyncio.run(play())
@@ -152,7 +152,7 @@ def test_escape_leaves_the_key_and_the_screen_stays() -> None:
             await pilot.press("escape")
             assert "press a key" not in shown(pilot)
             assert isinstance(pilot.app.screen, SettingsScreen)
-            assert wishes(pilot).keys == {}
+            assert settings(pilot).keys == {}
             await pilot.press("escape")
             assert isinstance(pilot.app.screen, TitleScreen)
 
@@ -161,7 +161,7 @@ def test_escape_leaves_the_key_and_the_screen_stays() -> None:
 
 def test_usual_keys_come_back_one_by_one_and_all_at_once() -> None:
     async def play() -> None:
-        own = Wishes(keys={"table.next": "u", "table.undo": "k", "table.log": "f5"})
+        own = Settings(keys={"table.next": "u", "table.undo": "k", "table.log": "f5"})
         async with opened(SettingsScreen(), own) as pilot:
             row(pilot, "table.undo").focus()
             await pilot.press("delete")
@@ -195,7 +195,7 @@ def test_tab_goes_from_settings_to_keys_and_back() -> None:
 @pytest.mark.parametrize("ascii_only", [False, True])
 def test_all_of_it_is_on_the_screen(size: tuple[int, int], ascii_only: bool) -> None:
     async def play() -> None:
-        async with opened(SettingsScreen(), Wishes(ascii=ascii_only), size=size) as pilot:
+        async with opened(SettingsScreen(), Settings(ascii=ascii_only), size=size) as pilot:
             for command in TABLE:
                 assert LANGUAGE.say(f"keys.{command.action}") in shown(pilot)
             assert "All usual keys" in shown(pilot)
@@ -260,7 +260,7 @@ def test_every_usual_key_is_free_for_its_own_command() -> None:
 def test_keys_from_a_file_are_used_as_far_as_they_do_not_clash(
     own: dict[str, str], left: dict[str, str]
 ) -> None:
-    assert usable(own) == left
+    assert valid_overrides(own) == left
 
 
 def test_arrows_stay_in_their_column() -> None:

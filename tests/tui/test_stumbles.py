@@ -9,7 +9,7 @@ from palais_tui.games.palais_royal.engine.state import EMPTY, Step
 from palais_tui.tui.app import PalaisApp
 from palais_tui.tui.screens.curtain import summary
 from palais_tui.tui.widgets.status_line import KeyBar
-from palais_tui.user_files.settings import Wishes
+from palais_tui.user_files.settings import Settings
 from tests.games.palais_royal.position import RED, YELLOW, Castle, position
 from tests.i18n.languages import ENGLISH
 from tests.tui.driver import Table, at_table, new_sitting, runs, seated
@@ -28,7 +28,7 @@ async def test_an_open_hand_costs_no_enter_where_no_card_can_be_played() -> None
     game = position(2, step=Step.PARADE, castle=CASTLE, hand="seals").game
     async with at_table(seated(game)) as table:
         await table.press("space", "escape", "enter")
-        assert table.sitting.hand_open
+        assert table.session.hand_open
         assert table.game.step is Step.STAIRWAY
         assert table.game.left
 
@@ -106,7 +106,7 @@ async def test_what_if_goes_on_from_the_log_and_says_how_it_ends() -> None:
 async def test_the_curtain_after_the_set_up_tells_whose_majority_changed() -> None:
     async with at_table(new_sitting()) as table:
         await table.press(*"44286", "enter", "enter", *"44428", "enter")
-        told = summary(table.sitting, RED)
+        told = summary(table.session, RED)
         assert ENGLISH.say("curtain.majority", name="Bruno", place_at="in the mint") in told
 
 
@@ -114,7 +114,7 @@ async def test_the_curtain_after_the_set_up_tells_whose_majority_changed() -> No
 async def test_the_round_before_the_last_says_so() -> None:
     game = position(2, step=Step.PARADE, castle=CASTLE).game
     fields = [field for field, noble in enumerate(game.garden) if noble >= 0]
-    for field in fields[game.box.ending.last_round_at :]:
+    for field in fields[game.components.ending.last_round_at :]:
         game.garden[field] = EMPTY
     async with at_table(seated(game)) as table:
         assert "the next is the last" in table.drawn().splitlines()[0]
@@ -180,8 +180,8 @@ async def test_only_the_notice_is_alarming() -> None:
 
 @runs
 async def test_a_message_leaves_the_prompt_in_sight() -> None:
-    sitting = new_sitting()
-    app = PalaisApp(Wishes(animation=False), sitting, sitting.game.box)
+    session = new_sitting()
+    app = PalaisApp(Settings(animation=False), session, session.game.components)
     async with app.run_test(size=(80, 24), notifications=True) as pilot:
         app.notify("Something to say, in a message that is long enough for two lines.", timeout=60)
         while not app.screen.query(Toast):
@@ -206,7 +206,7 @@ async def test_enter_after_naming_a_field_does_not_end_a_turn_that_is_done() -> 
     castle: Castle = {**CASTLE, "backdoor": {RED: 1}}
     async with at_table(seated(position(2, step=Step.DRAW, castle=castle).game)) as table:
         await table.press("n", "n")
-        assert table.acting.ending is not None
+        assert table.table_input.ending is not None
         await table.press("e", "4", "enter")
         assert table.game.seat == RED
         assert table.inspector == ENGLISH.say("acting.turn_done")

@@ -9,10 +9,10 @@ import pytest
 from palais_tui.games.palais_royal.controller.hint import Doings, Hint, doings
 from palais_tui.games.palais_royal.controller.moves import Move
 from palais_tui.games.palais_royal.controller.notation import read
-from palais_tui.games.palais_royal.engine.state import Game, Step
+from palais_tui.games.palais_royal.engine.state import GameState, Step
 from palais_tui.i18n.catalog import Language
 from palais_tui.tui.widgets.panels import HintPanel
-from tests.games.palais_royal.position import BOX, RED, YELLOW, Castle, position
+from tests.games.palais_royal.position import COMPONENTS, RED, YELLOW, Castle, position
 from tests.i18n.languages import ENGLISH, FRENCH
 from tests.tui.driver import Table, at_table, runs, seated
 
@@ -31,24 +31,24 @@ use mint; put king; put madame from=gate; enlist c4; enlist d4; enlist b3; draw 
 WALKS = ("move gate>office", "move gate>king", "pass")
 
 
-def crowded() -> Game:
+def crowded() -> GameState:
     return position(2, castle=CASTLE, gold=9, hand="winged procession").game
 
 
-def walking(moves: int) -> Game:
+def walking(moves: int) -> GameState:
     castle: Castle = {"gate": 3, "stairway": {RED: moves, YELLOW: moves}}
     return position(2, step=Step.STAIRWAY, castle=castle).game
 
 
 async def advise(table: Table, *moves: str) -> None:
     """Advice as the Minister gives it, without waiting for him."""
-    played = tuple(cast(Move, read(BOX, move)) for move in moves)
+    played = tuple(cast(Move, read(COMPONENTS, move)) for move in moves)
     await show(table, played, doings(played))
 
 
 async def show(table: Table, moves: tuple[Move, ...], done: Doings) -> None:
     screen = table.table
-    screen._seen = table.sitting.view()
+    screen._seen = table.session.view()
     screen._hint = Hint(moves, done, (), (), None, ())
     screen._is_read = False
     screen.refresh_scene()
@@ -71,10 +71,10 @@ def advice(table: Table) -> str:
 async def test_a_crowded_turn_is_told_whole_and_in_order(
     language: Language, size: tuple[int, int]
 ) -> None:
-    sitting = seated(crowded(), language=language)
-    async with at_table(sitting, size, language=language.code) as table:
-        sitting.hand_open = True
-        moves = tuple(cast(Move, read(BOX, move)) for move in CROWDED.split(";"))
+    session = seated(crowded(), language=language)
+    async with at_table(session, size, language=language.code) as table:
+        session.hand_open = True
+        moves = tuple(cast(Move, read(COMPONENTS, move)) for move in CROWDED.split(";"))
         await show(table, moves[:1], doings(moves))
         told, at = advice(table), 0
         card = language.say("cards.winged")
@@ -114,7 +114,7 @@ async def test_advice_stays_on_the_way_and_goes_when_it_cannot_be_reached_any_mo
 async def test_advice_to_play_a_card_goes_with_its_moment() -> None:
     game = position(2, castle=CASTLE, gold=9, hand="favour purse").game
     async with at_table(seated(game)) as table:
-        table.sitting.hand_open = True
+        table.session.hand_open = True
         await advise(table, "play favour", "pass", "pass")
         assert ENGLISH.say("cards.favour") in advice(table)
         await table.press("enter")
@@ -133,7 +133,7 @@ async def test_a_turn_that_is_done_shows_no_advice() -> None:
         assert "c4" in advice(table)
         await table.press("n", "n")
         await table.painted()
-        assert table.acting.ending is not None
+        assert table.table_input.ending is not None
         assert not advice(table)
         await table.press("escape")
         await table.painted()

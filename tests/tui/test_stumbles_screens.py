@@ -5,14 +5,14 @@ from __future__ import annotations
 import pytest
 
 from palais_tui.core.new_game_form import NewTable
-from palais_tui.core.session import Sitting
+from palais_tui.core.session import GameSession
 from palais_tui.games.palais_royal.controller.notation import FIELD_IDS
 from palais_tui.games.palais_royal.engine.state import Step
 from palais_tui.i18n.catalog import Language
 from palais_tui.tui.screens.new_game import NewGameScreen
 from palais_tui.tui.screens.title import TitleScreen
 from palais_tui.tui.table.lesson import LessonScreen
-from palais_tui.user_files.settings import Wishes
+from palais_tui.user_files.settings import Settings
 from tests.games.palais_royal.position import RED, YELLOW, position
 from tests.i18n.languages import ENGLISH, FRENCH
 from tests.tui.driver import at_table, new_sitting, runs, seated
@@ -24,10 +24,10 @@ BOTH = pytest.mark.parametrize("language", [ENGLISH, FRENCH], ids=["en", "fr"])
 SIZES = pytest.mark.parametrize("size", [(80, 24), (120, 40)], ids=["small", "large"])
 
 
-def finished(language: Language) -> Sitting:
-    sitting = over()
-    sitting.speaker.language = language
-    return sitting
+def finished(language: Language) -> GameSession:
+    session = over()
+    session.narrator.language = language
+    return session
 
 
 # --- the scores
@@ -81,11 +81,11 @@ async def test_a_terminal_too_small_says_how_to_leave(language: Language) -> Non
 @BOTH
 @runs
 async def test_long_names_leave_room_for_the_round(language: Language) -> None:
-    wishes = Wishes(animation=False, language=language.code)
-    async with opened(TitleScreen(), wishes) as pilot:
-        sitting = new_sitting(4, names=NAMES, language=language)
-        sitting.game.round = 12
-        palais(pilot).sitting = sitting
+    settings = Settings(animation=False, language=language.code)
+    async with opened(TitleScreen(), settings) as pilot:
+        session = new_sitting(4, names=NAMES, language=language)
+        session.game.round = 12
+        palais(pilot).session = session
         pilot.app.screen.renew()  # type: ignore[attr-defined]
         await pilot.pause()
         row = next(line for line in lines(pilot) if language.say("title.continue") in line)
@@ -100,7 +100,7 @@ async def test_a_name_that_is_too_long_leaves_the_arrows_in_their_place(
     language: Language,
 ) -> None:
     form = NewGameScreen(NewTable(names=["x" * 45, "Bruno"], start=0))
-    async with opened(form, Wishes(animation=False, language=language.code)) as pilot:
+    async with opened(form, Settings(animation=False, language=language.code)) as pilot:
         await pilot.pause()
         label = language.say("new_game.begins")
         row = next(line for line in lines(pilot) if label in line and "‹" in line)
@@ -144,8 +144,8 @@ async def test_the_marks_of_lesson_5_do_not_give_its_answer_away(language: Langu
         assert isinstance(screen, LessonScreen)
         assert screen.run.step.id == "corner"
         answer = FIELD_IDS.index("b2")
-        assert answer in screen.acting.fields()
-        assert len(screen.acting.fields()) > 3
+        assert answer in screen.table_input.fields()
+        assert len(screen.table_input.fields()) > 3
         assert ("field", answer) not in screen.pointed()
         assert "b2" not in table.prompt + table.inspector
         await table.press("c", "2", "enter")  # it can be paid, but does not touch a1

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from palais_tui.core.session import Sitting
+from palais_tui.core.session import GameSession
 from palais_tui.games.palais_royal.controller.events import ActionBegan, ChamberOpened, GoldTaken
 from palais_tui.games.palais_royal.engine.castle import BACK_DOOR, KING, STAIRWAY
 from palais_tui.games.palais_royal.engine.state import Step
-from palais_tui.games.palais_royal.phrases.narrator import Speaker
+from palais_tui.games.palais_royal.phrases.narrator import Narrator
 from palais_tui.i18n.catalog import Language
-from tests.games.palais_royal.position import BOX, RED, YELLOW, Castle, position
+from tests.games.palais_royal.position import COMPONENTS, RED, YELLOW, Castle, position
 from tests.i18n.languages import ENGLISH, FRENCH
 from tests.tui.driver import Table, at_table, runs, seated
 from tests.tui.pictures import before
@@ -20,13 +20,13 @@ BOTH = pytest.mark.parametrize("language", [ENGLISH, FRENCH], ids=["en", "fr"])
 SIZES = pytest.mark.parametrize("size", [(80, 24), (120, 40)], ids=["small", "large"])
 
 
-def among_programs(language: Language) -> Sitting:
+def among_programs(language: Language) -> GameSession:
     """The beginning of a person's turn, after the turns of three programs."""
-    sitting = before()
-    sitting.speaker.language = language
-    for number, seat in enumerate(sitting.seats):
-        seat.program = "" if number == sitting.seat else "page"
-    return sitting
+    session = before()
+    session.narrator.language = language
+    for number, seat in enumerate(session.seats):
+        seat.program = "" if number == session.seat else "page"
+    return session
 
 
 @BOTH
@@ -53,16 +53,16 @@ async def test_what_programs_did_can_be_read_until_the_first_move(
 
 
 async def make_a_move(table: Table) -> None:
-    answers = len(table.sitting.told())
+    answers = len(table.session.told())
     await table.press("enter")
-    assert len(table.sitting.told()) > answers
+    assert len(table.session.told()) > answers
 
 
 @BOTH
 @runs
 async def test_only_the_key_that_a_question_names_answers_it(language: Language) -> None:
-    sitting = seated(position(2, step=Step.PARADE, castle=CASTLE).game, language=language)
-    async with at_table(sitting, language=language.code) as table:
+    session = seated(position(2, step=Step.PARADE, castle=CASTLE).game, language=language)
+    async with at_table(session, language=language.code) as table:
         await table.press("n")
         asked = table.prompt
         assert asked == language.say("acting.unspent_parade", left=table.game.left)
@@ -125,8 +125,8 @@ async def test_whoever_only_tries_sees_it_all_the_time(
 ) -> None:
     castle: Castle = {**CASTLE, "backdoor": {RED: 1}}
     game = position(2, step=Step.PARADE, castle=castle, hand="purse").game
-    sitting = seated(game, language=language)
-    async with at_table(sitting, size, language=language.code) as table:
+    session = seated(game, language=language)
+    async with at_table(session, size, language=language.code) as table:
         sign, over = language.say("track.trying"), language.say("keys.what_if_over")
         assert sign not in table.drawn()
         await table.press("w")
@@ -163,10 +163,10 @@ async def test_whoever_only_tries_sees_it_all_the_time(
 def test_what_an_action_is_worth_is_told_once_and_with_its_reasons(
     language: Language, alone: str, together: str, chamber: str
 ) -> None:
-    speaker = Speaker(language, BOX, ["Anna", "Bruno"])
-    assert speaker.event(ActionBegan(RED, STAIRWAY, 3, 0, 0, 0, 3)) == alone
-    assert speaker.event(GoldTaken(RED, 3, 1, 0, 4)) == together
-    assert speaker.event(ChamberOpened(RED, KING, 1, 0, 1)) == chamber
+    narrator = Narrator(language, COMPONENTS, ["Anna", "Bruno"])
+    assert narrator.event(ActionBegan(RED, STAIRWAY, 3, 0, 0, 0, 3)) == alone
+    assert narrator.event(GoldTaken(RED, 3, 1, 0, 4)) == together
+    assert narrator.event(ChamberOpened(RED, KING, 1, 0, 1)) == chamber
 
 
 @BOTH
@@ -182,7 +182,7 @@ async def test_the_inspector_says_who_goes_home_and_what_the_back_door_does(
         home = "Sent home: 1 from office, 1 from king, 1 from madame."
         french = "Rentrent\u00a0: 1 du Bureau, 1 du Roi, 1 de Madame."
         assert table.inspector.endswith(home if language is ENGLISH else french)
-        table.acting.point_at_place(BACK_DOOR)
+        table.table_input.point_at_place(BACK_DOOR)
         table.table.refresh_scene()
         does = "draw 1 card for each" if language is ENGLISH else "1 carte à voir pour chacun"
         assert does in table.inspector
@@ -195,4 +195,4 @@ async def test_where_there_is_room_another_start_is_a_click_away() -> None:
         await table.click_place(STAIRWAY)
         await table.painted()
         await table.click_key("back")
-        assert table.acting.origin is None
+        assert table.table_input.origin is None

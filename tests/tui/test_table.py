@@ -9,13 +9,13 @@ import pytest
 from palais_tui.games.palais_royal.controller.notation import FIELD_IDS
 from palais_tui.games.palais_royal.engine.castle import GATE, KING, MADAME, MINT, STAIRWAY
 from palais_tui.games.palais_royal.engine.components import Privilege
-from palais_tui.games.palais_royal.engine.state import Game, Step
+from palais_tui.games.palais_royal.engine.state import GameState, Step
 from palais_tui.tui.screens.rulebook import RulebookScreen
-from tests.games.palais_royal.position import BOX, RED, YELLOW, Castle, position
+from tests.games.palais_royal.position import COMPONENTS, RED, YELLOW, Castle, position
 from tests.tui.driver import Table, at_table, new_sitting, runs, seated
 
 
-def game_at(step: Step, castle: Castle, **more: object) -> Game:
+def game_at(step: Step, castle: Castle, **more: object) -> GameState:
     """Red at a step of the turn, of two players."""
     return position(2, step=step, castle=castle, **more).game  # type: ignore[arg-type]
 
@@ -86,7 +86,7 @@ class TestActing:
             await table.click_place(GATE)
             assert table.prompt == "Anna: 1 move left. Press a place to move from, n goes on."
             await table.click_place(MINT)
-            assert table.acting.origin == MINT
+            assert table.table_input.origin == MINT
 
     @runs
     async def test_a_noble_by_its_field_with_what_is_paid_shown_first(self) -> None:
@@ -119,10 +119,10 @@ class TestActing:
     async def test_arrows_walk_from_the_garden_into_the_castle(self) -> None:
         async with at_table(seated(game_at(Step.STAIRWAY, {"stairway": 2, "mint": 1}))) as table:
             await table.press("left", "left")
-            assert table.acting.on_garden
+            assert table.table_input.on_garden
             assert table.inspector.startswith("f3 ")
             await table.press("right", "enter")
-            assert table.acting.origin == MINT
+            assert table.table_input.origin == MINT
 
     @runs
     async def test_a_burst_of_keys_acts_on_the_right_tile(self) -> None:
@@ -269,13 +269,13 @@ class TestAskingOnce:
             async with at_table(seated(game_at(step, castle, hand="seals"))) as table:
                 before = table.game.key()
                 await table.press(*keys)
-                assert table.acting.ask is not None
-                assert table.prompt == table.acting.ask.question
+                assert table.table_input.ask is not None
+                assert table.prompt == table.table_input.ask.question
                 assert table.table.query_one("#prompt").has_class("-asking")
                 assert table.game.key() == before
                 await table.press(yes)
                 assert table.game.key() != before
-                assert table.acting.ask is None
+                assert table.table_input.ask is None
 
         asyncio.run(asked())
 
@@ -302,7 +302,7 @@ class TestAskingOnce:
                 await table.press(no)
                 assert table.prompt.startswith("Anna: 1 move left.")
                 assert at(table, STAIRWAY) == 1
-                assert table.acting.origin == STAIRWAY
+                assert table.table_input.origin == STAIRWAY
 
         asyncio.run(said_no())
 
@@ -340,7 +340,7 @@ def test_open_tiles_are_all_shown_added_up(players: int, shown: str) -> None:
     async def look() -> None:
         game = position(players, step=Step.STAIRWAY, castle={"stairway": 2}).game
         kinds = (Privilege.GATE, Privilege.MOVE, Privilege.GOLD, Privilege.MADAME)
-        nobles = [n for n, noble in enumerate(BOX.nobles) if noble.privilege in kinds]
+        nobles = [n for n, noble in enumerate(COMPONENTS.nobles) if noble.privilege in kinds]
         game.face_up[RED] = tuple(nobles)
         async with at_table(seated(game)) as table:
             await table.painted()
@@ -353,11 +353,11 @@ def test_open_tiles_are_all_shown_added_up(players: int, shown: str) -> None:
 async def test_action_4_begins_at_a_noble_that_can_be_had() -> None:
     castle: Castle = {"office": 1, "king": 1, "madame": 1, "mint": 1}
     async with at_table(seated(game_at(Step.COURT, castle))) as table:
-        assert table.acting.cursor not in table.acting.fields()
+        assert table.table_input.cursor not in table.table_input.fields()
         await table.press("enter")
         assert table.game.step is Step.ENLIST
-        assert table.acting.on_garden
-        assert table.acting.cursor in table.acting.fields()
+        assert table.table_input.on_garden
+        assert table.table_input.cursor in table.table_input.fields()
 
 
 @runs

@@ -20,14 +20,14 @@ from palais_tui.games.palais_royal.engine.castle import (
     SUPPLY,
 )
 from palais_tui.games.palais_royal.engine.state import Step
-from palais_tui.games.palais_royal.ui.table_input import Acting, Wish
+from palais_tui.games.palais_royal.ui.table_input import TableInput, Wish
 from tests.games.palais_royal.position import RED, THE_REST, YELLOW, Castle, position
 from tests.tui.driver import seated
 
 
-def acting_at(step: Step, castle: Castle, **more: object) -> Acting:
+def acting_at(step: Step, castle: Castle, **more: object) -> TableInput:
     """Red at a step of the turn."""
-    return Acting(seated(position(2, step=step, castle=castle, **more).game))  # type: ignore[arg-type]
+    return TableInput(seated(position(2, step=step, castle=castle, **more).game))  # type: ignore[arg-type]
 
 
 def moves_of(wish: Wish) -> tuple[Move, ...]:
@@ -42,61 +42,65 @@ def question_of(wish: Wish) -> str:
     return wish[0].question if wish[0] else ""
 
 
-def under_cursor(acting: Acting) -> str:
+def under_cursor(table_input: TableInput) -> str:
     """The field or place the cursor is on."""
-    return FIELD_IDS[acting.cursor] if acting.on_garden else PLACE_IDS[acting.place_at_cursor()]
+    return (
+        FIELD_IDS[table_input.cursor]
+        if table_input.on_garden
+        else PLACE_IDS[table_input.place_at_cursor()]
+    )
 
 
 class TestPointing:
     """Arrows and field names."""
 
     def test_right_of_the_garden_lies_the_castle_and_back(self) -> None:
-        acting = acting_at(Step.STAIRWAY, {"stairway": 2})
-        acting.point_at_field(FIELD_IDS.index("f3"))
-        acting.move_cursor("right")
-        assert under_cursor(acting) == "mint"
-        acting.move_cursor("left")
-        assert under_cursor(acting) == "f3"
+        table_input = acting_at(Step.STAIRWAY, {"stairway": 2})
+        table_input.point_at_field(FIELD_IDS.index("f3"))
+        table_input.move_cursor("right")
+        assert under_cursor(table_input) == "mint"
+        table_input.move_cursor("left")
+        assert under_cursor(table_input) == "f3"
 
     def test_no_arrow_leaves_the_boards(self) -> None:
-        acting = acting_at(Step.STAIRWAY, {"stairway": 2})
+        table_input = acting_at(Step.STAIRWAY, {"stairway": 2})
         for key in ("up", "right", "down", "left"):
             for _ in range(12):
-                acting.move_cursor(key)
-        assert under_cursor(acting) == "a5"
+                table_input.move_cursor(key)
+        assert under_cursor(table_input) == "a5"
         for _ in range(12):
-            acting.move_cursor("right")
-        assert under_cursor(acting) == "parade"
+            table_input.move_cursor("right")
+        assert under_cursor(table_input) == "parade"
 
     def test_a_field_is_typed(self) -> None:
-        acting = acting_at(Step.STAIRWAY, {"stairway": 2})
-        acting.type_letter("c")
-        acting.type_number(4)
-        assert under_cursor(acting) == "c4"
-        assert acting.typed == ""
+        table_input = acting_at(Step.STAIRWAY, {"stairway": 2})
+        table_input.type_letter("c")
+        table_input.type_number(4)
+        assert under_cursor(table_input) == "c4"
+        assert table_input.typed == ""
 
     def test_a_row_that_is_not_there_leaves_the_cursor(self) -> None:
-        acting = acting_at(Step.STAIRWAY, {"stairway": 2})
-        acting.type_letter("c")
-        acting.type_number(8)
-        assert under_cursor(acting) == "gate"
-        assert acting.typed == "c", "the prompt still asks for the row"
+        table_input = acting_at(Step.STAIRWAY, {"stairway": 2})
+        table_input.type_letter("c")
+        table_input.type_number(8)
+        assert under_cursor(table_input) == "gate"
+        assert table_input.typed == "c", "the prompt still asks for the row"
 
     def test_an_arrow_forgets_half_a_field(self) -> None:
-        acting = acting_at(Step.STAIRWAY, {"stairway": 2})
-        acting.type_letter("c")
-        acting.move_cursor("up")
-        assert acting.typed == ""
+        table_input = acting_at(Step.STAIRWAY, {"stairway": 2})
+        table_input.type_letter("c")
+        table_input.move_cursor("up")
+        assert table_input.typed == ""
 
     def test_escape_steps_back_one_at_a_time(self) -> None:
-        acting = acting_at(Step.STAIRWAY, {"stairway": 2, "gate": 1})
-        acting.choose_place(GATE)
-        acting.type_letter("c")
-        acting.sitting.show((PASS,))
+        table_input = acting_at(Step.STAIRWAY, {"stairway": 2, "gate": 1})
+        table_input.choose_place(GATE)
+        table_input.type_letter("c")
+        table_input.session.show((PASS,))
         left = []
         for _ in range(3):
-            acting.back()
-            left.append((bool(acting.ending), acting.typed, acting.origin))
+            table_input.back()
+            left.append((bool(table_input.ending), table_input.typed, table_input.origin))
         assert left == [(False, "c", GATE), (False, "", GATE), (False, "", None)]
 
 
@@ -104,92 +108,98 @@ class TestPlaces:
     """What a place's number does, by the step."""
 
     def test_action_1_puts_one_and_names_no_other_place(self) -> None:
-        acting = acting_at(Step.PARADE, {"parade": 2})
-        assert moves_of(acting.choose_place(GATE)) == (Put(GATE),)
+        table_input = acting_at(Step.PARADE, {"parade": 2})
+        assert moves_of(table_input.choose_place(GATE)) == (Put(GATE),)
         said = "Servants go to the gate now: Enter puts them, or press 5. (R5.1)"
-        assert acting.choose_place(MINT) == said
-        assert acting.places() == {GATE}
+        assert table_input.choose_place(MINT) == said
+        assert table_input.places() == {GATE}
 
     def test_with_an_empty_supply_the_place_is_where_the_servant_comes_from(self) -> None:
-        acting = acting_at(Step.PARADE, {"parade": 2, "mint": 3}, supply=0)
-        assert moves_of(acting.choose_place(MINT)) == (Put(GATE, MINT),)
-        assert acting.places() == {MINT, PARADE}
+        table_input = acting_at(Step.PARADE, {"parade": 2, "mint": 3}, supply=0)
+        assert moves_of(table_input.choose_place(MINT)) == (Put(GATE, MINT),)
+        assert table_input.places() == {MINT, PARADE}
 
     def test_two_places_send_a_servant_by_a_shortest_way(self) -> None:
-        acting = acting_at(Step.STAIRWAY, {"stairway": 3, "gate": 2})
-        assert moves_of(acting.choose_place(GATE)) == ()
-        assert moves_of(acting.choose_place(BACK_DOOR)) in (
+        table_input = acting_at(Step.STAIRWAY, {"stairway": 3, "gate": 2})
+        assert moves_of(table_input.choose_place(GATE)) == ()
+        assert moves_of(table_input.choose_place(BACK_DOOR)) in (
             (Walk(GATE, MINT), Walk(MINT, BACK_DOOR)),
             (Walk(GATE, OFFICE), Walk(OFFICE, BACK_DOOR)),
         )
 
     def test_marked_are_the_places_that_can_be_reached(self) -> None:
-        acting = acting_at(Step.STAIRWAY, {"stairway": {RED: 1, YELLOW: 3}, "gate": 1})
-        assert acting.places() == {STAIRWAY, GATE}
-        acting.choose_place(GATE)
-        assert acting.places() == {OFFICE, MINT, MADAME, KING}
+        table_input = acting_at(Step.STAIRWAY, {"stairway": {RED: 1, YELLOW: 3}, "gate": 1})
+        assert table_input.places() == {STAIRWAY, GATE}
+        table_input.choose_place(GATE)
+        assert table_input.places() == {OFFICE, MINT, MADAME, KING}
 
     def test_too_far_says_how_far(self) -> None:
-        acting = acting_at(Step.STAIRWAY, {"stairway": {RED: 1, YELLOW: 3}, "gate": 1})
-        acting.choose_place(GATE)
-        assert acting.choose_place(CARDINAL) == "2 moves to the cardinal, but only 1 left."
+        table_input = acting_at(Step.STAIRWAY, {"stairway": {RED: 1, YELLOW: 3}, "gate": 1})
+        table_input.choose_place(GATE)
+        assert table_input.choose_place(CARDINAL) == "2 moves to the cardinal, but only 1 left."
 
     def test_nobody_to_send(self) -> None:
-        acting = acting_at(Step.STAIRWAY, {"stairway": 3})
-        assert acting.choose_place(MINT) == "You have no servant in the mint to move."
+        table_input = acting_at(Step.STAIRWAY, {"stairway": 3})
+        assert table_input.choose_place(MINT) == "You have no servant in the mint to move."
 
     def test_the_origin_again_drops_it(self) -> None:
-        acting = acting_at(Step.STAIRWAY, {"stairway": 3, "gate": 1})
-        acting.choose_place(GATE)
-        assert moves_of(acting.choose_place(GATE)) == ()
-        assert acting.origin is None
+        table_input = acting_at(Step.STAIRWAY, {"stairway": 3, "gate": 1})
+        table_input.choose_place(GATE)
+        assert moves_of(table_input.choose_place(GATE)) == ()
+        assert table_input.origin is None
 
     def test_action_3_uses_a_part_or_says_the_numbers(self) -> None:
-        acting = acting_at(Step.COURT, {"mint": 2, "king": {RED: 1, YELLOW: 3}})
-        assert moves_of(acting.choose_place(MINT)) == (Use(MINT),)
+        table_input = acting_at(Step.COURT, {"mint": 2, "king": {RED: 1, YELLOW: 3}})
+        assert moves_of(table_input.choose_place(MINT)) == (Use(MINT),)
         why = "No majority in the king's chamber: you 1, another 3; no noble adds one. (R5.6)"
-        assert acting.choose_place(KING) == why
-        assert acting.places() == {MINT}
+        assert table_input.choose_place(KING) == why
+        assert table_input.places() == {MINT}
 
 
 class TestEnter:
     """The natural thing of each step."""
 
     def test_action_1_puts_all(self) -> None:
-        acting = acting_at(Step.PARADE, {"parade": {RED: 3, YELLOW: 1}})
-        assert moves_of(acting.go()) == (Put(GATE),) * 4
+        table_input = acting_at(Step.PARADE, {"parade": {RED: 3, YELLOW: 1}})
+        assert moves_of(table_input.go()) == (Put(GATE),) * 4
 
     def test_action_3_does_everything(self) -> None:
-        acting = acting_at(Step.COURT, {"mint": 2, "king": 2, "madame": 2})
-        assert moves_of(acting.go()) == (Use(MINT), Use(KING), Put(KING), Use(MADAME), Put(MADAME))
+        table_input = acting_at(Step.COURT, {"mint": 2, "king": 2, "madame": 2})
+        assert moves_of(table_input.go()) == (
+            Use(MINT),
+            Use(KING),
+            Put(KING),
+            Use(MADAME),
+            Put(MADAME),
+        )
 
     def test_action_3_asks_when_the_supply_is_too_small(self) -> None:
-        acting = acting_at(Step.COURT, {"mint": 2, "king": 2, "madame": 2}, supply=1)
-        assert moves_of(acting.go()) == (Use(MINT),)
-        acting.sitting.answer(Use(MINT))
-        assert acting.go() == "The supply is too small for all: press the place you want."
+        table_input = acting_at(Step.COURT, {"mint": 2, "king": 2, "madame": 2}, supply=1)
+        assert moves_of(table_input.go()) == (Use(MINT),)
+        table_input.session.answer(Use(MINT))
+        assert table_input.go() == "The supply is too small for all: press the place you want."
 
     def test_a_chamber_gets_the_rest(self) -> None:
-        acting = acting_at(Step.COURT, {"king": 2, "madame": 2}, supply=1)
-        acting.sitting.answer(Use(KING))
-        assert moves_of(acting.go()) == (Put(KING),)
+        table_input = acting_at(Step.COURT, {"king": 2, "madame": 2}, supply=1)
+        table_input.session.answer(Use(KING))
+        assert moves_of(table_input.go()) == (Put(KING),)
 
     def test_action_4_takes_the_noble_under_the_cursor(self) -> None:
-        acting = acting_at(
+        table_input = acting_at(
             Step.ENLIST, {"office": 1, "king": 1, "madame": 1}, garden={"c4": "servants1-1"}
         )
-        assert acting.go() == "Point at a noble: arrows, or its field such as c4."
-        acting.point_at_field(FIELD_IDS.index("c4"))
-        assert moves_of(acting.go()) == (Enlist(FIELD_IDS.index("c4")),)
+        assert table_input.go() == "Point at a noble: arrows, or its field such as c4."
+        table_input.point_at_field(FIELD_IDS.index("c4"))
+        assert moves_of(table_input.go()) == (Enlist(FIELD_IDS.index("c4")),)
 
     def test_action_5_draws_all_and_asks(self) -> None:
-        acting = acting_at(Step.DRAW, {"backdoor": 3})
-        assert moves_of(acting.go()) == (Draw(3),)
-        assert question_of(acting.go()).startswith("Draw 3?")
+        table_input = acting_at(Step.DRAW, {"backdoor": 3})
+        assert moves_of(table_input.go()) == (Draw(3),)
+        assert question_of(table_input.go()).startswith("Draw 3?")
 
     def test_with_nothing_left_the_action_ends(self) -> None:
-        acting = acting_at(Step.ENLIST, {"office": 1}, hand="purse", empty=THE_REST)
-        assert moves_of(acting.go()) == (PASS,)
+        table_input = acting_at(Step.ENLIST, {"office": 1}, hand="purse", empty=THE_REST)
+        assert moves_of(table_input.go()) == (PASS,)
 
 
 class TestAskedOnce:
@@ -208,51 +218,53 @@ class TestAskedOnce:
         assert question_of(acting_at(step, castle).close()) == question
 
     def test_nothing_left_is_not_asked(self) -> None:
-        acting = acting_at(Step.ENLIST, {"office": 1}, hand="purse", empty=THE_REST)
-        assert acting.close() == (None, (PASS,))
+        table_input = acting_at(Step.ENLIST, {"office": 1}, hand="purse", empty=THE_REST)
+        assert table_input.close() == (None, (PASS,))
 
     def test_the_last_servant_off_the_stairway(self) -> None:
-        acting = acting_at(Step.STAIRWAY, {"stairway": {RED: 1, YELLOW: 2}, "gate": 1})
-        acting.choose_place(STAIRWAY)
-        assert "no moves next turn" in question_of(acting.choose_place(KING))
+        table_input = acting_at(Step.STAIRWAY, {"stairway": {RED: 1, YELLOW: 2}, "gate": 1})
+        table_input.choose_place(STAIRWAY)
+        assert "no moves next turn" in question_of(table_input.choose_place(KING))
 
     def test_not_with_a_move_noble(self) -> None:
-        acting = acting_at(Step.STAIRWAY, {"stairway": {RED: 1, YELLOW: 2}}, nobles={RED: "move-1"})
-        acting.choose_place(STAIRWAY)
-        assert question_of(acting.choose_place(KING)) == ""
+        table_input = acting_at(
+            Step.STAIRWAY, {"stairway": {RED: 1, YELLOW: 2}}, nobles={RED: "move-1"}
+        )
+        table_input.choose_place(STAIRWAY)
+        assert question_of(table_input.choose_place(KING)) == ""
 
     def test_not_when_one_only_walks_through(self) -> None:
-        acting = acting_at(Step.STAIRWAY, {"stairway": 2, "mint": 1, "king": 1})
-        acting.sitting.answer(Walk(STAIRWAY, MINT))
-        acting.choose_place(MINT)
-        moves = moves_of(acting.choose_place(KING))
+        table_input = acting_at(Step.STAIRWAY, {"stairway": 2, "mint": 1, "king": 1})
+        table_input.session.answer(Walk(STAIRWAY, MINT))
+        table_input.choose_place(MINT)
+        moves = moves_of(table_input.choose_place(KING))
         assert len(moves) == 2
-        assert question_of(acting.choose_place(KING)) == ""
+        assert question_of(table_input.choose_place(KING)) == ""
 
     def test_a_servant_put_from_the_stairway_counts_too(self) -> None:
-        acting = acting_at(Step.PARADE, {"parade": 2, "stairway": 1}, supply=0)
-        assert "no moves next turn" in question_of(acting.choose_place(STAIRWAY))
-        assert question_of(acting.choose_place(PARADE)) == ""
+        table_input = acting_at(Step.PARADE, {"parade": 2, "stairway": 1}, supply=0)
+        assert "no moves next turn" in question_of(table_input.choose_place(STAIRWAY))
+        assert question_of(table_input.choose_place(PARADE)) == ""
 
     def test_an_edge_servant_from_the_stairway_counts_too(self) -> None:
-        acting = acting_at(
+        table_input = acting_at(
             Step.ENLIST,
             {"office": 1, "king": 1, "madame": 1, "stairway": 1},
             garden={"a3": "servants1-1"},
         )
-        acting.point_at_field(FIELD_IDS.index("a3"))
-        assert question_of(acting.enlist()) == ""
-        while (way := acting.way()) and way.edge != STAIRWAY:
-            acting.change_way()
-        assert "no moves next turn" in question_of(acting.enlist())
+        table_input.point_at_field(FIELD_IDS.index("a3"))
+        assert question_of(table_input.enlist()) == ""
+        while (way := table_input.way()) and way.edge != STAIRWAY:
+            table_input.change_way()
+        assert "no moves next turn" in question_of(table_input.enlist())
 
     def test_each_click_on_the_back_door_asks_about_one_card_more(self) -> None:
-        acting = acting_at(Step.DRAW, {"backdoor": 2})
+        table_input = acting_at(Step.DRAW, {"backdoor": 2})
         asked: list[Move] = []
         for _ in range(3):
-            wish = acting.one_card_more()
+            wish = table_input.one_card_more()
             assert not isinstance(wish, str)
-            acting.ask = wish[0]
+            table_input.ask = wish[0]
             asked += wish[1]
         assert asked == [Draw(1), Draw(2), Draw(1)]
 
@@ -261,31 +273,31 @@ class TestWays:
     """How a noble is paid."""
 
     def test_the_edge_servant_comes_from_the_supply_unless_changed(self) -> None:
-        acting = acting_at(
+        table_input = acting_at(
             Step.ENLIST, {"office": 2, "king": 2, "madame": 1}, garden={"a3": "servants1-1"}
         )
-        acting.point_at_field(FIELD_IDS.index("a3"))
+        table_input.point_at_field(FIELD_IDS.index("a3"))
         seen = []
-        for _ in acting.ways():
-            way = acting.way()
+        for _ in table_input.ways():
+            way = table_input.way()
             assert way is not None
             seen.append(way.edge)
-            acting.change_way()
+            table_input.change_way()
         assert seen == [SUPPLY, KING, OFFICE]
-        assert acting.way() is acting.ways()[0]
+        assert table_input.way() is table_input.ways()[0]
 
     def test_a_noble_that_cannot_be_had_says_the_numbers(self) -> None:
-        acting = acting_at(
+        table_input = acting_at(
             Step.ENLIST,
             {"office": 1, "king": 1},
             garden={"c4": "couple-d-5"},
             gold=3,
             hand="gates",
         )
-        acting.point_at_field(FIELD_IDS.index("c4"))
-        assert acting.enlist() == "Short: 2 turquoise, 1 violet, 5 gold. (R5.9)"
-        acting.room = 300
-        assert acting.enlist() == (
+        table_input.point_at_field(FIELD_IDS.index("c4"))
+        assert table_input.enlist() == "Short: 2 turquoise, 1 violet, 5 gold. (R5.9)"
+        table_input.room = 300
+        assert table_input.enlist() == (
             "You are 2 turquoise seals short: 3 needed, 1 at the king. "
             "You are 1 violet seal short: 1 needed, 0 with Madame. "
             "You are 5 gold short: the price is 8, you have 3. (R5.9)"

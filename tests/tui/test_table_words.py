@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from palais_tui.games.palais_royal.engine.castle import PLACE_IDS
-from palais_tui.games.palais_royal.engine.state import Game, Step
+from palais_tui.games.palais_royal.engine.state import GameState, Step
 from tests.games.palais_royal.position import RED, YELLOW, Castle, position
 from tests.tui.driver import at_table, runs, seated
 
 
-def game_at(step: Step, castle: Castle) -> Game:
+def game_at(step: Step, castle: Castle) -> GameState:
     """Red at a step of the turn, of two players."""
     return position(2, step=step, castle=castle).game
 
@@ -16,8 +16,8 @@ def game_at(step: Step, castle: Castle) -> Game:
 @runs
 async def test_text_side_up_says_what_a_place_does_and_who_gets_its_bonus() -> None:
     castle: Castle = {"mint": {RED: 2, YELLOW: 2}, "cardinal": {RED: 1}, "stairway": 2}
-    sitting = seated(game_at(Step.STAIRWAY, castle))
-    async with at_table(sitting, size=(120, 40)) as table:
+    session = seated(game_at(Step.STAIRWAY, castle))
+    async with at_table(session, size=(120, 40)) as table:
         await table.painted()
         await table.press("left")
         said = table.inspector
@@ -30,18 +30,18 @@ async def test_text_side_up_says_what_a_place_does_and_who_gets_its_bonus() -> N
         )
         await table.hover(*table.place(PLACE_IDS.index("king")))
         assert "King's chamber. Action 3: each servant here is a turquoise" in table.inspector
-        table.app.wishes.text_side = False
+        table.app.settings.text_side = False
         table.table.refresh_scene()
         assert table.inspector.startswith("Mint: gives you 3 gold. Majority: Anna, tied 2-2")
 
 
 @runs
 async def test_terse_prompts_say_only_what_is_left() -> None:
-    sitting = seated(game_at(Step.STAIRWAY, {"stairway": 2, "gate": 1}))
-    async with at_table(sitting, full_prompts=False) as table:
+    session = seated(game_at(Step.STAIRWAY, {"stairway": 2, "gate": 1}))
+    async with at_table(session, full_prompts=False) as table:
         assert table.prompt == "Anna: 3 moves."
         await table.press("5")
         assert table.prompt == "Anna: 3 moves, from Gate to?"
-        table.app.wishes.full_prompts = True
+        table.app.settings.full_prompts = True
         table.table.refresh_scene()
         assert "Esc back" in table.prompt

@@ -15,9 +15,9 @@ from palais_tui.tui.screens.new_game import NewGameScreen
 from palais_tui.tui.screens.settings import SettingsScreen
 from palais_tui.tui.screens.title import TitleScreen
 from palais_tui.tui.table.screen import TableScreen
-from palais_tui.tui.widgets.menu_list import Rows
+from palais_tui.tui.widgets.menu_list import MenuList
 from palais_tui.tui.widgets.title_art import IN_ASCII, picture
-from palais_tui.user_files.settings import Wishes
+from palais_tui.user_files.settings import Settings
 from tests.tui.driver import new_sitting
 from tests.tui.opening import click_text, lines, opened, palais, shown
 
@@ -112,7 +112,7 @@ def test_what_cannot_be_had_says_so(key: str, said: str) -> None:
 def test_arrows_pass_over_what_cannot_be_had() -> None:
     async def play() -> None:
         async with opened() as pilot:
-            rows = pilot.app.screen.query_one(Rows)
+            rows = pilot.app.screen.query_one(MenuList)
             seen = [rows.cursor]
             for _ in range(4):
                 await pilot.press("down")
@@ -124,13 +124,13 @@ def test_arrows_pass_over_what_cannot_be_had() -> None:
 
 def test_continue_returns_to_an_unfinished_game() -> None:
     async def play() -> None:
-        sitting = new_sitting()
-        async with opened(TitleScreen(), sitting=sitting) as pilot:
+        session = new_sitting()
+        async with opened(TitleScreen(), session=session) as pilot:
             assert "Continue Anna, Bruno" in shown(pilot)
             await pilot.press("c")
             await pilot.pause()
             assert isinstance(pilot.app.screen, TableScreen)
-            assert pilot.app.screen.sitting is sitting
+            assert pilot.app.screen.session is session
 
     asyncio.run(play())
 
@@ -160,7 +160,7 @@ def test_all_of_it_is_on_the_screen(size: tuple[int, int]) -> None:
 
 def test_ascii_is_ascii() -> None:
     async def play() -> None:
-        async with opened(wishes=Wishes(ascii=True)) as pilot:
+        async with opened(settings=Settings(ascii=True)) as pilot:
             assert shown(pilot).isascii()
 
     asyncio.run(play())

@@ -8,7 +8,7 @@ from collections import Counter
 import pytest
 
 from palais_tui.games.palais_royal.engine.castle import PLACE_IDS
-from palais_tui.games.palais_royal.engine.state import Game
+from palais_tui.games.palais_royal.engine.state import GameState
 from tests.games.palais_royal.position import RED, YELLOW, position
 from tests.tui.driver import Table, at_table, seated
 
@@ -26,7 +26,7 @@ TURN = (
 )
 
 
-def mid_game(hand: str = "") -> Game:
+def mid_game(hand: str = "") -> GameState:
     """Three servants and the majority on the parade ground, five and it on the stairway."""
     return position(
         2,
@@ -48,7 +48,7 @@ def mid_game(hand: str = "") -> Game:
     ).game
 
 
-async def turn(game: Game, *keys: str) -> Table:
+async def turn(game: GameState, *keys: str) -> Table:
     async with at_table(seated(game)) as table:
         await table.press(*keys)
         assert table.in_front == "CurtainScreen", table.prompt
@@ -59,7 +59,7 @@ async def turn(game: Game, *keys: str) -> Table:
 def test_a_typical_turn_takes_few_keys(hand: str, capsys: pytest.CaptureFixture[str]) -> None:
     go_on = ("enter",) if hand else ()  # past the moment before action 1
     table = asyncio.run(turn(mid_game(hand), *go_on, *TURN))
-    told = [event for entry in table.sitting.history for event in entry.events]
+    told = [event for entry in table.session.history for event in entry.events]
     kinds = Counter(type(event).__name__ for event in told)
     to_gate = [e for e in told if getattr(e, "place", -1) == PLACE_IDS.index("gate")]
     with capsys.disabled():

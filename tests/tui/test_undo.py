@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from palais_tui.core.session import Sitting
+from palais_tui.core.session import GameSession
 from palais_tui.games.palais_royal.engine.castle import GATE, KING
-from palais_tui.games.palais_royal.engine.state import Game, Step
+from palais_tui.games.palais_royal.engine.state import GameState, Step
 from tests.games.palais_royal.position import RED, YELLOW, Castle, position
 from tests.i18n.languages import ENGLISH
 from tests.tui.driver import Table, at_table, runs, seated
@@ -18,14 +18,14 @@ CASTLE: Castle = {
 }
 
 
-def turn(hand: str = "") -> Sitting:
+def turn(hand: str = "") -> GameSession:
     """Red's turn, at action 1."""
     return seated(position(2, step=Step.PARADE, castle=CASTLE, hand=hand).game)
 
 
 def castle_of(table: Table) -> tuple[int, int]:
     """Red's servants at the gate and with the king."""
-    game: Game = table.game
+    game: GameState = table.game
     return game.servants(RED, GATE), game.servants(RED, KING)
 
 
@@ -119,7 +119,7 @@ class TestWhatIf:
             await table.press("u", "w")
             assert table.inspector == "Everything is as it was."
             assert table.game.key() == before
-            assert list(table.sitting.history) == []
+            assert list(table.session.history) == []
 
     @runs
     async def test_what_was_done_before_can_still_be_taken_back(self) -> None:
@@ -152,6 +152,6 @@ class TestWhatIf:
     async def test_a_player_who_leaves_stops_it(self) -> None:
         async with at_table(turn()) as table:
             await table.press("w", "enter", "m", "1", "1")
-            assert not table.sitting.trying
+            assert not table.session.trying
             assert table.game.seat == YELLOW
             assert castle_of(table) == (0, 0)

@@ -63,9 +63,9 @@ async def test_the_court_names_only_what_is_left() -> None:
 @runs
 async def test_the_prompt_names_the_noble_that_enter_takes() -> None:
     async with at_table(enlisting()) as table:
-        first, second = sorted(table.acting.fields())[:2]
+        first, second = sorted(table.table_input.fields())[:2]
         for field in (second, first):
-            table.acting.point_at_field(field)
+            table.table_input.point_at_field(field)
             table.table.refresh_scene()
             name = "abcdef"[field % 6] + str(field // 6 + 1)
             assert f"or {name}, then Enter" in table.prompt

@@ -11,19 +11,24 @@ from pathlib import Path
 
 import pytest
 
-from palais_tui.user_files.settings import Wishes, first_glance, settings_path
-from palais_tui.user_files.settings_file import BadSettings, SettingsFile, read_wishes, write_wishes
+from palais_tui.user_files.settings import Settings, peek_settings, settings_path
+from palais_tui.user_files.settings_file import (
+    BadSettings,
+    SettingsFile,
+    read_settings,
+    write_settings,
+)
 
-OWN = Wishes(
+OWN = Settings(
     theme="nord", ascii=True, curtain="full", confirmations=False, keys={"table.log": "f5"}
 )
-NOBODY = 65534
+PUBLIC = 65534
 
 
 def refused(path: Path) -> BadSettings:
     """What reading the file is refused with: always one line that can be printed."""
     with pytest.raises(BadSettings) as caught:
-        read_wishes(path)
+        read_settings(path)
     line = str(caught.value)
     assert line.isprintable()
     assert line.startswith(str(path))
@@ -35,34 +40,34 @@ def names_in(folder: Path) -> list[str]:
 
 
 def test_file_and_wishes_have_the_same_settings() -> None:
-    assert SettingsFile().model_dump() == asdict(Wishes())
-    assert list(SettingsFile.model_fields) == [field.name for field in fields(Wishes)]
+    assert SettingsFile().model_dump() == asdict(Settings())
+    assert list(SettingsFile.model_fields) == [field.name for field in fields(Settings)]
 
 
 def test_what_is_written_is_read_again(tmp_path: Path) -> None:
     path = tmp_path / "deep" / "folder" / "settings.json"
-    write_wishes(OWN, path)
-    assert read_wishes(path) == OWN
+    write_settings(OWN, path)
+    assert read_settings(path) == OWN
     assert names_in(path.parent) == ["settings.json"], "no other file is left"
 
 
 def test_without_a_file_the_usual_settings_count(tmp_path: Path) -> None:
-    assert read_wishes(tmp_path / "settings.json") == Wishes()
-    assert first_glance(tmp_path / "settings.json") == Wishes()
+    assert read_settings(tmp_path / "settings.json") == Settings()
+    assert peek_settings(tmp_path / "settings.json") == Settings()
 
 
 def test_the_usual_place_is_the_platforms(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path))
     monkeypatch.setenv("HOME", str(tmp_path))
-    write_wishes(OWN)
+    write_settings(OWN)
     assert tmp_path in settings_path().parents
-    assert read_wishes() == OWN
+    assert read_settings() == OWN
 
 
 def test_a_setting_left_out_is_the_usual_one(tmp_path: Path) -> None:
     path = tmp_path / "settings.json"
     path.write_text('\ufeff{"ascii": true}', encoding="utf-8")
-    assert read_wishes(path) == Wishes(ascii=True)
+    assert read_settings(path) == Settings(ascii=True)
 
 
 @pytest.mark.parametrize(
@@ -85,29 +90,29 @@ def test_a_broken_file_is_told_in_one_line(tmp_path: Path, text: str, said: str)
     path.write_text(text, encoding="utf-8")
     assert str(refused(path)) == f"{path}: {said}"
     assert path.read_text(encoding="utf-8") == text, "reading changes nothing"
-    first_glance(path)  # the first paint does not stumble over it
+    peek_settings(path)  # the first paint does not stumble over it
 
 
 def test_a_tower_of_brackets_is_told(tmp_path: Path) -> None:
     path = tmp_path / "settings.json"
     path.write_text("[" * 100_000, encoding="utf-8")
     assert "is not JSON (recursion limit" in str(refused(path))
-    assert first_glance(path) == Wishes()
+    assert peek_settings(path) == Settings()
 
 
 def test_bytes_that_are_no_text_are_told(tmp_path: Path) -> None:
     path = tmp_path / "settings.json"
     path.write_bytes(b"\xff\xfe\x00palais")
     assert str(refused(path)) == f"{path}: is not a text file"
-    assert first_glance(path) == Wishes()
+    assert peek_settings(path) == Settings()
 
 
 def test_a_folder_in_its_place_is_told(tmp_path: Path) -> None:
     path = tmp_path / "settings.json"
     path.mkdir()
     assert str(refused(path)) == f"{path}: cannot be read (Is a directory)"
-    write_wishes(OWN, path)
-    assert read_wishes(path) == OWN
+    write_settings(OWN, path)
+    assert read_settings(path) == OWN
     assert names_in(tmp_path) == ["settings.broken-1.json", "settings.json"]
 
 
@@ -115,15 +120,15 @@ def test_good_settings_of_a_broken_file_still_count(tmp_path: Path) -> None:
     path = tmp_path / "settings.json"
     content = {"ascii": True, "theme": "nord", "curtain": "veil", "sound": True}
     path.write_text(json.dumps(content), encoding="utf-8")
-    assert refused(path).wishes == Wishes(ascii=True, theme="nord")
+    assert refused(path).settings == Settings(ascii=True, theme="nord")
 
 
 def test_a_broken_file_is_put_aside_when_new_settings_are_kept(tmp_path: Path) -> None:
     path = tmp_path / "settings.json"
     for broken in ("first garbage", '{"sound": true}'):
         path.write_text(broken, encoding="utf-8")
-        write_wishes(OWN, path)
-        assert read_wishes(path) == OWN
+        write_settings(OWN, path)
+        assert read_settings(path) == OWN
     assert (tmp_path / "settings.broken-1.json").read_text(encoding="utf-8") == "first garbage"
     assert (tmp_path / "settings.broken-2.json").read_text(encoding="utf-8") == '{"sound": true}'
     assert len(names_in(tmp_path)) == 3
@@ -133,9 +138,9 @@ def test_a_linked_file_stays_linked(tmp_path: Path) -> None:
     (tmp_path / "dotfiles").mkdir()
     path = tmp_path / "settings.json"
     path.symlink_to(tmp_path / "dotfiles" / "palais.json")
-    write_wishes(OWN, path)
+    write_settings(OWN, path)
     assert path.is_symlink()
-    assert read_wishes(tmp_path / "dotfiles" / "palais.json") == OWN
+    assert read_settings(tmp_path / "dotfiles" / "palais.json") == OWN
 
 
 @pytest.mark.parametrize("failing", ["fsync", "replace"])
@@ -143,7 +148,7 @@ def test_a_write_that_fails_leaves_the_old_file(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, failing: str
 ) -> None:
     path = tmp_path / "settings.json"
-    write_wishes(OWN, path)
+    write_settings(OWN, path)
 
     def full(*_: object) -> None:
         raise OSError(28, "No space left on device")
@@ -153,9 +158,9 @@ def test_a_write_that_fails_leaves_the_old_file(
     else:
         monkeypatch.setattr(Path, "replace", full)
     with pytest.raises(OSError, match="No space left"):
-        write_wishes(Wishes(theme="dracula"), path)
+        write_settings(Settings(theme="dracula"), path)
     monkeypatch.undo()
-    assert read_wishes(path) == OWN
+    assert read_settings(path) == OWN
     assert names_in(tmp_path) == ["settings.json"]
 
 
@@ -164,12 +169,12 @@ def read_only() -> Iterator[Path]:
     """A folder nobody may write to, with settings in it; root puts on another hat for it."""
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
-        write_wishes(OWN, folder / "settings.json")
+        write_settings(OWN, folder / "settings.json")
         (folder / "settings.json").chmod(0o444)
         folder.chmod(0o555)
         root = os.geteuid() == 0
         if root:
-            os.seteuid(NOBODY)
+            os.seteuid(PUBLIC)
         try:
             yield folder
         finally:
@@ -180,10 +185,10 @@ def read_only() -> Iterator[Path]:
 
 def test_in_a_read_only_folder_the_settings_are_read_and_stay(read_only: Path) -> None:
     path = read_only / "settings.json"
-    assert read_wishes(path) == OWN
+    assert read_settings(path) == OWN
     with pytest.raises(PermissionError):
-        write_wishes(Wishes(), path)
-    assert read_wishes(path) == OWN
+        write_settings(Settings(), path)
+    assert read_settings(path) == OWN
     assert names_in(read_only) == ["settings.json"]
 
 
@@ -193,6 +198,6 @@ def test_a_file_that_may_not_be_read_is_told(read_only: Path) -> None:
         os.seteuid(0)
     path.chmod(0)
     if os.getuid() == 0:
-        os.seteuid(NOBODY)
+        os.seteuid(PUBLIC)
     assert str(refused(path)) == f"{path}: cannot be read (Permission denied)"
-    assert first_glance(path) == Wishes()
+    assert peek_settings(path) == Settings()

@@ -15,8 +15,8 @@ def castle(told: Transcript) -> Node:
 
 
 def _place(told: Transcript, place: int) -> Node:
-    table, speaker = told.table, told.speaker
-    holder = majority(table, place) if table.box.places[place].bonus else None
+    table, narrator = told.table, told.narrator
+    holder = majority(table, place) if table.components.places[place].bonus else None
     counts = [
         node(
             "span",
@@ -24,14 +24,14 @@ def _place(told: Transcript, place: int) -> Node:
             str(table.servants(seat, place)),
             *([node("span", "♔", class_="crown")] if seat == holder else []),
             class_="count" if table.servants(seat, place) else "count none",
-            title=speaker.names[seat],
+            title=narrator.names[seat],
         )
         for seat in range(table.players)
     ]
     return node(
         "div",
-        node("h4", speaker.short_place(place)),
-        node("p", speaker.place_side(place), class_="does"),
+        node("h4", narrator.short_place(place)),
+        node("p", narrator.place_side(place), class_="does"),
         node("div", *counts, class_="counts"),
         class_="place",
     )
@@ -44,8 +44,8 @@ def players(told: Transcript) -> Node:
 
 
 def _player(told: Transcript, seat: int) -> Node:
-    table, speaker = told.table, told.speaker
-    say = speaker.language.say
+    table, narrator = told.table, told.narrator
+    say = narrator.language.say
     facts = say(
         "keepsake.has",
         gold=table.gold[seat],
@@ -54,7 +54,7 @@ def _player(told: Transcript, seat: int) -> Node:
     )
     return node(
         "article",
-        node("h3", sign(seat), " ", speaker.names[seat]),
+        node("h3", sign(seat), " ", narrator.names[seat]),
         node("p", facts, class_="facts"),
         *_tiles(told, "face_up", table.face_up[seat]),
         *_face_down(told, seat),
@@ -65,11 +65,11 @@ def _player(told: Transcript, seat: int) -> Node:
 
 
 def _tiles(told: Transcript, key: str, tiles: Sequence[int]) -> list[Node]:
-    nobles = told.table.box.nobles
+    nobles = told.table.components.nobles
     chips = [
         node(
             "li",
-            told.speaker.noble_sign(nobles[n]),
+            told.narrator.noble_sign(nobles[n]),
             " ",
             node("b", f"{nobles[n].points} ★"),
         )
@@ -82,20 +82,20 @@ def _face_down(told: Transcript, seat: int) -> list[Node]:
     """The tiles themselves once the game is over, before that only how many."""
     if told.over:
         return _tiles(told, "face_down", told.table.face_down[seat])
-    say = told.speaker.language.say
+    say = told.narrator.language.say
     return [node("p", say("keepsake.face_down_count", count=told.now.face_down[seat]))]
 
 
 def _hand(told: Transcript, seat: int) -> list[Node]:
     if told.over:
         return _cards(told, "hand", told.table.hands, seat)
-    say = told.speaker.language.say
+    say = told.narrator.language.say
     return [node("p", say("keepsake.hand_count", count=told.now.hand_sizes[seat]))]
 
 
 def _cards(told: Transcript, key: str, counts: Sequence[int], seat: int) -> list[Node]:
     own = enumerate(counts[seat * 9 : seat * 9 + 9])
-    chips = [node("li", told.speaker.card(kind)) for kind, count in own for _ in range(count)]
+    chips = [node("li", told.narrator.card(kind)) for kind, count in own for _ in range(count)]
     return _chips(told, key, chips)
 
 
@@ -103,5 +103,5 @@ def _chips(told: Transcript, key: str, chips: Iterable[Child]) -> list[Node]:
     shown = list(chips)
     if not shown:
         return []
-    heading = told.speaker.language.say(f"keepsake.{key}")
+    heading = told.narrator.language.say(f"keepsake.{key}")
     return [node("h4", heading), node("ul", *shown, class_="chips")]

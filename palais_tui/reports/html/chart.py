@@ -24,7 +24,7 @@ STEPS: Final = (5, 10, 20, 50, 100)
 
 def chart(told: Transcript) -> Node:
     """Rounds across, points up; the names stand where their lines end."""
-    say = told.speaker.language.say
+    say = told.narrator.language.say
     most = max(1, *(max(standing.totals) for standing in told.standings))
     return drawing(
         WIDE,
@@ -62,7 +62,7 @@ def _axes(told: Transcript, most: int) -> list[Node]:
     for at, standing in list(enumerate(told.standings))[::every]:
         found.append(write(_across(told, at), HIGH - BOTTOM + 22, str(standing.round), "axis"))
     middle = (LEFT + _end(told)) / 2
-    found.append(write(middle, HIGH - 8, told.speaker.language.say("scoring.round"), "axis"))
+    found.append(write(middle, HIGH - 8, told.narrator.language.say("scoring.round"), "axis"))
     return found
 
 
@@ -93,5 +93,5 @@ def _names(told: Transcript, most: int) -> list[Node]:
 
 
 def _short(told: Transcript, seat: int) -> str:
-    name = told.speaker.names[seat]
+    name = told.narrator.names[seat]
     return name if len(name) <= NAME else f"{name[: NAME - 1]}…"

@@ -16,7 +16,7 @@ SIDE: Final = FIELD * 6 + MARGIN * 2
 
 def garden(told: Transcript) -> Node:
     """The whole garden."""
-    say = told.speaker.language.say
+    say = told.narrator.language.say
     fields = [_field(told, at) for at in range(36)]
     return drawing(
         SIDE,
@@ -47,7 +47,7 @@ def _field(told: Transcript, at: int) -> Node:
     table = told.table
     x, y = _corner(at)
     held = table.garden[at]
-    on_edge = table.box.garden.on_edge[at]
+    on_edge = table.components.garden.on_edge[at]
     kind = "tile" if held >= 0 else "gravel" if on_edge else "grass"
     parts = [node("rect", x=x + 3, y=y + 3, width=94, height=94, rx=7, class_=kind)]
     if held >= 0:
@@ -55,18 +55,18 @@ def _field(told: Transcript, at: int) -> Node:
     elif held < EMPTY:
         seat = EMPTY - 1 - held
         parts.append(shape(seat, x + 50, y + 50, 44))
-        parts.append(node("title", f"{FIELD_IDS[at]}: {told.speaker.names[seat]}"))
-    if any(edge.double == at for edge in table.box.garden.edges):
+        parts.append(node("title", f"{FIELD_IDS[at]}: {told.narrator.names[seat]}"))
+    if any(edge.double == at for edge in table.components.garden.edges):
         parts.append(write(x + 50, y + 94, "×2", "double"))
     return node("g", *parts)
 
 
 def _tile(told: Transcript, number: int, x: int, y: int) -> list[Node]:
-    noble = told.table.box.nobles[number]
+    noble = told.table.components.nobles[number]
     seals = ["violet"] * noble.violet + ["turquoise"] * noble.turquoise
     left = x + 50 - (len(seals) - 1) * 10
     return [
-        write(x + 50, y + 21, told.speaker.noble_sign(noble), "name"),
+        write(x + 50, y + 21, told.narrator.noble_sign(noble), "name"),
         node("circle", cx=x + 27, cy=y + 66, r=14.5, class_="coin"),
         write(x + 27, y + 73, str(noble.gold), "price"),
         *(_seal(left + at * 20, y + 39, colour) for at, colour in enumerate(seals)),
@@ -82,7 +82,7 @@ def _seal(x: float, y: float, colour: str) -> Node:
 def _ornaments(told: Transcript) -> list[Node]:
     """Where two fields of an edge do not touch (R6.3)."""
     found = []
-    for one, other in sorted(tuple(sorted(cut)) for cut in told.table.box.garden.cuts):
+    for one, other in sorted(tuple(sorted(cut)) for cut in told.table.components.garden.cuts):
         (x, y), down = _corner(other), other - one == 6
         if down or other - one == 1:
             ends = (x + 14, y, x + 86, y) if down else (x, y + 14, x, y + 86)
@@ -100,10 +100,10 @@ def _letters() -> list[Node]:
 
 def _edges(told: Transcript) -> list[Node]:
     """The names of the four edges along them."""
-    say, middle = told.speaker.language.say, SIDE / 2
+    say, middle = told.narrator.language.say, SIDE / 2
     turned = {"lions": -90, "reclining": 90}
     found = []
-    for edge in told.table.box.garden.edges:
+    for edge in told.table.components.garden.edges:
         x, y = {
             "lions": (12, middle),
             "vases": (middle, SIDE - 14),

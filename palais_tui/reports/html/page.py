@@ -21,16 +21,16 @@ from palais_tui.reports.html.elements import Node, node, page, seat_colours, sha
 from palais_tui.reports.html.garden import garden
 from palais_tui.reports.html.scores import reasons, score_table
 from palais_tui.reports.text_export import say_date, say_heading, say_set_up, say_unfinished
-from palais_tui.reports.transcript import Transcript, Turn, is_end
+from palais_tui.reports.transcript import Transcript, TurnText, is_end
 
 
 def as_html(told: Transcript) -> str:
     """The whole transcript as one HTML file."""
-    say = told.speaker.language.say
+    say = told.narrator.language.say
     chosen = colours(told.seats)
     style = Path(__file__).with_name("page.css").read_text(encoding="utf-8")
-    names = told.speaker.seats(range(told.table.players))
-    title = say("keepsake.page", names=names, date=say_date(told.speaker.language, told.begun))
+    names = told.narrator.seats(range(told.table.players))
+    title = say("keepsake.page", names=names, date=say_date(told.narrator.language, told.begun))
     root = node(
         "html",
         node(
@@ -42,23 +42,23 @@ def as_html(told: Transcript) -> str:
             node("style", style + seat_colours(chosen)),
         ),
         node("body", shapes(chosen), _head(told), _main(told), _foot(told)),
-        lang=told.speaker.language.code,
+        lang=told.narrator.language.code,
     )
     return page(root)
 
 
 def _head(told: Transcript) -> Node:
-    speaker = told.speaker
-    say, table = speaker.language.say, told.table
+    narrator = told.narrator
+    say, table = narrator.language.say, told.table
     won = winners(table) if told.over else ()
     who = [
         node("li", sign(seat), " ", name, class_="won" if seat in won else "")
-        for seat, name in enumerate(speaker.names)
+        for seat, name in enumerate(narrator.names)
     ]
     if told.over:
         outcome = [
-            node("p", say_winner(speaker, table), class_="winner"),
-            node("p", say_tie_break(speaker, table) or say_lead(speaker, table)),
+            node("p", say_winner(narrator, table), class_="winner"),
+            node("p", say_tie_break(narrator, table) or say_lead(narrator, table)),
         ]
     else:
         outcome = [node("p", say_unfinished(told), class_="unfinished")]
@@ -66,14 +66,14 @@ def _head(told: Transcript) -> Node:
         "header",
         node("p", "✦ ❖ ✦", class_="flourish", aria_hidden="true"),
         node("h1", say("keepsake.title")),
-        node("p", say_date(speaker.language, told.begun), class_="date"),
+        node("p", say_date(narrator.language, told.begun), class_="date"),
         node("ul", *who, class_="who"),
         *outcome,
     )
 
 
 def _main(told: Transcript) -> Node:
-    say = told.speaker.language.say
+    say = told.narrator.language.say
     sections = []
     if told.over:
         played = rounds_played(told.table)
@@ -81,7 +81,7 @@ def _main(told: Transcript) -> Node:
         sections += [
             _section(
                 say("keepsake.points"),
-                node("p", say_end(told.speaker, told.table)),
+                node("p", say_end(told.narrator, told.table)),
                 score_table(told),
                 reasons(told),
             ),
@@ -113,9 +113,9 @@ def _left_out(told: Transcript) -> list[Node]:
     """The nobles nobody saw."""
     if not told.left_out:
         return []
-    nobles = [told.table.box.nobles[n] for n in told.left_out]
-    named = ", ".join(f"{told.speaker.noble_sign(noble)} {noble.points} ★" for noble in nobles)
-    text = told.speaker.language.say("keepsake.left_out", nobles=named)
+    nobles = [told.table.components.nobles[n] for n in told.left_out]
+    named = ", ".join(f"{told.narrator.noble_sign(noble)} {noble.points} ★" for noble in nobles)
+    text = told.narrator.language.say("keepsake.left_out", nobles=named)
     return [node("p", text, class_="left-out")]
 
 
@@ -130,15 +130,15 @@ def _story(told: Transcript) -> list[Node]:
     return found
 
 
-def _turn(told: Transcript, turn: Turn) -> Node:
-    say = told.speaker.language.say
+def _turn(told: Transcript, turn: TurnText) -> Node:
+    say = told.narrator.language.say
     sentences = node("ol", *(node("li", text) for text in turn.sentences))
     if is_end(turn):
         return sentences
     if turn.seat is None:
         return node("details", node("summary", say("keepsake.placing")), sentences)
-    taken = ", ".join(told.speaker.noble(event.noble) for event in turn.nobles)
-    name = node("b", told.speaker.names[turn.seat])
+    taken = ", ".join(told.narrator.noble(event.noble) for event in turn.nobles)
+    name = node("b", told.narrator.names[turn.seat])
     gist = node("span", say("keepsake.enlists", nobles=taken), class_="gist") if taken else ""
     return node(
         "details",
@@ -149,7 +149,7 @@ def _turn(told: Transcript, turn: Turn) -> Node:
 
 
 def _foot(told: Transcript) -> Node:
-    say = told.speaker.language.say
+    say = told.narrator.language.say
     seed = [] if told.seed is None else [node("p", say("transcript.seed", seed=told.seed))]
     made = node("p", say("keepsake.made", version=__version__))
     return node("footer", *seed, made, node("p", say("title.unofficial")))

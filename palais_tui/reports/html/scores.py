@@ -17,22 +17,22 @@ from palais_tui.reports.transcript import Transcript
 
 def score_table(told: Transcript) -> Node:
     """A column a player, a row for each place points come from."""
-    speaker, table = told.speaker, told.table
-    say, points = speaker.language.say, score(told.table)
+    narrator, table = told.narrator, told.table
+    say, points = narrator.language.say, score(told.table)
     won = winners(table)
     names = [
         node("th", sign(seat), " ", name, scope="col", class_="won" if seat in won else "")
-        for seat, name in enumerate(speaker.names)
+        for seat, name in enumerate(narrator.names)
     ]
     rows = [
         _row(say("scoring.nobles"), [own.nobles for own in points]),
         _row(say("scoring.fame"), [own.fame for own in points]),
         _row(say("scoring.hand"), [own.hand for own in points]),
     ]
-    for number, edge in enumerate(table.box.garden.edges):
+    for number, edge in enumerate(table.components.garden.edges):
         result = edge_result(table, number)
         notes = [
-            say_rank(speaker, result, seat, "×2", short=False) for seat in range(table.players)
+            say_rank(narrator, result, seat, "×2", short=False) for seat in range(table.players)
         ]
         label = say(f"scoring_edges.{edge.id}")
         rows.append(_row(label, [own.edges[number] for own in points], notes))
@@ -59,7 +59,7 @@ def _row(label: str, points: Sequence[int], notes: Sequence[str] = ()) -> Node:
 
 def reasons(told: Transcript) -> Node:
     """Why each edge gave what it gave, and what broke a tie."""
-    edges = range(len(told.table.box.garden.edges))
-    said = [say_edge(told.speaker, told.table, number) for number in edges]
-    said.append(say_tie_break(told.speaker, told.table))
+    edges = range(len(told.table.components.garden.edges))
+    said = [say_edge(told.narrator, told.table, number) for number in edges]
+    said.append(say_tie_break(told.narrator, told.table))
     return node("ul", *(node("li", text) for text in said if text), class_="reasons")

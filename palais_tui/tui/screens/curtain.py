@@ -11,7 +11,7 @@ from textual.containers import Vertical
 from textual.events import Click
 from textual.widgets import Static
 
-from palais_tui.core.session import Sitting
+from palais_tui.core.session import GameSession
 from palais_tui.games.palais_royal.controller.events import (
     CardPlayed,
     CardsDiscarded,
@@ -24,7 +24,7 @@ from palais_tui.games.palais_royal.controller.events import (
     ServantsJoined,
 )
 from palais_tui.tui.host import host, looks
-from palais_tui.tui.screens.dialog import Box
+from palais_tui.tui.screens.dialog import TransparentModal
 
 WORTH_TELLING = (
     CardPlayed,
@@ -39,7 +39,7 @@ WORTH_TELLING = (
 MOST_LINES = 14
 
 
-class CurtainScreen(Box[None]):
+class CurtainScreen(TransparentModal[None]):
     """Covers the table's middle, or all of it, until the next player presses Enter."""
 
     CSS_PATH = "curtain.tcss"
@@ -47,18 +47,18 @@ class CurtainScreen(Box[None]):
         Binding("enter,space,escape", "open", show=False),
     ]
 
-    def __init__(self, sitting: Sitting, seat: int, *, full: bool) -> None:
+    def __init__(self, session: GameSession, seat: int, *, full: bool) -> None:
         super().__init__()
-        self.sitting = sitting
+        self.session = session
         self.seat = seat
         self.set_class(full, "-full")
 
     def compose(self) -> ComposeResult:
         """Whose turn, what happened."""
-        say = self.sitting.speaker.language.say
-        name = self.sitting.speaker.names[self.seat]
-        lines = summary(self.sitting, self.seat)
-        symbols, palette = looks(host(self), self.sitting.seats)
+        say = self.session.narrator.language.say
+        name = self.session.narrator.names[self.seat]
+        lines = summary(self.session, self.seat)
+        symbols, palette = looks(host(self), self.session.seats)
         title = Text(say("curtain.title", name=f"{symbols.shapes[self.seat]} {name}"))
         title.highlight_words([f"{symbols.shapes[self.seat]} {name}"], palette.seats[self.seat])
         with Vertical(id="box"):
@@ -70,7 +70,7 @@ class CurtainScreen(Box[None]):
 
     def on_mount(self) -> None:
         """The ASCII set has its own border."""
-        self.set_class(host(self).wishes.ascii, "-ascii")
+        self.set_class(host(self).settings.ascii, "-ascii")
 
     def on_click(self, event: Click) -> None:
         """A click opens it too, but not the second of a double click that ended the turn."""
@@ -82,16 +82,16 @@ class CurtainScreen(Box[None]):
         self.dismiss(None)
 
 
-def summary(sitting: Sitting, seat: int) -> list[str]:
+def summary(session: GameSession, seat: int) -> list[str]:
     """What happened since the seat's last turn: the telling events, and majorities."""
-    speaker = sitting.speaker
-    told: list[Event] = [e for e in sitting.since(seat) if isinstance(e, WORTH_TELLING)]
-    lines = [speaker.event(event) for event in told]
-    for place, holder in sitting.changed_majorities(seat):
+    narrator = session.narrator
+    told: list[Event] = [e for e in session.since(seat) if isinstance(e, WORTH_TELLING)]
+    lines = [narrator.event(event) for event in told]
+    for place, holder in session.changed_majorities(seat):
         key = "curtain.majority" if holder is not None else "curtain.no_majority"
-        name = "" if holder is None else speaker.names[holder]
-        lines.append(speaker.language.say(key, name=name, **speaker.place_forms("place", place)))
+        name = "" if holder is None else narrator.names[holder]
+        lines.append(narrator.language.say(key, name=name, **narrator.place_forms("place", place)))
     if len(lines) > MOST_LINES:
-        more = speaker.language.say("curtain.more", count=len(lines) - MOST_LINES + 1)
+        more = narrator.language.say("curtain.more", count=len(lines) - MOST_LINES + 1)
         lines = [more, *lines[-MOST_LINES + 1 :]]
     return lines

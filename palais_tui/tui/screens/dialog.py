@@ -22,7 +22,7 @@ from palais_tui.tui.host import host
 Result = TypeVar("Result")
 
 
-class Rows(OptionList, inherit_bindings=False):
+class DialogRows(OptionList, inherit_bindings=False):
     """The rows; Enter belongs to the box, so that keys written in one go keep their order."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -35,7 +35,7 @@ class Rows(OptionList, inherit_bindings=False):
     ]
 
 
-class Box(ModalScreen[Result]):
+class TransparentModal(ModalScreen[Result]):
     """Lets the table shine through around itself.
 
     Textual looks under the mouse for links and text to select; beside a box it would paint
@@ -61,7 +61,7 @@ NUMBERS: Final = "1234567890"
 """The keys of the first ten rows; further ones are reached by arrows."""
 
 
-class Dialog(Box[Result]):
+class Dialog(TransparentModal[Result]):
     """What all boxes share. Rows have numbers; Enter, a click or the number chooses."""
 
     CSS_PATH = "dialog.tcss"
@@ -81,12 +81,12 @@ class Dialog(Box[Result]):
         """Title, rows, keys."""
         with Vertical(id="box"):
             yield Static(Text(self._title_text), id="dialog-title")
-            yield Rows(*self._options(), id="rows")
+            yield DialogRows(*self._options(), id="rows")
             yield Static(Text(self._keys), id="dialog-keys")
 
     def on_mount(self) -> None:
         """The ASCII set has its own border."""
-        self.set_class(host(self).wishes.ascii, "-ascii")
+        self.set_class(host(self).settings.ascii, "-ascii")
 
     def _options(self) -> list[Option]:
         return [
@@ -101,7 +101,7 @@ class Dialog(Box[Result]):
         if not self.is_mounted:
             return  # keys can be quicker than the box
         self.query_one("#dialog-title", Static).update(Text(self._title_text))
-        listed = self.query_one(Rows)
+        listed = self.query_one(DialogRows)
         highlighted = 0 if title else listed.highlighted
         listed.clear_options()
         listed.add_options(self._options())
@@ -123,7 +123,7 @@ class Dialog(Box[Result]):
     def highlighted(self) -> int | None:
         """The row the arrows are on; the first that can be chosen before the box is there."""
         if self.is_mounted:
-            return self.query_one(Rows).highlighted
+            return self.query_one(DialogRows).highlighted
         return next((row for row, (_, enabled) in enumerate(self._rows) if enabled), None)
 
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:

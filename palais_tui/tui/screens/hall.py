@@ -18,8 +18,8 @@ from textual.widgets import DataTable, Static
 
 from palais_tui.journal.library import journals
 from palais_tui.journal.loader import tell
-from palais_tui.reports.statistics import Hall
-from palais_tui.tui.host import Host, host, is_there
+from palais_tui.reports.statistics import Statistics
+from palais_tui.tui.host import Host, host, is_on_stack
 from palais_tui.tui.keymap import key_word
 from palais_tui.tui.keys import Command
 from palais_tui.tui.screens.hall_rows import (
@@ -39,7 +39,7 @@ HALL: Final = (
     Command("hall.back", "escape,q", "Esc"),
     Command("hall.help", "f1,question_mark", "F1"),
 )
-PATIENCE: Final = 0.1
+REFRESH_SECONDS: Final = 0.1
 """Seconds between two looks at what was read so far."""
 DATE: Final = 10
 NUMBERS: Final = {"played": 7, "won_by": 5, "shared_wins": 8, "average": 9, "best": 6}
@@ -56,7 +56,7 @@ class HallScreen(Screen[None]):
     def __init__(self, folder: Path) -> None:
         super().__init__()
         self.folder = folder
-        self.hall = Hall()
+        self.hall = Statistics()
         self.orders = {"games": GAME_ORDERS[0], "players": PLAYER_ORDERS[0]}
         self.only: str | None = None
         """The player whose games are shown; None shows all."""
@@ -111,7 +111,7 @@ class HallScreen(Screen[None]):
         for path in paths:
             self.hall.add(await asyncio.to_thread(tell, path))
             self._read += 1
-            if time.monotonic() - shown > PATIENCE:
+            if time.monotonic() - shown > REFRESH_SECONDS:
                 self.show_hall()
                 shown = time.monotonic()
         self.show_hall()
@@ -124,7 +124,7 @@ class HallScreen(Screen[None]):
 
     def show_hall(self) -> None:
         """Draw what was read so far."""
-        if not is_there(self) or self._files is None:
+        if not is_on_stack(self) or self._files is None:
             return
         done = self._read == self._files
         self.set_class(done and not self.hall.games, "-empty")

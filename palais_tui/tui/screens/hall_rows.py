@@ -7,18 +7,18 @@ from typing import Any, Final
 
 from rich.text import Text
 
-from palais_tui.reports.statistics import Hall, HallGame, HallPlayer
+from palais_tui.reports.statistics import FinishedGame, PlayerRecord, Statistics
 
 GAP: Final = "   "
 SHORTEST: Final = 4
 """Letters that stay of a name."""
 
-BY_GAME: Final[dict[str, Callable[[HallGame], Any]]] = {
+BY_GAME: Final[dict[str, Callable[[FinishedGame], Any]]] = {
     "newest": lambda game: -game.begun.timestamp(),
     "points": lambda game: -game.most,
     "winner": lambda game: game.names[game.winners[0]].casefold(),
 }
-BY_PLAYER: Final[dict[str, Callable[[HallPlayer], Any]]] = {
+BY_PLAYER: Final[dict[str, Callable[[PlayerRecord], Any]]] = {
     "wins": lambda player: (-player.wins, -player.shared),
     "average": lambda player: -player.average,
     "best": lambda player: -player.best,
@@ -29,7 +29,7 @@ GAME_ORDERS: Final = tuple(BY_GAME)
 PLAYER_ORDERS: Final = tuple(BY_PLAYER)
 
 
-def games_in_order(hall: Hall, order: str, only: str | None) -> list[HallGame]:
+def games_in_order(hall: Statistics, order: str, only: str | None) -> list[FinishedGame]:
     """The games, of one player or all; what is alike stays with the newest first."""
     found = sorted(hall.newest_first(), key=BY_GAME[order])
     return [
@@ -37,12 +37,12 @@ def games_in_order(hall: Hall, order: str, only: str | None) -> list[HallGame]:
     ]
 
 
-def players_in_order(hall: Hall, order: str) -> list[HallPlayer]:
+def players_in_order(hall: Statistics, order: str) -> list[PlayerRecord]:
     """The players; those alike stay with the better first."""
     return sorted(hall.players(), key=BY_PLAYER[order])
 
 
-def game_cells(game: HallGame, star: str, width: int) -> list[Text]:
+def game_cells(game: FinishedGame, star: str, width: int) -> list[Text]:
     """The day, and everyone with their points, winners first and starred."""
     longest = max(map(len, game.names))
     while longest > SHORTEST and len(_result(game, star, longest)) > width:
@@ -50,7 +50,7 @@ def game_cells(game: HallGame, star: str, width: int) -> list[Text]:
     return [Text(f"{game.begun.astimezone():%Y-%m-%d}"), _result(game, star, longest)]
 
 
-def _result(game: HallGame, star: str, longest: int) -> Text:
+def _result(game: FinishedGame, star: str, longest: int) -> Text:
     text = Text(no_wrap=True)
     for seat in game.ranking():
         name = game.names[seat]
@@ -62,7 +62,7 @@ def _result(game: HallGame, star: str, longest: int) -> Text:
     return text
 
 
-def player_cells(player: HallPlayer, label: str, widths: tuple[int, ...]) -> list[Text]:
+def player_cells(player: PlayerRecord, label: str, widths: tuple[int, ...]) -> list[Text]:
     """A player's name and numbers, the numbers at the right of their columns."""
     numbers = (
         player.games,

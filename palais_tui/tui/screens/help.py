@@ -18,7 +18,7 @@ from textual.widget import Widget
 from textual.widgets import Input, Static
 
 from palais_tui.core.protocol import Reason
-from palais_tui.core.session import Sitting
+from palais_tui.core.session import GameSession
 from palais_tui.games.palais_royal.controller.explanations import majority_of, price_of
 from palais_tui.games.palais_royal.controller.legality import why_not_field, why_not_place
 from palais_tui.games.palais_royal.controller.rule_references import MAJORITY, PRICE, clause_of_all
@@ -37,9 +37,9 @@ from palais_tui.games.palais_royal.phrases.status_line import (
     with_clause,
 )
 from palais_tui.games.palais_royal.ui.legend import signs
-from palais_tui.games.palais_royal.ui.table_input import Acting
+from palais_tui.games.palais_royal.ui.table_input import TableInput
 from palais_tui.i18n.catalog import Language
-from palais_tui.tui.host import Host, host, is_there, looks
+from palais_tui.tui.host import Host, host, is_on_stack, looks
 from palais_tui.tui.keymap import key_word, shown_key
 from palais_tui.tui.keys import PROGRAM, TABLE, Command
 from palais_tui.tui.widgets.status_line import KeyBar, Line
@@ -107,8 +107,8 @@ class ReadingScreen(Screen[None]):
 
     def on_mount(self) -> None:
         """Signs and colours as the settings say."""
-        self.set_class(self.palais.wishes.ascii, "-ascii")
-        if self.palais.wishes.ascii:
+        self.set_class(self.palais.settings.ascii, "-ascii")
+        if self.palais.settings.ascii:
             for pane in self.query("Folds, VerticalScroll"):
                 pane.vertical_scrollbar.renderer = PlainBar  # type: ignore[misc]  # this one alone
         self.watch(self.app, "theme", self.recolour, init=False)
@@ -124,7 +124,7 @@ class ReadingScreen(Screen[None]):
 
     def show_lines(self) -> None:
         """The title and the keys."""
-        if not is_there(self):
+        if not is_on_stack(self):
             return
         self.query_one("#heading", Line).say(self.heading())
         self.query_one(KeyBar).keys(self.keys())
@@ -168,7 +168,7 @@ class SearchScreen(ReadingScreen):
 
     def recolour(self) -> None:
         """The list draws itself in the theme's colours."""
-        self.folds.colour(self.palais.palette, ascii_only=self.palais.wishes.ascii)
+        self.folds.colour(self.palais.palette, ascii_only=self.palais.settings.ascii)
 
     def heading_found(self) -> str:
         """How many rows were found, and which of them the cursor is at."""
@@ -178,7 +178,7 @@ class SearchScreen(ReadingScreen):
     def show_lines(self) -> None:
         """The title says what was found."""
         super().show_lines()
-        if self.words and is_there(self):
+        if self.words and is_on_stack(self):
             title, what = self.heading(), self.heading_found()
             text = self.language.say("search.heading", title=title, what=what)
             self.query_one("#heading", Line).say(text)
@@ -267,10 +267,10 @@ class HelpScreen(ReadingScreen):
     HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (110, "-wide")]  # noqa: RUF012  # as Textual has it
     AUTO_FOCUS = "#text"
 
-    def __init__(self, sitting: Sitting, acting: Acting) -> None:
-        super().__init__(sitting.speaker.language)
-        self.sitting = sitting
-        self.acting = acting
+    def __init__(self, session: GameSession, table_input: TableInput) -> None:
+        super().__init__(session.narrator.language)
+        self.session = session
+        self.table_input = table_input
 
     def heading(self) -> str:
         """Which step is explained."""
@@ -287,7 +287,7 @@ class HelpScreen(ReadingScreen):
 
     @property
     def _clause(self) -> str:
-        prompt = self.sitting.prompt
+        prompt = self.session.prompt
         return prompt.clause if prompt else "R9.2"
 
     def action_more(self) -> None:
@@ -304,13 +304,13 @@ class HelpScreen(ReadingScreen):
 
     def compose_body(self) -> Iterable[Widget]:
         """Two columns where there is room, one otherwise."""
-        say, speaker = self.language.say, self.sitting.speaker
-        step = self.sitting.game.step
+        say, narrator = self.language.say, self.session.narrator
+        step = self.session.game.step
         with VerticalScroll(id="text"), Horizontal(id="columns"):
             with Vertical(classes="column"):
                 yield Static(Text(say("help_screen.now")), classes="head")
-                now = "program" if self.sitting.program else step.name.lower()
-                ends = self.acting.ending is not None
+                now = "program" if self.session.program else step.name.lower()
+                ends = self.table_input.ending is not None
                 yield Static(Text(say("acting.turn_done" if ends else f"step_help.{now}")))
                 yield Static(Text(say("help_screen.cursor")), classes="head")
                 yield Static(Text("\n".join(self._under_cursor())))
@@ -318,58 +318,58 @@ class HelpScreen(ReadingScreen):
                 yield Static(pairs(self._keys()))
             with Vertical(classes="column"):
                 yield Static(Text(say("help_screen.signs")), classes="head")
-                yield Static(pairs(signs(speaker, *looks(self.palais, self.sitting.seats))))
+                yield Static(pairs(signs(narrator, *looks(self.palais, self.session.seats))))
 
     def _under_cursor(self) -> Iterator[str]:
-        speaker, acting = self.sitting.speaker, self.acting
-        view = acting.seen()
+        narrator, table_input = self.session.narrator, self.table_input
+        view = table_input.seen()
         table = view.table
         say = self.language.say
-        if self.sitting.program:  # everybody looks on
-            if acting.on_garden:
-                yield brief_field(speaker, view, acting.cursor)
+        if self.session.program:  # everybody looks on
+            if table_input.on_garden:
+                yield brief_field(narrator, view, table_input.cursor)
             else:
-                yield brief_place(speaker, view, acting.place_at_cursor(), looking_on=True)
+                yield brief_place(narrator, view, table_input.place_at_cursor(), looking_on=True)
             return
-        if not acting.on_garden:
-            place = acting.place_at_cursor()
-            name = speaker.place(place)
-            yield f"{name[:1].upper()}{name[1:]}. {say_place(speaker, table, place)}"
-            yield say("help_screen.gives", gives=say_gives(speaker, table, view.seat, place))
-            if table.box.places[place].bonus:
+        if not table_input.on_garden:
+            place = table_input.place_at_cursor()
+            name = narrator.place(place)
+            yield f"{name[:1].upper()}{name[1:]}. {say_place(narrator, table, place)}"
+            yield say("help_screen.gives", gives=say_gives(narrator, table, view.seat, place))
+            if table.components.places[place].bonus:
                 found = majority_of(table, place)
-                yield with_clause(f"{say_majority(speaker, found)}.", MAJORITY[found.by])
-            chosen = table.step in PLACES_ARE_CHOSEN and acting.ending is None
+                yield with_clause(f"{say_majority(narrator, found)}.", MAJORITY[found.by])
+            chosen = table.step in PLACES_ARE_CHOSEN and table_input.ending is None
             why = why_not_place(table, view.seat, place) if chosen else ()
             if why:
                 yield self._not_now(why)
             return
-        price = price_of(table, acting.cursor)
+        price = price_of(table, table_input.cursor)
         if price is None:
-            yield brief_tile(speaker, view, acting.cursor, None)
+            yield brief_tile(narrator, view, table_input.cursor, None)
             return
-        yield with_clause(say_price(speaker, price), PRICE)
-        yield say_tile(speaker, table, price)
-        if acting.ending is not None:
+        yield with_clause(say_price(narrator, price), PRICE)
+        yield say_tile(narrator, table, price)
+        if table_input.ending is not None:
             return
-        why = why_not_field(table, view.seat, acting.cursor)
+        why = why_not_field(table, view.seat, table_input.cursor)
         yield self._not_now(why) if why else say("prices.can")
 
     def _not_now(self, why: Sequence[Reason]) -> str:
-        said = self.language.say("help_screen.not_now", why=self.sitting.speaker.reasons(why))
+        said = self.language.say("help_screen.not_now", why=self.session.narrator.reasons(why))
         return with_clause(said, clause_of_all(why))
 
     def _keys(self) -> Iterator[tuple[Text, str]]:
         say = self.language.say
         for name in ("arrows", "numbers", "fields", "mouse"):
             yield Text(say(f"key_names.{name}")), say(f"key_help.{name}")
-        chosen = self.palais.wishes.keys
+        chosen = self.palais.settings.keys
         # in a program's turn the first paragraph says what the others do
-        watching = PROGRAM if self.sitting.program else ()
+        watching = PROGRAM if self.session.program else ()
         for command in (command for command in TABLE if command not in watching):
             label = say(f"keys.{command.action}")
             key = shown_key(command, chosen, self.language)
             does = say(f"key_help.{command.action}")
             yield Text(key), say("help_screen.key", label=label, does=does)
-        if any(person.program for person in self.sitting.seats):
+        if any(person.program for person in self.session.seats):
             yield Text("+ -"), say("key_help.pace")

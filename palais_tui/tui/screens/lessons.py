@@ -103,7 +103,7 @@ class LearnScreen(ReadingScreen):
 
     def recolour(self) -> None:
         """The list draws itself in the theme's colours."""
-        self.folds.colour(self.palais.palette, ascii_only=self.palais.wishes.ascii)
+        self.folds.colour(self.palais.palette, ascii_only=self.palais.settings.ascii)
 
     def _next(self) -> str:
         done = self.palais.progress.lessons

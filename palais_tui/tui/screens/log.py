@@ -18,7 +18,7 @@ from textual.scroll_view import ScrollView
 from textual.strip import Strip
 from textual.widget import Widget
 
-from palais_tui.core.session import Sitting
+from palais_tui.core.session import GameSession
 from palais_tui.games.palais_royal.controller.event_turns import turns
 from palais_tui.games.palais_royal.controller.events import (
     Event,
@@ -27,8 +27,8 @@ from palais_tui.games.palais_royal.controller.events import (
     RoundBegan,
     TurnBegan,
 )
-from palais_tui.games.palais_royal.controller.view import NOBODY, seen_by
-from palais_tui.games.palais_royal.phrases.narrator import Speaker
+from palais_tui.games.palais_royal.controller.view import PUBLIC, seen_by
+from palais_tui.games.palais_royal.phrases.narrator import Narrator
 from palais_tui.tui.host import looks
 from palais_tui.tui.screens.help import SearchScreen
 from palais_tui.tui.screens.turn_title import turn_title
@@ -273,12 +273,12 @@ class Folds(ScrollView, can_focus=True):
             self.action_choose()
 
 
-def sentences(speaker: Speaker, name: str, told: Sequence[Event]) -> tuple[Row, ...]:
+def sentences(narrator: Narrator, name: str, told: Sequence[Event]) -> tuple[Row, ...]:
     """What happened, as all may know it; the same thing done again is counted."""
-    public = [seen_by(event, NOBODY) for event in told if not isinstance(event, TurnBegan)]
-    said = [text for event in public if (text := speaker.event(event))]
+    public = [seen_by(event, PUBLIC) for event in told if not isinstance(event, TurnBegan)]
+    said = [text for event in public if (text := narrator.event(event))]
     again = [(text, len(list(same))) for text, same in groupby(said)]
-    times = partial(speaker.language.say, "log_screen.times")
+    times = partial(narrator.language.say, "log_screen.times")
     return tuple(
         Row(f"{name}:{number}", text if count == 1 else times(text=text, count=count))
         for number, (text, count) in enumerate(again)
@@ -290,9 +290,9 @@ class LogScreen(SearchScreen):
 
     CSS_PATH = "log.tcss"
 
-    def __init__(self, sitting: Sitting, coming: Sequence[Event] = ()) -> None:
-        super().__init__(sitting.speaker.language)
-        self.sitting = sitting
+    def __init__(self, session: GameSession, coming: Sequence[Event] = ()) -> None:
+        super().__init__(session.narrator.language)
+        self.session = session
         self._coming = coming
         """What the table shows already: the last move of a turn that is not ended yet."""
 
@@ -302,8 +302,8 @@ class LogScreen(SearchScreen):
 
     def heading(self) -> str:
         """The log's title."""
-        title = self.language.say(f"log_screen.{'trial' if self.sitting.trying else 'title'}")
-        if any(self.sitting.history):
+        title = self.language.say(f"log_screen.{'trial' if self.session.trying else 'title'}")
+        if any(self.session.history):
             return title
         nothing = self.language.say("log_screen.nothing")
         return self.language.say("search.heading", title=title, what=nothing)
@@ -317,13 +317,13 @@ class LogScreen(SearchScreen):
 
     def on_mount(self) -> None:
         """Unfold the newest turn."""
-        told = [event for entry in self.sitting.history for event in entry.events]
+        told = [event for entry in self.session.history for event in entry.events]
         told += self._coming
         shown, in_round = [], 0
         for number, group in enumerate(turns(told)):
             in_round = group[0].round if isinstance(group[0], RoundBegan) else in_round
             name = f"turn-{number}"
-            rows = cache(partial(sentences, self.sitting.speaker, name, group))
+            rows = cache(partial(sentences, self.session.narrator, name, group))
             shown.append(Fold(name, self._title(group, in_round), rows))
         if shown:
             newest = shown[-1]
@@ -332,15 +332,15 @@ class LogScreen(SearchScreen):
 
     def _title(self, told: Sequence[Event], in_round: int) -> Text:
         say = self.language.say
-        symbols, palette = looks(self.palais, self.sitting.seats)
+        symbols, palette = looks(self.palais, self.session.seats)
         if isinstance(told[0], GameEnded):
             return Text(say("log_screen.end"), style=palette.strong)
         seat = next((event.seat for event in told if isinstance(event, TurnBegan)), None)
         if seat is None:
-            key = "tried" if self.sitting.trying else "set_up"
+            key = "tried" if self.session.trying else "set_up"
             return Text(say(f"log_screen.{key}"), style=palette.strong)
         nobles = sum(isinstance(event, NobleEnlisted) for event in told)
-        return turn_title(self.sitting.speaker, symbols, palette, in_round, seat, nobles)
+        return turn_title(self.session.narrator, symbols, palette, in_round, seat, nobles)
 
     @on(Folds.Chosen)
     def _in_its_turn(self) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from palais_tui.core.session import Sitting
+from palais_tui.core.session import GameSession
 from palais_tui.games.palais_royal.bot_levels import STRENGTHS
 from palais_tui.games.palais_royal.controller.moves import AGREE
 from palais_tui.tui.screens.dialog import Dialog
@@ -14,22 +14,22 @@ class MenuScreen(Dialog[str]):
     Whoever leaves is asked who plays on, in the same box.
     """
 
-    def __init__(self, sitting: Sitting) -> None:
-        self.sitting = sitting
+    def __init__(self, session: GameSession) -> None:
+        self.session = session
         self.choices: list[str] = []
         self._whose: int | None = None
         """The seat that is asked about."""
-        say = sitting.speaker.language.say
+        say = session.narrator.language.say
         super().__init__(say("menu.title"), self._matters(), say("menu.keys"))
 
     def _matters(self) -> list[tuple[str, bool]]:
-        sitting, say = self.sitting, self.sitting.speaker.language.say
-        prompt = sitting.prompt
-        own = [(seat, person) for seat, person in enumerate(sitting.seats) if person.is_persons]
+        session, say = self.session, self.session.narrator.language.say
+        prompt = session.prompt
+        own = [(seat, person) for seat, person in enumerate(session.seats) if person.is_persons]
         self.choices = [f"seat {seat}" for seat, _ in own]
         self.choices += ["agree", "settings", "restart", "redo", "what_if", "quit"]
-        can_agree = prompt is not None and AGREE in prompt.by_agreement and not sitting.trying
-        can_agree = can_agree and not sitting.program
+        can_agree = prompt is not None and AGREE in prompt.by_agreement and not session.trying
+        can_agree = can_agree and not session.program
         return [
             *(
                 (say(f"menu.{'returns' if p.away else 'leaves'}", name=p.name), True)
@@ -37,19 +37,19 @@ class MenuScreen(Dialog[str]):
             ),
             (say("menu.agree" if can_agree else "menu.agree_later"), can_agree),
             (say("menu.settings"), True),
-            (say("menu.restart"), not sitting.program),
-            (say("menu.redo"), sitting.can_redo and not sitting.program),
-            (say("menu.try_over" if sitting.trying else "menu.try"), self._can_try),
+            (say("menu.restart"), not session.program),
+            (say("menu.redo"), session.can_redo and not session.program),
+            (say("menu.try_over" if session.trying else "menu.try"), self._can_try),
             (say("menu.quit"), True),
         ]
 
     @property
     def _can_try(self) -> bool:
-        return self.sitting.prompt is not None and not self.sitting.program
+        return self.session.prompt is not None and not self.session.program
 
     def _who_plays_on(self, seat: int) -> list[tuple[str, bool]]:
         """Whoever has left may come back; nobody or a program plays on meanwhile."""
-        say, person = self.sitting.speaker.language.say, self.sitting.seats[seat]
+        say, person = self.session.narrator.language.say, self.session.seats[seat]
         self.choices = [f"away {seat}", *(f"away {seat} {program}" for program in STRENGTHS)]
         rows = [
             (say("menu.passes"), not person.away or bool(person.program)),
@@ -70,9 +70,9 @@ class MenuScreen(Dialog[str]):
             self.dismiss(choice)
             return
         self._whose = seat = int(choice.removeprefix("seat "))
-        person = self.sitting.seats[seat]
+        person = self.session.seats[seat]
         key = "menu.has_left" if person.away else "menu.who_plays_on"
-        title = self.sitting.speaker.language.say(key, name=person.name)
+        title = self.session.narrator.language.say(key, name=person.name)
         self.renew(self._who_plays_on(seat), title)
 
     def action_dismiss_dialog(self) -> None:
@@ -81,17 +81,17 @@ class MenuScreen(Dialog[str]):
             self.dismiss(None)
             return
         self._whose = None
-        self.renew(self._matters(), self.sitting.speaker.language.say("menu.title"))
+        self.renew(self._matters(), self.session.narrator.language.say("menu.title"))
 
 
 class AbandonScreen(Dialog[bool]):
     """An unfinished game would be lost: asks once."""
 
-    def __init__(self, sitting: Sitting) -> None:
-        say = sitting.speaker.language.say
-        names = sitting.speaker.seats(range(len(sitting.seats)))
+    def __init__(self, session: GameSession) -> None:
+        say = session.narrator.language.say
+        names = session.narrator.seats(range(len(session.seats)))
         rows = [(say("abandon.no"), True), (say("abandon.yes"), True)]
-        title = say("abandon.title", names=names, round=sitting.game.round)
+        title = say("abandon.title", names=names, round=session.game.round)
         super().__init__(title, rows, say("menu.keys"))
 
     def chosen(self, row: int) -> None:
@@ -102,10 +102,10 @@ class AbandonScreen(Dialog[bool]):
 class ConsentScreen(Dialog[bool]):
     """Everyone has to agree before the game is ended early."""
 
-    def __init__(self, sitting: Sitting) -> None:
-        say = sitting.speaker.language.say
-        people = [seat for seat, person in enumerate(sitting.seats) if not person.program]
-        names = sitting.speaker.seats(people)
+    def __init__(self, session: GameSession) -> None:
+        say = session.narrator.language.say
+        people = [seat for seat, person in enumerate(session.seats) if not person.program]
+        names = session.narrator.seats(people)
         rows = [(say("consent.no"), True), (say("consent.yes"), True)]
         super().__init__(say("consent.title", names=names), rows, say("menu.keys"))
 

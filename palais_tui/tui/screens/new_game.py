@@ -15,9 +15,9 @@ from textual.worker import Worker, WorkerState
 
 from palais_tui.assets_io.errors import BadAssets
 from palais_tui.core.new_game_form import FEWEST, LAYOUTS, SEATS, NewTable
-from palais_tui.games.palais_royal.engine.components import Box
+from palais_tui.games.palais_royal.engine.components import Components
 from palais_tui.games.palais_royal.ui.layout_preview import LayoutPreview
-from palais_tui.tui.host import Host, compose_anew, host
+from palais_tui.tui.host import Host, host, recompose_keeping_focus
 from palais_tui.tui.keymap import key_word
 from palais_tui.tui.widgets.cycle_select import Choice, Push, mark
 from palais_tui.tui.widgets.seat_list import LABEL, People
@@ -46,7 +46,7 @@ class NewGameScreen(Screen[None]):
     def __init__(self, new_table: NewTable | None = None) -> None:
         super().__init__()
         self.new_table = new_table or NewTable()
-        self._box: Box | None = None
+        self._components: Components | None = None
         self._noted: set[str] = set()
 
     @property
@@ -74,7 +74,7 @@ class NewGameScreen(Screen[None]):
                     yield Static(id="note-layout", classes="note")
                     yield LayoutPreview(id="preview")
                     sides = [(side, self.say(f"texts_{side}")) for side in ("up", "down")]
-                    up = "up" if self.palais.wishes.text_side else "down"
+                    up = "up" if self.palais.settings.text_side else "down"
                     yield Choice(self.say("texts"), sides, up, label_width=LABEL, id="texts")
                     yield Static(id="note-texts", classes="note")
                     with Horizontal(id="seed-row"):
@@ -92,7 +92,7 @@ class NewGameScreen(Screen[None]):
     def on_mount(self) -> None:
         """Show it; the box is read beside, since reading it is slow."""
         self.watch(self.app, "theme", self.renew, init=False)
-        self.run_worker(self.palais.box, thread=True, exit_on_error=False)
+        self.run_worker(self.palais.components, thread=True, exit_on_error=False)
         self.renew()
 
     def on_screen_resume(self) -> None:
@@ -108,7 +108,7 @@ class NewGameScreen(Screen[None]):
     def on_worker_state_changed(self, event: Worker.StateChanged) -> None:
         """The box has been read: show how the castle lies, or what is wrong with it."""
         if event.state is WorkerState.SUCCESS:
-            self._box = event.worker.result
+            self._components = event.worker.result
             self.renew()
         elif event.state is WorkerState.ERROR:
             self._note("start", str(event.worker.error), bad=True)
@@ -118,25 +118,25 @@ class NewGameScreen(Screen[None]):
     def renew(self) -> None:
         """Draw everything as it stands."""
         palais, table = self.palais, self.new_table
-        self.set_class(palais.wishes.ascii, "-ascii")
+        self.set_class(palais.settings.ascii, "-ascii")
         self.query_one(People).draw(palais.symbols, palais.palette)
         self._mark_seed()
         self._note("layout", self.say(f"about_{table.layout}"))
-        self._note("texts", self.say("about_up" if palais.wishes.text_side else "about_down"))
+        self._note("texts", self.say("about_up" if palais.settings.text_side else "about_down"))
         self._show_troubles(self._noted)
-        if self._box is not None:
-            places = next(lay.places for lay in self._box.layouts if lay.id == table.layout)
+        if self._components is not None:
+            places = next(lay.places for lay in self._components.layouts if lay.id == table.layout)
             self.query_one(LayoutPreview).show(
                 [self._place(place) for place in places], palais.symbols, palais.palette
             )
         self._show_keys()
 
-    def speak(self) -> None:
+    def retranslate(self) -> None:
         """Every label in the new language; what was typed stays."""
         self.call_later(self._say_anew)
 
     async def _say_anew(self) -> None:
-        await compose_anew(self)
+        await recompose_keeping_focus(self)
         self.renew()
 
     def on_descendant_focus(self) -> None:
@@ -153,7 +153,7 @@ class NewGameScreen(Screen[None]):
         self.query_one("#seed-label", Static).update(Text(text))
 
     def _show_keys(self) -> None:
-        suffix = "_ascii" if self.palais.wishes.ascii else ""
+        suffix = "_ascii" if self.palais.settings.ascii else ""
         typing = isinstance(self.focused, Input)
         keys = [
             ("F2", "key_start", "start"),
@@ -170,9 +170,9 @@ class NewGameScreen(Screen[None]):
         self.query_one(KeyBar).keys(shown)
 
     def _place(self, place: int | None) -> str:
-        if place is None or self._box is None:
+        if place is None or self._components is None:
             return ""
-        return self.palais.language.say(f"places_short.{self._box.places[place].id}")
+        return self.palais.language.say(f"places_short.{self._components.places[place].id}")
 
     def _note(self, field: str, text: str, *, bad: bool = False) -> None:
         note = self.query_one(f"#note-{field}", Static)
@@ -203,8 +203,8 @@ class NewGameScreen(Screen[None]):
 
     @on(Choice.Changed, "#texts")
     def _turned(self, message: Choice.Changed) -> None:
-        self.palais.wishes.text_side = message.value == "up"
-        self.palais.apply_wishes()
+        self.palais.settings.text_side = message.value == "up"
+        self.palais.save_settings()
         self.renew()
 
     @on(Input.Changed, "#seed")
@@ -261,8 +261,8 @@ class NewGameScreen(Screen[None]):
             self.query_one("#seed" if field == "seed" else f"#{field} Input").focus()
             return
         try:
-            box = self._box or self.palais.box()
+            components = self._components or self.palais.components()
         except BadAssets as bad:
             self._note("start", str(bad), bad=True)
             return
-        self.palais.begin(self.new_table.sitting(box, self.palais.language))
+        self.palais.begin(self.new_table.session(components, self.palais.language))

@@ -10,7 +10,7 @@ from textual.binding import BindingType
 from textual.timer import Timer
 from textual.types import CSSPathType
 
-from palais_tui.core.session import Sitting
+from palais_tui.core.session import GameSession
 from palais_tui.games.palais_royal.phrases.status_line import brief_field, brief_place, brief_player
 from palais_tui.games.palais_royal.ui.castle import CastleBoard
 from palais_tui.games.palais_royal.ui.garden import GardenBoard
@@ -94,7 +94,7 @@ class ReplayScreen(ReviewedReplay):
         """Choose a turn."""
         self._stop()
         self.refresh_scene()
-        self.app.push_screen(TurnsScreen(self.replay, self.speaker, self.palais), self._jumped)
+        self.app.push_screen(TurnsScreen(self.replay, self.narrator, self.palais), self._jumped)
 
     def _jumped(self, at: int | None) -> None:
         if at is not None:
@@ -192,15 +192,15 @@ class ReplayScreen(ReviewedReplay):
         self._stop()
         self.refresh_scene()
         told = self.replay.told
-        if told.beginning is not None and told.history is not None:
-            people = Sitting(told.beginning, told.history, told.seats, self.speaker)
+        if told.setup is not None and told.history is not None:
+            people = GameSession(told.setup, told.history, told.seats, self.narrator)
             self.app.push_screen(LogScreen(people))
 
     def action_help(self) -> None:
         """Help for this screen."""
         self._stop()
         self.refresh_scene()
-        self.app.push_screen(ReplayHelpScreen(self.replay, self.speaker, follow=self.follow))
+        self.app.push_screen(ReplayHelpScreen(self.replay, self.narrator, follow=self.follow))
 
     def action_leave(self) -> None:
         """Back to where the game was opened."""
@@ -215,18 +215,18 @@ class ReplayScreen(ReviewedReplay):
 
     @on(GardenBoard.Pointed)
     def _field_pointed(self, message: GardenBoard.Pointed) -> None:
-        self.explain(brief_field(self.speaker, self.replay.view(), message.field))
+        self.explain(brief_field(self.narrator, self.replay.view(), message.field))
 
     @on(CastleBoard.Pointed)
     def _place_pointed(self, message: CastleBoard.Pointed) -> None:
         view = self.replay.view()
         room = self.room()
-        self.explain(brief_place(self.speaker, view, message.place, room, looking_on=True))
+        self.explain(brief_place(self.narrator, view, message.place, room, looking_on=True))
 
     @on(PlayerBoards.Pointed)
     def _player_pointed(self, message: PlayerBoards.Pointed) -> None:
         view = self.replay.view()
-        self.explain(brief_player(self.speaker, view, message.seat, self.room()))
+        self.explain(brief_player(self.narrator, view, message.seat, self.room()))
 
     @on(KeyBar.Pressed)
     async def _key_clicked(self, message: KeyBar.Pressed) -> None:

@@ -9,13 +9,13 @@ from rich.text import Text
 from textual.binding import Binding, BindingType
 from textual.widgets.option_list import Option
 
-from palais_tui.core.replay import Replay, Turn
-from palais_tui.games.palais_royal.phrases.narrator import Speaker
+from palais_tui.core.replay import Replay, TurnMark
+from palais_tui.games.palais_royal.phrases.narrator import Narrator
 from palais_tui.games.palais_royal.phrases.replay import say_seed
 from palais_tui.tui.host import Host, looks
 from palais_tui.tui.keymap import key_word
 from palais_tui.tui.keys import REPLAY, shown
-from palais_tui.tui.screens.dialog import Dialog, Rows
+from palais_tui.tui.screens.dialog import Dialog, DialogRows
 from palais_tui.tui.screens.page_help import PageHelp
 from palais_tui.tui.screens.turn_title import turn_title
 from palais_tui.tui.symbols import Symbols
@@ -29,28 +29,28 @@ class TurnsScreen(Dialog[int]):
 
     BINDINGS: ClassVar[list[BindingType]] = [Binding("0", "row(0)", show=False)]
 
-    def __init__(self, replay: Replay, speaker: Speaker, palais: Host) -> None:
+    def __init__(self, replay: Replay, narrator: Narrator, palais: Host) -> None:
         self._turns = replay.turns
         self._now = replay.turn()
         look = looks(palais, replay.told.seats)
-        self._titles = [self._title(turn, speaker, *look) for turn in replay.turns]
+        self._titles = [self._title(turn, narrator, *look) for turn in replay.turns]
         self._typed = 0
-        say = speaker.language.say
+        say = narrator.language.say
         rows = [(title.plain, True) for title in self._titles]
         super().__init__(say("replay.turns"), rows, say("replay.turns_keys"))
 
     @staticmethod
-    def _title(turn: Turn, speaker: Speaker, symbols: Symbols, palette: Palette) -> Text:
+    def _title(turn: TurnMark, narrator: Narrator, symbols: Symbols, palette: Palette) -> Text:
         if turn.seat is None:
-            return Text(speaker.language.say("log_screen.set_up"), style=palette.strong)
-        return turn_title(speaker, symbols, palette, turn.round, turn.seat, turn.nobles)
+            return Text(narrator.language.say("log_screen.set_up"), style=palette.strong)
+        return turn_title(narrator, symbols, palette, turn.round, turn.seat, turn.nobles)
 
     def _options(self) -> list[Option]:
         return [Option(title) for title in self._titles]
 
     def on_mount(self) -> None:
         """The cursor begins at the present turn."""
-        self.query_one(Rows).highlighted = self._now
+        self.query_one(DialogRows).highlighted = self._now
 
     def action_row(self, number: int) -> None:
         """A digit of a round's number; 1 and then 2 is round 12, if there is one."""
@@ -59,7 +59,7 @@ class TurnsScreen(Dialog[int]):
             row = next(found, None)
             if row is not None:
                 self._typed = wanted
-                self.query_one(Rows).highlighted = row
+                self.query_one(DialogRows).highlighted = row
                 return
 
     def action_enter(self) -> None:
@@ -76,10 +76,10 @@ class TurnsScreen(Dialog[int]):
 class ReplayHelpScreen(PageHelp):
     """What a replay shows, and its keys."""
 
-    def __init__(self, replay: Replay, speaker: Speaker, *, follow: bool) -> None:
-        super().__init__(speaker.language)
+    def __init__(self, replay: Replay, narrator: Narrator, *, follow: bool) -> None:
+        super().__init__(narrator.language)
         self.replay = replay
-        self.speaker = speaker
+        self.narrator = narrator
         self.follow = follow
 
     def heading(self) -> str:
@@ -91,7 +91,7 @@ class ReplayHelpScreen(PageHelp):
         say = self.language.say
         yield say("replay_help.about")
         if self.replay.told.over:
-            yield say("replay_help.over", seed=say_seed(self.speaker, self.replay.seed))
+            yield say("replay_help.over", seed=say_seed(self.narrator, self.replay.seed))
         else:
             yield say("replay_help.unfinished")
         if self.follow:
@@ -100,7 +100,7 @@ class ReplayHelpScreen(PageHelp):
     def rows(self) -> Iterator[tuple[Text, str]]:
         """Every command, and the mouse."""
         say = self.language.say
-        ascii_only = self.palais.wishes.ascii
+        ascii_only = self.palais.settings.ascii
         for command in REPLAY:
             label, does = (say(f"{part}.{command.action}") for part in KEY_TEXTS)
             key = key_word(self.language, shown(command, ascii_only=ascii_only))

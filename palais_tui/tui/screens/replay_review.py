@@ -15,7 +15,7 @@ class ReviewedReplay(ReplayPicture):
     """Keeps what was found as long as the replay is open, and goes on while it is looked at."""
 
     _review: GameReview | None = None
-    _thinking: Worker[None] | None = None
+    _advisor: Worker[None] | None = None
 
     def open_review(self) -> None:
         """The turns and what they cost, as far as that is known; the rest is thought about."""
@@ -24,7 +24,7 @@ class ReviewedReplay(ReplayPicture):
             people = [number for number, seat in enumerate(seats) if not seat.program]
             self._review = GameReview(self.replay, people)
         look = looks(self.palais, self.replay.told.seats)
-        screen = ReviewScreen(self._review, self.speaker, look, self._think_on)
+        screen = ReviewScreen(self._review, self.narrator, look, self._think_on)
         self.app.push_screen(screen, self._reviewed)
         self._think_on()
 
@@ -33,8 +33,8 @@ class ReviewedReplay(ReplayPicture):
         raise NotImplementedError
 
     def _think_on(self) -> None:
-        if self._thinking is None or self._thinking.is_finished:
-            self._thinking = self.run_worker(self._think())
+        if self._advisor is None or self._advisor.is_finished:
+            self._advisor = self.run_worker(self._think())
 
     async def _think(self) -> None:
         review = self._review

@@ -8,13 +8,13 @@ from textual.app import ComposeResult
 
 from palais_tui.core.replay import Replay
 from palais_tui.games.palais_royal.controller.events import Event, GameEnded
-from palais_tui.games.palais_royal.controller.view import HINDSIGHT, NOBODY
-from palais_tui.games.palais_royal.phrases.narrator import Speaker
+from palais_tui.games.palais_royal.controller.view import OMNISCIENT, PUBLIC
+from palais_tui.games.palais_royal.phrases.narrator import Narrator
 from palais_tui.games.palais_royal.phrases.replay import say_hand, say_seed
 from palais_tui.games.palais_royal.phrases.status_line import ROOM
 from palais_tui.games.palais_royal.ui.scene import Scene
 from palais_tui.journal.loader import Told
-from palais_tui.tui.host import is_there, looks
+from palais_tui.tui.host import is_on_stack, looks
 from palais_tui.tui.keymap import key_word
 from palais_tui.tui.keys import REPLAY, shown
 from palais_tui.tui.table.boards import BoardsScreen, marks_of
@@ -37,7 +37,7 @@ class ReplayPicture(BoardsScreen):
         self.playing = False
         self.trouble = ""
         """Why the game cannot be followed just now."""
-        self._speaker: Speaker | None = None
+        self._narrator: Narrator | None = None
 
     def compose(self) -> ComposeResult:
         """Boards, lines, timeline, keys."""
@@ -48,13 +48,13 @@ class ReplayPicture(BoardsScreen):
         yield KeyBar(id="keys")
 
     @property
-    def speaker(self) -> Speaker:
+    def narrator(self) -> Narrator:
         """Says this game's events, with its players' names."""
-        beginning = self.replay.told.beginning
-        if self._speaker is None:
-            assert beginning is not None  # where there is a history there is one
-            self._speaker = Speaker(self.palais.language, beginning.box, beginning.names)
-        return self._speaker
+        setup = self.replay.told.setup
+        if self._narrator is None:
+            assert setup is not None  # where there is a history there is one
+            self._narrator = Narrator(self.palais.language, setup.components, setup.names)
+        return self._narrator
 
     def say(self, key: str, **facts: object) -> str:
         """A text of the language."""
@@ -63,7 +63,7 @@ class ReplayPicture(BoardsScreen):
     def take(self, told: Told) -> None:
         """The game as it is told now."""
         self.replay.renew(told)
-        self._speaker = None
+        self._narrator = None
 
     def room(self) -> int:
         """How many columns a line has."""
@@ -82,7 +82,7 @@ class ReplayPicture(BoardsScreen):
 
     def refresh_scene(self) -> None:
         """Draw the present position."""
-        if not is_there(self):
+        if not is_on_stack(self):
             return
         replay = self.replay
         happened = replay.happened()
@@ -90,10 +90,10 @@ class ReplayPicture(BoardsScreen):
         scene = Scene(
             view=replay.view(),
             prompt=replay.prompt(),
-            speaker=self.speaker,
+            narrator=self.narrator,
             symbols=symbols,
             palette=palette,
-            text_side=self.palais.wishes.text_side,
+            text_side=self.palais.settings.text_side,
             arriving=frozenset(mark for event in happened for mark in self._marks(event)),
             in_turn=replay.game.seat,
         )
@@ -113,10 +113,10 @@ class ReplayPicture(BoardsScreen):
 
     def _happened(self, happened: list[Event]) -> str:
         if not self.replay.at:
-            return self.say("replay.begins", name=self.speaker.names[self.replay.game.start])
+            return self.say("replay.begins", name=self.narrator.names[self.replay.game.start])
         # who has won is more than the move that ended it, and the line may be short
         end_first = sorted(happened, key=lambda event: not isinstance(event, GameEnded))
-        return " ".join(self.speaker.tell(end_first))
+        return " ".join(self.narrator.tell(end_first))
 
     def _show_seen(self, scene: Scene) -> None:
         line = self.query_one("#seen", Line)
@@ -131,13 +131,13 @@ class ReplayPicture(BoardsScreen):
             if self.follow and replay.at < replay.last:
                 return [self.say("replay.stepped_back")]
             return [self.say("replay.watching" if self.follow else "replay.unfinished")]
-        if replay.viewer == NOBODY:
+        if replay.viewer == PUBLIC:
             return [self.say("replay.as_all")]
-        hands = [say_hand(self.speaker, scene.view, seat, self.room()) for seat in players]
-        if replay.viewer != HINDSIGHT:
+        hands = [say_hand(self.narrator, scene.view, seat, self.room()) for seat in players]
+        if replay.viewer != OMNISCIENT:
             return [hands[replay.viewer]]
         if replay.at == replay.last:
-            hands.insert(0, say_seed(self.speaker, replay.seed))
+            hands.insert(0, say_seed(self.narrator, replay.seed))
             return hands[: room if room > len(players) else 1]
         return hands if room >= len(players) else [hands[replay.game.seat]]
 
@@ -155,7 +155,7 @@ class ReplayPicture(BoardsScreen):
     # --- keys
 
     def _show_keys(self) -> None:
-        ascii_only, language = self.palais.wishes.ascii, self.palais.language
+        ascii_only, language = self.palais.settings.ascii, self.palais.language
         keys = [
             (
                 key_word(language, shown(command, ascii_only=ascii_only)),
@@ -172,8 +172,8 @@ class ReplayPicture(BoardsScreen):
         if action == "view":
             viewer = self.replay.viewer_after()
             if viewer >= 0:
-                return self.say("replay.view_as", name=self.speaker.names[viewer][:SHORT_NAME])
-            return self.say(f"replay.view_{'all' if viewer == NOBODY else 'open'}")
+                return self.say("replay.view_as", name=self.narrator.names[viewer][:SHORT_NAME])
+            return self.say(f"replay.view_{'all' if viewer == PUBLIC else 'open'}")
         return self.say(f"replay_keys.{'pause' if action == 'play' and self.playing else action}")
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:

@@ -17,11 +17,11 @@ from textual.widgets.option_list import Option
 from palais_tui.core.review import GameReview
 from palais_tui.games.palais_royal.controller.hint import TurnReview
 from palais_tui.games.palais_royal.phrases.hints import both_doings, lost_points
-from palais_tui.games.palais_royal.phrases.narrator import Speaker
-from palais_tui.tui.host import Host, host, is_there
+from palais_tui.games.palais_royal.phrases.narrator import Narrator
+from palais_tui.tui.host import Host, host, is_on_stack
 from palais_tui.tui.keymap import key_word
 from palais_tui.tui.keys import Command
-from palais_tui.tui.screens.dialog import Rows
+from palais_tui.tui.screens.dialog import DialogRows
 from palais_tui.tui.screens.turn_title import turn_title
 from palais_tui.tui.symbols import Symbols
 from palais_tui.tui.theme import Palette
@@ -47,7 +47,7 @@ class ReviewScreen(Screen[int]):
     def __init__(
         self,
         review: GameReview,
-        speaker: Speaker,
+        narrator: Narrator,
         look: tuple[Symbols, Palette],
         think_on: Callable[[], None],
     ) -> None:
@@ -55,7 +55,7 @@ class ReviewScreen(Screen[int]):
         self.think_on = think_on
         """Have the turns that are wanted looked at."""
         self.review = review
-        self.speaker = speaker
+        self.narrator = narrator
         self.look = look
         self.trouble = ""
         """Why the Minister has stopped."""
@@ -66,7 +66,7 @@ class ReviewScreen(Screen[int]):
     def compose(self) -> ComposeResult:
         """How far it is, the turns, what the numbers mean, keys."""
         yield Line(id="heading")
-        yield Rows(id="turns")
+        yield DialogRows(id="turns")
         yield Line(id="about")
         yield KeyBar(id="keys")
 
@@ -77,7 +77,7 @@ class ReviewScreen(Screen[int]):
 
     def say(self, key: str, **facts: object) -> str:
         """A text of the language."""
-        return self.speaker.language.say(key, **facts)
+        return self.narrator.language.say(key, **facts)
 
     def on_resize(self) -> None:
         """Rows are as wide as the screen."""
@@ -87,12 +87,12 @@ class ReviewScreen(Screen[int]):
 
     def renew(self) -> None:
         """Show what there is by now; the cursor stays at its turn."""
-        if not is_there(self):
+        if not is_on_stack(self):
             return
         self.query_one("#heading", Line).say(self._heading())
         self.query_one("#about", Line).say(self.trouble or self.say("review.about"))
         self.query_one(KeyBar).keys(self._keys())
-        rows = self.query_one(Rows)
+        rows = self.query_one(DialogRows)
         here = rows.highlighted_option.id if rows.highlighted_option else None
         seen_from = rows.scroll_offset.y
         options = self._options()
@@ -109,7 +109,7 @@ class ReviewScreen(Screen[int]):
     def _heading(self) -> str:
         done, wanted = self.review.reviews, self.review.wanted
         seat = self.review.only
-        name = self.say("review.all") if seat is None else self.speaker.names[seat]
+        name = self.say("review.all") if seat is None else self.narrator.names[seat]
         if len(done) < len(wanted):
             return self.say("review.under_way", name=name, done=len(done), of=len(wanted))
         lost = sum(round(one.lost) for one in done)  # as the rows say
@@ -135,12 +135,12 @@ class ReviewScreen(Screen[int]):
         turn = self.review.begins[one.round, one.seat]
         title = Text()  # its own style, or what follows would be as strong as the title
         title.append_text(
-            turn_title(self.speaker, symbols, palette, one.round, one.seat, turn.nobles)
+            turn_title(self.narrator, symbols, palette, one.round, one.seat, turn.nobles)
         )
-        lost = lost_points(self.speaker, one.lost)
+        lost = lost_points(self.narrator, one.lost)
         title.append(" " * max(2, width - len(title) - len(lost)))
         title.append(lost, style=palette.strong if round(one.lost) else palette.muted)
-        did, better = both_doings(self.speaker, one)
+        did, better = both_doings(self.narrator, one)
         told = [self.say("review.did", what=did)]
         told.append(self.say("review.better", what=better) if better else self.say("review.alike"))
         for text in told:
@@ -149,10 +149,10 @@ class ReviewScreen(Screen[int]):
         return title
 
     def _keys(self) -> list[tuple[str, str, str]]:
-        language, seat = self.speaker.language, self.review.only
+        language, seat = self.narrator.language, self.review.only
         labels = {
             "go": self.say("review.key_go"),
-            "whose": self.say("review.all") if seat is None else self.speaker.names[seat],
+            "whose": self.say("review.all") if seat is None else self.narrator.names[seat],
             "back": self.say("review.key_back"),
         }
         return [
@@ -164,7 +164,7 @@ class ReviewScreen(Screen[int]):
 
     def action_go(self) -> None:
         """Look at the turn under the cursor."""
-        row = self.query_one(Rows).highlighted
+        row = self.query_one(DialogRows).highlighted
         one = self._shown[row] if row is not None else None
         if one is not None:
             self.dismiss(self.review.position(one))
@@ -181,7 +181,7 @@ class ReviewScreen(Screen[int]):
 
     @on(OptionList.OptionSelected)
     def _clicked(self, event: OptionList.OptionSelected) -> None:
-        self.query_one(Rows).highlighted = event.option_index
+        self.query_one(DialogRows).highlighted = event.option_index
         self.action_go()
 
     @on(KeyBar.Pressed)

@@ -17,9 +17,9 @@ from textual.containers import Horizontal, VerticalScroll
 from textual.widget import Widget
 from textual.widgets import Static
 
-from palais_tui.games.palais_royal.assets.loader import read_box
+from palais_tui.games.palais_royal.assets.loader import read_components
 from palais_tui.games.palais_royal.lessons.examples_file import Example
-from palais_tui.games.palais_royal.phrases.rulebook import CLAUSE, Chapter, Entry, Rulebook
+from palais_tui.games.palais_royal.phrases.rulebook import CLAUSE, Chapter, Rulebook, RulebookPage
 from palais_tui.games.palais_royal.ui.example_board import ExampleBoard
 from palais_tui.games.palais_royal.ui.rule_example import picture
 from palais_tui.i18n.catalog import Language
@@ -65,8 +65,8 @@ class RulebookScreen(SearchScreen):
         self.rulebook = rulebook
         self.examples = examples or {}
         first = rulebook.chapters[0].entries[0]
-        self.page: Entry = rulebook.entry(clause) or first
-        self._trail: list[Entry] = []
+        self.page: RulebookPage = rulebook.entry(clause) or first
+        self._trail: list[RulebookPage] = []
 
     def compose_body(self) -> Iterable[Widget]:
         """The list and the page."""
@@ -129,7 +129,7 @@ class RulebookScreen(SearchScreen):
     def _laid_out(self) -> None:
         self.call_after_refresh(self.show_lines)
 
-    def _show_example(self, entry: Entry) -> None:
+    def _show_example(self, entry: RulebookPage) -> None:
         """The board with what it shows, where a page has an example."""
         board, words = self.query_one(ExampleBoard), self.query_one("#page-example", Static)
         example = self.examples.get(entry.id)
@@ -138,7 +138,9 @@ class RulebookScreen(SearchScreen):
             board.show(None)
             return
         palais = self.palais
-        board.show(*picture(example, self.language, read_box(), palais.symbols, palais.palette))
+        board.show(
+            *picture(example, self.language, read_components(), palais.symbols, palais.palette)
+        )
         words.update(Text(fill_names(self.language, example.text), style=palais.palette.plain))
 
     def _blocks(self, text: str) -> RenderableType:
@@ -170,7 +172,7 @@ class RulebookScreen(SearchScreen):
         follow = Style(underline=True, meta={"@click": f"screen.follow('{clause}')"})
         return self.palais.palette.key + follow
 
-    def _links(self, entry: Entry) -> RenderableType:
+    def _links(self, entry: RulebookPage) -> RenderableType:
         """What the digits follow."""
         pages = self._followed(entry)
         if not pages:
@@ -184,7 +186,7 @@ class RulebookScreen(SearchScreen):
         head = Text(self.language.say("rulebook.see"), style=self.palais.palette.muted)
         return Group(head, table)
 
-    def _followed(self, entry: Entry) -> list[Entry]:
+    def _followed(self, entry: RulebookPage) -> list[RulebookPage]:
         pages = [self.rulebook.entry(clause) for clause in entry.clauses]
         return [page for page in pages if page][:9]
 
@@ -250,7 +252,7 @@ class RulebookScreen(SearchScreen):
         if self._trail:
             self._open(self._trail.pop())
 
-    def _open(self, entry: Entry) -> None:
+    def _open(self, entry: RulebookPage) -> None:
         if self.has_class("-searching"):
             self.end_search()
         self.page = entry
@@ -258,11 +260,11 @@ class RulebookScreen(SearchScreen):
         self.folds.point_at(entry.id)
 
 
-def listed(entry: Entry) -> str:
+def listed(entry: RulebookPage) -> str:
     """A page in the list: clauses with their number."""
     return f"{entry.id:<6}{entry.title}" if CLAUSE.fullmatch(entry.id) else entry.title
 
 
-def name_of(entry: Entry) -> str:
+def name_of(entry: RulebookPage) -> str:
     """A page by number and title."""
     return f"{entry.id} {entry.title}" if CLAUSE.fullmatch(entry.id) else entry.title

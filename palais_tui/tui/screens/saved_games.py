@@ -19,7 +19,7 @@ from palais_tui.journal.file import InUse
 from palais_tui.journal.library import bring_in, delete, export, journals, rename, why
 from palais_tui.journal.loader import tell
 from palais_tui.reports.summary import Summary, say_state, say_when, summary
-from palais_tui.tui.host import Host, host, is_there
+from palais_tui.tui.host import Host, host, is_on_stack
 from palais_tui.tui.keymap import key_word
 from palais_tui.tui.keys import Command
 from palais_tui.tui.screens.dialog import Dialog
@@ -116,9 +116,9 @@ class LoadScreen(Screen[None]):
 
     def show_games(self) -> None:
         """Draw the list; the cursor stays on its game."""
-        if not is_there(self):
+        if not is_on_stack(self):
             return
-        self.set_class(self.palais.wishes.ascii, "-ascii")
+        self.set_class(self.palais.settings.ascii, "-ascii")
         table = self.query_one(DataTable)
         here = table.cursor_row
         room = self.size.width - DATE - 3 * 2

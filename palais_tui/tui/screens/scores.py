@@ -16,7 +16,7 @@ from textual.containers import Horizontal, Vertical
 from textual.screen import Screen
 from textual.widgets import Static
 
-from palais_tui.core.session import Sitting
+from palais_tui.core.session import GameSession
 from palais_tui.games.palais_royal.controller.score_history import story
 from palais_tui.games.palais_royal.phrases.scores import (
     say_edge,
@@ -29,7 +29,7 @@ from palais_tui.games.palais_royal.ui.noble_lists import NobleLists
 from palais_tui.games.palais_royal.ui.scene import Scene
 from palais_tui.games.palais_royal.ui.score_table import ROWS, ScoreTable
 from palais_tui.journal.loader import Told
-from palais_tui.tui.host import Host, host, is_there, looks
+from palais_tui.tui.host import Host, host, is_on_stack, looks
 from palais_tui.tui.keymap import key_word
 from palais_tui.tui.keys import Command
 from palais_tui.tui.widgets.painted import Board
@@ -62,23 +62,23 @@ class ScoresScreen(Screen[None]):
         Binding("down", "row(1)", show=False),
     ]
 
-    def __init__(self, sitting: Sitting) -> None:
+    def __init__(self, session: GameSession) -> None:
         super().__init__()
-        self.sitting = sitting
+        self.session = session
         self.page = POINTS
-        self.standings = story(sitting.history.positions())
+        self.standings = story(session.history.positions())
 
     def compose(self) -> ComposeResult:
         """The winner, the page, a line of explanation, keys."""
-        speaker, game = self.sitting.speaker, self.sitting.game
+        narrator, game = self.session.narrator, self.session.game
         with Horizontal(id="heading"):
-            yield Static(Text(say_end(speaker, game)), id="title")
-            yield Static(Text(self.say("scoring.seed", seed=self.sitting.seed)), id="seed")
+            yield Static(Text(say_end(narrator, game)), id="title")
+            yield Static(Text(self.say("scoring.seed", seed=self.session.seed)), id="seed")
         yield Line(id="winner")
         yield Line(id="tie-break")
         with Vertical(id="pages"):
             with Vertical(id="points-page"):
-                yield ScoreTable(self.sitting.seats)
+                yield ScoreTable(self.session.seats)
                 yield Static(id="edges")
                 with Horizontal(id="pictures"):
                     yield TotalBars()
@@ -95,7 +95,7 @@ class ScoresScreen(Screen[None]):
 
     def say(self, key: str, **facts: object) -> str:
         """A text of the language."""
-        return self.sitting.speaker.language.say(key, **facts)
+        return self.session.narrator.language.say(key, **facts)
 
     def on_mount(self) -> None:
         """Show the first page."""
@@ -110,44 +110,44 @@ class ScoresScreen(Screen[None]):
 
     def show_scores(self) -> None:
         """Draw everything in the present colours and symbols."""
-        if not is_there(self):
+        if not is_on_stack(self):
             return
-        speaker, game = self.sitting.speaker, self.sitting.game
-        symbols, palette = looks(self.palais, self.sitting.seats)
+        narrator, game = self.session.narrator, self.session.game
+        symbols, palette = looks(self.palais, self.session.seats)
         scene = Scene(
-            view=self.sitting.view(),
+            view=self.session.view(),
             prompt=None,
-            speaker=speaker,
+            narrator=narrator,
             symbols=symbols,
             palette=palette,
         )
         for board in self.query(Board):
             board.show(scene)
         star = scene.symbols.points
-        self.query_one("#winner", Line).say(f"{star} {say_winner(speaker, game)}")
+        self.query_one("#winner", Line).say(f"{star} {say_winner(narrator, game)}")
         self.query_one("#tie-break", Line).say(
-            say_tie_break(speaker, game) or say_lead(speaker, game)
+            say_tie_break(narrator, game) or say_lead(narrator, game)
         )
-        edges = [say_edge(speaker, game, number) for number in range(4)]
+        edges = [say_edge(narrator, game, number) for number in range(4)]
         self.query_one("#edges", Static).update(Text("\n".join(edges)))
         for page in (POINTS, "growth", "nobles"):
             self.query_one(f"#{page}-page").display = page == self.page
         self.query_one("#why", Line).say(self._why())
         self.query_one(KeyBar).keys(self._keys())
 
-    def speak(self) -> None:
+    def retranslate(self) -> None:
         """The heading too, which stands in any other respect."""
         self.query_one("#title", Static).update(
-            Text(say_end(self.sitting.speaker, self.sitting.game))
+            Text(say_end(self.session.narrator, self.session.game))
         )
-        seed = self.say("scoring.seed", seed=self.sitting.seed)
+        seed = self.say("scoring.seed", seed=self.session.seed)
         self.query_one("#seed", Static).update(Text(seed))
         self.show_scores()
 
     def _keys(self) -> list[tuple[str, str, str]]:
         return [
             (
-                key_word(self.sitting.speaker.language, command.shown),
+                key_word(self.session.narrator.language, command.shown),
                 self.say(f"scoring_keys.{self._label(command.action)}"),
                 command.action,
             )
@@ -163,7 +163,7 @@ class ScoresScreen(Screen[None]):
 
     def _why(self) -> str:
         """What the row under the cursor means; without one, what the keys do."""
-        speaker, game = self.sitting.speaker, self.sitting.game
+        narrator, game = self.session.narrator, self.session.game
         if self.page == "growth":
             return self.say("scoring.why_growth")
         row = self.query_one(ScoreTable).row if self.page == POINTS else None
@@ -171,14 +171,14 @@ class ScoresScreen(Screen[None]):
             hint = self.say("scoring.hint") if self.page == POINTS else ""
             if not self.check_action("rematch", ()):
                 return hint
-            again = self.say("scoring.rematch", name=speaker.names[next_start(self.sitting)])
+            again = self.say("scoring.rematch", name=narrator.names[next_start(self.session)])
             return f"{hint} {again}".lstrip()
         name = ROWS[row]
         if name == "total":
-            return f"{say_winner(speaker, game)} {say_tie_break(speaker, game)}".rstrip()
+            return f"{say_winner(narrator, game)} {say_tie_break(narrator, game)}".rstrip()
         if name.startswith("edge"):
-            return say_edge(speaker, game, int(name[-1]))
-        return self.say(f"scoring.why_{name}", most=game.box.points.hand_at_most)
+            return say_edge(narrator, game, int(name[-1]))
+        return self.say(f"scoring.why_{name}", most=game.components.points.hand_at_most)
 
     # --- keys and mouse
 
@@ -220,7 +220,7 @@ class ScoresScreen(Screen[None]):
 
     def action_rematch(self) -> None:
         """The same seats again, in one key."""
-        self.palais.begin(rematch(self.sitting))
+        self.palais.begin(rematch(self.session))
 
     def action_log(self) -> None:
         """The whole log."""
@@ -228,9 +228,9 @@ class ScoresScreen(Screen[None]):
 
     def action_review(self) -> None:
         """The replay, with what the Minister thinks of each turn."""
-        sitting = self.sitting
+        session = self.session
         # as it was played here, whether it is in a file or not
-        told = Told(Path(), (), sitting.beginning, sitting.history, tuple(sitting.seats))
+        told = Told(Path(), (), session.setup, session.history, tuple(session.seats))
         self.palais.show_replay(told, review=True)
 
     def action_help(self) -> None:
@@ -249,17 +249,17 @@ class ScoresScreen(Screen[None]):
         await self.run_action(message.action)
 
 
-def next_start(sitting: Sitting) -> int:
+def next_start(session: GameSession) -> int:
     """Who begins the rematch: the seat after the one that began."""
-    return (sitting.game.start + 1) % sitting.game.players
+    return (session.game.start + 1) % session.game.players
 
 
-def rematch(sitting: Sitting) -> Sitting:
+def rematch(session: GameSession) -> GameSession:
     """A new deal for the same seats and kind of layout; the start passes on."""
-    before = sitting.beginning
+    before = session.setup
     again = replace(
-        before, seed=secrets.randbits(64), start=next_start(sitting), begun=datetime.now(UTC)
+        before, seed=secrets.randbits(64), start=next_start(session), begun=datetime.now(UTC)
     )
-    new = Sitting.new(again, sitting.speaker.language)
-    new.seats = [replace(seat, seconds=0.0) for seat in sitting.seats]
+    new = GameSession.new(again, session.narrator.language)
+    new.seats = [replace(seat, seconds=0.0) for seat in session.seats]
     return new

@@ -14,13 +14,13 @@ from textual.widgets import Static
 
 from palais_tui.assets_io.folder import assets_folder
 from palais_tui.i18n.locale import named_languages
-from palais_tui.tui.host import Host, compose_anew, host
+from palais_tui.tui.host import Host, host, recompose_keeping_focus
 from palais_tui.tui.keymap import key_word, name_of, refusal, shown_key
 from palais_tui.tui.keys import TABLE, Command
 from palais_tui.tui.widgets.cycle_select import Choice, Push
 from palais_tui.tui.widgets.key_row import KeyRow
 from palais_tui.tui.widgets.status_line import KeyBar
-from palais_tui.user_files.settings import CURTAINS, PACES, Wishes
+from palais_tui.user_files.settings import CURTAINS, PACES, Settings
 
 SWITCHES: Final = ("text_side", "ascii", "animation", "confirmations", "full_prompts")
 OWN_THEMES: Final = ("palais-dark", "palais-light")
@@ -47,9 +47,9 @@ class SettingsScreen(Screen[None]):
         return host(self)
 
     @property
-    def wishes(self) -> Wishes:
+    def settings(self) -> Settings:
         """What is being set."""
-        return self.palais.wishes
+        return self.palais.settings
 
     def say(self, key: str, /, **facts: object) -> str:
         """A text of the language."""
@@ -75,7 +75,7 @@ class SettingsScreen(Screen[None]):
         yield KeyBar(id="keys")
 
     def _choice(self, name: str) -> Choice:
-        value = getattr(self.wishes, name)
+        value = getattr(self.settings, name)
         if name == "language":
             value = self.palais.language.code
         if name in SWITCHES:
@@ -86,7 +86,7 @@ class SettingsScreen(Screen[None]):
     def _values(self, name: str) -> list[tuple[str, str]]:
         match name:
             case "language":
-                return named_languages(assets_folder() / "texts", ascii_only=self.wishes.ascii)
+                return named_languages(assets_folder() / "texts", ascii_only=self.settings.ascii)
             case "theme":
                 known = sorted(set(self.app.available_themes) - {*OWN_THEMES, "textual-ansi"})
                 return [(theme, theme) for theme in (*OWN_THEMES, *known)]
@@ -115,15 +115,15 @@ class SettingsScreen(Screen[None]):
 
     def renew(self) -> None:
         """Draw everything as it stands."""
-        self.set_class(self.wishes.ascii, "-ascii")
+        self.set_class(self.settings.ascii, "-ascii")
         for row, command in zip(self.query(KeyRow), TABLE, strict=True):
-            key = shown_key(command, self.wishes.keys, self.palais.language)
-            row.show(key, own=command.id in self.wishes.keys)
+            key = shown_key(command, self.settings.keys, self.palais.language)
+            row.show(key, own=command.id in self.settings.keys)
         self.query_one("#reset").refresh()
         for choice in self.query(Choice):
             choice.refresh()
         self._explain()
-        suffix = "_ascii" if self.wishes.ascii else ""
+        suffix = "_ascii" if self.settings.ascii else ""
         keys = [
             (self.say(f"bar_arrows{suffix}"), self.say("bar_point"), ""),
             (self.say(f"bar_sides{suffix}"), self.say("bar_change"), ""),
@@ -133,12 +133,12 @@ class SettingsScreen(Screen[None]):
         ]
         self.query_one(KeyBar).keys(keys)
 
-    def speak(self) -> None:
+    def retranslate(self) -> None:
         """Every label in the new language."""
         self.call_later(self._say_anew)
 
     async def _say_anew(self) -> None:
-        await compose_anew(self)
+        await recompose_keeping_focus(self)
         self.renew()
 
     def tell(self, text: str, *, bad: bool = False) -> None:
@@ -151,7 +151,7 @@ class SettingsScreen(Screen[None]):
         """What the field with the focus is about."""
         match self.focused:
             case Choice(id="curtain"):
-                text = self.say(f"about_curtain_{self.wishes.curtain}")
+                text = self.say(f"about_curtain_{self.settings.curtain}")
             case Choice(id="theme") if self.app.no_color:
                 text = self.say("about_no_color")
             case Choice(id=name):
@@ -179,45 +179,45 @@ class SettingsScreen(Screen[None]):
         if name == "language":
             self.palais.choose_language(message.value)
             return
-        setattr(self.wishes, name, value)
-        self.palais.apply_wishes()
+        setattr(self.settings, name, value)
+        self.palais.save_settings()
         self.renew()
 
     @on(KeyRow.Chosen)
     def _key_chosen(self, message: KeyRow.Chosen) -> None:
         command = next(command for command in TABLE if command.id == message.row.command)
-        why, other = refusal(command, message.key, self.wishes.keys)
+        why, other = refusal(command, message.key, self.settings.keys)
         key = self._key(name_of(message.key))
         if why:
             name = self._label(other) if other else ""
             self.tell(self.say(why, key=key, name=name), bad=True)
             return
         if message.key in command.key.split(","):
-            self.wishes.keys.pop(command.id, None)
+            self.settings.keys.pop(command.id, None)
         else:
-            self.wishes.keys[command.id] = message.key
+            self.settings.keys[command.id] = message.key
         self._keys_changed(self.say("key_set", key=key, name=self._label(command)))
 
     @on(KeyRow.Reset)
     def _key_reset(self, message: KeyRow.Reset) -> None:
         command = next(command for command in TABLE if command.id == message.row.command)
         usual = command.key.split(",")[0]
-        why, other = refusal(command, usual, self.wishes.keys)
+        why, other = refusal(command, usual, self.settings.keys)
         if why and other:
             said = self.say(why, key=self._key(name_of(usual)), name=self._label(other))
             self.tell(said, bad=True)
             return
-        self.wishes.keys.pop(command.id, None)
+        self.settings.keys.pop(command.id, None)
         shown = self._key(command.shown)
         self._keys_changed(self.say("key_set", key=shown, name=self._label(command)))
 
     @on(Push.Pushed, "#reset")
     def _reset_all(self) -> None:
-        self.wishes.keys.clear()
+        self.settings.keys.clear()
         self._keys_changed(self.say("keys_reset"))
 
     def _keys_changed(self, said: str) -> None:
-        self.palais.apply_wishes()
+        self.palais.save_settings()
         self.renew()
         self.tell(said)
 

@@ -39,7 +39,7 @@ class AskTextScreen(ModalScreen[None]):
 
     def on_mount(self) -> None:
         """The ASCII set has its own border."""
-        self.set_class(host(self).wishes.ascii, "-ascii")
+        self.set_class(host(self).settings.ascii, "-ascii")
 
     @on(Input.Submitted)
     def _entered(self, event: Input.Submitted) -> None:

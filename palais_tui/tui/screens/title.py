@@ -14,7 +14,7 @@ from textual.widgets import Static
 
 from palais_tui.i18n.names import cut_names
 from palais_tui.tui.host import Host, host
-from palais_tui.tui.widgets.menu_list import Rows
+from palais_tui.tui.widgets.menu_list import MenuList
 from palais_tui.tui.widgets.status_line import KeyBar
 from palais_tui.tui.widgets.title_art import Palace
 
@@ -42,7 +42,7 @@ class TitleScreen(Screen[None]):
         yield Static(Text(say("title.name")), id="title-name")
         yield Palace(id="palace")
         with Center():
-            yield Rows(id="title-rows")
+            yield MenuList(id="title-rows")
         yield Static(Text(say("title.unofficial")), id="title-unofficial")
         yield KeyBar(id="keys")
 
@@ -58,7 +58,7 @@ class TitleScreen(Screen[None]):
 
     def on_screen_resume(self) -> None:
         """A game may be waiting now, the settings may have changed; an answer is out of date."""
-        self.speak()
+        self.retranslate()
 
     def on_resize(self) -> None:
         """More air where there is room."""
@@ -66,11 +66,11 @@ class TitleScreen(Screen[None]):
 
     def renew(self) -> None:
         """Draw everything as it stands."""
-        self.set_class(self.palais.wishes.ascii, "-ascii")
-        self.query_one(Palace).show(self.palais.palette, ascii_only=self.palais.wishes.ascii)
-        self.query_one(Rows).show([(self._row(row), self.can(row)) for row in ROWS])
+        self.set_class(self.palais.settings.ascii, "-ascii")
+        self.query_one(Palace).show(self.palais.palette, ascii_only=self.palais.settings.ascii)
+        self.query_one(MenuList).show([(self._row(row), self.can(row)) for row in ROWS])
         say = self.palais.language.say
-        arrows = "title.key_arrows_ascii" if self.palais.wishes.ascii else "title.key_arrows"
+        arrows = "title.key_arrows_ascii" if self.palais.settings.ascii else "title.key_arrows"
         keys = [
             (say(arrows), say("title.key_point"), ""),
             (say("title.key_enter"), say("title.key_choose"), "choose"),
@@ -79,7 +79,7 @@ class TitleScreen(Screen[None]):
         ]
         self.query_one(KeyBar).keys(keys)
 
-    def speak(self) -> None:
+    def retranslate(self) -> None:
         """What never changes but with the language."""
         say = self.palais.language.say
         self.query_one("#title-name", Static).update(Text(say("title.name")))
@@ -118,8 +118,8 @@ class TitleScreen(Screen[None]):
 
     # --- choosing
 
-    @on(Rows.Chosen)
-    def _chosen(self, message: Rows.Chosen) -> None:
+    @on(MenuList.Chosen)
+    def _chosen(self, message: MenuList.Chosen) -> None:
         self.action_row(tuple(ROWS)[message.row])
 
     @on(KeyBar.Pressed)
@@ -129,7 +129,7 @@ class TitleScreen(Screen[None]):
 
     def action_choose(self) -> None:
         """Like Enter."""
-        self.query_one(Rows).action_choose()
+        self.query_one(MenuList).action_choose()
 
     def action_help(self) -> None:
         """Help for where the player is."""

@@ -34,7 +34,7 @@ class TooSmallScreen(ModalScreen[None]):
         """Say it."""
         self.show_size(self.app.size)
 
-    def speak(self) -> None:
+    def retranslate(self) -> None:
         """Say it in the new language."""
         self.show_size(self.app.size)
 

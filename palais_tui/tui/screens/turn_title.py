@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from rich.text import Text
 
-from palais_tui.games.palais_royal.phrases.narrator import Speaker
+from palais_tui.games.palais_royal.phrases.narrator import Narrator
 from palais_tui.tui.symbols import Symbols
 from palais_tui.tui.theme import Palette
 
 
 def turn_title(
-    speaker: Speaker, symbols: Symbols, palette: Palette, in_round: int, seat: int, nobles: int
+    narrator: Narrator, symbols: Symbols, palette: Palette, in_round: int, seat: int, nobles: int
 ) -> Text:
     """The round, the player, and how many nobles were enlisted."""
-    say = speaker.language.say
+    say = narrator.language.say
     text = Text(say("log_screen.round", round=in_round), style=palette.strong)
     shape = symbols.shapes[seat]
-    text.append(f" {shape} {speaker.names[seat]}", style=palette.seats[seat])
+    text.append(f" {shape} {narrator.names[seat]}", style=palette.seats[seat])
     return text.append(say("log_screen.nobles", nobles=nobles), style=palette.muted)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Awaitable
 from typing import Final, TypeVar
 
-from palais_tui.core.worker import ThinkerDied, ThinkerFailed
+from palais_tui.core.worker import WorkerDied, WorkerFailed
 from palais_tui.games.palais_royal.controller.hint import Hint, TurnReview
 from palais_tui.games.palais_royal.controller.moves import Move
 from palais_tui.games.palais_royal.controller.played_turns import PlayedTurn
@@ -19,32 +19,32 @@ LONGEST_WHY: Final = 30
 
 async def ask_plan(palais: Host, program: str, seat: int, seen: View) -> tuple[Move, ...] | str:
     """What a program does now, or why it cannot tell."""
-    return await _or_why(palais, palais.thoughts.plan(program, seat, seen))
+    return await _or_why(palais, palais.advisor.plan(program, seat, seen))
 
 
 async def ask_hint(palais: Host, seen: View) -> Hint | str:
     """What the Minister would do now, or why he cannot tell."""
-    return await _or_why(palais, palais.thoughts.hint(seen))
+    return await _or_why(palais, palais.advisor.hint(seen))
 
 
 async def ask_review(palais: Host, turn: PlayedTurn) -> TurnReview | str:
     """How good a turn was, or why the Minister cannot tell."""
-    return await _or_why(palais, palais.thoughts.review(turn))
+    return await _or_why(palais, palais.advisor.review(turn))
 
 
 async def _or_why(palais: Host, thought: Awaitable[Thought]) -> Thought | str:
     say = palais.language.say
     try:
         return await thought
-    except ThinkerDied:
+    except WorkerDied:
         return say("thinking.died")
-    except ThinkerFailed as failed:
+    except WorkerFailed as failed:
         return say("thinking.failed", why=str(failed)[:LONGEST_WHY])
     except OSError as error:
         return say("thinking.no_process", why=error.strerror or type(error).__name__)
 
 
-def sign_of_life(palais: Host, beat: int) -> str:
+def spinner_frame(palais: Host, beat: int) -> str:
     """A small sign that turns while somebody thinks, and stands still if nothing may move."""
     signs = palais.symbols.thinking
     return signs[(beat if palais.animated else 2) % len(signs)]

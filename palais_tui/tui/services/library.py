@@ -6,12 +6,12 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from palais_tui.core.session import Sitting
-from palais_tui.games.palais_royal.phrases.narrator import Speaker
+from palais_tui.core.session import GameSession
+from palais_tui.games.palais_royal.phrases.narrator import Narrator
 from palais_tui.journal.file import InUse
 from palais_tui.journal.library import copy, go_on, go_on_unsaved, keep, unfinished, why
 from palais_tui.journal.loader import Told, tell
-from palais_tui.journal.recorder import Scribe
+from palais_tui.journal.recorder import GameRecorder
 from palais_tui.tui.screens.damaged_game import InUseScreen, RefusalScreen
 
 if TYPE_CHECKING:
@@ -34,30 +34,30 @@ class Shelf:
         self._await(unfinished(self.folder))
 
     def _await(self, told: Told | None) -> None:
-        if told is None or told.beginning is None or told.history is None:
+        if told is None or told.setup is None or told.history is None:
             self.path = self.waiting = None
         else:
             self.path = told.path
-            self.waiting = [*told.beginning.names], told.history.controller.game.round
+            self.waiting = [*told.setup.names], told.history.controller.game.round
 
-    def take_up(self, sitting: Sitting) -> None:
+    def take_up(self, session: GameSession) -> None:
         """Have a game written down, a new one from its first move on."""
-        if sitting.scribe is None and sitting.prompt is not None:
-            sitting.scribe = keep(sitting.beginning, sitting.history, sitting.seats, self.folder)
-        if sitting.scribe:
-            sitting.scribe.wake()
+        if session.recorder is None and session.prompt is not None:
+            session.recorder = keep(session.setup, session.history, session.seats, self.folder)
+        if session.recorder:
+            session.recorder.wake()
 
-    def put_back(self, scribe: Scribe) -> None:
+    def put_back(self, recorder: GameRecorder) -> None:
         """The table was left: others may have the file, and it may be gone on with later."""
-        scribe.close()
+        recorder.close()
         self.look()
 
-    def sitting(self, told: Told, scribe: Scribe | None = None) -> Sitting:
+    def session(self, told: Told, recorder: GameRecorder | None = None) -> GameSession:
         """A table for a game that was told."""
-        assert told.beginning is not None
+        assert told.setup is not None
         assert told.history is not None
-        speaker = Speaker(self._app.language, told.beginning.box, told.beginning.names)
-        return Sitting(told.beginning, told.history, told.seats, speaker, scribe, told.shown)
+        narrator = Narrator(self._app.language, told.setup.components, told.setup.names)
+        return GameSession(told.setup, told.history, told.seats, narrator, recorder, told.shown)
 
     def open(self, path: Path) -> None:
         """Play on with a game, or show a finished one; ask if neither can be done as it is."""
@@ -73,7 +73,7 @@ class Shelf:
 
     def _play_on(self, told: Told) -> None:
         try:
-            told, scribe = go_on(told.path)
+            told, recorder = go_on(told.path)
         except InUse:
             self._app.push_screen(
                 InUseScreen(told, self._app.language), partial(self._in_use, told)
@@ -84,10 +84,10 @@ class Shelf:
             return
         except OSError as error:
             # it can be read but not written: better to play unsaved than not at all
-            scribe = go_on_unsaved(told, error)
+            recorder = go_on_unsaved(told, error)
         if told.torn:
             self._app.notify(self._app.language.say("damage.torn"), severity="warning", timeout=12)
-        self._app.begin(self.sitting(told, scribe))
+        self._app.begin(self.session(told, recorder))
 
     def _refused(self, told: Told, choice: str | None) -> None:
         if choice == "copy":

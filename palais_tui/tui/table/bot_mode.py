@@ -10,7 +10,7 @@ from textual.binding import BindingType
 from textual.events import Key
 from textual.timer import Timer
 
-from palais_tui.core.session import Sitting
+from palais_tui.core.session import GameSession
 from palais_tui.games.palais_royal.controller.macros import strides
 from palais_tui.games.palais_royal.controller.moves import PASS
 from palais_tui.games.palais_royal.engine.state import Step
@@ -18,13 +18,13 @@ from palais_tui.games.palais_royal.phrases.since_last_turn import say_since
 from palais_tui.games.palais_royal.ui.scene import Scene
 from palais_tui.tui.keymap import keys_of
 from palais_tui.tui.keys import PROGRAM, TABLE, Command
-from palais_tui.tui.services.bot_requests import ask_plan, sign_of_life
+from palais_tui.tui.services.bot_requests import ask_plan, spinner_frame
 from palais_tui.tui.table.playback_pacer import SECONDS, Pace
 from palais_tui.tui.table.screen import TableScreen
 from palais_tui.tui.widgets.status_line import Line
 from palais_tui.user_files.settings import PACES
 
-SIGN_OF_LIFE: Final = 0.12
+SPINNER_INTERVAL: Final = 0.12
 """Seconds between two pictures of it."""
 TOO_LATE: Final = 0.6
 """Seconds after a program's turn in which a key was still meant for it."""
@@ -38,9 +38,9 @@ class ProgramsTable(TableScreen):
         *(command.binding() for command in PROGRAM if command not in TABLE),
     ]
 
-    def __init__(self, sitting: Sitting) -> None:
-        super().__init__(sitting)
-        self.pace = Pace(lambda: SECONDS[self.palais.wishes.pace], lambda: not self.in_front)
+    def __init__(self, session: GameSession) -> None:
+        super().__init__(session)
+        self.pace = Pace(lambda: SECONDS[self.palais.settings.pace], lambda: not self.in_front)
         self._thinks = False
         self._trouble = ""
         self._sign: Timer | None = None
@@ -52,7 +52,7 @@ class ProgramsTable(TableScreen):
 
     def on_mount(self) -> None:
         """A sign of life for whoever thinks."""
-        self._sign = self.set_interval(SIGN_OF_LIFE, self._move_sign, pause=True)
+        self._sign = self.set_interval(SPINNER_INTERVAL, self._move_sign, pause=True)
 
     def on_screen_resume(self) -> None:
         """What covered the table is gone: the program may move on."""
@@ -62,7 +62,7 @@ class ProgramsTable(TableScreen):
 
     def hand_over(self) -> None:
         """A program plays at once; a person is told what programs did since their turn."""
-        if not self.sitting.program:
+        if not self.session.program:
             # a person may have taken the seat back in the middle of its program's turn
             self.workers.cancel_group(self, "program")
             self._thinks = False
@@ -71,19 +71,19 @@ class ProgramsTable(TableScreen):
             return
         self.forget_hint()
         self._forget_since()
-        self.acting.begin_turn()
-        self.sitting.hand_open = False
+        self.table_input.begin_turn()
+        self.session.hand_open = False
         self.pace.begin_turn()
         if self._trouble:
             self._trouble = self._said = ""
-        self.run_worker(self._play(self.sitting.seat), group="program", exclusive=True)
+        self.run_worker(self._play(self.session.seat), group="program", exclusive=True)
 
     async def _play(self, seat: int) -> None:
         """Think, and move at the pace that is wished for, to the end of the turn."""
-        program = self.sitting.seats[seat].program
-        while self.sitting.prompt and self.sitting.seat == seat:
+        program = self.session.seats[seat].program
+        while self.session.prompt and self.session.seat == seat:
             self._think(True)
-            plan = await ask_plan(self.palais, program, seat, self.sitting.own_view())
+            plan = await ask_plan(self.palais, program, seat, self.session.own_view())
             if isinstance(plan, str):
                 self._trouble = self._said = plan
                 self._think(False)
@@ -92,7 +92,7 @@ class ProgramsTable(TableScreen):
             for moves in strides(plan):
                 if moves != (PASS,):
                     await self.pace.beat()
-                self._flash(self.sitting.answer(*moves))
+                self._flash(self.session.answer(*moves))
                 self.refresh_scene()
         self._ended = monotonic()
         self.call_later(self.hand_over)
@@ -114,14 +114,14 @@ class ProgramsTable(TableScreen):
     def _tell_since(self) -> None:
         """What the programs did is soon read over: their nobles and rooms stand in a line."""
         self._since = "", 0
-        if self.sitting.prompt is None or self.sitting.game.step is Step.PLACING:
+        if self.session.prompt is None or self.session.game.step is Step.PLACING:
             return
-        seat = self.sitting.seat
-        programs = [s for s, person in enumerate(self.sitting.seats) if person.program]
-        since, changed = self.sitting.since(seat), self.sitting.changed_majorities(seat)
-        text = say_since(self.sitting.speaker, since, changed, programs, self._room())
+        seat = self.session.seat
+        programs = [s for s, person in enumerate(self.session.seats) if person.program]
+        since, changed = self.session.since(seat), self.session.changed_majorities(seat)
+        text = say_since(self.session.narrator, since, changed, programs, self._room())
         if text:
-            self._since = text, len(self.sitting.told())
+            self._since = text, len(self.session.told())
             self.tell(text)
 
     def _forget_since(self) -> None:
@@ -132,30 +132,30 @@ class ProgramsTable(TableScreen):
     def reminder(self) -> str:
         """That line again, from the first key until the first move."""
         text, answers = self._since
-        if not text or text == self._said or self.sitting.program:
+        if not text or text == self._said or self.session.program:
             return ""
-        return text if all(entry.move == PASS for entry in self.sitting.told()[answers:]) else ""
+        return text if all(entry.move == PASS for entry in self.session.told()[answers:]) else ""
 
     # --- what is shown
 
     def prompt_text(self, scene: Scene) -> str:
         """In a program's turn, what it is at."""
-        return self._watching() if self.sitting.program else super().prompt_text(scene)
+        return self._watching() if self.session.program else super().prompt_text(scene)
 
     def _watching(self) -> str:
-        name = self.sitting.speaker.names[self.sitting.seat]
+        name = self.session.narrator.names[self.session.seat]
         if self._trouble:
             return self.say("program.stuck", name=name)
         if self.pace.paused:
             return self.say("program.paused", name=name)
         if self._thinks:
-            sign = sign_of_life(self.palais, self._turns_of_sign)
+            sign = spinner_frame(self.palais, self._turns_of_sign)
             return self.say("program.thinks", name=name, sign=sign)
         return self.say("program.plays", name=name)
 
     def footer(self) -> Iterator[tuple[Command, str]]:
         """In a program's turn, what can be done about it comes first."""
-        if not self.sitting.program:
+        if not self.session.program:
             yield from super().footer()
             return
         for command in (c for c in PROGRAM if self.is_large or not c.when_large):
@@ -165,7 +165,7 @@ class ProgramsTable(TableScreen):
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """Nothing of a program's turn can be taken back or tried out."""
-        if self.sitting.program:
+        if self.session.program:
             return action not in ONLY_PEOPLE
         return super().check_action(action, parameters)
 
@@ -174,12 +174,12 @@ class ProgramsTable(TableScreen):
     def on_key(self, event: Key) -> None:
         """What only people can do is answered by whose turn it is."""
         super().on_key(event)
-        if self.sitting.program and any(
-            event.key in keys_of(command, self.palais.wishes.keys)
+        if self.session.program and any(
+            event.key in keys_of(command, self.palais.settings.keys)
             for command in TABLE
             if command.action in ONLY_PEOPLE
         ):
-            name = self.sitting.speaker.names[self.sitting.seat]
+            name = self.session.narrator.names[self.session.seat]
             self.tell(self.say("program.not_yours", name=name))
 
     def _too_late(self) -> bool:
@@ -191,7 +191,7 @@ class ProgramsTable(TableScreen):
 
     def action_go(self) -> None:
         """The rest of a program's turn at once; or let it try again."""
-        if not self.sitting.program:
+        if not self.session.program:
             if not self._too_late():
                 super().action_go()
         elif self._trouble:
@@ -202,7 +202,7 @@ class ProgramsTable(TableScreen):
 
     def action_next(self) -> None:
         """One move of a program's, then wait."""
-        if self.sitting.program:
+        if self.session.program:
             self.pace.step()
             self.refresh_scene()
         elif not self._too_late():
@@ -210,7 +210,7 @@ class ProgramsTable(TableScreen):
 
     def action_hand(self) -> None:
         """A program's turn stops, or goes on."""
-        if self.sitting.program:
+        if self.session.program:
             self.pace.pause()
             self.refresh_scene()
         elif not self._too_late():
@@ -225,18 +225,18 @@ class ProgramsTable(TableScreen):
         self._change_pace(-1)
 
     def _change_pace(self, by: int) -> None:
-        wishes = self.palais.wishes
-        at = max(0, min(PACES.index(wishes.pace) + by, len(PACES) - 1))
-        wishes.pace = PACES[at]
-        self.palais.apply_wishes()
+        settings = self.palais.settings
+        at = max(0, min(PACES.index(settings.pace) + by, len(PACES) - 1))
+        settings.pace = PACES[at]
+        self.palais.save_settings()
         self.pace.wake()
-        self.tell(self.say("program.pace", pace=self.say(f"settings.pace_{wishes.pace}")))
+        self.tell(self.say("program.pace", pace=self.say(f"settings.pace_{settings.pace}")))
 
     def choose_place(self, place: int) -> None:
         """In a program's turn places can only be looked at."""
-        if self.sitting.program:
+        if self.session.program:
             self._forget()
-            self.acting.point_at_place(place)
+            self.table_input.point_at_place(place)
             self.refresh_scene()
         else:
             super().choose_place(place)

@@ -11,7 +11,7 @@ from textual.binding import Binding, BindingType
 from textual.timer import Timer
 from textual.worker import Worker
 
-from palais_tui.core.session import Sitting
+from palais_tui.core.session import GameSession
 from palais_tui.games.palais_royal.controller.hint import Hint
 from palais_tui.games.palais_royal.controller.hint_tracking import is_followed
 from palais_tui.games.palais_royal.controller.view import View
@@ -21,7 +21,7 @@ from palais_tui.games.palais_royal.ui.panel_placement import BAND_LINES, BANDS, 
 from palais_tui.games.palais_royal.ui.scene import Scene
 from palais_tui.tui.keymap import shown_key
 from palais_tui.tui.keys import TABLE
-from palais_tui.tui.services.bot_requests import ask_hint, sign_of_life
+from palais_tui.tui.services.bot_requests import ask_hint, spinner_frame
 from palais_tui.tui.table.turn_flow import TableTurn
 from palais_tui.tui.widgets.panels import HintPanel
 from palais_tui.tui.widgets.status_line import Line
@@ -42,8 +42,8 @@ class Hinting(TableTurn):
 
     BINDINGS: ClassVar[list[BindingType]] = [Binding("tab", "move_panel", show=False)]
 
-    def __init__(self, sitting: Sitting) -> None:
-        super().__init__(sitting)
+    def __init__(self, session: GameSession) -> None:
+        super().__init__(session)
         self._seen: View | None = None
         """What the player saw when the Minister was asked."""
         self._thought: Worker[None] | None = None
@@ -67,7 +67,7 @@ class Hinting(TableTurn):
         if self._thought is not None:
             return
         self._said = ""
-        seen = self.sitting.view()
+        seen = self.session.view()
         if self._hint and self._seen and self._seen.table.key() == seen.table.key():
             self._is_read = not self._is_read
         else:
@@ -107,8 +107,12 @@ class Hinting(TableTurn):
 
         A question or a place to send from, which came after the advice, goes before it.
         """
-        acting = self.acting
-        busy = acting.typed or (acting.ask, acting.ending, acting.origin) != (None, None, None)
+        table_input = self.table_input
+        busy = table_input.typed or (table_input.ask, table_input.ending, table_input.origin) != (
+            None,
+            None,
+            None,
+        )
         if self._thought is not None:
             self._thought.cancel()
             self._stop_thinking()
@@ -130,9 +134,9 @@ class Hinting(TableTurn):
         """A thought about another position is dropped, and so is advice that was not taken."""
         if self._seen is None or (self._thought is None and self._hint is None):
             return
-        game, asked = self.sitting.game, self._seen.table
+        game, asked = self.session.game, self._seen.table
         if self._thought is not None:
-            if self.sitting.view().table.key() != asked.key():
+            if self.session.view().table.key() != asked.key():
                 self._thought.cancel()
                 self._stop_thinking()
         elif self._hint is not None and not is_followed(self._hint, asked, game):
@@ -141,12 +145,12 @@ class Hinting(TableTurn):
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """Only for whoever is asked; the drawn cards have a box of their own."""
         if action == "hint":
-            prompt = self.sitting.prompt
+            prompt = self.session.prompt
             return (
                 prompt is not None
                 and prompt.seat == self._at_keyboard
                 and prompt.step is not Step.KEEP
-                and self.acting.ending is None
+                and self.table_input.ending is None
             )
         return super().check_action(action, parameters)
 
@@ -164,7 +168,7 @@ class Hinting(TableTurn):
             self.remove_class("-crowded")
 
     def _fill(self, panel: HintPanel, text: str) -> None:
-        self.set_class(self.palais.wishes.ascii, "-ascii")
+        self.set_class(self.palais.settings.ascii, "-ascii")
         columns, lines = self._room_for_hint()
         # a crowded turn is told whole: the panel grows with it
         lines = max(lines, len(wrap(text, columns)))
@@ -189,7 +193,7 @@ class Hinting(TableTurn):
     def _band_of_hint(self) -> int:
         if self._hint_band is not None:
             return self._hint_band
-        return best_band(self.sitting.game.garden, self.pointed())
+        return best_band(self.session.game.garden, self.pointed())
 
     def action_move_panel(self) -> None:
         """Elsewhere, to see what lies under it."""
@@ -199,20 +203,20 @@ class Hinting(TableTurn):
     @property
     def _is_shown(self) -> bool:
         """Not once it was put aside, nor when the turn is done."""
-        return not self._is_read and self.acting.ending is None
+        return not self._is_read and self.table_input.ending is None
 
     def _words(self) -> str:
         """The advice; while the hand lies face down it names no card."""
         if self._hint is None or not self._is_shown:
             return ""
         if self._hides_cards(self._hint):
-            speaker = self.sitting.speaker
-            key = shown_key(HINT, self.palais.wishes.keys, speaker.language)
+            narrator = self.session.narrator
+            key = shown_key(HINT, self.palais.settings.keys, narrator.language)
             return self.say("hint.open_hand", hint=key)
-        return hint_text(self.sitting.speaker, self._hint, *self._room_for_hint())
+        return hint_text(self.session.narrator, self._hint, *self._room_for_hint())
 
     def _hides_cards(self, hint: Hint) -> bool:
-        return bool(hint.doings.cards) and not self.sitting.hand_open
+        return bool(hint.doings.cards) and not self.session.hand_open
 
     def pointed(self) -> frozenset[tuple[str, int]]:
         """The fields and places the advice speaks of."""
@@ -227,4 +231,4 @@ class Hinting(TableTurn):
         return self._thinks_it_over() if self._thought else super()._inspect(scene)
 
     def _thinks_it_over(self) -> str:
-        return self.say("hint.thinks", sign=sign_of_life(self.palais, self._beat))
+        return self.say("hint.thinks", sign=spinner_frame(self.palais, self._beat))

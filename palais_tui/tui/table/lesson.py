@@ -8,11 +8,11 @@ from palais_tui.games.palais_royal.controller.events import Event
 from palais_tui.games.palais_royal.controller.moves import Move
 from palais_tui.games.palais_royal.controller.notation import FIELD_IDS
 from palais_tui.games.palais_royal.engine.castle import PLACE_IDS
-from palais_tui.games.palais_royal.engine.components import Box
+from palais_tui.games.palais_royal.engine.components import Components
 from palais_tui.games.palais_royal.lessons.loader import Lesson
 from palais_tui.games.palais_royal.ui.table_input import Ask
 from palais_tui.i18n.catalog import Language
-from palais_tui.lessons.lesson_run import LessonRun, Outcome
+from palais_tui.lessons.lesson_run import LessonRun, StepResult
 from palais_tui.tui.screens.scores import ScoresScreen
 from palais_tui.tui.table.lesson_mode import TaughtTable, seated
 
@@ -24,9 +24,11 @@ class LessonScreen(TaughtTable):
 
     run: LessonRun
 
-    def __init__(self, lesson: Lesson, number: int, language: Language, box: Box) -> None:
+    def __init__(
+        self, lesson: Lesson, number: int, language: Language, components: Components
+    ) -> None:
         self.lesson = lesson
-        super().__init__(LessonRun(lesson.data, box), number, language, box)
+        super().__init__(LessonRun(lesson.data, components), number, language, components)
 
     # --- what is said and pointed at
 
@@ -101,25 +103,25 @@ class LessonScreen(TaughtTable):
     def _go_on(self, happened: tuple[Event, ...]) -> None:
         step, past = self.run.step, self.run.history
         outcome = self.run.settle()
-        if outcome is Outcome.STAYS:
+        if outcome is StepResult.STAYS:
             super()._go_on(happened)
             return
         self.sit(self.run.history)
-        if outcome is Outcome.FAILED:
+        if outcome is StepResult.FAILED:
             self.tell_wrong(self.named(self.lesson.texts.wrong[step.id]))
             return
         if self.run.done:
             self.palais.learnt("lessons", self.lesson.id)
         if step.shows:
-            speaker = self.sitting.speaker
-            finished = seated(past, speaker.language, speaker.box)
+            narrator = self.session.narrator
+            finished = seated(past, narrator.language, narrator.components)
             self.app.push_screen(LessonScores(finished))
 
     def hand_over(self) -> None:
         """The cursor stands on what the step speaks of, not on the answer."""
         super().hand_over()
-        if not self.run.done and self.acting.on_garden and self.run.step.fields:
-            self.acting.point_at_field(FIELD_IDS.index(self.run.step.fields[0]))
+        if not self.run.done and self.table_input.on_garden and self.run.step.fields:
+            self.table_input.point_at_field(FIELD_IDS.index(self.run.step.fields[0]))
             self.refresh_scene()
 
     def action_go(self) -> None:

@@ -11,19 +11,19 @@ from textual.binding import Binding, BindingType
 from textual.types import CSSPathType
 
 from palais_tui.core.protocol import Gesture
-from palais_tui.core.session import Sitting
-from palais_tui.core.setup import Beginning
-from palais_tui.games.palais_royal.controller.controller import Controller
+from palais_tui.core.session import GameSession
+from palais_tui.core.setup import GameSetup
+from palais_tui.games.palais_royal.controller.controller import PalaisController
 from palais_tui.games.palais_royal.controller.notation import read
-from palais_tui.games.palais_royal.engine.components import Box
+from palais_tui.games.palais_royal.engine.components import Components
 from palais_tui.games.palais_royal.lessons.position_builder import LEARNER
-from palais_tui.games.palais_royal.phrases.narrator import Speaker
+from palais_tui.games.palais_royal.phrases.narrator import Narrator
 from palais_tui.games.palais_royal.phrases.prompts_and_moves import say_move
 from palais_tui.games.palais_royal.ui.panel_placement import BAND_LINES, BANDS, best_band
 from palais_tui.games.palais_royal.ui.scene import Scene
 from palais_tui.i18n.catalog import Language
 from palais_tui.i18n.placeholders import fill_names, names_of
-from palais_tui.lessons.lesson_run import Past
+from palais_tui.lessons.lesson_run import GameHistory
 from palais_tui.tui.screens.dialog import Dialog
 from palais_tui.tui.table.screen import TableScreen
 from palais_tui.tui.widgets.panels import LessonPanel
@@ -36,7 +36,7 @@ class Run(Protocol):
     """A lesson or puzzle that is being done."""
 
     @property
-    def history(self) -> Past:
+    def history(self) -> GameHistory:
         """The game as it was played so far."""
         ...
 
@@ -54,8 +54,8 @@ class TaughtTable(TableScreen):
         Binding("s", "solution", show=False),
     ]
 
-    def __init__(self, run: Run, number: int, language: Language, box: Box) -> None:
-        super().__init__(seated(run.history, language, box))
+    def __init__(self, run: Run, number: int, language: Language, components: Components) -> None:
+        super().__init__(seated(run.history, language, components))
         self.run: Run = run
         self.number = number
         """Its place in the list, from 0."""
@@ -88,7 +88,7 @@ class TaughtTable(TableScreen):
 
     def named(self, text: str) -> str:
         """Words of a file with the names of cards, nobles and places."""
-        return fill_names(self.sitting.speaker.language, text)
+        return fill_names(self.session.narrator.language, text)
 
     def compose(self) -> ComposeResult:
         """The table, and the panel."""
@@ -105,7 +105,7 @@ class TaughtTable(TableScreen):
         """The panel says where things stand."""
         super().refresh_scene()
         for panel in self.query(LessonPanel):
-            self.set_class(self.palais.wishes.ascii, "-ascii")
+            self.set_class(self.palais.settings.ascii, "-ascii")
             title, text, keys = self.words()
             if self.has_class("-large"):  # there the panel has an upper line only
                 title, keys = self.say("learn.large_title", title=title, keys=keys), ""
@@ -123,7 +123,7 @@ class TaughtTable(TableScreen):
         panel.styles.offset = (0, BAND_LINES[band])
 
     def _best_band(self) -> int:
-        return best_band(self.sitting.game.garden, self.pointed())
+        return best_band(self.session.game.garden, self.pointed())
 
     def action_move_panel(self) -> None:
         """Elsewhere, to see what lies under it."""
@@ -137,31 +137,31 @@ class TaughtTable(TableScreen):
         rows = list(moves) or [self.say("learn.no_moves")]
         self.app.push_screen(SolutionScreen(title, rows, f"{why} {self.say('learn.close')}"))
 
-    def in_words(self, start: Controller, moves: Sequence[str]) -> list[str]:
+    def in_words(self, start: PalaisController, moves: Sequence[str]) -> list[str]:
         """Moves as sentences, each said where it is made; equal ones in a row once."""
-        trial, speaker = start.copy(), self.sitting.speaker
+        trial, narrator = start.copy(), self.session.narrator
         rows: list[tuple[str, int]] = []
         for text in moves:
-            move = read(trial.game.box, text)
+            move = read(trial.game.components, text)
             for atom in move.moves if isinstance(move, Gesture) else (move,):
-                said = say_move(speaker, trial.game, atom)
+                said = say_move(narrator, trial.game, atom)
                 again = bool(rows) and rows[-1][0] == said
                 rows = [*rows[:-1], (said, rows[-1][1] + 1)] if again else [*rows, (said, 1)]
                 trial.answer(atom)
         return [self.say("learn.times", text=t, count=n) if n > 1 else t for t, n in rows]
 
-    def sit(self, past: Past) -> None:
+    def sit(self, past: GameHistory) -> None:
         """Go on with another past: the next step, or the same one again."""
-        self.sitting.history = past
-        self.sitting.hand_open = False
+        self.session.history = past
+        self.session.hand_open = False
         self.hand_over()
 
     def tell_wrong(self, text: str) -> None:
         """Answer a move that is not wanted."""
         self.answered = text
         self._said = ""
-        self.acting.ask = None
-        self.acting.origin = None
+        self.table_input.ask = None
+        self.table_input.origin = None
         self.refresh_scene()
 
     def _forget(self) -> None:
@@ -171,8 +171,8 @@ class TaughtTable(TableScreen):
     def hand_over(self) -> None:
         """Nobody else sits here: no curtain, no scores."""
         self._at_keyboard = LEARNER
-        self.acting.begin_turn()
-        self.acting.after_answer()  # while enlisting, the cursor is in the garden
+        self.table_input.begin_turn()
+        self.table_input.after_answer()  # while enlisting, the cursor is in the garden
         self.refresh_scene()
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
@@ -208,8 +208,8 @@ class SolutionScreen(Dialog[None]):
         self.dismiss(None)
 
 
-def seated(past: Past, language: Language, box: Box) -> Sitting:
+def seated(past: GameHistory, language: Language, components: Components) -> GameSession:
     """The learner among others, at a game that is not kept."""
     names = names_of(language, past.controller.game.players)
-    beginning = Beginning(box, names, seed=0)  # laid out, not dealt: it is never told again
-    return Sitting(beginning, past, beginning.seats(), Speaker(language, box, names))
+    setup = GameSetup(components, names, seed=0)  # laid out, not dealt: it is never told again
+    return GameSession(setup, past, setup.seats(), Narrator(language, components, names))

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from palais_tui.games.palais_royal.controller.events import Event
 from palais_tui.games.palais_royal.controller.moves import Move
-from palais_tui.games.palais_royal.engine.components import Box
+from palais_tui.games.palais_royal.engine.components import Components
 from palais_tui.games.palais_royal.lessons.loader import Puzzle
 from palais_tui.games.palais_royal.ui.table_input import Ask
 from palais_tui.i18n.catalog import Language
@@ -19,9 +19,11 @@ class PuzzleScreen(TaughtTable):
 
     run: PuzzleRun
 
-    def __init__(self, puzzle: Puzzle, number: int, language: Language, box: Box) -> None:
+    def __init__(
+        self, puzzle: Puzzle, number: int, language: Language, components: Components
+    ) -> None:
         self.puzzle = puzzle
-        super().__init__(PuzzleRun(puzzle.data, box), number, language, box)
+        super().__init__(PuzzleRun(puzzle.data, components), number, language, components)
 
     @property
     def finished(self) -> bool:

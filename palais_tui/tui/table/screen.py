@@ -54,9 +54,9 @@ class TableScreen(Hinting):
 
     def _save_again(self) -> None:
         """Take saving up again as soon as it can be; the notice goes with the trouble."""
-        scribe = self.sitting.scribe
-        if scribe and scribe.saving.trouble:
-            if scribe.saving.catch_up():
+        recorder = self.session.recorder
+        if recorder and recorder.saving.trouble:
+            if recorder.saving.catch_up():
                 self.notify(self.say("table.saved_again"))
             self.refresh_scene()
 
@@ -67,51 +67,51 @@ class TableScreen(Hinting):
     def action_cursor(self, key: str) -> None:
         """An arrow moves the cursor over both boards."""
         self._forget()
-        self.acting.move_cursor(key)
+        self.table_input.move_cursor(key)
         self.refresh_scene()
 
     def action_letter(self, letter: str) -> None:
         """The first half of a field's name."""
         self._forget()
-        self.acting.type_letter(letter)
+        self.table_input.type_letter(letter)
         self.refresh_scene()
 
     def _forget(self) -> None:
         """What was said or asked is answered by doing something else."""
         self._said = ""
         self._is_wished = False
-        self.acting.ask = None
-        self.acting.clicked = None
+        self.table_input.ask = None
+        self.table_input.clicked = None
 
     def action_number(self, number: int) -> None:
         """A field's row, how many cards to draw, or a place."""
-        if self.acting.typed:
+        if self.table_input.typed:
             self._forget()
-            self.acting.type_number(number)
-            self._is_wished = self.acting.ending is not None
+            self.table_input.type_number(number)
+            self._is_wished = self.table_input.ending is not None
             self.refresh_scene()
-        elif self.sitting.prompt and self.sitting.prompt.step is Step.DRAW:
+        elif self.session.prompt and self.session.prompt.step is Step.DRAW:
             self._draw(number)
-        elif self.sitting.prompt and self.sitting.prompt.step is Step.KEEP:
+        elif self.session.prompt and self.session.prompt.step is Step.KEEP:
             self.palais.keep_cards()  # they have numbers, too
         else:
-            self.choose_place(self.sitting.game.grid.at[number - 1])
+            self.choose_place(self.session.game.grid.at[number - 1])
 
     def _draw(self, count: int) -> None:
         """So many cards; the same number again answers the question."""
-        ask = self.acting.ask
+        ask = self.table_input.ask
         again = ask is not None and ask.key == str(count)
         self._forget()
-        self._wish(self.acting.draw(count), sure=again)
+        self._wish(self.table_input.draw(count), sure=again)
 
     def choose_place(self, place: int) -> None:
         """A place's number was pressed, or it was clicked."""
         self._forget()
-        if self.acting.ending is not None:  # only Enter ends a turn
+        if self.table_input.ending is not None:  # only Enter ends a turn
             self.tell(self.say("acting.turn_done"))
             return
-        self.acting.point_at_place(place)
-        self._wish(self.acting.choose_place(place))
+        self.table_input.point_at_place(place)
+        self._wish(self.table_input.choose_place(place))
 
     def _wish(self, wish: Wish, *, sure: bool = False) -> None:
         if isinstance(wish, str):
@@ -121,68 +121,68 @@ class TableScreen(Hinting):
 
     def action_go(self) -> None:
         """Enter: what is natural now."""
-        ask = self.acting.ask
+        ask = self.table_input.ask
         if ask is not None and not ask.by_enter:
             self.tell(self.say("acting.not_enter"))
         elif ask is not None:
             self.do(None, ask.moves, sure=True)
-        elif self.acting.ending is not None:
+        elif self.table_input.ending is not None:
             if self._is_wished:  # a field was named: no answer to that is to end the turn
                 self._is_wished = False
                 self.tell(self.say("acting.turn_done"))
                 return
-            self.do(None, self.acting.ending)
-        elif self.sitting.prompt is None:
+            self.do(None, self.table_input.ending)
+        elif self.session.prompt is None:
             self.palais.show_scores()
-        elif self.sitting.prompt.step is Step.KEEP:
+        elif self.session.prompt.step is Step.KEEP:
             self.palais.keep_cards()
         else:
-            self._wish(self.acting.go())
+            self._wish(self.table_input.go())
 
     def action_next(self) -> None:
         """End the action."""
-        ask = self.acting.ask
+        ask = self.table_input.ask
         if ask is not None and ask.key == "n":
             self.do(None, ask.moves, sure=True)
-        elif self.acting.ending is not None:  # only Enter ends a turn
+        elif self.table_input.ending is not None:  # only Enter ends a turn
             self.tell(self.say("acting.turn_done"))
-        elif self.sitting.game.step is Step.PLACING:
-            self.tell(self._because(why_not(self.sitting.game, PASS)))
+        elif self.session.game.step is Step.PLACING:
+            self.tell(self._because(why_not(self.session.game, PASS)))
         else:
-            self.do(*self.acting.close())
+            self.do(*self.table_input.close())
 
     def action_back(self) -> None:
         """One step back: the question, the hint, the origin, the typed letter, the turn's end."""
         self._said = ""
         if self.drop_hint():
             return
-        self.acting.back()
+        self.table_input.back()
         self.refresh_scene()
 
     def action_change(self) -> None:
         """Another way to pay for the noble under the cursor."""
         self._forget()
-        self.acting.change_way()
+        self.table_input.change_way()
         self.refresh_scene()
 
     def action_undo(self) -> None:
         """Take the last answer back, or the wish to end the turn."""
-        wish = self.acting.ending is not None and not self.sitting.nothing_but_cards()
-        self.sitting.show(None)
-        self.acting.after_answer()
-        self._take_back(None if wish else self.sitting.history.undo)
+        wish = self.table_input.ending is not None and not self.session.nothing_but_cards()
+        self.session.show(None)
+        self.table_input.after_answer()
+        self._take_back(None if wish else self.session.history.undo)
 
     def action_redo(self) -> None:
         """Give it again."""
-        self.acting.after_answer()
-        self._take_back(self.sitting.redo)
+        self.table_input.after_answer()
+        self._take_back(self.session.redo)
 
     def action_restart(self) -> None:
         """Take the whole turn back, as far as it can be."""
-        shown = self.sitting.ending is not None
-        self.sitting.show(None)
-        self.acting.after_answer()
-        count, why = self.sitting.restart_turn()
+        shown = self.session.ending is not None
+        self.session.show(None)
+        self.table_input.after_answer()
+        count, why = self.session.restart_turn()
         seen = any(isinstance(reason, CardsWereSeen) for reason in why)
         # back at the turn's beginning there is nothing to explain
         self.tell(self._because(why) if seen or not (count or shown) else "")
@@ -195,7 +195,7 @@ class TableScreen(Hinting):
                 step()
                 # what was passed by itself is taken back by itself
                 with suppress(Refused):
-                    while self.sitting.nothing_but_cards():
+                    while self.session.nothing_but_cards():
                         step()
         except Refused as refused:
             self._said = self._because(refused.reasons)
@@ -204,12 +204,12 @@ class TableScreen(Hinting):
     def action_what_if(self) -> None:
         """Try moves out, or stop trying."""
         self._said = ""
-        self.acting.after_answer()
-        if self.sitting.trying:
-            self.sitting.stop_trying()
+        self.table_input.after_answer()
+        if self.session.trying:
+            self.session.stop_trying()
             self._said = self.say("table.try_over")
         else:
-            self.sitting.try_out()
+            self.session.try_out()
             self._said = self.say("table.try_begins")
         self.refresh_scene()
 
@@ -223,7 +223,7 @@ class TableScreen(Hinting):
 
     def action_rules(self) -> None:
         """The rulebook, at the clause of what was just explained, else of the prompt."""
-        prompt, (said, clause) = self.sitting.prompt, self.acting.explained
+        prompt, (said, clause) = self.session.prompt, self.table_input.explained
         asked = prompt.clause if prompt else "R9.2"
         self.palais.show_rules(clause if clause and said == self._said else asked)
 
@@ -248,49 +248,52 @@ class TableScreen(Hinting):
 
     @on(GardenBoard.Pointed)
     def _field_pointed(self, message: GardenBoard.Pointed) -> None:
-        may_choose = self.acting.ending is None and not self.looking_on
-        way = self.acting.way(message.field) if may_choose else None
-        text = self.about_field(self.acting.seen(), message.field, way)
+        may_choose = self.table_input.ending is None and not self.looking_on
+        way = self.table_input.way(message.field) if may_choose else None
+        text = self.about_field(self.table_input.seen(), message.field, way)
         self.query_one("#inspector", Line).say(text)
 
     @on(CastleBoard.Pointed)
     def _place_pointed(self, message: CastleBoard.Pointed) -> None:
-        text = self.about_place(self.acting.seen(), message.place)
+        text = self.about_place(self.table_input.seen(), message.place)
         self.query_one("#inspector", Line).say(text)
 
     @on(PlayerBoards.Pointed)
     def _player_pointed(self, message: PlayerBoards.Pointed) -> None:
-        seen = self.acting.seen()
-        text = brief_player(self.sitting.speaker, seen, message.seat, self._room())
+        seen = self.table_input.seen()
+        text = brief_player(self.session.narrator, seen, message.seat, self._room())
         self.query_one("#inspector", Line).say(text)
 
     @on(GardenBoard.Chosen)
     def _field_chosen(self, message: GardenBoard.Chosen) -> None:
         """The first click points, the second enlists; none of them ends a turn."""
-        acting, field = self.acting, message.field
+        table_input, field = self.table_input, message.field
         if not self.in_front:
             return
-        again = acting.clicked == field
+        again = table_input.clicked == field
         self._forget()
-        if again and acting.ending is not None:
+        if again and table_input.ending is not None:
             self.tell(self.say("acting.turn_done"))
-        elif again and self.sitting.prompt is not None:
-            self._wish(acting.enlist())
+        elif again and self.session.prompt is not None:
+            self._wish(table_input.enlist())
         else:
-            if (acting.on_garden, acting.cursor) != (True, field):  # another way to pay stays
-                acting.point_at_field(field)
-            acting.clicked = field
+            if (table_input.on_garden, table_input.cursor) != (
+                True,
+                field,
+            ):  # another way to pay stays
+                table_input.point_at_field(field)
+            table_input.clicked = field
             self.refresh_scene()
 
     @on(CastleBoard.Chosen)
     def _place_chosen(self, message: CastleBoard.Chosen) -> None:
-        prompt = self.sitting.prompt
+        prompt = self.session.prompt
         if not self.in_front:
             return
         if prompt and prompt.step is Step.DRAW and message.place == BACK_DOOR:
-            wish = self.acting.one_card_more()
+            wish = self.table_input.one_card_more()
             if not isinstance(wish, str):
-                self.acting.ask = wish[0]
+                self.table_input.ask = wish[0]
             self.tell(wish if isinstance(wish, str) else "")
             return
         self.choose_place(message.place)
@@ -298,13 +301,13 @@ class TableScreen(Hinting):
     @on(CastleBoard.Dragged)
     def _servant_dragged(self, message: CastleBoard.Dragged) -> None:
         """One servant from a place to another; the next one is dragged or clicked anew."""
-        acting = self.acting
-        if self.in_front and self.sitting.game.step is Step.STAIRWAY and not self.looking_on:
-            acting.let_go()
+        table_input = self.table_input
+        if self.in_front and self.session.game.step is Step.STAIRWAY and not self.looking_on:
+            table_input.let_go()
             self.choose_place(message.origin)
-            if acting.origin == message.origin:
+            if table_input.origin == message.origin:
                 self.choose_place(message.target)
-                acting.let_go()
+                table_input.let_go()
                 self.refresh_scene()
 
     @on(Line.Clicked, "#prompt")

@@ -9,10 +9,10 @@ from textual import on
 from textual.app import ComposeResult
 
 from palais_tui.core.protocol import Reason
-from palais_tui.core.session import Sitting
+from palais_tui.core.session import GameSession
 from palais_tui.games.palais_royal.controller.events import Closed, Event
 from palais_tui.games.palais_royal.controller.moves import Enlist
-from palais_tui.games.palais_royal.controller.view import NOBODY, View, seen_by
+from palais_tui.games.palais_royal.controller.view import PUBLIC, View, seen_by
 from palais_tui.games.palais_royal.engine.state import Step
 from palais_tui.games.palais_royal.phrases.status_line import (
     ROOM,
@@ -22,9 +22,9 @@ from palais_tui.games.palais_royal.phrases.status_line import (
     brief_tile,
 )
 from palais_tui.games.palais_royal.ui.scene import Scene
-from palais_tui.games.palais_royal.ui.table_input import Acting
+from palais_tui.games.palais_royal.ui.table_input import TableInput
 from palais_tui.journal.library import why
-from palais_tui.tui.host import is_there, looks
+from palais_tui.tui.host import is_on_stack, looks
 from palais_tui.tui.keymap import shown_key
 from palais_tui.tui.keys import TABLE, Command
 from palais_tui.tui.table.boards import BoardsScreen, marks_of
@@ -37,10 +37,10 @@ WRAP = 20
 class TablePicture(BoardsScreen):
     """The table as the player in turn sees it."""
 
-    def __init__(self, sitting: Sitting) -> None:
+    def __init__(self, session: GameSession) -> None:
         super().__init__()
-        self.sitting = sitting
-        self.acting = Acting(sitting)
+        self.session = session
+        self.table_input = TableInput(session)
         self._arriving: frozenset[tuple[str, int]] = frozenset()
         self._said = ""
 
@@ -54,37 +54,37 @@ class TablePicture(BoardsScreen):
 
     def say(self, key: str, **facts: object) -> str:
         """A text of the language."""
-        return self.sitting.speaker.language.say(key, **facts)
+        return self.session.narrator.language.say(key, **facts)
 
     def refresh_scene(self) -> None:
         """Draw everything as it stands."""
-        if not is_there(self):
+        if not is_on_stack(self):
             return
-        acting = self.acting
-        acting.room = self._room()
-        ending = acting.ending
-        symbols, palette = looks(self.palais, self.sitting.seats)
+        table_input = self.table_input
+        table_input.room = self._room()
+        ending = table_input.ending
+        symbols, palette = looks(self.palais, self.session.seats)
         may_choose = ending is None and not self.looking_on
         scene = Scene(
-            view=acting.seen(),
-            prompt=self.sitting.prompt,
-            speaker=self.sitting.speaker,
+            view=table_input.seen(),
+            prompt=self.session.prompt,
+            narrator=self.session.narrator,
             symbols=symbols,
             palette=palette,
-            text_side=self.palais.wishes.text_side,
-            cursor_field=acting.cursor if acting.on_garden else None,
-            cursor_place=None if acting.on_garden else acting.place_at_cursor(),
-            origin=acting.origin,
-            fields=acting.fields() if may_choose else frozenset(),
-            places=acting.places() if may_choose else frozenset(),
+            text_side=self.palais.settings.text_side,
+            cursor_field=table_input.cursor if table_input.on_garden else None,
+            cursor_place=None if table_input.on_garden else table_input.place_at_cursor(),
+            origin=table_input.origin,
+            fields=table_input.fields() if may_choose else frozenset(),
+            places=table_input.places() if may_choose else frozenset(),
             arriving=self._arriving,
             pointed=self.pointed(),
-            away=frozenset(s for s, person in enumerate(self.sitting.seats) if person.away),
+            away=frozenset(s for s, person in enumerate(self.session.seats) if person.away),
             left_to_programs=frozenset(
-                s for s, person in enumerate(self.sitting.seats) if person.away and person.program
+                s for s, person in enumerate(self.session.seats) if person.away and person.program
             ),
-            in_turn=self.sitting.seat if self.looking_on else None,
-            trying=self.sitting.trying,
+            in_turn=self.session.seat if self.looking_on else None,
+            trying=self.session.trying,
         )
         self.show_boards(scene)
         self._show_lines(scene)
@@ -92,12 +92,12 @@ class TablePicture(BoardsScreen):
     @property
     def looking_on(self) -> bool:
         """Whether a program is in turn: everybody looks on."""
-        return bool(self.sitting.program)
+        return bool(self.session.program)
 
     @property
     def speaks_fully(self) -> bool:
         """Whether prompts name the keys."""
-        return self.palais.wishes.full_prompts
+        return self.palais.settings.full_prompts
 
     def pointed(self) -> frozenset[tuple[str, int]]:
         """What is pointed at for the player; lessons do."""
@@ -105,54 +105,54 @@ class TablePicture(BoardsScreen):
 
     def prompt_text(self, scene: Scene) -> str:
         """What is to be done now."""
-        prompt, acting = scene.prompt, self.acting
-        if acting.ask is not None:
-            return acting.ask.question
+        prompt, table_input = scene.prompt, self.table_input
+        if table_input.ask is not None:
+            return table_input.ask.question
         if prompt is None:
             return self.say("brief.over")
-        if acting.typed:
-            return self.say("brief.typing", letter=acting.typed)
+        if table_input.typed:
+            return self.say("brief.typing", letter=table_input.typed)
         return brief_prompt(
-            self.sitting.speaker,
+            self.session.narrator,
             scene.view,
             prompt,
-            acting.origin,
-            pointed=acting.cursor if acting.on_garden else None,
-            clicked=acting.clicked,
-            sent=acting.sent,
-            hand_open=self.sitting.hand_open,
-            ending=acting.ending is not None,
-            trying=self.sitting.trying,
+            table_input.origin,
+            pointed=table_input.cursor if table_input.on_garden else None,
+            clicked=table_input.clicked,
+            sent=table_input.sent,
+            hand_open=self.session.hand_open,
+            ending=table_input.ending is not None,
+            trying=self.session.trying,
             terse=not self.speaks_fully,
         )
 
     def _show_lines(self, scene: Scene) -> None:
         line = self.query_one("#prompt", Line)
-        line.set_class(self.acting.ask is not None, "-asking")
+        line.set_class(self.table_input.ask is not None, "-asking")
         line.say(self.prompt_text(scene))
         self.query_one("#inspector", Line).say(self._said or self._inspect(scene))
         self._show_log()
         self._show_keys()
 
     def _inspect(self, scene: Scene) -> str:
-        acting = self.acting
-        if not acting.on_garden:
-            return self.about_place(scene.view, acting.place_at_cursor())
-        way = acting.way() if acting.ending is None and not self.looking_on else None
-        return self.about_field(scene.view, acting.cursor, way)
+        table_input = self.table_input
+        if not table_input.on_garden:
+            return self.about_place(scene.view, table_input.place_at_cursor())
+        way = table_input.way() if table_input.ending is None and not self.looking_on else None
+        return self.about_field(scene.view, table_input.cursor, way)
 
     def about_place(self, view: View, place: int) -> str:
         """A place in the inspector's line."""
-        speaker, room = self.sitting.speaker, self._room()
+        narrator, room = self.session.narrator, self._room()
         if self.looking_on:
-            return brief_place(speaker, view, place, room, looking_on=True)
-        return brief_place(speaker, view, place, room, text_side=self.palais.wishes.text_side)
+            return brief_place(narrator, view, place, room, looking_on=True)
+        return brief_place(narrator, view, place, room, text_side=self.palais.settings.text_side)
 
     def about_field(self, view: View, field: int, way: Enlist | None) -> str:
         """A field in the inspector's line, and how it would be paid."""
         if self.looking_on:
-            return brief_field(self.sitting.speaker, view, field)
-        return brief_tile(self.sitting.speaker, view, field, way, self._room())
+            return brief_field(self.session.narrator, view, field)
+        return brief_tile(self.session.narrator, view, field, way, self._room())
 
     def _room(self) -> int:
         """How many columns the inspector has; the second row loses some to word wrap."""
@@ -160,8 +160,8 @@ class TablePicture(BoardsScreen):
         return max(ROOM, width * height - (height - 1) * WRAP)
 
     def _because(self, why: Sequence[Reason]) -> str:
-        self.acting.room = self._room()
-        return self.acting.because(why)
+        self.table_input.room = self._room()
+        return self.table_input.because(why)
 
     @on(Line.Resized, "#log")
     def _log_resized(self) -> None:
@@ -172,14 +172,14 @@ class TablePicture(BoardsScreen):
         log = self.query_one("#log", Line)
         room = max(1, log.size.height)
         lines: list[str] = []
-        if self.acting.ending is not None:
-            lines = self._tell(self.sitting.would_happen(*self.acting.ending))
-        for entry in reversed(self.sitting.told()):
+        if self.table_input.ending is not None:
+            lines = self._tell(self.session.would_happen(*self.table_input.ending))
+        for entry in reversed(self.session.told()):
             if len(lines) >= room:
                 break
-            lines = self._tell([seen_by(event, NOBODY) for event in entry.events]) + lines
+            lines = self._tell([seen_by(event, PUBLIC) for event in entry.events]) + lines
         if not lines:
-            begins = self.sitting.speaker.names[self.sitting.game.start]
+            begins = self.session.narrator.names[self.session.game.start]
             lines = [self.say("table.begins", name=begins)]
         notice = self._notice()
         lines += [line for line in (self.reminder(), notice) if line]
@@ -201,12 +201,12 @@ class TablePicture(BoardsScreen):
         log = self.query_one("#log", Line)
         room = log.size.width if log.size.height <= 1 else 0
         news = [event for event in events if not (isinstance(event, Closed) and not event.unspent)]
-        return self.sitting.speaker.tell(news, room)
+        return self.session.narrator.tell(news, room)
 
     def _notice(self) -> str:
         """That the game is not being saved, as long as it is not."""
-        scribe = self.sitting.scribe
-        trouble = scribe.saving.trouble if scribe else None
+        recorder = self.session.recorder
+        trouble = recorder.saving.trouble if recorder else None
         return self.say("table.unsaved", why=why(trouble)) if trouble else ""
 
     def footer(self) -> Iterator[tuple[Command, str]]:
@@ -214,9 +214,9 @@ class TablePicture(BoardsScreen):
         for command in sorted(TABLE, key=lambda command: not self._is_pressing(command.action)):
             action = command.action
             shown = command.in_footer and (self.is_large or not command.when_large)
-            shown = shown and (action != "hand" or self.sitting.holds_cards)
+            shown = shown and (action != "hand" or self.session.holds_cards)
             # who tries something out has no use for the table's matters, only for room
-            shown = shown and not (action == "menu" and self.sitting.trying)
+            shown = shown and not (action == "menu" and self.session.trying)
             if (shown or self._is_pressing(action)) and self.check_action(action, ()):
                 yield command, self._label(action)
 
@@ -224,16 +224,16 @@ class TablePicture(BoardsScreen):
         """What can seldom be done stands in front then, where it is never left out."""
         match action:
             case "what_if":
-                return self.sitting.trying
+                return self.session.trying
             case "change":
                 return True
             case "back":
-                return self.is_large and self.acting.origin is not None
+                return self.is_large and self.table_input.origin is not None
             case _:
                 return False
 
     def _show_keys(self) -> None:
-        own, language = self.palais.wishes.keys, self.sitting.speaker.language
+        own, language = self.palais.settings.keys, self.session.narrator.language
         keys = [
             (shown_key(command, own, language), label, command.action)
             for command, label in self.footer()
@@ -242,13 +242,13 @@ class TablePicture(BoardsScreen):
 
     def _label(self, action: str) -> str:
         """What a key does now."""
-        over = action == "what_if" and self.sitting.trying
+        over = action == "what_if" and self.session.trying
         return self.say("keys.what_if_over" if over else f"keys.{action}")
 
-    def speak(self) -> None:
+    def retranslate(self) -> None:
         """All but what was said or asked a moment ago, which is taken back."""
         self._said = ""
-        self.acting.ask = None
+        self.table_input.ask = None
         self.refresh_scene()
 
     def tell(self, text: str) -> None:
@@ -259,12 +259,12 @@ class TablePicture(BoardsScreen):
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """What makes no sense now is not shown."""
         if action == "change":
-            waits = self.acting.ending is None and self.acting.on_garden
-            return waits and len(self.acting.ways()) > 1
-        if self.sitting.prompt is None and action in ("next", "hand", "undo", "what_if"):
+            waits = self.table_input.ending is None and self.table_input.on_garden
+            return waits and len(self.table_input.ways()) > 1
+        if self.session.prompt is None and action in ("next", "hand", "undo", "what_if"):
             return False
         if action in ("next", "hand"):
-            return self.sitting.game.step is not Step.PLACING
+            return self.session.game.step is not Step.PLACING
         return True
 
     def _flash(self, happened: tuple[Event, ...]) -> None:

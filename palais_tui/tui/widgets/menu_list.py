@@ -14,7 +14,7 @@ from textual.message import Message
 from textual.widget import Widget
 
 
-class Rows(Widget, can_focus=True):
+class MenuList(Widget, can_focus=True):
     """One row a line. Arrows pass over rows that cannot be chosen; the mouse points too."""
 
     BINDINGS: ClassVar[list[BindingType]] = [

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from palais_tui.games.palais_royal.controller.score_history import Standing
+from palais_tui.games.palais_royal.controller.score_history import RoundScores
 from palais_tui.games.palais_royal.engine.scoring import Score, score
 from palais_tui.games.palais_royal.ui.scene import Scene
 from palais_tui.games.palais_royal.ui.score_table import seat_name
@@ -37,7 +37,7 @@ class TotalBars(Board):
 
     def paint(self, canvas: Canvas, scene: Scene) -> None:
         """Heading where there is room, bars, legend."""
-        say, players = scene.speaker.language.say, scene.view.table.players
+        say, players = scene.narrator.language.say, scene.view.table.players
         height = self.size.height
         large = height >= players * 2 + 4
         if large:
@@ -89,19 +89,19 @@ class TotalBars(Board):
 class GrowthChart(Board):
     """Everyone's points at the end of each round: shapes over an axis, numbers below it."""
 
-    def __init__(self, standings: Sequence[Standing], *, id: str | None = None) -> None:  # noqa: A002
+    def __init__(self, standings: Sequence[RoundScores], *, id: str | None = None) -> None:  # noqa: A002
         super().__init__(id=id)
         self._standings = standings
 
     def paint(self, canvas: Canvas, scene: Scene) -> None:
         """Heading, plot, axis, numbers."""
-        say, palette = scene.speaker.language.say, scene.palette
+        say, palette = scene.narrator.language.say, scene.palette
         canvas.write(2, 0, say("scoring.growth"), palette.strong)
         if not self._standings:
             canvas.write(2, 2, say("scoring.no_growth"), palette.muted)
             return
         players = scene.view.table.players
-        names = max(len(name) for name in scene.speaker.names) + 5
+        names = max(len(name) for name in scene.narrator.names) + 5
         left = min(names, NAME if self.size.width >= 70 else 12)
         high = self.size.height - 3 - players
         with_numbers = high >= SMALLEST_PLOT
@@ -160,7 +160,7 @@ class GrowthChart(Board):
 
     def _numbers(self, canvas: Canvas, scene: Scene, left: int, y: int, players: int) -> None:
         """The rounds, and the totals below them, as many as fit; the last always."""
-        canvas.write(2, y, scene.speaker.language.say("scoring.round"), scene.palette.muted)
+        canvas.write(2, y, scene.narrator.language.say("scoring.round"), scene.palette.muted)
         for seat in range(players):
             name = seat_name(scene, seat, left - 2)
             canvas.write(2, y + 1 + seat, name, scene.palette.seats[seat])

@@ -17,19 +17,19 @@ from typing import TypeVar
 import pytest
 
 from palais_tui.core.protocol import Reason, Refused
-from palais_tui.games.palais_royal.assets.loader import read_box
-from palais_tui.games.palais_royal.controller.controller import Controller
+from palais_tui.games.palais_royal.assets.loader import read_components
+from palais_tui.games.palais_royal.controller.controller import PalaisController
 from palais_tui.games.palais_royal.controller.events import Event, GameEnded
 from palais_tui.games.palais_royal.controller.notation import FIELD_IDS, read, write
 from palais_tui.games.palais_royal.controller.prompt import Prompt
 from palais_tui.games.palais_royal.engine.castle import PLACE_IDS
-from palais_tui.games.palais_royal.engine.setup import prepare
-from palais_tui.games.palais_royal.engine.state import EMPTY, Game, Step
+from palais_tui.games.palais_royal.engine.setup import set_up
+from palais_tui.games.palais_royal.engine.state import EMPTY, GameState, Step
 
-BOX = read_box()
+COMPONENTS = read_components()
 RED, YELLOW, GREEN, BLACK = range(4)
-CARD_IDS = tuple(card.id for card in BOX.cards)
-NOBLE_IDS = tuple(noble.id for noble in BOX.nobles)
+CARD_IDS = tuple(card.id for card in COMPONENTS.cards)
+NOBLE_IDS = tuple(noble.id for noble in COMPONENTS.nobles)
 THE_REST = "the rest"
 
 Castle = Mapping[str, int | Mapping[int, int]]
@@ -41,11 +41,11 @@ T = TypeVar("T", int, str)
 class Table:
     """A game in some position; moves are written as in the notation."""
 
-    def __init__(self, game: Game) -> None:
-        self.controller = Controller(game)
+    def __init__(self, game: GameState) -> None:
+        self.controller = PalaisController(game)
 
     @property
-    def game(self) -> Game:
+    def game(self) -> GameState:
         return self.controller.game
 
     @property
@@ -69,7 +69,7 @@ class Table:
     @property
     def moves(self) -> list[str]:
         """Every legal move, in order."""
-        return [write(self.game.box, move) for move in self.prompt.moves]
+        return [write(self.game.components, move) for move in self.prompt.moves]
 
     def moves_of(self, word: str) -> list[str]:
         """The legal moves that name a field, a place or a verb."""
@@ -79,14 +79,14 @@ class Table:
         """Answer one prompt after another; everything that happened."""
         happened: list[Event] = []
         for move in moves:
-            happened += self.controller.answer(read(self.game.box, move))
+            happened += self.controller.answer(read(self.game.components, move))
         return happened
 
     def refusal(self, move: str) -> tuple[Reason, ...]:
         """Why a move is refused; it must be, with a reason and the game untouched."""
         before, asked = self.game.key(), self.controller.prompt
         with pytest.raises(Refused) as refused:
-            self.controller.answer(read(self.game.box, move))
+            self.controller.answer(read(self.game.components, move))
         assert self.game.key() == before
         assert self.controller.prompt is asked
         assert refused.value.reasons, f"{move} was refused without a reason"
@@ -170,7 +170,7 @@ def position(
     but the named), `edge` who has a servant on which field; `nobles` and `fame` lie
     before players, `deck` is written with its top card first.
     """
-    game = prepare(BOX, players, seed, layout, start)
+    game = set_up(COMPONENTS, players, seed, layout, start)
     game.seat, game.step, game.round, game.left = seat, Step.BEFORE, 1, 0
     game.enlisted = False
     edge = edge or {}
@@ -191,7 +191,7 @@ def nobles_left(count: int) -> str:
     return " ".join(FIELD_IDS[count:])
 
 
-def _set_castle(game: Game, castle: Castle) -> None:
+def _set_castle(game: GameState, castle: Castle) -> None:
     game.castle = [0] * len(game.castle)
     for place, servants in castle.items():
         for seat, count in _by_seat(servants, game.seat).items():
@@ -199,23 +199,23 @@ def _set_castle(game: Game, castle: Castle) -> None:
 
 
 def _set_outside(
-    game: Game, edge: Mapping[str, int], supply: Mapping[int, int], reserve: Mapping[int, int]
+    game: GameState, edge: Mapping[str, int], supply: Mapping[int, int], reserve: Mapping[int, int]
 ) -> None:
     """What is neither in the castle nor in the garden: reserve as far as it goes, then supply."""
     for seat in range(game.players):
-        rest = game.box.preparation.servants - sum(game.castle[seat * 9 : seat * 9 + 9])
+        rest = game.components.preparation.servants - sum(game.castle[seat * 9 : seat * 9 + 9])
         rest -= list(edge.values()).count(seat)
         if seat in supply:
             outside = rest - supply[seat]
             assert reserve.get(seat, outside) == outside, "not 25 servants"
         else:
-            outside = reserve.get(seat, min(rest, game.box.preparation.reserve))
+            outside = reserve.get(seat, min(rest, game.components.preparation.reserve))
         assert 0 <= outside <= rest, "more than 25 servants"
         game.reserve[seat], game.supply[seat] = outside, rest - outside
 
 
 def _set_nobles(
-    game: Game,
+    game: GameState,
     garden: Mapping[str, str],
     empty: str,
     edge: Mapping[str, int],
@@ -236,12 +236,12 @@ def _set_nobles(
     game.left_out = tuple(pool)
     for seat, names in owned.items():
         tiles = [NOBLE_IDS.index(name) for name in names.split()]
-        game.face_down[seat] = tuple(n for n in tiles if BOX.nobles[n].face_down)
-        game.face_up[seat] = tuple(n for n in tiles if not BOX.nobles[n].face_down)
+        game.face_down[seat] = tuple(n for n in tiles if COMPONENTS.nobles[n].face_down)
+        game.face_up[seat] = tuple(n for n in tiles if not COMPONENTS.nobles[n].face_down)
 
 
 def _set_cards(
-    game: Game,
+    game: GameState,
     hands: Mapping[int, str],
     fame: Mapping[int, str],
     deck: str | None,

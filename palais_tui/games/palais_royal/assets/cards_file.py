@@ -7,7 +7,14 @@ from typing import Annotated, Final
 
 from pydantic import Field, ValidationInfo, field_validator, model_validator
 
-from palais_tui.assets_io.schema import Count, Entry, Id, Strict, exactly, only_once
+from palais_tui.assets_io.schema import (
+    AssetModel,
+    Count,
+    Id,
+    StrictModel,
+    check_same_set,
+    check_unique,
+)
 from palais_tui.games.palais_royal.engine.components import Card, Moment, Stays
 
 CARDS: Final = 36
@@ -25,7 +32,7 @@ KINDS: Final = (
 ANY: Final = "any"
 
 
-class CardEntry(Entry):
+class CardEntry(AssetModel):
     """One kind of card."""
 
     id: Id
@@ -50,7 +57,7 @@ class CardEntry(Entry):
         for word in when:
             if word not in known:
                 raise ValueError(f"must name some of {', '.join(known)} (got {word!r})")
-        only_once(when)
+        check_unique(when)
         if ANY in when and len(when) > 1:
             raise ValueError(f"must hold {ANY!r} alone or not at all")
         return when
@@ -90,7 +97,7 @@ class CardEntry(Entry):
         )
 
 
-class CardsFile(Strict):
+class CardsFile(StrictModel):
     """All kinds."""
 
     cards: list[CardEntry]
@@ -98,7 +105,7 @@ class CardsFile(Strict):
     @field_validator("cards")
     @classmethod
     def _all_there(cls, cards: list[CardEntry]) -> list[CardEntry]:
-        exactly(KINDS, (card.id for card in cards))
+        check_same_set(KINDS, (card.id for card in cards))
         total = sum(card.copies for card in cards)
         if total != CARDS:
             raise ValueError(f"must be {CARDS} cards in all (got {total})")

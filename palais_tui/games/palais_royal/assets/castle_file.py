@@ -7,7 +7,15 @@ from typing import Final
 
 from pydantic import ValidationInfo, field_validator
 
-from palais_tui.assets_io.schema import Count, Entry, Id, Strict, exactly, only_once, so_many
+from palais_tui.assets_io.schema import (
+    AssetModel,
+    Count,
+    Id,
+    StrictModel,
+    check_length,
+    check_same_set,
+    check_unique,
+)
 from palais_tui.games.palais_royal.engine.castle import PLACE_IDS
 from palais_tui.games.palais_royal.engine.components import Layout, Place
 
@@ -16,7 +24,7 @@ WITHOUT_BONUS: Final = ("office", "gate", "backdoor", "cardinal")
 LAYOUTS: Final = ("first", "gate", "random")
 
 
-class PlaceEntry(Entry):
+class PlaceEntry(AssetModel):
     """One place."""
 
     id: Id
@@ -31,7 +39,7 @@ class PlaceEntry(Entry):
         return bonus
 
 
-class LayoutEntry(Entry):
+class LayoutEntry(AssetModel):
     """One way to lay the places."""
 
     id: Id
@@ -40,14 +48,14 @@ class LayoutEntry(Entry):
     @field_validator("rows")
     @classmethod
     def _three_by_three(cls, rows: list[str]) -> list[str]:
-        so_many(3, "rows", rows)
+        check_length(3, "rows", rows)
         for row in rows:
-            so_many(3, f"places in each row, {row!r} is not", row.split())
+            check_length(3, f"places in each row, {row!r} is not", row.split())
         words = " ".join(rows).split()
         for word in words:
             if word not in (*PLACE_IDS, DRAWN):
                 raise ValueError(f"must name {', '.join(PLACE_IDS)} or {DRAWN} (got {word!r})")
-        only_once(word for word in words if word != DRAWN)
+        check_unique(word for word in words if word != DRAWN)
         return rows
 
     def layout(self) -> Layout:
@@ -56,7 +64,7 @@ class LayoutEntry(Entry):
         return Layout(self.id, tuple(None if w == DRAWN else PLACE_IDS.index(w) for w in words))
 
 
-class CastleFile(Strict):
+class CastleFile(StrictModel):
     """All places and layouts."""
 
     places: list[PlaceEntry]
@@ -65,13 +73,13 @@ class CastleFile(Strict):
     @field_validator("places")
     @classmethod
     def _all_places(cls, places: list[PlaceEntry]) -> list[PlaceEntry]:
-        exactly(PLACE_IDS, (place.id for place in places))
+        check_same_set(PLACE_IDS, (place.id for place in places))
         return places
 
     @field_validator("layouts")
     @classmethod
     def _all_layouts(cls, layouts: list[LayoutEntry]) -> list[LayoutEntry]:
-        exactly(LAYOUTS, (layout.id for layout in layouts))
+        check_same_set(LAYOUTS, (layout.id for layout in layouts))
         return layouts
 
     def in_order(self) -> tuple[Place, ...]:

@@ -5,17 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from palais_tui.assets_io.schema import Strict
+from palais_tui.assets_io.schema import StrictModel
 from palais_tui.games.palais_royal.assets.cards_file import ANY, CardsFile
 from palais_tui.games.palais_royal.assets.castle_file import DRAWN, CastleFile
 from palais_tui.games.palais_royal.assets.garden_file import COLUMNS, ROWS, GardenFile
 from palais_tui.games.palais_royal.assets.nobles_file import NoblesFile
 from palais_tui.games.palais_royal.assets.numbers_file import NumbersFile
 from palais_tui.games.palais_royal.engine.castle import PLACE_IDS
-from palais_tui.games.palais_royal.engine.components import Box, Card, Layout, Moment
+from palais_tui.games.palais_royal.engine.components import Card, Components, Layout, Moment
 
 
-class BoxTables(Strict):
+class ComponentTables(StrictModel):
     """One table for each asset file."""
 
     garden: GardenFile
@@ -24,10 +24,10 @@ class BoxTables(Strict):
     castle: CastleFile
     numbers: NumbersFile
 
-    def box(self) -> Box:
+    def components(self) -> Components:
         """The box as the engine knows it."""
         files = (self.garden, self.nobles, self.cards, self.castle, self.numbers)
-        return Box(
+        return Components(
             nobles=self.nobles.tiles(),
             cards=self.cards.kinds(),
             garden=self.garden.garden(),
@@ -40,7 +40,7 @@ class BoxTables(Strict):
         )
 
 
-def tables_of(box: Box) -> dict[str, Any]:
+def tables_of(components: Components) -> dict[str, Any]:
     """The tables that make this box, plain enough for JSON; which numbers are rebuilt is left out.
 
     What a game was played with matters to a journal, not where the numbers come from.
@@ -53,21 +53,21 @@ def tables_of(box: Box) -> dict[str, Any]:
                     "fields": [_field(field) for field in edge.fields],
                     "double": _field(edge.double),
                 }
-                for edge in box.garden.edges
+                for edge in components.garden.edges
             ],
-            "ornaments": [{"between": cut} for cut in _cuts(box.garden.cuts)],
+            "ornaments": [{"between": cut} for cut in _cuts(components.garden.cuts)],
             "diagonals": [],  # for the rules one cut is like another
         },
-        "nobles": {"nobles": [_plain(noble, "face_down") for noble in box.nobles]},
-        "cards": {"cards": [_card(card) for card in box.cards]},
+        "nobles": {"nobles": [_plain(noble, "face_down") for noble in components.nobles]},
+        "cards": {"cards": [_card(card) for card in components.cards]},
         "castle": {
-            "places": [_plain(place) for place in box.places],
-            "layouts": [_layout(layout) for layout in box.layouts],
+            "places": [_plain(place) for place in components.places],
+            "layouts": [_layout(layout) for layout in components.layouts],
         },
         "numbers": {
-            "preparation": _plain(box.preparation, "reserve"),
-            "ending": _plain(box.ending),
-            "points": _plain(box.points),
+            "preparation": _plain(components.preparation, "reserve"),
+            "ending": _plain(components.ending),
+            "points": _plain(components.points),
         },
     }
 

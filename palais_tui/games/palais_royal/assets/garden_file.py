@@ -7,7 +7,14 @@ from typing import Annotated, Final
 
 from pydantic import AfterValidator, ValidationInfo, field_validator
 
-from palais_tui.assets_io.schema import Entry, Id, Strict, exactly, only_once, so_many
+from palais_tui.assets_io.schema import (
+    AssetModel,
+    Id,
+    StrictModel,
+    check_length,
+    check_same_set,
+    check_unique,
+)
 from palais_tui.games.palais_royal.engine.components import Edge, Garden
 
 COLUMNS: Final = "abcdef"
@@ -33,7 +40,7 @@ def _on_the_garden(name: str) -> str:
 FieldName = Annotated[str, AfterValidator(_on_the_garden)]
 
 
-class EdgeEntry(Entry):
+class EdgeEntry(AssetModel):
     """One side of the garden."""
 
     id: Id
@@ -43,8 +50,8 @@ class EdgeEntry(Entry):
     @field_validator("fields")
     @classmethod
     def _one_side(cls, fields: list[str]) -> list[str]:
-        so_many(len(ROWS), "fields", fields)
-        only_once(fields)
+        check_length(len(ROWS), "fields", fields)
+        check_unique(fields)
         if frozenset(fields) not in SIDES:
             raise ValueError("must be the six fields of one side of the garden")
         return fields
@@ -61,7 +68,7 @@ class EdgeEntry(Entry):
         return Edge(self.id, tuple(map(number, self.fields)), number(self.double))
 
 
-class CutEntry(Entry):
+class CutEntry(AssetModel):
     """Two fields that would touch if nothing stood between them."""
 
     between: list[FieldName]
@@ -69,8 +76,8 @@ class CutEntry(Entry):
     @field_validator("between")
     @classmethod
     def _two_that_touch(cls, between: list[str]) -> list[str]:
-        so_many(2, "fields", between)
-        only_once(between)
+        check_length(2, "fields", between)
+        check_unique(between)
         (row, column), (other_row, other_column) = (divmod(number(name), 6) for name in between)
         if abs(row - other_row) > 1 or abs(column - other_column) > 1:
             raise ValueError(f"must be two fields that touch (got {' and '.join(between)})")
@@ -82,7 +89,7 @@ class CutEntry(Entry):
         return "-".join(sorted(self.between))
 
 
-class GardenFile(Strict):
+class GardenFile(StrictModel):
     """The whole garden."""
 
     edges: list[EdgeEntry]
@@ -92,7 +99,7 @@ class GardenFile(Strict):
     @field_validator("edges")
     @classmethod
     def _four_sides(cls, edges: list[EdgeEntry]) -> list[EdgeEntry]:
-        exactly(EDGES, (edge.id for edge in edges))
+        check_same_set(EDGES, (edge.id for edge in edges))
         if {frozenset(edge.fields) for edge in edges} != set(SIDES):
             raise ValueError("must be the four sides of the garden, 20 outer fields in all")
         return edges
@@ -101,7 +108,7 @@ class GardenFile(Strict):
     @classmethod
     def _each_once(cls, cuts: list[CutEntry], info: ValidationInfo) -> list[CutEntry]:
         before: list[CutEntry] = info.data.get("ornaments", [])
-        only_once(cut.pair for cut in (*before, *cuts))
+        check_unique(cut.pair for cut in (*before, *cuts))
         return cuts
 
     def garden(self) -> Garden:

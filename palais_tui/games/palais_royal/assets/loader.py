@@ -15,13 +15,13 @@ from palais_tui.assets_io.validation_messages import first_complaint
 from palais_tui.games.palais_royal.assets.bots_file import BotsFile
 from palais_tui.games.palais_royal.assets.cards_file import CardsFile
 from palais_tui.games.palais_royal.assets.castle_file import CastleFile
-from palais_tui.games.palais_royal.assets.component_tables import BoxTables
+from palais_tui.games.palais_royal.assets.component_tables import ComponentTables
 from palais_tui.games.palais_royal.assets.garden_file import GardenFile
 from palais_tui.games.palais_royal.assets.nobles_file import NoblesFile
 from palais_tui.games.palais_royal.assets.numbers_file import NumbersFile
-from palais_tui.games.palais_royal.engine.components import Box
+from palais_tui.games.palais_royal.engine.components import Components
 
-__all__ = ["FILES", "BadAssets", "read_box", "read_weights"]
+__all__ = ["FILES", "BadAssets", "read_components", "read_weights"]
 
 FILES: Final = ("garden.toml", "nobles.toml", "cards.toml", "castle.toml", "numbers.toml")
 WEIGHTS: Final = "bots.toml"
@@ -32,16 +32,16 @@ EXAMPLES: Final = "examples.toml"
 AnyFile = TypeVar("AnyFile", bound=BaseModel)
 
 
-def read_box(folder: Path | None = None) -> Box:
+def read_components(folder: Path | None = None) -> Components:
     """The game's own box, or one where the files of `folder` replace the game's own.
 
     Raises `BadAssets` with one line for the player.
     """
     if folder is None:
-        return _own_box()
+        return _own_components()
     replaced = _files_in(folder)
     own = assets_folder()
-    return _box({name: (folder if name in replaced else own) / name for name in FILES})
+    return _components({name: (folder if name in replaced else own) / name for name in FILES})
 
 
 def read_weights(folder: Path | None = None) -> dict[str, float]:
@@ -55,8 +55,8 @@ def read_weights(folder: Path | None = None) -> dict[str, float]:
 
 
 @lru_cache(maxsize=1)
-def _own_box() -> Box:
-    return _box({name: assets_folder() / name for name in FILES})
+def _own_components() -> Components:
+    return _components({name: assets_folder() / name for name in FILES})
 
 
 def _files_in(folder: Path) -> list[str]:
@@ -77,15 +77,15 @@ def _files_in(folder: Path) -> list[str]:
     return found
 
 
-def _box(paths: dict[str, Path]) -> Box:
+def _components(paths: dict[str, Path]) -> Components:
     garden = _checked(GardenFile, paths["garden.toml"])
     nobles = _checked(NoblesFile, paths["nobles.toml"])
     cards = _checked(CardsFile, paths["cards.toml"])
     castle = _checked(CastleFile, paths["castle.toml"])
     numbers = _checked(NumbersFile, paths["numbers.toml"])
-    return BoxTables(
+    return ComponentTables(
         garden=garden, nobles=nobles, cards=cards, castle=castle, numbers=numbers
-    ).box()
+    ).components()
 
 
 def _checked(model: type[AnyFile], path: Path) -> AnyFile:

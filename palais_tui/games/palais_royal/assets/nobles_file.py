@@ -7,13 +7,20 @@ from typing import Annotated, Final
 
 from pydantic import Field, ValidationInfo, field_validator
 
-from palais_tui.assets_io.schema import Count, Entry, Id, Strict, only_once, so_many
+from palais_tui.assets_io.schema import (
+    AssetModel,
+    Count,
+    Id,
+    StrictModel,
+    check_length,
+    check_unique,
+)
 from palais_tui.games.palais_royal.engine.components import Noble, Privilege
 
 NOBLES: Final = 42
 
 
-class NobleEntry(Entry):
+class NobleEntry(AssetModel):
     """One tile."""
 
     id: Id
@@ -49,7 +56,7 @@ class NobleEntry(Entry):
         )
 
 
-class NoblesFile(Strict):
+class NoblesFile(StrictModel):
     """All tiles."""
 
     nobles: list[NobleEntry]
@@ -57,8 +64,8 @@ class NoblesFile(Strict):
     @field_validator("nobles")
     @classmethod
     def _all_there(cls, nobles: list[NobleEntry]) -> list[NobleEntry]:
-        only_once(noble.id for noble in nobles)
-        so_many(NOBLES, "tiles", [noble.id for noble in nobles])
+        check_unique(noble.id for noble in nobles)
+        check_length(NOBLES, "tiles", [noble.id for noble in nobles])
         return nobles
 
     def tiles(self) -> tuple[Noble, ...]:

@@ -7,14 +7,14 @@ from typing import Annotated, Final
 
 from pydantic import Field, ValidationInfo, field_validator
 
-from palais_tui.assets_io.schema import Count, Entry, Strict, exactly
+from palais_tui.assets_io.schema import AssetModel, Count, StrictModel, check_same_set
 from palais_tui.games.palais_royal.engine.components import FIELDS, Ending, Points, Preparation
 
 COLOURS: Final = ("red", "yellow", "green", "black")
 Rounds = Annotated[int, Field(ge=1, le=99)]
 
 
-class PreparationEntry(Entry):
+class PreparationEntry(AssetModel):
     """The set-up."""
 
     colours: list[str]
@@ -28,7 +28,7 @@ class PreparationEntry(Entry):
     @field_validator("colours")
     @classmethod
     def _the_four(cls, colours: list[str]) -> list[str]:
-        exactly(COLOURS, colours)
+        check_same_set(COLOURS, colours)
         return colours
 
     @field_validator("supply")
@@ -71,7 +71,7 @@ class PreparationEntry(Entry):
         )
 
 
-class EndingEntry(Entry):
+class EndingEntry(AssetModel):
     """When the game ends."""
 
     last_round_at: Annotated[int, Field(ge=0, lt=FIELDS)]
@@ -87,7 +87,7 @@ class EndingEntry(Entry):
         return stalled_after
 
 
-class PointsEntry(Entry):
+class PointsEntry(AssetModel):
     """What is scored besides tiles and cards."""
 
     edge_first: Count
@@ -103,7 +103,7 @@ class PointsEntry(Entry):
         return second
 
 
-class NumbersFile(Strict):
+class NumbersFile(StrictModel):
     """All numbers."""
 
     preparation: PreparationEntry

@@ -10,20 +10,20 @@ from palais_tui.games.palais_royal.bots.move_search import greedy, search
 from palais_tui.games.palais_royal.bots.noble_sets import Basket, baskets
 from palais_tui.games.palais_royal.bots.page import Page
 from palais_tui.games.palais_royal.bots.placing import place
-from palais_tui.games.palais_royal.bots.plan_executor import Performer
+from palais_tui.games.palais_royal.bots.plan_executor import PlanExecutor
 from palais_tui.games.palais_royal.bots.reachability import reach
 from palais_tui.games.palais_royal.bots.resources import Means, held, helpful, means
-from palais_tui.games.palais_royal.bots.turn_evaluator import Turn
-from palais_tui.games.palais_royal.bots.turn_plan import Cards, Intent, Outcome
+from palais_tui.games.palais_royal.bots.turn_evaluator import TurnEvaluator
+from palais_tui.games.palais_royal.bots.turn_plan import Cards, TurnPlan, WalkResult
 from palais_tui.games.palais_royal.bots.weights import Weights
-from palais_tui.games.palais_royal.controller.controller import Controller
+from palais_tui.games.palais_royal.controller.controller import PalaisController
 from palais_tui.games.palais_royal.controller.moves import Draw, Move
 from palais_tui.games.palais_royal.controller.view import View
 from palais_tui.games.palais_royal.engine.actions.stairway import moves_diagonally
 from palais_tui.games.palais_royal.engine.cards import clear_table
 from palais_tui.games.palais_royal.engine.castle import BACK_DOOR
 from palais_tui.games.palais_royal.engine.servants import send_home
-from palais_tui.games.palais_royal.engine.state import End, Game, Step
+from palais_tui.games.palais_royal.engine.state import End, GameState, Step
 
 
 class Effort(NamedTuple):
@@ -50,7 +50,7 @@ class Candidate(NamedTuple):
     """A whole turn and what it is worth; `gained` is the part that is not on the table after it."""
 
     worth: float
-    intent: Intent
+    intent: TurnPlan
     gained: float
 
 
@@ -66,14 +66,14 @@ class Courtier:
         """The moves up to the next thing that is learned, or to the end of the turn."""
         return self.moves(view.table)
 
-    def moves(self, table: Game) -> tuple[Move, ...]:
+    def moves(self, table: GameState) -> tuple[Move, ...]:
         """The same from a table; the hands of others are not looked at."""
         if table.step is Step.PLACING:
             return place(table, self.weights)
-        intent = self.candidates(table, 1)[0].intent if table.step <= Step.ENLIST else Intent()
-        return Performer(table.copy(), intent, self.weights).moves()
+        intent = self.candidates(table, 1)[0].intent if table.step <= Step.ENLIST else TurnPlan()
+        return PlanExecutor(table.copy(), intent, self.weights).moves()
 
-    def candidates(self, table: Game, count: int) -> list[Candidate]:
+    def candidates(self, table: GameState, count: int) -> list[Candidate]:
         """The best turns found, best first; only a few of them with the same nobles and cards."""
         evaluation = Evaluation(table, table.seat, self.weights)
         diagonal = moves_diagonally(table, table.seat)
@@ -91,15 +91,15 @@ class Courtier:
         table = evaluation.table
         if evaluation.over or table.step > Step.ENLIST:
             return one
-        moves = Performer(table.copy(), one.intent, self.weights).moves()
+        moves = PlanExecutor(table.copy(), one.intent, self.weights).moves()
         later = next_turn(table, moves)
         return one._replace(worth=one.gained + self._page.worth(later))
 
-    def _hands(self, evaluation: Evaluation, diagonal: bool) -> list[tuple[Cards, Turn]]:
+    def _hands(self, evaluation: Evaluation, diagonal: bool) -> list[tuple[Cards, TurnEvaluator]]:
         """The most promising ways to play cards this turn, none at all among them."""
         base = means(evaluation)
         assert base is not None  # without cards there is nothing to pay
-        sets: dict[Cards, tuple[float, Turn]] = {}
+        sets: dict[Cards, tuple[float, TurnEvaluator]] = {}
         kinds = helpful(evaluation)
         lots: dict[Means, list[Basket]] = {}
 
@@ -110,7 +110,7 @@ class Courtier:
             if have not in lots:
                 bounds = reach(evaluation, have, self.effort.nobles)
                 lots[have] = baskets(evaluation, bounds, self.effort.lots)
-            turn = Turn(evaluation, have, lots[have])
+            turn = TurnEvaluator(evaluation, have, lots[have])
             sets[cards] = greedy(turn, diagonal).worth - have.spent, turn
 
         consider(())
@@ -124,16 +124,16 @@ class Courtier:
         return [(cards, sets[cards][1]) for cards in order[: self.effort.cards]]
 
 
-def candidate(turn: Turn, outcome: Outcome, cards: Cards) -> Candidate:
+def candidate(turn: TurnEvaluator, outcome: WalkResult, cards: Cards) -> Candidate:
     """An outcome of the walks as a whole turn."""
     castle, spent = outcome.castle, turn.means.spent
     gained = turn.bought(castle).basket.worth + turn.cards[castle[BACK_DOOR]] - spent
     return Candidate(outcome.worth - spent, turn.intent(outcome, cards), gained)
 
 
-def next_turn(table: Game, moves: tuple[Move, ...]) -> Game:
+def next_turn(table: GameState, moves: tuple[Move, ...]) -> GameState:
     """The player's next turn after these moves, as if nobody else played and cards were kept."""
-    controller = Controller(table.copy())
+    controller = PalaisController(table.copy())
     for move in moves:
         if not isinstance(move, Draw):
             controller.answer(move)
@@ -145,7 +145,7 @@ def next_turn(table: Game, moves: tuple[Move, ...]) -> Game:
     game.parts = game.left = game.seals = game.extra_moves = 0
     game.open_gates = False
     game.round = table.round + 1
-    game.last_round = game.nobles_in_garden() <= game.box.ending.last_round_at
+    game.last_round = game.nobles_in_garden() <= game.components.ending.last_round_at
     return game
 
 

@@ -26,7 +26,7 @@ from palais_tui.games.palais_royal.engine.castle import (
 )
 from palais_tui.games.palais_royal.engine.components import Card, Noble, Privilege
 from palais_tui.games.palais_royal.engine.privileges import privilege
-from palais_tui.games.palais_royal.engine.state import EMPTY, Game
+from palais_tui.games.palais_royal.engine.state import EMPTY, GameState
 
 SERVANTS = 26
 GOLD = 80
@@ -65,7 +65,9 @@ class Parts(NamedTuple):
 class Evaluation:
     """The tables of one seat in one position; the others stand still."""
 
-    def __init__(self, table: Game, seat: int, weights: Weights, *, fresh: bool = False) -> None:
+    def __init__(
+        self, table: GameState, seat: int, weights: Weights, *, fresh: bool = False
+    ) -> None:
         self.table = table
         self.seat = seat
         self.weights = weights
@@ -85,7 +87,7 @@ class Evaluation:
         self.supply = self._stock(weights.supply, weights.supply_next, SERVANTS * 2)
         self.gold = self._gold()
         self.rival = weights.rival / (table.players - 1)
-        self.edges = [self._edge(number) for number in range(len(table.box.garden.edges))]
+        self.edges = [self._edge(number) for number in range(len(table.components.garden.edges))]
 
     # --- servants and gold
 
@@ -132,8 +134,8 @@ class Evaluation:
             return self._stock(self.weights.gold, self.weights.gold_next, GOLD)
         # the last coins buy fame from the hand
         best = [0.0] * GOLD
-        full = self.table.hand_size(self.seat) > self.table.box.points.hand_at_most
-        for kind, card in enumerate(self.table.box.cards):
+        full = self.table.hand_size(self.seat) > self.table.components.points.hand_at_most
+        for kind, card in enumerate(self.table.components.cards):
             gain = card.points - (0 if full else 1)
             for _ in range(self.table.hands[self.seat * 9 + kind] if gain > 0 else 0):
                 for coins in range(GOLD - 1, card.gold - 1, -1):
@@ -160,7 +162,7 @@ class Evaluation:
 
     def in_hand(self, kind: int) -> float:
         """What a card of this kind is worth in the hand."""
-        card = self.table.box.cards[kind]
+        card = self.table.components.cards[kind]
         if self.over:
             return 1.0
         return max(1.0, self.used(card) - card.gold * self.weights.gold)
@@ -182,7 +184,9 @@ class Evaluation:
         """What the hand is worth; at the end a card is a point, up to six (R9.2)."""
         hands, first = self.table.hands, self.seat * 9
         if self.over:
-            return float(min(self.table.hand_size(self.seat), self.table.box.points.hand_at_most))
+            return float(
+                min(self.table.hand_size(self.seat), self.table.components.points.hand_at_most)
+            )
         return sum(hands[first + kind] * self.in_hand(kind) for kind in range(9))
 
     # --- nobles
@@ -214,7 +218,7 @@ class Evaluation:
     def _edge(self, number: int) -> Table:
         """For one edge: what 0, 1, 2... servants more of one's own would be worth (R9.3)."""
         table = self.table
-        edge = table.box.garden.edges[number]
+        edge = table.components.garden.edges[number]
         counts = [0] * table.players
         open_fields = 0
         for field in edge.fields:
@@ -225,7 +229,7 @@ class Evaluation:
                 counts[EMPTY - 1 - table.garden[field]] += weight
         own = counts[self.seat]
         rival = max(count for seat, count in enumerate(counts) if seat != self.seat)
-        first, second = table.box.points.edge_first, table.box.points.edge_second
+        first, second = table.components.points.edge_first, table.components.points.edge_second
         worth = []
         for more in range(EDGE):
             left = self.weights.edge_open * max(0, open_fields - more)
@@ -241,10 +245,11 @@ class Evaluation:
         table, seat = self.table, self.seat
         here = table.castle[seat * 9 : seat * 9 + 9]
         at = [worth[count] for worth, count in zip(self.places(here[CARDINAL]), here, strict=True)]
-        nobles = table.box.nobles
+        nobles = table.components.nobles
         points = sum(nobles[n].points for n in (*table.face_up[seat], *table.face_down[seat]))
         fame = sum(
-            card.points * table.open[seat * 9 + kind] for kind, card in enumerate(table.box.cards)
+            card.points * table.open[seat * 9 + kind]
+            for kind, card in enumerate(table.components.cards)
         )
         return Parts(
             float(points + fame),

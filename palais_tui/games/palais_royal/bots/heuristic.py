@@ -28,7 +28,7 @@ from palais_tui.games.palais_royal.engine.castle import (
     Grid,
 )
 from palais_tui.games.palais_royal.engine.components import Noble
-from palais_tui.games.palais_royal.engine.state import Game, Step
+from palais_tui.games.palais_royal.engine.state import GameState, Step
 
 STAYING = {STAIRWAY: 3, PARADE: 1, MINT: 3, OFFICE: 1}
 """Servants that the plan leaves where they are: without moves a player is paralysed."""
@@ -44,7 +44,7 @@ class LivelyMover:
     """Plans the moves of action 2 once a turn; the rest goes by simple preferences."""
 
     def __init__(self, seed: int) -> None:
-        self.dice = seed
+        self.rng = seed
         self.plan: list[Walk] | None = None
 
     def choose(self, prompt: Prompt, look: Callable[[], View]) -> Move:
@@ -72,7 +72,7 @@ class LivelyMover:
         return self.plan.pop() if self.plan else PASS
 
     def _below(self, limit: int) -> int:
-        number, self.dice = below(limit, self.dice)
+        number, self.rng = below(limit, self.rng)
         return number
 
 
@@ -85,7 +85,7 @@ def is_wished(move: Move) -> bool:
     return not isinstance(move, Play | Pass)
 
 
-def plan(table: Game, seat: int, mood: int, moves: int) -> list[Walk]:
+def plan(table: GameState, seat: int, mood: int, moves: int) -> list[Walk]:
     """Walks that bring servants where the nearest noble needs them, then where they grow."""
     here = table.castle[seat * 9 : seat * 9 + 9]
     noble = nearest_noble(table, here, table.gold[seat])
@@ -112,9 +112,9 @@ def plan(table: Game, seat: int, mood: int, moves: int) -> list[Walk]:
     return walks
 
 
-def nearest_noble(table: Game, here: list[int], gold: int) -> Noble:
+def nearest_noble(table: GameState, here: list[int], gold: int) -> Noble:
     """The noble of the garden for which least is missing."""
-    nobles = table.box.nobles
+    nobles = table.components.nobles
     kings, madames = here[KING], here[MADAME]
     return min(
         (nobles[number] for number in table.garden if number >= 0),

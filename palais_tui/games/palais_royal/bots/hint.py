@@ -5,7 +5,7 @@ from __future__ import annotations
 from palais_tui.games.palais_royal.bots.hint_value import points_between
 from palais_tui.games.palais_royal.bots.minister import Minister, Verdict
 from palais_tui.games.palais_royal.bots.weights import Weights
-from palais_tui.games.palais_royal.controller.controller import Controller
+from palais_tui.games.palais_royal.controller.controller import PalaisController
 from palais_tui.games.palais_royal.controller.hint import (
     Doings,
     Hint,
@@ -17,7 +17,7 @@ from palais_tui.games.palais_royal.controller.moves import Draw, Enlist, Move
 from palais_tui.games.palais_royal.controller.view import View
 from palais_tui.games.palais_royal.engine.actions.enlist import price
 from palais_tui.games.palais_royal.engine.majority import has_majority
-from palais_tui.games.palais_royal.engine.state import Game
+from palais_tui.games.palais_royal.engine.state import GameState
 
 
 def hint(view: View, weights: Weights, seed: int = 0) -> Hint:
@@ -45,9 +45,11 @@ def _unlike(verdict: Verdict, done: Doings) -> bool:
     return set(doings(verdict.moves).fields) != set(done.fields)
 
 
-def replayed(table: Game, moves: tuple[Move, ...]) -> tuple[tuple[NobleReason, ...], Game]:
+def replayed(
+    table: GameState, moves: tuple[Move, ...]
+) -> tuple[tuple[NobleReason, ...], GameState]:
     """The nobles with their prices of that moment, and the table before any is enlisted."""
-    controller = Controller(table.copy())
+    controller = PalaisController(table.copy())
     before = table
     found: list[NobleReason] = []
     for move in moves:
@@ -58,13 +60,16 @@ def replayed(table: Game, moves: tuple[Move, ...]) -> tuple[tuple[NobleReason, .
             break
         if isinstance(move, Enlist):
             number = game.garden[move.field]
-            worth, edge = game.box.nobles[number].points, game.box.garden.on_edge[move.field]
+            worth, edge = (
+                game.components.nobles[number].points,
+                game.components.garden.on_edge[move.field],
+            )
             found.append(NobleReason(move.field, number, worth, price(game, move.field), edge))
         controller.answer(move)
     return tuple(found), before
 
 
-def places(now: Game, table: Game, seat: int, done: Doings) -> tuple[PlaceReason, ...]:
+def places(now: GameState, table: GameState, seat: int, done: Doings) -> tuple[PlaceReason, ...]:
     """Where servants arrive, as the table lies before nobles are enlisted; and as it is `now`."""
     rivals = [other for other in range(table.players) if other != seat]
     return tuple(
@@ -76,5 +81,5 @@ def places(now: Game, table: Game, seat: int, done: Doings) -> tuple[PlaceReason
             has_majority(table, seat, place) and not has_majority(now, seat, place),
         )
         for place, more in (*done.arrivals, *done.placed)
-        if table.box.places[place].bonus
+        if table.components.places[place].bonus
     )

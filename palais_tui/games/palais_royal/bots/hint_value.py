@@ -33,8 +33,8 @@ def opinion(
     if turn == other:
         return 0.0
     total = 0.0
-    for dice in range(DEALS):
-        game = view.deal(dice)
+    for rng in range(DEALS):
+        game = view.deal(rng)
         total += minister.ahead(game.copy(), turn) - minister.ahead(game, other)
     return total / DEALS
 

@@ -11,11 +11,11 @@ from palais_tui.core.rng import roll
 from palais_tui.games.palais_royal.bots.registry import mover
 from palais_tui.games.palais_royal.bots.simulate import seed_of
 from palais_tui.games.palais_royal.bots.weights import Weights
-from palais_tui.games.palais_royal.controller.controller import Controller
+from palais_tui.games.palais_royal.controller.controller import PalaisController
 from palais_tui.games.palais_royal.controller.view import View, view
-from palais_tui.games.palais_royal.engine.components import Box
+from palais_tui.games.palais_royal.engine.components import Components
 from palais_tui.games.palais_royal.engine.scoring import score, winners
-from palais_tui.games.palais_royal.engine.setup import prepare
+from palais_tui.games.palais_royal.engine.setup import set_up
 from palais_tui.games.palais_royal.engine.state import Step
 
 SURE: Final = 1.959964
@@ -33,16 +33,18 @@ class Result(NamedTuple):
     turns: tuple[tuple[float, ...], ...]  # milliseconds of computing in every turn
 
 
-def play(box: Box, weights: Weights, names: Sequence[str], seed: int, game: int) -> Result:
+def play(
+    components: Components, weights: Weights, names: Sequence[str], seed: int, game: int
+) -> Result:
     """The so manieth game of a ladder: a deal, and how far the seats are turned on it."""
     players = len(names)
     deal, turned = divmod(game, players)
     deal_seed = seed_of(seed, deal)
-    controller = Controller(prepare(box, players, deal_seed))
-    dice = roll(deal_seed ^ 0x5EA7)[0]
+    controller = PalaisController(set_up(components, players, deal_seed))
+    rng = roll(deal_seed ^ 0x5EA7)[0]
     # who sits where: the first name sits `turned` seats further
     movers = [
-        mover(names[(seat - turned) % players], weights, dice + seat) for seat in range(players)
+        mover(names[(seat - turned) % players], weights, rng + seat) for seat in range(players)
     ]
     turns: list[list[float]] = [[] for _ in names]
     present = (-1, -1)
@@ -74,14 +76,14 @@ def play(box: Box, weights: Weights, names: Sequence[str], seed: int, game: int)
 class _Look:
     """The view of the seat that is asked."""
 
-    def __init__(self, controller: Controller) -> None:
+    def __init__(self, controller: PalaisController) -> None:
         self.controller = controller
 
     def __call__(self) -> View:
         return view(self.controller.game, self.controller.game.seat)
 
 
-class Standing(NamedTuple):
+class LadderRow(NamedTuple):
     """What one name came to."""
 
     name: str
@@ -95,7 +97,7 @@ class Standing(NamedTuple):
     most_ms: float
 
 
-def standings(names: Sequence[str], results: Sequence[Result]) -> list[Standing]:
+def standings(names: Sequence[str], results: Sequence[Result]) -> list[LadderRow]:
     """The figures of each name, in the order of the seats."""
     found = []
     for name in dict.fromkeys(names):
@@ -107,7 +109,7 @@ def standings(names: Sequence[str], results: Sequence[Result]) -> list[Standing]
             0.0
         ]
         found.append(
-            Standing(
+            LadderRow(
                 name,
                 len(seats),
                 share,

@@ -16,14 +16,14 @@ from palais_tui.games.palais_royal.bots.courtier import Courtier, Effort
 from palais_tui.games.palais_royal.bots.evaluation import Evaluation
 from palais_tui.games.palais_royal.bots.page import Page
 from palais_tui.games.palais_royal.bots.placing import place
-from palais_tui.games.palais_royal.bots.plan_executor import Performer
-from palais_tui.games.palais_royal.bots.turn_plan import Intent
+from palais_tui.games.palais_royal.bots.plan_executor import PlanExecutor
+from palais_tui.games.palais_royal.bots.turn_plan import TurnPlan
 from palais_tui.games.palais_royal.bots.weights import Weights
-from palais_tui.games.palais_royal.controller.controller import Controller
+from palais_tui.games.palais_royal.controller.controller import PalaisController
 from palais_tui.games.palais_royal.controller.moves import Move
 from palais_tui.games.palais_royal.controller.view import View
 from palais_tui.games.palais_royal.engine.scoring import score
-from palais_tui.games.palais_royal.engine.state import End, Game, Step
+from palais_tui.games.palais_royal.engine.state import End, GameState, Step
 
 
 class Trial(NamedTuple):
@@ -36,7 +36,7 @@ class Trial(NamedTuple):
 TRIALS = (Trial(24, 1), Trial(12, 1), Trial(6, 2))
 """Few deals each: another deal moves all candidates alike, another candidate may be better."""
 
-BELIEF = 20
+PRIOR_WEIGHT = 20
 """The Courtier's own opinion counts like so many deals: less of it lost games."""
 
 AT_THE_END = 0.01
@@ -45,7 +45,7 @@ AT_THE_END = 0.01
 RIVALS = 0.5
 """How much of what the others have by then is held against a turn; more of it lost games."""
 
-PAINS = Effort(lots=90, nobles=5, width=24, castles=9000, cards=3, ahead=32)
+MINISTER_EFFORT = Effort(lots=90, nobles=5, width=24, castles=9000, cards=3, ahead=32)
 """How hard the Minister's Courtier searches."""
 
 
@@ -69,7 +69,7 @@ class Minister:
         self.weights = weights
         self.seed = seed
         self.trials = trials or TRIALS
-        self.courtier = Courtier(weights, PAINS)
+        self.courtier = Courtier(weights, MINISTER_EFFORT)
         self.page = Page(weights, aims=0)
 
     def plan(self, view: View) -> tuple[Move, ...]:
@@ -85,14 +85,14 @@ class Minister:
         sums = dict.fromkeys((*field, *played), 0.0)
         tried = dict.fromkeys(sums, 0)
         alive = list(field)
-        dice = self._dice(view)
-        belief = AT_THE_END if view.table.last_round else BELIEF
+        rng = self._dice(view)
+        belief = AT_THE_END if view.table.last_round else PRIOR_WEIGHT
         for trial in self.trials:
             del alive[trial.field :]
             if len(alive) == 1 and not played:
                 break
             for _ in range(trial.deals):
-                deal, dice = roll(dice)
+                deal, rng = roll(rng)
                 game = view.deal(deal)
                 for moves in dict.fromkeys((*alive, *played)):
                     sums[moves] += self.ahead(game.copy(), moves)
@@ -105,7 +105,7 @@ class Minister:
         # those that fell out early come last, the others stay in their order
         return sorted(found, key=lambda one: -one.deals)
 
-    def _field(self, table: Game) -> dict[tuple[Move, ...], float]:
+    def _field(self, table: GameState) -> dict[tuple[Move, ...], float]:
         """The Courtier's best turns and their worth; those with the same moves taken once."""
         if table.step is Step.PLACING:
             return {place(table, self.weights): 0.0}
@@ -113,7 +113,7 @@ class Minister:
             return {self.courtier.moves(table): 0.0}
         found: dict[tuple[Move, ...], float] = {}
         for one in self.courtier.candidates(table, self.trials[0].field):
-            moves = Performer(table.copy(), one.intent, self.weights).moves()
+            moves = PlanExecutor(table.copy(), one.intent, self.weights).moves()
             found.setdefault(moves, one.worth)
         return found
 
@@ -122,7 +122,7 @@ class Minister:
         told = repr((self.seed, view.seat, view.table.key())).encode()
         return int.from_bytes(blake2b(told, digest_size=8).digest())
 
-    def ahead(self, game: Game, moves: tuple[Move, ...]) -> float:
+    def ahead(self, game: GameState, moves: tuple[Move, ...]) -> float:
         """What the turn leads to in one deal: own worth at the next turn, and the others'.
 
         When the game is over by then, the points between the player and the best other.
@@ -143,25 +143,25 @@ class Minister:
         return own - RIVALS * others / (game.players - 1)
 
 
-def banked(game: Game, weights: Weights) -> float:
+def banked(game: GameState, weights: Weights) -> float:
     """What the player in turn has for good: nobles, edges, fame and hand."""
     parts = Evaluation(game, game.seat, weights).parts()
     return parts.points + parts.privileges + parts.edges + parts.hand
 
 
-def play_on(game: Game, moves: tuple[Move, ...], weights: Weights) -> None:
+def play_on(game: GameState, moves: tuple[Move, ...], weights: Weights) -> None:
     """Play the moves on the game itself, then the rest of the turn in the usual way."""
-    controller = Controller(game)
+    controller = PalaisController(game)
     seat, present = game.seat, game.round
     for move in moves:
         controller.answer(move)
     if game.seat == seat and game.round == present and game.end is End.NOT_YET:
-        finish_turn(game, Intent(), weights)
+        finish_turn(game, TurnPlan(), weights)
 
 
-def finish_turn(game: Game, intent: Intent, weights: Weights) -> None:
+def finish_turn(game: GameState, intent: TurnPlan, weights: Weights) -> None:
     """Play the turn in progress to its end, on the game itself."""
-    performer = Performer(game, intent, weights)
+    performer = PlanExecutor(game, intent, weights)
     controller = performer.controller
     seat, present = game.seat, game.round
     while controller.prompt and game.seat == seat and game.round == present:

@@ -11,8 +11,8 @@ from collections.abc import Iterator
 from functools import lru_cache
 
 from palais_tui.games.palais_royal.bots.noble_sets import Basket
-from palais_tui.games.palais_royal.bots.turn_evaluator import Turn
-from palais_tui.games.palais_royal.bots.turn_plan import Castle, Outcome
+from palais_tui.games.palais_royal.bots.turn_evaluator import TurnEvaluator
+from palais_tui.games.palais_royal.bots.turn_plan import Castle, WalkResult
 from palais_tui.games.palais_royal.engine.castle import CARDINAL, GATE, KING, MADAME, OFFICE, Grid
 
 
@@ -50,17 +50,17 @@ def errands_from(
             yield tuple(changed), (origin, target), steps
 
 
-def search(turn: Turn, diagonal: bool, width: int, limit: int) -> list[Outcome]:
+def search(turn: TurnEvaluator, diagonal: bool, width: int, limit: int) -> list[WalkResult]:
     """The outcomes found, best first; `width` castles go on from errand to errand."""
     means = turn.means
     appraise = turn.appraise
     price = turn.evaluation.weights.move
     ways = errands_of(turn.evaluation.table.grid, diagonal)
-    start = Outcome(appraise(means.castle), means.castle, (), means.moves)
+    start = WalkResult(appraise(means.castle), means.castle, (), means.moves)
     seen = {means.castle: start}
     beam = [start]
     while beam and len(seen) < limit:
-        fresh: dict[Castle, Outcome] = {}
+        fresh: dict[Castle, WalkResult] = {}
         for _, castle, errands, left in beam:
             for after, errand, steps in errands_from(castle, left, ways):
                 known = seen.get(after)
@@ -70,7 +70,7 @@ def search(turn: Turn, diagonal: bool, width: int, limit: int) -> list[Outcome]:
                     worth = known.worth
                 else:
                     worth = appraise(after)
-                found = Outcome(worth, after, (*errands, errand), left - steps)
+                found = WalkResult(worth, after, (*errands, errand), left - steps)
                 seen[after] = found
                 fresh[after] = found
         beam = sorted(fresh.values(), key=lambda out: out.worth + price * out.left, reverse=True)
@@ -78,12 +78,12 @@ def search(turn: Turn, diagonal: bool, width: int, limit: int) -> list[Outcome]:
     return sorted(seen.values(), key=lambda out: out.worth, reverse=True)
 
 
-def greedy(turn: Turn, diagonal: bool, start: Outcome | None = None) -> Outcome:
+def greedy(turn: TurnEvaluator, diagonal: bool, start: WalkResult | None = None) -> WalkResult:
     """One errand after another, each the one that gains most for its steps."""
     means = turn.means
     appraise = turn.appraise
     ways = errands_of(turn.evaluation.table.grid, diagonal)
-    best = start or Outcome(appraise(means.castle), means.castle, (), means.moves)
+    best = start or WalkResult(appraise(means.castle), means.castle, (), means.moves)
     while best.left:
         worth, castle, errands, left = best
         better, most = best, 1e-9
@@ -91,14 +91,14 @@ def greedy(turn: Turn, diagonal: bool, start: Outcome | None = None) -> Outcome:
             value = appraise(after)
             if (value - worth) / steps > most:
                 most = (value - worth) / steps
-                better = Outcome(value, after, (*errands, errand), left - steps)
+                better = WalkResult(value, after, (*errands, errand), left - steps)
         if better is best:
             break
         best = better
     return best
 
 
-def towards(turn: Turn, diagonal: bool, lot: Basket) -> Outcome | None:
+def towards(turn: TurnEvaluator, diagonal: bool, lot: Basket) -> WalkResult | None:
     """Errands that bring together what a lot asks for, each servant from where it is missed least.
 
     One errand alone may gain nothing where three together pay for a noble. None if the
@@ -126,4 +126,4 @@ def towards(turn: Turn, diagonal: bool, lot: Basket) -> Outcome | None:
             left -= steps
             errands.append((origin, target))
     after = tuple(castle)
-    return Outcome(turn.appraise(after), after, tuple(errands), left)
+    return WalkResult(turn.appraise(after), after, tuple(errands), left)

@@ -55,13 +55,13 @@ class Reach(NamedTuple):
 def offers(evaluation: Evaluation, reach: Reach) -> list[Offer]:
     """Every noble within reach, with what it is worth to the player."""
     table, weights = evaluation.table, evaluation.weights
-    garden = table.box.garden
+    garden = table.components.garden
     rivals, adds = rival_means(evaluation), on_edges(garden)
     found = []
     for field, number in enumerate(table.garden):
         if number < 0:
             continue
-        noble = table.box.nobles[number]
+        noble = table.components.nobles[number]
         if noble.turquoise > reach.king or noble.violet > reach.madame:
             continue
         gold = price(table, field)
@@ -112,7 +112,7 @@ def rival_means(evaluation: Evaluation) -> list[tuple[int, int, int]]:
 def baskets(evaluation: Evaluation, reach: Reach, width: int) -> list[Basket]:
     """Lots of nobles within reach, the most valuable first; `width` lots of each size go on."""
     single = offers(evaluation, reach)
-    near = near_by(evaluation.table.box.garden)
+    near = near_by(evaluation.table.components.garden)
     weights = evaluation.weights
     grown = {0: Basket(0.0, 0, 0, 0, 0, (), (0,) * len(evaluation.edges), 0.0)}
     found = list(grown.values())

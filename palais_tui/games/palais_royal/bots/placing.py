@@ -6,10 +6,10 @@ from palais_tui.games.palais_royal.bots.evaluation import Evaluation
 from palais_tui.games.palais_royal.bots.weights import Weights
 from palais_tui.games.palais_royal.controller.moves import Move, Put
 from palais_tui.games.palais_royal.engine.castle import CARDINAL, GATE
-from palais_tui.games.palais_royal.engine.state import Game
+from palais_tui.games.palais_royal.engine.state import GameState
 
 
-def place(table: Game, weights: Weights) -> tuple[Move, ...]:
+def place(table: GameState, weights: Weights) -> tuple[Move, ...]:
     """One servant after another, each where it is worth most as the table lies."""
     evaluation = Evaluation(table, table.seat, weights, fresh=True)
     here = list(table.castle[table.seat * 9 : table.seat * 9 + 9])

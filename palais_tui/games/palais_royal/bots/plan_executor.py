@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections import Counter
 
 from palais_tui.games.palais_royal.bots.evaluation import GOLD, Evaluation
-from palais_tui.games.palais_royal.bots.turn_plan import Errand, Intent
+from palais_tui.games.palais_royal.bots.turn_plan import Errand, TurnPlan
 from palais_tui.games.palais_royal.bots.weights import Weights
-from palais_tui.games.palais_royal.controller.controller import Controller
+from palais_tui.games.palais_royal.controller.controller import PalaisController
 from palais_tui.games.palais_royal.controller.moves import (
     PASS,
     Draw,
@@ -22,14 +22,14 @@ from palais_tui.games.palais_royal.controller.moves import (
 from palais_tui.games.palais_royal.controller.prompt import Prompt
 from palais_tui.games.palais_royal.engine.actions.stairway import moves_diagonally
 from palais_tui.games.palais_royal.engine.castle import BACK_DOOR, GATE, KING, MADAME, MINT, SUPPLY
-from palais_tui.games.palais_royal.engine.state import Game, Step
+from palais_tui.games.palais_royal.engine.state import GameState, Step
 
 
-class Performer:
+class PlanExecutor:
     """Answers the prompts of one turn as an intent wants it."""
 
-    def __init__(self, game: Game, intent: Intent, weights: Weights) -> None:
-        self.controller = Controller(game)
+    def __init__(self, game: GameState, intent: TurnPlan, weights: Weights) -> None:
+        self.controller = PalaisController(game)
         self.seat = game.seat
         self.weights = weights
         self.cards = Counter(intent.cards)
@@ -92,7 +92,7 @@ class Performer:
     def _wanted(self, kind: int, prompt: Prompt) -> bool:
         if Play(kind) not in prompt.moves:
             return False
-        card = self.controller.game.box.cards[kind]
+        card = self.controller.game.components.cards[kind]
         # a procession is worth most in action 1; seals only count in action 4
         return not card.seals or prompt.step is Step.ENLIST
 
@@ -126,7 +126,7 @@ class Performer:
 USES: tuple[Use, ...] = (Use(MINT), Use(KING), Use(MADAME))
 
 
-def keep(game: Game, weights: Weights) -> Move:
+def keep(game: GameState, weights: Weights) -> Move:
     """The card worth most, as long as it is worth more than its servant at the back door."""
     evaluation = Evaluation(game, game.seat, weights)
     waiting = game.castle[game.seat * 9 + BACK_DOOR]
@@ -145,28 +145,28 @@ def keep(game: Game, weights: Weights) -> Move:
     return Keep(best) if worth[best] + goes >= stays else PASS
 
 
-def last_worth(game: Game, kind: int, gold: int) -> float:
+def last_worth(game: GameState, kind: int, gold: int) -> float:
     """What a card is worth at the end of the last turn: its fame if it can be paid."""
-    card = game.box.cards[kind]
+    card = game.components.cards[kind]
     if card.points and card.gold <= gold:
         return float(card.points)
     return 1.0 + card.coins / 100
 
 
-def closing(game: Game, prompt: Prompt, weights: Weights) -> Move:
+def closing(game: GameState, prompt: Prompt, weights: Weights) -> Move:
     """Fame, as soon as it is worth more than its gold and the card; purses that pay for it."""
     evaluation = Evaluation(game, game.seat, weights)
     seat = game.seat
     gold = min(game.gold[seat], GOLD - 1)
     if prompt.step is not Step.CLOSING:
         return PASS
-    full = game.hand_size(seat) > game.box.points.hand_at_most
+    full = game.hand_size(seat) > game.components.points.hand_at_most
     best = 1e-9
     chosen: Move = PASS
     for move in prompt.moves:
         if not isinstance(move, Play):
             continue
-        card = game.box.cards[move.card]
+        card = game.components.cards[move.card]
         if evaluation.over:
             gain = card.points - (0.0 if full else 1.0)
             if card.coins:
@@ -181,14 +181,14 @@ def closing(game: Game, prompt: Prompt, weights: Weights) -> Move:
     return chosen
 
 
-def _purse_gain(game: Game, seat: int, full: bool) -> float:
+def _purse_gain(game: GameState, seat: int, full: bool) -> float:
     """What a purse's coins would buy in fame, less the card itself."""
     gold = game.gold[seat]
     cards = [
         card
-        for kind, card in enumerate(game.box.cards)
+        for kind, card in enumerate(game.components.cards)
         if card.points and game.hands[seat * 9 + kind] and card.gold > gold
     ]
-    coins = max(card.coins for card in game.box.cards)
+    coins = max(card.coins for card in game.components.cards)
     payable = [card.points - 1 for card in cards if card.gold <= gold + coins]
     return max(payable, default=0) - (0.0 if full else 1.0)

@@ -14,9 +14,9 @@ class RandomMover:
     """Throws dice of its own for every move."""
 
     def __init__(self, seed: int) -> None:
-        self.dice = seed
+        self.rng = seed
 
     def choose(self, prompt: Prompt, look: Callable[[], View]) -> Move:
         """Any of the moves."""
-        number, self.dice = below(len(prompt.moves), self.dice)
+        number, self.rng = below(len(prompt.moves), self.rng)
         return prompt.moves[number]

@@ -17,9 +17,11 @@ def reach(evaluation: Evaluation, means: Means, nobles: int) -> Reach:
     castle, moves = means.castle, means.moves
     extra_king = extra_madame = gold = 0
     if table.step <= Step.MADAME:
-        extra_king = table.box.places[KING].bonus + privilege(table, seat, Privilege.KING)
-        extra_madame = table.box.places[MADAME].bonus + privilege(table, seat, Privilege.MADAME)
-        gold = castle[MINT] + moves + table.box.places[MINT].bonus
+        extra_king = table.components.places[KING].bonus + privilege(table, seat, Privilege.KING)
+        extra_madame = table.components.places[MADAME].bonus + privilege(
+            table, seat, Privilege.MADAME
+        )
+        gold = castle[MINT] + moves + table.components.places[MINT].bonus
         gold += privilege(table, seat, Privilege.GOLD)
     king = castle[KING] + extra_king + moves + means.seals
     madame = castle[MADAME] + extra_madame + moves + means.seals

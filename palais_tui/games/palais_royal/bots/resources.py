@@ -29,8 +29,8 @@ def means(evaluation: Evaluation, cards: Cards = ()) -> Means | None:
     """The means with these cards played, at any step of the turn; None if it cannot be."""
     table, seat = evaluation.table, evaluation.seat
     step = table.step
-    kinds = [table.box.cards[kind] for kind in cards]
-    favoured = any(table.open[seat * 9 + kind] for kind in table.box.majority_cards)
+    kinds = [table.components.cards[kind] for kind in cards]
+    favoured = any(table.open[seat * 9 + kind] for kind in table.components.majority_cards)
     favoured = favoured or any(card.majority for card in kinds)
     castle = list(table.castle[seat * 9 : seat * 9 + 9])
     supply = table.supply[seat]
@@ -41,7 +41,7 @@ def means(evaluation: Evaluation, cards: Cards = ()) -> Means | None:
         else:
             allowed = parade.worth(table, seat).total
             if favoured and castle[PARADE] and not parade.worth(table, seat).bonus:
-                allowed += table.box.places[PARADE].bonus
+                allowed += table.components.places[PARADE].bonus
         allowed += sum(card.gate for card in kinds)
         if table.open_gates or any(card.open_gates for card in kinds):
             allowed = supply
@@ -52,7 +52,7 @@ def means(evaluation: Evaluation, cards: Cards = ()) -> Means | None:
         worth = stairway.worth(table, seat)
         moves = worth.total
         if favoured and castle[STAIRWAY] and not worth.bonus:
-            moves += table.box.places[STAIRWAY].bonus
+            moves += table.components.places[STAIRWAY].bonus
     elif step is Step.STAIRWAY:
         moves = table.left
     if step <= Step.STAIRWAY:
@@ -84,7 +84,7 @@ def helpful(evaluation: Evaluation) -> Cards:
     """The kinds in hand that could still change this turn before its nobles are enlisted."""
     table, seat = evaluation.table, evaluation.seat
     found = []
-    for kind, card in enumerate(table.box.cards):
+    for kind, card in enumerate(table.components.cards):
         if not table.hands[seat * 9 + kind] or table.step > Step.ENLIST:
             continue
         last = max((LATEST[moment] for moment in card.moments if moment in LATEST), default=-1)

@@ -10,11 +10,11 @@ from palais_tui.core.rng import roll
 from palais_tui.games.palais_royal.bots.base import Mover
 from palais_tui.games.palais_royal.bots.heuristic import LivelyMover
 from palais_tui.games.palais_royal.bots.random_bot import RandomMover
-from palais_tui.games.palais_royal.controller.controller import Controller
+from palais_tui.games.palais_royal.controller.controller import PalaisController
 from palais_tui.games.palais_royal.controller.view import View, view
-from palais_tui.games.palais_royal.engine.components import Box
+from palais_tui.games.palais_royal.engine.components import Components
 from palais_tui.games.palais_royal.engine.scoring import score
-from palais_tui.games.palais_royal.engine.setup import prepare
+from palais_tui.games.palais_royal.engine.setup import set_up
 
 MOVERS: Final[dict[str, Callable[[int], Mover]]] = {"random": RandomMover, "lively": LivelyMover}
 
@@ -28,9 +28,9 @@ class Played(NamedTuple):
     end: str
 
 
-def play_game(box: Box, players: int, seed: int, mover: str) -> Played:
+def play_game(components: Components, players: int, seed: int, mover: str) -> Played:
     """Play one game; the same arguments give the same game."""
-    controller = Controller(prepare(box, players, seed))
+    controller = PalaisController(set_up(components, players, seed))
     program = MOVERS[mover](roll(seed)[0])
     look = partial(_look, controller)
     moves = 0
@@ -47,5 +47,5 @@ def seed_of(seed: int, number: int) -> int:
     return roll((seed << 32) + number)[0]
 
 
-def _look(controller: Controller) -> View:
+def _look(controller: PalaisController) -> View:
     return view(controller.game, controller.game.seat)

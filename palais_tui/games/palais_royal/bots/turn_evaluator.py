@@ -2,7 +2,7 @@
 
 The rest of a turn is settled by the servants' places: gold from the mint, servants into
 the chambers, the best lot of nobles that can be paid, cards for those at the back door.
-`Turn.appraise` tells what all that is worth at its end.
+`TurnEvaluator.appraise` tells what all that is worth at its end.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from typing import NamedTuple
 from palais_tui.games.palais_royal.bots.evaluation import GOLD, SERVANTS, Evaluation
 from palais_tui.games.palais_royal.bots.noble_sets import Basket
 from palais_tui.games.palais_royal.bots.resources import Means
-from palais_tui.games.palais_royal.bots.turn_plan import Cards, Castle, Intent, Outcome
+from palais_tui.games.palais_royal.bots.turn_plan import Cards, Castle, TurnPlan, WalkResult
 from palais_tui.games.palais_royal.engine.castle import (
     BACK_DOOR,
     CARDINAL,
@@ -30,7 +30,7 @@ ENOUGH = 4
 """With so many seals no servant leaves the gate for one more."""
 
 
-class Court(NamedTuple):
+class CourtOutcome(NamedTuple):
     """What there is after action 3, and how many servants it put into each chamber."""
 
     king: int
@@ -54,7 +54,7 @@ NOTHING = Bought(-1e9, Basket(0.0, 0, 0, 0, 0, (), (), 0.0), 0)
 """A card was played that cannot be paid."""
 
 
-class Turn:
+class TurnEvaluator:
     """The rest of one turn of one seat."""
 
     def __init__(self, evaluation: Evaluation, means: Means, lots: list[Basket]) -> None:
@@ -121,7 +121,7 @@ class Turn:
                 continue
             least, _ = self.evaluation.least(place, cardinals)
             least = 1 if self.means.favoured else least
-            bonus = self.evaluation.table.box.places[place].bonus
+            bonus = self.evaluation.table.components.places[place].bonus
             found.append(
                 [
                     nobles + (count if place == MINT else 0) + (bonus if count >= least else 0)
@@ -131,7 +131,7 @@ class Turn:
         gains = self._gains[cardinals] = (found[0], found[1], found[2])
         return gains
 
-    def after_court(self, castle: Castle) -> Court:
+    def after_court(self, castle: Castle) -> CourtOutcome:
         """Chambers, gold, supply and gate after action 3 (R5.5 to R5.7)."""
         supply, gate = self.means.supply, castle[GATE]
         cardinals = castle[CARDINAL]
@@ -148,7 +148,7 @@ class Turn:
             supply = max(0, supply - more - other)
         else:
             supply -= more + other
-        return Court(king + more, madame + other, gold, supply, gate, more, other)
+        return CourtOutcome(king + more, madame + other, gold, supply, gate, more, other)
 
     def buy(
         self, king: int, madame: int, office: int, gold: int, supply: int, cardinals: int
@@ -207,10 +207,10 @@ class Turn:
             court.king, court.madame, castle[OFFICE], court.gold, supply, castle[CARDINAL]
         )
 
-    def intent(self, outcome: Outcome, cards: Cards = ()) -> Intent:
+    def intent(self, outcome: WalkResult, cards: Cards = ()) -> TurnPlan:
         """An outcome of the walks as a whole turn."""
         court, bought = self.after_court(outcome.castle), self.bought(outcome.castle)
-        return Intent(
+        return TurnPlan(
             cards,
             outcome.errands,
             bought.basket.fields,
@@ -226,7 +226,7 @@ def card_values(evaluation: Evaluation) -> list[float]:
         return evaluation.places(0)[BACK_DOOR]
     more = privilege(table, seat, Privilege.CARDS)
     if evaluation.over:
-        room = max(0, table.box.points.hand_at_most - table.hand_size(seat))
+        room = max(0, table.components.points.hand_at_most - table.hand_size(seat))
         return [float(min(count, room)) for count in range(26)]
     kinds = [evaluation.in_hand(kind) for kind in range(9)]
     mean = sum(kinds) / len(kinds)

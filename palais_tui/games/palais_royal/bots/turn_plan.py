@@ -10,7 +10,7 @@ Errand = tuple[int, int]
 """One servant from a place to another, however many steps that takes."""
 
 
-class Intent(NamedTuple):
+class TurnPlan(NamedTuple):
     """What a turn shall be: cards to play, errands to run, nobles to enlist."""
 
     cards: Cards = ()
@@ -20,7 +20,7 @@ class Intent(NamedTuple):
     puts: tuple[int, int] = (99, 99)  # into the king's chamber and the madame's
 
 
-class Outcome(NamedTuple):
+class WalkResult(NamedTuple):
     """A castle after the walks, its worth, and the errands that lead to it."""
 
     worth: float

@@ -22,16 +22,16 @@ from palais_tui.games.palais_royal.controller.steps import STEPS
 from palais_tui.games.palais_royal.controller.turn_order import end_game, next_step
 from palais_tui.games.palais_royal.engine.cards import play, playable
 from palais_tui.games.palais_royal.engine.ending import finish
-from palais_tui.games.palais_royal.engine.state import End, Game, Step
+from palais_tui.games.palais_royal.engine.state import End, GameState, Step
 
 OVER = Step.OVER
 PLAYS = tuple(Play(kind) for kind in range(9))
 
 
-class Controller:
+class PalaisController:
     """Drives one game.
 
-        controller = Controller(prepare(box, players=3, seed=7))
+        controller = PalaisController(set_up(components, players=3, seed=7))
         while controller.prompt:
             events = controller.answer(choose(controller.prompt.moves))
 
@@ -40,18 +40,18 @@ class Controller:
 
     __slots__ = ("game", "prompt")
 
-    game: Game
+    game: GameState
     prompt: Prompt | None
     """The present question; None when the game is over."""
 
-    def __init__(self, game: Game) -> None:
+    def __init__(self, game: GameState) -> None:
         self.game = game
         self.prompt = None
         self._ask([])
 
-    def copy(self) -> Controller:
+    def copy(self) -> PalaisController:
         """An independent controller in the same position."""
-        new = Controller.__new__(Controller)
+        new = PalaisController.__new__(PalaisController)
         new.game = self.game.copy()
         new.prompt = self.prompt
         return new
@@ -89,7 +89,7 @@ class Controller:
         if move is PASS:
             self._close(events, asked=True)
         elif isinstance(move, Play):
-            card = game.box.cards[move.card]
+            card = game.components.cards[move.card]
             play(game, game.seat, move.card)
             events.append(CardPlayed(game.seat, move.card, card.gold, card.coins))
         elif move is AGREE:

@@ -20,7 +20,7 @@ from palais_tui.games.palais_royal.engine.castle import (
 )
 from palais_tui.games.palais_royal.engine.majority import favoured, majority
 from palais_tui.games.palais_royal.engine.privileges import Worth
-from palais_tui.games.palais_royal.engine.state import Game, Step
+from palais_tui.games.palais_royal.engine.state import GameState, Step
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,12 +34,12 @@ class Price:
     gold: int
 
 
-def price_of(game: Game, field: int) -> Price | None:
+def price_of(game: GameState, field: int) -> Price | None:
     """The price of a field's noble; None where there is none."""
     noble = game.garden[field]
     if noble < 0:
         return None
-    printed = game.box.nobles[noble].gold
+    printed = game.components.nobles[noble].gold
     return Price(field, noble, printed, empty_neighbours(game, field), price(game, field))
 
 
@@ -68,7 +68,7 @@ class Majority:
     card: int | None
 
 
-def majority_of(game: Game, place: int) -> Majority:
+def majority_of(game: GameState, place: int) -> Majority:
     """Who has the majority at a place, and why."""
     counts = tuple(game.castle[place::9])
     most = max(counts)
@@ -81,7 +81,7 @@ def majority_of(game: Game, place: int) -> Majority:
     else:
         by = By.TIE if holder is None else By.CARDINAL
     has_card = favoured(game, game.seat) and game.servants(game.seat, place) > 0
-    gives_bonus = game.box.places[place].bonus > 0
+    gives_bonus = game.components.places[place].bonus > 0
     return Majority(
         place,
         holder,
@@ -134,19 +134,19 @@ WORTH_OF = {
 }
 
 
-def gives(game: Game, seat: int, place: int) -> Gives:
+def gives(game: GameState, seat: int, place: int) -> Gives:
     """What a place will give a player this turn as the servants stand."""
     return Gives(place, _worth(game, seat, place), _when(game, seat, place))
 
 
-def _worth(game: Game, seat: int, place: int) -> Worth:
+def _worth(game: GameState, seat: int, place: int) -> Worth:
     if place in (KING, MADAME):
         return chambers.worth(game, seat, place)
     action = WORTH_OF.get(place)
     return action(game, seat) if action else Worth(game.servants(seat, place), 0, 0)
 
 
-def _when(game: Game, seat: int, place: int) -> When:
+def _when(game: GameState, seat: int, place: int) -> When:
     if place in (GATE, CARDINAL):
         return When.ALWAYS
     if game.step is Step.OVER:

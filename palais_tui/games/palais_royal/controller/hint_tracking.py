@@ -11,14 +11,14 @@ from collections.abc import Callable, Iterator
 from functools import cache
 from typing import NamedTuple
 
-from palais_tui.games.palais_royal.controller.controller import Controller
+from palais_tui.games.palais_royal.controller.controller import PalaisController
 from palais_tui.games.palais_royal.controller.hint import Hint
 from palais_tui.games.palais_royal.controller.moves import Draw, Walk
 from palais_tui.games.palais_royal.engine.actions import stairway
 from palais_tui.games.palais_royal.engine.cards import MOMENT_OF
 from palais_tui.games.palais_royal.engine.castle import GATE
 from palais_tui.games.palais_royal.engine.components import Moment
-from palais_tui.games.palais_royal.engine.state import Game, Step
+from palais_tui.games.palais_royal.engine.state import GameState, Step
 
 Row = tuple[int, ...]
 """A player's servants by place."""
@@ -33,7 +33,7 @@ class Point(NamedTuple):
     gold: int
 
 
-def is_followed(hint: Hint, asked: Game, game: Game) -> bool:
+def is_followed(hint: Hint, asked: GameState, game: GameState) -> bool:
     """Whether it does, since the moment it was `asked`."""
     if (game.seat, game.round, game.end) != (asked.seat, asked.round, asked.end):
         return False
@@ -66,30 +66,31 @@ def is_followed(hint: Hint, asked: Game, game: Game) -> bool:
             return True
 
 
-def _row(game: Game) -> Row:
+def _row(game: GameState) -> Row:
     return tuple(game.castle[game.seat * 9 : game.seat * 9 + 9])
 
 
-def _enlisted(asked: Game, game: Game) -> set[int]:
+def _enlisted(asked: GameState, game: GameState) -> set[int]:
     both = zip(asked.garden, game.garden, strict=True)
     return {field for field, (before, now) in enumerate(both) if before != now}
 
 
-def _cards_left(hint: Hint, asked: Game, game: Game) -> Counter[int] | None:
+def _cards_left(hint: Hint, asked: GameState, game: GameState) -> Counter[int] | None:
     """The advised cards yet to be played; None if another one was, or one has missed its time."""
     own = range(game.seat * 9, game.seat * 9 + 9)
     played = Counter({n % 9: asked.hands[n] - game.hands[n] for n in own})
     advised = Counter(hint.doings.cards)
     left, now = advised - played, MOMENTS.index(MOMENT_OF[game.step])
     late = any(
-        all(MOMENTS.index(moment) < now for moment in game.box.cards[kind].moments) for kind in left
+        all(MOMENTS.index(moment) < now for moment in game.components.cards[kind].moments)
+        for kind in left
     )
     return left if played <= advised and not late else None
 
 
-def _course(hint: Hint, asked: Game) -> Iterator[Point]:
+def _course(hint: Hint, asked: GameState) -> Iterator[Point]:
     """The advised way, up to where cards are drawn."""
-    controller = Controller(asked.copy())
+    controller = PalaisController(asked.copy())
     for move in hint.moves:
         game = controller.game
         yield Point(game.step, _row(game), game.gold[asked.seat])
@@ -105,12 +106,12 @@ def _after(course: list[Point], step: Step) -> Row:
     return next((point.row for point in course if point.step > step), course[-1].row)
 
 
-def _is_putting(game: Game, goal: Row) -> bool:
+def _is_putting(game: GameState, goal: Row) -> bool:
     """Servants come to the gate, and from no place that has to keep them."""
     return all(n <= goal[p] if p == GATE else n >= goal[p] for p, n in enumerate(_row(game)))
 
 
-def _is_walking(hint: Hint, course: list[Point], game: Game, cards: Counter[int]) -> bool:
+def _is_walking(hint: Hint, course: list[Point], game: GameState, cards: Counter[int]) -> bool:
     """The goal can be reached, and what was walked so far leads there."""
     walks = [point.row for point in course if point.step is Step.STAIRWAY]
     if not walks:
@@ -121,15 +122,15 @@ def _is_walking(hint: Hint, course: list[Point], game: Game, cards: Counter[int]
     diagonal = stairway.moves_diagonally(game, game.seat)
     apart = moves_between(lambda a, b: game.grid.distance(a, b, diagonal=diagonal))
     to_go = apart(row, goal)
-    left = game.left + sum(game.box.cards[kind].moves * n for kind, n in cards.items())
+    left = game.left + sum(game.components.cards[kind].moves * n for kind, n in cards.items())
     advised = sum(isinstance(move, Walk) for move in hint.moves)
     return to_go <= left and apart(walks[0], row) + to_go <= advised
 
 
-def _stands(course: list[Point], game: Game, cards: Counter[int]) -> bool:
+def _stands(course: list[Point], game: GameState, cards: Counter[int]) -> bool:
     """Everybody stands where they should, and the gold is there."""
     here = [point for point in course if point.step is game.step]
-    coins = sum(game.box.cards[kind].coins * n for kind, n in cards.items())
+    coins = sum(game.components.cards[kind].coins * n for kind, n in cards.items())
     gold = game.gold[game.seat] + coins
     return not here or any(point.row == _row(game) and gold >= point.gold for point in here)
 

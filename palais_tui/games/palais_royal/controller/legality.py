@@ -32,7 +32,7 @@ from palais_tui.games.palais_royal.engine.castle import (
     SUPPLY,
 )
 from palais_tui.games.palais_royal.engine.components import FIELDS, PLACES
-from palais_tui.games.palais_royal.engine.state import Game, Step
+from palais_tui.games.palais_royal.engine.state import GameState, Step
 
 Why = tuple[Reason, ...]
 
@@ -40,7 +40,7 @@ KINDS = 9
 PUTS_AT = {Step.PARADE: GATE, Step.KING: KING, Step.MADAME: MADAME}
 
 
-def why_not(game: Game, move: Move) -> Why:
+def why_not(game: GameState, move: Move) -> Why:
     """Everything that stands in the way of a move of the player in turn; () if nothing."""
     if game.step is Step.OVER:
         return (r.GameIsOver(),)
@@ -88,7 +88,7 @@ def _exists(move: Move) -> bool:
             return True
 
 
-def why_not_put(game: Game, move: Put) -> Why:
+def why_not_put(game: GameState, move: Put) -> Why:
     """Why one servant cannot be put on a place."""
     if game.step not in (Step.PLACING, *PUTS_AT):
         needed = {GATE: Step.PARADE, KING: Step.KING, MADAME: Step.MADAME}
@@ -112,7 +112,7 @@ def why_not_put(game: Game, move: Put) -> Why:
     return tuple(why)
 
 
-def why_not_walk(game: Game, move: Walk) -> Why:
+def why_not_walk(game: GameState, move: Walk) -> Why:
     """Why one servant cannot move one step."""
     if game.step is not Step.STAIRWAY:
         return (r.WrongStep(game.step, Step.STAIRWAY),)
@@ -128,7 +128,7 @@ def why_not_walk(game: Game, move: Walk) -> Why:
     return tuple(why)
 
 
-def why_not_use(game: Game, place: int) -> Why:
+def why_not_use(game: GameState, place: int) -> Why:
     """Why a part of action 3 cannot be used."""
     if place not in (MINT, KING, MADAME):
         return (r.NotAPart(place),)
@@ -141,7 +141,7 @@ def why_not_use(game: Game, place: int) -> Why:
     return _why_not_chamber(game, place)
 
 
-def _why_not_chamber(game: Game, chamber: int) -> Why:
+def _why_not_chamber(game: GameState, chamber: int) -> Why:
     counts = game.castle[chamber::9]
     if not chambers.worth(game, game.seat, chamber).total:
         others = [count for seat, count in enumerate(counts) if seat != game.seat]
@@ -152,7 +152,7 @@ def _why_not_chamber(game: Game, chamber: int) -> Why:
     return ()
 
 
-def why_not_place(game: Game, seat: int, place: int) -> Why:
+def why_not_place(game: GameState, seat: int, place: int) -> Why:
     """Why a player's servants cannot go to a place, or use it, at this moment."""
     if game.step is Step.OVER:
         return (r.GameIsOver(),)
@@ -178,7 +178,7 @@ def _fewest(whys: list[Why], otherwise: Reason) -> Why:
     return shared or (otherwise,)
 
 
-def why_not_field(game: Game, seat: int, field: int) -> Why:
+def why_not_field(game: GameState, seat: int, field: int) -> Why:
     """Why a player cannot enlist the noble of a field now, in any way."""
     if not 0 <= field < FIELDS:
         return (r.NotAField(),)
@@ -199,13 +199,13 @@ def why_not_field(game: Game, seat: int, field: int) -> Why:
     return tuple(why)
 
 
-def why_not_enlist(game: Game, move: Enlist) -> Why:
+def why_not_enlist(game: GameState, move: Enlist) -> Why:
     """Why a noble cannot be enlisted in just this way."""
     seat, field = game.seat, move.field
     why = list(why_not_field(game, seat, field))
     if why:
         return tuple(why)
-    noble = game.box.nobles[game.garden[field]]
+    noble = game.components.nobles[game.garden[field]]
     if move.king_seals > noble.turquoise or move.madame_seals > noble.violet:
         return (r.MoreSealsThanNeeded(noble.turquoise, noble.violet),)
     if move.king_seals + move.madame_seals > game.seals:
@@ -216,7 +216,7 @@ def why_not_enlist(game: Game, move: Enlist) -> Why:
         why.append(r.TurquoiseShort(turquoise - kings, turquoise, kings))
     if violet > madames:
         why.append(r.VioletShort(violet - madames, violet, madames))
-    on_edge = game.box.garden.on_edge[field]
+    on_edge = game.components.garden.on_edge[field]
     if move.edge == NO_EDGE:
         if on_edge:
             why.append(r.EdgeServantNeeded(field))
@@ -229,7 +229,7 @@ def why_not_enlist(game: Game, move: Enlist) -> Why:
     return tuple(why)
 
 
-def why_not_draw(game: Game, count: int) -> Why:
+def why_not_draw(game: GameState, count: int) -> Why:
     """Why so many cards cannot be drawn."""
     if game.step is not Step.DRAW:
         return (r.WrongStep(game.step, Step.DRAW),)
@@ -239,7 +239,7 @@ def why_not_draw(game: Game, count: int) -> Why:
     return () if 1 <= count <= limit else (r.DrawOutOfRange(count, limit),)
 
 
-def why_not_keep(game: Game, card: int) -> Why:
+def why_not_keep(game: GameState, card: int) -> Why:
     """Why a card cannot be kept."""
     if game.step is not Step.KEEP:
         return (r.WrongStep(game.step, Step.KEEP),)
@@ -251,14 +251,14 @@ def why_not_keep(game: Game, card: int) -> Why:
     return tuple(why)
 
 
-def why_not_card(game: Game, seat: int, kind: int) -> Why:
+def why_not_card(game: GameState, seat: int, kind: int) -> Why:
     """Why a player cannot play a card of their own hand now."""
     if game.step is Step.OVER:
         return (r.GameIsOver(),)
     if game.seat != seat:
         return (r.NotYourTurn(game.seat),)
     why: list[Reason] = []
-    card = game.box.cards[kind]
+    card = game.components.cards[kind]
     if not game.hands[seat * 9 + kind]:
         why.append(r.NotInHand(kind))
     if game.step is Step.KEEP:
@@ -271,8 +271,8 @@ def why_not_card(game: Game, seat: int, kind: int) -> Why:
     return tuple(why)
 
 
-def _seals_short(game: Game, seat: int, field: int, borrowed: int) -> list[Reason]:
-    noble = game.box.nobles[game.garden[field]]
+def _seals_short(game: GameState, seat: int, field: int, borrowed: int) -> list[Reason]:
+    noble = game.components.nobles[game.garden[field]]
     kings, madames = game.servants(seat, KING), game.servants(seat, MADAME)
     turquoise, violet = max(0, noble.turquoise - kings), max(0, noble.violet - madames)
     if turquoise + violet <= borrowed:
@@ -287,6 +287,6 @@ def _seals_short(game: Game, seat: int, field: int, borrowed: int) -> list[Reaso
     return why
 
 
-def _gold_short(game: Game, seat: int, field: int) -> list[Reason]:
+def _gold_short(game: GameState, seat: int, field: int) -> list[Reason]:
     due, gold = price(game, field), game.gold[seat]
     return [r.GoldShort(due - gold, due, gold)] if due > gold else []

@@ -8,12 +8,12 @@ something.
 from __future__ import annotations
 
 from palais_tui.core.protocol import Gesture
-from palais_tui.games.palais_royal.controller.controller import Controller
+from palais_tui.games.palais_royal.controller.controller import PalaisController
 from palais_tui.games.palais_royal.controller.moves import PASS, Enlist, Move, Put, Use, Walk
 from palais_tui.games.palais_royal.controller.prompt import Prompt
 from palais_tui.games.palais_royal.engine.actions import chambers, stairway
 from palais_tui.games.palais_royal.engine.castle import GATE, KING, MADAME, MINT, SUPPLY
-from palais_tui.games.palais_royal.engine.state import Game, Step
+from palais_tui.games.palais_royal.engine.state import GameState, Step
 
 Moves = tuple[Move, ...]
 
@@ -28,14 +28,14 @@ def atoms(move: Move | Gesture[Move]) -> Moves:
     return move.moves if isinstance(move, Gesture) else (move,)
 
 
-def way(game: Game, origin: int, target: int) -> Moves:
+def way(game: GameState, origin: int, target: int) -> Moves:
     """The moves of a shortest way for the player in turn."""
     diagonal = stairway.moves_diagonally(game, game.seat)
     route = game.grid.route(origin, target, diagonal=diagonal)
     return tuple(Walk(a, b) for a, b in zip((origin, *route), route, strict=False))
 
 
-def put_all(game: Game) -> Moves:
+def put_all(game: GameState) -> Moves:
     """Action 1: every servant of the supply that may go to the gate."""
     if game.step is not Step.PARADE:
         return ()
@@ -43,7 +43,7 @@ def put_all(game: Game) -> Moves:
     return (Put(GATE),) * (supply if game.open_gates else min(game.left, supply))
 
 
-def use_all(game: Game) -> Moves:
+def use_all(game: GameState) -> Moves:
     """Action 3: the mint, then both chambers, as long as neither order nor source matters."""
     if game.step is not Step.COURT:
         return ()
@@ -68,12 +68,12 @@ def use_all(game: Game) -> Moves:
     return tuple(moves)
 
 
-def _uses(game: Game) -> Moves:
-    prompt = Controller(game.copy()).prompt
+def _uses(game: GameState) -> Moves:
+    prompt = PalaisController(game.copy()).prompt
     return prompt.moves if prompt else ()
 
 
-def put_rest(game: Game) -> Moves:
+def put_rest(game: GameState) -> Moves:
     """A chamber's part: what the supply still has for it."""
     if game.step not in (Step.KING, Step.MADAME):
         return ()

@@ -30,7 +30,7 @@ from palais_tui.games.palais_royal.controller.moves import (
 )
 from palais_tui.games.palais_royal.engine.actions.enlist import NO_EDGE
 from palais_tui.games.palais_royal.engine.castle import PLACE_IDS, SUPPLY
-from palais_tui.games.palais_royal.engine.components import FIELDS, Box
+from palais_tui.games.palais_royal.engine.components import FIELDS, Components
 
 SOURCE_IDS: Final = (*PLACE_IDS, "supply")
 FIELD_IDS: Final = tuple(f"{'abcdef'[field % 6]}{field // 6 + 1}" for field in range(FIELDS))
@@ -46,11 +46,11 @@ class NotAMove(ValueError):
         self.known = known
 
 
-def write(box: Box, move: Move | Gesture[Move]) -> str:
+def write(components: Components, move: Move | Gesture[Move]) -> str:
     """A move's text."""
     match move:
         case Gesture(moves=moves):
-            return "; ".join(write(box, atom) for atom in moves)
+            return "; ".join(write(components, atom) for atom in moves)
         case Put(place=place, source=source):
             origin = "" if source == SUPPLY else f" from={PLACE_IDS[source]}"
             return f"put {PLACE_IDS[place]}{origin}"
@@ -63,9 +63,9 @@ def write(box: Box, move: Move | Gesture[Move]) -> str:
         case Draw(count=count):
             return f"draw {count}"
         case Keep(card=card):
-            return f"keep {box.cards[card].id}"
+            return f"keep {components.cards[card].id}"
         case Play(card=card):
-            return f"play {box.cards[card].id}"
+            return f"play {components.cards[card].id}"
         case Pass():
             return "pass"
         case _:
@@ -83,17 +83,17 @@ def _write_enlist(move: Enlist) -> str:
     return " ".join(words)
 
 
-def read(box: Box, text: str) -> Move | Gesture[Move]:
+def read(components: Components, text: str) -> Move | Gesture[Move]:
     """The move, or the gesture, that a text stands for; raises `NotAMove`."""
-    atoms = tuple(_Reader(box, atom).read() for atom in text.split(";"))
+    atoms = tuple(_Reader(components, atom).read() for atom in text.split(";"))
     return atoms[0] if len(atoms) == 1 else Gesture(atoms)
 
 
 class _Reader:
     """Reads one atom word by word; every word must be used."""
 
-    def __init__(self, box: Box, text: str) -> None:
-        self.box = box
+    def __init__(self, components: Components, text: str) -> None:
+        self.components = components
         self.text = text.strip()
         self.words = self.text.lower().split()
 
@@ -146,7 +146,7 @@ class _Reader:
         return Draw(int(word))
 
     def _cards(self) -> tuple[str, ...]:
-        return tuple(card.id for card in self.box.cards)
+        return tuple(card.id for card in self.components.cards)
 
     def _word(self) -> str:
         return self.words.pop(0) if self.words else ""

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from palais_tui.games.palais_royal.controller.controller import Controller
+from palais_tui.games.palais_royal.controller.controller import PalaisController
 from palais_tui.games.palais_royal.controller.moves import Move
 from palais_tui.games.palais_royal.controller.view import View, view
-from palais_tui.games.palais_royal.engine.state import Game, Step
+from palais_tui.games.palais_royal.engine.state import GameState, Step
 
 
 class PlayedTurn(NamedTuple):
@@ -19,9 +19,9 @@ class PlayedTurn(NamedTuple):
     moves: tuple[Move, ...]
 
 
-def turns(opening: Game, moves: Sequence[Move]) -> list[PlayedTurn]:
+def turns(opening: GameState, moves: Sequence[Move]) -> list[PlayedTurn]:
     """The turns of a game from its opening and all its moves, gestures taken apart."""
-    controller = Controller(opening.copy())
+    controller = PalaisController(opening.copy())
     found: list[PlayedTurn] = []
     begun: tuple[int, View] | None = None
     made: list[Move] = []

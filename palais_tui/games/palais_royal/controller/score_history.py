@@ -6,41 +6,41 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from itertools import pairwise
 
-from palais_tui.games.palais_royal.controller.controller import Controller
+from palais_tui.games.palais_royal.controller.controller import PalaisController
 from palais_tui.games.palais_royal.engine.scoring import score
-from palais_tui.games.palais_royal.engine.state import End, Game
+from palais_tui.games.palais_royal.engine.state import End, GameState
 
 
 @dataclass(frozen=True, slots=True)
-class Standing:
+class RoundScores:
     """What each player would score when a round was over; round 0 is the set-up."""
 
     round: int
     totals: tuple[int, ...]
 
 
-def story(positions: Iterable[Controller]) -> tuple[Standing, ...]:
+def story(positions: Iterable[PalaisController]) -> tuple[RoundScores, ...]:
     """The standings round by round, from all positions of a game, oldest first.
 
     They count hands and face-down tiles: only for the end, when all lies open.
     """
-    standings: list[Standing] = []
-    game: Game | None = None
+    standings: list[RoundScores] = []
+    game: GameState | None = None
     for before, after in pairwise(position.game for position in positions):
         game = after
         # a round in which nobody was asked anything passes within one answer
         rounds = range(before.round, after.round)
-        standings += [Standing(number, _totals(after)) for number in rounds]
+        standings += [RoundScores(number, _totals(after)) for number in rounds]
     if game is not None and game.end is not End.NOT_YET and rounds_played(game) == game.round:
-        standings.append(Standing(game.round, _totals(game)))
+        standings.append(RoundScores(game.round, _totals(game)))
     return tuple(standings)
 
 
-def rounds_played(game: Game) -> int:
+def rounds_played(game: GameState) -> int:
     """The rounds in which somebody had a turn; one ended by agreement may not have begun."""
     unplayed = game.end is End.AGREED and game.seat == game.start
     return game.round - 1 if unplayed else game.round
 
 
-def _totals(game: Game) -> tuple[int, ...]:
+def _totals(game: GameState) -> tuple[int, ...]:
     return tuple(points.total for points in score(game))

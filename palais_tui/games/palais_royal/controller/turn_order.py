@@ -13,10 +13,10 @@ from palais_tui.games.palais_royal.controller.events import (
 from palais_tui.games.palais_royal.controller.steps import STEPS
 from palais_tui.games.palais_royal.engine.ending import begin_round
 from palais_tui.games.palais_royal.engine.scoring import score, winners
-from palais_tui.games.palais_royal.engine.state import Game, Step
+from palais_tui.games.palais_royal.engine.state import GameState, Step
 
 
-def next_step(game: Game, events: list[Event]) -> None:
+def next_step(game: GameState, events: list[Event]) -> None:
     """Go on after a step was closed."""
     if game.step is Step.PLACING or game.step is Step.CLOSING:
         game.seat = (game.seat + 1) % game.players
@@ -27,7 +27,7 @@ def next_step(game: Game, events: list[Event]) -> None:
     STEPS[game.step].begin(game, events)
 
 
-def begin_turn(game: Game, events: list[Event]) -> None:
+def begin_turn(game: GameState, events: list[Event]) -> None:
     """Begin a player's turn, and with the start player's a round, unless the game ends."""
     if game.seat == game.start:
         begin_round(game)
@@ -37,14 +37,14 @@ def begin_turn(game: Game, events: list[Event]) -> None:
         events.append(RoundBegan(game.round, game.nobles_in_garden()))
         if game.last_round:
             events.append(LastRound(game.nobles_in_garden()))
-        if game.quiet_rounds >= game.box.ending.told_from:
-            events.append(QuietRounds(game.quiet_rounds, game.box.ending.stalled_after))
+        if game.quiet_rounds >= game.components.ending.told_from:
+            events.append(QuietRounds(game.quiet_rounds, game.components.ending.stalled_after))
     game.fresh = True
     game.step = Step.BEFORE
     events.append(TurnBegan(game.seat))
 
 
-def end_game(game: Game, events: list[Event]) -> None:
+def end_game(game: GameState, events: list[Event]) -> None:
     """Tell that the game is over, and who won."""
     totals = tuple(points.total for points in score(game))
     events.append(GameEnded(game.end, totals, winners(game)))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from palais_tui.core.protocol import Reason
-from palais_tui.games.palais_royal.controller.controller import Controller
+from palais_tui.games.palais_royal.controller.controller import PalaisController
 from palais_tui.games.palais_royal.controller.events import CardsDrawn, Event
 from palais_tui.games.palais_royal.controller.reasons import (
     CardsWereSeen,
@@ -14,7 +14,9 @@ from palais_tui.games.palais_royal.controller.reasons import (
 )
 
 
-def barrier(before: Controller, after: Controller, events: Sequence[Event]) -> Reason | None:
+def barrier(
+    before: PalaisController, after: PalaisController, events: Sequence[Event]
+) -> Reason | None:
     """Why an answer that led from one position to another cannot be undone, or None."""
     if after.prompt is None:
         return GameIsOver()

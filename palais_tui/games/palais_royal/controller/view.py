@@ -18,11 +18,11 @@ from typing import Final
 from palais_tui.core.rng import below, shuffled
 from palais_tui.games.palais_royal.controller.events import UNSEEN, CardKept, CardsDrawn, Event
 from palais_tui.games.palais_royal.engine.components import Privilege
-from palais_tui.games.palais_royal.engine.state import End, Game
+from palais_tui.games.palais_royal.engine.state import End, GameState
 
-NOBODY: Final = -1
+PUBLIC: Final = -1
 """Whoever looks on without a seat: what they see is what all see."""
-HINDSIGHT: Final = -2
+OMNISCIENT: Final = -2
 """Whoever looks back on a game that is over: every hand and every tile lies open."""
 
 
@@ -30,27 +30,27 @@ HINDSIGHT: Final = -2
 class View:
     """The table as one seat sees it.
 
-    `table` is a `Game` to read: every function of the engine that needs public facts
+    `table` is a `GameState` to read: every function of the engine that needs public facts
     works on it. What the seat may not know is gone from it; only its amount is left.
     """
 
     seat: int
-    table: Game
+    table: GameState
     hand_sizes: tuple[int, ...]
     face_down: tuple[int, ...]
     deck_size: int
     looking: int
 
-    def deal(self, dice: int) -> Game:
-        """A playable game that agrees with the view; `dice` is the sampler's own chance."""
+    def deal(self, rng: int) -> GameState:
+        """A playable game that agrees with the view; `rng` is the sampler's own chance."""
         game = self.table.copy()
-        dice = self._deal_nobles(game, dice)
-        dice = self._deal_cards(game, dice)
-        game.dice = dice
+        rng = self._deal_nobles(game, rng)
+        rng = self._deal_cards(game, rng)
+        game.rng = rng
         return game
 
-    def _deal_cards(self, game: Game, dice: int) -> int:
-        cards, dice = shuffled(self._unseen_cards, dice)
+    def _deal_cards(self, game: GameState, rng: int) -> int:
+        cards, rng = shuffled(self._unseen_cards, rng)
         rest = list(cards)
         for seat in self._hidden:
             for _ in range(self.hand_sizes[seat]):
@@ -58,20 +58,24 @@ class View:
         if len(game.looking) < self.looking:
             game.looking = tuple(sorted(rest.pop() for _ in range(self.looking)))
         game.deck = tuple(rest)
-        return dice
+        return rng
 
-    def _deal_nobles(self, game: Game, dice: int) -> int:
+    def _deal_nobles(self, game: GameState, rng: int) -> int:
         """Face-down tiles and those left out, so that each reserve is accounted for (R8.8)."""
         deals, weights = zip(*self._servant_deals, strict=True)
-        pick, dice = below(sum(weights), dice)
+        pick, rng = below(sum(weights), rng)
         owners = deals[bisect(tuple(accumulate(weights)), pick)]
         held: list[list[int]] = [[] for _ in range(game.players)]
-        out = [n for n in self._unseen_nobles if not game.box.nobles[n].face_down]
+        out = [n for n in self._unseen_nobles if not game.components.nobles[n].face_down]
         for tile, owner in zip(self._servant_tiles, owners, strict=True):
             (out if owner is None else held[owner]).append(tile)
-        couples, dice = shuffled(
-            (n for n in self._unseen_nobles if game.box.nobles[n].privilege is Privilege.NONE),
-            dice,
+        couples, rng = shuffled(
+            (
+                n
+                for n in self._unseen_nobles
+                if game.components.nobles[n].privilege is Privilege.NONE
+            ),
+            rng,
         )
         rest = list(couples)
         for seat in self._hidden:
@@ -79,12 +83,12 @@ class View:
                 held[seat].append(rest.pop())
             game.face_down[seat] = tuple(sorted(held[seat]))
         game.left_out = tuple(sorted((*out, *rest)))
-        return dice
+        return rng
 
     @cached_property
     def _hidden(self) -> tuple[int, ...]:
         """The players whose cards and face-down tiles are unseen; none once the game is over."""
-        if self.table.end is not End.NOT_YET or self.seat == HINDSIGHT:
+        if self.table.end is not End.NOT_YET or self.seat == OMNISCIENT:
             return ()
         return tuple(seat for seat in range(self.table.players) if seat != self.seat)
 
@@ -97,7 +101,7 @@ class View:
                 seen[kind] += table.hands[seat * 9 + kind] + table.open[seat * 9 + kind]
         return tuple(
             kind
-            for kind, card in enumerate(table.box.cards)
+            for kind, card in enumerate(table.components.cards)
             for _ in range(card.copies - seen[kind])
         )
 
@@ -106,19 +110,19 @@ class View:
         table = self.table
         seen = {n for n in table.garden if n >= 0}
         seen.update(n for tiles in (*table.face_up, *table.face_down) for n in tiles)
-        return tuple(n for n in range(len(table.box.nobles)) if n not in seen)
+        return tuple(n for n in range(len(table.components.nobles)) if n not in seen)
 
     @cached_property
     def _servant_tiles(self) -> tuple[int, ...]:
-        nobles = self.table.box.nobles
+        nobles = self.table.components.nobles
         return tuple(n for n in self._unseen_nobles if nobles[n].privilege is Privilege.SERVANTS)
 
     @cached_property
     def _servant_deals(self) -> tuple[tuple[tuple[int | None, ...], int], ...]:
         """Who may hold which unseen servant tile (None: left out), weighted by its chances."""
         table = self.table
-        nobles = table.box.nobles
-        reserve = table.box.preparation.reserve
+        nobles = table.components.nobles
+        reserve = table.components.preparation.reserve
         left_out = len(self._unseen_nobles) - sum(self.face_down[seat] for seat in self._hidden)
         left_out -= sum(not nobles[n].face_down for n in self._unseen_nobles)
         deals = []
@@ -138,15 +142,15 @@ class View:
         return tuple(deals)
 
 
-def view(game: Game, seat: int) -> View:
-    """What the seat may know now, or `NOBODY`. When it is over everything lies open (R9).
+def view(game: GameState, seat: int) -> View:
+    """What the seat may know now, or `PUBLIC`. When it is over everything lies open (R9).
 
-    `HINDSIGHT` opens every position of a game that is over by now.
+    `OMNISCIENT` opens every position of a game that is over by now.
     """
     table = game.copy()
     hands = tuple(game.hand_size(s) for s in range(game.players))
     face_down = tuple(len(tiles) for tiles in game.face_down)
-    if game.end is End.NOT_YET and seat != HINDSIGHT:
+    if game.end is End.NOT_YET and seat != OMNISCIENT:
         for other in range(game.players):
             if other != seat:
                 table.hands[other * 9 : other * 9 + 9] = [0] * 9
@@ -155,13 +159,13 @@ def view(game: Game, seat: int) -> View:
             table.looking = ()
     table.left_out = ()
     table.deck = ()
-    table.dice = 0
+    table.rng = 0
     return View(seat, table, hands, face_down, len(game.deck), len(game.looking))
 
 
 def seen_by(event: Event, seat: int) -> Event:
     """The event as a seat may see it: another's drawn and kept cards are hidden."""
-    if seat == HINDSIGHT:
+    if seat == OMNISCIENT:
         return event
     match event:
         case CardsDrawn(seat=owner, cards=cards) if owner != seat:

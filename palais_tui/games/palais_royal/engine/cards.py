@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from palais_tui.games.palais_royal.engine.components import Moment, Stays
-from palais_tui.games.palais_royal.engine.state import Game, Step
+from palais_tui.games.palais_royal.engine.state import GameState, Step
 
 MOMENT_OF = {
     Step.BEFORE: Moment.BEFORE,
@@ -19,7 +19,7 @@ MOMENT_OF = {
 """Between drawing and keeping, and while servants are placed, no card is played."""
 
 
-def playable(game: Game, seat: int) -> list[int]:
+def playable(game: GameState, seat: int) -> list[int]:
     """The kinds of card the player holds, may play at this moment and can pay."""
     moment = MOMENT_OF.get(game.step)
     if moment is None:
@@ -28,14 +28,14 @@ def playable(game: Game, seat: int) -> list[int]:
     first = seat * 9
     return [
         kind
-        for kind, card in enumerate(game.box.cards)
+        for kind, card in enumerate(game.components.cards)
         if game.hands[first + kind] and card.gold <= gold and moment in card.moments
     ]
 
 
-def play(game: Game, seat: int, kind: int) -> None:
+def play(game: GameState, seat: int, kind: int) -> None:
     """Pay for a card and let it take effect."""
-    card = game.box.cards[kind]
+    card = game.components.cards[kind]
     game.gold[seat] += card.coins - card.gold
     game.hands[seat * 9 + kind] -= 1
     if card.stays is Stays.NOT:
@@ -56,10 +56,10 @@ def play(game: Game, seat: int, kind: int) -> None:
         game.seals += card.seals
 
 
-def clear_table(game: Game, seat: int) -> tuple[int, ...]:
+def clear_table(game: GameState, seat: int) -> tuple[int, ...]:
     """Discard the open cards that stay for one turn only (R7.1); returns their kinds."""
     cleared: list[int] = []
-    for kind, card in enumerate(game.box.cards):
+    for kind, card in enumerate(game.components.cards):
         if card.stays is Stays.TURN:
             cleared += [kind] * game.open[seat * 9 + kind]
             game.open[seat * 9 + kind] = 0

@@ -175,7 +175,7 @@ class Points:
 
 
 @dataclass(frozen=True)
-class Box:
+class Components:
     """All components of one game."""
 
     nobles: tuple[Noble, ...]

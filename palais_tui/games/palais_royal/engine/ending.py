@@ -2,23 +2,23 @@
 
 from __future__ import annotations
 
-from palais_tui.games.palais_royal.engine.state import End, Game, Step
+from palais_tui.games.palais_royal.engine.state import End, GameState, Step
 
 
-def begin_round(game: Game) -> None:
+def begin_round(game: GameState) -> None:
     """Count the round, announce the last one, or end the game."""
     game.quiet_rounds = 0 if game.enlisted else game.quiet_rounds + 1
     game.enlisted = False
     if game.last_round:
         finish(game, End.LAST_ROUND)
-    elif game.quiet_rounds >= game.box.ending.stalled_after:
+    elif game.quiet_rounds >= game.components.ending.stalled_after:
         finish(game, End.STALLED)
     else:
         game.round += 1
-        game.last_round = game.nobles_in_garden() <= game.box.ending.last_round_at
+        game.last_round = game.nobles_in_garden() <= game.components.ending.last_round_at
 
 
-def finish(game: Game, end: End) -> None:
+def finish(game: GameState, end: End) -> None:
     """End the game as it stands."""
     game.end = end
     game.step = Step.OVER

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from palais_tui.games.palais_royal.engine.castle import CARDINAL
-from palais_tui.games.palais_royal.engine.state import Game
+from palais_tui.games.palais_royal.engine.state import GameState
 
 
-def has_majority(game: Game, seat: int, place: int) -> bool:
+def has_majority(game: GameState, seat: int, place: int) -> bool:
     """Whether the player has the majority at a place, by count or by the cardinal (R4.1, R4.2)."""
     counts = game.castle[place::9]
     own = counts[seat]
@@ -21,7 +21,7 @@ def has_majority(game: Game, seat: int, place: int) -> bool:
     return cardinal[seat] > max(rivals)
 
 
-def majority(game: Game, place: int) -> int | None:
+def majority(game: GameState, place: int) -> int | None:
     """Who has the majority at a place; the cardinal helps only the tied (R4.3)."""
     for seat in range(game.players):
         if has_majority(game, seat, place):
@@ -29,14 +29,14 @@ def majority(game: Game, place: int) -> int | None:
     return None
 
 
-def favoured(game: Game, seat: int) -> bool:
+def favoured(game: GameState, seat: int) -> bool:
     """Whether a majority card lies open before the player (R4.6)."""
-    return any(game.open[seat * 9 + kind] for kind in game.box.majority_cards)
+    return any(game.open[seat * 9 + kind] for kind in game.components.majority_cards)
 
 
-def bonus(game: Game, seat: int, place: int) -> int:
+def bonus(game: GameState, seat: int, place: int) -> int:
     """The majority bonus a place gives the player at this moment (R4.4 to R4.6)."""
-    size = game.box.places[place].bonus
+    size = game.components.places[place].bonus
     if not size or not game.castle[seat * 9 + place]:
         return 0
     if has_majority(game, seat, place) or favoured(game, seat):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from palais_tui.games.palais_royal.engine.components import Privilege
-from palais_tui.games.palais_royal.engine.state import Game
+from palais_tui.games.palais_royal.engine.state import GameState
 
 
 class Worth(NamedTuple):
@@ -22,10 +22,10 @@ class Worth(NamedTuple):
         return self.servants + self.bonus + self.nobles + self.cards
 
 
-def privilege(game: Game, seat: int, kind: Privilege) -> int:
+def privilege(game: GameState, seat: int, kind: Privilege) -> int:
     """The sum of one privilege over the player's nobles; several of a kind add up (R8)."""
     total = 0
-    nobles = game.box.nobles
+    nobles = game.components.nobles
     for tile in game.face_up[seat]:
         noble = nobles[tile]
         if noble.privilege is kind:

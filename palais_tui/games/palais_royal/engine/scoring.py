@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from palais_tui.games.palais_royal.engine.castle import CARDINAL
 from palais_tui.games.palais_royal.engine.components import Edge
-from palais_tui.games.palais_royal.engine.state import EMPTY, Game
+from palais_tui.games.palais_royal.engine.state import EMPTY, GameState
 
 
 class Score(NamedTuple):
@@ -23,7 +23,7 @@ class Score(NamedTuple):
         return self.nobles + self.fame + self.hand + sum(self.edges)
 
 
-def edge_counts(game: Game, edge: Edge) -> tuple[int, ...]:
+def edge_counts(game: GameState, edge: Edge) -> tuple[int, ...]:
     """Each player's servants on an edge, the x2 field twice (R9.3)."""
     counts = [0] * game.players
     for field in edge.fields:
@@ -46,25 +46,30 @@ def edge_points(counts: tuple[int, ...], first: int, second: int) -> tuple[int, 
     )
 
 
-def score(game: Game) -> tuple[Score, ...]:
+def score(game: GameState) -> tuple[Score, ...]:
     """Every player's score as the table lies (R9.2)."""
-    box = game.box
+    components = game.components
     edges = [
-        edge_points(edge_counts(game, edge), box.points.edge_first, box.points.edge_second)
-        for edge in box.garden.edges
+        edge_points(
+            edge_counts(game, edge), components.points.edge_first, components.points.edge_second
+        )
+        for edge in components.garden.edges
     ]
     return tuple(
         Score(
-            sum(box.nobles[n].points for n in (*game.face_up[seat], *game.face_down[seat])),
-            sum(card.points * game.open[seat * 9 + kind] for kind, card in enumerate(box.cards)),
-            min(game.hand_size(seat), box.points.hand_at_most),
+            sum(components.nobles[n].points for n in (*game.face_up[seat], *game.face_down[seat])),
+            sum(
+                card.points * game.open[seat * 9 + kind]
+                for kind, card in enumerate(components.cards)
+            ),
+            min(game.hand_size(seat), components.points.hand_at_most),
             tuple(points[seat] for points in edges),
         )
         for seat in range(game.players)
     )
 
 
-def winners(game: Game) -> tuple[int, ...]:
+def winners(game: GameState) -> tuple[int, ...]:
     """Who has won: most points, then most servants at the cardinal, then together (R9.5)."""
     ranks = [
         (points.total, game.castle[seat * 9 + CARDINAL]) for seat, points in enumerate(score(game))

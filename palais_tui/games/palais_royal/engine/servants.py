@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from palais_tui.games.palais_royal.engine.castle import SUPPLY
-from palais_tui.games.palais_royal.engine.state import Game
+from palais_tui.games.palais_royal.engine.state import GameState
 
 
-def sources(game: Game, seat: int, target: int) -> tuple[int, ...]:
+def sources(game: GameState, seat: int, target: int) -> tuple[int, ...]:
     """The supply while it lasts; then any other castle place with an own servant (R3.3)."""
     if game.supply[seat]:
         return (SUPPLY,)
@@ -15,13 +15,13 @@ def sources(game: Game, seat: int, target: int) -> tuple[int, ...]:
     return tuple(place for place in range(9) if place != target and castle[first + place])
 
 
-def put(game: Game, seat: int, target: int, source: int) -> None:
+def put(game: GameState, seat: int, target: int, source: int) -> None:
     """Put one servant on a castle place."""
     take(game, seat, source)
     game.castle[seat * 9 + target] += 1
 
 
-def take(game: Game, seat: int, source: int) -> None:
+def take(game: GameState, seat: int, source: int) -> None:
     """Take one servant from the supply or from a castle place."""
     if source == SUPPLY:
         game.supply[seat] -= 1
@@ -29,7 +29,7 @@ def take(game: Game, seat: int, source: int) -> None:
         game.castle[seat * 9 + source] -= 1
 
 
-def send_home(game: Game, seat: int, place: int, count: int) -> None:
+def send_home(game: GameState, seat: int, place: int, count: int) -> None:
     """Return servants from a castle place to the supply."""
     game.castle[seat * 9 + place] -= count
     game.supply[seat] += count

@@ -4,34 +4,38 @@ from __future__ import annotations
 
 from palais_tui.core.rng import MASK, below, shuffled
 from palais_tui.games.palais_royal.engine.castle import PARADE, STAIRWAY, Grid, grid
-from palais_tui.games.palais_royal.engine.components import FIELDS, Box, Layout
-from palais_tui.games.palais_royal.engine.state import End, Game, Step
+from palais_tui.games.palais_royal.engine.components import FIELDS, Components, Layout
+from palais_tui.games.palais_royal.engine.state import End, GameState, Step
 
 
-def prepare(
-    box: Box, players: int, seed: int, layout: str = "random", start: int | None = None
-) -> Game:
+def set_up(
+    components: Components,
+    players: int,
+    seed: int,
+    layout: str = "random",
+    start: int | None = None,
+) -> GameState:
     """A game ready for the first servant of R2.8. `start` None draws the start player."""
-    if not 2 <= players <= len(box.preparation.colours):
-        raise ValueError(f"2 to {len(box.preparation.colours)} players, not {players}")
+    if not 2 <= players <= len(components.preparation.colours):
+        raise ValueError(f"2 to {len(components.preparation.colours)} players, not {players}")
     if start is not None and not 0 <= start < players:
         raise ValueError(f"the start player is seat 0 to {players - 1}, not {start}")
-    numbers = box.preparation
-    game = Game.__new__(Game)
-    game.box = box
+    numbers = components.preparation
+    game = GameState.__new__(GameState)
+    game.components = components
     game.players = players
-    game.dice = seed & MASK
-    game.grid = lay_castle(game, _layout(box, layout))
+    game.rng = seed & MASK
+    game.grid = lay_castle(game, _layout(components, layout))
     lay_garden(game)
-    game.deck, game.dice = shuffled(
-        (kind for kind, card in enumerate(box.cards) for _ in range(card.copies)), game.dice
+    game.deck, game.rng = shuffled(
+        (kind for kind, card in enumerate(components.cards) for _ in range(card.copies)), game.rng
     )
     game.discard = ()
     game.hands = [0] * (9 * players)
     game.open = [0] * (9 * players)
     game.looking = ()
     if start is None:
-        start, game.dice = below(players, game.dice)
+        start, game.rng = below(players, game.rng)
     game.start = start
 
     game.castle = [0] * (9 * players)
@@ -58,26 +62,26 @@ def prepare(
     return game
 
 
-def lay_castle(game: Game, layout: Layout) -> Grid:
+def lay_castle(game: GameState, layout: Layout) -> Grid:
     """Lay the nine places; those the layout leaves open are drawn (R2.3)."""
     named = set(layout.places)
-    drawn, game.dice = shuffled((place for place in range(9) if place not in named), game.dice)
+    drawn, game.rng = shuffled((place for place in range(9) if place not in named), game.rng)
     rest = iter(drawn)
     return grid(tuple(next(rest) if place is None else place for place in layout.places))
 
 
-def lay_garden(game: Game) -> None:
+def lay_garden(game: GameState) -> None:
     """Lay a noble on every field; the others stay out, unseen (R2.2)."""
-    order, game.dice = shuffled(range(len(game.box.nobles)), game.dice)
+    order, game.rng = shuffled(range(len(game.components.nobles)), game.rng)
     game.garden = list(order[:FIELDS])
     game.left_out = order[FIELDS:]
     game.face_up = [()] * game.players
     game.face_down = [()] * game.players
 
 
-def _layout(box: Box, name: str) -> Layout:
-    for layout in box.layouts:
+def _layout(components: Components, name: str) -> Layout:
+    for layout in components.layouts:
         if layout.id == name:
             return layout
-    known = ", ".join(layout.id for layout in box.layouts)
+    known = ", ".join(layout.id for layout in components.layouts)
     raise ValueError(f"no castle layout is called {name!r}; there are {known}")

@@ -12,7 +12,7 @@ from hashlib import blake2b
 from typing import Final
 
 from palais_tui.games.palais_royal.engine.castle import Grid
-from palais_tui.games.palais_royal.engine.components import Box
+from palais_tui.games.palais_royal.engine.components import Components
 
 EMPTY: Final = -1
 """A garden field with neither noble nor servant. A servant of seat s is -2 - s."""
@@ -46,12 +46,12 @@ class End(Enum):
     AGREED = "agreed"
 
 
-class Game:
+class GameState:
     """The table. `copy()` is cheap; equal positions have equal `key()`."""
 
     __slots__ = (
         # what never changes: shared by all copies
-        "box",
+        "components",
         "players",
         "start",
         "grid",
@@ -70,7 +70,7 @@ class Game:
         "discard",
         "hands",
         "open",
-        "dice",
+        "rng",
         # the game's course
         "round",
         "last_round",
@@ -89,7 +89,7 @@ class Game:
         "looking",
     )
 
-    box: Box
+    components: Components
     players: int
     start: int
     grid: Grid
@@ -105,7 +105,7 @@ class Game:
     discard: tuple[int, ...]
     hands: list[int]
     open: list[int]
-    dice: int
+    rng: int
     round: int
     last_round: bool
     enlisted: bool  # in this round
@@ -121,10 +121,10 @@ class Game:
     seals: int  # borrowed
     looking: tuple[int, ...]  # cards drawn, neither kept nor discarded yet
 
-    def copy(self) -> Game:
+    def copy(self) -> GameState:
         """An independent game in the same position."""
-        new = Game.__new__(Game)
-        new.box = self.box
+        new = GameState.__new__(GameState)
+        new.components = self.components
         new.players = self.players
         new.start = self.start
         new.grid = self.grid
@@ -140,7 +140,7 @@ class Game:
         new.discard = self.discard
         new.hands = self.hands[:]
         new.open = self.open[:]
-        new.dice = self.dice
+        new.rng = self.rng
         new.round = self.round
         new.last_round = self.last_round
         new.enlisted = self.enlisted
@@ -175,7 +175,7 @@ class Game:
             self.discard,
             *self.hands,
             *self.open,
-            self.dice,
+            self.rng,
             self.round,
             self.last_round,
             self.enlisted,

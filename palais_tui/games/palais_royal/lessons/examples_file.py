@@ -11,7 +11,7 @@ from pydantic import Field, RootModel, field_validator, model_validator
 
 from palais_tui.assets_io.errors import BadAssets
 from palais_tui.assets_io.folder import assets_folder
-from palais_tui.assets_io.schema import Strict
+from palais_tui.assets_io.schema import StrictModel
 from palais_tui.games.palais_royal.assets.garden_file import FieldName
 from palais_tui.games.palais_royal.lessons.condition import ConditionText
 from palais_tui.games.palais_royal.lessons.loader import USUAL, checked, text_file
@@ -21,7 +21,7 @@ WIDEST = 5
 """Columns of the garden that fit beside the list of the rulebook at 80 columns."""
 
 
-class ExampleEntry(Strict):
+class ExampleEntry(StrictModel):
     """One example: a position, which part of it is shown, and what is pointed at."""
 
     pages: Annotated[list[str], Field(min_length=1)]
@@ -49,7 +49,7 @@ class ExampleEntry(Strict):
         return self
 
 
-class ExamplesFile(Strict):
+class ExamplesFile(StrictModel):
     """All examples."""
 
     examples: list[ExampleEntry]

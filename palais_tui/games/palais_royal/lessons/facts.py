@@ -10,13 +10,13 @@ from palais_tui.games.palais_royal.engine.actions.enlist import price
 from palais_tui.games.palais_royal.engine.castle import PLACE_IDS
 from palais_tui.games.palais_royal.engine.majority import has_majority
 from palais_tui.games.palais_royal.engine.scoring import score, winners
-from palais_tui.games.palais_royal.engine.state import EMPTY, Game, Step
+from palais_tui.games.palais_royal.engine.state import EMPTY, GameState, Step
 from palais_tui.games.palais_royal.lessons.condition import Condition
 
 SIGNS: Final = {"=": eq, ">=": ge, "<=": le}
 
 
-def fact(game: Game, seat: int, name: str, turns: int = 0) -> int:
+def fact(game: GameState, seat: int, name: str, turns: int = 0) -> int:
     """A number of a player's game; `turns` they have ended since it began to count."""
     kind, _, thing = name.partition(".")
     if thing:
@@ -44,7 +44,7 @@ def fact(game: Game, seat: int, name: str, turns: int = 0) -> int:
             return turns
 
 
-def _about(game: Game, seat: int, kind: str, thing: str) -> int:
+def _about(game: GameState, seat: int, kind: str, thing: str) -> int:
     match kind:
         case "majority":
             return int(has_majority(game, seat, PLACE_IDS.index(thing)))
@@ -56,11 +56,11 @@ def _about(game: Game, seat: int, kind: str, thing: str) -> int:
             return price(game, FIELD_IDS.index(thing))
         case "noble":
             return int(game.garden[FIELD_IDS.index(thing)] >= 0)
-    cards = [card.id for card in game.box.cards]
+    cards = [card.id for card in game.components.cards]
     rows = game.hands if kind == "holds" else game.open
     return rows[seat * 9 + cards.index(thing)] if thing in cards else 0
 
 
-def holds(condition: Condition, game: Game, seat: int, turns: int = 0) -> bool:
+def holds(condition: Condition, game: GameState, seat: int, turns: int = 0) -> bool:
     """Whether a condition is met."""
     return bool(SIGNS[condition.sign](fact(game, seat, condition.fact, turns), condition.value))

@@ -6,12 +6,12 @@ from typing import Annotated
 
 from pydantic import Field, RootModel
 
-from palais_tui.assets_io.schema import Strict
+from palais_tui.assets_io.schema import StrictModel
 
 Words = Annotated[str, Field(min_length=1)]
 
 
-class LessonTexts(Strict):
+class LessonTexts(StrictModel):
     """A lesson's words: a text for each step, an answer for each wrong move."""
 
     title: Words
@@ -21,7 +21,7 @@ class LessonTexts(Strict):
     done: Words
 
 
-class PuzzleTexts(Strict):
+class PuzzleTexts(StrictModel):
     """A puzzle's words."""
 
     title: Words

@@ -6,7 +6,7 @@ from typing import Annotated, Self
 
 from pydantic import Field, model_validator
 
-from palais_tui.assets_io.schema import Id, Strict, only_once
+from palais_tui.assets_io.schema import Id, StrictModel, check_unique
 from palais_tui.games.palais_royal.assets.garden_file import FieldName
 from palais_tui.games.palais_royal.lessons.condition import ConditionText
 from palais_tui.games.palais_royal.lessons.position_entry import PlaceName, PositionEntry, StepName
@@ -14,14 +14,14 @@ from palais_tui.games.palais_royal.lessons.position_entry import PlaceName, Posi
 Areas = Annotated[str, Field(pattern=r"^(track|players|prompt|inspector)$")]
 
 
-class WrongEntry(Strict):
+class WrongEntry(StrictModel):
     """Why a move is not what is wanted: the moves it answers (`move *>mint`), and its text."""
 
     move: str
     say: Id
 
 
-class StepEntry(Strict):
+class StepEntry(StrictModel):
     """One thing at a time. Without `until` it is only said."""
 
     id: Id
@@ -59,7 +59,7 @@ class StepEntry(Strict):
         return self
 
 
-class LessonFile(Strict):
+class LessonFile(StrictModel):
     """One lesson. Files are read in the order of their names."""
 
     id: Id
@@ -69,7 +69,7 @@ class LessonFile(Strict):
 
     @model_validator(mode="after")
     def _fits_together(self) -> Self:
-        only_once(step.id for step in self.steps)
+        check_unique(step.id for step in self.steps)
         if not self.steps[0].position:
             raise ValueError("the first step must name a position")
         for step in self.steps:

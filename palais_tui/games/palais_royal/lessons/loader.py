@@ -13,7 +13,7 @@ from palais_tui.assets_io.errors import BadAssets
 from palais_tui.assets_io.folder import assets_folder
 from palais_tui.assets_io.toml_reader import read_toml
 from palais_tui.assets_io.validation_messages import first_complaint
-from palais_tui.games.palais_royal.assets.loader import read_box
+from palais_tui.games.palais_royal.assets.loader import read_components
 from palais_tui.games.palais_royal.lessons.lesson_texts import (
     LessonTexts,
     LessonTextsFile,
@@ -88,7 +88,7 @@ def wrong_keys(lesson: LessonFile) -> list[str]:
 def checked(model: type[AnyFile], file: Path) -> AnyFile:
     """A file's content, checked; nobles and cards are those of the game's own box."""
     try:
-        return model.model_validate(read_toml(file), context={"box": read_box()})
+        return model.model_validate(read_toml(file), context={"components": read_components()})
     except ValidationError as error:
         raise BadAssets(file.name, *first_complaint(error)) from error
 

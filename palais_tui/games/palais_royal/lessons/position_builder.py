@@ -4,22 +4,22 @@ from __future__ import annotations
 
 from collections import Counter
 
-from palais_tui.games.palais_royal.controller.controller import Controller
+from palais_tui.games.palais_royal.controller.controller import PalaisController
 from palais_tui.games.palais_royal.controller.moves import PASS
 from palais_tui.games.palais_royal.controller.notation import FIELD_IDS
 from palais_tui.games.palais_royal.engine.castle import PLACE_IDS
-from palais_tui.games.palais_royal.engine.components import Box, Noble
-from palais_tui.games.palais_royal.engine.setup import prepare
-from palais_tui.games.palais_royal.engine.state import EMPTY, Game, Step
+from palais_tui.games.palais_royal.engine.components import Components, Noble
+from palais_tui.games.palais_royal.engine.setup import set_up
+from palais_tui.games.palais_royal.engine.state import EMPTY, GameState, Step
 from palais_tui.games.palais_royal.lessons.position_entry import REST, PositionEntry
 
 LEARNER = 0
 SEED = 1
 
 
-def lay_out(position: PositionEntry, box: Box) -> Controller:
+def lay_out(position: PositionEntry, components: Components) -> PalaisController:
     """A controller at the position; the learner is asked."""
-    game = prepare(box, len(position.seats), SEED, position.layout, position.start)
+    game = set_up(components, len(position.seats), SEED, position.layout, position.start)
     game.seat, game.step, game.left = LEARNER, Step.BEFORE, 0
     game.round, game.last_round = position.round, position.last_round
     game.enlisted = True
@@ -27,34 +27,34 @@ def lay_out(position: PositionEntry, box: Box) -> Controller:
     _nobles(game, position)
     _cards(game, position)
     game.gold = [seat.gold for seat in position.seats]
-    controller = Controller(game)
+    controller = PalaisController(game)
     wanted = Step[position.step.upper()]
     while (prompt := controller.prompt) and prompt.seat == LEARNER and prompt.step < wanted:
         controller.answer(PASS)
     return controller
 
 
-def _servants(game: Game, position: PositionEntry) -> None:
+def _servants(game: GameState, position: PositionEntry) -> None:
     game.castle = [0] * (9 * game.players)
     for number, seat in enumerate(position.seats):
         for place, count in seat.castle.items():
             game.castle[number * 9 + PLACE_IDS.index(place)] = count
         on_edges = [*position.edge.values()].count(number)
-        rest = game.box.preparation.servants - sum(seat.castle.values()) - on_edges
-        usual = min(rest, game.box.preparation.reserve)
+        rest = game.components.preparation.servants - sum(seat.castle.values()) - on_edges
+        usual = min(rest, game.components.preparation.reserve)
         game.reserve[number] = usual if seat.reserve is None else seat.reserve
         game.supply[number] = rest - game.reserve[number]
 
 
-def _nobles(game: Game, position: PositionEntry) -> None:
+def _nobles(game: GameState, position: PositionEntry) -> None:
     """Fields that are neither named nor empty get the rest, from the last field on.
 
     Those who ask for most seals of a colour come first, so that few can be paid by chance.
     """
-    numbers = {noble.id: number for number, noble in enumerate(game.box.nobles)}
+    numbers = {noble.id: number for number, noble in enumerate(game.components.nobles)}
     named = {*position.garden.values(), *(n for seat in position.seats for n in seat.nobles)}
     pool = [number for name, number in numbers.items() if name not in named]
-    pool.sort(key=lambda number: _dearness(game.box.nobles[number]), reverse=True)
+    pool.sort(key=lambda number: _dearness(game.components.nobles[number]), reverse=True)
     emptied = FIELD_IDS if position.empty == REST else position.empty
     for field, name in reversed([*enumerate(FIELD_IDS)]):
         if name in position.garden:
@@ -66,17 +66,17 @@ def _nobles(game: Game, position: PositionEntry) -> None:
     game.left_out = tuple(pool)
     for number, seat in enumerate(position.seats):
         tiles = [numbers[name] for name in seat.nobles]
-        game.face_down[number] = tuple(n for n in tiles if game.box.nobles[n].face_down)
-        game.face_up[number] = tuple(n for n in tiles if not game.box.nobles[n].face_down)
+        game.face_down[number] = tuple(n for n in tiles if game.components.nobles[n].face_down)
+        game.face_up[number] = tuple(n for n in tiles if not game.components.nobles[n].face_down)
 
 
 def _dearness(noble: Noble) -> tuple[int, int]:
     return max(noble.violet, noble.turquoise), noble.gold
 
 
-def _cards(game: Game, position: PositionEntry) -> None:
+def _cards(game: GameState, position: PositionEntry) -> None:
     """The named cards lie on top of the deck, the first uppermost."""
-    kinds = {card.id: kind for kind, card in enumerate(game.box.cards)}
+    kinds = {card.id: kind for kind, card in enumerate(game.components.cards)}
     rest = Counter(game.deck)
     for number, seat in enumerate(position.seats):
         for rows, names in ((game.hands, seat.hand), (game.open, seat.fame)):

@@ -6,10 +6,10 @@ from typing import Annotated, Final, Self
 
 from pydantic import AfterValidator, Field, ValidationInfo, field_validator, model_validator
 
-from palais_tui.assets_io.schema import Count, Strict, only_once
+from palais_tui.assets_io.schema import Count, StrictModel, check_unique
 from palais_tui.games.palais_royal.assets.garden_file import FieldName
 from palais_tui.games.palais_royal.engine.castle import PLACE_IDS
-from palais_tui.games.palais_royal.engine.components import Box
+from palais_tui.games.palais_royal.engine.components import Components
 from palais_tui.games.palais_royal.lessons.condition import STEPS
 
 REST: Final = "rest"
@@ -31,11 +31,11 @@ PlaceName = Annotated[str, AfterValidator(_a_place)]
 StepName = Annotated[str, AfterValidator(_a_step)]
 
 
-def box_of(info: ValidationInfo) -> Box:
+def box_of(info: ValidationInfo) -> Components:
     """The box whose nobles and cards may be named."""
-    box = (info.context or {})["box"]
-    assert isinstance(box, Box)
-    return box
+    components = (info.context or {})["components"]
+    assert isinstance(components, Components)
+    return components
 
 
 def known(word: str, words: list[str], what: str) -> None:
@@ -44,7 +44,7 @@ def known(word: str, words: list[str], what: str) -> None:
         raise ValueError(f"must name a {what} of the box (got {word!r})")
 
 
-class SeatEntry(Strict):
+class PositionSeat(StrictModel):
     """What a player has."""
 
     castle: dict[PlaceName, Count] = {}
@@ -69,10 +69,10 @@ class SeatEntry(Strict):
         return cards
 
 
-class PositionEntry(Strict):
+class PositionEntry(StrictModel):
     """A whole table. The learner is the seat in turn, which is always the first."""
 
-    seats: Annotated[list[SeatEntry], Field(min_length=2, max_length=4)]
+    seats: Annotated[list[PositionSeat], Field(min_length=2, max_length=4)]
     layout: str = "first"
     step: StepName = "before"
     round: Annotated[int, Field(ge=1, le=99)] = 3
@@ -114,17 +114,19 @@ class PositionEntry(Strict):
 
     @model_validator(mode="after")
     def _as_many_as_there_are(self, info: ValidationInfo) -> Self:
-        box = box_of(info)
-        only_once([*self.garden.values(), *(n for seat in self.seats for n in seat.nobles)])
+        components = box_of(info)
+        check_unique([*self.garden.values(), *(n for seat in self.seats for n in seat.nobles)])
         players = len(self.seats)
         if self.start >= players or any(seat >= players for seat in self.edge.values()):
             raise ValueError(f"must name seats from 0 to {players - 1}")
         for number, seat in enumerate(self.seats):
             used = sum(seat.castle.values()) + [*self.edge.values()].count(number)
-            used += box.preparation.reserve if seat.reserve is None else seat.reserve
-            if used > box.preparation.servants:
-                raise ValueError(f"seat {number} must have at most {box.preparation.servants}")
-        for card in box.cards:
+            used += components.preparation.reserve if seat.reserve is None else seat.reserve
+            if used > components.preparation.servants:
+                raise ValueError(
+                    f"seat {number} must have at most {components.preparation.servants}"
+                )
+        for card in components.cards:
             held = [*self.deck, *(c for seat in self.seats for c in (*seat.hand, *seat.fame))]
             if held.count(card.id) > card.copies:
                 raise ValueError(f"must have at most {card.copies} of {card.id!r}")

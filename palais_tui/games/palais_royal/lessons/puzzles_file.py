@@ -6,7 +6,7 @@ from typing import Annotated, Final, Self
 
 from pydantic import AfterValidator, Field, model_validator
 
-from palais_tui.assets_io.schema import Count, Id, Strict
+from palais_tui.assets_io.schema import Count, Id, StrictModel
 from palais_tui.games.palais_royal.lessons.position_entry import PositionEntry, StepName
 
 GOALS: Final = ("nobles", "points", "gold", "gate", "office")
@@ -19,7 +19,7 @@ def _a_goal(name: str) -> str:
     return name
 
 
-class PuzzleFile(Strict):
+class PuzzleFile(StrictModel):
     """One puzzle. Files are read in the order of their names."""
 
     id: Id

@@ -5,63 +5,63 @@ from __future__ import annotations
 from palais_tui.games.palais_royal.controller.explanations import By, Majority, Price, gives
 from palais_tui.games.palais_royal.controller.notation import FIELD_IDS
 from palais_tui.games.palais_royal.engine.castle import KING, MADAME, PLACE_IDS
-from palais_tui.games.palais_royal.engine.state import Game
-from palais_tui.games.palais_royal.phrases.narrator import Speaker
+from palais_tui.games.palais_royal.engine.state import GameState
+from palais_tui.games.palais_royal.phrases.narrator import Narrator
 from palais_tui.i18n.catalog import Language
 
 
-def say_price(speaker: Speaker, price: Price) -> str:
+def say_price(narrator: Narrator, price: Price) -> str:
     """What a noble costs now and why."""
     key = "reduced" if price.gold < price.printed else "plain"
-    return speaker.language.say(
+    return narrator.language.say(
         f"prices.{key}",
         field=FIELD_IDS[price.field],
-        noble=speaker.noble(price.noble),
+        noble=narrator.noble(price.noble),
         gold=price.gold,
         printed=price.printed,
         empty=", ".join(FIELD_IDS[field] for field in price.empty),
     )
 
 
-def say_tile(speaker: Speaker, game: Game, price: Price) -> str:
+def say_tile(narrator: Narrator, game: GameState, price: Price) -> str:
     """A noble's seals, points and privilege, and what an edge field adds."""
-    noble = game.box.nobles[price.noble]
-    sentence = speaker.language.say(
+    noble = game.components.nobles[price.noble]
+    sentence = narrator.language.say(
         "prices.seals",
         violet=noble.violet,
         turquoise=noble.turquoise,
         points=noble.points,
-        does=speaker.noble_does(price.noble),
+        does=narrator.noble_does(price.noble),
     )
-    if not game.box.garden.on_edge[price.field]:
+    if not game.components.garden.on_edge[price.field]:
         return sentence
-    counts_double = any(edge.double == price.field for edge in game.box.garden.edges)
-    double = speaker.language.say("prices.double") if counts_double else ""
-    return f"{sentence} {speaker.language.say('prices.edge', double=double)}"
+    counts_double = any(edge.double == price.field for edge in game.components.garden.edges)
+    double = narrator.language.say("prices.double") if counts_double else ""
+    return f"{sentence} {narrator.language.say('prices.edge', double=double)}"
 
 
-def say_majority(speaker: Speaker, majority: Majority) -> str:
+def say_majority(narrator: Narrator, majority: Majority) -> str:
     """Who has the majority and why."""
-    say = speaker.language.say
+    say = narrator.language.say
     tied = majority.tied
     sentence = say(
         f"majorities.{majority.by.value}",
-        holder="" if majority.holder is None else speaker.names[majority.holder],
+        holder="" if majority.holder is None else narrator.names[majority.holder],
         most=max(majority.counts),
-        tied=speaker.seats(tied),
+        tied=narrator.seats(tied),
         at_cardinal=", ".join(
-            f"{speaker.names[seat]} {majority.at_cardinal[seat]}" for seat in tied
+            f"{narrator.names[seat]} {majority.at_cardinal[seat]}" for seat in tied
         ),
     )
     if majority.card is None or majority.card == majority.holder or majority.by is By.NOBODY_THERE:
         return sentence
-    card = say("majorities.card", holder=speaker.names[majority.card])
+    card = say("majorities.card", holder=narrator.names[majority.card])
     return f"{sentence}{say('language.semicolon')}{card}"
 
 
-def say_gives(speaker: Speaker, game: Game, seat: int, place: int) -> str:
+def say_gives(narrator: Narrator, game: GameState, seat: int, place: int) -> str:
     """What a place gives a player this turn as the servants stand."""
-    return say_worth(speaker.language, place, gives(game, seat, place).worth.total)
+    return say_worth(narrator.language, place, gives(game, seat, place).worth.total)
 
 
 def say_worth(language: Language, place: int, total: int) -> str:
@@ -71,7 +71,7 @@ def say_worth(language: Language, place: int, total: int) -> str:
     return language.say("gives_nothing.chamber" if place in (KING, MADAME) else "gives_nothing.yet")
 
 
-def say_place(speaker: Speaker, game: Game, place: int) -> str:
+def say_place(narrator: Narrator, game: GameState, place: int) -> str:
     """What a place does."""
-    bonus = game.box.places[place].bonus
-    return speaker.language.say(f"place_does.{PLACE_IDS[place]}", bonus=bonus)
+    bonus = game.components.places[place].bonus
+    return narrator.language.say(f"place_does.{PLACE_IDS[place]}", bonus=bonus)

@@ -8,45 +8,45 @@ from textwrap import wrap
 from palais_tui.games.palais_royal.controller.hint import Doings, Hint, TurnReview
 from palais_tui.games.palais_royal.controller.notation import FIELD_IDS
 from palais_tui.games.palais_royal.engine.castle import GATE
-from palais_tui.games.palais_royal.phrases.narrator import Speaker
+from palais_tui.games.palais_royal.phrases.narrator import Narrator
 
 
-def hint_text(speaker: Speaker, hint: Hint, columns: int, lines: int) -> str:
+def hint_text(narrator: Narrator, hint: Hint, columns: int, lines: int) -> str:
     """What to do and why, as fully as there is room for; of what to do nothing is left out."""
     text = ""
-    for sentences in _shorter_and_shorter(speaker, hint):
+    for sentences in _shorter_and_shorter(narrator, hint):
         text = " ".join(sentences)
         if len(wrap(text, columns)) <= lines:
             break
     return text
 
 
-def _shorter_and_shorter(speaker: Speaker, hint: Hint) -> Iterator[list[str]]:
+def _shorter_and_shorter(narrator: Narrator, hint: Hint) -> Iterator[list[str]]:
     """The whole turn each time; reasons go before a part of it would."""
-    why = _reasons(speaker, hint)
-    yield hint_sentences(speaker, hint)
-    short = hint_doings(speaker, hint.doings, short=True)
+    why = _reasons(narrator, hint)
+    yield hint_sentences(narrator, hint)
+    short = hint_doings(narrator, hint.doings, short=True)
     for count in range(len(why), -1, -1):
-        yield _sentences(speaker, short, why[:count])
+        yield _sentences(narrator, short, why[:count])
 
 
-def hint_sentences(speaker: Speaker, hint: Hint) -> list[str]:
+def hint_sentences(narrator: Narrator, hint: Hint) -> list[str]:
     """What to do, then why."""
-    return _sentences(speaker, hint_doings(speaker, hint.doings), _reasons(speaker, hint))
+    return _sentences(narrator, hint_doings(narrator, hint.doings), _reasons(narrator, hint))
 
 
-def _reasons(speaker: Speaker, hint: Hint) -> list[str]:
-    return [*_nobles(speaker, hint), *_majorities(speaker, hint), *_better(speaker, hint)]
+def _reasons(narrator: Narrator, hint: Hint) -> list[str]:
+    return [*_nobles(narrator, hint), *_majorities(narrator, hint), *_better(narrator, hint)]
 
 
-def _sentences(speaker: Speaker, what: str, why: Sequence[str]) -> list[str]:
-    say = speaker.language.say
+def _sentences(narrator: Narrator, what: str, why: Sequence[str]) -> list[str]:
+    say = narrator.language.say
     told = [what, say("advice.comma").join(why)] if why else [what]
     return [say("advice.what", what=_capital(sentence)) for sentence in told]
 
 
 def hint_doings(
-    speaker: Speaker,
+    narrator: Narrator,
     done: Doings,
     *,
     in_full: bool = True,
@@ -58,7 +58,7 @@ def hint_doings(
     Unless it is wanted `in_full`, what is done anyway is left out where servants walk;
     `short` takes the places' names as the boards have them.
     """
-    say = speaker.language.say
+    say = narrator.language.say
     form = "_short" if short else ""
     usual = in_full or not done.arrivals
     to_gate = [put for put in done.placed if put[0] == GATE and usual]
@@ -66,36 +66,36 @@ def hint_doings(
     puts = [put for put in (done.placed if usual else done.fetched) if put[0] != GATE]
     if not (done.arrivals or done.minted):  # nothing in between: all is put in one go
         to_gate, puts = [], [*to_gate, *puts]
-    sources = _arrivals(speaker, done.sources, f"departure{form}")
+    sources = _arrivals(narrator, done.sources, f"departure{form}")
     parts = []
     if done.cards:
-        parts.append(say("advice.cards", cards=_cards(speaker, done.cards)))
+        parts.append(say("advice.cards", cards=_cards(narrator, done.cards)))
     if to_gate:
-        at_gate = _arrivals(speaker, to_gate, f"arrival_at{form}")
+        at_gate = _arrivals(narrator, to_gate, f"arrival_at{form}")
         parts.append(say("advice.placed", arrivals=at_gate, sources="" if puts else sources))
     if done.arrivals:
-        arrivals = _arrivals(speaker, done.arrivals, f"arrival{form}")
-        departures = _arrivals(speaker, done.departures, f"departure{form}")
+        arrivals = _arrivals(narrator, done.arrivals, f"arrival{form}")
+        departures = _arrivals(narrator, done.departures, f"departure{form}")
         parts.append(say("advice.arrivals", arrivals=arrivals, departures=departures))
     if usual and done.minted:
         parts.append(say(f"advice.minted{form}"))
     if puts:
-        arrivals = _arrivals(speaker, puts, f"arrival_at{form}")
+        arrivals = _arrivals(narrator, puts, f"arrival_at{form}")
         parts.append(say("advice.placed", arrivals=arrivals, sources=sources))
     if done.fields:
-        parts.append(say("advice.fields", fields=fields(speaker, done.fields)))
+        parts.append(say("advice.fields", fields=fields(narrator, done.fields)))
     if done.drawn:
         parts.append(say("advice.drawn", count=done.drawn))
     if done.kept:
-        parts.append(say("advice.kept", cards=_cards(speaker, done.kept)))
+        parts.append(say("advice.kept", cards=_cards(narrator, done.kept)))
     return say("advice.comma").join(parts) or say(nothing)
 
 
-def both_doings(speaker: Speaker, review: TurnReview) -> tuple[str, str]:
+def both_doings(narrator: Narrator, review: TurnReview) -> tuple[str, str]:
     """What a player did and what would have been better; nothing of that if it is the same."""
     briefly, fully = (
         [
-            hint_doings(speaker, done, in_full=in_full, short=True, nothing="review.nothing")
+            hint_doings(narrator, done, in_full=in_full, short=True, nothing="review.nothing")
             for done in (review.did, review.better)
         ]
         for in_full in (False, True)
@@ -104,47 +104,47 @@ def both_doings(speaker: Speaker, review: TurnReview) -> tuple[str, str]:
     return (did, better) if did != better else (briefly[0], "")
 
 
-def kept_advice(speaker: Speaker, hint: Hint) -> str:
+def kept_advice(narrator: Narrator, hint: Hint) -> str:
     """Which of the drawn cards to keep, for the one who looks at them."""
     kept = hint.doings.kept
     key = "hint.keep" if kept else "hint.keep_none"
-    return speaker.language.say(key, cards=_cards(speaker, kept))
+    return narrator.language.say(key, cards=_cards(narrator, kept))
 
 
-def lost_points(speaker: Speaker, lost: float) -> str:
+def lost_points(narrator: Narrator, lost: float) -> str:
     """What a turn cost beside a better one, in whole points: nobody can tell more exactly."""
     points = round(lost)
     if points <= 0:
-        return speaker.language.say("advice.lost_nothing")
-    return speaker.language.say("advice.lost", points=points)
+        return narrator.language.say("advice.lost_nothing")
+    return narrator.language.say("advice.lost", points=points)
 
 
-def fields(speaker: Speaker, numbers: Sequence[int]) -> str:
+def fields(narrator: Narrator, numbers: Sequence[int]) -> str:
     """Fields by name: c4 and d5."""
     *first, last = [FIELD_IDS[number] for number in numbers]
     if not first:
         return last
-    return speaker.language.say("language.and").join([", ".join(first), last])
+    return narrator.language.say("language.and").join([", ".join(first), last])
 
 
-def _arrivals(speaker: Speaker, arrivals: Iterable[tuple[int, int]], form: str) -> str:
-    say = speaker.language.say
+def _arrivals(narrator: Narrator, arrivals: Iterable[tuple[int, int]], form: str) -> str:
+    say = narrator.language.say
     return say("advice.comma").join(
         say(
             f"advice.{form}",
             count=count,
-            short=speaker.short_place(place),
-            **speaker.place_forms("place", place),
+            short=narrator.short_place(place),
+            **narrator.place_forms("place", place),
         )
         for place, count in arrivals
     )
 
 
-def _cards(speaker: Speaker, kinds: Iterable[int]) -> str:
-    return speaker.language.say("advice.comma").join(speaker.card(kind) for kind in kinds)
+def _cards(narrator: Narrator, kinds: Iterable[int]) -> str:
+    return narrator.language.say("advice.comma").join(narrator.card(kind) for kind in kinds)
 
 
-def _nobles(speaker: Speaker, hint: Hint) -> list[str]:
+def _nobles(narrator: Narrator, hint: Hint) -> list[str]:
     if not hint.nobles:
         return []
     facts = {
@@ -152,37 +152,37 @@ def _nobles(speaker: Speaker, hint: Hint) -> list[str]:
         "points": sum(noble.points for noble in hint.nobles),
         "gold": sum(noble.gold for noble in hint.nobles),
     }
-    return [speaker.language.say("advice.nobles", **facts)]
+    return [narrator.language.say("advice.nobles", **facts)]
 
 
-def _majorities(speaker: Speaker, hint: Hint) -> list[str]:
+def _majorities(narrator: Narrator, hint: Hint) -> list[str]:
     """The majority that is won, told only where no noble says enough."""
     if hint.nobles:
         return []
     won = [one for one in hint.places if one.wins and one.own > one.rival > 0]
     return [
-        speaker.language.say(
+        narrator.language.say(
             "advice.majority",
             own=reason.own,
             rival=reason.rival,
-            **speaker.place_forms("place", reason.place),
+            **narrator.place_forms("place", reason.place),
         )
         for reason in won[:1]
     ]
 
 
-def _better(speaker: Speaker, hint: Hint) -> list[str]:
+def _better(narrator: Narrator, hint: Hint) -> list[str]:
     if hint.better is None:
         return []
     points = round(hint.better)
     facts: dict[str, object] = {"points": points}
     key = "better" if points else "alike"
     if hint.instead:
-        facts["fields"] = fields(speaker, hint.instead)
+        facts["fields"] = fields(narrator, hint.instead)
         key = key if hint.nobles else f"{key}_other"
     else:
         key = f"{key}_nobody"
-    return [speaker.language.say(f"advice.{key}", **facts)]
+    return [narrator.language.say(f"advice.{key}", **facts)]
 
 
 def _capital(sentence: str) -> str:

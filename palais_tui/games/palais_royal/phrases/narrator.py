@@ -23,7 +23,7 @@ from palais_tui.games.palais_royal.controller.events import (
 )
 from palais_tui.games.palais_royal.controller.notation import FIELD_IDS, SOURCE_IDS
 from palais_tui.games.palais_royal.controller.reasons import WrongMoment
-from palais_tui.games.palais_royal.engine.components import Box, Moment, Noble
+from palais_tui.games.palais_royal.engine.components import Components, Moment, Noble
 from palais_tui.games.palais_royal.engine.state import Step
 from palais_tui.i18n.catalog import Language
 
@@ -35,12 +35,12 @@ WORTH = ("servants", "bonus", "nobles", "cards")
 """What an action can be worth something for."""
 
 
-class Speaker:
+class Narrator:
     """Turns the game's numbers into names and its data into sentences."""
 
-    def __init__(self, language: Language, box: Box, names: Sequence[str]) -> None:
+    def __init__(self, language: Language, components: Components, names: Sequence[str]) -> None:
         self.language = language
-        self.box = box
+        self.components = components
         self.names = names
 
     # --- names
@@ -55,7 +55,7 @@ class Speaker:
 
     def place_side(self, place: int) -> str:
         """What a place does, in a few words, as on the text side of its tile."""
-        bonus = self.box.places[place].bonus
+        bonus = self.components.places[place].bonus
         return self.language.say(f"place_sides.{SOURCE_IDS[place]}", bonus=bonus)
 
     def place_forms(self, name: str, place: int) -> dict[str, object]:
@@ -68,11 +68,13 @@ class Speaker:
 
     def card(self, kind: int) -> str:
         """A kind of card; one that may not be seen is just a card."""
-        return self.language.say(f"cards.{'unseen' if kind == UNSEEN else self.box.cards[kind].id}")
+        return self.language.say(
+            f"cards.{'unseen' if kind == UNSEEN else self.components.cards[kind].id}"
+        )
 
     def card_does(self, kind: int) -> str:
         """What a card does and when."""
-        card = self.box.cards[kind]
+        card = self.components.cards[kind]
         facts = {"gate": card.gate, "moves": card.moves, "seals": card.seals}
         return self.language.say(
             f"card_does.{card.id}", coins=card.coins, points=card.points, **facts
@@ -80,11 +82,11 @@ class Speaker:
 
     def noble(self, number: int) -> str:
         """A noble by what it does."""
-        return self.language.say(f"nobles.{self.box.nobles[number].privilege.value}")
+        return self.language.say(f"nobles.{self.components.nobles[number].privilege.value}")
 
     def noble_one(self, number: int) -> str:
         """A noble with its article: one of its kind."""
-        return self.language.say(f"nobles_one.{self.box.nobles[number].privilege.value}")
+        return self.language.say(f"nobles_one.{self.components.nobles[number].privilege.value}")
 
     def noble_sign(self, noble: Noble) -> str:
         """A noble in two words, as it stands on its tile."""
@@ -92,7 +94,7 @@ class Speaker:
 
     def noble_does(self, number: int) -> str:
         """What a noble does for its owner."""
-        noble = self.box.nobles[number]
+        noble = self.components.nobles[number]
         return self.language.say(f"noble_does.{noble.privilege.value}", amount=noble.amount)
 
     def step(self, step: Step) -> str:
@@ -189,7 +191,7 @@ class Speaker:
         }
 
     def _moments(self, kind: int) -> str:
-        moments = self.box.cards[kind].moments
+        moments = self.components.cards[kind].moments
         names = [self.language.say(f"moments.{m.value}") for m in Moment if m in moments]
         return self.language.say("moments.when", when=self.language.say("moments.join").join(names))
 
@@ -213,11 +215,11 @@ class Speaker:
         return facts
 
 
-SAID: Final[dict[str, Callable[[Speaker, int], str]]] = {
-    "seat": lambda speaker, seat: speaker.names[seat],
+SAID: Final[dict[str, Callable[[Narrator, int], str]]] = {
+    "seat": lambda narrator, seat: narrator.names[seat],
     "field": lambda _, field: FIELD_IDS[field],
-    "noble": Speaker.noble,
-    "card": Speaker.card,
+    "noble": Narrator.noble,
+    "card": Narrator.card,
 }
 """How the numbers that stand for something are said, by the name they have everywhere."""
 

@@ -18,41 +18,41 @@ from palais_tui.games.palais_royal.controller.notation import FIELD_IDS
 from palais_tui.games.palais_royal.controller.prompt import Prompt
 from palais_tui.games.palais_royal.engine.actions.enlist import NO_EDGE, price
 from palais_tui.games.palais_royal.engine.castle import PLACE_IDS, SUPPLY
-from palais_tui.games.palais_royal.engine.state import Game, Step
-from palais_tui.games.palais_royal.phrases.narrator import Speaker
+from palais_tui.games.palais_royal.engine.state import GameState, Step
+from palais_tui.games.palais_royal.phrases.narrator import Narrator
 
 
-def say_prompt(speaker: Speaker, prompt: Prompt) -> str:
+def say_prompt(narrator: Narrator, prompt: Prompt) -> str:
     """What is asked, in a sentence with what is left."""
     key = "parade_unlimited" if prompt.unlimited else prompt.step.name.lower()
-    return speaker.language.say(f"prompts.{key}", left=prompt.left, seals=prompt.seals)
+    return narrator.language.say(f"prompts.{key}", left=prompt.left, seals=prompt.seals)
 
 
-def say_move(speaker: Speaker, game: Game, move: Move) -> str:
+def say_move(narrator: Narrator, game: GameState, move: Move) -> str:
     """A move, whole."""
-    say = speaker.language.say
+    say = narrator.language.say
     match move:
         case Put(place=place, source=source):
-            facts = speaker.place_forms("place", place) | speaker.place_forms("source", source)
+            facts = narrator.place_forms("place", place) | narrator.place_forms("source", source)
             if source == SUPPLY:
                 facts["source_from"] = ""
             return say("moves.put", **facts)
         case Walk(origin=start, target=end):
-            facts = speaker.place_forms("origin", start) | speaker.place_forms("target", end)
+            facts = narrator.place_forms("origin", start) | narrator.place_forms("target", end)
             return say("moves.walk", **facts)
         case Use(place=place):
             total = gives(game, game.seat, place).worth.total
             return say(f"moves.use_{PLACE_IDS[place]}", total=total)
         case Enlist():
-            return _say_enlist(speaker, game, move)
+            return _say_enlist(narrator, game, move)
         case Draw(count=count):
             return say("moves.draw", count=count)
         case Keep(card=card):
-            return say("moves.keep", card=speaker.card(card), does=speaker.card_does(card))
+            return say("moves.keep", card=narrator.card(card), does=narrator.card_does(card))
         case Play(card=card):
-            gold = game.box.cards[card].gold
-            does = speaker.card_does(card)
-            return say("moves.play", card=speaker.card(card), gold=gold, does=does)
+            gold = game.components.cards[card].gold
+            does = narrator.card_does(card)
+            return say("moves.play", card=narrator.card(card), gold=gold, does=does)
         case Pass():
             return say(PASS_TEXTS.get(game.step, "moves.pass"))
         case _:
@@ -62,11 +62,11 @@ def say_move(speaker: Speaker, game: Game, move: Move) -> str:
 PASS_TEXTS = {Step.KEEP: "moves.pass_keep", Step.CLOSING: "moves.pass_closing"}
 
 
-def _say_enlist(speaker: Speaker, game: Game, move: Enlist) -> str:
-    edge = "" if move.edge == NO_EDGE else speaker.place_forms("edge", move.edge)["edge_from"]
-    return speaker.language.say(
+def _say_enlist(narrator: Narrator, game: GameState, move: Enlist) -> str:
+    edge = "" if move.edge == NO_EDGE else narrator.place_forms("edge", move.edge)["edge_from"]
+    return narrator.language.say(
         "moves.enlist",
-        noble_one=speaker.noble_one(game.garden[move.field]),
+        noble_one=narrator.noble_one(game.garden[move.field]),
         field=FIELD_IDS[move.field],
         king_seals=move.king_seals,
         madame_seals=move.madame_seals,
@@ -74,32 +74,32 @@ def _say_enlist(speaker: Speaker, game: Game, move: Enlist) -> str:
     )
 
 
-def say_target(speaker: Speaker, game: Game, moves: tuple[Move, ...]) -> str:
+def say_target(narrator: Narrator, game: GameState, moves: tuple[Move, ...]) -> str:
     """What a group of moves is about; a group of one is said whole, but for a noble."""
-    say = speaker.language.say
+    say = narrator.language.say
     first = moves[0]
     match first:
         case Enlist(field=field):
-            return _say_tile(speaker, game, field)
+            return _say_tile(narrator, game, field)
         case Put(place=place) if len(moves) > 1 or game.step is Step.PLACING:
-            return say("targets.put", **speaker.place_forms("place", place))
+            return say("targets.put", **narrator.place_forms("place", place))
         case Walk(origin=origin):
             count = game.servants(game.seat, origin)
-            return say("targets.walk", count=count, **speaker.place_forms("origin", origin))
+            return say("targets.walk", count=count, **narrator.place_forms("origin", origin))
         case Draw() if len(moves) > 1:
             return say("targets.draw", count=len(moves))
         case _:
-            return say_move(speaker, game, first)
+            return say_move(narrator, game, first)
 
 
-def _say_tile(speaker: Speaker, game: Game, field: int) -> str:
+def _say_tile(narrator: Narrator, game: GameState, field: int) -> str:
     number = game.garden[field]
-    noble = game.box.nobles[number]
-    does = "" if noble.privilege.value == "none" else speaker.noble_does(number)
-    return speaker.language.say(
+    noble = game.components.nobles[number]
+    does = "" if noble.privilege.value == "none" else narrator.noble_does(number)
+    return narrator.language.say(
         "targets.enlist",
         field=FIELD_IDS[field],
-        noble=speaker.noble(number),
+        noble=narrator.noble(number),
         gold=price(game, field),
         violet=noble.violet,
         turquoise=noble.turquoise,
@@ -108,15 +108,15 @@ def _say_tile(speaker: Speaker, game: Game, field: int) -> str:
     )
 
 
-def say_question(speaker: Speaker, moves: tuple[Move, ...]) -> str:
+def say_question(narrator: Narrator, moves: tuple[Move, ...]) -> str:
     """The second question, once the target is chosen."""
-    say = speaker.language.say
+    say = narrator.language.say
     match moves[0]:
         case Enlist(field=field):
             return say("targets.enlist_how", field=FIELD_IDS[field])
         case Walk(origin=origin):
-            return say("targets.walk_to", **speaker.place_forms("origin", origin))
+            return say("targets.walk_to", **narrator.place_forms("origin", origin))
         case Put(place=place):
-            return say("targets.put_from", **speaker.place_forms("place", place))
+            return say("targets.put_from", **narrator.place_forms("place", place))
         case _:
             return say("targets.draw_how")

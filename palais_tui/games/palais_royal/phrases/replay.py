@@ -3,24 +3,24 @@
 from __future__ import annotations
 
 from palais_tui.games.palais_royal.controller.view import View
-from palais_tui.games.palais_royal.phrases.narrator import Speaker
+from palais_tui.games.palais_royal.phrases.narrator import Narrator
 from palais_tui.games.palais_royal.phrases.status_line import fitting
 
 
-def say_hand(speaker: Speaker, view: View, seat: int, room: int) -> str:
+def say_hand(narrator: Narrator, view: View, seat: int, room: int) -> str:
     """A player's cards and face-down tiles, as far as the view has them and they fit."""
-    say, table = speaker.language.say, view.table
+    say, table = narrator.language.say, view.table
     hand = dict(enumerate(table.hands[seat * 9 : seat * 9 + 9]))
     looking = {kind: table.looking.count(kind) for kind in table.looking}
     facts = {
-        "name": speaker.names[seat],
-        "cards": _cards(speaker, hand) or say("replay.no_cards"),
-        "drawn": _cards(speaker, looking) if seat == table.seat else "",
+        "name": narrator.names[seat],
+        "cards": _cards(narrator, hand) or say("replay.no_cards"),
+        "drawn": _cards(narrator, looking) if seat == table.seat else "",
     }
     down = table.face_down[seat]
-    points = {number: table.box.nobles[number].points for number in down}
+    points = {number: table.components.nobles[number].points for number in down}
     tiles = ", ".join(
-        say("boards.tile", noble=speaker.noble(number), points=points[number]) for number in down
+        say("boards.tile", noble=narrator.noble(number), points=points[number]) for number in down
     )
     return fitting(
         room,
@@ -29,15 +29,15 @@ def say_hand(speaker: Speaker, view: View, seat: int, room: int) -> str:
     )
 
 
-def say_seed(speaker: Speaker, seed: int | None) -> str:
+def say_seed(narrator: Narrator, seed: int | None) -> str:
     """What deals this game again; nothing before it is over, for the seed opens the deck."""
-    return "" if seed is None else speaker.language.say("replay.seed", seed=seed)
+    return "" if seed is None else narrator.language.say("replay.seed", seed=seed)
 
 
-def _cards(speaker: Speaker, counts: dict[int, int]) -> str:
+def _cards(narrator: Narrator, counts: dict[int, int]) -> str:
     """Kinds of cards, with how many if there are several."""
     return ", ".join(
-        f"{count} {speaker.card(kind)}" if count > 1 else speaker.card(kind)
+        f"{count} {narrator.card(kind)}" if count > 1 else narrator.card(kind)
         for kind, count in sorted(counts.items())
         if count
     )

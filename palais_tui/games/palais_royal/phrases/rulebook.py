@@ -13,8 +13,8 @@ from palais_tui.games.palais_royal.controller.notation import FIELD_IDS
 from palais_tui.games.palais_royal.engine.castle import PLACE_IDS
 from palais_tui.games.palais_royal.engine.components import (
     FIELDS,
-    Box,
     Card,
+    Components,
     Moment,
     Noble,
     Privilege,
@@ -33,7 +33,7 @@ Facts = dict[str, object]
 
 
 @dataclass(frozen=True, slots=True)
-class Entry:
+class RulebookPage:
     """A page: a clause ("R4.2"), or "place.mint", "card.purse", "noble.gate", "short.aim"."""
 
     id: str
@@ -57,7 +57,7 @@ class Chapter:
 
     id: str
     title: str
-    entries: tuple[Entry, ...]
+    entries: tuple[RulebookPage, ...]
 
 
 class Rulebook:
@@ -67,11 +67,11 @@ class Rulebook:
         self.chapters = chapters
         self._entries = {entry.id: entry for chapter in chapters for entry in chapter.entries}
 
-    def entry(self, name: str) -> Entry | None:
+    def entry(self, name: str) -> RulebookPage | None:
         """The page of a clause, place, card or noble."""
         return self._entries.get(name)
 
-    def search(self, asked: str) -> tuple[Entry, ...]:
+    def search(self, asked: str) -> tuple[RulebookPage, ...]:
         """The pages that have all the words, those that have them in the heading first.
 
         For a number such as 4.2 the clause itself.
@@ -88,7 +88,7 @@ class Rulebook:
         return tuple(sorted(pages, key=lambda page: not page.is_named(words)))
 
 
-def read_rulebook(file: Path, box: Box, language: Language | None = None) -> Rulebook:
+def read_rulebook(file: Path, components: Components, language: Language | None = None) -> Rulebook:
     """Read the rules of one language and fill in the numbers of a box.
 
     Names come from the language file; if none is given, from the one beside the rules.
@@ -96,7 +96,7 @@ def read_rulebook(file: Path, box: Box, language: Language | None = None) -> Rul
     if language is None:
         language = read_language(file.with_name(file.name.removeprefix("rules.")))
     content = tomllib.loads(read_text(file, ascii_only=language.ascii_only))
-    return _Writer(content, box, language).rulebook()
+    return _Writer(content, components, language).rulebook()
 
 
 def flow(text: str) -> str:
@@ -111,10 +111,12 @@ def flow(text: str) -> str:
 class _Writer:
     """Fills the texts of a file with the facts of a box."""
 
-    def __init__(self, content: Mapping[str, Any], box: Box, language: Language) -> None:
+    def __init__(
+        self, content: Mapping[str, Any], components: Components, language: Language
+    ) -> None:
         self.content = content
         self.words: Mapping[str, str] = content["words"]
-        self.box = box
+        self.components = components
         self.language = language
         self.facts = self._common()
 
@@ -132,11 +134,11 @@ class _Writer:
 
     # --- chapters
 
-    def _section(self, section: str) -> Iterator[Entry]:
+    def _section(self, section: str) -> Iterator[RulebookPage]:
         for name, page in self.content[section].items():
             yield self._entry(f"{section}.{name}", page["title"], page["text"], {})
 
-    def _part(self, part: str) -> Iterator[Entry]:
+    def _part(self, part: str) -> Iterator[RulebookPage]:
         intro = self.content["intros"].get(part)
         if intro:
             yield self._entry(f"intro.{part}", intro["title"], intro["text"], {})
@@ -146,8 +148,8 @@ class _Writer:
                 title = page.get("title") or str(own["name"])
                 yield self._entry(clause, title, page["text"], own)
 
-    def _places(self) -> Iterator[Entry]:
-        for place, name in zip(self.box.places, PLACE_IDS, strict=True):
+    def _places(self) -> Iterator[RulebookPage]:
+        for place, name in zip(self.components.places, PLACE_IDS, strict=True):
             page = self.content["places"][name]
             title = capital(self.language.say(f"places.{name}"))
             action = f"{page['action']}\n\n" if page["action"] else ""
@@ -155,29 +157,29 @@ class _Writer:
                 f"place.{name}", title, f"{action}{page['text']}", {"bonus": place.bonus}
             )
 
-    def _cards(self) -> Iterator[Entry]:
-        for card in self.box.cards:
+    def _cards(self) -> Iterator[RulebookPage]:
+        for card in self.components.cards:
             own = self._card(card)
             text = f"{self.content['cards'][card.id]['text']}{self._rebuilt(f'cards/{card.id}.')}"
             yield self._entry(f"card.{card.id}", str(own["name"]), text, own)
 
-    def _nobles(self) -> Iterator[Entry]:
+    def _nobles(self) -> Iterator[RulebookPage]:
         for kind in Privilege:
-            tiles = [noble for noble in self.box.nobles if noble.privilege is kind]
+            tiles = [noble for noble in self.components.nobles if noble.privilege is kind]
             marks = [f"nobles/{noble.id}." for noble in tiles]
             text = f"{self.content['nobles'][kind.value]['text']}{self._rebuilt(*marks)}"
             title = capital(self.language.say(f"nobles.{kind.value}"))
             yield self._entry(f"noble.{kind.value}", title, text, self._tiles(tiles))
 
-    def _entry(self, name: str, title: str, text: str, own: Facts) -> Entry:
+    def _entry(self, name: str, title: str, text: str, own: Facts) -> RulebookPage:
         try:
-            return Entry(name, title, self.language.fill(flow(text), {**self.facts, **own}))
+            return RulebookPage(name, title, self.language.fill(flow(text), {**self.facts, **own}))
         except KeyError as missing:
             raise ValueError(f"{name}: the rules have no fact called {missing}") from missing
 
     def _rebuilt(self, *owners: str) -> str:
         """A remark where numbers are not from the sources."""
-        guessed = any(mark.startswith(owners) for mark in self.box.rebuilt)
+        guessed = any(mark.startswith(owners) for mark in self.components.rebuilt)
         return f"\n\n{self.words['rebuilt']}" if guessed else ""
 
     # --- facts
@@ -194,14 +196,14 @@ class _Writer:
         part, number = clause[1:].split(".")
         at = int(number) - 1
         if part == "7":
-            return self._card(self.box.cards[at])
+            return self._card(self.components.cards[at])
         if part != "8":
             return {}
         if at < len(COUPLES):
             couple = f"couple-{COUPLES[at]}-"
-            return self._tiles([n for n in self.box.nobles if n.id.startswith(couple)])
+            return self._tiles([n for n in self.components.nobles if n.id.startswith(couple)])
         kind = KINDS[at - len(COUPLES)]
-        return self._tiles([n for n in self.box.nobles if n.privilege is kind])
+        return self._tiles([n for n in self.components.nobles if n.privilege is kind])
 
     def _card(self, card: Card) -> Facts:
         moments = [self.language.say(f"moments.{m.value}") for m in Moment if m in card.moments]
@@ -248,7 +250,7 @@ class _Writer:
 
     def _common(self) -> Facts:
         """What every text may name."""
-        box, prep = self.box, self.box.preparation
+        components, prep = self.components, self.components.preparation
         colours = self.language.texts["colours"]
         facts: Facts = {
             "colours": self._join([colours.get(colour, colour) for colour in prep.colours]),
@@ -262,30 +264,30 @@ class _Writer:
             "to_place": prep.to_place,
             "remaining": prep.supply - prep.on_stairway - prep.on_parade - prep.to_place,
             "start_gold": self._join([str(gold) for gold in prep.gold]),
-            "nobles": len(box.nobles),
+            "nobles": len(components.nobles),
             "fields": FIELDS,
-            "left_out": len(box.nobles) - FIELDS,
-            "points_in_all": sum(noble.points for noble in box.nobles),
-            "cards": sum(card.copies for card in box.cards),
-            "kinds": len(box.cards),
-            "places": len(box.places),
-            "last_round_at": box.ending.last_round_at,
-            "told_from": box.ending.told_from,
-            "stalled_after": box.ending.stalled_after,
-            "edge_first": box.points.edge_first,
-            "edge_second": box.points.edge_second,
-            "hand_at_most": box.points.hand_at_most,
+            "left_out": len(components.nobles) - FIELDS,
+            "points_in_all": sum(noble.points for noble in components.nobles),
+            "cards": sum(card.copies for card in components.cards),
+            "kinds": len(components.cards),
+            "places": len(components.places),
+            "last_round_at": components.ending.last_round_at,
+            "told_from": components.ending.told_from,
+            "stalled_after": components.ending.stalled_after,
+            "edge_first": components.points.edge_first,
+            "edge_second": components.points.edge_second,
+            "hand_at_most": components.points.hand_at_most,
         }
-        for card in box.cards:
+        for card in components.cards:
             facts |= {f"{card.id}_{name}": fact for name, fact in self._card(card).items()}
         for kind in KINDS:
-            tiles = self._tiles([n for n in box.nobles if n.privilege is kind])
+            tiles = self._tiles([n for n in components.nobles if n.privilege is kind])
             facts[f"{kind.value}_amount"] = tiles["amount"]
         return facts | self._castle() | self._garden()
 
     def _castle(self) -> Facts:
         names = [self.language.say(f"places.{name}") for name in PLACE_IDS]
-        bonus = [place.bonus for place in self.box.places]
+        bonus = [place.bonus for place in self.components.places]
         letters = [
             self._word(
                 "letter",
@@ -304,7 +306,7 @@ class _Writer:
 
     def _layout(self, name: str) -> str:
         """Three rows of short names; a place drawn by lot is a question mark."""
-        layout = next((way for way in self.box.layouts if way.id == name), None)
+        layout = next((way for way in self.components.layouts if way.id == name), None)
         at = layout.places if layout else ()
         short = [
             "?" if p is None else self.language.say(f"places_short.{PLACE_IDS[p]}") for p in at
@@ -313,7 +315,7 @@ class _Writer:
         return "\n".join("  ".join(place.ljust(9) for place in row).rstrip() for row in rows)
 
     def _garden(self) -> Facts:
-        garden = self.box.garden
+        garden = self.components.garden
         edges = [
             self._word(
                 "edge",

@@ -8,8 +8,8 @@ from enum import Enum
 from palais_tui.games.palais_royal.controller.score_history import rounds_played
 from palais_tui.games.palais_royal.engine.castle import CARDINAL
 from palais_tui.games.palais_royal.engine.scoring import Score, edge_counts, score, winners
-from palais_tui.games.palais_royal.engine.state import EMPTY, Game
-from palais_tui.games.palais_royal.phrases.narrator import Speaker
+from palais_tui.games.palais_royal.engine.state import EMPTY, GameState
+from palais_tui.games.palais_royal.phrases.narrator import Narrator
 
 
 class Rank(Enum):
@@ -40,9 +40,9 @@ class EdgeResult:
         ]
 
 
-def edge_result(game: Game, number: int) -> EdgeResult:
+def edge_result(game: GameState, number: int) -> EdgeResult:
     """Who is first and second on an edge."""
-    edge = game.box.garden.edges[number]
+    edge = game.components.garden.edges[number]
     counts = edge_counts(game, edge)
     present = sorted({count for count in counts if count}, reverse=True)
 
@@ -61,51 +61,51 @@ def edge_result(game: Game, number: int) -> EdgeResult:
     return EdgeResult(counts, tuple(map(rank, counts)), owner if owner >= 0 else None)
 
 
-def say_edge(speaker: Speaker, game: Game, number: int) -> str:
+def say_edge(narrator: Narrator, game: GameState, number: int) -> str:
     """An edge in a sentence: everyone's count, and who gets what for it."""
-    say = speaker.language.say
-    edge = say(f"edges.{game.box.garden.edges[number].id}")
+    say = narrator.language.say
+    edge = say(f"edges.{game.components.garden.edges[number].id}")
     result = edge_result(game, number)
     if not any(result.counts):
         return say("scores.edge_none", edge=edge)
     names = [
         say("scores.edge_double", name=name) if seat == result.double else name
-        for seat, name in enumerate(speaker.names)
+        for seat, name in enumerate(narrator.names)
     ]
     groups = [
         say(
             f"scores.edge_{result.ranks[seats[0]].value}",
-            names=_together(speaker, [names[seat] for seat in seats]),
+            names=_together(narrator, [names[seat] for seat in seats]),
             count=count,
-            most=game.box.points.edge_first,
-            less=game.box.points.edge_second,
+            most=game.components.points.edge_first,
+            less=game.components.points.edge_second,
         )
         for count, seats in result.groups()
     ]
     return say("scores.edge", edge=edge, who=say("language.semicolon").join(groups))
 
 
-def _together(speaker: Speaker, names: list[str]) -> str:
+def _together(narrator: Narrator, names: list[str]) -> str:
     """Several names; some are marked, so that `Speaker.seats` does not do."""
     first = ", ".join(names[:-1])
-    return speaker.language.say("language.and").join(filter(None, (first, names[-1])))
+    return narrator.language.say("language.and").join(filter(None, (first, names[-1])))
 
 
-def say_rank(speaker: Speaker, result: EdgeResult, seat: int, double: str, *, short: bool) -> str:
+def say_rank(narrator: Narrator, result: EdgeResult, seat: int, double: str, *, short: bool) -> str:
     """A player's count on an edge and what it makes them, in a few letters."""
     rank = result.ranks[seat]
     if rank is Rank.ABSENT:
         return ""
     key = f"scoring.{rank.value}{'_short' if short else ''}"
     mark = f" ({double})" if seat == result.double else ""
-    return speaker.language.say(key, count=result.counts[seat], double=mark)
+    return narrator.language.say(key, count=result.counts[seat], double=mark)
 
 
-def say_line(speaker: Speaker, seat: int, own: Score) -> str:
+def say_line(narrator: Narrator, seat: int, own: Score) -> str:
     """A player's points by where they come from."""
-    return speaker.language.say(
+    return narrator.language.say(
         "scores.line",
-        name=speaker.names[seat],
+        name=narrator.names[seat],
         total=own.total,
         nobles=own.nobles,
         fame=own.fame,
@@ -114,52 +114,52 @@ def say_line(speaker: Speaker, seat: int, own: Score) -> str:
     )
 
 
-def say_winner(speaker: Speaker, game: Game) -> str:
+def say_winner(narrator: Narrator, game: GameState) -> str:
     """Who has won, with how many points."""
     won = winners(game)
     key = "scores.winner" if len(won) == 1 else "scores.winners"
-    return speaker.language.say(key, names=speaker.seats(won), points=score(game)[won[0]].total)
+    return narrator.language.say(key, names=narrator.seats(won), points=score(game)[won[0]].total)
 
 
-def say_tie_break(speaker: Speaker, game: Game) -> str:
+def say_tie_break(narrator: Narrator, game: GameState) -> str:
     """The servants with the cardinal, if they had to decide; else nothing."""
     totals = [own.total for own in score(game)]
     tied = [seat for seat, total in enumerate(totals) if total == max(totals)]
     if len(tied) == 1:
         return ""
-    say = speaker.language.say
+    say = narrator.language.say
     won = winners(game)
     if won == tuple(tied):
         return say("scores.cardinal_tied", count=game.servants(won[0], CARDINAL))
-    counts = [f"{speaker.names[seat]} {game.servants(seat, CARDINAL)}" for seat in tied]
+    counts = [f"{narrator.names[seat]} {game.servants(seat, CARDINAL)}" for seat in tied]
     return say("scores.cardinal", counts=", ".join(counts))
 
 
-def say_lead(speaker: Speaker, game: Game) -> str:
+def say_lead(narrator: Narrator, game: GameState) -> str:
     """How far the winner is ahead, and of whom."""
     totals = [own.total for own in score(game)]
     best = max(totals)
     second = max((total for total in totals if total < best), default=best)
     followers = [seat for seat, total in enumerate(totals) if total == second]
-    return speaker.language.say(
-        "scores.ahead", points=best - second, names=speaker.seats(followers)
+    return narrator.language.say(
+        "scores.ahead", points=best - second, names=narrator.seats(followers)
     )
 
 
-def say_end(speaker: Speaker, game: Game) -> str:
+def say_end(narrator: Narrator, game: GameState) -> str:
     """How many rounds were played and how the game ended."""
-    say = speaker.language.say
+    say = narrator.language.say
     how = say(f"scoring_ends.{game.end.value}", quiet=game.quiet_rounds) if game.end.value else ""
     return say("scoring.title", round=rounds_played(game), how=how).rstrip()
 
 
-def score_lines(speaker: Speaker, game: Game) -> list[str]:
+def score_lines(narrator: Narrator, game: GameState) -> list[str]:
     """Every player's points by where they come from, the edges, and who won."""
     lines = [
-        speaker.language.say("scores.title"),
-        *(say_line(speaker, seat, own) for seat, own in enumerate(score(game))),
-        *(say_edge(speaker, game, number) for number in range(len(game.box.garden.edges))),
-        say_tie_break(speaker, game),
-        say_winner(speaker, game),
+        narrator.language.say("scores.title"),
+        *(say_line(narrator, seat, own) for seat, own in enumerate(score(game))),
+        *(say_edge(narrator, game, number) for number in range(len(game.components.garden.edges))),
+        say_tie_break(narrator, game),
+        say_winner(narrator, game),
     ]
     return [line for line in lines if line]

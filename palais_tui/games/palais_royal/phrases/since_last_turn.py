@@ -7,30 +7,30 @@ from textwrap import shorten
 
 from palais_tui.games.palais_royal.controller.events import Event, NobleEnlisted
 from palais_tui.games.palais_royal.controller.notation import FIELD_IDS
-from palais_tui.games.palais_royal.phrases.narrator import Speaker
+from palais_tui.games.palais_royal.phrases.narrator import Narrator
 from palais_tui.games.palais_royal.phrases.status_line import fitting
 from palais_tui.i18n.names import short_name
 
 
 def say_since(
-    speaker: Speaker,
+    narrator: Narrator,
     since: Sequence[Event],
     majorities: Sequence[tuple[int, int | None]],
     programs: Sequence[int],
     room: int,
 ) -> str:
     """Who took which nobles, then which majorities they won; what fits."""
-    say = speaker.language.say
+    say = narrator.language.say
     taken = [(seat, fields) for seat in programs if (fields := ", ".join(_taken(since, seat)))]
     won = [(place, holder) for place, holder in majorities if holder is not None]
     won = [(place, holder) for place, holder in won if holder in programs]
     semicolon = say("language.semicolon")
 
     def lines() -> Iterator[str]:
-        for names in (speaker.names, [short_name(name) for name in speaker.names]):
+        for names in (narrator.names, [short_name(name) for name in narrator.names]):
             did = [say("program.took", name=names[seat], fields=f) for seat, f in taken]
             got = [
-                say("program.won", name=names[holder], place=speaker.short_place(place))
+                say("program.won", name=names[holder], place=narrator.short_place(place))
                 for place, holder in won
             ]
             for count in range(len(got), -1 if did else 0, -1):

@@ -26,7 +26,7 @@ from palais_tui.games.palais_royal.phrases.explanations import (
     say_place,
     say_worth,
 )
-from palais_tui.games.palais_royal.phrases.narrator import Speaker
+from palais_tui.games.palais_royal.phrases.narrator import Narrator
 from palais_tui.i18n.names import short_name
 
 ROOM = 78
@@ -38,7 +38,7 @@ def fitting(room: int, *lines: str) -> str:
 
 
 def brief_prompt(
-    speaker: Speaker,
+    narrator: Narrator,
     view: View,
     prompt: Prompt,
     origin: int | None,
@@ -57,9 +57,9 @@ def brief_prompt(
     """
     table = view.table
     facts: dict[str, object] = {
-        "name": speaker.language.say("brief.what_if") if trying else speaker.names[prompt.seat],
+        "name": narrator.language.say("brief.what_if") if trying else narrator.names[prompt.seat],
         "left": prompt.left,
-        "of": table.box.preparation.to_place,
+        "of": table.components.preparation.to_place,
         "seals": prompt.seals,
     }
     options = [move for move in prompt.moves if isinstance(move, (Put, Enlist, Draw))]
@@ -73,17 +73,17 @@ def brief_prompt(
             key = _putting(prompt, options, "parade")
         case Step.KING | Step.MADAME:
             chamber = KING if prompt.step is Step.KING else MADAME
-            facts |= speaker.place_forms("place", chamber)
+            facts |= narrator.place_forms("place", chamber)
             key = _putting(prompt, options, "chamber")
         case Step.STAIRWAY if not prompt.left:
             key = "stairway_done"
         case Step.STAIRWAY if origin is not None:
             key = "stairway_on" if sent else "stairway_to"
-            facts["origin"] = speaker.short_place(origin)
+            facts["origin"] = narrator.short_place(origin)
         case Step.COURT:
             uses = [move for move in prompt.moves if isinstance(move, Use)]
             by_enter = [move for move in uses if move in use_all(table)]
-            places = [speaker.short_place(move.place) for move in by_enter or uses]
+            places = [narrator.short_place(move.place) for move in by_enter or uses]
             facts["places"] = ", ".join(places)
             key = _using(len(uses), len(by_enter))
         case Step.ENLIST:
@@ -97,8 +97,8 @@ def brief_prompt(
         case Step.DRAW:
             facts["left"] = len(options)
             key = "draw" if options else "draw_none"
-    known = terse and key in speaker.language.texts["brief_terse"]
-    return speaker.language.say(f"{'brief_terse' if known else 'brief'}.{key}", **facts)
+    known = terse and key in narrator.language.texts["brief_terse"]
+    return narrator.language.say(f"{'brief_terse' if known else 'brief'}.{key}", **facts)
 
 
 def _ending(prompt: Prompt, *, hand_open: bool, trying: bool) -> str:
@@ -131,48 +131,48 @@ def _putting(prompt: Prompt, options: list[Put | Enlist | Draw], key: str) -> st
 
 
 def brief_tile(
-    speaker: Speaker, view: View, field: int, way: Enlist | None, room: int = ROOM
+    narrator: Narrator, view: View, field: int, way: Enlist | None, room: int = ROOM
 ) -> str:
     """A field in one line: the noble, its price, what is short or how it is paid."""
-    say = speaker.language.say
-    full, *shorter = _field_lines(speaker, view, field)
+    say = narrator.language.say
+    full, *shorter = _field_lines(narrator, view, field)
     if not shorter:
         return full
     short, price_only = shorter
     if way is not None:
         told = (full, short, price_only)
-        paid, briefly = (brief_way(speaker, view, way, key) for key in ("way", "way_short"))
+        paid, briefly = (brief_way(narrator, view, way, key) for key in ("way", "way_short"))
         lines = [f"{known} {how}" for how in (paid, briefly) for known in told]
         return fitting(room, *lines)
     reasons = why_not_field(view.table, view.seat, field)
-    words = _brief_whys(speaker, reasons, "inspect")
+    words = _brief_whys(narrator, reasons, "inspect")
     if not words:  # the turn is over: nothing about the noble stands in the way
         return full
-    why, lacking = say("inspect.no", why=", ".join(words)), brief_lack(speaker, reasons)
+    why, lacking = say("inspect.no", why=", ".join(words)), brief_lack(narrator, reasons)
     said = (full, why), (full, lacking), (short, lacking), (price_only, lacking)
     return fitting(room, *(f"{known} {missing}" for known, missing in said))
 
 
-def brief_field(speaker: Speaker, view: View, field: int) -> str:
+def brief_field(narrator: Narrator, view: View, field: int) -> str:
     """A field in one line, for those who only look on."""
-    return _field_lines(speaker, view, field)[0]
+    return _field_lines(narrator, view, field)[0]
 
 
-def _field_lines(speaker: Speaker, view: View, field: int) -> tuple[str, ...]:
+def _field_lines(narrator: Narrator, view: View, field: int) -> tuple[str, ...]:
     """What lies on a field; of a noble also a shorter line, and one with the price alone."""
-    say = speaker.language.say
+    say = narrator.language.say
     table = view.table
     number = table.garden[field]
     name = FIELD_IDS[field]
     if number == EMPTY:
         return (say("inspect.empty", field=name),)
     if number < EMPTY:
-        return (say("inspect.servant", field=name, name=speaker.names[EMPTY - 1 - number]),)
-    noble = table.box.nobles[number]
+        return (say("inspect.servant", field=name, name=narrator.names[EMPTY - 1 - number]),)
+    noble = table.components.nobles[number]
     gold = price(table, field)
     facts = {
         "field": name,
-        "noble": speaker.noble_sign(noble),
+        "noble": narrator.noble_sign(noble),
         "points": noble.points,
         "gold": gold,
         "printed": noble.gold if gold < noble.gold else 0,
@@ -182,11 +182,11 @@ def _field_lines(speaker: Speaker, view: View, field: int) -> tuple[str, ...]:
     return tuple(say(f"inspect.{key}", **facts) for key in ("tile", "tile_short", "pay"))
 
 
-def brief_way(speaker: Speaker, view: View, way: Enlist, key: str) -> str:
+def brief_way(narrator: Narrator, view: View, way: Enlist, key: str) -> str:
     """How a noble would be paid."""
-    noble = view.table.box.nobles[view.table.garden[way.field]]
-    edge = "" if way.edge == NO_EDGE else speaker.short_place(way.edge)
-    return speaker.language.say(
+    noble = view.table.components.nobles[view.table.garden[way.field]]
+    edge = "" if way.edge == NO_EDGE else narrator.short_place(way.edge)
+    return narrator.language.say(
         f"inspect.{key}",
         king=noble.turquoise - way.king_seals,
         madame=noble.violet - way.madame_seals,
@@ -195,18 +195,18 @@ def brief_way(speaker: Speaker, view: View, way: Enlist, key: str) -> str:
     )
 
 
-def brief_reasons(speaker: Speaker, reasons: Sequence[Reason], room: int = ROOM) -> str:
+def brief_reasons(narrator: Narrator, reasons: Sequence[Reason], room: int = ROOM) -> str:
     """Why not: in whole sentences as far as they fit, else in a few words with the numbers.
 
     With the clause it rests on, where there is room.
     """
-    say = speaker.language.say
+    say = narrator.language.say
     if any(isinstance(reason, r.CardsWereSeen) for reason in reasons):
         brief = [say("inspect.cards_seen")]
     else:
-        lacking = brief_lack(speaker, reasons)
-        brief = [*([lacking] if lacking else []), speaker.reasons(reasons[:1])]
-    said = fitting(room, speaker.reasons(reasons), *brief)
+        lacking = brief_lack(narrator, reasons)
+        brief = [*([lacking] if lacking else []), narrator.reasons(reasons[:1])]
+    said = fitting(room, narrator.reasons(reasons), *brief)
     return fitting(room, with_clause(said, clause_of_all(reasons)), said)
 
 
@@ -215,20 +215,20 @@ def with_clause(sentence: str, clause: str) -> str:
     return f"{sentence} ({clause})" if clause and sentence else sentence
 
 
-def brief_lack(speaker: Speaker, reasons: Sequence[Reason]) -> str:
+def brief_lack(narrator: Narrator, reasons: Sequence[Reason]) -> str:
     """What is short, in one word each; empty if it is nothing that can be had."""
-    say = speaker.language.say
+    say = narrator.language.say
     short = [why for why in reasons if not isinstance(why, r.WrongStep)]
-    words = _brief_whys(speaker, short, "lack")
+    words = _brief_whys(narrator, short, "lack")
     if words:
         return say("inspect.lack", what=", ".join(words))
     wrong_step = any(isinstance(why, r.WrongStep) for why in reasons)
     return say("inspect.no", why=say("inspect.action_4")) if wrong_step else ""
 
 
-def _brief_whys(speaker: Speaker, reasons: Sequence[Reason], section: str) -> list[str]:
+def _brief_whys(narrator: Narrator, reasons: Sequence[Reason], section: str) -> list[str]:
     """Each reason in few words; what another word says anyway is left out."""
-    say = speaker.language.say
+    say = narrator.language.say
     words: list[str] = []
     for reason in reasons:
         match reason:
@@ -246,7 +246,7 @@ def _brief_whys(speaker: Speaker, reasons: Sequence[Reason], section: str) -> li
 
 
 def brief_place(
-    speaker: Speaker,
+    narrator: Narrator,
     view: View,
     place: int,
     room: int = ROOM,
@@ -259,34 +259,34 @@ def brief_place(
     Who only looks on is told what it gives the player in turn. Text side up, and where
     there is room, it also says what it does.
     """
-    table, say = view.table, speaker.language.say
+    table, say = view.table, narrator.language.say
     # no place can be told in one narrow line
     if text_side and room > ROOM and table.end is End.NOT_YET:
-        told = told_place(speaker, view, place)
+        told = told_place(narrator, view, place)
         if len(told) <= room:
             return told
     seat = table.seat if looking_on else view.seat
     total = gives(table, seat, place).worth.total
     facts = {
-        "name": speaker.names[seat],
-        "place": speaker.short_place(place),
-        "gives": say_worth(speaker.language, place, total),
-        "does": speaker.place_side(place),
+        "name": narrator.names[seat],
+        "place": narrator.short_place(place),
+        "gives": say_worth(narrator.language, place, total),
+        "does": narrator.place_side(place),
     }
     key = "replay.place" if looking_on else "inspect.place"
     full = say(key if total else f"{key}_nothing", **facts)
     if table.end is not End.NOT_YET and not looking_on:  # it gives nothing any more
         full = say("inspect.place_over", **facts)
     short = say("inspect.place_short", **facts)
-    if not table.box.places[place].bonus:
+    if not table.components.places[place].bonus:
         return full
     found = majority_of(table, place)
     tied = "-".join(str(found.counts[seat]) for seat in found.tied)
     cardinal = "-".join(str(found.at_cardinal[seat]) for seat in found.tied)
     key = f"inspect.majority_{found.by.value}"
-    holder = "" if found.holder is None else speaker.names[found.holder]
+    holder = "" if found.holder is None else narrator.names[found.holder]
     by_card = found.card is not None and found.by is not By.NOBODY_THERE
-    card = speaker.names[found.card] if by_card and found.card is not None else ""
+    card = narrator.names[found.card] if by_card and found.card is not None else ""
 
     def why(holder: str, card: str) -> str:
         return say(key, holder=holder, tied=tied, cardinal=cardinal, card=card)
@@ -301,32 +301,32 @@ def brief_place(
     )
 
 
-def told_place(speaker: Speaker, view: View, place: int) -> str:
+def told_place(narrator: Narrator, view: View, place: int) -> str:
     """A place's text side in sentences: what it does, who gets its bonus, what it gives you."""
-    table, name = view.table, speaker.place(place)
-    sentences = [f"{name[:1].upper()}{name[1:]}. {say_place(speaker, table, place)}"]
-    if table.box.places[place].bonus:
-        sentences.append(f"{say_majority(speaker, majority_of(table, place))}.")
+    table, name = view.table, narrator.place(place)
+    sentences = [f"{name[:1].upper()}{name[1:]}. {say_place(narrator, table, place)}"]
+    if table.components.places[place].bonus:
+        sentences.append(f"{say_majority(narrator, majority_of(table, place))}.")
     past = gives(table, view.seat, place).when is When.PAST
-    said = say_gives(speaker, table, view.seat, place)
+    said = say_gives(narrator, table, view.seat, place)
     key = "inspect.next_turn" if past else "inspect.this_turn"
-    return " ".join([*sentences, speaker.language.say(key, gives=said)])
+    return " ".join([*sentences, narrator.language.say(key, gives=said)])
 
 
-def brief_player(speaker: Speaker, view: View, seat: int, room: int = ROOM) -> str:
+def brief_player(narrator: Narrator, view: View, seat: int, room: int = ROOM) -> str:
     """A player in one line, as all may see them."""
-    table, say = view.table, speaker.language.say
-    nobles = [table.box.nobles[n] for n in table.face_up[seat]]
+    table, say = view.table, narrator.language.say
+    nobles = [table.components.nobles[n] for n in table.face_up[seat]]
     facts = {
-        "name": speaker.names[seat],
+        "name": narrator.names[seat],
         "supply": table.supply[seat],
         "reserve": table.reserve[seat],
         "cards": view.hand_sizes[seat],
         "face_down": view.face_down[seat],
     }
-    names = ", ".join(speaker.noble_sign(noble) for noble in nobles)
+    names = ", ".join(narrator.noble_sign(noble) for noble in nobles)
     letters = "".join(sorted(say(f"noble_letters.{n.privilege.value}").strip() for n in nobles))
-    brief = {**facts, "name": short_name(speaker.names[seat])}
+    brief = {**facts, "name": short_name(narrator.names[seat])}
     return fitting(
         room,
         say("inspect.player", **facts, nobles=names),

@@ -4,22 +4,22 @@ from __future__ import annotations
 
 from palais_tui.games.palais_royal.controller.macros import Moves, put_all, put_rest, use_all
 from palais_tui.games.palais_royal.controller.moves import Use
-from palais_tui.games.palais_royal.engine.state import Game
-from palais_tui.games.palais_royal.phrases.narrator import Speaker
+from palais_tui.games.palais_royal.engine.state import GameState
+from palais_tui.games.palais_royal.phrases.narrator import Narrator
 from palais_tui.games.palais_royal.phrases.prompts_and_moves import say_move
 
 
-def all_at_once(game: Game) -> Moves:
+def all_at_once(game: GameState) -> Moves:
     """Every servant that may be put, every part of action 3; empty where that is no question."""
     return put_all(game) or use_all(game) or put_rest(game)
 
 
-def at_once_line(speaker: Speaker, game: Game) -> list[str]:
+def at_once_line(narrator: Narrator, game: GameState) -> list[str]:
     """What `all` would do, for the prompt; nothing where a single choice does the same."""
-    moves, say = all_at_once(game), speaker.language.say
+    moves, say = all_at_once(game), narrator.language.say
     if len(moves) <= 1:
         return []
-    uses = [say_move(speaker, game, move) for move in moves if isinstance(move, Use)]
+    uses = [say_move(narrator, game, move) for move in moves if isinstance(move, Use)]
     if uses:
         return [say("plain.all_uses", uses="; ".join(uses))]
     return [say("plain.all_puts", count=len(moves))]

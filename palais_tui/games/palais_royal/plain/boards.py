@@ -9,54 +9,54 @@ from palais_tui.games.palais_royal.controller.view import View
 from palais_tui.games.palais_royal.engine.actions.enlist import price
 from palais_tui.games.palais_royal.engine.state import EMPTY
 from palais_tui.games.palais_royal.phrases.explanations import say_gives, say_majority
-from palais_tui.games.palais_royal.phrases.narrator import Speaker
+from palais_tui.games.palais_royal.phrases.narrator import Narrator
 
 
-def table_lines(speaker: Speaker, view: View, colours: Sequence[int]) -> list[str]:
+def table_lines(narrator: Narrator, view: View, colours: Sequence[int]) -> list[str]:
     """The whole table."""
     return [
-        round_line(speaker, view),
-        *castle_lines(speaker, view),
-        *garden_lines(speaker, view),
-        *player_lines(speaker, view, colours),
-        discard_line(speaker, view),
+        round_line(narrator, view),
+        *castle_lines(narrator, view),
+        *garden_lines(narrator, view),
+        *player_lines(narrator, view, colours),
+        discard_line(narrator, view),
     ]
 
 
-def castle_lines(speaker: Speaker, view: View) -> list[str]:
+def castle_lines(narrator: Narrator, view: View) -> list[str]:
     """The nine places in reading order."""
-    say = speaker.language.say
+    say = narrator.language.say
     table = view.table
     lines = [
-        say("boards.castle", players=", ".join(speaker.names), name=speaker.names[view.seat]),
+        say("boards.castle", players=", ".join(narrator.names), name=narrator.names[view.seat]),
     ]
     for row in range(3):
-        names = " | ".join(speaker.place(place) for place in table.grid.at[row * 3 : row * 3 + 3])
+        names = " | ".join(narrator.place(place) for place in table.grid.at[row * 3 : row * 3 + 3])
         lines.append(say("boards.row", row=row + 1, places=names))
     for place in table.grid.at:
         counts = ", ".join(
-            f"{name} {table.servants(seat, place)}" for seat, name in enumerate(speaker.names)
+            f"{name} {table.servants(seat, place)}" for seat, name in enumerate(narrator.names)
         )
-        key = "boards.place" if table.box.places[place].bonus else "boards.place_plain"
+        key = "boards.place" if table.components.places[place].bonus else "boards.place_plain"
         lines.append(
             say(
                 key,
-                name=speaker.place(place),
+                name=narrator.place(place),
                 counts=counts,
-                majority=say_majority(speaker, majority_of(table, place)),
-                gives=say_gives(speaker, table, view.seat, place),
+                majority=say_majority(narrator, majority_of(table, place)),
+                gives=say_gives(narrator, table, view.seat, place),
             )
         )
     return lines
 
 
-def garden_lines(speaker: Speaker, view: View) -> list[str]:
+def garden_lines(narrator: Narrator, view: View) -> list[str]:
     """The garden as a table with today's prices, and its legend."""
-    say = speaker.language.say
-    letters = speaker.language.texts["noble_letters"]
+    say = narrator.language.say
+    letters = narrator.language.texts["noble_letters"]
     lines = [say("boards.garden"), "    a" + "".join(f"{column:>13}" for column in "bcdef")]
     for row in range(6):
-        cells = (f"{_cell(speaker, view, row * 6 + column):<13}" for column in range(6))
+        cells = (f"{_cell(narrator, view, row * 6 + column):<13}" for column in range(6))
         lines.append(f"{row + 1}   {''.join(cells)}".rstrip())
     legend = (
         say("boards.letter", letter=letter, name=say(f"nobles.{kind}"))
@@ -68,92 +68,92 @@ def garden_lines(speaker: Speaker, view: View) -> list[str]:
     return lines
 
 
-def _cell(speaker: Speaker, view: View, field: int) -> str:
+def _cell(narrator: Narrator, view: View, field: int) -> str:
     table = view.table
     number = table.garden[field]
-    edge = "=" if table.box.garden.on_edge[field] else " "
-    double = "x2" if any(e.double == field for e in table.box.garden.edges) else ""
+    edge = "=" if table.components.garden.on_edge[field] else " "
+    double = "x2" if any(e.double == field for e in table.components.garden.edges) else ""
     if number < EMPTY:
-        name = speaker.names[EMPTY - 1 - number]
-        return f"{edge}{speaker.language.say('boards.servant', name=name[:6])}{double}"
+        name = narrator.names[EMPTY - 1 - number]
+        return f"{edge}{narrator.language.say('boards.servant', name=name[:6])}{double}"
     if number == EMPTY:
         return f"{edge}."
-    noble = table.box.nobles[number]
-    letter = speaker.language.say(f"noble_letters.{noble.privilege.value}").strip()
+    noble = table.components.nobles[number]
+    letter = narrator.language.say(f"noble_letters.{noble.privilege.value}").strip()
     seals = f"{noble.violet}v{noble.turquoise}t"
     return f"{edge}{price(table, field)} {seals}{noble.points}p{letter}{double}"
 
 
-def player_lines(speaker: Speaker, view: View, colours: Sequence[int]) -> list[str]:
+def player_lines(narrator: Narrator, view: View, colours: Sequence[int]) -> list[str]:
     """Every player's board as all may see it, with the servants each plays with."""
-    names = view.table.box.preparation.colours
+    names = view.table.components.preparation.colours
     seats = range(view.table.players)
-    return [_player(speaker, view, seat, names[colours[seat]]) for seat in seats]
+    return [_player(narrator, view, seat, names[colours[seat]]) for seat in seats]
 
 
-def round_line(speaker: Speaker, view: View) -> str:
+def round_line(narrator: Narrator, view: View) -> str:
     """How far the game is."""
     table = view.table
-    return speaker.language.say(
+    return narrator.language.say(
         "boards.round",
         round=table.round,
-        last=speaker.language.say("boards.last") if table.last_round else "",
+        last=narrator.language.say("boards.last") if table.last_round else "",
         nobles=table.nobles_in_garden(),
-        limit=table.box.ending.last_round_at,
+        limit=table.components.ending.last_round_at,
         deck=view.deck_size,
         discard=len(table.discard),
     )
 
 
-def own_lines(speaker: Speaker, view: View, colours: Sequence[int]) -> list[str]:
+def own_lines(narrator: Narrator, view: View, colours: Sequence[int]) -> list[str]:
     """The seat's own board, with what only its owner may see."""
-    lines = [player_lines(speaker, view, colours)[view.seat]]
-    nobles = view.table.box.nobles
+    lines = [player_lines(narrator, view, colours)[view.seat]]
+    nobles = view.table.components.nobles
     tiles = [
-        speaker.language.say("boards.tile", noble=speaker.noble(n), points=nobles[n].points)
+        narrator.language.say("boards.tile", noble=narrator.noble(n), points=nobles[n].points)
         for n in view.table.face_down[view.seat]
     ]
     if tiles:
-        lines.append(speaker.language.say("boards.tiles", tiles=", ".join(tiles)))
-    return lines + hand_lines(speaker, view)
+        lines.append(narrator.language.say("boards.tiles", tiles=", ".join(tiles)))
+    return lines + hand_lines(narrator, view)
 
 
-def hand_lines(speaker: Speaker, view: View) -> list[str]:
+def hand_lines(narrator: Narrator, view: View) -> list[str]:
     """The seat's own hand, and the cards it is looking at."""
-    say = speaker.language.say
+    say = narrator.language.say
     table = view.table
     hand = table.hands[view.seat * 9 : view.seat * 9 + 9]
     held = [kind for kind, count in enumerate(hand) for _ in range(count)]
-    lines = [say("plain.hand", cards=_cards(speaker, held)) if held else say("plain.hand_empty")]
+    lines = [say("plain.hand", cards=_cards(narrator, held)) if held else say("plain.hand_empty")]
     if table.looking:
-        lines.append(say("plain.looking", cards=_cards(speaker, table.looking)))
+        lines.append(say("plain.looking", cards=_cards(narrator, table.looking)))
     return lines
 
 
-def discard_line(speaker: Speaker, view: View) -> str:
+def discard_line(narrator: Narrator, view: View) -> str:
     """The discard pile, which anyone may look through (R5.17)."""
     if not view.table.discard:
-        return speaker.language.say("boards.no_discards")
-    return speaker.language.say("boards.discards", cards=_cards(speaker, view.table.discard))
+        return narrator.language.say("boards.no_discards")
+    return narrator.language.say("boards.discards", cards=_cards(narrator, view.table.discard))
 
 
-def _player(speaker: Speaker, view: View, seat: int, colour: str) -> str:
+def _player(narrator: Narrator, view: View, seat: int, colour: str) -> str:
     table = view.table
-    say = speaker.language.say
+    say = narrator.language.say
     opened = [kind for kind in range(9) for _ in range(table.open[seat * 9 + kind])]
     return say(
         "boards.player",
-        name=speaker.names[seat],
+        name=narrator.names[seat],
         colour=say(f"colours.{colour}"),
         gold=table.gold[seat],
         supply=table.supply[seat],
         reserve=table.reserve[seat],
         cards=view.hand_sizes[seat],
         face_down=view.face_down[seat],
-        nobles=", ".join(f"{speaker.noble(n)}" for n in table.face_up[seat]),
-        open=_cards(speaker, opened),
+        nobles=", ".join(f"{narrator.noble(n)}" for n in table.face_up[seat]),
+        open=_cards(narrator, opened),
     )
 
 
-def _cards(speaker: Speaker, kinds: Iterable[int]) -> str:
-    return ", ".join(speaker.card(kind) for kind in kinds)
+def _cards(narrator: Narrator, kinds: Iterable[int]) -> str:
+    return ", ".join(narrator.card(kind) for kind in kinds)

@@ -5,13 +5,13 @@ from __future__ import annotations
 from palais_tui.games.palais_royal.controller.hint import Hint
 from palais_tui.games.palais_royal.engine.state import Step
 from palais_tui.games.palais_royal.phrases.hints import hint_sentences, kept_advice
-from palais_tui.games.palais_royal.phrases.narrator import Speaker
+from palais_tui.games.palais_royal.phrases.narrator import Narrator
 
 
-def advice_lines(speaker: Speaker, step: Step, hint: Hint, *, hand_open: bool) -> list[str]:
+def advice_lines(narrator: Narrator, step: Step, hint: Hint, *, hand_open: bool) -> list[str]:
     """The advice; while the hand is hidden it names no card of it."""
     if step is Step.KEEP:  # those cards lie before the player anyway
-        return [kept_advice(speaker, hint)]
+        return [kept_advice(narrator, hint)]
     if hint.doings.cards and not hand_open:
-        return [speaker.language.say("plain.hint_hand")]
-    return hint_sentences(speaker, hint)
+        return [narrator.language.say("plain.hint_hand")]
+    return hint_sentences(narrator, hint)

@@ -24,61 +24,61 @@ from palais_tui.games.palais_royal.phrases.explanations import (
     say_price,
     say_tile,
 )
-from palais_tui.games.palais_royal.phrases.narrator import Speaker
+from palais_tui.games.palais_royal.phrases.narrator import Narrator
 from palais_tui.games.palais_royal.phrases.status_line import with_clause
 
 
-def why_lines(speaker: Speaker, view: View, words: str, *, hand_open: bool) -> list[str]:
+def why_lines(narrator: Narrator, view: View, words: str, *, hand_open: bool) -> list[str]:
     """What there is to say about a field, card, place or move, from what the seat may know."""
-    say = speaker.language.say
+    say = narrator.language.say
     table = view.table
-    cards = {card.id: kind for kind, card in enumerate(table.box.cards)}
+    cards = {card.id: kind for kind, card in enumerate(table.components.cards)}
     if not words:
         return [say("plain.why_how")]
     if words in FIELD_IDS:
-        return _field(speaker, view, FIELD_IDS.index(words))
+        return _field(narrator, view, FIELD_IDS.index(words))
     if words in cards:
         if not hand_open:
-            return [speaker.card_does(cards[words]), say("plain.why_hand")]
+            return [narrator.card_does(cards[words]), say("plain.why_hand")]
         why = why_not_card(table, view.seat, cards[words])
-        return [speaker.card_does(cards[words]), _because(speaker, why) or say("plain.why_legal")]
+        return [narrator.card_does(cards[words]), _because(narrator, why) or say("plain.why_legal")]
     if words in PLACE_IDS:
-        return _place(speaker, view, PLACE_IDS.index(words))
+        return _place(narrator, view, PLACE_IDS.index(words))
     try:
-        move = read(table.box, words)
+        move = read(table.components, words)
     except NotAMove:
         return [say("plain.why_nothing", word=words)]
     first: Move = move.moves[0] if isinstance(move, Gesture) else move
     if isinstance(first, Play) and not hand_open:
         return [say("plain.why_hand")]
-    return [_because(speaker, why_not(table, first)) or say("plain.why_legal")]
+    return [_because(narrator, why_not(table, first)) or say("plain.why_legal")]
 
 
-def _because(speaker: Speaker, why: Sequence[Reason]) -> str:
+def _because(narrator: Narrator, why: Sequence[Reason]) -> str:
     """Reasons, and the clause they rest on."""
-    return with_clause(speaker.reasons(why), clause_of_all(why))
+    return with_clause(narrator.reasons(why), clause_of_all(why))
 
 
-def _field(speaker: Speaker, view: View, field: int) -> list[str]:
+def _field(narrator: Narrator, view: View, field: int) -> list[str]:
     price = price_of(view.table, field)
     lines = []
     if price:
         lines += [
-            with_clause(say_price(speaker, price), PRICE),
-            say_tile(speaker, view.table, price),
+            with_clause(say_price(narrator, price), PRICE),
+            say_tile(narrator, view.table, price),
         ]
     why = why_not_field(view.table, view.seat, field)
-    return [*lines, _because(speaker, why) or speaker.language.say("prices.can")]
+    return [*lines, _because(narrator, why) or narrator.language.say("prices.can")]
 
 
-def _place(speaker: Speaker, view: View, place: int) -> list[str]:
+def _place(narrator: Narrator, view: View, place: int) -> list[str]:
     table = view.table
-    gives = say_gives(speaker, table, view.seat, place)
+    gives = say_gives(narrator, table, view.seat, place)
     found = majority_of(table, place)
-    majority = with_clause(say_majority(speaker, found), MAJORITY[found.by])
+    majority = with_clause(say_majority(narrator, found), MAJORITY[found.by])
     why = why_not_place(table, view.seat, place)
     return [
-        say_place(speaker, table, place),
+        say_place(narrator, table, place),
         f"{majority}. {gives}.",
-        _because(speaker, why) or speaker.language.say("plain.why_legal"),
+        _because(narrator, why) or narrator.language.say("plain.why_legal"),
     ]

@@ -21,16 +21,16 @@ class ActionTrack(Board):
         """Who is in turn, the step, the round, and how many nobles are left."""
         table, prompt = scene.view.table, scene.prompt
         standing = table.step, table.round, table.last_round, table.end, table.nobles_in_garden()
-        who = scene.seat, scene.speaker.names[scene.seat], prompt.action if prompt else 0
-        drawn = scene.palette, scene.symbols, scene.speaker.language
+        who = scene.seat, scene.narrator.names[scene.seat], prompt.action if prompt else 0
+        drawn = scene.palette, scene.symbols, scene.narrator.language
         return who, standing, drawn, scene.trying
 
     def paint(self, canvas: Canvas, scene: Scene) -> None:
         """Who, which action, how far the game is."""
         table, palette, symbols = scene.view.table, scene.palette, scene.symbols
-        say = scene.speaker.language.say
+        say = scene.narrator.language.say
         seat = scene.seat
-        name = f" {symbols.shapes[seat]} {scene.speaker.names[seat][:NAME]} "
+        name = f" {symbols.shapes[seat]} {scene.narrator.names[seat][:NAME]} "
         if table.end is not End.NOT_YET:
             self._write_over(canvas, scene)
             return
@@ -43,7 +43,7 @@ class ActionTrack(Board):
             x = canvas.write(x, 0, f" {label} ", style)
         if table.step is Step.PLACING:
             canvas.write(x + 1, 0, say("track.placing"), palette.key)
-        left = table.nobles_in_garden() - table.box.ending.last_round_at
+        left = table.nobles_in_garden() - table.components.ending.last_round_at
         if scene.trying:  # in sight whatever is asked under the boards
             end, style = f" {say('track.trying')}", palette.can + Style(reverse=True)
         elif table.last_round:
@@ -55,7 +55,7 @@ class ActionTrack(Board):
 
     def _write_over(self, canvas: Canvas, scene: Scene) -> None:
         """Nobody is in turn any more."""
-        say, palette = scene.speaker.language.say, scene.palette
+        say, palette = scene.narrator.language.say, scene.palette
         canvas.write(0, 0, f" {say('track.over')} ", palette.strong + Style(reverse=True))
         played = rounds_played(scene.view.table)
         canvas.write_right(self.size.width, 0, f"{say('track.rounds', round=played)} ")

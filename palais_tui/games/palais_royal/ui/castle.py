@@ -104,9 +104,9 @@ class CastleBoard(Board):
         canvas.write(x, y - 1, str(position + 1), palette.key if can else palette.muted)
         worth = self._worth(scene, place)
         canvas.write_right(x + wide, y - 1, worth, palette.can if can else palette.muted)
-        name = scene.speaker.place(place)
+        name = scene.narrator.place(place)
         if len(name) > wide or wide < 16:
-            name = scene.speaker.short_place(place)
+            name = scene.narrator.short_place(place)
         name = name[:1].upper() + name[1:]
         # filled up, so that a reversed row is of one colour
         canvas.write(x, y, f"{name[:wide]:<{wide}}", palette.strong if can else palette.plain)
@@ -118,11 +118,11 @@ class CastleBoard(Board):
         """The text side of each place: in full where all fit, else all in a few words."""
         wide, high = self.cell()
         room = high - 3
-        table, speaker = scene.view.table, scene.speaker
-        full = {place: wrap(say_place(speaker, table, place), wide) for place in table.grid.at}
+        table, narrator = scene.view.table, scene.narrator
+        full = {place: wrap(say_place(narrator, table, place), wide) for place in table.grid.at}
         if all(len(lines) <= room for lines in full.values()):
             return full
-        return {place: wrap(speaker.place_side(place), wide)[:room] for place in table.grid.at}
+        return {place: wrap(narrator.place_side(place), wide)[:room] for place in table.grid.at}
 
     def _worth(self, scene: Scene, place: int) -> str:
         """What the place gives the player in turn; while one is sent, the moves it takes."""
@@ -131,7 +131,7 @@ class CastleBoard(Board):
             diagonal = moves_diagonally(table, scene.seat)
             apart = table.grid.distance(scene.origin, place, diagonal=diagonal)
             within = apart <= table.left
-            return scene.speaker.language.say("table.steps", count=apart) if within else ""
+            return scene.narrator.language.say("table.steps", count=apart) if within else ""
         total = gives(table, scene.seat, place).worth.total
         sign = "" if place in (GATE, CARDINAL, OFFICE) else "+"
         return f"{sign}{total}" if total else ""
@@ -139,7 +139,7 @@ class CastleBoard(Board):
     def _servants(self, canvas: Canvas, scene: Scene, place: int, at: tuple[int, int]) -> None:
         table, symbols = scene.view.table, scene.symbols
         wide = self.cell()[0]
-        holder = majority(table, place) if table.box.places[place].bonus else None
+        holder = majority(table, place) if table.components.places[place].bonus else None
         half = wide // 2 + 1 if wide < 16 else wide // 2
         for seat in range(table.players):
             count = table.servants(seat, place)

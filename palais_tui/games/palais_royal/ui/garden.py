@@ -13,7 +13,7 @@ from palais_tui.games.palais_royal.controller.notation import FIELD_IDS
 from palais_tui.games.palais_royal.engine.actions.enlist import price
 from palais_tui.games.palais_royal.engine.components import Noble, Privilege
 from palais_tui.games.palais_royal.engine.state import EMPTY
-from palais_tui.games.palais_royal.phrases.narrator import Speaker
+from palais_tui.games.palais_royal.phrases.narrator import Narrator
 from palais_tui.games.palais_royal.ui.scene import Scene
 from palais_tui.i18n.names import cut_name
 from palais_tui.tui.widgets.canvas import Canvas
@@ -22,11 +22,11 @@ from palais_tui.tui.widgets.painted import Board
 SMALL = (7, 2)
 
 
-def privilege_sign(speaker: Speaker, noble: Noble) -> str:
+def privilege_sign(narrator: Narrator, noble: Noble) -> str:
     """Which privilege, in two letters: S3 brings three servants, K1 one more to the king."""
     if noble.privilege is Privilege.NONE:
         return "  "
-    return f"{speaker.language.say(f'noble_letters.{noble.privilege.value}')}{noble.amount}"
+    return f"{narrator.language.say(f'noble_letters.{noble.privilege.value}')}{noble.amount}"
 
 
 class GardenBoard(Board):
@@ -77,8 +77,8 @@ class GardenBoard(Board):
             scene.cursor_field,
             arriving,
             scene.pointed,
-            scene.speaker.names,
-            scene.speaker.language,
+            scene.narrator.names,
+            scene.narrator.language,
             scene.symbols,
             scene.palette,
         )
@@ -87,7 +87,7 @@ class GardenBoard(Board):
         """Lines and walls first, then each field."""
         wide, high = self.cell()
         canvas.grid(scene.symbols, 6, 6, (wide, high), scene.palette.lines)
-        for cut in scene.view.table.box.garden.cuts:
+        for cut in scene.view.table.components.garden.cuts:
             self._wall(canvas, scene, *sorted(cut))
         for field in range(36):
             x, y = field % 6 * (wide + 1) + 1, field // 6 * (high + 1) + 1
@@ -115,11 +115,11 @@ class GardenBoard(Board):
         can = field in scene.fields
         canvas.write(x, y - 1, FIELD_IDS[field], palette.can if can else palette.muted)
         number = table.garden[field]
-        double = any(edge.double == field for edge in table.box.garden.edges)
+        double = any(edge.double == field for edge in table.components.garden.edges)
         if number < 0:
             self._no_noble(canvas, scene, number, (x, y))
         else:
-            noble = table.box.nobles[number]
+            noble = table.components.nobles[number]
             if high > SMALL[1] and wide > SMALL[0]:
                 self._large(canvas, scene, field, noble, (x, y))
             else:
@@ -136,7 +136,7 @@ class GardenBoard(Board):
             canvas.write(x, y, scene.symbols.empty, scene.palette.muted)
             return
         seat = EMPTY - 1 - number
-        name = f"{scene.symbols.shapes[seat]} {cut_name(scene.speaker.names[seat], wide - 2)}"
+        name = f"{scene.symbols.shapes[seat]} {cut_name(scene.narrator.names[seat], wide - 2)}"
         canvas.write(x - len(name) // 2, y, name, scene.palette.seats[seat])
 
     def _small(
@@ -151,7 +151,7 @@ class GardenBoard(Board):
         x = canvas.write(x, y, self._seals(noble.violet, symbols.violet), palette.violet)
         canvas.write(x, y, self._seals(noble.turquoise, symbols.turquoise), palette.turquoise)
         x = canvas.write(at[0], y + 1, f"{noble.points}{symbols.points}", palette.points)
-        canvas.write(x, y + 1, privilege_sign(scene.speaker, noble), palette.strong)
+        canvas.write(x, y + 1, privilege_sign(scene.narrator, noble), palette.strong)
 
     @staticmethod
     def _seals(count: int, sign: str) -> str:
@@ -171,6 +171,6 @@ class GardenBoard(Board):
         after = canvas.write(x + 1, y + 1, symbols.violet * noble.violet, palette.violet)
         gap = 1 if noble.violet else 0
         canvas.write(after + gap, y + 1, symbols.turquoise * noble.turquoise, palette.turquoise)
-        name = scene.speaker.noble_sign(noble)
+        name = scene.narrator.noble_sign(noble)
         style: Style = palette.strong if noble.privilege is not Privilege.NONE else palette.muted
         canvas.write(x + 1, y + high - 2, name[: wide - 1], style)

@@ -8,7 +8,7 @@ from rich.text import Text
 from textual.binding import Binding, BindingType
 from textual.widgets import Static
 
-from palais_tui.core.session import Sitting
+from palais_tui.core.session import GameSession
 from palais_tui.games.palais_royal.controller.legality import why_not
 from palais_tui.games.palais_royal.controller.moves import PASS, Keep, Move, Play
 from palais_tui.games.palais_royal.engine.castle import BACK_DOOR
@@ -16,7 +16,7 @@ from palais_tui.games.palais_royal.phrases.hints import kept_advice
 from palais_tui.tui.host import host
 from palais_tui.tui.keys import TABLE
 from palais_tui.tui.screens.dialog import Dialog
-from palais_tui.tui.services.bot_requests import ask_hint, sign_of_life
+from palais_tui.tui.services.bot_requests import ask_hint, spinner_frame
 
 
 class HandScreen(Dialog[Move]):
@@ -24,29 +24,29 @@ class HandScreen(Dialog[Move]):
 
     BINDINGS: ClassVar[list[BindingType]] = [Binding("space", "face_down", show=False)]
 
-    def __init__(self, sitting: Sitting) -> None:
-        self.sitting = sitting
-        table = sitting.view().table
-        hand = table.hands[sitting.seat * 9 : sitting.seat * 9 + 9]
+    def __init__(self, session: GameSession) -> None:
+        self.session = session
+        table = session.view().table
+        hand = table.hands[session.seat * 9 : session.seat * 9 + 9]
         self.kinds = [kind for kind, count in enumerate(hand) if count]
         self.counts = [hand[kind] for kind in self.kinds]
-        say = sitting.speaker.language.say
-        title = say("hand.title", name=sitting.speaker.names[sitting.seat], count=sum(hand))
+        say = session.narrator.language.say
+        title = say("hand.title", name=session.narrator.names[session.seat], count=sum(hand))
         super().__init__(title, self._lines(), say("hand.keys" if self.kinds else "hand.none"))
 
     def _lines(self) -> list[tuple[str, bool]]:
-        speaker, game = self.sitting.speaker, self.sitting.game
+        narrator, game = self.session.narrator, self.session.game
         rows = []
         for kind, count in zip(self.kinds, self.counts, strict=True):
             why = why_not(game, Play(kind))
-            text = speaker.language.say(
+            text = narrator.language.say(
                 "hand.card",
                 count="" if count == 1 else f"{count} ",
-                card=speaker.card(kind),
-                gold=game.box.cards[kind].gold,
-                does=speaker.card_does(kind),
+                card=narrator.card(kind),
+                gold=game.components.cards[kind].gold,
+                does=narrator.card_does(kind),
             )
-            no = speaker.language.say("hand.not_now", why=speaker.reasons(why)) if why else ""
+            no = narrator.language.say("hand.not_now", why=narrator.reasons(why)) if why else ""
             rows.append((f"{text}{no}", not why))
         return rows
 
@@ -56,7 +56,7 @@ class HandScreen(Dialog[Move]):
 
     def action_face_down(self) -> None:
         """Space turns the hand back."""
-        self.sitting.hand_open = False
+        self.session.hand_open = False
         self.dismiss(None)
 
 
@@ -69,35 +69,35 @@ class KeepScreen(Dialog[tuple[Move, ...]]):
         *(command.binding() for command in TABLE if command.action == "hint"),
     ]
 
-    def __init__(self, sitting: Sitting) -> None:
-        self.sitting = sitting
-        self.cards = list(sitting.view().table.looking)
+    def __init__(self, session: GameSession) -> None:
+        self.session = session
+        self.cards = list(session.view().table.looking)
         self.kept = [False] * len(self.cards)
         self._asked = False
-        self.most = min(len(self.cards), sitting.game.servants(sitting.seat, BACK_DOOR))
-        say = sitting.speaker.language.say
-        title = say("keep.title", name=sitting.speaker.names[sitting.seat], count=self.most)
+        self.most = min(len(self.cards), session.game.servants(session.seat, BACK_DOOR))
+        say = session.narrator.language.say
+        title = say("keep.title", name=session.narrator.names[session.seat], count=self.most)
         super().__init__(title, self._lines(), say("keep.keys"))
 
     def _lines(self) -> list[tuple[str, bool]]:
-        speaker = self.sitting.speaker
+        narrator = self.session.narrator
         rows = [
             (
-                speaker.language.say(
+                narrator.language.say(
                     "keep.kept" if kept else "keep.card",
-                    card=speaker.card(kind),
-                    gold=self.sitting.game.box.cards[kind].gold,
-                    does=speaker.card_does(kind),
+                    card=narrator.card(kind),
+                    gold=self.session.game.components.cards[kind].gold,
+                    does=narrator.card_does(kind),
                 ),
                 True,
             )
             for kind, kept in zip(self.cards, self.kept, strict=True)
         ]
-        return [*rows, (speaker.language.say("keep.done"), True)]
+        return [*rows, (narrator.language.say("keep.done"), True)]
 
     def chosen(self, row: int) -> None:
         """Mark a card, or take the mark away; no more than servants at the back door."""
-        say = self.sitting.speaker.language.say
+        say = self.session.narrator.language.say
         if row == len(self.cards):
             self.action_keep()
         elif self.kept[row] or sum(self.kept) < self.most:
@@ -117,7 +117,7 @@ class KeepScreen(Dialog[tuple[Move, ...]]):
         """Enter keeps the marked cards and discards the rest; keeping none is asked once."""
         if not any(self.kept) and not self._asked:
             self._asked = True
-            self._tell(self.sitting.speaker.language.say("keep.none"))
+            self._tell(self.session.narrator.language.say("keep.none"))
             return
         moves: list[Move] = [
             Keep(kind) for kind, kept in zip(self.cards, self.kept, strict=True) if kept
@@ -132,13 +132,15 @@ class KeepScreen(Dialog[tuple[Move, ...]]):
         self.query_one("#dialog-keys", Static).update(Text(text, style=style))
 
     async def _think(self) -> None:
-        advice = await ask_hint(host(self), self.sitting.view())
-        self._tell(advice if isinstance(advice, str) else kept_advice(self.sitting.speaker, advice))
+        advice = await ask_hint(host(self), self.session.view())
+        self._tell(
+            advice if isinstance(advice, str) else kept_advice(self.session.narrator, advice)
+        )
 
     def action_hint(self) -> None:
         """Ask the Minister which to keep."""
-        sign = sign_of_life(host(self), 2)
-        self._tell(self.sitting.speaker.language.say("hint.thinks", sign=sign))
+        sign = spinner_frame(host(self), 2)
+        self._tell(self.session.narrator.language.say("hint.thinks", sign=sign))
         self.run_worker(self._think(), exclusive=True)
 
     def action_dismiss_dialog(self) -> None:

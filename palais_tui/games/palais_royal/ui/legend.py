@@ -8,22 +8,22 @@ from rich.style import Style
 from rich.text import Text
 
 from palais_tui.games.palais_royal.engine.components import Privilege
-from palais_tui.games.palais_royal.phrases.narrator import Speaker
+from palais_tui.games.palais_royal.phrases.narrator import Narrator
 from palais_tui.tui.symbols import Symbols
 from palais_tui.tui.theme import Palette
 
 Sign = tuple[Text, str]
 
 
-def signs(speaker: Speaker, symbols: Symbols, palette: Palette) -> Iterator[Sign]:
+def signs(narrator: Narrator, symbols: Symbols, palette: Palette) -> Iterator[Sign]:
     """As they are met: what all boards have, then garden, castle and players."""
-    say = speaker.language.say
+    say = narrator.language.say
 
     def sign(name: str, drawn: str, style: Style) -> Sign:
         # appended, or an underline would run on to the column's end
         return Text().append(drawn, style), say(f"sign_help.{name}")
 
-    for seat, name in enumerate(speaker.names):
+    for seat, name in enumerate(narrator.names):
         text = say("sign_help.servant", name=name)
         yield Text(symbols.shapes[seat], palette.seats[seat]), text
     yield sign("cursor", say("sign_shown.cursor"), palette.cursor)
@@ -40,7 +40,7 @@ def signs(speaker: Speaker, symbols: Symbols, palette: Palette) -> Iterator[Sign
     yield sign("walls", f"{symbols.wall_across} {symbols.wall_down}", palette.wall)
     yield sign("empty", symbols.empty, palette.muted)
     yield sign("letter", say("sign_shown.letter"), palette.strong)
-    letters = speaker.language.texts["noble_letters"]
+    letters = narrator.language.texts["noble_letters"]
     for kind in Privilege:
         if kind is not Privilege.NONE:
             yield sign(f"letter_{kind.value}", letters[kind.value], palette.strong)

@@ -19,17 +19,19 @@ class NobleLists(Board):
     def paint(self, canvas: Canvas, scene: Scene) -> None:
         """Heading, then a list beside the other."""
         table = scene.view.table
-        canvas.write(2, 0, scene.speaker.language.say("scoring.all_nobles"), scene.palette.strong)
+        canvas.write(2, 0, scene.narrator.language.say("scoring.all_nobles"), scene.palette.strong)
         column = min(WIDEST, (self.size.width - 2) // table.players)
         for seat in range(table.players):
-            tiles = [table.box.nobles[n] for n in (*table.face_up[seat], *table.face_down[seat])]
+            tiles = [
+                table.components.nobles[n] for n in (*table.face_up[seat], *table.face_down[seat])
+            ]
             self._list(canvas, scene, seat, tiles, (2 + seat * column, column))
 
     def _list(
         self, canvas: Canvas, scene: Scene, seat: int, tiles: list[Noble], at: tuple[int, int]
     ) -> None:
         x, column = at
-        say, palette = scene.speaker.language.say, scene.palette
+        say, palette = scene.narrator.language.say, scene.palette
         canvas.write(x, 1, seat_name(scene, seat, column - 1), palette.seats[seat])
         canvas.write(x, 2, scene.symbols.across * (column - 1), palette.lines)
         y = 3
@@ -37,7 +39,9 @@ class NobleLists(Board):
         for kind, count in sorted(counted.items()):
             noble = next(n for n in tiles if (-n.points, n.privilege.value, n.amount) == kind)
             key = "scoring.noble_each" if noble.privilege is Privilege.NONE else "scoring.noble"
-            text = say(key, count=count, noble=scene.speaker.noble_sign(noble), points=noble.points)
+            text = say(
+                key, count=count, noble=scene.narrator.noble_sign(noble), points=noble.points
+            )
             canvas.write_right(x + 3, y, str(noble.points * count), palette.plain)
             canvas.write(x + 4, y, text, palette.muted)
             y += 1

@@ -12,7 +12,7 @@ from textual.message import Message
 from palais_tui.games.palais_royal.engine.castle import KING, MADAME
 from palais_tui.games.palais_royal.engine.components import Noble, Privilege
 from palais_tui.games.palais_royal.engine.privileges import privilege
-from palais_tui.games.palais_royal.engine.state import Game
+from palais_tui.games.palais_royal.engine.state import GameState
 from palais_tui.games.palais_royal.ui.garden import privilege_sign
 from palais_tui.games.palais_royal.ui.scene import Scene
 from palais_tui.i18n.names import cut_name
@@ -29,9 +29,11 @@ TILES = 23
 """The column of the tiles, if a player has one line."""
 
 
-def added_up(table: Game, seat: int) -> list[Noble]:
+def added_up(table: GameState, seat: int) -> list[Noble]:
     """A player's open nobles, those of a kind as one with the sum of what they give."""
-    nobles = {n.privilege: n for n in (table.box.nobles[tile] for tile in table.face_up[seat])}
+    nobles = {
+        n.privilege: n for n in (table.components.nobles[tile] for tile in table.face_up[seat])
+    }
     return [
         noble if kind is Privilege.DIAGONAL else replace(noble, amount=privilege(table, seat, kind))
         for kind, noble in nobles.items()
@@ -87,7 +89,7 @@ class PlayerBoards(Board):
                 self._tiles(canvas, scene, seat, (3, y + 1), brief=False)
 
     def _head(self, canvas: Canvas, scene: Scene) -> None:
-        say, palette, symbols = scene.speaker.language.say, scene.palette, scene.symbols
+        say, palette, symbols = scene.narrator.language.say, scene.palette, scene.symbols
         canvas.write_right(11, 0, symbols.gold, palette.gold)
         canvas.write_right(16, 0, say("table.head_supply"), palette.muted)
         canvas.write_right(18, 0, symbols.cards, palette.muted)
@@ -113,7 +115,7 @@ class PlayerBoards(Board):
         x, y = at
         count = scene.view.face_down[seat]
         down = f"{symbols.face_down}{count}" if count else ""
-        signs = sorted(privilege_sign(scene.speaker, noble) for noble in added_up(table, seat))
+        signs = sorted(privilege_sign(scene.narrator, noble) for noble in added_up(table, seat))
         each, together = "".join(signs if brief else (f" {sign}" for sign in signs)), grouped(signs)
         letters = "".join(sign[0] for sign in signs)
         ways = (down, each), (down, together), (down[:1], together), ("", together), ("", letters)
@@ -123,7 +125,7 @@ class PlayerBoards(Board):
 
     def _block(self, canvas: Canvas, scene: Scene, seat: int, y: int) -> None:
         table, palette, symbols = scene.view.table, scene.palette, scene.symbols
-        say = scene.speaker.language.say
+        say = scene.narrator.language.say
         self._write_name(canvas, scene, seat, y, 20)
         line = say(
             "table.player_gold",
@@ -141,10 +143,10 @@ class PlayerBoards(Board):
         canvas.write(3, y + 1, line, palette.plain)
         nobles = added_up(table, seat)
         down = scene.view.face_down[seat]
-        signs = ", ".join(scene.speaker.noble_sign(noble) for noble in nobles)
+        signs = ", ".join(scene.narrator.noble_sign(noble) for noble in nobles)
         line = say("table.player_nobles", face_down=down, nobles=signs)
         if len(line) > self.size.width - 3:
-            letters = " ".join(privilege_sign(scene.speaker, noble) for noble in nobles)
+            letters = " ".join(privilege_sign(scene.narrator, noble) for noble in nobles)
             line = say("table.player_nobles", face_down=down, nobles=letters)
         canvas.write(3, y + 2, line, palette.muted)
 
@@ -154,10 +156,10 @@ class PlayerBoards(Board):
         if in_turn:
             canvas.write(0, y, scene.symbols.in_turn, scene.palette.key)
             style += Style(reverse=True)
-        name = cut_name(scene.speaker.names[seat], width)
+        name = cut_name(scene.narrator.names[seat], width)
         if seat in scene.away:
             plays = seat in scene.left_to_programs
-            mark = scene.speaker.language.say("table.by_program" if plays else "table.away")
+            mark = scene.narrator.language.say("table.by_program" if plays else "table.away")
             room = width - len(mark)
             if room >= SHORTEST:
                 name = f"{name[:room]}{mark}"

@@ -5,10 +5,10 @@ from __future__ import annotations
 from palais_tui.games.palais_royal.controller.notation import FIELD_IDS
 from palais_tui.games.palais_royal.controller.view import view
 from palais_tui.games.palais_royal.engine.castle import PLACE_IDS
-from palais_tui.games.palais_royal.engine.components import Box
+from palais_tui.games.palais_royal.engine.components import Components
 from palais_tui.games.palais_royal.lessons.examples_file import Example
 from palais_tui.games.palais_royal.lessons.position_builder import LEARNER, lay_out
-from palais_tui.games.palais_royal.phrases.narrator import Speaker
+from palais_tui.games.palais_royal.phrases.narrator import Narrator
 from palais_tui.games.palais_royal.ui.castle import CastleBoard
 from palais_tui.games.palais_royal.ui.garden import GardenBoard
 from palais_tui.games.palais_royal.ui.scene import Scene
@@ -24,18 +24,18 @@ CELL = (8, 3)
 
 
 def picture(
-    example: Example, language: Language, box: Box, symbols: Symbols, palette: Palette
+    example: Example, language: Language, components: Components, symbols: Symbols, palette: Palette
 ) -> tuple[Canvas, tuple[int, int, int, int]]:
     """The board, and which part of it is shown: column, row, width, height."""
     data = example.data
-    controller = lay_out(data.position, box)
+    controller = lay_out(data.position, components)
     game = controller.game
     places = {("place", PLACE_IDS.index(place)) for place in data.places}
     fields = {("field", FIELD_IDS.index(field)) for field in data.fields}
     scene = Scene(
         view=view(game, LEARNER),
         prompt=controller.prompt,
-        speaker=Speaker(language, box, names_of(language, game.players)),
+        narrator=Narrator(language, components, names_of(language, game.players)),
         symbols=symbols,
         palette=palette,
         text_side=False,

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 
 from palais_tui.games.palais_royal.controller.prompt import Prompt
 from palais_tui.games.palais_royal.controller.view import View
-from palais_tui.games.palais_royal.phrases.narrator import Speaker
+from palais_tui.games.palais_royal.phrases.narrator import Narrator
 from palais_tui.tui.symbols import Symbols
 from palais_tui.tui.theme import Palette
 
@@ -17,7 +17,7 @@ class Scene:
 
     view: View
     prompt: Prompt | None
-    speaker: Speaker
+    narrator: Narrator
     symbols: Symbols
     palette: Palette
     text_side: bool = True

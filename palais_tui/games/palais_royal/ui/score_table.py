@@ -29,7 +29,7 @@ Cell = tuple[str, str]
 
 def seat_name(scene: Scene, seat: int, width: int) -> str:
     """A player's shape and name, shortened to a width."""
-    name = scene.speaker.names[seat]
+    name = scene.narrator.names[seat]
     room = width - 2
     return f"{scene.symbols.shapes[seat]} {name if len(name) <= room else name[: room - 2] + '..'}"
 
@@ -104,10 +104,10 @@ class ScoreTable(Board):
                 canvas.restyle(right, y, len(note), 1, palette.muted)
 
     def _label(self, scene: Scene, row: int) -> str:
-        say = scene.speaker.language.say
+        say = scene.narrator.language.say
         if not ROWS[row].startswith("edge"):
             return say(f"scoring.{ROWS[row]}")
-        edge = scene.view.table.box.garden.edges[int(ROWS[row][-1])].id
+        edge = scene.view.table.components.garden.edges[int(ROWS[row][-1])].id
         if self.size.width < WIDE:
             return say(f"scoring_edges.{edge}")
         name = say(f"edges.{edge}")
@@ -115,7 +115,7 @@ class ScoreTable(Board):
 
     def _cells(self, scene: Scene, row: int, *, short: bool) -> list[Cell]:
         """A row's points and notes, by seat."""
-        say, game = scene.speaker.language.say, scene.view.table
+        say, game = scene.narrator.language.say, scene.view.table
         points = score(game)
         seats = range(game.players)
         match ROWS[row]:
@@ -125,7 +125,7 @@ class ScoreTable(Board):
                     (str(points[s].nobles), say("scoring.tiles", count=tiles[s])) for s in seats
                 ]
             case "fame":
-                worth = [kind for kind, card in enumerate(game.box.cards) if card.points]
+                worth = [kind for kind, card in enumerate(game.components.cards) if card.points]
                 cards = [sum(game.open[s * 9 + kind] for kind in worth) for s in seats]
                 return [(str(points[s].fame), say("scoring.cards", count=cards[s])) for s in seats]
             case "hand":
@@ -145,7 +145,7 @@ class ScoreTable(Board):
                 return [
                     (
                         str(points[s].edges[number]),
-                        say_rank(scene.speaker, result, s, double, short=short),
+                        say_rank(scene.narrator, result, s, double, short=short),
                     )
                     for s in seats
                 ]

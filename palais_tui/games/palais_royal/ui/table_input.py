@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from palais_tui.core.protocol import Reason
-from palais_tui.core.session import Sitting
+from palais_tui.core.session import GameSession
 from palais_tui.games.palais_royal.controller.legality import why_not, why_not_field, why_not_place
 from palais_tui.games.palais_royal.controller.macros import (
     put_all,
@@ -51,11 +51,11 @@ class Ask:
 Wish = tuple[Ask | None, tuple[Move, ...]] | str
 
 
-class Acting:
+class TableInput:
     """What the player in turn is about to do."""
 
-    def __init__(self, sitting: Sitting) -> None:
-        self.sitting = sitting
+    def __init__(self, session: GameSession) -> None:
+        self.session = session
         self.cursor = START
         self.position = 4
         self.on_garden = False
@@ -75,11 +75,11 @@ class Acting:
     @property
     def ending(self) -> tuple[Move, ...] | None:
         """The last move of a turn: shown, but the turn is not ended."""
-        return self.sitting.ending
+        return self.session.ending
 
     def seen(self) -> View:
         """What is drawn: the last move of a turn, before the turn is ended."""
-        return self.sitting.view() if self.ending is None else self.sitting.after(*self.ending)
+        return self.session.view() if self.ending is None else self.session.after(*self.ending)
 
     # --- pointing
 
@@ -113,11 +113,11 @@ class Acting:
     def point_at_place(self, place: int) -> None:
         """The cursor goes to a place."""
         self.on_garden = False
-        self.position = self.sitting.game.grid.at.index(place)
+        self.position = self.session.game.grid.at.index(place)
 
     def place_at_cursor(self) -> int:
         """The place under the castle's cursor."""
-        return self.sitting.game.grid.at[self.position]
+        return self.session.game.grid.at[self.position]
 
     def type_letter(self, letter: str) -> None:
         """The first half of a field's name."""
@@ -135,14 +135,14 @@ class Acting:
 
     def fields(self) -> frozenset[int]:
         """Fields whose noble can be had now."""
-        prompt = self.sitting.prompt
+        prompt = self.session.prompt
         if prompt is None:
             return frozenset()
         return frozenset(move.field for move in prompt.moves if isinstance(move, Enlist))
 
     def places(self) -> frozenset[int]:
         """Places that can be chosen now."""
-        prompt, game = self.sitting.prompt, self.sitting.game
+        prompt, game = self.session.prompt, self.session.game
         if prompt is None:
             return frozenset()
         if self.origin is not None:
@@ -168,7 +168,7 @@ class Acting:
 
     def choose_place(self, place: int) -> Wish:
         """A place was named: put, take, use, move from or to it, by the step."""
-        game, prompt = self.sitting.game, self.sitting.prompt
+        game, prompt = self.session.game, self.session.prompt
         if prompt is None:
             return None, ()
         match game.step:
@@ -189,19 +189,19 @@ class Acting:
     def _because(self, key: str, why: Sequence[Reason], **facts: object) -> str:
         """Why something cannot be had, in words that name the key which is wanted now."""
         clause = clause_of_all(why)
-        said = self.sitting.speaker.language.say(key, **facts)
+        said = self.session.narrator.language.say(key, **facts)
         said = fitting(self.room, with_clause(said, clause), said)
         self.explained = said, clause
         return said
 
     def because(self, why: Sequence[Reason]) -> str:
         """Why something cannot be had, as long as the line has room for."""
-        said = brief_reasons(self.sitting.speaker, why, self.room)
+        said = brief_reasons(self.session.narrator, why, self.room)
         self.explained = said, clause_of_all(why)
         return said
 
     def _put(self, place: int) -> Wish:
-        game, prompt = self.sitting.game, self.sitting.prompt
+        game, prompt = self.session.game, self.session.prompt
         assert prompt is not None
         for move in prompt.moves:
             if isinstance(move, Put):
@@ -212,18 +212,20 @@ class Acting:
         match why:
             case (WrongTarget(only=only),):
                 number = game.grid.at.index(only) + 1
-                forms = self.sitting.speaker.place_forms("only", only)
+                forms = self.session.narrator.place_forms("only", only)
                 return self._because("acting.only_to", why, number=number, **forms)
         return self.because(why)
 
     def _send(self, place: int) -> Wish:
-        game = self.sitting.game
-        speaker = self.sitting.speaker
+        game = self.session.game
+        narrator = self.session.narrator
         if self.origin is None:
             if not game.left:
                 return self.because(why_not_place(game, game.seat, place))
             if not game.servants(game.seat, place):
-                return speaker.language.say("acting.nobody", **speaker.place_forms("place", place))
+                return narrator.language.say(
+                    "acting.nobody", **narrator.place_forms("place", place)
+                )
             self.origin = place
             self.sent = False
             return None, ()
@@ -234,24 +236,24 @@ class Acting:
             return None, ()
         moves = way(game, self.origin, place)
         if len(moves) > game.left:
-            facts = speaker.place_forms("place", place)
-            return speaker.language.say(
+            facts = narrator.place_forms("place", place)
+            return narrator.language.say(
                 "acting.too_far", needed=len(moves), left=game.left, **facts
             )
         return self._paralyses(moves), moves
 
     def _paralyses(self, moves: tuple[Move, ...]) -> Ask | None:
         """Taking the last servant off the stairway leaves no moves for the next turn."""
-        game = self.sitting.game
+        game = self.session.game
         there = game.servants(game.seat, STAIRWAY)
         leaves = sum(leaves_for(move) for move in moves)
         if not there or there > leaves or privilege(game, game.seat, Privilege.MOVE):
             return None
-        return Ask(self.sitting.speaker.language.say("acting.paralyses"), moves)
+        return Ask(self.session.narrator.language.say("acting.paralyses"), moves)
 
     def go(self) -> Wish:
         """Enter: the natural thing of the step."""
-        game, prompt = self.sitting.game, self.sitting.prompt
+        game, prompt = self.session.game, self.session.prompt
         if prompt is None:
             return None, ()
         match game.step:
@@ -265,7 +267,7 @@ class Acting:
                 return self._all(put_rest(game))
             case Step.STAIRWAY if game.left:
                 if self.on_garden:
-                    return self.sitting.speaker.language.say("acting.stairway")
+                    return self.session.narrator.language.say("acting.stairway")
                 return self._send(self.place_at_cursor())
             case Step.ENLIST if self.fields():
                 return self.enlist()
@@ -279,7 +281,7 @@ class Acting:
         if moves:
             return None, moves
         if self.places():
-            return self.sitting.speaker.language.say("acting.choose")
+            return self.session.narrator.language.say("acting.choose")
         return None, (PASS,)
 
     def enlist(self) -> Wish:
@@ -287,46 +289,46 @@ class Acting:
         chosen = self.way() if self.on_garden else None
         if chosen is not None:
             return self._paralyses((chosen,)), (chosen,)
-        game, speaker = self.sitting.game, self.sitting.speaker
+        game, narrator = self.session.game, self.session.narrator
         if not self.on_garden:
-            return speaker.language.say("acting.point_at_noble")
+            return narrator.language.say("acting.point_at_noble")
         return self.because(why_not_field(game, game.seat, self.cursor))
 
     def draw(self, count: int) -> Wish:
         """Draw cards: nothing before can be taken back afterwards."""
-        why = why_not(self.sitting.game, Draw(count))
+        why = why_not(self.session.game, Draw(count))
         if why:
             return self.because(why)
         # no key has a number of two figures
         number = count if count <= 9 else 0
-        question = self.sitting.speaker.language.say("acting.draw", count=count, number=number)
+        question = self.session.narrator.language.say("acting.draw", count=count, number=number)
         return Ask(question, (Draw(count),), str(count)), (Draw(count),)
 
     def one_card_more(self) -> Wish:
         """For the mouse: each click on the back door asks about one card more."""
         asked = self.ask.moves[0] if self.ask else None
         before = asked.count if isinstance(asked, Draw) else 0
-        prompt = self.sitting.prompt
+        prompt = self.session.prompt
         most = sum(isinstance(move, Draw) for move in prompt.moves) if prompt else 0
         return self.draw(before % most + 1 if most else 1)
 
     def close(self) -> tuple[Ask | None, tuple[Move, ...]]:
         """End the action; asks once if something useful is left."""
-        prompt = self.sitting.prompt
+        prompt = self.session.prompt
         if prompt is None or PASS not in prompt.moves:
             return None, ()
         useful = any(isinstance(move, Put | Walk | Use | Enlist | Draw) for move in prompt.moves)
         if not useful:
             return None, (PASS,)
         key = f"acting.unspent_{prompt.step.name.lower()}"
-        question = self.sitting.speaker.language.say(key, left=prompt.left)
+        question = self.session.narrator.language.say(key, left=prompt.left)
         return Ask(question, (PASS,), "n", by_enter=False), (PASS,)
 
     # --- ways to enlist
 
     def ways(self, field: int | None = None) -> tuple[Enlist, ...]:
         """The ways to enlist the noble of a field, or of the cursor's."""
-        prompt = self.sitting.prompt
+        prompt = self.session.prompt
         return ways_to_enlist(prompt, self.cursor if field is None else field) if prompt else ()
 
     def way(self, field: int | None = None) -> Enlist | None:
@@ -347,7 +349,7 @@ class Acting:
         if self.ask is not None:
             self.ask = None
         elif self.ending is not None:
-            self.sitting.show(None)
+            self.session.show(None)
         elif self.typed:
             self.typed = ""
         elif self._way:
@@ -361,7 +363,7 @@ class Acting:
 
     def after_answer(self) -> None:
         """Forget what was being done; keep sending from a place while it can go on."""
-        game = self.sitting.game
+        game = self.session.game
         self.ask = None
         self.clicked = None
         self.typed = ""

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from palais_tui.assets_io.folder import assets_folder
-from palais_tui.games.palais_royal.assets.loader import BadAssets, read_box
+from palais_tui.games.palais_royal.assets.loader import BadAssets, read_components
 
 
 def edited(folder: Path, name: str, old: str, new: str) -> Path:
@@ -21,7 +21,7 @@ def edited(folder: Path, name: str, old: str, new: str) -> Path:
 def complaint(folder: Path) -> str:
     """What reading this folder is refused with: always one line that can be printed."""
     with pytest.raises(BadAssets) as refused:
-        read_box(folder)
+        read_components(folder)
     line = str(refused.value)
     assert line.isprintable()
     return line

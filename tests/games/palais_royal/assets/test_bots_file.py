@@ -11,7 +11,7 @@ from pydantic import ValidationError
 
 from palais_tui.assets_io.folder import assets_folder
 from palais_tui.games.palais_royal.assets.bots_file import BotsFile
-from palais_tui.games.palais_royal.assets.loader import BadAssets, read_box, read_weights
+from palais_tui.games.palais_royal.assets.loader import BadAssets, read_components, read_weights
 from palais_tui.games.palais_royal.bots.weights import BadWeights, Weights
 from tests.games.palais_royal.assets.player_folder import edited
 
@@ -39,7 +39,7 @@ def test_a_name_missing_or_too_many_is_told() -> None:
 def test_a_folder_brings_its_own_weights(tmp_path: Path) -> None:
     folder = edited(tmp_path, "bots.toml", "\ngold = ", "\ngold = 1")
     assert read_weights(folder)["gold"] == read_weights()["gold"] + 10
-    assert read_box(folder) == read_box()
+    assert read_components(folder) == read_components()
 
 
 def test_a_folder_without_weights_takes_the_games_own(tmp_path: Path) -> None:

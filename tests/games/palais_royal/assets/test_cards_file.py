@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from palais_tui.games.palais_royal.assets.loader import read_box
+from palais_tui.games.palais_royal.assets.loader import read_components
 from palais_tui.games.palais_royal.engine.components import Card, Moment, Stays
 from tests.games.palais_royal.assets.player_folder import complaint, edited
 
@@ -29,11 +29,11 @@ MOMENTS = "before, 1, 2, 3, 4, 5, closing, any"
 
 
 def test_every_kind_is_that_of_the_rules() -> None:
-    assert read_box().cards == TABLE
+    assert read_components().cards == TABLE
 
 
 def test_there_are_36_cards() -> None:
-    assert sum(card.copies for card in read_box().cards) == 36
+    assert sum(card.copies for card in read_components().cards) == 36
 
 
 def test_kinds_keep_the_order_of_the_rules_whatever_that_of_the_file(tmp_path: Path) -> None:
@@ -41,7 +41,7 @@ def test_kinds_keep_the_order_of_the_rules_whatever_that_of_the_file(tmp_path: P
     text = (folder / "cards.toml").read_text(encoding="utf-8")
     text = text.replace('"gates"', '"favour"').replace('"swap"', '"gates"')
     (folder / "cards.toml").write_text(text, encoding="utf-8")
-    cards = read_box(folder).cards
+    cards = read_components(folder).cards
     assert [card.id for card in cards] == [card.id for card in TABLE]
     assert cards[0].open_gates
     assert cards[1].majority

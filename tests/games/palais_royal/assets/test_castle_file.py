@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from palais_tui.games.palais_royal.assets.loader import read_box
+from palais_tui.games.palais_royal.assets.loader import read_components
 from palais_tui.games.palais_royal.engine.castle import GATE, PLACE_IDS
 from tests.games.palais_royal.assets.player_folder import complaint, edited
 
@@ -14,11 +14,11 @@ PLACES = ", ".join(PLACE_IDS)
 
 
 def test_places_are_the_engines_in_its_order() -> None:
-    assert tuple(place.id for place in read_box().places) == PLACE_IDS
+    assert tuple(place.id for place in read_components().places) == PLACE_IDS
 
 
 def test_five_places_give_a_bonus_of_one() -> None:
-    bonus = {place.id: place.bonus for place in read_box().places}
+    bonus = {place.id: place.bonus for place in read_components().places}
     assert {name for name, size in bonus.items() if size == 1} == {
         "parade",
         "stairway",
@@ -32,7 +32,7 @@ def test_five_places_give_a_bonus_of_one() -> None:
 def test_the_three_layouts() -> None:
     layouts = {
         layout.id: " ".join("?" if place is None else PLACE_IDS[place] for place in layout.places)
-        for layout in read_box().layouts
+        for layout in read_components().layouts
     }
     assert layouts == {
         "first": "backdoor office cardinal mint gate madame stairway king parade",
@@ -42,14 +42,14 @@ def test_the_three_layouts() -> None:
 
 
 def test_the_gate_is_in_the_centre_of_its_layout() -> None:
-    layout = next(layout for layout in read_box().layouts if layout.id == "gate")
+    layout = next(layout for layout in read_components().layouts if layout.id == "gate")
     assert layout.places == (*[None] * 4, GATE, *[None] * 4)
 
 
 def test_places_keep_the_engines_order_whatever_that_of_the_file(tmp_path: Path) -> None:
     old = '{ id = "parade", bonus = 1 },\n  { id = "stairway", bonus = 1 },'
     new = '{ id = "stairway", bonus = 2 },\n  { id = "parade", bonus = 3 },'
-    places = read_box(edited(tmp_path, "castle.toml", old, new)).places
+    places = read_components(edited(tmp_path, "castle.toml", old, new)).places
     assert [(place.id, place.bonus) for place in places[:2]] == [("parade", 3), ("stairway", 2)]
 
 

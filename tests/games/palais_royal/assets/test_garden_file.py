@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from palais_tui.games.palais_royal.assets.garden_file import number
-from palais_tui.games.palais_royal.assets.loader import read_box
+from palais_tui.games.palais_royal.assets.loader import read_components
 from tests.games.palais_royal.assets.player_folder import complaint, edited
 
 NAMES = [column + row for row in "123456" for column in "abcdef"]
@@ -18,7 +18,7 @@ EDGES = "lions, vases, reclining, standing"
 
 
 def near(name: str) -> set[str]:
-    return {NAMES[other] for other in read_box().garden.neighbours[number(name)]}
+    return {NAMES[other] for other in read_components().garden.neighbours[number(name)]}
 
 
 def test_fields_are_numbered_row_by_row() -> None:
@@ -28,7 +28,7 @@ def test_fields_are_numbered_row_by_row() -> None:
 def test_each_edge_has_its_side_and_its_x2_field() -> None:
     sides = {
         edge.id: (" ".join(NAMES[field] for field in edge.fields), NAMES[edge.double])
-        for edge in read_box().garden.edges
+        for edge in read_components().garden.edges
     }
     assert sides == {
         "lions": ("a1 a2 a3 a4 a5 a6", "a3"),
@@ -39,7 +39,9 @@ def test_each_edge_has_its_side_and_its_x2_field() -> None:
 
 
 def test_twenty_fields_are_edge_fields() -> None:
-    on_edge = {NAMES[field] for field, outer in enumerate(read_box().garden.on_edge) if outer}
+    on_edge = {
+        NAMES[field] for field, outer in enumerate(read_components().garden.on_edge) if outer
+    }
     assert len(on_edge) == 20
     assert on_edge == set(NAMES) - set(INNER)
 
@@ -75,7 +77,7 @@ def test_touching_is_mutual() -> None:
 
 
 def test_twelve_pairs_are_cut() -> None:
-    assert len(read_box().garden.cuts) == 12
+    assert len(read_components().garden.cuts) == 12
 
 
 @pytest.mark.parametrize(

@@ -11,19 +11,24 @@ from pathlib import Path
 import pytest
 
 from palais_tui.assets_io.folder import assets_folder
-from palais_tui.games.palais_royal.assets.loader import FILES, BadAssets, read_box, read_weights
+from palais_tui.games.palais_royal.assets.loader import (
+    FILES,
+    BadAssets,
+    read_components,
+    read_weights,
+)
 from tests.games.palais_royal.assets.player_folder import complaint, edited
 
 KNOWN = "garden.toml, nobles.toml, cards.toml, castle.toml, numbers.toml, bots.toml"
 
 
 def test_the_own_box_is_read_once() -> None:
-    assert read_box() is read_box()
+    assert read_components() is read_components()
 
 
 def test_a_full_copy_of_the_assets_gives_the_same_box(tmp_path: Path) -> None:
     copied = shutil.copytree(assets_folder(), tmp_path / "mine")
-    assert read_box(copied) == read_box()
+    assert read_components(copied) == read_components()
     assert read_weights(copied) == read_weights()
 
 
@@ -31,49 +36,61 @@ def test_a_full_copy_of_the_assets_gives_the_same_box(tmp_path: Path) -> None:
 def test_one_file_alone_is_enough(tmp_path: Path, name: str) -> None:
     shutil.copy(assets_folder() / name, tmp_path)
     (tmp_path / "notes.txt").write_text("mine", encoding="utf-8")
-    assert read_box(tmp_path) == read_box()
+    assert read_components(tmp_path) == read_components()
 
 
 def test_another_price_changes_that_tile_alone(tmp_path: Path) -> None:
-    own, box = read_box(), read_box(edited(tmp_path, "nobles.toml", "gold = 6", "gold = 5"))
-    assert box.nobles[0] == replace(own.nobles[0], gold=5)
-    assert box == replace(own, nobles=(box.nobles[0], *own.nobles[1:]))
+    own, components = (
+        read_components(),
+        read_components(edited(tmp_path, "nobles.toml", "gold = 6", "gold = 5")),
+    )
+    assert components.nobles[0] == replace(own.nobles[0], gold=5)
+    assert components == replace(own, nobles=(components.nobles[0], *own.nobles[1:]))
 
 
 def test_another_card_changes_that_card_alone(tmp_path: Path) -> None:
-    own, box = read_box(), read_box(edited(tmp_path, "cards.toml", "moves = 9", "moves = 8"))
-    assert box.cards[4].moves == 8
-    assert replace(box, cards=own.cards) == own
+    own, components = (
+        read_components(),
+        read_components(edited(tmp_path, "cards.toml", "moves = 9", "moves = 8")),
+    )
+    assert components.cards[4].moves == 8
+    assert replace(components, cards=own.cards) == own
 
 
 def test_other_x2_fields_change_the_garden_alone(tmp_path: Path) -> None:
     folder = edited(tmp_path, "garden.toml", 'double = "a3"', 'double = "a4"')
-    own, box = read_box(), read_box(folder)
-    assert box.garden.edges[0].double == 18
-    assert replace(box, garden=own.garden) == own
+    own, components = read_components(), read_components(folder)
+    assert components.garden.edges[0].double == 18
+    assert replace(components, garden=own.garden) == own
 
 
 def test_a_garden_without_an_ornament_joins_its_fields(tmp_path: Path) -> None:
     old = '[[ornaments]]\nbetween = ["a1", "a2"]\nrebuilt = ["between"]\n'
-    assert read_box(edited(tmp_path, "garden.toml", old, "")).garden.neighbours[0] == (6, 7)
+    assert read_components(edited(tmp_path, "garden.toml", old, "")).garden.neighbours[0] == (6, 7)
 
 
 def test_other_numbers_change_the_numbers_alone(tmp_path: Path) -> None:
-    own, box = read_box(), read_box(edited(tmp_path, "numbers.toml", "supply = 18", "supply = 20"))
-    assert box.preparation.reserve == 5
-    assert replace(box, preparation=own.preparation) == own
+    own, components = (
+        read_components(),
+        read_components(edited(tmp_path, "numbers.toml", "supply = 18", "supply = 20")),
+    )
+    assert components.preparation.reserve == 5
+    assert replace(components, preparation=own.preparation) == own
 
 
 def test_another_layout_changes_the_layouts_alone(tmp_path: Path) -> None:
-    own, box = read_box(), read_box(edited(tmp_path, "castle.toml", "backdoor  office", "? office"))
-    assert box.layouts[0].places[0] is None
-    assert replace(box, layouts=own.layouts) == own
+    own, components = (
+        read_components(),
+        read_components(edited(tmp_path, "castle.toml", "backdoor  office", "? office")),
+    )
+    assert components.layouts[0].places[0] is None
+    assert replace(components, layouts=own.layouts) == own
 
 
 def test_several_files_of_a_folder_all_count(tmp_path: Path) -> None:
     edited(tmp_path, "nobles.toml", "gold = 6", "gold = 5")
-    box = read_box(edited(tmp_path, "numbers.toml", "supply = 18", "supply = 20"))
-    assert (box.nobles[0].gold, box.preparation.supply) == (5, 20)
+    components = read_components(edited(tmp_path, "numbers.toml", "supply = 18", "supply = 20"))
+    assert (components.nobles[0].gold, components.preparation.supply) == (5, 20)
 
 
 def test_a_missing_folder_is_named(tmp_path: Path) -> None:
@@ -150,7 +167,7 @@ def test_a_link_to_nowhere_does_not_fall_back_to_the_own_file(tmp_path: Path) ->
 def test_windows_line_ends_and_byte_order_mark_are_read(tmp_path: Path) -> None:
     raw = (assets_folder() / "nobles.toml").read_bytes().replace(b"\n", b"\r\n")
     (tmp_path / "nobles.toml").write_bytes(b"\xef\xbb\xbf" + raw)
-    assert read_box(tmp_path) == read_box()
+    assert read_components(tmp_path) == read_components()
 
 
 def test_assets_inside_the_package_come_before_those_beside_it(tmp_path: Path) -> None:

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from palais_tui.games.palais_royal.assets.loader import read_box
+from palais_tui.games.palais_royal.assets.loader import read_components
 from palais_tui.games.palais_royal.engine.components import Noble, Privilege
 from tests.games.palais_royal.assets.player_folder import complaint, edited
 
@@ -35,17 +35,17 @@ TILES = [
 
 
 def test_every_tile_is_that_of_the_rules() -> None:
-    assert list(read_box().nobles) == TILES
+    assert list(read_components().nobles) == TILES
 
 
 def test_there_are_42_tiles_with_233_points() -> None:
-    nobles = read_box().nobles
+    nobles = read_components().nobles
     assert len(nobles) == 42
     assert sum(noble.points for noble in nobles) == 233
 
 
 def test_so_many_tiles_of_each_kind() -> None:
-    assert Counter(noble.privilege.value for noble in read_box().nobles) == {
+    assert Counter(noble.privilege.value for noble in read_components().nobles) == {
         "none": 22,
         "gate": 2,
         "move": 2,
@@ -59,7 +59,7 @@ def test_so_many_tiles_of_each_kind() -> None:
 
 
 def test_points_follow_the_one_rule_of_part_8() -> None:
-    for noble in read_box().nobles:
+    for noble in read_components().nobles:
         cost = noble.gold + 2 * (noble.violet + noble.turquoise)
         small = noble.privilege is Privilege.DIAGONAL or (
             noble.privilege is Privilege.SERVANTS and noble.amount == 1

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from palais_tui.games.palais_royal.assets.loader import read_box
+from palais_tui.games.palais_royal.assets.loader import read_components
 from palais_tui.games.palais_royal.engine.components import Ending, Points, Preparation
 from tests.games.palais_royal.assets.player_folder import complaint, edited
 
@@ -15,7 +15,7 @@ TOGETHER = "preparation.to_place: with on_stairway and on_parade"
 
 
 def test_the_set_up_is_that_of_the_rules() -> None:
-    preparation = read_box().preparation
+    preparation = read_components().preparation
     assert preparation == Preparation(
         colours=("red", "yellow", "green", "black"),
         servants=25,
@@ -29,11 +29,11 @@ def test_the_set_up_is_that_of_the_rules() -> None:
 
 
 def test_the_ending_is_that_of_the_rules() -> None:
-    assert read_box().ending == Ending(last_round_at=12, told_from=5, stalled_after=10)
+    assert read_components().ending == Ending(last_round_at=12, told_from=5, stalled_after=10)
 
 
 def test_the_points_are_those_of_the_rules() -> None:
-    assert read_box().points == Points(edge_first=6, edge_second=2, hand_at_most=6)
+    assert read_components().points == Points(edge_first=6, edge_second=2, hand_at_most=6)
 
 
 @pytest.mark.parametrize(

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from palais_tui.assets_io.folder import assets_folder
-from palais_tui.games.palais_royal.assets.loader import FILES, read_box
+from palais_tui.games.palais_royal.assets.loader import FILES, read_components
 from palais_tui.games.palais_royal.engine.components import Privilege
 from tests.games.palais_royal.assets.player_folder import edited
 
@@ -18,12 +18,14 @@ CUTS = "a1-a2 a5-a6 a6-b6 e6-f6 f1-f2 f5-f6 a1-b1 e1-f1 a2-b1 a5-b6 e6-f5 e1-f2"
 
 def of(file: str) -> set[str]:
     start = f"{file}/"
-    return {mark.removeprefix(start) for mark in read_box().rebuilt if mark.startswith(start)}
+    return {
+        mark.removeprefix(start) for mark in read_components().rebuilt if mark.startswith(start)
+    }
 
 
 def test_rebuilt_in_the_nobles() -> None:
     wanted = {"couple-b-5.violet", "couple-b-5.turquoise"}
-    for noble in read_box().nobles:
+    for noble in read_components().nobles:
         if noble.id in KNOWN:
             continue
         wanted.add(f"{noble.id}.points")
@@ -38,7 +40,7 @@ def test_a_known_tile_has_no_mark(known: str) -> None:
 
 
 def test_rebuilt_in_the_cards_is_their_gold() -> None:
-    assert of("cards") == {f"{card.id}.gold" for card in read_box().cards}
+    assert of("cards") == {f"{card.id}.gold" for card in read_components().cards}
 
 
 def test_rebuilt_in_the_garden_is_where_things_stand() -> None:
@@ -49,7 +51,7 @@ def test_rebuilt_in_the_garden_is_where_things_stand() -> None:
 
 def test_nothing_else_is_rebuilt() -> None:
     assert of("castle") == of("numbers") == set()
-    assert len(read_box().rebuilt) == len(of("nobles") | of("cards") | of("garden"))
+    assert len(read_components().rebuilt) == len(of("nobles") | of("cards") | of("garden"))
 
 
 @pytest.mark.parametrize(
@@ -80,12 +82,16 @@ def test_nothing_else_is_rebuilt() -> None:
 def test_a_mark_can_be_put_anywhere(
     tmp_path: Path, file: str, old: str, new: str, mark: str
 ) -> None:
-    assert read_box(edited(tmp_path, file, old, new)).rebuilt - read_box().rebuilt == {mark}
+    assert read_components(
+        edited(tmp_path, file, old, new)
+    ).rebuilt - read_components().rebuilt == {mark}
 
 
 def test_a_mark_can_be_taken_away(tmp_path: Path) -> None:
     folder = edited(tmp_path, "nobles.toml", ', rebuilt = ["points"]', "")
-    assert read_box().rebuilt - read_box(folder).rebuilt == {"nobles/couple-a-1.points"}
+    assert read_components().rebuilt - read_components(folder).rebuilt == {
+        "nobles/couple-a-1.points"
+    }
 
 
 def test_every_file_says_first_what_it_holds() -> None:

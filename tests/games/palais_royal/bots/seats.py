@@ -7,15 +7,15 @@ from collections.abc import Iterator
 from palais_tui.games.palais_royal.assets.loader import read_weights
 from palais_tui.games.palais_royal.bots.registry import mover
 from palais_tui.games.palais_royal.bots.weights import Weights
-from palais_tui.games.palais_royal.controller.controller import Controller
+from palais_tui.games.palais_royal.controller.controller import PalaisController
 from palais_tui.games.palais_royal.controller.view import View, view
-from palais_tui.games.palais_royal.engine.setup import prepare
-from tests.games.palais_royal.play.positions import BOX, every
+from palais_tui.games.palais_royal.engine.setup import set_up
+from tests.games.palais_royal.play.positions import COMPONENTS, every
 
 WEIGHTS = Weights.of(read_weights())
 
 
-def positions(number: int, players: int, seed: int) -> Iterator[Controller]:
+def positions(number: int, players: int, seed: int) -> Iterator[PalaisController]:
     """So many positions, half of games that wander, half of games between Pages."""
     wandering = (c for s in range(99) for c in every(29, players, seed + s) if c.prompt)
     good = (c for s in range(99) for c in between_pages(17, players, seed + s))
@@ -24,9 +24,9 @@ def positions(number: int, players: int, seed: int) -> Iterator[Controller]:
         yield next(good)
 
 
-def between_pages(step: int, players: int, seed: int) -> Iterator[Controller]:
+def between_pages(step: int, players: int, seed: int) -> Iterator[PalaisController]:
     """Every so manieth position of a game between Pages."""
-    controller = Controller(prepare(BOX, players, seed))
+    controller = PalaisController(set_up(COMPONENTS, players, seed))
     movers = [mover("page", WEIGHTS, seat) for seat in range(players)]
     count = 0
     while controller.prompt:
@@ -37,5 +37,5 @@ def between_pages(step: int, players: int, seed: int) -> Iterator[Controller]:
         controller.answer(program.choose(controller.prompt, lambda: looked(controller)))
 
 
-def looked(controller: Controller) -> View:
+def looked(controller: PalaisController) -> View:
     return view(controller.game, controller.game.seat)

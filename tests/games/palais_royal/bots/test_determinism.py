@@ -10,13 +10,13 @@ from pathlib import Path
 
 import pytest
 
-from palais_tui.core.worker import Thinker
+from palais_tui.core.worker import WorkerProcess
 from palais_tui.games.palais_royal.bot_levels import STRENGTHS
 from palais_tui.games.palais_royal.bots.registry import planner
 from palais_tui.games.palais_royal.bots.requests import AskPlan
 from palais_tui.games.palais_royal.controller.notation import write
 from tests.games.palais_royal.bots.seats import WEIGHTS, looked, positions
-from tests.games.palais_royal.play.positions import BOX
+from tests.games.palais_royal.play.positions import COMPONENTS
 
 ROOT = Path(__file__).resolve().parents[4]
 NUMBER = {"page": 12, "courtier": 8, "minister": 2}
@@ -27,7 +27,7 @@ def told(name: str) -> str:
     plans = []
     for controller in positions(NUMBER[name], 3, seed=5):
         moves = planner(name, WEIGHTS, seed=9).plan(looked(controller))
-        plans.append("; ".join(write(BOX, move) for move in moves))
+        plans.append("; ".join(write(COMPONENTS, move) for move in moves))
     return "\n".join(plans)
 
 
@@ -69,12 +69,12 @@ def test_the_thinking_process_answers_the_same() -> None:
     controllers = list(positions(6, 4, seed=6))
 
     async def asked() -> list[object]:
-        thinker = Thinker("palais_tui.games.palais_royal.bots.worker_entry")
+        worker = WorkerProcess("palais_tui.games.palais_royal.bots.worker_entry")
         found = [
-            await thinker.ask(AskPlan("courtier", 3, WEIGHTS, looked(controller)))
+            await worker.ask(AskPlan("courtier", 3, WEIGHTS, looked(controller)))
             for controller in controllers
         ]
-        await thinker.close()
+        await worker.close()
         return found
 
     here = [planner("courtier", WEIGHTS, 3).plan(looked(controller)) for controller in controllers]

@@ -8,13 +8,13 @@ import pytest
 
 from palais_tui.games.palais_royal.bots.evaluation import Evaluation, expected
 from palais_tui.games.palais_royal.bots.turns_left import turns_left
-from palais_tui.games.palais_royal.controller.controller import Controller
+from palais_tui.games.palais_royal.controller.controller import PalaisController
 from palais_tui.games.palais_royal.engine.castle import CARDINAL, STAIRWAY
 from palais_tui.games.palais_royal.engine.majority import has_majority
-from palais_tui.games.palais_royal.engine.setup import prepare
-from palais_tui.games.palais_royal.engine.state import Game
+from palais_tui.games.palais_royal.engine.setup import set_up
+from palais_tui.games.palais_royal.engine.state import GameState
 from tests.games.palais_royal.bots.seats import WEIGHTS, between_pages, positions
-from tests.games.palais_royal.play.positions import BOX
+from tests.games.palais_royal.play.positions import COMPONENTS
 from tests.games.palais_royal.position import RED, YELLOW, position
 
 
@@ -37,14 +37,14 @@ def test_majorities_begin_where_the_rules_say(players: int) -> None:
 
 
 def test_an_empty_stairway_is_the_worst_place_to_save_at() -> None:
-    places = Evaluation(prepare(BOX, 2, 1, start=0), 0, WEIGHTS).places(0)
+    places = Evaluation(set_up(COMPONENTS, 2, 1, start=0), 0, WEIGHTS).places(0)
     for place in range(8):
         if place != STAIRWAY:
             assert places[STAIRWAY][1] > places[place][1]
 
 
 def test_each_further_servant_is_worth_less_but_something() -> None:
-    evaluation = Evaluation(prepare(BOX, 3, 1, start=0), 0, WEIGHTS)
+    evaluation = Evaluation(set_up(COMPONENTS, 3, 1, start=0), 0, WEIGHTS)
     for table in (evaluation.supply, evaluation.gold):
         gains = [b - a for a, b in itertools.pairwise(table)][:20]
         assert all(gain > 0 for gain in gains)
@@ -58,7 +58,7 @@ def test_an_edge_without_nobles_is_worth_its_points(own: int, rival: int, points
     assert expected(own, rival, 0, 6, 2) == points
 
 
-def last_turns(players: int) -> list[Game]:
+def last_turns(players: int) -> list[GameState]:
     return [c.game for c in between_pages(5, players, seed=3) if c.game.last_round]
 
 
@@ -74,7 +74,7 @@ def test_in_the_last_round_the_turns_left_are_known(players: int) -> None:
 
 
 def test_turns_left_grow_with_the_nobles() -> None:
-    game = prepare(BOX, 4, 1, start=0)
+    game = set_up(COMPONENTS, 4, 1, start=0)
     many = turns_left(game, 0, WEIGHTS)
     game.garden[:12] = [-1] * 12
     assert 1 < turns_left(game, 0, WEIGHTS) < many
@@ -82,7 +82,7 @@ def test_turns_left_grow_with_the_nobles() -> None:
 
 def test_turns_left_shrink_while_nobody_enlists() -> None:
     """R9.6: ten quiet rounds end the game; the first few say nothing yet."""
-    game = prepare(BOX, 2, 1, start=0)
+    game = set_up(COMPONENTS, 2, 1, start=0)
     many = turns_left(game, 0, WEIGHTS)
     found = []
     for quiet in (0, 4, 5, 9):
@@ -104,7 +104,7 @@ def test_at_the_end_cards_count_a_point_up_to_six_and_gold_only_buys_fame() -> N
 
 def test_a_finished_game_is_foreseen_by_nobody_else() -> None:
     """Parts come apart: together they are what the seat's things are worth."""
-    controller = Controller(prepare(BOX, 2, 4))
+    controller = PalaisController(set_up(COMPONENTS, 2, 4))
     parts = Evaluation(controller.game, 0, WEIGHTS).parts()
     assert parts.points == 0
     assert parts.engine > parts.stock >= 0

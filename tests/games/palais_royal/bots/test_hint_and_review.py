@@ -13,7 +13,7 @@ from palais_tui.games.palais_royal.bots.hint_value import factor, opinion, point
 from palais_tui.games.palais_royal.bots.minister import Minister
 from palais_tui.games.palais_royal.bots.registry import mover
 from palais_tui.games.palais_royal.bots.review import review
-from palais_tui.games.palais_royal.controller.controller import Controller
+from palais_tui.games.palais_royal.controller.controller import PalaisController
 from palais_tui.games.palais_royal.controller.hint import (
     Doings,
     Hint,
@@ -35,7 +35,7 @@ from palais_tui.games.palais_royal.controller.notation import FIELD_IDS
 from palais_tui.games.palais_royal.controller.played_turns import turns
 from palais_tui.games.palais_royal.controller.view import view
 from palais_tui.games.palais_royal.engine.castle import CARDINAL, GATE, KING, MINT, OFFICE, STAIRWAY
-from palais_tui.games.palais_royal.engine.setup import prepare
+from palais_tui.games.palais_royal.engine.setup import set_up
 from palais_tui.games.palais_royal.engine.state import Step
 from palais_tui.games.palais_royal.phrases.hints import (
     both_doings,
@@ -44,24 +44,24 @@ from palais_tui.games.palais_royal.phrases.hints import (
     hint_text,
     lost_points,
 )
-from palais_tui.games.palais_royal.phrases.narrator import Speaker
+from palais_tui.games.palais_royal.phrases.narrator import Narrator
 from palais_tui.i18n.catalog import read_language
 from tests.games.palais_royal.bots.seats import WEIGHTS, looked, positions
-from tests.games.palais_royal.play.positions import BOX
+from tests.games.palais_royal.play.positions import COMPONENTS
 from tests.games.palais_royal.position import RED, YELLOW, Castle, position
 from tests.i18n.languages import ENGLISH, FRENCH
 
 LANGUAGE = read_language(assets_folder() / "texts" / "en.toml")
-ROOMS = ((45, 5), (116, 2))
+WIDTH_LIMITS = ((45, 5), (116, 2))
 """Columns and lines of the table's panel, small and large."""
-SPEAKER = Speaker(LANGUAGE, BOX, ["Anna", "Bruno"])
+SPEAKER = Narrator(LANGUAGE, COMPONENTS, ["Anna", "Bruno"])
 
 
 pytestmark = pytest.mark.usefixtures("untraced")
 
 
-def whole_game(seed: int) -> tuple[Controller, list[Move]]:
-    opening = Controller(prepare(BOX, 2, seed))
+def whole_game(seed: int) -> tuple[PalaisController, list[Move]]:
+    opening = PalaisController(set_up(COMPONENTS, 2, seed))
     controller, moves = opening.copy(), list[Move]()
     movers = [mover(name, WEIGHTS, 1) for name in ("page", "lively")]
     while controller.prompt:
@@ -85,9 +85,9 @@ def test_a_hint_is_legal_and_says_what_and_why() -> None:
             assert sentence.endswith(".")
             assert not re.search(r"[{}<>]", sentence)
         for language in (ENGLISH, FRENCH):
-            speaker = Speaker(language, BOX, ["Anna", "Bruno"])
-            for columns, lines in ROOMS:
-                text = hint_text(speaker, advice, columns, lines)
+            narrator = Narrator(language, COMPONENTS, ["Anna", "Bruno"])
+            for columns, lines in WIDTH_LIMITS:
+                text = hint_text(narrator, advice, columns, lines)
                 assert len(wrap(text, columns)) <= lines
                 assert all(FIELD_IDS[field] in text for field in advice.doings.fields)
         if advice.nobles:
@@ -211,7 +211,7 @@ def test_a_turn_is_reviewed_beside_the_ministers_and_the_idle_one_costs_more() -
     assert played.number == turn.number
     assert played.lost >= 0
     idle: list[Move] = []
-    controller = Controller(turn.view.deal(1))
+    controller = PalaisController(turn.view.deal(1))
     while controller.prompt and controller.game.seat == turn.view.seat:
         idle.append(PASS)
         controller.answer(PASS)

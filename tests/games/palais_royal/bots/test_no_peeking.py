@@ -15,23 +15,25 @@ import pytest
 from palais_tui.games.palais_royal.bots.registry import planner
 from palais_tui.games.palais_royal.controller.moves import PASS, Move
 from palais_tui.games.palais_royal.controller.view import view
-from palais_tui.games.palais_royal.engine.state import Game
+from palais_tui.games.palais_royal.engine.state import GameState
 from tests.games.palais_royal.bots.seats import WEIGHTS, positions
 
 pytestmark = pytest.mark.usefixtures("untraced")
 
 
-def shuffled(game: Game, seat: int, dice: int) -> Game:
+def shuffled(game: GameState, seat: int, rng: int) -> GameState:
     """Another deal of the hands, tiles, deck and dice that the seat cannot tell from this one."""
-    return view(game, seat).deal(dice)
+    return view(game, seat).deal(rng)
 
 
-def peeks(plan: Callable[[Game], tuple[Move, ...]], number: int, players: int) -> tuple[int, int]:
+def peeks(
+    plan: Callable[[GameState], tuple[Move, ...]], number: int, players: int
+) -> tuple[int, int]:
     """How many positions were really shuffled, and in how many of them the moves changed."""
     changed = others = 0
-    for dice, controller in enumerate(positions(number, players, seed=70)):
+    for rng, controller in enumerate(positions(number, players, seed=70)):
         game = controller.game
-        other = shuffled(game, game.seat, dice)
+        other = shuffled(game, game.seat, rng)
         others += (other.hands, other.face_down, other.deck) != (
             game.hands,
             game.face_down,
@@ -41,7 +43,7 @@ def peeks(plan: Callable[[Game], tuple[Move, ...]], number: int, players: int) -
     return others, changed
 
 
-def honest(name: str) -> Callable[[Game], tuple[Move, ...]]:
+def honest(name: str) -> Callable[[GameState], tuple[Move, ...]]:
     """A program of the game, which is given its view and nothing else."""
     program = planner(name, WEIGHTS, seed=4)
     return lambda game: program.plan(view(game, game.seat))
@@ -63,29 +65,29 @@ def test_what_a_seat_cannot_know_does_not_move_it(name: str, number: int, player
     assert changed == 0
 
 
-def feared(game: Game) -> bool:
+def feared(game: GameState) -> bool:
     """Whether another holds more fame than seals."""
     cards = [n for at, n in enumerate(game.hands) if at // 9 != game.seat]
     return sum(cards[7::9] + cards[8::9]) > sum(cards[5::9])
 
 
-def waits_for(game: Game) -> bool:
+def waits_for(game: GameState) -> bool:
     """Whether the next card of the deck is a good one."""
     return bool(game.deck) and game.deck[-1] > 4
 
 
-def envied(game: Game) -> bool:
+def envied(game: GameState) -> bool:
     """Whether the others' face-down tiles are worth an odd number of points."""
     tiles = [n for seat, held in enumerate(game.face_down) if seat != game.seat for n in held]
-    return sum(game.box.nobles[n].points for n in tiles) % 2 == 1
+    return sum(game.components.nobles[n].points for n in tiles) % 2 == 1
 
 
 @pytest.mark.parametrize("glance", [feared, waits_for, envied])
-def test_the_shuffle_finds_one_who_peeks(glance: Callable[[Game], bool]) -> None:
+def test_the_shuffle_finds_one_who_peeks(glance: Callable[[GameState], bool]) -> None:
     """A Page that passes once more when it likes what it should not have seen."""
     page = honest("page")
 
-    def peeking(game: Game) -> tuple[Move, ...]:
+    def peeking(game: GameState) -> tuple[Move, ...]:
         return (*page(game), PASS) if glance(game) else page(game)
 
     others, changed = peeks(peeking, 60, 3)

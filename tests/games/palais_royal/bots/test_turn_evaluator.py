@@ -10,11 +10,11 @@ from palais_tui.games.palais_royal.bots.courtier import Courtier
 from palais_tui.games.palais_royal.bots.evaluation import Evaluation
 from palais_tui.games.palais_royal.bots.move_search import search, towards
 from palais_tui.games.palais_royal.bots.noble_sets import baskets
-from palais_tui.games.palais_royal.bots.plan_executor import Performer
+from palais_tui.games.palais_royal.bots.plan_executor import PlanExecutor
 from palais_tui.games.palais_royal.bots.reachability import reach
 from palais_tui.games.palais_royal.bots.registry import planner
 from palais_tui.games.palais_royal.bots.resources import means
-from palais_tui.games.palais_royal.bots.turn_evaluator import Turn
+from palais_tui.games.palais_royal.bots.turn_evaluator import TurnEvaluator
 from palais_tui.games.palais_royal.controller.moves import Draw, Enlist
 from palais_tui.games.palais_royal.controller.view import view
 from palais_tui.games.palais_royal.engine.actions.stairway import moves_diagonally
@@ -34,7 +34,7 @@ def test_the_numbers_of_a_turn_are_those_of_the_game(players: int) -> None:
         evaluation = Evaluation(table, table.seat, WEIGHTS)
         have = means(evaluation)
         assert have is not None
-        turn = Turn(evaluation, have, baskets(evaluation, reach(evaluation, have, 3), 20))
+        turn = TurnEvaluator(evaluation, have, baskets(evaluation, reach(evaluation, have, 3), 20))
         outcome = search(turn, moves_diagonally(table, table.seat), 4, 300)[0]
         court = turn.after_court(outcome.castle)
         bought = turn.buy(
@@ -45,7 +45,7 @@ def test_the_numbers_of_a_turn_are_those_of_the_game(players: int) -> None:
             court.supply + outcome.castle[BACK_DOOR],
             outcome.castle[CARDINAL],
         )
-        performer = Performer(table.copy(), turn.intent(outcome), WEIGHTS)
+        performer = PlanExecutor(table.copy(), turn.intent(outcome), WEIGHTS)
         driver = performer.controller
         seat, present = table.seat, table.round
         while driver.prompt and driver.prompt.step < Step.ENLIST and driver.game.seat == seat:
@@ -108,7 +108,7 @@ def test_cards_are_played_when_they_help() -> None:
     assert played > 3
 
 
-def turns(nobles: int, width: int) -> Iterator[Turn]:
+def turns(nobles: int, width: int) -> Iterator[TurnEvaluator]:
     """Turns in which one can still walk, with the lots of so many nobles to go for."""
     for controller in positions(24, 2, seed=3):
         table = view(controller.game, controller.game.seat).table
@@ -117,10 +117,12 @@ def turns(nobles: int, width: int) -> Iterator[Turn]:
         evaluation = Evaluation(table, table.seat, WEIGHTS)
         have = means(evaluation)
         assert have is not None
-        yield Turn(evaluation, have, baskets(evaluation, reach(evaluation, have, nobles), width))
+        yield TurnEvaluator(
+            evaluation, have, baskets(evaluation, reach(evaluation, have, nobles), width)
+        )
 
 
-def diagonal(turn: Turn) -> bool:
+def diagonal(turn: TurnEvaluator) -> bool:
     table = turn.evaluation.table
     return moves_diagonally(table, table.seat)
 

@@ -8,32 +8,32 @@ from random import Random
 
 import pytest
 
-from palais_tui.games.palais_royal.controller.controller import Controller
+from palais_tui.games.palais_royal.controller.controller import PalaisController
 from palais_tui.games.palais_royal.controller.notation import FIELD_IDS
 from palais_tui.games.palais_royal.controller.view import view
 from palais_tui.games.palais_royal.engine.components import Privilege
-from palais_tui.games.palais_royal.engine.state import Game, Step
+from palais_tui.games.palais_royal.engine.state import GameState, Step
 from tests.games.palais_royal.controller.test_view import facts
 from tests.games.palais_royal.play import invariants
-from tests.games.palais_royal.play.positions import BOX, answers, every, opening
+from tests.games.palais_royal.play.positions import COMPONENTS, answers, every, opening
 from tests.games.palais_royal.position import CARD_IDS, NOBLE_IDS, THE_REST, position
 
 
-def reserves_are_accounted_for(game: Game) -> None:
+def reserves_are_accounted_for(game: GameState) -> None:
     """What left a reserve was brought by the servant nobles of its owner (R8.8)."""
-    reserve = BOX.preparation.reserve
+    reserve = COMPONENTS.preparation.reserve
     for seat in range(game.players):
         brought = sum(
-            BOX.nobles[n].amount
+            COMPONENTS.nobles[n].amount
             for n in game.face_down[seat]
-            if BOX.nobles[n].privilege is Privilege.SERVANTS
+            if COMPONENTS.nobles[n].privilege is Privilege.SERVANTS
         )
         assert min(brought, reserve) == reserve - game.reserve[seat]
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_a_dealt_game_is_sound_and_looks_the_same(players: int) -> None:
-    texts = invariants.Texts(BOX)
+    texts = invariants.Texts(COMPONENTS)
     dealt_games = keeping = mid_turn = 0
     for seed in (players, players + 10):
         for controller in every(11, players, seed):
@@ -47,7 +47,7 @@ def test_a_dealt_game_is_sound_and_looks_the_same(players: int) -> None:
                 invariants.tiles_lie_right(dealt)
                 reserves_are_accounted_for(dealt)
                 assert facts(view(dealt, seat)) == facts(seen)
-                other = Controller(dealt)
+                other = PalaisController(dealt)
                 assert other.prompt is not None
                 invariants.prompt_is_sound(other, texts)
                 if seat == game.seat:
@@ -68,10 +68,10 @@ def test_a_dealt_game_is_played_to_its_end(players: int) -> None:
         if controller.prompt is None:
             continue
         seat = number % players
-        other = Controller(view(controller.game, seat).deal(number))
-        dice = Random(number)
+        other = PalaisController(view(controller.game, seat).deal(number))
+        rng = Random(number)
         while other.prompt:
-            other.answer(dice.choice(other.prompt.moves))
+            other.answer(rng.choice(other.prompt.moves))
             invariants.everything_is_there(other.game)
 
 
@@ -79,7 +79,7 @@ def test_the_same_dice_deal_the_same_and_others_another() -> None:
     controller = next(c for c in every(150, 3, seed=2) if c.game.round > 5)
     seen = view(controller.game, 0)
     assert seen.deal(5).key() == seen.deal(5).key()
-    assert len({seen.deal(dice).key() for dice in range(50)}) == 50
+    assert len({seen.deal(rng).key() for rng in range(50)}) == 50
 
 
 def test_a_finished_game_can_be_dealt_as_well() -> None:
@@ -123,15 +123,15 @@ def test_face_down_tiles_are_dealt_evenly() -> None:
 
     seen = view(game, 0)
     found: Counter[tuple[tuple[int, ...], int]] = Counter()
-    for dice in range(4000):
-        dealt = seen.deal(dice)
+    for rng in range(4000):
+        dealt = seen.deal(rng)
         found[dealt.face_down[1], dealt.face_down[2][0]] += 1
     assert {*found} == possible
     assert all(880 < count < 1120 for count in found.values())  # 1000, four deviations
 
 
 def brings(*tiles: int) -> int:
-    return sum(BOX.nobles[n].amount for n in tiles)
+    return sum(COMPONENTS.nobles[n].amount for n in tiles)
 
 
 @pytest.mark.parametrize(
@@ -167,7 +167,7 @@ def test_unlike_sets_of_tiles_are_dealt_evenly(held: str, left_out: str, sets: i
     possible = {some for some in combinations(tiles, 3) if min(7, brings(*some)) == min(7, out)}
     assert len(possible) == sets
     seen = view(game, 0)
-    found = Counter(seen.deal(dice).face_down[1] for dice in range(500 * sets))
+    found = Counter(seen.deal(rng).face_down[1] for rng in range(500 * sets))
     assert {*found} == possible
     assert all(410 < count < 590 for count in found.values())  # 500, four deviations
 
@@ -177,8 +177,8 @@ def test_cards_are_dealt_evenly() -> None:
     table = position(2, castle={"mint": 1}, hand={1: "purse swift"}, deck="purse winged")
     seen = view(table.game, 0)
     hands, tops = Counter[str](), Counter[str]()
-    for dice in range(6000):
-        dealt = seen.deal(dice)
+    for rng in range(6000):
+        dealt = seen.deal(rng)
         kinds = [CARD_IDS[k] for k in range(9) for _ in range(dealt.hands[9 + k])]
         hands[" ".join(kinds)] += 1
         tops[CARD_IDS[dealt.deck[-1]]] += 1

@@ -30,7 +30,7 @@ from palais_tui.games.palais_royal.engine.majority import bonus, majority
 from palais_tui.games.palais_royal.engine.privileges import Worth
 from palais_tui.games.palais_royal.engine.state import Step
 from tests.games.palais_royal.play.positions import answers, every, opening
-from tests.games.palais_royal.position import BOX, NOBLE_IDS, Table, position
+from tests.games.palais_royal.position import COMPONENTS, NOBLE_IDS, Table, position
 
 COUPLE = NOBLE_IDS.index("couple-a-1")
 ACTIONS = (PARADE, STAIRWAY, MINT, KING, MADAME, OFFICE, BACK_DOOR)
@@ -108,7 +108,7 @@ def test_an_explained_majority_is_the_one_that_counts() -> None:
             assert account.counts == tuple(game.servants(seat, place) for seat in range(4))
             has_bonus = game.seat in (account.holder, account.card)
             assert (bonus(game, game.seat, place) > 0) == (
-                has_bonus and BOX.places[place].bonus > 0
+                has_bonus and COMPONENTS.places[place].bonus > 0
             )
 
 

@@ -19,7 +19,7 @@ from palais_tui.games.palais_royal.controller.reasons import (
 from palais_tui.games.palais_royal.engine.castle import CARDINAL, GATE, KING, MINT, OFFICE, STAIRWAY
 from palais_tui.games.palais_royal.engine.state import Step
 from tests.games.palais_royal.play.positions import answers, opening
-from tests.games.palais_royal.position import BOX, Table, position
+from tests.games.palais_royal.position import COMPONENTS, Table, position
 
 
 def walking() -> Table:
@@ -95,7 +95,7 @@ def test_a_gesture_may_end_the_turn() -> None:
 
 def test_a_gesture_does_not_go_on_after_a_draw() -> None:
     table = position(2, castle={"backdoor": 2}, deck="purse swift winged", step=Step.DRAW)
-    purse = read(BOX, "keep purse")
+    purse = read(COMPONENTS, "keep purse")
     assert isinstance(purse, Keep)
     assert refused(table, Draw(2), purse) == (GesturePassesDraw(),)
     assert refused(table, Draw(2), PASS) == (GesturePassesDraw(),)
@@ -126,9 +126,9 @@ def test_a_gesture_after_the_end_is_refused() -> None:
 
 def test_a_gesture_has_a_text() -> None:
     gesture: Gesture[Move] = Gesture((Walk(GATE, MINT), Walk(MINT, STAIRWAY), PASS))
-    text = write(BOX, gesture)
+    text = write(COMPONENTS, gesture)
     assert text == "move gate>mint; move mint>stairway; pass"
-    assert read(BOX, text) == gesture
+    assert read(COMPONENTS, text) == gesture
 
 
 def test_the_reason_of_a_broken_gesture_is_that_of_the_broken_move() -> None:

@@ -20,7 +20,7 @@ from palais_tui.games.palais_royal.controller.moves import (
 from palais_tui.games.palais_royal.controller.notation import FIELD_IDS, NotAMove, read, write
 from palais_tui.games.palais_royal.engine.castle import GATE, KING, MINT, OFFICE, STAIRWAY, SUPPLY
 from tests.games.palais_royal.play import state_space as universe
-from tests.games.palais_royal.play.positions import BOX
+from tests.games.palais_royal.play.positions import COMPONENTS
 
 WRITTEN: list[tuple[Move, str]] = [
     (Put(GATE), "put gate"),
@@ -42,15 +42,15 @@ WRITTEN: list[tuple[Move, str]] = [
 
 @pytest.mark.parametrize(("move", "text"), WRITTEN)
 def test_a_move_has_one_text(move: Move, text: str) -> None:
-    assert write(BOX, move) == text
-    assert read(BOX, text) is move
+    assert write(COMPONENTS, move) == text
+    assert read(COMPONENTS, text) is move
 
 
 def test_every_move_is_read_back_and_no_text_stands_for_two() -> None:
-    texts = [write(BOX, move) for move in universe.EVERYTHING]
+    texts = [write(COMPONENTS, move) for move in universe.EVERYTHING]
     assert len({*texts}) == len(texts)
     for move, text in zip(universe.EVERYTHING, texts, strict=True):
-        assert read(BOX, text) is move
+        assert read(COMPONENTS, text) is move
 
 
 def test_fields_are_column_then_row_from_the_top() -> None:
@@ -59,12 +59,12 @@ def test_fields_are_column_then_row_from_the_top() -> None:
 
 @pytest.mark.parametrize("text", ["PUT Gate", "  put   gate  ", "\tput gate\n"])
 def test_capitals_and_blanks_do_not_matter(text: str) -> None:
-    assert read(BOX, text) is Put(GATE)
+    assert read(COMPONENTS, text) is Put(GATE)
 
 
 @pytest.mark.parametrize("text", ["pass;pass", "pass; pass", "pass ; pass"])
 def test_moves_joined_by_semicolons_are_a_gesture(text: str) -> None:
-    assert read(BOX, text) == Gesture((PASS, PASS))
+    assert read(COMPONENTS, text) == Gesture((PASS, PASS))
 
 
 BAD = """
@@ -136,7 +136,7 @@ BAD = """
 def test_anything_else_is_no_move_and_the_word_is_named(line: str) -> None:
     text, _, word = line.partition("|")
     with pytest.raises(NotAMove) as refused:
-        read(BOX, text)
+        read(COMPONENTS, text)
     assert refused.value.word == word
     assert refused.value.known
     assert repr(word) in str(refused.value)
@@ -145,6 +145,6 @@ def test_anything_else_is_no_move_and_the_word_is_named(line: str) -> None:
 
 def test_what_would_be_known_is_told() -> None:
     with pytest.raises(NotAMove) as refused:
-        read(BOX, "keep crown")
-    assert refused.value.known == tuple(card.id for card in BOX.cards)
+        read(COMPONENTS, "keep crown")
+    assert refused.value.known == tuple(card.id for card in COMPONENTS.cards)
     assert refused.value.text == "keep crown"

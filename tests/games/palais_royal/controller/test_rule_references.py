@@ -17,9 +17,9 @@ from palais_tui.games.palais_royal.controller.rule_references import (
 from palais_tui.games.palais_royal.engine.castle import GATE, KING, MADAME
 from palais_tui.games.palais_royal.engine.state import Step
 from palais_tui.games.palais_royal.phrases.rulebook import read_rulebook
-from tests.games.palais_royal.position import BOX, CARD_IDS
+from tests.games.palais_royal.position import CARD_IDS, COMPONENTS
 
-RULES = read_rulebook(assets_folder() / "texts" / "rules.en.toml", BOX)
+RULES = read_rulebook(assets_folder() / "texts" / "rules.en.toml", COMPONENTS)
 OF_A_CARD = {reasons.WrongMoment, reasons.CardTooDear}
 OF_A_CHAMBER = {reasons.NoMajority, reasons.WrongTarget}
 

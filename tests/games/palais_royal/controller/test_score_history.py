@@ -8,27 +8,29 @@ import pytest
 
 from palais_tui.core.history import History
 from palais_tui.games.palais_royal.bots.heuristic import LivelyMover
-from palais_tui.games.palais_royal.controller.controller import Controller
+from palais_tui.games.palais_royal.controller.controller import PalaisController
 from palais_tui.games.palais_royal.controller.events import Event, GameEnded, RoundBegan
 from palais_tui.games.palais_royal.controller.moves import AGREE, PASS, Move
-from palais_tui.games.palais_royal.controller.score_history import Standing, rounds_played, story
+from palais_tui.games.palais_royal.controller.score_history import RoundScores, rounds_played, story
 from palais_tui.games.palais_royal.controller.undo_policy import barrier
 from palais_tui.games.palais_royal.controller.view import view
 from palais_tui.games.palais_royal.engine.scoring import score
-from palais_tui.games.palais_royal.engine.setup import prepare
+from palais_tui.games.palais_royal.engine.setup import set_up
 from palais_tui.games.palais_royal.engine.state import End
-from tests.games.palais_royal.position import BOX, RED, YELLOW, position
+from tests.games.palais_royal.position import COMPONENTS, RED, YELLOW, position
 
-Past = History[Controller, Move, Event]
+GameHistory = History[PalaisController, Move, Event]
 
 
-def totals(past: Past) -> tuple[int, ...]:
+def totals(past: GameHistory) -> tuple[int, ...]:
     return tuple(own.total for own in score(past.controller.game))
 
 
-def a_game(players: int, seed: int) -> tuple[Past, list[tuple[int, ...]]]:
+def a_game(players: int, seed: int) -> tuple[GameHistory, list[tuple[int, ...]]]:
     """A whole game, and the totals noted whenever a round began or the game ended."""
-    past: Past = History(Controller(prepare(BOX, players, seed, "first", 0)), barrier)
+    past: GameHistory = History(
+        PalaisController(set_up(COMPONENTS, players, seed, "first", 0)), barrier
+    )
     mover = LivelyMover(seed)
     noted = []
     while (prompt := past.controller.prompt) is not None:
@@ -49,7 +51,9 @@ def test_every_round_has_its_standing_and_the_last_is_the_score(players: int, se
 
 
 def test_a_move_taken_back_is_no_part_of_the_story() -> None:
-    past: Past = History(position(2, hand={RED: "purse", YELLOW: "purse"}).controller, barrier)
+    past: GameHistory = History(
+        position(2, hand={RED: "purse", YELLOW: "purse"}).controller, barrier
+    )
     past.answer(PASS)
     past.undo()
     assert len(list(past.positions())) == 1
@@ -58,7 +62,7 @@ def test_a_move_taken_back_is_no_part_of_the_story() -> None:
 
 def test_a_round_ended_by_agreement_before_anyone_played_is_not_told() -> None:
     nobles = {RED: "couple-a-1"}
-    past: Past = History(position(2, castle={"mint": 1}, nobles=nobles).controller, barrier)
+    past: GameHistory = History(position(2, castle={"mint": 1}, nobles=nobles).controller, barrier)
     past.answer(AGREE)
     game = past.controller.game
     assert game.end is End.AGREED
@@ -70,16 +74,16 @@ def test_a_round_ended_by_agreement_halfway_is_told() -> None:
     table = position(
         2, seat=YELLOW, castle={"mint": {RED: 1, YELLOW: 1}}, nobles={YELLOW: "couple-a-1"}
     )
-    past: Past = History(table.controller, barrier)
+    past: GameHistory = History(table.controller, barrier)
     past.answer(AGREE)
     assert rounds_played(past.controller.game) == 1
-    assert story(past.positions()) == (Standing(1, (0, 6)),)
+    assert story(past.positions()) == (RoundScores(1, (0, 6)),)
 
 
 def test_rounds_in_which_nobody_is_asked_are_told_too() -> None:
     """Nobody has anything left to do: the rounds pass by within one answer."""
     table = position(2, hand={RED: "greatfame"}, empty="the rest")
-    past: Past = History(table.controller, barrier)
+    past: GameHistory = History(table.controller, barrier)
     while past.controller.prompt is not None:
         past.answer(PASS)
     told = story(past.positions())

@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from palais_tui.games.palais_royal.controller.controller import Controller
+from palais_tui.games.palais_royal.controller.controller import PalaisController
 from palais_tui.games.palais_royal.controller.events import (
     UNSEEN,
     CardKept,
@@ -16,7 +16,7 @@ from palais_tui.games.palais_royal.controller.events import (
 )
 from palais_tui.games.palais_royal.controller.moves import Keep, Play
 from palais_tui.games.palais_royal.controller.view import View, seen_by, view
-from palais_tui.games.palais_royal.engine.state import Game, Step
+from palais_tui.games.palais_royal.engine.state import GameState, Step
 from tests.games.palais_royal.play.positions import answers, every, opening
 from tests.games.palais_royal.position import CARD_IDS, position
 
@@ -34,7 +34,7 @@ def facts(seen: View) -> tuple[object, ...]:
     )
 
 
-def hidden_shuffled(game: Game, seat: int, dice: Random) -> Game:
+def hidden_shuffled(game: GameState, seat: int, rng: Random) -> GameState:
     """The same game, but everything that the seat may not know is another."""
     other = game.copy()
     others = [s for s in range(game.players) if s != seat]
@@ -44,19 +44,19 @@ def hidden_shuffled(game: Game, seat: int, dice: Random) -> Game:
         other.hands[s * 9 : s * 9 + 9] = [0] * 9
     if game.seat != seat:
         cards += game.looking
-    dice.shuffle(cards)
+    rng.shuffle(cards)
     for s in others:
         for _ in range(game.hand_size(s)):
             other.hands[s * 9 + cards.pop()] += 1
     if game.seat != seat:
         other.looking = tuple(sorted(cards.pop() for _ in game.looking))
     other.deck = tuple(cards)
-    other.dice = dice.getrandbits(64)
+    other.rng = rng.getrandbits(64)
 
-    nobles = game.box.nobles
+    nobles = game.components.nobles
     tiles = [n for n in game.left_out if nobles[n].face_down]
     tiles += [n for s in others for n in game.face_down[s]]
-    dice.shuffle(tiles)
+    rng.shuffle(tiles)
     for s in others:
         other.face_down[s] = tuple(tiles.pop() for _ in game.face_down[s])
     other.left_out = (*(n for n in game.left_out if not nobles[n].face_down), *tiles)
@@ -65,14 +65,14 @@ def hidden_shuffled(game: Game, seat: int, dice: Random) -> Game:
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_a_view_is_the_same_whatever_is_hidden(players: int) -> None:
-    dice = Random(players)
+    rng = Random(players)
     changed = 0
     for controller in every(7, players, seed=20 + players):
         game = controller.game
         if controller.prompt is None:
             continue
         for seat in range(players):
-            other = hidden_shuffled(game, seat, dice)
+            other = hidden_shuffled(game, seat, rng)
             changed += other.key() != game.key()
             assert facts(view(other, seat)) == facts(view(game, seat))
     assert changed > 100
@@ -81,7 +81,7 @@ def test_a_view_is_the_same_whatever_is_hidden(players: int) -> None:
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_others_see_the_same_happen_whatever_is_hidden(players: int) -> None:
     """Which prompts are asked and which answer themselves betrays no hand either."""
-    dice = Random(players)
+    rng = Random(players)
     compared = 0
     for controller in every(5, players, seed=40 + players):
         prompt, game = controller.prompt, controller.game
@@ -90,10 +90,10 @@ def test_others_see_the_same_happen_whatever_is_hidden(players: int) -> None:
         for seat in range(players):
             if seat == game.seat:
                 continue
-            other = Controller(hidden_shuffled(game, seat, dice))
+            other = PalaisController(hidden_shuffled(game, seat, rng))
             assert other.prompt is not None
             assert (other.prompt.seat, other.prompt.step) == (prompt.seat, prompt.step)
-            move = dice.choice([m for m in prompt.moves if not isinstance(m, Play | Keep)])
+            move = rng.choice([m for m in prompt.moves if not isinstance(m, Play | Keep)])
             here = [seen_by(event, seat) for event in controller.copy().answer(move)]
             there = [seen_by(event, seat) for event in other.answer(move)]
             if isinstance(here[-1], GameEnded):  # the scores lie open
@@ -133,7 +133,7 @@ def test_the_own_secrets_are_in_it_and_the_others_are_not() -> None:
         assert seen.looking == 2
         assert seen.deck_size == len(game.deck)
         assert seen.table.face_up == game.face_up
-        assert (seen.table.deck, seen.table.left_out, seen.table.dice) == ((), (), 0)
+        assert (seen.table.deck, seen.table.left_out, seen.table.rng) == ((), (), 0)
 
 
 def test_looking_leaves_the_game_alone() -> None:

@@ -5,18 +5,18 @@ from __future__ import annotations
 from collections.abc import Iterator
 from random import Random
 
-from palais_tui.games.palais_royal.engine.setup import prepare
-from palais_tui.games.palais_royal.engine.state import EMPTY, Game
-from tests.games.palais_royal.position import BOX
+from palais_tui.games.palais_royal.engine.setup import set_up
+from palais_tui.games.palais_royal.engine.state import EMPTY, GameState
+from tests.games.palais_royal.position import COMPONENTS
 
 
-def random_tables(count: int, seed: int) -> Iterator[tuple[Random, Game]]:
+def random_tables(count: int, seed: int) -> Iterator[tuple[Random, GameState]]:
     """Games of 2 to 4 players with servants, gold, cards and nobles lying anywhere.
 
     Counts are small on purpose: ties are what the rules are about.
     """
     rng = Random(seed)
-    fresh = [prepare(BOX, players, seed=seed) for players in (2, 3, 4)]
+    fresh = [set_up(COMPONENTS, players, seed=seed) for players in (2, 3, 4)]
     for number in range(count):
         game = fresh[number % 3].copy()
         seats = range(game.players)
@@ -32,15 +32,15 @@ def random_tables(count: int, seed: int) -> Iterator[tuple[Random, Game]]:
         yield rng, game
 
 
-def _scatter_nobles(rng: Random, game: Game) -> None:
+def _scatter_nobles(rng: Random, game: GameState) -> None:
     full = rng.random()
     taken: list[list[int]] = [[] for _ in range(game.players)]
     for field, noble in enumerate(game.garden):
         if rng.random() > full:
             taken[rng.randrange(game.players)].append(noble)
             game.garden[field] = EMPTY
-            if BOX.garden.on_edge[field] and rng.random() < 0.8:
+            if COMPONENTS.garden.on_edge[field] and rng.random() < 0.8:
                 game.garden[field] = EMPTY - 1 - rng.randrange(game.players)
     for seat, tiles in enumerate(taken):
-        game.face_down[seat] = tuple(n for n in tiles if BOX.nobles[n].face_down)
-        game.face_up[seat] = tuple(n for n in tiles if not BOX.nobles[n].face_down)
+        game.face_down[seat] = tuple(n for n in tiles if COMPONENTS.nobles[n].face_down)
+        game.face_up[seat] = tuple(n for n in tiles if not COMPONENTS.nobles[n].face_down)

@@ -11,25 +11,28 @@ from palais_tui.games.palais_royal.engine.cards import MOMENT_OF, clear_table, p
 from palais_tui.games.palais_royal.engine.components import Moment, Stays
 from palais_tui.games.palais_royal.engine.ending import begin_round
 from palais_tui.games.palais_royal.engine.majority import bonus, favoured
-from palais_tui.games.palais_royal.engine.setup import prepare
+from palais_tui.games.palais_royal.engine.setup import set_up
 from palais_tui.games.palais_royal.engine.state import Step
-from tests.games.palais_royal.position import BLACK, BOX, GREEN, RED, YELLOW, position
+from tests.games.palais_royal.position import BLACK, COMPONENTS, GREEN, RED, YELLOW, position
 
-BACKWARDS = replace(BOX, cards=BOX.cards[::-1])
+BACKWARDS = replace(COMPONENTS, cards=COMPONENTS.cards[::-1])
 FAVOUR = 8
 """Where the majority card is in that box."""
 
 
 def test_the_majority_cards_are_found_by_what_they_do() -> None:
-    assert BOX.majority_cards == (0,)
+    assert COMPONENTS.majority_cards == (0,)
     assert BACKWARDS.majority_cards == (FAVOUR,)
-    two = replace(BOX, cards=(*BOX.cards[1:], replace(BOX.cards[0], id="more"), BOX.cards[0]))
+    two = replace(
+        COMPONENTS,
+        cards=(*COMPONENTS.cards[1:], replace(COMPONENTS.cards[0], id="more"), COMPONENTS.cards[0]),
+    )
     assert two.majority_cards == (8, 9)
 
 
 @pytest.mark.parametrize("seat", [RED, YELLOW, GREEN, BLACK])
 def test_it_favours_its_player_and_goes_with_the_turn(seat: int) -> None:
-    game = prepare(BACKWARDS, 4, seed=1)
+    game = set_up(BACKWARDS, 4, seed=1)
     game.step, game.hands[seat * 9 + FAVOUR], game.gold = Step.BEFORE, 2, [5] * 4
     assert playable(game, seat) == [FAVOUR]
     play(game, seat, FAVOUR)
@@ -47,8 +50,12 @@ def test_it_favours_its_player_and_goes_with_the_turn(seat: int) -> None:
 
 
 def test_several_kinds_may_stay_for_the_turn() -> None:
-    cards = (BOX.cards[0], replace(BOX.cards[1], stays=Stays.TURN), *BOX.cards[2:])
-    game = prepare(replace(BOX, cards=cards), 2, seed=1)
+    cards = (
+        COMPONENTS.cards[0],
+        replace(COMPONENTS.cards[1], stays=Stays.TURN),
+        *COMPONENTS.cards[2:],
+    )
+    game = set_up(replace(COMPONENTS, cards=cards), 2, seed=1)
     game.open[9], game.open[10] = 1, 2
     assert clear_table(game, YELLOW) == (0, 1, 1)
 
@@ -94,7 +101,7 @@ def test_a_draw_tells_how_many_cards_were_shuffled_back() -> None:
 
 
 def test_a_round_begins_without_a_noble_enlisted() -> None:
-    game = prepare(BOX, 2, seed=1)
+    game = set_up(COMPONENTS, 2, seed=1)
     begin_round(game)
     assert game.enlisted is False
     assert (game.round, game.quiet_rounds, game.last_round) == (1, 0, False)

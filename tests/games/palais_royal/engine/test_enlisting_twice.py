@@ -18,9 +18,9 @@ from palais_tui.games.palais_royal.engine.actions.enlist import (
     ways,
 )
 from palais_tui.games.palais_royal.engine.castle import SUPPLY
-from palais_tui.games.palais_royal.engine.state import Game
+from palais_tui.games.palais_royal.engine.state import GameState
 from tests.games.palais_royal.engine.random_table import random_tables
-from tests.games.palais_royal.position import BOX
+from tests.games.palais_royal.position import COMPONENTS
 
 Square = tuple[int, int]
 
@@ -52,15 +52,15 @@ def is_edge(field: int) -> bool:
     return bool({0, 5} & set(square(field)))
 
 
-def naive_price(game: Game, field: int) -> int:
-    gold = BOX.nobles[game.garden[field]].gold
+def naive_price(game: GameState, field: int) -> int:
+    gold = COMPONENTS.nobles[game.garden[field]].gold
     for other in range(36):
         if game.garden[other] < 0 and touch(square(field), square(other)) and gold > 0:
             gold -= 1
     return gold
 
 
-def naive_ways(game: Game, seat: int) -> set[Way]:
+def naive_ways(game: GameState, seat: int) -> set[Way]:
     """Try everything: each field, each number of seals, each source."""
     found = set()
     for field in range(36):
@@ -74,8 +74,8 @@ def naive_ways(game: Game, seat: int) -> set[Way]:
     return found
 
 
-def can_be_paid(game: Game, seat: int, way: Way) -> bool:
-    noble = BOX.nobles[game.garden[way.field]]
+def can_be_paid(game: GameState, seat: int, way: Way) -> bool:
+    noble = COMPONENTS.nobles[game.garden[way.field]]
     if way.king_seals > noble.turquoise or way.madame_seals > noble.violet:
         return False
     if way.king_seals + way.madame_seals > game.seals:
@@ -94,8 +94,8 @@ def can_be_paid(game: Game, seat: int, way: Way) -> bool:
 def test_neighbours_are_what_coordinates_and_ornaments_say() -> None:
     for field in range(36):
         expected = tuple(o for o in range(36) if touch(square(field), square(o)))
-        assert BOX.garden.neighbours[field] == expected
-        assert BOX.garden.on_edge[field] is is_edge(field)
+        assert COMPONENTS.garden.neighbours[field] == expected
+        assert COMPONENTS.garden.on_edge[field] is is_edge(field)
 
 
 def test_the_twelve_cut_pairs() -> None:
@@ -105,7 +105,7 @@ def test_the_twelve_cut_pairs() -> None:
         for pair in combinations(sorted(trio), 2)
     }
     assert len(pairs) == 12
-    assert BOX.garden.cuts == pairs
+    assert COMPONENTS.garden.cuts == pairs
 
 
 def test_price_is_what_the_naive_version_says() -> None:
@@ -142,7 +142,7 @@ def test_enlisting_moves_exactly_what_it_costs() -> None:
             continue
         way = rng.choice(found)
         number = game.garden[way.field]
-        noble = BOX.nobles[number]
+        noble = COMPONENTS.nobles[number]
         gold = naive_price(game, way.field)
         game.reserve[seat] = rng.randint(0, 7)
         game.enlisted = False

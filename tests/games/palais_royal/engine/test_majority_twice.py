@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from palais_tui.games.palais_royal.engine.majority import bonus, favoured, majority
-from palais_tui.games.palais_royal.engine.state import Game
+from palais_tui.games.palais_royal.engine.state import GameState
 from tests.games.palais_royal.engine.random_table import random_tables
 
 PLACES_WITH_BONUS = range(5)  # parade ground, stairway, mint, king, madame
@@ -11,12 +11,12 @@ CARDINAL = 8
 FAVOUR = 0
 
 
-def rows(game: Game) -> list[list[int]]:
+def rows(game: GameState) -> list[list[int]]:
     """Each player's servants at the nine places."""
     return [game.castle[seat * 9 : seat * 9 + 9] for seat in range(game.players)]
 
 
-def outnumbers(game: Game, seat: int, place: int) -> bool:
+def outnumbers(game: GameState, seat: int, place: int) -> bool:
     mine = rows(game)[seat]
     if mine[place] == 0:
         return False
@@ -29,7 +29,7 @@ def outnumbers(game: Game, seat: int, place: int) -> bool:
     return mine[CARDINAL] >= 1 and all(row[CARDINAL] < mine[CARDINAL] for row in tied)
 
 
-def naive_bonus(game: Game, seat: int, place: int) -> int:
+def naive_bonus(game: GameState, seat: int, place: int) -> int:
     if place not in PLACES_WITH_BONUS:
         return 0
     by_card = game.open[seat * 9 + FAVOUR] > 0 and rows(game)[seat][place] > 0

@@ -11,9 +11,9 @@ from palais_tui.games.palais_royal.engine.scoring import (
     score,
     winners,
 )
-from palais_tui.games.palais_royal.engine.state import Game
+from palais_tui.games.palais_royal.engine.state import GameState
 from tests.games.palais_royal.engine.random_table import random_tables
-from tests.games.palais_royal.position import BOX
+from tests.games.palais_royal.position import COMPONENTS
 
 CARDINAL = 8
 SMALL_FAME, GREAT_FAME = 7, 8
@@ -26,7 +26,7 @@ EDGES = {
 """By (row, column) from the top left: the six squares, and the one that counts twice."""
 
 
-def naive_counts(game: Game, edge: str) -> list[int]:
+def naive_counts(game: GameState, edge: str) -> list[int]:
     squares, double = EDGES[edge]
     counts = []
     for seat in range(game.players):
@@ -50,10 +50,10 @@ def naive_points(counts: list[int]) -> list[int]:
     return points
 
 
-def naive_score(game: Game, seat: int) -> Score:
+def naive_score(game: GameState, seat: int) -> Score:
     nobles = 0
     for tile in game.face_up[seat] + game.face_down[seat]:
-        nobles += BOX.nobles[tile].points
+        nobles += COMPONENTS.nobles[tile].points
     fame = 2 * game.open[seat * 9 + SMALL_FAME] + 4 * game.open[seat * 9 + GREAT_FAME]
     hand = 0
     for kind in range(9):
@@ -79,7 +79,7 @@ def test_other_numbers_for_first_and_second_place() -> None:
 def test_edges_are_counted_as_the_naive_version_says() -> None:
     doubles = 0
     for _, game in random_tables(2000, seed=61):
-        for edge in BOX.garden.edges:
+        for edge in COMPONENTS.garden.edges:
             assert edge_counts(game, edge) == tuple(naive_counts(game, edge.id))
             doubles += game.garden[edge.double] <= -2
     assert doubles > 1000

@@ -11,12 +11,12 @@ from typing import Any
 import pytest
 
 from palais_tui.games.palais_royal.engine.castle import Grid, grid
-from palais_tui.games.palais_royal.engine.setup import prepare
-from palais_tui.games.palais_royal.engine.state import EMPTY, End, Game, Step
-from tests.games.palais_royal.position import BOX, RED, YELLOW, position
+from palais_tui.games.palais_royal.engine.setup import set_up
+from palais_tui.games.palais_royal.engine.state import EMPTY, End, GameState, Step
+from tests.games.palais_royal.position import COMPONENTS, RED, YELLOW, position
 
 ROOT = Path(__file__).resolve().parents[4]
-SLOTS = [slot for slot in Game.__slots__ if slot != "box"]
+SLOTS = [slot for slot in GameState.__slots__ if slot != "components"]
 
 PINNED = "9e4ce3e3e13918d4"
 
@@ -42,9 +42,9 @@ def other_value(slot: str, value: Any) -> Any:
             raise TypeError(slot)
 
 
-def busy_game() -> Game:
+def busy_game() -> GameState:
     """No slot as it is at the beginning."""
-    game = prepare(BOX, 3, seed=8)
+    game = set_up(COMPONENTS, 3, seed=8)
     for slot in SLOTS:
         if slot != "players":
             setattr(game, slot, other_value(slot, getattr(game, slot)))
@@ -54,12 +54,12 @@ def busy_game() -> Game:
 def test_a_copy_has_every_slot() -> None:
     game = busy_game()
     copy = game.copy()
-    assert copy.box is game.box
+    assert copy.components is game.components
     assert {slot: getattr(copy, slot) for slot in SLOTS} == {
         slot: getattr(game, slot) for slot in SLOTS
     }
     assert copy.key() == game.key()
-    assert type(copy) is Game
+    assert type(copy) is GameState
 
 
 @pytest.mark.parametrize("slot", SLOTS)
@@ -129,16 +129,16 @@ def test_a_key_can_be_looked_up() -> None:
 
 
 def test_a_fingerprint_is_sixteen_letters_and_stable() -> None:
-    game = prepare(BOX, 3, seed=8)
+    game = set_up(COMPONENTS, 3, seed=8)
     assert game.fingerprint() == PINNED
     assert game.copy().fingerprint() == PINNED
 
 
 def test_a_fingerprint_is_the_same_in_another_process() -> None:
     program = (
-        "from palais_tui.games.palais_royal.assets.loader import read_box\n"
-        "from palais_tui.games.palais_royal.engine.setup import prepare\n"
-        "print(prepare(read_box(), 3, seed=8).fingerprint())"
+        "from palais_tui.games.palais_royal.assets.loader import read_components\n"
+        "from palais_tui.games.palais_royal.engine.setup import set_up\n"
+        "print(set_up(read_components(), 3, seed=8).fingerprint())"
     )
     for hash_seed in ("1", "2"):
         said = subprocess.run(
@@ -166,7 +166,7 @@ def test_how_many_stand_are_held_and_stroll() -> None:
 
 
 def test_a_new_game_starts_at_the_beginning() -> None:
-    game = prepare(BOX, 4, seed=1)
+    game = set_up(COMPONENTS, 4, seed=1)
     assert (game.round, game.last_round, game.quiet_rounds) == (0, False, 0)
     assert (game.end, game.step, game.fresh, game.left) == (End.NOT_YET, Step.PLACING, True, 5)
     assert (game.open_gates, game.extra_moves, game.parts, game.seals) == (False, 0, 0, 0)

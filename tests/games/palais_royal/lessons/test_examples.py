@@ -5,21 +5,21 @@ from __future__ import annotations
 import pytest
 
 from palais_tui.assets_io.folder import assets_folder
-from palais_tui.games.palais_royal.assets.loader import read_box
+from palais_tui.games.palais_royal.assets.loader import read_components
 from palais_tui.games.palais_royal.lessons.condition import read_condition
 from palais_tui.games.palais_royal.lessons.examples_file import Example, read_examples
 from palais_tui.games.palais_royal.lessons.facts import holds
 from palais_tui.games.palais_royal.lessons.position_builder import LEARNER, lay_out
 from palais_tui.games.palais_royal.phrases.rulebook import read_rulebook
 
-BOX = read_box()
+COMPONENTS = read_components()
 EXAMPLES = {example.data.pages[0]: example for example in read_examples().values()}
-PAGES = read_rulebook(assets_folder() / "texts" / "rules.en.toml", BOX)
+PAGES = read_rulebook(assets_folder() / "texts" / "rules.en.toml", COMPONENTS)
 
 
 @pytest.mark.parametrize("example", EXAMPLES.values(), ids=EXAMPLES)
 def test_what_is_claimed_holds(example: Example) -> None:
-    game = lay_out(example.data.position, BOX).game
+    game = lay_out(example.data.position, COMPONENTS).game
     for text in example.data.holds:
         assert holds(read_condition(text), game, LEARNER), text
 

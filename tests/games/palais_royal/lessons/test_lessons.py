@@ -8,16 +8,16 @@ import pytest
 
 from palais_tui.assets_io.folder import assets_folder
 from palais_tui.core.protocol import Gesture
-from palais_tui.games.palais_royal.assets.loader import read_box
+from palais_tui.games.palais_royal.assets.loader import read_components
 from palais_tui.games.palais_royal.controller.moves import Move
 from palais_tui.games.palais_royal.controller.notation import read
 from palais_tui.games.palais_royal.lessons.loader import Lesson, read_lessons
 from palais_tui.games.palais_royal.lessons.position_builder import LEARNER
 from palais_tui.i18n.catalog import Language, read_language
 from palais_tui.i18n.placeholders import fill_names
-from palais_tui.lessons.lesson_run import LessonRun, Outcome
+from palais_tui.lessons.lesson_run import LessonRun, StepResult
 
-BOX = read_box()
+COMPONENTS = read_components()
 TEXTS = assets_folder() / "texts"
 LANGUAGES = sorted(file.name.split(".")[1] for file in TEXTS.glob("lessons.*.toml"))
 LESSONS = [(code, lesson) for code in LANGUAGES for lesson in read_lessons(code)]
@@ -28,11 +28,11 @@ PANEL_WIDTH, PANEL_LINES = 45, 5
 
 
 def atoms(text: str) -> tuple[Move, ...]:
-    move = read(BOX, text)
+    move = read(COMPONENTS, text)
     return move.moves if isinstance(move, Gesture) else (move,)
 
 
-def answer(run: LessonRun, text: str) -> Outcome | str:
+def answer(run: LessonRun, text: str) -> StepResult | str:
     """What the table does with moves: judge, answer, settle. A wrong one gives its words."""
     moves = atoms(text)
     wrong = run.judge(moves)
@@ -50,7 +50,7 @@ def test_there_are_nine_lessons_in_both_languages() -> None:
 
 @every_lesson
 def test_a_lesson_is_played_to_its_end(code: str, lesson: Lesson) -> None:
-    run = LessonRun(lesson.data, BOX)
+    run = LessonRun(lesson.data, COMPONENTS)
     for step in lesson.data.steps:
         assert run.step is step, f"{code}: {run.step.id} came, not {step.id}"
         assert lesson.texts.steps[step.id]
@@ -58,25 +58,25 @@ def test_a_lesson_is_played_to_its_end(code: str, lesson: Lesson) -> None:
         assert prompt is not None
         assert prompt.seat == LEARNER
         if not step.waits:
-            assert run.settle() is Outcome.STAYS
+            assert run.settle() is StepResult.STAYS
             run.go_on()
             continue
         outcomes = [answer(run, text) for text in step.solution]
-        assert outcomes[-1] is Outcome.REACHED, f"{step.id}: {outcomes}"
-        assert outcomes[:-1] == [Outcome.STAYS] * (len(outcomes) - 1), f"{step.id}: {outcomes}"
+        assert outcomes[-1] is StepResult.REACHED, f"{step.id}: {outcomes}"
+        assert outcomes[:-1] == [StepResult.STAYS] * (len(outcomes) - 1), f"{step.id}: {outcomes}"
     assert run.done
 
 
 @every_lesson
 def test_a_wrong_move_is_answered_and_changes_nothing(code: str, lesson: Lesson) -> None:
-    run = LessonRun(lesson.data, BOX)
+    run = LessonRun(lesson.data, COMPONENTS)
     for step in lesson.data.steps:
         if not step.waits:
             run.go_on()
             continue
         before = run.history.controller.game.key()
         outcomes = [answer(run, text) for text in step.mistake]
-        said = step.id if outcomes[-1] is Outcome.FAILED else outcomes[-1]
+        said = step.id if outcomes[-1] is StepResult.FAILED else outcomes[-1]
         assert isinstance(said, str), f"{step.id}: {outcomes}"
         assert lesson.texts.wrong[said], code
         assert run.step is step
@@ -88,7 +88,7 @@ def test_a_wrong_move_is_answered_and_changes_nothing(code: str, lesson: Lesson)
 
 @every_lesson
 def test_special_wrong_moves_have_their_own_answer(code: str, lesson: Lesson) -> None:
-    run = LessonRun(lesson.data, BOX)
+    run = LessonRun(lesson.data, COMPONENTS)
     for step in lesson.data.steps:
         for wrong in step.wrong:
             move = wrong.move.replace("*", "gate")

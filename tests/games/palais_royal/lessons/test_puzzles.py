@@ -7,8 +7,8 @@ from textwrap import wrap
 import pytest
 
 from palais_tui.assets_io.folder import assets_folder
-from palais_tui.games.palais_royal.assets.loader import read_box
-from palais_tui.games.palais_royal.controller.controller import Controller
+from palais_tui.games.palais_royal.assets.loader import read_components
+from palais_tui.games.palais_royal.controller.controller import PalaisController
 from palais_tui.games.palais_royal.controller.moves import Draw
 from palais_tui.games.palais_royal.controller.notation import read
 from palais_tui.games.palais_royal.lessons.loader import Puzzle, read_puzzles
@@ -18,7 +18,7 @@ from palais_tui.i18n.catalog import read_language
 from palais_tui.i18n.placeholders import fill_names
 from palais_tui.lessons.puzzle_run import PuzzleRun, best, is_over, worth
 
-BOX = read_box()
+COMPONENTS = read_components()
 TEXTS = assets_folder() / "texts"
 LANGUAGES = sorted(file.name.split(".")[1] for file in TEXTS.glob("puzzles.*.toml"))
 PUZZLES = read_puzzles()
@@ -28,7 +28,7 @@ SMALL = [p for p in PUZZLES if p.data.position.step == "enlist"]
 
 def play(run: PuzzleRun, moves: list[str]) -> None:
     for text in moves:
-        run.history.answer(read(BOX, text))
+        run.history.answer(read(COMPONENTS, text))
 
 
 def test_there_are_at_least_twenty_in_both_languages() -> None:
@@ -38,7 +38,7 @@ def test_there_are_at_least_twenty_in_both_languages() -> None:
 
 @every_puzzle
 def test_the_answer_reaches_the_best(puzzle: Puzzle) -> None:
-    run = PuzzleRun(puzzle.data, BOX)
+    run = PuzzleRun(puzzle.data, COMPONENTS)
     assert not run.solved
     assert not run.over
     play(run, puzzle.data.answer)
@@ -48,7 +48,7 @@ def test_the_answer_reaches_the_best(puzzle: Puzzle) -> None:
 
 @every_puzzle
 def test_a_mistake_is_over_and_not_solved(puzzle: Puzzle) -> None:
-    run = PuzzleRun(puzzle.data, BOX)
+    run = PuzzleRun(puzzle.data, COMPONENTS)
     play(run, puzzle.data.mistake)
     assert (run.over, run.solved) == (True, False)
     assert run.value < puzzle.data.best
@@ -60,18 +60,18 @@ def test_a_mistake_is_over_and_not_solved(puzzle: Puzzle) -> None:
 @pytest.mark.usefixtures("untraced")
 @every_puzzle
 def test_nothing_is_better_than_the_stated_best(puzzle: Puzzle) -> None:
-    start = lay_out(puzzle.data.position, BOX)
+    start = lay_out(puzzle.data.position, COMPONENTS)
     assert best(puzzle.data, start) == puzzle.data.best
 
 
 @pytest.mark.parametrize("puzzle", SMALL, ids=[p.id for p in SMALL])
 def test_the_search_agrees_with_one_that_forgets_nothing(puzzle: Puzzle) -> None:
     """Without leaving out what was met before: every order of every move."""
-    start = lay_out(puzzle.data.position, BOX)
+    start = lay_out(puzzle.data.position, COMPONENTS)
     assert slow_best(puzzle.data, start, start) == puzzle.data.best
 
 
-def slow_best(puzzle: PuzzleFile, here: Controller, start: Controller) -> int:
+def slow_best(puzzle: PuzzleFile, here: PalaisController, start: PalaisController) -> int:
     most = worth(puzzle, here.game, start.game)
     if is_over(puzzle, here) or here.prompt is None:
         return most
@@ -86,7 +86,7 @@ def slow_best(puzzle: PuzzleFile, here: Controller, start: Controller) -> int:
 def test_a_search_that_would_take_too_long_says_so() -> None:
     puzzle = next(p for p in PUZZLES if p.id == "two-nobles")
     with pytest.raises(ValueError, match="more than 10 positions"):
-        best(puzzle.data, lay_out(puzzle.data.position, BOX), limit=10)
+        best(puzzle.data, lay_out(puzzle.data.position, COMPONENTS), limit=10)
 
 
 def test_every_goal_has_its_words() -> None:
@@ -95,7 +95,7 @@ def test_every_goal_has_its_words() -> None:
 
 @every_puzzle
 def test_the_learner_is_asked_first(puzzle: Puzzle) -> None:
-    prompt = lay_out(puzzle.data.position, BOX).prompt
+    prompt = lay_out(puzzle.data.position, COMPONENTS).prompt
     assert prompt is not None
     assert prompt.seat == LEARNER
     assert prompt.step.name.lower() == puzzle.data.position.step

@@ -9,13 +9,13 @@ from pathlib import Path
 import pytest
 
 from palais_tui.assets_io.folder import assets_folder
-from palais_tui.games.palais_royal.assets.loader import read_box
+from palais_tui.games.palais_royal.assets.loader import read_components
 from palais_tui.games.palais_royal.engine.castle import PLACE_IDS
-from palais_tui.games.palais_royal.engine.components import Box, Privilege
+from palais_tui.games.palais_royal.engine.components import Components, Privilege
 from palais_tui.games.palais_royal.phrases.rulebook import (
     CLAUSE,
-    Entry,
     Rulebook,
+    RulebookPage,
     flow,
     read_rulebook,
 )
@@ -27,13 +27,13 @@ from tests.i18n.languages import CODES, LANGUAGES
 TEXTS = assets_folder() / "texts"
 FILE = TEXTS / "rules.en.toml"
 ENGLISH = read_language(TEXTS / "en.toml")
-BOX = read_box()
-BOOK = read_rulebook(FILE, BOX, ENGLISH)
+COMPONENTS = read_components()
+BOOK = read_rulebook(FILE, COMPONENTS, ENGLISH)
 PAGES = [entry for chapter in BOOK.chapters for entry in chapter.entries]
 LONGEST_TITLE = 22
 
 
-def page(name: str, book: Rulebook = BOOK) -> Entry:
+def page(name: str, book: Rulebook = BOOK) -> RulebookPage:
     entry = book.entry(name)
     assert entry is not None
     return entry
@@ -55,7 +55,7 @@ def test_a_clause_stands_in_its_part_and_in_order() -> None:
 def test_there_is_a_page_for_each_place_card_and_noble() -> None:
     names = {entry.id for entry in PAGES}
     assert {f"place.{place}" for place in PLACE_IDS} <= names
-    assert {f"card.{card.id}" for card in BOX.cards} <= names
+    assert {f"card.{card.id}" for card in COMPONENTS.cards} <= names
     assert {f"noble.{kind.value}" for kind in Privilege} <= names
 
 
@@ -64,7 +64,7 @@ def test_all_named_clauses_exist() -> None:
 
 
 @pytest.mark.parametrize("entry", PAGES, ids=lambda entry: entry.id)
-def test_a_page_is_whole_and_can_be_drawn_anywhere(entry: Entry) -> None:
+def test_a_page_is_whole_and_can_be_drawn_anywhere(entry: RulebookPage) -> None:
     assert entry.text
     assert entry.title
     assert len(entry.title) <= LONGEST_TITLE
@@ -74,7 +74,7 @@ def test_a_page_is_whole_and_can_be_drawn_anywhere(entry: Entry) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES, ids=lambda language: language.code)
 def test_every_language_has_every_page_whole(language: Language) -> None:
-    book = read_rulebook(TEXTS / f"rules.{language.code}.toml", BOX, language)
+    book = read_rulebook(TEXTS / f"rules.{language.code}.toml", COMPONENTS, language)
     pages = [entry for chapter in book.chapters for entry in chapter.entries]
     assert [entry.id for entry in pages] == [entry.id for entry in PAGES]
     assert [entry.clauses for entry in pages] == [entry.clauses for entry in PAGES]
@@ -87,7 +87,7 @@ def test_every_language_has_every_page_whole(language: Language) -> None:
 @pytest.mark.parametrize("code", CODES)
 def test_every_language_can_be_read_in_ascii(code: str) -> None:
     language = language_of(TEXTS, code, ascii_only=True)
-    book = read_rulebook(TEXTS / f"rules.{code}.toml", BOX, language)
+    book = read_rulebook(TEXTS / f"rules.{code}.toml", COMPONENTS, language)
     for entry in (entry for chapter in book.chapters for entry in chapter.entries):
         assert (entry.title + entry.text).isascii(), entry
 
@@ -103,24 +103,26 @@ def rules_with(text: str, folder: Path) -> Path:
 
 def test_an_unknown_fact_is_refused_by_name(tmp_path: Path) -> None:
     with pytest.raises(ValueError, match=r"R1\.1.*elephants"):
-        read_rulebook(rules_with("{elephants} of ", tmp_path), BOX, ENGLISH)
+        read_rulebook(rules_with("{elephants} of ", tmp_path), COMPONENTS, ENGLISH)
 
 
 def test_the_language_beside_the_rules_gives_the_names() -> None:
-    assert read_rulebook(FILE, BOX).entry("card.purse") == page("card.purse")
+    assert read_rulebook(FILE, COMPONENTS).entry("card.purse") == page("card.purse")
 
 
-def other_box() -> Box:
+def other_box() -> Components:
     """A box whose every number differs from the printed one."""
-    prep, ending, points = BOX.preparation, BOX.ending, BOX.points
+    prep, ending, points = COMPONENTS.preparation, COMPONENTS.ending, COMPONENTS.points
     return replace(
-        BOX,
+        COMPONENTS,
         preparation=replace(prep, servants=31, supply=22, on_stairway=4, to_place=7),
         ending=replace(ending, last_round_at=17, told_from=6, stalled_after=13),
         points=replace(points, edge_first=8, edge_second=3, hand_at_most=9),
-        places=tuple(replace(p, bonus=p.bonus * 5) for p in BOX.places),
-        cards=tuple(replace(c, gold=c.gold + 11, moves=c.moves + 30) for c in BOX.cards),
-        nobles=tuple(replace(n, amount=n.amount * 14, points=n.points + 50) for n in BOX.nobles),
+        places=tuple(replace(p, bonus=p.bonus * 5) for p in COMPONENTS.places),
+        cards=tuple(replace(c, gold=c.gold + 11, moves=c.moves + 30) for c in COMPONENTS.cards),
+        nobles=tuple(
+            replace(n, amount=n.amount * 14, points=n.points + 50) for n in COMPONENTS.nobles
+        ),
     )
 
 

@@ -16,11 +16,11 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Final
 
-from palais_tui.games.palais_royal.assets.loader import read_box
-from palais_tui.games.palais_royal.controller.controller import Controller
+from palais_tui.games.palais_royal.assets.loader import read_components
+from palais_tui.games.palais_royal.controller.controller import PalaisController
 from palais_tui.games.palais_royal.controller.notation import read, write
 from palais_tui.games.palais_royal.engine.scoring import score, winners
-from palais_tui.games.palais_royal.engine.setup import prepare
+from palais_tui.games.palais_royal.engine.setup import set_up
 from tests.games.palais_royal.play.positions import answers
 
 FOLDER: Final = Path(__file__).parent / "golden"
@@ -47,16 +47,16 @@ class Golden:
         head = f"players {self.players}\nseed {self.seed}\nlayout {self.layout}\n"
         return head + "\n" + "\n".join(self.lines) + "\n"
 
-    def start(self) -> Controller:
-        return Controller(prepare(read_box(), self.players, self.seed, self.layout))
+    def start(self) -> PalaisController:
+        return PalaisController(set_up(read_components(), self.players, self.seed, self.layout))
 
 
 def play(players: int, seed: int, layout: str, mover: str) -> Golden:
     """Let a mover play and write down what it does."""
     golden = Golden(players, seed, layout)
     controller = golden.start()
-    box = controller.game.box
-    moves = [write(box, move) for move, _ in answers(controller, seed, mover)]
+    components = controller.game.components
+    moves = [write(components, move) for move, _ in answers(controller, seed, mover)]
     golden.lines = [*replay(golden, moves)]
     return golden
 
@@ -68,7 +68,7 @@ def replay(golden: Golden, moves: list[str]) -> Iterator[str]:
         prompt = controller.prompt
         if prompt is None:
             raise ValueError(f"the game ended before move {number}, {text!r}")
-        controller.answer(read(controller.game.box, text))
+        controller.answer(read(controller.game.components, text))
         line = f"{number:4} {prompt.seat} {len(prompt.moves):4} {text}"
         if number % FINGERPRINT_EVERY == 0:
             line += f"  #{controller.game.fingerprint()}"

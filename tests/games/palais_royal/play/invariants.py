@@ -11,7 +11,7 @@ from functools import lru_cache
 from typing import Final
 
 from palais_tui.core.protocol import Reason, Refused
-from palais_tui.games.palais_royal.controller.controller import Controller
+from palais_tui.games.palais_royal.controller.controller import PalaisController
 from palais_tui.games.palais_royal.controller.events import (
     CardPlayed,
     Event,
@@ -21,8 +21,8 @@ from palais_tui.games.palais_royal.controller.events import (
 from palais_tui.games.palais_royal.controller.legality import why_not
 from palais_tui.games.palais_royal.controller.moves import Move
 from palais_tui.games.palais_royal.controller.notation import read, write
-from palais_tui.games.palais_royal.engine.components import Box
-from palais_tui.games.palais_royal.engine.state import Game, Key
+from palais_tui.games.palais_royal.engine.components import Components
+from palais_tui.games.palais_royal.engine.state import GameState, Key
 
 Tiles = tuple[int, ...]
 Held = tuple[Tiles, ...]
@@ -41,7 +41,7 @@ def hold(held: bool, *facts: object) -> None:
 # --- one position
 
 
-def everything_is_there(game: Game) -> None:
+def everything_is_there(game: GameState) -> None:
     """25 servants a colour, 42 nobles, 36 cards, wherever they are."""
     servants_are_there(game)
     nobles_are_there(game)
@@ -49,19 +49,19 @@ def everything_is_there(game: Game) -> None:
     nothing_is_negative(game)
 
 
-def servants_are_there(game: Game) -> None:
+def servants_are_there(game: GameState) -> None:
     castle, garden = game.castle, game.garden
     for seat in range(game.players):
         found = sum(castle[seat * 9 : seat * 9 + 9]) + game.supply[seat] + game.reserve[seat]
         found += garden.count(-2 - seat)
-        hold(found == game.box.preparation.servants, "servants of a seat", seat, found)
+        hold(found == game.components.preparation.servants, "servants of a seat", seat, found)
 
 
-def nobles_are_there(game: Game) -> None:
+def nobles_are_there(game: GameState) -> None:
     found = _nobles_in(
         tuple(game.garden), game.left_out, tuple(game.face_up), tuple(game.face_down)
     )
-    hold(found == list(range(len(game.box.nobles))), "nobles", found)
+    hold(found == list(range(len(game.components.nobles))), "nobles", found)
 
 
 @lru_cache(maxsize=512)  # most moves touch no tile: the same ones come again and again
@@ -73,18 +73,18 @@ def _nobles_in(garden: Tiles, out: Tiles, up: Held, down: Held) -> list[int]:
     return sorted(found)
 
 
-def tiles_lie_right(game: Game) -> None:
+def tiles_lie_right(game: GameState) -> None:
     """Tiles with points only and servant nobles face down, the others face up (R5.14)."""
-    nobles = game.box.nobles
+    nobles = game.components.nobles
     for up, down in zip(game.face_up, game.face_down, strict=True):
         hold(not any(nobles[n].face_down for n in up), "face up", up)
         hold(all(nobles[n].face_down for n in down), "face down", down)
 
 
-def cards_are_there(game: Game) -> None:
+def cards_are_there(game: GameState) -> None:
     lying = game.deck + game.discard + game.looking
     found = _cards_in(lying, tuple(game.hands), tuple(game.open))
-    hold(found == [card.copies for card in game.box.cards], "copies of the cards", found)
+    hold(found == [card.copies for card in game.components.cards], "copies of the cards", found)
 
 
 @lru_cache(maxsize=512)
@@ -92,7 +92,7 @@ def _cards_in(lying: Tiles, hands: Tiles, faces: Tiles) -> list[int]:
     return [lying.count(k) + sum(hands[k::9]) + sum(faces[k::9]) for k in range(9)]
 
 
-def nothing_is_negative(game: Game) -> None:
+def nothing_is_negative(game: GameState) -> None:
     counts = [*game.castle, *game.supply, *game.reserve, *game.gold, *game.hands, *game.open]
     counts += (game.left, game.seals, game.extra_moves, game.parts, game.round, game.quiet_rounds)
     hold(min(counts) >= 0, "a negative count", counts)
@@ -107,22 +107,22 @@ class Texts:
     A text depends on the box and the move alone, so a move is looked at once.
     """
 
-    def __init__(self, box: Box) -> None:
-        self.box = box
+    def __init__(self, components: Components) -> None:
+        self.components = components
         self.text: dict[Move, str] = {}
         self.move: dict[str, Move] = {}
         self.met: set[Move] = set()
 
     def check(self, moves: set[Move]) -> None:
         for move in moves - self.met:
-            text = write(self.box, move)
-            hold(read(self.box, text) is move, "read back as another move", move, text)
+            text = write(self.components, move)
+            hold(read(self.components, text) is move, "read back as another move", move, text)
             hold(self.move.setdefault(text, move) is move, "one text for two moves", text)
             self.text[move] = text
             self.met.add(move)
 
 
-def prompt_is_sound(controller: Controller, texts: Texts) -> None:
+def prompt_is_sound(controller: PalaisController, texts: Texts) -> None:
     """Never without a move, each listed once, for the seat and step where the game stands."""
     prompt, game = controller.prompt, controller.game
     if prompt is None:
@@ -137,7 +137,7 @@ def prompt_is_sound(controller: Controller, texts: Texts) -> None:
     texts.check(listed)
 
 
-def listed_moves_apply(controller: Controller, moves: Iterable[Move] | None = None) -> None:
+def listed_moves_apply(controller: PalaisController, moves: Iterable[Move] | None = None) -> None:
     """Every listed move, or those given, applies on a copy, changes it, and nothing else."""
     prompt, game = controller.prompt, controller.game
     if prompt is None:
@@ -153,7 +153,7 @@ def listed_moves_apply(controller: Controller, moves: Iterable[Move] | None = No
     hold(game.key() == before, "playing on a copy changed the original")
 
 
-def list_is_complete(controller: Controller, universe: Iterable[Move]) -> None:
+def list_is_complete(controller: PalaisController, universe: Iterable[Move]) -> None:
     """A move of the universe is listed, or it is refused with a reason and changes nothing."""
     game, prompt = controller.game, controller.prompt
     listed = {*prompt.moves, *prompt.by_agreement} if prompt else set()
@@ -177,7 +177,7 @@ def list_is_complete(controller: Controller, universe: Iterable[Move]) -> None:
 # --- one step
 
 
-def gold_by_events(before: Sequence[int], game: Game, events: Iterable[Event]) -> None:
+def gold_by_events(before: Sequence[int], game: GameState, events: Iterable[Event]) -> None:
     """Gold changes by what the events say and by nothing else."""
     told = [*before]
     for event in events:
@@ -196,16 +196,16 @@ def gold_by_events(before: Sequence[int], game: Game, events: Iterable[Event]) -
 # --- a whole game
 
 
-class Past:
+class GameHistory:
     """Copies of some earlier positions, whose keys must never change."""
 
     KEEP_EVERY: Final = 8
     FINGERPRINT_EVERY: Final = 40
 
     def __init__(self) -> None:
-        self.kept: dict[int, tuple[Game, Key, str]] = {}
+        self.kept: dict[int, tuple[GameState, Key, str]] = {}
 
-    def keep(self, number: int, game: Game) -> None:
+    def keep(self, number: int, game: GameState) -> None:
         if not number % self.KEEP_EVERY:
             fingerprint = "" if number % self.FINGERPRINT_EVERY else game.fingerprint()
             self.kept[number] = game.copy(), game.key(), fingerprint
@@ -217,12 +217,14 @@ class Past:
                 hold(game.fingerprint() == fingerprint, "an earlier fingerprint changed")
 
 
-def replay_is_equal(start: Game, texts: Sequence[str], end: Game, past: Past) -> None:
+def replay_is_equal(
+    start: GameState, texts: Sequence[str], end: GameState, past: GameHistory
+) -> None:
     """The set-up and the texts of the moves give the identical game."""
-    controller = Controller(start)
+    controller = PalaisController(start)
     for number, text in enumerate(texts):
-        if not number % Past.FINGERPRINT_EVERY and number in past.kept:
+        if not number % GameHistory.FINGERPRINT_EVERY and number in past.kept:
             hold(controller.game.key() == past.kept[number][1], "replay differs at", number)
-        controller.answer(read(start.box, text))
+        controller.answer(read(start.components, text))
     hold(controller.game.key() == end.key(), "replay ends differently")
     hold(controller.game.fingerprint() == end.fingerprint(), "replay has another fingerprint")

@@ -34,7 +34,7 @@ from palais_tui.games.palais_royal.controller.events import (
 from palais_tui.games.palais_royal.controller.view import seen_by
 from palais_tui.games.palais_royal.engine.castle import GATE, KING, MADAME, MINT, OFFICE, SUPPLY
 from palais_tui.games.palais_royal.engine.components import Stays
-from palais_tui.games.palais_royal.engine.state import EMPTY, End, Game, Step
+from palais_tui.games.palais_royal.engine.state import EMPTY, End, GameState, Step
 
 AFTER = {
     Step.PLACING: Step.PLACING,
@@ -55,8 +55,8 @@ AFTER = {
 class Teller:
     """Listens, and can say how the table lies. `seat` None hears the secrets too."""
 
-    def __init__(self, game: Game, seat: int | None = None) -> None:
-        self.box = game.box
+    def __init__(self, game: GameState, seat: int | None = None) -> None:
+        self.components = game.components
         self.reader = seat
         self.castle = game.castle[:]
         self.supply = game.supply[:]
@@ -153,7 +153,7 @@ class Teller:
                 self.left = 0
                 if step is Step.PLACING:  # the next one places, unless a turn begins
                     self.seat = (seat + 1) % len(self.gold)
-                    self.left = self.box.preparation.to_place
+                    self.left = self.components.preparation.to_place
             case SealsLost(count=count):
                 self.seals -= count
             case RoundBegan(round):
@@ -189,11 +189,11 @@ class Teller:
         self.gold[seat] -= event.gold
         self.seals -= event.king_seals + event.madame_seals
         self.garden[event.field] = EMPTY
-        tiles = self.face_down if self.box.nobles[event.noble].face_down else self.face_up
+        tiles = self.face_down if self.components.nobles[event.noble].face_down else self.face_up
         tiles[seat] += (event.noble,)
 
     def _played(self, seat: int, kind: int) -> None:
-        card = self.box.cards[kind]
+        card = self.components.cards[kind]
         if card.stays is Stays.NOT:
             self.discard += (kind,)
         else:

@@ -33,23 +33,23 @@ class WhimsicalMover:
     """
 
     def __init__(self, seed: int) -> None:
-        self.dice = Random(seed)
+        self.rng = Random(seed)
         self.lively = LivelyMover(seed)
 
     def choose(self, prompt: Prompt, look: Callable[[], View]) -> Move:
-        moves, whim = prompt.moves, self.dice.random()
+        moves, whim = prompt.moves, self.rng.random()
         if prompt.step is Step.PLACING and whim < 0.4:
             return Put(BACK_DOOR)
         if prompt.step is Step.DRAW and isinstance(moves[0], Draw):
             return max(moves, key=lambda move: move.count if isinstance(move, Draw) else 0)
         if prompt.step is Step.KEEP:  # what is not kept comes back as a new deck
-            return PASS if whim < 0.6 else self.dice.choice(moves)
+            return PASS if whim < 0.6 else self.rng.choice(moves)
         rare = [move for move in moves if is_rare(move)]
         if rare and whim < 0.3:
-            return self.dice.choice(rare)
+            return self.rng.choice(rare)
         others = [move for move in moves if not isinstance(move, Pass | Walk)]
         if others and whim < 0.33:  # a walk would leave the lively plan without its servant
-            return self.dice.choice(others)
+            return self.rng.choice(others)
         return self.lively.choose(prompt, look)
 
 
@@ -60,7 +60,7 @@ class Collector(WhimsicalMover):
         if prompt.step is Step.KEEP:
             return prompt.moves[0]
         move = super().choose(prompt, look)
-        return PASS if isinstance(move, Play) and self.dice.random() < 0.7 else move
+        return PASS if isinstance(move, Play) and self.rng.random() < 0.7 else move
 
 
 def is_rare(move: Move) -> bool:

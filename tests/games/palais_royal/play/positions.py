@@ -5,22 +5,22 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import partial
 
-from palais_tui.games.palais_royal.assets.loader import read_box
-from palais_tui.games.palais_royal.controller.controller import Controller
+from palais_tui.games.palais_royal.assets.loader import read_components
+from palais_tui.games.palais_royal.controller.controller import PalaisController
 from palais_tui.games.palais_royal.controller.events import Event
 from palais_tui.games.palais_royal.controller.moves import Move
 from palais_tui.games.palais_royal.controller.view import View, view
-from palais_tui.games.palais_royal.engine.setup import prepare
+from palais_tui.games.palais_royal.engine.setup import set_up
 from tests.games.palais_royal.play.movers import MOVERS
 
-BOX = read_box()
+COMPONENTS = read_components()
 
 
-def opening(players: int, seed: int, start: int | None = None) -> Controller:
-    return Controller(prepare(BOX, players, seed, start=start))
+def opening(players: int, seed: int, start: int | None = None) -> PalaisController:
+    return PalaisController(set_up(COMPONENTS, players, seed, start=start))
 
 
-def played(players: int, seed: int, mover: str = "whimsical") -> Iterator[Controller]:
+def played(players: int, seed: int, mover: str = "whimsical") -> Iterator[PalaisController]:
     """The same controller again and again, before every move and after the last."""
     controller = opening(players, seed)
     yield controller
@@ -29,7 +29,7 @@ def played(players: int, seed: int, mover: str = "whimsical") -> Iterator[Contro
 
 
 def answers(
-    controller: Controller, seed: int, mover: str = "whimsical"
+    controller: PalaisController, seed: int, mover: str = "whimsical"
 ) -> Iterator[tuple[Move, list[Event]]]:
     """Play the game to its end, a move and its events at a time."""
     program = MOVERS[mover](seed)
@@ -39,12 +39,14 @@ def answers(
         yield move, controller.answer(move)
 
 
-def every(number: int, players: int, seed: int, mover: str = "whimsical") -> Iterator[Controller]:
+def every(
+    number: int, players: int, seed: int, mover: str = "whimsical"
+) -> Iterator[PalaisController]:
     """A copy of every so manieth position of a game."""
     for count, controller in enumerate(played(players, seed, mover)):
         if count % number == 0:
             yield controller.copy()
 
 
-def _look(controller: Controller) -> View:
+def _look(controller: PalaisController) -> View:
     return view(controller.game, controller.game.seat)

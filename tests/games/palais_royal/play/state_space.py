@@ -51,27 +51,27 @@ ENLISTING: Final[tuple[Enlist, ...]] = tuple(
 EVERYTHING: Final[tuple[Move, ...]] = (*PLAIN, *ENLISTING)
 
 
-def sample(dice: Random, plain: int, enlisting: int) -> list[Move]:
+def sample(rng: Random, plain: int, enlisting: int) -> list[Move]:
     """Some moves of the universe, more of the few plain ones."""
-    return [*dice.choices(PLAIN, k=plain), *dice.choices(ENLISTING, k=enlisting)]
+    return [*rng.choices(PLAIN, k=plain), *rng.choices(ENLISTING, k=enlisting)]
 
 
-def near(dice: Random, legal: tuple[Move, ...], count: int) -> list[Move]:
+def near(rng: Random, legal: tuple[Move, ...], count: int) -> list[Move]:
     """Moves that differ from a legal one in a single number: where a rule's border lies."""
     found: list[Move] = []
-    for move in dice.choices(legal, k=count):
+    for move in rng.choices(legal, k=count):
         match move:
             case Enlist(field, kings, madames, edge):
                 found += (
-                    Enlist(field, dice.randrange(MOST_SEALS + 1), madames, edge),
-                    Enlist(field, kings, dice.randrange(MOST_SEALS + 1), edge),
-                    Enlist(field, kings, madames, dice.randrange(NO_EDGE, SUPPLY + 1)),
-                    Enlist(dice.randrange(FIELDS), kings, madames, edge),
+                    Enlist(field, rng.randrange(MOST_SEALS + 1), madames, edge),
+                    Enlist(field, kings, rng.randrange(MOST_SEALS + 1), edge),
+                    Enlist(field, kings, madames, rng.randrange(NO_EDGE, SUPPLY + 1)),
+                    Enlist(rng.randrange(FIELDS), kings, madames, edge),
                 )
             case Walk(origin, target):
-                found += (Walk(origin, dice.randrange(PLACES)), Walk(target, origin))
+                found += (Walk(origin, rng.randrange(PLACES)), Walk(target, origin))
             case Put(place, source):
-                found += (Put(place, dice.randrange(SUPPLY + 1)), Put(dice.randrange(9), source))
+                found += (Put(place, rng.randrange(SUPPLY + 1)), Put(rng.randrange(9), source))
             case Draw(count=cards):
                 found.append(Draw(cards + 1))
             case _:

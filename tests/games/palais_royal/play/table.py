@@ -5,7 +5,7 @@ from __future__ import annotations
 from operator import attrgetter
 
 from palais_tui.games.palais_royal.controller.events import UNSEEN
-from palais_tui.games.palais_royal.engine.state import End, Game
+from palais_tui.games.palais_royal.engine.state import End, GameState
 from tests.games.palais_royal.play.invariants import hold
 from tests.games.palais_royal.play.log_replayer import Teller
 
@@ -18,7 +18,7 @@ OPEN_FACTS = (
 open_facts = attrgetter(*OPEN_FACTS)
 
 
-def same_table(teller: Teller, game: Game) -> None:
+def same_table(teller: Teller, game: GameState) -> None:
     """Whether the teller's table is the game's, as far as its reader may know."""
     told, lie = open_facts(teller), open_facts(game)
     if told != lie:

@@ -27,7 +27,7 @@ FILES = sorted(FOLDER.glob("*.txt"))
 def events_of(golden: Golden, moves: list[str]) -> Iterator[Event]:
     controller = golden.start()
     for text in moves:
-        yield from controller.answer(read(controller.game.box, text))
+        yield from controller.answer(read(controller.game.components, text))
 
 
 def test_there_is_a_game_for_two_three_and_four() -> None:
@@ -46,7 +46,7 @@ def test_a_golden_game_is_played_to_its_end(path: Path) -> None:
     golden, moves = load(path)
     controller = golden.start()
     for text in moves:
-        controller.answer(read(controller.game.box, text))
+        controller.answer(read(controller.game.components, text))
     assert controller.game.step is Step.OVER
     assert path.read_text(encoding="utf-8") == golden.text()
 

@@ -6,51 +6,51 @@ from collections.abc import Callable
 
 import pytest
 
-from palais_tui.games.palais_royal.controller.controller import Controller
+from palais_tui.games.palais_royal.controller.controller import PalaisController
 from palais_tui.games.palais_royal.controller.events import Event, GoldTaken
 from palais_tui.games.palais_royal.controller.moves import AGREE, PASS, Enlist, Keep, Use
 from palais_tui.games.palais_royal.engine.castle import MINT
-from palais_tui.games.palais_royal.engine.state import Game, Step
+from palais_tui.games.palais_royal.engine.state import GameState, Step
 from tests.games.palais_royal.play import invariants
 from tests.games.palais_royal.play import state_space as universe
-from tests.games.palais_royal.play.invariants import Broken, Past, Texts
-from tests.games.palais_royal.play.positions import BOX, answers, opening, played
+from tests.games.palais_royal.play.invariants import Broken, GameHistory, Texts
+from tests.games.palais_royal.play.positions import COMPONENTS, answers, opening, played
 
 
-def mid_game() -> Controller:
+def mid_game() -> PalaisController:
     return next(c.copy() for c in played(3, 4) if c.game.round == 6 and c.game.face_down[1])
 
 
-def one_more(name: str) -> Callable[[Game], None]:
-    def vandal(game: Game) -> None:
+def one_more(name: str) -> Callable[[GameState], None]:
+    def vandal(game: GameState) -> None:
         getattr(game, name)[0] += 1
 
     return vandal
 
 
-def add_a_card(game: Game) -> None:
+def add_a_card(game: GameState) -> None:
     game.discard += (3,)
 
 
-def swap_a_card(game: Game) -> None:
+def swap_a_card(game: GameState) -> None:
     """As many as before, but one kind has a card too many and another one too few."""
     cards = game.deck + game.discard
     game.deck, game.discard = ((cards[0] + 1) % 9, *cards[1:]), ()
 
 
-def double_a_noble(game: Game) -> None:
+def double_a_noble(game: GameState) -> None:
     game.garden[0] = game.garden[1] = 7
 
 
-def drop_a_left_out_noble(game: Game) -> None:
+def drop_a_left_out_noble(game: GameState) -> None:
     game.left_out = game.left_out[1:]
 
 
-def owe_gold(game: Game) -> None:
+def owe_gold(game: GameState) -> None:
     game.gold[1] = -1
 
 
-def owe_moves(game: Game) -> None:
+def owe_moves(game: GameState) -> None:
     game.left = -1
 
 
@@ -59,7 +59,7 @@ VANDALS += [add_a_card, swap_a_card, double_a_noble, drop_a_left_out_noble, owe_
 
 
 @pytest.mark.parametrize("vandal", VANDALS)
-def test_a_lost_or_added_piece_is_seen(vandal: Callable[[Game], None]) -> None:
+def test_a_lost_or_added_piece_is_seen(vandal: Callable[[GameState], None]) -> None:
     game = mid_game().game
     invariants.everything_is_there(game)
     vandal(game)
@@ -76,7 +76,7 @@ def test_a_tile_on_its_wrong_side_is_seen() -> None:
 
 
 def test_an_unsound_prompt_is_seen() -> None:
-    controller, texts = mid_game(), Texts(BOX)
+    controller, texts = mid_game(), Texts(COMPONENTS)
     prompt = controller.prompt
     assert prompt is not None
     for wrong in (
@@ -121,7 +121,7 @@ def test_gold_out_of_nowhere_is_seen() -> None:
 
 def test_a_changed_past_is_seen() -> None:
     game = mid_game().game
-    past = Past()
+    past = GameHistory()
     past.keep(0, game)
     past.check()
     past.kept[0][0].castle[0] += 1
@@ -130,7 +130,7 @@ def test_a_changed_past_is_seen() -> None:
 
 
 def test_a_replay_that_leaves_the_way_is_seen() -> None:
-    controller, past, texts = opening(2, 9), Past(), Texts(BOX)
+    controller, past, texts = opening(2, 9), GameHistory(), Texts(COMPONENTS)
     start = controller.game.copy()
     written = []
     past.keep(0, controller.game)
@@ -153,4 +153,4 @@ def test_the_universe_has_every_move_once() -> None:
 
 
 def test_the_universe_has_a_text_for_every_move() -> None:
-    Texts(BOX).check({*universe.EVERYTHING})
+    Texts(COMPONENTS).check({*universe.EVERYTHING})

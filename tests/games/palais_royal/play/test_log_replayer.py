@@ -19,7 +19,7 @@ from palais_tui.games.palais_royal.controller.view import seen_by
 from palais_tui.games.palais_royal.engine.components import Stays
 from tests.games.palais_royal.play.invariants import Broken
 from tests.games.palais_royal.play.log_replayer import Teller
-from tests.games.palais_royal.play.positions import BOX, answers, opening
+from tests.games.palais_royal.play.positions import COMPONENTS, answers, opening
 from tests.games.palais_royal.play.table import same_table
 
 EVENTS = {
@@ -85,7 +85,7 @@ def test_all_kinds_of_event_come_up() -> None:
 
 def test_cards_that_lie_open_for_a_turn_are_told_apart_from_those_looked_at() -> None:
     """Both end in `CardsDiscarded`; the teller must see each at least once."""
-    favour = next(k for k, card in enumerate(BOX.cards) if card.stays is Stays.TURN)
+    favour = next(k for k, card in enumerate(COMPONENTS.cards) if card.stays is Stays.TURN)
     ended = set()
     for players, seed in GAMES:
         controller = opening(players, seed)

@@ -9,13 +9,13 @@ from __future__ import annotations
 
 import pytest
 
-from palais_tui.games.palais_royal.controller.controller import Controller
+from palais_tui.games.palais_royal.controller.controller import PalaisController
 from palais_tui.games.palais_royal.engine.state import Step
 from tests.games.palais_royal.play.positions import opening
 from tests.games.palais_royal.position import THE_REST, Table, position
 
 
-def lines(controller: Controller, depth: int) -> int:
+def lines(controller: PalaisController, depth: int) -> int:
     """How many ways there are to answer so many prompts in a row."""
     if controller.prompt is None:
         return 0
@@ -29,8 +29,8 @@ def lines(controller: Controller, depth: int) -> int:
     return count
 
 
-def counts(table: Table | Controller, depth: int) -> list[int]:
-    controller = table if isinstance(table, Controller) else table.controller
+def counts(table: Table | PalaisController, depth: int) -> list[int]:
+    controller = table if isinstance(table, PalaisController) else table.controller
     before = controller.game.key()
     found = [lines(controller, d) for d in range(1, depth + 1)]
     assert controller.game.key() == before

@@ -10,16 +10,16 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
 from palais_tui.core.protocol import Gesture, Refused
-from palais_tui.games.palais_royal.controller.controller import Controller
+from palais_tui.games.palais_royal.controller.controller import PalaisController
 from palais_tui.games.palais_royal.controller.events import Event, TurnEnded
 from palais_tui.games.palais_royal.controller.moves import Draw, Move
 from palais_tui.games.palais_royal.controller.view import View, view
-from palais_tui.games.palais_royal.engine.state import End, Game
+from palais_tui.games.palais_royal.engine.state import End, GameState
 from tests.games.palais_royal.play import invariants
 from tests.games.palais_royal.play import state_space as universe
 from tests.games.palais_royal.play.log_replayer import Teller
 from tests.games.palais_royal.play.movers import MOVERS
-from tests.games.palais_royal.play.positions import BOX, opening
+from tests.games.palais_royal.play.positions import COMPONENTS, opening
 from tests.games.palais_royal.play.table import same_table
 
 NUMBERS = st.integers(0, 2**32 - 1)
@@ -32,10 +32,10 @@ def goes_on(machine: AnyGame) -> bool:
 class AnyGame(RuleBasedStateMachine):
     """One game, answered, refused, copied, replayed and dealt anew."""
 
-    controller: Controller
-    start: Game
+    controller: PalaisController
+    start: GameState
     tellers: list[Teller]
-    past: invariants.Past
+    past: invariants.GameHistory
     written: list[str]
     texts: invariants.Texts
 
@@ -44,9 +44,9 @@ class AnyGame(RuleBasedStateMachine):
         self.controller = opening(players, seed)
         self.start = self.controller.game.copy()
         self.tellers = [Teller(self.start, reader) for reader in (None, *range(players))]
-        self.past = invariants.Past()
+        self.past = invariants.GameHistory()
         self.past.keep(0, self.start)
-        self.texts = invariants.Texts(BOX)
+        self.texts = invariants.Texts(COMPONENTS)
         self.written = []
 
     @precondition(goes_on)
@@ -69,9 +69,9 @@ class AnyGame(RuleBasedStateMachine):
 
     @rule(seed=NUMBERS)
     def ask_for_much(self, seed: int) -> None:
-        dice = Random(seed)
+        rng = Random(seed)
         invariants.list_is_complete(
-            self.controller, (*universe.PLAIN, *universe.sample(dice, 0, 100))
+            self.controller, (*universe.PLAIN, *universe.sample(rng, 0, 100))
         )
 
     @rule()
@@ -81,10 +81,10 @@ class AnyGame(RuleBasedStateMachine):
     @precondition(goes_on)
     @rule(seed=NUMBERS, count=st.integers(1, 5))
     def make_a_gesture(self, seed: int, count: int) -> None:
-        dice, ahead = Random(seed), self.controller.copy()
+        rng, ahead = Random(seed), self.controller.copy()
         seat, moves, told = ahead.game.seat, list[Move](), list[Event]()
         while ahead.prompt and ahead.prompt.seat == seat and len(moves) < count:
-            moves.append(dice.choice(ahead.prompt.moves))
+            moves.append(rng.choice(ahead.prompt.moves))
             told += ahead.answer(moves[-1])
             # a turn may come round by itself to the same player: it has ended all the same
             if isinstance(moves[-1], Draw) or any(isinstance(e, TurnEnded) for e in told):
@@ -98,9 +98,9 @@ class AnyGame(RuleBasedStateMachine):
     @precondition(goes_on)
     @rule(seed=NUMBERS)
     def break_a_gesture(self, seed: int) -> None:
-        dice = Random(seed)
+        rng = Random(seed)
         before, prompt = self.controller.game.key(), self.controller.prompt
-        broken = Gesture((dice.choice(self._moves()), Draw(universe.MOST_CARDS + 1)))
+        broken = Gesture((rng.choice(self._moves()), Draw(universe.MOST_CARDS + 1)))
         with pytest.raises(Refused) as refused:
             self.controller.answer(broken)
         assert refused.value.reasons
@@ -120,15 +120,15 @@ class AnyGame(RuleBasedStateMachine):
         invariants.replay_is_equal(self.start.copy(), self.written, self.controller.game, self.past)
 
     @precondition(goes_on)
-    @rule(seat=st.integers(0, 3), dice=NUMBERS)
-    def deal_from_a_view(self, seat: int, dice: int) -> None:
+    @rule(seat=st.integers(0, 3), rng=NUMBERS)
+    def deal_from_a_view(self, seat: int, rng: int) -> None:
         game = self.controller.game
         seen = view(game, seat % game.players)
-        dealt = seen.deal(dice)
+        dealt = seen.deal(rng)
         invariants.everything_is_there(dealt)
         invariants.tiles_lie_right(dealt)
         assert view(dealt, seen.seat).table.key() == seen.table.key()
-        self._play(Controller(dealt), dice, 30)
+        self._play(PalaisController(dealt), rng, 30)
 
     @invariant()
     def everything_is_there(self) -> None:
@@ -168,13 +168,13 @@ class AnyGame(RuleBasedStateMachine):
         self.written += [self.texts.text[move] for move in moves]
         self.past.keep(len(self.written), game)
 
-    def _play(self, controller: Controller, seed: int, count: int) -> None:
-        dice = Random(seed)
+    def _play(self, controller: PalaisController, seed: int, count: int) -> None:
+        rng = Random(seed)
         for _ in range(count):
             if controller.prompt is None:
                 assert controller.game.end is not End.NOT_YET
                 return
-            controller.answer(dice.choice(controller.prompt.moves))
+            controller.answer(rng.choice(controller.prompt.moves))
             invariants.everything_is_there(controller.game)
 
 

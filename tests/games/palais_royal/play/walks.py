@@ -18,12 +18,12 @@ from functools import lru_cache
 from random import Random
 from typing import Final, NamedTuple
 
-from palais_tui.games.palais_royal.assets.loader import read_box
-from palais_tui.games.palais_royal.controller.controller import Controller
+from palais_tui.games.palais_royal.assets.loader import read_components
+from palais_tui.games.palais_royal.controller.controller import PalaisController
 from palais_tui.games.palais_royal.controller.view import View, view
-from palais_tui.games.palais_royal.engine.components import Box
-from palais_tui.games.palais_royal.engine.setup import prepare
-from palais_tui.games.palais_royal.engine.state import Game, Step
+from palais_tui.games.palais_royal.engine.components import Components
+from palais_tui.games.palais_royal.engine.setup import set_up
+from palais_tui.games.palais_royal.engine.state import GameState, Step
 from tests.games.palais_royal.play import invariants
 from tests.games.palais_royal.play import state_space as universe
 from tests.games.palais_royal.play.log_replayer import Teller
@@ -64,22 +64,24 @@ class Walked(NamedTuple):
 class Walk:
     """One game from set-up to end."""
 
-    def __init__(self, box: Box, players: int, seed: int, mover: str, rates: Rates) -> None:
-        self.box = box
+    def __init__(
+        self, components: Components, players: int, seed: int, mover: str, rates: Rates
+    ) -> None:
+        self.components = components
         self.players = players
         self.seed = seed
         self.rates = rates
-        self.dice = Random(seed ^ 0x5EED)
+        self.rng = Random(seed ^ 0x5EED)
         self.mover = MOVERS[mover](seed)
-        self.controller = Controller(prepare(box, players, seed))
+        self.controller = PalaisController(set_up(components, players, seed))
         self.texts = known_texts()
         self.written: list[str] = []
 
     def play(self) -> Walked:
         controller = self.controller
-        reader = self.dice.choice((None, *range(self.players)))
+        reader = self.rng.choice((None, *range(self.players)))
         teller = Teller(controller.game, reader)
-        past = invariants.Past()
+        past = invariants.GameHistory()
         self.look()
         while controller.prompt:
             game = controller.game
@@ -93,8 +95,8 @@ class Walk:
             same_table(teller, controller.game)
             self.look()
         past.check()
-        if self.dice.random() < self.rates.replayed:
-            start = prepare(self.box, self.players, self.seed)
+        if self.rng.random() < self.rates.replayed:
+            start = set_up(self.components, self.players, self.seed)
             invariants.replay_is_equal(start, self.written, controller.game, past)
         return Walked(1, len(self.written), controller.game.last_round)
 
@@ -102,14 +104,14 @@ class Walk:
         controller, rates = self.controller, self.rates
         invariants.everything_is_there(controller.game)
         invariants.prompt_is_sound(controller, self.texts)
-        chance = self.dice.random()
+        chance = self.rng.random()
         if chance < rates.listed:
             invariants.tiles_lie_right(controller.game)
             invariants.listed_moves_apply(controller)
         if chance < rates.sampled:
-            some = universe.sample(self.dice, 30, 30)
+            some = universe.sample(self.rng, 30, 30)
             if controller.prompt:
-                some += universe.near(self.dice, controller.prompt.moves, 10)
+                some += universe.near(self.rng, controller.prompt.moves, 10)
             invariants.list_is_complete(controller, some)
         if chance < (rates.plain_rare if is_rare(controller.game) else rates.plain):
             invariants.list_is_complete(controller, universe.PLAIN)
@@ -120,7 +122,7 @@ class Walk:
         return view(self.controller.game, self.controller.game.seat)
 
 
-def is_rare(game: Game) -> bool:
+def is_rare(game: GameState) -> bool:
     """Corners of a turn that few positions come by."""
     in_corner = game.step in (Step.KING, Step.MADAME, Step.KEEP, Step.CLOSING)
     return in_corner or game.open_gates or game.seals > 0
@@ -129,14 +131,14 @@ def is_rare(game: Game) -> bool:
 @lru_cache(maxsize=1)
 def known_texts() -> invariants.Texts:
     """The text forms met in all games of this process."""
-    return invariants.Texts(read_box())
+    return invariants.Texts(read_components())
 
 
 def walk(first: int, games: int, mover: str, rates: Rates) -> Walked:
     """Walk some games; a violation is told with all it takes to see it again."""
     total = Walked()
     for seed in range(first, first + games):
-        game = Walk(read_box(), 2 + seed % 3, seed, mover, rates)
+        game = Walk(read_components(), 2 + seed % 3, seed, mover, rates)
         try:
             total = total.plus(game.play())
         except Exception as broken:  # noqa: BLE001  # whatever it is, it must be told

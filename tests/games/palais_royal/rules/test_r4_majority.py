@@ -15,7 +15,15 @@ from palais_tui.games.palais_royal.controller.events import (
 from palais_tui.games.palais_royal.controller.reasons import NoMajority
 from palais_tui.games.palais_royal.engine.castle import KING, PARADE, PLACE_IDS, STAIRWAY
 from palais_tui.games.palais_royal.engine.state import Step
-from tests.games.palais_royal.position import BLACK, BOX, GREEN, RED, YELLOW, Castle, position
+from tests.games.palais_royal.position import (
+    BLACK,
+    COMPONENTS,
+    GREEN,
+    RED,
+    YELLOW,
+    Castle,
+    position,
+)
 
 
 def gate_bonus(
@@ -101,7 +109,7 @@ def test_r4_3_nor_does_it_hurt_who_has_most_alone() -> None:
 
 
 def test_r4_4_five_places_give_a_bonus_four_give_none() -> None:
-    assert {place.id: place.bonus for place in BOX.places} == {
+    assert {place.id: place.bonus for place in COMPONENTS.places} == {
         "parade": 1,
         "stairway": 1,
         "mint": 1,

@@ -170,9 +170,9 @@ def test_r5_18_the_discard_pile_is_shuffled() -> None:
         table = position(
             castle={"backdoor": 1}, deck="", discard="gates swift purse", seed=seed, step=Step.DRAW
         )
-        dice = table.game.dice
+        rng = table.game.rng
         assert table.do("draw 1")[0] == DeckShuffled(3)
-        assert table.game.dice != dice
+        assert table.game.rng != rng
         first.add(table.game.looking)
     assert first == {(GATES,), (SWIFT,), (PURSE,)}
 

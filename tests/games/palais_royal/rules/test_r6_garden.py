@@ -15,7 +15,7 @@ import pytest
 
 from palais_tui.games.palais_royal.controller.explanations import price_of
 from palais_tui.games.palais_royal.controller.notation import FIELD_IDS
-from tests.games.palais_royal.position import BOX, position
+from tests.games.palais_royal.position import COMPONENTS, position
 
 EDGES = {
     "lions": "a1 a2 a3 a4 a5 a6",
@@ -33,7 +33,7 @@ def names(fields: tuple[int, ...]) -> str:
 
 
 def neighbours(field: str) -> str:
-    return names(BOX.garden.neighbours[FIELD_IDS.index(field)])
+    return names(COMPONENTS.garden.neighbours[FIELD_IDS.index(field)])
 
 
 def makes_cheaper(empty: str, field: str) -> bool:
@@ -51,11 +51,11 @@ def test_r6_1_six_rows_and_six_columns() -> None:
 
 
 def test_r6_1_four_edges_of_six_fields() -> None:
-    assert {edge.id: names(edge.fields) for edge in BOX.garden.edges} == EDGES
+    assert {edge.id: names(edge.fields) for edge in COMPONENTS.garden.edges} == EDGES
 
 
 def test_r6_1_twenty_edge_fields() -> None:
-    on_edge = {FIELD_IDS[f] for f, edge in enumerate(BOX.garden.on_edge) if edge}
+    on_edge = {FIELD_IDS[f] for f, edge in enumerate(COMPONENTS.garden.on_edge) if edge}
     assert on_edge == {f for f in FIELD_IDS if f[0] in "af" or f[1] in "16"}
     assert len(on_edge) == 20
 
@@ -64,11 +64,11 @@ def test_r6_1_twenty_edge_fields() -> None:
 def test_r6_1_a_corner_belongs_to_two_edges(corner: str) -> None:
     assert sum(corner in fields.split() for fields in EDGES.values()) == 2
     number = FIELD_IDS.index(corner)
-    assert sum(number in edge.fields for edge in BOX.garden.edges) == 2
+    assert sum(number in edge.fields for edge in COMPONENTS.garden.edges) == 2
 
 
 def test_r6_2_one_x2_field_on_each_edge() -> None:
-    assert {edge.id: FIELD_IDS[edge.double] for edge in BOX.garden.edges} == DOUBLES
+    assert {edge.id: FIELD_IDS[edge.double] for edge in COMPONENTS.garden.edges} == DOUBLES
 
 
 @pytest.mark.parametrize("pair", ORNAMENTS)
@@ -122,4 +122,4 @@ def test_r6_3_neighbours_of_a_field(field: str, beside: str) -> None:
 
 def test_r6_3_a_garden_has_98_pairs_of_neighbours() -> None:
     """110 pairs touch on a bare 6x6 board; 8 ornaments and 4 diagonals cut 12."""
-    assert sum(map(len, BOX.garden.neighbours)) == 2 * (110 - 12)
+    assert sum(map(len, COMPONENTS.garden.neighbours)) == 2 * (110 - 12)

@@ -11,8 +11,8 @@ from palais_tui.games.palais_royal.controller.reasons import CardTooDear, NotInH
 from palais_tui.games.palais_royal.engine.state import Step
 from tests.games.palais_royal.position import (
     BLACK,
-    BOX,
     CARD_IDS,
+    COMPONENTS,
     GREEN,
     RED,
     YELLOW,
@@ -54,7 +54,7 @@ def test_r7_1_to_r7_9_playing_costs_its_gold(clause: str, card: str, price: int)
 def test_r7_1_to_r7_9_four_of_each() -> None:
     table = position(hand="favour")
     assert Counter((*table.game.deck, FAVOUR)) == dict.fromkeys(range(9), 4)
-    assert [BOX.cards[kind].id for kind in range(9)] == list(CARD_IDS)
+    assert [COMPONENTS.cards[kind].id for kind in range(9)] == list(CARD_IDS)
 
 
 def test_r7_7_own_cards_only() -> None:

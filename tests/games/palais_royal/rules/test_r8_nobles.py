@@ -9,7 +9,7 @@ import pytest
 from palais_tui.games.palais_royal.controller.events import CardsDrawn, ServantsJoined
 from palais_tui.games.palais_royal.engine.components import Privilege
 from palais_tui.games.palais_royal.engine.state import Step
-from tests.games.palais_royal.position import BOX, NOBLE_IDS, RED, YELLOW, position
+from tests.games.palais_royal.position import COMPONENTS, NOBLE_IDS, RED, YELLOW, position
 from tests.games.palais_royal.rules.one_noble import before_one
 
 Tile = tuple[int, int, int]
@@ -22,7 +22,7 @@ def check(
     """Exactly these tiles have the privilege, and the points."""
     found = [
         noble
-        for noble in BOX.nobles
+        for noble in COMPONENTS.nobles
         if noble.privilege is privilege and noble.amount == amount and noble.id.startswith(name)
     ]
     assert Counter((n.gold, n.violet, n.turquoise) for n in found) == tiles
@@ -175,13 +175,13 @@ def test_r8_12_card_nobles() -> None:
 
 
 def test_r8_12_42_tiles_and_233_points_in_all() -> None:
-    assert len(BOX.nobles) == 42
-    assert sum(noble.points for noble in BOX.nobles) == 233
+    assert len(COMPONENTS.nobles) == 42
+    assert sum(noble.points for noble in COMPONENTS.nobles) == 233
 
 
 @pytest.mark.parametrize("kind", [p for p in Privilege if p is not Privilege.NONE])
 def test_r8_5_to_r8_12_privileged_nobles_lie_face_up_but_servants(kind: Privilege) -> None:
-    noble = next(noble for noble in BOX.nobles if noble.privilege is kind)
+    noble = next(noble for noble in COMPONENTS.nobles if noble.privilege is kind)
     table = before_one(noble.id, king=4, madame=4, gold=8)
     table.do("enlist c3")
     shown = (len(table.game.face_up[RED]), len(table.game.face_down[RED]))

@@ -14,11 +14,11 @@ from palais_tui.games.palais_royal.controller.events import (
 )
 from palais_tui.games.palais_royal.controller.reasons import GameIsOver, NotBetweenTurns
 from palais_tui.games.palais_royal.controller.view import view
-from palais_tui.games.palais_royal.engine.setup import prepare
+from palais_tui.games.palais_royal.engine.setup import set_up
 from palais_tui.games.palais_royal.engine.state import EMPTY, End, Step
 from tests.games.palais_royal.position import (
     BLACK,
-    BOX,
+    COMPONENTS,
     GREEN,
     RED,
     YELLOW,
@@ -135,7 +135,7 @@ def test_r9_6_everyone_is_told_from_the_fifth_on() -> None:
 
 def test_r9_6_rounds_are_counted_from_the_first() -> None:
     """Set-up is no round: a game in which nobody ever enlists has ten rounds."""
-    table = Table(prepare(BOX, 2, seed=1, start=RED))
+    table = Table(set_up(COMPONENTS, 2, seed=1, start=RED))
     table.do(*["put cardinal"] * 10)
     rounds = 1
     while table.controller.prompt:
@@ -220,7 +220,7 @@ def test_r9_6_fine_print_between_turns_also_if_the_first_prompts_answered_themse
 
 
 def test_r9_6_no_agreement_during_the_set_up() -> None:
-    table = Table(prepare(BOX, 2, seed=1, start=RED))
+    table = Table(set_up(COMPONENTS, 2, seed=1, start=RED))
     assert table.prompt.by_agreement == ()
     assert table.refusal("agree") == (NotBetweenTurns(RED),)
     table.do(*["put cardinal"] * 9)

@@ -13,11 +13,11 @@ from palais_tui.games.palais_royal.controller.events import (
 )
 from palais_tui.games.palais_royal.engine.castle import KING, MADAME, PARADE, STAIRWAY
 from palais_tui.games.palais_royal.engine.scoring import Score, edge_counts, score
-from palais_tui.games.palais_royal.engine.setup import prepare
+from palais_tui.games.palais_royal.engine.setup import set_up
 from palais_tui.games.palais_royal.engine.state import Step
 from tests.games.palais_royal.position import (
     BLACK,
-    BOX,
+    COMPONENTS,
     GREEN,
     NOBLE_IDS,
     RED,
@@ -39,7 +39,7 @@ CARDINAL_PICTURE = {
 
 
 def test_r2_8_two_to_the_madame_one_each_to_cardinal_stairway_and_mint() -> None:
-    table = Table(prepare(BOX, 4, seed=1, start=RED))
+    table = Table(set_up(COMPONENTS, 4, seed=1, start=RED))
     table.do("put madame", "put madame", "put cardinal", "put stairway", "put mint")
     assert [table.at(place, RED) for place in ("madame", "cardinal", "stairway", "mint")] == [
         *(2, 1, 4, 1)
@@ -108,7 +108,7 @@ def test_r5_9_the_noble_of_4_gold_and_2_turquoise_seals() -> None:
 
 
 def test_r8_1_the_tile_of_6_gold_one_violet_and_one_turquoise_seal_yields_6_points() -> None:
-    couple = BOX.nobles[NOBLE_IDS.index("couple-a-3")]
+    couple = COMPONENTS.nobles[NOBLE_IDS.index("couple-a-3")]
     assert (couple.gold, couple.violet, couple.turquoise, couple.points) == (6, 1, 1, 6)
     assert couple.face_down
 
@@ -191,7 +191,7 @@ EDGES_PICTURE = {
 
 def test_r9_3_lion_edge_6_2_and_nothing() -> None:
     table = position(edge=EDGES_PICTURE, hand="favour")
-    counts = edge_counts(table.game, BOX.garden.edges[LIONS])
+    counts = edge_counts(table.game, COMPONENTS.garden.edges[LIONS])
     assert {seat: counts[seat] for seat in (RED, BLACK, GREEN)} == {RED: 3, BLACK: 2, GREEN: 1}
     points = [player.edges[LIONS] for player in score(table.game)]
     assert {seat: points[seat] for seat in (RED, BLACK, GREEN)} == {RED: 6, BLACK: 2, GREEN: 0}
@@ -199,7 +199,7 @@ def test_r9_3_lion_edge_6_2_and_nothing() -> None:
 
 def test_r9_4_vase_edge_2_2_and_nothing() -> None:
     table = position(edge=EDGES_PICTURE, hand="favour")
-    counts = edge_counts(table.game, BOX.garden.edges[VASES])
+    counts = edge_counts(table.game, COMPONENTS.garden.edges[VASES])
     assert {seat: counts[seat] for seat in (BLACK, GREEN, RED)} == {BLACK: 3, GREEN: 3, RED: 1}
     points = [player.edges[VASES] for player in score(table.game)]
     assert {seat: points[seat] for seat in (BLACK, GREEN, RED)} == {BLACK: 2, GREEN: 2, RED: 0}

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from palais_tui.games.palais_royal.controller.steps.back_door import Drawing, Keeping
+from palais_tui.games.palais_royal.controller.steps.back_door import Drawing, KeepCardsStep
 from palais_tui.games.palais_royal.controller.steps.before import Before
 from palais_tui.games.palais_royal.controller.steps.closing import Closing
-from palais_tui.games.palais_royal.controller.steps.court import Chamber, Court
+from palais_tui.games.palais_royal.controller.steps.court import Chamber, CourtStep
 from palais_tui.games.palais_royal.controller.steps.enlist import Enlisting
 from palais_tui.games.palais_royal.controller.steps.parade import Parade
 from palais_tui.games.palais_royal.controller.steps.placing import Placing
@@ -18,12 +18,12 @@ STEPS: tuple[TurnStep, ...] = (
     Before(),
     Parade(),
     Stairway(),
-    Court(),
+    CourtStep(),
     Chamber(KING, "R5.6"),
     Chamber(MADAME, "R5.7"),
     Enlisting(),
     Drawing(),
-    Keeping(),
+    KeepCardsStep(),
     Closing(),
 )
 """In the order of `Step`, so that `STEPS[game.step]` is the present one."""

@@ -15,7 +15,7 @@ from palais_tui.games.palais_royal.controller.events import (
 from palais_tui.games.palais_royal.controller.moves import Draw, Keep, Move
 from palais_tui.games.palais_royal.controller.steps.step import TurnStep
 from palais_tui.games.palais_royal.engine.actions import back_door
-from palais_tui.games.palais_royal.engine.state import Game, Step
+from palais_tui.games.palais_royal.engine.state import GameState, Step
 
 
 @cache
@@ -32,11 +32,11 @@ class Drawing(TurnStep):
     clause = "R5.16"
     follows = Step.CLOSING
 
-    def options(self, game: Game) -> Sequence[Move]:
+    def options(self, game: GameState) -> Sequence[Move]:
         """Any number up to what the back door is worth."""
         return draws(back_door.worth(game, game.seat).total)
 
-    def apply(self, game: Game, move: Move, events: list[Event]) -> None:
+    def apply(self, game: GameState, move: Move, events: list[Event]) -> None:
         """Draw, and look at the cards."""
         assert isinstance(move, Draw)
         reshuffled = back_door.draw(game, move.count)
@@ -46,7 +46,7 @@ class Drawing(TurnStep):
         game.step = Step.KEEP
 
 
-class Keeping(TurnStep):
+class KeepCardsStep(TurnStep):
     """Keep cards one by one, a servant home for each; the rest is discarded."""
 
     step = Step.KEEP
@@ -55,17 +55,17 @@ class Keeping(TurnStep):
     follows = Step.CLOSING
     takes_cards = False
 
-    def options(self, game: Game) -> Sequence[Move]:
+    def options(self, game: GameState) -> Sequence[Move]:
         """Each kind of card among those drawn, while a servant can go home for it."""
         return [Keep(kind) for kind in back_door.keepable(game, game.seat)]
 
-    def apply(self, game: Game, move: Move, events: list[Event]) -> None:
+    def apply(self, game: GameState, move: Move, events: list[Event]) -> None:
         """Keep one card."""
         assert isinstance(move, Keep)
         back_door.keep(game, game.seat, move.card)
         events.append(CardKept(game.seat, move.card))
 
-    def close(self, game: Game, events: list[Event]) -> None:
+    def close(self, game: GameState, events: list[Event]) -> None:
         """Discard what was not kept."""
         super().close(game, events)
         rest = back_door.discard_rest(game)

@@ -7,17 +7,17 @@ from collections.abc import Sequence
 from palais_tui.games.palais_royal.controller.events import Event
 from palais_tui.games.palais_royal.controller.moves import Move
 from palais_tui.games.palais_royal.controller.steps.step import TurnStep
-from palais_tui.games.palais_royal.engine.state import Game, Step
+from palais_tui.games.palais_royal.engine.state import GameState, Step
 
 
 class CardsOnly(TurnStep):
     """A step at which there is nothing to do but to play cards."""
 
-    def options(self, game: Game) -> Sequence[Move]:
+    def options(self, game: GameState) -> Sequence[Move]:
         """Nothing besides cards."""
         return ()
 
-    def apply(self, game: Game, move: Move, events: list[Event]) -> None:
+    def apply(self, game: GameState, move: Move, events: list[Event]) -> None:
         """There are no options to apply."""
         raise AssertionError(move)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from palais_tui.games.palais_royal.controller.events import CardsDiscarded, Event, TurnEnded
 from palais_tui.games.palais_royal.controller.steps.before import CardsOnly
 from palais_tui.games.palais_royal.engine.cards import clear_table
-from palais_tui.games.palais_royal.engine.state import Game, Step
+from palais_tui.games.palais_royal.engine.state import GameState, Step
 
 
 class Closing(CardsOnly):
@@ -16,7 +16,7 @@ class Closing(CardsOnly):
     clause = "R3.2"
     follows = Step.BEFORE
 
-    def close(self, game: Game, events: list[Event]) -> None:
+    def close(self, game: GameState, events: list[Event]) -> None:
         """Cards that stay for the turn are discarded, and what it was worth is forgotten."""
         super().close(game, events)
         cleared = clear_table(game, game.seat)

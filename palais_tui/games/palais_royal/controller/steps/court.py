@@ -15,13 +15,13 @@ from palais_tui.games.palais_royal.controller.steps.step import TurnStep
 from palais_tui.games.palais_royal.engine.actions import chambers, mint
 from palais_tui.games.palais_royal.engine.castle import KING, MADAME, MINT
 from palais_tui.games.palais_royal.engine.servants import sources
-from palais_tui.games.palais_royal.engine.state import Game, Step
+from palais_tui.games.palais_royal.engine.state import GameState, Step
 
 USES = {place: Use(place) for place in (MINT, KING, MADAME)}
 CHAMBER_STEP = {KING: Step.KING, MADAME: Step.MADAME}
 
 
-class Court(TurnStep):
+class CourtStep(TurnStep):
     """Choose the next part, or none."""
 
     step = Step.COURT
@@ -29,7 +29,7 @@ class Court(TurnStep):
     clause = "R5.5"
     follows = Step.ENLIST
 
-    def options(self, game: Game) -> Sequence[Move]:
+    def options(self, game: GameState) -> Sequence[Move]:
         """The parts that were not used yet and would give something."""
         seat, parts = game.seat, game.parts
         found: list[Move] = []
@@ -44,7 +44,7 @@ class Court(TurnStep):
         ]
         return found
 
-    def apply(self, game: Game, move: Move, events: list[Event]) -> None:
+    def apply(self, game: GameState, move: Move, events: list[Event]) -> None:
         """Take the mint's gold, or open a chamber's part."""
         assert isinstance(move, Use)
         if move.place == MINT:
@@ -70,13 +70,13 @@ class Chamber(TurnStep):
         self.clause = clause
         self.puts = tuple(Put(chamber, source) for source in range(10))
 
-    def options(self, game: Game) -> Sequence[Move]:
+    def options(self, game: GameState) -> Sequence[Move]:
         """One servant more, from wherever it may come."""
         if not game.left:
             return ()
         return [self.puts[source] for source in sources(game, game.seat, self.chamber)]
 
-    def apply(self, game: Game, move: Move, events: list[Event]) -> None:
+    def apply(self, game: GameState, move: Move, events: list[Event]) -> None:
         """Put one servant."""
         assert isinstance(move, Put)
         chambers.put_in_chamber(game, game.seat, self.chamber, move.source)

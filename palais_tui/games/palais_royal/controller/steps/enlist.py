@@ -16,7 +16,7 @@ from palais_tui.games.palais_royal.controller.moves import Enlist, Move
 from palais_tui.games.palais_royal.controller.steps.step import TurnStep
 from palais_tui.games.palais_royal.engine.actions import enlist
 from palais_tui.games.palais_royal.engine.components import Privilege
-from palais_tui.games.palais_royal.engine.state import Game, Step
+from palais_tui.games.palais_royal.engine.state import GameState, Step
 
 
 class Enlisting(TurnStep):
@@ -27,11 +27,11 @@ class Enlisting(TurnStep):
     clause = "R5.9"
     follows = Step.DRAW
 
-    def options(self, game: Game) -> Sequence[Move]:
+    def options(self, game: GameState) -> Sequence[Move]:
         """Every noble in every way it can be paid."""
         return [enlisting(way) for way in enlist.ways(game, game.seat)]
 
-    def apply(self, game: Game, move: Move, events: list[Event]) -> None:
+    def apply(self, game: GameState, move: Move, events: list[Event]) -> None:
         """Pay and take one noble."""
         assert isinstance(move, Enlist)
         seat = game.seat
@@ -50,13 +50,13 @@ class Enlisting(TurnStep):
                 move.madame_seals,
             )
         )
-        noble = game.box.nobles[paid.noble]
+        noble = game.components.nobles[paid.noble]
         if noble.privilege is Privilege.SERVANTS:
             events.append(ServantsJoined(seat, noble.amount, paid.joined))
         if move.edge != enlist.NO_EDGE:
             events.append(EdgeOccupied(seat, move.field, move.edge))
 
-    def close(self, game: Game, events: list[Event]) -> None:
+    def close(self, game: GameState, events: list[Event]) -> None:
         """Borrowed seals that were not spent are lost (R5.11)."""
         super().close(game, events)
         if game.seals:

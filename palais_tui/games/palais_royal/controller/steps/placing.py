@@ -9,7 +9,7 @@ from palais_tui.games.palais_royal.controller.moves import Move, Put
 from palais_tui.games.palais_royal.controller.steps.step import TurnStep
 from palais_tui.games.palais_royal.engine.castle import SUPPLY
 from palais_tui.games.palais_royal.engine.servants import put
-from palais_tui.games.palais_royal.engine.state import Game, Step
+from palais_tui.games.palais_royal.engine.state import GameState, Step
 
 ANYWHERE = tuple(Put(place) for place in range(9))
 
@@ -24,15 +24,15 @@ class Placing(TurnStep):
     may_pass = False
     takes_cards = False
 
-    def begin(self, game: Game, events: list[Event]) -> None:
+    def begin(self, game: GameState, events: list[Event]) -> None:
         """The next player places; after the last one, round 1 begins."""
-        game.left = game.box.preparation.to_place
+        game.left = game.components.preparation.to_place
 
-    def options(self, game: Game) -> Sequence[Move]:
+    def options(self, game: GameState) -> Sequence[Move]:
         """Any place, until none is left."""
         return ANYWHERE if game.left else ()
 
-    def apply(self, game: Game, move: Move, events: list[Event]) -> None:
+    def apply(self, game: GameState, move: Move, events: list[Event]) -> None:
         """Put one servant from the supply."""
         assert isinstance(move, Put)
         put(game, game.seat, move.place, SUPPLY)

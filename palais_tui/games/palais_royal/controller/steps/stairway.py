@@ -11,7 +11,7 @@ from palais_tui.games.palais_royal.controller.moves import Move, Walk
 from palais_tui.games.palais_royal.controller.steps.step import TurnStep
 from palais_tui.games.palais_royal.engine.actions import stairway
 from palais_tui.games.palais_royal.engine.castle import STAIRWAY, Grid
-from palais_tui.games.palais_royal.engine.state import Game, Step
+from palais_tui.games.palais_royal.engine.state import GameState, Step
 
 
 class Stairway(TurnStep):
@@ -22,13 +22,13 @@ class Stairway(TurnStep):
     clause = "R5.2"
     follows = Step.COURT
 
-    def begin(self, game: Game, events: list[Event]) -> None:
+    def begin(self, game: GameState, events: list[Event]) -> None:
         """Fix the number of moves."""
         worth = stairway.worth(game, game.seat)
         game.left = worth.total
         events.append(ActionBegan(game.seat, STAIRWAY, *worth, worth.total))
 
-    def options(self, game: Game) -> Sequence[Move]:
+    def options(self, game: GameState) -> Sequence[Move]:
         """Every servant to every place beside it, while moves are left."""
         if not game.left:
             return ()
@@ -36,13 +36,13 @@ class Stairway(TurnStep):
         occupied = tuple(map(bool, game.castle[first : first + 9]))
         return walks(game.grid, stairway.moves_diagonally(game, game.seat), occupied)
 
-    def apply(self, game: Game, move: Move, events: list[Event]) -> None:
+    def apply(self, game: GameState, move: Move, events: list[Event]) -> None:
         """Move one servant one step."""
         assert isinstance(move, Walk)
         stairway.move(game, game.seat, move.origin, move.target)
         events.append(ServantMoved(game.seat, move.origin, move.target))
 
-    def close(self, game: Game, events: list[Event]) -> None:
+    def close(self, game: GameState, events: list[Event]) -> None:
         """Unused moves are lost, those of a card from action 1 too."""
         super().close(game, events)
         game.extra_moves = 0

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from palais_tui.games.palais_royal.controller.events import Event
 from palais_tui.games.palais_royal.controller.moves import Move
-from palais_tui.games.palais_royal.engine.state import Game, Step
+from palais_tui.games.palais_royal.engine.state import GameState, Step
 
 
 class TurnStep(ABC):
@@ -24,17 +24,17 @@ class TurnStep(ABC):
     may_pass: bool = True
     takes_cards: bool = True
 
-    def begin(self, game: Game, events: list[Event]) -> None:  # noqa: B027  # most have nothing
+    def begin(self, game: GameState, events: list[Event]) -> None:  # noqa: B027  # most have nothing
         """Fix what the step is worth (R3.4)."""
 
     @abstractmethod
-    def options(self, game: Game) -> Sequence[Move]:
+    def options(self, game: GameState) -> Sequence[Move]:
         """What there is to do, cards and passing aside."""
 
     @abstractmethod
-    def apply(self, game: Game, move: Move, events: list[Event]) -> None:
+    def apply(self, game: GameState, move: Move, events: list[Event]) -> None:
         """Do one of the options."""
 
-    def close(self, game: Game, events: list[Event]) -> None:
+    def close(self, game: GameState, events: list[Event]) -> None:
         """Leave the step; what is unspent is lost."""
         game.left = 0

@@ -7,16 +7,16 @@ from palais_tui.games.palais_royal.engine.castle import BACK_DOOR
 from palais_tui.games.palais_royal.engine.components import Privilege
 from palais_tui.games.palais_royal.engine.privileges import Worth, privilege
 from palais_tui.games.palais_royal.engine.servants import send_home
-from palais_tui.games.palais_royal.engine.state import Game
+from palais_tui.games.palais_royal.engine.state import GameState
 
 
-def worth(game: Game, seat: int) -> Worth:
+def worth(game: GameState, seat: int) -> Worth:
     """How many cards may be drawn; card nobles need a servant here (R5.16)."""
     servants = game.castle[seat * 9 + BACK_DOOR]
     return Worth(servants, 0, privilege(game, seat, Privilege.CARDS) if servants else 0)
 
 
-def draw(game: Game, count: int) -> int:
+def draw(game: GameState, count: int) -> int:
     """Draw cards to look at; returns how many were shuffled back into the deck (R5.18)."""
     reshuffled = 0
     drawn: list[int] = []
@@ -25,7 +25,7 @@ def draw(game: Game, count: int) -> int:
             if not game.discard:
                 break
             reshuffled = len(game.discard)
-            game.deck, game.dice = shuffled(game.discard, game.dice)
+            game.deck, game.rng = shuffled(game.discard, game.rng)
             game.discard = ()
         drawn.append(game.deck[-1])
         game.deck = game.deck[:-1]
@@ -33,14 +33,14 @@ def draw(game: Game, count: int) -> int:
     return reshuffled
 
 
-def keepable(game: Game, seat: int) -> tuple[int, ...]:
+def keepable(game: GameState, seat: int) -> tuple[int, ...]:
     """The kinds that may still be kept: one servant returns for each card (R5.17)."""
     if not game.castle[seat * 9 + BACK_DOOR]:
         return ()
     return tuple(sorted(set(game.looking)))
 
 
-def keep(game: Game, seat: int, kind: int) -> None:
+def keep(game: GameState, seat: int, kind: int) -> None:
     """Take one of the drawn cards into the hand."""
     send_home(game, seat, BACK_DOOR, 1)
     at = game.looking.index(kind)
@@ -48,7 +48,7 @@ def keep(game: Game, seat: int, kind: int) -> None:
     game.hands[seat * 9 + kind] += 1
 
 
-def discard_rest(game: Game) -> tuple[int, ...]:
+def discard_rest(game: GameState) -> tuple[int, ...]:
     """Lay the cards that were not kept on the discard pile, face up."""
     rest = game.looking
     game.discard += rest

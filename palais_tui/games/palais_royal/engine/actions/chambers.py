@@ -7,17 +7,17 @@ from palais_tui.games.palais_royal.engine.components import Privilege
 from palais_tui.games.palais_royal.engine.majority import bonus
 from palais_tui.games.palais_royal.engine.privileges import Worth, privilege
 from palais_tui.games.palais_royal.engine.servants import put
-from palais_tui.games.palais_royal.engine.state import Game
+from palais_tui.games.palais_royal.engine.state import GameState
 
 NOBLES_OF = {KING: Privilege.KING, MADAME: Privilege.MADAME}
 
 
-def worth(game: Game, seat: int, chamber: int) -> Worth:
+def worth(game: GameState, seat: int, chamber: int) -> Worth:
     """How many servants the player may put into the chamber now."""
     return Worth(0, bonus(game, seat, chamber), privilege(game, seat, NOBLES_OF[chamber]))
 
 
-def begin(game: Game, seat: int, chamber: int) -> Worth:
+def begin(game: GameState, seat: int, chamber: int) -> Worth:
     """Open the chamber's part: its count and its majority are decided here, once."""
     servants = worth(game, seat, chamber)
     game.left = servants.total
@@ -25,7 +25,7 @@ def begin(game: Game, seat: int, chamber: int) -> Worth:
     return servants
 
 
-def put_in_chamber(game: Game, seat: int, chamber: int, source: int) -> None:
+def put_in_chamber(game: GameState, seat: int, chamber: int, source: int) -> None:
     """Put one servant into the chamber."""
     put(game, seat, chamber, source)
     game.left -= 1

@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 from palais_tui.games.palais_royal.engine.castle import KING, MADAME, OFFICE, SUPPLY
 from palais_tui.games.palais_royal.engine.components import Privilege
 from palais_tui.games.palais_royal.engine.servants import send_home, take
-from palais_tui.games.palais_royal.engine.state import EMPTY, Game
+from palais_tui.games.palais_royal.engine.state import EMPTY, GameState
 
 NO_EDGE: Final = -1
 """The edge servant's source for a field that is not on the edge."""
@@ -33,23 +33,23 @@ class Paid(NamedTuple):
     joined: int
 
 
-def empty_neighbours(game: Game, field: int) -> tuple[int, ...]:
+def empty_neighbours(game: GameState, field: int) -> tuple[int, ...]:
     """The empty fields that make a noble cheaper; a servant's field is empty (R5.12)."""
     garden = game.garden
-    return tuple(other for other in game.box.garden.neighbours[field] if garden[other] < 0)
+    return tuple(other for other in game.components.garden.neighbours[field] if garden[other] < 0)
 
 
-def price(game: Game, field: int) -> int:
+def price(game: GameState, field: int) -> int:
     """The gold a noble costs at this moment (R5.12)."""
-    printed = game.box.nobles[game.garden[field]].gold
+    printed = game.components.nobles[game.garden[field]].gold
     return max(0, printed - len(empty_neighbours(game, field)))
 
 
-def ways(game: Game, seat: int) -> list[Way]:
+def ways(game: GameState, seat: int) -> list[Way]:
     """Every way to enlist any noble now."""
     kings, madames = game.castle[seat * 9 + KING], game.castle[seat * 9 + MADAME]
     gold, seals = game.gold[seat], game.seals
-    nobles = game.box.nobles
+    nobles = game.components.nobles
     found: list[Way] = []
     if not game.castle[seat * 9 + OFFICE]:
         return found
@@ -73,10 +73,10 @@ def ways(game: Game, seat: int) -> list[Way]:
 
 
 def edge_sources(
-    game: Game, seat: int, field: int, from_king: int, from_madame: int
+    game: GameState, seat: int, field: int, from_king: int, from_madame: int
 ) -> tuple[int, ...]:
     """Where the edge servant may come from, counted after the returns (R5.13)."""
-    if not game.box.garden.on_edge[field]:
+    if not game.components.garden.on_edge[field]:
         return (NO_EDGE,)
     here = game.castle[seat * 9 : seat * 9 + 9]
     here[OFFICE] -= 1
@@ -85,10 +85,10 @@ def edge_sources(
     return (SUPPLY, *(place for place in range(9) if here[place]))
 
 
-def enlist(game: Game, seat: int, way: Way) -> Paid:
+def enlist(game: GameState, seat: int, way: Way) -> Paid:
     """Pay for a noble, take it, and leave a servant on an edge field."""
     number = game.garden[way.field]
-    noble = game.box.nobles[number]
+    noble = game.components.nobles[number]
     gold = price(game, way.field)
     from_king = noble.turquoise - way.king_seals
     from_madame = noble.violet - way.madame_seals
@@ -113,7 +113,7 @@ def enlist(game: Game, seat: int, way: Way) -> Paid:
     return Paid(number, noble.gold, gold, from_king, from_madame, joined)
 
 
-def _join(game: Game, seat: int, count: int) -> int:
+def _join(game: GameState, seat: int, count: int) -> int:
     """Servants come from the reserve to the supply, as far as there are (R8.8)."""
     joined = min(count, game.reserve[seat])
     game.reserve[seat] -= joined

@@ -6,10 +6,10 @@ from palais_tui.games.palais_royal.engine.castle import MINT
 from palais_tui.games.palais_royal.engine.components import Privilege
 from palais_tui.games.palais_royal.engine.majority import bonus
 from palais_tui.games.palais_royal.engine.privileges import Worth, privilege
-from palais_tui.games.palais_royal.engine.state import Game
+from palais_tui.games.palais_royal.engine.state import GameState
 
 
-def worth(game: Game, seat: int) -> Worth:
+def worth(game: GameState, seat: int) -> Worth:
     """The gold the mint gives the player now."""
     return Worth(
         game.castle[seat * 9 + MINT],
@@ -18,7 +18,7 @@ def worth(game: Game, seat: int) -> Worth:
     )
 
 
-def take_gold(game: Game, seat: int) -> Worth:
+def take_gold(game: GameState, seat: int) -> Worth:
     """Take the mint's gold, in full, once in the turn."""
     gold = worth(game, seat)
     game.gold[seat] += gold.total

@@ -7,10 +7,10 @@ from palais_tui.games.palais_royal.engine.components import Privilege
 from palais_tui.games.palais_royal.engine.majority import bonus
 from palais_tui.games.palais_royal.engine.privileges import Worth, privilege
 from palais_tui.games.palais_royal.engine.servants import put, sources
-from palais_tui.games.palais_royal.engine.state import Game
+from palais_tui.games.palais_royal.engine.state import GameState
 
 
-def worth(game: Game, seat: int) -> Worth:
+def worth(game: GameState, seat: int) -> Worth:
     """How many servants the action may put on the gate."""
     return Worth(
         game.castle[seat * 9 + PARADE],
@@ -19,14 +19,14 @@ def worth(game: Game, seat: int) -> Worth:
     )
 
 
-def gate_sources(game: Game, seat: int) -> tuple[int, ...]:
+def gate_sources(game: GameState, seat: int) -> tuple[int, ...]:
     """Where the next servant for the gate may come from; nowhere when none is left to put."""
     if game.left or game.open_gates:
         return sources(game, seat, GATE)
     return ()
 
 
-def put_on_gate(game: Game, seat: int, source: int) -> None:
+def put_on_gate(game: GameState, seat: int, source: int) -> None:
     """Put one servant on the gate."""
     put(game, seat, GATE, source)
     if not game.open_gates:

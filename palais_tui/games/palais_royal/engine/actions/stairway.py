@@ -6,10 +6,10 @@ from palais_tui.games.palais_royal.engine.castle import STAIRWAY
 from palais_tui.games.palais_royal.engine.components import Privilege
 from palais_tui.games.palais_royal.engine.majority import bonus
 from palais_tui.games.palais_royal.engine.privileges import Worth, privilege
-from palais_tui.games.palais_royal.engine.state import Game
+from palais_tui.games.palais_royal.engine.state import GameState
 
 
-def worth(game: Game, seat: int) -> Worth:
+def worth(game: GameState, seat: int) -> Worth:
     """How many moves the action has, a card played in action 1 included."""
     return Worth(
         game.castle[seat * 9 + STAIRWAY],
@@ -19,12 +19,12 @@ def worth(game: Game, seat: int) -> Worth:
     )
 
 
-def moves_diagonally(game: Game, seat: int) -> bool:
+def moves_diagonally(game: GameState, seat: int) -> bool:
     """Whether a diagonal noble widens the player's moves (R5.3)."""
     return privilege(game, seat, Privilege.DIAGONAL) > 0
 
 
-def move(game: Game, seat: int, origin: int, target: int) -> None:
+def move(game: GameState, seat: int, origin: int, target: int) -> None:
     """Move one servant to an adjacent place; the moves left never grow by it (R5.4)."""
     game.castle[seat * 9 + origin] -= 1
     game.castle[seat * 9 + target] += 1
