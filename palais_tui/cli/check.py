@@ -21,22 +21,24 @@ def add_to(commands: argparse._SubParsersAction[Arguments]) -> None:
 
 def run(options: argparse.Namespace) -> int:
     """Read it, play it again, change nothing."""
-    from palais_tui.journal.loader import tell  # noqa: PLC0415
+    from palais_tui.journal.loader import load_journal  # noqa: PLC0415
     from palais_tui.reports.damage import say_damage, say_sound_part  # noqa: PLC0415
     from palais_tui.reports.summary import say_state, summary  # noqa: PLC0415
 
     language = read_language_for(options.lang)
-    told = tell(options.file)
-    if told.damage is not None:
-        print(say_damage(language, told))
-        if left := say_sound_part(language, told):
+    loaded = load_journal(options.file)
+    if loaded.damage is not None:
+        print(say_damage(language, loaded))
+        if left := say_sound_part(language, loaded):
             print(left)
         return DAMAGED
-    game = summary(told, language)
-    lines = len(told.texts) - 1
+    game = summary(loaded, language)
+    lines = len(loaded.texts) - 1
     names = ", ".join(game.names)
     state = say_state(language, game)
-    print(language.say("saves.sound", name=told.path.name, names=names, state=state, lines=lines))
-    if told.torn:
-        print(language.say("damage.torn"))
+    print(
+        language.text("saves.sound", name=loaded.path.name, names=names, state=state, lines=lines)
+    )
+    if loaded.torn:
+        print(language.text("damage.torn"))
     return SOUND

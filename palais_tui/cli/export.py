@@ -39,16 +39,16 @@ def add_to(commands: argparse._SubParsersAction[Arguments]) -> None:
 def run(options: argparse.Namespace) -> int:
     """Tell the game; one line and exit code 2 if it cannot be told."""
     from palais_tui.games.palais_royal.phrases.narrator import Narrator  # noqa: PLC0415
-    from palais_tui.journal.loader import tell  # noqa: PLC0415  # pydantic is slow
+    from palais_tui.journal.loader import load_journal  # noqa: PLC0415  # pydantic is slow
     from palais_tui.reports.damage import say_damage  # noqa: PLC0415
     from palais_tui.reports.transcript import transcript  # noqa: PLC0415
 
     language = read_language_for(options.lang)
-    told = tell(options.file)
-    if told.damage is not None or told.setup is None:
-        fail(say_damage(language, told))
-    narrator = Narrator(language, told.setup.components, told.setup.names)
-    content = in_form(transcript(told, narrator), options.form).encode()
+    loaded = load_journal(options.file)
+    if loaded.damage is not None or loaded.setup is None:
+        fail(say_damage(language, loaded))
+    narrator = Narrator(language, loaded.setup.components, loaded.setup.names)
+    content = in_form(transcript(loaded, narrator), options.form).encode()
     if options.to is None:
         sys.stdout.buffer.write(content)
         sys.stdout.buffer.flush()
@@ -58,35 +58,35 @@ def run(options: argparse.Namespace) -> int:
         write_to(options.to, content, force=options.force)
     except OSError as error:
         why = error.strerror or type(error).__name__
-        fail(language.say("export.not_written", file=options.to, why=why))
-    print(language.say("export.written", file=options.to))
+        fail(language.text("export.not_written", file=options.to, why=why))
+    print(language.text("export.written", file=options.to))
     return 0
 
 
-def in_form(told: Transcript, form: str) -> str:
+def in_form(loaded: Transcript, form: str) -> str:
     """The story as it was asked for."""
     if form == "json":
         from palais_tui.reports.json_export import as_json  # noqa: PLC0415
 
-        return as_json(told)
+        return as_json(loaded)
     if form == "html":
         from palais_tui.reports.html.page import as_html  # noqa: PLC0415
 
-        return as_html(told)
+        return as_html(loaded)
     from palais_tui.reports.text_export import as_text  # noqa: PLC0415
 
-    return as_text(told)
+    return as_text(loaded)
 
 
 def check_target(language: Language, options: argparse.Namespace) -> None:
     """Nothing is overwritten unasked, the game itself never."""
     target: Path = options.to
     if target.exists() and not target.is_file():
-        fail(language.say("export.no_file", file=target))
+        fail(language.text("export.no_file", file=target))
     if target.exists() and target.samefile(options.file):
-        fail(language.say("export.itself", file=target))
+        fail(language.text("export.itself", file=target))
     if target.exists() and not options.force:
-        fail(language.say("export.there", file=target))
+        fail(language.text("export.there", file=target))
 
 
 def write_to(target: Path, content: bytes, *, force: bool) -> None:

@@ -27,17 +27,17 @@ def add_to(commands: argparse._SubParsersAction[Arguments]) -> None:
 def run(options: argparse.Namespace) -> int:
     """Read the journals and print."""
     from palais_tui.journal.library import journals  # noqa: PLC0415  # pydantic
-    from palais_tui.journal.loader import tell  # noqa: PLC0415
+    from palais_tui.journal.loader import load_journal  # noqa: PLC0415
     from palais_tui.reports.statistics import Statistics  # noqa: PLC0415
     from palais_tui.user_files.folders import saves_folder  # noqa: PLC0415
 
     language = read_language_for(options.lang)
     folder: Path = options.folder or saves_folder()
     if options.folder and not folder.is_dir():
-        fail(language.say("hall.no_folder", folder=folder))
+        fail(language.text("hall.no_folder", folder=folder))
     hall = Statistics()
     for path in with_progress(journals(folder), language):
-        hall.add(tell(path))
+        hall.add(load_journal(path))
     if options.json:
         import json  # noqa: PLC0415
 
@@ -54,7 +54,7 @@ def with_progress(paths: list[Path], language: Language) -> Iterable[Path]:
     from rich.console import Console  # noqa: PLC0415  # only for the bar
     from rich.progress import track  # noqa: PLC0415
 
-    label = language.say("hall.reading_bar")
+    label = language.text("hall.reading_bar")
     return track(paths, label, console=Console(stderr=True), transient=True)
 
 
@@ -62,7 +62,7 @@ def lines(hall: Statistics, language: Language, folder: Path) -> list[str]:
     """The hall in lines: games, players, what is not in it."""
     from palais_tui.reports.damage import say_damage  # noqa: PLC0415
 
-    say = language.say
+    say = language.text
     found = [say("hall.empty"), say("hall.folder", folder=folder)]
     if hall.games:
         found = [say("hall.games", count=len(hall.games))]
@@ -75,7 +75,7 @@ def lines(hall: Statistics, language: Language, folder: Path) -> list[str]:
         found.append(say("hall.copies", count=hall.copies))
     if hall.damaged:
         found.append(say("hall.damaged", count=len(hall.damaged)))
-        found += [f"  {say_damage(language, told)}" for told in hall.damaged]
+        found += [f"  {say_damage(language, loaded)}" for loaded in hall.damaged]
     return found
 
 
@@ -83,18 +83,18 @@ def game_line(language: Language, game: FinishedGame) -> str:
     """A game: the day, the winners, everyone's points."""
     won = "hall.won" if len(game.winners) == 1 else "hall.shared"
     ranking = ", ".join(f"{game.names[seat]} {game.points[seat]}" for seat in game.ranking())
-    names = language.say("language.and").join(game.names[seat] for seat in game.winners)
-    return language.say(
+    names = language.text("language.and").join(game.names[seat] for seat in game.winners)
+    return language.text(
         "hall.game",
         date=f"{game.begun.astimezone():%Y-%m-%d}",
-        won=language.say(won, names=names),
+        won=language.text(won, names=names),
         ranking=ranking,
     )
 
 
 def player_line(language: Language, player: PlayerRecord) -> str:
     """A player's results."""
-    return language.say(
+    return language.text(
         "hall.player",
         name=player.label(language),
         games=player.games,
@@ -110,10 +110,10 @@ def facts_of(hall: Statistics) -> dict[str, Any]:
     return {
         "games": [
             {
-                "file": str(game.told.path),
+                "file": str(game.loaded.path),
                 "begun": game.begun.isoformat(timespec="seconds"),
                 "names": list(game.names),
-                "programs": list(game.programs),
+                "programs": list(game.bots),
                 "points": list(game.points),
                 "winners": list(game.winners),
             }
@@ -122,7 +122,7 @@ def facts_of(hall: Statistics) -> dict[str, Any]:
         "players": [
             {
                 "name": player.name,
-                "program": player.program,
+                "program": player.bot,
                 "games": player.games,
                 "wins": player.wins,
                 "shared": player.shared,
@@ -134,8 +134,8 @@ def facts_of(hall: Statistics) -> dict[str, Any]:
         "unfinished": hall.unfinished,
         "copies": hall.copies,
         "damaged": [
-            {"file": str(told.path), "line": told.damage.line}
-            for told in hall.damaged
-            if told.damage is not None
+            {"file": str(loaded.path), "line": loaded.damage.line}
+            for loaded in hall.damaged
+            if loaded.damage is not None
         ],
     }

@@ -37,7 +37,7 @@ def main(words: Sequence[str] | None = None) -> int:
         code: int = options.run(options)
         sys.stdout.flush()
     except KeyboardInterrupt:
-        print(f"\n{read_language_for(options.lang).say('cli.interrupted')}", file=sys.stderr)
+        print(f"\n{read_language_for(options.lang).text('cli.interrupted')}", file=sys.stderr)
         return INTERRUPTED
     except BrokenPipeError:
         # whoever read our lines has gone; nothing may be written on the way out

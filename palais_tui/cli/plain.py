@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from palais_tui.games.palais_royal.controller.hint import Hint
     from palais_tui.games.palais_royal.controller.view import View
     from palais_tui.i18n.catalog import Language
-    from palais_tui.journal.loader import Told
+    from palais_tui.journal.loader import LoadedGame
     from palais_tui.journal.recorder import GameRecorder
     from palais_tui.plain.console import Console
     from palais_tui.plain.session import Plan
@@ -77,10 +77,10 @@ def run(options: argparse.Namespace) -> int:
         else:
             game = resumed(options.resume, console, language)
     except InputEnded:
-        console.say(language.say("plain.input_ended"), language.say("plain.no_game"))
+        console.print(language.text("plain.input_ended"), language.text("plain.no_game"))
         return 0
     except KeyboardInterrupt:
-        console.say("", language.say("plain.no_game"))
+        console.print("", language.text("plain.no_game"))
         return INTERRUPTED
     return play(*game, weights, console, language)
 
@@ -102,9 +102,9 @@ def play(
     names = list(setup.names)
     begins = names[history.controller.game.start]
     players = ", ".join(names)
-    console.say(
-        language.say("plain.welcome", players=len(names), names=players, start=begins),
-        language.say("plain.how"),
+    console.print(
+        language.text("plain.welcome", players=len(names), names=players, start=begins),
+        language.text("plain.how"),
     )
 
     def minister(seen: View) -> Hint:
@@ -119,11 +119,11 @@ def play(
         minister,
         recorder.saving,
         colours(seats),
-        programs(seats, weights),
+        bots(seats, weights),
     )
     if session.run():
         # not before the end: the seed opens the deck
-        console.say(language.say("plain.seed", seed=setup.seed))
+        console.print(language.text("plain.seed", seed=setup.seed))
     return INTERRUPTED if session.interrupted else 0
 
 
@@ -142,8 +142,8 @@ def new_game(
     names = [name for name, _ in taken]
     start = None if options.start is None else seat_of(options.start, names, language)
     seed = secrets.randbits(64) if options.seed is None else options.seed
-    kinds = [program for _, program in taken]
-    setup = GameSetup(components, names, seed, options.layout, start, programs=kinds)
+    kinds = [bot for _, bot in taken]
+    setup = GameSetup(components, names, seed, options.layout, start, bots=kinds)
     history, taken_seats = setup.deal(), setup.seats()
     recorder = keep(setup, history, taken_seats, saves_folder())
     return setup, history, taken_seats, recorder
@@ -157,57 +157,57 @@ def resumed(
     from palais_tui.journal.library import go_on, go_on_unsaved  # noqa: PLC0415
     from palais_tui.reports.damage import say_damage, say_sound_part  # noqa: PLC0415
 
-    told = saved_game(wanted, language)
-    if told.damage is not None:
-        fail(f"{say_damage(language, told)} {say_sound_part(language, told)}")
-    if told.over:
-        fail(language.say("saves.is_over", name=told.path.stem))
+    loaded = saved_game(wanted, language)
+    if loaded.damage is not None:
+        fail(f"{say_damage(language, loaded)} {say_sound_part(language, loaded)}")
+    if loaded.over:
+        fail(language.text("saves.is_over", name=loaded.path.stem))
     try:
-        told, recorder = go_on(told.path)
+        loaded, recorder = go_on(loaded.path)
     except InUse:
-        fail(language.say("in_use.title", name=told.path.stem))
+        fail(language.text("in_use.title", name=loaded.path.stem))
     except OSError as error:
-        recorder = go_on_unsaved(told, error)
-    if told.torn:
-        console.say(language.say("damage.torn"))
-    assert told.setup is not None
-    assert told.history is not None
-    return told.setup, told.history, told.seats, recorder
+        recorder = go_on_unsaved(loaded, error)
+    if loaded.torn:
+        console.print(language.text("damage.torn"))
+    assert loaded.setup is not None
+    assert loaded.history is not None
+    return loaded.setup, loaded.history, loaded.seats, recorder
 
 
-def saved_game(wanted: str, language: Language) -> Told:
+def saved_game(wanted: str, language: Language) -> LoadedGame:
     """The game of a name or a file; the one played last for an empty name."""
     from palais_tui.journal.library import unfinished  # noqa: PLC0415
-    from palais_tui.journal.loader import tell  # noqa: PLC0415
+    from palais_tui.journal.loader import load_journal  # noqa: PLC0415
     from palais_tui.user_files.folders import saves_folder  # noqa: PLC0415
 
     folder = saves_folder()
     if not wanted:
-        told = unfinished(folder)
-        if told is None:
-            fail(language.say("saves.none_waiting", folder=folder))
-        return told
-    return tell(journal(wanted))
+        loaded = unfinished(folder)
+        if loaded is None:
+            fail(language.text("saves.none_waiting", folder=folder))
+        return loaded
+    return load_journal(journal(wanted))
 
 
-def programs(seats: Sequence[Seat], weights: Weights) -> dict[int, Plan]:
+def bots(seats: Sequence[Seat], weights: Weights) -> dict[int, Plan]:
     """The seats of programs; they think in this very process, since nothing is drawn meanwhile."""
-    kinds = [(seat, person.program) for seat, person in enumerate(seats)]
-    if not any(program for _, program in kinds):
+    kinds = [(seat, person.bot) for seat, person in enumerate(seats)]
+    if not any(bot for _, bot in kinds):
         return {}
     from palais_tui.games.palais_royal.bots.registry import planner  # noqa: PLC0415
 
-    return {seat: planner(program, weights, seat).plan for seat, program in kinds if program}
+    return {seat: planner(bot, weights, seat).plan for seat, bot in kinds if bot}
 
 
 def ask_seats(console: Console, language: Language) -> list[tuple[str, str]]:
     """Ask who plays, until it makes sense."""
     while True:
-        console.say(language.say("plain.who"))
+        console.print(language.text("plain.who"))
         try:
             return seats_in(console.ask(), language)
         except ValueError as wrong:
-            console.say(str(wrong))
+            console.print(str(wrong))
 
 
 def seats(text: str, language: Language) -> list[tuple[str, str]]:
@@ -223,33 +223,33 @@ def seats_in(text: str, language: Language) -> list[tuple[str, str]]:
     from palais_tui.core.seats import bad_names  # noqa: PLC0415
 
     taken = [seat_in(one, language) for one in text.split(",")]
-    for seat, (name, program) in enumerate(taken):
-        if not name and program:  # called what it is; the second of a kind is numbered
-            kind = language.say(f"new_game.kind_{program}")
-            before = sum(one.startswith(kind) for one, known in taken[:seat] if known == program)
-            taken[seat] = (f"{kind} {before + 1}" if before else kind), program
+    for seat, (name, bot) in enumerate(taken):
+        if not name and bot:  # called what it is; the second of a kind is numbered
+            kind = language.text(f"new_game.kind_{bot}")
+            before = sum(one.startswith(kind) for one, known in taken[:seat] if known == bot)
+            taken[seat] = (f"{kind} {before + 1}" if before else kind), bot
     names = [name for name, _ in taken]
     if not FEWEST <= len(names) <= MOST:
-        raise ValueError(language.say("bad_name.count", fewest=FEWEST, most=MOST, text=text))
+        raise ValueError(language.text("bad_name.count", fewest=FEWEST, most=MOST, text=text))
     for seat, bad in bad_names(names).items():
-        why = language.say(f"bad_name.{bad.fault}", fewest=FEWEST, **bad.facts)
-        raise ValueError(language.say("bad_name.seat", number=seat + 1, name=bad.name, why=why))
+        why = language.text(f"bad_name.{bad.fault}", fewest=FEWEST, **bad.facts)
+        raise ValueError(language.text("bad_name.seat", number=seat + 1, name=bad.name, why=why))
     return taken
 
 
 def seat_in(text: str, language: Language) -> tuple[str, str]:
     """`Anna` is a person, `Odile:courtier` a program with a name, `courtier` one without."""
     from palais_tui.core.seats import tidy  # noqa: PLC0415
-    from palais_tui.games.palais_royal.bot_levels import STRENGTHS  # noqa: PLC0415
+    from palais_tui.games.palais_royal.bot_levels import BOT_LEVELS  # noqa: PLC0415
 
-    words = {language.say(f"new_game.kind_{one}").casefold(): one for one in STRENGTHS}
-    words |= {one: one for one in STRENGTHS}
+    words = {language.text(f"new_game.kind_{one}").casefold(): one for one in BOT_LEVELS}
+    words |= {one: one for one in BOT_LEVELS}
     name, colon, kind = text.rpartition(":")
-    program = words.get(kind.strip().casefold(), "")
-    if colon and not program:
+    bot = words.get(kind.strip().casefold(), "")
+    if colon and not bot:
         known = ", ".join(words)
-        raise ValueError(language.say("bad_name.program", name=kind.strip(), known=known))
-    return tidy(name if program else text), program
+        raise ValueError(language.text("bad_name.program", name=kind.strip(), known=known))
+    return tidy(name if bot else text), bot
 
 
 def seat_of(name: str, names: list[str], language: Language) -> int:
@@ -257,5 +257,5 @@ def seat_of(name: str, names: list[str], language: Language) -> int:
     folded = [known.casefold() for known in names]
     if name.casefold() not in folded:
         known = ", ".join(names)
-        fail(f"--start: {language.say('bad_name.nobody', name=name, known=known)}")
+        fail(f"--start: {language.text('bad_name.nobody', name=name, known=known)}")
     return folded.index(name.casefold())

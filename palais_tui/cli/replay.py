@@ -24,24 +24,24 @@ def add_to(commands: argparse._SubParsersAction[Arguments]) -> None:
 def run(options: argparse.Namespace) -> int:
     """Open the app on the replay."""
     from palais_tui.journal.file import is_in_use  # noqa: PLC0415  # only when needed
-    from palais_tui.journal.loader import tell  # noqa: PLC0415
+    from palais_tui.journal.loader import load_journal  # noqa: PLC0415
     from palais_tui.reports.damage import say_damage  # noqa: PLC0415
 
     language = read_language_for(options.lang)
-    told = tell(options.file)
-    if told.damage is not None or told.setup is None:
-        fail(say_damage(language, told))
-    need_terminal(language, language.say("cli.instead_export", file=options.file))
+    loaded = load_journal(options.file)
+    if loaded.damage is not None or loaded.setup is None:
+        fail(say_damage(language, loaded))
+    need_terminal(language, language.text("cli.instead_export", file=options.file))
     from palais_tui.tui.app import PalaisApp  # noqa: PLC0415  # textual is slow to import
     from palais_tui.tui.screens.replay import ReplayScreen  # noqa: PLC0415
 
     played_now = False
     with suppress(OSError):  # it has been taken away since it was read
         played_now = is_in_use(options.file)
-    follow = played_now and not told.over
+    follow = played_now and not loaded.over
     app = PalaisApp(
-        components=told.setup.components,
-        first=ReplayScreen(told, follow=follow),
+        components=loaded.setup.components,
+        first=ReplayScreen(loaded, follow=follow),
         lang=options.lang,
     )
     app.run()

@@ -60,7 +60,7 @@ def run(options: argparse.Namespace) -> int:
     else:
         pages = found(book, asked)
         if not pages:
-            fail(language.say("rules_command.nothing", asked=asked, near=near(book, asked)))
+            fail(language.text("rules_command.nothing", asked=asked, near=near(book, asked)))
         lines = whole(book, pages, language, width) if len(pages) <= MANY else named(pages)
     for line in lines:
         print(line)
@@ -99,7 +99,7 @@ def titles(book: Rulebook, language: Language) -> Iterator[str]:
         yield chapter.title
         for entry in chapter.entries:
             yield f"  {heading(entry)}"
-    yield language.say("rules_command.how")
+    yield language.text("rules_command.how")
 
 
 def named(pages: tuple[RulebookPage, ...]) -> Iterator[str]:
@@ -127,7 +127,7 @@ def whole(
         also = [f"{page.id} {page.title}" for c in entry.clauses if (page := book.entry(c))]
         if also:
             yield ""
-            see = language.say("rules_command.see", pages=", ".join(also))
+            see = language.text("rules_command.see", pages=", ".join(also))
             yield from wrap(see, width, subsequent_indent="  ")
 
 

@@ -17,16 +17,16 @@ def add_to(commands: argparse._SubParsersAction[Arguments]) -> None:
 def run(options: argparse.Namespace) -> int:
     """One line a game, the one played last first."""
     from palais_tui.journal.library import journals  # noqa: PLC0415
-    from palais_tui.journal.loader import tell  # noqa: PLC0415
+    from palais_tui.journal.loader import load_journal  # noqa: PLC0415
     from palais_tui.reports.summary import say_state, say_when, summary  # noqa: PLC0415
     from palais_tui.user_files.folders import saves_folder  # noqa: PLC0415
 
     language = read_language_for(options.lang)
     folder = saves_folder()
-    print(language.say("saves.folder", folder=folder))
+    print(language.text("saves.folder", folder=folder))
     for path in journals(folder):
-        game = summary(tell(path), language)
-        line = language.say(
+        game = summary(load_journal(path), language)
+        line = language.text(
             "saves.line",
             played=say_when(game.played),
             name=game.name,

@@ -49,7 +49,7 @@ class Figures:
     games: int
     players: int
     seed: int
-    mover: str
+    bot: str
     moves: int
     seconds: float
     moves_per_second: int
@@ -96,8 +96,8 @@ def play_batch(work: tuple[Components, int, int, str, range]) -> list[Played]:
     """Some games of the series, in one process."""
     from palais_tui.games.palais_royal.bots.simulate import play_game, seed_of  # noqa: PLC0415
 
-    components, players, seed, mover, numbers = work
-    return [play_game(components, players, seed_of(seed, number), mover) for number in numbers]
+    components, players, seed, bot, numbers = work
+    return [play_game(components, players, seed_of(seed, number), bot) for number in numbers]
 
 
 def with_progress(played: Iterator[Played], games: int, language: Language) -> Iterator[Played]:
@@ -107,7 +107,7 @@ def with_progress(played: Iterator[Played], games: int, language: Language) -> I
     from rich.console import Console  # noqa: PLC0415  # only for the bar
     from rich.progress import track  # noqa: PLC0415
 
-    bar, playing = Console(stderr=True), language.say("sim.playing")
+    bar, playing = Console(stderr=True), language.text("sim.playing")
     return iter(track(played, playing, total=games, console=bar, transient=True))
 
 
@@ -133,11 +133,9 @@ def sum_up(played: list[Played], options: argparse.Namespace, seconds: float) ->
 
 def lines(figures: Figures, language: Language) -> list[str]:
     """The figures, one a line."""
-    say = language.say
+    say = language.text
     shown: dict[str, object] = {
-        "games": say(
-            "sim.series", games=figures.games, players=figures.players, mover=figures.mover
-        ),
+        "games": say("sim.series", games=figures.games, players=figures.players, mover=figures.bot),
         "moves": figures.moves,
         "seconds": figures.seconds,
         "moves_per_second": figures.moves_per_second,

@@ -29,7 +29,7 @@ def add_to(parser: argparse.ArgumentParser) -> None:
 def run(options: argparse.Namespace) -> int:
     """Start the app; without a proper terminal say what to do instead."""
     language = read_language_for(options.lang)
-    need_terminal(language, language.say("cli.instead_plain"))
+    need_terminal(language, language.text("cli.instead_plain"))
     gc.disable()  # until the title is painted: nothing that is imported is rubbish
     from palais_tui.tui.app import PalaisApp  # noqa: PLC0415  # textual is slow to import
     from palais_tui.user_files.folders import saves_folder  # noqa: PLC0415
@@ -46,7 +46,7 @@ def run(options: argparse.Namespace) -> int:
 def need_terminal(language: Language, instead: str) -> None:
     """Go on only where a board can be drawn; else say what can be done instead."""
     if not (sys.stdin.isatty() and sys.stdout.isatty()):
-        fail(language.say("cli.no_terminal", instead=instead))
+        fail(language.text("cli.no_terminal", instead=instead))
     term = os.environ.get("TERM", "")
     if term in ("", "dumb", "unknown"):
-        fail(language.say("cli.dumb_terminal", term=term, instead=instead))
+        fail(language.text("cli.dumb_terminal", term=term, instead=instead))

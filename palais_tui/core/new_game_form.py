@@ -9,7 +9,7 @@ from typing import Final
 from palais_tui.core.seats import bad_names, tidy
 from palais_tui.core.session import GameSession
 from palais_tui.core.setup import GameSetup
-from palais_tui.games.palais_royal.bot_levels import STRENGTHS
+from palais_tui.games.palais_royal.bot_levels import BOT_LEVELS
 from palais_tui.games.palais_royal.engine.components import Components
 from palais_tui.i18n.catalog import Language
 
@@ -20,13 +20,13 @@ LARGEST_SEED: Final = 2**64 - 1
 
 
 @dataclass(slots=True)
-class NewTable:
+class NewGameForm:
     """The form's content."""
 
     names: list[str] = field(default_factory=list)
     colours: list[int] = field(default_factory=lambda: list(range(SEATS)))
     """Each seat's servants, by colour and shape; no two have the same."""
-    programs: list[str] = field(default_factory=lambda: [""] * SEATS)
+    bots: list[str] = field(default_factory=lambda: [""] * SEATS)
     """Each seat's program, "" for a person."""
     start: int | None = None
     """The seat that begins; None draws it."""
@@ -46,9 +46,9 @@ class NewTable:
 
     def choose_kind(self, seat: int) -> str:
         """The seat's next kind of player: a person, then the programs from the weakest."""
-        kinds = ("", *STRENGTHS)
-        now = kinds[(kinds.index(self.programs[seat]) + 1) % len(kinds)]
-        self.programs[seat] = now
+        kinds = ("", *BOT_LEVELS)
+        now = kinds[(kinds.index(self.bots[seat]) + 1) % len(kinds)]
+        self.bots[seat] = now
         return now
 
     def troubles(self, language: Language) -> dict[str, str]:
@@ -58,13 +58,13 @@ class NewTable:
         taken = [seat for seat, name in enumerate(names) if name]
         for seat, bad in bad_names(names).items():
             if names[seat]:
-                found[f"seat-{seat}"] = language.say(f"bad_name.{bad.fault}", **bad.facts)
+                found[f"seat-{seat}"] = language.text(f"bad_name.{bad.fault}", **bad.facts)
             elif seat < FEWEST and len(taken) < FEWEST:
-                found[f"seat-{seat}"] = language.say("bad_name.empty", fewest=FEWEST)
+                found[f"seat-{seat}"] = language.text("bad_name.empty", fewest=FEWEST)
             elif any(other > seat for other in taken):
-                found[f"seat-{seat}"] = language.say("bad_name.gap")
+                found[f"seat-{seat}"] = language.text("bad_name.gap")
         if self.seed.strip() and self._number() is None:
-            found["seed"] = language.say("new_game.bad_seed", largest=LARGEST_SEED)
+            found["seed"] = language.text("new_game.bad_seed", largest=LARGEST_SEED)
         return found
 
     def _number(self) -> int | None:
@@ -88,6 +88,6 @@ class NewTable:
             self.layout,
             start,
             colours=self.colours[: len(names)],
-            programs=self.programs[: len(names)],
+            bots=self.bots[: len(names)],
         )
         return GameSession.new(setup, language)

@@ -22,7 +22,7 @@ from palais_tui.games.palais_royal.controller.prompt import Prompt
 from palais_tui.games.palais_royal.controller.view import OMNISCIENT, PUBLIC, View, seen_by, view
 from palais_tui.games.palais_royal.engine.scoring import score
 from palais_tui.games.palais_royal.engine.state import GameState
-from palais_tui.journal.loader import Told
+from palais_tui.journal.loader import LoadedGame
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,36 +38,36 @@ class TurnMark:
 class Replay:
     """A game with a present position. Position 0 is the beginning, `last` the newest."""
 
-    told: Told
+    loaded: LoadedGame
     entries: list[HistoryEntry[Move, Event]]
     positions: list[PalaisController]
     turns: list[TurnMark]
     standings: list[tuple[int, ...]]
     """For each position what every player has: points once the game is over, else nobles."""
 
-    def __init__(self, told: Told, *, at_end: bool = False) -> None:
+    def __init__(self, loaded: LoadedGame, *, at_end: bool = False) -> None:
         self.at = 0
         self.viewer = PUBLIC
-        self._take(told)
+        self._take(loaded)
         if at_end:
             self.at = self.last
 
-    def _take(self, told: Told) -> None:
-        if told.history is None:
+    def _take(self, loaded: LoadedGame) -> None:
+        if loaded.history is None:
             raise ValueError("without a sound beginning there is no game to look at")
-        self.told = told
-        self.entries = list(told.history)
-        self.positions = list(told.history.positions())
+        self.loaded = loaded
+        self.entries = list(loaded.history)
+        self.positions = list(loaded.history.positions())
         self.turns = turns_of(self.entries)
-        count = points if told.over else nobles_taken
+        count = points if loaded.over else nobles_taken
         self.standings = [count(position.game) for position in self.positions]
-        if told.over:
+        if loaded.over:
             self.viewer = OMNISCIENT
 
-    def renew(self, told: Told) -> None:
+    def renew(self, loaded: LoadedGame) -> None:
         """The game as it has gone on; who was at its end stays at its end."""
         at_end = self.at == self.last
-        self._take(told)
+        self._take(loaded)
         self.go(self.last if at_end else self.at)
 
     # --- where it stands
@@ -102,13 +102,13 @@ class Replay:
     @property
     def seed(self) -> int | None:
         """What deals this game again; it opens the deck, so there is none before it is over."""
-        setup = self.told.setup
-        return setup.seed if setup and self.told.over else None
+        setup = self.loaded.setup
+        return setup.seed if setup and self.loaded.over else None
 
     @property
     def viewers(self) -> tuple[int, ...]:
         """Whose eyes can be borrowed: before the game is over nobody's in particular."""
-        if not self.told.over:
+        if not self.loaded.over:
             return (PUBLIC,)
         return (PUBLIC, *range(self.game.players), OMNISCIENT)
 

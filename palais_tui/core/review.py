@@ -23,9 +23,9 @@ class GameReview:
         """The replay's own turns, by round and seat."""
         players = range(replay.game.players)
         self.people = tuple(people) or tuple(players)
-        programs = [seat for seat in players if seat not in self.people]
+        bots = [seat for seat in players if seat not in self.people]
         alone = len(self.people) == 1
-        self._choices = [*([] if alone else [None]), *self.people, *programs]
+        self._choices = [*([] if alone else [None]), *self.people, *bots]
         self.only: int | None = self._choices[0]
         """The player whose turns are wanted; None for all people."""
         self._found: dict[int, TurnReview] = {}

@@ -20,13 +20,13 @@ class Seat:
     seconds: float = 0.0
     colour: int | None = None
     """Which of the box's servants they play with; None takes those of the seat's number."""
-    program: str = ""
+    bot: str = ""
     """The program that plays; in a person's seat only while they have left it to one."""
 
     @property
-    def is_persons(self) -> bool:
+    def is_human(self) -> bool:
         """Whether it belongs to a person, who may have left it to a program."""
-        return self.away or not self.program
+        return self.away or not self.bot
 
 
 def colours(seats: Sequence[Seat]) -> tuple[int, ...]:

@@ -80,13 +80,13 @@ class GameSession:
         return self.game.seat
 
     @property
-    def program(self) -> str:
+    def bot(self) -> str:
         """The program in turn; nothing in a person's turn and when the game is over."""
-        return self.seats[self.seat].program if self.prompt else ""
+        return self.seats[self.seat].bot if self.prompt else ""
 
     def view(self) -> View:
         """What the player in turn may see; in a program's turn, what all see."""
-        return view(self.game, PUBLIC if self.program else self.seat)
+        return view(self.game, PUBLIC if self.bot else self.seat)
 
     def own_view(self) -> View:
         """What the seat in turn may see: for its program, never for the screen."""
@@ -137,7 +137,7 @@ class GameSession:
             return self.prompt is None
         return self.recorder.saving.trouble is None
 
-    def set_away(self, seat: int, *, away: bool, program: str = "") -> None:
+    def set_away(self, seat: int, *, away: bool, bot: str = "") -> None:
         """A player leaves the table, to a program if one is named, or comes back.
 
         Whoever leaves has made the move that is shown.
@@ -147,9 +147,9 @@ class GameSession:
             self.answer(*self.ending)
         self.hand_open = False
         self.seats[seat].away = away
-        self.seats[seat].program = program
+        self.seats[seat].bot = bot
         if self.recorder:
-            self.recorder.presence(Presence(seat, away, program))
+            self.recorder.presence(Presence(seat, away, bot))
 
     def ends_turn(self, *moves: Move) -> bool:
         """Whether these moves would pass the keyboard on; that is asked for."""
@@ -225,7 +225,7 @@ class GameSession:
 
     # --- what happened since a player's last turn
 
-    def told(self) -> list[HistoryEntry[Move, Event]]:
+    def entries(self) -> list[HistoryEntry[Move, Event]]:
         """All answers so far, and those that are only being tried."""
         return [*(self._before_trying or ()), *self.history]
 

@@ -32,7 +32,7 @@ class GameSetup:
     begun: datetime = field(default_factory=lambda: datetime.now(UTC))
     colours: Sequence[int] | None = None
     """Which servants each seat plays with; None takes those of the seats' numbers."""
-    programs: Sequence[str] | None = None
+    bots: Sequence[str] | None = None
     """The program of each seat, "" for a person; None are people all."""
 
     def deal(self) -> GameHistory:
@@ -43,15 +43,15 @@ class GameSetup:
     def seats(self) -> list[Seat]:
         """Its people and programs, all there."""
         colours = self.colours or range(len(self.names))
-        programs = self.programs or [""] * len(self.names)
+        bots = self.bots or [""] * len(self.names)
         return [
-            Seat(name, colour=colour, program=program)
-            for name, colour, program in zip(self.names, colours, programs, strict=True)
+            Seat(name, colour=colour, bot=bot)
+            for name, colour, bot in zip(self.names, colours, bots, strict=True)
         ]
 
-    def program(self, seat: int) -> str:
+    def bot(self, seat: int) -> str:
         """The program that has had a seat from the beginning, "" for a person's."""
-        return self.programs[seat] if self.programs else ""
+        return self.bots[seat] if self.bots else ""
 
     def header(self) -> str:
         """The header of its journal."""
@@ -61,7 +61,7 @@ class GameSetup:
             self.components,
             __version__,
             self.begun,
-            [(seat.name, seat.colour or 0, seat.program) for seat in self.seats()],
+            [(seat.name, seat.colour or 0, seat.bot) for seat in self.seats()],
             self.seed,
             self.layout,
             self.start,

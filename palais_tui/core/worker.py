@@ -124,8 +124,8 @@ class WorkerProcess:
 
 def framed(thing: object) -> bytes:
     """A thing as bytes with their length before them."""
-    told = pickle.dumps(thing)
-    return LENGTH.pack(len(told)) + told
+    data = pickle.dumps(thing)
+    return LENGTH.pack(len(data)) + data
 
 
 def serve(answer: Callable[[Any], object]) -> None:

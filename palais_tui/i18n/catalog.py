@@ -18,7 +18,7 @@ PLAIN_LETTERS = str.maketrans({"«": "'", "»": "'", "’": "'", "œ": "oe", "Œ
 
 
 class Language:
-    """The sentences of one language file. `say("events.turn_ended", seat="Anna")`."""
+    """The sentences of one language file. `text("events.turn_ended", seat="Anna")`."""
 
     def __init__(
         self,
@@ -33,7 +33,7 @@ class Language:
         self.ascii_only = ascii_only
         self._formatter = _Words(singular)
 
-    def say(self, key: str, /, **facts: object) -> str:
+    def text(self, key: str, /, **facts: object) -> str:
         """The text of a key with its facts filled in."""
         section, _, name = key.partition(".")
         template = self.texts[section][name]

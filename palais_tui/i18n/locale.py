@@ -21,7 +21,7 @@ def known_languages(folder: Path) -> tuple[str, ...]:
 def named_languages(folder: Path, *, ascii_only: bool = False) -> list[tuple[str, str]]:
     """Every language with its own name for itself."""
     return [
-        (code, language_of(folder, code, ascii_only=ascii_only).say("language.name"))
+        (code, language_of(folder, code, ascii_only=ascii_only).text("language.name"))
         for code in known_languages(folder)
     ]
 

@@ -24,4 +24,4 @@ def fill_names(language: Language, text: str) -> str:
 
 def names_of(language: Language, players: int) -> list[str]:
     """The learner and those who sit with them."""
-    return [language.say(f"new_game.name_{seat}") for seat in range(players)]
+    return [language.text(f"new_game.name_{seat}") for seat in range(players)]

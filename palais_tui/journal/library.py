@@ -18,7 +18,7 @@ from palais_tui.journal.file import (
     give_name,
     is_in_use,
 )
-from palais_tui.journal.loader import GAME, Told, tell, tell_reading
+from palais_tui.journal.loader import GAME, LoadedGame, load_journal, load_reading
 from palais_tui.journal.recorder import GameRecorder
 from palais_tui.journal.records import Presence, write_record
 from palais_tui.journal.writer import JournalWriter
@@ -37,14 +37,16 @@ def journals(folder: Path) -> list[Path]:
     return [path for _, path in sorted(found, reverse=True)]
 
 
-def unfinished(folder: Path) -> Told | None:
+def unfinished(folder: Path) -> LoadedGame | None:
     """The game that was played last and can be gone on with."""
-    return next((told for told in map(tell, journals(folder)) if can_go_on(told)), None)
+    return next(
+        (loaded for loaded in map(load_journal, journals(folder)) if can_go_on(loaded)), None
+    )
 
 
-def can_go_on(told: Told) -> bool:
+def can_go_on(loaded: LoadedGame) -> bool:
     """Whether a game is sound and not over."""
-    return told.damage is None and not told.over
+    return loaded.damage is None and not loaded.over
 
 
 def name_for(names: Sequence[str], begun: datetime) -> str:
@@ -65,7 +67,7 @@ def keep(
     """Begin to write a new game down; its file is made with the first move."""
     name = name_for(setup.names, setup.begun)
     away = [
-        Presence(seat, away=True, program=person.program)
+        Presence(seat, away=True, bot=person.bot)
         for seat, person in enumerate(seats)
         if person.away
     ]
@@ -73,31 +75,33 @@ def keep(
     return GameRecorder(history, seats, JournalWriter(folder, name, GAME, texts))
 
 
-def go_on(path: Path) -> tuple[Told, GameRecorder]:
+def go_on(path: Path) -> tuple[LoadedGame, GameRecorder]:
     """Open a game to play on: told to its last confirmed move, and written on from there.
 
     Raises `InUse`, OSError, or ValueError if it is damaged.
     """
     file, reading = JournalFile.reopen(path, GAME)
-    told = tell_reading(path, reading)
-    if told.damage is not None or told.history is None:
+    loaded = load_reading(path, reading)
+    if loaded.damage is not None or loaded.history is None:
         file.close()
-        raise ValueError(f"damaged: {told.damage}")
-    saving = JournalWriter(path.parent, path.stem, GAME, told.texts, file=file)
-    return told, GameRecorder(told.history, told.seats, saving, shown=told.shown)
+        raise ValueError(f"damaged: {loaded.damage}")
+    saving = JournalWriter(path.parent, path.stem, GAME, loaded.texts, file=file)
+    return loaded, GameRecorder(loaded.history, loaded.seats, saving, shown=loaded.shown)
 
 
-def go_on_unsaved(told: Told, trouble: OSError) -> GameRecorder:
+def go_on_unsaved(loaded: LoadedGame, trouble: OSError) -> GameRecorder:
     """Go on with a game whose file cannot be written, until it can."""
-    assert told.history is not None
-    saving = JournalWriter(told.path.parent, told.path.stem, GAME, told.texts, path=told.path)
+    assert loaded.history is not None
+    saving = JournalWriter(
+        loaded.path.parent, loaded.path.stem, GAME, loaded.texts, path=loaded.path
+    )
     saving.trouble = trouble
-    return GameRecorder(told.history, told.seats, saving, shown=told.shown)
+    return GameRecorder(loaded.history, loaded.seats, saving, shown=loaded.shown)
 
 
-def copy(told: Told, folder: Path, name: str) -> Path:
+def copy(loaded: LoadedGame, folder: Path, name: str) -> Path:
     """The sound part of a game as a file of its own. May raise OSError."""
-    file = JournalFile.create(folder, as_file_name(name), GAME, told.texts)
+    file = JournalFile.create(folder, as_file_name(name), GAME, loaded.texts)
     file.close()
     return file.path
 
@@ -127,12 +131,12 @@ def export(path: Path, target: Path) -> Path:
     return target
 
 
-def bring_in(source: Path, folder: Path) -> Told:
+def bring_in(source: Path, folder: Path) -> LoadedGame:
     """A game from elsewhere, copied into the folder if it is sound. May raise OSError."""
-    told = tell(source)
-    if told.damage is not None:
-        return told
-    return tell(copy(told, folder, source.stem))
+    loaded = load_journal(source)
+    if loaded.damage is not None:
+        return loaded
+    return load_journal(copy(loaded, folder, source.stem))
 
 
 def _write_new(path: Path, content: bytes) -> None:

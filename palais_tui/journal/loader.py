@@ -65,7 +65,7 @@ class NotLegal(Reason):
 
 
 @dataclass(frozen=True, slots=True)
-class Told:
+class LoadedGame:
     """A journal's game. Damaged, it is the game of the sound part; without one there is none."""
 
     path: Path
@@ -85,7 +85,7 @@ class Told:
         return self.history is not None and self.history.controller.prompt is None
 
 
-def tell(path: Path) -> Told:
+def load_journal(path: Path) -> LoadedGame:
     """Read a journal and play it again. Never raises: what is wrong stands in `damage`."""
     try:
         # a named pipe is not waited for
@@ -93,22 +93,22 @@ def tell(path: Path) -> Told:
             content = file.read(MOST_BYTES + 1)
     except OSError as error:
         why = error.strerror or type(error).__name__
-        return Told(path, damage=Damage(0, Unreadable(why)))
-    return tell_reading(path, read_journal(content, GAME))
+        return LoadedGame(path, damage=Damage(0, Unreadable(why)))
+    return load_reading(path, read_journal(content, GAME))
 
 
-def tell_reading(path: Path, reading: Reading) -> Told:
+def load_reading(path: Path, reading: Reading) -> LoadedGame:
     """Play what was read again."""
     if not reading.texts:
-        return Told(path, damage=reading.damage)
+        return LoadedGame(path, damage=reading.damage)
     try:
         setup = _beginning(read_header(reading.texts[0]))
     except NewerRules as newer:
-        return Told(path, damage=Damage(2, UnknownRules(newer.found, RULES)))
+        return LoadedGame(path, damage=Damage(2, UnknownRules(newer.found, RULES)))
     except BadHeader as bad:
-        return Told(path, damage=Damage(2, UnusableHeader(bad.field, bad.why)))
+        return LoadedGame(path, damage=Damage(2, UnusableHeader(bad.field, bad.why)))
     history, seats = setup.deal(), setup.seats()
-    told = Told(
+    loaded = LoadedGame(
         path, reading.texts, setup, history, tuple(seats), bool(reading.torn), reading.damage
     )
     for number, text in enumerate(reading.texts[1:], 1):
@@ -116,9 +116,9 @@ def tell_reading(path: Path, reading: Reading) -> Told:
         if wrong is not None:
             # the header is line 2 of the file
             return replace(
-                told, texts=reading.texts[:number], damage=Damage(number + 2, wrong), torn=False
+                loaded, texts=reading.texts[:number], damage=Damage(number + 2, wrong), torn=False
             )
-    return replace(told, shown=_shown(setup, reading.texts[1:]))
+    return replace(loaded, shown=_shown(setup, reading.texts[1:]))
 
 
 def _shown(setup: GameSetup, texts: Sequence[str]) -> Move | Gesture[Move] | None:
@@ -147,14 +147,14 @@ def _do(setup: GameSetup, history: GameHistory, seats: list[Seat], text: str) ->
                 history.undo()
             case HistoryAction.REDO:
                 history.redo()
-            case Presence(seat=seat, away=away, program=program):
+            case Presence(seat=seat, away=away, bot=bot):
                 if seat >= len(seats):
                     return NotARecord(text)
-                own = setup.program(seat)
-                if program and own:  # only people leave their seat to a program
+                own = setup.bot(seat)
+                if bot and own:  # only people leave their seat to a program
                     return NotARecord(text)
                 seats[seat].away = away
-                seats[seat].program = program or own
+                seats[seat].bot = bot or own
             case Shown(move=move):
                 if move is not None:
                     history.controller.copy().answer(move)

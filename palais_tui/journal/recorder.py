@@ -45,7 +45,7 @@ class GameRecorder:
     def presence(self, done: Presence) -> None:
         """A player leaves, perhaps to a program, or comes back."""
         seat = self._seats[done.seat]
-        seat.away, seat.program = done.away, done.program
+        seat.away, seat.bot = done.away, done.bot
         self._write(self._history.controller, done)
 
     def shows(self, move: Move | Gesture[Move] | None) -> None:

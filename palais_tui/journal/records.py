@@ -16,14 +16,14 @@ from typing import Final
 
 from palais_tui.core.history import HistoryAction
 from palais_tui.core.protocol import Gesture
-from palais_tui.games.palais_royal.bot_levels import STRENGTHS
+from palais_tui.games.palais_royal.bot_levels import BOT_LEVELS
 from palais_tui.games.palais_royal.controller.moves import Move
 from palais_tui.games.palais_royal.controller.notation import NotAMove, read, write
 from palais_tui.games.palais_royal.engine.components import Components
 
 LINE: Final = re.compile(r"(\d{1,7}\.\d) (.+)", re.ASCII)
 PRESENCE: Final = re.compile(
-    rf"back (?P<back>[0-3])|away (?P<away>[0-3])(?: (?P<program>{'|'.join(STRENGTHS)}))?", re.ASCII
+    rf"back (?P<back>[0-3])|away (?P<away>[0-3])(?: (?P<program>{'|'.join(BOT_LEVELS)}))?", re.ASCII
 )
 SHOWN: Final = "shown "
 NOTHING: Final = "nothing"
@@ -35,7 +35,7 @@ class Presence:
 
     seat: int
     away: bool
-    program: str = ""
+    bot: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,8 +53,8 @@ def write_record(components: Components, seconds: float, done: Done) -> str:
     match done:
         case HistoryAction():
             text = done.value
-        case Presence(seat=seat, away=away, program=program):
-            text = f"{'away' if away else 'back'} {seat} {program}".rstrip()
+        case Presence(seat=seat, away=away, bot=bot):
+            text = f"{'away' if away else 'back'} {seat} {bot}".rstrip()
         case Shown(move=move):
             text = f"{SHOWN}{NOTHING if move is None else write(components, move)}"
         case _:
@@ -71,8 +71,8 @@ def read_record(components: Components, line: str) -> tuple[float, Done] | None:
     if text in ("undo", "redo"):
         return seconds, HistoryAction(text)
     if presence := PRESENCE.fullmatch(text):
-        back, away, program = presence.groups()
-        return seconds, Presence(int(back or away), away is not None, program or "")
+        back, away, bot = presence.groups()
+        return seconds, Presence(int(back or away), away is not None, bot or "")
     if text == f"{SHOWN}{NOTHING}":
         return seconds, Shown(None)
     try:

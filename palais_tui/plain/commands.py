@@ -33,7 +33,7 @@ def command_called(language: Language, word: str) -> str:
 
 def help_lines(language: Language) -> list[str]:
     """How to answer, and what every command does."""
-    say = language.say
+    say = language.text
     places = (f"{name} ({say(f'places.{name}')})" for name in SOURCE_IDS)
     words = {say(f"command_words.{name}"): say(f"commands.{name}") for name in COMMANDS}
     wide = max(map(len, words)) + 2

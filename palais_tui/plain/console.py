@@ -28,7 +28,7 @@ class Console:
         """Whether a person sits at both ends."""
         return self._source.isatty() and self._sink.isatty()
 
-    def say(self, *lines: str) -> None:
+    def print(self, *lines: str) -> None:
         """Write lines."""
         for line in lines:
             print(line, file=self._sink)
@@ -39,13 +39,13 @@ class Console:
         print(prompt, end="", file=self._sink, flush=True)
         line = self._source.readline()
         if not line:
-            self.say()
+            self.print()
             raise InputEnded
         if not self._source.isatty():
-            self.say(line.rstrip("\r\n"))
+            self.print(line.rstrip("\r\n"))
         return line.strip()
 
     def push_away(self) -> None:
         """Move what was on a terminal's screen out of sight, with empty lines."""
         if self.is_terminal:
-            self.say(*[""] * shutil.get_terminal_size().lines)
+            self.print(*[""] * shutil.get_terminal_size().lines)

@@ -35,7 +35,7 @@ class Menu:
 
     def lines(self) -> list[str]:
         """The present list."""
-        say = self._narrator.language.say
+        say = self._narrator.language.text
         if self._chosen:
             texts = [say_move(self._narrator, self._game, move) for move in self._chosen]
             title = [say_question(self._narrator, self._chosen)]
@@ -71,7 +71,7 @@ class Menu:
 
     def _target(self, group: tuple[Move, ...]) -> str:
         text = say_target(self._narrator, self._game, group)
-        return self._narrator.language.say("plain.more", text=text) if len(group) > 1 else text
+        return self._narrator.language.text("plain.more", text=text) if len(group) > 1 else text
 
 
 def _place(group: tuple[Move, ...]) -> int:

@@ -8,7 +8,7 @@ from palais_tui.core.protocol import Gesture, Refused
 from palais_tui.core.setup import GameHistory
 from palais_tui.games.palais_royal.controller.events import Event
 from palais_tui.games.palais_royal.controller.hint import Hint
-from palais_tui.games.palais_royal.controller.macros import gesture, strides
+from palais_tui.games.palais_royal.controller.macros import animation_steps, gesture
 from palais_tui.games.palais_royal.controller.moves import AGREE, Move
 from palais_tui.games.palais_royal.controller.notation import NotAMove, read, write
 from palais_tui.games.palais_royal.controller.prompt import Prompt
@@ -46,7 +46,7 @@ class Session:
         minister: Advise,
         saving: JournalWriter | None = None,
         colours: Sequence[int] = range(4),
-        programs: Mapping[int, Plan] | None = None,
+        bots: Mapping[int, Plan] | None = None,
     ) -> None:
         self.history = history
         self._saving = saving
@@ -61,7 +61,7 @@ class Session:
         self.interrupted = False
         """Whether it was stopped by Ctrl+C."""
         self.at_keyboard = PUBLIC
-        self.programs = programs or {}
+        self.bots = bots or {}
         """The seats that are played by programs, and how."""
         self._typed = ""
         """A line typed while the keyboard was handed over: the next prompt's answer."""
@@ -71,7 +71,7 @@ class Session:
         try:
             while (prompt := self.history.controller.prompt) and not self.stopped:
                 self._notice()
-                if prompt.seat in self.programs:
+                if prompt.seat in self.bots:
                     self._let_play(prompt.seat)
                     continue
                 self._hand_over(prompt.seat)
@@ -80,13 +80,13 @@ class Session:
             self._say("plain.input_ended")
             self.stopped = True
         except KeyboardInterrupt:
-            self.console.say("")  # the terminal has written ^C there
+            self.console.print("")  # the terminal has written ^C there
             self.stopped = self.interrupted = True
         self._notice()
         if self.stopped:
             self._take_leave()
             return False
-        self.console.say(*score_lines(self.narrator, self.history.controller.game))
+        self.console.print(*score_lines(self.narrator, self.history.controller.game))
         return True
 
     def _take_leave(self) -> None:
@@ -114,7 +114,7 @@ class Session:
         if self.at_keyboard not in (PUBLIC, seat) and self.hand_open:
             self.console.push_away()
             self.hand_open = False
-        for moves in strides(tuple(self.programs[seat](self._view()))):
+        for moves in animation_steps(tuple(self.bots[seat](self._view()))):
             self._tell(self.history.answer(gesture(moves)))
 
     # --- asking
@@ -127,11 +127,11 @@ class Session:
             self.console.push_away()
         self.hand_open = False
         name = self.narrator.names[seat]
-        self.console.say("")
+        self.console.print("")
         self._say("plain.handover", name=name)
-        people = len(self.narrator.names) - len(self.programs)
+        people = len(self.narrator.names) - len(self.bots)
         if self.console.is_terminal and self.at_keyboard != PUBLIC and people > 1:
-            enter = self.narrator.language.say("plain.handover_enter", name=name)
+            enter = self.narrator.language.text("plain.handover_enter", name=name)
             self._typed = self.console.ask(enter)
         self.at_keyboard = seat
 
@@ -142,7 +142,7 @@ class Session:
         name = self.narrator.names[prompt.seat]
         sentence = say_prompt(self.narrator, prompt)
         self._say("plain.ask", name=name, prompt=sentence, clause=prompt.clause)
-        self.console.say(*menu.lines(), *at_once_line(self.narrator, controller.game))
+        self.console.print(*menu.lines(), *at_once_line(self.narrator, controller.game))
         held = controller.game.hand_size(prompt.seat)
         if held and not self.hand_open:
             self._say("plain.cards_hidden", count=held)
@@ -160,7 +160,7 @@ class Session:
         word = command_called(self.narrator.language, word)
         if not line:
             menu.back()
-            self.console.say(*menu.lines())
+            self.console.print(*menu.lines())
         elif word.isascii() and word.isdigit() and not rest:
             self._choose(int(word), menu)
         elif word in COMMANDS:
@@ -175,7 +175,7 @@ class Session:
             self._say("plain.bad_number", number=number, last=menu.size)
             return
         if move is None:
-            self.console.say(*menu.lines())
+            self.console.print(*menu.lines())
         else:
             self._answer(move)
 
@@ -197,11 +197,11 @@ class Session:
             self._tell(self.history.answer(move))
         except Refused as refused:
             why = self.narrator.reasons(refused.reasons)
-            self.console.say(with_clause(why, clause_of_all(refused.reasons)))
+            self.console.print(with_clause(why, clause_of_all(refused.reasons)))
 
     def _tell(self, events: tuple[Event, ...]) -> None:
         """Say what happened as all at the table may know it."""
-        self.console.say(*self._public(events))
+        self.console.print(*self._public(events))
 
     def _public(self, events: Iterable[Event]) -> list[str]:
         return self.narrator.tell(seen_by(event, PUBLIC) for event in events)
@@ -221,7 +221,7 @@ class Session:
             case "quit":
                 self.stopped = True
             case _:
-                self.console.say(*self._shown(word, rest, self._view()))
+                self.console.print(*self._shown(word, rest, self._view()))
 
     def _shown(self, word: str, rest: str, view: View) -> list[str]:
         """What a command that changes nothing shows; a player's own things open the hand."""
@@ -254,11 +254,11 @@ class Session:
         try:
             advice = self._minister(view)
         except KeyboardInterrupt:
-            self.console.say("")
+            self.console.print("")
             self._say("plain.hint_stopped")
             return
         step, hand_open = view.table.step, self.hand_open
-        self.console.say(*advice_lines(self.narrator, step, advice, hand_open=hand_open))
+        self.console.print(*advice_lines(self.narrator, step, advice, hand_open=hand_open))
 
     def _all(self) -> None:
         moves = all_at_once(self.history.controller.game)
@@ -271,7 +271,7 @@ class Session:
         lines = self._public(event for entry in self.history for event in entry.events)
         if rest.isascii() and rest.isdigit():
             lines = lines[-int(rest) :] if int(rest) else []
-        return lines or [self.narrator.language.say("plain.log_empty")]
+        return lines or [self.narrator.language.text("plain.log_empty")]
 
     def _back_or_forth(self, word: str) -> None:
         try:
@@ -281,16 +281,16 @@ class Session:
             else:
                 self._tell(self.history.redo())
         except Refused as refused:
-            self.console.say(self.narrator.reasons(refused.reasons))
+            self.console.print(self.narrator.reasons(refused.reasons))
 
     def _agree(self) -> None:
         prompt = self.history.controller.prompt
         if prompt and AGREE in prompt.by_agreement:
             self._say("plain.agree_ask")
-            if self.console.ask().lower() != self.narrator.language.say("plain.agree_yes"):
+            if self.console.ask().lower() != self.narrator.language.text("plain.agree_yes"):
                 self._say("plain.agree_no")
                 return
         self._answer(AGREE)
 
     def _say(self, key: str, **facts: object) -> None:
-        self.console.say(self.narrator.language.say(key, **facts))
+        self.console.print(self.narrator.language.text(key, **facts))

@@ -7,36 +7,36 @@ from textwrap import shorten
 
 from palais_tui.games.palais_royal.phrases.narrator import Narrator, key_of
 from palais_tui.i18n.catalog import Language
-from palais_tui.journal.loader import NotLegal, Told
+from palais_tui.journal.loader import LoadedGame, NotLegal
 
 LONGEST = 80
 """Letters of a damaged file that are worth repeating."""
 
 
-def say_damage(language: Language, told: Told, file: str = "") -> str:
+def say_damage(language: Language, loaded: LoadedGame, file: str = "") -> str:
     """Why a journal is refused; empty if it is sound. Its file is called as it was named."""
-    damage = told.damage
+    damage = loaded.damage
     if damage is None:
         return ""
     facts: dict[str, object] = {}
     for name in (field.name for field in fields(damage.reason)):
         value = getattr(damage.reason, name)
         facts[name] = _short(value) if isinstance(value, str) else value
-    if isinstance(damage.reason, NotLegal) and told.setup is not None:
-        narrator = Narrator(language, told.setup.components, told.setup.names)
+    if isinstance(damage.reason, NotLegal) and loaded.setup is not None:
+        narrator = Narrator(language, loaded.setup.components, loaded.setup.names)
         facts["reasons"] = narrator.reasons(damage.reason.reasons)
-    why = language.say(f"damage.{key_of(type(damage.reason).__name__)}", **facts)
+    why = language.text(f"damage.{key_of(type(damage.reason).__name__)}", **facts)
     key = "damage.in_line" if damage.line else "damage.in_file"
-    named = _printable(file or str(told.path))
-    return language.say(key, file=named, line=damage.line, why=why)
+    named = _printable(file or str(loaded.path))
+    return language.text(key, file=named, line=damage.line, why=why)
 
 
-def say_sound_part(language: Language, told: Told) -> str:
+def say_sound_part(language: Language, loaded: LoadedGame) -> str:
     """What is left of a damaged game, to be gone on with as a copy; empty if nothing is."""
-    if told.history is None:
+    if loaded.history is None:
         return ""
-    game = told.history.controller.game
-    return language.say("damage.sound_part", moves=len(told.texts) - 1, round=game.round)
+    game = loaded.history.controller.game
+    return language.text("damage.sound_part", moves=len(loaded.texts) - 1, round=game.round)
 
 
 def _short(text: str) -> str:

@@ -36,20 +36,20 @@ VERSION: Final = 1
 Facts = dict[str, Any]
 
 
-def as_json(told: Transcript) -> str:
+def as_json(transcript: Transcript) -> str:
     """The whole transcript as JSON; ends with a line break."""
-    return json.dumps(facts_of(told), ensure_ascii=False, indent=1) + "\n"
+    return json.dumps(facts_of(transcript), ensure_ascii=False, indent=1) + "\n"
 
 
-def facts_of(told: Transcript) -> Facts:
+def facts_of(transcript: Transcript) -> Facts:
     """The transcript as plain lists and dicts."""
-    table, components = told.table, told.table.components
-    won = list(winners(table)) if told.over else None
+    table, components = transcript.table, transcript.table.components
+    won = list(winners(table)) if transcript.over else None
     return {
         "format": FORMAT,
         "version": VERSION,
-        "begun": told.begun.isoformat(timespec="seconds"),
-        "over": told.over,
+        "begun": transcript.begun.isoformat(timespec="seconds"),
+        "over": transcript.over,
         "seats": [
             {
                 "name": seat.name,
@@ -57,15 +57,15 @@ def facts_of(told: Transcript) -> Facts:
                 "seconds": round(seat.seconds, 1),
                 "away": seat.away,
             }
-            for number, seat in enumerate(told.seats)
+            for number, seat in enumerate(transcript.seats)
         ],
         "setup": {
             "players": table.players,
             "start": table.start,
-            "layout": told.layout,
+            "layout": transcript.layout,
             "castle": [PLACE_IDS[place] for place in table.grid.at],
-            "seed": told.seed,
-            "garden": _first_garden(told),
+            "seed": transcript.seed,
+            "garden": _first_garden(transcript),
         },
         "answers": [
             {
@@ -73,40 +73,40 @@ def facts_of(told: Transcript) -> Facts:
                 "seat": answer.seat,
                 "step": answer.step.name.lower(),
                 "move": answer.move,
-                "events": [_event(told, event) for event in answer.events],
+                "events": [_event(transcript, event) for event in answer.events],
             }
-            for answer in told.answers
+            for answer in transcript.answers
         ],
-        "table": _table(told),
-        "end": table.end.value if told.over else None,
-        "scores": _scores(told) if told.over else None,
+        "table": _table(transcript),
+        "end": table.end.value if transcript.over else None,
+        "scores": _scores(transcript) if transcript.over else None,
         "winners": won,
         "standings": [
             {"round": standing.round, "points": list(standing.totals)}
-            for standing in told.standings
+            for standing in transcript.standings
         ],
     }
 
 
-def _first_garden(told: Transcript) -> dict[str, str] | None:
-    if told.first_garden is None:
+def _first_garden(transcript: Transcript) -> dict[str, str] | None:
+    if transcript.first_garden is None:
         return None
-    nobles = told.table.components.nobles
-    return {FIELD_IDS[at]: nobles[noble].id for at, noble in enumerate(told.first_garden)}
+    nobles = transcript.table.components.nobles
+    return {FIELD_IDS[at]: nobles[noble].id for at, noble in enumerate(transcript.first_garden)}
 
 
-def _event(told: Transcript, event: Event) -> Facts:
+def _event(transcript: Transcript, event: Event) -> Facts:
     found: Facts = {"event": key_of(type(event).__name__)}
     for name in (field.name for field in fields(event)):
-        found[name] = _fact(told, name, getattr(event, name))
+        found[name] = _fact(transcript, name, getattr(event, name))
     if isinstance(event, NobleEnlisted):
-        noble = told.table.components.nobles[event.noble]
+        noble = transcript.table.components.nobles[event.noble]
         found["privilege"] = noble.privilege.value
-        found["noble"] = noble.id if told.over else None
+        found["noble"] = noble.id if transcript.over else None
     return found
 
 
-def _fact(told: Transcript, name: str, value: object) -> object:
+def _fact(transcript: Transcript, name: str, value: object) -> object:
     """A field of an event with ids in place of the engine's numbers."""
     match value:
         case Step():
@@ -114,7 +114,7 @@ def _fact(told: Transcript, name: str, value: object) -> object:
         case Enum():
             return value.value
         case tuple() if name == "cards":
-            return [_card(told, kind) for kind in value]
+            return [_card(transcript, kind) for kind in value]
         case tuple():
             return list(value)
         case int() if name in PLACE_FIELDS:
@@ -122,18 +122,18 @@ def _fact(told: Transcript, name: str, value: object) -> object:
         case int() if name == "field":
             return FIELD_IDS[value]
         case int() if name == "card":
-            return _card(told, value)
+            return _card(transcript, value)
         case _:
             return value
 
 
-def _card(told: Transcript, kind: int) -> str | None:
-    return None if kind == UNSEEN else told.table.components.cards[kind].id
+def _card(transcript: Transcript, kind: int) -> str | None:
+    return None if kind == UNSEEN else transcript.table.components.cards[kind].id
 
 
-def _table(told: Transcript) -> Facts:
-    table, nobles = told.table, told.table.components.nobles
-    left_out = told.left_out
+def _table(transcript: Transcript) -> Facts:
+    table, nobles = transcript.table, transcript.table.components.nobles
+    left_out = transcript.left_out
     return {
         "round": table.round,
         "seat": table.seat,
@@ -141,45 +141,45 @@ def _table(told: Transcript) -> Facts:
             PLACE_IDS[place]: [table.servants(seat, place) for seat in range(table.players)]
             for place in table.grid.at
         },
-        "garden": {FIELD_IDS[at]: _field(told, held) for at, held in enumerate(table.garden)},
-        "deck": told.now.deck_size,
-        "discard": [_card(told, kind) for kind in table.discard],
+        "garden": {FIELD_IDS[at]: _field(transcript, held) for at, held in enumerate(table.garden)},
+        "deck": transcript.now.deck_size,
+        "discard": [_card(transcript, kind) for kind in table.discard],
         "left_out": None if left_out is None else [nobles[n].id for n in left_out],
-        "players": [_player(told, seat) for seat in range(table.players)],
+        "players": [_player(transcript, seat) for seat in range(table.players)],
     }
 
 
-def _field(told: Transcript, held: int) -> Facts | None:
+def _field(transcript: Transcript, held: int) -> Facts | None:
     """A noble, a servant, or nothing."""
     if held == EMPTY:
         return None
     if held < EMPTY:
         return {"servant": EMPTY - 1 - held}
-    return {"noble": told.table.components.nobles[held].id}
+    return {"noble": transcript.table.components.nobles[held].id}
 
 
-def _player(told: Transcript, seat: int) -> Facts:
-    table, nobles = told.table, told.table.components.nobles
+def _player(transcript: Transcript, seat: int) -> Facts:
+    table, nobles = transcript.table, transcript.table.components.nobles
     return {
         "gold": table.gold[seat],
         "supply": table.supply[seat],
         "reserve": table.reserve[seat],
-        "hand": _kinds(told, table.hands, seat) if told.over else None,
-        "hand_size": told.now.hand_sizes[seat],
-        "open": _kinds(told, table.open, seat),
+        "hand": _kinds(transcript, table.hands, seat) if transcript.over else None,
+        "hand_size": transcript.now.hand_sizes[seat],
+        "open": _kinds(transcript, table.open, seat),
         "face_up": [nobles[n].id for n in table.face_up[seat]],
-        "face_down": [nobles[n].id for n in table.face_down[seat]] if told.over else None,
-        "face_down_count": told.now.face_down[seat],
+        "face_down": [nobles[n].id for n in table.face_down[seat]] if transcript.over else None,
+        "face_down_count": transcript.now.face_down[seat],
     }
 
 
-def _kinds(told: Transcript, counts: list[int], seat: int) -> list[str | None]:
+def _kinds(transcript: Transcript, counts: list[int], seat: int) -> list[str | None]:
     own = enumerate(counts[seat * 9 : seat * 9 + 9])
-    return [_card(told, kind) for kind, count in own for _ in range(count)]
+    return [_card(transcript, kind) for kind, count in own for _ in range(count)]
 
 
-def _scores(told: Transcript) -> list[Facts]:
-    edges = [edge.id for edge in told.table.components.garden.edges]
+def _scores(transcript: Transcript) -> list[Facts]:
+    edges = [edge.id for edge in transcript.table.components.garden.edges]
     return [
         {
             "total": own.total,
@@ -188,5 +188,5 @@ def _scores(told: Transcript) -> list[Facts]:
             "hand": own.hand,
             "edges": dict(zip(edges, own.edges, strict=True)),
         }
-        for own in score(told.table)
+        for own in score(transcript.table)
     ]

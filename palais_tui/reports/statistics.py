@@ -8,19 +8,19 @@ from statistics import fmean
 
 from palais_tui.games.palais_royal.engine.scoring import score, winners
 from palais_tui.i18n.catalog import Language
-from palais_tui.journal.loader import Told
+from palais_tui.journal.loader import LoadedGame
 
 
 @dataclass(frozen=True, slots=True)
 class FinishedGame:
     """A finished game: who played, with how many points, and the seats that won."""
 
-    told: Told
+    loaded: LoadedGame
     begun: datetime
     names: tuple[str, ...]
     points: tuple[int, ...]
     winners: tuple[int, ...]
-    programs: tuple[str, ...]
+    bots: tuple[str, ...]
     """Which program played each seat, "" for a person."""
 
     @property
@@ -47,12 +47,12 @@ class PlayerRecord:
     """Victories shared with others."""
     average: float
     best: int
-    program: str = ""
+    bot: str = ""
     """The program that played last under this name; a person has none."""
 
     def label(self, language: Language) -> str:
         """The name, and that it is a program."""
-        return language.say("hall.program", name=self.name) if self.program else self.name
+        return language.text("hall.program", name=self.name) if self.bot else self.name
 
 
 @dataclass
@@ -60,23 +60,23 @@ class Statistics:
     """What was found so far; journals can be added one by one."""
 
     games: list[FinishedGame] = field(default_factory=list)
-    damaged: list[Told] = field(default_factory=list)
+    damaged: list[LoadedGame] = field(default_factory=list)
     unfinished: int = 0
     copies: int = 0
     """Files with a game that another file holds too, move for move."""
     _seen: set[tuple[str, ...]] = field(default_factory=set)
 
-    def add(self, told: Told) -> FinishedGame | None:
+    def add(self, loaded: LoadedGame) -> FinishedGame | None:
         """Take a journal in; the game if it belongs into the hall."""
-        game = hall_game(told)
-        if told.damage is not None:
-            self.damaged.append(told)
+        game = hall_game(loaded)
+        if loaded.damage is not None:
+            self.damaged.append(loaded)
         elif game is None:
             self.unfinished += 1
-        elif told.texts in self._seen:
+        elif loaded.texts in self._seen:
             self.copies += 1
         else:
-            self._seen.add(told.texts)
+            self._seen.add(loaded.texts)
             self.games.append(game)
             return game
         return None
@@ -97,15 +97,20 @@ class Statistics:
         )
 
 
-def hall_game(told: Told) -> FinishedGame | None:
+def hall_game(loaded: LoadedGame) -> FinishedGame | None:
     """A journal's game, if it is sound and over."""
-    if told.damage is not None or told.setup is None or told.history is None or not told.over:
+    if (
+        loaded.damage is not None
+        or loaded.setup is None
+        or loaded.history is None
+        or not loaded.over
+    ):
         return None
-    game = told.history.controller.game
+    game = loaded.history.controller.game
     points = tuple(own.total for own in score(game))
-    names = tuple(told.setup.names)
-    programs = tuple(seat.program for seat in told.seats)
-    return FinishedGame(told, told.setup.begun, names, points, winners(game), programs)
+    names = tuple(loaded.setup.names)
+    bots = tuple(seat.bot for seat in loaded.seats)
+    return FinishedGame(loaded, loaded.setup.begun, names, points, winners(game), bots)
 
 
 def _player(results: list[tuple[FinishedGame, int]]) -> PlayerRecord:
@@ -121,5 +126,5 @@ def _player(results: list[tuple[FinishedGame, int]]) -> PlayerRecord:
         len(won) - alone,
         fmean(points),
         max(points),
-        last.programs[own],
+        last.bots[own],
     )

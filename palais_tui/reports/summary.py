@@ -8,7 +8,7 @@ from pathlib import Path
 
 from palais_tui.games.palais_royal.engine.scoring import score, winners
 from palais_tui.i18n.catalog import Language
-from palais_tui.journal.loader import Told
+from palais_tui.journal.loader import LoadedGame
 from palais_tui.reports.damage import say_damage, say_sound_part
 
 
@@ -41,39 +41,39 @@ class Summary:
         return self.path.stem
 
 
-def summary(told: Told, language: Language) -> Summary:
+def summary(loaded: LoadedGame, language: Language) -> Summary:
     """What can be said of a journal."""
-    played = _played(told.path)
-    wrong = say_damage(language, told, told.path.name)
-    if told.history is None or told.setup is None:
-        return Summary(told.path, played, wrong=wrong)
-    names = tuple(told.setup.names)
-    game = told.history.controller.game
-    over = told.over
+    played = _played(loaded.path)
+    wrong = say_damage(language, loaded, loaded.path.name)
+    if loaded.history is None or loaded.setup is None:
+        return Summary(loaded.path, played, wrong=wrong)
+    names = tuple(loaded.setup.names)
+    game = loaded.history.controller.game
+    over = loaded.over
     return Summary(
-        told.path,
+        loaded.path,
         played,
         names,
-        told.setup.begun.astimezone(),
+        loaded.setup.begun.astimezone(),
         game.round,
         "" if over else names[game.seat],
         tuple(points.total for points in score(game)) if over else (),
         tuple(names[seat] for seat in winners(game)) if over else (),
         wrong,
-        say_sound_part(language, told) if wrong else "",
+        say_sound_part(language, loaded) if wrong else "",
     )
 
 
 def say_state(language: Language, game: Summary, section: str = "saves") -> str:
     """Where a game stands, in a few words; in fewer in the section of a list."""
     if game.wrong:
-        return language.say(f"{section}.damaged")
+        return language.text(f"{section}.damaged")
     if game.over:
         names, points = ", ".join(game.winners), max(game.totals)
-        return language.say(f"{section}.over", names=names, points=points)
+        return language.text(f"{section}.over", names=names, points=points)
     if not game.round:
-        return language.say(f"{section}.set_up", name=game.turn)
-    return language.say(f"{section}.turn", round=game.round, name=game.turn)
+        return language.text(f"{section}.set_up", name=game.turn)
+    return language.text(f"{section}.turn", round=game.round, name=game.turn)
 
 
 def say_when(moment: datetime) -> str:

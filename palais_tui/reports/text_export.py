@@ -12,38 +12,38 @@ from palais_tui.reports.transcript import Transcript, TurnText, is_end
 INDENT = "  "
 
 
-def as_text(told: Transcript) -> str:
+def as_text(transcript: Transcript) -> str:
     """The whole transcript as text; ends with a line break."""
-    return "\n".join(_lines(told)) + "\n"
+    return "\n".join(_lines(transcript)) + "\n"
 
 
-def _lines(told: Transcript) -> Iterator[str]:
-    say = told.narrator.language.say
+def _lines(transcript: Transcript) -> Iterator[str]:
+    say = transcript.narrator.language.text
     yield say("transcript.title")
-    yield say_who(told)
-    yield say_set_up(told)
+    yield say_who(transcript)
+    yield say_set_up(transcript)
     in_round = -1
-    for turn in told.turns:
+    for turn in transcript.turns:
         if turn.round != in_round or is_end(turn):
             yield ""
-            yield say_heading(told, turn)
+            yield say_heading(transcript, turn)
         in_round = turn.round
         yield from turn.opening
         if turn.seat is not None:
-            yield f"{told.narrator.names[turn.seat]}:"
+            yield f"{transcript.narrator.names[turn.seat]}:"
         yield from (f"{INDENT if turn.seat is not None else ''}{text}" for text in turn.sentences)
     yield ""
-    if told.seed is None:
-        yield say_unfinished(told)
+    if transcript.seed is None:
+        yield say_unfinished(transcript)
     else:
-        yield from score_lines(told.narrator, told.table)
-        yield from say_hands(told)
-        yield say("transcript.seed", seed=told.seed)
+        yield from score_lines(transcript.narrator, transcript.table)
+        yield from say_hands(transcript)
+        yield say("transcript.seed", seed=transcript.seed)
 
 
-def say_heading(told: Transcript, turn: TurnText) -> str:
+def say_heading(transcript: Transcript, turn: TurnText) -> str:
     """What stands above a round: its number, the set-up, or the end."""
-    say = told.narrator.language.say
+    say = transcript.narrator.language.text
     if is_end(turn):
         return say("log_screen.end")
     return say("log_screen.round", round=turn.round) if turn.round else say("log_screen.set_up")
@@ -52,42 +52,42 @@ def say_heading(told: Transcript, turn: TurnText) -> str:
 def say_date(language: Language, when: datetime) -> str:
     """A day, where the reader is."""
     there = when.astimezone()
-    month = language.say(f"months.{there.month}")
-    return language.say("months.date", day=there.day, month=month, year=there.year)
+    month = language.text(f"months.{there.month}")
+    return language.text("months.date", day=there.day, month=month, year=there.year)
 
 
-def say_who(told: Transcript) -> str:
+def say_who(transcript: Transcript) -> str:
     """The players, and the day they began."""
-    narrator = told.narrator
-    return narrator.language.say(
+    narrator = transcript.narrator
+    return narrator.language.text(
         "transcript.who",
-        names=narrator.seats(range(told.table.players)),
-        date=say_date(narrator.language, told.begun),
+        names=narrator.seats(range(transcript.table.players)),
+        date=say_date(narrator.language, transcript.begun),
     )
 
 
-def say_set_up(told: Transcript) -> str:
+def say_set_up(transcript: Transcript) -> str:
     """How the castle was laid, and who began."""
-    say = told.narrator.language.say
+    say = transcript.narrator.language.text
     return say(
         "transcript.set_up",
-        layout=say(f"transcript.layout_{told.layout}"),
-        name=told.narrator.names[told.table.start],
+        layout=say(f"transcript.layout_{transcript.layout}"),
+        name=transcript.narrator.names[transcript.table.start],
     )
 
 
-def say_unfinished(told: Transcript) -> str:
+def say_unfinished(transcript: Transcript) -> str:
     """How far a game has come that is not over; its points are nobody's business yet."""
-    say, table = told.narrator.language.say, told.table
+    say, table = transcript.narrator.language.text, transcript.table
     key = "transcript.unfinished" if table.round else "transcript.unfinished_set_up"
-    return say(key, round=table.round, name=told.narrator.names[table.seat])
+    return say(key, round=table.round, name=transcript.narrator.names[table.seat])
 
 
-def say_hands(told: Transcript) -> Iterator[str]:
+def say_hands(transcript: Transcript) -> Iterator[str]:
     """The cards left in hand, once all lies open."""
-    narrator, table = told.narrator, told.table
+    narrator, table = transcript.narrator, transcript.table
     for seat, name in enumerate(narrator.names):
         hand = table.hands[seat * 9 : seat * 9 + 9]
         held = [narrator.card(kind) for kind, count in enumerate(hand) for _ in range(count)]
         key = "transcript.hand" if held else "transcript.hand_empty"
-        yield narrator.language.say(key, name=name, cards=", ".join(held))
+        yield narrator.language.text(key, name=name, cards=", ".join(held))

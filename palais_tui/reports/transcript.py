@@ -28,7 +28,7 @@ from palais_tui.games.palais_royal.controller.score_history import RoundScores, 
 from palais_tui.games.palais_royal.controller.view import View, seen_by, view
 from palais_tui.games.palais_royal.engine.state import GameState, Step
 from palais_tui.games.palais_royal.phrases.narrator import Narrator
-from palais_tui.journal.loader import Told
+from palais_tui.journal.loader import LoadedGame
 
 PUBLIC: Final = -1
 UNSEEN_KEEP: Final = "keep ?"
@@ -83,11 +83,11 @@ class Transcript:
         return self.now.table
 
 
-def transcript(told: Told, narrator: Narrator) -> Transcript:
+def transcript(loaded: LoadedGame, narrator: Narrator) -> Transcript:
     """The story of a sound journal; ValueError if there is no game in it."""
-    if told.setup is None or told.history is None:
+    if loaded.setup is None or loaded.history is None:
         raise ValueError("no game in it")
-    return tell_story(told.setup, told.history, told.seats, narrator)
+    return tell_story(loaded.setup, loaded.history, loaded.seats, narrator)
 
 
 def tell_story(
@@ -129,9 +129,9 @@ def _write(game: GameState, move: Move | Gesture[Move], *, over: bool) -> str:
     )
 
 
-def _turns(narrator: Narrator, told: Iterator[Event]) -> Iterator[TurnText]:
+def _turns(narrator: Narrator, loaded: Iterator[Event]) -> Iterator[TurnText]:
     in_round = 0
-    for events in turns(told):
+    for events in turns(loaded):
         begun = [event for event in events if isinstance(event, TurnBegan)]
         start = events.index(begun[0]) + 1 if begun else 0
         opening = [event for event in events[:start] if not isinstance(event, TurnBegan)]
@@ -148,7 +148,7 @@ def _turns(narrator: Narrator, told: Iterator[Event]) -> Iterator[TurnText]:
 def _opening(narrator: Narrator, event: Event) -> str:
     """The number of a round stands above it already."""
     if isinstance(event, RoundBegan):
-        return narrator.language.say("transcript.garden", nobles=event.nobles)
+        return narrator.language.text("transcript.garden", nobles=event.nobles)
     return narrator.event(event)
 
 
@@ -165,13 +165,13 @@ def _sentences(narrator: Narrator, events: Sequence[Event]) -> Iterator[str]:
     said += narrator.tell(untold)
     for text, same in groupby(said):
         count = len(list(same))
-        again = narrator.language.say("log_screen.times", text=text, count=count)
+        again = narrator.language.text("log_screen.times", text=text, count=count)
         yield text if count == 1 else again
 
 
 def _drawn(narrator: Narrator, event: CardsDrawn) -> str:
     """Drawn cards by name, once all lies open."""
-    return narrator.language.say(
+    return narrator.language.text(
         "transcript.drawn",
         name=narrator.names[event.seat],
         drawn=len(event.cards),

@@ -16,7 +16,7 @@ if TYPE_CHECKING:  # the title is painted before the game behind it is imported
     from textual.command import Provider
     from textual.screen import Screen
 
-    from palais_tui.core.new_game_form import NewTable
+    from palais_tui.core.new_game_form import NewGameForm
     from palais_tui.core.session import GameSession
     from palais_tui.games.palais_royal.controller.moves import Move
     from palais_tui.games.palais_royal.engine.components import Components
@@ -53,7 +53,7 @@ class PalaisApp(Keeping):
         super().__init__(settings, components, saves=saves, lang=lang, colourless=colourless)
         self.session = session
         self._first = first
-        self._new_table: NewTable | None = None
+        self._new_game_form: NewGameForm | None = None
 
     async def on_mount(self) -> None:
         """The title first, unless a table or another screen is waiting."""
@@ -145,7 +145,7 @@ class PalaisApp(Keeping):
 
         if self.session is None:
             return
-        people = sum(not person.program for person in self.session.seats)
+        people = sum(not person.bot for person in self.session.seats)
         if people > 1 and self.settings.curtain != "off":
             full = self.settings.curtain == "full"
             self.push_screen(CurtainScreen(self.session, seat, full=full))
@@ -174,8 +174,8 @@ class PalaisApp(Keeping):
         if choice in doing:
             doing[choice]()
             return
-        word, seat, *programs = choice.split()
-        session.set_away(int(seat), away=word == "away", program="".join(programs))
+        word, seat, *bots = choice.split()
+        session.set_away(int(seat), away=word == "away", bot="".join(bots))
         kind = kind_of_table(session)
         if isinstance(table, kind):
             table.hand_over()
@@ -244,12 +244,12 @@ class PalaisApp(Keeping):
 
     def new_game(self) -> None:
         """The form for a new game."""
-        from palais_tui.core.new_game_form import NewTable  # noqa: PLC0415
+        from palais_tui.core.new_game_form import NewGameForm  # noqa: PLC0415
         from palais_tui.tui.screens.new_game import NewGameScreen  # noqa: PLC0415
 
         self.load_settings()
         # the names stay while the program runs
-        form = self._new_table = self._new_table or NewTable()
+        form = self._new_game_form = self._new_game_form or NewGameForm()
         self._unless_unsaved(lambda: self.push_screen(NewGameScreen(form)))
 
     def quit(self) -> None:
@@ -262,7 +262,7 @@ class PalaisApp(Keeping):
 
     def action_help_quit(self) -> None:
         """Ctrl+C is no way out: say which key is."""
-        self.notify(self.language.say("title.ctrl_c"))
+        self.notify(self.language.text("title.ctrl_c"))
 
     def leave_table(self) -> None:
         """Back to the title; an unfinished game can be continued from there."""
@@ -286,8 +286,8 @@ def table_for(session: GameSession) -> TableScreen:
 
 def kind_of_table(session: GameSession) -> type[TableScreen]:
     """Where programs play there is more to watch; a table for that does for people alone, too."""
-    from palais_tui.tui.table.bot_mode import ProgramsTable  # noqa: PLC0415
+    from palais_tui.tui.table.bot_mode import BotTable  # noqa: PLC0415
     from palais_tui.tui.table.screen import TableScreen  # noqa: PLC0415
 
-    programs = any(seat.program for seat in session.seats)
-    return ProgramsTable if programs else TableScreen
+    bots = any(seat.bot for seat in session.seats)
+    return BotTable if bots else TableScreen

@@ -105,7 +105,7 @@ class House(App[None]):
             self.notify(complaint, severity="warning")
         elif settings.language and not known_code(settings.language, self._codes()):
             known = ", ".join(self._codes())
-            text = self.language.say("settings.no_language", code=settings.language, known=known)
+            text = self.language.text("settings.no_language", code=settings.language, known=known)
             self.notify(text, severity="warning")
 
     # --- the language
@@ -213,7 +213,7 @@ class House(App[None]):
             try:
                 write_settings(self.settings)
             except OSError as error:
-                text = self.language.say("settings.not_kept", why=error.strerror or str(error))
+                text = self.language.text("settings.not_kept", why=error.strerror or str(error))
                 self.notify(text, severity="warning")
         self.settings_changed()
 

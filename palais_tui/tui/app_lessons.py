@@ -51,7 +51,7 @@ class Learning(House):
         try:
             write_progress(self.progress)
         except OSError as error:
-            text = self.language.say("learn.not_kept", why=error.strerror or str(error))
+            text = self.language.text("learn.not_kept", why=error.strerror or str(error))
             self.notify(text, severity="warning")
 
     # --- the first start

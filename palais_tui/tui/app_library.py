@@ -12,7 +12,7 @@ from palais_tui.user_files.settings import Settings
 if TYPE_CHECKING:  # the title is painted before the game behind it is imported
     from palais_tui.core.session import GameSession
     from palais_tui.games.palais_royal.engine.components import Components
-    from palais_tui.journal.loader import Told
+    from palais_tui.journal.loader import LoadedGame
     from palais_tui.tui.services.library import Shelf
 
 TITLE_DEPTH = 2
@@ -131,11 +131,13 @@ class Keeping(Learning):
 
             self.push_screen(AbandonScreen(at_stake), answered)
 
-    def show_replay(self, told: Told, *, follow: bool = False, review: bool = False) -> None:
+    def show_replay(
+        self, loaded: LoadedGame, *, follow: bool = False, review: bool = False
+    ) -> None:
         """A game looked at again, with its review in front, or watched as it is played."""
         from palais_tui.tui.screens.replay import ReplayScreen  # noqa: PLC0415
 
-        self.push_screen(ReplayScreen(told, follow=follow, review=review))
+        self.push_screen(ReplayScreen(loaded, follow=follow, review=review))
 
     def leave_replay(self) -> None:
         """Back to the screen it was opened from, or to the shell."""

@@ -31,7 +31,7 @@ class CommandPalette(TextualPalette):
     """
 
     def __init__(self, language: Language) -> None:
-        placeholder = language.say("palette.search")
+        placeholder = language.text("palette.search")
         super().__init__(placeholder=placeholder, id="--command-palette")
         self._language = language
 
@@ -39,7 +39,7 @@ class CommandPalette(TextualPalette):
         self._stop_no_matches_countdown()
 
         def nothing_found() -> None:
-            text = Text(self._language.say("palette.nothing"), style="not bold")
+            text = Text(self._language.text("palette.nothing"), style="not bold")
             listed = self.query_one(CommandList)
             listed.add_option(Option(Align.center(text), disabled=True, id=self._NO_MATCHES))
             self._list_visible = True
@@ -72,7 +72,7 @@ class TableProvider(Provider):
     def _at_table(self, table: TableScreen) -> Iterator[Entry]:
         session = table.session
         language, own = session.narrator.language, table.palais.settings.keys
-        say, prompt = language.say, session.prompt
+        say, prompt = language.text, session.prompt
         for move in prompt.moves if prompt and not table.looking_on else ():
             # drawn cards have their own box; whoever closed it did not want them named
             if isinstance(move, Keep) or (isinstance(move, Play) and not session.hand_open):

@@ -18,7 +18,7 @@ if TYPE_CHECKING:  # the title needs no game to be painted
     from palais_tui.games.palais_royal.controller.view import View
     from palais_tui.games.palais_royal.engine.components import Components
     from palais_tui.i18n.catalog import Language
-    from palais_tui.journal.loader import Told
+    from palais_tui.journal.loader import LoadedGame
     from palais_tui.tui.symbols import Symbols
     from palais_tui.tui.theme import Palette
     from palais_tui.user_files.progress import Progress
@@ -192,7 +192,9 @@ class Host(Protocol):
         """Back to the title."""
         ...
 
-    def show_replay(self, told: Told, *, follow: bool = False, review: bool = False) -> None:
+    def show_replay(
+        self, loaded: LoadedGame, *, follow: bool = False, review: bool = False
+    ) -> None:
         """A game looked at again, with its review in front, or watched as it is played."""
         ...
 

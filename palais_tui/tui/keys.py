@@ -53,7 +53,7 @@ TABLE: Final = (
     Command("table.back", "escape", "Esc", in_footer=False),
 )
 
-PROGRAM: Final = (
+BOT_TURN: Final = (
     TABLE[0],
     TABLE[2],
     TABLE[1],

@@ -22,19 +22,19 @@ from statistics import fmean, stdev
 from typing import NamedTuple
 
 from palais_tui.games.palais_royal.assets.loader import read_components, read_weights
-from palais_tui.games.palais_royal.bots.base import Mover
+from palais_tui.games.palais_royal.bots.base import Bot
 from palais_tui.games.palais_royal.bots.courtier import Courtier, Effort
-from palais_tui.games.palais_royal.bots.heuristic import LivelyMover
+from palais_tui.games.palais_royal.bots.heuristic import HeuristicBot
 from palais_tui.games.palais_royal.bots.hint_value import factor, opinion
 from palais_tui.games.palais_royal.bots.minister import Minister
 from palais_tui.games.palais_royal.bots.page import Page
-from palais_tui.games.palais_royal.bots.planning import Planned
+from palais_tui.games.palais_royal.bots.planning import PlanningBot
 from palais_tui.games.palais_royal.bots.review import until_draw
 from palais_tui.games.palais_royal.bots.simulate import seed_of
 from palais_tui.games.palais_royal.bots.turns_left import turns_left
 from palais_tui.games.palais_royal.bots.weights import Weights
 from palais_tui.games.palais_royal.controller.controller import PalaisController
-from palais_tui.games.palais_royal.controller.hint import doings
+from palais_tui.games.palais_royal.controller.hint import summarise_turn
 from palais_tui.games.palais_royal.controller.moves import PASS, Move
 from palais_tui.games.palais_royal.controller.prompt import Prompt
 from palais_tui.games.palais_royal.controller.view import View, view
@@ -87,7 +87,7 @@ def samples(seed: int, number: int) -> list[Sample]:
     players = (2, 3, 4)[number % 3]
     rng = Random(seed_of(seed, number))
     controller = PalaisController(set_up(read_components(), players, seed_of(seed, number)))
-    movers = [Planned(Courtier(weights, QUICK)) for _ in range(players)]
+    movers = [PlanningBot(Courtier(weights, QUICK)) for _ in range(players)]
     found: list[Sample] = []
     turn = 0, -1
     while controller.prompt and controller.game.round <= ROUNDS_AT_MOST:
@@ -106,13 +106,13 @@ def looked_at(seen: View, weights: Weights, rng: Random) -> list[Sample]:
     verdicts = minister.verdicts(seen)
     best = verdicts[0].moves
     beside = {
-        "page": played(seen, Planned(Page(weights))),
-        "lively": played(seen, LivelyMover(rng.randrange(1 << 30))),
+        "page": played(seen, PlanningBot(Page(weights))),
+        "lively": played(seen, HeuristicBot(rng.randrange(1 << 30))),
         "idle": played(seen, Idle()),
     }
-    fields = set(doings(best).fields)
+    fields = set(summarise_turn(best).fields)
     for one in verdicts:
-        if set(doings(one.moves).fields) != fields:
+        if set(summarise_turn(one.moves).fields) != fields:
             beside["next best"] = one.moves
             break
     deals = [rng.randrange(1 << 62) for _ in range(DEALS)]
@@ -141,14 +141,14 @@ class Idle:
         return PASS
 
 
-def played(seen: View, mover: Mover) -> tuple[Move, ...]:
+def played(seen: View, bot: Bot) -> tuple[Move, ...]:
     """A turn as a mover plays it, up to the draw."""
     controller = PalaisController(seen.deal(0))
     made: list[Move] = []
     while controller.prompt and controller.game.seat == seen.seat:
         if controller.game.round != seen.table.round:
             break
-        made.append(mover.choose(controller.prompt, partial(look, controller)))
+        made.append(bot.choose(controller.prompt, partial(look, controller)))
         controller.answer(made[-1])
     return until_draw(made)
 
@@ -158,9 +158,9 @@ def margin(seen: View, deal: int, moves: Sequence[Move], weights: Weights) -> fl
     controller = PalaisController(seen.deal(deal))
     for move in moves:
         controller.answer(move)
-    mover = Planned(Courtier(weights, QUICK))
+    bot = PlanningBot(Courtier(weights, QUICK))
     while controller.prompt and controller.game.round <= ROUNDS_AT_MOST:
-        controller.answer(mover.choose(controller.prompt, partial(look, controller)))
+        controller.answer(bot.choose(controller.prompt, partial(look, controller)))
     totals = [points.total for points in score(controller.game)]
     return float(totals.pop(seen.seat) - max(totals))
 

@@ -17,7 +17,7 @@ from collections.abc import Callable
 from functools import partial
 
 from palais_tui.games.palais_royal.assets.loader import read_components
-from palais_tui.games.palais_royal.bots.heuristic import LivelyMover
+from palais_tui.games.palais_royal.bots.heuristic import HeuristicBot
 from palais_tui.games.palais_royal.bots.simulate import play_game, seed_of
 from palais_tui.games.palais_royal.controller.controller import PalaisController
 from palais_tui.games.palais_royal.controller.view import view
@@ -36,11 +36,11 @@ def seconds(work: Callable[[], object]) -> float:
     return time.process_time() - begin
 
 
-def our_speed(mover: str, games: range) -> tuple[float, int]:
+def our_speed(bot: str, games: range) -> tuple[float, int]:
     """Moves a second, and how many of the games ended by R9.1."""
     components = read_components()
     begin = time.process_time()
-    played = [play_game(components, 2 + n % 3, seed_of(1, n), mover) for n in games]
+    played = [play_game(components, 2 + n % 3, seed_of(1, n), bot) for n in games]
     spent = time.process_time() - begin
     return sum(game.moves for game in played) / spent, sum(g.end == "R9.1" for g in played)
 
@@ -62,11 +62,11 @@ def their_speed(games: range) -> float:
 def midgame() -> PalaisController:
     """Our game in the middle: 200 moves into a four-player game."""
     controller = PalaisController(set_up(read_components(), 4, 7))
-    mover = LivelyMover(7)
+    bot = HeuristicBot(7)
     for _ in range(200):
         assert controller.prompt
         look = partial(view, controller.game, controller.game.seat)
-        controller.answer(mover.choose(controller.prompt, look))
+        controller.answer(bot.choose(controller.prompt, look))
     return controller
 
 

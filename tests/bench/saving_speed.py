@@ -15,7 +15,7 @@ import time
 from functools import partial
 from pathlib import Path
 
-from palais_tui.games.palais_royal.bots.heuristic import LivelyMover
+from palais_tui.games.palais_royal.bots.heuristic import HeuristicBot
 from palais_tui.games.palais_royal.controller.view import view
 from palais_tui.journal.library import go_on
 from tests.journal.journal_fuzz import begin
@@ -56,9 +56,9 @@ def main() -> None:
                 bare.append(milliseconds(before))
 
             recorder.saving.keep = timed  # type: ignore[method-assign]
-            mover = LivelyMover(seed)
+            bot = HeuristicBot(seed)
             while (prompt := history.controller.prompt) is not None:
-                move = mover.choose(prompt, partial(view, history.controller.game, prompt.seat))
+                move = bot.choose(prompt, partial(view, history.controller.game, prompt.seat))
                 before = time.perf_counter()
                 history.answer(move)
                 thought.append(milliseconds(before) - saved[-1] - bare[-1])

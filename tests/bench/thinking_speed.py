@@ -17,7 +17,7 @@ from pathlib import Path
 
 from palais_tui.core.setup import GameSetup
 from palais_tui.games.palais_royal.assets.loader import read_components
-from palais_tui.games.palais_royal.bots.heuristic import LivelyMover
+from palais_tui.games.palais_royal.bots.heuristic import HeuristicBot
 from palais_tui.games.palais_royal.controller.view import view
 from palais_tui.games.palais_royal.engine.state import Step
 from palais_tui.journal.library import keep
@@ -32,17 +32,15 @@ BRIEFLY = 0.04
 
 def save_a_game(folder: Path) -> None:
     """Played to the middle, up to a Minister's turn."""
-    programs = ["", "minister", "page", "page"]
-    setup = GameSetup(
-        read_components(), ["Anna", "Minister", "Page", "Page 2"], 7, programs=programs
-    )
-    history, mover = setup.deal(), LivelyMover(7)
+    bots = ["", "minister", "page", "page"]
+    setup = GameSetup(read_components(), ["Anna", "Minister", "Page", "Page 2"], 7, bots=bots)
+    history, bot = setup.deal(), HeuristicBot(7)
     recorder = keep(setup, history, setup.seats(), folder)
     while prompt := history.controller.prompt:
         game = history.controller.game
         if game.round == ROUND and game.seat == 1 and game.step is Step.PARADE:
             break
-        history.answer(mover.choose(prompt, partial(view, game, prompt.seat)))
+        history.answer(bot.choose(prompt, partial(view, game, prompt.seat)))
     recorder.close()
 
 

@@ -20,7 +20,7 @@ from random import Random
 
 from palais_tui.games.palais_royal.assets.loader import read_components
 from palais_tui.games.palais_royal.bots.courtier import Courtier, Effort
-from palais_tui.games.palais_royal.bots.planning import Planned
+from palais_tui.games.palais_royal.bots.planning import PlanningBot
 from palais_tui.games.palais_royal.bots.simulate import seed_of
 from palais_tui.games.palais_royal.bots.weights import Weights
 from palais_tui.games.palais_royal.controller.controller import PalaisController
@@ -69,11 +69,11 @@ def between(pair: list[Weights], players: int, seed: int) -> float:
     total = 0.0
     for turned in range(2):
         seats = [(seat + turned) % 2 for seat in range(players)]
-        movers = [Planned(Courtier(pair[which], QUICK)) for which in seats]
+        movers = [PlanningBot(Courtier(pair[which], QUICK)) for which in seats]
         controller = PalaisController(set_up(read_components(), players, seed))
         while controller.prompt and controller.game.round <= ROUNDS_AT_MOST:
-            mover = movers[controller.game.seat]
-            controller.answer(mover.choose(controller.prompt, partial(look, controller)))
+            bot = movers[controller.game.seat]
+            controller.answer(bot.choose(controller.prompt, partial(look, controller)))
         totals = [points.total for points in score(controller.game)]
         for side, which in ((1, 0), (-1, 1)):
             own = [total for total, seat in zip(totals, seats, strict=True) if seat == which]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from palais_tui.journal.library import go_on, journals
-from palais_tui.journal.loader import tell
+from palais_tui.journal.loader import load_journal
 from tests.cli.run import in_pipe
 from tests.cli.test_plain import PLACING
 from tests.journal.journal_fuzz import begin, do, evening
@@ -37,9 +37,9 @@ def test_plain_goes_on_where_it_stopped(tmp_path: Path) -> None:
     assert "Bruno, place a servant" in again.stdout
     assert "Bruno puts a servant in the king's chamber" in again.stdout
     (path,) = journals(games(tmp_path))
-    told = tell(path)
-    assert told.history is not None
-    assert told.history.controller.game.left == 2
+    loaded = load_journal(path)
+    assert loaded.history is not None
+    assert loaded.history.controller.game.left == 2
     by_name = in_pipe("plain", "--resume", path.stem, lines="", data=tmp_path)
     assert "2 left to place" in by_name.stdout
 

@@ -12,19 +12,19 @@ from palais_tui.games.palais_royal.controller.events import UNSEEN, CardKept, Ca
 from palais_tui.games.palais_royal.controller.view import OMNISCIENT, PUBLIC
 from palais_tui.journal.file_watcher import Watch
 from palais_tui.journal.format import Damage
-from palais_tui.journal.loader import Told, Unreadable
+from palais_tui.journal.loader import LoadedGame, Unreadable
 from tests.games.palais_royal.play.movers import Collector
-from tests.journal.journals import setup, short, told
+from tests.journal.journals import loaded, setup, short
 
 
 @cache
-def finished() -> Told:
-    return told(short(3, nobles=1), mover=Collector(2))
+def finished() -> LoadedGame:
+    return loaded(short(3, nobles=1), bot=Collector(2))
 
 
 @cache
-def unfinished() -> Told:
-    return told(setup(3), 150, Collector(2))
+def unfinished() -> LoadedGame:
+    return loaded(setup(3), 150, Collector(2))
 
 
 def test_before_the_end_nobody_in_particular_looks_on() -> None:
@@ -105,19 +105,19 @@ def test_a_position_that_is_not_there_is_the_nearest() -> None:
 
 def test_a_game_that_went_on_is_taken_over_and_opened_at_its_end() -> None:
     begun = short(2)
-    replay = Replay(told(begun, 20), at_end=True)
-    replay.renew(told(begun, 25))
+    replay = Replay(loaded(begun, 20), at_end=True)
+    replay.renew(loaded(begun, 25))
     assert replay.at == replay.last == 25
     replay.go(10)
-    replay.renew(told(begun, 30))
+    replay.renew(loaded(begun, 30))
     assert (replay.at, replay.last, replay.viewer) == (10, 30, PUBLIC)
-    replay.renew(told(begun))
+    replay.renew(loaded(begun))
     assert (replay.at, replay.viewer) == (10, OMNISCIENT)
 
 
 def test_without_a_beginning_there_is_nothing_to_look_at() -> None:
     with pytest.raises(ValueError, match="no game"):
-        Replay(Told(Path("x"), damage=Damage(0, Unreadable("gone"))))
+        Replay(LoadedGame(Path("x"), damage=Damage(0, Unreadable("gone"))))
 
 
 def test_a_watch_sees_growth_loss_and_return(tmp_path: Path) -> None:

@@ -85,18 +85,18 @@ def language(text: str) -> Language:
 
 def test_words_follow_their_number() -> None:
     servants = language("{n} {n:servant|servants}")
-    said = [servants.say("test.it", n=n) for n in (0, 1, 2)]
+    said = [servants.text("test.it", n=n) for n in (0, 1, 2)]
     assert said == ["0 servants", "1 servant", "2 servants"]
 
 
 def test_an_optional_part_falls_out_with_a_zero_or_an_empty_name() -> None:
     paid = language("paid {gold}<, {king} from the king><, borrowed {who}>.")
-    assert paid.say("test.it", gold=0, king=2, who="") == "paid 0, 2 from the king."
-    assert paid.say("test.it", gold=3, king=0, who="two") == "paid 3, borrowed two."
+    assert paid.text("test.it", gold=0, king=2, who="") == "paid 0, 2 from the king."
+    assert paid.text("test.it", gold=3, king=0, who="two") == "paid 3, borrowed two."
 
 
 def test_other_formats_stay_as_they_are() -> None:
-    assert language("{n:>3}|{n:03d}").say("test.it", n=7) == "  7|007"
+    assert language("{n:>3}|{n:03d}").text("test.it", n=7) == "  7|007"
 
 
 @pytest.mark.parametrize("code", ["en", "fr"])

@@ -10,8 +10,8 @@ from random import Random
 from palais_tui.core.history import HistoryAction
 from palais_tui.core.protocol import Gesture, Refused
 from palais_tui.core.setup import GameHistory
-from palais_tui.games.palais_royal.bot_levels import STRENGTHS
-from palais_tui.games.palais_royal.bots.heuristic import LivelyMover
+from palais_tui.games.palais_royal.bot_levels import BOT_LEVELS
+from palais_tui.games.palais_royal.bots.heuristic import HeuristicBot
 from palais_tui.games.palais_royal.controller.macros import put_all
 from palais_tui.games.palais_royal.controller.moves import AGREE
 from palais_tui.games.palais_royal.controller.view import view
@@ -31,7 +31,7 @@ def begin(folder: Path, players: int = 2, seed: int = 1) -> tuple[GameHistory, G
 
 def evening(history: GameHistory, seed: int, *, agree_after: int = 10_000) -> Iterator[Done]:
     """What is wished for next, in a game that is played by whoever does it; to its end."""
-    rng, mover, count = Random(seed), LivelyMover(seed), 0
+    rng, bot, count = Random(seed), HeuristicBot(seed), 0
     while (prompt := history.controller.prompt) is not None:
         count += 1
         chance = rng.random()
@@ -43,7 +43,7 @@ def evening(history: GameHistory, seed: int, *, agree_after: int = 10_000) -> It
             yield HistoryAction.UNDO
         elif chance < 0.08:
             seat = rng.randrange(history.controller.game.players)
-            yield Presence(seat, away=True, program=rng.choice(("", *STRENGTHS)))
+            yield Presence(seat, away=True, bot=rng.choice(("", *BOT_LEVELS)))
             yield Presence(seat, away=False)
         else:
             game = history.controller.game
@@ -51,7 +51,7 @@ def evening(history: GameHistory, seed: int, *, agree_after: int = 10_000) -> It
             if len(all_at_once) > 1:
                 yield Gesture(all_at_once)
             else:
-                move = mover.choose(prompt, partial(view, game, prompt.seat))
+                move = bot.choose(prompt, partial(view, game, prompt.seat))
                 if chance > 0.95:
                     yield Shown(move)
                 if chance > 0.97:

@@ -13,13 +13,13 @@ from pathlib import Path
 from tempfile import TemporaryDirectory, mkdtemp
 
 from palais_tui.core.setup import GameHistory, GameSetup
-from palais_tui.games.palais_royal.bots.base import Mover
-from palais_tui.games.palais_royal.bots.heuristic import LivelyMover
+from palais_tui.games.palais_royal.bots.base import Bot
+from palais_tui.games.palais_royal.bots.heuristic import HeuristicBot
 from palais_tui.games.palais_royal.controller.moves import AGREE
 from palais_tui.games.palais_royal.controller.view import view
 from palais_tui.games.palais_royal.engine.components import Components
 from palais_tui.journal.file import JournalFile
-from palais_tui.journal.loader import GAME, Told, tell
+from palais_tui.journal.loader import GAME, LoadedGame, load_journal
 from palais_tui.journal.records import write_record
 from tests.games.palais_royal.position import COMPONENTS
 
@@ -51,19 +51,19 @@ def by_lot(seed: int, names: Sequence[str] = NAMES, begun: datetime = NOON) -> G
     return GameSetup(COMPONENTS, list(names), seed, "random", None, begun)
 
 
-def play(history: GameHistory, mover: Mover, moves: int = WHOLE_GAME) -> None:
+def play(history: GameHistory, bot: Bot, moves: int = WHOLE_GAME) -> None:
     """So many moves, or to the end."""
     for _ in range(moves):
         prompt, game = history.controller.prompt, history.controller.game
         if prompt is None:
             return
-        history.answer(mover.choose(prompt, partial(view, game, game.seat)))
+        history.answer(bot.choose(prompt, partial(view, game, game.seat)))
 
 
-def played(begun: GameSetup, moves: int = WHOLE_GAME, mover: Mover | None = None) -> GameHistory:
+def played(begun: GameSetup, moves: int = WHOLE_GAME, bot: Bot | None = None) -> GameHistory:
     """A game, lively unless another mover is wished for."""
     history = begun.deal()
-    play(history, mover or LivelyMover(begun.seed), moves)
+    play(history, bot or HeuristicBot(begun.seed), moves)
     return history
 
 
@@ -74,9 +74,9 @@ def finished(seed: int, names: Sequence[str] = NAMES) -> GameHistory:
 
 def agreed(begun: GameSetup) -> GameHistory:
     """A game that everyone agreed to end before its first turn."""
-    history, mover = begun.deal(), LivelyMover(begun.seed)
+    history, bot = begun.deal(), HeuristicBot(begun.seed)
     while history.controller.game.round < 1:
-        play(history, mover, 1)
+        play(history, bot, 1)
     history.answer(AGREE)
     return history
 
@@ -89,10 +89,10 @@ def write_journal(folder: Path, name: str, begun: GameSetup, history: GameHistor
     return file.path
 
 
-def told(begun: GameSetup, moves: int = WHOLE_GAME, mover: Mover | None = None) -> Told:
+def loaded(begun: GameSetup, moves: int = WHOLE_GAME, bot: Bot | None = None) -> LoadedGame:
     """A game that was written into a journal and read again."""
     with TemporaryDirectory() as folder:
-        return tell(write_journal(Path(folder), "game", begun, played(begun, moves, mover)))
+        return load_journal(write_journal(Path(folder), "game", begun, played(begun, moves, bot)))
 
 
 EVENINGS: tuple[tuple[str, ...], ...] = (

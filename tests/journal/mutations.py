@@ -19,7 +19,7 @@ from palais_tui.assets_io.folder import assets_folder
 from palais_tui.i18n.catalog import read_language
 from palais_tui.journal.format import opening, read_journal, seal, sealed
 from palais_tui.journal.library import journals
-from palais_tui.journal.loader import GAME, Told, tell
+from palais_tui.journal.loader import GAME, LoadedGame, load_journal
 from palais_tui.reports.damage import say_damage, say_sound_part
 from tests.journal.journal_fuzz import begin, do, evening, marks
 
@@ -157,30 +157,30 @@ WAYS: Final[tuple[Callable[[Random, bytes], bytes], ...]] = (
 def judge(path: Path, content: bytes) -> str:
     """Read a damaged journal and check the verdict; what it was."""
     path.write_bytes(content)
-    told = tell(path)
+    loaded = load_journal(path)
     assert path.read_bytes() == content, "a refused file is left as it is"
-    if told.damage is None:
-        _truly_sound(told, content)
-        return "sound, torn line dropped" if told.torn else "sound"
-    said = say_damage(ENGLISH, told)
+    if loaded.damage is None:
+        _truly_sound(loaded, content)
+        return "sound, torn line dropped" if loaded.torn else "sound"
+    said = say_damage(ENGLISH, loaded)
     assert said.startswith(str(path)), said
     assert all(letter.isprintable() for letter in said), said
     assert len(said) < 600, said
-    assert bool(say_sound_part(ENGLISH, told)) == (told.history is not None)
-    return type(told.damage.reason).__name__
+    assert bool(say_sound_part(ENGLISH, loaded)) == (loaded.history is not None)
+    return type(loaded.damage.reason).__name__
 
 
-def _truly_sound(told: Told, content: bytes) -> None:
+def _truly_sound(loaded: LoadedGame, content: bytes) -> None:
     """Every line's seal fits, and the rules allow every line: told twice it is the same game."""
-    assert told.history is not None
+    assert loaded.history is not None
     lines = content.split(b"\n")
     before = lines[0].decode()
-    for line, text in zip(lines[1:], told.texts, strict=False):
+    for line, text in zip(lines[1:], loaded.texts, strict=False):
         before = seal(before, text)
         assert line.decode() == f"{before} {text}"
-    again = tell(told.path)
+    again = load_journal(loaded.path)
     assert again.history is not None
-    assert marks(again.history) == marks(told.history)
+    assert marks(again.history) == marks(loaded.history)
 
 
 def mutate(count: int, seed: int) -> Counter[str]:

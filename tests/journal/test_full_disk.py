@@ -12,7 +12,7 @@ import pytest
 
 from palais_tui.core.setup import GameHistory
 from palais_tui.journal.library import go_on, go_on_unsaved, journals, why
-from palais_tui.journal.loader import tell
+from palais_tui.journal.loader import load_journal
 from palais_tui.journal.recorder import GameRecorder
 from tests.journal.full_disk import denied, full_disk, gone, no_sync
 from tests.journal.journal_fuzz import begin, do, evening, marks
@@ -25,10 +25,10 @@ def play_on(history: GameHistory, recorder: GameRecorder, steps: int, seed: int 
 
 def kept(folder: Path) -> tuple[object, ...]:
     """What the newest journal of a folder tells."""
-    told = tell(journals(folder)[0])
-    assert told.damage is None
-    assert told.history is not None
-    return marks(told.history)
+    loaded = load_journal(journals(folder)[0])
+    assert loaded.damage is None
+    assert loaded.history is not None
+    return marks(loaded.history)
 
 
 TROUBLES: dict[str, Callable[[Path], AbstractContextManager[None]]] = {
@@ -86,7 +86,7 @@ def test_what_half_a_line_leaves_is_a_torn_line_for_the_next_start(tmp_path: Pat
     with full_disk(9):
         play_on(history, recorder, 1)
     assert kept(tmp_path) == before
-    assert tell(journals(tmp_path)[0]).torn
+    assert load_journal(journals(tmp_path)[0]).torn
 
 
 def test_a_file_that_was_deleted_is_there_again(tmp_path: Path) -> None:
@@ -135,12 +135,12 @@ def test_a_game_that_can_only_be_read_is_played_on_and_saved_when_it_can_be(tmp_
     with denied(folder):
         with pytest.raises(PermissionError) as refused:
             go_on(path)
-        told = tell(path)
-        recorder = go_on_unsaved(told, refused.value)
-        assert told.history is not None
-        play_on(told.history, recorder, 10)
+        loaded = load_journal(path)
+        recorder = go_on_unsaved(loaded, refused.value)
+        assert loaded.history is not None
+        play_on(loaded.history, recorder, 10)
         assert recorder.saving.trouble is not None
     path.chmod(0o644)
     assert recorder.saving.catch_up()
     assert recorder.saving.path == path, "the same file, not another one beside it"
-    assert kept(folder) == marks(told.history)
+    assert kept(folder) == marks(loaded.history)

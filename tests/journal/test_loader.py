@@ -14,7 +14,7 @@ from palais_tui.assets_io.folder import assets_folder
 from palais_tui.core.protocol import Gesture
 from palais_tui.core.setup import GameSetup
 from palais_tui.games.palais_royal.assets.component_tables import ComponentTables, tables_of
-from palais_tui.games.palais_royal.bot_levels import STRENGTHS
+from palais_tui.games.palais_royal.bot_levels import BOT_LEVELS
 from palais_tui.games.palais_royal.controller.moves import Put
 from palais_tui.games.palais_royal.engine.castle import GATE
 from palais_tui.i18n.catalog import read_language
@@ -31,7 +31,7 @@ from palais_tui.journal.library import (
     rename,
     unfinished,
 )
-from palais_tui.journal.loader import GAME, Told, tell
+from palais_tui.journal.loader import GAME, LoadedGame, load_journal
 from palais_tui.reports.damage import say_damage, say_sound_part
 from palais_tui.reports.summary import say_state, summary
 from tests.games.palais_royal.position import COMPONENTS
@@ -42,9 +42,9 @@ from tests.journal.saved_games import played
 ENGLISH = read_language(assets_folder() / "texts" / "en.toml")
 
 
-def journal(path: Path, *texts: str) -> Told:
+def journal(path: Path, *texts: str) -> LoadedGame:
     path.write_bytes(f"{opening(GAME)}\n".encode() + sealed(opening(GAME), texts)[0])
-    return tell(path)
+    return load_journal(path)
 
 
 def test_the_box_comes_back_out_of_its_tables() -> None:
@@ -74,13 +74,13 @@ def test_a_resumed_game_is_the_game_that_was_left(tmp_path: Path, players: int, 
         do(history, recorder, done)
     seats = recorder._seats
     recorder.close()
-    told, again = go_on(journals(tmp_path)[0])
-    assert told.history is not None
-    assert marks(told.history) == marks(history)
-    assert [seat.away for seat in told.seats] == [seat.away for seat in seats]
-    assert [seat.program for seat in told.seats] == [seat.program for seat in seats]
-    assert [seat.seconds for seat in told.seats] == pytest.approx([s.seconds for s in seats])
-    assert sum(seat.seconds for seat in told.seats) > 0
+    loaded, again = go_on(journals(tmp_path)[0])
+    assert loaded.history is not None
+    assert marks(loaded.history) == marks(history)
+    assert [seat.away for seat in loaded.seats] == [seat.away for seat in seats]
+    assert [seat.bot for seat in loaded.seats] == [seat.bot for seat in seats]
+    assert [seat.seconds for seat in loaded.seats] == pytest.approx([s.seconds for s in seats])
+    assert sum(seat.seconds for seat in loaded.seats) > 0
     again.close()
 
 
@@ -94,10 +94,10 @@ def test_other_assets_do_not_change_an_old_game(tmp_path: Path) -> None:
     """The header carries the box: nothing is read from the assets."""
     header = json.loads(setup(2).header())
     header["box"]["numbers"]["preparation"]["to_place"] = 2
-    told = journal(tmp_path / "a.journal", json.dumps(header), "0.0 put gate", "0.0 put gate")
-    assert told.damage is None
-    assert told.history is not None
-    assert told.history.controller.game.seat == 1
+    loaded = journal(tmp_path / "a.journal", json.dumps(header), "0.0 put gate", "0.0 put gate")
+    assert loaded.damage is None
+    assert loaded.history is not None
+    assert loaded.history.controller.game.seat == 1
 
 
 @pytest.mark.parametrize(
@@ -117,19 +117,21 @@ def test_other_assets_do_not_change_an_old_game(tmp_path: Path) -> None:
 def test_a_line_that_cannot_be_is_refused(
     tmp_path: Path, texts: tuple[str, ...], line: int, said: str
 ) -> None:
-    told = journal(tmp_path / "a.journal", setup(2).header(), *texts)
-    assert say_damage(ENGLISH, told, told.path.name).startswith(f"a.journal, line {line}: {said}")
-    assert told.texts == (setup(2).header(), *texts[: line - 3])
+    loaded = journal(tmp_path / "a.journal", setup(2).header(), *texts)
+    assert say_damage(ENGLISH, loaded, loaded.path.name).startswith(
+        f"a.journal, line {line}: {said}"
+    )
+    assert loaded.texts == (setup(2).header(), *texts[: line - 3])
 
 
 def test_who_left_and_who_plays_on_is_read_line_by_line(tmp_path: Path) -> None:
-    header = replace(setup(3), programs=["", "", "page"]).header()
+    header = replace(setup(3), bots=["", "", "page"]).header()
     lines = ["0.0 away 0", "0.0 away 0 courtier", "0.0 away 1 minister", "0.0 back 1", "0.0 away 2"]
     found = []
     for count in range(len(lines) + 1):
-        told = journal(tmp_path / f"{count}.journal", header, *lines[:count])
-        assert told.damage is None
-        found.append([f"{seat.program}{' away' * seat.away}" for seat in told.seats])
+        loaded = journal(tmp_path / f"{count}.journal", header, *lines[:count])
+        assert loaded.damage is None
+        found.append([f"{seat.bot}{' away' * seat.away}" for seat in loaded.seats])
     assert found == [
         ["", "", "page"],
         [" away", "", "page"],
@@ -138,8 +140,8 @@ def test_who_left_and_who_plays_on_is_read_line_by_line(tmp_path: Path) -> None:
         ["courtier away", "", "page"],
         ["courtier away", "", "page away"],
     ]
-    told = journal(tmp_path / "other.journal", header, "0.0 away 2 minister")
-    assert told.damage is not None, "a program leaves its seat to no other"
+    loaded = journal(tmp_path / "other.journal", header, "0.0 away 2 minister")
+    assert loaded.damage is not None, "a program leaves its seat to no other"
 
 
 def test_a_move_that_is_shown_counts_only_when_it_is_made(tmp_path: Path) -> None:
@@ -155,12 +157,12 @@ def test_a_move_that_is_shown_counts_only_when_it_is_made(tmp_path: Path) -> Non
         )
     ):
         timed = [f"1.0 {line}" for line in lines]
-        told = journal(tmp_path / f"{number}.journal", header, *timed)
-        assert told.damage is None
-        assert told.shown == shown
-        assert told.history is not None
-        assert told.history.controller.game.servants(0, GATE) == put
-        assert told.seats[0].seconds == len(lines)
+        loaded = journal(tmp_path / f"{number}.journal", header, *timed)
+        assert loaded.damage is None
+        assert loaded.shown == shown
+        assert loaded.history is not None
+        assert loaded.history.controller.game.servants(0, GATE) == put
+        assert loaded.seats[0].seconds == len(lines)
 
 
 @pytest.mark.parametrize(
@@ -191,17 +193,17 @@ def test_a_header_that_cannot_be_is_refused(
     tmp_path: Path, change: dict[str, object], said: str
 ) -> None:
     header = {**json.loads(setup(2).header()), **change}
-    told = journal(tmp_path / "a.journal", json.dumps(header), "0.0 put gate")
-    assert say_damage(ENGLISH, told, told.path.name).startswith("a.journal, line 2: ")
-    assert said in say_damage(ENGLISH, told, told.path.name)
-    assert say_sound_part(ENGLISH, told) == ""
+    loaded = journal(tmp_path / "a.journal", json.dumps(header), "0.0 put gate")
+    assert say_damage(ENGLISH, loaded, loaded.path.name).startswith("a.journal, line 2: ")
+    assert said in say_damage(ENGLISH, loaded, loaded.path.name)
+    assert say_sound_part(ENGLISH, loaded) == ""
 
 
 def test_programs_keep_their_seats(tmp_path: Path) -> None:
-    kinds = ("", *STRENGTHS)
-    begun = GameSetup(COMPONENTS, ["A", "B", "C", "D"], 1, programs=kinds)
-    told = journal(tmp_path / "a.journal", begun.header())
-    assert tuple(seat.program for seat in told.seats) == kinds
+    kinds = ("", *BOT_LEVELS)
+    begun = GameSetup(COMPONENTS, ["A", "B", "C", "D"], 1, bots=kinds)
+    loaded = journal(tmp_path / "a.journal", begun.header())
+    assert tuple(seat.bot for seat in loaded.seats) == kinds
     people = json.loads(GameSetup(COMPONENTS, ["A", "B"], 1).header())["seats"]
     assert people == [{"name": "A", "colour": 0}, {"name": "B", "colour": 1}]
 
@@ -211,14 +213,14 @@ def test_the_sound_part_can_be_played_on_as_a_copy(tmp_path: Path) -> None:
     lines = path.read_bytes().split(b"\n")
     lines[30] += b" or so"
     path.write_bytes(b"\n".join(lines))
-    told = tell(path)
-    assert told.damage is not None
-    assert told.damage.line == 31
-    assert say_sound_part(ENGLISH, told).startswith("The 28 moves before that are sound")
-    again, recorder = go_on(copy(told, tmp_path, "rescued"))
+    loaded = load_journal(path)
+    assert loaded.damage is not None
+    assert loaded.damage.line == 31
+    assert say_sound_part(ENGLISH, loaded).startswith("The 28 moves before that are sound")
+    again, recorder = go_on(copy(loaded, tmp_path, "rescued"))
     assert again.history is not None
-    assert told.history is not None
-    assert marks(again.history) == marks(told.history)
+    assert loaded.history is not None
+    assert marks(again.history) == marks(loaded.history)
     recorder.close()
 
 
@@ -228,18 +230,21 @@ def test_the_last_unfinished_game_waits(tmp_path: Path) -> None:
     path = played(tmp_path, 30)
     played(tmp_path, seed=6)
     (tmp_path / "broken.journal").write_bytes(b"junk")
-    told = unfinished(tmp_path)
-    assert told is not None
-    assert told.path == path
+    loaded = unfinished(tmp_path)
+    assert loaded is not None
+    assert loaded.path == path
 
 
 def test_what_a_list_says_of_a_game(tmp_path: Path) -> None:
-    assert say_state(ENGLISH, summary(tell(played(tmp_path, 2)), ENGLISH)) == "set-up, Anna is next"
-    assert "round 1, " in say_state(ENGLISH, summary(tell(played(tmp_path, 20)), ENGLISH))
-    over = summary(tell(played(tmp_path)), ENGLISH)
+    assert (
+        say_state(ENGLISH, summary(load_journal(played(tmp_path, 2)), ENGLISH))
+        == "set-up, Anna is next"
+    )
+    assert "round 1, " in say_state(ENGLISH, summary(load_journal(played(tmp_path, 20)), ENGLISH))
+    over = summary(load_journal(played(tmp_path)), ENGLISH)
     assert over.over
     assert say_state(ENGLISH, over).startswith("won by ")
-    unread = summary(tell(tmp_path / "no.journal"), ENGLISH)
+    unread = summary(load_journal(tmp_path / "no.journal"), ENGLISH)
     assert unread.wrong == "no.journal: it cannot be read (No such file or directory)."
 
 
@@ -257,9 +262,9 @@ def test_rename_delete_export_and_import(tmp_path: Path) -> None:
         export(other, elsewhere / "mine")
     delete(other)
     assert not journals(folder)
-    told = bring_in(elsewhere / "mine.journal", folder)
-    assert told.damage is None
-    assert told.path.read_bytes() == content
+    loaded = bring_in(elsewhere / "mine.journal", folder)
+    assert loaded.damage is None
+    assert loaded.path.read_bytes() == content
     (elsewhere / "bad.journal").write_bytes(content[:-9] + b"???\n")
     assert bring_in(elsewhere / "bad.journal", folder).damage is not None
     assert len(journals(folder)) == 1
@@ -283,5 +288,5 @@ def test_what_is_no_file_is_refused_and_not_waited_for(tmp_path: Path) -> None:
     os.mkfifo(tmp_path / "pipe.journal")
     (tmp_path / "folder.journal").mkdir()
     assert not journals(tmp_path)
-    assert "not a game saved" in say_damage(ENGLISH, tell(tmp_path / "pipe.journal"))
-    assert "Is a directory" in say_damage(ENGLISH, tell(tmp_path / "folder.journal"))
+    assert "not a game saved" in say_damage(ENGLISH, load_journal(tmp_path / "pipe.journal"))
+    assert "Is a directory" in say_damage(ENGLISH, load_journal(tmp_path / "folder.journal"))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
-from palais_tui.games.palais_royal.bots.heuristic import LivelyMover
+from palais_tui.games.palais_royal.bots.heuristic import HeuristicBot
 from palais_tui.games.palais_royal.controller.notation import SOURCE_IDS, write
 from palais_tui.games.palais_royal.controller.view import view
 from tests.i18n.languages import FRENCH
@@ -18,11 +18,11 @@ PLACING = "put mint; put mint; put king; put office; put backdoor"
 def whole_game() -> tuple[str, str]:
     """A lively game typed in, with a question to the game before each move."""
     game = new_game(3)
-    controller, mover = game.copy(), LivelyMover(3)
+    controller, bot = game.copy(), HeuristicBot(3)
     typed: list[str] = []
     while prompt := controller.prompt:
         table = controller.game
-        move = mover.choose(prompt, partial(view, table, table.seat))
+        move = bot.choose(prompt, partial(view, table, table.seat))
         typed += [EVERYWHERE[len(typed) % len(EVERYWHERE)], write(table.components, move)]
         controller.answer(move)
     return play(game, typed, FRENCH), "\n".join(typed)

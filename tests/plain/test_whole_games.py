@@ -7,7 +7,7 @@ from functools import partial
 
 import pytest
 
-from palais_tui.games.palais_royal.bots.heuristic import LivelyMover
+from palais_tui.games.palais_royal.bots.heuristic import HeuristicBot
 from palais_tui.games.palais_royal.controller.controller import PalaisController
 from palais_tui.games.palais_royal.controller.notation import read, write
 from palais_tui.games.palais_royal.controller.view import view
@@ -30,11 +30,11 @@ LOOKS = [
 def lively_lines(players: int, seed: int) -> tuple[list[str], PalaisController]:
     """The moves of a whole game in notation, and how it ends."""
     controller = new_game(players, seed)
-    mover = LivelyMover(seed)
+    bot = HeuristicBot(seed)
     lines = []
     while controller.prompt:
         look = partial(view, controller.game, controller.prompt.seat)
-        move = mover.choose(controller.prompt, look)
+        move = bot.choose(controller.prompt, look)
         lines.append(write(controller.game.components, move))
         controller.answer(move)
     return lines, controller

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from palais_tui.games.palais_royal.engine.scoring import score, winners
 from palais_tui.journal.library import copy, journals
-from palais_tui.journal.loader import Told, tell
+from palais_tui.journal.loader import LoadedGame, load_journal
 from palais_tui.reports.statistics import FinishedGame, PlayerRecord, Statistics
 from tests.journal.journals import NOON, agreed, by_lot, finished, played, write_journal
 from tests.tui.driver import LANGUAGE
@@ -16,7 +16,7 @@ from tests.tui.driver import LANGUAGE
 def hall_of(folder: Path) -> Statistics:
     hall = Statistics()
     for path in journals(folder):
-        hall.add(tell(path))
+        hall.add(load_journal(path))
     return hall
 
 
@@ -34,7 +34,7 @@ def test_a_finished_game_is_in_the_hall_with_its_scores(tmp_path: Path) -> None:
 
 def test_what_does_not_belong_there_is_counted(tmp_path: Path) -> None:
     sound = write_journal(tmp_path, "game", by_lot(7), finished(7))
-    copy(tell(sound), tmp_path, "a copy of it")
+    copy(load_journal(sound), tmp_path, "a copy of it")
     write_journal(tmp_path, "half", by_lot(8), played(by_lot(8), 50))
     (tmp_path / "junk.journal").write_bytes(b"junk")
     cut = sound.read_bytes().splitlines(keepends=True)
@@ -46,7 +46,7 @@ def test_what_does_not_belong_there_is_counted(tmp_path: Path) -> None:
     assert hall.copies == 1
     # without its last line the torn one is not over
     assert hall.unfinished == 2
-    assert {told.path.stem for told in hall.damaged} == {"junk", "edited"}
+    assert {loaded.path.stem for loaded in hall.damaged} == {"junk", "edited"}
 
 
 def test_an_agreed_end_is_an_end(tmp_path: Path) -> None:
@@ -62,8 +62,8 @@ def test_a_folder_that_is_not_there_is_an_empty_hall(tmp_path: Path) -> None:
 def result(day: int, names: str, points: tuple[int, ...], won: tuple[int, ...]) -> FinishedGame:
     begun = datetime(2026, 1, 1, tzinfo=UTC) + timedelta(days=day)
     people = tuple(names.split())
-    programs = tuple(name.lower() if name == "Minister" else "" for name in people)
-    return FinishedGame(Told(Path("game")), begun, people, points, won, programs)
+    bots = tuple(name.lower() if name == "Minister" else "" for name in people)
+    return FinishedGame(LoadedGame(Path("game")), begun, people, points, won, bots)
 
 
 def test_players_are_counted_over_all_games_whatever_their_letters() -> None:

@@ -15,7 +15,7 @@ from palais_tui.core.setup import GameHistory, GameSetup
 from palais_tui.games.palais_royal.controller.notation import read
 from palais_tui.games.palais_royal.engine.scoring import score, winners
 from palais_tui.games.palais_royal.phrases.narrator import Narrator
-from palais_tui.journal.loader import tell
+from palais_tui.journal.loader import load_journal
 from palais_tui.reports.html import page
 from palais_tui.reports.html.page import as_html
 from palais_tui.reports.json_export import as_json
@@ -34,8 +34,8 @@ def story_of(game: GameSetup, history: GameHistory) -> Transcript:
     return tell_story(game, history, game.seats(), Narrator(LANGUAGE, COMPONENTS, game.names))
 
 
-def facts(told: Transcript) -> dict[str, Any]:
-    found: dict[str, Any] = json.loads(as_json(told))
+def facts(loaded: Transcript) -> dict[str, Any]:
+    found: dict[str, Any] = json.loads(as_json(loaded))
     return found
 
 
@@ -73,15 +73,15 @@ def test_a_told_journal_and_the_game_itself_give_the_same_story(
 ) -> None:
     game = by_lot(3, NAMES[:players])
     history = played(game)
-    told = tell(write_journal(tmp_path, "game", game, history))
+    loaded = load_journal(write_journal(tmp_path, "game", game, history))
     narrator = Narrator(LANGUAGE, COMPONENTS, game.names)
-    assert as_text(transcript(told, narrator)) == as_text(story_of(game, history))
-    assert as_html(transcript(told, narrator)) == as_html(story_of(game, history))
+    assert as_text(transcript(loaded, narrator)) == as_text(story_of(game, history))
+    assert as_html(transcript(loaded, narrator)) == as_html(story_of(game, history))
 
 
 def test_a_journal_without_a_game_has_no_story(tmp_path: Path) -> None:
     with pytest.raises(ValueError, match="no game"):
-        transcript(tell(tmp_path / "nothing"), Narrator(LANGUAGE, COMPONENTS, NAMES))
+        transcript(load_journal(tmp_path / "nothing"), Narrator(LANGUAGE, COMPONENTS, NAMES))
 
 
 def test_what_was_taken_back_is_not_told() -> None:
@@ -99,15 +99,15 @@ def test_what_was_taken_back_is_not_told() -> None:
 
 def test_the_text_has_every_round_every_turn_and_the_scores() -> None:
     game = by_lot(7)
-    told = story_of(game, finished(7))
-    lines = as_text(told).splitlines()
-    rounds = told.table.round
+    loaded = story_of(game, finished(7))
+    lines = as_text(loaded).splitlines()
+    rounds = loaded.table.round
     assert [line for line in lines if line.startswith("Round ")] == [
         f"Round {number}" for number in range(1, rounds + 1)
     ]
     for name in NAMES:
         assert lines.count(f"{name}:") == rounds
-    total = score(told.table)[0].total
+    total = score(loaded.table)[0].total
     assert any(line.startswith(f"Anna: {total} = nobles ") for line in lines)
     assert lines[-1] == "This game's seed was 7."
     assert sum(line.startswith("Edge of the ") for line in lines) == 4
@@ -193,15 +193,15 @@ def test_the_page_is_whole_and_needs_nothing_else(count: int) -> None:
 
 
 def test_the_page_has_the_turns_to_unfold_the_boards_and_the_chart() -> None:
-    told = story_of(by_lot(7), finished(7))
-    found = Page(as_html(told))
+    loaded = story_of(by_lot(7), finished(7))
+    found = Page(as_html(loaded))
     tags = [tag for tag, _ in found.tags]
-    assert tags.count("details") == told.table.round * 4 + 1
+    assert tags.count("details") == loaded.table.round * 4 + 1
     classes = [attributes.get("class") for _, attributes in found.tags]
     for name in ("garden", "castle", "chart", "line l0", "line l3", "player e3"):
         assert name in classes
     assert classes.count("place") == 9
-    assert classes.count("tile") == told.table.nobles_in_garden()
+    assert classes.count("tile") == loaded.table.nobles_in_garden()
     assert "This game's seed was 7." in found.text
 
 

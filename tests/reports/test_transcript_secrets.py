@@ -16,8 +16,8 @@ import pytest
 from palais_tui.core.history import History, HistoryEntry
 from palais_tui.core.protocol import Gesture
 from palais_tui.core.setup import GameHistory, GameSetup
-from palais_tui.games.palais_royal.bots.heuristic import LivelyMover
-from palais_tui.games.palais_royal.bots.random_bot import RandomMover
+from palais_tui.games.palais_royal.bots.heuristic import HeuristicBot
+from palais_tui.games.palais_royal.bots.random_bot import RandomBot
 from palais_tui.games.palais_royal.controller.controller import PalaisController
 from palais_tui.games.palais_royal.controller.events import (
     CardKept,
@@ -55,14 +55,14 @@ def unfinished(
     """A game at many moments before its end."""
     game = by_lot(seed, NAMES[:players])
     history = game.deal()
-    mover = LivelyMover(seed) if lively else RandomMover(seed)
+    bot = HeuristicBot(seed) if lively else RandomBot(seed)
     for count in range(10_000):
         prompt = history.controller.prompt
         if prompt is None or count > 900:
             return
         if count % EVERY == 0 or (prompt.step is Step.KEEP and count % 2):
             yield game, history
-        history.answer(mover.choose(prompt, partial(view, history.controller.game, prompt.seat)))
+        history.answer(bot.choose(prompt, partial(view, history.controller.game, prompt.seat)))
 
 
 GAMES = [(2, 1, True), (3, 2, True), (4, 3, True), (3, 5, False)]
@@ -106,9 +106,9 @@ def test_no_card_is_named_before_all_have_seen_it() -> None:
 def test_the_end_opens_what_was_hidden() -> None:
     """The search above can find something: the same search on the finished game does."""
     game = by_lot(SEED)
-    history, mover = game.deal(), LivelyMover(SEED)
+    history, bot = game.deal(), HeuristicBot(SEED)
     while prompt := history.controller.prompt:
-        history.answer(mover.choose(prompt, partial(view, history.controller.game, prompt.seat)))
+        history.answer(bot.choose(prompt, partial(view, history.controller.game, prompt.seat)))
     told = tell_story(game, history, game.seats(), MarkedSpeaker([*game.names]))
     assert HUSHED.search(as_text(told))
     assert all(str(SEED) in form(told) for form in FORMS)

@@ -6,10 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from palais_tui.core.new_game_form import NewTable
+from palais_tui.core.new_game_form import NewGameForm
 from palais_tui.games.palais_royal.engine.state import Step
 from palais_tui.journal.library import journals
-from palais_tui.journal.loader import tell
+from palais_tui.journal.loader import load_journal
 from tests.games.palais_royal.position import COMPONENTS
 from tests.journal.journal_fuzz import marks
 from tests.terminal.terminal import Terminal
@@ -53,7 +53,7 @@ async def with_something_undone(both: Twins) -> None:
 
 @runs
 async def test_killed_again_and_again_the_game_goes_on(tmp_path: Path) -> None:
-    session = NewTable(list(NAMES), seed=str(SEED)).session(COMPONENTS, LANGUAGE)
+    session = NewGameForm(list(NAMES), seed=str(SEED)).session(COMPONENTS, LANGUAGE)
     lives = (
         in_the_set_up,
         with_a_turn_done_but_not_ended,
@@ -74,9 +74,9 @@ async def test_killed_again_and_again_the_game_goes_on(tmp_path: Path) -> None:
                 both = Twins(terminal, table)
                 await both.alike()
                 await live(both)
-        told = tell(journals(tmp_path / "data" / "palais-tui" / "games")[0])
-        assert told.history is not None
-        assert marks(told.history) == marks(session.history)
+        loaded = load_journal(journals(tmp_path / "data" / "palais-tui" / "games")[0])
+        assert loaded.history is not None
+        assert marks(loaded.history) == marks(session.history)
     with Terminal(tmp_path) as terminal:
         open_title(terminal)
         terminal.press("c")  # before the title knows who plays

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from palais_tui.journal.loader import tell
+from palais_tui.journal.loader import load_journal
 from palais_tui.user_files.settings import Settings
 from palais_tui.user_files.settings_file import write_settings
 from tests.bench.thinking_speed import save_a_game
@@ -22,20 +22,20 @@ def test_killed_in_the_middle_of_a_thought_the_game_goes_on(tmp_path: Path) -> N
     save_a_game(games)
     write_settings(Settings(pace="at_once"), tmp_path / "config" / "palais-tui" / "settings.json")
     (path,) = games.iterdir()
-    waiting = marks(tell(path).history)  # type: ignore[arg-type]
+    waiting = marks(load_journal(path).history)  # type: ignore[arg-type]
     with Terminal(tmp_path) as terminal:  # leaving it is a SIGKILL
         open_title(terminal)
         terminal.wait_for("Anna, Minister")
         terminal.press("c")
         terminal.wait_for("Minister thinks")
-    assert marks(tell(path).history) == waiting  # type: ignore[arg-type]
+    assert marks(load_journal(path).history) == waiting  # type: ignore[arg-type]
     with Terminal(tmp_path) as terminal:
         open_title(terminal)
         terminal.wait_for("Anna, Minister")
         terminal.press("c")
         terminal.wait_for("Anna:", "Since your turn")
         assert leave(terminal) == 0
-    told = tell(path)
-    assert told.damage is None
-    assert told.history is not None
-    assert told.history.controller.game.seat == 0
+    loaded = load_journal(path)
+    assert loaded.damage is None
+    assert loaded.history is not None
+    assert loaded.history.controller.game.seat == 0

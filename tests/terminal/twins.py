@@ -11,7 +11,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
 from palais_tui.assets_io.folder import assets_folder
-from palais_tui.core.new_game_form import NewTable
+from palais_tui.core.new_game_form import NewGameForm
 from palais_tui.games.palais_royal.engine.castle import GATE
 from palais_tui.games.palais_royal.engine.state import Step
 from palais_tui.i18n.catalog import read_language
@@ -55,7 +55,7 @@ def open_table(terminal: Terminal) -> None:
 async def twins(terminal: Terminal) -> AsyncIterator[Twins]:
     """A new table in the terminal and one here."""
     open_table(terminal)
-    session = NewTable(list(NAMES), seed=str(SEED)).session(COMPONENTS, LANGUAGE)
+    session = NewGameForm(list(NAMES), seed=str(SEED)).session(COMPONENTS, LANGUAGE)
     async with at_table(session) as table:
         both = Twins(terminal, table)
         await both.alike()

@@ -17,8 +17,8 @@ from palais_tui.tui.screens.log import Folds
 from palais_tui.tui.widgets.canvas import Canvas
 from palais_tui.tui.widgets.cycle_select import Field
 from palais_tui.tui.widgets.menu_list import MenuList
-from palais_tui.tui.widgets.painted import Board
-from palais_tui.tui.widgets.status_line import KeyBar
+from palais_tui.tui.widgets.painted import PaintedBoard
+from palais_tui.tui.widgets.status_line import KeyFooter
 
 SELDOM = frozenset({"log", "what_if", "hint"})
 """What the table's footer leaves out while there are cards, or other ways to pay."""
@@ -36,7 +36,7 @@ def clipped(screen: Screen[Any]) -> Iterator[str]:
 def _clipped_in(widget: Widget) -> Iterator[str]:
     width, height = widget.content_size
     match widget:
-        case KeyBar():
+        case KeyFooter():
             keys, _ = widget._shown
             actions = {action for *_, action in keys}
             may_go = SELDOM if actions & {"change", "hand"} else frozenset[str]()
@@ -67,8 +67,8 @@ class Boards:
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self._found: list[tuple[Canvas, str]] = []
-        self._owners: list[tuple[Canvas, Board]] = []
-        write, paint = Canvas.write, Board._paint
+        self._owners: list[tuple[Canvas, PaintedBoard]] = []
+        write, paint = Canvas.write, PaintedBoard._paint
 
         def watched(canvas: Canvas, x: int, y: int, text: str, style: Style | None = None) -> int:
             said = text.rstrip()
@@ -79,12 +79,12 @@ class Boards:
                 self._found.append((canvas, f"{text!r} runs into {''.join(before)!r}"))
             return write(canvas, x, y, text, style)
 
-        def painted(board: Board) -> None:
+        def painted(board: PaintedBoard) -> None:
             paint(board)
             self._owners.append((board._painting, board))
 
         monkeypatch.setattr(Canvas, "write", watched)
-        monkeypatch.setattr(Board, "_paint", painted)
+        monkeypatch.setattr(PaintedBoard, "_paint", painted)
 
     def found(self, screen: Screen[Any]) -> set[str]:
         """What is wrong on the screen in front; boards are painted before they have their size."""
@@ -92,6 +92,6 @@ class Boards:
         return {what for canvas, what in self._found if _shown(canvas, owners, screen)}
 
 
-def _shown(canvas: Canvas, owners: dict[int, Board], screen: Screen[Any]) -> bool:
+def _shown(canvas: Canvas, owners: dict[int, PaintedBoard], screen: Screen[Any]) -> bool:
     board = owners.get(id(canvas))
     return board is None or (board._painting is canvas and board.screen is screen)

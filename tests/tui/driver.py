@@ -37,7 +37,7 @@ from palais_tui.games.palais_royal.ui.table_input import TableInput
 from palais_tui.i18n.catalog import Language, read_language
 from palais_tui.tui.app import PalaisApp
 from palais_tui.tui.table.screen import TableScreen
-from palais_tui.tui.widgets.status_line import KeyBar, Line
+from palais_tui.tui.widgets.status_line import KeyFooter, StatusLine
 from palais_tui.user_files.settings import Settings
 from tests.games.palais_royal.position import COMPONENTS
 
@@ -128,7 +128,7 @@ class Table:
 
     def line(self, name: str) -> str:
         """The text of the prompt, the inspector or the log."""
-        return str(self.table.query_one(f"#{name}", Line).content)
+        return str(self.table.query_one(f"#{name}", StatusLine).content)
 
     @property
     def prompt(self) -> str:
@@ -226,7 +226,7 @@ class Table:
 
     async def click_key(self, action: str) -> None:
         """Click a label of the footer."""
-        bar = self.screen.query_one(KeyBar)
+        bar = self.screen.query_one(KeyFooter)
         spans = {action: begin for begin, _, action in bar._spans}
         assert action in spans, f"the footer does not offer {action}: {sorted(spans)}"
         await self.click(bar.region.x + spans[action] + 1, bar.region.y)

@@ -133,10 +133,10 @@ class ThoughtlessApp(EndlessApp):
 class Monkey:
     """Does one thing after another and remembers the last ones."""
 
-    def __init__(self, table: Table, seed: int, *, programs: bool) -> None:
+    def __init__(self, table: Table, seed: int, *, bots: bool) -> None:
         self.table = table
-        self.keys = KEYS if programs else tuple(key for key in KEYS if key != "f4")
-        self.habits = HABITS if programs else {**HABITS, **AMONG_PEOPLE}
+        self.keys = KEYS if bots else tuple(key for key in KEYS if key != "f4")
+        self.habits = HABITS if bots else {**HABITS, **AMONG_PEOPLE}
         self.rng = Random(seed)
         self.done: deque[str] = deque(maxlen=REMEMBERED)
         self.seen: Counter[str] = Counter()
@@ -246,7 +246,7 @@ async def play(
     tell: Callable[[int, Monkey], None] = lambda *_: None,
     frames_per_second: int = 60,
     *,
-    programs: bool = True,
+    bots: bool = True,
 ) -> Monkey:
     """So many events; what goes wrong is told with the last of them."""
     with (
@@ -256,10 +256,10 @@ async def play(
         patch.dict(os.environ, HOME=home),  # it may export
     ):
         games = copytree(season(), Path(home) / "games")
-        kind = EndlessApp if programs else ThoughtlessApp
-        app = kind(Settings(pace="quick", animation=programs), None, COMPONENTS, saves=games)
+        kind = EndlessApp if bots else ThoughtlessApp
+        app = kind(Settings(pace="quick", animation=bots), None, COMPONENTS, saves=games)
         async with app.run_test(size=(80, 24)):
-            monkey = Monkey(Table(app, new_sitting()), seed, programs=programs)
+            monkey = Monkey(Table(app, new_sitting()), seed, bots=bots)
             for number in range(count):
                 try:
                     await monkey.event()
@@ -278,11 +278,11 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=1)
     chosen = parser.parse_args()
     half = chosen.events // 2
-    for programs, count in ((False, half), (True, chosen.events - half)):
-        play_by_hand(count, chosen.seed, programs=programs)
+    for bots, count in ((False, half), (True, chosen.events - half)):
+        play_by_hand(count, chosen.seed, bots=bots)
 
 
-def play_by_hand(count: int, seed: int, *, programs: bool) -> None:
+def play_by_hand(count: int, seed: int, *, bots: bool) -> None:
     """One half, then the screens it came to."""
     begun = time.monotonic()
 
@@ -292,11 +292,11 @@ def play_by_hand(count: int, seed: int, *, programs: bool) -> None:
             line = f"{number} of {count}, {rate:.0f}/s, {monkey.table.in_front}"
             sys.stderr.write(f"\r{line:<60}")
 
-    monkey = asyncio.run(play(count, seed, tell, programs=programs))
+    monkey = asyncio.run(play(count, seed, tell, bots=bots))
     sys.stderr.write("\n")
     for screen, seen in monkey.seen.most_common():
         sys.stdout.write(f"{seen:>7}  {screen}\n")
-    who = "with programs" if programs else "without programs"
+    who = "with programs" if bots else "without programs"
     sys.stdout.write(f"{time.monotonic() - begun:.0f} s {who}, nothing broke\n")
 
 

@@ -22,11 +22,11 @@ from textual.pilot import Pilot
 from textual.screen import Screen
 
 from palais_tui.core.session import GameSession
-from palais_tui.games.palais_royal.bots.heuristic import LivelyMover
+from palais_tui.games.palais_royal.bots.heuristic import HeuristicBot
 from palais_tui.games.palais_royal.controller.view import view
 from palais_tui.games.palais_royal.engine.state import Step
 from palais_tui.journal.library import keep
-from palais_tui.journal.loader import Told, tell
+from palais_tui.journal.loader import LoadedGame, load_journal
 from palais_tui.tui.app import PalaisApp
 from palais_tui.tui.screens.damaged_game import InUseScreen, RefusalScreen
 from palais_tui.tui.screens.hall import HallScreen
@@ -35,7 +35,7 @@ from palais_tui.tui.screens.saved_games import LoadScreen
 from palais_tui.tui.table.playback_pacer import SECONDS
 from palais_tui.user_files.settings import Settings
 from tests.i18n.languages import ENGLISH
-from tests.journal.journals import season, setup, told
+from tests.journal.journals import loaded, season, setup
 from tests.tui import replays
 from tests.tui.driver import new_sitting
 from tests.tui.opening import lines
@@ -58,7 +58,7 @@ class Picture:
     colourless: bool = False
     screen: Callable[[], Screen[Any]] | None = None
     """A screen to open, where no key leads."""
-    told: Callable[[], Told] | None = None
+    loaded: Callable[[], LoadedGame] | None = None
     """A game that is looked at again, in place of a table."""
 
     @property
@@ -73,10 +73,10 @@ class Picture:
 def played_until(wanted: Callable[[GameSession], bool], players: int = 4) -> GameSession:
     """A lively game, stopped where it is worth a picture."""
     session = new_sitting(players, SEED, names=NAMES)
-    mover = LivelyMover(SEED)
+    bot = HeuristicBot(SEED)
     while (prompt := session.prompt) and not wanted(session):
         look = partial(view, session.game, prompt.seat)
-        session.answer(mover.choose(prompt, look))
+        session.answer(bot.choose(prompt, look))
     return session
 
 
@@ -119,13 +119,13 @@ def load() -> Screen[None]:
 def refusal() -> Screen[str]:
     """A game whose file was edited by hand."""
     path = next(path for path in season().iterdir() if "edited" in path.name)
-    return RefusalScreen(tell(path), ENGLISH)
+    return RefusalScreen(load_journal(path), ENGLISH)
 
 
 def in_use() -> Screen[str]:
     """A game that somebody else plays right now."""
     path = next(path for path in season().iterdir() if "unfinished" in path.name)
-    return InUseScreen(tell(path), ENGLISH)
+    return InUseScreen(load_journal(path), ENGLISH)
 
 
 def unsaved() -> GameSession:
@@ -139,7 +139,7 @@ def unsaved() -> GameSession:
 def watched() -> GameSession:
     """A table where a program is in turn."""
     session = moving()
-    session.seats[session.seat].program = "courtier"
+    session.seats[session.seat].bot = "courtier"
     return session
 
 
@@ -148,8 +148,8 @@ def empty_hall() -> Screen[None]:
     return HallScreen(Path("/home/anna/.local/share/palais-tui/games"))
 
 
-finished = cache(partial(told, setup()))
-unfinished = cache(partial(told, setup(), 230))
+finished = cache(partial(loaded, setup()))
+unfinished = cache(partial(loaded, setup(), 230))
 REPLAYS = (
     ("replay", "j 5 enter pagedown right right right", finished),
     ("replay-eyes", "j 6 enter v v v v right right", finished),
@@ -199,8 +199,8 @@ def pictures() -> list[Picture]:
         for size in (SMALL, LARGE)
     ]
     found += [
-        Picture(f"{name}-{size[0]}x{size[1]}", size, keys, told=told)
-        for name, keys, told in REPLAYS
+        Picture(f"{name}-{size[0]}x{size[1]}", size, keys, loaded=loaded)
+        for name, keys, loaded in REPLAYS
         for size in (SMALL, LARGE)
     ]
     found += [
@@ -276,7 +276,7 @@ async def _draw(picture: Picture) -> tuple[str, str]:
     # a short mark on what changed would be there or gone, as the machine is fast or slow
     language = picture.settings.language or "en"
     settings = replace(picture.settings, animation=session is None, language=language)
-    first = ReplayScreen(picture.told()) if picture.told else None
+    first = ReplayScreen(picture.loaded()) if picture.loaded else None
     saves = None if session or first else season()
     app = PalaisApp(settings, session, first=first, saves=saves, colourless=picture.colourless)
     if session is not None:

@@ -6,7 +6,7 @@ from collections.abc import Awaitable, Callable
 from functools import partial
 from typing import Protocol
 
-from palais_tui.games.palais_royal.bots.base import Mover
+from palais_tui.games.palais_royal.bots.base import Bot
 from palais_tui.games.palais_royal.controller.moves import (
     Draw,
     Enlist,
@@ -144,7 +144,7 @@ class ByMouse:
         await table.click(40, 12)
 
 
-async def play_on(table: Table, person: Person, mover: Mover, moves: int = 100_000) -> None:
+async def play_on(table: Table, person: Person, bot: Bot, moves: int = 100_000) -> None:
     """Make a mover's moves until the game is over, or so many were made."""
     session = table.session
     for _ in range(moves):
@@ -155,10 +155,10 @@ async def play_on(table: Table, person: Person, mover: Mover, moves: int = 100_0
         table.do_not_paint()
         before = session.game.key()
         if prompt.step is Step.KEEP:
-            await person.keep(table, wanted_rows(table, mover))
+            await person.keep(table, wanted_rows(table, bot))
         else:
             look = partial(view, session.game, session.seat)
-            move = mover.choose(prompt, look)
+            move = bot.choose(prompt, look)
             await person.make(table, move)
         if table.table_input.ask:
             await person.agree(table)
@@ -186,7 +186,7 @@ async def changed_to(table: Table, way: Enlist, change: Callable[[], Awaitable[N
     raise AssertionError(f"{way} cannot be had by changing")
 
 
-def wanted_rows(table: Table, mover: Mover) -> list[int]:
+def wanted_rows(table: Table, bot: Bot) -> list[int]:
     """Which of the cards just drawn a mover would keep, asked on a copy of the game."""
     trial = table.session.history.controller.copy()
     screen = table.screen
@@ -194,7 +194,7 @@ def wanted_rows(table: Table, mover: Mover) -> list[int]:
     rows: list[int] = []
     seat = table.session.seat
     while trial.prompt and trial.prompt.step is Step.KEEP and trial.prompt.seat == seat:
-        move = mover.choose(trial.prompt, partial(view, trial.game, seat))
+        move = bot.choose(trial.prompt, partial(view, trial.game, seat))
         if not isinstance(move, Keep):
             break
         rows.append(

@@ -9,32 +9,32 @@ from functools import cache
 from typing import Any
 
 from palais_tui.core.replay import Replay
-from palais_tui.journal.loader import Told
+from palais_tui.journal.loader import LoadedGame
 from palais_tui.tui.app import PalaisApp
 from palais_tui.tui.screens.replay import ReplayScreen
-from palais_tui.tui.widgets.painted import Board
-from palais_tui.tui.widgets.status_line import Line
+from palais_tui.tui.widgets.painted import PaintedBoard
+from palais_tui.tui.widgets.status_line import StatusLine
 from palais_tui.user_files.settings import Settings
 from tests.games.palais_royal.play.movers import Collector
 from tests.games.palais_royal.position import COMPONENTS
-from tests.journal.journals import setup, short, told
+from tests.journal.journals import loaded, setup, short
 from tests.tui.driver import REFRESH_SECONDS, Table, new_sitting
 
 
 @cache
-def finished(players: int = 2) -> Told:
+def finished(players: int = 2) -> LoadedGame:
     """A short game to its end, with cards in hands."""
-    return told(short(players, nobles=1), mover=Collector(2))
+    return loaded(short(players, nobles=1), bot=Collector(2))
 
 
 @cache
-def unfinished() -> Told:
-    return told(setup(3), 120)
+def unfinished() -> LoadedGame:
+    return loaded(setup(3), 120)
 
 
 def tables_drawn(screen: ReplayScreen) -> set[object]:
     """What lies on the boards that are drawn: the same on all of them."""
-    scenes = [board._scene for board in screen.query(Board)]
+    scenes = [board._scene for board in screen.query(PaintedBoard)]
     assert None not in scenes
     return {scene.view.table.key() for scene in scenes if scene}
 
@@ -56,7 +56,7 @@ class Replaying(Table):
 
     def line(self, name: str) -> str:
         """What a line says."""
-        return str(self.shown.query_one(f"#{name}", Line).content)
+        return str(self.shown.query_one(f"#{name}", StatusLine).content)
 
     async def until(self, what: Callable[[], bool]) -> None:
         """Wait for something that takes its time."""

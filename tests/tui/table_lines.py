@@ -6,9 +6,9 @@ from collections.abc import Callable, Iterator
 from functools import partial
 
 from palais_tui.core.session import GameSession
-from palais_tui.games.palais_royal.bots.base import Mover
-from palais_tui.games.palais_royal.bots.heuristic import LivelyMover
-from palais_tui.games.palais_royal.bots.random_bot import RandomMover
+from palais_tui.games.palais_royal.bots.base import Bot
+from palais_tui.games.palais_royal.bots.heuristic import HeuristicBot
+from palais_tui.games.palais_royal.bots.random_bot import RandomBot
 from palais_tui.games.palais_royal.controller.macros import ways_to_enlist
 from palais_tui.games.palais_royal.controller.view import PUBLIC, view
 from palais_tui.games.palais_royal.engine.state import Step
@@ -33,10 +33,10 @@ NAMES = (
 WATCHING = ("thinks", "plays", "paused", "stuck")
 
 
-GAMES: dict[str, tuple[int, Callable[[], Mover]]] = {
-    "lively-2": (2, partial(LivelyMover, 1)),
-    "lively-4": (4, partial(LivelyMover, 0)),
-    "random-4": (4, partial(RandomMover, 2)),
+GAMES: dict[str, tuple[int, Callable[[], Bot]]] = {
+    "lively-2": (2, partial(HeuristicBot, 1)),
+    "lively-4": (4, partial(HeuristicBot, 0)),
+    "random-4": (4, partial(RandomBot, 2)),
 }
 """How many play and who moves for them: what is said differs most between these."""
 
@@ -44,10 +44,10 @@ GAMES: dict[str, tuple[int, Callable[[], Mover]]] = {
 def said_in_a_game(language: Language, game: str) -> Iterator[str]:
     """All the lines of a whole game."""
     players, new_mover = GAMES[game]
-    session, mover = new_sitting(players, 1, names=NAMES, language=language), new_mover()
+    session, bot = new_sitting(players, 1, names=NAMES, language=language), new_mover()
     while prompt := session.prompt:
         yield from lines_of(session)
-        session.answer(mover.choose(prompt, partial(view, session.game, session.seat)))
+        session.answer(bot.choose(prompt, partial(view, session.game, session.seat)))
 
 
 def lines_of(session: GameSession) -> Iterator[str]:
@@ -72,11 +72,11 @@ def lines_about_a_program(session: GameSession) -> Iterator[str]:
     """What is said when a program is in turn, and after it."""
     narrator, seen = session.narrator, view(session.game, PUBLIC)
     name = narrator.names[session.seat]
-    yield from (narrator.language.say(f"program.{key}", name=name, sign="...") for key in WATCHING)
+    yield from (narrator.language.text(f"program.{key}", name=name, sign="...") for key in WATCHING)
     yield from (brief_place(narrator, seen, place, looking_on=True) for place in range(9))
-    seat, programs = session.seat, range(seen.table.players)
+    seat, bots = session.seat, range(seen.table.players)
     since, changed = session.since(seat), session.changed_majorities(seat)
-    yield say_since(narrator, since, changed, programs, ROOM)
+    yield say_since(narrator, since, changed, bots, ROOM)
 
 
 def answers_of(table_input: TableInput) -> Iterator[str]:

@@ -12,21 +12,21 @@ from pathlib import Path
 
 import pytest
 
-from palais_tui.core.new_game_form import NewTable
+from palais_tui.core.new_game_form import NewGameForm
 from palais_tui.core.session import GameSession
 from palais_tui.core.setup import GameSetup
-from palais_tui.games.palais_royal.bots.planning import Planned
+from palais_tui.games.palais_royal.bots.planning import PlanningBot
 from palais_tui.games.palais_royal.bots.registry import planner
 from palais_tui.games.palais_royal.controller.view import view
 from palais_tui.games.palais_royal.engine.setup import set_up
 from palais_tui.games.palais_royal.engine.state import Step
 from palais_tui.i18n.catalog import Language
-from palais_tui.journal.loader import tell
+from palais_tui.journal.loader import load_journal
 from palais_tui.tui.app import PalaisApp
 from palais_tui.tui.command_palette import TableProvider
 from palais_tui.tui.screens.new_game import NewGameScreen
-from palais_tui.tui.table.bot_mode import TOO_LATE, ProgramsTable
-from palais_tui.tui.table.playback_pacer import SECONDS, Pace
+from palais_tui.tui.table.bot_mode import TOO_LATE, BotTable
+from palais_tui.tui.table.playback_pacer import SECONDS, PlaybackPacer
 from palais_tui.user_files.settings import Settings
 from tests.games.palais_royal.bots.seats import WEIGHTS
 from tests.games.palais_royal.position import COMPONENTS
@@ -39,24 +39,21 @@ from tests.tui.test_secrets import with_cards
 pytestmark = pytest.mark.usefixtures("untraced")
 
 
-def setup(*programs: str, seed: int = 7, nobles: int = 2) -> GameSetup:
+def setup(*bots: str, seed: int = 7, nobles: int = 2) -> GameSetup:
     """A game that is over when a few nobles are taken; "" are people."""
     ending = replace(COMPONENTS.ending, last_round_at=36 - nobles)
     components = replace(COMPONENTS, ending=ending)
-    return GameSetup(components, NAMES[: len(programs)], seed, "first", 0, programs=programs)
+    return GameSetup(components, NAMES[: len(bots)], seed, "first", 0, bots=bots)
 
 
-def session(*programs: str, seed: int = 7, nobles: int = 2) -> GameSession:
-    return GameSession.new(setup(*programs, seed=seed, nobles=nobles), LANGUAGE)
+def session(*bots: str, seed: int = 7, nobles: int = 2) -> GameSession:
+    return GameSession.new(setup(*bots, seed=seed, nobles=nobles), LANGUAGE)
 
 
 def played_alone(begun: GameSetup) -> GameSession:
     """The same programs without a table."""
     alone = GameSession.new(begun, LANGUAGE)
-    seats = [
-        Planned(planner(program, WEIGHTS, seat))
-        for seat, program in enumerate(begun.programs or ())
-    ]
+    seats = [PlanningBot(planner(bot, WEIGHTS, seat)) for seat, bot in enumerate(begun.bots or ())]
     while alone.prompt:
         look = partial(view, alone.game, alone.seat)
         alone.answer(seats[alone.seat].choose(alone.prompt, look))
@@ -71,8 +68,8 @@ async def until(table: Table, what: Callable[[], bool]) -> None:
         await table.painted()
 
 
-def watching(table: Table) -> ProgramsTable:
-    assert isinstance(table.table, ProgramsTable)
+def watching(table: Table) -> BotTable:
+    assert isinstance(table.table, BotTable)
     return table.table
 
 
@@ -100,9 +97,7 @@ class TestTurns:
     async def test_one_person_among_programs_is_asked_at_once_and_told_what_they_did(self) -> None:
         async with at_table(session("", "page", "courtier"), pace="at_once") as table:
             for turn in range(3):
-                await until(
-                    table, lambda: table.session.prompt is None or not table.session.program
-                )
+                await until(table, lambda: table.session.prompt is None or not table.session.bot)
                 if table.session.prompt is None:
                     break
                 assert table.in_front == "ProgramsTable"
@@ -206,7 +201,7 @@ class TestPace:
 
     @runs
     async def test_a_beat_ends_when_it_is_hurried(self) -> None:
-        pace = Pace(lambda: 1000.0, lambda: False)
+        pace = PlaybackPacer(lambda: 1000.0, lambda: False)
         beat = asyncio.create_task(pace.beat())
         await asyncio.sleep(0.01)
         assert not beat.done()
@@ -235,9 +230,9 @@ class TestTrouble:
     @pytest.mark.parametrize(
         ("language", "module", "sentence"),
         [
-            (LANGUAGE, "tests.tui.no_such_module", LANGUAGE.say("thinking.died")),
+            (LANGUAGE, "tests.tui.no_such_module", LANGUAGE.text("thinking.died")),
             (LANGUAGE, "tests.core.slow_worker", "The thought went wrong and has no result (Type"),
-            (FRENCH, "tests.tui.no_such_module", FRENCH.say("thinking.died")),
+            (FRENCH, "tests.tui.no_such_module", FRENCH.text("thinking.died")),
         ],
     )
     @runs
@@ -245,14 +240,14 @@ class TestTrouble:
         self, language: Language, module: str, sentence: str
     ) -> None:
         seated = GameSession.new(setup("page", ""), language)
-        plays = language.say("program.plays", name="Anna")
+        plays = language.text("program.plays", name="Anna")
         async with at_table(seated, pace="slow", language=language.code) as table:
             worker = table.app.advisor._worker
             await until(table, lambda: plays in table.prompt)
             worker._module = module
             worker.kill()
             table.table.hand_over()
-            await until(table, lambda: language.say("program.stuck", name="Anna") in table.prompt)
+            await until(table, lambda: language.text("program.stuck", name="Anna") in table.prompt)
             assert table.inspector.startswith(sentence)
             worker._module = "palais_tui.games.palais_royal.bots.worker_entry"
             worker.kill()
@@ -283,10 +278,10 @@ class TestTrouble:
                 await table.press("q")
                 assert table.in_front == "TitleScreen"
                 (path,) = tmp_path.glob("*.journal")
-                told = tell(path)
-                assert [seat.program for seat in told.seats] == ["minister", ""]
-                assert told.history
-                kept = told.history.controller.game.key()
+                loaded = load_journal(path)
+                assert [seat.bot for seat in loaded.seats] == ["minister", ""]
+                assert loaded.history
+                kept = loaded.history.controller.game.key()
                 await until(table, lambda: bool(app.waiting))
                 await table.press("c")
                 assert app.session
@@ -308,8 +303,8 @@ class TestSecrets:
         async def play() -> None:
             components = setup("page", "courtier", nobles=3).components
             seated = marked_sitting(with_cards(set_up(components, 2, SEED, "first", 0), 3))
-            for seat, program in zip(seated.seats, ("page", "courtier"), strict=True):
-                seat.program = program
+            for seat, bot in zip(seated.seats, ("page", "courtier"), strict=True):
+                seat.bot = bot
             app = WatchedApp(Settings(animation=False, pace="quick"), seated)
             async with app.run_test(size=(80, 24)):
                 table = WatchedTable(app, seated)
@@ -325,18 +320,18 @@ class TestForm:
 
     @runs
     async def test_f4_and_clicks_go_through_the_kinds(self) -> None:
-        async with opened(NewGameScreen(table := NewTable())) as pilot:
+        async with opened(NewGameScreen(table := NewGameForm())) as pilot:
             for kind in ("page", "courtier", "minister", ""):
                 await pilot.press("f4")
                 await pilot.pause()
-                assert table.programs == ["", kind, "", ""]
+                assert table.bots == ["", kind, "", ""]
                 names = {"": "Bruno"}.get(kind, kind.capitalize())
                 assert table.players() == ["Anna", names]
             assert "A program" not in shown(pilot)
 
     @runs
     async def test_a_typed_name_stays_and_two_of_a_kind_are_told_apart(self) -> None:
-        async with opened(NewGameScreen(table := NewTable(["Odile", "Bruno"]))) as pilot:
+        async with opened(NewGameScreen(table := NewGameForm(["Odile", "Bruno"]))) as pilot:
             seats = pilot.app.screen.query("SeatRow")
             for row, times in ((0, 1), (1, 2), (2, 2)):
                 seats[row].query_one("Input").focus()
@@ -344,7 +339,7 @@ class TestForm:
                     await pilot.press("f4")
                     await pilot.pause()
             assert table.players() == ["Odile", "Courtier", "Courtier 2"]
-            assert table.programs == ["page", "courtier", "courtier", ""]
+            assert table.bots == ["page", "courtier", "courtier", ""]
             await pilot.press("shift+up")
             await pilot.pause()
             assert table.players() == ["Odile", "Courtier 2", "Courtier"]
@@ -354,4 +349,4 @@ class TestForm:
             app = pilot.app
             assert isinstance(app, PalaisApp)
             assert app.session
-            assert [s.program for s in app.session.seats] == ["page", "courtier", "courtier"]
+            assert [s.bot for s in app.session.seats] == ["page", "courtier", "courtier"]

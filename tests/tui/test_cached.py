@@ -5,8 +5,8 @@ from __future__ import annotations
 from textual.geometry import Region
 
 from palais_tui.games.palais_royal.ui.garden import GardenBoard
-from palais_tui.tui.widgets.cached import Still
-from palais_tui.tui.widgets.status_line import KeyBar, Line
+from palais_tui.tui.widgets.cached import CachedWidget
+from palais_tui.tui.widgets.status_line import KeyFooter, StatusLine
 from tests.tui.driver import at_table, new_sitting, runs
 
 
@@ -15,7 +15,7 @@ async def test_rows_are_kept_until_the_colours_change() -> None:
     async with at_table(new_sitting()) as table:
         await table.painted()
         for kind in ("#boards", "#right", "#garden", "#prompt", "#keys"):
-            widget = table.table.query_one(kind, Still)
+            widget = table.table.query_one(kind, CachedWidget)
             all_of_it = Region(0, 0, *widget.outer_size)
             before = widget.render_lines(all_of_it)
             assert widget.render_lines(all_of_it) is before
@@ -32,11 +32,11 @@ async def test_rows_are_kept_until_the_colours_change() -> None:
 async def test_rows_are_drawn_anew_when_something_is_said() -> None:
     async with at_table(new_sitting()) as table:
         await table.painted()
-        line = table.table.query_one("#inspector", Line)
-        line.say("Something else.")
+        line = table.table.query_one("#inspector", StatusLine)
+        line.set_text("Something else.")
         (row,) = line.render_lines(Region(0, 0, *line.outer_size))
         assert row.text.strip() == "Something else."
-        bar = table.table.query_one(KeyBar)
+        bar = table.table.query_one(KeyFooter)
         bar.keys([("x", "Only this", "")])
         (row,) = bar.render_lines(Region(0, 0, *bar.outer_size))
         assert row.text.split() == ["x", "Only", "this"]

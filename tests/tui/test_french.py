@@ -87,9 +87,9 @@ async def test_the_palette_finds_nothing_in_french(monkeypatch: pytest.MonkeyPat
     async with french(monkeypatch, before()) as table:
         await table.press("ctrl+p")
         await table.painted()
-        assert FRENCH.say("palette.search") in table.drawn()
+        assert FRENCH.text("palette.search") in table.drawn()
         await table.press(*"zzz")
         async with asyncio.timeout(REFRESH_SECONDS):
-            while FRENCH.say("palette.nothing") not in table.drawn():
+            while FRENCH.text("palette.nothing") not in table.drawn():
                 await table.painted()
         await table.look()

@@ -75,7 +75,7 @@ async def test_a_full_disk(monkeypatch: pytest.MonkeyPatch) -> None:
         await table.press("n", "f2", "4")
         with full_disk(10):
             await table.walk("4 4 l escape q q 1", "Log Abandon Title")
-            assert FRENCH.say("abandon.no") not in table.drawn()
+            assert FRENCH.text("abandon.no") not in table.drawn()
 
 
 @runs
@@ -105,7 +105,7 @@ async def test_the_review(monkeypatch: pytest.MonkeyPatch) -> None:
     async with french(monkeypatch, first=ReplayScreen(replays.finished())) as table:
         table.app.advisor._worker = WorkerProcess("tests.core.no_such_mind")
         await table.walk("m", "Review")
-        assert FRENCH.say("thinking.died") in table.drawn()
+        assert FRENCH.text("thinking.died") in table.drawn()
 
 
 @runs

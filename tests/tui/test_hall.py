@@ -13,11 +13,11 @@ import pytest
 from textual.pilot import Pilot
 from textual.widgets import DataTable
 
-from palais_tui.journal.loader import Told, tell
+from palais_tui.journal.loader import LoadedGame, load_journal
 from palais_tui.tui.app import PalaisApp
 from palais_tui.tui.screens import hall as hall_module
 from palais_tui.tui.screens.hall import HallScreen
-from palais_tui.tui.widgets.status_line import KeyBar, Line
+from palais_tui.tui.widgets.status_line import KeyFooter, StatusLine
 from palais_tui.user_files.settings import Settings
 from tests.games.palais_royal.position import COMPONENTS
 from tests.journal.journals import by_lot, finished, season, write_journal
@@ -30,12 +30,14 @@ pytestmark = pytest.mark.usefixtures("untraced")
 class App(PalaisApp):
     """Remembers which game was to be replayed."""
 
-    replayed: Told | None = None
+    replayed: LoadedGame | None = None
 
-    def show_replay(self, told: Told, *, follow: bool = False, review: bool = False) -> None:
+    def show_replay(
+        self, loaded: LoadedGame, *, follow: bool = False, review: bool = False
+    ) -> None:
         assert not follow
         assert not review
-        self.replayed = told
+        self.replayed = loaded
 
 
 @asynccontextmanager
@@ -56,7 +58,7 @@ def column(screen: HallScreen, name: str, number: int) -> list[str]:
 
 
 def said(screen: HallScreen, line: str) -> str:
-    return str(screen.query_one(f"#{line}", Line).content)
+    return str(screen.query_one(f"#{line}", StatusLine).content)
 
 
 @runs
@@ -125,8 +127,8 @@ async def test_clicks_on_heads_and_keys_do_the_same() -> None:
         await pilot.click("#players", offset=(5, 0))
         await settle(pilot)
         assert said(screen, "players-heading") == "Everyone's results, best average first"
-        begin = next(b for b, _, action in screen.query_one(KeyBar)._spans if action == "back")
-        await pilot.click(KeyBar, offset=(begin + 1, 0))
+        begin = next(b for b, _, action in screen.query_one(KeyFooter)._spans if action == "back")
+        await pilot.click(KeyFooter, offset=(begin + 1, 0))
         await settle(pilot)
         assert pilot.app.screen is not screen
 
@@ -168,10 +170,10 @@ async def test_rows_appear_while_others_are_still_read(tmp_path: Path) -> None:
     os.utime(slow, (0, 0))
     here = threading.Event()
 
-    def slowly(path: Path) -> Told:
+    def slowly(path: Path) -> LoadedGame:
         if path == slow:
             here.wait()
-        return tell(path)
+        return load_journal(path)
 
     app = App(Settings(animation=False), components=COMPONENTS)
     with pytest.MonkeyPatch.context() as patch:

@@ -54,12 +54,12 @@ def test_every_step_command_and_sign_has_its_text() -> None:
 def test_step_keys_and_signs_can_all_be_read(size: tuple[int, int]) -> None:
     async def act(table: Table, screen: HelpScreen) -> None:
         text = everything(table)
-        assert LANGUAGE.say("step_help.placing")[:40] in text
+        assert LANGUAGE.text("step_help.placing")[:40] in text
         for sign in set(LANGUAGE.texts["sign_help"]) - {"servant"}:
-            assert LANGUAGE.say(f"sign_help.{sign}")[:30] in text
+            assert LANGUAGE.text(f"sign_help.{sign}")[:30] in text
         assert "13+7 servants in the supply + servants in the reserve" in text
         for command in TABLE:
-            label = LANGUAGE.say(f"keys.{command.action}")
+            label = LANGUAGE.text(f"keys.{command.action}")
             assert f"{command.shown} {label}:" in text
         assert screen.query_one("#text").max_scroll_y == 0
 
@@ -122,7 +122,7 @@ def test_after_the_game_it_speaks_of_the_scores(monkeypatch: pytest.MonkeyPatch)
         monkeypatch.setattr(table.app, "show_rules", asked.append)
         await table.press("r")
         assert asked == ["R9.2"]
-        assert LANGUAGE.say("step_help.over")[:30] in table.drawn()
+        assert LANGUAGE.text("step_help.over")[:30] in table.drawn()
 
     with_help(played(WHOLE_GAME), act)
 
@@ -138,7 +138,7 @@ def test_it_is_left_by_escape_and_by_its_own_keys(key: str) -> None:
 
 def test_keys_of_ones_own_are_shown() -> None:
     async def act(table: Table, _screen: HelpScreen) -> None:
-        assert f"F9 {LANGUAGE.say('keys.undo')}:" in everything(table)
+        assert f"F9 {LANGUAGE.text('keys.undo')}:" in everything(table)
 
     with_help(new_sitting(2), act, keys={"table.undo": "f9"}, size=TALL)
 

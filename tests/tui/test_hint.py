@@ -14,7 +14,7 @@ from palais_tui.games.palais_royal.controller.moves import Enlist, Walk
 from palais_tui.games.palais_royal.engine.state import Step
 from palais_tui.tui.table.screen import TableScreen
 from palais_tui.tui.widgets.panels import HintPanel
-from palais_tui.tui.widgets.status_line import KeyBar
+from palais_tui.tui.widgets.status_line import KeyFooter
 from palais_tui.user_files.settings import Settings
 from tests.tui.driver import LANGUAGE, REFRESH_SECONDS, Table, at_table, new_sitting, runs, seated
 from tests.tui.frames import WatchedApp, WatchedTable, marked_sitting
@@ -22,7 +22,7 @@ from tests.tui.pictures import at, before, begun, drawing, enlisting, moving, ov
 
 pytestmark = pytest.mark.usefixtures("untraced", "untraced_mind")
 
-TITLE = LANGUAGE.say("hint.title")
+TITLE = LANGUAGE.text("hint.title")
 THINKS = "The Minister thinks"
 SIZES = [(80, 24), (120, 40)]
 
@@ -56,8 +56,8 @@ async def test_advice_lies_beside_prompt_and_log_and_marks_what_it_speaks_of(
         assert THINKS not in table.inspector
         hint = table.table._hint
         assert hint is not None
-        assert {("field", field) for field in hint.doings.fields} <= table.table.pointed()
-        assert ("place", hint.doings.arrivals[0][0]) in table.table.pointed()
+        assert {("field", field) for field in hint.summary.fields} <= table.table.pointed()
+        assert ("place", hint.summary.arrivals[0][0]) in table.table.pointed()
         await table.press("5", "escape")  # the place to send from goes first
         assert table.table_input.origin is None
         await table.shows(TITLE)
@@ -133,7 +133,7 @@ async def test_advice_stays_while_it_is_followed_and_goes_with_another_turn() ->
         await advised(table)
         hint = table.table._hint
         assert hint is not None
-        field = hint.doings.fields[0]
+        field = hint.summary.fields[0]
         await table.press("abcdef"[field % 6], str(field // 6 + 1), "enter")
         assert table.game.garden[field] < 0
         await table.shows(TITLE)
@@ -177,7 +177,7 @@ async def test_no_card_is_named_while_the_hand_lies_face_down() -> None:
         await table.shows("Turn your hand over with Space")
         hint = table.table._hint
         assert hint is not None
-        assert hint.doings.cards
+        assert hint.summary.cards
         assert not table.table.pointed()
         await table.press("space", "escape")  # the hand stays open
         await table.shows("Play Hush")
@@ -212,7 +212,7 @@ async def test_it_is_offered_to_whoever_is_asked_and_to_nobody_else() -> None:
     async with at_table(over()) as table:
         await table.press("enter", "h")
         assert table.in_front == "TableScreen"
-        assert "Hint" not in str(table.screen.query_one(KeyBar).content)
+        assert "Hint" not in str(table.screen.query_one(KeyFooter).content)
         assert table.table._thought is None
 
 
@@ -234,7 +234,7 @@ async def test_lessons_have_hints_of_their_own() -> None:
 @pytest.mark.parametrize(
     ("module", "sentence"),
     [
-        ("tests.core.no_such_mind", LANGUAGE.say("thinking.died")),
+        ("tests.core.no_such_mind", LANGUAGE.text("thinking.died")),
         ("tests.core.slow_worker", "The thought went wrong and has no result (TypeError"),
     ],
 )
@@ -266,13 +266,13 @@ async def test_the_sign_of_life_moves() -> None:
 @runs
 async def test_among_programs_only_people_are_advised() -> None:
     session = moving()
-    session.seats[(session.seat + 1) % 4].program = "page"
+    session.seats[(session.seat + 1) % 4].bot = "page"
     async with at_table(session) as table:
         await advised(table)
     session = moving()
-    session.seats[session.seat].program = "minister"
+    session.seats[session.seat].bot = "minister"
     async with at_table(session) as table:
-        assert session.program
+        assert session.bot
         await table.press("h")
         assert table.table._thought is None
         assert not table.table.check_action("hint", ())

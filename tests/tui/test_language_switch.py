@@ -27,9 +27,9 @@ async def test_a_table_goes_on_in_the_other_language_with_its_log() -> None:
     session = moving()
     async with at_table(session) as table:
         await table.press("n")
-        assert table.prompt == ENGLISH.say("acting.unspent_stairway", left=3)
+        assert table.prompt == ENGLISH.text("acting.unspent_stairway", left=3)
         await table.press("escape", *TO_LANGUAGE, *turns("en", "fr"))
-        await table.shows(FRENCH.say("settings.title"))
+        await table.shows(FRENCH.text("settings.title"))
         assert session.narrator.language.code == "fr"
         await table.press("escape")
         await table.shows("Manche 4")
@@ -62,7 +62,7 @@ async def test_the_title_below_the_settings_speaks_it_too() -> None:
         assert isinstance(pilot.app.screen, TitleScreen)
         for row in ("Continuer", "Jouer", "Quitter"):
             assert row in shown(pilot)
-        assert FRENCH.say("title.unofficial") in shown(pilot)
+        assert FRENCH.text("title.unofficial") in shown(pilot)
         assert "Settings" not in shown(pilot)
 
 
@@ -101,7 +101,7 @@ async def test_ascii_takes_the_accents_away_and_brings_them_back() -> None:
         await table.painted()
         # a player's own name is as it was typed
         assert table.drawn().replace("Chloé", "Chloe").isascii()
-        assert table.app.language.say("keys.rules") == "Regles"
+        assert table.app.language.text("keys.rules") == "Regles"
 
 
 async def started(home: Path, monkeypatch: pytest.MonkeyPatch, lang: str, settings: str) -> str:

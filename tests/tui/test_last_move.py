@@ -9,7 +9,7 @@ import pytest
 from palais_tui.core.session import GameSession
 from palais_tui.games.palais_royal.phrases.narrator import Narrator
 from palais_tui.journal.library import go_on, journals, keep
-from palais_tui.journal.loader import tell
+from palais_tui.journal.loader import load_journal
 from tests.tui.driver import LANGUAGE, Table, at_table, new_sitting, runs
 from tests.tui.pictures import enlisting
 
@@ -32,11 +32,11 @@ def killed(session: GameSession) -> None:
 
 def gone_on_with(folder: Path) -> GameSession:
     """The same table at the next start."""
-    told, recorder = go_on(journals(folder)[0])
-    assert told.setup is not None
-    assert told.history is not None
-    narrator = Narrator(LANGUAGE, told.setup.components, told.setup.names)
-    return GameSession(told.setup, told.history, told.seats, narrator, recorder, told.shown)
+    loaded, recorder = go_on(journals(folder)[0])
+    assert loaded.setup is not None
+    assert loaded.history is not None
+    narrator = Narrator(LANGUAGE, loaded.setup.components, loaded.setup.names)
+    return GameSession(loaded.setup, loaded.history, loaded.seats, narrator, recorder, loaded.shown)
 
 
 async def place_all(table: Table) -> None:
@@ -69,9 +69,9 @@ async def test_it_is_there_after_the_program_was_killed(tmp_path: Path) -> None:
         await table.press("enter")
         assert table.game.seat == 1
     killed(session)
-    told = tell(journals(tmp_path)[0])
-    assert told.damage is None
-    assert told.shown is None
+    loaded = load_journal(journals(tmp_path)[0])
+    assert loaded.damage is None
+    assert loaded.shown is None
 
 
 @runs
@@ -82,7 +82,7 @@ async def test_taken_back_it_stays_so(tmp_path: Path) -> None:
         await table.press("u")
         assert "1 of 5 left" in table.prompt
     killed(session)
-    assert tell(journals(tmp_path)[0]).shown is None
+    assert load_journal(journals(tmp_path)[0]).shown is None
 
 
 @runs
@@ -121,8 +121,8 @@ def test_whoever_leaves_has_made_it(before: tuple[str, ...]) -> None:
             await table.press(*before, "m", "2", "1")
             assert table.session.seats[1].away
             assert table.game.seat == 2
-            told = table.session.narrator.tell(table.session.told()[-1].events)
-            assert told[0].startswith("Bruno enlists the couple on d3 for 2 gold")
+            loaded = table.session.narrator.tell(table.session.entries()[-1].events)
+            assert loaded[0].startswith("Bruno enlists the couple on d3 for 2 gold")
 
     leaving()
 

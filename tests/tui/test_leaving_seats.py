@@ -56,7 +56,7 @@ class TestEnding:
         game = game_at(Step.DRAW, hand="gates swift")
         async with at_table(seated(game)) as table:
             await table.press("space", "escape", "n", "n")
-            assert table.prompt == ENGLISH.say("brief.ending", name="Anna")
+            assert table.prompt == ENGLISH.text("brief.ending", name="Anna")
             await table.press("enter")
             assert table.game.seat == YELLOW
 

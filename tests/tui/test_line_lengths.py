@@ -7,7 +7,7 @@ from functools import partial
 import pytest
 
 from palais_tui.core.seats import LONGEST_NAME
-from palais_tui.games.palais_royal.bots.heuristic import LivelyMover
+from palais_tui.games.palais_royal.bots.heuristic import HeuristicBot
 from palais_tui.games.palais_royal.controller.view import view
 from palais_tui.games.palais_royal.phrases.status_line import ROOM
 from palais_tui.i18n.catalog import Language
@@ -31,11 +31,11 @@ def test_no_line_of_a_whole_game_is_longer(language: Language, game: str) -> Non
 
 @runs
 async def test_the_log_line_of_a_small_table_fits() -> None:
-    session, mover = new_sitting(4, 7, names=NAMES), LivelyMover(7)
+    session, bot = new_sitting(4, 7, names=NAMES), HeuristicBot(7)
     told = ""
     while len(told) <= ROOM:
         assert session.prompt is not None
-        move = mover.choose(session.prompt, partial(view, session.game, session.seat))
+        move = bot.choose(session.prompt, partial(view, session.game, session.seat))
         told = session.narrator.event(session.answer(move)[-1], ROOM)
     async with at_table(session) as table:
         assert table.line("log")[:40] == told[:40]

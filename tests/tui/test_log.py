@@ -10,7 +10,7 @@ from functools import partial
 import pytest
 
 from palais_tui.core.session import GameSession
-from palais_tui.games.palais_royal.bots.heuristic import LivelyMover
+from palais_tui.games.palais_royal.bots.heuristic import HeuristicBot
 from palais_tui.games.palais_royal.controller.event_turns import turns
 from palais_tui.games.palais_royal.controller.events import (
     CardKept,
@@ -29,13 +29,13 @@ WHOLE_GAME = 100_000
 
 def played(moves: int, players: int = 3, seed: int = 7) -> GameSession:
     session = new_sitting(players, seed)
-    mover = LivelyMover(seed)
+    bot = HeuristicBot(seed)
     for _ in range(moves):
         controller = session.history.controller
         if controller.prompt is None:
             break
         game = controller.game
-        session.answer(mover.choose(controller.prompt, partial(view, game, game.seat)))
+        session.answer(bot.choose(controller.prompt, partial(view, game, game.seat)))
     return session
 
 
@@ -193,11 +193,11 @@ def test_names_are_not_taken_for_markup() -> None:
         assert "[b]x[/b]" in table.drawn()
 
     session = new_sitting(2, names=("[b]x[/b]", "[red]"))
-    mover = LivelyMover(1)
+    bot = HeuristicBot(1)
     for _ in range(60):
         game = session.game
         assert session.prompt is not None
-        session.answer(mover.choose(session.prompt, partial(view, game, game.seat)))
+        session.answer(bot.choose(session.prompt, partial(view, game, game.seat)))
     with_log(session, act)
 
 

@@ -26,7 +26,7 @@ MISSED = 5
 
 
 def test_a_monkey_among_people_breaks_nothing_and_comes_round() -> None:
-    monkey = asyncio.run(play(EVENTS, SEED, frames_per_second=4, programs=False))
+    monkey = asyncio.run(play(EVENTS, SEED, frames_per_second=4, bots=False))
     assert monkey.seen.total() == EVENTS
     assert len(SCREENS - {*monkey.seen}) <= MISSED, sorted(SCREENS - {*monkey.seen})
 

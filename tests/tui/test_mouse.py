@@ -31,7 +31,7 @@ async def test_no_click_on_a_field_ends_the_turn() -> None:
         for _ in range(6):
             await table.click_field(D3)
             assert table.game.seat == 1
-        assert table.inspector == ENGLISH.say("acting.turn_done")
+        assert table.inspector == ENGLISH.text("acting.turn_done")
         await table.click_line("prompt")
         assert table.game.seat == 2
 
@@ -49,7 +49,7 @@ async def test_a_click_pays_in_the_way_that_was_chosen() -> None:
         await table.click_field(field)
         assert table.table_input.way() == chosen
         await table.click_field(field)
-        made = table.table_input.ending or table.session.told()[-1].move
+        made = table.table_input.ending or table.session.entries()[-1].move
         assert str(chosen) in str(made)
 
 
@@ -73,7 +73,7 @@ async def test_what_is_pointed_at_is_explained_as_it_is_drawn() -> None:
         assert "noble" not in table.inspector.split(".")[-2]
         await table.press("f1")
         assert "can enlist it" not in table.drawn()
-        assert ENGLISH.say("acting.turn_done")[:40] in table.drawn()
+        assert ENGLISH.text("acting.turn_done")[:40] in table.drawn()
         await table.press("escape", "l")
         assert "Bruno, 1 noble" in table.drawn()
         assert "Bruno enlists the couple on d3" in table.drawn()
@@ -105,7 +105,7 @@ async def test_a_servant_is_dragged_from_place_to_place() -> None:
         assert table.game.left == left - 1
         assert "Press a place to move from" in table.prompt
         await table.drag(KING, OFFICE)  # nobody stands there
-        assert ENGLISH.say(
+        assert ENGLISH.text(
             "acting.nobody", **table.session.narrator.place_forms("place", KING)
         ) in (table.inspector)
         assert table.table_input.origin is None
@@ -126,7 +126,7 @@ async def test_a_click_or_the_same_key_puts_the_hint_aside() -> None:
         panel = table.table.query_one(HintPanel)
         seen = []
         await table.press("h")
-        await table.shows(ENGLISH.say("hint.title"))
+        await table.shows(ENGLISH.text("hint.title"))
         seen.append(panel.display)
         await table.click(panel.region.x + 4, panel.region.y + 2)
         seen.append(panel.display)
@@ -142,7 +142,7 @@ async def test_the_log_fills_the_room_that_the_hint_leaves() -> None:
     async with at_table(moving(), size=(120, 40)) as table:
         log = table.line("log")
         await table.press("h")
-        await table.shows(ENGLISH.say("hint.title_large"))
+        await table.shows(ENGLISH.text("hint.title_large"))
         assert len(table.line("log").splitlines()) < len(log.splitlines())
         panel = table.table.query_one(HintPanel).region
         await table.click(panel.x + 4, panel.y + 1)

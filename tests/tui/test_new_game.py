@@ -11,14 +11,14 @@ from textual.pilot import Pilot
 from textual.widgets import Input
 
 from palais_tui.assets_io.errors import BadAssets
-from palais_tui.core.new_game_form import NewTable
+from palais_tui.core.new_game_form import NewGameForm
 from palais_tui.core.session import GameSession
 from palais_tui.games.palais_royal.engine.castle import GATE
 from palais_tui.games.palais_royal.engine.setup import set_up
 from palais_tui.tui.screens.new_game import NewGameScreen
 from palais_tui.tui.screens.title import TitleScreen
 from palais_tui.tui.table.screen import TableScreen
-from palais_tui.tui.widgets.cycle_select import Choice
+from palais_tui.tui.widgets.cycle_select import CycleSelect
 from palais_tui.user_files.settings import Settings
 from tests.games.palais_royal.position import COMPONENTS
 from tests.tui.driver import LANGUAGE
@@ -123,7 +123,7 @@ def test_a_click_on_the_arrow_before_a_value_goes_back() -> None:
         async with opened(NewGameScreen()) as pilot:
             await click_text(pilot, "‹ first game")
             await pilot.pause()
-            assert form(pilot).new_table.layout == "random"
+            assert form(pilot).new_game_form.layout == "random"
 
     asyncio.run(play())
 
@@ -146,7 +146,7 @@ def test_a_name_that_cannot_be_used_is_refused_with_a_sentence(typed: str, said:
             screen = form(pilot)
             assert said in shown(pilot)
             assert isinstance(pilot.app.focused, Input)
-            assert screen.new_table.names[:2] == ["Anna", typed], "nothing is lost"
+            assert screen.new_game_form.names[:2] == ["Anna", typed], "nothing is lost"
             await pilot.press("ctrl+u")
             await type_text(pilot, "Carl")
             assert said not in shown(pilot), "it goes when the name is good"
@@ -158,7 +158,7 @@ def test_a_name_that_cannot_be_used_is_refused_with_a_sentence(typed: str, said:
 
 def test_an_empty_seat_before_a_taken_one_is_refused() -> None:
     async def play() -> None:
-        async with opened(NewGameScreen(NewTable(["Anna", "", "Carl"]))) as pilot:
+        async with opened(NewGameScreen(NewGameForm(["Anna", "", "Carl"]))) as pilot:
             await pilot.press("f2")
             assert "Empty: seats fill from the top." in shown(pilot)
             await pilot.press("down", "shift+up", "f2")
@@ -170,10 +170,10 @@ def test_an_empty_seat_before_a_taken_one_is_refused() -> None:
 @pytest.mark.parametrize("seed", ["x", "-1", "1.5", "18446744073709551616", "9" * 5000, "١٢"])
 def test_a_seed_that_is_none_is_refused_with_a_sentence(seed: str) -> None:
     async def play() -> None:
-        async with opened(NewGameScreen(NewTable(seed=seed))) as pilot:
+        async with opened(NewGameScreen(NewGameForm(seed=seed))) as pilot:
             await pilot.press("f2")
             assert "A whole number from 0 to 18446744073709551615, or nothing." in shown(pilot)
-            assert form(pilot).new_table.seed == seed, "nothing is lost"
+            assert form(pilot).new_game_form.seed == seed, "nothing is lost"
             assert getattr(pilot.app.focused, "id", "") == "seed"
             await pilot.press("ctrl+u", "f2")
             begun(pilot)
@@ -182,40 +182,42 @@ def test_a_seed_that_is_none_is_refused_with_a_sentence(seed: str) -> None:
 
 
 def test_the_largest_seed_is_taken() -> None:
-    table = NewTable(["Anna", "Bruno"], seed=" 18446744073709551615 ")
+    table = NewGameForm(["Anna", "Bruno"], seed=" 18446744073709551615 ")
     session = table.session(COMPONENTS, LANGUAGE)
     assert session.seed == 2**64 - 1
     assert table.seed == "", "a seed is for one game"
 
 
 def test_two_games_without_a_seed_are_dealt_differently() -> None:
-    table = NewTable(["Anna", "Bruno"])
+    table = NewGameForm(["Anna", "Bruno"])
     assert table.session(COMPONENTS, LANGUAGE).seed != table.session(COMPONENTS, LANGUAGE).seed
 
 
 def test_the_start_player_moves_with_the_seat() -> None:
     async def play() -> None:
-        async with opened(NewGameScreen(NewTable(["Anna", "Bruno"], start=0))) as pilot:
+        async with opened(NewGameScreen(NewGameForm(["Anna", "Bruno"], start=0))) as pilot:
             await pilot.press("down", "shift+down")
-            assert form(pilot).new_table.names[:2] == ["Bruno", "Anna"]
-            assert form(pilot).new_table.start == 1
-            assert form(pilot).query_one("#begins", Choice).value == "1"
+            assert form(pilot).new_game_form.names[:2] == ["Bruno", "Anna"]
+            assert form(pilot).new_game_form.start == 1
+            assert form(pilot).query_one("#begins", CycleSelect).value == "1"
             await pilot.press("shift+down")
-            assert form(pilot).new_table.names[:3] == ["Bruno", "Anna", ""], "not below the last"
+            assert form(pilot).new_game_form.names[:3] == ["Bruno", "Anna", ""], (
+                "not below the last"
+            )
 
     asyncio.run(play())
 
 
 def test_colour_and_shape_are_chosen_apart_from_the_seat() -> None:
     async def play() -> None:
-        async with opened(NewGameScreen(NewTable(["Anna", "Bruno"], start=0))) as pilot:
+        async with opened(NewGameScreen(NewGameForm(["Anna", "Bruno"], start=0))) as pilot:
             await pilot.press("down", "down", "f3", "f3")  # Bruno: the third, then the fourth
-            assert form(pilot).new_table.colours == [0, 3, 1, 2]
+            assert form(pilot).new_game_form.colours == [0, 3, 1, 2]
             await click_text(pilot, "●")  # Anna takes the next; nobody else had it
             await pilot.pause()
-            assert form(pilot).new_table.colours == [1, 3, 0, 2]
+            assert form(pilot).new_game_form.colours == [1, 3, 0, 2]
             await pilot.press("shift+up")  # Bruno sits down first, with his servants
-            assert form(pilot).new_table.colours == [3, 1, 0, 2]
+            assert form(pilot).new_game_form.colours == [3, 1, 0, 2]
             await pilot.press("f2")
             session = begun(pilot)
             assert names(session) == ["Bruno", "Anna"]
@@ -229,7 +231,7 @@ def test_colour_and_shape_are_chosen_apart_from_the_seat() -> None:
 
 
 def test_two_players_never_have_the_same_colour() -> None:
-    table = NewTable(["Anna", "Bruno", "Chloé", "Dmitri"])
+    table = NewGameForm(["Anna", "Bruno", "Chloé", "Dmitri"])
     rng = Random(1)
     for _ in range(50):
         table.choose_colour(rng.randrange(4))
@@ -240,7 +242,7 @@ def test_without_a_name_in_focus_the_first_player_gets_another_colour() -> None:
     async def play() -> None:
         async with opened(NewGameScreen()) as pilot:
             await click_text(pilot, "colour")
-            assert form(pilot).new_table.colours == [1, 0, 2, 3]
+            assert form(pilot).new_game_form.colours == [1, 0, 2, 3]
             assert form(pilot).query_one("#seat-0 Input").has_focus
 
     asyncio.run(play())
@@ -248,9 +250,9 @@ def test_without_a_name_in_focus_the_first_player_gets_another_colour() -> None:
 
 def test_whoever_leaves_does_not_begin() -> None:
     async def play() -> None:
-        async with opened(NewGameScreen(NewTable(["Anna", "Bruno", "Clara"], start=2))) as pilot:
+        async with opened(NewGameScreen(NewGameForm(["Anna", "Bruno", "Clara"], start=2))) as pilot:
             await pilot.press("2")
-            assert form(pilot).new_table.start is None
+            assert form(pilot).new_game_form.start is None
             await pilot.press("3", "f2")
             assert names(begun(pilot)) == ["Anna", "Bruno", "Clara"]
 
@@ -259,18 +261,18 @@ def test_whoever_leaves_does_not_begin() -> None:
 
 def test_the_number_of_players_brings_typed_names_back() -> None:
     async def play() -> None:
-        async with opened(NewGameScreen(NewTable(["Anna", "David", "Eve", "Fay"]))) as pilot:
+        async with opened(NewGameScreen(NewGameForm(["Anna", "David", "Eve", "Fay"]))) as pilot:
             await pilot.press("2", "4")
-            assert form(pilot).new_table.names == ["Anna", "David", "Eve", "Fay"]
+            assert form(pilot).new_game_form.names == ["Anna", "David", "Eve", "Fay"]
 
     asyncio.run(play())
 
 
 def test_a_new_name_is_one_nobody_has() -> None:
     async def play() -> None:
-        async with opened(NewGameScreen(NewTable(["Clara", "David"]))) as pilot:
+        async with opened(NewGameScreen(NewGameForm(["Clara", "David"]))) as pilot:
             await pilot.press("4")
-            players = form(pilot).new_table.players()
+            players = form(pilot).new_game_form.players()
             assert len(set(players)) == 4
 
     asyncio.run(play())
@@ -278,7 +280,7 @@ def test_a_new_name_is_one_nobody_has() -> None:
 
 def test_names_are_remembered_when_the_form_comes_again() -> None:
     async def play() -> None:
-        table = NewTable()
+        table = NewGameForm()
         async with opened(NewGameScreen(table)) as pilot:
             await pilot.press("down")
             await type_text(pilot, "Zoe")
@@ -327,7 +329,9 @@ def test_assets_that_cannot_be_read_are_told(monkeypatch: pytest.MonkeyPatch) ->
 @pytest.mark.parametrize("size", [(80, 24), (120, 40)])
 def test_all_of_it_is_on_the_screen(size: tuple[int, int]) -> None:
     async def play() -> None:
-        async with opened(NewGameScreen(NewTable(["W" * 20, "B", "C", "D"])), size=size) as pilot:
+        async with opened(
+            NewGameScreen(NewGameForm(["W" * 20, "B", "C", "D"])), size=size
+        ) as pilot:
             for text in ("W" * 20, "Begins", "Layout", "Parade", "Texts", "Seed", "Start the game"):
                 assert text in shown(pilot)
             assert "Hidden until the game is over." in shown(pilot)
@@ -351,13 +355,13 @@ def test_a_third_seat_goes_from_nobody_through_the_programs_and_back() -> None:
         async with opened(NewGameScreen()) as pilot:
             seen = []
             for _ in range(5):
-                seen.append((form(pilot).new_table.names[2], shown(pilot).count("+ program")))
+                seen.append((form(pilot).new_game_form.names[2], shown(pilot).count("+ program")))
                 await pilot.click("#seat-2 Kind")
                 await pilot.pause()
             assert seen == [("", 2), ("Page", 1), ("Courtier", 1), ("Minister", 1), ("", 2)]
             for _ in range(4):
                 await pilot.click("#seat-1 Kind")
                 await pilot.pause()
-            assert form(pilot).new_table.names[1] == "Bruno", "two always play"
+            assert form(pilot).new_game_form.names[1] == "Bruno", "two always play"
 
     asyncio.run(play())

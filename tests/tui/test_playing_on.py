@@ -11,10 +11,10 @@ from palais_tui.games.palais_royal.controller.view import PUBLIC
 from palais_tui.games.palais_royal.engine.setup import set_up
 from palais_tui.games.palais_royal.engine.state import Step
 from palais_tui.journal.library import journals
-from palais_tui.journal.loader import tell
+from palais_tui.journal.loader import load_journal
 from palais_tui.reports.statistics import hall_game
 from palais_tui.tui.app import PalaisApp
-from palais_tui.tui.table.bot_mode import ProgramsTable
+from palais_tui.tui.table.bot_mode import BotTable
 from palais_tui.tui.table.playback_pacer import SECONDS
 from palais_tui.user_files.settings import Settings
 from tests.cli.run import in_pipe
@@ -30,8 +30,8 @@ PAGE = "2"
 """The row of the Page when somebody leaves; of those who have left, "back" comes first."""
 
 
-def programs(seated: GameSession) -> list[str]:
-    return [seat.program for seat in seated.seats]
+def bots(seated: GameSession) -> list[str]:
+    return [seat.bot for seat in seated.seats]
 
 
 @runs
@@ -60,9 +60,9 @@ async def test_a_program_plays_the_turn_of_whoever_leaves_in_it_then_the_next_is
         assert table.in_front == "ProgramsTable", "with one person left there is no curtain"
         assert table.prompt.startswith("Bruno: ")
         assert "Anna (prog)" in table.drawn()
-        assert programs(table.session) == ["page", ""]
-        told = [line for entry in table.session.history for line in entry.events]
-        assert told, "the Page has played Anna's turn, not passed it"
+        assert bots(table.session) == ["page", ""]
+        loaded = [line for entry in table.session.history for line in entry.events]
+        assert loaded, "the Page has played Anna's turn, not passed it"
 
 
 @runs
@@ -74,7 +74,7 @@ async def test_the_seat_can_be_taken_back_in_the_middle_of_a_thought() -> None:
         await table.press("m", "1")
         assert "Anna has left. Who plays on?" in table.drawn()
         await table.press("1")
-        assert programs(table.session) == ["", ""]
+        assert bots(table.session) == ["", ""]
         assert not table.session.seats[0].away
         assert table.prompt.startswith("Anna: ")
         answers = len(list(table.session.history))
@@ -90,10 +90,10 @@ async def test_a_seat_that_only_passed_is_left_to_a_program_and_another_one_afte
         await table.press("m", "2", "1", "m", "2", "2")
         assert table.in_front == "MenuScreen", "nobody plays there as it is"
         await table.press("3")
-        assert programs(table.session) == ["", "page"]
+        assert bots(table.session) == ["", "page"]
         await until(table, lambda: table.in_front == "ProgramsTable")
         await table.press("m", "2", "4")
-        assert programs(table.session) == ["", "courtier"]
+        assert bots(table.session) == ["", "courtier"]
         assert table.prompt.startswith("Anna: ")
 
 
@@ -106,7 +106,7 @@ async def test_when_the_last_have_left_to_programs_the_game_is_watched_to_its_sc
         table.app.settings.pace = "at_once"
         table.table.hand_over()
         await until(table, lambda: table.in_front == "ScoresScreen")
-        assert programs(table.session) == ["page", "page"]
+        assert bots(table.session) == ["page", "page"]
 
 
 def test_it_is_known_after_the_table_was_left_and_to_hall_and_lines(tmp_path: Path) -> None:
@@ -124,8 +124,8 @@ def test_it_is_known_after_the_table_was_left_and_to_hall_and_lines(tmp_path: Pa
             await table.press("4", "m", "1", PAGE)
             await until(table, lambda: table.in_front == "ProgramsTable")
             # as after a kill: what is on the disk now is all there is
-            told = tell(journals(tmp_path)[0])
-            assert [(seat.away, seat.program) for seat in told.seats] == [
+            loaded = load_journal(journals(tmp_path)[0])
+            assert [(seat.away, seat.bot) for seat in loaded.seats] == [
                 (True, "page"),
                 (False, ""),
             ]
@@ -144,11 +144,11 @@ def test_it_is_known_after_the_table_was_left_and_to_hall_and_lines(tmp_path: Pa
             await table.press("q")
 
     play()
-    told = tell(journals(tmp_path)[0])
-    assert told.damage is None
-    game = hall_game(told)
+    loaded = load_journal(journals(tmp_path)[0])
+    assert loaded.damage is None
+    game = hall_game(loaded)
     assert game is not None
-    assert game.programs == ("page", "page")
+    assert game.bots == ("page", "page")
 
 
 def test_in_lines_the_program_plays_on_too(tmp_path: Path) -> None:
@@ -212,7 +212,7 @@ async def test_advice_goes_with_the_person_it_was_for() -> None:
         await table.press("m", "1", PAGE)
         await until(table, lambda: "thinks" in table.prompt or "plays" in table.prompt)
         screen = table.table
-        assert isinstance(screen, ProgramsTable)
+        assert isinstance(screen, BotTable)
         assert not screen._words()
         await until(table, lambda: "The Minister's advice" not in table.drawn())
         await table.press("h")

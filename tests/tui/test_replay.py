@@ -11,9 +11,9 @@ from palais_tui.games.palais_royal.controller.events import TurnBegan
 from palais_tui.games.palais_royal.controller.view import OMNISCIENT, view
 from palais_tui.tui.screens.replay import SPEEDS, ReplayScreen
 from palais_tui.tui.screens.replay_dialogs import TurnsScreen
-from palais_tui.tui.widgets.painted import Board
+from palais_tui.tui.widgets.painted import PaintedBoard
 from palais_tui.tui.widgets.timeline import Timeline
-from tests.journal.journals import setup, told
+from tests.journal.journals import loaded, setup
 from tests.tui.driver import runs
 from tests.tui.replays import finished, replaying, tables_drawn
 
@@ -50,7 +50,7 @@ async def test_what_happened_is_said_in_a_sentence_and_marked_on_the_boards() ->
         assert table.line("happened") == "The beginning: Anna is the start player."
         await table.press("right")
         assert table.line("happened").startswith("Anna puts a servant ")
-        garden = table.shown.query_one("#garden", Board)._scene
+        garden = table.shown.query_one("#garden", PaintedBoard)._scene
         assert garden
         assert garden.arriving
         await table.press("end")
@@ -152,7 +152,7 @@ def test_whoever_steps_or_opens_something_wants_to_look_at_it(key: str) -> None:
 
 @runs
 async def test_a_turn_is_jumped_to_by_arrows_numbers_and_mouse() -> None:
-    game = told(setup(3))
+    game = loaded(setup(3))
     async with replaying(ReplayScreen(game)) as table:
         turns = table.replay.turns
         assert turns[-1].round >= 10

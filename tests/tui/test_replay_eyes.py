@@ -9,12 +9,12 @@ import pytest
 
 from palais_tui.games.palais_royal.controller.view import OMNISCIENT, PUBLIC, view
 from palais_tui.games.palais_royal.phrases.replay import say_hand
-from palais_tui.journal.loader import Told
+from palais_tui.journal.loader import LoadedGame
 from palais_tui.tui.keys import REPLAY
 from palais_tui.tui.screens.replay import ReplayScreen
 from palais_tui.tui.screens.title import TitleScreen
-from palais_tui.tui.widgets.status_line import KeyBar
-from tests.journal.journals import NAMES, short, told
+from palais_tui.tui.widgets.status_line import KeyFooter
+from tests.journal.journals import NAMES, loaded, short
 from tests.tui.driver import LANGUAGE, runs
 from tests.tui.replays import finished, replaying, tables_drawn, unfinished
 
@@ -29,7 +29,7 @@ KEYS = (
 # --- other eyes
 
 
-def most_held(game: Told) -> int:
+def most_held(game: LoadedGame) -> int:
     """The position where the most players hold cards, late in the game but before its end."""
     assert game.history is not None
     positions = [position.game for position in game.history.positions()][:-1]
@@ -59,7 +59,7 @@ async def test_each_pair_of_eyes_sees_what_it_may() -> None:
             label = {PUBLIC: "As all", OMNISCIENT: "All open"}.get(after) or f"As {NAMES[after]}"
             assert re.search(rf" v *{label} ", table.drawn())
             if viewer == PUBLIC:
-                assert table.line("seen") == LANGUAGE.say("replay.as_all")
+                assert table.line("seen") == LANGUAGE.text("replay.as_all")
             elif viewer != OMNISCIENT:
                 own = say_hand(narrator, view(position, viewer), viewer, 78)
                 assert own.startswith(NAMES[viewer])
@@ -89,7 +89,7 @@ async def test_the_numbers_are_points_once_the_game_is_over_and_nobles_before() 
 @runs
 async def test_before_the_end_there_is_one_view_only() -> None:
     async with replaying(ReplayScreen(unfinished())) as table:
-        assert table.line("seen") == LANGUAGE.say("replay.unfinished")
+        assert table.line("seen") == LANGUAGE.text("replay.unfinished")
         assert " v " not in table.drawn().splitlines()[-1]
         await table.press("v", "v")
         assert table.replay.viewer == PUBLIC
@@ -101,7 +101,7 @@ async def test_before_the_end_there_is_one_view_only() -> None:
 @runs
 async def test_every_key_of_the_footer_can_be_clicked() -> None:
     async with replaying(ReplayScreen(finished()), (160, 50)) as table:
-        offered = [action for _, _, action in table.shown.query_one(KeyBar)._spans]
+        offered = [action for _, _, action in table.shown.query_one(KeyFooter)._spans]
         assert offered == [command.action for command in REPLAY]
         for action in offered:
             if action == "leave":
@@ -141,7 +141,7 @@ async def test_help_names_every_key_and_the_seed_only_at_the_end() -> None:
             await table.painted()
             drawn = table.drawn()
             for command in REPLAY:
-                assert LANGUAGE.say(f"replay_keys.{command.action}") in drawn
+                assert LANGUAGE.text(f"replay_keys.{command.action}") in drawn
             assert ("Seed 7" in drawn) == seed
             await table.press("f1")
             assert table.in_front == "ReplayScreen"
@@ -153,7 +153,7 @@ async def test_leaving_goes_back_to_where_it_was_opened() -> None:
         await table.app.push_screen(TitleScreen())
         table.app.show_replay(unfinished())
         await table.settle()
-        assert table.replay.told is unfinished()
+        assert table.replay.loaded is unfinished()
         await table.press("q")
         assert table.in_front == "TitleScreen"
 
@@ -176,7 +176,7 @@ def test_without_unicode_every_letter_is_ascii(size: tuple[int, int]) -> None:
     @runs
     async def look() -> None:
         names = ("Anna", "Bruno", "Chloe", "Dmitri")
-        game = told(short(4, names=names))
+        game = loaded(short(4, names=names))
         async with replaying(ReplayScreen(game), size, ascii=True) as table:
             for key in ("right", "end", "v", "j", "escape", "f1"):
                 await table.press(key)
@@ -202,7 +202,7 @@ async def test_other_sizes_show_the_same_position() -> None:
 
 @runs
 async def test_names_are_not_taken_for_markup() -> None:
-    game = told(short(2, names=("[b]x[/b]", "[red]")))
+    game = loaded(short(2, names=("[b]x[/b]", "[red]")))
     async with replaying(ReplayScreen(game)) as table:
         await table.press("right", "j")
         await table.painted()

@@ -12,7 +12,7 @@ import pytest
 
 from palais_tui.games.palais_royal.controller.view import OMNISCIENT, PUBLIC
 from palais_tui.journal.library import go_on
-from palais_tui.journal.loader import tell
+from palais_tui.journal.loader import load_journal
 from palais_tui.tui.screens import replay
 from palais_tui.tui.screens.replay import ReplayScreen
 from tests.games.palais_royal.play.movers import Collector
@@ -40,15 +40,15 @@ def path(tmp_path: Path) -> Path:
 
 @asynccontextmanager
 async def watching(path: Path) -> AsyncIterator[Replaying]:
-    async with replaying(ReplayScreen(tell(path), follow=True)) as table:
+    async with replaying(ReplayScreen(load_journal(path), follow=True)) as table:
         yield table
 
 
 async def another_program(path: Path, moves: int) -> None:
     """Play on in a process of its own."""
     words = [sys.executable, "-m", "tests.tui.playing_on", str(path), str(moves)]
-    program = await asyncio.create_subprocess_exec(*words, cwd=ROOT)
-    assert await program.wait() == 0
+    bot = await asyncio.create_subprocess_exec(*words, cwd=ROOT)
+    assert await bot.wait() == 0
 
 
 def test_another_program_is_watched_to_the_end_and_then_all_lies_open(path: Path) -> None:
@@ -56,17 +56,17 @@ def test_another_program_is_watched_to_the_end_and_then_all_lies_open(path: Path
     async def watch() -> None:
         async with watching(path) as table:
             assert table.replay.at == table.replay.last == 30
-            assert table.line("seen") == LANGUAGE.say("replay.watching")
+            assert table.line("seen") == LANGUAGE.text("replay.watching")
             await another_program(path, 12)
             await table.until(lambda: table.replay.last == 42)
             assert table.replay.at == 42
             assert table.replay.viewer == PUBLIC
-            now = tell(path)
+            now = load_journal(path)
             assert now.history is not None
             assert table.replay.game.key() == now.history.controller.game.key()
             assert " Nobles " in table.drawn()
             await another_program(path, WHOLE_GAME)
-            await table.until(lambda: table.replay.told.over)
+            await table.until(lambda: table.replay.loaded.over)
             assert table.replay.at == table.replay.last
             assert table.replay.viewer == OMNISCIENT
             assert not table.shown.follow
@@ -82,15 +82,15 @@ def test_who_has_stepped_back_stays_there_until_end(path: Path) -> None:
     async def watch() -> None:
         async with watching(path) as table:
             await table.press("left", "left")
-            assert table.line("seen") == LANGUAGE.say("replay.stepped_back")
-            told, recorder = go_on(path)
-            assert told.history is not None
-            play(told.history, Collector(1), 5)
+            assert table.line("seen") == LANGUAGE.text("replay.stepped_back")
+            loaded, recorder = go_on(path)
+            assert loaded.history is not None
+            play(loaded.history, Collector(1), 5)
             await table.until(lambda: table.replay.last == 35)
             assert table.replay.at == 28
             await table.press("end")
             assert table.replay.at == 35
-            play(told.history, Collector(2), 1)
+            play(loaded.history, Collector(2), 1)
             await table.until(lambda: table.replay.at == 36)
             recorder.close()
 
@@ -101,16 +101,16 @@ def test_what_is_taken_back_is_taken_back_here_too(path: Path) -> None:
     @runs
     async def watch() -> None:
         async with watching(path) as table:
-            told, recorder = go_on(path)
-            assert told.history is not None
-            while any(entry.barrier for entry in [*told.history][-2:]):
-                play(told.history, Collector(1), 1)
-            last = len([*told.history])
+            loaded, recorder = go_on(path)
+            assert loaded.history is not None
+            while any(entry.barrier for entry in [*loaded.history][-2:]):
+                play(loaded.history, Collector(1), 1)
+            last = len([*loaded.history])
             await table.until(lambda: table.replay.last == last)
-            told.history.undo()
-            told.history.undo()
+            loaded.history.undo()
+            loaded.history.undo()
             await table.until(lambda: table.replay.at == last - 2)
-            assert table.replay.game.key() == told.history.controller.game.key()
+            assert table.replay.game.key() == loaded.history.controller.game.key()
             recorder.close()
 
     watch()
@@ -125,10 +125,10 @@ def test_a_file_that_vanishes_is_told_in_one_sentence_until_it_is_back(path: Pat
             path.unlink()
             await table.until(lambda: bool(table.shown.trouble))
             await table.painted()
-            assert table.line("happened") == LANGUAGE.say("replay.gone")
+            assert table.line("happened") == LANGUAGE.text("replay.gone")
             assert table.drawn().splitlines()[:20] == before
             await table.press("left", "right")
-            assert table.line("happened") == LANGUAGE.say("replay.gone")
+            assert table.line("happened") == LANGUAGE.text("replay.gone")
             path.write_bytes(content)
             await table.until(lambda: not table.shown.trouble)
             assert table.replay.at == 30
@@ -148,7 +148,7 @@ def test_a_file_that_is_damaged_is_told_with_its_line(path: Path, junk: bytes, l
                 file.write(junk)
             await table.until(lambda: bool(table.shown.trouble))
             await table.painted()
-            assert table.line("happened") == LANGUAGE.say("replay.damaged", line=line)
+            assert table.line("happened") == LANGUAGE.text("replay.damaged", line=line)
             assert table.replay.last == 30
             await table.press("left")
             assert table.replay.at == 29

@@ -18,12 +18,12 @@ from palais_tui.games.palais_royal.controller.undo_policy import barrier
 from palais_tui.games.palais_royal.controller.view import OMNISCIENT, PUBLIC, view
 from palais_tui.games.palais_royal.engine.state import GameState
 from palais_tui.games.palais_royal.phrases.replay import say_hand
-from palais_tui.journal.loader import Told
+from palais_tui.journal.loader import LoadedGame
 from palais_tui.tui.screens.replay import ReplayScreen
 from palais_tui.user_files.settings import Settings
 from tests.games.palais_royal.play.movers import Collector
 from tests.games.palais_royal.play.positions import every
-from tests.journal.journals import setup, told
+from tests.journal.journals import loaded, setup
 from tests.tui.driver import REFRESH_SECONDS, new_sitting
 from tests.tui.frames import (
     HUSHED,
@@ -50,7 +50,7 @@ LINES = "Points"
 """How the timeline calls what counts face-down tiles and hands."""
 
 
-def marked(game: Told, *, follow: bool = False) -> ReplayScreen:
+def marked(game: LoadedGame, *, follow: bool = False) -> ReplayScreen:
     """A replay in which cards and tiles have marked names."""
     screen = ReplayScreen(game, follow=follow)
     screen._narrator = MarkedSpeaker([seat.name for seat in game.seats])
@@ -82,7 +82,7 @@ def secrets_in(screen: ReplayScreen, text: str) -> Iterator[str]:
     """What a frame of an unfinished game shows and may not."""
     for name in HUSHED.findall(text):
         yield f"the card {name}"
-    history = screen.replay.told.history
+    history = screen.replay.loaded.history
     assert history is not None
     happened = cards_shown_to_all(history)
     for name in OPEN.findall(text):
@@ -142,7 +142,7 @@ async def tour(screen: ReplayScreen, seed: int, stops: int, size: tuple[int, int
 def test_no_frame_of_an_unfinished_game_holds_a_secret(
     players: int, moves: int, size: tuple[int, int]
 ) -> None:
-    game = told(setup(players, SEED), moves, Collector(players))
+    game = loaded(setup(players, SEED), moves, Collector(players))
     assert game.history is not None
     assert not game.over
     held = [position.game for position in game.history.positions()]
@@ -156,7 +156,7 @@ def test_no_frame_of_an_unfinished_game_holds_a_secret(
 
 def test_the_search_finds_what_hindsight_shows() -> None:
     """Else it might find nothing because nothing is marked."""
-    screen = marked(told(setup(2, SEED), 60, Collector(2)))
+    screen = marked(loaded(setup(2, SEED), 60, Collector(2)))
     screen.replay.viewer = OMNISCIENT
     screen._seen = lambda scene, room: [  # type: ignore[method-assign]  # noqa: ARG005
         say_hand(screen.narrator, scene.view, seat, 200) for seat in range(2)
@@ -179,7 +179,7 @@ def pairs() -> Iterator[tuple[GameState, GameState]]:
                     yield controller.game, other
 
 
-def as_told(game: GameState, seed: int) -> Told:
+def as_told(game: GameState, seed: int) -> LoadedGame:
     """A game that begins in the middle, and a few moves that tell nothing."""
     begun = setup(game.players, seed)
     history: GameHistory = History(PalaisController(game.copy()), barrier)
@@ -187,10 +187,10 @@ def as_told(game: GameState, seed: int) -> Told:
         prompt = history.controller.prompt
         if prompt and PASS in prompt.moves and not game.looking:
             history.answer(PASS)
-    return Told(Path("none"), ("",), begun, history, tuple(begun.seats()))
+    return LoadedGame(Path("none"), ("",), begun, history, tuple(begun.seats()))
 
 
-async def frames(games: list[Told]) -> list[str]:
+async def frames(games: list[LoadedGame]) -> list[str]:
     """Each game, at its end and before."""
     seen: list[str] = []
     app = WatchedReplay(marked(games[0]), searching=False)

@@ -135,11 +135,11 @@ async def test_a_process_that_fails_is_one_sentence_and_asking_again_goes_on() -
         worker = table.app.advisor._worker
         table.app.advisor._worker = WorkerProcess("tests.core.no_such_mind")
         await table.press("m")
-        await table.shows(LANGUAGE.say("thinking.died"))
+        await table.shows(LANGUAGE.text("thinking.died"))
         table.app.advisor._worker = worker
         await table.press("escape")
         await whole(table)
-        assert LANGUAGE.say("thinking.died") not in table.drawn()
+        assert LANGUAGE.text("thinking.died") not in table.drawn()
 
 
 def test_people_are_reviewed_and_programs_on_demand() -> None:

@@ -9,7 +9,7 @@ from textual.pilot import Pilot
 from textual.widgets import DataTable, Input
 
 from palais_tui.journal.library import go_on, journals
-from palais_tui.journal.loader import tell
+from palais_tui.journal.loader import load_journal
 from palais_tui.tui.table.screen import TableScreen
 from tests.journal.full_disk import denied, full_disk
 from tests.journal.journal_fuzz import marks
@@ -41,9 +41,9 @@ async def test_a_new_game_is_saved_from_the_first_placement_on(tmp_path: Path) -
         await press(pilot, "4", "4", "u")
         session = palais(pilot).session
         assert session is not None
-        told = tell(journals(tmp_path)[0])
-        assert told.history is not None
-        assert marks(told.history) == marks(session.history)
+        loaded = load_journal(journals(tmp_path)[0])
+        assert loaded.history is not None
+        assert marks(loaded.history) == marks(session.history)
 
 
 @runs
@@ -61,14 +61,14 @@ async def test_what_is_only_tried_out_is_not_written(tmp_path: Path) -> None:
 async def test_continue_goes_on_with_the_game_played_last(tmp_path: Path) -> None:
     path = played(tmp_path, 30, seed=9)
     played(tmp_path, 30, seed=7)
-    told = tell(path)
-    assert told.history is not None
+    loaded = load_journal(path)
+    assert loaded.history is not None
     async with opened(saves=tmp_path) as pilot:
         assert "Continue Anna, Bruno, round 1" in shown(pilot)
         await press(pilot, "c")
         session = palais(pilot).session
         assert session is not None
-        assert marks(session.history) == marks(told.history)
+        assert marks(session.history) == marks(loaded.history)
         await press(pilot, "q")
         assert front(pilot) == "TitleScreen"
         # the file is free again, and nothing was asked
@@ -130,9 +130,9 @@ async def test_a_damaged_game_is_refused_and_its_sound_part_played_on(tmp_path: 
         assert front(pilot) == "TableScreen"
         session = palais(pilot).session
         assert session is not None
-        told = tell(path)
-        assert told.history is not None
-        assert marks(session.history) == marks(told.history)
+        loaded = load_journal(path)
+        assert loaded.history is not None
+        assert marks(session.history) == marks(loaded.history)
     assert path.read_bytes() == content
     assert {file.stem for file in journals(tmp_path)} == {path.stem, f"{path.stem} (copy)"}
 
@@ -206,9 +206,9 @@ async def test_a_full_disk_is_said_until_it_has_room_again(tmp_path: Path) -> No
         assert "Not being saved" not in shown(pilot)
         session = palais(pilot).session
         assert session is not None
-        told = tell(journals(tmp_path)[0])
-        assert told.history is not None
-        assert marks(told.history) == marks(session.history)
+        loaded = load_journal(journals(tmp_path)[0])
+        assert loaded.history is not None
+        assert marks(loaded.history) == marks(session.history)
 
 
 @runs
@@ -226,9 +226,9 @@ async def test_a_folder_that_may_not_be_written_is_said_until_it_may(tmp_path: P
         table._save_again()
         await pilot.pause()
         assert "Not being saved" not in shown(pilot)
-        told = tell(journals(folder)[0])
-        assert told.history is not None
-        assert marks(told.history) == marks(table.session.history)
+        loaded = load_journal(journals(folder)[0])
+        assert loaded.history is not None
+        assert marks(loaded.history) == marks(table.session.history)
 
 
 @pytest.mark.parametrize("seat", [0, 1])
@@ -236,5 +236,5 @@ async def test_a_folder_that_may_not_be_written_is_said_until_it_may(tmp_path: P
 async def test_who_has_left_is_known_to_the_next_start(tmp_path: Path, seat: int) -> None:
     async with opened(saves=tmp_path) as pilot:
         await press(pilot, "n", "f2", "4", "m", str(seat + 1), "1")
-        told = tell(journals(tmp_path)[0])
-        assert [person.away for person in told.seats] == [seat == 0, seat == 1]
+        loaded = load_journal(journals(tmp_path)[0])
+        assert [person.away for person in loaded.seats] == [seat == 0, seat == 1]

@@ -13,7 +13,7 @@ from textual.pilot import Pilot
 
 from palais_tui.assets_io.folder import assets_folder
 from palais_tui.core.session import GameSession
-from palais_tui.games.palais_royal.bots.heuristic import LivelyMover
+from palais_tui.games.palais_royal.bots.heuristic import HeuristicBot
 from palais_tui.games.palais_royal.controller.controller import PalaisController
 from palais_tui.games.palais_royal.controller.moves import AGREE, PASS
 from palais_tui.games.palais_royal.controller.view import view
@@ -55,9 +55,9 @@ def sitting_at(
 def finished(players: int, seed: int, names: Sequence[str] = NAMES) -> GameSession:
     """A lively game played to its end."""
     session = sitting_at(PalaisController(set_up(COMPONENTS, players, seed, "first", 0)), names)
-    mover = LivelyMover(seed)
+    bot = HeuristicBot(seed)
     while (prompt := session.prompt) is not None:
-        session.answer(mover.choose(prompt, partial(view, session.game, session.seat)))
+        session.answer(bot.choose(prompt, partial(view, session.game, session.seat)))
     return session
 
 
@@ -308,7 +308,7 @@ def test_rematch_is_a_fresh_game_for_the_same_seats_and_the_start_passes_on(how:
         if how == "key":
             await pilot.press("r")
         else:
-            await pilot.click("KeyBar", offset=(lines[-1].index("Rematch"), 0))
+            await pilot.click("KeyFooter", offset=(lines[-1].index("Rematch"), 0))
         await pilot.pause()
         new = app.session
         assert isinstance(app.screen, TableScreen)

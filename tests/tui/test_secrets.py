@@ -100,13 +100,13 @@ async def search_a_game(players: int, nobles: int) -> WatchedApp:
     app = WatchedApp(Settings(animation=False), session)
     async with app.run_test(size=(80, 24)):
         table = WatchedTable(app, session)
-        mover = Collector(players)
+        bot = Collector(players)
         while session.prompt and not app.found:
             app.settings.curtain = rng.choice(CURTAINS)
-            await play_on(table, ByKeys(), mover, rng.randrange(2, 12))
+            await play_on(table, ByKeys(), bot, rng.randrange(2, 12))
             if session.prompt:
                 await go_on_a_tour(table, rng)
-                mover.lively.plan = None
+                bot.lively.plan = None
         await table.press("l", "escape", "enter", "l", "escape")
     return app
 

@@ -12,7 +12,7 @@ from palais_tui.tui.keys import TABLE
 from palais_tui.tui.screens.settings import LABEL, SettingsScreen
 from palais_tui.tui.screens.title import TitleScreen
 from palais_tui.tui.table.screen import TableScreen
-from palais_tui.tui.widgets.cycle_select import Choice
+from palais_tui.tui.widgets.cycle_select import CycleSelect
 from palais_tui.tui.widgets.key_row import KeyRow
 from palais_tui.user_files.settings import CURTAINS, Settings
 from tests.i18n.languages import FRENCH, turns
@@ -52,8 +52,8 @@ def test_a_switch_counts_at_once_by_key_and_by_mouse(name: str) -> None:
             pilot.app.screen.query_one(f"#{name}").focus()
             await pilot.press("space")
             assert getattr(settings(pilot), name) is not before
-            assert LANGUAGE.say(f"settings.about_{name}") in shown_about(pilot)
-            await click_text(pilot, LANGUAGE.say(f"settings.{name}"))  # only explains it
+            assert LANGUAGE.text(f"settings.about_{name}") in shown_about(pilot)
+            await click_text(pilot, LANGUAGE.text(f"settings.{name}"))  # only explains it
             await pilot.pause()
             assert getattr(settings(pilot), name) is not before
             await pilot.click(f"#{name}", offset=(LABEL + 5, 0))
@@ -75,7 +75,7 @@ def test_each_curtain_is_explained() -> None:
             await pilot.pause()
             for kind in CURTAINS:
                 assert settings(pilot).curtain == kind
-                assert LANGUAGE.say(f"settings.about_curtain_{kind}") in shown_about(pilot)
+                assert LANGUAGE.text(f"settings.about_curtain_{kind}") in shown_about(pilot)
                 await pilot.press("right")
             assert settings(pilot).curtain == CURTAINS[0]
 
@@ -85,13 +85,13 @@ def test_each_curtain_is_explained() -> None:
 def test_every_language_there_is_is_offered_and_counts_at_once() -> None:
     async def play() -> None:
         async with opened(SettingsScreen()) as pilot:
-            choice = pilot.app.screen.query_one("#language", Choice)
+            choice = pilot.app.screen.query_one("#language", CycleSelect)
             assert (choice.value, settings(pilot).language) == ("en", "")
             choice.focus()
             await pilot.press(*turns("en", "fr"))
             assert settings(pilot).language == palais(pilot).language.code == "fr"
             assert "Langue ‹ Français ›" in shown(pilot)
-            assert FRENCH.say("settings.about_language") in shown_about(pilot)
+            assert FRENCH.text("settings.about_language") in shown_about(pilot)
             assert pilot.app.screen.query_one("#language").has_focus
             await pilot.press(*turns("fr", "en"))
             assert settings(pilot).language == "en"
@@ -197,7 +197,7 @@ def test_all_of_it_is_on_the_screen(size: tuple[int, int], ascii_only: bool) -> 
     async def play() -> None:
         async with opened(SettingsScreen(), Settings(ascii=ascii_only), size=size) as pilot:
             for command in TABLE:
-                assert LANGUAGE.say(f"keys.{command.action}") in shown(pilot)
+                assert LANGUAGE.text(f"keys.{command.action}") in shown(pilot)
             assert "All usual keys" in shown(pilot)
             assert "Esc Back" in shown(pilot)
             assert shown(pilot).isascii() is ascii_only

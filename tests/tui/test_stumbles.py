@@ -8,7 +8,7 @@ from palais_tui.games.palais_royal.controller.moves import AGREE
 from palais_tui.games.palais_royal.engine.state import EMPTY, Step
 from palais_tui.tui.app import PalaisApp
 from palais_tui.tui.screens.curtain import summary
-from palais_tui.tui.widgets.status_line import KeyBar
+from palais_tui.tui.widgets.status_line import KeyFooter
 from palais_tui.user_files.settings import Settings
 from tests.games.palais_royal.position import RED, YELLOW, Castle, position
 from tests.i18n.languages import ENGLISH
@@ -39,15 +39,15 @@ async def test_an_open_hand_is_waited_for_where_a_card_can_be_played() -> None:
     async with at_table(seated(game)) as table:
         await table.press("space", "escape", "enter")
         assert table.game.step is Step.PARADE
-        assert table.prompt == ENGLISH.say("brief.parade_done", name="Anna")
+        assert table.prompt == ENGLISH.text("brief.parade_done", name="Anna")
 
 
 @runs
 async def test_the_first_prompt_does_not_offer_to_open_what_is_open() -> None:
     async with at_table(seated(position(2, step=Step.BEFORE, hand="gates").game)) as table:
-        assert table.prompt == ENGLISH.say("brief.before", name="Anna")
+        assert table.prompt == ENGLISH.text("brief.before", name="Anna")
         await table.press("space", "escape")
-        assert table.prompt == ENGLISH.say("brief.before_open", name="Anna")
+        assert table.prompt == ENGLISH.text("brief.before_open", name="Anna")
 
 
 @runs
@@ -107,7 +107,7 @@ async def test_the_curtain_after_the_set_up_tells_whose_majority_changed() -> No
     async with at_table(new_sitting()) as table:
         await table.press(*"44286", "enter", "enter", *"44428", "enter")
         told = summary(table.session, RED)
-        assert ENGLISH.say("curtain.majority", name="Bruno", place_at="in the mint") in told
+        assert ENGLISH.text("curtain.majority", name="Bruno", place_at="in the mint") in told
 
 
 @runs
@@ -145,7 +145,7 @@ async def test_a_finished_game_offers_nothing_that_is_over() -> None:
             await table.press("enter")
         await table.painted()
         first, last = table.drawn().splitlines()[0], footer(table)
-        offered = {action for *_, action in table.table.query_one(KeyBar)._spans}
+        offered = {action for *_, action in table.table.query_one(KeyFooter)._spans}
         assert not offered & {"next", "undo", "what_if", "hand"}
         assert "The game is over" in first
         assert "gives you" not in table.inspector
@@ -198,7 +198,9 @@ async def test_with_a_small_supply_the_court_says_that_a_chamber_has_to_be_chose
     castle: Castle = {"king": 2, "madame": 2, "stairway": 1}
     game = position(2, step=Step.COURT, castle=castle, supply=1).game
     async with at_table(seated(game)) as table:
-        assert table.prompt == ENGLISH.say("brief.court_choose", name="Anna", places="King, Madame")
+        assert table.prompt == ENGLISH.text(
+            "brief.court_choose", name="Anna", places="King, Madame"
+        )
 
 
 @runs
@@ -209,6 +211,6 @@ async def test_enter_after_naming_a_field_does_not_end_a_turn_that_is_done() -> 
         assert table.table_input.ending is not None
         await table.press("e", "4", "enter")
         assert table.game.seat == RED
-        assert table.inspector == ENGLISH.say("acting.turn_done")
+        assert table.inspector == ENGLISH.text("acting.turn_done")
         await table.press("enter")
         assert table.game.seat == YELLOW

@@ -6,7 +6,7 @@ from typing import cast
 
 import pytest
 
-from palais_tui.games.palais_royal.controller.hint import Doings, Hint, doings
+from palais_tui.games.palais_royal.controller.hint import Hint, TurnSummary, summarise_turn
 from palais_tui.games.palais_royal.controller.moves import Move
 from palais_tui.games.palais_royal.controller.notation import read
 from palais_tui.games.palais_royal.engine.state import GameState, Step
@@ -43,10 +43,10 @@ def walking(moves: int) -> GameState:
 async def advise(table: Table, *moves: str) -> None:
     """Advice as the Minister gives it, without waiting for him."""
     played = tuple(cast(Move, read(COMPONENTS, move)) for move in moves)
-    await show(table, played, doings(played))
+    await show(table, played, summarise_turn(played))
 
 
-async def show(table: Table, moves: tuple[Move, ...], done: Doings) -> None:
+async def show(table: Table, moves: tuple[Move, ...], done: TurnSummary) -> None:
     screen = table.table
     screen._seen = table.session.view()
     screen._hint = Hint(moves, done, (), (), None, ())
@@ -75,11 +75,11 @@ async def test_a_crowded_turn_is_told_whole_and_in_order(
     async with at_table(session, size, language=language.code) as table:
         session.hand_open = True
         moves = tuple(cast(Move, read(COMPONENTS, move)) for move in CROWDED.split(";"))
-        await show(table, moves[:1], doings(moves))
+        await show(table, moves[:1], summarise_turn(moves))
         told, at = advice(table), 0
-        card = language.say("cards.winged")
-        office, gold = language.say("places_short.office"), language.say("advice.minted_short")
-        for word in (card, "4", office, gold, language.say("places_short.king"), "c4", "b3", "1 "):
+        card = language.text("cards.winged")
+        office, gold = language.text("places_short.office"), language.text("advice.minted_short")
+        for word in (card, "4", office, gold, language.text("places_short.king"), "c4", "b3", "1 "):
             at = told.find(word, at) + 1
             assert at, f"{word} is missing, or said too early: {told}"
         assert table.prompt in table.drawn()
@@ -116,7 +116,7 @@ async def test_advice_to_play_a_card_goes_with_its_moment() -> None:
     async with at_table(seated(game)) as table:
         table.session.hand_open = True
         await advise(table, "play favour", "pass", "pass")
-        assert ENGLISH.say("cards.favour") in advice(table)
+        assert ENGLISH.text("cards.favour") in advice(table)
         await table.press("enter")
         await table.painted()
         assert table.game.step is Step.PARADE

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from palais_tui.core.new_game_form import NewTable
+from palais_tui.core.new_game_form import NewGameForm
 from palais_tui.core.session import GameSession
 from palais_tui.games.palais_royal.controller.notation import FIELD_IDS
 from palais_tui.games.palais_royal.engine.state import Step
@@ -42,11 +42,11 @@ async def test_the_growth_of_the_points_says_what_is_counted(
     async with at_table(finished(language), size, language=language.code) as table:
         await table.painted()
         if size[0] == 120:
-            assert language.say("scoring.growth") in table.drawn()
+            assert language.text("scoring.growth") in table.drawn()
         await table.press("g")
         await table.painted()
-        assert language.say("scoring.growth") in table.drawn()
-        assert language.say("scoring.why_growth") in table.drawn()
+        assert language.text("scoring.growth") in table.drawn()
+        assert language.text("scoring.why_growth") in table.drawn()
 
 
 @BOTH
@@ -58,8 +58,8 @@ async def test_points_and_what_they_are_for_are_not_two_numbers_in_a_row(
     async with at_table(finished(language), size, language=language.code) as table:
         await table.painted()
         rows = table.drawn().splitlines()[1:]
-        fame = next(row for row in rows if language.say("scoring.fame") in row)
-        card = language.say("scoring.cards", count=1)
+        fame = next(row for row in rows if language.text("scoring.fame") in row)
+        card = language.text("scoring.cards", count=1)
         assert card == ("(1 card)" if language is ENGLISH else "(1 carte)")
         assert card in fame
 
@@ -88,8 +88,8 @@ async def test_long_names_leave_room_for_the_round(language: Language) -> None:
         palais(pilot).session = session
         pilot.app.screen.renew()  # type: ignore[attr-defined]
         await pilot.pause()
-        row = next(line for line in lines(pilot) if language.say("title.continue") in line)
-        assert language.say("title.waiting", names="", round=12).lstrip(", ") in row
+        row = next(line for line in lines(pilot) if language.text("title.continue") in line)
+        assert language.text("title.waiting", names="", round=12).lstrip(", ") in row
         for name in NAMES:
             assert name[:4] in row
 
@@ -99,10 +99,10 @@ async def test_long_names_leave_room_for_the_round(language: Language) -> None:
 async def test_a_name_that_is_too_long_leaves_the_arrows_in_their_place(
     language: Language,
 ) -> None:
-    form = NewGameScreen(NewTable(names=["x" * 45, "Bruno"], start=0))
+    form = NewGameScreen(NewGameForm(names=["x" * 45, "Bruno"], start=0))
     async with opened(form, Settings(animation=False, language=language.code)) as pilot:
         await pilot.pause()
-        label = language.say("new_game.begins")
+        label = language.text("new_game.begins")
         row = next(line for line in lines(pilot) if label in line and "‹" in line)
         assert f"‹ {'x' * 20} ›" in row, shown(pilot)
 
@@ -121,7 +121,7 @@ async def test_a_full_row_of_tiles_keeps_its_numbers(language: Language) -> None
     ).game
     async with at_table(seated(game, language=language), language=language.code) as table:
         await table.painted()
-        letters = {key: language.say(f"noble_letters.{key.split('-')[0]}") for key in kinds}
+        letters = {key: language.text(f"noble_letters.{key.split('-')[0]}") for key in kinds}
         gold, cards, gate, madame, diagonal = letters.values()
         rows = table.drawn().splitlines()[1:]
         anna, bruno = (next(row for row in rows if name in row) for name in ("Anna  ", "Bruno "))

@@ -25,7 +25,7 @@ def among_programs(language: Language) -> GameSession:
     session = before()
     session.narrator.language = language
     for number, seat in enumerate(session.seats):
-        seat.program = "" if number == session.seat else "page"
+        seat.bot = "" if number == session.seat else "page"
     return session
 
 
@@ -36,7 +36,7 @@ async def test_what_programs_did_can_be_read_until_the_first_move(
     language: Language, size: tuple[int, int]
 ) -> None:
     async with at_table(among_programs(language), size, language=language.code) as table:
-        since = language.say("program.since", what="").split("{")[0][:14]
+        since = language.text("program.since", what="").split("{")[0][:14]
         told = table.inspector
         assert told.startswith(since)
         assert told not in table.line("log")
@@ -53,9 +53,9 @@ async def test_what_programs_did_can_be_read_until_the_first_move(
 
 
 async def make_a_move(table: Table) -> None:
-    answers = len(table.session.told())
+    answers = len(table.session.entries())
     await table.press("enter")
-    assert len(table.session.told()) > answers
+    assert len(table.session.entries()) > answers
 
 
 @BOTH
@@ -65,11 +65,11 @@ async def test_only_the_key_that_a_question_names_answers_it(language: Language)
     async with at_table(session, language=language.code) as table:
         await table.press("n")
         asked = table.prompt
-        assert asked == language.say("acting.unspent_parade", left=table.game.left)
+        assert asked == language.text("acting.unspent_parade", left=table.game.left)
         for by_mouse in (False, True):
             await (table.click_line("prompt") if by_mouse else table.press("enter"))
             assert table.prompt == asked
-            assert table.inspector == language.say("acting.not_enter")
+            assert table.inspector == language.text("acting.not_enter")
         await table.press("n")
         assert table.game.step is Step.STAIRWAY
 
@@ -92,7 +92,7 @@ async def test_a_turn_that_is_done_is_ended_by_the_key_that_is_named() -> None:
         done = table.prompt
         await table.press("n")
         assert (table.game.seat, table.prompt) == (RED, done)
-        assert table.inspector == ENGLISH.say("acting.turn_done")
+        assert table.inspector == ENGLISH.text("acting.turn_done")
         await table.press("enter")
         assert table.game.seat == YELLOW
 
@@ -103,14 +103,14 @@ async def test_a_refusal_says_what_to_press(language: Language) -> None:
     castle: Castle = {**CASTLE, "king": {RED: 2}}
     game = position(2, castle=castle, hand="purse").game
     async with at_table(seated(game, language=language), language=language.code) as table:
-        enter = language.say("key_words.Enter")
+        enter = language.text("key_words.Enter")
         await table.press("4")
-        assert table.inspector.startswith(language.say("acting.only_begins"))
+        assert table.inspector.startswith(language.text("acting.only_begins"))
         assert enter in table.inspector
         await table.press("enter", "4")
         assert table.game.step is Step.PARADE
-        to_gate = language.say("places_to.gate")
-        said = language.say("acting.only_to", only_to=to_gate, number=5)
+        to_gate = language.text("places_to.gate")
+        said = language.text("acting.only_to", only_to=to_gate, number=5)
         assert table.inspector == f"{said} (R5.1)"
         assert enter in said
         await table.press("r")  # the rules open at the clause all the same
@@ -127,7 +127,7 @@ async def test_whoever_only_tries_sees_it_all_the_time(
     game = position(2, step=Step.PARADE, castle=castle, hand="purse").game
     session = seated(game, language=language)
     async with at_table(session, size, language=language.code) as table:
-        sign, over = language.say("track.trying"), language.say("keys.what_if_over")
+        sign, over = language.text("track.trying"), language.text("keys.what_if_over")
         assert sign not in table.drawn()
         await table.press("w")
         # a question, all put, from a place, its question, a field, the hand, the end of the turn

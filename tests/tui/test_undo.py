@@ -141,7 +141,7 @@ class TestWhatIf:
     async def test_it_stops_at_the_end_of_the_turn(self) -> None:
         async with at_table(turn()) as table:
             await table.press("w", "enter", "n", "n", "n", "n")
-            assert table.prompt == ENGLISH.say("brief.ending_tried", name="What if")
+            assert table.prompt == ENGLISH.text("brief.ending_tried", name="What if")
             await table.press("enter")
             assert table.game.seat == RED
             assert table.inspector == (

@@ -7,9 +7,9 @@ import asyncio
 import pytest
 
 from palais_tui.core.session import GameSession
-from palais_tui.games.palais_royal.bots.base import Mover
-from palais_tui.games.palais_royal.bots.heuristic import LivelyMover
-from palais_tui.games.palais_royal.bots.random_bot import RandomMover
+from palais_tui.games.palais_royal.bots.base import Bot
+from palais_tui.games.palais_royal.bots.heuristic import HeuristicBot
+from palais_tui.games.palais_royal.bots.random_bot import RandomBot
 from palais_tui.games.palais_royal.controller.controller import PalaisController
 from palais_tui.games.palais_royal.engine.setup import set_up
 from tests.games.palais_royal.position import COMPONENTS
@@ -27,12 +27,10 @@ def replayed(session: GameSession, players: int, seed: int) -> PalaisController:
     return controller
 
 
-async def played(
-    person: Person, mover: Mover, players: int, seed: int, moves: int = 100_000
-) -> Table:
+async def played(person: Person, bot: Bot, players: int, seed: int, moves: int = 100_000) -> Table:
     session = new_sitting(players, seed)
     async with at_table(session) as table:
-        await play_on(table, person, mover, moves)
+        await play_on(table, person, bot, moves)
         await table.painted()
         if session.prompt is None:
             assert table.in_front == "ScoresScreen"
@@ -43,14 +41,14 @@ async def played(
 
 @pytest.mark.parametrize("players", [2, 4])
 def test_a_whole_game_by_keys_ends_where_the_engine_ends(players: int) -> None:
-    table = asyncio.run(played(ByKeys(), LivelyMover(7), players, 7))
+    table = asyncio.run(played(ByKeys(), HeuristicBot(7), players, 7))
     assert table.session.prompt is None
     assert table.clicked == 0
     assert replayed(table.session, players, 7).game.key() == table.game.key()
 
 
 def test_a_whole_game_by_mouse_ends_where_the_engine_ends() -> None:
-    table = asyncio.run(played(ByMouse(), LivelyMover(3), 2, 3))
+    table = asyncio.run(played(ByMouse(), HeuristicBot(3), 2, 3))
     assert table.session.prompt is None
     assert table.pressed == []
     assert replayed(table.session, 2, 3).game.key() == table.game.key()
@@ -59,5 +57,5 @@ def test_a_whole_game_by_mouse_ends_where_the_engine_ends() -> None:
 @pytest.mark.parametrize("person", [ByKeys(), ByMouse()], ids=["keys", "mouse"])
 def test_every_kind_of_move_can_be_made(person: Person) -> None:
     """A random mover takes servants from odd places, pays in odd ways and keeps few cards."""
-    table = asyncio.run(played(person, RandomMover(2), 4, 2, 160))
+    table = asyncio.run(played(person, RandomBot(2), 4, 2, 160))
     assert replayed(table.session, 4, 2).game.key() == table.game.key()

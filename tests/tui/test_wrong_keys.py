@@ -18,7 +18,7 @@ async def test_after_the_last_servant_only_enter_ends_the_set_up() -> None:
         drawn = table.drawn()
         for key in ("4", "4", "6", "6"):
             await table.press(key)
-            assert table.inspector == ENGLISH.say("acting.turn_done")
+            assert table.inspector == ENGLISH.text("acting.turn_done")
         await table.click_place(GATE)
         await table.click_place(GATE)
         assert table.game.seat == 0

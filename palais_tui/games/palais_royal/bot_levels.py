@@ -2,5 +2,5 @@
 
 from typing import Final
 
-STRENGTHS: Final = ("page", "courtier", "minister")
+BOT_LEVELS: Final = ("page", "courtier", "minister")
 """The weakest first."""

@@ -9,13 +9,15 @@ from palais_tui.reports.html.elements import Child, Node, node, sign
 from palais_tui.reports.transcript import Transcript
 
 
-def castle(told: Transcript) -> Node:
+def castle(transcript: Transcript) -> Node:
     """The nine places as they lie, with everyone's servants."""
-    return node("div", *(_place(told, place) for place in told.table.grid.at), class_="castle")
+    return node(
+        "div", *(_place(transcript, place) for place in transcript.table.grid.at), class_="castle"
+    )
 
 
-def _place(told: Transcript, place: int) -> Node:
-    table, narrator = told.table, told.narrator
+def _place(transcript: Transcript, place: int) -> Node:
+    table, narrator = transcript.table, transcript.narrator
     holder = majority(table, place) if table.components.places[place].bonus else None
     counts = [
         node(
@@ -37,15 +39,15 @@ def _place(told: Transcript, place: int) -> Node:
     )
 
 
-def players(told: Transcript) -> Node:
+def players(transcript: Transcript) -> Node:
     """A board for everyone."""
-    boards = (_player(told, seat) for seat in range(told.table.players))
+    boards = (_player(transcript, seat) for seat in range(transcript.table.players))
     return node("div", *boards, class_="players")
 
 
-def _player(told: Transcript, seat: int) -> Node:
-    table, narrator = told.table, told.narrator
-    say = narrator.language.say
+def _player(transcript: Transcript, seat: int) -> Node:
+    table, narrator = transcript.table, transcript.narrator
+    say = narrator.language.text
     facts = say(
         "keepsake.has",
         gold=table.gold[seat],
@@ -56,52 +58,54 @@ def _player(told: Transcript, seat: int) -> Node:
         "article",
         node("h3", sign(seat), " ", narrator.names[seat]),
         node("p", facts, class_="facts"),
-        *_tiles(told, "face_up", table.face_up[seat]),
-        *_face_down(told, seat),
-        *_cards(told, "open", table.open, seat),
-        *_hand(told, seat),
+        *_tiles(transcript, "face_up", table.face_up[seat]),
+        *_face_down(transcript, seat),
+        *_cards(transcript, "open", table.open, seat),
+        *_hand(transcript, seat),
         class_=f"player e{seat}",
     )
 
 
-def _tiles(told: Transcript, key: str, tiles: Sequence[int]) -> list[Node]:
-    nobles = told.table.components.nobles
+def _tiles(transcript: Transcript, key: str, tiles: Sequence[int]) -> list[Node]:
+    nobles = transcript.table.components.nobles
     chips = [
         node(
             "li",
-            told.narrator.noble_sign(nobles[n]),
+            transcript.narrator.noble_sign(nobles[n]),
             " ",
             node("b", f"{nobles[n].points} ★"),
         )
         for n in sorted(tiles, key=lambda n: (nobles[n].privilege.value, -nobles[n].points))
     ]
-    return _chips(told, key, chips)
+    return _chips(transcript, key, chips)
 
 
-def _face_down(told: Transcript, seat: int) -> list[Node]:
+def _face_down(transcript: Transcript, seat: int) -> list[Node]:
     """The tiles themselves once the game is over, before that only how many."""
-    if told.over:
-        return _tiles(told, "face_down", told.table.face_down[seat])
-    say = told.narrator.language.say
-    return [node("p", say("keepsake.face_down_count", count=told.now.face_down[seat]))]
+    if transcript.over:
+        return _tiles(transcript, "face_down", transcript.table.face_down[seat])
+    say = transcript.narrator.language.text
+    return [node("p", say("keepsake.face_down_count", count=transcript.now.face_down[seat]))]
 
 
-def _hand(told: Transcript, seat: int) -> list[Node]:
-    if told.over:
-        return _cards(told, "hand", told.table.hands, seat)
-    say = told.narrator.language.say
-    return [node("p", say("keepsake.hand_count", count=told.now.hand_sizes[seat]))]
+def _hand(transcript: Transcript, seat: int) -> list[Node]:
+    if transcript.over:
+        return _cards(transcript, "hand", transcript.table.hands, seat)
+    say = transcript.narrator.language.text
+    return [node("p", say("keepsake.hand_count", count=transcript.now.hand_sizes[seat]))]
 
 
-def _cards(told: Transcript, key: str, counts: Sequence[int], seat: int) -> list[Node]:
+def _cards(transcript: Transcript, key: str, counts: Sequence[int], seat: int) -> list[Node]:
     own = enumerate(counts[seat * 9 : seat * 9 + 9])
-    chips = [node("li", told.narrator.card(kind)) for kind, count in own for _ in range(count)]
-    return _chips(told, key, chips)
+    chips = [
+        node("li", transcript.narrator.card(kind)) for kind, count in own for _ in range(count)
+    ]
+    return _chips(transcript, key, chips)
 
 
-def _chips(told: Transcript, key: str, chips: Iterable[Child]) -> list[Node]:
+def _chips(transcript: Transcript, key: str, chips: Iterable[Child]) -> list[Node]:
     shown = list(chips)
     if not shown:
         return []
-    heading = told.narrator.language.say(f"keepsake.{key}")
+    heading = transcript.narrator.language.text(f"keepsake.{key}")
     return [node("h4", heading), node("ul", *shown, class_="chips")]

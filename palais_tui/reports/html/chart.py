@@ -22,53 +22,61 @@ MOST_ROUNDS: Final = 16
 STEPS: Final = (5, 10, 20, 50, 100)
 
 
-def chart(told: Transcript) -> Node:
+def chart(transcript: Transcript) -> Node:
     """Rounds across, points up; the names stand where their lines end."""
-    say = told.narrator.language.say
-    most = max(1, *(max(standing.totals) for standing in told.standings))
+    say = transcript.narrator.language.text
+    most = max(1, *(max(standing.totals) for standing in transcript.standings))
     return drawing(
         WIDE,
         HIGH,
         say("scoring.growth"),
-        *_axes(told, most),
-        *(part for seat in range(told.table.players) for part in _line(told, seat, most)),
-        *_names(told, most),
+        *_axes(transcript, most),
+        *(
+            part
+            for seat in range(transcript.table.players)
+            for part in _line(transcript, seat, most)
+        ),
+        *_names(transcript, most),
         class_="chart",
     )
 
 
-def _end(told: Transcript) -> float:
+def _end(transcript: Transcript) -> float:
     """Where the lines end and the names begin."""
-    longest = max(len(_short(told, seat)) for seat in range(told.table.players))
+    longest = max(len(_short(transcript, seat)) for seat in range(transcript.table.players))
     return WIDE - 70 - 12 * longest
 
 
-def _across(told: Transcript, at: int) -> float:
-    return LEFT + at * (_end(told) - LEFT) / max(1, len(told.standings) - 1)
+def _across(transcript: Transcript, at: int) -> float:
+    return LEFT + at * (_end(transcript) - LEFT) / max(1, len(transcript.standings) - 1)
 
 
 def _up(points: int, most: int) -> float:
     return HIGH - BOTTOM - points * (HIGH - TOP - BOTTOM) / most
 
 
-def _axes(told: Transcript, most: int) -> list[Node]:
+def _axes(transcript: Transcript, most: int) -> list[Node]:
     step = next((step for step in STEPS if most / step <= 6), STEPS[-1])
     found = []
     for points in range(0, most + 1, step):
         y = _up(points, most)
-        found.append(line(LEFT, y, _end(told), y, "base" if points == 0 else "rule"))
+        found.append(line(LEFT, y, _end(transcript), y, "base" if points == 0 else "rule"))
         found.append(write(LEFT - 8, y + 5, str(points), "axis", "end"))
-    every = ceil(len(told.standings) / MOST_ROUNDS)
-    for at, standing in list(enumerate(told.standings))[::every]:
-        found.append(write(_across(told, at), HIGH - BOTTOM + 22, str(standing.round), "axis"))
-    middle = (LEFT + _end(told)) / 2
-    found.append(write(middle, HIGH - 8, told.narrator.language.say("scoring.round"), "axis"))
+    every = ceil(len(transcript.standings) / MOST_ROUNDS)
+    for at, standing in list(enumerate(transcript.standings))[::every]:
+        found.append(
+            write(_across(transcript, at), HIGH - BOTTOM + 22, str(standing.round), "axis")
+        )
+    middle = (LEFT + _end(transcript)) / 2
+    found.append(
+        write(middle, HIGH - 8, transcript.narrator.language.text("scoring.round"), "axis")
+    )
     return found
 
 
-def _line(told: Transcript, seat: int, most: int) -> list[Node]:
-    points = [standing.totals[seat] for standing in told.standings]
-    spots = [(_across(told, at), _up(own, most)) for at, own in enumerate(points)]
+def _line(transcript: Transcript, seat: int, most: int) -> list[Node]:
+    points = [standing.totals[seat] for standing in transcript.standings]
+    spots = [(_across(transcript, at), _up(own, most)) for at, own in enumerate(points)]
     path = " ".join(f"{x:.1f},{y:.1f}" for x, y in spots)
     return [
         node("polyline", points=path, class_=f"line l{seat}"),
@@ -76,22 +84,22 @@ def _line(told: Transcript, seat: int, most: int) -> list[Node]:
     ]
 
 
-def _names(told: Transcript, most: int) -> list[Node]:
+def _names(transcript: Transcript, most: int) -> list[Node]:
     """Pushed apart where lines end at nearly the same height."""
-    last = told.standings[-1].totals
-    order = sorted(range(told.table.players), key=lambda seat: -last[seat])
+    last = transcript.standings[-1].totals
+    order = sorted(range(transcript.table.players), key=lambda seat: -last[seat])
     heights: list[float] = []
     for seat in order:
         wanted = _up(last[seat], most)
         heights.append(max(wanted, heights[-1] + LEAST_APART) if heights else wanted)
     over = max(0.0, heights[-1] - (HIGH - BOTTOM))
-    x = _end(told) + 14
+    x = _end(transcript) + 14
     return [
-        write(x, y - over + 6, f"{last[seat]} {_short(told, seat)}", f"end t{seat}", "start")
+        write(x, y - over + 6, f"{last[seat]} {_short(transcript, seat)}", f"end t{seat}", "start")
         for seat, y in zip(order, heights, strict=True)
     ]
 
 
-def _short(told: Transcript, seat: int) -> str:
-    name = told.narrator.names[seat]
+def _short(transcript: Transcript, seat: int) -> str:
+    name = transcript.narrator.names[seat]
     return name if len(name) <= NAME else f"{name[: NAME - 1]}…"

@@ -14,14 +14,14 @@ MARGIN: Final = 46
 SIDE: Final = FIELD * 6 + MARGIN * 2
 
 
-def garden(told: Transcript) -> Node:
+def garden(transcript: Transcript) -> Node:
     """The whole garden."""
-    say = told.narrator.language.say
-    fields = [_field(told, at) for at in range(36)]
+    say = transcript.narrator.language.text
+    fields = [_field(transcript, at) for at in range(36)]
     return drawing(
         SIDE,
         SIDE,
-        say("keepsake.garden_label", nobles=told.table.nobles_in_garden()),
+        say("keepsake.garden_label", nobles=transcript.table.nobles_in_garden()),
         node(
             "rect",
             x=MARGIN - 8,
@@ -32,9 +32,9 @@ def garden(told: Transcript) -> Node:
             class_="lawn",
         ),
         *fields,
-        *_ornaments(told),
+        *_ornaments(transcript),
         *_letters(),
-        *_edges(told),
+        *_edges(transcript),
         class_="garden",
     )
 
@@ -43,30 +43,30 @@ def _corner(at: int) -> tuple[int, int]:
     return MARGIN + at % 6 * FIELD, MARGIN + at // 6 * FIELD
 
 
-def _field(told: Transcript, at: int) -> Node:
-    table = told.table
+def _field(transcript: Transcript, at: int) -> Node:
+    table = transcript.table
     x, y = _corner(at)
     held = table.garden[at]
     on_edge = table.components.garden.on_edge[at]
     kind = "tile" if held >= 0 else "gravel" if on_edge else "grass"
     parts = [node("rect", x=x + 3, y=y + 3, width=94, height=94, rx=7, class_=kind)]
     if held >= 0:
-        parts += _tile(told, held, x, y)
+        parts += _tile(transcript, held, x, y)
     elif held < EMPTY:
         seat = EMPTY - 1 - held
         parts.append(shape(seat, x + 50, y + 50, 44))
-        parts.append(node("title", f"{FIELD_IDS[at]}: {told.narrator.names[seat]}"))
+        parts.append(node("title", f"{FIELD_IDS[at]}: {transcript.narrator.names[seat]}"))
     if any(edge.double == at for edge in table.components.garden.edges):
         parts.append(write(x + 50, y + 94, "×2", "double"))
     return node("g", *parts)
 
 
-def _tile(told: Transcript, number: int, x: int, y: int) -> list[Node]:
-    noble = told.table.components.nobles[number]
+def _tile(transcript: Transcript, number: int, x: int, y: int) -> list[Node]:
+    noble = transcript.table.components.nobles[number]
     seals = ["violet"] * noble.violet + ["turquoise"] * noble.turquoise
     left = x + 50 - (len(seals) - 1) * 10
     return [
-        write(x + 50, y + 21, told.narrator.noble_sign(noble), "name"),
+        write(x + 50, y + 21, transcript.narrator.noble_sign(noble), "name"),
         node("circle", cx=x + 27, cy=y + 66, r=14.5, class_="coin"),
         write(x + 27, y + 73, str(noble.gold), "price"),
         *(_seal(left + at * 20, y + 39, colour) for at, colour in enumerate(seals)),
@@ -79,10 +79,10 @@ def _seal(x: float, y: float, colour: str) -> Node:
     return node("path", d=f"M{x:.0f} {y - 8}l8 8-8 8-8-8Z", class_=f"seal {colour}")
 
 
-def _ornaments(told: Transcript) -> list[Node]:
+def _ornaments(transcript: Transcript) -> list[Node]:
     """Where two fields of an edge do not touch (R6.3)."""
     found = []
-    for one, other in sorted(tuple(sorted(cut)) for cut in told.table.components.garden.cuts):
+    for one, other in sorted(tuple(sorted(cut)) for cut in transcript.table.components.garden.cuts):
         (x, y), down = _corner(other), other - one == 6
         if down or other - one == 1:
             ends = (x + 14, y, x + 86, y) if down else (x, y + 14, x, y + 86)
@@ -98,12 +98,12 @@ def _letters() -> list[Node]:
     return columns + rows
 
 
-def _edges(told: Transcript) -> list[Node]:
+def _edges(transcript: Transcript) -> list[Node]:
     """The names of the four edges along them."""
-    say, middle = told.narrator.language.say, SIDE / 2
+    say, middle = transcript.narrator.language.text, SIDE / 2
     turned = {"lions": -90, "reclining": 90}
     found = []
-    for edge in told.table.components.garden.edges:
+    for edge in transcript.table.components.garden.edges:
         x, y = {
             "lions": (12, middle),
             "vases": (middle, SIDE - 14),

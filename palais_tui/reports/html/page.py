@@ -24,13 +24,15 @@ from palais_tui.reports.text_export import say_date, say_heading, say_set_up, sa
 from palais_tui.reports.transcript import Transcript, TurnText, is_end
 
 
-def as_html(told: Transcript) -> str:
+def as_html(transcript: Transcript) -> str:
     """The whole transcript as one HTML file."""
-    say = told.narrator.language.say
-    chosen = colours(told.seats)
+    say = transcript.narrator.language.text
+    chosen = colours(transcript.seats)
     style = Path(__file__).with_name("page.css").read_text(encoding="utf-8")
-    names = told.narrator.seats(range(told.table.players))
-    title = say("keepsake.page", names=names, date=say_date(told.narrator.language, told.begun))
+    names = transcript.narrator.seats(range(transcript.table.players))
+    title = say(
+        "keepsake.page", names=names, date=say_date(transcript.narrator.language, transcript.begun)
+    )
     root = node(
         "html",
         node(
@@ -41,66 +43,68 @@ def as_html(told: Transcript) -> str:
             node("title", title),
             node("style", style + seat_colours(chosen)),
         ),
-        node("body", shapes(chosen), _head(told), _main(told), _foot(told)),
-        lang=told.narrator.language.code,
+        node("body", shapes(chosen), _head(transcript), _main(transcript), _foot(transcript)),
+        lang=transcript.narrator.language.code,
     )
     return page(root)
 
 
-def _head(told: Transcript) -> Node:
-    narrator = told.narrator
-    say, table = narrator.language.say, told.table
-    won = winners(table) if told.over else ()
+def _head(transcript: Transcript) -> Node:
+    narrator = transcript.narrator
+    say, table = narrator.language.text, transcript.table
+    won = winners(table) if transcript.over else ()
     who = [
         node("li", sign(seat), " ", name, class_="won" if seat in won else "")
         for seat, name in enumerate(narrator.names)
     ]
-    if told.over:
+    if transcript.over:
         outcome = [
             node("p", say_winner(narrator, table), class_="winner"),
             node("p", say_tie_break(narrator, table) or say_lead(narrator, table)),
         ]
     else:
-        outcome = [node("p", say_unfinished(told), class_="unfinished")]
+        outcome = [node("p", say_unfinished(transcript), class_="unfinished")]
     return node(
         "header",
         node("p", "✦ ❖ ✦", class_="flourish", aria_hidden="true"),
         node("h1", say("keepsake.title")),
-        node("p", say_date(narrator.language, told.begun), class_="date"),
+        node("p", say_date(narrator.language, transcript.begun), class_="date"),
         node("ul", *who, class_="who"),
         *outcome,
     )
 
 
-def _main(told: Transcript) -> Node:
-    say = told.narrator.language.say
+def _main(transcript: Transcript) -> Node:
+    say = transcript.narrator.language.text
     sections = []
-    if told.over:
-        played = rounds_played(told.table)
-        growth = chart(told) if played else node("p", say("scoring.no_growth"))
+    if transcript.over:
+        played = rounds_played(transcript.table)
+        growth = chart(transcript) if played else node("p", say("scoring.no_growth"))
         sections += [
             _section(
                 say("keepsake.points"),
-                node("p", say_end(told.narrator, told.table)),
-                score_table(told),
-                reasons(told),
+                node("p", say_end(transcript.narrator, transcript.table)),
+                score_table(transcript),
+                reasons(transcript),
             ),
             _section(say("scoring.growth"), growth),
         ]
-    boards = "keepsake.boards" if told.over else "keepsake.boards_now"
+    boards = "keepsake.boards" if transcript.over else "keepsake.boards_now"
     sections += [
         _section(
             say(boards),
             node(
                 "div",
-                node("figure", garden(told), node("figcaption", say("keepsake.garden_signs"))),
-                castle(told),
+                node(
+                    "figure", garden(transcript), node("figcaption", say("keepsake.garden_signs"))
+                ),
+                castle(transcript),
                 class_="boards",
             ),
-            players(told),
-            *_left_out(told),
+            players(transcript),
+            *_left_out(transcript),
         ),
-        _section(say("keepsake.story"), node("p", say_set_up(told)), *_story(told)),
+        _section(say("keepsake.story"), node("p", say_set_up(transcript)), *_story(transcript)),
     ]
     return node("main", *sections)
 
@@ -109,36 +113,38 @@ def _section(title: str, *content: Node) -> Node:
     return node("section", node("h2", title), *content)
 
 
-def _left_out(told: Transcript) -> list[Node]:
+def _left_out(transcript: Transcript) -> list[Node]:
     """The nobles nobody saw."""
-    if not told.left_out:
+    if not transcript.left_out:
         return []
-    nobles = [told.table.components.nobles[n] for n in told.left_out]
-    named = ", ".join(f"{told.narrator.noble_sign(noble)} {noble.points} ★" for noble in nobles)
-    text = told.narrator.language.say("keepsake.left_out", nobles=named)
+    nobles = [transcript.table.components.nobles[n] for n in transcript.left_out]
+    named = ", ".join(
+        f"{transcript.narrator.noble_sign(noble)} {noble.points} ★" for noble in nobles
+    )
+    text = transcript.narrator.language.text("keepsake.left_out", nobles=named)
     return [node("p", text, class_="left-out")]
 
 
-def _story(told: Transcript) -> list[Node]:
+def _story(transcript: Transcript) -> list[Node]:
     """Every round with its turns; each turn can be unfolded."""
     found = []
-    for heading, several in groupby(told.turns, lambda turn: say_heading(told, turn)):
+    for heading, several in groupby(transcript.turns, lambda turn: say_heading(transcript, turn)):
         turns = list(several)
         opening = [node("p", text, class_="opening") for turn in turns for text in turn.opening]
-        folds = [_turn(told, turn) for turn in turns]
+        folds = [_turn(transcript, turn) for turn in turns]
         found.append(node("div", node("h3", heading), *opening, *folds, class_="round"))
     return found
 
 
-def _turn(told: Transcript, turn: TurnText) -> Node:
-    say = told.narrator.language.say
+def _turn(transcript: Transcript, turn: TurnText) -> Node:
+    say = transcript.narrator.language.text
     sentences = node("ol", *(node("li", text) for text in turn.sentences))
     if is_end(turn):
         return sentences
     if turn.seat is None:
         return node("details", node("summary", say("keepsake.placing")), sentences)
-    taken = ", ".join(told.narrator.noble(event.noble) for event in turn.nobles)
-    name = node("b", told.narrator.names[turn.seat])
+    taken = ", ".join(transcript.narrator.noble(event.noble) for event in turn.nobles)
+    name = node("b", transcript.narrator.names[turn.seat])
     gist = node("span", say("keepsake.enlists", nobles=taken), class_="gist") if taken else ""
     return node(
         "details",
@@ -148,8 +154,10 @@ def _turn(told: Transcript, turn: TurnText) -> Node:
     )
 
 
-def _foot(told: Transcript) -> Node:
-    say = told.narrator.language.say
-    seed = [] if told.seed is None else [node("p", say("transcript.seed", seed=told.seed))]
+def _foot(transcript: Transcript) -> Node:
+    say = transcript.narrator.language.text
+    seed = (
+        [] if transcript.seed is None else [node("p", say("transcript.seed", seed=transcript.seed))]
+    )
     made = node("p", say("keepsake.made", version=__version__))
     return node("footer", *seed, made, node("p", say("title.unofficial")))

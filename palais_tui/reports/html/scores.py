@@ -15,10 +15,10 @@ from palais_tui.reports.html.elements import Node, node, sign
 from palais_tui.reports.transcript import Transcript
 
 
-def score_table(told: Transcript) -> Node:
+def score_table(transcript: Transcript) -> Node:
     """A column a player, a row for each place points come from."""
-    narrator, table = told.narrator, told.table
-    say, points = narrator.language.say, score(told.table)
+    narrator, table = transcript.narrator, transcript.table
+    say, points = narrator.language.text, score(transcript.table)
     won = winners(table)
     names = [
         node("th", sign(seat), " ", name, scope="col", class_="won" if seat in won else "")
@@ -57,9 +57,9 @@ def _row(label: str, points: Sequence[int], notes: Sequence[str] = ()) -> Node:
     return node("tr", node("th", label, scope="row"), *cells)
 
 
-def reasons(told: Transcript) -> Node:
+def reasons(transcript: Transcript) -> Node:
     """Why each edge gave what it gave, and what broke a tie."""
-    edges = range(len(told.table.components.garden.edges))
-    said = [say_edge(told.narrator, told.table, number) for number in edges]
-    said.append(say_tie_break(told.narrator, told.table))
+    edges = range(len(transcript.table.components.garden.edges))
+    said = [say_edge(transcript.narrator, transcript.table, number) for number in edges]
+    said.append(say_tie_break(transcript.narrator, transcript.table))
     return node("ul", *(node("li", text) for text in said if text), class_="reasons")

@@ -55,7 +55,7 @@ class CurtainScreen(TransparentModal[None]):
 
     def compose(self) -> ComposeResult:
         """Whose turn, what happened."""
-        say = self.session.narrator.language.say
+        say = self.session.narrator.language.text
         name = self.session.narrator.names[self.seat]
         lines = summary(self.session, self.seat)
         symbols, palette = looks(host(self), self.session.seats)
@@ -90,8 +90,8 @@ def summary(session: GameSession, seat: int) -> list[str]:
     for place, holder in session.changed_majorities(seat):
         key = "curtain.majority" if holder is not None else "curtain.no_majority"
         name = "" if holder is None else narrator.names[holder]
-        lines.append(narrator.language.say(key, name=name, **narrator.place_forms("place", place)))
+        lines.append(narrator.language.text(key, name=name, **narrator.place_forms("place", place)))
     if len(lines) > MOST_LINES:
-        more = narrator.language.say("curtain.more", count=len(lines) - MOST_LINES + 1)
+        more = narrator.language.text("curtain.more", count=len(lines) - MOST_LINES + 1)
         lines = [more, *lines[-MOST_LINES + 1 :]]
     return lines

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from palais_tui.i18n.catalog import Language
-from palais_tui.journal.loader import Told
+from palais_tui.journal.loader import LoadedGame
 from palais_tui.reports.damage import say_damage, say_sound_part
 from palais_tui.tui.screens.dialog import Dialog
 
@@ -11,11 +11,11 @@ from palais_tui.tui.screens.dialog import Dialog
 class RefusalScreen(Dialog[str]):
     """A damaged journal is left as it is; gives back "copy" to play its sound part on."""
 
-    def __init__(self, told: Told, language: Language) -> None:
-        say = language.say
-        sound = say_sound_part(language, told)
+    def __init__(self, loaded: LoadedGame, language: Language) -> None:
+        say = language.text
+        sound = say_sound_part(language, loaded)
         rows = [(say("refusal.back"), True), (say("refusal.copy"), True)]
-        wrong = say_damage(language, told, told.path.name)
+        wrong = say_damage(language, loaded, loaded.path.name)
         words = [say("refusal.title"), wrong, sound, say("refusal.untouched")]
         super().__init__(
             "\n\n".join(filter(None, words)), rows if sound else rows[:1], say("menu.keys")
@@ -31,10 +31,10 @@ class InUseScreen(Dialog[str]):
 
     CHOICES = ("watch", "copy", None)
 
-    def __init__(self, told: Told, language: Language) -> None:
-        say = language.say
+    def __init__(self, loaded: LoadedGame, language: Language) -> None:
+        say = language.text
         rows = [(say(f"in_use.{choice or 'back'}"), True) for choice in self.CHOICES]
-        super().__init__(say("in_use.title", name=told.path.stem), rows, say("menu.keys"))
+        super().__init__(say("in_use.title", name=loaded.path.stem), rows, say("menu.keys"))
 
     def chosen(self, row: int) -> None:
         """Give the choice back."""

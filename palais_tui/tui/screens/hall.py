@@ -17,7 +17,7 @@ from textual.screen import Screen
 from textual.widgets import DataTable, Static
 
 from palais_tui.journal.library import journals
-from palais_tui.journal.loader import tell
+from palais_tui.journal.loader import load_journal
 from palais_tui.reports.statistics import Statistics
 from palais_tui.tui.host import Host, host, is_on_stack
 from palais_tui.tui.keymap import key_word
@@ -30,7 +30,7 @@ from palais_tui.tui.screens.hall_rows import (
     player_cells,
     players_in_order,
 )
-from palais_tui.tui.widgets.status_line import KeyBar, Line
+from palais_tui.tui.widgets.status_line import KeyFooter, StatusLine
 
 HALL: Final = (
     Command("hall.open", "enter", "Enter"),
@@ -67,15 +67,15 @@ class HallScreen(Screen[None]):
         """Title, two tables with a heading each, what is left out, keys."""
         with Horizontal(id="heading"):
             yield Static(Text(self.say("hall.title")), id="title")
-            yield Line(id="status")
+            yield StatusLine(id="status")
         yield Static(id="empty")
         with Vertical(id="tables"):
-            yield Line(id="games-heading")
+            yield StatusLine(id="games-heading")
             yield self._table("games")
-            yield Line(id="players-heading")
+            yield StatusLine(id="players-heading")
             yield self._table("players")
-        yield Line(id="left-out")
-        yield KeyBar()
+        yield StatusLine(id="left-out")
+        yield KeyFooter()
 
     def _table(self, name: str) -> DataTable[Text]:
         return DataTable(id=name, cursor_type="row", zebra_stripes=False)
@@ -87,7 +87,7 @@ class HallScreen(Screen[None]):
 
     def say(self, key: str, **facts: object) -> str:
         """A text of the language."""
-        return self.palais.language.say(key, **facts)
+        return self.palais.language.text(key, **facts)
 
     def table(self, name: str) -> DataTable[Text]:
         """One of the two tables."""
@@ -109,7 +109,7 @@ class HallScreen(Screen[None]):
         self._files = len(paths)
         shown = time.monotonic()
         for path in paths:
-            self.hall.add(await asyncio.to_thread(tell, path))
+            self.hall.add(await asyncio.to_thread(load_journal, path))
             self._read += 1
             if time.monotonic() - shown > REFRESH_SECONDS:
                 self.show_hall()
@@ -132,10 +132,10 @@ class HallScreen(Screen[None]):
         self.query_one("#empty", Static).update(Text(empty))
         count = len(self.hall.games)
         reading = self.say("hall.reading", read=self._read, of=self._files)
-        self.query_one("#status", Line).say(
+        self.query_one("#status", StatusLine).set_text(
             self.say("hall.games", count=count) if done else reading
         )
-        self.query_one("#left-out", Line).say(self._left_out())
+        self.query_one("#left-out", StatusLine).set_text(self._left_out())
         self._show_games()
         self._show_players()
         self._show_keys()
@@ -147,7 +147,7 @@ class HallScreen(Screen[None]):
             for command in HALL
             if self.hall.games or command.action in ("back", "help")
         ]
-        self.query_one(KeyBar).keys(keys)
+        self.query_one(KeyFooter).keys(keys)
 
     def _label(self, command: Command) -> str:
         if command.action == "open" and self.in_focus == "players":
@@ -158,17 +158,19 @@ class HallScreen(Screen[None]):
         order = self.say(f"hall.order_{self.orders['games']}")
         key = "hall.heading_games" if self.only is None else "hall.heading_games_of"
         name = next((p.name for p in self.hall.players() if p.name.casefold() == self.only), "")
-        self.query_one("#games-heading", Line).say(self.say(key, order=order, name=name))
+        self.query_one("#games-heading", StatusLine).set_text(self.say(key, order=order, name=name))
         width = max(30, self.app.size.width - DATE - 8)
         columns = [(self.say("hall.date"), DATE), (self.say("hall.result"), width)]
         shown = games_in_order(self.hall, self.orders["games"], self.only)
         star = self.palais.symbols.points
-        rows = {str(game.told.path): game_cells(game, star, width) for game in shown}
+        rows = {str(game.loaded.path): game_cells(game, star, width) for game in shown}
         self._fill("games", columns, rows)
 
     def _show_players(self) -> None:
         order = self.say(f"hall.order_{self.orders['players']}")
-        self.query_one("#players-heading", Line).say(self.say("hall.heading_players", order=order))
+        self.query_one("#players-heading", StatusLine).set_text(
+            self.say("hall.heading_players", order=order)
+        )
         columns = [(self.say("hall.name"), 20)]
         columns += [(f"{self.say(f'hall.{key}'):>{wide}}", wide) for key, wide in NUMBERS.items()]
         shown = players_in_order(self.hall, self.orders["players"])
@@ -200,7 +202,7 @@ class HallScreen(Screen[None]):
         """What the folder holds besides."""
         said = []
         if self.hall.damaged:
-            names = ", ".join(told.path.name for told in self.hall.damaged)
+            names = ", ".join(loaded.path.name for loaded in self.hall.damaged)
             said.append(self.say("hall.damaged_named", count=len(self.hall.damaged), names=names))
         if self.hall.unfinished:
             said.append(self.say("hall.unfinished", count=self.hall.unfinished))
@@ -245,8 +247,8 @@ class HallScreen(Screen[None]):
     @on(DataTable.RowSelected, "#games")
     def _game_chosen(self, message: DataTable.RowSelected) -> None:
         for game in self.hall.games:
-            if str(game.told.path) == message.row_key.value:
-                self.palais.show_replay(game.told)
+            if str(game.loaded.path) == message.row_key.value:
+                self.palais.show_replay(game.loaded)
 
     @on(DataTable.RowSelected, "#players")
     def _player_chosen(self, message: DataTable.RowSelected) -> None:
@@ -262,6 +264,6 @@ class HallScreen(Screen[None]):
         """Enter means something else in the other table."""
         self._show_keys()
 
-    @on(KeyBar.Pressed)
-    async def _key_clicked(self, message: KeyBar.Pressed) -> None:
+    @on(KeyFooter.Pressed)
+    async def _key_clicked(self, message: KeyFooter.Pressed) -> None:
         await self.run_action(message.action)

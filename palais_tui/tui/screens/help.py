@@ -41,8 +41,8 @@ from palais_tui.games.palais_royal.ui.table_input import TableInput
 from palais_tui.i18n.catalog import Language
 from palais_tui.tui.host import Host, host, is_on_stack, looks
 from palais_tui.tui.keymap import key_word, shown_key
-from palais_tui.tui.keys import PROGRAM, TABLE, Command
-from palais_tui.tui.widgets.status_line import KeyBar, Line
+from palais_tui.tui.keys import BOT_TURN, TABLE, Command
+from palais_tui.tui.widgets.status_line import KeyFooter, StatusLine
 
 if TYPE_CHECKING:
     from palais_tui.tui.screens.log import Fold, Folds
@@ -101,9 +101,9 @@ class ReadingScreen(Screen[None]):
 
     def compose(self) -> ComposeResult:
         """Title, body, keys."""
-        yield Line(id="heading")
+        yield StatusLine(id="heading")
         yield from self.compose_body()
-        yield KeyBar(id="keys")
+        yield KeyFooter(id="keys")
 
     def on_mount(self) -> None:
         """Signs and colours as the settings say."""
@@ -126,15 +126,15 @@ class ReadingScreen(Screen[None]):
         """The title and the keys."""
         if not is_on_stack(self):
             return
-        self.query_one("#heading", Line).say(self.heading())
-        self.query_one(KeyBar).keys(self.keys())
+        self.query_one("#heading", StatusLine).set_text(self.heading())
+        self.query_one(KeyFooter).keys(self.keys())
 
     def action_back(self) -> None:
         """Back to where the player came from."""
         self.dismiss(None)
 
-    @on(KeyBar.Pressed)
-    async def _key_clicked(self, message: KeyBar.Pressed) -> None:
+    @on(KeyFooter.Pressed)
+    async def _key_clicked(self, message: KeyFooter.Pressed) -> None:
         await self.run_action(message.action)
 
 
@@ -154,12 +154,12 @@ class SearchScreen(ReadingScreen):
 
     def compose(self) -> ComposeResult:
         """The search line stands over the keys."""
-        yield Line(id="heading")
+        yield StatusLine(id="heading")
         yield from self.compose_body()
         with Horizontal(id="search"):
             yield Static("/", id="slash")
             yield Input(compact=True, id="words")
-        yield KeyBar(id="keys")
+        yield KeyFooter(id="keys")
 
     @property
     def folds(self) -> Folds:
@@ -173,19 +173,19 @@ class SearchScreen(ReadingScreen):
     def heading_found(self) -> str:
         """How many rows were found, and which of them the cursor is at."""
         here, of = self.folds.found
-        return self.language.say("search.found" if of else "search.nothing", here=here, of=of)
+        return self.language.text("search.found" if of else "search.nothing", here=here, of=of)
 
     def show_lines(self) -> None:
         """The title says what was found."""
         super().show_lines()
         if self.words and is_on_stack(self):
             title, what = self.heading(), self.heading_found()
-            text = self.language.say("search.heading", title=title, what=what)
-            self.query_one("#heading", Line).say(text)
+            text = self.language.text("search.heading", title=title, what=what)
+            self.query_one("#heading", StatusLine).set_text(text)
 
     def keys(self) -> list[tuple[str, str, str]]:
         """Next and previous only while there is something found."""
-        say = self.language.say
+        say = self.language.text
         found = bool(self.words and self.folds.found[1])
         only = {"next_found": found, "previous_found": found, "all": not self.words}
         shown = [c for c in SEARCH if only.get(c.action, True)]
@@ -274,11 +274,11 @@ class HelpScreen(ReadingScreen):
 
     def heading(self) -> str:
         """Which step is explained."""
-        return self.language.say("help_screen.title")
+        return self.language.text("help_screen.title")
 
     def keys(self) -> list[tuple[str, str, str]]:
         """Rules and the way back."""
-        say = self.language.say
+        say = self.language.text
         return [
             (key_word(self.language, "PgDn"), say("help_screen.more"), "more"),
             ("r", say("help_screen.rules", clause=self._clause), "rules"),
@@ -304,12 +304,12 @@ class HelpScreen(ReadingScreen):
 
     def compose_body(self) -> Iterable[Widget]:
         """Two columns where there is room, one otherwise."""
-        say, narrator = self.language.say, self.session.narrator
+        say, narrator = self.language.text, self.session.narrator
         step = self.session.game.step
         with VerticalScroll(id="text"), Horizontal(id="columns"):
             with Vertical(classes="column"):
                 yield Static(Text(say("help_screen.now")), classes="head")
-                now = "program" if self.session.program else step.name.lower()
+                now = "program" if self.session.bot else step.name.lower()
                 ends = self.table_input.ending is not None
                 yield Static(Text(say("acting.turn_done" if ends else f"step_help.{now}")))
                 yield Static(Text(say("help_screen.cursor")), classes="head")
@@ -324,8 +324,8 @@ class HelpScreen(ReadingScreen):
         narrator, table_input = self.session.narrator, self.table_input
         view = table_input.seen()
         table = view.table
-        say = self.language.say
-        if self.session.program:  # everybody looks on
+        say = self.language.text
+        if self.session.bot:  # everybody looks on
             if table_input.on_garden:
                 yield brief_field(narrator, view, table_input.cursor)
             else:
@@ -356,20 +356,20 @@ class HelpScreen(ReadingScreen):
         yield self._not_now(why) if why else say("prices.can")
 
     def _not_now(self, why: Sequence[Reason]) -> str:
-        said = self.language.say("help_screen.not_now", why=self.session.narrator.reasons(why))
+        said = self.language.text("help_screen.not_now", why=self.session.narrator.reasons(why))
         return with_clause(said, clause_of_all(why))
 
     def _keys(self) -> Iterator[tuple[Text, str]]:
-        say = self.language.say
+        say = self.language.text
         for name in ("arrows", "numbers", "fields", "mouse"):
             yield Text(say(f"key_names.{name}")), say(f"key_help.{name}")
         chosen = self.palais.settings.keys
         # in a program's turn the first paragraph says what the others do
-        watching = PROGRAM if self.session.program else ()
+        watching = BOT_TURN if self.session.bot else ()
         for command in (command for command in TABLE if command not in watching):
             label = say(f"keys.{command.action}")
             key = shown_key(command, chosen, self.language)
             does = say(f"key_help.{command.action}")
             yield Text(key), say("help_screen.key", label=label, does=does)
-        if any(person.program for person in self.session.seats):
+        if any(person.bot for person in self.session.seats):
             yield Text("+ -"), say("key_help.pace")

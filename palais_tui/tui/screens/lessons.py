@@ -62,7 +62,7 @@ class LearnScreen(ReadingScreen):
     def heading(self) -> str:
         """How much is done."""
         progress = self.palais.progress
-        return self.language.say(
+        return self.language.text(
             "learn.title",
             lessons=len(progress.lessons & {lesson.id for lesson in self.lessons}),
             all_lessons=len(self.lessons),
@@ -72,7 +72,7 @@ class LearnScreen(ReadingScreen):
 
     def keys(self) -> list[tuple[str, str, str]]:
         """Enter begins, digits too."""
-        say = self.language.say
+        say = self.language.text
         return [
             (key_word(self.language, "Enter"), say(f"learn.key_{self._enter()}"), "choose"),
             ("1-9", say("learn.key_lesson"), ""),
@@ -111,7 +111,7 @@ class LearnScreen(ReadingScreen):
         return f"{LESSONS} {at}"
 
     def _renew(self, at: str) -> None:
-        say, strong = self.language.say, self.palais.palette.strong
+        say, strong = self.language.text, self.palais.palette.strong
         lessons, puzzles = self._rows(LESSONS), self._rows(PUZZLES)
         rules = (Row(f"{RULES} 0", say("learn.rules_row")),)
         folds = [
@@ -148,7 +148,7 @@ class LearnScreen(ReadingScreen):
         self.show_lines()
 
     def _show(self, row: str) -> None:
-        say = self.language.say
+        say = self.language.text
         kind, _, number = row.partition(" ")
         title, text, state = "", say("learn.about"), ""
         if kind == LESSONS and number:

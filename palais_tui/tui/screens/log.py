@@ -278,7 +278,7 @@ def sentences(narrator: Narrator, name: str, told: Sequence[Event]) -> tuple[Row
     public = [seen_by(event, PUBLIC) for event in told if not isinstance(event, TurnBegan)]
     said = [text for event in public if (text := narrator.event(event))]
     again = [(text, len(list(same))) for text, same in groupby(said)]
-    times = partial(narrator.language.say, "log_screen.times")
+    times = partial(narrator.language.text, "log_screen.times")
     return tuple(
         Row(f"{name}:{number}", text if count == 1 else times(text=text, count=count))
         for number, (text, count) in enumerate(again)
@@ -302,11 +302,11 @@ class LogScreen(SearchScreen):
 
     def heading(self) -> str:
         """The log's title."""
-        title = self.language.say(f"log_screen.{'trial' if self.session.trying else 'title'}")
+        title = self.language.text(f"log_screen.{'trial' if self.session.trying else 'title'}")
         if any(self.session.history):
             return title
-        nothing = self.language.say("log_screen.nothing")
-        return self.language.say("search.heading", title=title, what=nothing)
+        nothing = self.language.text("log_screen.nothing")
+        return self.language.text("search.heading", title=title, what=nothing)
 
     def found(self) -> Iterator[Fold]:
         """Turns with sentences that have all the words."""
@@ -331,7 +331,7 @@ class LogScreen(SearchScreen):
             self.folds.show(shown, newest.id, last)
 
     def _title(self, told: Sequence[Event], in_round: int) -> Text:
-        say = self.language.say
+        say = self.language.text
         symbols, palette = looks(self.palais, self.session.seats)
         if isinstance(told[0], GameEnded):
             return Text(say("log_screen.end"), style=palette.strong)

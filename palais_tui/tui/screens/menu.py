@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from palais_tui.core.session import GameSession
-from palais_tui.games.palais_royal.bot_levels import STRENGTHS
+from palais_tui.games.palais_royal.bot_levels import BOT_LEVELS
 from palais_tui.games.palais_royal.controller.moves import AGREE
 from palais_tui.tui.screens.dialog import Dialog
 
@@ -19,17 +19,17 @@ class MenuScreen(Dialog[str]):
         self.choices: list[str] = []
         self._whose: int | None = None
         """The seat that is asked about."""
-        say = session.narrator.language.say
+        say = session.narrator.language.text
         super().__init__(say("menu.title"), self._matters(), say("menu.keys"))
 
     def _matters(self) -> list[tuple[str, bool]]:
-        session, say = self.session, self.session.narrator.language.say
+        session, say = self.session, self.session.narrator.language.text
         prompt = session.prompt
-        own = [(seat, person) for seat, person in enumerate(session.seats) if person.is_persons]
+        own = [(seat, person) for seat, person in enumerate(session.seats) if person.is_human]
         self.choices = [f"seat {seat}" for seat, _ in own]
         self.choices += ["agree", "settings", "restart", "redo", "what_if", "quit"]
         can_agree = prompt is not None and AGREE in prompt.by_agreement and not session.trying
-        can_agree = can_agree and not session.program
+        can_agree = can_agree and not session.bot
         return [
             *(
                 (say(f"menu.{'returns' if p.away else 'leaves'}", name=p.name), True)
@@ -37,26 +37,23 @@ class MenuScreen(Dialog[str]):
             ),
             (say("menu.agree" if can_agree else "menu.agree_later"), can_agree),
             (say("menu.settings"), True),
-            (say("menu.restart"), not session.program),
-            (say("menu.redo"), session.can_redo and not session.program),
+            (say("menu.restart"), not session.bot),
+            (say("menu.redo"), session.can_redo and not session.bot),
             (say("menu.try_over" if session.trying else "menu.try"), self._can_try),
             (say("menu.quit"), True),
         ]
 
     @property
     def _can_try(self) -> bool:
-        return self.session.prompt is not None and not self.session.program
+        return self.session.prompt is not None and not self.session.bot
 
     def _who_plays_on(self, seat: int) -> list[tuple[str, bool]]:
         """Whoever has left may come back; nobody or a program plays on meanwhile."""
-        say, person = self.session.narrator.language.say, self.session.seats[seat]
-        self.choices = [f"away {seat}", *(f"away {seat} {program}" for program in STRENGTHS)]
+        say, person = self.session.narrator.language.text, self.session.seats[seat]
+        self.choices = [f"away {seat}", *(f"away {seat} {bot}" for bot in BOT_LEVELS)]
         rows = [
-            (say("menu.passes"), not person.away or bool(person.program)),
-            *(
-                (say(f"menu.plays_on_{program}"), person.program != program)
-                for program in STRENGTHS
-            ),
+            (say("menu.passes"), not person.away or bool(person.bot)),
+            *((say(f"menu.plays_on_{bot}"), person.bot != bot) for bot in BOT_LEVELS),
         ]
         if not person.away:
             return rows
@@ -72,7 +69,7 @@ class MenuScreen(Dialog[str]):
         self._whose = seat = int(choice.removeprefix("seat "))
         person = self.session.seats[seat]
         key = "menu.has_left" if person.away else "menu.who_plays_on"
-        title = self.session.narrator.language.say(key, name=person.name)
+        title = self.session.narrator.language.text(key, name=person.name)
         self.renew(self._who_plays_on(seat), title)
 
     def action_dismiss_dialog(self) -> None:
@@ -81,14 +78,14 @@ class MenuScreen(Dialog[str]):
             self.dismiss(None)
             return
         self._whose = None
-        self.renew(self._matters(), self.session.narrator.language.say("menu.title"))
+        self.renew(self._matters(), self.session.narrator.language.text("menu.title"))
 
 
 class AbandonScreen(Dialog[bool]):
     """An unfinished game would be lost: asks once."""
 
     def __init__(self, session: GameSession) -> None:
-        say = session.narrator.language.say
+        say = session.narrator.language.text
         names = session.narrator.seats(range(len(session.seats)))
         rows = [(say("abandon.no"), True), (say("abandon.yes"), True)]
         title = say("abandon.title", names=names, round=session.game.round)
@@ -103,8 +100,8 @@ class ConsentScreen(Dialog[bool]):
     """Everyone has to agree before the game is ended early."""
 
     def __init__(self, session: GameSession) -> None:
-        say = session.narrator.language.say
-        people = [seat for seat, person in enumerate(session.seats) if not person.program]
+        say = session.narrator.language.text
+        people = [seat for seat, person in enumerate(session.seats) if not person.bot]
         names = session.narrator.seats(people)
         rows = [(say("consent.no"), True), (say("consent.yes"), True)]
         super().__init__(say("consent.title", names=names), rows, say("menu.keys"))

@@ -14,14 +14,14 @@ from textual.widgets import Input, Static
 from textual.worker import Worker, WorkerState
 
 from palais_tui.assets_io.errors import BadAssets
-from palais_tui.core.new_game_form import FEWEST, LAYOUTS, SEATS, NewTable
+from palais_tui.core.new_game_form import FEWEST, LAYOUTS, SEATS, NewGameForm
 from palais_tui.games.palais_royal.engine.components import Components
 from palais_tui.games.palais_royal.ui.layout_preview import LayoutPreview
 from palais_tui.tui.host import Host, host, recompose_keeping_focus
 from palais_tui.tui.keymap import key_word
-from palais_tui.tui.widgets.cycle_select import Choice, Push, mark
-from palais_tui.tui.widgets.seat_list import LABEL, People
-from palais_tui.tui.widgets.status_line import KeyBar
+from palais_tui.tui.widgets.cycle_select import CycleSelect, Push, mark
+from palais_tui.tui.widgets.seat_list import LABEL, SeatList
+from palais_tui.tui.widgets.status_line import KeyFooter
 
 
 class NewGameScreen(Screen[None]):
@@ -43,9 +43,9 @@ class NewGameScreen(Screen[None]):
         *(Binding(str(n), f"players({n})", show=False) for n in range(FEWEST, SEATS + 1)),
     ]
 
-    def __init__(self, new_table: NewTable | None = None) -> None:
+    def __init__(self, new_game_form: NewGameForm | None = None) -> None:
         super().__init__()
-        self.new_table = new_table or NewTable()
+        self.new_game_form = new_game_form or NewGameForm()
         self._components: Components | None = None
         self._noted: set[str] = set()
 
@@ -56,26 +56,26 @@ class NewGameScreen(Screen[None]):
 
     def say(self, key: str, **facts: object) -> str:
         """A text of the language."""
-        return self.palais.language.say(f"new_game.{key}", **facts)
+        return self.palais.language.text(f"new_game.{key}", **facts)
 
     def compose(self) -> ComposeResult:
         """People on the left, the castle on the right, Start below."""
-        table = self.new_table
+        table = self.new_game_form
         yield Static(Text(self.say("title")), id="new-title")
         with Vertical(id="page"):
             with Horizontal(id="form"):
-                yield People(table, self.palais.language)
+                yield SeatList(table, self.palais.language)
                 with Vertical(id="castle"):
                     yield Static(Text(self.say("castle")), classes="head")
                     layouts = [(layout, self.say(f"layout_{layout}")) for layout in LAYOUTS]
-                    yield Choice(
+                    yield CycleSelect(
                         self.say("layout"), layouts, table.layout, label_width=LABEL, id="layout"
                     )
                     yield Static(id="note-layout", classes="note")
                     yield LayoutPreview(id="preview")
                     sides = [(side, self.say(f"texts_{side}")) for side in ("up", "down")]
                     up = "up" if self.palais.settings.text_side else "down"
-                    yield Choice(self.say("texts"), sides, up, label_width=LABEL, id="texts")
+                    yield CycleSelect(self.say("texts"), sides, up, label_width=LABEL, id="texts")
                     yield Static(id="note-texts", classes="note")
                     with Horizontal(id="seed-row"):
                         yield Static(id="seed-label")
@@ -87,7 +87,7 @@ class NewGameScreen(Screen[None]):
                 with Center():
                     yield Push(f"[ {self.say('start')} ]", id="start")
                 yield Static(id="note-start", classes="note")
-        yield KeyBar(id="keys")
+        yield KeyFooter(id="keys")
 
     def on_mount(self) -> None:
         """Show it; the box is read beside, since reading it is slow."""
@@ -117,9 +117,9 @@ class NewGameScreen(Screen[None]):
 
     def renew(self) -> None:
         """Draw everything as it stands."""
-        palais, table = self.palais, self.new_table
+        palais, table = self.palais, self.new_game_form
         self.set_class(palais.settings.ascii, "-ascii")
-        self.query_one(People).draw(palais.symbols, palais.palette)
+        self.query_one(SeatList).draw(palais.symbols, palais.palette)
         self._mark_seed()
         self._note("layout", self.say(f"about_{table.layout}"))
         self._note("texts", self.say("about_up" if palais.settings.text_side else "about_down"))
@@ -167,12 +167,12 @@ class NewGameScreen(Screen[None]):
             (self.say(f"key_move{suffix}") if typing else "", "key_seat", ""),
         ]
         shown = [(key, self.say(label), action) for key, label, action in keys if key]
-        self.query_one(KeyBar).keys(shown)
+        self.query_one(KeyFooter).keys(shown)
 
     def _place(self, place: int | None) -> str:
         if place is None or self._components is None:
             return ""
-        return self.palais.language.say(f"places_short.{self._components.places[place].id}")
+        return self.palais.language.text(f"places_short.{self._components.places[place].id}")
 
     def _note(self, field: str, text: str, *, bad: bool = False) -> None:
         note = self.query_one(f"#note-{field}", Static)
@@ -181,8 +181,8 @@ class NewGameScreen(Screen[None]):
 
     def _show_troubles(self, fields: set[str]) -> None:
         """A sentence at each of these fields that is wrong; the others lose theirs."""
-        troubles = self.new_table.troubles(self.palais.language)
-        people = self.query_one(People)
+        troubles = self.new_game_form.troubles(self.palais.language)
+        people = self.query_one(SeatList)
         usually = {f"seat-{seat}": people.about(seat) for seat in range(SEATS)}
         usually["seed"] = self.say("about_seed")
         for field, usual in usually.items():
@@ -192,32 +192,32 @@ class NewGameScreen(Screen[None]):
 
     # --- what the fields say
 
-    @on(People.Changed)
+    @on(SeatList.Changed)
     def _people_changed(self) -> None:
         self._show_troubles(self._noted)
 
-    @on(Choice.Changed, "#layout")
-    def _laid(self, message: Choice.Changed) -> None:
-        self.new_table.layout = message.value
+    @on(CycleSelect.Changed, "#layout")
+    def _laid(self, message: CycleSelect.Changed) -> None:
+        self.new_game_form.layout = message.value
         self.renew()
 
-    @on(Choice.Changed, "#texts")
-    def _turned(self, message: Choice.Changed) -> None:
+    @on(CycleSelect.Changed, "#texts")
+    def _turned(self, message: CycleSelect.Changed) -> None:
         self.palais.settings.text_side = message.value == "up"
         self.palais.save_settings()
         self.renew()
 
     @on(Input.Changed, "#seed")
     def _seeded(self, event: Input.Changed) -> None:
-        self.new_table.seed = event.value
+        self.new_game_form.seed = event.value
         self._show_troubles(self._noted)
 
     @on(Input.Submitted, "#seed")
     def _seed_entered(self) -> None:
         self.focus_next()
 
-    @on(KeyBar.Pressed)
-    async def _key_clicked(self, message: KeyBar.Pressed) -> None:
+    @on(KeyFooter.Pressed)
+    async def _key_clicked(self, message: KeyFooter.Pressed) -> None:
         if message.action:
             await self.run_action(message.action)
 
@@ -225,23 +225,23 @@ class NewGameScreen(Screen[None]):
 
     def action_move(self, by: int) -> None:
         """The player whose name has the focus takes the next seat."""
-        self.query_one(People).move(by)
+        self.query_one(SeatList).move(by)
 
     def action_colour(self) -> None:
         """The player whose name has the focus takes the next colour and shape."""
-        self.query_one(People).recolour()
+        self.query_one(SeatList).recolour()
 
     def action_kind(self) -> None:
         """A program, or a person again, where the name has the focus."""
-        self.query_one(People).replace()
+        self.query_one(SeatList).replace()
 
     def action_players(self, count: int) -> None:
         """So many play."""
-        self.query_one(People).seat_players(count)
+        self.query_one(SeatList).seat_players(count)
 
     def action_more(self) -> None:
         """One player more; after four come two."""
-        self.query_one(People).one_more()
+        self.query_one(SeatList).one_more()
 
     def action_help(self) -> None:
         """Help for where the player is."""
@@ -254,7 +254,7 @@ class NewGameScreen(Screen[None]):
     @on(Push.Pushed, "#start")
     def action_start(self) -> None:
         """Open the table, or say what is missing, at the field."""
-        troubles = self.new_table.troubles(self.palais.language)
+        troubles = self.new_game_form.troubles(self.palais.language)
         self._show_troubles(set(troubles))
         if troubles:
             field = min(troubles)
@@ -265,4 +265,4 @@ class NewGameScreen(Screen[None]):
         except BadAssets as bad:
             self._note("start", str(bad), bad=True)
             return
-        self.palais.begin(self.new_table.session(components, self.palais.language))
+        self.palais.begin(self.new_game_form.session(components, self.palais.language))

@@ -97,11 +97,11 @@ class PageHelp(ReadingScreen):
     def keys(self) -> list[tuple[str, str, str]]:
         """The way back."""
         esc = key_word(self.language, "Esc")
-        return [(esc, self.language.say("help_screen.back"), "back")]
+        return [(esc, self.language.text("help_screen.back"), "back")]
 
     def compose_body(self) -> Iterable[Widget]:
         """What is shown first, then the keys."""
-        say = self.language.say
+        say = self.language.text
         with VerticalScroll(id="text"):
             yield Static(Text(say("page_help.what")), classes="head")
             yield Static(Text("\n".join(self.about())))
@@ -120,21 +120,21 @@ class PageHelpScreen(PageHelp):
 
     def heading(self) -> str:
         """Which screen is explained."""
-        return self.language.say(f"help_{self.page}.title")
+        return self.language.text(f"help_{self.page}.title")
 
     def about(self) -> Iterator[str]:
         """What it is for."""
-        yield self.language.say(f"help_{self.page}.about")
+        yield self.language.text(f"help_{self.page}.about")
 
     def rows(self) -> Iterator[tuple[Text, str]]:
         """Its keys."""
         for keys, does in PAGES[self.page]:
             shown = " ".join(key_word(self.language, key) for key in keys.split())
-            yield Text(shown), self.language.say(f"help_{self.page}.{does}")
+            yield Text(shown), self.language.text(f"help_{self.page}.{does}")
 
     def keys(self) -> list[tuple[str, str, str]]:
         """The rules are a key away."""
-        return [("r", self.language.say("page_help.rules"), "rules"), *super().keys()]
+        return [("r", self.language.text("page_help.rules"), "rules"), *super().keys()]
 
     def action_rules(self) -> None:
         """The rulebook, at its page for newcomers."""

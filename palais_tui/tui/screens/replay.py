@@ -16,12 +16,12 @@ from palais_tui.games.palais_royal.ui.castle import CastleBoard
 from palais_tui.games.palais_royal.ui.garden import GardenBoard
 from palais_tui.games.palais_royal.ui.players import PlayerBoards
 from palais_tui.journal.file_watcher import Watch
-from palais_tui.journal.loader import Told, tell
+from palais_tui.journal.loader import LoadedGame, load_journal
 from palais_tui.tui.keys import REPLAY
 from palais_tui.tui.screens.log import LogScreen
 from palais_tui.tui.screens.replay_dialogs import ReplayHelpScreen, TurnsScreen
 from palais_tui.tui.screens.replay_review import ReviewedReplay
-from palais_tui.tui.widgets.status_line import KeyBar
+from palais_tui.tui.widgets.status_line import KeyFooter
 from palais_tui.tui.widgets.timeline import Timeline
 
 SPEEDS: Final = (0.5, 1.0, 2.0, 4.0, 8.0, 16.0)
@@ -36,10 +36,10 @@ class ReplayScreen(ReviewedReplay):
     CSS_PATH: ClassVar[CSSPathType] = ["../table/boards.tcss", "replay.tcss"]
     BINDINGS: ClassVar[list[BindingType]] = [command.binding() for command in REPLAY]
 
-    def __init__(self, told: Told, *, follow: bool = False, review: bool = False) -> None:
-        super().__init__(told, follow=follow and not told.over)
-        self._begins_with_review = review and told.over
-        self._watch = Watch(told.path)
+    def __init__(self, loaded: LoadedGame, *, follow: bool = False, review: bool = False) -> None:
+        super().__init__(loaded, follow=follow and not loaded.over)
+        self._begins_with_review = review and loaded.over
+        self._watch = Watch(loaded.path)
         self._poll: Timer | None = None
         self._reading = False
         self._ticks: Timer | None = None
@@ -165,17 +165,17 @@ class ReplayScreen(ReviewedReplay):
 
     async def _read_again(self) -> None:
         try:
-            told = await asyncio.to_thread(tell, self.replay.told.path)
+            loaded = await asyncio.to_thread(load_journal, self.replay.loaded.path)
         finally:
             self._reading = False
-        if told.damage is not None:
-            gone = not told.damage.line
+        if loaded.damage is not None:
+            gone = not loaded.damage.line
             key = "replay.gone" if gone else "replay.damaged"
-            self.trouble = self.say(key, line=told.damage.line)
+            self.trouble = self.say(key, line=loaded.damage.line)
         else:
             self.trouble = ""
-            self.take(told)
-            if told.over and self._poll is not None:
+            self.take(loaded)
+            if loaded.over and self._poll is not None:
                 self.follow = False
                 self._poll.stop()
         self.refresh_scene()
@@ -191,9 +191,9 @@ class ReplayScreen(ReviewedReplay):
         """The whole log, as all may know it."""
         self._stop()
         self.refresh_scene()
-        told = self.replay.told
-        if told.setup is not None and told.history is not None:
-            people = GameSession(told.setup, told.history, told.seats, self.narrator)
+        loaded = self.replay.loaded
+        if loaded.setup is not None and loaded.history is not None:
+            people = GameSession(loaded.setup, loaded.history, loaded.seats, self.narrator)
             self.app.push_screen(LogScreen(people))
 
     def action_help(self) -> None:
@@ -228,6 +228,6 @@ class ReplayScreen(ReviewedReplay):
         view = self.replay.view()
         self.explain(brief_player(self.narrator, view, message.seat, self.room()))
 
-    @on(KeyBar.Pressed)
-    async def _key_clicked(self, message: KeyBar.Pressed) -> None:
+    @on(KeyFooter.Pressed)
+    async def _key_clicked(self, message: KeyFooter.Pressed) -> None:
         await self.run_action(message.action)

@@ -32,17 +32,17 @@ class TurnsScreen(Dialog[int]):
     def __init__(self, replay: Replay, narrator: Narrator, palais: Host) -> None:
         self._turns = replay.turns
         self._now = replay.turn()
-        look = looks(palais, replay.told.seats)
+        look = looks(palais, replay.loaded.seats)
         self._titles = [self._title(turn, narrator, *look) for turn in replay.turns]
         self._typed = 0
-        say = narrator.language.say
+        say = narrator.language.text
         rows = [(title.plain, True) for title in self._titles]
         super().__init__(say("replay.turns"), rows, say("replay.turns_keys"))
 
     @staticmethod
     def _title(turn: TurnMark, narrator: Narrator, symbols: Symbols, palette: Palette) -> Text:
         if turn.seat is None:
-            return Text(narrator.language.say("log_screen.set_up"), style=palette.strong)
+            return Text(narrator.language.text("log_screen.set_up"), style=palette.strong)
         return turn_title(narrator, symbols, palette, turn.round, turn.seat, turn.nobles)
 
     def _options(self) -> list[Option]:
@@ -84,13 +84,13 @@ class ReplayHelpScreen(PageHelp):
 
     def heading(self) -> str:
         """What is explained."""
-        return self.language.say("replay_help.title")
+        return self.language.text("replay_help.title")
 
     def about(self) -> Iterator[str]:
         """How the game is shown, by how far it is."""
-        say = self.language.say
+        say = self.language.text
         yield say("replay_help.about")
-        if self.replay.told.over:
+        if self.replay.loaded.over:
             yield say("replay_help.over", seed=say_seed(self.narrator, self.replay.seed))
         else:
             yield say("replay_help.unfinished")
@@ -99,7 +99,7 @@ class ReplayHelpScreen(PageHelp):
 
     def rows(self) -> Iterator[tuple[Text, str]]:
         """Every command, and the mouse."""
-        say = self.language.say
+        say = self.language.text
         ascii_only = self.palais.settings.ascii
         for command in REPLAY:
             label, does = (say(f"{part}.{command.action}") for part in KEY_TEXTS)

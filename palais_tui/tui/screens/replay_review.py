@@ -20,10 +20,10 @@ class ReviewedReplay(ReplayPicture):
     def open_review(self) -> None:
         """The turns and what they cost, as far as that is known; the rest is thought about."""
         if self._review is None:
-            seats = self.replay.told.seats
-            people = [number for number, seat in enumerate(seats) if not seat.program]
+            seats = self.replay.loaded.seats
+            people = [number for number, seat in enumerate(seats) if not seat.bot]
             self._review = GameReview(self.replay, people)
-        look = looks(self.palais, self.replay.told.seats)
+        look = looks(self.palais, self.replay.loaded.seats)
         screen = ReviewScreen(self._review, self.narrator, look, self._think_on)
         self.app.push_screen(screen, self._reviewed)
         self._think_on()

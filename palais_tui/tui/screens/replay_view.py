@@ -13,12 +13,12 @@ from palais_tui.games.palais_royal.phrases.narrator import Narrator
 from palais_tui.games.palais_royal.phrases.replay import say_hand, say_seed
 from palais_tui.games.palais_royal.phrases.status_line import ROOM
 from palais_tui.games.palais_royal.ui.scene import Scene
-from palais_tui.journal.loader import Told
+from palais_tui.journal.loader import LoadedGame
 from palais_tui.tui.host import is_on_stack, looks
 from palais_tui.tui.keymap import key_word
 from palais_tui.tui.keys import REPLAY, shown
 from palais_tui.tui.table.boards import BoardsScreen, marks_of
-from palais_tui.tui.widgets.status_line import KeyBar, Line
+from palais_tui.tui.widgets.status_line import KeyFooter, StatusLine
 from palais_tui.tui.widgets.timeline import Course, Timeline
 
 USUAL_SPEED = 2.0
@@ -28,9 +28,9 @@ SHORT_NAME = 6
 class ReplayPicture(BoardsScreen):
     """A position of a told game, as somebody sees it."""
 
-    def __init__(self, told: Told, *, follow: bool) -> None:
+    def __init__(self, loaded: LoadedGame, *, follow: bool) -> None:
         super().__init__()
-        self.replay = Replay(told, at_end=follow)
+        self.replay = Replay(loaded, at_end=follow)
         self.follow = follow
         """Whether the game goes on elsewhere."""
         self.speed = USUAL_SPEED
@@ -42,15 +42,15 @@ class ReplayPicture(BoardsScreen):
     def compose(self) -> ComposeResult:
         """Boards, lines, timeline, keys."""
         yield from self.compose_boards()
-        yield Line(id="happened")
-        yield Line(id="seen")
+        yield StatusLine(id="happened")
+        yield StatusLine(id="seen")
         yield Timeline(id="timeline")
-        yield KeyBar(id="keys")
+        yield KeyFooter(id="keys")
 
     @property
     def narrator(self) -> Narrator:
         """Says this game's events, with its players' names."""
-        setup = self.replay.told.setup
+        setup = self.replay.loaded.setup
         if self._narrator is None:
             assert setup is not None  # where there is a history there is one
             self._narrator = Narrator(self.palais.language, setup.components, setup.names)
@@ -58,11 +58,11 @@ class ReplayPicture(BoardsScreen):
 
     def say(self, key: str, **facts: object) -> str:
         """A text of the language."""
-        return self.palais.language.say(key, **facts)
+        return self.palais.language.text(key, **facts)
 
-    def take(self, told: Told) -> None:
+    def take(self, loaded: LoadedGame) -> None:
         """The game as it is told now."""
-        self.replay.renew(told)
+        self.replay.renew(loaded)
         self._narrator = None
 
     def room(self) -> int:
@@ -71,7 +71,7 @@ class ReplayPicture(BoardsScreen):
 
     def explain(self, text: str) -> None:
         """Say something in the place of what lies open, until something else is done."""
-        self.query_one("#seen", Line).say(text)
+        self.query_one("#seen", StatusLine).set_text(text)
 
     # --- drawing
 
@@ -86,7 +86,7 @@ class ReplayPicture(BoardsScreen):
             return
         replay = self.replay
         happened = replay.happened()
-        symbols, palette = looks(self.palais, replay.told.seats)
+        symbols, palette = looks(self.palais, replay.loaded.seats)
         scene = Scene(
             view=replay.view(),
             prompt=replay.prompt(),
@@ -99,10 +99,10 @@ class ReplayPicture(BoardsScreen):
         )
         self.show_boards(scene)
         self.query_one(Timeline).show_course(scene, self._course())
-        line = self.query_one("#happened", Line)
+        line = self.query_one("#happened", StatusLine)
         line.set_class(bool(self.trouble), "-trouble")
         room = self.room() * max(1, line.size.height)
-        line.say(shorten(self.trouble or self._happened(happened), room, placeholder=" ..."))
+        line.set_text(shorten(self.trouble or self._happened(happened), room, placeholder=" ..."))
         self._show_seen(scene)
         self._show_keys()
 
@@ -119,15 +119,15 @@ class ReplayPicture(BoardsScreen):
         return " ".join(self.narrator.tell(end_first))
 
     def _show_seen(self, scene: Scene) -> None:
-        line = self.query_one("#seen", Line)
+        line = self.query_one("#seen", StatusLine)
         rows = self._seen(scene, max(1, line.size.height))
-        line.say("\n".join(shorten(row, self.room(), placeholder=" ...") for row in rows))
+        line.set_text("\n".join(shorten(row, self.room(), placeholder=" ...") for row in rows))
 
     def _seen(self, scene: Scene, room: int) -> list[str]:
         """The cards that lie open, or why none do."""
         replay = self.replay
         players = range(replay.game.players)
-        if not replay.told.over:
+        if not replay.loaded.over:
             if self.follow and replay.at < replay.last:
                 return [self.say("replay.stepped_back")]
             return [self.say("replay.watching" if self.follow else "replay.unfinished")]
@@ -147,7 +147,7 @@ class ReplayPicture(BoardsScreen):
         return Course(
             at=replay.at,
             standings=replay.standings,
-            what=self.say("replay.points" if replay.told.over else "replay.nobles"),
+            what=self.say("replay.points" if replay.loaded.over else "replay.nobles"),
             rounds=sorted(begins.items()),
             speed=self.say("replay.speed", speed=f"{self.speed:g}"),
         )
@@ -165,7 +165,7 @@ class ReplayPicture(BoardsScreen):
             for command in REPLAY
             if self.check_action(command.action, ())
         ]
-        self.query_one(KeyBar).keys(keys)
+        self.query_one(KeyFooter).keys(keys)
 
     def _label(self, action: str) -> str:
         """What a key does now; of the eyes, whose are the next."""
@@ -178,4 +178,4 @@ class ReplayPicture(BoardsScreen):
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """Before the game is over there is one view only, and nothing to review."""
-        return action not in ("view", "review") or self.replay.told.over
+        return action not in ("view", "review") or self.replay.loaded.over

@@ -16,7 +16,7 @@ from textual.widgets.option_list import Option
 
 from palais_tui.core.review import GameReview
 from palais_tui.games.palais_royal.controller.hint import TurnReview
-from palais_tui.games.palais_royal.phrases.hints import both_doings, lost_points
+from palais_tui.games.palais_royal.phrases.hints import compared_summaries, lost_points
 from palais_tui.games.palais_royal.phrases.narrator import Narrator
 from palais_tui.tui.host import Host, host, is_on_stack
 from palais_tui.tui.keymap import key_word
@@ -25,7 +25,7 @@ from palais_tui.tui.screens.dialog import DialogRows
 from palais_tui.tui.screens.turn_title import turn_title
 from palais_tui.tui.symbols import Symbols
 from palais_tui.tui.theme import Palette
-from palais_tui.tui.widgets.status_line import KeyBar, Line
+from palais_tui.tui.widgets.status_line import KeyFooter, StatusLine
 
 REVIEW: Final = (
     Command("review.go", "enter", "Enter"),
@@ -65,10 +65,10 @@ class ReviewScreen(Screen[int]):
 
     def compose(self) -> ComposeResult:
         """How far it is, the turns, what the numbers mean, keys."""
-        yield Line(id="heading")
+        yield StatusLine(id="heading")
         yield DialogRows(id="turns")
-        yield Line(id="about")
-        yield KeyBar(id="keys")
+        yield StatusLine(id="about")
+        yield KeyFooter(id="keys")
 
     @property
     def palais(self) -> Host:
@@ -77,7 +77,7 @@ class ReviewScreen(Screen[int]):
 
     def say(self, key: str, **facts: object) -> str:
         """A text of the language."""
-        return self.narrator.language.say(key, **facts)
+        return self.narrator.language.text(key, **facts)
 
     def on_resize(self) -> None:
         """Rows are as wide as the screen."""
@@ -89,9 +89,9 @@ class ReviewScreen(Screen[int]):
         """Show what there is by now; the cursor stays at its turn."""
         if not is_on_stack(self):
             return
-        self.query_one("#heading", Line).say(self._heading())
-        self.query_one("#about", Line).say(self.trouble or self.say("review.about"))
-        self.query_one(KeyBar).keys(self._keys())
+        self.query_one("#heading", StatusLine).set_text(self._heading())
+        self.query_one("#about", StatusLine).set_text(self.trouble or self.say("review.about"))
+        self.query_one(KeyFooter).keys(self._keys())
         rows = self.query_one(DialogRows)
         here = rows.highlighted_option.id if rows.highlighted_option else None
         seen_from = rows.scroll_offset.y
@@ -140,7 +140,7 @@ class ReviewScreen(Screen[int]):
         lost = lost_points(self.narrator, one.lost)
         title.append(" " * max(2, width - len(title) - len(lost)))
         title.append(lost, style=palette.strong if round(one.lost) else palette.muted)
-        did, better = both_doings(self.narrator, one)
+        did, better = compared_summaries(self.narrator, one)
         told = [self.say("review.did", what=did)]
         told.append(self.say("review.better", what=better) if better else self.say("review.alike"))
         for text in told:
@@ -184,6 +184,6 @@ class ReviewScreen(Screen[int]):
         self.query_one(DialogRows).highlighted = event.option_index
         self.action_go()
 
-    @on(KeyBar.Pressed)
-    async def _key_clicked(self, message: KeyBar.Pressed) -> None:
+    @on(KeyFooter.Pressed)
+    async def _key_clicked(self, message: KeyFooter.Pressed) -> None:
         await self.run_action(message.action)

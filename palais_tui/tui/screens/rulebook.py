@@ -81,11 +81,11 @@ class RulebookScreen(SearchScreen):
 
     def heading(self) -> str:
         """The title."""
-        return self.language.say("rulebook.title")
+        return self.language.text("rulebook.title")
 
     def keys(self) -> list[tuple[str, str, str]]:
         """Backspace comes with a way back, PgDn with a page that is longer than its room."""
-        say = self.language.say
+        say = self.language.text
         keys = super().keys()
         if self.query_one("#page").max_scroll_y:
             keys.insert(0, (key_word(self.language, "PgDn"), say("rulebook.more"), "more"))
@@ -183,7 +183,7 @@ class RulebookScreen(SearchScreen):
                 Text(str(number), style="bold reverse"),
                 Text().append(name_of(page), style=self._link(page.id)),
             )
-        head = Text(self.language.say("rulebook.see"), style=self.palais.palette.muted)
+        head = Text(self.language.text("rulebook.see"), style=self.palais.palette.muted)
         return Group(head, table)
 
     def _followed(self, entry: RulebookPage) -> list[RulebookPage]:
@@ -199,7 +199,9 @@ class RulebookScreen(SearchScreen):
             some = [page for page in pages if page.is_named(self.words) is named]
             if some:
                 rows = tuple(Row(entry.id, listed(entry)) for entry in some)
-                title = Text(self.language.say(f"rulebook.{key}"), style=self.palais.palette.strong)
+                title = Text(
+                    self.language.text(f"rulebook.{key}"), style=self.palais.palette.strong
+                )
                 yield Fold(key, title, partial(tuple, rows))
 
     def seek(self) -> None:

@@ -17,14 +17,14 @@ from textual.worker import get_current_worker
 
 from palais_tui.journal.file import InUse
 from palais_tui.journal.library import bring_in, delete, export, journals, rename, why
-from palais_tui.journal.loader import tell
+from palais_tui.journal.loader import load_journal
 from palais_tui.reports.summary import Summary, say_state, say_when, summary
 from palais_tui.tui.host import Host, host, is_on_stack
 from palais_tui.tui.keymap import key_word
 from palais_tui.tui.keys import Command
 from palais_tui.tui.screens.dialog import Dialog
 from palais_tui.tui.screens.text_prompt import AskTextScreen
-from palais_tui.tui.widgets.status_line import KeyBar
+from palais_tui.tui.widgets.status_line import KeyFooter
 
 LOAD: Final = (
     Command("load.open", "enter", "Enter"),
@@ -64,14 +64,14 @@ class LoadScreen(Screen[None]):
 
     def say(self, key: str, /, **facts: object) -> str:
         """A text of the language."""
-        return self.palais.language.say(f"load.{key}", **facts)
+        return self.palais.language.text(f"load.{key}", **facts)
 
     def compose(self) -> ComposeResult:
         """The list, what is known of the game under the cursor, keys."""
         yield Static(Text(self.say("title")), id="load-title")
         yield DataTable[Text](cursor_type="row", zebra_stripes=False, id="games")
         yield Static(id="about")
-        yield KeyBar(id="keys")
+        yield KeyFooter(id="keys")
 
     def on_mount(self) -> None:
         """Read the games."""
@@ -104,7 +104,7 @@ class LoadScreen(Screen[None]):
         for path in paths:
             if worker.is_cancelled:
                 return
-            found = summary(tell(path), self.palais.language)
+            found = summary(load_journal(path), self.palais.language)
             self.app.call_from_thread(self._found, found)
 
     def _found(self, found: Summary) -> None:
@@ -135,7 +135,7 @@ class LoadScreen(Screen[None]):
             (key_word(self.palais.language, c.shown), self.say(f"key_{c.action}"), c.action)
             for c in LOAD
         ]
-        self.query_one(KeyBar).keys(keys)
+        self.query_one(KeyFooter).keys(keys)
 
     def _cells(self, path: Path, widths: tuple[int, ...]) -> list[Text]:
         palette, game = self.palais.palette, self._games.get(path.name)
@@ -227,8 +227,8 @@ class LoadScreen(Screen[None]):
         wrong: list[str] = []
 
         def do() -> None:
-            told = bring_in(Path(source).expanduser(), self.folder)
-            wrong.append(summary(told, self.palais.language).wrong)
+            loaded = bring_in(Path(source).expanduser(), self.folder)
+            wrong.append(summary(loaded, self.palais.language).wrong)
 
         return self._try(do) or wrong[0]
 
@@ -265,8 +265,8 @@ class LoadScreen(Screen[None]):
         """To the title."""
         self.dismiss(None)
 
-    @on(KeyBar.Pressed)
-    async def _key_clicked(self, message: KeyBar.Pressed) -> None:
+    @on(KeyFooter.Pressed)
+    async def _key_clicked(self, message: KeyFooter.Pressed) -> None:
         await self.run_action(message.action)
 
 
@@ -275,7 +275,7 @@ class DeleteScreen(Dialog[bool]):
 
     def __init__(self, load: LoadScreen, path: Path) -> None:
         rows = [(load.say("delete_no"), True), (load.say("delete_yes"), True)]
-        keys = load.palais.language.say("menu.keys")
+        keys = load.palais.language.text("menu.keys")
         super().__init__(load.say("delete_title", name=path.stem), rows, keys)
 
     def chosen(self, row: int) -> None:

@@ -28,13 +28,13 @@ from palais_tui.games.palais_royal.phrases.scores import (
 from palais_tui.games.palais_royal.ui.noble_lists import NobleLists
 from palais_tui.games.palais_royal.ui.scene import Scene
 from palais_tui.games.palais_royal.ui.score_table import ROWS, ScoreTable
-from palais_tui.journal.loader import Told
+from palais_tui.journal.loader import LoadedGame
 from palais_tui.tui.host import Host, host, is_on_stack, looks
 from palais_tui.tui.keymap import key_word
 from palais_tui.tui.keys import Command
-from palais_tui.tui.widgets.painted import Board
+from palais_tui.tui.widgets.painted import PaintedBoard
 from palais_tui.tui.widgets.score_chart import GrowthChart, TotalBars
-from palais_tui.tui.widgets.status_line import KeyBar, Line
+from palais_tui.tui.widgets.status_line import KeyFooter, StatusLine
 
 SCORES: Final = (
     Command("scores.table", "enter", "Enter"),
@@ -74,8 +74,8 @@ class ScoresScreen(Screen[None]):
         with Horizontal(id="heading"):
             yield Static(Text(say_end(narrator, game)), id="title")
             yield Static(Text(self.say("scoring.seed", seed=self.session.seed)), id="seed")
-        yield Line(id="winner")
-        yield Line(id="tie-break")
+        yield StatusLine(id="winner")
+        yield StatusLine(id="tie-break")
         with Vertical(id="pages"):
             with Vertical(id="points-page"):
                 yield ScoreTable(self.session.seats)
@@ -85,8 +85,8 @@ class ScoresScreen(Screen[None]):
                     yield GrowthChart(self.standings, id="small-growth")
             yield GrowthChart(self.standings, id="growth-page")
             yield NobleLists(id="nobles-page")
-        yield Line(id="why")
-        yield KeyBar()
+        yield StatusLine(id="why")
+        yield KeyFooter()
 
     @property
     def palais(self) -> Host:
@@ -95,7 +95,7 @@ class ScoresScreen(Screen[None]):
 
     def say(self, key: str, **facts: object) -> str:
         """A text of the language."""
-        return self.session.narrator.language.say(key, **facts)
+        return self.session.narrator.language.text(key, **facts)
 
     def on_mount(self) -> None:
         """Show the first page."""
@@ -121,19 +121,19 @@ class ScoresScreen(Screen[None]):
             symbols=symbols,
             palette=palette,
         )
-        for board in self.query(Board):
+        for board in self.query(PaintedBoard):
             board.show(scene)
         star = scene.symbols.points
-        self.query_one("#winner", Line).say(f"{star} {say_winner(narrator, game)}")
-        self.query_one("#tie-break", Line).say(
+        self.query_one("#winner", StatusLine).set_text(f"{star} {say_winner(narrator, game)}")
+        self.query_one("#tie-break", StatusLine).set_text(
             say_tie_break(narrator, game) or say_lead(narrator, game)
         )
         edges = [say_edge(narrator, game, number) for number in range(4)]
         self.query_one("#edges", Static).update(Text("\n".join(edges)))
         for page in (POINTS, "growth", "nobles"):
             self.query_one(f"#{page}-page").display = page == self.page
-        self.query_one("#why", Line).say(self._why())
-        self.query_one(KeyBar).keys(self._keys())
+        self.query_one("#why", StatusLine).set_text(self._why())
+        self.query_one(KeyFooter).keys(self._keys())
 
     def retranslate(self) -> None:
         """The heading too, which stands in any other respect."""
@@ -230,8 +230,8 @@ class ScoresScreen(Screen[None]):
         """The replay, with what the Minister thinks of each turn."""
         session = self.session
         # as it was played here, whether it is in a file or not
-        told = Told(Path(), (), session.setup, session.history, tuple(session.seats))
-        self.palais.show_replay(told, review=True)
+        loaded = LoadedGame(Path(), (), session.setup, session.history, tuple(session.seats))
+        self.palais.show_replay(loaded, review=True)
 
     def action_help(self) -> None:
         """Help for this screen."""
@@ -244,8 +244,8 @@ class ScoresScreen(Screen[None]):
             table.row = message.row
             self.show_scores()
 
-    @on(KeyBar.Pressed)
-    async def _key_clicked(self, message: KeyBar.Pressed) -> None:
+    @on(KeyFooter.Pressed)
+    async def _key_clicked(self, message: KeyFooter.Pressed) -> None:
         await self.run_action(message.action)
 
 

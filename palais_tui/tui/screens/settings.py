@@ -17,9 +17,9 @@ from palais_tui.i18n.locale import named_languages
 from palais_tui.tui.host import Host, host, recompose_keeping_focus
 from palais_tui.tui.keymap import key_word, name_of, refusal, shown_key
 from palais_tui.tui.keys import TABLE, Command
-from palais_tui.tui.widgets.cycle_select import Choice, Push
+from palais_tui.tui.widgets.cycle_select import CycleSelect, Push
 from palais_tui.tui.widgets.key_row import KeyRow
-from palais_tui.tui.widgets.status_line import KeyBar
+from palais_tui.tui.widgets.status_line import KeyFooter
 from palais_tui.user_files.settings import CURTAINS, PACES, Settings
 
 SWITCHES: Final = ("text_side", "ascii", "animation", "confirmations", "full_prompts")
@@ -53,7 +53,7 @@ class SettingsScreen(Screen[None]):
 
     def say(self, key: str, /, **facts: object) -> str:
         """A text of the language."""
-        return self.palais.language.say(f"settings.{key}", **facts)
+        return self.palais.language.text(f"settings.{key}", **facts)
 
     def compose(self) -> ComposeResult:
         """Settings on the left, keys on the right."""
@@ -72,16 +72,16 @@ class SettingsScreen(Screen[None]):
                 for command in TABLE:
                     yield KeyRow(command.id, self._label(command), self.say("press"))
                 yield Push(self.say("reset_all"), id="reset")
-        yield KeyBar(id="keys")
+        yield KeyFooter(id="keys")
 
-    def _choice(self, name: str) -> Choice:
+    def _choice(self, name: str) -> CycleSelect:
         value = getattr(self.settings, name)
         if name == "language":
             value = self.palais.language.code
         if name in SWITCHES:
             value = "on" if value else "off"
         values = self._values(name)
-        return Choice(self.say(name), values, value, label_width=LABEL, id=name)
+        return CycleSelect(self.say(name), values, value, label_width=LABEL, id=name)
 
     def _values(self, name: str) -> list[tuple[str, str]]:
         match name:
@@ -98,7 +98,7 @@ class SettingsScreen(Screen[None]):
                 return [("on", self.say("on")), ("off", self.say("off"))]
 
     def _label(self, command: Command) -> str:
-        return self.palais.language.say(f"keys.{command.action}")
+        return self.palais.language.text(f"keys.{command.action}")
 
     def _key(self, name: str) -> str:
         return key_word(self.palais.language, name)
@@ -120,7 +120,7 @@ class SettingsScreen(Screen[None]):
             key = shown_key(command, self.settings.keys, self.palais.language)
             row.show(key, own=command.id in self.settings.keys)
         self.query_one("#reset").refresh()
-        for choice in self.query(Choice):
+        for choice in self.query(CycleSelect):
             choice.refresh()
         self._explain()
         suffix = "_ascii" if self.settings.ascii else ""
@@ -131,7 +131,7 @@ class SettingsScreen(Screen[None]):
             (self._key("Esc"), self.say("bar_back"), "back"),
             ("F1", self.say("bar_help"), "help"),
         ]
-        self.query_one(KeyBar).keys(keys)
+        self.query_one(KeyFooter).keys(keys)
 
     def retranslate(self) -> None:
         """Every label in the new language."""
@@ -150,11 +150,11 @@ class SettingsScreen(Screen[None]):
     def _explain(self) -> None:
         """What the field with the focus is about."""
         match self.focused:
-            case Choice(id="curtain"):
+            case CycleSelect(id="curtain"):
                 text = self.say(f"about_curtain_{self.settings.curtain}")
-            case Choice(id="theme") if self.app.no_color:
+            case CycleSelect(id="theme") if self.app.no_color:
                 text = self.say("about_no_color")
-            case Choice(id=name):
+            case CycleSelect(id=name):
                 text = self.say(f"about_{name}")
             case KeyRow():
                 text = self.say("about_key")
@@ -170,8 +170,8 @@ class SettingsScreen(Screen[None]):
 
     # --- changing
 
-    @on(Choice.Changed)
-    def _changed(self, message: Choice.Changed) -> None:
+    @on(CycleSelect.Changed)
+    def _changed(self, message: CycleSelect.Changed) -> None:
         name = message.choice.id or ""
         value: str | bool = message.value
         if name in SWITCHES:
@@ -221,8 +221,8 @@ class SettingsScreen(Screen[None]):
         self.renew()
         self.tell(said)
 
-    @on(KeyBar.Pressed)
-    async def _key_clicked(self, message: KeyBar.Pressed) -> None:
+    @on(KeyFooter.Pressed)
+    async def _key_clicked(self, message: KeyFooter.Pressed) -> None:
         if message.action:
             await self.run_action(message.action)
 

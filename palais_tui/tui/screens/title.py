@@ -15,7 +15,7 @@ from textual.widgets import Static
 from palais_tui.i18n.names import cut_names
 from palais_tui.tui.host import Host, host
 from palais_tui.tui.widgets.menu_list import MenuList
-from palais_tui.tui.widgets.status_line import KeyBar
+from palais_tui.tui.widgets.status_line import KeyFooter
 from palais_tui.tui.widgets.title_art import Palace
 
 ROWS: Final = {"continue": "c", "new": "n", "load": "l", "learn": "e", "settings": "s", "quit": "q"}
@@ -38,13 +38,13 @@ class TitleScreen(Screen[None]):
 
     def compose(self) -> ComposeResult:
         """Name, picture, rows, and whose game it is."""
-        say = self.palais.language.say
+        say = self.palais.language.text
         yield Static(Text(say("title.name")), id="title-name")
         yield Palace(id="palace")
         with Center():
             yield MenuList(id="title-rows")
         yield Static(Text(say("title.unofficial")), id="title-unofficial")
-        yield KeyBar(id="keys")
+        yield KeyFooter(id="keys")
 
     @property
     def palais(self) -> Host:
@@ -69,7 +69,7 @@ class TitleScreen(Screen[None]):
         self.set_class(self.palais.settings.ascii, "-ascii")
         self.query_one(Palace).show(self.palais.palette, ascii_only=self.palais.settings.ascii)
         self.query_one(MenuList).show([(self._row(row), self.can(row)) for row in ROWS])
-        say = self.palais.language.say
+        say = self.palais.language.text
         arrows = "title.key_arrows_ascii" if self.palais.settings.ascii else "title.key_arrows"
         keys = [
             (say(arrows), say("title.key_point"), ""),
@@ -77,11 +77,11 @@ class TitleScreen(Screen[None]):
             (say("title.key_letter"), say("title.key_at_once"), ""),
             ("F1", say("title.help"), "help"),
         ]
-        self.query_one(KeyBar).keys(keys)
+        self.query_one(KeyFooter).keys(keys)
 
     def retranslate(self) -> None:
         """What never changes but with the language."""
-        say = self.palais.language.say
+        say = self.palais.language.text
         self.query_one("#title-name", Static).update(Text(say("title.name")))
         self.query_one("#title-unofficial", Static).update(Text(say("title.unofficial")))
         self.renew()
@@ -97,7 +97,7 @@ class TitleScreen(Screen[None]):
                 return True
 
     def _row(self, row: str) -> Text:
-        say, palette = self.palais.language.say, self.palais.palette
+        say, palette = self.palais.language.text, self.palais.palette
         can = self.can(row)
         text = Text()
         text.append(f"  {ROWS[row]}  ", palette.key if can else palette.muted)
@@ -107,7 +107,7 @@ class TitleScreen(Screen[None]):
 
     def _remark(self, row: str) -> str:
         """What stands beside a row: why it cannot be chosen, or whose game waits."""
-        say = self.palais.language.say
+        say = self.palais.language.text
         if not self.can(row):
             return say(f"title.{row}_not_yet")
         if row == "continue":
@@ -122,8 +122,8 @@ class TitleScreen(Screen[None]):
     def _chosen(self, message: MenuList.Chosen) -> None:
         self.action_row(tuple(ROWS)[message.row])
 
-    @on(KeyBar.Pressed)
-    async def _key_clicked(self, message: KeyBar.Pressed) -> None:
+    @on(KeyFooter.Pressed)
+    async def _key_clicked(self, message: KeyFooter.Pressed) -> None:
         if message.action:
             await self.run_action(message.action)
 
@@ -143,7 +143,7 @@ class TitleScreen(Screen[None]):
             self.palais.look_for_game()  # a quick key may come before the files are read
         if not self.can(row):
             self.query_one("#title-unofficial", Static).update(
-                Text(self.palais.language.say(f"title.{row}_not"))
+                Text(self.palais.language.text(f"title.{row}_not"))
             )
             return
         match row:

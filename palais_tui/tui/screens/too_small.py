@@ -40,5 +40,5 @@ class TooSmallScreen(ModalScreen[None]):
 
     def show_size(self, size: Size) -> None:
         """Say which size there is now."""
-        text = host(self).language.say("too_small.text", width=size.width, height=size.height)
+        text = host(self).language.text("too_small.text", width=size.width, height=size.height)
         self.query_one("#too-small", Static).update(Text(text))

@@ -13,7 +13,7 @@ def turn_title(
     narrator: Narrator, symbols: Symbols, palette: Palette, in_round: int, seat: int, nobles: int
 ) -> Text:
     """The round, the player, and how many nobles were enlisted."""
-    say = narrator.language.say
+    say = narrator.language.text
     text = Text(say("log_screen.round", round=in_round), style=palette.strong)
     shape = symbols.shapes[seat]
     text.append(f" {shape} {narrator.names[seat]}", style=palette.seats[seat])

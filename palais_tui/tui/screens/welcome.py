@@ -14,7 +14,7 @@ class WelcomeScreen(Dialog[str]):
     """Gives back "lesson", "game" or "neither"."""
 
     def __init__(self, language: Language) -> None:
-        say = language.say
+        say = language.text
         rows = [(say(f"welcome.{offer}"), True) for offer in OFFERS]
         super().__init__(say("welcome.title"), rows, say("welcome.keys"))
 

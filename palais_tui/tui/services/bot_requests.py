@@ -17,9 +17,9 @@ LONGEST_WHY: Final = 30
 """Letters of what a process says itself, in its own words."""
 
 
-async def ask_plan(palais: Host, program: str, seat: int, seen: View) -> tuple[Move, ...] | str:
+async def ask_plan(palais: Host, bot: str, seat: int, seen: View) -> tuple[Move, ...] | str:
     """What a program does now, or why it cannot tell."""
-    return await _or_why(palais, palais.advisor.plan(program, seat, seen))
+    return await _or_why(palais, palais.advisor.plan(bot, seat, seen))
 
 
 async def ask_hint(palais: Host, seen: View) -> Hint | str:
@@ -33,7 +33,7 @@ async def ask_review(palais: Host, turn: PlayedTurn) -> TurnReview | str:
 
 
 async def _or_why(palais: Host, thought: Awaitable[Thought]) -> Thought | str:
-    say = palais.language.say
+    say = palais.language.text
     try:
         return await thought
     except WorkerDied:

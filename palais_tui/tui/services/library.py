@@ -10,7 +10,7 @@ from palais_tui.core.session import GameSession
 from palais_tui.games.palais_royal.phrases.narrator import Narrator
 from palais_tui.journal.file import InUse
 from palais_tui.journal.library import copy, go_on, go_on_unsaved, keep, unfinished, why
-from palais_tui.journal.loader import Told, tell
+from palais_tui.journal.loader import LoadedGame, load_journal
 from palais_tui.journal.recorder import GameRecorder
 from palais_tui.tui.screens.damaged_game import InUseScreen, RefusalScreen
 
@@ -33,12 +33,12 @@ class Shelf:
         """Find the game that waits; takes a moment, so not in the way of the screens."""
         self._await(unfinished(self.folder))
 
-    def _await(self, told: Told | None) -> None:
-        if told is None or told.setup is None or told.history is None:
+    def _await(self, loaded: LoadedGame | None) -> None:
+        if loaded is None or loaded.setup is None or loaded.history is None:
             self.path = self.waiting = None
         else:
-            self.path = told.path
-            self.waiting = [*told.setup.names], told.history.controller.game.round
+            self.path = loaded.path
+            self.waiting = [*loaded.setup.names], loaded.history.controller.game.round
 
     def take_up(self, session: GameSession) -> None:
         """Have a game written down, a new one from its first move on."""
@@ -52,57 +52,59 @@ class Shelf:
         recorder.close()
         self.look()
 
-    def session(self, told: Told, recorder: GameRecorder | None = None) -> GameSession:
+    def session(self, loaded: LoadedGame, recorder: GameRecorder | None = None) -> GameSession:
         """A table for a game that was told."""
-        assert told.setup is not None
-        assert told.history is not None
-        narrator = Narrator(self._app.language, told.setup.components, told.setup.names)
-        return GameSession(told.setup, told.history, told.seats, narrator, recorder, told.shown)
+        assert loaded.setup is not None
+        assert loaded.history is not None
+        narrator = Narrator(self._app.language, loaded.setup.components, loaded.setup.names)
+        return GameSession(
+            loaded.setup, loaded.history, loaded.seats, narrator, recorder, loaded.shown
+        )
 
     def open(self, path: Path) -> None:
         """Play on with a game, or show a finished one; ask if neither can be done as it is."""
-        told = tell(path)
-        if told.damage is not None:
+        loaded = load_journal(path)
+        if loaded.damage is not None:
             self._app.push_screen(
-                RefusalScreen(told, self._app.language), partial(self._refused, told)
+                RefusalScreen(loaded, self._app.language), partial(self._refused, loaded)
             )
-        elif told.over:
-            self._app.show_replay(told)
+        elif loaded.over:
+            self._app.show_replay(loaded)
         else:
-            self._play_on(told)
+            self._play_on(loaded)
 
-    def _play_on(self, told: Told) -> None:
+    def _play_on(self, loaded: LoadedGame) -> None:
         try:
-            told, recorder = go_on(told.path)
+            loaded, recorder = go_on(loaded.path)
         except InUse:
             self._app.push_screen(
-                InUseScreen(told, self._app.language), partial(self._in_use, told)
+                InUseScreen(loaded, self._app.language), partial(self._in_use, loaded)
             )
             return
         except ValueError:  # damaged since it was looked at
-            self.open(told.path)
+            self.open(loaded.path)
             return
         except OSError as error:
             # it can be read but not written: better to play unsaved than not at all
-            recorder = go_on_unsaved(told, error)
-        if told.torn:
-            self._app.notify(self._app.language.say("damage.torn"), severity="warning", timeout=12)
-        self._app.begin(self.session(told, recorder))
+            recorder = go_on_unsaved(loaded, error)
+        if loaded.torn:
+            self._app.notify(self._app.language.text("damage.torn"), severity="warning", timeout=12)
+        self._app.begin(self.session(loaded, recorder))
 
-    def _refused(self, told: Told, choice: str | None) -> None:
+    def _refused(self, loaded: LoadedGame, choice: str | None) -> None:
         if choice == "copy":
-            self._open_copy(told)
+            self._open_copy(loaded)
 
-    def _in_use(self, told: Told, choice: str | None) -> None:
+    def _in_use(self, loaded: LoadedGame, choice: str | None) -> None:
         if choice == "copy":
-            self._open_copy(told)
+            self._open_copy(loaded)
         elif choice == "watch":
-            self._app.show_replay(told, follow=True)
+            self._app.show_replay(loaded, follow=True)
 
-    def _open_copy(self, told: Told) -> None:
+    def _open_copy(self, loaded: LoadedGame) -> None:
         language = self._app.language
-        name = language.say("saves.copy_name", name=told.path.stem)
+        name = language.text("saves.copy_name", name=loaded.path.stem)
         try:
-            self.open(copy(told, self.folder, name))
+            self.open(copy(loaded, self.folder, name))
         except OSError as error:
-            self._app.notify(language.say("saves.not_copied", why=why(error)), severity="error")
+            self._app.notify(language.text("saves.not_copied", why=why(error)), severity="error")

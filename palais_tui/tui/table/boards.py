@@ -20,20 +20,20 @@ from palais_tui.games.palais_royal.ui.garden import GardenBoard
 from palais_tui.games.palais_royal.ui.players import PlayerBoards
 from palais_tui.games.palais_royal.ui.scene import Scene
 from palais_tui.tui.host import Host, host
-from palais_tui.tui.widgets.cached import Still
+from palais_tui.tui.widgets.cached import CachedWidget
 
 LARGE = (120, 40)
 
 
-class StillRow(Horizontal, Still):
+class CachedRow(Horizontal, CachedWidget):
     """Widgets side by side."""
 
 
-class StillColumn(Vertical, Still):
+class CachedColumn(Vertical, CachedWidget):
     """Widgets one under the other."""
 
 
-class BoardsScreen(Screen[None], Still):
+class BoardsScreen(Screen[None], CachedWidget):
     """Track, garden, castle and players; the lines under them are each screen's own."""
 
     def __init__(self) -> None:
@@ -48,9 +48,9 @@ class BoardsScreen(Screen[None], Still):
     def compose_boards(self) -> ComposeResult:
         """The track over the boards."""
         yield ActionTrack(id="track")
-        with StillRow(id="boards"):
+        with CachedRow(id="boards"):
             yield GardenBoard(id="garden")
-            with StillColumn(id="right"):
+            with CachedColumn(id="right"):
                 yield CastleBoard(id="castle")
                 yield PlayerBoards(id="players")
 

@@ -11,17 +11,17 @@ from textual.events import Key
 from textual.timer import Timer
 
 from palais_tui.core.session import GameSession
-from palais_tui.games.palais_royal.controller.macros import strides
+from palais_tui.games.palais_royal.controller.macros import animation_steps
 from palais_tui.games.palais_royal.controller.moves import PASS
 from palais_tui.games.palais_royal.engine.state import Step
 from palais_tui.games.palais_royal.phrases.since_last_turn import say_since
 from palais_tui.games.palais_royal.ui.scene import Scene
 from palais_tui.tui.keymap import keys_of
-from palais_tui.tui.keys import PROGRAM, TABLE, Command
+from palais_tui.tui.keys import BOT_TURN, TABLE, Command
 from palais_tui.tui.services.bot_requests import ask_plan, spinner_frame
-from palais_tui.tui.table.playback_pacer import SECONDS, Pace
+from palais_tui.tui.table.playback_pacer import SECONDS, PlaybackPacer
 from palais_tui.tui.table.screen import TableScreen
-from palais_tui.tui.widgets.status_line import Line
+from palais_tui.tui.widgets.status_line import StatusLine
 from palais_tui.user_files.settings import PACES
 
 SPINNER_INTERVAL: Final = 0.12
@@ -31,16 +31,18 @@ TOO_LATE: Final = 0.6
 ONLY_PEOPLE: Final = ("undo", "redo", "restart", "what_if", "change", "hint")
 
 
-class ProgramsTable(TableScreen):
+class BotTable(TableScreen):
     """While a program is in turn, the keys are for watching it."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        *(command.binding() for command in PROGRAM if command not in TABLE),
+        *(command.binding() for command in BOT_TURN if command not in TABLE),
     ]
 
     def __init__(self, session: GameSession) -> None:
         super().__init__(session)
-        self.pace = Pace(lambda: SECONDS[self.palais.settings.pace], lambda: not self.in_front)
+        self.pace = PlaybackPacer(
+            lambda: SECONDS[self.palais.settings.pace], lambda: not self.in_front
+        )
         self._thinks = False
         self._trouble = ""
         self._sign: Timer | None = None
@@ -62,7 +64,7 @@ class ProgramsTable(TableScreen):
 
     def hand_over(self) -> None:
         """A program plays at once; a person is told what programs did since their turn."""
-        if not self.session.program:
+        if not self.session.bot:
             # a person may have taken the seat back in the middle of its program's turn
             self.workers.cancel_group(self, "program")
             self._thinks = False
@@ -80,16 +82,16 @@ class ProgramsTable(TableScreen):
 
     async def _play(self, seat: int) -> None:
         """Think, and move at the pace that is wished for, to the end of the turn."""
-        program = self.session.seats[seat].program
+        bot = self.session.seats[seat].bot
         while self.session.prompt and self.session.seat == seat:
             self._think(True)
-            plan = await ask_plan(self.palais, program, seat, self.session.own_view())
+            plan = await ask_plan(self.palais, bot, seat, self.session.own_view())
             if isinstance(plan, str):
                 self._trouble = self._said = plan
                 self._think(False)
                 return
             self._think(False)
-            for moves in strides(plan):
+            for moves in animation_steps(plan):
                 if moves != (PASS,):
                     await self.pace.beat()
                 self._flash(self.session.answer(*moves))
@@ -109,7 +111,7 @@ class ProgramsTable(TableScreen):
     def _move_sign(self) -> None:
         self._turns_of_sign += 1
         if self._thinks and self.in_front:
-            self.query_one("#prompt", Line).say(self._watching())
+            self.query_one("#prompt", StatusLine).set_text(self._watching())
 
     def _tell_since(self) -> None:
         """What the programs did is soon read over: their nobles and rooms stand in a line."""
@@ -117,11 +119,11 @@ class ProgramsTable(TableScreen):
         if self.session.prompt is None or self.session.game.step is Step.PLACING:
             return
         seat = self.session.seat
-        programs = [s for s, person in enumerate(self.session.seats) if person.program]
+        bots = [s for s, person in enumerate(self.session.seats) if person.bot]
         since, changed = self.session.since(seat), self.session.changed_majorities(seat)
-        text = say_since(self.session.narrator, since, changed, programs, self._room())
+        text = say_since(self.session.narrator, since, changed, bots, self._room())
         if text:
-            self._since = text, len(self.session.told())
+            self._since = text, len(self.session.entries())
             self.tell(text)
 
     def _forget_since(self) -> None:
@@ -132,15 +134,15 @@ class ProgramsTable(TableScreen):
     def reminder(self) -> str:
         """That line again, from the first key until the first move."""
         text, answers = self._since
-        if not text or text == self._said or self.session.program:
+        if not text or text == self._said or self.session.bot:
             return ""
-        return text if all(entry.move == PASS for entry in self.session.told()[answers:]) else ""
+        return text if all(entry.move == PASS for entry in self.session.entries()[answers:]) else ""
 
     # --- what is shown
 
     def prompt_text(self, scene: Scene) -> str:
         """In a program's turn, what it is at."""
-        return self._watching() if self.session.program else super().prompt_text(scene)
+        return self._watching() if self.session.bot else super().prompt_text(scene)
 
     def _watching(self) -> str:
         name = self.session.narrator.names[self.session.seat]
@@ -155,17 +157,17 @@ class ProgramsTable(TableScreen):
 
     def footer(self) -> Iterator[tuple[Command, str]]:
         """In a program's turn, what can be done about it comes first."""
-        if not self.session.program:
+        if not self.session.bot:
             yield from super().footer()
             return
-        for command in (c for c in PROGRAM if self.is_large or not c.when_large):
+        for command in (c for c in BOT_TURN if self.is_large or not c.when_large):
             key = "go_on" if command.action == "hand" and self.pace.paused else command.action
             yield command, self.say(f"program_keys.{key}")
-        yield from (pair for pair in super().footer() if pair[0] not in PROGRAM)
+        yield from (pair for pair in super().footer() if pair[0] not in BOT_TURN)
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """Nothing of a program's turn can be taken back or tried out."""
-        if self.session.program:
+        if self.session.bot:
             return action not in ONLY_PEOPLE
         return super().check_action(action, parameters)
 
@@ -174,7 +176,7 @@ class ProgramsTable(TableScreen):
     def on_key(self, event: Key) -> None:
         """What only people can do is answered by whose turn it is."""
         super().on_key(event)
-        if self.session.program and any(
+        if self.session.bot and any(
             event.key in keys_of(command, self.palais.settings.keys)
             for command in TABLE
             if command.action in ONLY_PEOPLE
@@ -191,7 +193,7 @@ class ProgramsTable(TableScreen):
 
     def action_go(self) -> None:
         """The rest of a program's turn at once; or let it try again."""
-        if not self.session.program:
+        if not self.session.bot:
             if not self._too_late():
                 super().action_go()
         elif self._trouble:
@@ -202,7 +204,7 @@ class ProgramsTable(TableScreen):
 
     def action_next(self) -> None:
         """One move of a program's, then wait."""
-        if self.session.program:
+        if self.session.bot:
             self.pace.step()
             self.refresh_scene()
         elif not self._too_late():
@@ -210,7 +212,7 @@ class ProgramsTable(TableScreen):
 
     def action_hand(self) -> None:
         """A program's turn stops, or goes on."""
-        if self.session.program:
+        if self.session.bot:
             self.pace.pause()
             self.refresh_scene()
         elif not self._too_late():
@@ -234,7 +236,7 @@ class ProgramsTable(TableScreen):
 
     def choose_place(self, place: int) -> None:
         """In a program's turn places can only be looked at."""
-        if self.session.program:
+        if self.session.bot:
             self._forget()
             self.table_input.point_at_place(place)
             self.refresh_scene()

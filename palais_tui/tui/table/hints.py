@@ -24,7 +24,7 @@ from palais_tui.tui.keys import TABLE
 from palais_tui.tui.services.bot_requests import ask_hint, spinner_frame
 from palais_tui.tui.table.turn_flow import TableTurn
 from palais_tui.tui.widgets.panels import HintPanel
-from palais_tui.tui.widgets.status_line import Line
+from palais_tui.tui.widgets.status_line import StatusLine
 
 BEAT: Final = 0.12
 """Seconds between two signs of life."""
@@ -89,7 +89,7 @@ class Hinting(TableTurn):
     def _on_beat(self) -> None:
         self._beat += 1
         if not self._said and self.app.screen is self:
-            self.query_one("#inspector", Line).say(self._thinks_it_over())
+            self.query_one("#inspector", StatusLine).set_text(self._thinks_it_over())
 
     def _stop_thinking(self) -> None:
         self._thought = None
@@ -173,11 +173,11 @@ class Hinting(TableTurn):
         # a crowded turn is told whole: the panel grows with it
         lines = max(lines, len(wrap(text, columns)))
         if self.is_large:  # there the panel has an upper line only
-            panel.say(self.say("hint.title_large"), text, "")
+            panel.set_content(self.say("hint.title_large"), text, "")
             panel.styles.height, panel.styles.offset = lines + 1, (0, 0)
             self.set_class(lines > LARGE_LINES and self._is_tight(lines + 1), "-crowded")
             return
-        panel.say(self.say("hint.title"), text, self.say("hint.keys"))
+        panel.set_content(self.say("hint.title"), text, self.say("hint.keys"))
         top = min(BAND_LINES[self._band_of_hint()], GARDEN_END - lines - 2)
         panel.styles.height, panel.styles.offset = lines + 2, (0, top)
 
@@ -216,14 +216,14 @@ class Hinting(TableTurn):
         return hint_text(self.session.narrator, self._hint, *self._room_for_hint())
 
     def _hides_cards(self, hint: Hint) -> bool:
-        return bool(hint.doings.cards) and not self.session.hand_open
+        return bool(hint.summary.cards) and not self.session.hand_open
 
     def pointed(self) -> frozenset[tuple[str, int]]:
         """The fields and places the advice speaks of."""
         hint = self._hint
         if hint is None or not self._is_shown or self._hides_cards(hint):
             return super().pointed()
-        done = hint.doings
+        done = hint.summary
         fields = {("field", field) for field in done.fields}
         return frozenset(fields | {("place", p) for p, _ in done.arrivals or done.placed})
 

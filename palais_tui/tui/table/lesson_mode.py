@@ -27,7 +27,7 @@ from palais_tui.lessons.lesson_run import GameHistory
 from palais_tui.tui.screens.dialog import Dialog
 from palais_tui.tui.table.screen import TableScreen
 from palais_tui.tui.widgets.panels import LessonPanel
-from palais_tui.tui.widgets.status_line import Line
+from palais_tui.tui.widgets.status_line import StatusLine
 
 NOT_HERE: Final = ("menu", "what_if", "hint")
 
@@ -99,7 +99,7 @@ class TaughtTable(TableScreen):
         """When all is done, the prompt says what the panel says."""
         super()._show_lines(scene)
         if self.finished:
-            self.query_one("#prompt", Line).say(self.words()[2])
+            self.query_one("#prompt", StatusLine).set_text(self.words()[2])
 
     def refresh_scene(self) -> None:
         """The panel says where things stand."""
@@ -111,7 +111,7 @@ class TaughtTable(TableScreen):
                 title, keys = self.say("learn.large_title", title=title, keys=keys), ""
             else:
                 keys = self.say("learn.small_keys", keys=keys)
-            panel.say(title, self.answered or text, keys, answer=bool(self.answered))
+            panel.set_content(title, self.answered or text, keys, answer=bool(self.answered))
             self._place(panel)
 
     def _place(self, panel: LessonPanel) -> None:

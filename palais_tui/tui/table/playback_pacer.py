@@ -11,7 +11,7 @@ SECONDS: Final = {"slow": 1.6, "normal": 0.8, "quick": 0.25, "at_once": 0.0}
 """What the setting means, slowest first."""
 
 
-class Pace:
+class PlaybackPacer:
     """Beats between moves. `held` says whether nobody can see the table just now."""
 
     def __init__(self, seconds: Callable[[], float], held: Callable[[], bool]) -> None:

@@ -25,7 +25,7 @@ from palais_tui.games.palais_royal.ui.table_input import Wish
 from palais_tui.tui.keymap import ARROWS, FIELDS, PLACES
 from palais_tui.tui.keys import TABLE
 from palais_tui.tui.table.hints import Hinting
-from palais_tui.tui.widgets.status_line import KeyBar, Line
+from palais_tui.tui.widgets.status_line import KeyFooter, StatusLine
 
 SAVE_AGAIN = 2.0
 """Seconds until a game that could not be saved is tried again."""
@@ -251,18 +251,18 @@ class TableScreen(Hinting):
         may_choose = self.table_input.ending is None and not self.looking_on
         way = self.table_input.way(message.field) if may_choose else None
         text = self.about_field(self.table_input.seen(), message.field, way)
-        self.query_one("#inspector", Line).say(text)
+        self.query_one("#inspector", StatusLine).set_text(text)
 
     @on(CastleBoard.Pointed)
     def _place_pointed(self, message: CastleBoard.Pointed) -> None:
         text = self.about_place(self.table_input.seen(), message.place)
-        self.query_one("#inspector", Line).say(text)
+        self.query_one("#inspector", StatusLine).set_text(text)
 
     @on(PlayerBoards.Pointed)
     def _player_pointed(self, message: PlayerBoards.Pointed) -> None:
         seen = self.table_input.seen()
         text = brief_player(self.session.narrator, seen, message.seat, self._room())
-        self.query_one("#inspector", Line).say(text)
+        self.query_one("#inspector", StatusLine).set_text(text)
 
     @on(GardenBoard.Chosen)
     def _field_chosen(self, message: GardenBoard.Chosen) -> None:
@@ -310,12 +310,12 @@ class TableScreen(Hinting):
                 table_input.let_go()
                 self.refresh_scene()
 
-    @on(Line.Clicked, "#prompt")
+    @on(StatusLine.Clicked, "#prompt")
     def _prompt_clicked(self) -> None:
         if self.in_front:
             self.action_go()
 
-    @on(KeyBar.Pressed)
-    async def _key_clicked(self, message: KeyBar.Pressed) -> None:
+    @on(KeyFooter.Pressed)
+    async def _key_clicked(self, message: KeyFooter.Pressed) -> None:
         if self.in_front:
             await self.run_action(message.action)

@@ -84,14 +84,14 @@ class TableTurn(TablePicture):
         self.table_input.begin_turn()
         self.session.hand_open = False
         before, seat = self._at_keyboard, self.session.seat
-        away = self.session.seats[seat].away and not self.session.program
+        away = self.session.seats[seat].away and not self.session.bot
         if self.session.prompt and not away:
             self._at_keyboard = seat
         self.refresh_scene()
         if self.session.prompt is None:
             self.palais.show_scores()
             return
-        people = [person for person in self.session.seats if not person.program]
+        people = [person for person in self.session.seats if not person.bot]
         if people and all(person.away for person in people):
             self.tell(self.say("table.all_away"))
         elif away:

@@ -28,7 +28,7 @@ from palais_tui.tui.host import is_on_stack, looks
 from palais_tui.tui.keymap import shown_key
 from palais_tui.tui.keys import TABLE, Command
 from palais_tui.tui.table.boards import BoardsScreen, marks_of
-from palais_tui.tui.widgets.status_line import KeyBar, Line
+from palais_tui.tui.widgets.status_line import KeyFooter, StatusLine
 
 FLASH = 0.4
 WRAP = 20
@@ -47,14 +47,14 @@ class TablePicture(BoardsScreen):
     def compose(self) -> ComposeResult:
         """Track, boards, lines."""
         yield from self.compose_boards()
-        yield Line(id="prompt")
-        yield Line(id="inspector")
-        yield Line(id="log")
-        yield KeyBar(id="keys")
+        yield StatusLine(id="prompt")
+        yield StatusLine(id="inspector")
+        yield StatusLine(id="log")
+        yield KeyFooter(id="keys")
 
     def say(self, key: str, **facts: object) -> str:
         """A text of the language."""
-        return self.session.narrator.language.say(key, **facts)
+        return self.session.narrator.language.text(key, **facts)
 
     def refresh_scene(self) -> None:
         """Draw everything as it stands."""
@@ -81,7 +81,7 @@ class TablePicture(BoardsScreen):
             pointed=self.pointed(),
             away=frozenset(s for s, person in enumerate(self.session.seats) if person.away),
             left_to_programs=frozenset(
-                s for s, person in enumerate(self.session.seats) if person.away and person.program
+                s for s, person in enumerate(self.session.seats) if person.away and person.bot
             ),
             in_turn=self.session.seat if self.looking_on else None,
             trying=self.session.trying,
@@ -92,7 +92,7 @@ class TablePicture(BoardsScreen):
     @property
     def looking_on(self) -> bool:
         """Whether a program is in turn: everybody looks on."""
-        return bool(self.session.program)
+        return bool(self.session.bot)
 
     @property
     def speaks_fully(self) -> bool:
@@ -127,10 +127,10 @@ class TablePicture(BoardsScreen):
         )
 
     def _show_lines(self, scene: Scene) -> None:
-        line = self.query_one("#prompt", Line)
+        line = self.query_one("#prompt", StatusLine)
         line.set_class(self.table_input.ask is not None, "-asking")
-        line.say(self.prompt_text(scene))
-        self.query_one("#inspector", Line).say(self._said or self._inspect(scene))
+        line.set_text(self.prompt_text(scene))
+        self.query_one("#inspector", StatusLine).set_text(self._said or self._inspect(scene))
         self._show_log()
         self._show_keys()
 
@@ -163,18 +163,18 @@ class TablePicture(BoardsScreen):
         self.table_input.room = self._room()
         return self.table_input.because(why)
 
-    @on(Line.Resized, "#log")
+    @on(StatusLine.Resized, "#log")
     def _log_resized(self) -> None:
         """A panel came or went under the boards."""
         self._show_log()
 
     def _show_log(self) -> None:
-        log = self.query_one("#log", Line)
+        log = self.query_one("#log", StatusLine)
         room = max(1, log.size.height)
         lines: list[str] = []
         if self.table_input.ending is not None:
             lines = self._tell(self.session.would_happen(*self.table_input.ending))
-        for entry in reversed(self.session.told()):
+        for entry in reversed(self.session.entries()):
             if len(lines) >= room:
                 break
             lines = self._tell([seen_by(event, PUBLIC) for event in entry.events]) + lines
@@ -190,7 +190,7 @@ class TablePicture(BoardsScreen):
                 line if len(line) <= wide else shorten(line, wide, placeholder=" ...")
                 for line in lines
             ]
-        log.say("\n".join(lines[-room:]), alarming=lines[-1] if notice else "")
+        log.set_text("\n".join(lines[-room:]), alarming=lines[-1] if notice else "")
 
     def reminder(self) -> str:
         """What stays under the boards although it was said before."""
@@ -198,7 +198,7 @@ class TablePicture(BoardsScreen):
 
     def _tell(self, events: Sequence[Event]) -> list[str]:
         """What happened, as short as one line is; that nothing was left of an action is no news."""
-        log = self.query_one("#log", Line)
+        log = self.query_one("#log", StatusLine)
         room = log.size.width if log.size.height <= 1 else 0
         news = [event for event in events if not (isinstance(event, Closed) and not event.unspent)]
         return self.session.narrator.tell(news, room)
@@ -238,7 +238,7 @@ class TablePicture(BoardsScreen):
             (shown_key(command, own, language), label, command.action)
             for command, label in self.footer()
         ]
-        self.query_one(KeyBar).keys(keys)
+        self.query_one(KeyFooter).keys(keys)
 
     def _label(self, action: str) -> str:
         """What a key does now."""

@@ -11,7 +11,7 @@ from textual.strip import Strip
 from textual.widget import Widget
 
 
-class Still(Widget):
+class CachedWidget(Widget):
     """Keeps its rows as they were drawn until it is refreshed or its style changes.
 
     Named last among the bases: style sheets follow the first.
@@ -31,7 +31,7 @@ class Still(Widget):
         repaint: bool = True,
         layout: bool = False,
         recompose: bool = False,
-    ) -> Still:
+    ) -> CachedWidget:
         """Something of it changes."""
         self._kept = None
         return super().refresh(*regions, repaint=repaint, layout=layout, recompose=recompose)

@@ -31,7 +31,7 @@ def mark(widget: Widget) -> str:
     return "> " if widget.screen.has_class("-ascii") else "» "
 
 
-class Choice(Field):
+class CycleSelect(Field):
     """A label and one of several values. Left and right, Space or a click change it."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -43,11 +43,11 @@ class Choice(Field):
     class Changed(Message):
         """Another value was chosen."""
 
-        choice: Choice
+        choice: CycleSelect
         value: str
 
         @property
-        def control(self) -> Choice:
+        def control(self) -> CycleSelect:
             """The field, for `@on` selectors."""
             return self.choice
 

@@ -9,11 +9,11 @@ from textual.geometry import Region
 from textual.strip import Strip
 
 from palais_tui.games.palais_royal.ui.scene import Scene
-from palais_tui.tui.widgets.cached import Still
+from palais_tui.tui.widgets.cached import CachedWidget
 from palais_tui.tui.widgets.canvas import Canvas
 
 
-class Board(Still, can_focus=False):
+class PaintedBoard(CachedWidget, can_focus=False):
     """A widget that paints a scene. One widget a board is far quicker than one a field."""
 
     DEFAULT_CLASSES: ClassVar[str] = "board"

@@ -10,7 +10,7 @@ from textual.widgets import Static
 class Panel(Static):
     """A title, the words, and what to press."""
 
-    def say(self, title: str, text: str, keys: str, *, answer: bool = False) -> None:
+    def set_content(self, title: str, text: str, keys: str, *, answer: bool = False) -> None:
         """Show words; an answer to a wrong move or a result stands out."""
         self.set_class(answer, "-answer")
         self.border_title = Text(title)

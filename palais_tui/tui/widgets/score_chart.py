@@ -11,7 +11,7 @@ from palais_tui.games.palais_royal.ui.scene import Scene
 from palais_tui.games.palais_royal.ui.score_table import seat_name
 from palais_tui.tui.symbols import Symbols
 from palais_tui.tui.widgets.canvas import Canvas
-from palais_tui.tui.widgets.painted import Board
+from palais_tui.tui.widgets.painted import PaintedBoard
 
 SOURCES: Final = ("nobles", "fame", "hand", "edges")
 FILLS: Final = "█▌▄░"
@@ -32,12 +32,12 @@ def fills(symbols: Symbols) -> str:
     return ASCII_FILLS if symbols.bar.isascii() else FILLS
 
 
-class TotalBars(Board):
+class TotalBars(PaintedBoard):
     """A bar a player; each source has a fill of its own, so that colour is not needed."""
 
     def paint(self, canvas: Canvas, scene: Scene) -> None:
         """Heading where there is room, bars, legend."""
-        say, players = scene.narrator.language.say, scene.view.table.players
+        say, players = scene.narrator.language.text, scene.view.table.players
         height = self.size.height
         large = height >= players * 2 + 4
         if large:
@@ -86,7 +86,7 @@ class TotalBars(Board):
         return ends
 
 
-class GrowthChart(Board):
+class GrowthChart(PaintedBoard):
     """Everyone's points at the end of each round: shapes over an axis, numbers below it."""
 
     def __init__(self, standings: Sequence[RoundScores], *, id: str | None = None) -> None:  # noqa: A002
@@ -95,7 +95,7 @@ class GrowthChart(Board):
 
     def paint(self, canvas: Canvas, scene: Scene) -> None:
         """Heading, plot, axis, numbers."""
-        say, palette = scene.narrator.language.say, scene.palette
+        say, palette = scene.narrator.language.text, scene.palette
         canvas.write(2, 0, say("scoring.growth"), palette.strong)
         if not self._standings:
             canvas.write(2, 2, say("scoring.no_growth"), palette.muted)
@@ -160,7 +160,7 @@ class GrowthChart(Board):
 
     def _numbers(self, canvas: Canvas, scene: Scene, left: int, y: int, players: int) -> None:
         """The rounds, and the totals below them, as many as fit; the last always."""
-        canvas.write(2, y, scene.narrator.language.say("scoring.round"), scene.palette.muted)
+        canvas.write(2, y, scene.narrator.language.text("scoring.round"), scene.palette.muted)
         for seat in range(players):
             name = seat_name(scene, seat, left - 2)
             canvas.write(2, y + 1 + seat, name, scene.palette.seats[seat])

@@ -11,48 +11,48 @@ from textual.containers import Vertical
 from textual.message import Message
 from textual.widgets import Static
 
-from palais_tui.core.new_game_form import FEWEST, SEATS, NewTable
+from palais_tui.core.new_game_form import FEWEST, SEATS, NewGameForm
 from palais_tui.core.seats import LONGEST_NAME, tidy
-from palais_tui.games.palais_royal.bot_levels import STRENGTHS
+from palais_tui.games.palais_royal.bot_levels import BOT_LEVELS
 from palais_tui.i18n.catalog import Language
 from palais_tui.i18n.names import cut_name
 from palais_tui.tui.symbols import UNICODE, Symbols
 from palais_tui.tui.theme import NO_COLOUR, Palette
-from palais_tui.tui.widgets.cycle_select import Choice
+from palais_tui.tui.widgets.cycle_select import CycleSelect
 from palais_tui.tui.widgets.seat_row import SeatRow
 
 LOT = "lot"
 LABEL = 9
 
 
-class People(Vertical):
+class SeatList(Vertical):
     """Who plays, with which servants, in which order round the table."""
 
     @dataclass
     class Changed(Message):
         """Somebody came, left, moved or has another name."""
 
-    def __init__(self, new_table: NewTable, language: Language) -> None:
+    def __init__(self, new_game_form: NewGameForm, language: Language) -> None:
         super().__init__(id="people")
-        self._table = new_table
+        self._table = new_game_form
         self._language = language
         self._away: dict[int, str] = {}
         self._look: tuple[Symbols, Palette] = (UNICODE, NO_COLOUR)
-        if not new_table.names:
-            new_table.names = [self._usual(seat) for seat in range(FEWEST)]
-        new_table.names += [""] * (SEATS - len(new_table.names))
+        if not new_game_form.names:
+            new_game_form.names = [self._usual(seat) for seat in range(FEWEST)]
+        new_game_form.names += [""] * (SEATS - len(new_game_form.names))
 
     def _usual(self, seat: int) -> str:
-        return self._language.say(f"new_game.name_{seat}")
+        return self._language.text(f"new_game.name_{seat}")
 
     def compose(self) -> ComposeResult:
         """A row and room for a sentence for each seat; who begins."""
-        say = self._language.say
+        say = self._language.text
         yield Static(Text(say("new_game.who")), classes="head")
         for seat, name in enumerate(self._table.names):
             yield SeatRow(seat, name, say("new_game.nobody"))
             yield Static(id=f"note-seat-{seat}", classes="note")
-        yield Choice(
+        yield CycleSelect(
             say("new_game.begins"),
             self._starters(),
             self._starter(),
@@ -62,7 +62,7 @@ class People(Vertical):
 
     def _starters(self) -> list[tuple[str, str]]:
         names = enumerate(tidy(name) for name in self._table.names)
-        lot = LOT, self._language.say("new_game.lot")
+        lot = LOT, self._language.text("new_game.lot")
         # a name that is too long is told so in its own row
         known = [(str(seat), cut_name(name, LONGEST_NAME)) for seat, name in names if name]
         return [lot, *known]
@@ -80,15 +80,15 @@ class People(Vertical):
     def _kind(self, seat: int) -> Text:
         """Person or program, faint for a person; where nobody sits, what a click brings."""
         palette = self._look[1]
-        program = self._table.programs[seat]
-        kind = (program or "person") if tidy(self._table.names[seat]) else "nobody"
-        style = palette.plain if kind == program else palette.muted
-        return Text(self._language.say(f"new_game.kind_{kind}"), style)
+        bot = self._table.bots[seat]
+        kind = (bot or "person") if tidy(self._table.names[seat]) else "nobody"
+        style = palette.plain if kind == bot else palette.muted
+        return Text(self._language.text(f"new_game.kind_{kind}"), style)
 
     def about(self, seat: int) -> str:
         """How a seat's program plays."""
-        program = self._table.programs[seat] if tidy(self._table.names[seat]) else ""
-        return self._language.say(f"new_game.about_{program}") if program else ""
+        bot = self._table.bots[seat] if tidy(self._table.names[seat]) else ""
+        return self._language.text(f"new_game.about_{bot}") if bot else ""
 
     def row(self, seat: int) -> SeatRow:
         """The row of a seat."""
@@ -102,7 +102,7 @@ class People(Vertical):
         if self.row(seat).field.value != name:
             self.row(seat).field.value = name
         self.draw(*self._look)
-        self.query_one("#begins", Choice).offer(self._starters(), self._starter())
+        self.query_one("#begins", CycleSelect).offer(self._starters(), self._starter())
         self.post_message(self.Changed())
 
     # --- what the rows say
@@ -121,13 +121,13 @@ class People(Vertical):
             return
         start = other if table.start == seat else seat if table.start == other else table.start
         here, there = table.names[seat], table.names[other]
-        colours, programs = table.colours, table.programs
+        colours, bots = table.colours, table.bots
         colours[seat], colours[other] = colours[other], colours[seat]
-        programs[seat], programs[other] = programs[other], programs[seat]
+        bots[seat], bots[other] = bots[other], bots[seat]
         self._set_name(other, here)
         self._set_name(seat, there)
         table.start = start
-        self.query_one("#begins", Choice).offer(self._starters(), self._starter())
+        self.query_one("#begins", CycleSelect).offer(self._starters(), self._starter())
         self.row(other).field.focus()
 
     def _can_move(self, seat: int, by: int) -> bool:
@@ -146,43 +146,43 @@ class People(Vertical):
 
         In the last seat of three or four nobody comes after the strongest program.
         """
-        seat, programs = message.seat, self._table.programs
+        seat, bots = message.seat, self._table.bots
         name = self._table.names[seat]
         given = not tidy(name) or tidy(name) in self._given_names()
         if not tidy(name):
-            programs[seat] = ""
-        elif not programs[seat]:
+            bots[seat] = ""
+        elif not bots[seat]:
             self._away[seat] = name
-        goes = programs[seat] == STRENGTHS[-1] and seat + 1 == len(self._table.players()) > FEWEST
-        program = self._table.choose_kind(seat)
+        goes = bots[seat] == BOT_LEVELS[-1] and seat + 1 == len(self._table.players()) > FEWEST
+        bot = self._table.choose_kind(seat)
         if not given:
             self._set_name(seat, name)
         elif goes:
             self._set_name(seat, "")
-        elif program:
-            self._set_name(seat, self._program_name(seat, program))
+        elif bot:
+            self._set_name(seat, self._program_name(seat, bot))
         else:
             self._set_name(seat, "")
             self._set_name(seat, self._free_name(seat))
 
     def _given_names(self) -> set[str]:
         """The names the form itself gives."""
-        programs = {self._numbered(p, n) for p in STRENGTHS for n in range(1, SEATS + 1)}
-        return programs | {self._usual(seat) for seat in range(SEATS)}
+        bots = {self._numbered(p, n) for p in BOT_LEVELS for n in range(1, SEATS + 1)}
+        return bots | {self._usual(seat) for seat in range(SEATS)}
 
-    def _numbered(self, program: str, number: int) -> str:
-        name = self._language.say(f"new_game.kind_{program}")
+    def _numbered(self, bot: str, number: int) -> str:
+        name = self._language.text(f"new_game.kind_{bot}")
         return name if number == 1 else f"{name} {number}"
 
-    def _program_name(self, seat: int, program: str) -> str:
+    def _program_name(self, seat: int, bot: str) -> str:
         """Called what it is; the second of a kind is numbered."""
         names = self._table.names
         taken = {tidy(name).casefold() for at, name in enumerate(names) if at != seat}
-        wanted = (self._numbered(program, number) for number in range(1, SEATS + 1))
+        wanted = (self._numbered(bot, number) for number in range(1, SEATS + 1))
         return next(name for name in wanted if name.casefold() not in taken)
 
-    @on(Choice.Changed, "#begins")
-    def _begins(self, message: Choice.Changed) -> None:
+    @on(CycleSelect.Changed, "#begins")
+    def _begins(self, message: CycleSelect.Changed) -> None:
         self._table.start = None if message.value == LOT else int(message.value)
 
     # --- what the keys ask for

@@ -13,22 +13,22 @@ from textual.message import Message
 from textual.strip import Strip
 from textual.widgets import Static
 
-from palais_tui.tui.widgets.cached import Still
+from palais_tui.tui.widgets.cached import CachedWidget
 
 ALARMING: Final = "bold $error"
 
 
-class Line(Static, Still):
+class StatusLine(Static, CachedWidget):
     """A line of text. Clicking the prompt is like pressing Enter."""
 
     @dataclass
     class Clicked(Message):
         """The line was clicked."""
 
-        line: Line
+        line: StatusLine
 
         @property
-        def control(self) -> Line:
+        def control(self) -> StatusLine:
             """The line, for `@on` selectors."""
             return self.line
 
@@ -36,17 +36,17 @@ class Line(Static, Still):
     class Resized(Message):
         """It has more or less room than before."""
 
-        line: Line
+        line: StatusLine
 
         @property
-        def control(self) -> Line:
+        def control(self) -> StatusLine:
             """The line, for `@on` selectors."""
             return self.line
 
     _said = ""
     _alarms = False
 
-    def say(self, text: str, *, alarming: str = "") -> None:
+    def set_text(self, text: str, *, alarming: str = "") -> None:
         """Show a text; letters like [ mean themselves. Its height never changes with it.
 
         What it ends with may be `alarming`.
@@ -77,7 +77,7 @@ class Line(Static, Still):
         self.post_message(self.Resized(self))
 
 
-class KeyBar(Static, Still):
+class KeyFooter(Static, CachedWidget):
     """The footer: keys and what they do, each clickable."""
 
     @dataclass

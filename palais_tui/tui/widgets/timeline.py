@@ -14,7 +14,7 @@ from palais_tui.games.palais_royal.ui.scene import Scene
 from palais_tui.games.palais_royal.ui.score_table import seat_name
 from palais_tui.tui.symbols import Symbols
 from palais_tui.tui.widgets.canvas import Canvas
-from palais_tui.tui.widgets.painted import Board
+from palais_tui.tui.widgets.painted import PaintedBoard
 
 LEVELS: Final = "▁▂▃▄▅▆▇█"
 ASCII_LEVELS: Final = "_.-~=+*#"
@@ -50,7 +50,7 @@ def levels(symbols: Symbols) -> str:
     return ASCII_LEVELS if symbols.bar.isascii() else LEVELS
 
 
-class Timeline(Board):
+class Timeline(PaintedBoard):
     """One row, or one more for each player where there is room. A click is a wish to go there."""
 
     @dataclass

@@ -10,7 +10,7 @@ from palais_tui.games.palais_royal.controller.prompt import Prompt
 from palais_tui.games.palais_royal.controller.view import View
 
 
-class Mover(Protocol):
+class Bot(Protocol):
     """Answers every prompt of one game; `look` gives the view of the seat that is asked."""
 
     def choose(self, prompt: Prompt, look: Callable[[], View]) -> Move:

@@ -40,7 +40,7 @@ RICH = 8
 """With so much gold nobody has to stay in the mint."""
 
 
-class LivelyMover:
+class HeuristicBot:
     """Plans the moves of action 2 once a turn; the rest goes by simple preferences."""
 
     def __init__(self, seed: int) -> None:

@@ -7,11 +7,11 @@ from palais_tui.games.palais_royal.bots.minister import Minister, Verdict
 from palais_tui.games.palais_royal.bots.weights import Weights
 from palais_tui.games.palais_royal.controller.controller import PalaisController
 from palais_tui.games.palais_royal.controller.hint import (
-    Doings,
     Hint,
     NobleReason,
     PlaceReason,
-    doings,
+    TurnSummary,
+    summarise_turn,
 )
 from palais_tui.games.palais_royal.controller.moves import Draw, Enlist, Move
 from palais_tui.games.palais_royal.controller.view import View
@@ -25,7 +25,7 @@ def hint(view: View, weights: Weights, seed: int = 0) -> Hint:
     minister = Minister(weights, seed)
     verdicts = minister.verdicts(view)
     best = verdicts[0]
-    done = doings(best.moves)
+    done = summarise_turn(best.moves)
     nobles, table = replayed(view.table, best.moves)
     other = next((one for one in verdicts[1:] if _unlike(one, done)), None)
     better = None
@@ -37,12 +37,12 @@ def hint(view: View, weights: Weights, seed: int = 0) -> Hint:
         nobles,
         places(view.table, table, view.seat, done),
         better,
-        () if other is None else doings(other.moves).fields,
+        () if other is None else summarise_turn(other.moves).fields,
     )
 
 
-def _unlike(verdict: Verdict, done: Doings) -> bool:
-    return set(doings(verdict.moves).fields) != set(done.fields)
+def _unlike(verdict: Verdict, done: TurnSummary) -> bool:
+    return set(summarise_turn(verdict.moves).fields) != set(done.fields)
 
 
 def replayed(
@@ -69,7 +69,9 @@ def replayed(
     return tuple(found), before
 
 
-def places(now: GameState, table: GameState, seat: int, done: Doings) -> tuple[PlaceReason, ...]:
+def places(
+    now: GameState, table: GameState, seat: int, done: TurnSummary
+) -> tuple[PlaceReason, ...]:
     """Where servants arrive, as the table lies before nobles are enlisted; and as it is `now`."""
     rivals = [other for other in range(table.players) if other != seat]
     return tuple(

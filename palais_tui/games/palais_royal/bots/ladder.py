@@ -8,7 +8,7 @@ from time import process_time
 from typing import Final, NamedTuple
 
 from palais_tui.core.rng import roll
-from palais_tui.games.palais_royal.bots.registry import mover
+from palais_tui.games.palais_royal.bots.registry import make_bot
 from palais_tui.games.palais_royal.bots.simulate import seed_of
 from palais_tui.games.palais_royal.bots.weights import Weights
 from palais_tui.games.palais_royal.controller.controller import PalaisController
@@ -43,8 +43,8 @@ def play(
     controller = PalaisController(set_up(components, players, deal_seed))
     rng = roll(deal_seed ^ 0x5EA7)[0]
     # who sits where: the first name sits `turned` seats further
-    movers = [
-        mover(names[(seat - turned) % players], weights, rng + seat) for seat in range(players)
+    bots = [
+        make_bot(names[(seat - turned) % players], weights, rng + seat) for seat in range(players)
     ]
     turns: list[list[float]] = [[] for _ in names]
     present = (-1, -1)
@@ -55,7 +55,7 @@ def play(
             present = (asked.round, seat)
             turns[seat].append(0.0)
         begin = process_time()
-        move = movers[seat].choose(controller.prompt, _Look(controller))
+        move = bots[seat].choose(controller.prompt, _Look(controller))
         if turns[seat]:
             turns[seat][-1] += (process_time() - begin) * 1000
         controller.answer(move)

@@ -119,8 +119,8 @@ class Minister:
 
     def _dice(self, view: View) -> int:
         """Chance of one's own, the same for the same view."""
-        told = repr((self.seed, view.seat, view.table.key())).encode()
-        return int.from_bytes(blake2b(told, digest_size=8).digest())
+        data = repr((self.seed, view.seat, view.table.key())).encode()
+        return int.from_bytes(blake2b(data, digest_size=8).digest())
 
     def ahead(self, game: GameState, moves: tuple[Move, ...]) -> float:
         """What the turn leads to in one deal: own worth at the next turn, and the others'.

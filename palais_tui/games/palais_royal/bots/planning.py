@@ -22,7 +22,7 @@ class Planner(Protocol):
         ...
 
 
-class Planned:
+class PlanningBot:
     """Asks its planner when the moves it has are used up."""
 
     def __init__(self, planner: Planner) -> None:

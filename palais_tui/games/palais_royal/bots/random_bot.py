@@ -10,7 +10,7 @@ from palais_tui.games.palais_royal.controller.prompt import Prompt
 from palais_tui.games.palais_royal.controller.view import View
 
 
-class RandomMover:
+class RandomBot:
     """Throws dice of its own for every move."""
 
     def __init__(self, seed: int) -> None:

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from typing import Final
 
-from palais_tui.games.palais_royal.bot_levels import STRENGTHS
-from palais_tui.games.palais_royal.bots.base import Mover
+from palais_tui.games.palais_royal.bot_levels import BOT_LEVELS
+from palais_tui.games.palais_royal.bots.base import Bot
 from palais_tui.games.palais_royal.bots.courtier import Courtier
-from palais_tui.games.palais_royal.bots.heuristic import LivelyMover
+from palais_tui.games.palais_royal.bots.heuristic import HeuristicBot
 from palais_tui.games.palais_royal.bots.minister import Minister
 from palais_tui.games.palais_royal.bots.page import Page
-from palais_tui.games.palais_royal.bots.planning import Planned, Planner
-from palais_tui.games.palais_royal.bots.random_bot import RandomMover
+from palais_tui.games.palais_royal.bots.planning import Planner, PlanningBot
+from palais_tui.games.palais_royal.bots.random_bot import RandomBot
 from palais_tui.games.palais_royal.bots.weights import Weights
 
-NAMES: Final = ("random", "lively", *STRENGTHS)
+NAMES: Final = ("random", "lively", *BOT_LEVELS)
 
 
 def planner(name: str, weights: Weights, seed: int) -> Planner:
@@ -28,10 +28,10 @@ def planner(name: str, weights: Weights, seed: int) -> Planner:
     raise KeyError(name)
 
 
-def mover(name: str, weights: Weights, seed: int) -> Mover:
+def make_bot(name: str, weights: Weights, seed: int) -> Bot:
     """Any program, to be asked prompt by prompt."""
     if name == "random":
-        return RandomMover(seed)
+        return RandomBot(seed)
     if name == "lively":
-        return LivelyMover(seed)
-    return Planned(planner(name, weights, seed))
+        return HeuristicBot(seed)
+    return PlanningBot(planner(name, weights, seed))

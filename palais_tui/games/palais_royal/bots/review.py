@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from palais_tui.games.palais_royal.bots.hint_value import points_between
 from palais_tui.games.palais_royal.bots.minister import Minister
 from palais_tui.games.palais_royal.bots.weights import Weights
-from palais_tui.games.palais_royal.controller.hint import TurnReview, doings
+from palais_tui.games.palais_royal.controller.hint import TurnReview, summarise_turn
 from palais_tui.games.palais_royal.controller.moves import AGREE, Draw, Move
 from palais_tui.games.palais_royal.controller.played_turns import PlayedTurn
 
@@ -21,8 +21,8 @@ def review(turn: PlayedTurn, weights: Weights, seed: int = 0) -> TurnReview:
         turn.view.seat,
         turn.view.table.round,
         turn.number,
-        doings(played),
-        doings(best),
+        summarise_turn(played),
+        summarise_turn(best),
         max(0.0, points_between(minister, turn.view, best, played)),
     )
 

@@ -7,16 +7,16 @@ from functools import partial
 from typing import Final, NamedTuple
 
 from palais_tui.core.rng import roll
-from palais_tui.games.palais_royal.bots.base import Mover
-from palais_tui.games.palais_royal.bots.heuristic import LivelyMover
-from palais_tui.games.palais_royal.bots.random_bot import RandomMover
+from palais_tui.games.palais_royal.bots.base import Bot
+from palais_tui.games.palais_royal.bots.heuristic import HeuristicBot
+from palais_tui.games.palais_royal.bots.random_bot import RandomBot
 from palais_tui.games.palais_royal.controller.controller import PalaisController
 from palais_tui.games.palais_royal.controller.view import View, view
 from palais_tui.games.palais_royal.engine.components import Components
 from palais_tui.games.palais_royal.engine.scoring import score
 from palais_tui.games.palais_royal.engine.setup import set_up
 
-MOVERS: Final[dict[str, Callable[[int], Mover]]] = {"random": RandomMover, "lively": LivelyMover}
+BOTS: Final[dict[str, Callable[[int], Bot]]] = {"random": RandomBot, "lively": HeuristicBot}
 
 
 class Played(NamedTuple):
@@ -28,14 +28,14 @@ class Played(NamedTuple):
     end: str
 
 
-def play_game(components: Components, players: int, seed: int, mover: str) -> Played:
+def play_game(components: Components, players: int, seed: int, bot: str) -> Played:
     """Play one game; the same arguments give the same game."""
     controller = PalaisController(set_up(components, players, seed))
-    program = MOVERS[mover](roll(seed)[0])
+    player = BOTS[bot](roll(seed)[0])
     look = partial(_look, controller)
     moves = 0
     while controller.prompt:
-        controller.answer(program.choose(controller.prompt, look))
+        controller.answer(player.choose(controller.prompt, look))
         moves += 1
     game = controller.game
     totals = tuple(points.total for points in score(game))

@@ -17,11 +17,11 @@ from palais_tui.games.palais_royal.controller.events import (
 NEW_ROUND: Final = (RoundBegan, LastRound, QuietRounds)
 
 
-def turns(told: Iterable[Event]) -> list[list[Event]]:
+def turns(events: Iterable[Event]) -> list[list[Event]]:
     """Events by turn: the set-up first, the end last. A round belongs to its first turn."""
     groups: list[list[Event]] = [[]]
     before: Event | None = None
-    for event in told:
+    for event in events:
         begins = isinstance(event, RoundBegan | GameEnded) or (
             isinstance(event, TurnBegan) and not isinstance(before, NEW_ROUND)
         )

@@ -20,7 +20,7 @@ from palais_tui.games.palais_royal.engine.castle import GATE, MINT, SUPPLY
 
 
 @dataclass(frozen=True, slots=True)
-class Doings:
+class TurnSummary:
     """A turn in short: cards played, where servants went, fields whose nobles were enlisted."""
 
     cards: tuple[int, ...] = ()
@@ -35,7 +35,7 @@ class Doings:
     sources: tuple[tuple[int, int], ...] = ()  # and where they came from
 
 
-def doings(moves: Iterable[Move]) -> Doings:
+def summarise_turn(moves: Iterable[Move]) -> TurnSummary:
     """What some moves come to; steps on the way are left out."""
     cards, fields, kept, drawn, minted = [], [], [], 0, False
     walked, placed, fetched, sources = (Counter[int]() for _ in range(4))
@@ -65,7 +65,7 @@ def doings(moves: Iterable[Move]) -> Doings:
         ((place, more) for place, more in walked.items() if more > 0),
         key=lambda arrival: (-arrival[1], arrival[0]),
     )
-    return Doings(
+    return TurnSummary(
         tuple(cards),
         tuple(arrivals),
         tuple(sorted(placed.items())),
@@ -113,7 +113,7 @@ class Hint:
     """
 
     moves: tuple[Move, ...]
-    doings: Doings
+    summary: TurnSummary
     nobles: tuple[NobleReason, ...]
     places: tuple[PlaceReason, ...]
     better: float | None
@@ -131,8 +131,8 @@ class TurnReview:
     seat: int
     round: int
     number: int
-    did: Doings
-    better: Doings
+    did: TurnSummary
+    better: TurnSummary
     lost: float
 
 

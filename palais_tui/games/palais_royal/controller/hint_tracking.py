@@ -42,9 +42,9 @@ def is_followed(hint: Hint, asked: GameState, game: GameState) -> bool:
     if game.step < asked.step:
         return False
     if game.step is Step.PLACING:
-        planned, before = dict(hint.doings.placed), _row(asked)
+        planned, before = dict(hint.summary.placed), _row(asked)
         return all(n - before[p] <= planned.get(p, 0) for p, n in enumerate(_row(game)))
-    enlisted, fields = _enlisted(asked, game), {*hint.doings.fields}
+    enlisted, fields = _enlisted(asked, game), {*hint.summary.fields}
     left_over = _cards_left(hint, asked, game)
     if left_over is None or not enlisted <= fields:
         return False
@@ -79,7 +79,7 @@ def _cards_left(hint: Hint, asked: GameState, game: GameState) -> Counter[int] |
     """The advised cards yet to be played; None if another one was, or one has missed its time."""
     own = range(game.seat * 9, game.seat * 9 + 9)
     played = Counter({n % 9: asked.hands[n] - game.hands[n] for n in own})
-    advised = Counter(hint.doings.cards)
+    advised = Counter(hint.summary.cards)
     left, now = advised - played, MOMENTS.index(MOMENT_OF[game.step])
     late = any(
         all(MOMENTS.index(moment) < now for moment in game.components.cards[kind].moments)

@@ -92,7 +92,7 @@ def ways_to_enlist(prompt: Prompt, field: int) -> tuple[Enlist, ...]:
     return tuple(ways)
 
 
-def strides(moves: Moves) -> list[Moves]:
+def animation_steps(moves: Moves) -> list[Moves]:
     """A program's moves as one shows them: servants put together, a servant's whole way."""
     found: list[Moves] = []
     for move in moves:

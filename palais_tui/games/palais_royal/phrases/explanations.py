@@ -13,7 +13,7 @@ from palais_tui.i18n.catalog import Language
 def say_price(narrator: Narrator, price: Price) -> str:
     """What a noble costs now and why."""
     key = "reduced" if price.gold < price.printed else "plain"
-    return narrator.language.say(
+    return narrator.language.text(
         f"prices.{key}",
         field=FIELD_IDS[price.field],
         noble=narrator.noble(price.noble),
@@ -26,7 +26,7 @@ def say_price(narrator: Narrator, price: Price) -> str:
 def say_tile(narrator: Narrator, game: GameState, price: Price) -> str:
     """A noble's seals, points and privilege, and what an edge field adds."""
     noble = game.components.nobles[price.noble]
-    sentence = narrator.language.say(
+    sentence = narrator.language.text(
         "prices.seals",
         violet=noble.violet,
         turquoise=noble.turquoise,
@@ -36,13 +36,13 @@ def say_tile(narrator: Narrator, game: GameState, price: Price) -> str:
     if not game.components.garden.on_edge[price.field]:
         return sentence
     counts_double = any(edge.double == price.field for edge in game.components.garden.edges)
-    double = narrator.language.say("prices.double") if counts_double else ""
-    return f"{sentence} {narrator.language.say('prices.edge', double=double)}"
+    double = narrator.language.text("prices.double") if counts_double else ""
+    return f"{sentence} {narrator.language.text('prices.edge', double=double)}"
 
 
 def say_majority(narrator: Narrator, majority: Majority) -> str:
     """Who has the majority and why."""
-    say = narrator.language.say
+    say = narrator.language.text
     tied = majority.tied
     sentence = say(
         f"majorities.{majority.by.value}",
@@ -67,11 +67,13 @@ def say_gives(narrator: Narrator, game: GameState, seat: int, place: int) -> str
 def say_worth(language: Language, place: int, total: int) -> str:
     """So much of what a place gives; who stands in a chamber has seals though it gives none."""
     if total:
-        return language.say(f"place_gives.{PLACE_IDS[place]}", total=total)
-    return language.say("gives_nothing.chamber" if place in (KING, MADAME) else "gives_nothing.yet")
+        return language.text(f"place_gives.{PLACE_IDS[place]}", total=total)
+    return language.text(
+        "gives_nothing.chamber" if place in (KING, MADAME) else "gives_nothing.yet"
+    )
 
 
 def say_place(narrator: Narrator, game: GameState, place: int) -> str:
     """What a place does."""
     bonus = game.components.places[place].bonus
-    return narrator.language.say(f"place_does.{PLACE_IDS[place]}", bonus=bonus)
+    return narrator.language.text(f"place_does.{PLACE_IDS[place]}", bonus=bonus)

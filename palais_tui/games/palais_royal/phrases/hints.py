@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from textwrap import wrap
 
-from palais_tui.games.palais_royal.controller.hint import Doings, Hint, TurnReview
+from palais_tui.games.palais_royal.controller.hint import Hint, TurnReview, TurnSummary
 from palais_tui.games.palais_royal.controller.notation import FIELD_IDS
 from palais_tui.games.palais_royal.engine.castle import GATE
 from palais_tui.games.palais_royal.phrases.narrator import Narrator
@@ -25,14 +25,14 @@ def _shorter_and_shorter(narrator: Narrator, hint: Hint) -> Iterator[list[str]]:
     """The whole turn each time; reasons go before a part of it would."""
     why = _reasons(narrator, hint)
     yield hint_sentences(narrator, hint)
-    short = hint_doings(narrator, hint.doings, short=True)
+    short = summary_text(narrator, hint.summary, short=True)
     for count in range(len(why), -1, -1):
         yield _sentences(narrator, short, why[:count])
 
 
 def hint_sentences(narrator: Narrator, hint: Hint) -> list[str]:
     """What to do, then why."""
-    return _sentences(narrator, hint_doings(narrator, hint.doings), _reasons(narrator, hint))
+    return _sentences(narrator, summary_text(narrator, hint.summary), _reasons(narrator, hint))
 
 
 def _reasons(narrator: Narrator, hint: Hint) -> list[str]:
@@ -40,14 +40,14 @@ def _reasons(narrator: Narrator, hint: Hint) -> list[str]:
 
 
 def _sentences(narrator: Narrator, what: str, why: Sequence[str]) -> list[str]:
-    say = narrator.language.say
+    say = narrator.language.text
     told = [what, say("advice.comma").join(why)] if why else [what]
     return [say("advice.what", what=_capital(sentence)) for sentence in told]
 
 
-def hint_doings(
+def summary_text(
     narrator: Narrator,
-    done: Doings,
+    done: TurnSummary,
     *,
     in_full: bool = True,
     short: bool = False,
@@ -58,7 +58,7 @@ def hint_doings(
     Unless it is wanted `in_full`, what is done anyway is left out where servants walk;
     `short` takes the places' names as the boards have them.
     """
-    say = narrator.language.say
+    say = narrator.language.text
     form = "_short" if short else ""
     usual = in_full or not done.arrivals
     to_gate = [put for put in done.placed if put[0] == GATE and usual]
@@ -91,11 +91,11 @@ def hint_doings(
     return say("advice.comma").join(parts) or say(nothing)
 
 
-def both_doings(narrator: Narrator, review: TurnReview) -> tuple[str, str]:
+def compared_summaries(narrator: Narrator, review: TurnReview) -> tuple[str, str]:
     """What a player did and what would have been better; nothing of that if it is the same."""
     briefly, fully = (
         [
-            hint_doings(narrator, done, in_full=in_full, short=True, nothing="review.nothing")
+            summary_text(narrator, done, in_full=in_full, short=True, nothing="review.nothing")
             for done in (review.did, review.better)
         ]
         for in_full in (False, True)
@@ -106,17 +106,17 @@ def both_doings(narrator: Narrator, review: TurnReview) -> tuple[str, str]:
 
 def kept_advice(narrator: Narrator, hint: Hint) -> str:
     """Which of the drawn cards to keep, for the one who looks at them."""
-    kept = hint.doings.kept
+    kept = hint.summary.kept
     key = "hint.keep" if kept else "hint.keep_none"
-    return narrator.language.say(key, cards=_cards(narrator, kept))
+    return narrator.language.text(key, cards=_cards(narrator, kept))
 
 
 def lost_points(narrator: Narrator, lost: float) -> str:
     """What a turn cost beside a better one, in whole points: nobody can tell more exactly."""
     points = round(lost)
     if points <= 0:
-        return narrator.language.say("advice.lost_nothing")
-    return narrator.language.say("advice.lost", points=points)
+        return narrator.language.text("advice.lost_nothing")
+    return narrator.language.text("advice.lost", points=points)
 
 
 def fields(narrator: Narrator, numbers: Sequence[int]) -> str:
@@ -124,11 +124,11 @@ def fields(narrator: Narrator, numbers: Sequence[int]) -> str:
     *first, last = [FIELD_IDS[number] for number in numbers]
     if not first:
         return last
-    return narrator.language.say("language.and").join([", ".join(first), last])
+    return narrator.language.text("language.and").join([", ".join(first), last])
 
 
 def _arrivals(narrator: Narrator, arrivals: Iterable[tuple[int, int]], form: str) -> str:
-    say = narrator.language.say
+    say = narrator.language.text
     return say("advice.comma").join(
         say(
             f"advice.{form}",
@@ -141,7 +141,7 @@ def _arrivals(narrator: Narrator, arrivals: Iterable[tuple[int, int]], form: str
 
 
 def _cards(narrator: Narrator, kinds: Iterable[int]) -> str:
-    return narrator.language.say("advice.comma").join(narrator.card(kind) for kind in kinds)
+    return narrator.language.text("advice.comma").join(narrator.card(kind) for kind in kinds)
 
 
 def _nobles(narrator: Narrator, hint: Hint) -> list[str]:
@@ -152,7 +152,7 @@ def _nobles(narrator: Narrator, hint: Hint) -> list[str]:
         "points": sum(noble.points for noble in hint.nobles),
         "gold": sum(noble.gold for noble in hint.nobles),
     }
-    return [narrator.language.say("advice.nobles", **facts)]
+    return [narrator.language.text("advice.nobles", **facts)]
 
 
 def _majorities(narrator: Narrator, hint: Hint) -> list[str]:
@@ -161,7 +161,7 @@ def _majorities(narrator: Narrator, hint: Hint) -> list[str]:
         return []
     won = [one for one in hint.places if one.wins and one.own > one.rival > 0]
     return [
-        narrator.language.say(
+        narrator.language.text(
             "advice.majority",
             own=reason.own,
             rival=reason.rival,
@@ -182,7 +182,7 @@ def _better(narrator: Narrator, hint: Hint) -> list[str]:
         key = key if hint.nobles else f"{key}_other"
     else:
         key = f"{key}_nobody"
-    return [narrator.language.say(f"advice.{key}", **facts)]
+    return [narrator.language.text(f"advice.{key}", **facts)]
 
 
 def _capital(sentence: str) -> str:

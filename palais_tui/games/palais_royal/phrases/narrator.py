@@ -47,16 +47,16 @@ class Narrator:
 
     def place(self, place: int) -> str:
         """A castle place, or the supply."""
-        return self.language.say(f"places.{SOURCE_IDS[place]}")
+        return self.language.text(f"places.{SOURCE_IDS[place]}")
 
     def short_place(self, place: int) -> str:
         """A castle place in at most nine columns."""
-        return self.language.say(f"places_short.{SOURCE_IDS[place]}")
+        return self.language.text(f"places_short.{SOURCE_IDS[place]}")
 
     def place_side(self, place: int) -> str:
         """What a place does, in a few words, as on the text side of its tile."""
         bonus = self.components.places[place].bonus
-        return self.language.say(f"place_sides.{SOURCE_IDS[place]}", bonus=bonus)
+        return self.language.text(f"place_sides.{SOURCE_IDS[place]}", bonus=bonus)
 
     def place_forms(self, name: str, place: int) -> dict[str, object]:
         """A place as a sentence may need it: `name`, `name_at`, `name_from`, `name_to`."""
@@ -68,7 +68,7 @@ class Narrator:
 
     def card(self, kind: int) -> str:
         """A kind of card; one that may not be seen is just a card."""
-        return self.language.say(
+        return self.language.text(
             f"cards.{'unseen' if kind == UNSEEN else self.components.cards[kind].id}"
         )
 
@@ -76,35 +76,35 @@ class Narrator:
         """What a card does and when."""
         card = self.components.cards[kind]
         facts = {"gate": card.gate, "moves": card.moves, "seals": card.seals}
-        return self.language.say(
+        return self.language.text(
             f"card_does.{card.id}", coins=card.coins, points=card.points, **facts
         )
 
     def noble(self, number: int) -> str:
         """A noble by what it does."""
-        return self.language.say(f"nobles.{self.components.nobles[number].privilege.value}")
+        return self.language.text(f"nobles.{self.components.nobles[number].privilege.value}")
 
     def noble_one(self, number: int) -> str:
         """A noble with its article: one of its kind."""
-        return self.language.say(f"nobles_one.{self.components.nobles[number].privilege.value}")
+        return self.language.text(f"nobles_one.{self.components.nobles[number].privilege.value}")
 
     def noble_sign(self, noble: Noble) -> str:
         """A noble in two words, as it stands on its tile."""
-        return self.language.say(f"noble_signs.{noble.privilege.value}", amount=noble.amount)
+        return self.language.text(f"noble_signs.{noble.privilege.value}", amount=noble.amount)
 
     def noble_does(self, number: int) -> str:
         """What a noble does for its owner."""
         noble = self.components.nobles[number]
-        return self.language.say(f"noble_does.{noble.privilege.value}", amount=noble.amount)
+        return self.language.text(f"noble_does.{noble.privilege.value}", amount=noble.amount)
 
     def step(self, step: Step) -> str:
         """A step of the turn."""
-        return self.language.say(f"steps.{step.name.lower()}")
+        return self.language.text(f"steps.{step.name.lower()}")
 
     def seats(self, seats: Sequence[int]) -> str:
         """Several players."""
         *first, last = [self.names[seat] for seat in seats] or [""]
-        return self.language.say("language.and").join(
+        return self.language.text("language.and").join(
             [*([", ".join(first)] if first else []), last]
         )
 
@@ -129,13 +129,13 @@ class Narrator:
             case GameEnded():
                 facts |= self._ending(event)
             case ActionBegan(place=place, total=total):
-                facts["gives"] = self.language.say(f"place_gives.{SOURCE_IDS[place]}", total=total)
+                facts["gives"] = self.language.text(f"place_gives.{SOURCE_IDS[place]}", total=total)
                 facts["why"] = self._worth(event)
             case GoldTaken() | ChamberOpened():
                 facts["why"] = self._worth(event)
-        said = self.language.say(f"events.{name}", **facts)
+        said = self.language.text(f"events.{name}", **facts)
         if 0 < room < len(said) and name in self.language.texts["events_short"]:
-            return self.language.say(f"events_short.{name}", **facts)
+            return self.language.text(f"events_short.{name}", **facts)
         return said
 
     def _worth(self, event: Event) -> str:
@@ -145,8 +145,8 @@ class Narrator:
         if parts == ["servants"]:
             return ""
         if len(parts) == 1:
-            return self.language.say(f"worth.only_{parts[0]}")
-        return ", ".join(self.language.say(f"worth.{part}", count=counts[part]) for part in parts)
+            return self.language.text(f"worth.only_{parts[0]}")
+        return ", ".join(self.language.text(f"worth.{part}", count=counts[part]) for part in parts)
 
     def tell(self, events: Iterable[Event], room: int = 0) -> list[str]:
         """What happened, a sentence each; the steps of one servant's way are one sentence."""
@@ -169,14 +169,14 @@ class Narrator:
         if len(walk) == 1:
             return self.event(walk[0])
         facts = self._facts(walk[0]) | self.place_forms("target", walk[-1].target)
-        return self.language.say("events.servant_walked", count=len(walk), **facts)
+        return self.language.text("events.servant_walked", count=len(walk), **facts)
 
     def reason(self, reason: Reason) -> str:
         """Why not, in a sentence."""
         facts = self._facts(reason)
         if isinstance(reason, WrongMoment):
             facts["moments"] = self._moments(reason.card)
-        return self.language.say(f"reasons.{key_of(type(reason).__name__)}", **facts)
+        return self.language.text(f"reasons.{key_of(type(reason).__name__)}", **facts)
 
     def reasons(self, reasons: Sequence[Reason]) -> str:
         """Several reasons, one sentence each."""
@@ -185,15 +185,17 @@ class Narrator:
     def _ending(self, event: GameEnded) -> dict[str, object]:
         won = "events.won" if len(event.winners) == 1 else "events.won_together"
         return {
-            "how": self.language.say(f"ends.{event.end.value}"),
-            "winners": self.language.say(won, names=self.seats(event.winners)),
+            "how": self.language.text(f"ends.{event.end.value}"),
+            "winners": self.language.text(won, names=self.seats(event.winners)),
             "most": max(event.totals),
         }
 
     def _moments(self, kind: int) -> str:
         moments = self.components.cards[kind].moments
-        names = [self.language.say(f"moments.{m.value}") for m in Moment if m in moments]
-        return self.language.say("moments.when", when=self.language.say("moments.join").join(names))
+        names = [self.language.text(f"moments.{m.value}") for m in Moment if m in moments]
+        return self.language.text(
+            "moments.when", when=self.language.text("moments.join").join(names)
+        )
 
     def _facts(self, thing: Event | Reason) -> dict[str, object]:
         """The fields of an event or reason, numbers replaced by names where they are names."""

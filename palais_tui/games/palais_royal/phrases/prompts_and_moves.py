@@ -25,12 +25,12 @@ from palais_tui.games.palais_royal.phrases.narrator import Narrator
 def say_prompt(narrator: Narrator, prompt: Prompt) -> str:
     """What is asked, in a sentence with what is left."""
     key = "parade_unlimited" if prompt.unlimited else prompt.step.name.lower()
-    return narrator.language.say(f"prompts.{key}", left=prompt.left, seals=prompt.seals)
+    return narrator.language.text(f"prompts.{key}", left=prompt.left, seals=prompt.seals)
 
 
 def say_move(narrator: Narrator, game: GameState, move: Move) -> str:
     """A move, whole."""
-    say = narrator.language.say
+    say = narrator.language.text
     match move:
         case Put(place=place, source=source):
             facts = narrator.place_forms("place", place) | narrator.place_forms("source", source)
@@ -64,7 +64,7 @@ PASS_TEXTS = {Step.KEEP: "moves.pass_keep", Step.CLOSING: "moves.pass_closing"}
 
 def _say_enlist(narrator: Narrator, game: GameState, move: Enlist) -> str:
     edge = "" if move.edge == NO_EDGE else narrator.place_forms("edge", move.edge)["edge_from"]
-    return narrator.language.say(
+    return narrator.language.text(
         "moves.enlist",
         noble_one=narrator.noble_one(game.garden[move.field]),
         field=FIELD_IDS[move.field],
@@ -76,7 +76,7 @@ def _say_enlist(narrator: Narrator, game: GameState, move: Enlist) -> str:
 
 def say_target(narrator: Narrator, game: GameState, moves: tuple[Move, ...]) -> str:
     """What a group of moves is about; a group of one is said whole, but for a noble."""
-    say = narrator.language.say
+    say = narrator.language.text
     first = moves[0]
     match first:
         case Enlist(field=field):
@@ -96,7 +96,7 @@ def _say_tile(narrator: Narrator, game: GameState, field: int) -> str:
     number = game.garden[field]
     noble = game.components.nobles[number]
     does = "" if noble.privilege.value == "none" else narrator.noble_does(number)
-    return narrator.language.say(
+    return narrator.language.text(
         "targets.enlist",
         field=FIELD_IDS[field],
         noble=narrator.noble(number),
@@ -110,7 +110,7 @@ def _say_tile(narrator: Narrator, game: GameState, field: int) -> str:
 
 def say_question(narrator: Narrator, moves: tuple[Move, ...]) -> str:
     """The second question, once the target is chosen."""
-    say = narrator.language.say
+    say = narrator.language.text
     match moves[0]:
         case Enlist(field=field):
             return say("targets.enlist_how", field=FIELD_IDS[field])

@@ -9,7 +9,7 @@ from palais_tui.games.palais_royal.phrases.status_line import fitting
 
 def say_hand(narrator: Narrator, view: View, seat: int, room: int) -> str:
     """A player's cards and face-down tiles, as far as the view has them and they fit."""
-    say, table = narrator.language.say, view.table
+    say, table = narrator.language.text, view.table
     hand = dict(enumerate(table.hands[seat * 9 : seat * 9 + 9]))
     looking = {kind: table.looking.count(kind) for kind in table.looking}
     facts = {
@@ -31,7 +31,7 @@ def say_hand(narrator: Narrator, view: View, seat: int, room: int) -> str:
 
 def say_seed(narrator: Narrator, seed: int | None) -> str:
     """What deals this game again; nothing before it is over, for the seed opens the deck."""
-    return "" if seed is None else narrator.language.say("replay.seed", seed=seed)
+    return "" if seed is None else narrator.language.text("replay.seed", seed=seed)
 
 
 def _cards(narrator: Narrator, counts: dict[int, int]) -> str:

@@ -151,7 +151,7 @@ class _Writer:
     def _places(self) -> Iterator[RulebookPage]:
         for place, name in zip(self.components.places, PLACE_IDS, strict=True):
             page = self.content["places"][name]
-            title = capital(self.language.say(f"places.{name}"))
+            title = capital(self.language.text(f"places.{name}"))
             action = f"{page['action']}\n\n" if page["action"] else ""
             yield self._entry(
                 f"place.{name}", title, f"{action}{page['text']}", {"bonus": place.bonus}
@@ -168,7 +168,7 @@ class _Writer:
             tiles = [noble for noble in self.components.nobles if noble.privilege is kind]
             marks = [f"nobles/{noble.id}." for noble in tiles]
             text = f"{self.content['nobles'][kind.value]['text']}{self._rebuilt(*marks)}"
-            title = capital(self.language.say(f"nobles.{kind.value}"))
+            title = capital(self.language.text(f"nobles.{kind.value}"))
             yield self._entry(f"noble.{kind.value}", title, text, self._tiles(tiles))
 
     def _entry(self, name: str, title: str, text: str, own: Facts) -> RulebookPage:
@@ -206,10 +206,10 @@ class _Writer:
         return self._tiles([n for n in self.components.nobles if n.privilege is kind])
 
     def _card(self, card: Card) -> Facts:
-        moments = [self.language.say(f"moments.{m.value}") for m in Moment if m in card.moments]
+        moments = [self.language.text(f"moments.{m.value}") for m in Moment if m in card.moments]
         any_time = len(card.moments) == len(Moment)
         return {
-            "name": self.language.say(f"cards.{card.id}"),
+            "name": self.language.text(f"cards.{card.id}"),
             "copies": card.copies,
             "cost": self._word("cost", gold=card.gold) if card.gold else self.words["cost_nothing"],
             "when": self.words["any_time"] if any_time else self._join(moments, "or"),
@@ -245,7 +245,7 @@ class _Writer:
             # a single number keeps its plural, several are joined
             "amount": amounts[0] if len(amounts) == 1 else self._join([*map(str, amounts)], "or"),
             "letter": self.language.texts["noble_letters"][kind],
-            "name": self.language.say(f"nobles.{kind}"),
+            "name": self.language.text(f"nobles.{kind}"),
         }
 
     def _common(self) -> Facts:
@@ -286,13 +286,13 @@ class _Writer:
         return facts | self._castle() | self._garden()
 
     def _castle(self) -> Facts:
-        names = [self.language.say(f"places.{name}") for name in PLACE_IDS]
+        names = [self.language.text(f"places.{name}") for name in PLACE_IDS]
         bonus = [place.bonus for place in self.components.places]
         letters = [
             self._word(
                 "letter",
                 letter=self.language.texts["noble_letters"][kind.value],
-                name=self.language.say(f"nobles.{kind.value}"),
+                name=self.language.text(f"nobles.{kind.value}"),
             )
             for kind in KINDS
         ]
@@ -309,7 +309,7 @@ class _Writer:
         layout = next((way for way in self.components.layouts if way.id == name), None)
         at = layout.places if layout else ()
         short = [
-            "?" if p is None else self.language.say(f"places_short.{PLACE_IDS[p]}") for p in at
+            "?" if p is None else self.language.text(f"places_short.{PLACE_IDS[p]}") for p in at
         ]
         rows = [short[row : row + 3] for row in range(0, len(short), 3)]
         return "\n".join("  ".join(place.ljust(9) for place in row).rstrip() for row in rows)
@@ -326,7 +326,7 @@ class _Writer:
             )
             for edge in garden.edges
         ]
-        semicolon = self.language.say("language.semicolon")
+        semicolon = self.language.text("language.semicolon")
         cuts = sorted(tuple(sorted(cut)) for cut in garden.cuts)
         straight = [self._pair(a, b) for a, b in cuts if b - a in (1, 6)]
         across = [self._pair(a, b) for a, b in cuts if b - a not in (1, 6)]

@@ -63,7 +63,7 @@ def edge_result(game: GameState, number: int) -> EdgeResult:
 
 def say_edge(narrator: Narrator, game: GameState, number: int) -> str:
     """An edge in a sentence: everyone's count, and who gets what for it."""
-    say = narrator.language.say
+    say = narrator.language.text
     edge = say(f"edges.{game.components.garden.edges[number].id}")
     result = edge_result(game, number)
     if not any(result.counts):
@@ -88,7 +88,7 @@ def say_edge(narrator: Narrator, game: GameState, number: int) -> str:
 def _together(narrator: Narrator, names: list[str]) -> str:
     """Several names; some are marked, so that `Speaker.seats` does not do."""
     first = ", ".join(names[:-1])
-    return narrator.language.say("language.and").join(filter(None, (first, names[-1])))
+    return narrator.language.text("language.and").join(filter(None, (first, names[-1])))
 
 
 def say_rank(narrator: Narrator, result: EdgeResult, seat: int, double: str, *, short: bool) -> str:
@@ -98,12 +98,12 @@ def say_rank(narrator: Narrator, result: EdgeResult, seat: int, double: str, *, 
         return ""
     key = f"scoring.{rank.value}{'_short' if short else ''}"
     mark = f" ({double})" if seat == result.double else ""
-    return narrator.language.say(key, count=result.counts[seat], double=mark)
+    return narrator.language.text(key, count=result.counts[seat], double=mark)
 
 
 def say_line(narrator: Narrator, seat: int, own: Score) -> str:
     """A player's points by where they come from."""
-    return narrator.language.say(
+    return narrator.language.text(
         "scores.line",
         name=narrator.names[seat],
         total=own.total,
@@ -118,7 +118,7 @@ def say_winner(narrator: Narrator, game: GameState) -> str:
     """Who has won, with how many points."""
     won = winners(game)
     key = "scores.winner" if len(won) == 1 else "scores.winners"
-    return narrator.language.say(key, names=narrator.seats(won), points=score(game)[won[0]].total)
+    return narrator.language.text(key, names=narrator.seats(won), points=score(game)[won[0]].total)
 
 
 def say_tie_break(narrator: Narrator, game: GameState) -> str:
@@ -127,7 +127,7 @@ def say_tie_break(narrator: Narrator, game: GameState) -> str:
     tied = [seat for seat, total in enumerate(totals) if total == max(totals)]
     if len(tied) == 1:
         return ""
-    say = narrator.language.say
+    say = narrator.language.text
     won = winners(game)
     if won == tuple(tied):
         return say("scores.cardinal_tied", count=game.servants(won[0], CARDINAL))
@@ -141,14 +141,14 @@ def say_lead(narrator: Narrator, game: GameState) -> str:
     best = max(totals)
     second = max((total for total in totals if total < best), default=best)
     followers = [seat for seat, total in enumerate(totals) if total == second]
-    return narrator.language.say(
+    return narrator.language.text(
         "scores.ahead", points=best - second, names=narrator.seats(followers)
     )
 
 
 def say_end(narrator: Narrator, game: GameState) -> str:
     """How many rounds were played and how the game ended."""
-    say = narrator.language.say
+    say = narrator.language.text
     how = say(f"scoring_ends.{game.end.value}", quiet=game.quiet_rounds) if game.end.value else ""
     return say("scoring.title", round=rounds_played(game), how=how).rstrip()
 
@@ -156,7 +156,7 @@ def say_end(narrator: Narrator, game: GameState) -> str:
 def score_lines(narrator: Narrator, game: GameState) -> list[str]:
     """Every player's points by where they come from, the edges, and who won."""
     lines = [
-        narrator.language.say("scores.title"),
+        narrator.language.text("scores.title"),
         *(say_line(narrator, seat, own) for seat, own in enumerate(score(game))),
         *(say_edge(narrator, game, number) for number in range(len(game.components.garden.edges))),
         say_tie_break(narrator, game),

@@ -16,14 +16,14 @@ def say_since(
     narrator: Narrator,
     since: Sequence[Event],
     majorities: Sequence[tuple[int, int | None]],
-    programs: Sequence[int],
+    bots: Sequence[int],
     room: int,
 ) -> str:
     """Who took which nobles, then which majorities they won; what fits."""
-    say = narrator.language.say
-    taken = [(seat, fields) for seat in programs if (fields := ", ".join(_taken(since, seat)))]
+    say = narrator.language.text
+    taken = [(seat, fields) for seat in bots if (fields := ", ".join(_taken(since, seat)))]
     won = [(place, holder) for place, holder in majorities if holder is not None]
-    won = [(place, holder) for place, holder in won if holder in programs]
+    won = [(place, holder) for place, holder in won if holder in bots]
     semicolon = say("language.semicolon")
 
     def lines() -> Iterator[str]:

@@ -57,7 +57,7 @@ def brief_prompt(
     """
     table = view.table
     facts: dict[str, object] = {
-        "name": narrator.language.say("brief.what_if") if trying else narrator.names[prompt.seat],
+        "name": narrator.language.text("brief.what_if") if trying else narrator.names[prompt.seat],
         "left": prompt.left,
         "of": table.components.preparation.to_place,
         "seals": prompt.seals,
@@ -98,7 +98,7 @@ def brief_prompt(
             facts["left"] = len(options)
             key = "draw" if options else "draw_none"
     known = terse and key in narrator.language.texts["brief_terse"]
-    return narrator.language.say(f"{'brief_terse' if known else 'brief'}.{key}", **facts)
+    return narrator.language.text(f"{'brief_terse' if known else 'brief'}.{key}", **facts)
 
 
 def _ending(prompt: Prompt, *, hand_open: bool, trying: bool) -> str:
@@ -134,7 +134,7 @@ def brief_tile(
     narrator: Narrator, view: View, field: int, way: Enlist | None, room: int = ROOM
 ) -> str:
     """A field in one line: the noble, its price, what is short or how it is paid."""
-    say = narrator.language.say
+    say = narrator.language.text
     full, *shorter = _field_lines(narrator, view, field)
     if not shorter:
         return full
@@ -160,7 +160,7 @@ def brief_field(narrator: Narrator, view: View, field: int) -> str:
 
 def _field_lines(narrator: Narrator, view: View, field: int) -> tuple[str, ...]:
     """What lies on a field; of a noble also a shorter line, and one with the price alone."""
-    say = narrator.language.say
+    say = narrator.language.text
     table = view.table
     number = table.garden[field]
     name = FIELD_IDS[field]
@@ -186,7 +186,7 @@ def brief_way(narrator: Narrator, view: View, way: Enlist, key: str) -> str:
     """How a noble would be paid."""
     noble = view.table.components.nobles[view.table.garden[way.field]]
     edge = "" if way.edge == NO_EDGE else narrator.short_place(way.edge)
-    return narrator.language.say(
+    return narrator.language.text(
         f"inspect.{key}",
         king=noble.turquoise - way.king_seals,
         madame=noble.violet - way.madame_seals,
@@ -200,7 +200,7 @@ def brief_reasons(narrator: Narrator, reasons: Sequence[Reason], room: int = ROO
 
     With the clause it rests on, where there is room.
     """
-    say = narrator.language.say
+    say = narrator.language.text
     if any(isinstance(reason, r.CardsWereSeen) for reason in reasons):
         brief = [say("inspect.cards_seen")]
     else:
@@ -217,7 +217,7 @@ def with_clause(sentence: str, clause: str) -> str:
 
 def brief_lack(narrator: Narrator, reasons: Sequence[Reason]) -> str:
     """What is short, in one word each; empty if it is nothing that can be had."""
-    say = narrator.language.say
+    say = narrator.language.text
     short = [why for why in reasons if not isinstance(why, r.WrongStep)]
     words = _brief_whys(narrator, short, "lack")
     if words:
@@ -228,7 +228,7 @@ def brief_lack(narrator: Narrator, reasons: Sequence[Reason]) -> str:
 
 def _brief_whys(narrator: Narrator, reasons: Sequence[Reason], section: str) -> list[str]:
     """Each reason in few words; what another word says anyway is left out."""
-    say = narrator.language.say
+    say = narrator.language.text
     words: list[str] = []
     for reason in reasons:
         match reason:
@@ -259,7 +259,7 @@ def brief_place(
     Who only looks on is told what it gives the player in turn. Text side up, and where
     there is room, it also says what it does.
     """
-    table, say = view.table, narrator.language.say
+    table, say = view.table, narrator.language.text
     # no place can be told in one narrow line
     if text_side and room > ROOM and table.end is End.NOT_YET:
         told = told_place(narrator, view, place)
@@ -310,12 +310,12 @@ def told_place(narrator: Narrator, view: View, place: int) -> str:
     past = gives(table, view.seat, place).when is When.PAST
     said = say_gives(narrator, table, view.seat, place)
     key = "inspect.next_turn" if past else "inspect.this_turn"
-    return " ".join([*sentences, narrator.language.say(key, gives=said)])
+    return " ".join([*sentences, narrator.language.text(key, gives=said)])
 
 
 def brief_player(narrator: Narrator, view: View, seat: int, room: int = ROOM) -> str:
     """A player in one line, as all may see them."""
-    table, say = view.table, narrator.language.say
+    table, say = view.table, narrator.language.text
     nobles = [table.components.nobles[n] for n in table.face_up[seat]]
     facts = {
         "name": narrator.names[seat],

@@ -16,7 +16,7 @@ def all_at_once(game: GameState) -> Moves:
 
 def at_once_line(narrator: Narrator, game: GameState) -> list[str]:
     """What `all` would do, for the prompt; nothing where a single choice does the same."""
-    moves, say = all_at_once(game), narrator.language.say
+    moves, say = all_at_once(game), narrator.language.text
     if len(moves) <= 1:
         return []
     uses = [say_move(narrator, game, move) for move in moves if isinstance(move, Use)]

@@ -25,7 +25,7 @@ def table_lines(narrator: Narrator, view: View, colours: Sequence[int]) -> list[
 
 def castle_lines(narrator: Narrator, view: View) -> list[str]:
     """The nine places in reading order."""
-    say = narrator.language.say
+    say = narrator.language.text
     table = view.table
     lines = [
         say("boards.castle", players=", ".join(narrator.names), name=narrator.names[view.seat]),
@@ -52,7 +52,7 @@ def castle_lines(narrator: Narrator, view: View) -> list[str]:
 
 def garden_lines(narrator: Narrator, view: View) -> list[str]:
     """The garden as a table with today's prices, and its legend."""
-    say = narrator.language.say
+    say = narrator.language.text
     letters = narrator.language.texts["noble_letters"]
     lines = [say("boards.garden"), "    a" + "".join(f"{column:>13}" for column in "bcdef")]
     for row in range(6):
@@ -75,11 +75,11 @@ def _cell(narrator: Narrator, view: View, field: int) -> str:
     double = "x2" if any(e.double == field for e in table.components.garden.edges) else ""
     if number < EMPTY:
         name = narrator.names[EMPTY - 1 - number]
-        return f"{edge}{narrator.language.say('boards.servant', name=name[:6])}{double}"
+        return f"{edge}{narrator.language.text('boards.servant', name=name[:6])}{double}"
     if number == EMPTY:
         return f"{edge}."
     noble = table.components.nobles[number]
-    letter = narrator.language.say(f"noble_letters.{noble.privilege.value}").strip()
+    letter = narrator.language.text(f"noble_letters.{noble.privilege.value}").strip()
     seals = f"{noble.violet}v{noble.turquoise}t"
     return f"{edge}{price(table, field)} {seals}{noble.points}p{letter}{double}"
 
@@ -94,10 +94,10 @@ def player_lines(narrator: Narrator, view: View, colours: Sequence[int]) -> list
 def round_line(narrator: Narrator, view: View) -> str:
     """How far the game is."""
     table = view.table
-    return narrator.language.say(
+    return narrator.language.text(
         "boards.round",
         round=table.round,
-        last=narrator.language.say("boards.last") if table.last_round else "",
+        last=narrator.language.text("boards.last") if table.last_round else "",
         nobles=table.nobles_in_garden(),
         limit=table.components.ending.last_round_at,
         deck=view.deck_size,
@@ -110,17 +110,17 @@ def own_lines(narrator: Narrator, view: View, colours: Sequence[int]) -> list[st
     lines = [player_lines(narrator, view, colours)[view.seat]]
     nobles = view.table.components.nobles
     tiles = [
-        narrator.language.say("boards.tile", noble=narrator.noble(n), points=nobles[n].points)
+        narrator.language.text("boards.tile", noble=narrator.noble(n), points=nobles[n].points)
         for n in view.table.face_down[view.seat]
     ]
     if tiles:
-        lines.append(narrator.language.say("boards.tiles", tiles=", ".join(tiles)))
+        lines.append(narrator.language.text("boards.tiles", tiles=", ".join(tiles)))
     return lines + hand_lines(narrator, view)
 
 
 def hand_lines(narrator: Narrator, view: View) -> list[str]:
     """The seat's own hand, and the cards it is looking at."""
-    say = narrator.language.say
+    say = narrator.language.text
     table = view.table
     hand = table.hands[view.seat * 9 : view.seat * 9 + 9]
     held = [kind for kind, count in enumerate(hand) for _ in range(count)]
@@ -133,13 +133,13 @@ def hand_lines(narrator: Narrator, view: View) -> list[str]:
 def discard_line(narrator: Narrator, view: View) -> str:
     """The discard pile, which anyone may look through (R5.17)."""
     if not view.table.discard:
-        return narrator.language.say("boards.no_discards")
-    return narrator.language.say("boards.discards", cards=_cards(narrator, view.table.discard))
+        return narrator.language.text("boards.no_discards")
+    return narrator.language.text("boards.discards", cards=_cards(narrator, view.table.discard))
 
 
 def _player(narrator: Narrator, view: View, seat: int, colour: str) -> str:
     table = view.table
-    say = narrator.language.say
+    say = narrator.language.text
     opened = [kind for kind in range(9) for _ in range(table.open[seat * 9 + kind])]
     return say(
         "boards.player",

@@ -12,6 +12,6 @@ def advice_lines(narrator: Narrator, step: Step, hint: Hint, *, hand_open: bool)
     """The advice; while the hand is hidden it names no card of it."""
     if step is Step.KEEP:  # those cards lie before the player anyway
         return [kept_advice(narrator, hint)]
-    if hint.doings.cards and not hand_open:
-        return [narrator.language.say("plain.hint_hand")]
+    if hint.summary.cards and not hand_open:
+        return [narrator.language.text("plain.hint_hand")]
     return hint_sentences(narrator, hint)

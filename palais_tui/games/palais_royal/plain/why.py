@@ -30,7 +30,7 @@ from palais_tui.games.palais_royal.phrases.status_line import with_clause
 
 def why_lines(narrator: Narrator, view: View, words: str, *, hand_open: bool) -> list[str]:
     """What there is to say about a field, card, place or move, from what the seat may know."""
-    say = narrator.language.say
+    say = narrator.language.text
     table = view.table
     cards = {card.id: kind for kind, card in enumerate(table.components.cards)}
     if not words:
@@ -68,7 +68,7 @@ def _field(narrator: Narrator, view: View, field: int) -> list[str]:
             say_tile(narrator, view.table, price),
         ]
     why = why_not_field(view.table, view.seat, field)
-    return [*lines, _because(narrator, why) or narrator.language.say("prices.can")]
+    return [*lines, _because(narrator, why) or narrator.language.text("prices.can")]
 
 
 def _place(narrator: Narrator, view: View, place: int) -> list[str]:
@@ -80,5 +80,5 @@ def _place(narrator: Narrator, view: View, place: int) -> list[str]:
     return [
         say_place(narrator, table, place),
         f"{majority}. {gives}.",
-        _because(narrator, why) or narrator.language.say("plain.why_legal"),
+        _because(narrator, why) or narrator.language.text("plain.why_legal"),
     ]

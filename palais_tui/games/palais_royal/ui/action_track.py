@@ -8,13 +8,13 @@ from palais_tui.games.palais_royal.controller.score_history import rounds_played
 from palais_tui.games.palais_royal.engine.state import End, Step
 from palais_tui.games.palais_royal.ui.scene import Scene
 from palais_tui.tui.widgets.canvas import Canvas
-from palais_tui.tui.widgets.painted import Board
+from palais_tui.tui.widgets.painted import PaintedBoard
 
 NAME = 12
 NUMERALS = ("I", "II", "III", "IV", "V")
 
 
-class ActionTrack(Board):
+class ActionTrack(PaintedBoard):
     """One row at the top."""
 
     def looks(self, scene: Scene) -> object:
@@ -28,7 +28,7 @@ class ActionTrack(Board):
     def paint(self, canvas: Canvas, scene: Scene) -> None:
         """Who, which action, how far the game is."""
         table, palette, symbols = scene.view.table, scene.palette, scene.symbols
-        say = scene.narrator.language.say
+        say = scene.narrator.language.text
         seat = scene.seat
         name = f" {symbols.shapes[seat]} {scene.narrator.names[seat][:NAME]} "
         if table.end is not End.NOT_YET:
@@ -55,7 +55,7 @@ class ActionTrack(Board):
 
     def _write_over(self, canvas: Canvas, scene: Scene) -> None:
         """Nobody is in turn any more."""
-        say, palette = scene.narrator.language.say, scene.palette
+        say, palette = scene.narrator.language.text, scene.palette
         canvas.write(0, 0, f" {say('track.over')} ", palette.strong + Style(reverse=True))
         played = rounds_played(scene.view.table)
         canvas.write_right(self.size.width, 0, f"{say('track.rounds', round=played)} ")

@@ -16,12 +16,12 @@ from palais_tui.games.palais_royal.engine.majority import majority
 from palais_tui.games.palais_royal.phrases.explanations import say_place
 from palais_tui.games.palais_royal.ui.scene import Scene
 from palais_tui.tui.widgets.canvas import Canvas
-from palais_tui.tui.widgets.painted import Board
+from palais_tui.tui.widgets.painted import PaintedBoard
 
 SMALL = (9, 3)
 
 
-class CastleBoard(Board):
+class CastleBoard(PaintedBoard):
     """The castle. Emits `Pointed` and `Chosen` with a place, `Dragged` with two."""
 
     @dataclass
@@ -131,7 +131,7 @@ class CastleBoard(Board):
             diagonal = moves_diagonally(table, scene.seat)
             apart = table.grid.distance(scene.origin, place, diagonal=diagonal)
             within = apart <= table.left
-            return scene.narrator.language.say("table.steps", count=apart) if within else ""
+            return scene.narrator.language.text("table.steps", count=apart) if within else ""
         total = gives(table, scene.seat, place).worth.total
         sign = "" if place in (GATE, CARDINAL, OFFICE) else "+"
         return f"{sign}{total}" if total else ""

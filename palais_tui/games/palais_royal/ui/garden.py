@@ -17,7 +17,7 @@ from palais_tui.games.palais_royal.phrases.narrator import Narrator
 from palais_tui.games.palais_royal.ui.scene import Scene
 from palais_tui.i18n.names import cut_name
 from palais_tui.tui.widgets.canvas import Canvas
-from palais_tui.tui.widgets.painted import Board
+from palais_tui.tui.widgets.painted import PaintedBoard
 
 SMALL = (7, 2)
 
@@ -26,10 +26,10 @@ def privilege_sign(narrator: Narrator, noble: Noble) -> str:
     """Which privilege, in two letters: S3 brings three servants, K1 one more to the king."""
     if noble.privilege is Privilege.NONE:
         return "  "
-    return f"{narrator.language.say(f'noble_letters.{noble.privilege.value}')}{noble.amount}"
+    return f"{narrator.language.text(f'noble_letters.{noble.privilege.value}')}{noble.amount}"
 
 
-class GardenBoard(Board):
+class GardenBoard(PaintedBoard):
     """The garden. Emits `Pointed` when the mouse rests on a field, `Chosen` when it clicks."""
 
     @dataclass

@@ -30,7 +30,7 @@ class HandScreen(Dialog[Move]):
         hand = table.hands[session.seat * 9 : session.seat * 9 + 9]
         self.kinds = [kind for kind, count in enumerate(hand) if count]
         self.counts = [hand[kind] for kind in self.kinds]
-        say = session.narrator.language.say
+        say = session.narrator.language.text
         title = say("hand.title", name=session.narrator.names[session.seat], count=sum(hand))
         super().__init__(title, self._lines(), say("hand.keys" if self.kinds else "hand.none"))
 
@@ -39,14 +39,14 @@ class HandScreen(Dialog[Move]):
         rows = []
         for kind, count in zip(self.kinds, self.counts, strict=True):
             why = why_not(game, Play(kind))
-            text = narrator.language.say(
+            text = narrator.language.text(
                 "hand.card",
                 count="" if count == 1 else f"{count} ",
                 card=narrator.card(kind),
                 gold=game.components.cards[kind].gold,
                 does=narrator.card_does(kind),
             )
-            no = narrator.language.say("hand.not_now", why=narrator.reasons(why)) if why else ""
+            no = narrator.language.text("hand.not_now", why=narrator.reasons(why)) if why else ""
             rows.append((f"{text}{no}", not why))
         return rows
 
@@ -75,7 +75,7 @@ class KeepScreen(Dialog[tuple[Move, ...]]):
         self.kept = [False] * len(self.cards)
         self._asked = False
         self.most = min(len(self.cards), session.game.servants(session.seat, BACK_DOOR))
-        say = session.narrator.language.say
+        say = session.narrator.language.text
         title = say("keep.title", name=session.narrator.names[session.seat], count=self.most)
         super().__init__(title, self._lines(), say("keep.keys"))
 
@@ -83,7 +83,7 @@ class KeepScreen(Dialog[tuple[Move, ...]]):
         narrator = self.session.narrator
         rows = [
             (
-                narrator.language.say(
+                narrator.language.text(
                     "keep.kept" if kept else "keep.card",
                     card=narrator.card(kind),
                     gold=self.session.game.components.cards[kind].gold,
@@ -93,11 +93,11 @@ class KeepScreen(Dialog[tuple[Move, ...]]):
             )
             for kind, kept in zip(self.cards, self.kept, strict=True)
         ]
-        return [*rows, (narrator.language.say("keep.done"), True)]
+        return [*rows, (narrator.language.text("keep.done"), True)]
 
     def chosen(self, row: int) -> None:
         """Mark a card, or take the mark away; no more than servants at the back door."""
-        say = self.session.narrator.language.say
+        say = self.session.narrator.language.text
         if row == len(self.cards):
             self.action_keep()
         elif self.kept[row] or sum(self.kept) < self.most:
@@ -117,7 +117,7 @@ class KeepScreen(Dialog[tuple[Move, ...]]):
         """Enter keeps the marked cards and discards the rest; keeping none is asked once."""
         if not any(self.kept) and not self._asked:
             self._asked = True
-            self._tell(self.session.narrator.language.say("keep.none"))
+            self._tell(self.session.narrator.language.text("keep.none"))
             return
         moves: list[Move] = [
             Keep(kind) for kind, kept in zip(self.cards, self.kept, strict=True) if kept
@@ -140,7 +140,7 @@ class KeepScreen(Dialog[tuple[Move, ...]]):
     def action_hint(self) -> None:
         """Ask the Minister which to keep."""
         sign = spinner_frame(host(self), 2)
-        self._tell(self.session.narrator.language.say("hint.thinks", sign=sign))
+        self._tell(self.session.narrator.language.text("hint.thinks", sign=sign))
         self.run_worker(self._think(), exclusive=True)
 
     def action_dismiss_dialog(self) -> None:

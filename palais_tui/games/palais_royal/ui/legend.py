@@ -17,7 +17,7 @@ Sign = tuple[Text, str]
 
 def signs(narrator: Narrator, symbols: Symbols, palette: Palette) -> Iterator[Sign]:
     """As they are met: what all boards have, then garden, castle and players."""
-    say = narrator.language.say
+    say = narrator.language.text
 
     def sign(name: str, drawn: str, style: Style) -> Sign:
         # appended, or an underline would run on to the column's end

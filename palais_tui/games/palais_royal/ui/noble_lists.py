@@ -8,18 +8,18 @@ from palais_tui.games.palais_royal.engine.components import Noble, Privilege
 from palais_tui.games.palais_royal.ui.scene import Scene
 from palais_tui.games.palais_royal.ui.score_table import seat_name
 from palais_tui.tui.widgets.canvas import Canvas
-from palais_tui.tui.widgets.painted import Board
+from palais_tui.tui.widgets.painted import PaintedBoard
 
 WIDEST = 34
 
 
-class NobleLists(Board):
+class NobleLists(PaintedBoard):
     """A list a player, dearest nobles first, equal ones together."""
 
     def paint(self, canvas: Canvas, scene: Scene) -> None:
         """Heading, then a list beside the other."""
         table = scene.view.table
-        canvas.write(2, 0, scene.narrator.language.say("scoring.all_nobles"), scene.palette.strong)
+        canvas.write(2, 0, scene.narrator.language.text("scoring.all_nobles"), scene.palette.strong)
         column = min(WIDEST, (self.size.width - 2) // table.players)
         for seat in range(table.players):
             tiles = [
@@ -31,7 +31,7 @@ class NobleLists(Board):
         self, canvas: Canvas, scene: Scene, seat: int, tiles: list[Noble], at: tuple[int, int]
     ) -> None:
         x, column = at
-        say, palette = scene.narrator.language.say, scene.palette
+        say, palette = scene.narrator.language.text, scene.palette
         canvas.write(x, 1, seat_name(scene, seat, column - 1), palette.seats[seat])
         canvas.write(x, 2, scene.symbols.across * (column - 1), palette.lines)
         y = 3

@@ -17,7 +17,7 @@ from palais_tui.games.palais_royal.ui.garden import privilege_sign
 from palais_tui.games.palais_royal.ui.scene import Scene
 from palais_tui.i18n.names import cut_name
 from palais_tui.tui.widgets.canvas import Canvas
-from palais_tui.tui.widgets.painted import Board
+from palais_tui.tui.widgets.painted import PaintedBoard
 
 WIDE = 44
 """Columns that a player's things need to stand in sentences."""
@@ -48,7 +48,7 @@ def grouped(signs: Sequence[str]) -> str:
     return "".join(f"{some}{number}" for number, some in sorted(letters.items()))
 
 
-class PlayerBoards(Board):
+class PlayerBoards(PaintedBoard):
     """All players, one under the other: a line each, or up to four where there is room."""
 
     @dataclass
@@ -89,7 +89,7 @@ class PlayerBoards(Board):
                 self._tiles(canvas, scene, seat, (3, y + 1), brief=False)
 
     def _head(self, canvas: Canvas, scene: Scene) -> None:
-        say, palette, symbols = scene.narrator.language.say, scene.palette, scene.symbols
+        say, palette, symbols = scene.narrator.language.text, scene.palette, scene.symbols
         canvas.write_right(11, 0, symbols.gold, palette.gold)
         canvas.write_right(16, 0, say("table.head_supply"), palette.muted)
         canvas.write_right(18, 0, symbols.cards, palette.muted)
@@ -125,7 +125,7 @@ class PlayerBoards(Board):
 
     def _block(self, canvas: Canvas, scene: Scene, seat: int, y: int) -> None:
         table, palette, symbols = scene.view.table, scene.palette, scene.symbols
-        say = scene.narrator.language.say
+        say = scene.narrator.language.text
         self._write_name(canvas, scene, seat, y, 20)
         line = say(
             "table.player_gold",
@@ -159,7 +159,7 @@ class PlayerBoards(Board):
         name = cut_name(scene.narrator.names[seat], width)
         if seat in scene.away:
             plays = seat in scene.left_to_programs
-            mark = scene.narrator.language.say("table.by_program" if plays else "table.away")
+            mark = scene.narrator.language.text("table.by_program" if plays else "table.away")
             room = width - len(mark)
             if room >= SHORTEST:
                 name = f"{name[:room]}{mark}"

@@ -15,7 +15,7 @@ from palais_tui.games.palais_royal.engine.scoring import score, winners
 from palais_tui.games.palais_royal.phrases.scores import edge_result, say_rank
 from palais_tui.games.palais_royal.ui.scene import Scene
 from palais_tui.tui.widgets.canvas import Canvas
-from palais_tui.tui.widgets.painted import Board
+from palais_tui.tui.widgets.painted import PaintedBoard
 
 ROWS: Final = ("nobles", "fame", "hand", "edge0", "edge1", "edge2", "edge3", "total", "time")
 HEIGHT: Final = len(ROWS) + 3
@@ -41,7 +41,7 @@ def time_used(seconds: float) -> str:
     return f"{hours}:{minutes:02}:{rest:02}" if hours else f"{minutes}:{rest:02}"
 
 
-class ScoreTable(Board):
+class ScoreTable(PaintedBoard):
     """Everyone's points by where they come from. Emits `Pointed` with a row."""
 
     @dataclass
@@ -104,7 +104,7 @@ class ScoreTable(Board):
                 canvas.restyle(right, y, len(note), 1, palette.muted)
 
     def _label(self, scene: Scene, row: int) -> str:
-        say = scene.narrator.language.say
+        say = scene.narrator.language.text
         if not ROWS[row].startswith("edge"):
             return say(f"scoring.{ROWS[row]}")
         edge = scene.view.table.components.garden.edges[int(ROWS[row][-1])].id
@@ -115,7 +115,7 @@ class ScoreTable(Board):
 
     def _cells(self, scene: Scene, row: int, *, short: bool) -> list[Cell]:
         """A row's points and notes, by seat."""
-        say, game = scene.narrator.language.say, scene.view.table
+        say, game = scene.narrator.language.text, scene.view.table
         points = score(game)
         seats = range(game.players)
         match ROWS[row]:

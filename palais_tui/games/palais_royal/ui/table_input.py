@@ -189,7 +189,7 @@ class TableInput:
     def _because(self, key: str, why: Sequence[Reason], **facts: object) -> str:
         """Why something cannot be had, in words that name the key which is wanted now."""
         clause = clause_of_all(why)
-        said = self.session.narrator.language.say(key, **facts)
+        said = self.session.narrator.language.text(key, **facts)
         said = fitting(self.room, with_clause(said, clause), said)
         self.explained = said, clause
         return said
@@ -223,7 +223,7 @@ class TableInput:
             if not game.left:
                 return self.because(why_not_place(game, game.seat, place))
             if not game.servants(game.seat, place):
-                return narrator.language.say(
+                return narrator.language.text(
                     "acting.nobody", **narrator.place_forms("place", place)
                 )
             self.origin = place
@@ -237,7 +237,7 @@ class TableInput:
         moves = way(game, self.origin, place)
         if len(moves) > game.left:
             facts = narrator.place_forms("place", place)
-            return narrator.language.say(
+            return narrator.language.text(
                 "acting.too_far", needed=len(moves), left=game.left, **facts
             )
         return self._paralyses(moves), moves
@@ -249,7 +249,7 @@ class TableInput:
         leaves = sum(leaves_for(move) for move in moves)
         if not there or there > leaves or privilege(game, game.seat, Privilege.MOVE):
             return None
-        return Ask(self.session.narrator.language.say("acting.paralyses"), moves)
+        return Ask(self.session.narrator.language.text("acting.paralyses"), moves)
 
     def go(self) -> Wish:
         """Enter: the natural thing of the step."""
@@ -267,7 +267,7 @@ class TableInput:
                 return self._all(put_rest(game))
             case Step.STAIRWAY if game.left:
                 if self.on_garden:
-                    return self.session.narrator.language.say("acting.stairway")
+                    return self.session.narrator.language.text("acting.stairway")
                 return self._send(self.place_at_cursor())
             case Step.ENLIST if self.fields():
                 return self.enlist()
@@ -281,7 +281,7 @@ class TableInput:
         if moves:
             return None, moves
         if self.places():
-            return self.session.narrator.language.say("acting.choose")
+            return self.session.narrator.language.text("acting.choose")
         return None, (PASS,)
 
     def enlist(self) -> Wish:
@@ -291,7 +291,7 @@ class TableInput:
             return self._paralyses((chosen,)), (chosen,)
         game, narrator = self.session.game, self.session.narrator
         if not self.on_garden:
-            return narrator.language.say("acting.point_at_noble")
+            return narrator.language.text("acting.point_at_noble")
         return self.because(why_not_field(game, game.seat, self.cursor))
 
     def draw(self, count: int) -> Wish:
@@ -301,7 +301,7 @@ class TableInput:
             return self.because(why)
         # no key has a number of two figures
         number = count if count <= 9 else 0
-        question = self.session.narrator.language.say("acting.draw", count=count, number=number)
+        question = self.session.narrator.language.text("acting.draw", count=count, number=number)
         return Ask(question, (Draw(count),), str(count)), (Draw(count),)
 
     def one_card_more(self) -> Wish:
@@ -321,7 +321,7 @@ class TableInput:
         if not useful:
             return None, (PASS,)
         key = f"acting.unspent_{prompt.step.name.lower()}"
-        question = self.session.narrator.language.say(key, left=prompt.left)
+        question = self.session.narrator.language.text(key, left=prompt.left)
         return Ask(question, (PASS,), "n", by_enter=False), (PASS,)
 
     # --- ways to enlist

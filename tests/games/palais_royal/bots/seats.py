@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from palais_tui.games.palais_royal.assets.loader import read_weights
-from palais_tui.games.palais_royal.bots.registry import mover
+from palais_tui.games.palais_royal.bots.registry import make_bot
 from palais_tui.games.palais_royal.bots.weights import Weights
 from palais_tui.games.palais_royal.controller.controller import PalaisController
 from palais_tui.games.palais_royal.controller.view import View, view
@@ -27,14 +27,14 @@ def positions(number: int, players: int, seed: int) -> Iterator[PalaisController
 def between_pages(step: int, players: int, seed: int) -> Iterator[PalaisController]:
     """Every so manieth position of a game between Pages."""
     controller = PalaisController(set_up(COMPONENTS, players, seed))
-    movers = [mover("page", WEIGHTS, seat) for seat in range(players)]
+    bots = [make_bot("page", WEIGHTS, seat) for seat in range(players)]
     count = 0
     while controller.prompt:
         if count % step == 0:
             yield controller.copy()
         count += 1
-        program = movers[controller.game.seat]
-        controller.answer(program.choose(controller.prompt, lambda: looked(controller)))
+        bot = bots[controller.game.seat]
+        controller.answer(bot.choose(controller.prompt, lambda: looked(controller)))
 
 
 def looked(controller: PalaisController) -> View:

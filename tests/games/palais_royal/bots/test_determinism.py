@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from palais_tui.core.worker import WorkerProcess
-from palais_tui.games.palais_royal.bot_levels import STRENGTHS
+from palais_tui.games.palais_royal.bot_levels import BOT_LEVELS
 from palais_tui.games.palais_royal.bots.registry import planner
 from palais_tui.games.palais_royal.bots.requests import AskPlan
 from palais_tui.games.palais_royal.controller.notation import write
@@ -48,7 +48,7 @@ def told_elsewhere(name: str, hash_seed: str) -> str:
     return done.stdout.rstrip("\n")
 
 
-@pytest.mark.parametrize("name", STRENGTHS)
+@pytest.mark.parametrize("name", BOT_LEVELS)
 def test_another_process_with_other_hashes_plays_the_same(name: str) -> None:
     here = told(name)
     assert here.count("\n") == NUMBER[name] - 1
@@ -59,10 +59,10 @@ def test_another_process_with_other_hashes_plays_the_same(name: str) -> None:
 def test_asked_twice_or_after_something_else_it_plans_the_same() -> None:
     first, second = list(positions(6, 2, seed=8))[-2:]
     for name in ("page", "courtier"):
-        program = planner(name, WEIGHTS, seed=1)
-        plan = program.plan(looked(first))
-        program.plan(looked(second))
-        assert program.plan(looked(first)) == plan
+        bot = planner(name, WEIGHTS, seed=1)
+        plan = bot.plan(looked(first))
+        bot.plan(looked(second))
+        assert bot.plan(looked(first)) == plan
 
 
 def test_the_thinking_process_answers_the_same() -> None:

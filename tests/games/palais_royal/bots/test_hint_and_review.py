@@ -11,15 +11,15 @@ from palais_tui.assets_io.folder import assets_folder
 from palais_tui.games.palais_royal.bots.hint import hint, places
 from palais_tui.games.palais_royal.bots.hint_value import factor, opinion, points_between
 from palais_tui.games.palais_royal.bots.minister import Minister
-from palais_tui.games.palais_royal.bots.registry import mover
+from palais_tui.games.palais_royal.bots.registry import make_bot
 from palais_tui.games.palais_royal.bots.review import review
 from palais_tui.games.palais_royal.controller.controller import PalaisController
 from palais_tui.games.palais_royal.controller.hint import (
-    Doings,
     Hint,
     TurnReview,
+    TurnSummary,
     costliest,
-    doings,
+    summarise_turn,
 )
 from palais_tui.games.palais_royal.controller.moves import (
     PASS,
@@ -38,11 +38,11 @@ from palais_tui.games.palais_royal.engine.castle import CARDINAL, GATE, KING, MI
 from palais_tui.games.palais_royal.engine.setup import set_up
 from palais_tui.games.palais_royal.engine.state import Step
 from palais_tui.games.palais_royal.phrases.hints import (
-    both_doings,
-    hint_doings,
+    compared_summaries,
     hint_sentences,
     hint_text,
     lost_points,
+    summary_text,
 )
 from palais_tui.games.palais_royal.phrases.narrator import Narrator
 from palais_tui.i18n.catalog import read_language
@@ -63,10 +63,10 @@ pytestmark = pytest.mark.usefixtures("untraced")
 def whole_game(seed: int) -> tuple[PalaisController, list[Move]]:
     opening = PalaisController(set_up(COMPONENTS, 2, seed))
     controller, moves = opening.copy(), list[Move]()
-    movers = [mover(name, WEIGHTS, 1) for name in ("page", "lively")]
+    bots = [make_bot(name, WEIGHTS, 1) for name in ("page", "lively")]
     while controller.prompt:
-        program = movers[controller.game.seat]
-        moves.append(program.choose(controller.prompt, lambda: looked(controller)))
+        bot = bots[controller.game.seat]
+        moves.append(bot.choose(controller.prompt, lambda: looked(controller)))
         controller.answer(moves[-1])
     return opening, moves
 
@@ -77,8 +77,8 @@ def test_a_hint_is_legal_and_says_what_and_why() -> None:
         advice = hint(looked(controller), WEIGHTS)
         assert controller.prompt is not None
         assert advice.moves[0] in controller.prompt.moves
-        assert advice.doings == doings(advice.moves)
-        assert [noble.field for noble in advice.nobles] == list(advice.doings.fields)
+        assert advice.summary == summarise_turn(advice.moves)
+        assert [noble.field for noble in advice.nobles] == list(advice.summary.fields)
         sentences = hint_sentences(SPEAKER, advice)
         assert 1 <= len(sentences) <= 2
         for sentence in sentences:
@@ -89,7 +89,7 @@ def test_a_hint_is_legal_and_says_what_and_why() -> None:
             for columns, lines in WIDTH_LIMITS:
                 text = hint_text(narrator, advice, columns, lines)
                 assert len(wrap(text, columns)) <= lines
-                assert all(FIELD_IDS[field] in text for field in advice.doings.fields)
+                assert all(FIELD_IDS[field] in text for field in advice.summary.fields)
         if advice.nobles:
             enlisting += 1
             assert str(sum(noble.points for noble in advice.nobles)) in sentences[1]
@@ -107,7 +107,7 @@ def test_a_majority_is_a_reason_only_where_it_changes_hands() -> None:
     table = position(2, step=Step.STAIRWAY, castle=castle)
     now = table.game.copy()
     table.do(*moves)
-    done = doings((Walk(GATE, KING), Walk(GATE, MINT)))
+    done = summarise_turn((Walk(GATE, KING), Walk(GATE, MINT)))
     found = places(now, table.game, RED, done)
     assert {(one.place, one.wins) for one in found} == {(KING, False), (MINT, True)}
     told = hint_sentences(SPEAKER, Hint((PASS,), done, (), found, None, ()))
@@ -134,21 +134,23 @@ def test_doings_leave_out_the_steps_on_the_way() -> None:
         Enlist(20),
         Draw(3),
     )
-    assert doings(moves) == Doings((6,), ((KING, 1), (OFFICE, 1)), ((GATE, 1),), (20,), 3)
-    assert hint_doings(SPEAKER, doings(moves)) == (
+    assert summarise_turn(moves) == TurnSummary(
+        (6,), ((KING, 1), (OFFICE, 1)), ((GATE, 1),), (20,), 3
+    )
+    assert summary_text(SPEAKER, summarise_turn(moves)) == (
         "play Purse, put 1 at the gate, send 1 to the king's chamber, 1 to the office, "
         "enlist c4, draw 3 cards"
     )
 
 
 def test_sentences_for_every_kind_of_advice() -> None:
-    bare = Hint((PASS,), Doings(), (), (), None, ())
+    bare = Hint((PASS,), TurnSummary(), (), (), None, ())
     assert hint_sentences(SPEAKER, bare) == [
         "Go on: nothing here is worth more than what you have."
     ]
-    other = Hint((PASS,), Doings(), (), (), 1.0, (0, 1))
+    other = Hint((PASS,), TurnSummary(), (), (), 1.0, (0, 1))
     assert hint_sentences(SPEAKER, other)[1] == "About 1 point better than enlisting somebody now."
-    alike = Hint((PASS,), Doings(fields=(2,)), (), (), 0.01, ())
+    alike = Hint((PASS,), TurnSummary(fields=(2,)), (), (), 0.01, ())
     assert hint_sentences(SPEAKER, alike)[1] == "Hardly better than enlisting nobody."
     assert lost_points(SPEAKER, 0.4) == "nothing lost"
     assert lost_points(SPEAKER, 2.34) == "2 points lost"
@@ -156,24 +158,26 @@ def test_sentences_for_every_kind_of_advice() -> None:
 
 def test_departures_are_told_but_for_the_gate() -> None:
     moves = (Walk(GATE, MINT), Walk(STAIRWAY, MINT), Walk(MINT, OFFICE), Put(KING, CARDINAL))
-    done = doings(moves)
+    done = summarise_turn(moves)
     assert (done.departures, done.sources) == (((STAIRWAY, 1),), ((CARDINAL, 1),))
-    assert hint_doings(SPEAKER, done) == (
+    assert summary_text(SPEAKER, done) == (
         "send 1 to the mint, 1 to the office (1 from the stairway), "
         "put 1 in the king's chamber (1 from the cardinal)"
     )
-    short = hint_doings(SPEAKER, done, short=True, in_full=True)
+    short = summary_text(SPEAKER, done, short=True, in_full=True)
     assert short.startswith("send 1 to Mint, 1 to Office (1 from Stairs), put 1")
     assert short.endswith("(1 from Cardinal)")
 
 
 def test_what_is_not_worth_a_word_is_told_where_it_makes_the_difference() -> None:
-    turn = TurnReview(0, 1, 0, doings((Use(MINT), Enlist(20))), doings((Enlist(20),)), 1.0)
-    assert both_doings(SPEAKER, turn) == ("take the mint's gold, enlist c4", "enlist c4")
-    same = TurnReview(0, 1, 0, doings((Enlist(20),)), doings((Enlist(20),)), 0.0)
-    assert both_doings(SPEAKER, same) == ("enlist c4", "")
-    idle = TurnReview(0, 1, 0, Doings(), doings((Enlist(20),)), 2.0)
-    assert both_doings(SPEAKER, idle) == ("nothing", "enlist c4")
+    turn = TurnReview(
+        0, 1, 0, summarise_turn((Use(MINT), Enlist(20))), summarise_turn((Enlist(20),)), 1.0
+    )
+    assert compared_summaries(SPEAKER, turn) == ("take the mint's gold, enlist c4", "enlist c4")
+    same = TurnReview(0, 1, 0, summarise_turn((Enlist(20),)), summarise_turn((Enlist(20),)), 0.0)
+    assert compared_summaries(SPEAKER, same) == ("enlist c4", "")
+    idle = TurnReview(0, 1, 0, TurnSummary(), summarise_turn((Enlist(20),)), 2.0)
+    assert compared_summaries(SPEAKER, idle) == ("nothing", "enlist c4")
 
 
 def test_an_opinion_counts_less_the_more_turns_are_to_come_and_fully_in_the_last() -> None:
@@ -216,13 +220,14 @@ def test_a_turn_is_reviewed_beside_the_ministers_and_the_idle_one_costs_more() -
         idle.append(PASS)
         controller.answer(PASS)
     passed = review(turn._replace(moves=tuple(idle)), WEIGHTS)
-    assert passed.did == Doings()
+    assert passed.did == TurnSummary()
     assert passed.lost > max(2.0, played.lost)
 
 
 def test_the_costliest_come_first_and_faultless_turns_not_at_all() -> None:
     reviews = [
-        TurnReview(0, n, n, Doings(), Doings(), lost) for n, lost in enumerate((1, 0, 5, 3, 2))
+        TurnReview(0, n, n, TurnSummary(), TurnSummary(), lost)
+        for n, lost in enumerate((1, 0, 5, 3, 2))
     ]
     assert [one.lost for one in costliest(reviews)] == [5, 3, 2]
     assert costliest(reviews[1:2]) == []

@@ -45,8 +45,8 @@ def peeks(
 
 def honest(name: str) -> Callable[[GameState], tuple[Move, ...]]:
     """A program of the game, which is given its view and nothing else."""
-    program = planner(name, WEIGHTS, seed=4)
-    return lambda game: program.plan(view(game, game.seat))
+    bot = planner(name, WEIGHTS, seed=4)
+    return lambda game: bot.plan(view(game, game.seat))
 
 
 @pytest.mark.parametrize(

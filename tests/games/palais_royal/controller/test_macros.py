@@ -8,10 +8,10 @@ import pytest
 
 from palais_tui.core.protocol import Gesture
 from palais_tui.games.palais_royal.controller.macros import (
+    animation_steps,
     gesture,
     put_all,
     put_rest,
-    strides,
     use_all,
     way,
     ways_to_enlist,
@@ -169,4 +169,4 @@ def test_a_programs_moves_are_told_by_servant_and_by_place() -> None:
         *(Walk(GATE, MINT), Walk(MINT, OFFICE), Walk(GATE, MINT), PASS),
         *(Put(KING), Draw(2)),
     )
-    assert [len(stride) for stride in strides(moves)] == [2, 1, 2, 1, 1, 1, 1]
+    assert [len(stride) for stride in animation_steps(moves)] == [2, 1, 2, 1, 1, 1, 1]

@@ -7,7 +7,7 @@ from functools import partial
 import pytest
 
 from palais_tui.core.history import History
-from palais_tui.games.palais_royal.bots.heuristic import LivelyMover
+from palais_tui.games.palais_royal.bots.heuristic import HeuristicBot
 from palais_tui.games.palais_royal.controller.controller import PalaisController
 from palais_tui.games.palais_royal.controller.events import Event, GameEnded, RoundBegan
 from palais_tui.games.palais_royal.controller.moves import AGREE, PASS, Move
@@ -31,11 +31,11 @@ def a_game(players: int, seed: int) -> tuple[GameHistory, list[tuple[int, ...]]]
     past: GameHistory = History(
         PalaisController(set_up(COMPONENTS, players, seed, "first", 0)), barrier
     )
-    mover = LivelyMover(seed)
+    bot = HeuristicBot(seed)
     noted = []
     while (prompt := past.controller.prompt) is not None:
         game = past.controller.game
-        events = past.answer(mover.choose(prompt, partial(view, game, game.seat)))
+        events = past.answer(bot.choose(prompt, partial(view, game, game.seat)))
         noted += [totals(past) for event in events if isinstance(event, RoundBegan | GameEnded)]
     return past, noted
 

@@ -135,14 +135,14 @@ def test_a_fingerprint_is_sixteen_letters_and_stable() -> None:
 
 
 def test_a_fingerprint_is_the_same_in_another_process() -> None:
-    program = (
+    bot = (
         "from palais_tui.games.palais_royal.assets.loader import read_components\n"
         "from palais_tui.games.palais_royal.engine.setup import set_up\n"
         "print(set_up(read_components(), 3, seed=8).fingerprint())"
     )
     for hash_seed in ("1", "2"):
         said = subprocess.run(
-            [sys.executable, "-c", program],
+            [sys.executable, "-c", bot],
             cwd=ROOT,
             env={"PYTHONHASHSEED": hash_seed},
             check=True,

@@ -51,12 +51,12 @@ class Golden:
         return PalaisController(set_up(read_components(), self.players, self.seed, self.layout))
 
 
-def play(players: int, seed: int, layout: str, mover: str) -> Golden:
+def play(players: int, seed: int, layout: str, bot: str) -> Golden:
     """Let a mover play and write down what it does."""
     golden = Golden(players, seed, layout)
     controller = golden.start()
     components = controller.game.components
-    moves = [write(components, move) for move, _ in answers(controller, seed, mover)]
+    moves = [write(components, move) for move, _ in answers(controller, seed, bot)]
     golden.lines = [*replay(golden, moves)]
     return golden
 
@@ -102,8 +102,8 @@ def main() -> int:
     if not parser.parse_args().write:
         parser.error("nothing to do without --write; pytest replays them")
     FOLDER.mkdir(exist_ok=True)
-    for name, players, seed, layout, mover in GAMES:
-        golden = play(players, seed, layout, mover)
+    for name, players, seed, layout, bot in GAMES:
+        golden = play(players, seed, layout, bot)
         path = FOLDER / f"{name}.txt"
         path.write_text(golden.text(), encoding="utf-8", newline="\n")
         sys.stdout.write(f"{path.name}: {len(golden.lines)} lines\n")

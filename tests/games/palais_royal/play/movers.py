@@ -6,9 +6,9 @@ from collections.abc import Callable
 from random import Random
 from typing import Final
 
-from palais_tui.games.palais_royal.bots.base import Mover
-from palais_tui.games.palais_royal.bots.heuristic import LivelyMover
-from palais_tui.games.palais_royal.bots.random_bot import RandomMover
+from palais_tui.games.palais_royal.bots.base import Bot
+from palais_tui.games.palais_royal.bots.heuristic import HeuristicBot
+from palais_tui.games.palais_royal.bots.random_bot import RandomBot
 from palais_tui.games.palais_royal.controller.moves import (
     PASS,
     Draw,
@@ -34,7 +34,7 @@ class WhimsicalMover:
 
     def __init__(self, seed: int) -> None:
         self.rng = Random(seed)
-        self.lively = LivelyMover(seed)
+        self.lively = HeuristicBot(seed)
 
     def choose(self, prompt: Prompt, look: Callable[[], View]) -> Move:
         moves, whim = prompt.moves, self.rng.random()
@@ -73,8 +73,8 @@ def is_rare(move: Move) -> bool:
             return isinstance(move, Play)
 
 
-MOVERS: Final[dict[str, Callable[[int], Mover]]] = {
-    "random": RandomMover,
-    "lively": LivelyMover,
+BOTS: Final[dict[str, Callable[[int], Bot]]] = {
+    "random": RandomBot,
+    "lively": HeuristicBot,
     "whimsical": WhimsicalMover,
 }

@@ -11,7 +11,7 @@ from palais_tui.games.palais_royal.controller.events import Event
 from palais_tui.games.palais_royal.controller.moves import Move
 from palais_tui.games.palais_royal.controller.view import View, view
 from palais_tui.games.palais_royal.engine.setup import set_up
-from tests.games.palais_royal.play.movers import MOVERS
+from tests.games.palais_royal.play.movers import BOTS
 
 COMPONENTS = read_components()
 
@@ -20,30 +20,30 @@ def opening(players: int, seed: int, start: int | None = None) -> PalaisControll
     return PalaisController(set_up(COMPONENTS, players, seed, start=start))
 
 
-def played(players: int, seed: int, mover: str = "whimsical") -> Iterator[PalaisController]:
+def played(players: int, seed: int, bot: str = "whimsical") -> Iterator[PalaisController]:
     """The same controller again and again, before every move and after the last."""
     controller = opening(players, seed)
     yield controller
-    for _ in answers(controller, seed, mover):
+    for _ in answers(controller, seed, bot):
         yield controller
 
 
 def answers(
-    controller: PalaisController, seed: int, mover: str = "whimsical"
+    controller: PalaisController, seed: int, bot: str = "whimsical"
 ) -> Iterator[tuple[Move, list[Event]]]:
     """Play the game to its end, a move and its events at a time."""
-    program = MOVERS[mover](seed)
+    player = BOTS[bot](seed)
     look = partial(_look, controller)
     while controller.prompt:
-        move = program.choose(controller.prompt, look)
+        move = player.choose(controller.prompt, look)
         yield move, controller.answer(move)
 
 
 def every(
-    number: int, players: int, seed: int, mover: str = "whimsical"
+    number: int, players: int, seed: int, bot: str = "whimsical"
 ) -> Iterator[PalaisController]:
     """A copy of every so manieth position of a game."""
-    for count, controller in enumerate(played(players, seed, mover)):
+    for count, controller in enumerate(played(players, seed, bot)):
         if count % number == 0:
             yield controller.copy()
 

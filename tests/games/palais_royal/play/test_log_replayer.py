@@ -40,11 +40,11 @@ def test_the_events_tell_the_whole_table(players: int, seed: int) -> None:
             same_table(teller, controller.game)
 
 
-@pytest.mark.parametrize("mover", ["random", "lively"])
-def test_the_games_of_the_other_movers_are_told_as_well(mover: str) -> None:
+@pytest.mark.parametrize("bot", ["random", "lively"])
+def test_the_games_of_the_other_movers_are_told_as_well(bot: str) -> None:
     controller = opening(3, 5)
     teller = Teller(controller.game)
-    for _, events in answers(controller, 5, mover):
+    for _, events in answers(controller, 5, bot):
         teller.hear(events)
         same_table(teller, controller.game)
 

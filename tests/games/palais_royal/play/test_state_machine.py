@@ -18,7 +18,7 @@ from palais_tui.games.palais_royal.engine.state import End, GameState
 from tests.games.palais_royal.play import invariants
 from tests.games.palais_royal.play import state_space as universe
 from tests.games.palais_royal.play.log_replayer import Teller
-from tests.games.palais_royal.play.movers import MOVERS
+from tests.games.palais_royal.play.movers import BOTS
 from tests.games.palais_royal.play.positions import COMPONENTS, opening
 from tests.games.palais_royal.play.table import same_table
 
@@ -56,12 +56,12 @@ class AnyGame(RuleBasedStateMachine):
         self._answer(moves[choice % len(moves)])
 
     @precondition(goes_on)
-    @rule(seed=NUMBERS, mover=st.sampled_from(sorted(MOVERS)), count=st.integers(1, 120))
-    def answer_many(self, seed: int, mover: str, count: int) -> None:
-        program = MOVERS[mover](seed)
+    @rule(seed=NUMBERS, bot=st.sampled_from(sorted(BOTS)), count=st.integers(1, 120))
+    def answer_many(self, seed: int, bot: str, count: int) -> None:
+        player = BOTS[bot](seed)
         for _ in range(count):
             if self.controller.prompt:
-                self._answer(program.choose(self.controller.prompt, self._look))
+                self._answer(player.choose(self.controller.prompt, self._look))
 
     @rule(move=st.sampled_from(universe.PLAIN) | st.sampled_from(universe.ENLISTING))
     def ask_for_anything(self, move: Move) -> None:

@@ -27,7 +27,7 @@ from palais_tui.games.palais_royal.engine.state import GameState, Step
 from tests.games.palais_royal.play import invariants
 from tests.games.palais_royal.play import state_space as universe
 from tests.games.palais_royal.play.log_replayer import Teller
-from tests.games.palais_royal.play.movers import MOVERS
+from tests.games.palais_royal.play.movers import BOTS
 from tests.games.palais_royal.play.table import same_table
 
 BATCH: Final = 50
@@ -65,14 +65,14 @@ class Walk:
     """One game from set-up to end."""
 
     def __init__(
-        self, components: Components, players: int, seed: int, mover: str, rates: Rates
+        self, components: Components, players: int, seed: int, bot: str, rates: Rates
     ) -> None:
         self.components = components
         self.players = players
         self.seed = seed
         self.rates = rates
         self.rng = Random(seed ^ 0x5EED)
-        self.mover = MOVERS[mover](seed)
+        self.bot = BOTS[bot](seed)
         self.controller = PalaisController(set_up(components, players, seed))
         self.texts = known_texts()
         self.written: list[str] = []
@@ -87,7 +87,7 @@ class Walk:
             game = controller.game
             past.keep(len(self.written), game)
             gold = game.gold[:]
-            move = self.mover.choose(controller.prompt, self._view)
+            move = self.bot.choose(controller.prompt, self._view)
             self.written.append(self.texts.text[move])
             events = controller.answer(move)
             invariants.gold_by_events(gold, controller.game, events)
@@ -134,24 +134,24 @@ def known_texts() -> invariants.Texts:
     return invariants.Texts(read_components())
 
 
-def walk(first: int, games: int, mover: str, rates: Rates) -> Walked:
+def walk(first: int, games: int, bot: str, rates: Rates) -> Walked:
     """Walk some games; a violation is told with all it takes to see it again."""
     total = Walked()
     for seed in range(first, first + games):
-        game = Walk(read_components(), 2 + seed % 3, seed, mover, rates)
+        game = Walk(read_components(), 2 + seed % 3, seed, bot, rates)
         try:
             total = total.plus(game.play())
         except Exception as broken:  # noqa: BLE001  # whatever it is, it must be told
             line = "; ".join(game.written[-3:])
             told = f"{type(broken).__name__}{broken.args}"
-            what = f"{mover} seed {seed}, {game.players} players, after {line!r}: {told}"
+            what = f"{bot} seed {seed}, {game.players} players, after {line!r}: {told}"
             total = total.plus(Walked(1, len(game.written), 0, (what,)))
     return total
 
 
 def batches(games: int, first: int = 0) -> Iterator[tuple[int, int, str]]:
     """First seed, number of games and mover of each batch, the movers in turn."""
-    names = tuple(MOVERS)
+    names = tuple(BOTS)
     for number, start in enumerate(range(0, games, BATCH)):
         yield first + start, min(BATCH, games - start), names[number % len(names)]
 
