@@ -35,7 +35,7 @@ class PalaisApp(Keeping):
 
     TITLE = "Palais Royal"
     # the title's own sheet, read with Textual's: later on, all of them would be read again
-    CSS_PATH = "screens/title.tcss"
+    CSS_PATH = Path(__file__).parent / "screens" / "title.tcss"
     COMMANDS: ClassVar = {table_commands}
     BINDINGS: ClassVar[list[BindingType]] = [Binding("ctrl+q", "quit", show=False, priority=True)]
 

@@ -77,7 +77,7 @@ HABITS = {
     ),
     "NewGameScreen": ("f2", "f2", "4 f2", "tab tab right f2", "escape"),
     "TableScreen": TABLE,
-    "ProgramsTable": (*TABLE, *WATCHING),
+    "BotTable": (*TABLE, *WATCHING),
     "MenuScreen": ("1", "3", "4 2", "5", "6"),
     "KeepScreen": ("1 enter enter enter", "1 2 enter", "enter enter"),
     "CurtainScreen": ("enter", "space", "l"),

@@ -100,7 +100,7 @@ class TestTurns:
                 await until(table, lambda: table.session.prompt is None or not table.session.bot)
                 if table.session.prompt is None:
                     break
-                assert table.in_front == "ProgramsTable"
+                assert table.in_front == "BotTable"
                 assert table.prompt.startswith("Anna:")
                 if table.game.step is Step.PLACING:
                     await place_all(table)
@@ -273,7 +273,7 @@ class TestTrouble:
                 await until(table, lambda: table.session.seat == 1)
                 await heard(table)
                 await table.press(*"44444", "enter")  # Bruno's set-up, then the minister thinks
-                await until(table, lambda: table.in_front == "ProgramsTable")
+                await until(table, lambda: table.in_front == "BotTable")
                 await until(table, lambda: "thinks" in table.prompt)
                 await table.press("q")
                 assert table.in_front == "TitleScreen"

@@ -177,8 +177,8 @@ async def test_rows_appear_while_others_are_still_read(tmp_path: Path) -> None:
 
     app = App(Settings(animation=False), components=COMPONENTS)
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(hall_module, "tell", slowly)
-        patch.setattr(hall_module, "PATIENCE", 0.0)
+        patch.setattr(hall_module, "load_journal", slowly)
+        patch.setattr(hall_module, "REFRESH_SECONDS", 0.0)
         async with app.run_test(size=(80, 24)) as pilot:
             screen = HallScreen(tmp_path)
             await app.push_screen(screen)

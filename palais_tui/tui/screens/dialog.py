@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import ClassVar, Final, TypeVar
 
 from rich.style import Style
@@ -64,7 +65,7 @@ NUMBERS: Final = "1234567890"
 class Dialog(TransparentModal[Result]):
     """What all boxes share. Rows have numbers; Enter, a click or the number chooses."""
 
-    CSS_PATH = "dialog.tcss"
+    CSS_PATH = Path(__file__).with_name("dialog.tcss")  # subclasses live elsewhere
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("escape", "dismiss_dialog", show=False),
         Binding("enter", "enter", show=False),

@@ -54,7 +54,7 @@ LARGE: Final = (120, 38)
 class ScoresScreen(Screen[None]):
     """The final scoring. Everything lies open now."""
 
-    CSS_PATH = "scores.tcss"
+    CSS_PATH = Path(__file__).with_name("scores.tcss")
     HELP = "scores"
     BINDINGS: ClassVar[list[BindingType]] = [
         *(command.binding() for command in SCORES),
