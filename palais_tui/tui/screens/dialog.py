@@ -14,6 +14,7 @@ from textual.containers import Vertical
 from textual.errors import NoWidget
 from textual.geometry import Offset
 from textual.screen import ModalScreen
+from textual.types import CSSPathType
 from textual.widget import Widget
 from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
@@ -65,7 +66,7 @@ NUMBERS: Final = "1234567890"
 class Dialog(TransparentModal[Result]):
     """What all boxes share. Rows have numbers; Enter, a click or the number chooses."""
 
-    CSS_PATH = Path(__file__).with_name("dialog.tcss")  # subclasses live elsewhere
+    CSS_PATH: ClassVar[CSSPathType] = Path(__file__).with_name("dialog.tcss")
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("escape", "dismiss_dialog", show=False),
         Binding("enter", "enter", show=False),

@@ -14,6 +14,7 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical
 from textual.screen import Screen
+from textual.types import CSSPathType
 from textual.widgets import Static
 
 from palais_tui.core.session import GameSession
@@ -54,7 +55,7 @@ LARGE: Final = (120, 38)
 class ScoresScreen(Screen[None]):
     """The final scoring. Everything lies open now."""
 
-    CSS_PATH = Path(__file__).with_name("scores.tcss")
+    CSS_PATH: ClassVar[CSSPathType] = Path(__file__).with_name("scores.tcss")
     HELP = "scores"
     BINDINGS: ClassVar[list[BindingType]] = [
         *(command.binding() for command in SCORES),
