@@ -8,11 +8,14 @@ from pydantic_core import ErrorDetails
 SENTENCES = {
     "missing": "is missing",
     "extra_forbidden": "is not known here",
+    "unexpected_keyword_argument": "is not known here",
     "value_error": "{error}",
     "int_type": "must be a whole number (got {got})",
     "string_type": "must be a text in quotes (got {got})",
     "bool_type": "must be true or false (got {got})",
     "list_type": "must be a list (got {got})",
+    "set_type": "must be a list (got {got})",
+    "dict_type": "Input should be a valid dictionary (got {got})",  # from JSON and TOML alike
     "model_type": "must be a table (got {got})",
     "enum": "must be {expected} (got {got})",
     "greater_than_equal": "must be at least {ge} (got {got})",
