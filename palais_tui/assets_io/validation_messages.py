@@ -1,4 +1,4 @@
-"""Turns what pydantic reports into a field and a reason in plain words."""
+"""Turns a pydantic error into a field and a reason in plain words."""
 
 from __future__ import annotations
 
@@ -27,13 +27,13 @@ LONGEST = 40
 
 
 def first_complaint(error: ValidationError) -> tuple[str, str]:
-    """The first thing that is wrong: the field's path and the reason."""
+    """The path of the first bad field, and the reason."""
     detail = error.errors(include_url=False)[0]
     return path(detail["loc"]), reason(detail)
 
 
 def path(loc: tuple[int | str, ...]) -> str:
-    """A place in the file as one word: `nobles[3].gold`."""
+    """A place in the file, as `nobles[3].gold`."""
     words = (f"[{part}]" if isinstance(part, int) else f".{part}" for part in loc)
     return "".join(words).removeprefix(".")
 
@@ -45,12 +45,12 @@ def reason(detail: ErrorDetails) -> str:
         return f"must not be negative (got {got})"
     if kind in SENTENCES:
         return SENTENCES[kind].format(got=got, **limits)
-    # A kind nobody thought of still gets pydantic's own words.
+    # Any other kind gets pydantic's own message.
     return f"{detail['msg']} (got {got})"
 
 
 def shown(value: object) -> str:
-    """A value as the file has it, cut when it is long."""
+    """A value as written in the file, truncated if long."""
     if isinstance(value, bool):
         return str(value).lower()
     if isinstance(value, dict):

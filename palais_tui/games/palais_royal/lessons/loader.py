@@ -7,12 +7,11 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Any, Final, Generic, TypeVar
 
-from pydantic import BaseModel, ValidationError
+from pydantic import BaseModel
 
 from palais_tui.assets_io.errors import BadAssets
 from palais_tui.assets_io.folder import assets_folder
-from palais_tui.assets_io.toml_reader import read_toml
-from palais_tui.assets_io.validation_messages import first_complaint
+from palais_tui.assets_io.loader import read_model
 from palais_tui.games.palais_royal.assets.loader import read_components
 from palais_tui.games.palais_royal.lessons.lesson_texts import (
     LessonTexts,
@@ -87,10 +86,7 @@ def wrong_keys(lesson: LessonFile) -> list[str]:
 
 def checked(model: type[AnyFile], file: Path) -> AnyFile:
     """A file's content, checked; nobles and cards are those of the game's own box."""
-    try:
-        return model.model_validate(read_toml(file), context={"components": read_components()})
-    except ValidationError as error:
-        raise BadAssets(file.name, *first_complaint(error)) from error
+    return read_model(model, file, {"components": read_components()})
 
 
 def _all(model: type[AnyFile], folder: Path) -> list[AnyFile]:
