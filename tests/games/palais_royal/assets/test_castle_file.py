@@ -8,6 +8,7 @@ import pytest
 
 from palais_tui.games.palais_royal.assets.loader import read_components
 from palais_tui.games.palais_royal.engine.castle import GATE, PLACE_IDS
+from palais_tui.games.palais_royal.engine.components import PLACES
 from tests.games.palais_royal.assets.player_folder import complaint, edited
 
 PLACES = ", ".join(PLACE_IDS)
@@ -15,6 +16,7 @@ PLACES = ", ".join(PLACE_IDS)
 
 def test_places_are_the_engines_in_its_order() -> None:
     assert tuple(place.id for place in read_components().places) == PLACE_IDS
+    assert len(PLACE_IDS) == PLACES
 
 
 def test_five_places_give_a_bonus_of_one() -> None:
