@@ -166,7 +166,7 @@ def _player(transcript: Transcript, seat: int) -> Facts:
         "reserve": table.reserve[seat],
         "hand": _kinds(transcript, table.hands, seat) if transcript.over else None,
         "hand_size": transcript.now.hand_sizes[seat],
-        "open": _kinds(transcript, table.open, seat),
+        "open": _kinds(transcript, table.open_cards, seat),
         "face_up": [nobles[n].id for n in table.face_up[seat]],
         "face_down": [nobles[n].id for n in table.face_down[seat]] if transcript.over else None,
         "face_down_count": transcript.now.face_down[seat],

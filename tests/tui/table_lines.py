@@ -89,7 +89,7 @@ def answers_of(table_input: TableInput) -> Iterator[str]:
     for field in range(0, 36, 5):
         table_input.point_at_field(field)
         yield from said(table_input.enlist())
-    walking = game.step is Step.STAIRWAY and game.left
+    walking = game.step is Step.STAIRWAY and game.points_left
     for origin in (None, *(range(9) if walking else ())):
         for place in range(9):
             table_input.origin = (

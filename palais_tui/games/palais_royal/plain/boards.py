@@ -140,7 +140,7 @@ def discard_line(narrator: Narrator, view: View) -> str:
 def _player(narrator: Narrator, view: View, seat: int, colour: str) -> str:
     table = view.table
     say = narrator.language.text
-    opened = [kind for kind in range(9) for _ in range(table.open[seat * 9 + kind])]
+    opened = [kind for kind in range(9) for _ in range(table.open_cards[seat * 9 + kind])]
     return say(
         "boards.player",
         name=narrator.names[seat],

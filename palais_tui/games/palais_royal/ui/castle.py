@@ -130,7 +130,7 @@ class CastleBoard(PaintedBoard):
         if scene.origin is not None and place != scene.origin and scene.prompt:
             diagonal = moves_diagonally(table, scene.seat)
             apart = table.grid.distance(scene.origin, place, diagonal=diagonal)
-            within = apart <= table.left
+            within = apart <= table.points_left
             return scene.narrator.language.text("table.steps", count=apart) if within else ""
         total = gives(table, scene.seat, place).worth.total
         sign = "" if place in (GATE, CARDINAL, OFFICE) else "+"

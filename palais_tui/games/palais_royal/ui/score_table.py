@@ -126,7 +126,7 @@ class ScoreTable(PaintedBoard):
                 ]
             case "fame":
                 worth = [kind for kind, card in enumerate(game.components.cards) if card.points]
-                cards = [sum(game.open[s * 9 + kind] for kind in worth) for s in seats]
+                cards = [sum(game.open_cards[s * 9 + kind] for kind in worth) for s in seats]
                 return [(str(points[s].fame), say("scoring.cards", count=cards[s])) for s in seats]
             case "hand":
                 cards = [game.hand_size(s) for s in seats]
