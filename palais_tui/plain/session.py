@@ -204,7 +204,7 @@ class Session:
         self.console.print(*self._public(events))
 
     def _public(self, events: Iterable[Event]) -> list[str]:
-        return self.narrator.tell(seen_by(event, PUBLIC) for event in events)
+        return self.narrator.lines(seen_by(event, PUBLIC) for event in events)
 
     # --- commands
 

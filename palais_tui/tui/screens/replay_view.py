@@ -116,7 +116,7 @@ class ReplayPicture(BoardsScreen):
             return self.say("replay.begins", name=self.narrator.names[self.replay.game.start])
         # who has won is more than the move that ended it, and the line may be short
         end_first = sorted(happened, key=lambda event: not isinstance(event, GameEnded))
-        return " ".join(self.narrator.tell(end_first))
+        return " ".join(self.narrator.lines(end_first))
 
     def _show_seen(self, scene: Scene) -> None:
         line = self.query_one("#seen", StatusLine)

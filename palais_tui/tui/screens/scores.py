@@ -18,7 +18,7 @@ from textual.types import CSSPathType
 from textual.widgets import Static
 
 from palais_tui.core.session import GameSession
-from palais_tui.games.palais_royal.controller.score_history import story
+from palais_tui.games.palais_royal.controller.score_history import score_history
 from palais_tui.games.palais_royal.phrases.scores import (
     say_edge,
     say_end,
@@ -67,7 +67,7 @@ class ScoresScreen(Screen[None]):
         super().__init__()
         self.session = session
         self.page = POINTS
-        self.standings = story(session.history.positions())
+        self.standings = score_history(session.history.positions())
 
     def compose(self) -> ComposeResult:
         """The winner, the page, a line of explanation, keys."""
