@@ -40,13 +40,13 @@ def run(options: argparse.Namespace) -> int:
     """Tell the game; one line and exit code 2 if it cannot be told."""
     from palais_tui.games.palais_royal.phrases.narrator import Narrator  # noqa: PLC0415
     from palais_tui.journal.loader import load_journal  # noqa: PLC0415  # pydantic is slow
-    from palais_tui.reports.damage import say_damage  # noqa: PLC0415
+    from palais_tui.reports.damage import damage_text  # noqa: PLC0415
     from palais_tui.reports.transcript import transcript  # noqa: PLC0415
 
     language = read_language_for(options.lang)
     loaded = load_journal(options.file)
     if loaded.damage is not None or loaded.setup is None:
-        fail(say_damage(language, loaded))
+        fail(damage_text(language, loaded))
     narrator = Narrator(language, loaded.setup.components, loaded.setup.names)
     content = in_form(transcript(loaded, narrator), options.form).encode()
     if options.to is None:

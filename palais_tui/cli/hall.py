@@ -60,7 +60,7 @@ def with_progress(paths: list[Path], language: Language) -> Iterable[Path]:
 
 def lines(hall: Statistics, language: Language, folder: Path) -> list[str]:
     """The hall in lines: games, players, what is not in it."""
-    from palais_tui.reports.damage import say_damage  # noqa: PLC0415
+    from palais_tui.reports.damage import damage_text  # noqa: PLC0415
 
     say = language.text
     found = [say("hall.empty"), say("hall.folder", folder=folder)]
@@ -75,7 +75,7 @@ def lines(hall: Statistics, language: Language, folder: Path) -> list[str]:
         found.append(say("hall.copies", count=hall.copies))
     if hall.damaged:
         found.append(say("hall.damaged", count=len(hall.damaged)))
-        found += [f"  {say_damage(language, loaded)}" for loaded in hall.damaged]
+        found += [f"  {damage_text(language, loaded)}" for loaded in hall.damaged]
     return found
 
 

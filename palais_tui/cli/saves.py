@@ -18,7 +18,7 @@ def run(options: argparse.Namespace) -> int:
     """One line a game, the one played last first."""
     from palais_tui.journal.library import journals  # noqa: PLC0415
     from palais_tui.journal.loader import load_journal  # noqa: PLC0415
-    from palais_tui.reports.summary import say_state, say_when, summary  # noqa: PLC0415
+    from palais_tui.reports.summary import date_time_text, state_text, summary  # noqa: PLC0415
     from palais_tui.user_files.folders import saves_folder  # noqa: PLC0415
 
     language = read_language_for(options.lang)
@@ -28,10 +28,10 @@ def run(options: argparse.Namespace) -> int:
         game = summary(load_journal(path), language)
         line = language.text(
             "saves.line",
-            played=say_when(game.played),
+            played=date_time_text(game.played),
             name=game.name,
             names=", ".join(game.names),
-            state=say_state(language, game),
+            state=state_text(language, game),
         )
         print(line)
         if game.wrong:

@@ -15,7 +15,7 @@ import pytest
 from palais_tui.core.new_game_form import NewGameForm
 from palais_tui.core.session import GameSession
 from palais_tui.core.setup import GameSetup
-from palais_tui.games.palais_royal.bots.planning import PlanningBot
+from palais_tui.games.palais_royal.bots.base import PlanningBot
 from palais_tui.games.palais_royal.bots.registry import planner
 from palais_tui.games.palais_royal.controller.view import view
 from palais_tui.games.palais_royal.engine.setup import set_up

@@ -17,7 +17,7 @@ from palais_tui.games.palais_royal.controller.controller import PalaisController
 from palais_tui.games.palais_royal.controller.notation import read
 from palais_tui.games.palais_royal.engine.components import Components
 from palais_tui.games.palais_royal.phrases.narrator import Narrator
-from palais_tui.games.palais_royal.phrases.prompts_and_moves import say_move
+from palais_tui.games.palais_royal.phrases.prompts_and_moves import move_text
 from palais_tui.games.palais_royal.ui.panel_placement import BAND_LINES, BANDS, best_band
 from palais_tui.games.palais_royal.ui.scene import Scene
 from palais_tui.i18n.catalog import Language
@@ -143,7 +143,7 @@ class TaughtTable(TableScreen):
         for text in moves:
             move = read(trial.game.components, text)
             for atom in move.moves if isinstance(move, Gesture) else (move,):
-                said = say_move(narrator, trial.game, atom)
+                said = move_text(narrator, trial.game, atom)
                 again = bool(rows) and rows[-1][0] == said
                 rows = [*rows[:-1], (said, rows[-1][1] + 1)] if again else [*rows, (said, 1)]
                 trial.answer(atom)

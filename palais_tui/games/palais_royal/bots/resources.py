@@ -30,14 +30,14 @@ def means(evaluation: Evaluation, cards: Cards = ()) -> Means | None:
     table, seat = evaluation.table, evaluation.seat
     step = table.step
     kinds = [table.components.cards[kind] for kind in cards]
-    favoured = any(table.open[seat * 9 + kind] for kind in table.components.majority_cards)
+    favoured = any(table.open_cards[seat * 9 + kind] for kind in table.components.majority_cards)
     favoured = favoured or any(card.majority for card in kinds)
     castle = list(table.castle[seat * 9 : seat * 9 + 9])
     supply = table.supply[seat]
     moves = 0
     if step <= Step.PARADE:
         if step is Step.PARADE:
-            allowed = table.left
+            allowed = table.points_left
         else:
             allowed = parade.worth(table, seat).total
             if favoured and castle[PARADE] and not parade.worth(table, seat).bonus:
@@ -54,7 +54,7 @@ def means(evaluation: Evaluation, cards: Cards = ()) -> Means | None:
         if favoured and castle[STAIRWAY] and not worth.bonus:
             moves += table.components.places[STAIRWAY].bonus
     elif step is Step.STAIRWAY:
-        moves = table.left
+        moves = table.points_left
     if step <= Step.STAIRWAY:
         moves += sum(card.moves for card in kinds)
     coins = table.gold[seat] + sum(card.coins for card in kinds)

@@ -110,8 +110,10 @@ def fact(game: GameState, seat: int, name: str, turns: int = 0) -> int:
     match kind:
         case "gold" | "supply" | "reserve":
             return int(getattr(game, kind)[seat])
-        case "left" | "seals":
-            return int(getattr(game, kind))
+        case "left":
+            return game.points_left
+        case "seals":
+            return game.seals
         case "nobles":
             return len(game.face_up[seat]) + len(game.face_down[seat])
         case "points":
@@ -133,7 +135,7 @@ def _about(game: GameState, seat: int, kind: str, thing: str) -> int:
         case "majority":
             return int(has_majority(game, seat, PLACE_IDS.index(thing)))
         case "used":
-            return game.parts >> PLACE_IDS.index(thing) & 1
+            return game.used_parts >> PLACE_IDS.index(thing) & 1
         case "servant":
             return int(game.garden[FIELD_IDS.index(thing)] == EMPTY - 1 - seat)
         case "price":
@@ -141,7 +143,7 @@ def _about(game: GameState, seat: int, kind: str, thing: str) -> int:
         case "noble":
             return int(game.garden[FIELD_IDS.index(thing)] >= 0)
     cards = [card.id for card in game.components.cards]
-    rows = game.hands if kind == "holds" else game.open
+    rows = game.hands if kind == "holds" else game.open_cards
     return rows[seat * CARD_KINDS + cards.index(thing)] if thing in cards else 0
 
 

@@ -20,7 +20,7 @@ SEED = 1
 def lay_out(position: PositionEntry, components: Components) -> PalaisController:
     """A controller at the position, with the learner to move."""
     game = set_up(components, len(position.seats), SEED, position.layout, position.start)
-    game.seat, game.step, game.left = LEARNER, Step.BEFORE, 0
+    game.seat, game.step, game.points_left = LEARNER, Step.BEFORE, 0
     game.round, game.last_round = position.round, position.last_round
     game.enlisted = True
     _servants(game, position)
@@ -79,7 +79,7 @@ def _cards(game: GameState, position: PositionEntry) -> None:
     kinds = {card.id: kind for kind, card in enumerate(game.components.cards)}
     rest = Counter(game.deck)
     for number, seat in enumerate(position.seats):
-        for rows, names in ((game.hands, seat.hand), (game.open, seat.fame)):
+        for rows, names in ((game.hands, seat.hand), (game.open_cards, seat.fame)):
             for name in names:
                 rows[number * CARD_KINDS + kinds[name]] += 1
                 rest[kinds[name]] -= 1
