@@ -7,7 +7,6 @@ something.
 
 from __future__ import annotations
 
-from palais_tui.core.protocol import Gesture
 from palais_tui.games.palais_royal.controller.controller import PalaisController
 from palais_tui.games.palais_royal.controller.moves import PASS, Enlist, Move, Put, Use, Walk
 from palais_tui.games.palais_royal.controller.prompt import Prompt
@@ -16,16 +15,6 @@ from palais_tui.games.palais_royal.engine.castle import GATE, KING, MADAME, MINT
 from palais_tui.games.palais_royal.engine.state import GameState, Step
 
 Moves = tuple[Move, ...]
-
-
-def gesture(moves: Moves) -> Move | Gesture[Move]:
-    """One move as itself, several as a gesture."""
-    return moves[0] if len(moves) == 1 else Gesture(moves)
-
-
-def atoms(move: Move | Gesture[Move]) -> Moves:
-    """The moves of a gesture, or the one move."""
-    return move.moves if isinstance(move, Gesture) else (move,)
 
 
 def way(game: GameState, origin: int, target: int) -> Moves:

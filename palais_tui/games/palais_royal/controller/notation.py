@@ -14,6 +14,7 @@ import re
 from collections.abc import Callable
 from typing import Final
 
+from palais_tui.core.game_spec import NotAMove
 from palais_tui.core.protocol import Gesture
 from palais_tui.games.palais_royal.controller.moves import (
     AGREE,
@@ -34,16 +35,6 @@ from palais_tui.games.palais_royal.engine.components import FIELDS, Components
 
 SOURCE_IDS: Final = (*PLACE_IDS, "supply")
 FIELD_IDS: Final = tuple(f"{'abcdef'[field % 6]}{field // 6 + 1}" for field in range(FIELDS))
-
-
-class NotAMove(ValueError):
-    """A text that is no move; `word` is what was not understood, `known` what would be."""
-
-    def __init__(self, text: str, word: str, known: tuple[str, ...]) -> None:
-        super().__init__(f"{text!r} is not a move: {word!r} is none of {', '.join(known)}")
-        self.text = text
-        self.word = word
-        self.known = known
 
 
 def write(components: Components, move: Move | Gesture[Move]) -> str:
