@@ -1,6 +1,6 @@
-"""The programs that can take a seat at the table, by strength."""
+"""Names of the bots that can take a seat; apart from the bots, which are slow to import."""
 
 from typing import Final
 
 BOT_LEVELS: Final = ("page", "courtier", "minister")
-"""The weakest first."""
+"""Weakest first."""
