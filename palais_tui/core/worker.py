@@ -93,6 +93,7 @@ class WorkerProcess:
             paths = [home, *filter(None, [os.environ.get("PYTHONPATH")])]
             self._process = await asyncio.create_subprocess_exec(
                 sys.executable,
+                "-P",  # import nothing from the current directory
                 "-m",
                 self._module,
                 stdin=PIPE,
