@@ -8,8 +8,8 @@ from palais_tui.cli.journals import journal
 from palais_tui.cli.language import read_language_for
 from palais_tui.cli.options import add_language
 from palais_tui.journal.loader import load_journal
-from palais_tui.reports.damage import say_damage, say_sound_part
-from palais_tui.reports.summary import say_state, summary
+from palais_tui.reports.damage import damage_text, valid_prefix_text
+from palais_tui.reports.summary import state_text, summary
 
 SOUND, DAMAGED = 0, 1
 
@@ -27,14 +27,14 @@ def run(options: argparse.Namespace) -> int:
     language = read_language_for(options.lang)
     loaded = load_journal(options.file)
     if loaded.damage is not None:
-        print(say_damage(language, loaded))
-        if left := say_sound_part(language, loaded):
+        print(damage_text(language, loaded))
+        if left := valid_prefix_text(language, loaded):
             print(left)
         return DAMAGED
     game = summary(loaded, language)
     lines = len(loaded.texts) - 1
     names = ", ".join(game.names)
-    state = say_state(language, game)
+    state = state_text(language, game)
     print(
         language.text("saves.sound", name=loaded.path.name, names=names, state=state, lines=lines)
     )

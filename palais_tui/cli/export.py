@@ -14,7 +14,7 @@ from palais_tui.cli.options import add_language, fail
 from palais_tui.games.palais_royal.phrases.narrator import Narrator
 from palais_tui.i18n.catalog import Language
 from palais_tui.journal.loader import load_journal
-from palais_tui.reports.damage import say_damage
+from palais_tui.reports.damage import damage_text
 from palais_tui.reports.html.page import as_html
 from palais_tui.reports.json_export import as_json
 from palais_tui.reports.text_export import as_text
@@ -45,7 +45,7 @@ def run(options: argparse.Namespace) -> int:
     language = read_language_for(options.lang)
     loaded = load_journal(options.file)
     if loaded.damage is not None or loaded.setup is None:
-        fail(say_damage(language, loaded))
+        fail(damage_text(language, loaded))
     narrator = Narrator(language, loaded.setup.components, loaded.setup.names)
     content = FORMATS[options.form](transcript(loaded, narrator)).encode()
     if options.to is None:

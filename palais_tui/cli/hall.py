@@ -14,7 +14,7 @@ from palais_tui.cli.options import add_language, fail
 from palais_tui.i18n.catalog import Language
 from palais_tui.journal.library import journals
 from palais_tui.journal.loader import load_journal
-from palais_tui.reports.damage import say_damage
+from palais_tui.reports.damage import damage_text
 from palais_tui.reports.statistics import FinishedGame, PlayerRecord, Statistics
 from palais_tui.user_files.folders import saves_folder
 
@@ -68,7 +68,7 @@ def lines(hall: Statistics, language: Language, folder: Path) -> list[str]:
         found.append(say("hall.copies", count=hall.copies))
     if hall.damaged:
         found.append(say("hall.damaged", count=len(hall.damaged)))
-        found += [f"  {say_damage(language, loaded)}" for loaded in hall.damaged]
+        found += [f"  {damage_text(language, loaded)}" for loaded in hall.damaged]
     return found
 
 

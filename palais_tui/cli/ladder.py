@@ -13,8 +13,8 @@ from palais_tui.cli.assets import read_assets, read_bot_weights
 from palais_tui.cli.ladder_checkpoint import BadCheckpoint, Checkpoint, header
 from palais_tui.cli.ladder_report import as_json, lines
 from palais_tui.cli.options import add_assets, fail, whole_number
+from palais_tui.games.palais_royal.bot_levels import BOT_NAMES
 from palais_tui.games.palais_royal.bots.ladder import Result, play
-from palais_tui.games.palais_royal.bots.registry import BOT_NAMES
 from palais_tui.games.palais_royal.bots.weights import Weights
 from palais_tui.games.palais_royal.engine.components import Components
 

@@ -143,11 +143,11 @@ def resumed(
     """A saved game, or one line and exit code 2."""
     from palais_tui.journal.file import InUse  # noqa: PLC0415
     from palais_tui.journal.library import go_on, go_on_unsaved  # noqa: PLC0415
-    from palais_tui.reports.damage import say_damage, say_sound_part  # noqa: PLC0415
+    from palais_tui.reports.damage import damage_text, valid_prefix_text  # noqa: PLC0415
 
     loaded = saved_game(wanted, language)
     if loaded.damage is not None:
-        fail(f"{say_damage(language, loaded)} {say_sound_part(language, loaded)}")
+        fail(f"{damage_text(language, loaded)} {valid_prefix_text(language, loaded)}")
     if loaded.over:
         fail(language.text("saves.is_over", name=loaded.path.stem))
     try:

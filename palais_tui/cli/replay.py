@@ -23,12 +23,12 @@ def run(options: argparse.Namespace) -> int:
     """Open the app on the replay."""
     from palais_tui.journal.file import is_in_use  # noqa: PLC0415  # only when needed
     from palais_tui.journal.loader import load_journal  # noqa: PLC0415
-    from palais_tui.reports.damage import say_damage  # noqa: PLC0415
+    from palais_tui.reports.damage import damage_text  # noqa: PLC0415
 
     language = read_language_for(options.lang)
     loaded = load_journal(options.file)
     if loaded.damage is not None or loaded.setup is None:
-        fail(say_damage(language, loaded))
+        fail(damage_text(language, loaded))
     need_terminal(language, language.text("cli.instead_export", file=options.file))
     from palais_tui.tui.app import PalaisApp  # noqa: PLC0415  # textual is slow to import
     from palais_tui.tui.screens.replay import ReplayScreen  # noqa: PLC0415

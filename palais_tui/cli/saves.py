@@ -8,7 +8,7 @@ from palais_tui.cli.language import read_language_for
 from palais_tui.cli.options import add_language
 from palais_tui.journal.library import journals
 from palais_tui.journal.loader import load_journal
-from palais_tui.reports.summary import say_state, say_when, summary
+from palais_tui.reports.summary import date_time_text, state_text, summary
 from palais_tui.user_files.folders import saves_folder
 
 
@@ -26,10 +26,10 @@ def run(options: argparse.Namespace) -> int:
         game = summary(load_journal(path), language)
         line = language.text(
             "saves.line",
-            played=say_when(game.played),
+            played=date_time_text(game.played),
             name=game.name,
             names=", ".join(game.names),
-            state=say_state(language, game),
+            state=state_text(language, game),
         )
         print(line)
         if game.wrong:

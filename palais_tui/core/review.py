@@ -8,7 +8,7 @@ from palais_tui.core.replay import Replay
 from palais_tui.games.palais_royal.controller.hint import TurnReview, costliest
 from palais_tui.games.palais_royal.controller.macros import atoms
 from palais_tui.games.palais_royal.controller.moves import Move
-from palais_tui.games.palais_royal.controller.played_turns import PlayedTurn, turns
+from palais_tui.games.palais_royal.controller.played_turns import PlayedTurn, split_moves_by_turn
 
 
 class GameReview:
@@ -18,7 +18,7 @@ class GameReview:
         moves: list[Move] = []
         for entry in replay.entries:
             moves += atoms(entry.move)
-        self.turns: list[PlayedTurn] = turns(replay.positions[0].game, moves)
+        self.turns: list[PlayedTurn] = split_moves_by_turn(replay.positions[0].game, moves)
         self.begins = {(turn.round, turn.seat): turn for turn in replay.turns}
         """The replay's own turns, by round and seat."""
         players = range(replay.game.players)

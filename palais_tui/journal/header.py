@@ -11,9 +11,8 @@ from pydantic import AwareDatetime, Field, ValidationError, field_validator, mod
 
 from palais_tui.assets_io.schema import StrictModel, check_unique
 from palais_tui.assets_io.validation_messages import first_complaint
-from palais_tui.games.palais_royal.assets.castle_file import LAYOUTS
 from palais_tui.games.palais_royal.assets.component_tables import ComponentTables, tables_of
-from palais_tui.games.palais_royal.engine.components import Components
+from palais_tui.games.palais_royal.engine.components import LAYOUTS, Components
 
 RULES: Final = 1
 """Raised when a rule changes, so that an old game is told from a damaged one."""

@@ -7,9 +7,9 @@ from palais_tui.games.palais_royal.controller.prompt import Prompt
 from palais_tui.games.palais_royal.engine.state import GameState, Step
 from palais_tui.games.palais_royal.phrases.narrator import Narrator
 from palais_tui.games.palais_royal.phrases.prompts_and_moves import (
-    say_move,
-    say_question,
-    say_target,
+    move_text,
+    question_text,
+    target_text,
 )
 
 
@@ -37,8 +37,8 @@ class Menu:
         """The present list."""
         say = self._narrator.language.text
         if self._chosen:
-            texts = [say_move(self._narrator, self._game, move) for move in self._chosen]
-            title = [say_question(self._narrator, self._chosen)]
+            texts = [move_text(self._narrator, self._game, move) for move in self._chosen]
+            title = [question_text(self._narrator, self._chosen)]
             end = [say("plain.back")]
         else:
             texts = [self._target(group) for group in self._groups]
@@ -70,7 +70,7 @@ class Menu:
         return len(self._chosen or self._groups)
 
     def _target(self, group: tuple[Move, ...]) -> str:
-        text = say_target(self._narrator, self._game, group)
+        text = target_text(self._narrator, self._game, group)
         return self._narrator.language.text("plain.more", text=text) if len(group) > 1 else text
 
 

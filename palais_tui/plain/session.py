@@ -15,7 +15,7 @@ from palais_tui.games.palais_royal.controller.prompt import Prompt
 from palais_tui.games.palais_royal.controller.rule_references import clause_of_all
 from palais_tui.games.palais_royal.controller.view import PUBLIC, View, seen_by, view
 from palais_tui.games.palais_royal.phrases.narrator import Narrator
-from palais_tui.games.palais_royal.phrases.prompts_and_moves import say_prompt
+from palais_tui.games.palais_royal.phrases.prompts_and_moves import prompt_text
 from palais_tui.games.palais_royal.phrases.scores import score_lines
 from palais_tui.games.palais_royal.phrases.status_line import with_clause
 from palais_tui.games.palais_royal.plain import boards
@@ -140,7 +140,7 @@ class Session:
         controller = self.history.controller
         menu = Menu(self.narrator, controller.game, prompt, hand_open=self.hand_open)
         name = self.narrator.names[prompt.seat]
-        sentence = say_prompt(self.narrator, prompt)
+        sentence = prompt_text(self.narrator, prompt)
         self._say("plain.ask", name=name, prompt=sentence, clause=prompt.clause)
         self.console.print(*menu.lines(), *at_once_line(self.narrator, controller.game))
         held = controller.game.hand_size(prompt.seat)
@@ -204,7 +204,7 @@ class Session:
         self.console.print(*self._public(events))
 
     def _public(self, events: Iterable[Event]) -> list[str]:
-        return self.narrator.tell(seen_by(event, PUBLIC) for event in events)
+        return self.narrator.lines(seen_by(event, PUBLIC) for event in events)
 
     # --- commands
 

@@ -13,7 +13,7 @@ LONGEST = 80
 """Letters of a damaged file that are worth repeating."""
 
 
-def say_damage(language: Language, loaded: LoadedGame, file: str = "") -> str:
+def damage_text(language: Language, loaded: LoadedGame, file: str = "") -> str:
     """Why a journal is refused; empty if it is sound. Its file is called as it was named."""
     damage = loaded.damage
     if damage is None:
@@ -31,7 +31,7 @@ def say_damage(language: Language, loaded: LoadedGame, file: str = "") -> str:
     return language.text(key, file=named, line=damage.line, why=why)
 
 
-def say_sound_part(language: Language, loaded: LoadedGame) -> str:
+def valid_prefix_text(language: Language, loaded: LoadedGame) -> str:
     """What is left of a damaged game, to be gone on with as a copy; empty if nothing is."""
     if loaded.history is None:
         return ""

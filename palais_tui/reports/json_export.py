@@ -22,6 +22,7 @@ from dataclasses import fields
 from enum import Enum
 from typing import Any, Final
 
+from palais_tui.core.seats import colours
 from palais_tui.games.palais_royal.controller.events import UNSEEN, Event, NobleEnlisted
 from palais_tui.games.palais_royal.controller.notation import FIELD_IDS, SOURCE_IDS
 from palais_tui.games.palais_royal.engine.castle import PLACE_IDS
@@ -53,11 +54,11 @@ def facts_of(transcript: Transcript) -> Facts:
         "seats": [
             {
                 "name": seat.name,
-                "colour": components.preparation.colours[number],
+                "colour": components.preparation.colours[colour],
                 "seconds": round(seat.seconds, 1),
                 "away": seat.away,
             }
-            for number, seat in enumerate(transcript.seats)
+            for seat, colour in zip(transcript.seats, colours(transcript.seats), strict=True)
         ],
         "setup": {
             "players": table.players,
@@ -166,7 +167,7 @@ def _player(transcript: Transcript, seat: int) -> Facts:
         "reserve": table.reserve[seat],
         "hand": _kinds(transcript, table.hands, seat) if transcript.over else None,
         "hand_size": transcript.now.hand_sizes[seat],
-        "open": _kinds(transcript, table.open, seat),
+        "open": _kinds(transcript, table.open_cards, seat),
         "face_up": [nobles[n].id for n in table.face_up[seat]],
         "face_down": [nobles[n].id for n in table.face_down[seat]] if transcript.over else None,
         "face_down_count": transcript.now.face_down[seat],

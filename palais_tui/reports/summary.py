@@ -9,7 +9,7 @@ from pathlib import Path
 from palais_tui.games.palais_royal.engine.scoring import score, winners
 from palais_tui.i18n.catalog import Language
 from palais_tui.journal.loader import LoadedGame
-from palais_tui.reports.damage import say_damage, say_sound_part
+from palais_tui.reports.damage import damage_text, valid_prefix_text
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,7 +44,7 @@ class Summary:
 def summary(loaded: LoadedGame, language: Language) -> Summary:
     """What can be said of a journal."""
     played = _played(loaded.path)
-    wrong = say_damage(language, loaded, loaded.path.name)
+    wrong = damage_text(language, loaded, loaded.path.name)
     if loaded.history is None or loaded.setup is None:
         return Summary(loaded.path, played, wrong=wrong)
     names = tuple(loaded.setup.names)
@@ -60,11 +60,11 @@ def summary(loaded: LoadedGame, language: Language) -> Summary:
         tuple(points.total for points in score(game)) if over else (),
         tuple(names[seat] for seat in winners(game)) if over else (),
         wrong,
-        say_sound_part(language, loaded) if wrong else "",
+        valid_prefix_text(language, loaded) if wrong else "",
     )
 
 
-def say_state(language: Language, game: Summary, section: str = "saves") -> str:
+def state_text(language: Language, game: Summary, section: str = "saves") -> str:
     """Where a game stands, in a few words; in fewer in the section of a list."""
     if game.wrong:
         return language.text(f"{section}.damaged")
@@ -76,7 +76,7 @@ def say_state(language: Language, game: Summary, section: str = "saves") -> str:
     return language.text(f"{section}.turn", round=game.round, name=game.turn)
 
 
-def say_when(moment: datetime) -> str:
+def date_time_text(moment: datetime) -> str:
     """A date and a time that read the same in every country."""
     return f"{moment:%Y-%m-%d %H:%M}"
 

@@ -20,13 +20,13 @@ def as_text(transcript: Transcript) -> str:
 def _lines(transcript: Transcript) -> Iterator[str]:
     say = transcript.narrator.language.text
     yield say("transcript.title")
-    yield say_who(transcript)
-    yield say_set_up(transcript)
+    yield players_text(transcript)
+    yield set_up_text(transcript)
     in_round = -1
     for turn in transcript.turns:
         if turn.round != in_round or is_end(turn):
             yield ""
-            yield say_heading(transcript, turn)
+            yield heading_text(transcript, turn)
         in_round = turn.round
         yield from turn.opening
         if turn.seat is not None:
@@ -34,14 +34,14 @@ def _lines(transcript: Transcript) -> Iterator[str]:
         yield from (f"{INDENT if turn.seat is not None else ''}{text}" for text in turn.sentences)
     yield ""
     if transcript.seed is None:
-        yield say_unfinished(transcript)
+        yield unfinished_text(transcript)
     else:
         yield from score_lines(transcript.narrator, transcript.table)
-        yield from say_hands(transcript)
+        yield from hand_lines(transcript)
         yield say("transcript.seed", seed=transcript.seed)
 
 
-def say_heading(transcript: Transcript, turn: TurnText) -> str:
+def heading_text(transcript: Transcript, turn: TurnText) -> str:
     """What stands above a round: its number, the set-up, or the end."""
     say = transcript.narrator.language.text
     if is_end(turn):
@@ -49,24 +49,24 @@ def say_heading(transcript: Transcript, turn: TurnText) -> str:
     return say("log_screen.round", round=turn.round) if turn.round else say("log_screen.set_up")
 
 
-def say_date(language: Language, when: datetime) -> str:
+def date_text(language: Language, when: datetime) -> str:
     """A day, where the reader is."""
     there = when.astimezone()
     month = language.text(f"months.{there.month}")
     return language.text("months.date", day=there.day, month=month, year=there.year)
 
 
-def say_who(transcript: Transcript) -> str:
+def players_text(transcript: Transcript) -> str:
     """The players, and the day they began."""
     narrator = transcript.narrator
     return narrator.language.text(
         "transcript.who",
         names=narrator.seats(range(transcript.table.players)),
-        date=say_date(narrator.language, transcript.begun),
+        date=date_text(narrator.language, transcript.begun),
     )
 
 
-def say_set_up(transcript: Transcript) -> str:
+def set_up_text(transcript: Transcript) -> str:
     """How the castle was laid, and who began."""
     say = transcript.narrator.language.text
     return say(
@@ -76,14 +76,14 @@ def say_set_up(transcript: Transcript) -> str:
     )
 
 
-def say_unfinished(transcript: Transcript) -> str:
+def unfinished_text(transcript: Transcript) -> str:
     """How far a game has come that is not over; its points are nobody's business yet."""
     say, table = transcript.narrator.language.text, transcript.table
     key = "transcript.unfinished" if table.round else "transcript.unfinished_set_up"
     return say(key, round=table.round, name=transcript.narrator.names[table.seat])
 
 
-def say_hands(transcript: Transcript) -> Iterator[str]:
+def hand_lines(transcript: Transcript) -> Iterator[str]:
     """The cards left in hand, once all lies open."""
     narrator, table = transcript.narrator, transcript.table
     for seat, name in enumerate(narrator.names):

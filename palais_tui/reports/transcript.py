@@ -11,7 +11,7 @@ from typing import Final
 from palais_tui.core.protocol import Gesture
 from palais_tui.core.seats import Seat
 from palais_tui.core.setup import GameHistory, GameSetup
-from palais_tui.games.palais_royal.controller.event_turns import turns
+from palais_tui.games.palais_royal.controller.event_turns import split_events_by_turn
 from palais_tui.games.palais_royal.controller.events import (
     UNSEEN,
     CardsDrawn,
@@ -24,7 +24,7 @@ from palais_tui.games.palais_royal.controller.events import (
 from palais_tui.games.palais_royal.controller.macros import atoms
 from palais_tui.games.palais_royal.controller.moves import Keep, Move
 from palais_tui.games.palais_royal.controller.notation import write
-from palais_tui.games.palais_royal.controller.score_history import RoundScores, story
+from palais_tui.games.palais_royal.controller.score_history import RoundScores, score_history
 from palais_tui.games.palais_royal.controller.view import View, seen_by, view
 from palais_tui.games.palais_royal.engine.state import GameState, Step
 from palais_tui.games.palais_royal.phrases.narrator import Narrator
@@ -109,7 +109,7 @@ def tell_story(
         game.left_out if over else None,
         answers,
         tuple(_turns(narrator, (event for answer in answers for event in answer.events))),
-        story(history.positions()) if over else (),
+        score_history(history.positions()) if over else (),
     )
 
 
@@ -131,7 +131,7 @@ def _write(game: GameState, move: Move | Gesture[Move], *, over: bool) -> str:
 
 def _turns(narrator: Narrator, loaded: Iterator[Event]) -> Iterator[TurnText]:
     in_round = 0
-    for events in turns(loaded):
+    for events in split_events_by_turn(loaded):
         begun = [event for event in events if isinstance(event, TurnBegan)]
         start = events.index(begun[0]) + 1 if begun else 0
         opening = [event for event in events[:start] if not isinstance(event, TurnBegan)]
@@ -158,11 +158,11 @@ def _sentences(narrator: Narrator, events: Sequence[Event]) -> Iterator[str]:
     untold: list[Event] = []
     for event in events:
         if isinstance(event, CardsDrawn) and event.cards and UNSEEN not in event.cards:
-            said += [*narrator.tell(untold), _drawn(narrator, event)]
+            said += [*narrator.lines(untold), _drawn(narrator, event)]
             untold = []
         elif not isinstance(event, TurnEnded):
             untold.append(event)
-    said += narrator.tell(untold)
+    said += narrator.lines(untold)
     for text, same in groupby(said):
         count = len(list(same))
         again = narrator.language.text("log_screen.times", text=text, count=count)

@@ -14,7 +14,7 @@ from textual.types import IgnoreReturnCallbackType
 from textual.widgets.option_list import Option
 
 from palais_tui.games.palais_royal.controller.moves import Keep, Play
-from palais_tui.games.palais_royal.phrases.prompts_and_moves import say_move
+from palais_tui.games.palais_royal.phrases.prompts_and_moves import move_text
 from palais_tui.i18n.catalog import Language
 from palais_tui.tui.keymap import shown_key
 from palais_tui.tui.keys import REPLAY, TABLE
@@ -77,7 +77,7 @@ class TableProvider(Provider):
             # drawn cards have their own box; whoever closed it did not want them named
             if isinstance(move, Keep) or (isinstance(move, Play) and not session.hand_open):
                 continue
-            label = say_move(session.narrator, session.game, move)
+            label = move_text(session.narrator, session.game, move)
             yield label, say("palette.move"), partial(table.do, None, (move,))
         # what stands in the footer is called the same here
         labels = {command.action: label for command, label in table.footer()}

@@ -39,7 +39,7 @@ def test_plain_goes_on_where_it_stopped(tmp_path: Path) -> None:
     (path,) = journals(games(tmp_path))
     loaded = load_journal(path)
     assert loaded.history is not None
-    assert loaded.history.controller.game.left == 2
+    assert loaded.history.controller.game.points_left == 2
     by_name = in_pipe("plain", "--resume", path.stem, lines="", data=tmp_path)
     assert "2 left to place" in by_name.stdout
 

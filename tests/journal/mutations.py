@@ -20,7 +20,7 @@ from palais_tui.i18n.catalog import read_language
 from palais_tui.journal.format import opening, read_journal, seal, sealed
 from palais_tui.journal.library import journals
 from palais_tui.journal.loader import GAME, LoadedGame, load_journal
-from palais_tui.reports.damage import say_damage, say_sound_part
+from palais_tui.reports.damage import damage_text, valid_prefix_text
 from tests.journal.journal_fuzz import begin, do, evening, marks
 
 ENGLISH = read_language(assets_folder() / "texts" / "en.toml")
@@ -162,11 +162,11 @@ def judge(path: Path, content: bytes) -> str:
     if loaded.damage is None:
         _truly_sound(loaded, content)
         return "sound, torn line dropped" if loaded.torn else "sound"
-    said = say_damage(ENGLISH, loaded)
+    said = damage_text(ENGLISH, loaded)
     assert said.startswith(str(path)), said
     assert all(letter.isprintable() for letter in said), said
     assert len(said) < 600, said
-    assert bool(say_sound_part(ENGLISH, loaded)) == (loaded.history is not None)
+    assert bool(valid_prefix_text(ENGLISH, loaded)) == (loaded.history is not None)
     return type(loaded.damage.reason).__name__
 
 

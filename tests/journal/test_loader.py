@@ -32,8 +32,8 @@ from palais_tui.journal.library import (
     unfinished,
 )
 from palais_tui.journal.loader import GAME, LoadedGame, load_journal
-from palais_tui.reports.damage import say_damage, say_sound_part
-from palais_tui.reports.summary import say_state, summary
+from palais_tui.reports.damage import damage_text, valid_prefix_text
+from palais_tui.reports.summary import state_text, summary
 from tests.games.palais_royal.position import COMPONENTS
 from tests.journal.journal_fuzz import begin, do, evening, marks
 from tests.journal.journals import setup
@@ -118,7 +118,7 @@ def test_a_line_that_cannot_be_is_refused(
     tmp_path: Path, texts: tuple[str, ...], line: int, said: str
 ) -> None:
     loaded = journal(tmp_path / "a.journal", setup(2).header(), *texts)
-    assert say_damage(ENGLISH, loaded, loaded.path.name).startswith(
+    assert damage_text(ENGLISH, loaded, loaded.path.name).startswith(
         f"a.journal, line {line}: {said}"
     )
     assert loaded.texts == (setup(2).header(), *texts[: line - 3])
@@ -194,9 +194,9 @@ def test_a_header_that_cannot_be_is_refused(
 ) -> None:
     header = {**json.loads(setup(2).header()), **change}
     loaded = journal(tmp_path / "a.journal", json.dumps(header), "0.0 put gate")
-    assert say_damage(ENGLISH, loaded, loaded.path.name).startswith("a.journal, line 2: ")
-    assert said in say_damage(ENGLISH, loaded, loaded.path.name)
-    assert say_sound_part(ENGLISH, loaded) == ""
+    assert damage_text(ENGLISH, loaded, loaded.path.name).startswith("a.journal, line 2: ")
+    assert said in damage_text(ENGLISH, loaded, loaded.path.name)
+    assert valid_prefix_text(ENGLISH, loaded) == ""
 
 
 def test_programs_keep_their_seats(tmp_path: Path) -> None:
@@ -216,7 +216,7 @@ def test_the_sound_part_can_be_played_on_as_a_copy(tmp_path: Path) -> None:
     loaded = load_journal(path)
     assert loaded.damage is not None
     assert loaded.damage.line == 31
-    assert say_sound_part(ENGLISH, loaded).startswith("The 28 moves before that are sound")
+    assert valid_prefix_text(ENGLISH, loaded).startswith("The 28 moves before that are sound")
     again, recorder = go_on(copy(loaded, tmp_path, "rescued"))
     assert again.history is not None
     assert loaded.history is not None
@@ -237,13 +237,13 @@ def test_the_last_unfinished_game_waits(tmp_path: Path) -> None:
 
 def test_what_a_list_says_of_a_game(tmp_path: Path) -> None:
     assert (
-        say_state(ENGLISH, summary(load_journal(played(tmp_path, 2)), ENGLISH))
+        state_text(ENGLISH, summary(load_journal(played(tmp_path, 2)), ENGLISH))
         == "set-up, Anna is next"
     )
-    assert "round 1, " in say_state(ENGLISH, summary(load_journal(played(tmp_path, 20)), ENGLISH))
+    assert "round 1, " in state_text(ENGLISH, summary(load_journal(played(tmp_path, 20)), ENGLISH))
     over = summary(load_journal(played(tmp_path)), ENGLISH)
     assert over.over
-    assert say_state(ENGLISH, over).startswith("won by ")
+    assert state_text(ENGLISH, over).startswith("won by ")
     unread = summary(load_journal(tmp_path / "no.journal"), ENGLISH)
     assert unread.wrong == "no.journal: it cannot be read (No such file or directory)."
 
@@ -288,5 +288,5 @@ def test_what_is_no_file_is_refused_and_not_waited_for(tmp_path: Path) -> None:
     os.mkfifo(tmp_path / "pipe.journal")
     (tmp_path / "folder.journal").mkdir()
     assert not journals(tmp_path)
-    assert "not a game saved" in say_damage(ENGLISH, load_journal(tmp_path / "pipe.journal"))
-    assert "Is a directory" in say_damage(ENGLISH, load_journal(tmp_path / "folder.journal"))
+    assert "not a game saved" in damage_text(ENGLISH, load_journal(tmp_path / "pipe.journal"))
+    assert "Is a directory" in damage_text(ENGLISH, load_journal(tmp_path / "folder.journal"))

@@ -32,7 +32,7 @@ def test_a_target_with_variants_asks_a_second_question_and_goes_back() -> None:
     said = play(game, [*SET_UP, "pass", "3", "", "3", "1"])
     assert "A servant from the mint, to where?" in said
     assert "An empty line goes back." in said
-    assert game.game.left == 2
+    assert game.game.points_left == 2
 
 
 def test_several_moves_on_a_line_happen_together_or_not_at_all() -> None:

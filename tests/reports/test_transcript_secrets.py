@@ -91,7 +91,7 @@ def test_no_card_is_named_before_all_have_seen_it() -> None:
         told = tell_story(game, history, game.seats(), narrator)
         shown = {COMPONENTS.cards[kind].id for kind in shown_to_all(history)}
         lying_open = {
-            card.id for n, card in enumerate(COMPONENTS.cards) if any(told.table.open[n::9])
+            card.id for n, card in enumerate(COMPONENTS.cards) if any(told.table.open_cards[n::9])
         }
         for text in (as_text(told), as_html(told)):
             assert {*HUSHED.findall(text)} <= lying_open

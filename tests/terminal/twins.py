@@ -129,7 +129,7 @@ class Twins:
         game, table_input = self.table.game, self.table.table_input
         if table_input.ask or table_input.ending:
             return ("enter",)
-        if game.step is Step.STAIRWAY and game.left:
+        if game.step is Step.STAIRWAY and game.points_left:
             walks = table_input.origin is None and self.servants(GATE)
             return ("5", "1" if turn % 4 < 2 else "4") if walks else ("n", "n")
         return SHORT_WAY.get(game.step, ("enter",))

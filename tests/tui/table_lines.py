@@ -12,7 +12,7 @@ from palais_tui.games.palais_royal.bots.random_bot import RandomBot
 from palais_tui.games.palais_royal.controller.macros import ways_to_enlist
 from palais_tui.games.palais_royal.controller.view import PUBLIC, view
 from palais_tui.games.palais_royal.engine.state import Step
-from palais_tui.games.palais_royal.phrases.since_last_turn import say_since
+from palais_tui.games.palais_royal.phrases.since_last_turn import since_last_turn_text
 from palais_tui.games.palais_royal.phrases.status_line import (
     ROOM,
     brief_place,
@@ -76,7 +76,7 @@ def lines_about_a_program(session: GameSession) -> Iterator[str]:
     yield from (brief_place(narrator, seen, place, looking_on=True) for place in range(9))
     seat, bots = session.seat, range(seen.table.players)
     since, changed = session.since(seat), session.changed_majorities(seat)
-    yield say_since(narrator, since, changed, bots, ROOM)
+    yield since_last_turn_text(narrator, since, changed, bots, ROOM)
 
 
 def answers_of(table_input: TableInput) -> Iterator[str]:
@@ -89,7 +89,7 @@ def answers_of(table_input: TableInput) -> Iterator[str]:
     for field in range(0, 36, 5):
         table_input.point_at_field(field)
         yield from said(table_input.enlist())
-    walking = game.step is Step.STAIRWAY and game.left
+    walking = game.step is Step.STAIRWAY and game.points_left
     for origin in (None, *(range(9) if walking else ())):
         for place in range(9):
             table_input.origin = (

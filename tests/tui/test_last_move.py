@@ -121,7 +121,7 @@ def test_whoever_leaves_has_made_it(before: tuple[str, ...]) -> None:
             await table.press(*before, "m", "2", "1")
             assert table.session.seats[1].away
             assert table.game.seat == 2
-            loaded = table.session.narrator.tell(table.session.entries()[-1].events)
+            loaded = table.session.narrator.lines(table.session.entries()[-1].events)
             assert loaded[0].startswith("Bruno enlists the couple on d3 for 2 gold")
 
     leaving()

@@ -11,7 +11,7 @@ import pytest
 
 from palais_tui.core.session import GameSession
 from palais_tui.games.palais_royal.bots.heuristic import HeuristicBot
-from palais_tui.games.palais_royal.controller.event_turns import turns
+from palais_tui.games.palais_royal.controller.event_turns import split_events_by_turn
 from palais_tui.games.palais_royal.controller.events import (
     CardKept,
     CardPlayed,
@@ -62,7 +62,7 @@ def heading(table: Table) -> str:
 
 def test_each_turn_is_a_group_and_nothing_is_lost() -> None:
     events = events_of(played(WHOLE_GAME))
-    groups = turns(events)
+    groups = split_events_by_turn(events)
     assert [event for group in groups for event in group] == events
     assert isinstance(groups[-1][0], GameEnded)
     begun = [sum(isinstance(event, TurnBegan) for event in group) for group in groups]
@@ -71,9 +71,11 @@ def test_each_turn_is_a_group_and_nothing_is_lost() -> None:
 
 def test_it_opens_at_the_newest_turn_with_all_others_folded() -> None:
     async def act(table: Table, screen: LogScreen) -> None:
-        count = len(turns(events_of(table.session)))
+        count = len(split_events_by_turn(events_of(table.session)))
         assert screen.folds.opened == {f"turn-{count - 1}"}
-        newest = sentences(table.session.narrator, "x", turns(events_of(table.session))[-1])
+        newest = sentences(
+            table.session.narrator, "x", split_events_by_turn(events_of(table.session))[-1]
+        )
         assert newest[-1].text[:40] in table.drawn()
 
     with_log(played(200), act)
@@ -91,7 +93,7 @@ def test_a_turn_unfolds_and_folds_by_keys_and_by_mouse() -> None:
         await table.click(folds.x + 4, folds.y)
         assert "turn-0" in screen.folds.opened
         await table.press("right", "o")
-        assert len(screen.folds.opened) == len(turns(events_of(table.session)))
+        assert len(screen.folds.opened) == len(split_events_by_turn(events_of(table.session)))
         await table.press("o")
         assert not screen.folds.opened
 
@@ -100,7 +102,7 @@ def test_a_turn_unfolds_and_folds_by_keys_and_by_mouse() -> None:
 
 def test_a_search_shows_counts_and_walks_through_what_it_finds() -> None:
     async def act(table: Table, screen: LogScreen) -> None:
-        told = turns(events_of(table.session))
+        told = split_events_by_turn(events_of(table.session))
         rows = [row for group in told for row in sentences(table.session.narrator, "x", group)]
         expected = [r for r in rows if "enlists" in r.text.lower() and "anna" in r.text.lower()]
         await table.press("/", *"Anna enlists")
@@ -137,7 +139,7 @@ def test_the_log_never_names_a_hidden_card(seed: int) -> None:
     narrator = session.narrator
     names = {kind: narrator.card(kind) for kind in range(9)}
     hidden = 0
-    for group in turns(events_of(session)):
+    for group in split_events_by_turn(events_of(session)):
         seen = {event.card for event in group if isinstance(event, CardPlayed)}
         seen |= {c for event in group if isinstance(event, CardsDiscarded) for c in event.cards}
         kept = {event.card for event in group if isinstance(event, CardKept)}
@@ -210,7 +212,11 @@ def test_without_unicode_every_letter_is_ascii() -> None:
 
 def test_a_row_that_is_too_long_goes_on_in_the_next_line() -> None:
     async def act(table: Table, _screen: LogScreen) -> None:
-        rows = [r for group in turns(events_of(table.session)) for r in longest(table, group)]
+        rows = [
+            r
+            for group in split_events_by_turn(events_of(table.session))
+            for r in longest(table, group)
+        ]
         text = max(rows, key=len)
         await table.press("/", *text[-20:].replace("(", " ").replace(")", " ").split()[-1])
         drawn = " ".join(table.drawn().split())

@@ -97,12 +97,12 @@ async def test_a_double_click_on_the_prompt_does_not_pass_the_curtain() -> None:
 @runs
 async def test_a_servant_is_dragged_from_place_to_place() -> None:
     async with at_table(moving()) as table:
-        seat, left = table.game.seat, table.game.left
+        seat, left = table.game.seat, table.game.points_left
         before = [table.game.servants(seat, place) for place in (GATE, OFFICE)]
         await table.drag(GATE, OFFICE)
         after = [table.game.servants(seat, place) for place in (GATE, OFFICE)]
         assert after == [before[0] - 1, before[1] + 1]
-        assert table.game.left == left - 1
+        assert table.game.points_left == left - 1
         assert "Press a place to move from" in table.prompt
         await table.drag(KING, OFFICE)  # nobody stands there
         assert ENGLISH.text(

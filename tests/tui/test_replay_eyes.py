@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from palais_tui.games.palais_royal.controller.view import OMNISCIENT, PUBLIC, view
-from palais_tui.games.palais_royal.phrases.replay import say_hand
+from palais_tui.games.palais_royal.phrases.replay import hand_text
 from palais_tui.journal.loader import LoadedGame
 from palais_tui.tui.keys import REPLAY
 from palais_tui.tui.screens.replay import ReplayScreen
@@ -48,7 +48,7 @@ async def test_each_pair_of_eyes_sees_what_it_may() -> None:
         table.shown.go(at)
         assert table.replay.viewer == OMNISCIENT
         narrator = table.shown.narrator
-        in_turn = say_hand(narrator, view(position, OMNISCIENT), position.seat, 78)
+        in_turn = hand_text(narrator, view(position, OMNISCIENT), position.seat, 78)
         assert table.line("seen")[:60] == in_turn[:60]
         eyes = (PUBLIC, 0, 1, 2, OMNISCIENT)
         for viewer, after in zip(eyes, (*eyes[1:], PUBLIC), strict=True):
@@ -61,7 +61,7 @@ async def test_each_pair_of_eyes_sees_what_it_may() -> None:
             if viewer == PUBLIC:
                 assert table.line("seen") == LANGUAGE.text("replay.as_all")
             elif viewer != OMNISCIENT:
-                own = say_hand(narrator, view(position, viewer), viewer, 78)
+                own = hand_text(narrator, view(position, viewer), viewer, 78)
                 assert own.startswith(NAMES[viewer])
                 assert "no cards" not in own
                 assert table.line("seen")[:60] == own[:60]

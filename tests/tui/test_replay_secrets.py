@@ -17,7 +17,7 @@ from palais_tui.games.palais_royal.controller.moves import PASS
 from palais_tui.games.palais_royal.controller.undo_policy import barrier
 from palais_tui.games.palais_royal.controller.view import OMNISCIENT, PUBLIC, view
 from palais_tui.games.palais_royal.engine.state import GameState
-from palais_tui.games.palais_royal.phrases.replay import say_hand
+from palais_tui.games.palais_royal.phrases.replay import hand_text
 from palais_tui.journal.loader import LoadedGame
 from palais_tui.tui.screens.replay import ReplayScreen
 from palais_tui.user_files.settings import Settings
@@ -159,7 +159,7 @@ def test_the_search_finds_what_hindsight_shows() -> None:
     screen = marked(loaded(setup(2, SEED), 60, Collector(2)))
     screen.replay.viewer = OMNISCIENT
     screen._seen = lambda scene, room: [  # type: ignore[method-assign]  # noqa: ARG005
-        say_hand(screen.narrator, scene.view, seat, 200) for seat in range(2)
+        hand_text(screen.narrator, scene.view, seat, 200) for seat in range(2)
     ]
     app = asyncio.run(tour(screen, 1, 0, (80, 24)))
     assert any(found.startswith("the card") for found in app.found)

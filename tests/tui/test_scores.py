@@ -21,7 +21,7 @@ from palais_tui.games.palais_royal.engine.scoring import score, winners
 from palais_tui.games.palais_royal.engine.setup import set_up
 from palais_tui.games.palais_royal.engine.state import End, GameState
 from palais_tui.games.palais_royal.phrases.narrator import Narrator
-from palais_tui.games.palais_royal.phrases.scores import say_edge
+from palais_tui.games.palais_royal.phrases.scores import edge_text
 from palais_tui.games.palais_royal.ui.score_table import ScoreTable, time_used
 from palais_tui.i18n.catalog import read_language
 from palais_tui.tui.app import PalaisApp
@@ -234,7 +234,7 @@ def test_a_stalled_game_says_why_it_ended() -> None:
 )
 def test_each_edge_says_first_second_and_why(servants: dict[str, int], sentence: str) -> None:
     game = position(3, edge=servants, castle={"mint": 1}).game
-    said = say_edge(Narrator(ENGLISH, COMPONENTS, NAMES[:3]), game, 0)
+    said = edge_text(Narrator(ENGLISH, COMPONENTS, NAMES[:3]), game, 0)
     assert said == f"Edge of the lions (left): {sentence}"
 
 

@@ -30,7 +30,7 @@ async def test_an_open_hand_costs_no_enter_where_no_card_can_be_played() -> None
         await table.press("space", "escape", "enter")
         assert table.session.hand_open
         assert table.game.step is Step.STAIRWAY
-        assert table.game.left
+        assert table.game.points_left
 
 
 @runs
@@ -63,7 +63,7 @@ async def test_the_next_servant_from_the_same_place_is_announced() -> None:
 async def test_places_out_of_reach_show_no_moves() -> None:
     async with at_table(seated(position(2, step=Step.STAIRWAY, castle=CASTLE).game)) as table:
         await table.press("7", "4")
-        left = table.game.left
+        left = table.game.points_left
         castle = "\n".join(line[49:] for line in table.drawn().splitlines()[1:14])
         assert f"{left} move" in castle
         assert f"{left + 1} move" not in castle
@@ -155,7 +155,7 @@ async def test_a_finished_game_offers_nothing_that_is_over() -> None:
 @runs
 async def test_header_and_scores_count_the_same_rounds() -> None:
     game = position(2, castle=CASTLE).game
-    game.fresh, game.round = True, 4
+    game.turn_untouched, game.round = True, 4
     async with at_table(seated(game)) as table:
         table.table.do(None, (AGREE,))
         await table.settle()

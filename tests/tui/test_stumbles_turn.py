@@ -65,7 +65,7 @@ async def test_only_the_key_that_a_question_names_answers_it(language: Language)
     async with at_table(session, language=language.code) as table:
         await table.press("n")
         asked = table.prompt
-        assert asked == language.text("acting.unspent_parade", left=table.game.left)
+        assert asked == language.text("acting.unspent_parade", left=table.game.points_left)
         for by_mouse in (False, True):
             await (table.click_line("prompt") if by_mouse else table.press("enter"))
             assert table.prompt == asked

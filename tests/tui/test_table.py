@@ -72,7 +72,7 @@ class TestActing:
             assert "2 moves" in table.drawn()  # what a place further off would cost
             await table.press("8", "8")
             assert (at(table, GATE), at(table, KING)) == (1, 2)
-            assert table.game.left == 1
+            assert table.game.points_left == 1
 
     @runs
     async def test_clicks_send_servants_as_keys_do(self) -> None:

@@ -60,7 +60,7 @@ def _player(transcript: Transcript, seat: int) -> Node:
         node("p", facts, class_="facts"),
         *_tiles(transcript, "face_up", table.face_up[seat]),
         *_face_down(transcript, seat),
-        *_cards(transcript, "open", table.open, seat),
+        *_cards(transcript, "open", table.open_cards, seat),
         *_hand(transcript, seat),
         class_=f"player e{seat}",
     )

@@ -10,17 +10,17 @@ from palais_tui.core.seats import colours
 from palais_tui.games.palais_royal.controller.score_history import rounds_played
 from palais_tui.games.palais_royal.engine.scoring import winners
 from palais_tui.games.palais_royal.phrases.scores import (
-    say_end,
-    say_lead,
-    say_tie_break,
-    say_winner,
+    end_text,
+    lead_text,
+    tie_break_text,
+    winner_text,
 )
 from palais_tui.reports.html.boards import castle, players
 from palais_tui.reports.html.chart import chart
 from palais_tui.reports.html.elements import Node, node, page, seat_colours, shapes, sign
 from palais_tui.reports.html.garden import garden
 from palais_tui.reports.html.scores import reasons, score_table
-from palais_tui.reports.text_export import say_date, say_heading, say_set_up, say_unfinished
+from palais_tui.reports.text_export import date_text, heading_text, set_up_text, unfinished_text
 from palais_tui.reports.transcript import Transcript, TurnText, is_end
 
 
@@ -31,7 +31,7 @@ def as_html(transcript: Transcript) -> str:
     style = Path(__file__).with_name("page.css").read_text(encoding="utf-8")
     names = transcript.narrator.seats(range(transcript.table.players))
     title = say(
-        "keepsake.page", names=names, date=say_date(transcript.narrator.language, transcript.begun)
+        "keepsake.page", names=names, date=date_text(transcript.narrator.language, transcript.begun)
     )
     root = node(
         "html",
@@ -59,16 +59,16 @@ def _head(transcript: Transcript) -> Node:
     ]
     if transcript.over:
         outcome = [
-            node("p", say_winner(narrator, table), class_="winner"),
-            node("p", say_tie_break(narrator, table) or say_lead(narrator, table)),
+            node("p", winner_text(narrator, table), class_="winner"),
+            node("p", tie_break_text(narrator, table) or lead_text(narrator, table)),
         ]
     else:
-        outcome = [node("p", say_unfinished(transcript), class_="unfinished")]
+        outcome = [node("p", unfinished_text(transcript), class_="unfinished")]
     return node(
         "header",
         node("p", "✦ ❖ ✦", class_="flourish", aria_hidden="true"),
         node("h1", say("keepsake.title")),
-        node("p", say_date(narrator.language, transcript.begun), class_="date"),
+        node("p", date_text(narrator.language, transcript.begun), class_="date"),
         node("ul", *who, class_="who"),
         *outcome,
     )
@@ -83,7 +83,7 @@ def _main(transcript: Transcript) -> Node:
         sections += [
             _section(
                 say("keepsake.points"),
-                node("p", say_end(transcript.narrator, transcript.table)),
+                node("p", end_text(transcript.narrator, transcript.table)),
                 score_table(transcript),
                 reasons(transcript),
             ),
@@ -104,7 +104,7 @@ def _main(transcript: Transcript) -> Node:
             players(transcript),
             *_left_out(transcript),
         ),
-        _section(say("keepsake.story"), node("p", say_set_up(transcript)), *_story(transcript)),
+        _section(say("keepsake.story"), node("p", set_up_text(transcript)), *_story(transcript)),
     ]
     return node("main", *sections)
 
@@ -128,7 +128,7 @@ def _left_out(transcript: Transcript) -> list[Node]:
 def _story(transcript: Transcript) -> list[Node]:
     """Every round with its turns; each turn can be unfolded."""
     found = []
-    for heading, several in groupby(transcript.turns, lambda turn: say_heading(transcript, turn)):
+    for heading, several in groupby(transcript.turns, lambda turn: heading_text(transcript, turn)):
         turns = list(several)
         opening = [node("p", text, class_="opening") for turn in turns for text in turn.opening]
         folds = [_turn(transcript, turn) for turn in turns]

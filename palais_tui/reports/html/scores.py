@@ -7,9 +7,9 @@ from collections.abc import Sequence
 from palais_tui.games.palais_royal.engine.scoring import score, winners
 from palais_tui.games.palais_royal.phrases.scores import (
     edge_result,
-    say_edge,
-    say_rank,
-    say_tie_break,
+    edge_text,
+    rank_text,
+    tie_break_text,
 )
 from palais_tui.reports.html.elements import Node, node, sign
 from palais_tui.reports.transcript import Transcript
@@ -32,7 +32,7 @@ def score_table(transcript: Transcript) -> Node:
     for number, edge in enumerate(table.components.garden.edges):
         result = edge_result(table, number)
         notes = [
-            say_rank(narrator, result, seat, "×2", short=False) for seat in range(table.players)
+            rank_text(narrator, result, seat, "×2", short=False) for seat in range(table.players)
         ]
         label = say(f"scoring_edges.{edge.id}")
         rows.append(_row(label, [own.edges[number] for own in points], notes))
@@ -60,6 +60,6 @@ def _row(label: str, points: Sequence[int], notes: Sequence[str] = ()) -> Node:
 def reasons(transcript: Transcript) -> Node:
     """Why each edge gave what it gave, and what broke a tie."""
     edges = range(len(transcript.table.components.garden.edges))
-    said = [say_edge(transcript.narrator, transcript.table, number) for number in edges]
-    said.append(say_tie_break(transcript.narrator, transcript.table))
+    said = [edge_text(transcript.narrator, transcript.table, number) for number in edges]
+    said.append(tie_break_text(transcript.narrator, transcript.table))
     return node("ul", *(node("li", text) for text in said if text), class_="reasons")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from palais_tui.i18n.catalog import Language
 from palais_tui.journal.loader import LoadedGame
-from palais_tui.reports.damage import say_damage, say_sound_part
+from palais_tui.reports.damage import damage_text, valid_prefix_text
 from palais_tui.tui.screens.dialog import Dialog
 
 
@@ -13,9 +13,9 @@ class RefusalScreen(Dialog[str]):
 
     def __init__(self, loaded: LoadedGame, language: Language) -> None:
         say = language.text
-        sound = say_sound_part(language, loaded)
+        sound = valid_prefix_text(language, loaded)
         rows = [(say("refusal.back"), True), (say("refusal.copy"), True)]
-        wrong = say_damage(language, loaded, loaded.path.name)
+        wrong = damage_text(language, loaded, loaded.path.name)
         words = [say("refusal.title"), wrong, sound, say("refusal.untouched")]
         super().__init__(
             "\n\n".join(filter(None, words)), rows if sound else rows[:1], say("menu.keys")

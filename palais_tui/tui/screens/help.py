@@ -24,11 +24,11 @@ from palais_tui.games.palais_royal.controller.legality import why_not_field, why
 from palais_tui.games.palais_royal.controller.rule_references import MAJORITY, PRICE, clause_of_all
 from palais_tui.games.palais_royal.engine.state import Step
 from palais_tui.games.palais_royal.phrases.explanations import (
-    say_gives,
-    say_majority,
-    say_place,
-    say_price,
-    say_tile,
+    majority_text,
+    place_text,
+    price_text,
+    tile_text,
+    yield_text,
 )
 from palais_tui.games.palais_royal.phrases.status_line import (
     brief_field,
@@ -334,11 +334,11 @@ class HelpScreen(ReadingScreen):
         if not table_input.on_garden:
             place = table_input.place_at_cursor()
             name = narrator.place(place)
-            yield f"{name[:1].upper()}{name[1:]}. {say_place(narrator, table, place)}"
-            yield say("help_screen.gives", gives=say_gives(narrator, table, view.seat, place))
+            yield f"{name[:1].upper()}{name[1:]}. {place_text(narrator, table, place)}"
+            yield say("help_screen.gives", gives=yield_text(narrator, table, view.seat, place))
             if table.components.places[place].bonus:
                 found = majority_of(table, place)
-                yield with_clause(f"{say_majority(narrator, found)}.", MAJORITY[found.by])
+                yield with_clause(f"{majority_text(narrator, found)}.", MAJORITY[found.by])
             chosen = table.step in PLACES_ARE_CHOSEN and table_input.ending is None
             why = why_not_place(table, view.seat, place) if chosen else ()
             if why:
@@ -348,8 +348,8 @@ class HelpScreen(ReadingScreen):
         if price is None:
             yield brief_tile(narrator, view, table_input.cursor, None)
             return
-        yield with_clause(say_price(narrator, price), PRICE)
-        yield say_tile(narrator, table, price)
+        yield with_clause(price_text(narrator, price), PRICE)
+        yield tile_text(narrator, table, price)
         if table_input.ending is not None:
             return
         why = why_not_field(table, view.seat, table_input.cursor)

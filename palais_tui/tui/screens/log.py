@@ -19,7 +19,7 @@ from textual.strip import Strip
 from textual.widget import Widget
 
 from palais_tui.core.session import GameSession
-from palais_tui.games.palais_royal.controller.event_turns import turns
+from palais_tui.games.palais_royal.controller.event_turns import split_events_by_turn
 from palais_tui.games.palais_royal.controller.events import (
     Event,
     GameEnded,
@@ -320,7 +320,7 @@ class LogScreen(SearchScreen):
         told = [event for entry in self.session.history for event in entry.events]
         told += self._coming
         shown, in_round = [], 0
-        for number, group in enumerate(turns(told)):
+        for number, group in enumerate(split_events_by_turn(told)):
             in_round = group[0].round if isinstance(group[0], RoundBegan) else in_round
             name = f"turn-{number}"
             rows = cache(partial(sentences, self.session.narrator, name, group))

@@ -11,7 +11,7 @@ from textual.widgets.option_list import Option
 
 from palais_tui.core.replay import Replay, TurnMark
 from palais_tui.games.palais_royal.phrases.narrator import Narrator
-from palais_tui.games.palais_royal.phrases.replay import say_seed
+from palais_tui.games.palais_royal.phrases.replay import seed_text
 from palais_tui.tui.host import Host, looks
 from palais_tui.tui.keymap import key_word
 from palais_tui.tui.keys import REPLAY, shown
@@ -91,7 +91,7 @@ class ReplayHelpScreen(PageHelp):
         say = self.language.text
         yield say("replay_help.about")
         if self.replay.loaded.over:
-            yield say("replay_help.over", seed=say_seed(self.narrator, self.replay.seed))
+            yield say("replay_help.over", seed=seed_text(self.narrator, self.replay.seed))
         else:
             yield say("replay_help.unfinished")
         if self.follow:

@@ -10,7 +10,7 @@ from palais_tui.core.replay import Replay
 from palais_tui.games.palais_royal.controller.events import Event, GameEnded
 from palais_tui.games.palais_royal.controller.view import OMNISCIENT, PUBLIC
 from palais_tui.games.palais_royal.phrases.narrator import Narrator
-from palais_tui.games.palais_royal.phrases.replay import say_hand, say_seed
+from palais_tui.games.palais_royal.phrases.replay import hand_text, seed_text
 from palais_tui.games.palais_royal.phrases.status_line import ROOM
 from palais_tui.games.palais_royal.ui.scene import Scene
 from palais_tui.journal.loader import LoadedGame
@@ -116,7 +116,7 @@ class ReplayPicture(BoardsScreen):
             return self.say("replay.begins", name=self.narrator.names[self.replay.game.start])
         # who has won is more than the move that ended it, and the line may be short
         end_first = sorted(happened, key=lambda event: not isinstance(event, GameEnded))
-        return " ".join(self.narrator.tell(end_first))
+        return " ".join(self.narrator.lines(end_first))
 
     def _show_seen(self, scene: Scene) -> None:
         line = self.query_one("#seen", StatusLine)
@@ -133,11 +133,11 @@ class ReplayPicture(BoardsScreen):
             return [self.say("replay.watching" if self.follow else "replay.unfinished")]
         if replay.viewer == PUBLIC:
             return [self.say("replay.as_all")]
-        hands = [say_hand(self.narrator, scene.view, seat, self.room()) for seat in players]
+        hands = [hand_text(self.narrator, scene.view, seat, self.room()) for seat in players]
         if replay.viewer != OMNISCIENT:
             return [hands[replay.viewer]]
         if replay.at == replay.last:
-            hands.insert(0, say_seed(self.narrator, replay.seed))
+            hands.insert(0, seed_text(self.narrator, replay.seed))
             return hands[: room if room > len(players) else 1]
         return hands if room >= len(players) else [hands[replay.game.seat]]
 

@@ -18,7 +18,7 @@ from textual.worker import get_current_worker
 from palais_tui.journal.file import InUse
 from palais_tui.journal.library import bring_in, delete, export, journals, rename, why
 from palais_tui.journal.loader import load_journal
-from palais_tui.reports.summary import Summary, say_state, say_when, summary
+from palais_tui.reports.summary import Summary, date_time_text, state_text, summary
 from palais_tui.tui.host import Host, host, is_on_stack
 from palais_tui.tui.keymap import key_word
 from palais_tui.tui.keys import Command
@@ -142,8 +142,8 @@ class LoadScreen(Screen[None]):
         if game is None:
             words = ["", path.stem, self.say("reading")]
         else:
-            state = say_state(self.palais.language, game, "load")
-            words = [say_when(game.played), game.name, state]
+            state = state_text(self.palais.language, game, "load")
+            words = [date_time_text(game.played), game.name, state]
         style = palette.muted if game is None or game.over else palette.plain
         style = palette.strong if game and game.wrong else style
         cells = [Text(word, style=style) for word in words]
@@ -164,7 +164,7 @@ class LoadScreen(Screen[None]):
         else:
             scores = zip(game.names, game.totals, strict=False)
             points = ", ".join(f"{name} {total}" for name, total in scores)
-            begun = say_when(game.begun) if game.begun else ""
+            begun = date_time_text(game.begun) if game.begun else ""
             names = points or ", ".join(game.names)
             text = self.say("about", name=game.path.name, begun=begun, names=names)
             about.update(Text(text))

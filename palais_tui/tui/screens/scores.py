@@ -18,13 +18,13 @@ from textual.types import CSSPathType
 from textual.widgets import Static
 
 from palais_tui.core.session import GameSession
-from palais_tui.games.palais_royal.controller.score_history import story
+from palais_tui.games.palais_royal.controller.score_history import score_history
 from palais_tui.games.palais_royal.phrases.scores import (
-    say_edge,
-    say_end,
-    say_lead,
-    say_tie_break,
-    say_winner,
+    edge_text,
+    end_text,
+    lead_text,
+    tie_break_text,
+    winner_text,
 )
 from palais_tui.games.palais_royal.ui.noble_lists import NobleLists
 from palais_tui.games.palais_royal.ui.scene import Scene
@@ -67,13 +67,13 @@ class ScoresScreen(Screen[None]):
         super().__init__()
         self.session = session
         self.page = POINTS
-        self.standings = story(session.history.positions())
+        self.standings = score_history(session.history.positions())
 
     def compose(self) -> ComposeResult:
         """The winner, the page, a line of explanation, keys."""
         narrator, game = self.session.narrator, self.session.game
         with Horizontal(id="heading"):
-            yield Static(Text(say_end(narrator, game)), id="title")
+            yield Static(Text(end_text(narrator, game)), id="title")
             yield Static(Text(self.say("scoring.seed", seed=self.session.seed)), id="seed")
         yield StatusLine(id="winner")
         yield StatusLine(id="tie-break")
@@ -125,11 +125,11 @@ class ScoresScreen(Screen[None]):
         for board in self.query(PaintedBoard):
             board.show(scene)
         star = scene.symbols.points
-        self.query_one("#winner", StatusLine).set_text(f"{star} {say_winner(narrator, game)}")
+        self.query_one("#winner", StatusLine).set_text(f"{star} {winner_text(narrator, game)}")
         self.query_one("#tie-break", StatusLine).set_text(
-            say_tie_break(narrator, game) or say_lead(narrator, game)
+            tie_break_text(narrator, game) or lead_text(narrator, game)
         )
-        edges = [say_edge(narrator, game, number) for number in range(4)]
+        edges = [edge_text(narrator, game, number) for number in range(4)]
         self.query_one("#edges", Static).update(Text("\n".join(edges)))
         for page in (POINTS, "growth", "nobles"):
             self.query_one(f"#{page}-page").display = page == self.page
@@ -139,7 +139,7 @@ class ScoresScreen(Screen[None]):
     def retranslate(self) -> None:
         """The heading too, which stands in any other respect."""
         self.query_one("#title", Static).update(
-            Text(say_end(self.session.narrator, self.session.game))
+            Text(end_text(self.session.narrator, self.session.game))
         )
         seed = self.say("scoring.seed", seed=self.session.seed)
         self.query_one("#seed", Static).update(Text(seed))
@@ -176,9 +176,9 @@ class ScoresScreen(Screen[None]):
             return f"{hint} {again}".lstrip()
         name = ROWS[row]
         if name == "total":
-            return f"{say_winner(narrator, game)} {say_tie_break(narrator, game)}".rstrip()
+            return f"{winner_text(narrator, game)} {tie_break_text(narrator, game)}".rstrip()
         if name.startswith("edge"):
-            return say_edge(narrator, game, int(name[-1]))
+            return edge_text(narrator, game, int(name[-1]))
         return self.say(f"scoring.why_{name}", most=game.components.points.hand_at_most)
 
     # --- keys and mouse

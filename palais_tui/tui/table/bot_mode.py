@@ -14,7 +14,7 @@ from palais_tui.core.session import GameSession
 from palais_tui.games.palais_royal.controller.macros import animation_steps
 from palais_tui.games.palais_royal.controller.moves import PASS
 from palais_tui.games.palais_royal.engine.state import Step
-from palais_tui.games.palais_royal.phrases.since_last_turn import say_since
+from palais_tui.games.palais_royal.phrases.since_last_turn import since_last_turn_text
 from palais_tui.games.palais_royal.ui.scene import Scene
 from palais_tui.tui.keymap import keys_of
 from palais_tui.tui.keys import BOT_TURN, TABLE, Command
@@ -121,7 +121,7 @@ class BotTable(TableScreen):
         seat = self.session.seat
         bots = [s for s, person in enumerate(self.session.seats) if person.bot]
         since, changed = self.session.since(seat), self.session.changed_majorities(seat)
-        text = say_since(self.session.narrator, since, changed, bots, self._room())
+        text = since_last_turn_text(self.session.narrator, since, changed, bots, self._room())
         if text:
             self._since = text, len(self.session.entries())
             self.tell(text)

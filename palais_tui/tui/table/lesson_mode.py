@@ -12,18 +12,17 @@ from textual.types import CSSPathType
 
 from palais_tui.core.protocol import Gesture
 from palais_tui.core.session import GameSession
-from palais_tui.core.setup import GameSetup
+from palais_tui.core.setup import GameHistory, GameSetup
 from palais_tui.games.palais_royal.controller.controller import PalaisController
 from palais_tui.games.palais_royal.controller.notation import read
 from palais_tui.games.palais_royal.engine.components import Components
-from palais_tui.games.palais_royal.lessons.position_builder import LEARNER
 from palais_tui.games.palais_royal.phrases.narrator import Narrator
-from palais_tui.games.palais_royal.phrases.prompts_and_moves import say_move
+from palais_tui.games.palais_royal.phrases.prompts_and_moves import move_text
 from palais_tui.games.palais_royal.ui.panel_placement import BAND_LINES, BANDS, best_band
 from palais_tui.games.palais_royal.ui.scene import Scene
 from palais_tui.i18n.catalog import Language
 from palais_tui.i18n.placeholders import fill_names, names_of
-from palais_tui.lessons.lesson_run import GameHistory
+from palais_tui.lessons.lesson_game import LEARNER
 from palais_tui.tui.screens.dialog import Dialog
 from palais_tui.tui.table.screen import TableScreen
 from palais_tui.tui.widgets.panels import LessonPanel
@@ -144,7 +143,7 @@ class TaughtTable(TableScreen):
         for text in moves:
             move = read(trial.game.components, text)
             for atom in move.moves if isinstance(move, Gesture) else (move,):
-                said = say_move(narrator, trial.game, atom)
+                said = move_text(narrator, trial.game, atom)
                 again = bool(rows) and rows[-1][0] == said
                 rows = [*rows[:-1], (said, rows[-1][1] + 1)] if again else [*rows, (said, 1)]
                 trial.answer(atom)

@@ -201,7 +201,7 @@ class TablePicture(BoardsScreen):
         log = self.query_one("#log", StatusLine)
         room = log.size.width if log.size.height <= 1 else 0
         news = [event for event in events if not (isinstance(event, Closed) and not event.unspent)]
-        return self.session.narrator.tell(news, room)
+        return self.session.narrator.lines(news, room)
 
     def _notice(self) -> str:
         """That the game is not being saved, as long as it is not."""

@@ -103,7 +103,7 @@ class Table:
     def pass_turn(self) -> list[Event]:
         """Decline everything until another turn begins or the game ends."""
         happened = self.do("pass")
-        while self.controller.prompt and not self.game.fresh:
+        while self.controller.prompt and not self.game.turn_untouched:
             happened += self.do("pass")
         return happened
 
@@ -130,7 +130,7 @@ class Table:
         return _cards_of(self.game.hands, self._whose(seat))
 
     def open_cards(self, seat: int | None = None) -> str:
-        return _cards_of(self.game.open, self._whose(seat))
+        return _cards_of(self.game.open_cards, self._whose(seat))
 
     def discard(self) -> str:
         return " ".join(CARD_IDS[kind] for kind in self.game.discard)
@@ -171,7 +171,7 @@ def position(
     before players, `deck` is written with its top card first.
     """
     game = set_up(COMPONENTS, players, seed, layout, start)
-    game.seat, game.step, game.round, game.left = seat, Step.BEFORE, 1, 0
+    game.seat, game.step, game.round, game.points_left = seat, Step.BEFORE, 1, 0
     game.enlisted = False
     edge = edge or {}
     _set_castle(game, castle or {})
@@ -249,7 +249,7 @@ def _set_cards(
 ) -> None:
     """What is not named lies in the deck, else in the discard pile, else in the last hand."""
     rest = Counter(game.deck)
-    for rows, named in ((game.hands, hands), (game.open, fame)):
+    for rows, named in ((game.hands, hands), (game.open_cards, fame)):
         for seat, names in named.items():
             for kind in _kinds(names):
                 rows[seat * 9 + kind] += 1

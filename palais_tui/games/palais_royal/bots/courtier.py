@@ -149,8 +149,8 @@ def next_own_turn(table: GameState, moves: tuple[Move, ...]) -> GameState:
     if game.end is End.NOT_YET and game.seat == seat:
         send_home(game, seat, BACK_DOOR, game.castle[seat * 9 + BACK_DOOR])
         clear_table(game, seat)
-    game.seat, game.step, game.fresh, game.end = seat, Step.BEFORE, True, End.NOT_YET
-    game.parts = game.left = game.seals = game.extra_moves = 0
+    game.seat, game.step, game.turn_untouched, game.end = seat, Step.BEFORE, True, End.NOT_YET
+    game.used_parts = game.points_left = game.seals = game.extra_moves = 0
     game.open_gates = False
     game.round = table.round + 1
     game.last_round = game.nobles_in_garden() <= game.components.ending.last_round_at

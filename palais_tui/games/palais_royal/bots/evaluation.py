@@ -249,7 +249,7 @@ class Evaluation:
         nobles = table.components.nobles
         points = sum(nobles[n].points for n in (*table.face_up[seat], *table.face_down[seat]))
         fame = sum(
-            card.points * table.open[seat * 9 + kind]
+            card.points * table.open_cards[seat * 9 + kind]
             for kind, card in enumerate(table.components.cards)
         )
         return Parts(

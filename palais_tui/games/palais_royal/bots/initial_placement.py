@@ -14,7 +14,7 @@ def place_servants(table: GameState, weights: Weights) -> tuple[Move, ...]:
     evaluation = Evaluation(table, table.seat, weights, extra_turn=True)
     here = list(table.castle[table.seat * 9 : table.seat * 9 + 9])
     puts: list[Move] = []
-    for _ in range(table.left):
+    for _ in range(table.points_left):
         best = max(
             (spot for spot in range(9) if spot != GATE),
             key=lambda spot: _gain(evaluation, here, spot),

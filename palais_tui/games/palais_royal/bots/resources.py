@@ -33,14 +33,16 @@ def turn_resources(evaluation: Evaluation, cards: Cards = ()) -> Resources | Non
     table, seat = evaluation.table, evaluation.seat
     step = table.step
     kinds = [table.components.cards[kind] for kind in cards]
-    majority_card = any(table.open[seat * 9 + kind] for kind in table.components.majority_cards)
+    majority_card = any(
+        table.open_cards[seat * 9 + kind] for kind in table.components.majority_cards
+    )
     majority_card = majority_card or any(card.majority for card in kinds)
     castle = list(table.castle[seat * 9 : seat * 9 + 9])
     supply = table.supply[seat]
     moves = 0
     if step <= Step.PARADE:
         if step is Step.PARADE:
-            allowed = table.left
+            allowed = table.points_left
         else:
             allowed = parade.worth(table, seat).total
             if majority_card and castle[PARADE] and not parade.worth(table, seat).bonus:
@@ -57,7 +59,7 @@ def turn_resources(evaluation: Evaluation, cards: Cards = ()) -> Resources | Non
         if majority_card and castle[STAIRWAY] and not worth.bonus:
             moves += table.components.places[STAIRWAY].bonus
     elif step is Step.STAIRWAY:
-        moves = table.left
+        moves = table.points_left
     if step <= Step.STAIRWAY:
         moves += sum(card.moves for card in kinds)
     coins = table.gold[seat] + sum(card.coins for card in kinds)

@@ -64,14 +64,14 @@ class TurnEvaluator:
         self.resources = resources
         self.noble_sets = noble_sets
         table, seat = evaluation.table, evaluation.seat
-        parts = table.parts if table.step >= Step.COURT else 0
+        parts = table.used_parts if table.step >= Step.COURT else 0
         over = table.step >= Step.ENLIST
         self._parts = tuple(
             (
                 place,
                 over or bool(parts & 1 << place),
                 privilege(table, seat, kind),
-                table.left if table.step is step else 0,
+                table.points_left if table.step is step else 0,
             )
             for place, kind, step in (
                 (MINT, Privilege.GOLD, None),

@@ -85,7 +85,7 @@ class PalaisController:
 
     def _apply(self, move: Move, events: list[Event]) -> None:
         game = self.game
-        game.fresh = False
+        game.turn_untouched = False
         if move is PASS:
             self._close(events, asked=True)
         elif isinstance(move, Play):
@@ -101,7 +101,7 @@ class PalaisController:
     def _close(self, events: list[Event], *, asked: bool) -> None:
         game = self.game
         step = STEPS[game.step]
-        events.append(Closed(game.seat, step.step, game.left, asked))
+        events.append(Closed(game.seat, step.step, game.points_left, asked))
         step.close(game, events)
         next_step(game, events)
 
@@ -119,11 +119,11 @@ class PalaisController:
                     game.step,
                     step.action,
                     step.clause,
-                    game.left,
+                    game.points_left,
                     game.open_gates,
                     game.seals,
                     (*options, *plays, PASS) if step.may_pass else tuple(options),
-                    (AGREE,) if game.fresh and step.may_pass else (),
+                    (AGREE,) if game.turn_untouched and step.may_pass else (),
                 )
                 return
             self._close(events, asked=False)

@@ -17,7 +17,7 @@ from palais_tui.games.palais_royal.controller.events import (
 NEW_ROUND: Final = (RoundBegan, LastRound, QuietRounds)
 
 
-def turns(events: Iterable[Event]) -> list[list[Event]]:
+def split_events_by_turn(events: Iterable[Event]) -> list[list[Event]]:
     """Events by turn: the set-up first, the end last. A round belongs to its first turn."""
     groups: list[list[Event]] = [[]]
     before: Event | None = None

@@ -157,4 +157,4 @@ def _when(game: GameState, seat: int, place: int) -> When:
     if game.step not in steps:
         return When.AHEAD if game.step < steps[0] else When.PAST
     lasts = (game.step, place) in ((Step.KING, KING), (Step.MADAME, MADAME))
-    return When.PAST if game.parts >> place & 1 and not lasts else When.NOW
+    return When.PAST if game.used_parts >> place & 1 and not lasts else When.NOW

@@ -58,7 +58,7 @@ def is_followed(hint: Hint, asked: GameState, game: GameState) -> bool:
             return _is_putting(game, _after(course, Step.PARADE))
         case Step.STAIRWAY:
             return _is_walking(hint, course, game, left_over)
-        case Step.COURT if game.parts:
+        case Step.COURT if game.used_parts:
             return True
         case Step.COURT | Step.ENLIST:
             return _stands(course, game, left_over)
@@ -122,7 +122,9 @@ def _is_walking(hint: Hint, course: list[Point], game: GameState, cards: Counter
     diagonal = stairway.moves_diagonally(game, game.seat)
     apart = moves_between(lambda a, b: game.grid.distance(a, b, diagonal=diagonal))
     to_go = apart(row, goal)
-    left = game.left + sum(game.components.cards[kind].moves * n for kind, n in cards.items())
+    left = game.points_left + sum(
+        game.components.cards[kind].moves * n for kind, n in cards.items()
+    )
     advised = sum(isinstance(move, Walk) for move in hint.moves)
     return to_go <= left and apart(walks[0], row) + to_go <= advised
 

@@ -62,9 +62,9 @@ def why_not(game: GameState, move: Move) -> Why:
         case Play(card=card):
             return why_not_card(game, game.seat, card)
         case Pass():
-            return (r.MustPlaceAll(game.left),) if game.step is Step.PLACING else ()
+            return (r.MustPlaceAll(game.points_left),) if game.step is Step.PLACING else ()
         case Agree():
-            between = game.fresh and game.step is not Step.PLACING
+            between = game.turn_untouched and game.step is not Step.PLACING
             return () if between else (r.NotBetweenTurns(game.seat),)
         case _:
             raise TypeError(f"not a move: {move!r}")
@@ -97,7 +97,7 @@ def why_not_put(game: GameState, move: Put) -> Why:
     only = PUTS_AT.get(game.step, move.place)
     if move.place != only:
         why.append(r.WrongTarget(move.place, only))
-    if not game.left and not game.open_gates:
+    if not game.points_left and not game.open_gates:
         why.append(r.NoneLeft(game.step))
     supply = game.supply[game.seat]
     if move.source == SUPPLY:
@@ -117,7 +117,7 @@ def why_not_walk(game: GameState, move: Walk) -> Why:
     if game.step is not Step.STAIRWAY:
         return (r.WrongStep(game.step, Step.STAIRWAY),)
     why: list[Reason] = []
-    if not game.left:
+    if not game.points_left:
         why.append(r.NoneLeft(game.step))
     if not game.servants(game.seat, move.origin):
         why.append(r.NoServantAt(move.origin))
@@ -134,7 +134,7 @@ def why_not_use(game: GameState, place: int) -> Why:
         return (r.NotAPart(place),)
     if game.step is not Step.COURT:
         return (r.WrongStep(game.step, Step.COURT),)
-    if game.parts >> place & 1:
+    if game.used_parts >> place & 1:
         return (r.PartUsed(place),)
     if place == MINT:
         return () if mint.worth(game, game.seat).total else (r.NothingInMint(),)
@@ -163,7 +163,7 @@ def why_not_place(game: GameState, seat: int, place: int) -> Why:
         whys = [why_not_put(game, Put(place, source)) for source in sources]
         return () if () in whys else _fewest(whys, r.NoServantToPut(place))
     if game.step is Step.STAIRWAY:
-        if not game.left:
+        if not game.points_left:
             return (r.NoneLeft(game.step),)
         whys = [why_not_walk(game, Walk(origin, place)) for origin in range(9) if origin != place]
         return () if () in whys else (r.NoServantBeside(place),)

@@ -40,7 +40,7 @@ def put_all(game: GameState) -> Moves:
     if game.step is not Step.PARADE:
         return ()
     supply = game.supply[game.seat]
-    return (Put(GATE),) * (supply if game.open_gates else min(game.left, supply))
+    return (Put(GATE),) * (supply if game.open_gates else min(game.points_left, supply))
 
 
 def use_all(game: GameState) -> Moves:
@@ -78,7 +78,7 @@ def put_rest(game: GameState) -> Moves:
     if game.step not in (Step.KING, Step.MADAME):
         return ()
     chamber = KING if game.step is Step.KING else MADAME
-    return (Put(chamber),) * min(game.left, game.supply[game.seat])
+    return (Put(chamber),) * min(game.points_left, game.supply[game.seat])
 
 
 def ways_to_enlist(prompt: Prompt, field: int) -> tuple[Enlist, ...]:

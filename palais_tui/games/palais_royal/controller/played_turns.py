@@ -19,7 +19,7 @@ class PlayedTurn(NamedTuple):
     moves: tuple[Move, ...]
 
 
-def turns(opening: GameState, moves: Sequence[Move]) -> list[PlayedTurn]:
+def split_moves_by_turn(opening: GameState, moves: Sequence[Move]) -> list[PlayedTurn]:
     """The turns of a game from its opening and all its moves, gestures taken apart."""
     controller = PalaisController(opening.copy())
     found: list[PlayedTurn] = []

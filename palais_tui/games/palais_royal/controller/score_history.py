@@ -19,7 +19,7 @@ class RoundScores:
     totals: tuple[int, ...]
 
 
-def story(positions: Iterable[PalaisController]) -> tuple[RoundScores, ...]:
+def score_history(positions: Iterable[PalaisController]) -> tuple[RoundScores, ...]:
     """The standings round by round, from all positions of a game, oldest first.
 
     They count hands and face-down tiles: only for the end, when all lies open.

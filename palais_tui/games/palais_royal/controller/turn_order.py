@@ -39,7 +39,7 @@ def begin_turn(game: GameState, events: list[Event]) -> None:
             events.append(LastRound(game.nobles_in_garden()))
         if game.quiet_rounds >= game.components.ending.told_from:
             events.append(QuietRounds(game.quiet_rounds, game.components.ending.stalled_after))
-    game.fresh = True
+    game.turn_untouched = True
     game.step = Step.BEFORE
     events.append(TurnBegan(game.seat))
 

@@ -98,7 +98,7 @@ class View:
         seen = Counter((*table.discard, *table.looking))
         for seat in range(table.players):
             for kind in range(9):
-                seen[kind] += table.hands[seat * 9 + kind] + table.open[seat * 9 + kind]
+                seen[kind] += table.hands[seat * 9 + kind] + table.open_cards[seat * 9 + kind]
         return tuple(
             kind
             for kind, card in enumerate(table.components.cards)

@@ -41,17 +41,17 @@ def play(game: GameState, seat: int, kind: int) -> None:
     if card.stays is Stays.NOT:
         game.discard += (kind,)
     else:
-        game.open[seat * 9 + kind] += 1
+        game.open_cards[seat * 9 + kind] += 1
 
     if game.step == Step.PARADE:
         if card.open_gates:
             game.open_gates = True
-            game.left = 0
+            game.points_left = 0
         if not game.open_gates:
-            game.left += card.gate
+            game.points_left += card.gate
         game.extra_moves += card.moves
     elif game.step == Step.STAIRWAY:
-        game.left += card.moves
+        game.points_left += card.moves
     elif game.step == Step.ENLIST:
         game.seals += card.seals
 
@@ -61,7 +61,7 @@ def clear_table(game: GameState, seat: int) -> tuple[int, ...]:
     cleared: list[int] = []
     for kind, card in enumerate(game.components.cards):
         if card.stays is Stays.TURN:
-            cleared += [kind] * game.open[seat * 9 + kind]
-            game.open[seat * 9 + kind] = 0
+            cleared += [kind] * game.open_cards[seat * 9 + kind]
+            game.open_cards[seat * 9 + kind] = 0
     game.discard += tuple(cleared)
     return tuple(cleared)

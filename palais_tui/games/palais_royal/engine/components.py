@@ -1,7 +1,7 @@
-"""What is in the box: nobles, cards, garden, castle, and the numbers of the rules.
+"""The components: nobles, cards, garden, castle, and the numbers of the rules.
 
-Everything here is plain and frozen. `palais_tui.data` reads it from `assets/`;
-the engine itself holds no printed number.
+Everything here is plain and frozen, and read from the asset files; the engine
+itself contains no printed number.
 """
 
 from __future__ import annotations
@@ -9,9 +9,18 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from enum import Enum
 from functools import cached_property
+from typing import Final
 
-FIELDS = 36
-PLACES = 9
+FEWEST_PLAYERS: Final = 2
+MOST_PLAYERS: Final = 4
+FIELDS: Final = 36
+"""Fields of the garden."""
+PLACES: Final = 9
+"""Places of the castle."""
+CARD_KINDS: Final = 9
+"""Kinds of privilege card."""
+LAYOUTS: Final = ("first", "gate", "random")
+"""Ids of the castle layouts."""
 
 
 class Privilege(Enum):

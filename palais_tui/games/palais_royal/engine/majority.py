@@ -31,7 +31,7 @@ def majority(game: GameState, place: int) -> int | None:
 
 def favoured(game: GameState, seat: int) -> bool:
     """Whether a majority card lies open before the player (R4.6)."""
-    return any(game.open[seat * 9 + kind] for kind in game.components.majority_cards)
+    return any(game.open_cards[seat * 9 + kind] for kind in game.components.majority_cards)
 
 
 def bonus(game: GameState, seat: int, place: int) -> int:

@@ -59,7 +59,7 @@ def score(game: GameState) -> tuple[Score, ...]:
         Score(
             sum(components.nobles[n].points for n in (*game.face_up[seat], *game.face_down[seat])),
             sum(
-                card.points * game.open[seat * 9 + kind]
+                card.points * game.open_cards[seat * 9 + kind]
                 for kind, card in enumerate(components.cards)
             ),
             min(game.hand_size(seat), components.points.hand_at_most),

@@ -32,7 +32,7 @@ def set_up(
     )
     game.discard = ()
     game.hands = [0] * (9 * players)
-    game.open = [0] * (9 * players)
+    game.open_cards = [0] * (9 * players)
     game.looking = ()
     if start is None:
         start, game.rng = below(players, game.rng)
@@ -53,11 +53,11 @@ def set_up(
     game.end = End.NOT_YET
     game.seat = start
     game.step = Step.PLACING
-    game.fresh = True
-    game.left = numbers.to_place
+    game.turn_untouched = True
+    game.points_left = numbers.to_place
     game.open_gates = False
     game.extra_moves = 0
-    game.parts = 0
+    game.used_parts = 0
     game.seals = 0
     return game
 

@@ -69,7 +69,7 @@ class GameState:
         "deck",
         "discard",
         "hands",
-        "open",
+        "open_cards",
         "rng",
         # the game's course
         "round",
@@ -80,11 +80,11 @@ class GameState:
         # the turn
         "seat",
         "step",
-        "fresh",
-        "left",
+        "turn_untouched",
+        "points_left",
         "open_gates",
         "extra_moves",
-        "parts",
+        "used_parts",
         "seals",
         "looking",
     )
@@ -104,7 +104,7 @@ class GameState:
     deck: tuple[int, ...]
     discard: tuple[int, ...]
     hands: list[int]
-    open: list[int]
+    open_cards: list[int]
     rng: int
     round: int
     last_round: bool
@@ -113,11 +113,11 @@ class GameState:
     end: End
     seat: int
     step: Step
-    fresh: bool  # nothing was answered in this turn yet
-    left: int  # servants, moves: what the present action is still worth
+    turn_untouched: bool  # nothing was answered in this turn yet
+    points_left: int  # servants, moves: what the present action is still worth
     open_gates: bool
     extra_moves: int  # from a card played in action 1
-    parts: int  # of action 3 used, a bit for each place
+    used_parts: int  # of action 3 used, a bit for each place
     seals: int  # borrowed
     looking: tuple[int, ...]  # cards drawn, neither kept nor discarded yet
 
@@ -139,7 +139,7 @@ class GameState:
         new.deck = self.deck
         new.discard = self.discard
         new.hands = self.hands[:]
-        new.open = self.open[:]
+        new.open_cards = self.open_cards[:]
         new.rng = self.rng
         new.round = self.round
         new.last_round = self.last_round
@@ -148,11 +148,11 @@ class GameState:
         new.end = self.end
         new.seat = self.seat
         new.step = self.step
-        new.fresh = self.fresh
-        new.left = self.left
+        new.turn_untouched = self.turn_untouched
+        new.points_left = self.points_left
         new.open_gates = self.open_gates
         new.extra_moves = self.extra_moves
-        new.parts = self.parts
+        new.used_parts = self.used_parts
         new.seals = self.seals
         new.looking = self.looking
         return new
@@ -174,7 +174,7 @@ class GameState:
             self.deck,
             self.discard,
             *self.hands,
-            *self.open,
+            *self.open_cards,
             self.rng,
             self.round,
             self.last_round,
@@ -183,11 +183,11 @@ class GameState:
             self.end.value,
             self.seat,
             int(self.step),
-            self.fresh,
-            self.left,
+            self.turn_untouched,
+            self.points_left,
             self.open_gates,
             self.extra_moves,
-            self.parts,
+            self.used_parts,
             self.seals,
             self.looking,
         )

@@ -10,7 +10,7 @@ from palais_tui.games.palais_royal.phrases.narrator import Narrator
 from palais_tui.i18n.catalog import Language
 
 
-def say_price(narrator: Narrator, price: Price) -> str:
+def price_text(narrator: Narrator, price: Price) -> str:
     """What a noble costs now and why."""
     key = "reduced" if price.gold < price.printed else "plain"
     return narrator.language.text(
@@ -23,7 +23,7 @@ def say_price(narrator: Narrator, price: Price) -> str:
     )
 
 
-def say_tile(narrator: Narrator, game: GameState, price: Price) -> str:
+def tile_text(narrator: Narrator, game: GameState, price: Price) -> str:
     """A noble's seals, points and privilege, and what an edge field adds."""
     noble = game.components.nobles[price.noble]
     sentence = narrator.language.text(
@@ -40,7 +40,7 @@ def say_tile(narrator: Narrator, game: GameState, price: Price) -> str:
     return f"{sentence} {narrator.language.text('prices.edge', double=double)}"
 
 
-def say_majority(narrator: Narrator, majority: Majority) -> str:
+def majority_text(narrator: Narrator, majority: Majority) -> str:
     """Who has the majority and why."""
     say = narrator.language.text
     tied = majority.tied
@@ -59,12 +59,12 @@ def say_majority(narrator: Narrator, majority: Majority) -> str:
     return f"{sentence}{say('language.semicolon')}{card}"
 
 
-def say_gives(narrator: Narrator, game: GameState, seat: int, place: int) -> str:
+def yield_text(narrator: Narrator, game: GameState, seat: int, place: int) -> str:
     """What a place gives a player this turn as the servants stand."""
-    return say_worth(narrator.language, place, gives(game, seat, place).worth.total)
+    return worth_text(narrator.language, place, gives(game, seat, place).worth.total)
 
 
-def say_worth(language: Language, place: int, total: int) -> str:
+def worth_text(language: Language, place: int, total: int) -> str:
     """So much of what a place gives; who stands in a chamber has seals though it gives none."""
     if total:
         return language.text(f"place_gives.{PLACE_IDS[place]}", total=total)
@@ -73,7 +73,7 @@ def say_worth(language: Language, place: int, total: int) -> str:
     )
 
 
-def say_place(narrator: Narrator, game: GameState, place: int) -> str:
+def place_text(narrator: Narrator, game: GameState, place: int) -> str:
     """What a place does."""
     bonus = game.components.places[place].bonus
     return narrator.language.text(f"place_does.{PLACE_IDS[place]}", bonus=bonus)

@@ -148,7 +148,7 @@ class Narrator:
             return self.language.text(f"worth.only_{parts[0]}")
         return ", ".join(self.language.text(f"worth.{part}", count=counts[part]) for part in parts)
 
-    def tell(self, events: Iterable[Event], room: int = 0) -> list[str]:
+    def lines(self, events: Iterable[Event], room: int = 0) -> list[str]:
         """What happened, a sentence each; the steps of one servant's way are one sentence."""
         lines: list[str] = []
         walk: list[ServantMoved] = []

@@ -22,13 +22,13 @@ from palais_tui.games.palais_royal.engine.state import GameState, Step
 from palais_tui.games.palais_royal.phrases.narrator import Narrator
 
 
-def say_prompt(narrator: Narrator, prompt: Prompt) -> str:
+def prompt_text(narrator: Narrator, prompt: Prompt) -> str:
     """What is asked, in a sentence with what is left."""
     key = "parade_unlimited" if prompt.unlimited else prompt.step.name.lower()
     return narrator.language.text(f"prompts.{key}", left=prompt.left, seals=prompt.seals)
 
 
-def say_move(narrator: Narrator, game: GameState, move: Move) -> str:
+def move_text(narrator: Narrator, game: GameState, move: Move) -> str:
     """A move, whole."""
     say = narrator.language.text
     match move:
@@ -74,7 +74,7 @@ def _say_enlist(narrator: Narrator, game: GameState, move: Enlist) -> str:
     )
 
 
-def say_target(narrator: Narrator, game: GameState, moves: tuple[Move, ...]) -> str:
+def target_text(narrator: Narrator, game: GameState, moves: tuple[Move, ...]) -> str:
     """What a group of moves is about; a group of one is said whole, but for a noble."""
     say = narrator.language.text
     first = moves[0]
@@ -89,7 +89,7 @@ def say_target(narrator: Narrator, game: GameState, moves: tuple[Move, ...]) -> 
         case Draw() if len(moves) > 1:
             return say("targets.draw", count=len(moves))
         case _:
-            return say_move(narrator, game, first)
+            return move_text(narrator, game, first)
 
 
 def _say_tile(narrator: Narrator, game: GameState, field: int) -> str:
@@ -108,7 +108,7 @@ def _say_tile(narrator: Narrator, game: GameState, field: int) -> str:
     )
 
 
-def say_question(narrator: Narrator, moves: tuple[Move, ...]) -> str:
+def question_text(narrator: Narrator, moves: tuple[Move, ...]) -> str:
     """The second question, once the target is chosen."""
     say = narrator.language.text
     match moves[0]:

@@ -7,7 +7,7 @@ from palais_tui.games.palais_royal.phrases.narrator import Narrator
 from palais_tui.games.palais_royal.phrases.status_line import fitting
 
 
-def say_hand(narrator: Narrator, view: View, seat: int, room: int) -> str:
+def hand_text(narrator: Narrator, view: View, seat: int, room: int) -> str:
     """A player's cards and face-down tiles, as far as the view has them and they fit."""
     say, table = narrator.language.text, view.table
     hand = dict(enumerate(table.hands[seat * 9 : seat * 9 + 9]))
@@ -29,7 +29,7 @@ def say_hand(narrator: Narrator, view: View, seat: int, room: int) -> str:
     )
 
 
-def say_seed(narrator: Narrator, seed: int | None) -> str:
+def seed_text(narrator: Narrator, seed: int | None) -> str:
     """What deals this game again; nothing before it is over, for the seed opens the deck."""
     return "" if seed is None else narrator.language.text("replay.seed", seed=seed)
 

@@ -61,7 +61,7 @@ def edge_result(game: GameState, number: int) -> EdgeResult:
     return EdgeResult(counts, tuple(map(rank, counts)), owner if owner >= 0 else None)
 
 
-def say_edge(narrator: Narrator, game: GameState, number: int) -> str:
+def edge_text(narrator: Narrator, game: GameState, number: int) -> str:
     """An edge in a sentence: everyone's count, and who gets what for it."""
     say = narrator.language.text
     edge = say(f"edges.{game.components.garden.edges[number].id}")
@@ -91,7 +91,9 @@ def _together(narrator: Narrator, names: list[str]) -> str:
     return narrator.language.text("language.and").join(filter(None, (first, names[-1])))
 
 
-def say_rank(narrator: Narrator, result: EdgeResult, seat: int, double: str, *, short: bool) -> str:
+def rank_text(
+    narrator: Narrator, result: EdgeResult, seat: int, double: str, *, short: bool
+) -> str:
     """A player's count on an edge and what it makes them, in a few letters."""
     rank = result.ranks[seat]
     if rank is Rank.ABSENT:
@@ -101,7 +103,7 @@ def say_rank(narrator: Narrator, result: EdgeResult, seat: int, double: str, *, 
     return narrator.language.text(key, count=result.counts[seat], double=mark)
 
 
-def say_line(narrator: Narrator, seat: int, own: Score) -> str:
+def score_line(narrator: Narrator, seat: int, own: Score) -> str:
     """A player's points by where they come from."""
     return narrator.language.text(
         "scores.line",
@@ -114,14 +116,14 @@ def say_line(narrator: Narrator, seat: int, own: Score) -> str:
     )
 
 
-def say_winner(narrator: Narrator, game: GameState) -> str:
+def winner_text(narrator: Narrator, game: GameState) -> str:
     """Who has won, with how many points."""
     won = winners(game)
     key = "scores.winner" if len(won) == 1 else "scores.winners"
     return narrator.language.text(key, names=narrator.seats(won), points=score(game)[won[0]].total)
 
 
-def say_tie_break(narrator: Narrator, game: GameState) -> str:
+def tie_break_text(narrator: Narrator, game: GameState) -> str:
     """The servants with the cardinal, if they had to decide; else nothing."""
     totals = [own.total for own in score(game)]
     tied = [seat for seat, total in enumerate(totals) if total == max(totals)]
@@ -135,7 +137,7 @@ def say_tie_break(narrator: Narrator, game: GameState) -> str:
     return say("scores.cardinal", counts=", ".join(counts))
 
 
-def say_lead(narrator: Narrator, game: GameState) -> str:
+def lead_text(narrator: Narrator, game: GameState) -> str:
     """How far the winner is ahead, and of whom."""
     totals = [own.total for own in score(game)]
     best = max(totals)
@@ -146,7 +148,7 @@ def say_lead(narrator: Narrator, game: GameState) -> str:
     )
 
 
-def say_end(narrator: Narrator, game: GameState) -> str:
+def end_text(narrator: Narrator, game: GameState) -> str:
     """How many rounds were played and how the game ended."""
     say = narrator.language.text
     how = say(f"scoring_ends.{game.end.value}", quiet=game.quiet_rounds) if game.end.value else ""
@@ -157,9 +159,9 @@ def score_lines(narrator: Narrator, game: GameState) -> list[str]:
     """Every player's points by where they come from, the edges, and who won."""
     lines = [
         narrator.language.text("scores.title"),
-        *(say_line(narrator, seat, own) for seat, own in enumerate(score(game))),
-        *(say_edge(narrator, game, number) for number in range(len(game.components.garden.edges))),
-        say_tie_break(narrator, game),
-        say_winner(narrator, game),
+        *(score_line(narrator, seat, own) for seat, own in enumerate(score(game))),
+        *(edge_text(narrator, game, number) for number in range(len(game.components.garden.edges))),
+        tie_break_text(narrator, game),
+        winner_text(narrator, game),
     ]
     return [line for line in lines if line]

@@ -12,7 +12,7 @@ from palais_tui.games.palais_royal.phrases.status_line import fitting
 from palais_tui.i18n.names import short_name
 
 
-def say_since(
+def since_last_turn_text(
     narrator: Narrator,
     since: Sequence[Event],
     majorities: Sequence[tuple[int, int | None]],

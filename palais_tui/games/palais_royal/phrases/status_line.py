@@ -21,10 +21,10 @@ from palais_tui.games.palais_royal.engine.actions.enlist import NO_EDGE, price
 from palais_tui.games.palais_royal.engine.castle import KING, MADAME, SUPPLY
 from palais_tui.games.palais_royal.engine.state import EMPTY, End, Step
 from palais_tui.games.palais_royal.phrases.explanations import (
-    say_gives,
-    say_majority,
-    say_place,
-    say_worth,
+    majority_text,
+    place_text,
+    worth_text,
+    yield_text,
 )
 from palais_tui.games.palais_royal.phrases.narrator import Narrator
 from palais_tui.i18n.names import short_name
@@ -270,7 +270,7 @@ def brief_place(
     facts = {
         "name": narrator.names[seat],
         "place": narrator.short_place(place),
-        "gives": say_worth(narrator.language, place, total),
+        "gives": worth_text(narrator.language, place, total),
         "does": narrator.place_side(place),
     }
     key = "replay.place" if looking_on else "inspect.place"
@@ -304,11 +304,11 @@ def brief_place(
 def told_place(narrator: Narrator, view: View, place: int) -> str:
     """A place's text side in sentences: what it does, who gets its bonus, what it gives you."""
     table, name = view.table, narrator.place(place)
-    sentences = [f"{name[:1].upper()}{name[1:]}. {say_place(narrator, table, place)}"]
+    sentences = [f"{name[:1].upper()}{name[1:]}. {place_text(narrator, table, place)}"]
     if table.components.places[place].bonus:
-        sentences.append(f"{say_majority(narrator, majority_of(table, place))}.")
+        sentences.append(f"{majority_text(narrator, majority_of(table, place))}.")
     past = gives(table, view.seat, place).when is When.PAST
-    said = say_gives(narrator, table, view.seat, place)
+    said = yield_text(narrator, table, view.seat, place)
     key = "inspect.next_turn" if past else "inspect.this_turn"
     return " ".join([*sentences, narrator.language.text(key, gives=said)])
 

@@ -6,7 +6,7 @@ from palais_tui.games.palais_royal.controller.macros import Moves, put_all, put_
 from palais_tui.games.palais_royal.controller.moves import Use
 from palais_tui.games.palais_royal.engine.state import GameState
 from palais_tui.games.palais_royal.phrases.narrator import Narrator
-from palais_tui.games.palais_royal.phrases.prompts_and_moves import say_move
+from palais_tui.games.palais_royal.phrases.prompts_and_moves import move_text
 
 
 def all_at_once(game: GameState) -> Moves:
@@ -19,7 +19,7 @@ def at_once_line(narrator: Narrator, game: GameState) -> list[str]:
     moves, say = all_at_once(game), narrator.language.text
     if len(moves) <= 1:
         return []
-    uses = [say_move(narrator, game, move) for move in moves if isinstance(move, Use)]
+    uses = [move_text(narrator, game, move) for move in moves if isinstance(move, Use)]
     if uses:
         return [say("plain.all_uses", uses="; ".join(uses))]
     return [say("plain.all_puts", count=len(moves))]

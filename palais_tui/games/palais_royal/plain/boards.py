@@ -8,7 +8,7 @@ from palais_tui.games.palais_royal.controller.explanations import majority_of
 from palais_tui.games.palais_royal.controller.view import View
 from palais_tui.games.palais_royal.engine.actions.enlist import price
 from palais_tui.games.palais_royal.engine.state import EMPTY
-from palais_tui.games.palais_royal.phrases.explanations import say_gives, say_majority
+from palais_tui.games.palais_royal.phrases.explanations import majority_text, yield_text
 from palais_tui.games.palais_royal.phrases.narrator import Narrator
 
 
@@ -43,8 +43,8 @@ def castle_lines(narrator: Narrator, view: View) -> list[str]:
                 key,
                 name=narrator.place(place),
                 counts=counts,
-                majority=say_majority(narrator, majority_of(table, place)),
-                gives=say_gives(narrator, table, view.seat, place),
+                majority=majority_text(narrator, majority_of(table, place)),
+                gives=yield_text(narrator, table, view.seat, place),
             )
         )
     return lines
@@ -140,7 +140,7 @@ def discard_line(narrator: Narrator, view: View) -> str:
 def _player(narrator: Narrator, view: View, seat: int, colour: str) -> str:
     table = view.table
     say = narrator.language.text
-    opened = [kind for kind in range(9) for _ in range(table.open[seat * 9 + kind])]
+    opened = [kind for kind in range(9) for _ in range(table.open_cards[seat * 9 + kind])]
     return say(
         "boards.player",
         name=narrator.names[seat],

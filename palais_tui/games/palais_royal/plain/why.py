@@ -18,11 +18,11 @@ from palais_tui.games.palais_royal.controller.rule_references import MAJORITY, P
 from palais_tui.games.palais_royal.controller.view import View
 from palais_tui.games.palais_royal.engine.castle import PLACE_IDS
 from palais_tui.games.palais_royal.phrases.explanations import (
-    say_gives,
-    say_majority,
-    say_place,
-    say_price,
-    say_tile,
+    majority_text,
+    place_text,
+    price_text,
+    tile_text,
+    yield_text,
 )
 from palais_tui.games.palais_royal.phrases.narrator import Narrator
 from palais_tui.games.palais_royal.phrases.status_line import with_clause
@@ -64,8 +64,8 @@ def _field(narrator: Narrator, view: View, field: int) -> list[str]:
     lines = []
     if price:
         lines += [
-            with_clause(say_price(narrator, price), PRICE),
-            say_tile(narrator, view.table, price),
+            with_clause(price_text(narrator, price), PRICE),
+            tile_text(narrator, view.table, price),
         ]
     why = why_not_field(view.table, view.seat, field)
     return [*lines, _because(narrator, why) or narrator.language.text("prices.can")]
@@ -73,12 +73,12 @@ def _field(narrator: Narrator, view: View, field: int) -> list[str]:
 
 def _place(narrator: Narrator, view: View, place: int) -> list[str]:
     table = view.table
-    gives = say_gives(narrator, table, view.seat, place)
+    gives = yield_text(narrator, table, view.seat, place)
     found = majority_of(table, place)
-    majority = with_clause(say_majority(narrator, found), MAJORITY[found.by])
+    majority = with_clause(majority_text(narrator, found), MAJORITY[found.by])
     why = why_not_place(table, view.seat, place)
     return [
-        say_place(narrator, table, place),
+        place_text(narrator, table, place),
         f"{majority}. {gives}.",
         _because(narrator, why) or narrator.language.text("plain.why_legal"),
     ]

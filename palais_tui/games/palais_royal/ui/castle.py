@@ -13,7 +13,7 @@ from palais_tui.games.palais_royal.controller.explanations import gives
 from palais_tui.games.palais_royal.engine.actions.stairway import moves_diagonally
 from palais_tui.games.palais_royal.engine.castle import CARDINAL, GATE, OFFICE
 from palais_tui.games.palais_royal.engine.majority import majority
-from palais_tui.games.palais_royal.phrases.explanations import say_place
+from palais_tui.games.palais_royal.phrases.explanations import place_text
 from palais_tui.games.palais_royal.ui.scene import Scene
 from palais_tui.tui.widgets.canvas import Canvas
 from palais_tui.tui.widgets.painted import PaintedBoard
@@ -119,7 +119,7 @@ class CastleBoard(PaintedBoard):
         wide, high = self.cell()
         room = high - 3
         table, narrator = scene.view.table, scene.narrator
-        full = {place: wrap(say_place(narrator, table, place), wide) for place in table.grid.at}
+        full = {place: wrap(place_text(narrator, table, place), wide) for place in table.grid.at}
         if all(len(lines) <= room for lines in full.values()):
             return full
         return {place: wrap(narrator.place_side(place), wide)[:room] for place in table.grid.at}
@@ -130,7 +130,7 @@ class CastleBoard(PaintedBoard):
         if scene.origin is not None and place != scene.origin and scene.prompt:
             diagonal = moves_diagonally(table, scene.seat)
             apart = table.grid.distance(scene.origin, place, diagonal=diagonal)
-            within = apart <= table.left
+            within = apart <= table.points_left
             return scene.narrator.language.text("table.steps", count=apart) if within else ""
         total = gives(table, scene.seat, place).worth.total
         sign = "" if place in (GATE, CARDINAL, OFFICE) else "+"

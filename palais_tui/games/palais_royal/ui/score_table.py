@@ -12,7 +12,7 @@ from textual.message import Message
 
 from palais_tui.core.seats import Seat
 from palais_tui.games.palais_royal.engine.scoring import score, winners
-from palais_tui.games.palais_royal.phrases.scores import edge_result, say_rank
+from palais_tui.games.palais_royal.phrases.scores import edge_result, rank_text
 from palais_tui.games.palais_royal.ui.scene import Scene
 from palais_tui.tui.widgets.canvas import Canvas
 from palais_tui.tui.widgets.painted import PaintedBoard
@@ -126,7 +126,7 @@ class ScoreTable(PaintedBoard):
                 ]
             case "fame":
                 worth = [kind for kind, card in enumerate(game.components.cards) if card.points]
-                cards = [sum(game.open[s * 9 + kind] for kind in worth) for s in seats]
+                cards = [sum(game.open_cards[s * 9 + kind] for kind in worth) for s in seats]
                 return [(str(points[s].fame), say("scoring.cards", count=cards[s])) for s in seats]
             case "hand":
                 cards = [game.hand_size(s) for s in seats]
@@ -145,7 +145,7 @@ class ScoreTable(PaintedBoard):
                 return [
                     (
                         str(points[s].edges[number]),
-                        say_rank(scene.narrator, result, s, double, short=short),
+                        rank_text(scene.narrator, result, s, double, short=short),
                     )
                     for s in seats
                 ]

@@ -149,7 +149,7 @@ class TableInput:
             return frozenset(
                 place
                 for place in range(9)
-                if place != self.origin and len(way(game, self.origin, place)) <= game.left
+                if place != self.origin and len(way(game, self.origin, place)) <= game.points_left
             )
         found: set[int] = set()
         for move in prompt.moves:
@@ -220,7 +220,7 @@ class TableInput:
         game = self.session.game
         narrator = self.session.narrator
         if self.origin is None:
-            if not game.left:
+            if not game.points_left:
                 return self.because(why_not_place(game, game.seat, place))
             if not game.servants(game.seat, place):
                 return narrator.language.text(
@@ -235,10 +235,10 @@ class TableInput:
             self.sent = False
             return None, ()
         moves = way(game, self.origin, place)
-        if len(moves) > game.left:
+        if len(moves) > game.points_left:
             facts = narrator.place_forms("place", place)
             return narrator.language.text(
-                "acting.too_far", needed=len(moves), left=game.left, **facts
+                "acting.too_far", needed=len(moves), left=game.points_left, **facts
             )
         return self._paralyses(moves), moves
 
@@ -265,7 +265,7 @@ class TableInput:
                 return self._all(use_all(game))
             case Step.KING | Step.MADAME:
                 return self._all(put_rest(game))
-            case Step.STAIRWAY if game.left:
+            case Step.STAIRWAY if game.points_left:
                 if self.on_garden:
                     return self.session.narrator.language.text("acting.stairway")
                 return self._send(self.place_at_cursor())
@@ -368,7 +368,7 @@ class TableInput:
         self.clicked = None
         self.typed = ""
         self._way = 0
-        going = self.origin is not None and game.step is Step.STAIRWAY and game.left > 0
+        going = self.origin is not None and game.step is Step.STAIRWAY and game.points_left > 0
         if not going or not game.servants(game.seat, self.origin or 0):
             self.origin = None
         self.sent = self.origin is not None

@@ -36,7 +36,7 @@ from palais_tui.games.palais_royal.controller.moves import (
     Walk,
 )
 from palais_tui.games.palais_royal.controller.notation import FIELD_IDS
-from palais_tui.games.palais_royal.controller.played_turns import turns
+from palais_tui.games.palais_royal.controller.played_turns import split_moves_by_turn
 from palais_tui.games.palais_royal.controller.view import view
 from palais_tui.games.palais_royal.engine.castle import CARDINAL, GATE, KING, MINT, OFFICE, STAIRWAY
 from palais_tui.games.palais_royal.engine.setup import set_up
@@ -189,7 +189,7 @@ def test_an_opinion_counts_less_the_more_turns_are_to_come_and_fully_in_the_last
     assert factors[0] == 1
     assert factors == sorted(factors, reverse=True)
     opening, moves = whole_game(5)
-    last = turns(opening.game, moves)[-1]
+    last = split_moves_by_turn(opening.game, moves)[-1]
     minister, idle = Minister(WEIGHTS, 0), (PASS,)
     best = minister.plan(last.view)
     assert points_between(minister, last.view, best, best) == 0
@@ -204,7 +204,7 @@ def test_a_finished_game_is_taken_apart_into_turns() -> None:
     game = opening.copy()
     for move in moves:
         game.answer(move)
-    found = turns(opening.game, moves)
+    found = split_moves_by_turn(opening.game, moves)
     assert len(found) == 2 * game.game.round
     assert [turn.view.seat for turn in found[:4]] == [
         (game.game.start + number) % 2 for number in range(4)
@@ -216,7 +216,7 @@ def test_a_finished_game_is_taken_apart_into_turns() -> None:
 
 def test_a_turn_is_reviewed_beside_the_ministers_and_the_idle_one_costs_more() -> None:
     opening, moves = whole_game(5)
-    turn = turns(opening.game, moves)[10]
+    turn = split_moves_by_turn(opening.game, moves)[10]
     played = review(turn, WEIGHTS)
     assert played.number == turn.number
     assert played.lost >= 0

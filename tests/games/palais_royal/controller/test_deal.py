@@ -55,7 +55,7 @@ def test_a_dealt_game_is_sound_and_looks_the_same(players: int) -> None:
                 else:
                     assert (other.prompt.seat, other.prompt.step) == (game.seat, game.step)
                     keeping += game.step is Step.KEEP
-                mid_turn += not game.fresh
+                mid_turn += not game.turn_untouched
                 dealt_games += 1
     assert dealt_games > 150
     assert mid_turn > 100

@@ -11,7 +11,11 @@ from palais_tui.games.palais_royal.bots.heuristic import HeuristicBot
 from palais_tui.games.palais_royal.controller.controller import PalaisController
 from palais_tui.games.palais_royal.controller.events import Event, GameEnded, RoundBegan
 from palais_tui.games.palais_royal.controller.moves import AGREE, PASS, Move
-from palais_tui.games.palais_royal.controller.score_history import RoundScores, rounds_played, story
+from palais_tui.games.palais_royal.controller.score_history import (
+    RoundScores,
+    rounds_played,
+    score_history,
+)
 from palais_tui.games.palais_royal.controller.undo_policy import barrier
 from palais_tui.games.palais_royal.controller.view import view
 from palais_tui.games.palais_royal.engine.scoring import score
@@ -43,7 +47,7 @@ def a_game(players: int, seed: int) -> tuple[GameHistory, list[tuple[int, ...]]]
 @pytest.mark.parametrize(("players", "seed"), [(2, 1), (3, 2), (4, 3)])
 def test_every_round_has_its_standing_and_the_last_is_the_score(players: int, seed: int) -> None:
     past, noted = a_game(players, seed)
-    told = story(past.positions())
+    told = score_history(past.positions())
     assert [standing.totals for standing in told] == noted
     assert [standing.round for standing in told] == list(range(past.controller.game.round + 1))
     assert told[0].totals == (0,) * players
@@ -57,7 +61,7 @@ def test_a_move_taken_back_is_no_part_of_the_story() -> None:
     past.answer(PASS)
     past.undo()
     assert len(list(past.positions())) == 1
-    assert story(past.positions()) == ()
+    assert score_history(past.positions()) == ()
 
 
 def test_a_round_ended_by_agreement_before_anyone_played_is_not_told() -> None:
@@ -67,7 +71,7 @@ def test_a_round_ended_by_agreement_before_anyone_played_is_not_told() -> None:
     game = past.controller.game
     assert game.end is End.AGREED
     assert rounds_played(game) == 0
-    assert story(past.positions()) == ()
+    assert score_history(past.positions()) == ()
 
 
 def test_a_round_ended_by_agreement_halfway_is_told() -> None:
@@ -77,7 +81,7 @@ def test_a_round_ended_by_agreement_halfway_is_told() -> None:
     past: GameHistory = History(table.controller, barrier)
     past.answer(AGREE)
     assert rounds_played(past.controller.game) == 1
-    assert story(past.positions()) == (RoundScores(1, (0, 6)),)
+    assert score_history(past.positions()) == (RoundScores(1, (0, 6)),)
 
 
 def test_rounds_in_which_nobody_is_asked_are_told_too() -> None:
@@ -86,6 +90,6 @@ def test_rounds_in_which_nobody_is_asked_are_told_too() -> None:
     past: GameHistory = History(table.controller, barrier)
     while past.controller.prompt is not None:
         past.answer(PASS)
-    told = story(past.positions())
+    told = score_history(past.positions())
     assert [standing.round for standing in told] == list(range(1, past.controller.game.round + 1))
     assert {standing.totals for standing in told} == {(1, 0)}

@@ -26,7 +26,7 @@ def random_tables(count: int, seed: int) -> Iterator[tuple[Random, GameState]]:
         game.castle = [rng.randint(0, most) for _ in game.castle]
         game.gold = [rng.randint(0, 9) for _ in seats]
         game.seat = rng.randrange(game.players)
-        game.open = [rng.choice([0, 0, 0, 1, 2]) for _ in game.open]
+        game.open_cards = [rng.choice([0, 0, 0, 1, 2]) for _ in game.open_cards]
         game.hands = [rng.choice([0, 0, 1, 2]) for _ in game.hands]
         _scatter_nobles(rng, game)
         yield rng, game

@@ -37,15 +37,15 @@ def test_it_favours_its_player_and_goes_with_the_turn(seat: int) -> None:
     assert playable(game, seat) == [FAVOUR]
     play(game, seat, FAVOUR)
     play(game, seat, FAVOUR)
-    game.open[seat * 9] = 1  # a fame card, which stays
+    game.open_cards[seat * 9] = 1  # a fame card, which stays
     expected = [0] * 36
     expected[seat * 9], expected[seat * 9 + FAVOUR] = 1, 2
-    assert (game.open, game.hands) == (expected, [0] * 36)
+    assert (game.open_cards, game.hands) == (expected, [0] * 36)
     assert [favoured(game, other) for other in range(4)] == [s == seat for s in range(4)]
     assert [bonus(game, other, 0) for other in range(4)] == [s == seat for s in range(4)]
     assert clear_table(game, seat) == (FAVOUR, FAVOUR)
     expected[seat * 9 + FAVOUR] = 0
-    assert (game.open, game.discard) == (expected, (FAVOUR, FAVOUR))
+    assert (game.open_cards, game.discard) == (expected, (FAVOUR, FAVOUR))
     assert clear_table(game, seat) == ()
 
 
@@ -56,7 +56,7 @@ def test_several_kinds_may_stay_for_the_turn() -> None:
         *COMPONENTS.cards[2:],
     )
     game = set_up(replace(COMPONENTS, cards=cards), 2, seed=1)
-    game.open[9], game.open[10] = 1, 2
+    game.open_cards[9], game.open_cards[10] = 1, 2
     assert clear_table(game, YELLOW) == (0, 1, 1)
 
 

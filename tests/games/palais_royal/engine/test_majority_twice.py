@@ -32,7 +32,7 @@ def outnumbers(game: GameState, seat: int, place: int) -> bool:
 def naive_bonus(game: GameState, seat: int, place: int) -> int:
     if place not in PLACES_WITH_BONUS:
         return 0
-    by_card = game.open[seat * 9 + FAVOUR] > 0 and rows(game)[seat][place] > 0
+    by_card = game.open_cards[seat * 9 + FAVOUR] > 0 and rows(game)[seat][place] > 0
     return int(by_card or outnumbers(game, seat, place))
 
 
@@ -52,7 +52,7 @@ def test_bonus_is_what_the_naive_version_says() -> None:
     given = 0
     for _, game in random_tables(2000, seed=42):
         for seat in range(game.players):
-            assert favoured(game, seat) is (game.open[seat * 9 + FAVOUR] > 0)
+            assert favoured(game, seat) is (game.open_cards[seat * 9 + FAVOUR] > 0)
             for place in range(9):
                 expected = naive_bonus(game, seat, place)
                 assert bonus(game, seat, place) == expected

@@ -54,7 +54,7 @@ def naive_score(game: GameState, seat: int) -> Score:
     nobles = 0
     for tile in game.face_up[seat] + game.face_down[seat]:
         nobles += COMPONENTS.nobles[tile].points
-    fame = 2 * game.open[seat * 9 + SMALL_FAME] + 4 * game.open[seat * 9 + GREAT_FAME]
+    fame = 2 * game.open_cards[seat * 9 + SMALL_FAME] + 4 * game.open_cards[seat * 9 + GREAT_FAME]
     hand = 0
     for kind in range(9):
         for _ in range(game.hands[seat * 9 + kind]):
@@ -98,7 +98,7 @@ def test_winners_are_those_whom_nobody_beats() -> None:
     for rng, game in random_tables(2000, seed=63):
         if rng.random() < 0.5:  # level, so that the cardinal is asked
             game.face_up = game.face_down = [()] * game.players
-            game.open, game.hands = [0] * 36, [0] * 36
+            game.open_cards, game.hands = [0] * 36, [0] * 36
             game.garden = [-1] * 36
         totals = [naive_score(game, seat).total for seat in range(game.players)]
         at_cardinal = [game.castle[seat * 9 + CARDINAL] for seat in range(game.players)]

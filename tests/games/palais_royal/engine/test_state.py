@@ -168,6 +168,11 @@ def test_how_many_stand_are_held_and_stroll() -> None:
 def test_a_new_game_starts_at_the_beginning() -> None:
     game = set_up(COMPONENTS, 4, seed=1)
     assert (game.round, game.last_round, game.quiet_rounds) == (0, False, 0)
-    assert (game.end, game.step, game.fresh, game.left) == (End.NOT_YET, Step.PLACING, True, 5)
-    assert (game.open_gates, game.extra_moves, game.parts, game.seals) == (False, 0, 0, 0)
+    assert (game.end, game.step, game.turn_untouched, game.points_left) == (
+        End.NOT_YET,
+        Step.PLACING,
+        True,
+        5,
+    )
+    assert (game.open_gates, game.extra_moves, game.used_parts, game.seals) == (False, 0, 0, 0)
     assert game.enlisted

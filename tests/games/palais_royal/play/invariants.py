@@ -83,7 +83,7 @@ def tiles_lie_right(game: GameState) -> None:
 
 def cards_are_there(game: GameState) -> None:
     lying = game.deck + game.discard + game.looking
-    found = _cards_in(lying, tuple(game.hands), tuple(game.open))
+    found = _cards_in(lying, tuple(game.hands), tuple(game.open_cards))
     hold(found == [card.copies for card in game.components.cards], "copies of the cards", found)
 
 
@@ -93,8 +93,15 @@ def _cards_in(lying: Tiles, hands: Tiles, faces: Tiles) -> list[int]:
 
 
 def nothing_is_negative(game: GameState) -> None:
-    counts = [*game.castle, *game.supply, *game.reserve, *game.gold, *game.hands, *game.open]
-    counts += (game.left, game.seals, game.extra_moves, game.parts, game.round, game.quiet_rounds)
+    counts = [*game.castle, *game.supply, *game.reserve, *game.gold, *game.hands, *game.open_cards]
+    counts += (
+        game.points_left,
+        game.seals,
+        game.extra_moves,
+        game.used_parts,
+        game.round,
+        game.quiet_rounds,
+    )
     hold(min(counts) >= 0, "a negative count", counts)
 
 
@@ -133,7 +140,7 @@ def prompt_is_sound(controller: PalaisController, texts: Texts) -> None:
     listed = {*prompt.moves, *prompt.by_agreement}
     hold(len(listed) == len(prompt.moves) + len(prompt.by_agreement), "listed twice", prompt)
     hold((prompt.seat, prompt.step) == (game.seat, game.step), "another place in the turn", prompt)
-    hold((prompt.left, prompt.seals) == (game.left, game.seals), "another count", prompt)
+    hold((prompt.left, prompt.seals) == (game.points_left, game.seals), "another count", prompt)
     texts.check(listed)
 
 

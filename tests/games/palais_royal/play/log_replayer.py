@@ -66,14 +66,14 @@ class Teller:
         self.face_up = [*game.face_up]
         self.face_down = [*game.face_down]
         self.hands = [[0] * 10 for _ in range(game.players)]  # the last entry is UNSEEN
-        self.open = game.open[:]
+        self.open = game.open_cards[:]
         self.discard = game.discard
         self.deck_size = len(game.deck)
         self.looking: list[int] = []
         self.seat = game.seat
         self.round = game.round
         self.step = game.step
-        self.left = game.left
+        self.left = game.points_left
         self.seals = 0
         self.parts = 0
         self.last_round = False

@@ -51,7 +51,7 @@ def owe_gold(game: GameState) -> None:
 
 
 def owe_moves(game: GameState) -> None:
-    game.left = -1
+    game.points_left = -1
 
 
 VANDALS = [one_more(name) for name in "castle supply reserve hands open".split()]

@@ -101,7 +101,7 @@ def test_r2_4_36_cards_make_a_face_down_deck() -> None:
     game = set_up(COMPONENTS, 4, seed=1)
     assert Counter(game.deck) == dict.fromkeys(range(9), 4)
     assert game.discard == game.looking == ()
-    assert game.hands == game.open == [0] * 36
+    assert game.hands == game.open_cards == [0] * 36
     assert all(view(game, seat).table.deck == () for seat in range(4))
 
 

@@ -90,7 +90,7 @@ def test_r5_5_each_part_once() -> None:
 def test_r5_5_but_again_in_the_next_turn() -> None:
     table = position(players=2, castle={"mint": 1, "king": 1}, step=Step.COURT)
     table.do("use mint", "use king", "put king")
-    assert (table.seat, table.step, table.game.parts) == (RED, Step.COURT, 0)
+    assert (table.seat, table.step, table.game.used_parts) == (RED, Step.COURT, 0)
     assert table.moves == ["use mint", "use king", "pass"]
 
 

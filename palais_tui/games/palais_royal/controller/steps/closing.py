@@ -22,5 +22,5 @@ class Closing(CardsOnly):
         cleared = clear_table(game, game.seat)
         if cleared:
             events.append(CardsDiscarded(game.seat, cleared))
-        game.parts = 0
+        game.used_parts = 0
         events.append(TurnEnded(game.seat))

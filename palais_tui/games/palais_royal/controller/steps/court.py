@@ -31,7 +31,7 @@ class CourtStep(TurnStep):
 
     def options(self, game: GameState) -> Sequence[Move]:
         """The parts that were not used yet and would give something."""
-        seat, parts = game.seat, game.parts
+        seat, parts = game.seat, game.used_parts
         found: list[Move] = []
         if not parts & 1 << MINT and mint.worth(game, seat).total:
             found.append(USES[MINT])
@@ -72,7 +72,7 @@ class Chamber(TurnStep):
 
     def options(self, game: GameState) -> Sequence[Move]:
         """One servant more, from wherever it may come."""
-        if not game.left:
+        if not game.points_left:
             return ()
         return [self.puts[source] for source in sources(game, game.seat, self.chamber)]
 

@@ -25,7 +25,7 @@ class Parade(TurnStep):
     def begin(self, game: GameState, events: list[Event]) -> None:
         """Fix how many servants may be put."""
         worth = parade.worth(game, game.seat)
-        game.left = worth.total
+        game.points_left = worth.total
         events.append(ActionBegan(game.seat, PARADE, *worth, worth.total))
 
     def options(self, game: GameState) -> Sequence[Move]:

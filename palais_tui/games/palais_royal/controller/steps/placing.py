@@ -26,15 +26,15 @@ class Placing(TurnStep):
 
     def begin(self, game: GameState, events: list[Event]) -> None:
         """The next player places; after the last one, round 1 begins."""
-        game.left = game.components.preparation.to_place
+        game.points_left = game.components.preparation.to_place
 
     def options(self, game: GameState) -> Sequence[Move]:
         """Any place, until none is left."""
-        return ANYWHERE if game.left else ()
+        return ANYWHERE if game.points_left else ()
 
     def apply(self, game: GameState, move: Move, events: list[Event]) -> None:
         """Put one servant from the supply."""
         assert isinstance(move, Put)
         put(game, game.seat, move.place, SUPPLY)
-        game.left -= 1
+        game.points_left -= 1
         events.append(ServantPut(game.seat, move.place, SUPPLY))

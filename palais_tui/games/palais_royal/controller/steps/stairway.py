@@ -25,12 +25,12 @@ class Stairway(TurnStep):
     def begin(self, game: GameState, events: list[Event]) -> None:
         """Fix the number of moves."""
         worth = stairway.worth(game, game.seat)
-        game.left = worth.total
+        game.points_left = worth.total
         events.append(ActionBegan(game.seat, STAIRWAY, *worth, worth.total))
 
     def options(self, game: GameState) -> Sequence[Move]:
         """Every servant to every place beside it, while moves are left."""
-        if not game.left:
+        if not game.points_left:
             return ()
         first = game.seat * 9
         occupied = tuple(map(bool, game.castle[first : first + 9]))

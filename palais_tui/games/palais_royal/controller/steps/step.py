@@ -37,4 +37,4 @@ class TurnStep(ABC):
 
     def close(self, game: GameState, events: list[Event]) -> None:
         """Leave the step; what is unspent is lost."""
-        game.left = 0
+        game.points_left = 0

@@ -20,12 +20,12 @@ def worth(game: GameState, seat: int, chamber: int) -> Worth:
 def begin(game: GameState, seat: int, chamber: int) -> Worth:
     """Open the chamber's part: its count and its majority are decided here, once."""
     servants = worth(game, seat, chamber)
-    game.left = servants.total
-    game.parts |= 1 << chamber
+    game.points_left = servants.total
+    game.used_parts |= 1 << chamber
     return servants
 
 
 def put_in_chamber(game: GameState, seat: int, chamber: int, source: int) -> None:
     """Put one servant into the chamber."""
     put(game, seat, chamber, source)
-    game.left -= 1
+    game.points_left -= 1

@@ -22,5 +22,5 @@ def take_gold(game: GameState, seat: int) -> Worth:
     """Take the mint's gold, in full, once in the turn."""
     gold = worth(game, seat)
     game.gold[seat] += gold.total
-    game.parts |= 1 << MINT
+    game.used_parts |= 1 << MINT
     return gold

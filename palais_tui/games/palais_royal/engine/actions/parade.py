@@ -21,7 +21,7 @@ def worth(game: GameState, seat: int) -> Worth:
 
 def gate_sources(game: GameState, seat: int) -> tuple[int, ...]:
     """Where the next servant for the gate may come from; nowhere when none is left to put."""
-    if game.left or game.open_gates:
+    if game.points_left or game.open_gates:
         return sources(game, seat, GATE)
     return ()
 
@@ -30,4 +30,4 @@ def put_on_gate(game: GameState, seat: int, source: int) -> None:
     """Put one servant on the gate."""
     put(game, seat, GATE, source)
     if not game.open_gates:
-        game.left -= 1
+        game.points_left -= 1

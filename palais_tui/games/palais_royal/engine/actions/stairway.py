@@ -28,4 +28,4 @@ def move(game: GameState, seat: int, origin: int, target: int) -> None:
     """Move one servant to an adjacent place; the moves left never grow by it (R5.4)."""
     game.castle[seat * 9 + origin] -= 1
     game.castle[seat * 9 + target] += 1
-    game.left -= 1
+    game.points_left -= 1
