@@ -6,18 +6,10 @@ import argparse
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from palais_tui.cli.options import (
-    INTERRUPTED,
-    Arguments,
-    add_assets,
-    add_language,
-    fail,
-    journal,
-    read_assets,
-    read_bot_weights,
-    read_language_for,
-    whole_number,
-)
+from palais_tui.cli.assets import read_assets, read_bot_weights
+from palais_tui.cli.journals import journal
+from palais_tui.cli.language import read_language_for
+from palais_tui.cli.options import INTERRUPTED, add_assets, add_language, fail, whole_number
 
 if TYPE_CHECKING:
     from palais_tui.core.seats import Seat
@@ -34,11 +26,8 @@ if TYPE_CHECKING:
 FEWEST, MOST = 2, 4
 
 
-def add_to(commands: argparse._SubParsersAction[Arguments]) -> None:
-    """Describe the subcommand."""
-    parser = commands.add_parser(
-        "plain", help="play in lines of text: for a pipe, a screen reader, any terminal"
-    )
+def add_to(parser: argparse.ArgumentParser) -> None:
+    """Add the arguments of the subcommand."""
     parser.add_argument(
         "--seats",
         metavar="NAMES",
@@ -61,7 +50,6 @@ def add_to(commands: argparse._SubParsersAction[Arguments]) -> None:
     )
     add_assets(parser)
     add_language(parser)
-    parser.set_defaults(run=run)
 
 
 def run(options: argparse.Namespace) -> int:

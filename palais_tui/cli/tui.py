@@ -8,22 +8,11 @@ import os
 import sys
 from typing import TYPE_CHECKING
 
-from palais_tui.cli.options import (
-    add_assets,
-    fail,
-    read_assets,
-    read_bot_weights,
-    read_language_for,
-)
+from palais_tui.cli.language import read_language_for
+from palais_tui.cli.options import fail
 
 if TYPE_CHECKING:
     from palais_tui.i18n.catalog import Language
-
-
-def add_to(parser: argparse.ArgumentParser) -> None:
-    """Describe the options of the game itself."""
-    add_assets(parser)
-    parser.set_defaults(run=run)
 
 
 def run(options: argparse.Namespace) -> int:
@@ -34,11 +23,14 @@ def run(options: argparse.Namespace) -> int:
     from palais_tui.tui.app import PalaisApp  # noqa: PLC0415  # textual is slow to import
     from palais_tui.user_files.folders import saves_folder  # noqa: PLC0415
 
-    # the game's own box is read after the first paint; another one is checked before
-    components = read_assets(options.assets) if options.assets else None
-    app = PalaisApp(components=components, saves=saves_folder(), lang=options.lang)
-    if options.assets:
+    if options.assets:  # check them before the screen opens; the default assets load later
+        from palais_tui.cli.assets import read_assets, read_bot_weights  # noqa: PLC0415
+
+        components = read_assets(options.assets)
+        app = PalaisApp(components=components, saves=saves_folder(), lang=options.lang)
         app.think_with(read_bot_weights(options.assets))
+    else:
+        app = PalaisApp(saves=saves_folder(), lang=options.lang)
     app.run()
     return app.return_code or 0
 

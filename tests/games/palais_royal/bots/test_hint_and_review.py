@@ -8,8 +8,12 @@ from textwrap import wrap
 import pytest
 
 from palais_tui.assets_io.folder import assets_folder
-from palais_tui.games.palais_royal.bots.hint import hint, places
-from palais_tui.games.palais_royal.bots.hint_value import factor, opinion, points_between
+from palais_tui.games.palais_royal.bots.hint import explain_places, hint
+from palais_tui.games.palais_royal.bots.hint_value import (
+    fade_factor,
+    points_between,
+    rollout_difference,
+)
 from palais_tui.games.palais_royal.bots.minister import Minister
 from palais_tui.games.palais_royal.bots.registry import make_bot
 from palais_tui.games.palais_royal.bots.review import review
@@ -108,7 +112,7 @@ def test_a_majority_is_a_reason_only_where_it_changes_hands() -> None:
     now = table.game.copy()
     table.do(*moves)
     done = summarise_turn((Walk(GATE, KING), Walk(GATE, MINT)))
-    found = places(now, table.game, RED, done)
+    found = explain_places(now, table.game, RED, done)
     assert {(one.place, one.wins) for one in found} == {(KING, False), (MINT, True)}
     told = hint_sentences(SPEAKER, Hint((PASS,), done, (), found, None, ()))
     assert told[1:] == ["3 in the mint against 2 takes the majority."]
@@ -181,7 +185,7 @@ def test_what_is_not_worth_a_word_is_told_where_it_makes_the_difference() -> Non
 
 
 def test_an_opinion_counts_less_the_more_turns_are_to_come_and_fully_in_the_last() -> None:
-    factors = [factor(left) for left in (0, 1, 3, 9)]
+    factors = [fade_factor(left) for left in (0, 1, 3, 9)]
     assert factors[0] == 1
     assert factors == sorted(factors, reverse=True)
     opening, moves = whole_game(5)
@@ -190,7 +194,9 @@ def test_an_opinion_counts_less_the_more_turns_are_to_come_and_fully_in_the_last
     best = minister.plan(last.view)
     assert points_between(minister, last.view, best, best) == 0
     lost = points_between(minister, last.view, best, idle)
-    assert lost == opinion(minister, last.view, best, idle) > 2  # what is counted at the end
+    assert (
+        lost == rollout_difference(minister, last.view, best, idle) > 2
+    )  # what is counted at the end
 
 
 def test_a_finished_game_is_taken_apart_into_turns() -> None:
