@@ -18,8 +18,9 @@ def fill_names(language: Language, text: str) -> str:
         for kind, section in SECTIONS.items()
         for name, word in language.texts[section].items()
     }
-    names = {f"name_{seat}": name for seat, name in enumerate(names_of(language, 4))}
-    return language.fill(text, facts | names)
+    names = language.texts["new_game"].items()
+    facts |= {key: name for key, name in names if key.startswith("name_")}
+    return language.fill(text, facts)
 
 
 def names_of(language: Language, players: int) -> list[str]:

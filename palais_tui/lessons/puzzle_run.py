@@ -9,7 +9,8 @@ from palais_tui.games.palais_royal.controller.controller import PalaisController
 from palais_tui.games.palais_royal.controller.events import TurnEnded
 from palais_tui.games.palais_royal.controller.moves import AGREE, Draw, Move
 from palais_tui.games.palais_royal.controller.undo_policy import barrier
-from palais_tui.games.palais_royal.engine.components import Components
+from palais_tui.games.palais_royal.engine.castle import PLACES
+from palais_tui.games.palais_royal.engine.components import CARD_KINDS, Components
 from palais_tui.games.palais_royal.engine.state import GameState, Key, Step
 from palais_tui.games.palais_royal.lessons.facts import fact
 from palais_tui.games.palais_royal.lessons.position_builder import LEARNER, lay_out
@@ -104,13 +105,13 @@ def tried(controller: PalaisController, move: Move) -> PalaisController:
 def _own(game: GameState) -> Key:
     """All of the position that the learner can change in a turn before drawing."""
     return (
-        *game.castle[:9],
+        *game.castle[:PLACES],
         game.supply[LEARNER],
         game.reserve[LEARNER],
         game.gold[LEARNER],
         *game.garden,
-        *game.hands[:9],
-        *game.open_cards[:9],
+        *game.hands[:CARD_KINDS],
+        *game.open_cards[:CARD_KINDS],
         game.face_up[LEARNER],
         game.seat,
         game.step,

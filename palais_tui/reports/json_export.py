@@ -25,6 +25,7 @@ from typing import Any, Final
 from palais_tui.games.palais_royal.controller.events import UNSEEN, Event, NobleEnlisted
 from palais_tui.games.palais_royal.controller.notation import FIELD_IDS, SOURCE_IDS
 from palais_tui.games.palais_royal.engine.castle import PLACE_IDS
+from palais_tui.games.palais_royal.engine.components import CARD_KINDS
 from palais_tui.games.palais_royal.engine.scoring import score, winners
 from palais_tui.games.palais_royal.engine.state import EMPTY, Step
 from palais_tui.games.palais_royal.phrases.narrator import PLACE_FIELDS, key_of
@@ -174,7 +175,7 @@ def _player(transcript: Transcript, seat: int) -> Facts:
 
 
 def _kinds(transcript: Transcript, counts: list[int], seat: int) -> list[str | None]:
-    own = enumerate(counts[seat * 9 : seat * 9 + 9])
+    own = enumerate(counts[seat * CARD_KINDS : seat * CARD_KINDS + CARD_KINDS])
     return [_card(transcript, kind) for kind, count in own for _ in range(count)]
 
 

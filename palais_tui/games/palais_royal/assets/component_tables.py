@@ -12,7 +12,13 @@ from palais_tui.games.palais_royal.assets.garden_file import COLUMNS, ROWS, Gard
 from palais_tui.games.palais_royal.assets.nobles_file import NoblesFile
 from palais_tui.games.palais_royal.assets.numbers_file import NumbersFile
 from palais_tui.games.palais_royal.engine.castle import PLACE_IDS
-from palais_tui.games.palais_royal.engine.components import Card, Components, Layout, Moment
+from palais_tui.games.palais_royal.engine.components import (
+    GARDEN_WIDTH,
+    Card,
+    Components,
+    Layout,
+    Moment,
+)
 
 
 class ComponentTables(StrictModel):
@@ -97,7 +103,7 @@ def _layout(layout: Layout) -> dict[str, Any]:
 
 
 def _field(number: int) -> str:
-    return COLUMNS[number % 6] + ROWS[number // 6]
+    return COLUMNS[number % GARDEN_WIDTH] + ROWS[number // GARDEN_WIDTH]
 
 
 def _cuts(cuts: Iterable[frozenset[int]]) -> list[list[str]]:

@@ -21,11 +21,12 @@ from palais_tui.games.palais_royal.controller.reasons import (
 from palais_tui.games.palais_royal.controller.steps import STEPS
 from palais_tui.games.palais_royal.controller.turn_order import end_game, next_step
 from palais_tui.games.palais_royal.engine.cards import play, playable
+from palais_tui.games.palais_royal.engine.components import CARD_KINDS
 from palais_tui.games.palais_royal.engine.ending import finish
 from palais_tui.games.palais_royal.engine.state import End, GameState, Step
 
 OVER = Step.OVER
-PLAYS = tuple(Play(kind) for kind in range(9))
+PLAYS = tuple(Play(kind) for kind in range(CARD_KINDS))
 
 
 class PalaisController:
@@ -111,7 +112,7 @@ class PalaisController:
         while game.step is not OVER:
             step = STEPS[game.step]
             options = step.options(game)
-            cards = step.takes_cards and any(game.hands[game.seat * 9 : game.seat * 9 + 9])
+            cards = step.takes_cards and any(game.hand(game.seat))
             if options or cards:
                 plays = [PLAYS[kind] for kind in playable(game, game.seat)] if cards else ()
                 self.prompt = Prompt(

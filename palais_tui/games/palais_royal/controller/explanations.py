@@ -16,6 +16,7 @@ from palais_tui.games.palais_royal.engine.castle import (
     MINT,
     OFFICE,
     PARADE,
+    PLACES,
     STAIRWAY,
 )
 from palais_tui.games.palais_royal.engine.majority import favoured, majority
@@ -70,7 +71,7 @@ class Majority:
 
 def majority_of(game: GameState, place: int) -> Majority:
     """Who has the majority at a place, and why."""
-    counts = tuple(game.castle[place::9])
+    counts = tuple(game.castle[place::PLACES])
     most = max(counts)
     tied = tuple(seat for seat, count in enumerate(counts) if count == most > 0)
     holder = majority(game, place)
@@ -88,7 +89,7 @@ def majority_of(game: GameState, place: int) -> Majority:
         by,
         counts,
         tied,
-        tuple(game.castle[CARDINAL::9]),
+        tuple(game.castle[CARDINAL::PLACES]),
         game.seat if has_card and gives_bonus else None,
     )
 

@@ -16,8 +16,8 @@ from palais_tui.games.palais_royal.controller.hint import Hint
 from palais_tui.games.palais_royal.controller.moves import Draw, Walk
 from palais_tui.games.palais_royal.engine.actions import stairway
 from palais_tui.games.palais_royal.engine.cards import MOMENT_OF
-from palais_tui.games.palais_royal.engine.castle import GATE
-from palais_tui.games.palais_royal.engine.components import Moment
+from palais_tui.games.palais_royal.engine.castle import GATE, PLACES
+from palais_tui.games.palais_royal.engine.components import CARD_KINDS, Moment
 from palais_tui.games.palais_royal.engine.state import GameState, Step
 
 Row = tuple[int, ...]
@@ -67,7 +67,7 @@ def is_followed(hint: Hint, asked: GameState, game: GameState) -> bool:
 
 
 def _row(game: GameState) -> Row:
-    return tuple(game.castle[game.seat * 9 : game.seat * 9 + 9])
+    return tuple(game.servants_by_place(game.seat))
 
 
 def _enlisted(asked: GameState, game: GameState) -> set[int]:
@@ -77,8 +77,8 @@ def _enlisted(asked: GameState, game: GameState) -> set[int]:
 
 def _cards_left(hint: Hint, asked: GameState, game: GameState) -> Counter[int] | None:
     """The advised cards yet to be played; None if another one was, or one has missed its time."""
-    own = range(game.seat * 9, game.seat * 9 + 9)
-    played = Counter({n % 9: asked.hands[n] - game.hands[n] for n in own})
+    before, after = asked.hand(game.seat), game.hand(game.seat)
+    played = Counter({kind: before[kind] - after[kind] for kind in range(CARD_KINDS)})
     advised = Counter(hint.summary.cards)
     left, now = advised - played, MOMENTS.index(MOMENT_OF[game.step])
     late = any(
@@ -141,8 +141,8 @@ def moves_between(distance: Callable[[int, int], int]) -> Callable[[Row, Row], i
     """Counts the fewest moves that bring servants from one row to another."""
 
     def apart(start: Row, goal: Row) -> int:
-        leaving = [p for p in range(9) for _ in range(start[p] - goal[p])]
-        wanted = tuple(max(0, goal[p] - start[p]) for p in range(9))
+        leaving = [p for p in range(PLACES) for _ in range(start[p] - goal[p])]
+        wanted = tuple(max(0, goal[p] - start[p]) for p in range(PLACES))
 
         @cache
         def fewest(at: int, wanted: Row) -> int:
@@ -151,7 +151,7 @@ def moves_between(distance: Callable[[int, int], int]) -> Callable[[Row, Row], i
             return min(
                 distance(leaving[at], p)
                 + fewest(at + 1, (*wanted[:p], wanted[p] - 1, *wanted[p + 1 :]))
-                for p in range(9)
+                for p in range(PLACES)
                 if wanted[p]
             )
 

@@ -29,14 +29,14 @@ from palais_tui.games.palais_royal.engine.castle import (
     MADAME,
     MINT,
     OFFICE,
+    PLACES,
     SUPPLY,
 )
-from palais_tui.games.palais_royal.engine.components import FIELDS, PLACES
+from palais_tui.games.palais_royal.engine.components import CARD_KINDS, FIELDS
 from palais_tui.games.palais_royal.engine.state import GameState, Step
 
 Why = tuple[Reason, ...]
 
-KINDS = 9
 PUTS_AT = {Step.PARADE: GATE, Step.KING: KING, Step.MADAME: MADAME}
 
 
@@ -83,7 +83,7 @@ def _exists(move: Move) -> bool:
             known = 0 <= field < FIELDS and NO_EDGE <= edge <= SUPPLY
             return known and kings >= 0 and madames >= 0
         case Keep(card=card) | Play(card=card):
-            return 0 <= card < KINDS
+            return 0 <= card < CARD_KINDS
         case _:
             return True
 
@@ -142,11 +142,11 @@ def why_not_use(game: GameState, place: int) -> Why:
 
 
 def _why_not_chamber(game: GameState, chamber: int) -> Why:
-    counts = game.castle[chamber::9]
+    counts = game.castle[chamber::PLACES]
     if not chambers.worth(game, game.seat, chamber).total:
         others = [count for seat, count in enumerate(counts) if seat != game.seat]
         return (r.NoMajority(chamber, counts[game.seat], max(others)),)
-    in_castle = sum(game.castle[game.seat * 9 : game.seat * 9 + 9])
+    in_castle = sum(game.servants_by_place(game.seat))
     if not game.supply[game.seat] and in_castle == counts[game.seat]:
         return (r.NoServantToPut(chamber),)
     return ()
@@ -159,13 +159,15 @@ def why_not_place(game: GameState, seat: int, place: int) -> Why:
     if game.seat != seat:
         return (r.NotYourTurn(game.seat),)
     if game.step in (Step.PLACING, *PUTS_AT):
-        sources = (SUPPLY,) if game.supply[seat] else tuple(p for p in range(9) if p != place)
+        sources = (SUPPLY,) if game.supply[seat] else tuple(p for p in range(PLACES) if p != place)
         whys = [why_not_put(game, Put(place, source)) for source in sources]
         return () if () in whys else _fewest(whys, r.NoServantToPut(place))
     if game.step is Step.STAIRWAY:
         if not game.points_left:
             return (r.NoneLeft(game.step),)
-        whys = [why_not_walk(game, Walk(origin, place)) for origin in range(9) if origin != place]
+        whys = [
+            why_not_walk(game, Walk(origin, place)) for origin in range(PLACES) if origin != place
+        ]
         return () if () in whys else (r.NoServantBeside(place),)
     if game.step is Step.COURT:
         return why_not_use(game, place)
@@ -259,7 +261,7 @@ def why_not_card(game: GameState, seat: int, kind: int) -> Why:
         return (r.NotYourTurn(game.seat),)
     why: list[Reason] = []
     card = game.components.cards[kind]
-    if not game.hands[seat * 9 + kind]:
+    if not game.hands[seat * CARD_KINDS + kind]:
         why.append(r.NotInHand(kind))
     if game.step is Step.KEEP:
         why.append(r.KeepFirst())

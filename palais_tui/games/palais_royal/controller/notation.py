@@ -30,10 +30,13 @@ from palais_tui.games.palais_royal.controller.moves import (
 )
 from palais_tui.games.palais_royal.engine.actions.enlist import NO_EDGE
 from palais_tui.games.palais_royal.engine.castle import PLACE_IDS, SUPPLY
-from palais_tui.games.palais_royal.engine.components import FIELDS, Components
+from palais_tui.games.palais_royal.engine.components import GARDEN_WIDTH, Components
 
 SOURCE_IDS: Final = (*PLACE_IDS, "supply")
-FIELD_IDS: Final = tuple(f"{'abcdef'[field % 6]}{field // 6 + 1}" for field in range(FIELDS))
+COLUMN_LETTERS: Final = "abcdef"
+FIELD_IDS: Final = tuple(
+    f"{letter}{row}" for row in range(1, GARDEN_WIDTH + 1) for letter in COLUMN_LETTERS
+)
 
 
 class NotAMove(ValueError):

@@ -17,7 +17,7 @@ from typing import Final
 
 from palais_tui.core.rng import below, shuffled
 from palais_tui.games.palais_royal.controller.events import UNSEEN, CardKept, CardsDrawn, Event
-from palais_tui.games.palais_royal.engine.components import Privilege
+from palais_tui.games.palais_royal.engine.components import CARD_KINDS, Privilege
 from palais_tui.games.palais_royal.engine.state import End, GameState
 
 PUBLIC: Final = -1
@@ -54,7 +54,7 @@ class View:
         rest = list(cards)
         for seat in self._hidden:
             for _ in range(self.hand_sizes[seat]):
-                game.hands[seat * 9 + rest.pop()] += 1
+                game.hands[seat * CARD_KINDS + rest.pop()] += 1
         if len(game.looking) < self.looking:
             game.looking = tuple(sorted(rest.pop() for _ in range(self.looking)))
         game.deck = tuple(rest)
@@ -97,8 +97,11 @@ class View:
         table = self.table
         seen = Counter((*table.discard, *table.looking))
         for seat in range(table.players):
-            for kind in range(9):
-                seen[kind] += table.hands[seat * 9 + kind] + table.open_cards[seat * 9 + kind]
+            for kind in range(CARD_KINDS):
+                seen[kind] += (
+                    table.hands[seat * CARD_KINDS + kind]
+                    + table.open_cards[seat * CARD_KINDS + kind]
+                )
         return tuple(
             kind
             for kind, card in enumerate(table.components.cards)
@@ -153,7 +156,8 @@ def view(game: GameState, seat: int) -> View:
     if game.end is End.NOT_YET and seat != OMNISCIENT:
         for other in range(game.players):
             if other != seat:
-                table.hands[other * 9 : other * 9 + 9] = [0] * 9
+                first = other * CARD_KINDS
+                table.hands[first : first + CARD_KINDS] = [0] * CARD_KINDS
                 table.face_down[other] = ()
         if game.seat != seat:
             table.looking = ()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from palais_tui.games.palais_royal.engine.components import Moment, Stays
+from palais_tui.games.palais_royal.engine.components import CARD_KINDS, Moment, Stays
 from palais_tui.games.palais_royal.engine.state import GameState, Step
 
 MOMENT_OF = {
@@ -25,7 +25,7 @@ def playable(game: GameState, seat: int) -> list[int]:
     if moment is None:
         return []
     gold = game.gold[seat]
-    first = seat * 9
+    first = seat * CARD_KINDS
     return [
         kind
         for kind, card in enumerate(game.components.cards)
@@ -37,11 +37,11 @@ def play(game: GameState, seat: int, kind: int) -> None:
     """Pay for a card and let it take effect."""
     card = game.components.cards[kind]
     game.gold[seat] += card.coins - card.gold
-    game.hands[seat * 9 + kind] -= 1
+    game.hands[seat * CARD_KINDS + kind] -= 1
     if card.stays is Stays.NOT:
         game.discard += (kind,)
     else:
-        game.open_cards[seat * 9 + kind] += 1
+        game.open_cards[seat * CARD_KINDS + kind] += 1
 
     if game.step == Step.PARADE:
         if card.open_gates:
@@ -61,7 +61,7 @@ def clear_table(game: GameState, seat: int) -> tuple[int, ...]:
     cleared: list[int] = []
     for kind, card in enumerate(game.components.cards):
         if card.stays is Stays.TURN:
-            cleared += [kind] * game.open_cards[seat * 9 + kind]
-            game.open_cards[seat * 9 + kind] = 0
+            cleared += [kind] * game.open_cards[seat * CARD_KINDS + kind]
+            game.open_cards[seat * CARD_KINDS + kind] = 0
     game.discard += tuple(cleared)
     return tuple(cleared)

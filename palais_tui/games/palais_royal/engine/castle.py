@@ -31,8 +31,12 @@ PLACE_IDS: Final = (
     "cardinal",
 )
 
-SUPPLY: Final = 9
-"""A servant's origin that is no castle place: the player's supply."""
+PLACES: Final = len(PLACE_IDS)
+CASTLE_WIDTH: Final = 3
+SUPPLY: Final = PLACES
+"""The player's supply as the origin of a servant, next to the castle places."""
+SOURCES: Final = PLACES + 1
+"""All castle places and the supply."""
 
 
 class Grid:
@@ -42,8 +46,8 @@ class Grid:
 
     def __init__(self, at: tuple[int, ...]) -> None:
         self.at = at
-        self.straight = tuple(self._beside(place, diagonal=False) for place in range(9))
-        self.with_diagonals = tuple(self._beside(place, diagonal=True) for place in range(9))
+        self.straight = tuple(self._beside(place, diagonal=False) for place in range(PLACES))
+        self.with_diagonals = tuple(self._beside(place, diagonal=True) for place in range(PLACES))
 
     def beside(self, place: int, *, diagonal: bool) -> tuple[int, ...]:
         """The places one move away (R5.3), in reading order."""
@@ -51,8 +55,8 @@ class Grid:
 
     def distance(self, origin: int, target: int, *, diagonal: bool) -> int:
         """The fewest moves from one place to another."""
-        row, column = divmod(self.at.index(origin), 3)
-        other_row, other_column = divmod(self.at.index(target), 3)
+        row, column = divmod(self.at.index(origin), CASTLE_WIDTH)
+        other_row, other_column = divmod(self.at.index(target), CASTLE_WIDTH)
         down, across = abs(row - other_row), abs(column - other_column)
         return max(down, across) if diagonal else down + across
 

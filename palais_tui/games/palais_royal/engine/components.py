@@ -9,9 +9,13 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from enum import Enum
 from functools import cached_property
+from typing import Final
 
-FIELDS = 36
-PLACES = 9
+MIN_PLAYERS: Final = 2
+MAX_PLAYERS: Final = 4
+GARDEN_WIDTH: Final = 6
+FIELDS: Final = GARDEN_WIDTH * GARDEN_WIDTH
+CARD_KINDS: Final = 9
 
 
 class Privilege(Enum):
@@ -114,8 +118,8 @@ class Garden:
                 other
                 for other in range(FIELDS)
                 if other != f
-                and abs(other // 6 - f // 6) <= 1
-                and abs(other % 6 - f % 6) <= 1
+                and abs(other // GARDEN_WIDTH - f // GARDEN_WIDTH) <= 1
+                and abs(other % GARDEN_WIDTH - f % GARDEN_WIDTH) <= 1
                 and frozenset((f, other)) not in self.cuts
             )
             for f in range(FIELDS)

@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
-from palais_tui.games.palais_royal.engine.castle import CARDINAL
+from palais_tui.games.palais_royal.engine.castle import CARDINAL, PLACES
+from palais_tui.games.palais_royal.engine.components import CARD_KINDS
 from palais_tui.games.palais_royal.engine.state import GameState
 
 
 def has_majority(game: GameState, seat: int, place: int) -> bool:
     """Whether the player has the majority at a place, by count or by the cardinal (R4.1, R4.2)."""
-    counts = game.castle[place::9]
+    counts = game.castle[place::PLACES]
     own = counts[seat]
     if not own or own < max(counts):
         return False
     if counts.count(own) == 1:
         return True
-    cardinal = game.castle[CARDINAL::9]
+    cardinal = game.castle[CARDINAL::PLACES]
     rivals = (
         cardinal[other] for other, count in enumerate(counts) if count == own and other != seat
     )
@@ -31,13 +32,13 @@ def majority(game: GameState, place: int) -> int | None:
 
 def favoured(game: GameState, seat: int) -> bool:
     """Whether a majority card lies open before the player (R4.6)."""
-    return any(game.open_cards[seat * 9 + kind] for kind in game.components.majority_cards)
+    return any(game.open_cards[seat * CARD_KINDS + kind] for kind in game.components.majority_cards)
 
 
 def bonus(game: GameState, seat: int, place: int) -> int:
     """The majority bonus a place gives the player at this moment (R4.4 to R4.6)."""
     size = game.components.places[place].bonus
-    if not size or not game.castle[seat * 9 + place]:
+    if not size or not game.castle[seat * PLACES + place]:
         return 0
     if has_majority(game, seat, place) or favoured(game, seat):
         return size

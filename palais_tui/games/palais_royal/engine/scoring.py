@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from palais_tui.games.palais_royal.engine.castle import CARDINAL
-from palais_tui.games.palais_royal.engine.components import Edge
+from palais_tui.games.palais_royal.engine.castle import CARDINAL, PLACES
+from palais_tui.games.palais_royal.engine.components import CARD_KINDS, Edge
 from palais_tui.games.palais_royal.engine.state import EMPTY, GameState
 
 
@@ -59,7 +59,7 @@ def score(game: GameState) -> tuple[Score, ...]:
         Score(
             sum(components.nobles[n].points for n in (*game.face_up[seat], *game.face_down[seat])),
             sum(
-                card.points * game.open_cards[seat * 9 + kind]
+                card.points * game.open_cards[seat * CARD_KINDS + kind]
                 for kind, card in enumerate(components.cards)
             ),
             min(game.hand_size(seat), components.points.hand_at_most),
@@ -72,6 +72,7 @@ def score(game: GameState) -> tuple[Score, ...]:
 def winners(game: GameState) -> tuple[int, ...]:
     """Who has won: most points, then most servants at the cardinal, then together (R9.5)."""
     ranks = [
-        (points.total, game.castle[seat * 9 + CARDINAL]) for seat, points in enumerate(score(game))
+        (points.total, game.castle[seat * PLACES + CARDINAL])
+        for seat, points in enumerate(score(game))
     ]
     return tuple(seat for seat, rank in enumerate(ranks) if rank == max(ranks))

@@ -3,8 +3,15 @@
 from __future__ import annotations
 
 from palais_tui.core.rng import MASK, below, shuffled
-from palais_tui.games.palais_royal.engine.castle import PARADE, STAIRWAY, Grid, grid
-from palais_tui.games.palais_royal.engine.components import FIELDS, Components, Layout
+from palais_tui.games.palais_royal.engine.castle import PARADE, PLACES, STAIRWAY, Grid, grid
+from palais_tui.games.palais_royal.engine.components import (
+    CARD_KINDS,
+    FIELDS,
+    MAX_PLAYERS,
+    MIN_PLAYERS,
+    Components,
+    Layout,
+)
 from palais_tui.games.palais_royal.engine.state import End, GameState, Step
 
 
@@ -16,8 +23,8 @@ def set_up(
     start: int | None = None,
 ) -> GameState:
     """A game ready for the first servant of R2.8. `start` None draws the start player."""
-    if not 2 <= players <= len(components.preparation.colours):
-        raise ValueError(f"2 to {len(components.preparation.colours)} players, not {players}")
+    if not MIN_PLAYERS <= players <= MAX_PLAYERS:
+        raise ValueError(f"{MIN_PLAYERS} to {MAX_PLAYERS} players, not {players}")
     if start is not None and not 0 <= start < players:
         raise ValueError(f"the start player is seat 0 to {players - 1}, not {start}")
     numbers = components.preparation
@@ -31,17 +38,17 @@ def set_up(
         (kind for kind, card in enumerate(components.cards) for _ in range(card.copies)), game.rng
     )
     game.discard = ()
-    game.hands = [0] * (9 * players)
-    game.open_cards = [0] * (9 * players)
+    game.hands = [0] * (CARD_KINDS * players)
+    game.open_cards = [0] * (CARD_KINDS * players)
     game.looking = ()
     if start is None:
         start, game.rng = below(players, game.rng)
     game.start = start
 
-    game.castle = [0] * (9 * players)
+    game.castle = [0] * (PLACES * players)
     for seat in range(players):
-        game.castle[seat * 9 + STAIRWAY] = numbers.on_stairway
-        game.castle[seat * 9 + PARADE] = numbers.on_parade
+        game.castle[seat * PLACES + STAIRWAY] = numbers.on_stairway
+        game.castle[seat * PLACES + PARADE] = numbers.on_parade
     game.supply = [numbers.supply - numbers.on_stairway - numbers.on_parade] * players
     game.reserve = [numbers.reserve] * players
     game.gold = [numbers.gold[(seat - start) % players] for seat in range(players)]
@@ -65,7 +72,7 @@ def set_up(
 def lay_castle(game: GameState, layout: Layout) -> Grid:
     """Lay the nine places; those the layout leaves open are drawn (R2.3)."""
     named = set(layout.places)
-    drawn, game.rng = shuffled((place for place in range(9) if place not in named), game.rng)
+    drawn, game.rng = shuffled((place for place in range(PLACES) if place not in named), game.rng)
     rest = iter(drawn)
     return grid(tuple(next(rest) if place is None else place for place in layout.places))
 

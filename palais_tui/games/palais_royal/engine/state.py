@@ -1,8 +1,8 @@
 """One game in progress: everything that lies on the table, and where the turn stands.
 
 Plain numbers, lists and tuples, changed in place. Servants in the castle and cards
-are kept in flat lists, nine entries a player: `castle[seat * 9 + place]`,
-`hands[seat * 9 + kind]`.
+are kept in flat lists, nine entries a player: `castle[seat * PLACES + place]`,
+`hands[seat * CARD_KINDS + kind]`.
 """
 
 from __future__ import annotations
@@ -11,8 +11,8 @@ from enum import Enum, IntEnum
 from hashlib import blake2b
 from typing import Final
 
-from palais_tui.games.palais_royal.engine.castle import Grid
-from palais_tui.games.palais_royal.engine.components import Components
+from palais_tui.games.palais_royal.engine.castle import PLACES, Grid
+from palais_tui.games.palais_royal.engine.components import CARD_KINDS, Components
 
 EMPTY: Final = -1
 """A garden field with neither noble nor servant. A servant of seat s is -2 - s."""
@@ -198,11 +198,19 @@ class GameState:
 
     def servants(self, seat: int, place: int) -> int:
         """How many servants a player has at a castle place."""
-        return self.castle[seat * 9 + place]
+        return self.castle[seat * PLACES + place]
 
     def hand_size(self, seat: int) -> int:
         """How many cards a player holds: public, unlike which ones."""
-        return sum(self.hands[seat * 9 : seat * 9 + 9])
+        return sum(self.hands[seat * CARD_KINDS : seat * CARD_KINDS + CARD_KINDS])
+
+    def hand(self, seat: int) -> list[int]:
+        """A copy of a player's hand: the number of cards by kind."""
+        return self.hands[seat * CARD_KINDS : seat * CARD_KINDS + CARD_KINDS]
+
+    def servants_by_place(self, seat: int) -> list[int]:
+        """A copy of a player's servants in the castle, by place."""
+        return self.castle[seat * PLACES : seat * PLACES + PLACES]
 
     def nobles_in_garden(self) -> int:
         """How many nobles still stroll in the garden."""

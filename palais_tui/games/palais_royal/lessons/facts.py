@@ -8,6 +8,7 @@ from typing import Final
 from palais_tui.games.palais_royal.controller.notation import FIELD_IDS
 from palais_tui.games.palais_royal.engine.actions.enlist import price
 from palais_tui.games.palais_royal.engine.castle import PLACE_IDS
+from palais_tui.games.palais_royal.engine.components import CARD_KINDS
 from palais_tui.games.palais_royal.engine.majority import has_majority
 from palais_tui.games.palais_royal.engine.scoring import score, winners
 from palais_tui.games.palais_royal.engine.state import EMPTY, GameState, Step
@@ -60,7 +61,7 @@ def _about(game: GameState, seat: int, kind: str, thing: str) -> int:
             return int(game.garden[FIELD_IDS.index(thing)] >= 0)
     cards = [card.id for card in game.components.cards]
     rows = game.hands if kind == "holds" else game.open_cards
-    return rows[seat * 9 + cards.index(thing)] if thing in cards else 0
+    return rows[seat * CARD_KINDS + cards.index(thing)] if thing in cards else 0
 
 
 def holds(condition: Condition, game: GameState, seat: int, turns: int = 0) -> bool:

@@ -7,8 +7,8 @@ from collections import Counter
 from palais_tui.games.palais_royal.controller.controller import PalaisController
 from palais_tui.games.palais_royal.controller.moves import PASS
 from palais_tui.games.palais_royal.controller.notation import FIELD_IDS
-from palais_tui.games.palais_royal.engine.castle import PLACE_IDS
-from palais_tui.games.palais_royal.engine.components import Components, Noble
+from palais_tui.games.palais_royal.engine.castle import PLACE_IDS, PLACES
+from palais_tui.games.palais_royal.engine.components import CARD_KINDS, Components, Noble
 from palais_tui.games.palais_royal.engine.setup import set_up
 from palais_tui.games.palais_royal.engine.state import EMPTY, GameState, Step
 from palais_tui.games.palais_royal.lessons.position_entry import REST, PositionEntry
@@ -35,10 +35,10 @@ def lay_out(position: PositionEntry, components: Components) -> PalaisController
 
 
 def _servants(game: GameState, position: PositionEntry) -> None:
-    game.castle = [0] * (9 * game.players)
+    game.castle = [0] * (PLACES * game.players)
     for number, seat in enumerate(position.seats):
         for place, count in seat.castle.items():
-            game.castle[number * 9 + PLACE_IDS.index(place)] = count
+            game.castle[number * PLACES + PLACE_IDS.index(place)] = count
         on_edges = [*position.edge.values()].count(number)
         rest = game.components.preparation.servants - sum(seat.castle.values()) - on_edges
         usual = min(rest, game.components.preparation.reserve)
@@ -81,7 +81,7 @@ def _cards(game: GameState, position: PositionEntry) -> None:
     for number, seat in enumerate(position.seats):
         for rows, names in ((game.hands, seat.hand), (game.open_cards, seat.fame)):
             for name in names:
-                rows[number * 9 + kinds[name]] += 1
+                rows[number * CARD_KINDS + kinds[name]] += 1
                 rest[kinds[name]] -= 1
     top = [kinds[name] for name in position.deck]
     rest.subtract(top)

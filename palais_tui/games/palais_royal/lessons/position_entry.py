@@ -9,7 +9,7 @@ from pydantic import AfterValidator, Field, ValidationInfo, field_validator, mod
 from palais_tui.assets_io.schema import Count, StrictModel, check_unique
 from palais_tui.games.palais_royal.assets.garden_file import FieldName
 from palais_tui.games.palais_royal.engine.castle import PLACE_IDS
-from palais_tui.games.palais_royal.engine.components import Components
+from palais_tui.games.palais_royal.engine.components import MAX_PLAYERS, MIN_PLAYERS, Components
 from palais_tui.games.palais_royal.lessons.condition import STEPS
 
 REST: Final = "rest"
@@ -72,7 +72,7 @@ class PositionSeat(StrictModel):
 class PositionEntry(StrictModel):
     """A whole table. The learner is the seat in turn, which is always the first."""
 
-    seats: Annotated[list[PositionSeat], Field(min_length=2, max_length=4)]
+    seats: Annotated[list[PositionSeat], Field(min_length=MIN_PLAYERS, max_length=MAX_PLAYERS)]
     layout: str = "first"
     step: StepName = "before"
     round: Annotated[int, Field(ge=1, le=99)] = 3

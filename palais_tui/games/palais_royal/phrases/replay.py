@@ -10,7 +10,7 @@ from palais_tui.games.palais_royal.phrases.status_line import fitting
 def hand_text(narrator: Narrator, view: View, seat: int, room: int) -> str:
     """A player's cards and face-down tiles, as far as the view has them and they fit."""
     say, table = narrator.language.text, view.table
-    hand = dict(enumerate(table.hands[seat * 9 : seat * 9 + 9]))
+    hand = dict(enumerate(table.hand(seat)))
     looking = {kind: table.looking.count(kind) for kind in table.looking}
     facts = {
         "name": narrator.names[seat],

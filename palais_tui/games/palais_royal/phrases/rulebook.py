@@ -10,9 +10,10 @@ from pathlib import Path
 from typing import Any, Final
 
 from palais_tui.games.palais_royal.controller.notation import FIELD_IDS
-from palais_tui.games.palais_royal.engine.castle import PLACE_IDS
+from palais_tui.games.palais_royal.engine.castle import CASTLE_WIDTH, PLACE_IDS
 from palais_tui.games.palais_royal.engine.components import (
     FIELDS,
+    GARDEN_WIDTH,
     Card,
     Components,
     Moment,
@@ -311,7 +312,7 @@ class _Writer:
         short = [
             "?" if p is None else self.language.text(f"places_short.{PLACE_IDS[p]}") for p in at
         ]
-        rows = [short[row : row + 3] for row in range(0, len(short), 3)]
+        rows = [short[first : first + CASTLE_WIDTH] for first in range(0, len(short), CASTLE_WIDTH)]
         return "\n".join("  ".join(place.ljust(9) for place in row).rstrip() for row in rows)
 
     def _garden(self) -> Facts:
@@ -328,8 +329,8 @@ class _Writer:
         ]
         semicolon = self.language.text("language.semicolon")
         cuts = sorted(tuple(sorted(cut)) for cut in garden.cuts)
-        straight = [self._pair(a, b) for a, b in cuts if b - a in (1, 6)]
-        across = [self._pair(a, b) for a, b in cuts if b - a not in (1, 6)]
+        straight = [self._pair(a, b) for a, b in cuts if b - a in (1, GARDEN_WIDTH)]
+        across = [self._pair(a, b) for a, b in cuts if b - a not in (1, GARDEN_WIDTH)]
         return {
             "edge_fields": sum(garden.on_edge),
             "edges": "\n".join(edges),

@@ -13,7 +13,7 @@ from palais_tui.games.palais_royal.controller.events import (
 from palais_tui.games.palais_royal.controller.moves import Move, Put, Use
 from palais_tui.games.palais_royal.controller.steps.step import TurnStep
 from palais_tui.games.palais_royal.engine.actions import chambers, mint
-from palais_tui.games.palais_royal.engine.castle import KING, MADAME, MINT
+from palais_tui.games.palais_royal.engine.castle import KING, MADAME, MINT, SOURCES
 from palais_tui.games.palais_royal.engine.servants import sources
 from palais_tui.games.palais_royal.engine.state import GameState, Step
 
@@ -68,7 +68,7 @@ class Chamber(TurnStep):
         self.chamber = chamber
         self.step = CHAMBER_STEP[chamber]
         self.clause = clause
-        self.puts = tuple(Put(chamber, source) for source in range(10))
+        self.puts = tuple(Put(chamber, source) for source in range(SOURCES))
 
     def options(self, game: GameState) -> Sequence[Move]:
         """One servant more, from wherever it may come."""

@@ -8,10 +8,10 @@ from palais_tui.games.palais_royal.controller.events import ActionBegan, Event, 
 from palais_tui.games.palais_royal.controller.moves import Move, Put
 from palais_tui.games.palais_royal.controller.steps.step import TurnStep
 from palais_tui.games.palais_royal.engine.actions import parade
-from palais_tui.games.palais_royal.engine.castle import GATE, PARADE
+from palais_tui.games.palais_royal.engine.castle import GATE, PARADE, SOURCES
 from palais_tui.games.palais_royal.engine.state import GameState, Step
 
-TO_GATE = tuple(Put(GATE, source) for source in range(10))
+TO_GATE = tuple(Put(GATE, source) for source in range(SOURCES))
 
 
 class Parade(TurnStep):

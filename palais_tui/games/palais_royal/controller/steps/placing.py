@@ -7,11 +7,11 @@ from collections.abc import Sequence
 from palais_tui.games.palais_royal.controller.events import Event, ServantPut
 from palais_tui.games.palais_royal.controller.moves import Move, Put
 from palais_tui.games.palais_royal.controller.steps.step import TurnStep
-from palais_tui.games.palais_royal.engine.castle import SUPPLY
+from palais_tui.games.palais_royal.engine.castle import PLACES, SUPPLY
 from palais_tui.games.palais_royal.engine.servants import put
 from palais_tui.games.palais_royal.engine.state import GameState, Step
 
-ANYWHERE = tuple(Put(place) for place in range(9))
+ANYWHERE = tuple(Put(place) for place in range(PLACES))
 
 
 class Placing(TurnStep):

@@ -10,7 +10,7 @@ from palais_tui.games.palais_royal.controller.events import ActionBegan, Event, 
 from palais_tui.games.palais_royal.controller.moves import Move, Walk
 from palais_tui.games.palais_royal.controller.steps.step import TurnStep
 from palais_tui.games.palais_royal.engine.actions import stairway
-from palais_tui.games.palais_royal.engine.castle import STAIRWAY, Grid
+from palais_tui.games.palais_royal.engine.castle import PLACES, STAIRWAY, Grid
 from palais_tui.games.palais_royal.engine.state import GameState, Step
 
 
@@ -32,8 +32,8 @@ class Stairway(TurnStep):
         """Every servant to every place beside it, while moves are left."""
         if not game.points_left:
             return ()
-        first = game.seat * 9
-        occupied = tuple(map(bool, game.castle[first : first + 9]))
+        first = game.seat * PLACES
+        occupied = tuple(map(bool, game.castle[first : first + PLACES]))
         return walks(game.grid, stairway.moves_diagonally(game, game.seat), occupied)
 
     def apply(self, game: GameState, move: Move, events: list[Event]) -> None:
@@ -60,5 +60,5 @@ def walks_out_of(grid: Grid, diagonal: bool) -> tuple[tuple[Walk, ...], ...]:
     """For each place, the steps out of it."""
     return tuple(
         tuple(Walk(origin, target) for target in grid.beside(origin, diagonal=diagonal))
-        for origin in range(9)
+        for origin in range(PLACES)
     )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from palais_tui.games.palais_royal.engine.castle import KING, MADAME, OFFICE, SUPPLY
+from palais_tui.games.palais_royal.engine.castle import KING, MADAME, OFFICE, PLACES, SUPPLY
 from palais_tui.games.palais_royal.engine.components import Privilege
 from palais_tui.games.palais_royal.engine.servants import send_home, take
 from palais_tui.games.palais_royal.engine.state import EMPTY, GameState
@@ -47,11 +47,11 @@ def price(game: GameState, field: int) -> int:
 
 def ways(game: GameState, seat: int) -> list[Way]:
     """Every way to enlist any noble now."""
-    kings, madames = game.castle[seat * 9 + KING], game.castle[seat * 9 + MADAME]
+    kings, madames = game.castle[seat * PLACES + KING], game.castle[seat * PLACES + MADAME]
     gold, seals = game.gold[seat], game.seals
     nobles = game.components.nobles
     found: list[Way] = []
-    if not game.castle[seat * 9 + OFFICE]:
+    if not game.castle[seat * PLACES + OFFICE]:
         return found
     for field, number in enumerate(game.garden):
         if number < 0:
@@ -78,11 +78,11 @@ def edge_sources(
     """Where the edge servant may come from, counted after the returns (R5.13)."""
     if not game.components.garden.on_edge[field]:
         return (NO_EDGE,)
-    here = game.castle[seat * 9 : seat * 9 + 9]
+    here = game.servants_by_place(seat)
     here[OFFICE] -= 1
     here[KING] -= from_king
     here[MADAME] -= from_madame
-    return (SUPPLY, *(place for place in range(9) if here[place]))
+    return (SUPPLY, *(place for place in range(PLACES) if here[place]))
 
 
 def enlist(game: GameState, seat: int, way: Way) -> Paid:

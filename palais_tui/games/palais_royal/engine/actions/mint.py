@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from palais_tui.games.palais_royal.engine.castle import MINT
+from palais_tui.games.palais_royal.engine.castle import MINT, PLACES
 from palais_tui.games.palais_royal.engine.components import Privilege
 from palais_tui.games.palais_royal.engine.majority import bonus
 from palais_tui.games.palais_royal.engine.privileges import Worth, privilege
@@ -12,7 +12,7 @@ from palais_tui.games.palais_royal.engine.state import GameState
 def worth(game: GameState, seat: int) -> Worth:
     """The gold the mint gives the player now."""
     return Worth(
-        game.castle[seat * 9 + MINT],
+        game.castle[seat * PLACES + MINT],
         bonus(game, seat, MINT),
         privilege(game, seat, Privilege.GOLD),
     )

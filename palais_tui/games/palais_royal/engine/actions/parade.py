@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from palais_tui.games.palais_royal.engine.castle import GATE, PARADE
+from palais_tui.games.palais_royal.engine.castle import GATE, PARADE, PLACES
 from palais_tui.games.palais_royal.engine.components import Privilege
 from palais_tui.games.palais_royal.engine.majority import bonus
 from palais_tui.games.palais_royal.engine.privileges import Worth, privilege
@@ -13,7 +13,7 @@ from palais_tui.games.palais_royal.engine.state import GameState
 def worth(game: GameState, seat: int) -> Worth:
     """How many servants the action may put on the gate."""
     return Worth(
-        game.castle[seat * 9 + PARADE],
+        game.castle[seat * PLACES + PARADE],
         bonus(game, seat, PARADE),
         privilege(game, seat, Privilege.GATE),
     )

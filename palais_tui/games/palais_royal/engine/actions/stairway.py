@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from palais_tui.games.palais_royal.engine.castle import STAIRWAY
+from palais_tui.games.palais_royal.engine.castle import PLACES, STAIRWAY
 from palais_tui.games.palais_royal.engine.components import Privilege
 from palais_tui.games.palais_royal.engine.majority import bonus
 from palais_tui.games.palais_royal.engine.privileges import Worth, privilege
@@ -12,7 +12,7 @@ from palais_tui.games.palais_royal.engine.state import GameState
 def worth(game: GameState, seat: int) -> Worth:
     """How many moves the action has, a card played in action 1 included."""
     return Worth(
-        game.castle[seat * 9 + STAIRWAY],
+        game.castle[seat * PLACES + STAIRWAY],
         bonus(game, seat, STAIRWAY),
         privilege(game, seat, Privilege.MOVE),
         game.extra_moves,
@@ -26,6 +26,6 @@ def moves_diagonally(game: GameState, seat: int) -> bool:
 
 def move(game: GameState, seat: int, origin: int, target: int) -> None:
     """Move one servant to an adjacent place; the moves left never grow by it (R5.4)."""
-    game.castle[seat * 9 + origin] -= 1
-    game.castle[seat * 9 + target] += 1
+    game.castle[seat * PLACES + origin] -= 1
+    game.castle[seat * PLACES + target] += 1
     game.points_left -= 1
