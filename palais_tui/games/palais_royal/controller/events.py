@@ -7,7 +7,7 @@ Seats, places, fields, nobles and cards are numbers, as in the engine. Only
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final
+from typing import ClassVar, Final
 
 from palais_tui.games.palais_royal.engine.state import End, Step
 
@@ -17,13 +17,16 @@ UNSEEN: Final = -1
 
 @dataclass(frozen=True, slots=True)
 class Event:
-    """Anything that happened."""
+    """Anything that happened. `text_key` is its sentence in the section `events`."""
+
+    text_key: ClassVar[str]
 
 
 @dataclass(frozen=True, slots=True)
 class RoundBegan(Event):
     """The start player's turn comes round again."""
 
+    text_key: ClassVar[str] = "round_began"
     round: int
     nobles: int
 
@@ -32,6 +35,7 @@ class RoundBegan(Event):
 class LastRound(Event):
     """So few nobles are left that everyone has one more turn (R9.1)."""
 
+    text_key: ClassVar[str] = "last_round"
     nobles: int
 
 
@@ -39,6 +43,7 @@ class LastRound(Event):
 class QuietRounds(Event):
     """Rounds in a row without a noble, and how many end the game (R9.6)."""
 
+    text_key: ClassVar[str] = "quiet_rounds"
     rounds: int
     limit: int
 
@@ -47,6 +52,7 @@ class QuietRounds(Event):
 class TurnBegan(Event):
     """A player's turn begins."""
 
+    text_key: ClassVar[str] = "turn_began"
     seat: int
 
 
@@ -54,6 +60,7 @@ class TurnBegan(Event):
 class ActionBegan(Event):
     """Action 1 or 2 begins, and what it is worth is fixed (R3.4)."""
 
+    text_key: ClassVar[str] = "action_began"
     seat: int
     place: int
     servants: int
@@ -67,6 +74,7 @@ class ActionBegan(Event):
 class ServantPut(Event):
     """A servant was put on a castle place."""
 
+    text_key: ClassVar[str] = "servant_put"
     seat: int
     place: int
     source: int
@@ -76,6 +84,7 @@ class ServantPut(Event):
 class ServantMoved(Event):
     """A servant moved one step."""
 
+    text_key: ClassVar[str] = "servant_moved"
     seat: int
     origin: int
     target: int
@@ -85,6 +94,7 @@ class ServantMoved(Event):
 class GoldTaken(Event):
     """The mint was used."""
 
+    text_key: ClassVar[str] = "gold_taken"
     seat: int
     servants: int
     bonus: int
@@ -96,6 +106,7 @@ class GoldTaken(Event):
 class ChamberOpened(Event):
     """The king's or the madame's part began, and what it is worth is fixed."""
 
+    text_key: ClassVar[str] = "chamber_opened"
     seat: int
     place: int
     bonus: int
@@ -107,6 +118,7 @@ class ChamberOpened(Event):
 class NobleEnlisted(Event):
     """A noble was paid and taken; one servant came home from the office."""
 
+    text_key: ClassVar[str] = "noble_enlisted"
     seat: int
     field: int
     noble: int
@@ -122,6 +134,7 @@ class NobleEnlisted(Event):
 class ServantsJoined(Event):
     """A noble brought servants from the reserve (R8.8); `wanted` may have been more."""
 
+    text_key: ClassVar[str] = "servants_joined"
     seat: int
     wanted: int
     joined: int
@@ -131,6 +144,7 @@ class ServantsJoined(Event):
 class EdgeOccupied(Event):
     """A servant was put on an edge field (R5.13)."""
 
+    text_key: ClassVar[str] = "edge_occupied"
     seat: int
     field: int
     source: int
@@ -140,6 +154,7 @@ class EdgeOccupied(Event):
 class CardPlayed(Event):
     """A card was paid and played; `coins` is the gold it brought."""
 
+    text_key: ClassVar[str] = "card_played"
     seat: int
     card: int
     gold: int
@@ -150,6 +165,7 @@ class CardPlayed(Event):
 class SealsLost(Event):
     """Borrowed seals that were not spent (R5.11)."""
 
+    text_key: ClassVar[str] = "seals_lost"
     seat: int
     count: int
 
@@ -158,6 +174,7 @@ class SealsLost(Event):
 class DeckShuffled(Event):
     """The discard pile became a new deck (R5.18)."""
 
+    text_key: ClassVar[str] = "deck_shuffled"
     count: int
 
 
@@ -165,6 +182,7 @@ class DeckShuffled(Event):
 class CardsDrawn(Event):
     """Cards are being looked at; `asked` is the number declared."""
 
+    text_key: ClassVar[str] = "cards_drawn"
     seat: int
     asked: int
     cards: tuple[int, ...]
@@ -174,6 +192,7 @@ class CardsDrawn(Event):
 class CardKept(Event):
     """A drawn card went to the hand, a servant home."""
 
+    text_key: ClassVar[str] = "card_kept"
     seat: int
     card: int
 
@@ -182,6 +201,7 @@ class CardKept(Event):
 class CardsDiscarded(Event):
     """Cards went to the discard pile, face up."""
 
+    text_key: ClassVar[str] = "cards_discarded"
     seat: int
     cards: tuple[int, ...]
 
@@ -190,6 +210,7 @@ class CardsDiscarded(Event):
 class Closed(Event):
     """An action, or part of one, was closed; `asked` False if there was nothing to do."""
 
+    text_key: ClassVar[str] = "closed"
     seat: int
     step: Step
     unspent: int
@@ -200,6 +221,7 @@ class Closed(Event):
 class TurnEnded(Event):
     """A player's turn is over."""
 
+    text_key: ClassVar[str] = "turn_ended"
     seat: int
 
 
@@ -207,6 +229,7 @@ class TurnEnded(Event):
 class GameEnded(Event):
     """The game is over; the scores lie open."""
 
+    text_key: ClassVar[str] = "game_ended"
     end: End
     totals: tuple[int, ...]
     winners: tuple[int, ...]

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import fields
-from functools import cache
 from typing import Final
 
 from palais_tui.core.protocol import Reason
@@ -25,6 +23,7 @@ from palais_tui.games.palais_royal.controller.notation import FIELD_IDS, SOURCE_
 from palais_tui.games.palais_royal.controller.reasons import WrongMoment
 from palais_tui.games.palais_royal.engine.components import Components, Moment, Noble
 from palais_tui.games.palais_royal.engine.state import Step
+from palais_tui.games.palais_royal.phrases.reason_keys import REASON_KEYS
 from palais_tui.i18n.catalog import Language
 
 PLACE_FIELDS = {"place", "origin", "target", "source", "only"}
@@ -116,7 +115,7 @@ class Narrator:
         With less where it would not fit a line of so many columns.
         """
         facts = self._facts(event)
-        name = key_of(type(event).__name__)
+        name = event.text_key
         match event:
             case CardsDrawn(cards=cards):
                 facts["drawn"] = len(cards)
@@ -176,7 +175,7 @@ class Narrator:
         facts = self._facts(reason)
         if isinstance(reason, WrongMoment):
             facts["moments"] = self._moments(reason.card)
-        return self.language.text(f"reasons.{key_of(type(reason).__name__)}", **facts)
+        return self.language.text(REASON_KEYS[type(reason)], **facts)
 
     def reasons(self, reasons: Sequence[Reason]) -> str:
         """Several reasons, one sentence each."""
@@ -224,9 +223,3 @@ SAID: Final[dict[str, Callable[[Narrator, int], str]]] = {
     "card": Narrator.card,
 }
 """How the numbers that stand for something are said, by the name they have everywhere."""
-
-
-@cache
-def key_of(name: str) -> str:
-    """`TurnEnded` to `turn_ended`."""
-    return re.sub(r"(?<!^)(?=[A-Z])", "_", name).lower()
