@@ -12,9 +12,8 @@ from palais_tui.i18n.catalog import Language
 
 def price_text(narrator: Narrator, price: Price) -> str:
     """What a noble costs now and why."""
-    key = "reduced" if price.gold < price.printed else "plain"
     return narrator.language.text(
-        f"prices.{key}",
+        "prices.reduced" if price.gold < price.printed else "prices.plain",
         field=FIELD_IDS[price.field],
         noble=narrator.noble(price.noble),
         gold=price.gold,

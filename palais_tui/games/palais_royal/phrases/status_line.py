@@ -97,8 +97,9 @@ def brief_prompt(
         case Step.DRAW:
             facts["left"] = len(options)
             key = "draw" if options else "draw_none"
-    known = terse and key in narrator.language.texts["brief_terse"]
-    return narrator.language.text(f"{'brief_terse' if known else 'brief'}.{key}", **facts)
+    if terse and key in narrator.language.texts["brief_terse"]:
+        return narrator.language.text(f"brief_terse.{key}", **facts)
+    return narrator.language.text(f"brief.{key}", **facts)
 
 
 def _ending(prompt: Prompt, *, hand_open: bool, trying: bool) -> str:
@@ -141,7 +142,8 @@ def brief_tile(
     short, price_only = shorter
     if way is not None:
         told = (full, short, price_only)
-        paid, briefly = (brief_way(narrator, view, way, key) for key in ("way", "way_short"))
+        paid = brief_way(narrator, view, way, "inspect.way")
+        briefly = brief_way(narrator, view, way, "inspect.way_short")
         lines = [f"{known} {how}" for how in (paid, briefly) for known in told]
         return fitting(room, *lines)
     reasons = why_not_field(view.table, view.seat, field)
@@ -179,7 +181,7 @@ def _field_lines(narrator: Narrator, view: View, field: int) -> tuple[str, ...]:
         "violet": noble.violet,
         "turquoise": noble.turquoise,
     }
-    return tuple(say(f"inspect.{key}", **facts) for key in ("tile", "tile_short", "pay"))
+    return tuple(say(key, **facts) for key in ("inspect.tile", "inspect.tile_short", "inspect.pay"))
 
 
 def brief_way(narrator: Narrator, view: View, way: Enlist, key: str) -> str:
@@ -187,7 +189,7 @@ def brief_way(narrator: Narrator, view: View, way: Enlist, key: str) -> str:
     noble = view.table.components.nobles[view.table.garden[way.field]]
     edge = "" if way.edge == NO_EDGE else narrator.short_place(way.edge)
     return narrator.language.text(
-        f"inspect.{key}",
+        key,
         king=noble.turquoise - way.king_seals,
         madame=noble.violet - way.madame_seals,
         borrowed=way.king_seals + way.madame_seals,
