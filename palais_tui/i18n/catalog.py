@@ -31,7 +31,18 @@ class Language:
         self.texts = texts
         self.code = code
         self.ascii_only = ascii_only
-        self._formatter = _Words(singular)
+        self._singular = singular
+        self._formatter = _PluralFormatter(singular)
+
+    def extended(self, path: Path) -> Language:
+        """This language with the texts of another file, which win where both have a key.
+
+        Of a folder, the file of this language is taken.
+        """
+        file = path / f"{self.code}.toml" if path.is_dir() else path
+        more = _Sections(read_text(file, ascii_only=self.ascii_only))
+        merged = _MergedSections(self.texts, more)
+        return Language(merged, self._singular, self.code, ascii_only=self.ascii_only)
 
     def text(self, key: str, /, **facts: object) -> str:
         """The text of a key with its facts filled in."""
@@ -49,7 +60,7 @@ class Language:
         return self._formatter.vformat(OPTIONAL.sub(part, template), (), facts)
 
 
-class _Words(Formatter):
+class _PluralFormatter(Formatter):
     """`{count:servant|servants}` picks the word that fits the number."""
 
     def __init__(self, singular: frozenset[int]) -> None:
@@ -80,11 +91,41 @@ class _Sections(Mapping[str, Mapping[str, str]]):
             self._read[section] = read_section(self._unread[section])
         return self._read[section]
 
+    def __contains__(self, section: object) -> bool:
+        return section in self._unread
+
     def __iter__(self) -> Iterator[str]:
         return iter(self._unread)
 
     def __len__(self) -> int:
         return len(self._unread)
+
+
+class _MergedSections(Mapping[str, Mapping[str, str]]):
+    """The sections of two sources, each merged on first access."""
+
+    def __init__(
+        self, base: Mapping[str, Mapping[str, str]], more: Mapping[str, Mapping[str, str]]
+    ) -> None:
+        self._base = base
+        self._more = more
+        self._merged: dict[str, Mapping[str, str]] = {}
+
+    def __getitem__(self, section: str) -> Mapping[str, str]:
+        if section not in self._merged:
+            self._merged[section] = self._merge(section)
+        return self._merged[section]
+
+    def _merge(self, section: str) -> Mapping[str, str]:
+        if section not in self._more:
+            return self._base[section]
+        return {**self._base.get(section, {}), **self._more[section]}
+
+    def __iter__(self) -> Iterator[str]:
+        return iter({**dict.fromkeys(self._base), **dict.fromkeys(self._more)})
+
+    def __len__(self) -> int:
+        return len(self._base.keys() | self._more.keys())
 
 
 def read_section(text: str) -> dict[str, Any]:
