@@ -16,11 +16,11 @@ MOMENT_OF = {
     Step.DRAW: Moment.BACK_DOOR,
     Step.CLOSING: Moment.CLOSING,
 }
-"""Between drawing and keeping, and while servants are placed, no card is played."""
+"""No card can be played during set-up, or between drawing and keeping cards."""
 
 
 def playable(game: GameState, seat: int) -> list[int]:
-    """The kinds of card the player holds, may play at this moment and can pay."""
+    """The kinds of card the player holds, may play in this step, and can afford."""
     moment = MOMENT_OF.get(game.step)
     if moment is None:
         return []
@@ -34,7 +34,7 @@ def playable(game: GameState, seat: int) -> list[int]:
 
 
 def play(game: GameState, seat: int, kind: int) -> None:
-    """Pay for a card and let it take effect."""
+    """Pay for a card and apply its effect."""
     card = game.components.cards[kind]
     game.gold[seat] += card.coins - card.gold
     game.hands[seat * CARD_KINDS + kind] -= 1
@@ -57,7 +57,7 @@ def play(game: GameState, seat: int, kind: int) -> None:
 
 
 def clear_table(game: GameState, seat: int) -> tuple[int, ...]:
-    """Discard the open cards that stay for one turn only (R7.1); returns their kinds."""
+    """Discard the open cards that last only one turn (R7.1) and return their kinds."""
     cleared: list[int] = []
     for kind, card in enumerate(game.components.cards):
         if card.stays is Stays.TURN:

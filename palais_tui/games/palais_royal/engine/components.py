@@ -1,7 +1,7 @@
-"""What is in the box: nobles, cards, garden, castle, and the numbers of the rules.
+"""The components of the game: nobles, cards, garden, castle, and the numbers of the rules.
 
-Everything here is plain and frozen. `palais_tui.data` reads it from `assets/`;
-the engine itself holds no printed number.
+All of it is immutable data, read from `assets/`. The engine itself defines only the
+sizes that its data structures depend on.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ CARD_KINDS: Final = 9
 
 
 class Privilege(Enum):
-    """What a noble does for its owner besides its points (R8.5 to R8.12)."""
+    """What a noble gives its owner besides points (R8.5 to R8.12)."""
 
     NONE = "none"
     GATE = "gate"
@@ -33,7 +33,7 @@ class Privilege(Enum):
 
 
 class Moment(Enum):
-    """When in its owner's turn a card may be played (R7)."""
+    """When a player may play a card during their turn (R7)."""
 
     BEFORE = "before"
     PARADE = "1"
@@ -45,7 +45,7 @@ class Moment(Enum):
 
 
 class Stays(Enum):
-    """How long a played card lies face up before its owner."""
+    """How long a played card stays face up in front of its owner."""
 
     NOT = "not"
     TURN = "turn"
@@ -66,13 +66,13 @@ class Noble:
 
     @property
     def face_down(self) -> bool:
-        """Whether it lies face down once taken (R5.14, R8.8)."""
+        """Whether the owner keeps the tile face down (R5.14, R8.8)."""
         return self.privilege in (Privilege.NONE, Privilege.SERVANTS)
 
 
 @dataclass(frozen=True, slots=True)
 class Card:
-    """A kind of privilege card (R7). What it does not do is 0 or False."""
+    """A kind of privilege card (R7). Effects it does not have are 0 or False."""
 
     id: str
     copies: int
@@ -90,7 +90,7 @@ class Card:
 
 @dataclass(frozen=True, slots=True)
 class Edge:
-    """One side of the garden: its ornament's name, its six fields, the x2 field."""
+    """One side of the garden: the name of its ornament, its six fields, and the x2 field."""
 
     id: str
     fields: tuple[int, ...]
@@ -99,7 +99,7 @@ class Edge:
 
 @dataclass(frozen=True)
 class Garden:
-    """The 6x6 garden. Fields count from 0 at the top left, row by row (R6)."""
+    """The 6x6 garden. Fields are numbered row by row from 0 at the top left (R6)."""
 
     edges: tuple[Edge, ...]
     cuts: frozenset[frozenset[int]]
@@ -112,7 +112,7 @@ class Garden:
 
     @cached_property
     def neighbours(self) -> tuple[tuple[int, ...], ...]:
-        """For each field, the fields that touch it in 8 directions, ornaments obeyed (R6.3)."""
+        """For each field, the fields around it that no ornament separates from it (R6.3)."""
         return tuple(
             tuple(
                 other
@@ -128,7 +128,7 @@ class Garden:
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """A castle place and the size of its majority bonus (R4.4); 0 where there is none."""
+    """A castle place and its majority bonus, 0 for none (R4.4)."""
 
     id: str
     bonus: int
@@ -136,7 +136,7 @@ class Place:
 
 @dataclass(frozen=True, slots=True)
 class Layout:
-    """A way to lay the places: nine in reading order, None where one is drawn (R2.3)."""
+    """A castle layout: the places in reading order, None for one drawn at random (R2.3)."""
 
     id: str
     places: tuple[int | None, ...]
@@ -156,7 +156,7 @@ class Preparation:
 
     @property
     def reserve(self) -> int:
-        """Servants that start outside the game (R2.5)."""
+        """The number of servants that start outside the game (R2.5)."""
         return self.servants - self.supply
 
 
@@ -171,7 +171,7 @@ class Ending:
 
 @dataclass(frozen=True, slots=True)
 class Points:
-    """What is scored besides the tiles' and cards' own points (R9.2, R9.3)."""
+    """Points that are not printed on tiles or cards (R9.2, R9.3)."""
 
     edge_first: int
     edge_second: int
@@ -194,5 +194,5 @@ class Components:
 
     @cached_property
     def majority_cards(self) -> tuple[int, ...]:
-        """The kinds of card that give every bonus while they lie open (R4.6)."""
+        """The kinds of card that grant every majority bonus while open (R4.6)."""
         return tuple(kind for kind, card in enumerate(self.cards) if card.majority)

@@ -1,4 +1,4 @@
-"""Where a servant that is put on a castle place may come from (R3.3)."""
+"""Putting servants on castle places, and where they may come from (R3.3)."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from palais_tui.games.palais_royal.engine.state import GameState
 
 
 def sources(game: GameState, seat: int, target: int) -> tuple[int, ...]:
-    """The supply while it lasts; then any other castle place with an own servant (R3.3)."""
+    """The supply; if it is empty, any other castle place with a servant of the player (R3.3)."""
     if game.supply[seat]:
         return (SUPPLY,)
     first = seat * PLACES

@@ -1,4 +1,4 @@
-"""Setting the game up (R2)."""
+"""Setting up the game (R2)."""
 
 from __future__ import annotations
 
@@ -22,7 +22,10 @@ def set_up(
     layout: str = "random",
     start: int | None = None,
 ) -> GameState:
-    """A game ready for the first servant of R2.8. `start` None draws the start player."""
+    """Return a game in which the first servant is to be placed (R2.8).
+
+    If `start` is None, the start player is drawn at random.
+    """
     if not MIN_PLAYERS <= players <= MAX_PLAYERS:
         raise ValueError(f"{MIN_PLAYERS} to {MAX_PLAYERS} players, not {players}")
     if start is not None and not 0 <= start < players:
@@ -55,7 +58,7 @@ def set_up(
 
     game.round = 0
     game.last_round = False
-    game.enlisted = True  # so that the first round starts no count of quiet ones
+    game.enlisted = True  # round 1 must not count as quiet
     game.quiet_rounds = 0
     game.end = End.NOT_YET
     game.seat = start
@@ -70,7 +73,7 @@ def set_up(
 
 
 def lay_castle(game: GameState, layout: Layout) -> Grid:
-    """Lay the nine places; those the layout leaves open are drawn (R2.3)."""
+    """Lay out the nine places; those the layout leaves open are drawn at random (R2.3)."""
     named = set(layout.places)
     drawn, game.rng = shuffled((place for place in range(PLACES) if place not in named), game.rng)
     rest = iter(drawn)
@@ -78,7 +81,7 @@ def lay_castle(game: GameState, layout: Layout) -> Grid:
 
 
 def lay_garden(game: GameState) -> None:
-    """Lay a noble on every field; the others stay out, unseen (R2.2)."""
+    """Put a random noble on every field; the others stay out of the game, unseen (R2.2)."""
     order, game.rng = shuffled(range(len(game.components.nobles)), game.rng)
     game.garden = list(order[:FIELDS])
     game.left_out = order[FIELDS:]

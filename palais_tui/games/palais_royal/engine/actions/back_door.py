@@ -1,4 +1,4 @@
-"""Action 5, back door: cards (R5.16 to R5.18)."""
+"""Action 5, the back door: draw cards (R5.16 to R5.18)."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ from palais_tui.games.palais_royal.engine.state import GameState
 
 
 def worth(game: GameState, seat: int) -> Worth:
-    """How many cards may be drawn; card nobles need a servant here (R5.16)."""
+    """How many cards may be drawn; card nobles count only with a servant here (R5.16)."""
     servants = game.castle[seat * PLACES + BACK_DOOR]
     return Worth(servants, 0, privilege(game, seat, Privilege.CARDS) if servants else 0)
 
 
 def draw(game: GameState, count: int) -> int:
-    """Draw cards to look at; returns how many were shuffled back into the deck (R5.18)."""
+    """Draw cards to look at. Returns how many were shuffled back into the deck (R5.18)."""
     reshuffled = 0
     drawn: list[int] = []
     for _ in range(count):
@@ -34,7 +34,7 @@ def draw(game: GameState, count: int) -> int:
 
 
 def keepable(game: GameState, seat: int) -> tuple[int, ...]:
-    """The kinds that may still be kept: one servant returns for each card (R5.17)."""
+    """The kinds that may be kept; each kept card sends one servant home (R5.17)."""
     if not game.castle[seat * PLACES + BACK_DOOR]:
         return ()
     return tuple(sorted(set(game.looking)))
@@ -49,7 +49,7 @@ def keep(game: GameState, seat: int, kind: int) -> None:
 
 
 def discard_rest(game: GameState) -> tuple[int, ...]:
-    """Lay the cards that were not kept on the discard pile, face up."""
+    """Put the cards that were not kept on the discard pile, face up."""
     rest = game.looking
     game.discard += rest
     game.looking = ()

@@ -1,4 +1,4 @@
-"""Action 1, parade ground: supply (R5.1)."""
+"""Action 1, the parade ground: put servants on the gate (R5.1)."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from palais_tui.games.palais_royal.engine.state import GameState
 
 
 def worth(game: GameState, seat: int) -> Worth:
-    """How many servants the action may put on the gate."""
+    """How many servants the player may put on the gate."""
     return Worth(
         game.castle[seat * PLACES + PARADE],
         bonus(game, seat, PARADE),
@@ -20,7 +20,7 @@ def worth(game: GameState, seat: int) -> Worth:
 
 
 def gate_sources(game: GameState, seat: int) -> tuple[int, ...]:
-    """Where the next servant for the gate may come from; nowhere when none is left to put."""
+    """Where the next servant for the gate may come from; empty if no more may be put."""
     if game.points_left or game.open_gates:
         return sources(game, seat, GATE)
     return ()
