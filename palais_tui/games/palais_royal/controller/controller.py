@@ -1,4 +1,4 @@
-"""The phase controller: asks the right player, applies the answer, tells what happened."""
+"""The game controller: prompts the right player, applies the answer, returns the events."""
 
 from __future__ import annotations
 
@@ -36,14 +36,14 @@ class PalaisController:
         while controller.prompt:
             events = controller.answer(choose(controller.prompt.moves))
 
-    All that matters is in `game`; a controller can be made anew from it at any time.
+    All state is in `game`: a controller can be recreated from it at any time.
     """
 
     __slots__ = ("game", "prompt")
 
     game: GameState
     prompt: Prompt | None
-    """The present question; None when the game is over."""
+    """The current question; None when the game is over."""
 
     def __init__(self, game: GameState) -> None:
         self.game = game
@@ -51,14 +51,14 @@ class PalaisController:
         self._ask([])
 
     def copy(self) -> PalaisController:
-        """An independent controller in the same position."""
+        """Return an independent copy."""
         new = PalaisController.__new__(PalaisController)
         new.game = self.game.copy()
         new.prompt = self.prompt
         return new
 
     def answer(self, move: Move | Gesture[Move]) -> list[Event]:
-        """Apply a move of the prompt, or a gesture; raises `Refused` for any other."""
+        """Apply a move of the prompt or a gesture; raises `Refused` if it is not allowed."""
         if isinstance(move, Gesture):
             return self._answer_gesture(move.moves)
         prompt = self.prompt
@@ -70,7 +70,7 @@ class PalaisController:
         return events
 
     def _answer_gesture(self, moves: tuple[Move, ...]) -> list[Event]:
-        """All the moves, or none and a reason; it never tells cards and takes them back."""
+        """Apply all moves or none. Stops at a draw, so that a refusal cannot reveal cards."""
         if not moves:
             raise Refused(EmptyGesture())
         trial = self.copy()
@@ -107,7 +107,7 @@ class PalaisController:
         next_step(game, events)
 
     def _ask(self, events: list[Event]) -> None:
-        """Find the next question; one that is empty by public facts answers itself (R7)."""
+        """Find the next question, skipping steps that publicly have nothing to decide (R7)."""
         game = self.game
         while game.step is not OVER:
             step = STEPS[game.step]
@@ -132,6 +132,6 @@ class PalaisController:
 
 
 def _passed_on(before: Prompt | None, now: Prompt, events: list[Event]) -> bool:
-    """Whether the turn has gone on, be it all the way round to the same player."""
+    """Whether the turn has ended, even if the same player is next again."""
     other = before is not None and before.seat != now.seat
     return other or any(isinstance(event, TurnEnded) for event in events)

@@ -1,7 +1,7 @@
-"""What happened, in order, as data. The events alone tell the whole story.
+"""What happened, as data. The list of events describes a game completely.
 
 Seats, places, fields, nobles and cards are numbers, as in the engine. Only
-`CardsDrawn` and `CardKept` hold secrets; `view.seen_by` takes them out for others.
+`CardsDrawn` and `CardKept` contain secrets; `view.seen_by` removes them for other players.
 """
 
 from __future__ import annotations
@@ -12,19 +12,19 @@ from typing import ClassVar, Final
 from palais_tui.games.palais_royal.engine.state import End, Step
 
 UNSEEN: Final = -1
-"""A card that the one who is told may not see."""
+"""Stands for a card that the recipient of the event may not see."""
 
 
 @dataclass(frozen=True, slots=True)
 class Event:
-    """Anything that happened. `text_key` is its sentence in the section `events`."""
+    """Base class of all events. `text_key` is its key in the text section `events`."""
 
     text_key: ClassVar[str]
 
 
 @dataclass(frozen=True, slots=True)
 class RoundBegan(Event):
-    """The start player's turn comes round again."""
+    """A new round begins with the start player."""
 
     text_key: ClassVar[str] = "round_began"
     round: int
@@ -33,7 +33,7 @@ class RoundBegan(Event):
 
 @dataclass(frozen=True, slots=True)
 class LastRound(Event):
-    """So few nobles are left that everyone has one more turn (R9.1)."""
+    """The last round begins, as few enough nobles are left (R9.1)."""
 
     text_key: ClassVar[str] = "last_round"
     nobles: int
@@ -41,7 +41,7 @@ class LastRound(Event):
 
 @dataclass(frozen=True, slots=True)
 class QuietRounds(Event):
-    """Rounds in a row without a noble, and how many end the game (R9.6)."""
+    """Rounds in a row in which no noble was enlisted, and how many end the game (R9.6)."""
 
     text_key: ClassVar[str] = "quiet_rounds"
     rounds: int
@@ -58,7 +58,7 @@ class TurnBegan(Event):
 
 @dataclass(frozen=True, slots=True)
 class ActionBegan(Event):
-    """Action 1 or 2 begins, and what it is worth is fixed (R3.4)."""
+    """Action 1 or 2 begins, which fixes its value (R3.4)."""
 
     text_key: ClassVar[str] = "action_began"
     seat: int
@@ -104,7 +104,7 @@ class GoldTaken(Event):
 
 @dataclass(frozen=True, slots=True)
 class ChamberOpened(Event):
-    """The king's or the madame's part began, and what it is worth is fixed."""
+    """The king's or the madame's part of action 3 began, which fixes its value."""
 
     text_key: ClassVar[str] = "chamber_opened"
     seat: int
@@ -116,7 +116,7 @@ class ChamberOpened(Event):
 
 @dataclass(frozen=True, slots=True)
 class NobleEnlisted(Event):
-    """A noble was paid and taken; one servant came home from the office."""
+    """A noble was paid for and taken; one servant returned from the office."""
 
     text_key: ClassVar[str] = "noble_enlisted"
     seat: int
@@ -132,7 +132,7 @@ class NobleEnlisted(Event):
 
 @dataclass(frozen=True, slots=True)
 class ServantsJoined(Event):
-    """A noble brought servants from the reserve (R8.8); `wanted` may have been more."""
+    """A noble brought servants from the reserve (R8.8), at most as many as `wanted`."""
 
     text_key: ClassVar[str] = "servants_joined"
     seat: int
@@ -152,7 +152,7 @@ class EdgeOccupied(Event):
 
 @dataclass(frozen=True, slots=True)
 class CardPlayed(Event):
-    """A card was paid and played; `coins` is the gold it brought."""
+    """A card was paid for and played; `coins` is the gold it gave."""
 
     text_key: ClassVar[str] = "card_played"
     seat: int
@@ -163,7 +163,7 @@ class CardPlayed(Event):
 
 @dataclass(frozen=True, slots=True)
 class SealsLost(Event):
-    """Borrowed seals that were not spent (R5.11)."""
+    """Borrowed seals were not spent and are lost (R5.11)."""
 
     text_key: ClassVar[str] = "seals_lost"
     seat: int
@@ -180,7 +180,7 @@ class DeckShuffled(Event):
 
 @dataclass(frozen=True, slots=True)
 class CardsDrawn(Event):
-    """Cards are being looked at; `asked` is the number declared."""
+    """Cards were drawn to be looked at; `asked` is the number the player declared."""
 
     text_key: ClassVar[str] = "cards_drawn"
     seat: int
@@ -190,7 +190,7 @@ class CardsDrawn(Event):
 
 @dataclass(frozen=True, slots=True)
 class CardKept(Event):
-    """A drawn card went to the hand, a servant home."""
+    """A drawn card was taken into the hand; one servant returned to the supply."""
 
     text_key: ClassVar[str] = "card_kept"
     seat: int
@@ -199,7 +199,7 @@ class CardKept(Event):
 
 @dataclass(frozen=True, slots=True)
 class CardsDiscarded(Event):
-    """Cards went to the discard pile, face up."""
+    """Cards were discarded face up."""
 
     text_key: ClassVar[str] = "cards_discarded"
     seat: int
@@ -208,7 +208,7 @@ class CardsDiscarded(Event):
 
 @dataclass(frozen=True, slots=True)
 class Closed(Event):
-    """An action, or part of one, was closed; `asked` False if there was nothing to do."""
+    """An action or a part of one was closed; `asked` is False if there was nothing to do."""
 
     text_key: ClassVar[str] = "closed"
     seat: int
@@ -227,7 +227,7 @@ class TurnEnded(Event):
 
 @dataclass(frozen=True, slots=True)
 class GameEnded(Event):
-    """The game is over; the scores lie open."""
+    """The game is over; the scores are public."""
 
     text_key: ClassVar[str] = "game_ended"
     end: End

@@ -1,6 +1,6 @@
-"""Why a move is refused: each rule asked anew, apart from the lists of legal moves.
+"""Reasons why a move is illegal, derived from the rules independently of the move lists.
 
-`why_not` is empty exactly for the moves of the prompt; the tests hold it to that.
+`why_not` is empty for exactly the moves of the prompt; tests check this.
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ PUTS_AT = {Step.PARADE: GATE, Step.KING: KING, Step.MADAME: MADAME}
 
 
 def why_not(game: GameState, move: Move) -> Why:
-    """Everything that stands in the way of a move of the player in turn; () if nothing."""
+    """All reasons why the current player cannot make a move; empty if it is legal."""
     if game.step is Step.OVER:
         return (r.GameIsOver(),)
     if not _exists(move):
@@ -71,7 +71,7 @@ def why_not(game: GameState, move: Move) -> Why:
 
 
 def _exists(move: Move) -> bool:
-    """Whether all that a move names is in the box."""
+    """Whether the places, fields and cards of a move exist."""
     match move:
         case Put(place=place, source=source):
             return 0 <= place < PLACES and 0 <= source <= SUPPLY
@@ -89,7 +89,7 @@ def _exists(move: Move) -> bool:
 
 
 def why_not_put(game: GameState, move: Put) -> Why:
-    """Why one servant cannot be put on a place."""
+    """Why a servant cannot be put on a place."""
     if game.step not in (Step.PLACING, *PUTS_AT):
         needed = {GATE: Step.PARADE, KING: Step.KING, MADAME: Step.MADAME}
         return (r.WrongStep(game.step, needed.get(move.place, Step.PLACING)),)
@@ -113,7 +113,7 @@ def why_not_put(game: GameState, move: Put) -> Why:
 
 
 def why_not_walk(game: GameState, move: Walk) -> Why:
-    """Why one servant cannot move one step."""
+    """Why a servant cannot move one step."""
     if game.step is not Step.STAIRWAY:
         return (r.WrongStep(game.step, Step.STAIRWAY),)
     why: list[Reason] = []
@@ -153,7 +153,7 @@ def _why_not_chamber(game: GameState, chamber: int) -> Why:
 
 
 def why_not_place(game: GameState, seat: int, place: int) -> Why:
-    """Why a player's servants cannot go to a place, or use it, at this moment."""
+    """Why a player can neither bring servants to a place nor use it now."""
     if game.step is Step.OVER:
         return (r.GameIsOver(),)
     if game.seat != seat:
@@ -175,13 +175,13 @@ def why_not_place(game: GameState, seat: int, place: int) -> Why:
 
 
 def _fewest(whys: list[Why], otherwise: Reason) -> Why:
-    """The reasons all sources share; what differs is only that nobody stands there."""
+    """The reasons common to all sources; the others only say that a source has no servant."""
     shared = tuple(why for why in whys[0] if all(why in other for other in whys))
     return shared or (otherwise,)
 
 
 def why_not_field(game: GameState, seat: int, field: int) -> Why:
-    """Why a player cannot enlist the noble of a field now, in any way."""
+    """Why a player cannot enlist the noble on a field now, whatever the payment."""
     if not 0 <= field < FIELDS:
         return (r.NotAField(),)
     if game.garden[field] < 0:
@@ -202,7 +202,7 @@ def why_not_field(game: GameState, seat: int, field: int) -> Why:
 
 
 def why_not_enlist(game: GameState, move: Enlist) -> Why:
-    """Why a noble cannot be enlisted in just this way."""
+    """Why a noble cannot be enlisted with this payment."""
     seat, field = game.seat, move.field
     why = list(why_not_field(game, seat, field))
     if why:
@@ -232,7 +232,7 @@ def why_not_enlist(game: GameState, move: Enlist) -> Why:
 
 
 def why_not_draw(game: GameState, count: int) -> Why:
-    """Why so many cards cannot be drawn."""
+    """Why this number of cards cannot be drawn."""
     if game.step is not Step.DRAW:
         return (r.WrongStep(game.step, Step.DRAW),)
     limit = back_door.worth(game, game.seat).total
@@ -254,7 +254,7 @@ def why_not_keep(game: GameState, card: int) -> Why:
 
 
 def why_not_card(game: GameState, seat: int, kind: int) -> Why:
-    """Why a player cannot play a card of their own hand now."""
+    """Why a player cannot play a card now."""
     if game.step is Step.OVER:
         return (r.GameIsOver(),)
     if game.seat != seat:

@@ -1,8 +1,8 @@
-"""What a seat may know: decided here and nowhere else.
+"""What a seat may know. Hidden information is removed here and nowhere else.
 
-Own hand, own face-down tiles, the cards being looked at; never another's hand or
-face-down tiles, the deck, the dice, or the nobles left out. A view and a sample of
-the unknown make a playable game again, in the middle of a turn too.
+A seat knows its own hand, face-down tiles and drawn cards, but never the hand or
+face-down tiles of others, the deck, the random state, or the nobles left out. A view
+completed by a sample of the unknown is a playable game, even in the middle of a turn.
 """
 
 from __future__ import annotations
@@ -21,17 +21,17 @@ from palais_tui.games.palais_royal.engine.components import CARD_KINDS, Privileg
 from palais_tui.games.palais_royal.engine.state import End, GameState
 
 PUBLIC: Final = -1
-"""Whoever looks on without a seat: what they see is what all see."""
+"""The view of a spectator: public information only."""
 OMNISCIENT: Final = -2
-"""Whoever looks back on a game that is over: every hand and every tile lies open."""
+"""The view of a finished game in replay: every hand and tile is visible."""
 
 
 @dataclass(frozen=True)
 class View:
     """The table as one seat sees it.
 
-    `table` is a `GameState` to read: every function of the engine that needs public facts
-    works on it. What the seat may not know is gone from it; only its amount is left.
+    `table` is a read-only `GameState` that works with every engine function that needs only
+    public information. What the seat may not know is removed; only the amounts are left.
     """
 
     seat: int
@@ -42,7 +42,7 @@ class View:
     looking: int
 
     def deal(self, rng: int) -> GameState:
-        """A playable game that agrees with the view; `rng` is the sampler's own chance."""
+        """Return a random playable game that matches the view; `rng` is the random state to use."""
         game = self.table.copy()
         rng = self._deal_nobles(game, rng)
         rng = self._deal_cards(game, rng)
@@ -61,7 +61,7 @@ class View:
         return rng
 
     def _deal_nobles(self, game: GameState, rng: int) -> int:
-        """Face-down tiles and those left out, so that each reserve is accounted for (R8.8)."""
+        """Deal face-down tiles and those left out, consistent with each reserve (R8.8)."""
         deals, weights = zip(*self._servant_deals, strict=True)
         pick, rng = below(sum(weights), rng)
         owners = deals[bisect(tuple(accumulate(weights)), pick)]
@@ -87,7 +87,7 @@ class View:
 
     @cached_property
     def _hidden(self) -> tuple[int, ...]:
-        """The players whose cards and face-down tiles are unseen; none once the game is over."""
+        """The players whose cards and tiles are hidden; none once the game is over."""
         if self.table.end is not End.NOT_YET or self.seat == OMNISCIENT:
             return ()
         return tuple(seat for seat in range(self.table.players) if seat != self.seat)
@@ -122,7 +122,7 @@ class View:
 
     @cached_property
     def _servant_deals(self) -> tuple[tuple[tuple[int | None, ...], int], ...]:
-        """Who may hold which unseen servant tile (None: left out), weighted by its chances."""
+        """The possible owners of the unseen servant tiles (None: left out), with weights."""
         table = self.table
         nobles = table.components.nobles
         reserve = table.components.preparation.reserve
@@ -146,9 +146,9 @@ class View:
 
 
 def view(game: GameState, seat: int) -> View:
-    """What the seat may know now, or `PUBLIC`. When it is over everything lies open (R9).
+    """The view of a seat, or of `PUBLIC`. Everything is visible when the game is over (R9).
 
-    `OMNISCIENT` opens every position of a game that is over by now.
+    `OMNISCIENT` sees everything in any position; use it only for finished games.
     """
     table = game.copy()
     hands = tuple(game.hand_size(s) for s in range(game.players))
@@ -168,7 +168,7 @@ def view(game: GameState, seat: int) -> View:
 
 
 def seen_by(event: Event, seat: int) -> Event:
-    """The event as a seat may see it: another's drawn and kept cards are hidden."""
+    """The event as a seat may see it, without the drawn and kept cards of other players."""
     if seat == OMNISCIENT:
         return event
     match event:

@@ -1,4 +1,4 @@
-"""Action 1: servants to the gate (R5.1)."""
+"""Action 1: put servants on the gate (R5.1)."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ TO_GATE = tuple(Put(GATE, source) for source in range(SOURCES))
 
 
 class Parade(TurnStep):
-    """Put servants on the gate, one by one."""
+    """Put servants on the gate one by one."""
 
     step = Step.PARADE
     action = 1
@@ -23,22 +23,18 @@ class Parade(TurnStep):
     follows = Step.STAIRWAY
 
     def begin(self, game: GameState, events: list[Event]) -> None:
-        """Fix how many servants may be put."""
         worth = parade.worth(game, game.seat)
         game.points_left = worth.total
         events.append(ActionBegan(game.seat, PARADE, *worth, worth.total))
 
     def options(self, game: GameState) -> Sequence[Move]:
-        """One servant more, from wherever it may come."""
         return [TO_GATE[source] for source in parade.gate_sources(game, game.seat)]
 
     def apply(self, game: GameState, move: Move, events: list[Event]) -> None:
-        """Put one servant."""
         assert isinstance(move, Put)
         parade.put_on_gate(game, game.seat, move.source)
         events.append(ServantPut(game.seat, GATE, move.source))
 
     def close(self, game: GameState, events: list[Event]) -> None:
-        """The gates close behind the last servant."""
         super().close(game, events)
         game.open_gates = False
