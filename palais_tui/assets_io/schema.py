@@ -1,33 +1,39 @@
-"""What all entries of the asset files have in common."""
+"""Base models, types and checks for asset files."""
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator
-from typing import Annotated
+from dataclasses import fields
+from typing import TYPE_CHECKING, Annotated, Any, TypeVar
 
 from pydantic import BaseModel, ConfigDict, Field, field_validator
 
+if TYPE_CHECKING:
+    from _typeshed import DataclassInstance
+
+T = TypeVar("T", bound="DataclassInstance")
+
 Count = Annotated[int, Field(ge=0, le=99)]
-"""A number of things: never negative, and never wider than the screens can show."""
+"""A number of things: not negative, and at most two digits for the screens."""
 
 Id = Annotated[str, Field(pattern=r"^[a-z0-9]+(-[a-z0-9]+)*$")]
 
 
 class StrictModel(BaseModel):
-    """A table that takes known keys of the right type only."""
+    """A table that accepts only known keys, and values of exactly the right type."""
 
     model_config = ConfigDict(strict=True, extra="forbid", frozen=True)
 
 
 class AssetModel(StrictModel):
-    """A table that can say which of its own values are rebuilt, not known."""
+    """A table that lists which of its values are reconstructed rather than known."""
 
     rebuilt: list[str] = []
 
     @field_validator("rebuilt")
     @classmethod
-    def _of_this_entry(cls, names: list[str]) -> list[str]:
+    def _check_rebuilt(cls, names: list[str]) -> list[str]:
         values = [name for name in cls.model_fields if name not in ("id", "rebuilt")]
         for name in names:
             if name not in values:
@@ -35,20 +41,38 @@ class AssetModel(StrictModel):
         check_unique(names)
         return names
 
-    def marks(self, owner: str) -> Iterator[str]:
-        """The rebuilt values as `Box.rebuilt` names them."""
-        return (f"{owner}.{name}" for name in self.rebuilt)
+    @property
+    def key(self) -> str:
+        """The entry's name among others of its file; empty if it is the only one of its kind."""
+        return getattr(self, "id", "")
+
+    def build(self, part: type[T], **converted: Any) -> T:
+        """A dataclass with the values of this table; `converted` replaces some of them."""
+        names = [field.name for field in fields(part) if field.name not in converted]
+        values = {name: getattr(self, name) for name in names}
+        tuples = {name: tuple(value) for name, value in values.items() if isinstance(value, list)}
+        return part(**{**values, **tuples, **converted})
+
+
+class AssetFile(StrictModel):
+    """A file whose top level holds asset tables, or lists of them."""
+
+    def marks(self) -> Iterator[str]:
+        """The rebuilt values, as `gold-1.points`."""
+        for table, content in self:
+            for entry in content if isinstance(content, list) else [content]:
+                yield from (f"{entry.key or table}.{name}" for name in entry.rebuilt)
 
 
 def check_unique(words: Iterable[str]) -> None:
-    """Refuse a list in which a word comes twice."""
+    """Refuse a list that contains a word twice."""
     for word, times in Counter(words).items():
         if times > 1:
             raise ValueError(f"must name each only once ({word!r} comes {times} times)")
 
 
 def check_same_set(wanted: Iterable[str], words: Iterable[str]) -> None:
-    """Refuse a list that does not hold each wanted word once and nothing else."""
+    """Refuse a list that does not contain exactly the wanted words, each once."""
     wanted, words = list(wanted), list(words)
     check_unique(words)
     for word in words:

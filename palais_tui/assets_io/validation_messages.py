@@ -1,4 +1,4 @@
-"""Turns what pydantic reports into a field and a reason in plain words."""
+"""Turns a pydantic error into a field and a reason in plain words."""
 
 from __future__ import annotations
 
@@ -8,11 +8,14 @@ from pydantic_core import ErrorDetails
 SENTENCES = {
     "missing": "is missing",
     "extra_forbidden": "is not known here",
+    "unexpected_keyword_argument": "is not known here",
     "value_error": "{error}",
     "int_type": "must be a whole number (got {got})",
     "string_type": "must be a text in quotes (got {got})",
     "bool_type": "must be true or false (got {got})",
     "list_type": "must be a list (got {got})",
+    "set_type": "must be a list (got {got})",
+    "dict_type": "Input should be a valid dictionary (got {got})",  # from JSON and TOML alike
     "model_type": "must be a table (got {got})",
     "enum": "must be {expected} (got {got})",
     "greater_than_equal": "must be at least {ge} (got {got})",
@@ -24,13 +27,13 @@ LONGEST = 40
 
 
 def first_complaint(error: ValidationError) -> tuple[str, str]:
-    """The first thing that is wrong: the field's path and the reason."""
+    """The path of the first bad field, and the reason."""
     detail = error.errors(include_url=False)[0]
     return path(detail["loc"]), reason(detail)
 
 
 def path(loc: tuple[int | str, ...]) -> str:
-    """A place in the file as one word: `nobles[3].gold`."""
+    """A place in the file, as `nobles[3].gold`."""
     words = (f"[{part}]" if isinstance(part, int) else f".{part}" for part in loc)
     return "".join(words).removeprefix(".")
 
@@ -42,12 +45,12 @@ def reason(detail: ErrorDetails) -> str:
         return f"must not be negative (got {got})"
     if kind in SENTENCES:
         return SENTENCES[kind].format(got=got, **limits)
-    # A kind nobody thought of still gets pydantic's own words.
+    # Any other kind gets pydantic's own message.
     return f"{detail['msg']} (got {got})"
 
 
 def shown(value: object) -> str:
-    """A value as the file has it, cut when it is long."""
+    """A value as written in the file, truncated if long."""
     if isinstance(value, bool):
         return str(value).lower()
     if isinstance(value, dict):

@@ -117,7 +117,7 @@ def play(
         Narrator(language, setup.components, names),
         console,
         minister,
-        recorder.saving,
+        recorder.writer,
         colours(seats),
         bots(seats, weights),
     )
@@ -133,7 +133,7 @@ def new_game(
     """A new table, written down from its first move on."""
     import secrets  # noqa: PLC0415
 
-    from palais_tui.core.setup import GameSetup  # noqa: PLC0415
+    from palais_tui.games.palais_royal.spec import palais_setup  # noqa: PLC0415
     from palais_tui.journal.library import keep  # noqa: PLC0415
     from palais_tui.user_files.folders import saves_folder  # noqa: PLC0415
 
@@ -143,7 +143,7 @@ def new_game(
     start = None if options.start is None else seat_of(options.start, names, language)
     seed = secrets.randbits(64) if options.seed is None else options.seed
     kinds = [bot for _, bot in taken]
-    setup = GameSetup(components, names, seed, options.layout, start, bots=kinds)
+    setup = palais_setup(components, names, seed, options.layout, start, bots=kinds)
     history, taken_seats = setup.deal(), setup.seats()
     recorder = keep(setup, history, taken_seats, saves_folder())
     return setup, history, taken_seats, recorder

@@ -24,6 +24,16 @@ class HistoryEntry(Generic[M, E]):
 
 
 @dataclass(frozen=True, slots=True)
+class Trial(Generic[C, M, E]):
+    """An answer applied to a copy; committing it does not apply it again."""
+
+    move: M | Gesture[M]
+    before: C
+    after: C
+    events: tuple[E, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class NothingToUndo(Reason):
     """The game stands at its beginning."""
 
@@ -59,11 +69,26 @@ class History(Generic[C, M, E]):
         self._entries: list[HistoryEntry[M, E]] = []
         self._undone: list[M | Gesture[M]] = []
 
-    def answer(self, move: M | Gesture[M]) -> tuple[E, ...]:
-        """Answer the prompt and remember it; what was undone is forgotten."""
-        events = self._answer(move)
+    def attempt(self, move: M | Gesture[M]) -> Trial[C, M, E]:
+        """Apply an answer to a copy; raises `Refused`."""
+        after = self.controller.copy()
+        return Trial(move, self.controller, after, tuple(after.answer(move)))
+
+    def commit(self, trial: Trial[C, M, E]) -> None:
+        """Make an attempt the present position; what was undone is forgotten."""
+        if trial.before is not self.controller:
+            raise ValueError("the game has gone on since the attempt")
+        self._append(trial)
         self._undone.clear()
-        self._write_down(self._before[-1], move)
+        self._write_down(trial.before, trial.move)
+
+    def answer(self, move: M | Gesture[M]) -> tuple[E, ...]:
+        """Answer the prompt; raises `Refused`."""
+        before = self.controller.copy()
+        events = tuple(self.controller.answer(move))
+        self._append(Trial(move, before, self.controller, events))
+        self._undone.clear()
+        self._write_down(before, move)
         return events
 
     def undo(self) -> HistoryEntry[M, E]:
@@ -83,10 +108,11 @@ class History(Generic[C, M, E]):
         """Give the answer again that was taken back last."""
         if not self._undone:
             raise Refused(NothingToRedo())
-        events = self._answer(self._undone[-1])
+        trial = self.attempt(self._undone[-1])
+        self._append(trial)
         self._undone.pop()
-        self._write_down(self._before[-1], HistoryAction.REDO)
-        return events
+        self._write_down(trial.before, HistoryAction.REDO)
+        return trial.events
 
     def _write_down(self, position: C, done: M | Gesture[M] | HistoryAction) -> None:
         if self.on_record is not None:
@@ -110,10 +136,8 @@ class History(Generic[C, M, E]):
         yield from self._before
         yield self.controller
 
-    def _answer(self, move: M | Gesture[M]) -> tuple[E, ...]:
-        before = self.controller.copy()
-        events = tuple(self.controller.answer(move))
-        self._before.append(before)
-        barrier = self._barrier(before, self.controller, events)
-        self._entries.append(HistoryEntry(move, events, barrier))
-        return events
+    def _append(self, trial: Trial[C, M, E]) -> None:
+        barrier = self._barrier(trial.before, trial.after, trial.events)
+        self._before.append(trial.before)
+        self._entries.append(HistoryEntry(trial.move, trial.events, barrier))
+        self.controller = trial.after

@@ -1,1 +1,1 @@
-"""Lessons and puzzles on the real engine: they lay out, wait, judge, and answer."""
+"""Lessons and puzzles on the rules of any game."""

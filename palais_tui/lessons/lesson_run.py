@@ -1,53 +1,45 @@
-"""A lesson being taken: where it stands, whether a move is wanted, what comes next."""
+"""A lesson in progress: its current step, which moves are wanted, and what comes next."""
 
 from __future__ import annotations
 
 from enum import Enum
 from fnmatch import fnmatchcase
+from typing import Any, Generic, TypeVar
 
-from palais_tui.core.history import History
-from palais_tui.games.palais_royal.controller.controller import PalaisController
-from palais_tui.games.palais_royal.controller.events import Event, TurnEnded
-from palais_tui.games.palais_royal.controller.moves import PASS, Move
-from palais_tui.games.palais_royal.controller.notation import write
-from palais_tui.games.palais_royal.controller.undo_policy import barrier
-from palais_tui.games.palais_royal.engine.components import Components
-from palais_tui.games.palais_royal.engine.state import Step
-from palais_tui.games.palais_royal.lessons.condition import read_condition
-from palais_tui.games.palais_royal.lessons.facts import holds
-from palais_tui.games.palais_royal.lessons.lessons_file import LessonFile, StepEntry
-from palais_tui.games.palais_royal.lessons.position_builder import LEARNER, lay_out
+from palais_tui.core.history import C, E, History, M
+from palais_tui.lessons.lesson_file import LessonFile, LessonStep
+from palais_tui.lessons.lesson_game import LEARNER, LessonGame
 
-GameHistory = History[PalaisController, Move, Event]
+S = TypeVar("S", bound=LessonStep)
 
 
 class StepResult(Enum):
-    """What an answer led to."""
+    """The effect of an answer on the current step."""
 
     STAYS = "stays"
     REACHED = "reached"
     FAILED = "failed"
 
 
-class LessonRun:
-    """The present step of a lesson, on a history that begins with the step.
+class LessonRun(Generic[S, C, M, E]):
+    """The current step of a lesson, on a history that begins with the step.
 
-    `judge` says whether moves are wanted; whoever plays them calls `settle` after it.
+    Call `judge` before moves are played, and `settle` after.
     """
 
-    history: GameHistory
-    start: PalaisController
-    """Where the step began."""
+    history: History[C, M, E]
+    start: C
+    """The position at the beginning of the step."""
 
-    def __init__(self, lesson: LessonFile, components: Components) -> None:
+    def __init__(self, lesson: LessonFile[S, Any], game: LessonGame[C, M, E]) -> None:
         self.lesson = lesson
-        self.components = components
         self.at = 0
+        self._game = game
         self._enter()
 
     @property
-    def step(self) -> StepEntry:
-        """What is taught now; the last one when all is done."""
+    def step(self) -> S:
+        """The current step; the last one when the lesson is done."""
         return self.lesson.steps[min(self.at, len(self.lesson.steps) - 1)]
 
     @property
@@ -56,32 +48,32 @@ class LessonRun:
         return self.at >= len(self.lesson.steps)
 
     def _enter(self) -> None:
-        """Begin a step: what came before cannot be taken back any more."""
+        """Begin a step; earlier moves cannot be undone any more."""
         if self.done:
             return
         position = self.step.position
         if position:
-            self.start = lay_out(self.lesson.positions[position], self.components)
+            self.start = self._game.lay_out(self.lesson.positions[position])
         else:
             self.start = self.history.controller.copy()
         self.again()
 
     def again(self) -> None:
-        """The step from its beginning."""
-        self.history = History(self.start.copy(), barrier)
+        """Restart the step."""
+        self.history = History(self.start.copy(), self._game.barrier)
 
     def go_on(self) -> None:
-        """What was only said has been read."""
+        """Leave a step that is only text."""
         if not self.done and not self.step.waits:
             self.at += 1
             self._enter()
 
-    def judge(self, moves: tuple[Move, ...]) -> str:
-        """The key of the answer to a move that is not wanted; nothing if it is."""
+    def judge(self, moves: tuple[M, ...]) -> str:
+        """The key of the answer to moves that are not wanted; empty if they are."""
         step = self.step
         if self.done or not step.waits:
             return ""
-        for text in (write(self.components, move) for move in moves):
+        for text in map(self._game.notation, moves):
             for wrong in step.wrong:
                 if fnmatchcase(text, wrong.move):
                     return wrong.say
@@ -90,26 +82,23 @@ class LessonRun:
         return ""
 
     def settle(self) -> StepResult:
-        """After an answer: the others pass, then the step is reached, failed, or goes on."""
-        while (prompt := self.history.controller.prompt) and prompt.seat != LEARNER:
-            self.history.answer(PASS if PASS in prompt.moves else prompt.moves[0])
-        step, game = self.step, self.history.controller.game
+        """After an answer: let the other players pass, then see whether the step is over."""
+        game = self._game
+        while game.seat_to_move(self.history.controller) not in (LEARNER, None):
+            self.history.answer(game.passing_move(self.history.controller))
+        step, controller = self.step, self.history.controller
         if self.done or not step.waits:
             return StepResult.STAYS
         turns = self.turns()
-        if all(holds(read_condition(text), game, LEARNER, turns) for text in step.until):
+        if all(game.holds(condition, controller, turns) for condition in step.until):
             self.at += 1
             self._enter()
             return StepResult.REACHED
-        if turns or game.step > Step[step.within.upper()]:
+        if turns or game.is_past(step.within, controller):
             self.again()
             return StepResult.FAILED
         return StepResult.STAYS
 
     def turns(self) -> int:
-        """How many turns the learner has ended since the step began."""
-        return sum(
-            isinstance(event, TurnEnded) and event.seat == LEARNER
-            for entry in self.history
-            for event in entry.events
-        )
+        """The number of turns the learner has ended since the step began."""
+        return sum(self._game.ends_turn(event) for entry in self.history for event in entry.events)

@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 
-from palais_tui.core.protocol import Gesture, Refused
+from palais_tui.core.game_spec import PUBLIC, NotAMove
+from palais_tui.core.protocol import Gesture, Refused, gesture
 from palais_tui.core.setup import GameHistory
 from palais_tui.games.palais_royal.controller.events import Event
 from palais_tui.games.palais_royal.controller.hint import Hint
-from palais_tui.games.palais_royal.controller.macros import animation_steps, gesture
+from palais_tui.games.palais_royal.controller.macros import animation_steps
 from palais_tui.games.palais_royal.controller.moves import AGREE, Move
-from palais_tui.games.palais_royal.controller.notation import NotAMove, read, write
+from palais_tui.games.palais_royal.controller.notation import read, write
 from palais_tui.games.palais_royal.controller.prompt import Prompt
 from palais_tui.games.palais_royal.controller.rule_references import clause_of_all
-from palais_tui.games.palais_royal.controller.view import PUBLIC, View, seen_by, view
+from palais_tui.games.palais_royal.controller.view import View, seen_by, view
 from palais_tui.games.palais_royal.phrases.narrator import Narrator
 from palais_tui.games.palais_royal.phrases.prompts_and_moves import prompt_text
 from palais_tui.games.palais_royal.phrases.scores import score_lines
@@ -44,12 +45,12 @@ class Session:
         narrator: Narrator,
         console: Console,
         minister: Advise,
-        saving: JournalWriter | None = None,
+        writer: JournalWriter | None = None,
         colours: Sequence[int] = range(4),
         bots: Mapping[int, Plan] | None = None,
     ) -> None:
         self.history = history
-        self._saving = saving
+        self._saving = writer
         self._unsaved = False
         self.narrator = narrator
         self.colours = colours
@@ -91,14 +92,14 @@ class Session:
 
     def _take_leave(self) -> None:
         """What becomes of a game that is not over, and how to go on with it."""
-        saving = self._saving
-        if saving is None:
+        writer = self._saving
+        if writer is None:
             self._say("plain.goodbye")
-        elif saving.trouble is not None:
-            key = "plain.kept_in_part" if saving.path else "plain.not_kept"
-            self._say(key, why=why(saving.trouble))
+        elif writer.trouble is not None:
+            key = "plain.kept_in_part" if writer.path else "plain.not_kept"
+            self._say(key, why=why(writer.trouble))
         else:
-            self._say("plain.kept" if saving.path else "plain.nothing_to_keep")
+            self._say("plain.kept" if writer.path else "plain.nothing_to_keep")
 
     def _notice(self) -> None:
         """Say once that the game is not being saved, and once that it is again."""

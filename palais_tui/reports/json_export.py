@@ -22,6 +22,7 @@ from dataclasses import fields
 from enum import Enum
 from typing import Any, Final
 
+from palais_tui.core.seats import colours
 from palais_tui.games.palais_royal.controller.events import UNSEEN, Event, NobleEnlisted
 from palais_tui.games.palais_royal.controller.notation import FIELD_IDS, SOURCE_IDS
 from palais_tui.games.palais_royal.engine.castle import PLACE_IDS
@@ -54,11 +55,11 @@ def facts_of(transcript: Transcript) -> Facts:
         "seats": [
             {
                 "name": seat.name,
-                "colour": components.preparation.colours[number],
+                "colour": components.preparation.colours[colour],
                 "seconds": round(seat.seconds, 1),
                 "away": seat.away,
             }
-            for number, seat in enumerate(transcript.seats)
+            for seat, colour in zip(transcript.seats, colours(transcript.seats), strict=True)
         ],
         "setup": {
             "players": table.players,

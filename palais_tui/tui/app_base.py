@@ -208,10 +208,10 @@ class House(App[None]):
         self.set_keymap(valid_overrides(self.settings.keys))
         self._use_language()
         if self._own_settings:
-            from palais_tui.user_files.settings_file import write_settings  # noqa: PLC0415
+            from palais_tui.user_files.settings_file import SETTINGS_FILE  # noqa: PLC0415
 
             try:
-                write_settings(self.settings)
+                SETTINGS_FILE.write(self.settings)
             except OSError as error:
                 text = self.language.text("settings.not_kept", why=error.strerror or str(error))
                 self.notify(text, severity="warning")
@@ -223,9 +223,6 @@ class House(App[None]):
 
 def settings() -> tuple[Settings, str]:
     """The settings as far as they can be used, and what is wrong with them."""
-    from palais_tui.user_files.settings_file import BadSettings, read_settings  # noqa: PLC0415
+    from palais_tui.user_files.settings_file import SETTINGS_FILE  # noqa: PLC0415
 
-    try:
-        return read_settings(), ""
-    except BadSettings as bad:
-        return bad.settings, str(bad)
+    return SETTINGS_FILE.read_usable()

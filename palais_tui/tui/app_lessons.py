@@ -44,12 +44,12 @@ class Learning(House):
             self._keep_progress()
 
     def _keep_progress(self) -> None:
-        from palais_tui.user_files.progress import write_progress  # noqa: PLC0415
+        from palais_tui.user_files.progress import PROGRESS_FILE  # noqa: PLC0415
 
         if not self._own_settings:
             return
         try:
-            write_progress(self.progress)
+            PROGRESS_FILE.write(self.progress)
         except OSError as error:
             text = self.language.text("learn.not_kept", why=error.strerror or str(error))
             self.notify(text, severity="warning")
@@ -129,12 +129,9 @@ class Learning(House):
 
 def kept() -> tuple[Progress, str]:
     """The progress as far as it can be used, and what is wrong with it."""
-    from palais_tui.user_files.progress import BadProgress, read_progress  # noqa: PLC0415
+    from palais_tui.user_files.progress import PROGRESS_FILE  # noqa: PLC0415
 
-    try:
-        return read_progress(), ""
-    except BadProgress as bad:
-        return bad.progress, str(bad)
+    return PROGRESS_FILE.read_usable()
 
 
 def own_components() -> Components:

@@ -1,4 +1,4 @@
-"""Where games are kept; known before anything slow is imported."""
+"""Folders that are known before anything slow is imported."""
 
 from __future__ import annotations
 

@@ -1,42 +1,48 @@
-"""The player's settings: what they are, without pydantic, so that the first paint is quick."""
+"""The player's settings. Imports no pydantic, because the first paint needs them."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Final
+from typing import Annotated, Any, ClassVar, Final
 
 from platformdirs import user_config_path
 
-CURTAINS: Final = ("hand", "full", "off")
-PACES: Final = ("slow", "normal", "quick", "at_once")
-"""How long a program's move stays before the next."""
+from palais_tui.user_files.constraints import Length, OneOf
+
+CURTAINS: Final = OneOf(("hand", "full", "off"))
+PACES: Final = OneOf(("slow", "normal", "quick", "at_once"))
+"""How long a bot's move is shown before the next one."""
+
+Word = Annotated[str, Length(1, 40)]
 
 
 @dataclass(slots=True)
 class Settings:
-    """How somebody likes to play."""
+    """How the player likes to play."""
 
-    language: str = ""
-    """A language's code; nothing for the terminal's own."""
-    theme: str = "palais-dark"
+    __pydantic_config__: ClassVar[dict[str, Any]] = {"extra": "forbid", "strict": True}
+
+    language: Annotated[str, Length(0, 40)] = ""
+    """A language code; empty for the language of the terminal."""
+    theme: Word = "palais-dark"
     text_side: bool = True
     ascii: bool = False
     animation: bool = True
-    curtain: str = "hand"
+    curtain: Annotated[str, CURTAINS] = "hand"
     confirmations: bool = True
     full_prompts: bool = True
-    pace: str = "normal"
-    keys: dict[str, str] = field(default_factory=dict)
+    pace: Annotated[str, PACES] = "normal"
+    keys: dict[Word, Word] = field(default_factory=dict)
 
 
 def settings_path() -> Path:
-    """Where the settings are kept."""
+    """The file of the settings."""
     return user_config_path("palais-tui", appauthor=False) / "settings.json"
 
 
 def peek_settings(path: Path) -> Settings:
-    """What the first paint needs of the settings, taken as it stands; checked later."""
+    """The settings that the first paint needs, not validated yet."""
     settings = Settings()
     if not path.exists():
         return settings

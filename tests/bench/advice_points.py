@@ -22,13 +22,12 @@ from statistics import fmean, stdev
 from typing import NamedTuple
 
 from palais_tui.games.palais_royal.assets.loader import read_components, read_weights
-from palais_tui.games.palais_royal.bots.base import Bot
+from palais_tui.games.palais_royal.bots.base import Bot, PlanningBot
 from palais_tui.games.palais_royal.bots.courtier import Courtier, Effort
 from palais_tui.games.palais_royal.bots.heuristic import HeuristicBot
 from palais_tui.games.palais_royal.bots.hint_value import factor, opinion
 from palais_tui.games.palais_royal.bots.minister import Minister
 from palais_tui.games.palais_royal.bots.page import Page
-from palais_tui.games.palais_royal.bots.planning import PlanningBot
 from palais_tui.games.palais_royal.bots.review import until_draw
 from palais_tui.games.palais_royal.bots.simulate import seed_of
 from palais_tui.games.palais_royal.bots.turns_left import turns_left

@@ -18,7 +18,7 @@ from pathlib import Path
 
 from palais_tui.assets_io.folder import assets_folder
 from palais_tui.i18n.catalog import read_language
-from palais_tui.user_files.progress import Progress, write_progress
+from palais_tui.user_files.progress import PROGRESS_FILE, Progress
 from tests.bench.in_pty import Watched
 
 GAME = ["-c", "import sys; from palais_tui.cli.main import main; sys.exit(main())"]
@@ -45,7 +45,7 @@ def words(key: str) -> str:
 
 def surroundings(folder: str) -> dict[str, str]:
     """An installed program: byte code kept, own home, colours, animation as usual."""
-    write_progress(Progress(welcomed=True), Path(folder) / "data/palais-tui/progress.json")
+    PROGRESS_FILE.write(Progress(welcomed=True), Path(folder) / "data/palais-tui/progress.json")
     unset = ("PYTHONDONTWRITEBYTECODE", "NO_COLOR", "TEXTUAL_ANIMATIONS")
     return {
         **{name: value for name, value in os.environ.items() if name not in unset},

@@ -14,7 +14,7 @@ from palais_tui.games.palais_royal.controller import events
 from palais_tui.games.palais_royal.controller.explanations import By
 from palais_tui.games.palais_royal.controller.notation import SOURCE_IDS
 from palais_tui.games.palais_royal.engine.castle import PLACE_IDS
-from palais_tui.games.palais_royal.engine.components import MAX_PLAYERS, Moment, Privilege
+from palais_tui.games.palais_royal.engine.components import MOST_PLAYERS, Moment, Privilege
 from palais_tui.games.palais_royal.engine.state import End, Step
 from palais_tui.games.palais_royal.phrases.narrator import WORTH
 from palais_tui.games.palais_royal.phrases.scores import Rank
@@ -59,7 +59,7 @@ FAMILIES: dict[str, list[str]] = {
     "majorities.{}": [by.value for by in By],
     "moments.{}": MOMENTS,
     "moves.use_{}": ["mint", "king", "madame"],
-    "new_game.name_{}": [str(seat) for seat in range(MAX_PLAYERS)],
+    "new_game.name_{}": [str(seat) for seat in range(MOST_PLAYERS)],
     "noble_does.{}": PRIVILEGES,
     "noble_letters.{}": PRIVILEGES,
     "noble_signs.{}": PRIVILEGES,

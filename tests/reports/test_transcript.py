@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+from dataclasses import replace
 from html.parser import HTMLParser
 from pathlib import Path
 from typing import Any
@@ -129,6 +130,18 @@ def test_the_text_of_an_unfinished_game_says_how_far_it_is() -> None:
 
 
 # --- JSON
+
+
+def test_the_json_names_the_colours_that_were_chosen() -> None:
+    game = replace(by_lot(5, NAMES[:3]), colours=(3, 0, 2))
+    seats = facts(story_of(game, game.deal()))["seats"]
+    assert [seat["colour"] for seat in seats] == ["black", "red", "green"]
+
+
+def test_the_json_names_the_colours_of_the_seat_numbers_if_none_were_chosen() -> None:
+    game = by_lot(5, NAMES[:3])
+    seats = facts(story_of(game, game.deal()))["seats"]
+    assert [seat["colour"] for seat in seats] == ["red", "yellow", "green"]
 
 
 def test_every_answer_is_a_move_in_notation_that_leads_to_the_same_table() -> None:

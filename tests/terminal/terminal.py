@@ -18,7 +18,7 @@ from types import TracebackType
 import pexpect  # type: ignore[import-untyped]
 import pyte
 
-from palais_tui.user_files.progress import Progress, write_progress
+from palais_tui.user_files.progress import PROGRESS_FILE, Progress
 
 ROOT = Path(__file__).resolve().parents[2]
 START = "import sys; from palais_tui.cli.main import main; sys.exit(main())"
@@ -83,7 +83,9 @@ class Terminal:
     ) -> None:
         columns, rows = size
         if not newcomer:
-            write_progress(Progress(welcomed=True), home / "data" / "palais-tui" / "progress.json")
+            PROGRESS_FILE.write(
+                Progress(welcomed=True), home / "data" / "palais-tui" / "progress.json"
+            )
         self.raw = ""
         """Everything the program has written."""
         self._decode = codecs.getincrementaldecoder("utf-8")("replace").decode

@@ -8,7 +8,7 @@ import pytest
 
 from palais_tui.journal.loader import load_journal
 from palais_tui.user_files.settings import Settings
-from palais_tui.user_files.settings_file import write_settings
+from palais_tui.user_files.settings_file import SETTINGS_FILE
 from tests.bench.thinking_speed import save_a_game
 from tests.journal.journal_fuzz import marks
 from tests.terminal.terminal import Terminal
@@ -20,7 +20,9 @@ pytestmark = pytest.mark.usefixtures("untraced")
 def test_killed_in_the_middle_of_a_thought_the_game_goes_on(tmp_path: Path) -> None:
     games = tmp_path / "data" / "palais-tui" / "games"
     save_a_game(games)
-    write_settings(Settings(pace="at_once"), tmp_path / "config" / "palais-tui" / "settings.json")
+    SETTINGS_FILE.write(
+        Settings(pace="at_once"), tmp_path / "config" / "palais-tui" / "settings.json"
+    )
     (path,) = games.iterdir()
     waiting = marks(load_journal(path).history)  # type: ignore[arg-type]
     with Terminal(tmp_path) as terminal:  # leaving it is a SIGKILL

@@ -15,11 +15,12 @@ import pytest
 from palais_tui.core.new_game_form import NewGameForm
 from palais_tui.core.session import GameSession
 from palais_tui.core.setup import GameSetup
-from palais_tui.games.palais_royal.bots.planning import PlanningBot
+from palais_tui.games.palais_royal.bots.base import PlanningBot
 from palais_tui.games.palais_royal.bots.registry import planner
 from palais_tui.games.palais_royal.controller.view import view
 from palais_tui.games.palais_royal.engine.setup import set_up
 from palais_tui.games.palais_royal.engine.state import Step
+from palais_tui.games.palais_royal.spec import palais_setup
 from palais_tui.i18n.catalog import Language
 from palais_tui.journal.loader import load_journal
 from palais_tui.tui.app import PalaisApp
@@ -43,7 +44,7 @@ def setup(*bots: str, seed: int = 7, nobles: int = 2) -> GameSetup:
     """A game that is over when a few nobles are taken; "" are people."""
     ending = replace(COMPONENTS.ending, last_round_at=36 - nobles)
     components = replace(COMPONENTS, ending=ending)
-    return GameSetup(components, NAMES[: len(bots)], seed, "first", 0, bots=bots)
+    return palais_setup(components, NAMES[: len(bots)], seed, "first", 0, bots=bots)
 
 
 def session(*bots: str, seed: int = 7, nobles: int = 2) -> GameSession:

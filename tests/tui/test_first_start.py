@@ -12,7 +12,7 @@ from palais_tui.tui.screens.new_game import NewGameScreen
 from palais_tui.tui.screens.title import TitleScreen
 from palais_tui.tui.screens.welcome import WelcomeScreen
 from palais_tui.tui.table.lesson import LessonScreen
-from palais_tui.user_files.progress import Progress, progress_path, read_progress, write_progress
+from palais_tui.user_files.progress import PROGRESS_FILE, Progress, progress_path
 from tests.tui.driver import runs
 from tests.tui.learner import ALONE_1, LESSON_1, SMALL, Learner, learning
 
@@ -71,12 +71,12 @@ async def test_who_has_begun_already_is_not_asked() -> None:
 @pytest.mark.usefixtures("home")
 @runs
 async def test_progress_is_kept() -> None:
-    write_progress(Progress(welcomed=True, lessons={"moving"}))
+    PROGRESS_FILE.write(Progress(welcomed=True, lessons={"moving"}))
     app = PalaisApp()
     async with app.run_test(size=SMALL):
         learner = await begun(app)
         await learner.press("e", "1", *LESSON_1, *ALONE_1)
-        assert read_progress().lessons == {"moving", "castle"}
+        assert PROGRESS_FILE.read().lessons == {"moving", "castle"}
 
 
 @pytest.mark.usefixtures("home")

@@ -133,8 +133,9 @@ async def test_s_tells_how_and_r_opens_the_clause() -> None:
         assert isinstance(learner.screen, SolutionScreen)
         assert "a servant to the gate (2 times)" in learner.drawn()
         await learner.press("escape", "r")
-        assert isinstance(learner.screen, RulebookScreen)
-        assert learner.screen.page.id == "R5.1"
+        rulebook = app.screen
+        assert isinstance(rulebook, RulebookScreen)
+        assert rulebook.page.id == "R5.1"
 
 
 @pytest.mark.usefixtures("untraced")

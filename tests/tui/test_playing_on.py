@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
+from palais_tui.core.game_spec import PUBLIC
 from palais_tui.core.session import GameSession
-from palais_tui.games.palais_royal.controller.view import PUBLIC
 from palais_tui.games.palais_royal.engine.setup import set_up
 from palais_tui.games.palais_royal.engine.state import Step
 from palais_tui.journal.library import journals

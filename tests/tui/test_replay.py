@@ -7,8 +7,9 @@ from itertools import pairwise
 
 import pytest
 
+from palais_tui.core.game_spec import OMNISCIENT
 from palais_tui.games.palais_royal.controller.events import TurnBegan
-from palais_tui.games.palais_royal.controller.view import OMNISCIENT, view
+from palais_tui.games.palais_royal.controller.view import view
 from palais_tui.tui.screens.replay import SPEEDS, ReplayScreen
 from palais_tui.tui.screens.replay_dialogs import TurnsScreen
 from palais_tui.tui.widgets.painted import PaintedBoard

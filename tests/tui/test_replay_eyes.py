@@ -7,7 +7,8 @@ from random import Random
 
 import pytest
 
-from palais_tui.games.palais_royal.controller.view import OMNISCIENT, PUBLIC, view
+from palais_tui.core.game_spec import OMNISCIENT, PUBLIC
+from palais_tui.games.palais_royal.controller.view import view
 from palais_tui.games.palais_royal.phrases.replay import hand_text
 from palais_tui.journal.loader import LoadedGame
 from palais_tui.tui.keys import REPLAY

@@ -5,8 +5,9 @@ from __future__ import annotations
 from palais_tui.games.palais_royal.engine.castle import GATE, KING, MINT, OFFICE
 from palais_tui.games.palais_royal.engine.state import Step
 from palais_tui.games.palais_royal.ui.hand import KeepScreen
+from tests.games.palais_royal.position import Castle, position
 from tests.i18n.languages import ENGLISH
-from tests.tui.driver import at_table, new_sitting, runs
+from tests.tui.driver import at_table, new_sitting, runs, seated
 from tests.tui.pictures import drawing, enlisting
 
 
@@ -50,14 +51,14 @@ async def test_naming_the_start_again_sends_the_next_servant_from_it() -> None:
 
 @runs
 async def test_the_court_names_only_what_is_left() -> None:
-    async with at_table(new_sitting()) as table:
-        await table.press(*"44444", "enter", "enter", *"44444", "enter", "enter")
-        while table.game.step is not Step.COURT:
-            await table.press("n", "n")
-        before = table.prompt
-        assert "Mint" in before
+    castle: Castle = {"mint": 2, "king": 2, "madame": 2}
+    async with at_table(seated(position(2, step=Step.COURT, castle=castle).game)) as table:
+        assert table.prompt == "Anna: Enter uses Mint, King, Madame, or press one. n goes on."
         await table.press("4")
-        assert "Mint" not in table.prompt or table.game.step is not Step.COURT
+        assert table.prompt == "Anna: Enter uses King, Madame, or press one. n goes on."
+        await table.press("8", "8")
+        assert table.prompt == "Anna: Enter uses Madame, n goes on."
+        assert table.game.step is Step.COURT
 
 
 @runs

@@ -8,13 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from palais_tui.user_files.progress import (
-    BadProgress,
-    Progress,
-    progress_path,
-    read_progress,
-    write_progress,
-)
+from palais_tui.user_files.progress import PROGRESS_FILE, Progress, progress_path
+from palais_tui.user_files.user_file import BadUserFile
 
 DONE = Progress(welcomed=True, lessons={"castle", "cards"}, puzzles={"mint"})
 
@@ -24,9 +19,9 @@ def test_it_is_kept_in_the_platforms_folder(
 ) -> None:
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
     assert progress_path() == tmp_path / "palais-tui" / "progress.json"
-    assert read_progress() == Progress()
-    write_progress(DONE)
-    assert read_progress() == DONE
+    assert PROGRESS_FILE.read() == Progress()
+    PROGRESS_FILE.write(DONE)
+    assert PROGRESS_FILE.read() == DONE
     assert [file.name for file in progress_path().parent.iterdir()] == ["progress.json"]
 
 
@@ -47,12 +42,12 @@ def test_a_damaged_file_is_one_sentence_and_put_aside(
 ) -> None:
     path = tmp_path / "progress.json"
     path.write_bytes(content.encode("latin-1"))
-    with pytest.raises(BadProgress) as bad:
-        read_progress(path)
+    with pytest.raises(BadUserFile) as bad:
+        PROGRESS_FILE.read(path)
     assert str(bad.value).startswith(f"{path}: {why}")
     assert "\n" not in str(bad.value)
-    write_progress(DONE, path)
-    assert read_progress(path) == DONE
+    PROGRESS_FILE.write(DONE, path)
+    assert PROGRESS_FILE.read(path) == DONE
     aside = tmp_path / "progress.broken-1.json"
     assert aside.read_bytes() == content.encode("latin-1")
 
@@ -60,31 +55,31 @@ def test_a_damaged_file_is_one_sentence_and_put_aside(
 def test_what_can_be_used_of_a_damaged_file_is_used(tmp_path: Path) -> None:
     path = tmp_path / "progress.json"
     path.write_text('{"lessons": "castle", "puzzles": ["mint"]}')
-    with pytest.raises(BadProgress) as bad:
-        read_progress(path)
-    assert bad.value.progress == Progress(welcomed=True, puzzles={"mint"})
+    with pytest.raises(BadUserFile) as bad:
+        PROGRESS_FILE.read(path)
+    assert bad.value.usable == Progress(welcomed=True, puzzles={"mint"})
 
 
 def test_what_a_later_program_keeps_is_no_damage(tmp_path: Path) -> None:
     path = tmp_path / "progress.json"
     path.write_text(json.dumps({"welcomed": True, "stars": 3}))
-    assert read_progress(path) == Progress(welcomed=True)
+    assert PROGRESS_FILE.read(path) == Progress(welcomed=True)
 
 
 def test_a_folder_in_its_place_cannot_be_read(tmp_path: Path) -> None:
-    with pytest.raises(BadProgress, match="cannot be read"):
-        read_progress(tmp_path)
+    with pytest.raises(BadUserFile, match="cannot be read"):
+        PROGRESS_FILE.read(tmp_path)
 
 
 def test_a_full_disk_leaves_the_old_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     path = tmp_path / "progress.json"
-    write_progress(DONE, path)
+    PROGRESS_FILE.write(DONE, path)
 
     def full(_: int) -> None:
         raise OSError(28, "No space left on device")
 
     monkeypatch.setattr(os, "fsync", full)
     with pytest.raises(OSError, match="No space"):
-        write_progress(Progress(), path)
-    assert read_progress(path) == DONE
+        PROGRESS_FILE.write(Progress(), path)
+    assert PROGRESS_FILE.read(path) == DONE
     assert [file.name for file in tmp_path.iterdir()] == ["progress.json"]

@@ -6,18 +6,13 @@ import json
 import os
 import tempfile
 from collections.abc import Iterator
-from dataclasses import asdict, fields
 from pathlib import Path
 
 import pytest
 
 from palais_tui.user_files.settings import Settings, peek_settings, settings_path
-from palais_tui.user_files.settings_file import (
-    BadSettings,
-    SettingsFile,
-    read_settings,
-    write_settings,
-)
+from palais_tui.user_files.settings_file import SETTINGS_FILE
+from palais_tui.user_files.user_file import BadUserFile
 
 OWN = Settings(
     theme="nord", ascii=True, curtain="full", confirmations=False, keys={"table.log": "f5"}
@@ -25,10 +20,10 @@ OWN = Settings(
 PUBLIC = 65534
 
 
-def refused(path: Path) -> BadSettings:
+def refused(path: Path) -> BadUserFile[Settings]:
     """What reading the file is refused with: always one line that can be printed."""
-    with pytest.raises(BadSettings) as caught:
-        read_settings(path)
+    with pytest.raises(BadUserFile) as caught:
+        SETTINGS_FILE.read(path)
     line = str(caught.value)
     assert line.isprintable()
     assert line.startswith(str(path))
@@ -39,35 +34,30 @@ def names_in(folder: Path) -> list[str]:
     return sorted(path.name for path in folder.iterdir())
 
 
-def test_file_and_wishes_have_the_same_settings() -> None:
-    assert SettingsFile().model_dump() == asdict(Settings())
-    assert list(SettingsFile.model_fields) == [field.name for field in fields(Settings)]
-
-
 def test_what_is_written_is_read_again(tmp_path: Path) -> None:
     path = tmp_path / "deep" / "folder" / "settings.json"
-    write_settings(OWN, path)
-    assert read_settings(path) == OWN
+    SETTINGS_FILE.write(OWN, path)
+    assert SETTINGS_FILE.read(path) == OWN
     assert names_in(path.parent) == ["settings.json"], "no other file is left"
 
 
 def test_without_a_file_the_usual_settings_count(tmp_path: Path) -> None:
-    assert read_settings(tmp_path / "settings.json") == Settings()
+    assert SETTINGS_FILE.read(tmp_path / "settings.json") == Settings()
     assert peek_settings(tmp_path / "settings.json") == Settings()
 
 
 def test_the_usual_place_is_the_platforms(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path))
     monkeypatch.setenv("HOME", str(tmp_path))
-    write_settings(OWN)
+    SETTINGS_FILE.write(OWN)
     assert tmp_path in settings_path().parents
-    assert read_settings() == OWN
+    assert SETTINGS_FILE.read() == OWN
 
 
 def test_a_setting_left_out_is_the_usual_one(tmp_path: Path) -> None:
     path = tmp_path / "settings.json"
     path.write_text('\ufeff{"ascii": true}', encoding="utf-8")
-    assert read_settings(path) == Settings(ascii=True)
+    assert SETTINGS_FILE.read(path) == Settings(ascii=True)
 
 
 @pytest.mark.parametrize(
@@ -111,8 +101,8 @@ def test_a_folder_in_its_place_is_told(tmp_path: Path) -> None:
     path = tmp_path / "settings.json"
     path.mkdir()
     assert str(refused(path)) == f"{path}: cannot be read (Is a directory)"
-    write_settings(OWN, path)
-    assert read_settings(path) == OWN
+    SETTINGS_FILE.write(OWN, path)
+    assert SETTINGS_FILE.read(path) == OWN
     assert names_in(tmp_path) == ["settings.broken-1.json", "settings.json"]
 
 
@@ -120,15 +110,15 @@ def test_good_settings_of_a_broken_file_still_count(tmp_path: Path) -> None:
     path = tmp_path / "settings.json"
     content = {"ascii": True, "theme": "nord", "curtain": "veil", "sound": True}
     path.write_text(json.dumps(content), encoding="utf-8")
-    assert refused(path).settings == Settings(ascii=True, theme="nord")
+    assert refused(path).usable == Settings(ascii=True, theme="nord")
 
 
 def test_a_broken_file_is_put_aside_when_new_settings_are_kept(tmp_path: Path) -> None:
     path = tmp_path / "settings.json"
     for broken in ("first garbage", '{"sound": true}'):
         path.write_text(broken, encoding="utf-8")
-        write_settings(OWN, path)
-        assert read_settings(path) == OWN
+        SETTINGS_FILE.write(OWN, path)
+        assert SETTINGS_FILE.read(path) == OWN
     assert (tmp_path / "settings.broken-1.json").read_text(encoding="utf-8") == "first garbage"
     assert (tmp_path / "settings.broken-2.json").read_text(encoding="utf-8") == '{"sound": true}'
     assert len(names_in(tmp_path)) == 3
@@ -138,9 +128,9 @@ def test_a_linked_file_stays_linked(tmp_path: Path) -> None:
     (tmp_path / "dotfiles").mkdir()
     path = tmp_path / "settings.json"
     path.symlink_to(tmp_path / "dotfiles" / "palais.json")
-    write_settings(OWN, path)
+    SETTINGS_FILE.write(OWN, path)
     assert path.is_symlink()
-    assert read_settings(tmp_path / "dotfiles" / "palais.json") == OWN
+    assert SETTINGS_FILE.read(tmp_path / "dotfiles" / "palais.json") == OWN
 
 
 @pytest.mark.parametrize("failing", ["fsync", "replace"])
@@ -148,7 +138,7 @@ def test_a_write_that_fails_leaves_the_old_file(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, failing: str
 ) -> None:
     path = tmp_path / "settings.json"
-    write_settings(OWN, path)
+    SETTINGS_FILE.write(OWN, path)
 
     def full(*_: object) -> None:
         raise OSError(28, "No space left on device")
@@ -158,9 +148,9 @@ def test_a_write_that_fails_leaves_the_old_file(
     else:
         monkeypatch.setattr(Path, "replace", full)
     with pytest.raises(OSError, match="No space left"):
-        write_settings(Settings(theme="dracula"), path)
+        SETTINGS_FILE.write(Settings(theme="dracula"), path)
     monkeypatch.undo()
-    assert read_settings(path) == OWN
+    assert SETTINGS_FILE.read(path) == OWN
     assert names_in(tmp_path) == ["settings.json"]
 
 
@@ -169,7 +159,7 @@ def read_only() -> Iterator[Path]:
     """A folder nobody may write to, with settings in it; root puts on another hat for it."""
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
-        write_settings(OWN, folder / "settings.json")
+        SETTINGS_FILE.write(OWN, folder / "settings.json")
         (folder / "settings.json").chmod(0o444)
         folder.chmod(0o555)
         root = os.geteuid() == 0
@@ -185,10 +175,10 @@ def read_only() -> Iterator[Path]:
 
 def test_in_a_read_only_folder_the_settings_are_read_and_stay(read_only: Path) -> None:
     path = read_only / "settings.json"
-    assert read_settings(path) == OWN
+    assert SETTINGS_FILE.read(path) == OWN
     with pytest.raises(PermissionError):
-        write_settings(Settings(), path)
-    assert read_settings(path) == OWN
+        SETTINGS_FILE.write(Settings(), path)
+    assert SETTINGS_FILE.read(path) == OWN
     assert names_in(read_only) == ["settings.json"]
 
 

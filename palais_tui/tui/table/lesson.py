@@ -9,10 +9,11 @@ from palais_tui.games.palais_royal.controller.moves import Move
 from palais_tui.games.palais_royal.controller.notation import FIELD_IDS
 from palais_tui.games.palais_royal.engine.castle import PLACE_IDS
 from palais_tui.games.palais_royal.engine.components import Components
+from palais_tui.games.palais_royal.lessons.lesson_game import PalaisLessonGame, PalaisLessonRun
 from palais_tui.games.palais_royal.lessons.loader import Lesson
 from palais_tui.games.palais_royal.ui.table_input import Ask
 from palais_tui.i18n.catalog import Language
-from palais_tui.lessons.lesson_run import LessonRun, StepResult
+from palais_tui.lessons.lesson_run import StepResult
 from palais_tui.tui.screens.scores import ScoresScreen
 from palais_tui.tui.table.lesson_mode import TaughtTable, seated
 
@@ -22,13 +23,14 @@ AREAS = ("track", "players", "prompt", "inspector")
 class LessonScreen(TaughtTable):
     """One lesson from beginning to end."""
 
-    run: LessonRun
+    run: PalaisLessonRun
 
     def __init__(
         self, lesson: Lesson, number: int, language: Language, components: Components
     ) -> None:
         self.lesson = lesson
-        super().__init__(LessonRun(lesson.data, components), number, language, components)
+        run = PalaisLessonRun(lesson.data, PalaisLessonGame(components))
+        super().__init__(run, number, language, components)
 
     # --- what is said and pointed at
 

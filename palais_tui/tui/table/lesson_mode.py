@@ -12,18 +12,18 @@ from textual.types import CSSPathType
 
 from palais_tui.core.protocol import Gesture
 from palais_tui.core.session import GameSession
-from palais_tui.core.setup import GameSetup
+from palais_tui.core.setup import GameHistory
 from palais_tui.games.palais_royal.controller.controller import PalaisController
 from palais_tui.games.palais_royal.controller.notation import read
 from palais_tui.games.palais_royal.engine.components import Components
-from palais_tui.games.palais_royal.lessons.position_builder import LEARNER
 from palais_tui.games.palais_royal.phrases.narrator import Narrator
 from palais_tui.games.palais_royal.phrases.prompts_and_moves import move_text
+from palais_tui.games.palais_royal.spec import palais_setup
 from palais_tui.games.palais_royal.ui.panel_placement import BAND_LINES, BANDS, best_band
 from palais_tui.games.palais_royal.ui.scene import Scene
 from palais_tui.i18n.catalog import Language
 from palais_tui.i18n.placeholders import fill_names, names_of
-from palais_tui.lessons.lesson_run import GameHistory
+from palais_tui.lessons.lesson_game import LEARNER
 from palais_tui.tui.screens.dialog import Dialog
 from palais_tui.tui.table.screen import TableScreen
 from palais_tui.tui.widgets.panels import LessonPanel
@@ -211,5 +211,5 @@ class SolutionScreen(Dialog[None]):
 def seated(past: GameHistory, language: Language, components: Components) -> GameSession:
     """The learner among others, at a game that is not kept."""
     names = names_of(language, past.controller.game.players)
-    setup = GameSetup(components, names, seed=0)  # laid out, not dealt: it is never told again
+    setup = palais_setup(components, names, seed=0)  # laid out, not dealt: it is never told again
     return GameSession(setup, past, setup.seats(), Narrator(language, components, names))

@@ -7,23 +7,24 @@ from collections.abc import Sequence
 from palais_tui.games.palais_royal.controller.events import Event
 from palais_tui.games.palais_royal.controller.moves import Move
 from palais_tui.games.palais_royal.engine.components import Components
+from palais_tui.games.palais_royal.lessons.lesson_game import PalaisLessonGame, PalaisPuzzleRun
 from palais_tui.games.palais_royal.lessons.loader import Puzzle
 from palais_tui.games.palais_royal.ui.table_input import Ask
 from palais_tui.i18n.catalog import Language
-from palais_tui.lessons.puzzle_run import PuzzleRun
 from palais_tui.tui.table.lesson_mode import TaughtTable
 
 
 class PuzzleScreen(TaughtTable):
     """One puzzle, as often as one likes."""
 
-    run: PuzzleRun
+    run: PalaisPuzzleRun
 
     def __init__(
         self, puzzle: Puzzle, number: int, language: Language, components: Components
     ) -> None:
         self.puzzle = puzzle
-        super().__init__(PuzzleRun(puzzle.data, components), number, language, components)
+        run = PalaisPuzzleRun(puzzle.data, PalaisLessonGame(components))
+        super().__init__(run, number, language, components)
 
     @property
     def finished(self) -> bool:

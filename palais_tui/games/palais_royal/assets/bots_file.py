@@ -1,4 +1,4 @@
-"""`bots.toml`: what things are worth to the programs at the table, in points."""
+"""`bots.toml`: the bots' weights, in points."""
 
 from __future__ import annotations
 
@@ -12,6 +12,6 @@ Weight = Annotated[float, Field(gt=0, le=99)]
 
 
 class BotsFile(StrictModel):
-    """The weights by name; which names there are is the programs' own business."""
+    """The weights by name; the bots check the names themselves."""
 
     weights: dict[str, Weight]

@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Annotated, Final
 
 from pydantic import Field, ValidationInfo, field_validator, model_validator
 
 from palais_tui.assets_io.schema import (
+    AssetFile,
     AssetModel,
     Count,
     Id,
-    StrictModel,
     check_same_set,
     check_unique,
 )
@@ -50,7 +49,7 @@ class CardEntry(AssetModel):
 
     @field_validator("when")
     @classmethod
-    def _known_moments(cls, when: list[str]) -> list[str]:
+    def _check_moments(cls, when: list[str]) -> list[str]:
         known = [moment.value for moment in Moment] + [ANY]
         if not when:
             raise ValueError(f"must name some of {', '.join(known)} (got none)")
@@ -64,8 +63,8 @@ class CardEntry(AssetModel):
 
     @field_validator("stays")
     @classmethod
-    def _long_enough(cls, stays: Stays, info: ValidationInfo) -> Stays:
-        # A card that is gone before its effect counts would be worth nothing.
+    def _check_duration(cls, stays: Stays, info: ValidationInfo) -> Stays:
+        # A card discarded before its effect counts would be worth nothing.
         if info.data.get("points") and stays is not Stays.GAME:
             raise ValueError(f"must be 'game' for a card with points (got {stays.value!r})")
         if info.data.get("majority") and stays is Stays.NOT:
@@ -73,38 +72,27 @@ class CardEntry(AssetModel):
         return stays
 
     @model_validator(mode="after")
-    def _does_something(self) -> CardEntry:
+    def _check_effect(self) -> CardEntry:
         numbers = self.gate + self.moves + self.seals + self.coins + self.points
         if not (self.majority or self.open_gates or numbers):
             raise ValueError("must have an effect")
         return self
 
     def card(self) -> Card:
-        """The kind as the engine knows it."""
-        return Card(
-            id=self.id,
-            copies=self.copies,
-            gold=self.gold,
-            moments=frozenset(Moment if ANY in self.when else map(Moment, self.when)),
-            stays=self.stays,
-            majority=self.majority,
-            open_gates=self.open_gates,
-            gate=self.gate,
-            moves=self.moves,
-            seals=self.seals,
-            coins=self.coins,
-            points=self.points,
+        """The kind as an engine component."""
+        return self.build(
+            Card, moments=frozenset(Moment if ANY in self.when else map(Moment, self.when))
         )
 
 
-class CardsFile(StrictModel):
+class CardsFile(AssetFile):
     """All kinds."""
 
     cards: list[CardEntry]
 
     @field_validator("cards")
     @classmethod
-    def _all_there(cls, cards: list[CardEntry]) -> list[CardEntry]:
+    def _check_complete(cls, cards: list[CardEntry]) -> list[CardEntry]:
         check_same_set(KINDS, (card.id for card in cards))
         total = sum(card.copies for card in cards)
         if total != CARDS:
@@ -112,12 +100,5 @@ class CardsFile(StrictModel):
         return cards
 
     def kinds(self) -> tuple[Card, ...]:
-        """The kinds in the order of R7, whatever the file's own."""
-        return tuple(
-            card.card() for card in sorted(self.cards, key=lambda card: KINDS.index(card.id))
-        )
-
-    def marks(self) -> Iterator[str]:
-        """What is rebuilt."""
-        for card in self.cards:
-            yield from card.marks(f"cards/{card.id}")
+        """The kinds in the order of R7, not in the order of the file."""
+        return tuple(sorted((c.card() for c in self.cards), key=lambda c: KINDS.index(c.id)))

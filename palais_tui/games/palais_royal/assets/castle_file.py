@@ -1,27 +1,25 @@
-"""`castle.toml`: the nine places and the ways to lay them (R2.3, R4.4)."""
+"""`castle.toml`: the nine places and their layouts (R2.3, R4.4)."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Final
 
 from pydantic import ValidationInfo, field_validator
 
 from palais_tui.assets_io.schema import (
+    AssetFile,
     AssetModel,
     Count,
     Id,
-    StrictModel,
     check_length,
     check_same_set,
     check_unique,
 )
 from palais_tui.games.palais_royal.engine.castle import PLACE_IDS
-from palais_tui.games.palais_royal.engine.components import Layout, Place
+from palais_tui.games.palais_royal.engine.components import LAYOUTS, Layout, Place
 
 DRAWN: Final = "?"
 WITHOUT_BONUS: Final = ("office", "gate", "backdoor", "cardinal")
-LAYOUTS: Final = ("first", "gate", "random")
 
 
 class PlaceEntry(AssetModel):
@@ -32,22 +30,22 @@ class PlaceEntry(AssetModel):
 
     @field_validator("bonus")
     @classmethod
-    def _of_use_there(cls, bonus: int, info: ValidationInfo) -> int:
-        # No action asks these places for a bonus, so a number here would be lost in silence.
+    def _check_bonus(cls, bonus: int, info: ValidationInfo) -> int:
+        # No action uses a bonus of these places, so a number here would be ignored silently.
         if bonus and info.data.get("id") in WITHOUT_BONUS:
             raise ValueError(f"must be 0 for {', '.join(WITHOUT_BONUS)} (got {bonus})")
         return bonus
 
 
 class LayoutEntry(AssetModel):
-    """One way to lay the places."""
+    """One layout of the places."""
 
     id: Id
     rows: list[str]
 
     @field_validator("rows")
     @classmethod
-    def _three_by_three(cls, rows: list[str]) -> list[str]:
+    def _check_rows(cls, rows: list[str]) -> list[str]:
         check_length(3, "rows", rows)
         for row in rows:
             check_length(3, f"places in each row, {row!r} is not", row.split())
@@ -59,12 +57,12 @@ class LayoutEntry(AssetModel):
         return rows
 
     def layout(self) -> Layout:
-        """The layout as the engine knows it."""
+        """The layout as an engine component."""
         words = " ".join(self.rows).split()
         return Layout(self.id, tuple(None if w == DRAWN else PLACE_IDS.index(w) for w in words))
 
 
-class CastleFile(StrictModel):
+class CastleFile(AssetFile):
     """All places and layouts."""
 
     places: list[PlaceEntry]
@@ -72,28 +70,17 @@ class CastleFile(StrictModel):
 
     @field_validator("places")
     @classmethod
-    def _all_places(cls, places: list[PlaceEntry]) -> list[PlaceEntry]:
+    def _check_places(cls, places: list[PlaceEntry]) -> list[PlaceEntry]:
         check_same_set(PLACE_IDS, (place.id for place in places))
         return places
 
     @field_validator("layouts")
     @classmethod
-    def _all_layouts(cls, layouts: list[LayoutEntry]) -> list[LayoutEntry]:
+    def _check_layouts(cls, layouts: list[LayoutEntry]) -> list[LayoutEntry]:
         check_same_set(LAYOUTS, (layout.id for layout in layouts))
         return layouts
 
     def in_order(self) -> tuple[Place, ...]:
-        """The places in the engine's order, whatever the file's own."""
-        bonus = {place.id: place.bonus for place in self.places}
-        return tuple(Place(name, bonus[name]) for name in PLACE_IDS)
-
-    def ways(self) -> tuple[Layout, ...]:
-        """The layouts in the order of the file."""
-        return tuple(layout.layout() for layout in self.layouts)
-
-    def marks(self) -> Iterator[str]:
-        """What is rebuilt."""
-        for place in self.places:
-            yield from place.marks(f"castle/{place.id}")
-        for layout in self.layouts:
-            yield from layout.marks(f"castle/{layout.id}")
+        """The places in the engine's order, not in the order of the file."""
+        places = (place.build(Place) for place in self.places)
+        return tuple(sorted(places, key=lambda place: PLACE_IDS.index(place.id)))

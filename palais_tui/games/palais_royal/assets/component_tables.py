@@ -1,4 +1,4 @@
-"""The whole box as tables: as the asset files have them, and as a journal keeps them."""
+"""All components as tables: as the asset files hold them, and as a journal stores them."""
 
 from __future__ import annotations
 
@@ -13,11 +13,14 @@ from palais_tui.games.palais_royal.assets.nobles_file import NoblesFile
 from palais_tui.games.palais_royal.assets.numbers_file import NumbersFile
 from palais_tui.games.palais_royal.engine.castle import PLACE_IDS
 from palais_tui.games.palais_royal.engine.components import (
-    GARDEN_WIDTH,
     Card,
     Components,
+    Ending,
     Layout,
     Moment,
+    Noble,
+    Points,
+    Preparation,
 )
 
 
@@ -31,25 +34,24 @@ class ComponentTables(StrictModel):
     numbers: NumbersFile
 
     def components(self) -> Components:
-        """The box as the engine knows it."""
-        files = (self.garden, self.nobles, self.cards, self.castle, self.numbers)
+        """The engine's components."""
         return Components(
-            nobles=self.nobles.tiles(),
+            nobles=tuple(noble.build(Noble) for noble in self.nobles.nobles),
             cards=self.cards.kinds(),
             garden=self.garden.garden(),
             places=self.castle.in_order(),
-            layouts=self.castle.ways(),
-            preparation=self.numbers.preparation.preparation(),
-            ending=self.numbers.at_the_end(),
-            points=self.numbers.scored(),
-            rebuilt=frozenset(mark for file in files for mark in file.marks()),
+            layouts=tuple(layout.layout() for layout in self.castle.layouts),
+            preparation=self.numbers.preparation.build(Preparation),
+            ending=self.numbers.ending.build(Ending),
+            points=self.numbers.points.build(Points),
+            rebuilt=frozenset(f"{name}/{mark}" for name, file in self for mark in file.marks()),
         )
 
 
 def tables_of(components: Components) -> dict[str, Any]:
-    """The tables that make this box, plain enough for JSON; which numbers are rebuilt is left out.
+    """The tables that give these components, ready for JSON.
 
-    What a game was played with matters to a journal, not where the numbers come from.
+    A journal needs the numbers a game is played with, not which of them are rebuilt.
     """
     return {
         "garden": {
@@ -62,27 +64,25 @@ def tables_of(components: Components) -> dict[str, Any]:
                 for edge in components.garden.edges
             ],
             "ornaments": [{"between": cut} for cut in _cuts(components.garden.cuts)],
-            "diagonals": [],  # for the rules one cut is like another
+            "diagonals": [],  # the rules make no difference between the two kinds of cut
         },
-        "nobles": {"nobles": [_plain(noble, "face_down") for noble in components.nobles]},
+        "nobles": {"nobles": [_plain(noble) for noble in components.nobles]},
         "cards": {"cards": [_card(card) for card in components.cards]},
         "castle": {
             "places": [_plain(place) for place in components.places],
             "layouts": [_layout(layout) for layout in components.layouts],
         },
         "numbers": {
-            "preparation": _plain(components.preparation, "reserve"),
+            "preparation": _plain(components.preparation),
             "ending": _plain(components.ending),
             "points": _plain(components.points),
         },
     }
 
 
-def _plain(thing: Any, *without: str) -> dict[str, Any]:
-    """The fields of a part of the box, as an asset file has them."""
-    names = [name for name in thing.__slots__ if name not in without]
-    values = {name: getattr(thing, name) for name in names}
-    return {name: _value(value) for name, value in values.items()}
+def _plain(part: Any) -> dict[str, Any]:
+    """The fields of a component, as an asset file holds them."""
+    return {name: _value(getattr(part, name)) for name in part.__slots__}
 
 
 def _value(value: Any) -> Any:
@@ -92,7 +92,8 @@ def _value(value: Any) -> Any:
 
 
 def _card(card: Card) -> dict[str, Any]:
-    plain = _plain(card, "moments")
+    plain = _plain(card)
+    del plain["moments"]
     every = card.moments == frozenset(Moment)
     return {**plain, "when": [ANY] if every else [m.value for m in Moment if m in card.moments]}
 
@@ -103,7 +104,8 @@ def _layout(layout: Layout) -> dict[str, Any]:
 
 
 def _field(number: int) -> str:
-    return COLUMNS[number % GARDEN_WIDTH] + ROWS[number // GARDEN_WIDTH]
+    row, column = divmod(number, len(COLUMNS))
+    return COLUMNS[column] + ROWS[row]
 
 
 def _cuts(cuts: Iterable[frozenset[int]]) -> list[list[str]]:

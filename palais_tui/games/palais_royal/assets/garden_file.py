@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Annotated, Final
 
 from pydantic import AfterValidator, ValidationInfo, field_validator
 
 from palais_tui.assets_io.schema import (
+    AssetFile,
     AssetModel,
     Id,
-    StrictModel,
     check_length,
     check_same_set,
     check_unique,
@@ -27,17 +26,17 @@ SIDES: Final = tuple(
 
 
 def number(name: str) -> int:
-    """The engine's number of a field: 0 for a1, 35 for f6."""
+    """The index of a field in the engine: 0 for a1, 35 for f6."""
     return ROWS.index(name[1]) * len(COLUMNS) + COLUMNS.index(name[0])
 
 
-def _on_the_garden(name: str) -> str:
+def _check_field(name: str) -> str:
     if len(name) != 2 or name[0] not in COLUMNS or name[1] not in ROWS:
         raise ValueError(f"must be a field from a1 to f6 (got {name!r})")
     return name
 
 
-FieldName = Annotated[str, AfterValidator(_on_the_garden)]
+FieldName = Annotated[str, AfterValidator(_check_field)]
 
 
 class EdgeEntry(AssetModel):
@@ -49,7 +48,7 @@ class EdgeEntry(AssetModel):
 
     @field_validator("fields")
     @classmethod
-    def _one_side(cls, fields: list[str]) -> list[str]:
+    def _check_side(cls, fields: list[str]) -> list[str]:
         check_length(len(ROWS), "fields", fields)
         check_unique(fields)
         if frozenset(fields) not in SIDES:
@@ -58,38 +57,40 @@ class EdgeEntry(AssetModel):
 
     @field_validator("double")
     @classmethod
-    def _on_its_edge(cls, double: str, info: ValidationInfo) -> str:
+    def _check_double(cls, double: str, info: ValidationInfo) -> str:
         if double not in info.data.get("fields", [double]):
             raise ValueError(f"must lie on its own edge (got {double!r})")
         return double
 
     def edge(self) -> Edge:
-        """The edge as the engine knows it."""
+        """The edge as an engine component."""
         return Edge(self.id, tuple(map(number, self.fields)), number(self.double))
 
 
 class CutEntry(AssetModel):
-    """Two fields that would touch if nothing stood between them."""
+    """Two neighbouring fields that an ornament separates."""
 
     between: list[FieldName]
 
     @field_validator("between")
     @classmethod
-    def _two_that_touch(cls, between: list[str]) -> list[str]:
+    def _check_touch(cls, between: list[str]) -> list[str]:
         check_length(2, "fields", between)
         check_unique(between)
-        (row, column), (other_row, other_column) = (divmod(number(name), 6) for name in between)
+        (row, column), (other_row, other_column) = (
+            divmod(number(name), len(COLUMNS)) for name in between
+        )
         if abs(row - other_row) > 1 or abs(column - other_column) > 1:
             raise ValueError(f"must be two fields that touch (got {' and '.join(between)})")
         return between
 
     @property
-    def pair(self) -> str:
-        """The two fields as one word, the same for both orders."""
+    def key(self) -> str:
+        """The two fields as one word, in either order."""
         return "-".join(sorted(self.between))
 
 
-class GardenFile(StrictModel):
+class GardenFile(AssetFile):
     """The whole garden."""
 
     edges: list[EdgeEntry]
@@ -98,7 +99,7 @@ class GardenFile(StrictModel):
 
     @field_validator("edges")
     @classmethod
-    def _four_sides(cls, edges: list[EdgeEntry]) -> list[EdgeEntry]:
+    def _check_sides(cls, edges: list[EdgeEntry]) -> list[EdgeEntry]:
         check_same_set(EDGES, (edge.id for edge in edges))
         if {frozenset(edge.fields) for edge in edges} != set(SIDES):
             raise ValueError("must be the four sides of the garden, 20 outer fields in all")
@@ -106,23 +107,16 @@ class GardenFile(StrictModel):
 
     @field_validator("ornaments", "diagonals")
     @classmethod
-    def _each_once(cls, cuts: list[CutEntry], info: ValidationInfo) -> list[CutEntry]:
+    def _check_unique_cuts(cls, cuts: list[CutEntry], info: ValidationInfo) -> list[CutEntry]:
         before: list[CutEntry] = info.data.get("ornaments", [])
-        check_unique(cut.pair for cut in (*before, *cuts))
+        check_unique(cut.key for cut in (*before, *cuts))
         return cuts
 
     def garden(self) -> Garden:
-        """The garden as the engine knows it."""
+        """The garden as an engine component."""
         return Garden(
             tuple(edge.edge() for edge in self.edges),
             frozenset(
                 frozenset(map(number, cut.between)) for cut in (*self.ornaments, *self.diagonals)
             ),
         )
-
-    def marks(self) -> Iterator[str]:
-        """What is rebuilt."""
-        for edge in self.edges:
-            yield from edge.marks(f"garden/{edge.id}")
-        for cut in (*self.ornaments, *self.diagonals):
-            yield from cut.marks(f"garden/{cut.pair}")

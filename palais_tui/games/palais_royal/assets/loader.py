@@ -1,17 +1,14 @@
-"""Reads the box from the asset files."""
+"""Reads the components and the bots' weights from the asset files."""
 
 from __future__ import annotations
 
 from functools import lru_cache
 from pathlib import Path
-from typing import Final, TypeVar
-
-from pydantic import BaseModel, ValidationError
+from typing import Final
 
 from palais_tui.assets_io.errors import BadAssets
 from palais_tui.assets_io.folder import assets_folder
-from palais_tui.assets_io.toml_reader import read_toml
-from palais_tui.assets_io.validation_messages import first_complaint
+from palais_tui.assets_io.loader import read_model
 from palais_tui.games.palais_royal.assets.bots_file import BotsFile
 from palais_tui.games.palais_royal.assets.cards_file import CardsFile
 from palais_tui.games.palais_royal.assets.castle_file import CastleFile
@@ -27,13 +24,11 @@ FILES: Final = ("garden.toml", "nobles.toml", "cards.toml", "castle.toml", "numb
 WEIGHTS: Final = "bots.toml"
 REPLACEABLE: Final = (*FILES, WEIGHTS)
 EXAMPLES: Final = "examples.toml"
-"""Not replaced, but whoever copies the whole folder has it too."""
-
-AnyFile = TypeVar("AnyFile", bound=BaseModel)
+"""Never replaced, but a copy of the whole folder contains it."""
 
 
 def read_components(folder: Path | None = None) -> Components:
-    """The game's own box, or one where the files of `folder` replace the game's own.
+    """The game's own components, with the files of `folder` in place of the game's own.
 
     Raises `BadAssets` with one line for the player.
     """
@@ -45,13 +40,13 @@ def read_components(folder: Path | None = None) -> Components:
 
 
 def read_weights(folder: Path | None = None) -> dict[str, float]:
-    """What things are worth to the programs: the folder's own weights if it has any.
+    """The bots' weights, from `folder` if it has any.
 
     Raises `BadAssets` with one line for the player.
     """
     if folder is None or WEIGHTS not in _files_in(folder):
         folder = assets_folder()
-    return _checked(BotsFile, folder / WEIGHTS).weights
+    return read_model(BotsFile, folder / WEIGHTS).weights
 
 
 @lru_cache(maxsize=1)
@@ -60,7 +55,7 @@ def _own_components() -> Components:
 
 
 def _files_in(folder: Path) -> list[str]:
-    """Which of the known files a player's folder holds."""
+    """The known files in a player's folder."""
     try:
         names = sorted(path.name for path in folder.iterdir())
     except OSError as error:
@@ -68,7 +63,7 @@ def _files_in(folder: Path) -> list[str]:
         raise BadAssets(str(folder), f"is not a folder that can be read ({reason})") from error
     known = ", ".join(REPLACEABLE)
     for name in names:
-        # A misspelt name would otherwise be passed over in silence.
+        # A misspelt name would otherwise be ignored silently.
         if name.lower().endswith(".toml") and name not in (*REPLACEABLE, EXAMPLES):
             raise BadAssets(name, f"is none of the known files ({known})")
     found = [name for name in names if name in REPLACEABLE]
@@ -78,18 +73,10 @@ def _files_in(folder: Path) -> list[str]:
 
 
 def _components(paths: dict[str, Path]) -> Components:
-    garden = _checked(GardenFile, paths["garden.toml"])
-    nobles = _checked(NoblesFile, paths["nobles.toml"])
-    cards = _checked(CardsFile, paths["cards.toml"])
-    castle = _checked(CastleFile, paths["castle.toml"])
-    numbers = _checked(NumbersFile, paths["numbers.toml"])
     return ComponentTables(
-        garden=garden, nobles=nobles, cards=cards, castle=castle, numbers=numbers
+        garden=read_model(GardenFile, paths["garden.toml"]),
+        nobles=read_model(NoblesFile, paths["nobles.toml"]),
+        cards=read_model(CardsFile, paths["cards.toml"]),
+        castle=read_model(CastleFile, paths["castle.toml"]),
+        numbers=read_model(NumbersFile, paths["numbers.toml"]),
     ).components()
-
-
-def _checked(model: type[AnyFile], path: Path) -> AnyFile:
-    try:
-        return model.model_validate(read_toml(path))
-    except ValidationError as error:
-        raise BadAssets(path.name, *first_complaint(error)) from error

@@ -2,20 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Annotated, Final
 
 from pydantic import Field, ValidationInfo, field_validator
 
 from palais_tui.assets_io.schema import (
+    AssetFile,
     AssetModel,
     Count,
     Id,
-    StrictModel,
     check_length,
     check_unique,
 )
-from palais_tui.games.palais_royal.engine.components import Noble, Privilege
+from palais_tui.games.palais_royal.engine.components import Privilege
 
 NOBLES: Final = 42
 
@@ -33,7 +32,7 @@ class NobleEntry(AssetModel):
 
     @field_validator("amount")
     @classmethod
-    def _fits_the_privilege(cls, amount: int, info: ValidationInfo) -> int:
+    def _check_privilege(cls, amount: int, info: ValidationInfo) -> int:
         privilege = info.data.get("privilege")
         if privilege is Privilege.NONE and amount:
             raise ValueError(f"must be 0 without a privilege (got {amount})")
@@ -43,36 +42,15 @@ class NobleEntry(AssetModel):
             raise ValueError(f"must be 1 for the diagonal (got {amount})")
         return amount
 
-    def noble(self) -> Noble:
-        """The tile as the engine knows it."""
-        return Noble(
-            self.id,
-            self.gold,
-            self.violet,
-            self.turquoise,
-            self.points,
-            self.privilege,
-            self.amount,
-        )
 
-
-class NoblesFile(StrictModel):
+class NoblesFile(AssetFile):
     """All tiles."""
 
     nobles: list[NobleEntry]
 
     @field_validator("nobles")
     @classmethod
-    def _all_there(cls, nobles: list[NobleEntry]) -> list[NobleEntry]:
+    def _check_complete(cls, nobles: list[NobleEntry]) -> list[NobleEntry]:
         check_unique(noble.id for noble in nobles)
         check_length(NOBLES, "tiles", [noble.id for noble in nobles])
         return nobles
-
-    def tiles(self) -> tuple[Noble, ...]:
-        """The tiles in the order of the file."""
-        return tuple(noble.noble() for noble in self.nobles)
-
-    def marks(self) -> Iterator[str]:
-        """What is rebuilt."""
-        for noble in self.nobles:
-            yield from noble.marks(f"nobles/{noble.id}")

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Annotated, Final
 
 from pydantic import Field, ValidationInfo, field_validator
 
-from palais_tui.assets_io.schema import AssetModel, Count, StrictModel, check_same_set
-from palais_tui.games.palais_royal.engine.components import FIELDS, Ending, Points, Preparation
+from palais_tui.assets_io.schema import AssetFile, AssetModel, Count, check_same_set
+from palais_tui.games.palais_royal.engine.components import FIELDS, MOST_PLAYERS
 
 COLOURS: Final = ("red", "yellow", "green", "black")
 Rounds = Annotated[int, Field(ge=1, le=99)]
@@ -27,13 +26,13 @@ class PreparationEntry(AssetModel):
 
     @field_validator("colours")
     @classmethod
-    def _the_four(cls, colours: list[str]) -> list[str]:
+    def _check_colours(cls, colours: list[str]) -> list[str]:
         check_same_set(COLOURS, colours)
         return colours
 
     @field_validator("supply")
     @classmethod
-    def _of_the_servants(cls, supply: int, info: ValidationInfo) -> int:
+    def _check_supply(cls, supply: int, info: ValidationInfo) -> int:
         servants = info.data.get("servants", supply)
         if supply > servants:
             raise ValueError(f"must be at most the {servants} servants (got {supply})")
@@ -41,7 +40,7 @@ class PreparationEntry(AssetModel):
 
     @field_validator("to_place")
     @classmethod
-    def _of_the_supply(cls, to_place: int, info: ValidationInfo) -> int:
+    def _check_to_place(cls, to_place: int, info: ValidationInfo) -> int:
         laid = to_place + info.data.get("on_stairway", 0) + info.data.get("on_parade", 0)
         supply = info.data.get("supply", laid)
         if laid > supply:
@@ -53,22 +52,10 @@ class PreparationEntry(AssetModel):
 
     @field_validator("gold")
     @classmethod
-    def _for_each_colour(cls, gold: list[int]) -> list[int]:
-        if len(gold) != len(COLOURS):
-            raise ValueError(f"must be {len(COLOURS)} numbers, one a player (got {len(gold)})")
+    def _check_gold(cls, gold: list[int]) -> list[int]:
+        if len(gold) != MOST_PLAYERS:
+            raise ValueError(f"must be {MOST_PLAYERS} numbers, one a player (got {len(gold)})")
         return gold
-
-    def preparation(self) -> Preparation:
-        """The set-up as the engine knows it."""
-        return Preparation(
-            colours=tuple(self.colours),
-            servants=self.servants,
-            supply=self.supply,
-            on_stairway=self.on_stairway,
-            on_parade=self.on_parade,
-            to_place=self.to_place,
-            gold=tuple(self.gold),
-        )
 
 
 class EndingEntry(AssetModel):
@@ -80,7 +67,7 @@ class EndingEntry(AssetModel):
 
     @field_validator("stalled_after")
     @classmethod
-    def _after_it_was_told(cls, stalled_after: int, info: ValidationInfo) -> int:
+    def _check_stalled_after(cls, stalled_after: int, info: ValidationInfo) -> int:
         told_from = info.data.get("told_from", stalled_after)
         if stalled_after < told_from:
             raise ValueError(f"must be at least told_from, {told_from} (got {stalled_after})")
@@ -88,7 +75,7 @@ class EndingEntry(AssetModel):
 
 
 class PointsEntry(AssetModel):
-    """What is scored besides tiles and cards."""
+    """Points besides those of tiles and cards."""
 
     edge_first: Count
     edge_second: Count
@@ -96,32 +83,16 @@ class PointsEntry(AssetModel):
 
     @field_validator("edge_second")
     @classmethod
-    def _not_above_first(cls, second: int, info: ValidationInfo) -> int:
+    def _check_edge_second(cls, second: int, info: ValidationInfo) -> int:
         first = info.data.get("edge_first", second)
         if second > first:
             raise ValueError(f"must be at most edge_first, {first} (got {second})")
         return second
 
 
-class NumbersFile(StrictModel):
+class NumbersFile(AssetFile):
     """All numbers."""
 
     preparation: PreparationEntry
     ending: EndingEntry
     points: PointsEntry
-
-    def at_the_end(self) -> Ending:
-        """The ending as the engine knows it."""
-        ending = self.ending
-        return Ending(ending.last_round_at, ending.told_from, ending.stalled_after)
-
-    def scored(self) -> Points:
-        """The points as the engine knows them."""
-        points = self.points
-        return Points(points.edge_first, points.edge_second, points.hand_at_most)
-
-    def marks(self) -> Iterator[str]:
-        """What is rebuilt."""
-        yield from self.preparation.marks("numbers/preparation")
-        yield from self.ending.marks("numbers/ending")
-        yield from self.points.marks("numbers/points")

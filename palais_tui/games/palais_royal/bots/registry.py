@@ -5,12 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from palais_tui.games.palais_royal.bot_levels import BOT_LEVELS
-from palais_tui.games.palais_royal.bots.base import Bot
+from palais_tui.games.palais_royal.bots.base import Bot, Planner, PlanningBot
 from palais_tui.games.palais_royal.bots.courtier import Courtier
 from palais_tui.games.palais_royal.bots.heuristic import HeuristicBot
 from palais_tui.games.palais_royal.bots.minister import Minister
 from palais_tui.games.palais_royal.bots.page import Page
-from palais_tui.games.palais_royal.bots.planning import Planner, PlanningBot
 from palais_tui.games.palais_royal.bots.random_bot import RandomBot
 from palais_tui.games.palais_royal.bots.weights import Weights
 

@@ -159,3 +159,10 @@ def _when(game: GameState, seat: int, place: int) -> When:
         return When.AHEAD if game.step < steps[0] else When.PAST
     lasts = (game.step, place) in ((Step.KING, KING), (Step.MADAME, MADAME))
     return When.PAST if game.used_parts >> place & 1 and not lasts else When.NOW
+
+
+def changed_majorities(before: GameState, now: GameState) -> list[tuple[int, int | None]]:
+    """Places with a bonus whose majority differs, with the new holder."""
+    bonuses = [place for place, printed in enumerate(now.components.places) if printed.bonus]
+    holders = [(place, majority(before, place), majority(now, place)) for place in bonuses]
+    return [(place, holder) for place, old, holder in holders if old != holder]

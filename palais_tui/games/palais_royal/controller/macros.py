@@ -6,7 +6,6 @@ to make a choice first. None of them plays a card or closes an action that has v
 
 from __future__ import annotations
 
-from palais_tui.core.protocol import Gesture
 from palais_tui.games.palais_royal.controller.controller import PalaisController
 from palais_tui.games.palais_royal.controller.moves import PASS, Enlist, Move, Put, Use, Walk
 from palais_tui.games.palais_royal.controller.prompt import Prompt
@@ -15,16 +14,6 @@ from palais_tui.games.palais_royal.engine.castle import GATE, KING, MADAME, MINT
 from palais_tui.games.palais_royal.engine.state import GameState, Step
 
 Moves = tuple[Move, ...]
-
-
-def gesture(moves: Moves) -> Move | Gesture[Move]:
-    """Wrap several moves in a gesture; a single move is returned as it is."""
-    return moves[0] if len(moves) == 1 else Gesture(moves)
-
-
-def atoms(move: Move | Gesture[Move]) -> Moves:
-    """The moves of a gesture, or the one move."""
-    return move.moves if isinstance(move, Gesture) else (move,)
 
 
 def way(game: GameState, origin: int, target: int) -> Moves:

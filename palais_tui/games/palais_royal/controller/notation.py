@@ -14,6 +14,7 @@ import re
 from collections.abc import Callable
 from typing import Final
 
+from palais_tui.core.game_spec import NotAMove
 from palais_tui.core.protocol import Gesture
 from palais_tui.games.palais_royal.controller.moves import (
     AGREE,
@@ -37,16 +38,6 @@ COLUMN_LETTERS: Final = "abcdef"
 FIELD_IDS: Final = tuple(
     f"{letter}{row}" for row in range(1, GARDEN_WIDTH + 1) for letter in COLUMN_LETTERS
 )
-
-
-class NotAMove(ValueError):
-    """Raised for text that is not a move; `word` is the unknown part, `known` what is allowed."""
-
-    def __init__(self, text: str, word: str, known: tuple[str, ...]) -> None:
-        super().__init__(f"{text!r} is not a move: {word!r} is none of {', '.join(known)}")
-        self.text = text
-        self.word = word
-        self.known = known
 
 
 def write(components: Components, move: Move | Gesture[Move]) -> str:

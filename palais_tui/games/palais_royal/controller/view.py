@@ -13,17 +13,12 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 from itertools import accumulate, product
 from math import perm
-from typing import Final
 
+from palais_tui.core.game_spec import OMNISCIENT
 from palais_tui.core.rng import below, shuffled
 from palais_tui.games.palais_royal.controller.events import UNSEEN, CardKept, CardsDrawn, Event
 from palais_tui.games.palais_royal.engine.components import CARD_KINDS, Privilege
 from palais_tui.games.palais_royal.engine.state import End, GameState
-
-PUBLIC: Final = -1
-"""The view of a spectator: public information only."""
-OMNISCIENT: Final = -2
-"""The view of a finished game in replay: every hand and tile is visible."""
 
 
 @dataclass(frozen=True)

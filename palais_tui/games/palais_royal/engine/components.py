@@ -11,11 +11,15 @@ from enum import Enum
 from functools import cached_property
 from typing import Final
 
-MIN_PLAYERS: Final = 2
-MAX_PLAYERS: Final = 4
+FEWEST_PLAYERS: Final = 2
+MOST_PLAYERS: Final = 4
 GARDEN_WIDTH: Final = 6
 FIELDS: Final = GARDEN_WIDTH * GARDEN_WIDTH
+"""Fields of the garden."""
 CARD_KINDS: Final = 9
+"""Kinds of privilege card."""
+LAYOUTS: Final = ("first", "gate", "random")
+"""Ids of the castle layouts."""
 
 
 class Privilege(Enum):

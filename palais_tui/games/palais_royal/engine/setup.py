@@ -6,9 +6,9 @@ from palais_tui.core.rng import MASK, below, shuffled
 from palais_tui.games.palais_royal.engine.castle import PARADE, PLACES, STAIRWAY, Grid, grid
 from palais_tui.games.palais_royal.engine.components import (
     CARD_KINDS,
+    FEWEST_PLAYERS,
     FIELDS,
-    MAX_PLAYERS,
-    MIN_PLAYERS,
+    MOST_PLAYERS,
     Components,
     Layout,
 )
@@ -26,8 +26,8 @@ def set_up(
 
     If `start` is None, the start player is drawn at random.
     """
-    if not MIN_PLAYERS <= players <= MAX_PLAYERS:
-        raise ValueError(f"{MIN_PLAYERS} to {MAX_PLAYERS} players, not {players}")
+    if not FEWEST_PLAYERS <= players <= MOST_PLAYERS:
+        raise ValueError(f"{FEWEST_PLAYERS} to {MOST_PLAYERS} players, not {players}")
     if start is not None and not 0 <= start < players:
         raise ValueError(f"the start player is seat 0 to {players - 1}, not {start}")
     numbers = components.preparation

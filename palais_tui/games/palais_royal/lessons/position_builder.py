@@ -1,4 +1,4 @@
-"""Lays out a position to teach on: a real game, asked at the wanted step."""
+"""Sets up the game of a lesson, puzzle or example at the wanted step."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ from palais_tui.games.palais_royal.engine.components import CARD_KINDS, Componen
 from palais_tui.games.palais_royal.engine.setup import set_up
 from palais_tui.games.palais_royal.engine.state import EMPTY, GameState, Step
 from palais_tui.games.palais_royal.lessons.position_entry import REST, PositionEntry
+from palais_tui.lessons.lesson_game import LEARNER
 
-LEARNER = 0
 SEED = 1
 
 
 def lay_out(position: PositionEntry, components: Components) -> PalaisController:
-    """A controller at the position; the learner is asked."""
+    """A controller at the position, with the learner to move."""
     game = set_up(components, len(position.seats), SEED, position.layout, position.start)
     game.seat, game.step, game.points_left = LEARNER, Step.BEFORE, 0
     game.round, game.last_round = position.round, position.last_round
@@ -47,9 +47,9 @@ def _servants(game: GameState, position: PositionEntry) -> None:
 
 
 def _nobles(game: GameState, position: PositionEntry) -> None:
-    """Fields that are neither named nor empty get the rest, from the last field on.
+    """Fill fields that are neither named nor empty with the other nobles, last field first.
 
-    Those who ask for most seals of a colour come first, so that few can be paid by chance.
+    Nobles that need most seals of one colour come first, so that few are affordable by chance.
     """
     numbers = {noble.id: number for number, noble in enumerate(game.components.nobles)}
     named = {*position.garden.values(), *(n for seat in position.seats for n in seat.nobles)}
@@ -75,7 +75,7 @@ def _dearness(noble: Noble) -> tuple[int, int]:
 
 
 def _cards(game: GameState, position: PositionEntry) -> None:
-    """The named cards lie on top of the deck, the first uppermost."""
+    """Put the named cards on top of the deck, the first one topmost."""
     kinds = {card.id: kind for kind, card in enumerate(game.components.cards)}
     rest = Counter(game.deck)
     for number, seat in enumerate(position.seats):

@@ -1,4 +1,4 @@
-"""A position to teach on: who stands where, who owns what, which nobles stroll where."""
+"""A position in a lesson, puzzle or example file."""
 
 from __future__ import annotations
 
@@ -9,43 +9,48 @@ from pydantic import AfterValidator, Field, ValidationInfo, field_validator, mod
 from palais_tui.assets_io.schema import Count, StrictModel, check_unique
 from palais_tui.games.palais_royal.assets.garden_file import FieldName
 from palais_tui.games.palais_royal.engine.castle import PLACE_IDS
-from palais_tui.games.palais_royal.engine.components import MAX_PLAYERS, MIN_PLAYERS, Components
-from palais_tui.games.palais_royal.lessons.condition import STEPS
+from palais_tui.games.palais_royal.engine.components import (
+    FEWEST_PLAYERS,
+    LAYOUTS,
+    MOST_PLAYERS,
+    Components,
+)
+from palais_tui.games.palais_royal.lessons.conditions import STEPS
 
 REST: Final = "rest"
 
 
-def _a_place(name: str) -> str:
+def _check_place(name: str) -> str:
     if name not in PLACE_IDS:
         raise ValueError(f"must name {', '.join(PLACE_IDS)} (got {name!r})")
     return name
 
 
-def _a_step(name: str) -> str:
+def _check_step(name: str) -> str:
     if name not in STEPS[1:-1]:
         raise ValueError(f"must be {', '.join(STEPS[1:-1])} (got {name!r})")
     return name
 
 
-PlaceName = Annotated[str, AfterValidator(_a_place)]
-StepName = Annotated[str, AfterValidator(_a_step)]
+PlaceName = Annotated[str, AfterValidator(_check_place)]
+StepName = Annotated[str, AfterValidator(_check_step)]
 
 
-def box_of(info: ValidationInfo) -> Components:
-    """The box whose nobles and cards may be named."""
+def _components(info: ValidationInfo) -> Components:
+    """The components whose nobles and cards can be named."""
     components = (info.context or {})["components"]
     assert isinstance(components, Components)
     return components
 
 
-def known(word: str, words: list[str], what: str) -> None:
-    """Refuse a name the box does not have."""
+def _check_name(word: str, words: list[str], what: str) -> None:
+    """Refuse a name that no component has."""
     if word not in words:
         raise ValueError(f"must name a {what} of the box (got {word!r})")
 
 
 class PositionSeat(StrictModel):
-    """What a player has."""
+    """What one player owns."""
 
     castle: dict[PlaceName, Count] = {}
     gold: Count = 0
@@ -56,24 +61,24 @@ class PositionSeat(StrictModel):
 
     @field_validator("nobles")
     @classmethod
-    def _known_nobles(cls, nobles: list[str], info: ValidationInfo) -> list[str]:
+    def _check_nobles(cls, nobles: list[str], info: ValidationInfo) -> list[str]:
         for noble in nobles:
-            known(noble, [n.id for n in box_of(info).nobles], "noble")
+            _check_name(noble, [n.id for n in _components(info).nobles], "noble")
         return nobles
 
     @field_validator("hand", "fame")
     @classmethod
-    def _known_cards(cls, cards: list[str], info: ValidationInfo) -> list[str]:
+    def _check_cards(cls, cards: list[str], info: ValidationInfo) -> list[str]:
         for card in cards:
-            known(card, [c.id for c in box_of(info).cards], "card")
+            _check_name(card, [c.id for c in _components(info).cards], "card")
         return cards
 
 
 class PositionEntry(StrictModel):
-    """A whole table. The learner is the seat in turn, which is always the first."""
+    """A whole game. It is the turn of the learner, who has the first seat."""
 
-    seats: Annotated[list[PositionSeat], Field(min_length=MIN_PLAYERS, max_length=MAX_PLAYERS)]
-    layout: str = "first"
+    seats: Annotated[list[PositionSeat], Field(min_length=FEWEST_PLAYERS, max_length=MOST_PLAYERS)]
+    layout: str = LAYOUTS[0]
     step: StepName = "before"
     round: Annotated[int, Field(ge=1, le=99)] = 3
     start: Count = 0
@@ -85,36 +90,36 @@ class PositionEntry(StrictModel):
 
     @field_validator("layout")
     @classmethod
-    def _nothing_drawn(cls, layout: str, info: ValidationInfo) -> str:
-        fixed = [way.id for way in box_of(info).layouts if None not in way.places]
+    def _check_layout(cls, layout: str, info: ValidationInfo) -> str:
+        fixed = [way.id for way in _components(info).layouts if None not in way.places]
         if layout not in fixed:
             raise ValueError(f"must be a layout without drawn places, {', '.join(fixed)}")
         return layout
 
     @field_validator("garden")
     @classmethod
-    def _known_nobles(cls, garden: dict[str, str], info: ValidationInfo) -> dict[str, str]:
+    def _check_nobles(cls, garden: dict[str, str], info: ValidationInfo) -> dict[str, str]:
         for noble in garden.values():
-            known(noble, [n.id for n in box_of(info).nobles], "noble")
+            _check_name(noble, [n.id for n in _components(info).nobles], "noble")
         return garden
 
     @field_validator("empty")
     @classmethod
-    def _fields_or_rest(cls, empty: list[str] | str) -> list[str] | str:
+    def _check_empty(cls, empty: list[str] | str) -> list[str] | str:
         if isinstance(empty, str) and empty != REST:
             raise ValueError(f"must be a list of fields or {REST!r} (got {empty!r})")
         return empty
 
     @field_validator("deck")
     @classmethod
-    def _known_cards(cls, cards: list[str], info: ValidationInfo) -> list[str]:
+    def _check_cards(cls, cards: list[str], info: ValidationInfo) -> list[str]:
         for card in cards:
-            known(card, [c.id for c in box_of(info).cards], "card")
+            _check_name(card, [c.id for c in _components(info).cards], "card")
         return cards
 
     @model_validator(mode="after")
-    def _as_many_as_there_are(self, info: ValidationInfo) -> Self:
-        components = box_of(info)
+    def _check_counts(self, info: ValidationInfo) -> Self:
+        components = _components(info)
         check_unique([*self.garden.values(), *(n for seat in self.seats for n in seat.nobles)])
         players = len(self.seats)
         if self.start >= players or any(seat >= players for seat in self.edge.values()):

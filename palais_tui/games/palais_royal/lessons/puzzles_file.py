@@ -1,41 +1,29 @@
-"""`puzzles/*.toml`: a position, what is wanted most of, how much can be had, and how."""
+"""`puzzles/*.toml`: the puzzles of this game."""
 
 from __future__ import annotations
 
-from typing import Annotated, Final, Self
+from typing import Annotated, Final
 
-from pydantic import AfterValidator, Field, model_validator
+from pydantic import AfterValidator, Field
 
-from palais_tui.assets_io.schema import Count, Id, StrictModel
 from palais_tui.games.palais_royal.lessons.position_entry import PositionEntry, StepName
+from palais_tui.lessons.lesson_file import PuzzleFile
 
 GOALS: Final = ("nobles", "points", "gold", "gate", "office")
-"""What can be wanted most of; each has its words in `learn_goals`."""
+"""The facts a puzzle can maximise; each has its texts in `learn_goals`."""
+GAINED: Final = ("nobles", "points")
+"""The goals of which only the gain since the start counts."""
 
 
-def _a_goal(name: str) -> str:
+def _check_goal(name: str) -> str:
     if name not in GOALS:
         raise ValueError(f"must be {', '.join(GOALS)} (got {name!r})")
     return name
 
 
-class PuzzleFile(StrictModel):
-    """One puzzle. Files are read in the order of their names."""
+class PalaisPuzzle(PuzzleFile[PositionEntry]):
+    """One puzzle."""
 
-    id: Id
-    level: Annotated[int, Field(ge=1, le=3)]
-    goal: Annotated[str, AfterValidator(_a_goal)]
-    best: Count
+    goal: Annotated[str, AfterValidator(_check_goal)]
     within: StepName = "enlist"
-    """The last step of the turn that counts."""
     clause: Annotated[str, Field(pattern=r"^R\d\.\d+$")]
-    answer: Annotated[list[str], Field(min_length=1)]
-    mistake: Annotated[list[str], Field(min_length=1)]
-    """Moves to the end that fall short: tests play them."""
-    position: PositionEntry
-
-    @model_validator(mode="after")
-    def _something_to_gain(self) -> Self:
-        if not self.best:
-            raise ValueError("best must be more than nothing")
-        return self

@@ -7,13 +7,14 @@ from palais_tui.games.palais_royal.controller.view import view
 from palais_tui.games.palais_royal.engine.castle import PLACE_IDS
 from palais_tui.games.palais_royal.engine.components import GARDEN_WIDTH, Components
 from palais_tui.games.palais_royal.lessons.examples_file import Example
-from palais_tui.games.palais_royal.lessons.position_builder import LEARNER, lay_out
+from palais_tui.games.palais_royal.lessons.position_builder import lay_out
 from palais_tui.games.palais_royal.phrases.narrator import Narrator
 from palais_tui.games.palais_royal.ui.castle import CastleBoard
 from palais_tui.games.palais_royal.ui.garden import GardenBoard
 from palais_tui.games.palais_royal.ui.scene import Scene
 from palais_tui.i18n.catalog import Language
 from palais_tui.i18n.placeholders import names_of
+from palais_tui.lessons.lesson_game import LEARNER
 from palais_tui.tui.symbols import Symbols
 from palais_tui.tui.theme import Palette
 from palais_tui.tui.widgets.canvas import Canvas

@@ -173,10 +173,10 @@ def test_windows_line_ends_and_byte_order_mark_are_read(tmp_path: Path) -> None:
 def test_assets_inside_the_package_come_before_those_beside_it(tmp_path: Path) -> None:
     package = tmp_path / "palais_tui"
     for folder in (tmp_path / "assets", package / "assets"):
-        folder.mkdir(parents=True)
-        shutil.copy(assets_folder() / "nobles.toml", folder)
+        (folder / "texts").mkdir(parents=True)
+        shutil.copy(assets_folder() / "texts" / "en.toml", folder / "texts")
     assert assets_folder(package) == package / "assets"
-    (package / "assets" / "nobles.toml").unlink()
+    (package / "assets" / "texts" / "en.toml").unlink()
     assert assets_folder(package) == tmp_path / "assets"
 
 

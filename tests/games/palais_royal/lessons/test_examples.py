@@ -6,11 +6,11 @@ import pytest
 
 from palais_tui.assets_io.folder import assets_folder
 from palais_tui.games.palais_royal.assets.loader import read_components
-from palais_tui.games.palais_royal.lessons.condition import read_condition
+from palais_tui.games.palais_royal.lessons.conditions import holds, read_condition
 from palais_tui.games.palais_royal.lessons.examples_file import Example, read_examples
-from palais_tui.games.palais_royal.lessons.facts import holds
-from palais_tui.games.palais_royal.lessons.position_builder import LEARNER, lay_out
+from palais_tui.games.palais_royal.lessons.position_builder import lay_out
 from palais_tui.games.palais_royal.phrases.rulebook import read_rulebook
+from palais_tui.lessons.lesson_game import LEARNER
 
 COMPONENTS = read_components()
 EXAMPLES = {example.data.pages[0]: example for example in read_examples().values()}

@@ -11,11 +11,12 @@ from palais_tui.core.protocol import Gesture
 from palais_tui.games.palais_royal.assets.loader import read_components
 from palais_tui.games.palais_royal.controller.moves import Move
 from palais_tui.games.palais_royal.controller.notation import read
+from palais_tui.games.palais_royal.lessons.lesson_game import PalaisLessonGame, PalaisLessonRun
 from palais_tui.games.palais_royal.lessons.loader import Lesson, read_lessons
-from palais_tui.games.palais_royal.lessons.position_builder import LEARNER
 from palais_tui.i18n.catalog import Language, read_language
 from palais_tui.i18n.placeholders import fill_names
-from palais_tui.lessons.lesson_run import LessonRun, StepResult
+from palais_tui.lessons.lesson_game import LEARNER
+from palais_tui.lessons.lesson_run import StepResult
 
 COMPONENTS = read_components()
 TEXTS = assets_folder() / "texts"
@@ -32,7 +33,7 @@ def atoms(text: str) -> tuple[Move, ...]:
     return move.moves if isinstance(move, Gesture) else (move,)
 
 
-def answer(run: LessonRun, text: str) -> StepResult | str:
+def answer(run: PalaisLessonRun, text: str) -> StepResult | str:
     """What the table does with moves: judge, answer, settle. A wrong one gives its words."""
     moves = atoms(text)
     wrong = run.judge(moves)
@@ -50,7 +51,7 @@ def test_there_are_nine_lessons_in_both_languages() -> None:
 
 @every_lesson
 def test_a_lesson_is_played_to_its_end(code: str, lesson: Lesson) -> None:
-    run = LessonRun(lesson.data, COMPONENTS)
+    run = PalaisLessonRun(lesson.data, PalaisLessonGame(COMPONENTS))
     for step in lesson.data.steps:
         assert run.step is step, f"{code}: {run.step.id} came, not {step.id}"
         assert lesson.texts.steps[step.id]
@@ -69,7 +70,7 @@ def test_a_lesson_is_played_to_its_end(code: str, lesson: Lesson) -> None:
 
 @every_lesson
 def test_a_wrong_move_is_answered_and_changes_nothing(code: str, lesson: Lesson) -> None:
-    run = LessonRun(lesson.data, COMPONENTS)
+    run = PalaisLessonRun(lesson.data, PalaisLessonGame(COMPONENTS))
     for step in lesson.data.steps:
         if not step.waits:
             run.go_on()
@@ -88,7 +89,7 @@ def test_a_wrong_move_is_answered_and_changes_nothing(code: str, lesson: Lesson)
 
 @every_lesson
 def test_special_wrong_moves_have_their_own_answer(code: str, lesson: Lesson) -> None:
-    run = LessonRun(lesson.data, COMPONENTS)
+    run = PalaisLessonRun(lesson.data, PalaisLessonGame(COMPONENTS))
     for step in lesson.data.steps:
         for wrong in step.wrong:
             move = wrong.move.replace("*", "gate")

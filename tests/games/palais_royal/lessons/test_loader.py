@@ -9,9 +9,10 @@ import pytest
 
 from palais_tui.assets_io.errors import BadAssets
 from palais_tui.assets_io.folder import assets_folder
-from palais_tui.games.palais_royal.lessons.condition import read_condition
+from palais_tui.games.palais_royal.lessons.conditions import read_condition
 from palais_tui.games.palais_royal.lessons.examples_file import read_examples
-from palais_tui.games.palais_royal.lessons.loader import read_lessons, read_puzzles, text_file
+from palais_tui.games.palais_royal.lessons.loader import read_lessons, read_puzzles
+from palais_tui.lessons.loader import text_file
 
 CASTLE = "lessons/1-castle.toml"
 PUZZLE = "puzzles/01-neighbours.toml"
@@ -71,8 +72,8 @@ def test_a_bad_file_is_named(
 
 
 def test_a_language_without_words_gets_the_usual_ones() -> None:
-    assert text_file("lessons", "fr").name == "lessons.fr.toml"
-    assert text_file("lessons", "tlh").name == "lessons.en.toml"
+    assert text_file("lessons", "fr", assets_folder()).name == "lessons.fr.toml"
+    assert text_file("lessons", "tlh", assets_folder()).name == "lessons.en.toml"
 
 
 @pytest.mark.parametrize("text", ["mint", "mint > 3", "mint >= x", "majority.office = z", ""])

@@ -11,14 +11,17 @@ from palais_tui.games.palais_royal.assets.loader import read_components
 from palais_tui.games.palais_royal.controller.controller import PalaisController
 from palais_tui.games.palais_royal.controller.moves import Draw
 from palais_tui.games.palais_royal.controller.notation import read
+from palais_tui.games.palais_royal.lessons.lesson_game import PalaisLessonGame, PalaisPuzzleRun
 from palais_tui.games.palais_royal.lessons.loader import Puzzle, read_puzzles
-from palais_tui.games.palais_royal.lessons.position_builder import LEARNER, lay_out
-from palais_tui.games.palais_royal.lessons.puzzles_file import GOALS, PuzzleFile
+from palais_tui.games.palais_royal.lessons.position_builder import lay_out
+from palais_tui.games.palais_royal.lessons.puzzle_search import best
+from palais_tui.games.palais_royal.lessons.puzzles_file import GOALS, PalaisPuzzle
 from palais_tui.i18n.catalog import read_language
 from palais_tui.i18n.placeholders import fill_names
-from palais_tui.lessons.puzzle_run import PuzzleRun, best, is_over, worth
+from palais_tui.lessons.lesson_game import LEARNER
 
 COMPONENTS = read_components()
+GAME = PalaisLessonGame(COMPONENTS)
 TEXTS = assets_folder() / "texts"
 LANGUAGES = sorted(file.name.split(".")[1] for file in TEXTS.glob("puzzles.*.toml"))
 PUZZLES = read_puzzles()
@@ -26,7 +29,7 @@ every_puzzle = pytest.mark.parametrize("puzzle", PUZZLES, ids=[p.id for p in PUZ
 SMALL = [p for p in PUZZLES if p.data.position.step == "enlist"]
 
 
-def play(run: PuzzleRun, moves: list[str]) -> None:
+def play(run: PalaisPuzzleRun, moves: list[str]) -> None:
     for text in moves:
         run.history.answer(read(COMPONENTS, text))
 
@@ -38,7 +41,7 @@ def test_there_are_at_least_twenty_in_both_languages() -> None:
 
 @every_puzzle
 def test_the_answer_reaches_the_best(puzzle: Puzzle) -> None:
-    run = PuzzleRun(puzzle.data, COMPONENTS)
+    run = PalaisPuzzleRun(puzzle.data, GAME)
     assert not run.solved
     assert not run.over
     play(run, puzzle.data.answer)
@@ -48,7 +51,7 @@ def test_the_answer_reaches_the_best(puzzle: Puzzle) -> None:
 
 @every_puzzle
 def test_a_mistake_is_over_and_not_solved(puzzle: Puzzle) -> None:
-    run = PuzzleRun(puzzle.data, COMPONENTS)
+    run = PalaisPuzzleRun(puzzle.data, GAME)
     play(run, puzzle.data.mistake)
     assert (run.over, run.solved) == (True, False)
     assert run.value < puzzle.data.best
@@ -71,9 +74,9 @@ def test_the_search_agrees_with_one_that_forgets_nothing(puzzle: Puzzle) -> None
     assert slow_best(puzzle.data, start, start) == puzzle.data.best
 
 
-def slow_best(puzzle: PuzzleFile, here: PalaisController, start: PalaisController) -> int:
-    most = worth(puzzle, here.game, start.game)
-    if is_over(puzzle, here) or here.prompt is None:
+def slow_best(puzzle: PalaisPuzzle, here: PalaisController, start: PalaisController) -> int:
+    most = GAME.value(puzzle.goal, here, start)
+    if GAME.is_past(puzzle.within, here) or here.prompt is None:
         return most
     for move in here.prompt.moves:
         if not isinstance(move, Draw):

@@ -1,4 +1,4 @@
-"""`texts/lessons.*.toml` and `texts/puzzles.*.toml`: the words of lessons and puzzles."""
+"""`texts/lessons.*.toml` and `texts/puzzles.*.toml`: the texts of lessons and puzzles."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ Words = Annotated[str, Field(min_length=1)]
 
 
 class LessonTexts(StrictModel):
-    """A lesson's words: a text for each step, an answer for each wrong move."""
+    """The texts of a lesson: one for each step, and one for each wrong move."""
 
     title: Words
     about: Words
@@ -22,7 +22,7 @@ class LessonTexts(StrictModel):
 
 
 class PuzzleTexts(StrictModel):
-    """A puzzle's words."""
+    """The texts of a puzzle."""
 
     title: Words
     ask: Words

@@ -1,0 +1,106 @@
+"""`lessons/*.toml` and `puzzles/*.toml`: the part that is the same for every game."""
+
+from __future__ import annotations
+
+from typing import Annotated, Generic, Self, TypeVar
+
+from pydantic import BaseModel, Field, model_validator
+
+from palais_tui.assets_io.schema import Count, Id, StrictModel, check_unique
+
+Position = TypeVar("Position", bound=BaseModel)
+Step = TypeVar("Step", bound="LessonStep")
+
+ANY_MOVE = "*"
+
+
+class WrongMove(StrictModel):
+    """A pattern of moves (`move *>mint`), and the key of the text that answers them."""
+
+    move: str
+    say: Id
+
+
+class LessonStep(StrictModel):
+    """One step of a lesson. Without `until` it is only text.
+
+    A game adds what the step points at, and checks its own conditions and step names.
+    """
+
+    id: Id
+    position: str = ""
+    clause: str = ""
+    allow: list[str] = [ANY_MOVE]
+    until: list[str] = []
+    within: str = ""
+    """The last step of the turn in which `until` can be met; later the lesson step restarts."""
+    wrong: list[WrongMove] = []
+    solution: list[str] = []
+    mistake: list[str] = []
+    """Wrong moves that have an answer; the tests play them."""
+
+    @property
+    def waits(self) -> bool:
+        """Whether the player has to do something."""
+        return bool(self.until)
+
+    @property
+    def alone(self) -> bool:
+        """Whether every move is allowed: a task to solve without help."""
+        return self.waits and self.allow == [ANY_MOVE]
+
+    @model_validator(mode="after")
+    def _check_step(self) -> Self:
+        if self.waits and not (self.solution and self.mistake):
+            raise ValueError("with until there must be a solution and a mistake")
+        if not self.waits and (self.solution or self.wrong):
+            raise ValueError("without until there is nothing to do, right or wrong")
+        return self
+
+
+class LessonFile(StrictModel, Generic[Step, Position]):
+    """One lesson. Files are read in the order of their names."""
+
+    id: Id
+    minutes: Annotated[int, Field(ge=1, le=9)]
+    positions: dict[str, Position]
+    steps: Annotated[list[Step], Field(min_length=2)]
+
+    @model_validator(mode="after")
+    def _check_lesson(self) -> Self:
+        check_unique(step.id for step in self.steps)
+        if not self.steps[0].position:
+            raise ValueError("the first step must name a position")
+        for step in self.steps:
+            if step.position and step.position not in self.positions:
+                raise ValueError(f"step {step.id!r} names no position of the lesson")
+        if not self.steps[-1].alone:
+            raise ValueError("the last step must be a task to solve alone")
+        return self
+
+    def answer_keys(self) -> set[str]:
+        """The keys of the answers to wrong moves: of steps that wait, and of patterns."""
+        waiting = {step.id for step in self.steps if step.waits}
+        return waiting | {wrong.say for step in self.steps for wrong in step.wrong}
+
+
+class PuzzleFile(StrictModel, Generic[Position]):
+    """One puzzle. Files are read in the order of their names."""
+
+    id: Id
+    level: Annotated[int, Field(ge=1, le=3)]
+    goal: str
+    best: Count
+    within: str = ""
+    """The last step of the turn that counts."""
+    clause: str
+    answer: Annotated[list[str], Field(min_length=1)]
+    mistake: Annotated[list[str], Field(min_length=1)]
+    """Moves to the end that fall short; the tests play them."""
+    position: Position
+
+    @model_validator(mode="after")
+    def _check_best(self) -> Self:
+        if not self.best:
+            raise ValueError("best must be more than nothing")
+        return self
