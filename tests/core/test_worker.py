@@ -67,6 +67,7 @@ def test_the_loop_goes_on_while_it_thinks() -> None:
     asyncio.run(script())
 
 
+@pytest.mark.slow
 def test_a_process_that_is_killed_is_started_anew_and_asked_again() -> None:
     async def script() -> None:
         worker = WorkerProcess(MODULE)
@@ -111,6 +112,7 @@ def test_a_cancelled_question_frees_the_machine_and_the_next_gets_its_own_answer
     asyncio.run(script())
 
 
+@pytest.mark.slow
 def test_a_question_that_kills_every_process_is_given_up() -> None:
     async def script() -> None:
         worker = WorkerProcess(MODULE)

@@ -37,7 +37,7 @@ from tests.tui.frames import SEED, WatchedApp, WatchedTable, marked_sitting
 from tests.tui.opening import opened, shown
 from tests.tui.test_secrets import with_cards
 
-pytestmark = pytest.mark.usefixtures("untraced")
+pytestmark = [pytest.mark.slow, pytest.mark.usefixtures("untraced")]
 
 
 def setup(*bots: str, seed: int = 7, nobles: int = 2) -> GameSetup:

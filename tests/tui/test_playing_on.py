@@ -24,7 +24,7 @@ from tests.tui.test_bot_turns import heard, session, setup, until
 from tests.tui.test_leaving_seats import game_at
 from tests.tui.test_secrets import with_cards
 
-pytestmark = pytest.mark.usefixtures("untraced")
+pytestmark = [pytest.mark.slow, pytest.mark.usefixtures("untraced")]
 
 PAGE = "2"
 """The row of the Page when somebody leaves; of those who have left, "back" comes first."""

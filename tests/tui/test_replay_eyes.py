@@ -210,6 +210,7 @@ async def test_names_are_not_taken_for_markup() -> None:
         assert "[b]x[/b]" in table.drawn()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("over", [True, False])
 def test_a_monkey_breaks_nothing(over: bool) -> None:
     @runs
