@@ -8,6 +8,9 @@ from textwrap import wrap
 import pytest
 
 from palais_tui.assets_io.folder import assets_folder
+from palais_tui.core.history import HistoryEntry
+from palais_tui.core.review import costliest
+from palais_tui.core.turn_log import PlayedTurn, played_turns
 from palais_tui.games.palais_royal.bots.hint import explain_places, hint
 from palais_tui.games.palais_royal.bots.hint_value import (
     fade_factor,
@@ -22,7 +25,6 @@ from palais_tui.games.palais_royal.controller.hint import (
     Hint,
     TurnReview,
     TurnSummary,
-    costliest,
     summarise_turn,
 )
 from palais_tui.games.palais_royal.controller.moves import (
@@ -36,7 +38,6 @@ from palais_tui.games.palais_royal.controller.moves import (
     Walk,
 )
 from palais_tui.games.palais_royal.controller.notation import FIELD_IDS
-from palais_tui.games.palais_royal.controller.played_turns import split_moves_by_turn
 from palais_tui.games.palais_royal.controller.view import view
 from palais_tui.games.palais_royal.engine.castle import CARDINAL, GATE, KING, MINT, OFFICE, STAIRWAY
 from palais_tui.games.palais_royal.engine.setup import set_up
@@ -49,6 +50,7 @@ from palais_tui.games.palais_royal.phrases.hints import (
     summary_text,
 )
 from palais_tui.games.palais_royal.phrases.narrator import Narrator
+from palais_tui.games.palais_royal.spec import SPEC
 from palais_tui.i18n.catalog import read_language
 from tests.games.palais_royal.bots.seats import WEIGHTS, looked, positions
 from tests.games.palais_royal.play.positions import COMPONENTS
@@ -62,6 +64,10 @@ SPEAKER = Narrator(LANGUAGE, COMPONENTS, ["Anna", "Bruno"])
 
 
 pytestmark = pytest.mark.usefixtures("untraced")
+
+
+def turns(opening: PalaisController, moves: list[Move]) -> list[PlayedTurn]:
+    return played_turns(SPEC, opening, [HistoryEntry(move, (), None) for move in moves])
 
 
 def whole_game(seed: int) -> tuple[PalaisController, list[Move]]:
@@ -191,7 +197,7 @@ def test_an_opinion_counts_less_the_more_turns_are_to_come_and_fully_in_the_last
     assert factors[0] == 1
     assert factors == sorted(factors, reverse=True)
     opening, moves = whole_game(5)
-    last = split_moves_by_turn(opening.game, moves)[-1]
+    last = turns(opening, moves)[-1]
     minister, idle = Minister(WEIGHTS, 0), (PASS,)
     best = minister.plan(last.view)
     assert points_between(minister, last.view, best, best) == 0
@@ -206,7 +212,7 @@ def test_a_finished_game_is_taken_apart_into_turns() -> None:
     game = opening.copy()
     for move in moves:
         game.answer(move)
-    found = split_moves_by_turn(opening.game, moves)
+    found = turns(opening, moves)
     assert len(found) == 2 * game.game.round
     assert [turn.view.seat for turn in found[:4]] == [
         (game.game.start + number) % 2 for number in range(4)
@@ -219,7 +225,7 @@ def test_a_finished_game_is_taken_apart_into_turns() -> None:
 @pytest.mark.slow
 def test_a_turn_is_reviewed_beside_the_ministers_and_the_idle_one_costs_more() -> None:
     opening, moves = whole_game(5)
-    turn = split_moves_by_turn(opening.game, moves)[10]
+    turn = turns(opening, moves)[10]
     played = review(turn, WEIGHTS)
     assert played.number == turn.number
     assert played.lost >= 0
