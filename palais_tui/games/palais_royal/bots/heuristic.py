@@ -27,7 +27,7 @@ from palais_tui.games.palais_royal.engine.castle import (
     SUPPLY,
     Grid,
 )
-from palais_tui.games.palais_royal.engine.components import Noble
+from palais_tui.games.palais_royal.engine.components import PLACES, Noble
 from palais_tui.games.palais_royal.engine.state import GameState, Step
 
 MIN_SERVANTS = {STAIRWAY: 3, PARADE: 1, MINT: 3, OFFICE: 1}
@@ -89,7 +89,7 @@ def plan_walks(table: GameState, seat: int, variant: int, moves: int) -> list[Wa
 
     `variant` picks that place, so that games differ.
     """
-    here = table.castle[seat * 9 : seat * 9 + 9]
+    here = table.castle[seat * PLACES : (seat + 1) * PLACES]
     noble = nearest_noble(table, here, table.gold[seat])
     wanted = [OFFICE] * (here[OFFICE] == 0)
     wanted += [KING] * (noble.turquoise - here[KING])
@@ -105,7 +105,7 @@ def plan_walks(table: GameState, seat: int, variant: int, moves: int) -> list[Wa
     diagonal = moves_diagonally(table, seat)
     walks: list[Walk] = []
     for target in wanted * 2:
-        origin = GATE if spare[GATE] else max(range(9), key=spare.__getitem__)
+        origin = GATE if spare[GATE] else max(range(PLACES), key=spare.__getitem__)
         if spare[origin] <= 0 or len(walks) >= moves:
             break
         if origin != target:
