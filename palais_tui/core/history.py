@@ -24,6 +24,16 @@ class HistoryEntry(Generic[M, E]):
 
 
 @dataclass(frozen=True, slots=True)
+class Trial(Generic[C, M, E]):
+    """An answer applied to a copy; committing it does not apply it again."""
+
+    move: M | Gesture[M]
+    before: C
+    after: C
+    events: tuple[E, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class NothingToUndo(Reason):
     """The game is at its start."""
 
@@ -59,11 +69,26 @@ class History(Generic[C, M, E]):
         self._entries: list[HistoryEntry[M, E]] = []
         self._undone: list[M | Gesture[M]] = []
 
-    def answer(self, move: M | Gesture[M]) -> tuple[E, ...]:
-        """Answer the prompt; clears the redo stack."""
-        events = self._answer(move)
+    def attempt(self, move: M | Gesture[M]) -> Trial[C, M, E]:
+        """Apply an answer to a copy; raises `Refused`."""
+        after = self.controller.copy()
+        return Trial(move, self.controller, after, tuple(after.answer(move)))
+
+    def commit(self, trial: Trial[C, M, E]) -> None:
+        """Make an attempt the present position; what was undone is forgotten."""
+        if trial.before is not self.controller:
+            raise ValueError("the game has gone on since the attempt")
+        self._append(trial)
         self._undone.clear()
-        self._record(self._before[-1], move)
+        self._record(trial.before, trial.move)
+
+    def answer(self, move: M | Gesture[M]) -> tuple[E, ...]:
+        """Answer the prompt and clear the redo stack; raises `Refused`."""
+        before = self.controller.copy()
+        events = tuple(self.controller.answer(move))
+        self._append(Trial(move, before, self.controller, events))
+        self._undone.clear()
+        self._record(before, move)
         return events
 
     def undo(self) -> HistoryEntry[M, E]:
@@ -83,10 +108,11 @@ class History(Generic[C, M, E]):
         """Repeat the answer undone last; raises `Refused` if there is none."""
         if not self._undone:
             raise Refused(NothingToRedo())
-        events = self._answer(self._undone[-1])
+        trial = self.attempt(self._undone[-1])
+        self._append(trial)
         self._undone.pop()
-        self._record(self._before[-1], HistoryAction.REDO)
-        return events
+        self._record(trial.before, HistoryAction.REDO)
+        return trial.events
 
     def _record(self, position: C, done: M | Gesture[M] | HistoryAction) -> None:
         if self.on_record is not None:
@@ -109,10 +135,8 @@ class History(Generic[C, M, E]):
         yield from self._before
         yield self.controller
 
-    def _answer(self, move: M | Gesture[M]) -> tuple[E, ...]:
-        before = self.controller.copy()
-        events = tuple(self.controller.answer(move))
-        self._before.append(before)
-        barrier = self._barrier(before, self.controller, events)
-        self._entries.append(HistoryEntry(move, events, barrier))
-        return events
+    def _append(self, trial: Trial[C, M, E]) -> None:
+        barrier = self._barrier(trial.before, trial.after, trial.events)
+        self._before.append(trial.before)
+        self._entries.append(HistoryEntry(trial.move, trial.events, barrier))
+        self.controller = trial.after

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
+from palais_tui.core.game_spec import OMNISCIENT, PUBLIC
 from palais_tui.core.history import HistoryEntry
 from palais_tui.games.palais_royal.controller.controller import PalaisController
 from palais_tui.games.palais_royal.controller.events import (
@@ -19,7 +20,7 @@ from palais_tui.games.palais_royal.controller.events import (
 )
 from palais_tui.games.palais_royal.controller.moves import Move
 from palais_tui.games.palais_royal.controller.prompt import Prompt
-from palais_tui.games.palais_royal.controller.view import OMNISCIENT, PUBLIC, View, seen_by, view
+from palais_tui.games.palais_royal.controller.view import View, seen_by, view
 from palais_tui.games.palais_royal.engine.scoring import score
 from palais_tui.games.palais_royal.engine.state import GameState
 from palais_tui.journal.loader import LoadedGame

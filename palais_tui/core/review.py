@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from palais_tui.core.protocol import atoms
 from palais_tui.core.replay import Replay
 from palais_tui.games.palais_royal.controller.hint import TurnReview, costliest
-from palais_tui.games.palais_royal.controller.macros import atoms
 from palais_tui.games.palais_royal.controller.moves import Move
 from palais_tui.games.palais_royal.controller.played_turns import PlayedTurn, split_moves_by_turn
 

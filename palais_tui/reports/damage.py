@@ -4,11 +4,43 @@ from __future__ import annotations
 
 from dataclasses import fields
 from textwrap import shorten
+from typing import Final
 
-from palais_tui.games.palais_royal.phrases.narrator import Narrator, key_of
+from palais_tui.core.protocol import Reason
+from palais_tui.games.palais_royal.phrases.narrator import Narrator
 from palais_tui.i18n.catalog import Language
-from palais_tui.journal.loader import LoadedGame, NotLegal
+from palais_tui.journal.format import (
+    AnotherGame,
+    NewerFormat,
+    NotAJournal,
+    NothingInIt,
+    OlderFormat,
+    TooLarge,
+    WrongSeal,
+)
+from palais_tui.journal.loader import (
+    LoadedGame,
+    NotARecord,
+    NotLegal,
+    UnknownRules,
+    Unreadable,
+    UnusableHeader,
+)
 
+DAMAGE_KEYS: Final[dict[type[Reason], str]] = {
+    NotAJournal: "damage.not_a_journal",
+    AnotherGame: "damage.another_game",
+    NewerFormat: "damage.newer_format",
+    OlderFormat: "damage.older_format",
+    NothingInIt: "damage.nothing_in_it",
+    WrongSeal: "damage.wrong_seal",
+    TooLarge: "damage.too_large",
+    Unreadable: "damage.unreadable",
+    UnusableHeader: "damage.unusable_header",
+    UnknownRules: "damage.unknown_rules",
+    NotARecord: "damage.not_a_record",
+    NotLegal: "damage.not_legal",
+}
 LONGEST = 80
 """Letters of a damaged file that are worth repeating."""
 
@@ -25,7 +57,7 @@ def damage_text(language: Language, loaded: LoadedGame, file: str = "") -> str:
     if isinstance(damage.reason, NotLegal) and loaded.setup is not None:
         narrator = Narrator(language, loaded.setup.components, loaded.setup.names)
         facts["reasons"] = narrator.reasons(damage.reason.reasons)
-    why = language.text(f"damage.{key_of(type(damage.reason).__name__)}", **facts)
+    why = language.text(DAMAGE_KEYS[type(damage.reason)], **facts)
     key = "damage.in_line" if damage.line else "damage.in_file"
     named = _printable(file or str(loaded.path))
     return language.text(key, file=named, line=damage.line, why=why)

@@ -26,9 +26,10 @@ from palais_tui.core.seats import colours
 from palais_tui.games.palais_royal.controller.events import UNSEEN, Event, NobleEnlisted
 from palais_tui.games.palais_royal.controller.notation import FIELD_IDS, SOURCE_IDS
 from palais_tui.games.palais_royal.engine.castle import PLACE_IDS
+from palais_tui.games.palais_royal.engine.components import CARD_KINDS
 from palais_tui.games.palais_royal.engine.scoring import score, winners
 from palais_tui.games.palais_royal.engine.state import EMPTY, Step
-from palais_tui.games.palais_royal.phrases.narrator import PLACE_FIELDS, key_of
+from palais_tui.games.palais_royal.phrases.narrator import PLACE_FIELDS
 from palais_tui.reports.transcript import Transcript
 
 FORMAT: Final = "palais-tui-transcript"
@@ -97,7 +98,7 @@ def _first_garden(transcript: Transcript) -> dict[str, str] | None:
 
 
 def _event(transcript: Transcript, event: Event) -> Facts:
-    found: Facts = {"event": key_of(type(event).__name__)}
+    found: Facts = {"event": event.text_key}
     for name in (field.name for field in fields(event)):
         found[name] = _fact(transcript, name, getattr(event, name))
     if isinstance(event, NobleEnlisted):
@@ -175,7 +176,7 @@ def _player(transcript: Transcript, seat: int) -> Facts:
 
 
 def _kinds(transcript: Transcript, counts: list[int], seat: int) -> list[str | None]:
-    own = enumerate(counts[seat * 9 : seat * 9 + 9])
+    own = enumerate(counts[seat * CARD_KINDS : seat * CARD_KINDS + CARD_KINDS])
     return [_card(transcript, kind) for kind, count in own for _ in range(count)]
 
 

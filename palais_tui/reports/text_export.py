@@ -87,7 +87,7 @@ def hand_lines(transcript: Transcript) -> Iterator[str]:
     """The cards left in hand, once all lies open."""
     narrator, table = transcript.narrator, transcript.table
     for seat, name in enumerate(narrator.names):
-        hand = table.hands[seat * 9 : seat * 9 + 9]
+        hand = table.hand(seat)
         held = [narrator.card(kind) for kind, count in enumerate(hand) for _ in range(count)]
         key = "transcript.hand" if held else "transcript.hand_empty"
         yield narrator.language.text(key, name=name, cards=", ".join(held))

@@ -8,7 +8,7 @@ from datetime import datetime
 from itertools import groupby
 from typing import Final
 
-from palais_tui.core.protocol import Gesture
+from palais_tui.core.protocol import Gesture, atoms
 from palais_tui.core.seats import Seat
 from palais_tui.core.setup import GameHistory, GameSetup
 from palais_tui.games.palais_royal.controller.event_turns import split_events_by_turn
@@ -21,7 +21,6 @@ from palais_tui.games.palais_royal.controller.events import (
     TurnBegan,
     TurnEnded,
 )
-from palais_tui.games.palais_royal.controller.macros import atoms
 from palais_tui.games.palais_royal.controller.moves import Keep, Move
 from palais_tui.games.palais_royal.controller.notation import write
 from palais_tui.games.palais_royal.controller.score_history import RoundScores, score_history
@@ -101,7 +100,7 @@ def tell_story(
         narrator,
         setup.begun,
         seats,
-        setup.layout,
+        setup.option("layout"),
         tuple(next(history.positions()).game.garden) if over else None,
         view(game, PUBLIC),
         over,

@@ -43,7 +43,7 @@ def main() -> None:
         plain = os.open(Path(name) / "bare", os.O_WRONLY | os.O_CREAT | os.O_APPEND)
         for seed in range(options.games):
             history, recorder = begin(Path(name), players=4, seed=seed)
-            keep = recorder.saving.keep
+            keep = recorder.writer.keep
 
             def timed(text: str, keep: object = keep) -> None:
                 assert callable(keep)
@@ -55,7 +55,7 @@ def main() -> None:
                 os.fsync(plain)
                 bare.append(milliseconds(before))
 
-            recorder.saving.keep = timed  # type: ignore[method-assign]
+            recorder.writer.keep = timed  # type: ignore[method-assign]
             bot = HeuristicBot(seed)
             while (prompt := history.controller.prompt) is not None:
                 move = bot.choose(prompt, partial(view, history.controller.game, prompt.seat))
@@ -64,9 +64,9 @@ def main() -> None:
                 played.append(milliseconds(before) - saved[-1] - bare[-1])
                 moves += 1
             recorder.close()
-            assert recorder.saving.path is not None
+            assert recorder.writer.path is not None
             before = time.perf_counter()
-            loaded, again = go_on(recorder.saving.path)
+            loaded, again = go_on(recorder.writer.path)
             resumed.append(milliseconds(before))
             assert loaded.over
             again.close()

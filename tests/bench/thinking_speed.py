@@ -15,11 +15,11 @@ import tempfile
 from functools import partial
 from pathlib import Path
 
-from palais_tui.core.setup import GameSetup
 from palais_tui.games.palais_royal.assets.loader import read_components
 from palais_tui.games.palais_royal.bots.heuristic import HeuristicBot
 from palais_tui.games.palais_royal.controller.view import view
 from palais_tui.games.palais_royal.engine.state import Step
+from palais_tui.games.palais_royal.spec import palais_setup
 from palais_tui.journal.library import keep
 from tests.bench.in_pty import Watched
 from tests.bench.screen_speed import GAME, LEFT, RIGHT, p95, surroundings, words
@@ -33,7 +33,7 @@ BRIEFLY = 0.04
 def save_a_game(folder: Path) -> None:
     """Save a game in progress that stops at a Minister's turn."""
     bots = ["", "minister", "page", "page"]
-    setup = GameSetup(read_components(), ["Anna", "Minister", "Page", "Page 2"], 7, bots=bots)
+    setup = palais_setup(read_components(), ["Anna", "Minister", "Page", "Page 2"], 7, bots=bots)
     history, bot = setup.deal(), HeuristicBot(7)
     recorder = keep(setup, history, setup.seats(), folder)
     while prompt := history.controller.prompt:

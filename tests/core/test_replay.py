@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
+from palais_tui.core.game_spec import OMNISCIENT, PUBLIC
 from palais_tui.core.replay import Replay
 from palais_tui.games.palais_royal.controller.events import UNSEEN, CardKept, CardsDrawn
-from palais_tui.games.palais_royal.controller.view import OMNISCIENT, PUBLIC
 from palais_tui.journal.file_watcher import Watch
 from palais_tui.journal.format import Damage
 from palais_tui.journal.loader import LoadedGame, Unreadable

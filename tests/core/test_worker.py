@@ -67,6 +67,7 @@ def test_the_event_loop_keeps_running() -> None:
     asyncio.run(script())
 
 
+@pytest.mark.slow
 def test_a_killed_process_is_restarted_and_asked_again() -> None:
     async def script() -> None:
         worker = WorkerProcess(MODULE)
@@ -111,6 +112,7 @@ def test_cancelling_kills_the_process_and_the_next_request_gets_its_own_answer()
     asyncio.run(script())
 
 
+@pytest.mark.slow
 def test_a_request_that_crashes_every_process_fails() -> None:
     async def script() -> None:
         worker = WorkerProcess(MODULE)

@@ -18,6 +18,7 @@ from textual.scroll_view import ScrollView
 from textual.strip import Strip
 from textual.widget import Widget
 
+from palais_tui.core.game_spec import PUBLIC
 from palais_tui.core.session import GameSession
 from palais_tui.games.palais_royal.controller.event_turns import split_events_by_turn
 from palais_tui.games.palais_royal.controller.events import (
@@ -27,7 +28,7 @@ from palais_tui.games.palais_royal.controller.events import (
     RoundBegan,
     TurnBegan,
 )
-from palais_tui.games.palais_royal.controller.view import PUBLIC, seen_by
+from palais_tui.games.palais_royal.controller.view import seen_by
 from palais_tui.games.palais_royal.phrases.narrator import Narrator
 from palais_tui.tui.host import looks
 from palais_tui.tui.screens.help import SearchScreen

@@ -26,8 +26,7 @@ from palais_tui.games.palais_royal.controller.moves import Draw, Move
 from palais_tui.games.palais_royal.controller.view import View
 from palais_tui.games.palais_royal.engine.actions.stairway import moves_diagonally
 from palais_tui.games.palais_royal.engine.cards import clear_table
-from palais_tui.games.palais_royal.engine.castle import BACK_DOOR
-from palais_tui.games.palais_royal.engine.components import PLACES
+from palais_tui.games.palais_royal.engine.castle import BACK_DOOR, PLACES
 from palais_tui.games.palais_royal.engine.servants import send_home
 from palais_tui.games.palais_royal.engine.state import End, GameState, Step
 

@@ -21,15 +21,10 @@ from palais_tui.games.palais_royal.engine.castle import (
     MINT,
     OFFICE,
     PARADE,
+    PLACES,
     STAIRWAY,
 )
-from palais_tui.games.palais_royal.engine.components import (
-    CARD_KINDS,
-    PLACES,
-    Card,
-    Noble,
-    Privilege,
-)
+from palais_tui.games.palais_royal.engine.components import CARD_KINDS, Card, Noble, Privilege
 from palais_tui.games.palais_royal.engine.privileges import privilege
 from palais_tui.games.palais_royal.engine.state import EMPTY, GameState
 

@@ -23,11 +23,12 @@ from palais_tui.games.palais_royal.engine.castle import (
     MINT,
     OFFICE,
     PARADE,
+    PLACES,
     STAIRWAY,
     SUPPLY,
     Grid,
 )
-from palais_tui.games.palais_royal.engine.components import PLACES, Noble
+from palais_tui.games.palais_royal.engine.components import Noble
 from palais_tui.games.palais_royal.engine.state import GameState, Step
 
 MIN_SERVANTS = {STAIRWAY: 3, PARADE: 1, MINT: 3, OFFICE: 1}

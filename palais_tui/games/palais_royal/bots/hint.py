@@ -16,7 +16,7 @@ from palais_tui.games.palais_royal.controller.hint import (
 from palais_tui.games.palais_royal.controller.moves import Draw, Enlist, Move
 from palais_tui.games.palais_royal.controller.view import View
 from palais_tui.games.palais_royal.engine.actions.enlist import price
-from palais_tui.games.palais_royal.engine.components import PLACES
+from palais_tui.games.palais_royal.engine.castle import PLACES
 from palais_tui.games.palais_royal.engine.majority import has_majority
 from palais_tui.games.palais_royal.engine.state import GameState
 

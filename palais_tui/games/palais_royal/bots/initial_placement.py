@@ -5,8 +5,7 @@ from __future__ import annotations
 from palais_tui.games.palais_royal.bots.evaluation import Evaluation
 from palais_tui.games.palais_royal.bots.weights import Weights
 from palais_tui.games.palais_royal.controller.moves import Move, Put
-from palais_tui.games.palais_royal.engine.castle import CARDINAL, GATE
-from palais_tui.games.palais_royal.engine.components import PLACES
+from palais_tui.games.palais_royal.engine.castle import CARDINAL, GATE, PLACES
 from palais_tui.games.palais_royal.engine.state import GameState
 
 

@@ -13,8 +13,15 @@ from functools import lru_cache
 from palais_tui.games.palais_royal.bots.noble_sets import NobleSet
 from palais_tui.games.palais_royal.bots.turn_evaluator import TurnEvaluator
 from palais_tui.games.palais_royal.bots.turn_plan import Castle, SearchResult
-from palais_tui.games.palais_royal.engine.castle import CARDINAL, GATE, KING, MADAME, OFFICE, Grid
-from palais_tui.games.palais_royal.engine.components import PLACES
+from palais_tui.games.palais_royal.engine.castle import (
+    CARDINAL,
+    GATE,
+    KING,
+    MADAME,
+    OFFICE,
+    PLACES,
+    Grid,
+)
 
 
 @lru_cache(maxsize=1 << 10)

@@ -8,8 +8,8 @@ from typing import NamedTuple
 from palais_tui.games.palais_royal.bots.evaluation import EDGE_SERVANTS, Evaluation
 from palais_tui.games.palais_royal.engine.actions.enlist import price
 from palais_tui.games.palais_royal.engine.actions.mint import worth as mint_worth
-from palais_tui.games.palais_royal.engine.castle import KING, MADAME, OFFICE
-from palais_tui.games.palais_royal.engine.components import FIELDS, PLACES, Garden, Privilege
+from palais_tui.games.palais_royal.engine.castle import KING, MADAME, OFFICE, PLACES
+from palais_tui.games.palais_royal.engine.components import FIELDS, Garden, Privilege
 
 
 class Offer(NamedTuple):

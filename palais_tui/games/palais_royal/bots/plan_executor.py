@@ -21,8 +21,16 @@ from palais_tui.games.palais_royal.controller.moves import (
 )
 from palais_tui.games.palais_royal.controller.prompt import Prompt
 from palais_tui.games.palais_royal.engine.actions.stairway import moves_diagonally
-from palais_tui.games.palais_royal.engine.castle import BACK_DOOR, GATE, KING, MADAME, MINT, SUPPLY
-from palais_tui.games.palais_royal.engine.components import CARD_KINDS, PLACES
+from palais_tui.games.palais_royal.engine.castle import (
+    BACK_DOOR,
+    GATE,
+    KING,
+    MADAME,
+    MINT,
+    PLACES,
+    SUPPLY,
+)
+from palais_tui.games.palais_royal.engine.components import CARD_KINDS
 from palais_tui.games.palais_royal.engine.state import GameState, Step
 
 

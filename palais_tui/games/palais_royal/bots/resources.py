@@ -8,8 +8,8 @@ from typing import NamedTuple
 from palais_tui.games.palais_royal.bots.evaluation import Evaluation
 from palais_tui.games.palais_royal.bots.turn_plan import Cards, Castle
 from palais_tui.games.palais_royal.engine.actions import parade, stairway
-from palais_tui.games.palais_royal.engine.castle import GATE, PARADE, STAIRWAY
-from palais_tui.games.palais_royal.engine.components import CARD_KINDS, PLACES, Moment
+from palais_tui.games.palais_royal.engine.castle import GATE, PARADE, PLACES, STAIRWAY
+from palais_tui.games.palais_royal.engine.components import CARD_KINDS, Moment
 from palais_tui.games.palais_royal.engine.state import Step
 
 

@@ -1,4 +1,4 @@
-"""What happened, turn by turn."""
+"""Grouping events by turn."""
 
 from __future__ import annotations
 
@@ -18,7 +18,10 @@ NEW_ROUND: Final = (RoundBegan, LastRound, QuietRounds)
 
 
 def split_events_by_turn(events: Iterable[Event]) -> list[list[Event]]:
-    """Events by turn: the set-up first, the end last. A round belongs to its first turn."""
+    """Group events by turn, starting with the set-up and ending with the end of the game.
+
+    The events that open a round belong to its first turn.
+    """
     groups: list[list[Event]] = [[]]
     before: Event | None = None
     for event in events:

@@ -1,4 +1,4 @@
-"""A game taken apart into its turns, each with what its player could see."""
+"""Splits a game into turns, each with its player's view."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from palais_tui.games.palais_royal.engine.state import GameState, Step
 
 
 class PlayedTurn(NamedTuple):
-    """One turn as it was played: what its player could see, and its moves."""
+    """One turn: the index of its first move, the player's view before it, and its moves."""
 
     number: int
     view: View
@@ -20,7 +20,7 @@ class PlayedTurn(NamedTuple):
 
 
 def split_moves_by_turn(opening: GameState, moves: Sequence[Move]) -> list[PlayedTurn]:
-    """The turns of a game from its opening and all its moves, gestures taken apart."""
+    """Split all moves of a game, without gestures, into turns; `opening` is the first position."""
     controller = PalaisController(opening.copy())
     found: list[PlayedTurn] = []
     begun: tuple[int, View] | None = None

@@ -20,11 +20,20 @@ from palais_tui.games.palais_royal.controller.macros import (
     ways_to_enlist,
 )
 from palais_tui.games.palais_royal.controller.moves import PASS, Draw, Enlist, Move, Put, Use, Walk
+from palais_tui.games.palais_royal.controller.notation import COLUMN_LETTERS
 from palais_tui.games.palais_royal.controller.reasons import WrongTarget
 from palais_tui.games.palais_royal.controller.rule_references import clause_of_all
 from palais_tui.games.palais_royal.controller.view import View
-from palais_tui.games.palais_royal.engine.castle import BACK_DOOR, KING, MADAME, STAIRWAY, SUPPLY
-from palais_tui.games.palais_royal.engine.components import Privilege
+from palais_tui.games.palais_royal.engine.castle import (
+    BACK_DOOR,
+    CASTLE_WIDTH,
+    KING,
+    MADAME,
+    PLACES,
+    STAIRWAY,
+    SUPPLY,
+)
+from palais_tui.games.palais_royal.engine.components import GARDEN_WIDTH, Privilege
 from palais_tui.games.palais_royal.engine.privileges import privilege
 from palais_tui.games.palais_royal.engine.state import Step
 from palais_tui.games.palais_royal.phrases.status_line import (
@@ -36,6 +45,8 @@ from palais_tui.games.palais_royal.phrases.status_line import (
 
 CHAMBERS = {Step.KING: KING, Step.MADAME: MADAME}
 START = 14
+ROWS_PER_PLACE = GARDEN_WIDTH // CASTLE_WIDTH
+"""Rows of the garden beside one row of the castle."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,19 +101,22 @@ class TableInput:
         self._way = 0
         self.typed = ""
         if self.on_garden:
-            column, row = self.cursor % 6 + across, self.cursor // 6 + down
-            if column > 5:
+            column, row = self.cursor % GARDEN_WIDTH + across, self.cursor // GARDEN_WIDTH + down
+            if column == GARDEN_WIDTH:
                 self.on_garden = False
-                self.position = min(2, row // 2) * 3
-            elif column >= 0 and 0 <= row < 6:
-                self.cursor = row * 6 + column
+                self.position = row // ROWS_PER_PLACE * CASTLE_WIDTH
+            elif column >= 0 and 0 <= row < GARDEN_WIDTH:
+                self.cursor = row * GARDEN_WIDTH + column
         else:
-            column, row = self.position % 3 + across, self.position // 3 + down
+            column, row = (
+                self.position % CASTLE_WIDTH + across,
+                self.position // CASTLE_WIDTH + down,
+            )
             if column < 0:
                 self.on_garden = True
-                self.cursor = row * 2 * 6 + 5
-            elif column < 3 and 0 <= row < 3:
-                self.position = row * 3 + column
+                self.cursor = row * ROWS_PER_PLACE * GARDEN_WIDTH + GARDEN_WIDTH - 1
+            elif column < CASTLE_WIDTH and 0 <= row < CASTLE_WIDTH:
+                self.position = row * CASTLE_WIDTH + column
 
     def point_at_field(self, field: int) -> None:
         """The cursor goes to a field."""
@@ -125,11 +139,11 @@ class TableInput:
 
     def type_number(self, number: int) -> None:
         """The second half: the cursor goes there."""
-        if not 1 <= number <= 6:
+        if not 1 <= number <= GARDEN_WIDTH:
             return  # the prompt still asks for a row
-        column = "abcdef".index(self.typed)
+        column = COLUMN_LETTERS.index(self.typed)
         self.typed = ""
-        self.point_at_field((number - 1) * 6 + column)
+        self.point_at_field((number - 1) * GARDEN_WIDTH + column)
 
     # --- what can be chosen, for marking on the boards
 
@@ -148,7 +162,7 @@ class TableInput:
         if self.origin is not None:
             return frozenset(
                 place
-                for place in range(9)
+                for place in range(PLACES)
                 if place != self.origin and len(way(game, self.origin, place)) <= game.points_left
             )
         found: set[int] = set()
@@ -378,7 +392,9 @@ class TableInput:
 
     def _far(self, field: int) -> int:
         """Steps of the cursor to a field."""
-        return abs(field % 6 - self.cursor % 6) + abs(field // 6 - self.cursor // 6)
+        return abs(field % GARDEN_WIDTH - self.cursor % GARDEN_WIDTH) + abs(
+            field // GARDEN_WIDTH - self.cursor // GARDEN_WIDTH
+        )
 
     def begin_turn(self) -> None:
         """A new player: nothing is being done, the cursor rests on the castle."""

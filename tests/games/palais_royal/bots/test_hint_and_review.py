@@ -75,6 +75,7 @@ def whole_game(seed: int) -> tuple[PalaisController, list[Move]]:
     return opening, moves
 
 
+@pytest.mark.slow
 def test_a_hint_is_legal_and_says_what_and_why() -> None:
     enlisting = 0
     for controller in positions(8, 2, seed=12):
@@ -118,6 +119,7 @@ def test_a_majority_is_a_reason_only_where_it_changes_hands() -> None:
     assert sentences[1:] == ["3 in the mint against 2 takes the majority."]
 
 
+@pytest.mark.slow
 def test_a_hint_depends_on_what_the_seat_may_know_only() -> None:
     controller = next(
         c for c in positions(40, 2, seed=12) if c.game.round > 3 and c.game.step is Step.STAIRWAY
@@ -213,6 +215,7 @@ def test_a_finished_game_is_taken_apart_into_turns() -> None:
     assert (*placed, *(move for turn in found for move in turn.moves)) == tuple(moves)
 
 
+@pytest.mark.slow
 def test_a_turn_is_reviewed_beside_the_ministers_and_the_idle_one_costs_more() -> None:
     opening, moves = whole_game(5)
     turn = split_moves_by_turn(opening.game, moves)[10]

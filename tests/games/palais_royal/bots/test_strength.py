@@ -11,7 +11,7 @@ from palais_tui.games.palais_royal.engine.state import Step
 from tests.games.palais_royal.bots.seats import WEIGHTS, between_pages, looked
 from tests.games.palais_royal.play.positions import COMPONENTS
 
-pytestmark = pytest.mark.usefixtures("untraced")
+pytestmark = [pytest.mark.slow, pytest.mark.usefixtures("untraced")]
 
 
 def ladder(names: str, games: int, seed: int = 1) -> list[Result]:

@@ -73,6 +73,7 @@ def test_the_numbers_of_a_turn_are_those_of_the_game(players: int) -> None:
     assert bought_some > 8
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", ["page", "courtier"])
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_every_plan_is_legal_to_the_draw_or_the_end_of_the_turn(name: str, players: int) -> None:
