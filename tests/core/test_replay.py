@@ -1,4 +1,4 @@
-"""A told game to look at again: what of it can be seen, and by whom."""
+"""Replays: positions, and what each viewer sees of them."""
 
 from __future__ import annotations
 
