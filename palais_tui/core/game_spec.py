@@ -17,9 +17,11 @@ from palais_tui.core.protocol import GameController, Reason
 if TYPE_CHECKING:
     from pathlib import Path
 
+    from palais_tui.core.session import GameSession
     from palais_tui.core.setup import GameSetup
     from palais_tui.i18n.catalog import Language
     from palais_tui.journal.header import JournalHeader
+    from palais_tui.plain.game_view import PlainView
 
 PUBLIC: Final = -1
 """A viewer without a seat, who sees what everybody may see."""
@@ -34,6 +36,8 @@ class SetupOption:
     id: str
     values: tuple[str, ...]
     """The first is the default."""
+    help: str = ""
+    """A line for `--help`."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,6 +82,8 @@ class GameSpec(ABC):
     options: tuple[SetupOption, ...] = ()
     bots: tuple[str, ...] = ()
     """Bots that can take a seat, weakest first."""
+    agree_move: Any = None
+    """The move by which all players agree to end the game early, if there is one."""
 
     # --- components and header
 
@@ -180,6 +186,30 @@ class GameSpec(ABC):
     def preview_events(self, events: Sequence[Any]) -> Sequence[Any]:
         """The public events of a staged move that can be logged before the turn ends."""
         return events
+
+    # --- bots
+
+    def load_bot_data(self, folder: Path | None = None) -> Any:
+        """What the bots need besides a view, such as weights; may come from the user's folder."""
+        return None
+
+    def plan(self, bot: str, seed: int, view: Any, data: Any) -> Sequence[Any]:
+        """A bot's moves up to the next thing it learns; at least one."""
+        raise NotImplementedError
+
+    def hint(self, view: Any, data: Any) -> Any:
+        """Advice for the player to move."""
+        raise NotImplementedError
+
+    def review(self, turn: Any, data: Any) -> Any:
+        """How good a turn of a finished game was."""
+        raise NotImplementedError
+
+    # --- front ends
+
+    @abstractmethod
+    def plain_view(self, session: GameSession) -> PlainView:
+        """The game's side of plain mode."""
 
     # --- words
 

@@ -13,6 +13,7 @@ from palais_tui.core.setup import GameHistory, GameSetup
 
 if TYPE_CHECKING:
     from palais_tui.i18n.catalog import Language
+    from palais_tui.journal.loader import LoadedGame
     from palais_tui.journal.recorder import GameRecorder
 
 Moves = tuple[Any, ...]
@@ -50,6 +51,17 @@ class GameSession:
         """A game at its beginning."""
         narrator = setup.spec.narrator(language, setup.components, setup.names)
         return cls(setup, setup.deal(), setup.seats(), narrator)
+
+    @classmethod
+    def resumed(
+        cls, loaded: LoadedGame, language: Language, recorder: GameRecorder | None = None
+    ) -> GameSession:
+        """The game of a valid journal, where it stopped."""
+        setup, history = loaded.setup, loaded.history
+        assert setup is not None
+        assert history is not None
+        narrator = setup.spec.narrator(language, setup.components, setup.names)
+        return cls(setup, history, loaded.seats, narrator, recorder, loaded.shown)
 
     @property
     def spec(self) -> GameSpec:

@@ -25,7 +25,7 @@ from palais_tui.games.palais_royal.assets.loader import read_components, read_we
 from palais_tui.games.palais_royal.bots.base import Bot, PlanningBot
 from palais_tui.games.palais_royal.bots.courtier import Courtier, Effort
 from palais_tui.games.palais_royal.bots.heuristic import HeuristicBot
-from palais_tui.games.palais_royal.bots.hint_value import factor, opinion
+from palais_tui.games.palais_royal.bots.hint_value import fade_factor, rollout_difference
 from palais_tui.games.palais_royal.bots.minister import Minister
 from palais_tui.games.palais_royal.bots.page import Page
 from palais_tui.games.palais_royal.bots.review import until_draw
@@ -41,7 +41,7 @@ from palais_tui.games.palais_royal.engine.scoring import score
 from palais_tui.games.palais_royal.engine.setup import set_up
 from palais_tui.games.palais_royal.engine.state import Step
 
-QUICK = Effort(lots=30, nobles=3, width=4, castles=700, cards=1, ahead=1)
+QUICK = Effort(noble_sets=30, nobles=3, width=4, castles=700, cards=1, lookahead=1)
 LOOKED_AT = 0.2
 """The share of turns that is looked at."""
 DEALS = 3
@@ -102,15 +102,15 @@ def samples(seed: int, number: int) -> list[Sample]:
 def looked_at(seen: View, weights: Weights, rng: Random) -> list[Sample]:
     """The Minister's turn beside others, by opinion and by points."""
     minister = Minister(weights, 0)
-    verdicts = minister.verdicts(seen)
-    best = verdicts[0].moves
+    turns = minister.rate_turns(seen)
+    best = turns[0].moves
     beside = {
         "page": played(seen, PlanningBot(Page(weights))),
         "lively": played(seen, HeuristicBot(rng.randrange(1 << 30))),
         "idle": played(seen, Idle()),
     }
     fields = set(summarise_turn(best).fields)
-    for one in verdicts:
+    for one in turns:
         if set(summarise_turn(one.moves).fields) != fields:
             beside["next best"] = one.moves
             break
@@ -122,7 +122,7 @@ def looked_at(seen: View, weights: Weights, rng: Random) -> list[Sample]:
             seen.table.players,
             left,
             name,
-            opinion(minister, seen, best, moves),
+            rollout_difference(minister, seen, best, moves),
             fmean(
                 here - margin(seen, deal, moves, weights)
                 for here, deal in zip(reached, deals, strict=True)
@@ -192,7 +192,7 @@ def fitted(found: Sequence[Sample]) -> float:
 
 
 def predicted(fade: float, one: Sample) -> float:
-    return one.opinion * factor(one.left, fade)
+    return one.opinion * fade_factor(one.left, fade)
 
 
 def table(

@@ -28,7 +28,7 @@ from palais_tui.games.palais_royal.controller.view import View, view
 from palais_tui.games.palais_royal.engine.scoring import score
 from palais_tui.games.palais_royal.engine.setup import set_up
 
-QUICK = Effort(lots=30, nobles=3, width=4, castles=700, cards=1, ahead=1)
+QUICK = Effort(noble_sets=30, nobles=3, width=4, castles=700, cards=1, lookahead=1)
 SHIFT = 0.15
 PULL = 0.0008
 MOST = 40.0  # points; a rout tells no more than a clear win

@@ -15,6 +15,8 @@ from palais_tui.cli.main import main
 from tests.cli.run import PROGRAM, ROOT, in_pipe, in_terminal
 from tests.games.palais_royal.assets.player_folder import edited
 
+pytestmark = pytest.mark.slow
+
 SEATS = ("ladder", "--seats", "lively,page", "--seed", "4")
 
 

@@ -11,6 +11,7 @@ from palais_tui.games.palais_royal.bots.simulate import play_game, seed_of
 from tests.cli.run import in_pipe, in_terminal
 
 
+@pytest.mark.slow
 def test_the_figures_do_not_depend_on_the_number_of_processes() -> None:
     words = ("sim", "--games", "50", "--players", "3", "--seed", "9", "--json")
     one, two = (json.loads(in_pipe(*words, "--jobs", jobs).stdout) for jobs in ("1", "2"))

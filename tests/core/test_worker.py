@@ -6,6 +6,7 @@ import asyncio
 import os
 import signal
 import time
+from pathlib import Path
 
 import pytest
 
@@ -66,6 +67,7 @@ def test_the_loop_goes_on_while_it_thinks() -> None:
     asyncio.run(script())
 
 
+@pytest.mark.slow
 def test_a_process_that_is_killed_is_started_anew_and_asked_again() -> None:
     async def script() -> None:
         worker = WorkerProcess(MODULE)
@@ -110,6 +112,7 @@ def test_a_cancelled_question_frees_the_machine_and_the_next_gets_its_own_answer
     asyncio.run(script())
 
 
+@pytest.mark.slow
 def test_a_question_that_kills_every_process_is_given_up() -> None:
     async def script() -> None:
         worker = WorkerProcess(MODULE)
@@ -152,6 +155,20 @@ def test_the_programs_process_imports_no_textual() -> None:
         modules = await worker.ask(("modules", 0))
         assert "palais_tui.games.palais_royal.bots.minister" in modules
         assert not {"textual", "rich", "pydantic"} & set(modules)
+        await worker.close()
+
+    asyncio.run(script())
+
+
+def test_modules_in_the_current_folder_are_not_imported(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "pickle.py").write_text("raise SystemExit('imported from the current folder')")
+    monkeypatch.chdir(tmp_path)
+
+    async def script() -> None:
+        worker = WorkerProcess(MODULE)
+        assert await worker.ask(("double", 2)) == 4
         await worker.close()
 
     asyncio.run(script())

@@ -68,6 +68,7 @@ def unfinished(
 GAMES = [(2, 1, True), (3, 2, True), (4, 3, True), (3, 5, False)]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("players", "seed", "lively"), GAMES)
 def test_twins_have_the_same_story(players: int, seed: int, lively: bool) -> None:
     looks = different = 0
@@ -84,6 +85,7 @@ def test_twins_have_the_same_story(players: int, seed: int, lively: bool) -> Non
     assert different > looks // 2
 
 
+@pytest.mark.slow
 def test_no_card_is_named_before_all_have_seen_it() -> None:
     looks = 0
     for game, history in unfinished(4, SEED):

@@ -18,6 +18,8 @@ from palais_tui.tui.screens.help import HelpScreen
 from tests.tui.driver import LANGUAGE, Table, at_table, new_sitting
 from tests.tui.test_log import WHOLE_GAME, played
 
+pytestmark = pytest.mark.slow
+
 TALL = (80, 100)
 
 
@@ -108,7 +110,7 @@ def test_a_noble_that_cannot_be_had_says_why() -> None:
 def test_the_rules_open_at_the_clause_of_the_step(monkeypatch: pytest.MonkeyPatch) -> None:
     async def act(table: Table, _screen: HelpScreen) -> None:
         asked: list[str] = []
-        monkeypatch.setattr(table.app, "show_rules", asked.append)
+        monkeypatch.setattr(table.app, "open_rules", asked.append)
         await table.press("r")
         await table.click_key("rules")
         assert asked == ["R2.8", "R2.8"]
@@ -119,7 +121,7 @@ def test_the_rules_open_at_the_clause_of_the_step(monkeypatch: pytest.MonkeyPatc
 def test_after_the_game_it_speaks_of_the_scores(monkeypatch: pytest.MonkeyPatch) -> None:
     async def act(table: Table, _screen: HelpScreen) -> None:
         asked: list[str] = []
-        monkeypatch.setattr(table.app, "show_rules", asked.append)
+        monkeypatch.setattr(table.app, "open_rules", asked.append)
         await table.press("r")
         assert asked == ["R9.2"]
         assert LANGUAGE.text("step_help.over")[:30] in table.drawn()

@@ -17,6 +17,8 @@ from tests.i18n.languages import ENGLISH
 from tests.tui.driver import Table, at_table, new_sitting, runs, seated
 from tests.tui.pictures import drawing, enlisting
 
+pytestmark = pytest.mark.slow
+
 CASTLE: Castle = {
     "parade": {RED: 2, YELLOW: 3},
     "stairway": {RED: 3, YELLOW: 4},

@@ -10,15 +10,15 @@ from textual.command import CommandList, CommandPalette
 from tests.tui.driver import at_table, new_sitting
 from tests.tui.monkey import play
 
-pytestmark = pytest.mark.usefixtures("untraced")
+pytestmark = [pytest.mark.slow, pytest.mark.usefixtures("untraced")]
 
 EVENTS = 1_000
 """Of each half."""
 SEED = 5
 SCREENS = {
     *("CommandPalette CurtainScreen DeleteScreen HandScreen HelpScreen KeepScreen".split()),
-    *("LearnScreen LessonScreen LoadScreen LogScreen MenuScreen NewGameScreen".split()),
-    *("PageHelpScreen ProgramsTable RefusalScreen RulebookScreen SettingsScreen".split()),
+    *("LessonsScreen LessonScreen SavedGamesScreen LogScreen MenuScreen NewGameScreen".split()),
+    *("PageHelpScreen ProgramsTable DamagedGameScreen RulebookScreen SettingsScreen".split()),
     *("SolutionScreen TableScreen TitleScreen TooSmallScreen".split()),
 }
 MISSED = 5

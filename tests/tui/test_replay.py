@@ -98,6 +98,7 @@ async def test_keys_in_one_go_all_count() -> None:
 # --- playing
 
 
+@pytest.mark.slow
 @runs
 async def test_it_plays_to_the_end_at_a_speed_without_leaving_anything_out() -> None:
     async with replaying(ReplayScreen(finished())) as table:

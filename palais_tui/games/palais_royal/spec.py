@@ -10,6 +10,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from palais_tui.assets_io.errors import BadAssets
 from palais_tui.core.game_spec import GameSpec, Result, SetupOption
 from palais_tui.core.protocol import Gesture, Reason
 from palais_tui.core.setup import GameSetup
@@ -41,8 +42,13 @@ from palais_tui.games.palais_royal.engine.state import Step
 from palais_tui.i18n.catalog import Language
 
 if TYPE_CHECKING:
+    from palais_tui.core.session import GameSession
+    from palais_tui.games.palais_royal.bots.weights import Weights
+    from palais_tui.games.palais_royal.controller.hint import Hint, TurnReview
+    from palais_tui.games.palais_royal.controller.played_turns import PlayedTurn
     from palais_tui.games.palais_royal.phrases.narrator import Narrator
     from palais_tui.journal.header import JournalHeader
+    from palais_tui.plain.game_view import PlainView
 
 LAYOUT = "layout"
 NEW_ROUND = (RoundBegan, LastRound, QuietRounds)
@@ -55,23 +61,30 @@ class PalaisRoyal(GameSpec):
     title = "Palais Royal"
     assets = "palais_royal"
     players = range(FEWEST_PLAYERS, MOST_PLAYERS + 1)
-    options = (SetupOption(LAYOUT, LAYOUTS),)
+    options = (
+        SetupOption(
+            LAYOUT,
+            LAYOUTS,
+            "the castle: suggested for the first game, gate in the centre, or random",
+        ),
+    )
     bots = BOT_LEVELS
+    agree_move = AGREE
 
     # --- components and header
 
     def load_components(self, folder: Path | None = None) -> Components:
-        from palais_tui.games.palais_royal.assets.loader import read_components  # noqa: PLC0415
+        from palais_tui.games.palais_royal.assets.loader import read_components
 
         return read_components(folder)
 
     def header_model(self) -> type[JournalHeader]:
-        from palais_tui.games.palais_royal.journal_header import PalaisHeader  # noqa: PLC0415
+        from palais_tui.games.palais_royal.journal_header import PalaisHeader
 
         return PalaisHeader
 
     def header_fields(self, components: Components) -> Mapping[str, Any]:
-        from palais_tui.games.palais_royal.assets.component_tables import (  # noqa: PLC0415
+        from palais_tui.games.palais_royal.assets.component_tables import (
             tables_of,
         )
 
@@ -180,12 +193,47 @@ class PalaisRoyal(GameSpec):
         kept = events[: ends[0]] if ends else events
         return [event for event in kept if not isinstance(event, CardsDiscarded)]
 
+    # --- bots
+
+    def load_bot_data(self, folder: Path | None = None) -> Weights:
+        from palais_tui.games.palais_royal.assets.loader import read_weights
+        from palais_tui.games.palais_royal.bots.weights import BadWeights, Weights
+
+        try:
+            return Weights.of(read_weights(folder))
+        except BadWeights as bad:
+            raise BadAssets("bots.toml", str(bad)) from bad
+
+    def plan(self, bot: str, seed: int, view: View, data: Weights) -> tuple[Move, ...]:
+        from palais_tui.games.palais_royal.bots.registry import planner
+
+        return planner(bot, data, seed).plan(view)
+
+    def hint(self, view: View, data: Weights) -> Hint:
+        from palais_tui.games.palais_royal.bots.hint import hint
+
+        return hint(view, data)
+
+    def review(self, turn: PlayedTurn, data: Weights) -> TurnReview:
+        from palais_tui.games.palais_royal.bots.review import review
+
+        return review(turn, data)
+
+    # --- front ends
+
+    def plain_view(self, session: GameSession) -> PlainView:
+        from palais_tui.games.palais_royal.plain.game_view import (
+            PalaisPlainView,
+        )
+
+        return PalaisPlainView(session)
+
     # --- words
 
     def narrator(
         self, language: Language, components: Components, names: Sequence[str]
     ) -> Narrator:
-        from palais_tui.games.palais_royal.phrases.narrator import Narrator  # noqa: PLC0415
+        from palais_tui.games.palais_royal.phrases.narrator import Narrator
 
         return Narrator(language, components, names)
 

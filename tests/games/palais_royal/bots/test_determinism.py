@@ -18,6 +18,8 @@ from palais_tui.games.palais_royal.controller.notation import write
 from tests.games.palais_royal.bots.seats import WEIGHTS, looked, positions
 from tests.games.palais_royal.play.positions import COMPONENTS
 
+pytestmark = pytest.mark.slow
+
 ROOT = Path(__file__).resolve().parents[4]
 NUMBER = {"page": 12, "courtier": 8, "minister": 2}
 

@@ -6,7 +6,7 @@ import itertools
 
 import pytest
 
-from palais_tui.games.palais_royal.bots.evaluation import Evaluation, expected
+from palais_tui.games.palais_royal.bots.evaluation import Evaluation, expected_edge_points
 from palais_tui.games.palais_royal.bots.turns_left import turns_left
 from palais_tui.games.palais_royal.controller.controller import PalaisController
 from palais_tui.games.palais_royal.engine.castle import CARDINAL, STAIRWAY
@@ -27,7 +27,7 @@ def test_majorities_begin_where_the_rules_say(players: int) -> None:
         seat = game.seat
         evaluation = Evaluation(controller.game, seat, WEIGHTS)
         for place in range(8):
-            least, _ = evaluation.least(place, game.castle[seat * 9 + CARDINAL])
+            least, _ = evaluation.majority_threshold(place, game.castle[seat * 9 + CARDINAL])
             for count in range(8):
                 game.castle[seat * 9 + place] = count
                 assert has_majority(game, seat, place) == (count >= least)
@@ -55,7 +55,7 @@ def test_each_further_servant_is_worth_less_but_something() -> None:
     ("own", "rival", "points"), [(2, 1, 6), (1, 1, 2), (1, 2, 2), (0, 1, 0), (0, 0, 0)]
 )
 def test_an_edge_without_nobles_is_worth_its_points(own: int, rival: int, points: int) -> None:
-    assert expected(own, rival, 0, 6, 2) == points
+    assert expected_edge_points(own, rival, 0, 6, 2) == points
 
 
 def last_turns(players: int) -> list[GameState]:
@@ -96,8 +96,8 @@ def test_at_the_end_cards_count_a_point_up_to_six_and_gold_only_buys_fame() -> N
     table.game.last_round = True
     table.game.start = YELLOW
     evaluation = Evaluation(table.game, RED, WEIGHTS)
-    assert evaluation.over
-    assert evaluation.hand() == 4
+    assert evaluation.is_last_turn
+    assert evaluation.hand_worth() == 4
     assert [evaluation.gold[coins] for coins in (0, 1, 4, 5)] == [0, 1, 3, 4]
     assert evaluation.places(0)[STAIRWAY][5] == 0
 

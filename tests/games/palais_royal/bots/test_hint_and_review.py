@@ -8,8 +8,12 @@ from textwrap import wrap
 import pytest
 
 from palais_tui.assets_io.folder import assets_folder
-from palais_tui.games.palais_royal.bots.hint import hint, places
-from palais_tui.games.palais_royal.bots.hint_value import factor, opinion, points_between
+from palais_tui.games.palais_royal.bots.hint import explain_places, hint
+from palais_tui.games.palais_royal.bots.hint_value import (
+    fade_factor,
+    points_between,
+    rollout_difference,
+)
 from palais_tui.games.palais_royal.bots.minister import Minister
 from palais_tui.games.palais_royal.bots.registry import make_bot
 from palais_tui.games.palais_royal.bots.review import review
@@ -71,6 +75,7 @@ def whole_game(seed: int) -> tuple[PalaisController, list[Move]]:
     return opening, moves
 
 
+@pytest.mark.slow
 def test_a_hint_is_legal_and_says_what_and_why() -> None:
     enlisting = 0
     for controller in positions(8, 2, seed=12):
@@ -108,12 +113,13 @@ def test_a_majority_is_a_reason_only_where_it_changes_hands() -> None:
     now = table.game.copy()
     table.do(*moves)
     done = summarise_turn((Walk(GATE, KING), Walk(GATE, MINT)))
-    found = places(now, table.game, RED, done)
+    found = explain_places(now, table.game, RED, done)
     assert {(one.place, one.wins) for one in found} == {(KING, False), (MINT, True)}
     told = hint_sentences(SPEAKER, Hint((PASS,), done, (), found, None, ()))
     assert told[1:] == ["3 in the mint against 2 takes the majority."]
 
 
+@pytest.mark.slow
 def test_a_hint_depends_on_what_the_seat_may_know_only() -> None:
     controller = next(
         c for c in positions(40, 2, seed=12) if c.game.round > 3 and c.game.step is Step.STAIRWAY
@@ -181,7 +187,7 @@ def test_what_is_not_worth_a_word_is_told_where_it_makes_the_difference() -> Non
 
 
 def test_an_opinion_counts_less_the_more_turns_are_to_come_and_fully_in_the_last() -> None:
-    factors = [factor(left) for left in (0, 1, 3, 9)]
+    factors = [fade_factor(left) for left in (0, 1, 3, 9)]
     assert factors[0] == 1
     assert factors == sorted(factors, reverse=True)
     opening, moves = whole_game(5)
@@ -190,7 +196,9 @@ def test_an_opinion_counts_less_the_more_turns_are_to_come_and_fully_in_the_last
     best = minister.plan(last.view)
     assert points_between(minister, last.view, best, best) == 0
     lost = points_between(minister, last.view, best, idle)
-    assert lost == opinion(minister, last.view, best, idle) > 2  # what is counted at the end
+    assert (
+        lost == rollout_difference(minister, last.view, best, idle) > 2
+    )  # what is counted at the end
 
 
 def test_a_finished_game_is_taken_apart_into_turns() -> None:
@@ -208,6 +216,7 @@ def test_a_finished_game_is_taken_apart_into_turns() -> None:
     assert (*placed, *(move for turn in found for move in turn.moves)) == tuple(moves)
 
 
+@pytest.mark.slow
 def test_a_turn_is_reviewed_beside_the_ministers_and_the_idle_one_costs_more() -> None:
     opening, moves = whole_game(5)
     turn = split_moves_by_turn(opening.game, moves)[10]

@@ -18,7 +18,7 @@ from palais_tui.games.palais_royal.controller.view import view
 from palais_tui.games.palais_royal.engine.state import GameState
 from tests.games.palais_royal.bots.seats import WEIGHTS, positions
 
-pytestmark = pytest.mark.usefixtures("untraced")
+pytestmark = [pytest.mark.slow, pytest.mark.usefixtures("untraced")]
 
 
 def shuffled(game: GameState, seat: int, rng: int) -> GameState:

@@ -11,7 +11,7 @@ from palais_tui.games.palais_royal.engine.state import Step
 from tests.games.palais_royal.bots.seats import WEIGHTS, between_pages, looked
 from tests.games.palais_royal.play.positions import COMPONENTS
 
-pytestmark = pytest.mark.usefixtures("untraced")
+pytestmark = [pytest.mark.slow, pytest.mark.usefixtures("untraced")]
 
 
 def ladder(names: str, games: int, seed: int = 1) -> list[Result]:
@@ -44,8 +44,8 @@ def test_in_the_last_round_the_minister_takes_the_most_points() -> None:
     turns = [c for c in games if c.game.step is Step.BEFORE]
     assert len(turns) == 3
     for controller in turns:
-        verdicts = minister_.verdicts(looked(controller))
-        tried = [one.ahead for one in verdicts if one.deals == verdicts[0].deals]
+        rated = minister_.rate_turns(looked(controller))
+        tried = [one.value for one in rated if one.deals == rated[0].deals]
         assert len(tried) > 1
         assert tried == sorted(tried, reverse=True)
 

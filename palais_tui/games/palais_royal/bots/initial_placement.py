@@ -1,4 +1,4 @@
-"""Where to put the five servants of the set-up (R2.8)."""
+"""Placement of the five servants during set-up (R2.8)."""
 
 from __future__ import annotations
 
@@ -9,9 +9,9 @@ from palais_tui.games.palais_royal.engine.castle import CARDINAL, GATE
 from palais_tui.games.palais_royal.engine.state import GameState
 
 
-def place(table: GameState, weights: Weights) -> tuple[Move, ...]:
-    """One servant after another, each where it is worth most as the table lies."""
-    evaluation = Evaluation(table, table.seat, weights, fresh=True)
+def place_servants(table: GameState, weights: Weights) -> tuple[Move, ...]:
+    """Place one servant after another, each where it gains most."""
+    evaluation = Evaluation(table, table.seat, weights, extra_turn=True)
     here = list(table.castle[table.seat * 9 : table.seat * 9 + 9])
     puts: list[Move] = []
     for _ in range(table.points_left):
