@@ -23,8 +23,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from palais_tui.games.palais_royal.lessons.examples_file import Example
-    from palais_tui.games.palais_royal.phrases.rulebook import Rulebook, RulebookPage
     from palais_tui.i18n.catalog import Language
+    from palais_tui.i18n.rulebook import Rulebook, RulebookPage
 
 WIDEST = 80
 NEAR = 3

@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, ClassVar
 
 from textual.binding import Binding, BindingType
 
-from palais_tui.assets_io.folder import assets_folder
 from palais_tui.tui.app_library import TITLE_DEPTH, Keeping
 from palais_tui.user_files.settings import Settings
 
@@ -201,19 +200,14 @@ class PalaisApp(Keeping):
 
     def show_rules(self, clause: str = "") -> None:
         """The rulebook, at a clause."""
-        from palais_tui.games.palais_royal.lessons.examples_file import read_examples  # noqa: PLC0415
-        from palais_tui.games.palais_royal.phrases.rulebook import read_rulebook  # noqa: PLC0415
+        from palais_tui.tui.game_screens import rules_for  # noqa: PLC0415
         from palais_tui.tui.screens.rulebook import RulebookScreen  # noqa: PLC0415
 
-        file = assets_folder() / "texts" / f"rules.{self.language.code}.toml"
-        self.push_screen(
-            RulebookScreen(
-                read_rulebook(file, self.components(), self.language),
-                self.language,
-                clause,
-                read_examples(self.language.code),
-            )
-        )
+        rules = rules_for(self.components())
+        if rules is not None:
+            language = self.language
+            book, examples = rules.rulebook(language), rules.examples(language)
+            self.push_screen(RulebookScreen(book, language, clause, examples))
 
     def show_help(self) -> None:
         """Help for the screen in front: the table's, or the page that a screen names."""

@@ -14,7 +14,7 @@ from textual.widgets import Static
 
 from palais_tui.i18n.catalog import Language
 from palais_tui.tui.keymap import key_word
-from palais_tui.tui.screens.help import ReadingScreen, pairs
+from palais_tui.tui.screens.reading import ReadingScreen, pairs
 
 FIRST_PAGE: Final = "short.keys"
 """The page of the rulebook about finding one's way."""

@@ -12,6 +12,7 @@ from textual.widgets.option_list import Option
 from palais_tui.core.replay import Replay, TurnMark
 from palais_tui.games.palais_royal.phrases.narrator import Narrator
 from palais_tui.games.palais_royal.phrases.replay import seed_text
+from palais_tui.games.palais_royal.ui.log import nobles_note
 from palais_tui.tui.host import Host, looks
 from palais_tui.tui.keymap import key_word
 from palais_tui.tui.keys import REPLAY, shown
@@ -43,7 +44,9 @@ class TurnsScreen(Dialog[int]):
     def _title(turn: TurnMark, narrator: Narrator, symbols: Symbols, palette: Palette) -> Text:
         if turn.seat is None:
             return Text(narrator.language.text("log_screen.set_up"), style=palette.strong)
-        return turn_title(narrator, symbols, palette, turn.round, turn.seat, turn.nobles)
+        note = nobles_note(narrator, turn.nobles)
+        look = symbols, palette
+        return turn_title(narrator.language, narrator.names, look, turn.round, turn.seat, note)
 
     def _options(self) -> list[Option]:
         return [Option(title) for title in self._titles]

@@ -18,6 +18,7 @@ from palais_tui.core.review import GameReview
 from palais_tui.games.palais_royal.controller.hint import TurnReview
 from palais_tui.games.palais_royal.phrases.hints import compared_summaries, lost_points
 from palais_tui.games.palais_royal.phrases.narrator import Narrator
+from palais_tui.games.palais_royal.ui.log import nobles_note
 from palais_tui.tui.host import Host, host, is_on_stack
 from palais_tui.tui.keymap import key_word
 from palais_tui.tui.keys import Command
@@ -130,12 +131,13 @@ class ReviewScreen(Screen[int]):
         return options
 
     def _row(self, one: TurnReview) -> Text:
-        symbols, palette = self.look
+        palette, names = self.look[1], self.narrator.names
         width = max(40, self.size.width - SCROLLBAR)
         turn = self.review.begins[one.round, one.seat]
+        note = nobles_note(self.narrator, turn.nobles)
         title = Text()  # its own style, or what follows would be as strong as the title
         title.append_text(
-            turn_title(self.narrator, symbols, palette, one.round, one.seat, turn.nobles)
+            turn_title(self.narrator.language, names, self.look, one.round, one.seat, note)
         )
         lost = lost_points(self.narrator, one.lost)
         title.append(" " * max(2, width - len(title) - len(lost)))
