@@ -30,15 +30,17 @@ def run(options: argparse.Namespace) -> int:
     """Start the app; without a proper terminal say what to do instead."""
     language = read_language_for(options.lang)
     need_terminal(language, language.text("cli.instead_plain"))
-    gc.disable()  # until the title is painted: nothing that is imported is rubbish
+    gc.disable()  # until the first paint: imports allocate much and free nothing
     from palais_tui.tui.app import PalaisApp  # noqa: PLC0415  # textual is slow to import
     from palais_tui.user_files.folders import saves_folder  # noqa: PLC0415
 
-    # the game's own box is read after the first paint; another one is checked before
-    components = read_assets(options.assets) if options.assets else None
-    app = PalaisApp(components=components, saves=saves_folder(), lang=options.lang)
-    if options.assets:
-        app.think_with(read_bot_weights(options.assets))
+    # The game's own assets are read after the first paint; others are checked before.
+    app = PalaisApp(
+        components=read_assets(options.assets) if options.assets else None,
+        weights=read_bot_weights(options.assets) if options.assets else None,
+        saves=saves_folder(),
+        lang=options.lang,
+    )
     app.run()
     return app.return_code or 0
 

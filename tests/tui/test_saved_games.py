@@ -122,10 +122,10 @@ async def test_a_damaged_game_is_refused_and_its_sound_part_played_on(tmp_path: 
     async with opened(saves=tmp_path) as pilot:
         assert "no game is waiting" in shown(pilot)
         await press(pilot, "l", "enter")
-        assert front(pilot) == "RefusalScreen"
+        assert front(pilot) == "DamagedGameScreen"
         assert "its checksum does not fit" in shown(pilot)
         await press(pilot, "1")
-        assert front(pilot) == "LoadScreen"
+        assert front(pilot) == "SavedGamesScreen"
         await press(pilot, "enter", "2")
         assert front(pilot) == "TableScreen"
         session = palais(pilot).session

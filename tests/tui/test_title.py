@@ -70,7 +70,7 @@ def test_learn_leads_to_lessons_and_puzzles(monkeypatch: pytest.MonkeyPatch) -> 
     async def play() -> None:
         async with opened() as pilot:
             asked: list[str] = []
-            monkeypatch.setattr(palais(pilot), "show_learn", lambda: asked.append("learn"))
+            monkeypatch.setattr(palais(pilot).lessons, "open_list", lambda: asked.append("learn"))
             await pilot.press("e")
             await pilot.press("4")
             await click_text(pilot, "Learn")
