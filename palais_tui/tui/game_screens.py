@@ -117,7 +117,7 @@ class ScoreRowPointed(Message):
 class GameScores(ABC):
     """The end of a game: the winner, and pages of points if there are any."""
 
-    STYLE_SHEET: ClassVar[Path | None] = None
+    style_sheets: ClassVar[tuple[Path, ...]] = ()
     row_count: ClassVar[int] = 0
     """Rows of the first page that the cursor can point at."""
 
@@ -148,10 +148,8 @@ class GameScores(ABC):
         """A page's name in the footer."""
         return self.session.narrator.language.text(f"scoring_keys.{page}")
 
-    def show(  # noqa: B027  # a game without pages has nothing to draw
-        self, pages: Widget, symbols: Symbols, palette: Palette, row: int | None
-    ) -> None:
-        """Draw the widgets in `pages`, with the cursor on a row of the points."""
+    def show(self, symbols: Symbols, palette: Palette, row: int | None) -> None:  # noqa: B027
+        """Draw the pages, with the cursor on a row of the points."""
 
     def explain(self, row: int) -> str:
         """What a row of the points means."""
@@ -177,23 +175,25 @@ class BoardPointed(Message):
 class GameReplay(ABC):
     """Shows the positions of a replay."""
 
-    STYLE_SHEET: ClassVar[Path | None] = None
+    style_sheets: ClassVar[tuple[Path, ...]] = ()
     least_room: ClassVar[int] = 78
     """Columns that texts may count on."""
 
-    def __init__(self, replay: Replay, narrator: Any) -> None:
+    narrator: Any = None
+    """The game's narrator; the screen sets it before it shows anything."""
+
+    def __init__(self, replay: Replay) -> None:
         self.replay = replay
-        self.narrator = narrator
 
     @abstractmethod
     def boards(self) -> Widget:
         """The widget with the boards. It posts `BoardPointed` if it explains things."""
 
     @abstractmethod
-    def show(self, boards: Widget, symbols: Symbols, palette: Palette, settings: Settings) -> None:
+    def show(self, symbols: Symbols, palette: Palette, settings: Settings) -> None:
         """Draw the present position, as the replay's viewer sees it."""
 
-    def fit(self, boards: Widget, size: Size) -> bool:
+    def fit(self, size: Size) -> bool:
         """Adapt the boards to the terminal's size; whether there is room for large ones."""
         return False
 
@@ -206,11 +206,15 @@ class GameReplay(ABC):
         return " ".join(self.narrator.lines(self.replay.happened()))
 
     def opened(self, room: int, height: int) -> list[str]:
-        """What lies open to the viewer, once the game is over."""
+        """What lies open to the viewer of a finished game, in lines of `room` columns."""
         return []
 
+    def counted(self) -> str:
+        """What the timeline counts before the game is over."""
+        return ""
+
     def turn_note(self, turn: TurnMark) -> str:
-        """A few words on a turn in the list of turns."""
+        """A few words on a turn in a list of turns."""
         return ""
 
 
@@ -295,12 +299,33 @@ def help_for(session: GameSession, table_input: Any) -> GameHelp:
     return PalaisHelp(session, table_input)
 
 
+def scores_for(session: GameSession) -> GameScores:
+    """The scoring of the game that was played."""
+    from palais_tui.games.palais_royal.ui.scores import PalaisScores  # noqa: PLC0415
+
+    return PalaisScores(session)
+
+
 def narrator_for(loaded: LoadedGame, language: Language) -> Any:
     """Puts the events of a loaded game into words."""
     from palais_tui.games.palais_royal.phrases.narrator import Narrator  # noqa: PLC0415
 
     assert loaded.setup is not None  # a game with a history has one
     return Narrator(language, loaded.setup.components, loaded.setup.names)
+
+
+def replay_for(replay: Replay) -> GameReplay:
+    """The boards and words of a replay."""
+    from palais_tui.games.palais_royal.ui.replay import PalaisReplay  # noqa: PLC0415
+
+    return PalaisReplay(replay)
+
+
+def review_texts_for(narrator: Any) -> GameReviewTexts | None:
+    """Words for a review; None if the game's bots review no turns."""
+    from palais_tui.games.palais_royal.ui.replay import PalaisReviewTexts  # noqa: PLC0415
+
+    return PalaisReviewTexts(narrator)
 
 
 def rules_for(components: Any) -> GameRules | None:

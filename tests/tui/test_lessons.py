@@ -14,7 +14,7 @@ from palais_tui.games.palais_royal.controller.notation import FIELD_IDS, read
 from palais_tui.games.palais_royal.ui.garden import GardenBoard
 from palais_tui.tui.screens.lessons import LessonsScreen
 from palais_tui.tui.screens.rulebook import RulebookScreen
-from palais_tui.tui.table.lesson import LessonScores
+from palais_tui.tui.screens.scores import ScoresScreen
 from palais_tui.tui.table.lesson_mode import SolutionScreen
 from palais_tui.tui.widgets.panels import LessonPanel
 from tests.games.palais_royal.position import COMPONENTS
@@ -168,7 +168,7 @@ async def test_every_lesson_at_the_table(number: int) -> None:
                 if lesson.table_input.ending is not None:
                     await learner.press("enter")
             if step.shows:
-                assert isinstance(learner.screen, LessonScores)
+                assert isinstance(learner.screen, ScoresScreen)
                 await learner.press("r", "enter")
                 assert learner.in_front == "LessonScreen", "no rematch, and back to the lesson"
         assert lesson.run.done

@@ -14,7 +14,6 @@ from textual.widgets import Static
 
 from palais_tui.core.session import GameSession
 from palais_tui.tui.game_screens import help_for
-from palais_tui.tui.host import looks
 from palais_tui.tui.keymap import key_word, shown_key
 from palais_tui.tui.keys import BOT_TURN, TABLE
 from palais_tui.tui.screens.reading import FooterKey, ReadingScreen, pairs, scroll_on
@@ -54,12 +53,12 @@ class HelpScreen(ReadingScreen):
 
     def action_rules(self) -> None:
         if self.help.clause:
-            self.palais.show_rules(self.help.clause)
+            self.app.open_rules(self.help.clause)
 
     def compose_body(self) -> Iterable[Widget]:
         say = self.language.text
         cursor = "\n".join(self.help.under_cursor())
-        signs = list(self.help.legend(*looks(self.palais, self.session.seats)))
+        signs = list(self.help.legend(*self.app.seat_appearance(self.session.seats)))
         with VerticalScroll(id="text"), Horizontal(id="columns"):
             with Vertical(classes="column"):
                 yield Static(Text(say("help_screen.now")), classes="head")
@@ -78,7 +77,7 @@ class HelpScreen(ReadingScreen):
         say = self.language.text
         for name in self.help.input_keys():
             yield Text(say(f"key_names.{name}")), say(f"key_help.{name}")
-        chosen = self.palais.settings.keys
+        chosen = self.app.settings.keys
         # in a bot's turn the first paragraph explains the other commands
         watching = BOT_TURN if self.session.bot else ()
         for command in (command for command in TABLE if command not in watching):

@@ -15,7 +15,6 @@ from textual.widget import Widget
 
 from palais_tui.core.session import GameSession
 from palais_tui.tui.game_screens import LogTurn, log_for
-from palais_tui.tui.host import looks
 from palais_tui.tui.screens.reading import FooterKey, ReadingScreen
 from palais_tui.tui.screens.turn_title import turn_title
 from palais_tui.tui.widgets.fold_list import Fold, FoldList, Row
@@ -52,7 +51,7 @@ class LogScreen(ReadingScreen):
         return self.search.keys()
 
     def recolour(self) -> None:
-        self.folds.colour(self.palais.palette, ascii_only=self.palais.settings.ascii)
+        self.folds.colour(self.app.palette, ascii_only=self.app.settings.ascii)
 
     def on_mount(self) -> None:
         shown = [
@@ -65,7 +64,7 @@ class LogScreen(ReadingScreen):
             self.folds.show(shown, newest.id, last)
 
     def _title(self, turn: LogTurn) -> Text:
-        look = looks(self.palais, self.session.seats)
+        look = self.app.seat_appearance(self.session.seats)
         if turn.seat is not None:
             names = self.session.narrator.names
             return turn_title(self.language, names, look, turn.round, turn.seat, turn.note)

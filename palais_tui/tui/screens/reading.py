@@ -3,20 +3,23 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import ClassVar
 
 from rich.table import Table
 from rich.text import Text
-from textual import on
+from textual import getters, on
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
+from textual.containers import VerticalScroll
 from textual.screen import Screen
 from textual.scrollbar import ScrollBarRender
 from textual.widget import Widget
+from textual.widgets import Static
 
 from palais_tui.i18n.catalog import Language
-from palais_tui.tui.host import Host, host, is_on_stack
+from palais_tui.tui.app import PalaisApp
+from palais_tui.tui.lifecycle import is_on_stack
 from palais_tui.tui.widgets.status_line import KeyFooter, StatusLine
 
 FooterKey = tuple[str, str, str]
@@ -33,15 +36,11 @@ class ReadingScreen(Screen[None]):
     """A heading, a body and a footer with keys. Escape goes back."""
 
     BINDINGS: ClassVar[list[BindingType]] = [Binding("escape", "back", show=False)]
+    app = getters.app(PalaisApp)
 
     def __init__(self, language: Language) -> None:
         super().__init__()
         self.language = language
-
-    @property
-    def palais(self) -> Host:
-        """The app."""
-        return host(self)
 
     @abstractmethod
     def compose_body(self) -> Iterable[Widget]:
@@ -61,8 +60,8 @@ class ReadingScreen(Screen[None]):
         yield KeyFooter(id="keys")
 
     def on_mount(self) -> None:
-        self.set_class(self.palais.settings.ascii, "-ascii")
-        if self.palais.settings.ascii:
+        self.set_class(self.app.settings.ascii, "-ascii")
+        if self.app.settings.ascii:
             for pane in self.query("FoldList, VerticalScroll"):
                 pane.vertical_scrollbar.renderer = AsciiScrollBar  # type: ignore[misc]  # only here
         self.watch(self.app, "theme", self.recolour, init=False)
@@ -98,6 +97,18 @@ def pairs(rows: Iterable[tuple[Text, str]]) -> Table:
     for left, right in rows:
         table.add_row(left, Text(right))
     return table
+
+
+def compose_help(
+    language: Language, about: Iterable[str], rows: Iterable[tuple[Text, str]]
+) -> Iterator[Widget]:
+    """The body of a help page: a few sentences over a list of keys."""
+    say = language.text
+    with VerticalScroll(id="text"):
+        yield Static(Text(say("page_help.what")), classes="head")
+        yield Static(Text("\n".join(about)))
+        yield Static(Text(say("help_screen.keys")), classes="head")
+        yield Static(pairs(rows))
 
 
 def scroll_on(pane: Widget) -> None:

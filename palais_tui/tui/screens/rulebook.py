@@ -106,16 +106,16 @@ class RulebookScreen(ReadingScreen):
 
     def _fold(self, chapter: Chapter) -> Fold:
         rows = tuple(Row(entry.id, listed(entry)) for entry in chapter.entries)
-        return Fold(chapter.id, Text(chapter.title, style=self.palais.palette.strong), lambda: rows)
+        return Fold(chapter.id, Text(chapter.title, style=self.app.palette.strong), lambda: rows)
 
     def recolour(self) -> None:
-        self.folds.colour(self.palais.palette, ascii_only=self.palais.settings.ascii)
+        self.folds.colour(self.app.palette, ascii_only=self.app.settings.ascii)
         self._show_page()
 
     # --- the page
 
     def _show_page(self) -> None:
-        palette, entry = self.palais.palette, self.page
+        palette, entry = self.app.palette, self.page
         title = Text(name_of(entry), style=palette.strong)
         self.query_one("#page-title", Static).update(title)
         self.query_one("#page-text", Static).update(self._blocks(entry.text))
@@ -134,9 +134,9 @@ class RulebookScreen(ReadingScreen):
         if example is None:
             board.show(None)
             return
-        palais = self.palais
-        board.show(*example.draw(palais.symbols, palais.palette))
-        words.update(Text(example.words, style=palais.palette.plain))
+        palette = self.app.palette
+        board.show(*example.draw(self.app.symbols, palette))
+        words.update(Text(example.words, style=palette.plain))
 
     def _blocks(self, text: str) -> RenderableType:
         """Paragraphs separated by empty lines; list items are indented after their dash."""
@@ -155,7 +155,7 @@ class RulebookScreen(ReadingScreen):
 
     def _marked(self, line: str) -> Text:
         """A line with its clauses as links and the search words highlighted."""
-        palette = self.palais.palette
+        palette = self.app.palette
         text = Text(line, style=palette.plain)
         text.highlight_words(self.search.words, palette.key, case_sensitive=False)
         for clause in CLAUSE.finditer(line):
@@ -165,7 +165,7 @@ class RulebookScreen(ReadingScreen):
 
     def _link(self, clause: str) -> Style:
         follow = Style(underline=True, meta={"@click": f"screen.follow('{clause}')"})
-        return self.palais.palette.key + follow
+        return self.app.palette.key + follow
 
     def _links(self, entry: RulebookPage) -> RenderableType:
         """The numbered links of a page."""
@@ -178,7 +178,7 @@ class RulebookScreen(ReadingScreen):
                 Text(str(number), style="bold reverse"),
                 Text().append(name_of(page), style=self._link(page.id)),
             )
-        head = Text(self.language.text("rulebook.see"), style=self.palais.palette.muted)
+        head = Text(self.language.text("rulebook.see"), style=self.app.palette.muted)
         return Group(head, table)
 
     def _followed(self, entry: RulebookPage) -> list[RulebookPage]:
@@ -194,9 +194,7 @@ class RulebookScreen(ReadingScreen):
             some = [page for page in pages if page.is_named(words) is named]
             if some:
                 rows = tuple(Row(entry.id, listed(entry)) for entry in some)
-                title = Text(
-                    self.language.text(f"rulebook.{key}"), style=self.palais.palette.strong
-                )
+                title = Text(self.language.text(f"rulebook.{key}"), style=self.app.palette.strong)
                 yield Fold(key, title, partial(tuple, rows))
 
     @on(SearchBar.Changed)

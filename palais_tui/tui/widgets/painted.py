@@ -2,31 +2,33 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from rich.style import Style
 from textual.geometry import Region
 from textual.strip import Strip
 
-from palais_tui.games.palais_royal.ui.scene import Scene
 from palais_tui.tui.widgets.cached import CachedWidget
 from palais_tui.tui.widgets.canvas import Canvas
 
 
 class PaintedBoard(CachedWidget, can_focus=False):
-    """A widget that paints a scene. One widget a board is far quicker than one a field."""
+    """Paints a scene, which is of the type that the subclass expects.
+
+    One widget for a whole board is much faster than one for each field.
+    """
 
     DEFAULT_CLASSES: ClassVar[str] = "board"
 
     def __init__(self, *, id: str | None = None) -> None:  # noqa: A002  # textual's own name
         super().__init__(id=id)
-        self._scene: Scene | None = None
+        self._scene: Any = None
         self._painting = Canvas(0, 0)
         self._strips: dict[int, Strip] = {}
         self._background: Style | None = None
         self._looks: object = None
 
-    def show(self, scene: Scene) -> None:
+    def show(self, scene: Any) -> None:
         """Paint another scene; only what differs is sent to the terminal."""
         self._scene = scene
         looks = self.looks(scene)
@@ -42,24 +44,24 @@ class PaintedBoard(CachedWidget, can_focus=False):
         if changed:
             self.refresh(*changed)
 
-    def looks(self, scene: Scene) -> object:
+    def looks(self, scene: Any) -> object:
         """All of the scene that the picture shows: if it is the same, nothing is painted.
 
         None paints every scene.
         """
         return None
 
-    def paint(self, canvas: Canvas, scene: Scene) -> None:
+    def paint(self, canvas: Canvas, scene: Any) -> None:
         """Draw the scene; each board does it its own way."""
         raise NotImplementedError
 
-    def picture(self, scene: Scene, width: int, height: int) -> Canvas:
+    def picture(self, scene: Any, width: int, height: int) -> Canvas:
         """The scene on a canvas of this size, for those who draw no widgets."""
         self._painting = Canvas(width, height)
         self.paint(self._painting, scene)
         return self._painting
 
-    def point_at(self, canvas: Canvas, scene: Scene, at: Region) -> None:
+    def point_at(self, canvas: Canvas, scene: Any, at: Region) -> None:
         """Signs on both sides of a cell; an ornament there stays to be seen."""
         style = scene.palette.key
         signs = (at.x - 1, scene.symbols.point_right), (at.right, scene.symbols.point_left)

@@ -57,7 +57,8 @@ class CastleBoard(PaintedBoard):
         column, row = x // (wide + 1), y // (high + 1)
         if self._scene is None or not (0 <= column < 3 and 0 <= row < 3):
             return None
-        return self._scene.view.table.grid.at[row * 3 + column]
+        scene: Scene = self._scene
+        return scene.view.table.grid.at[row * 3 + column]
 
     def on_mouse_move(self, event: events.MouseMove) -> None:
         """Point at the place under the mouse."""
