@@ -19,7 +19,8 @@ from palais_tui.journal.file_watcher import Watch
 from palais_tui.journal.loader import LoadedGame, load_journal
 from palais_tui.tui.keys import REPLAY
 from palais_tui.tui.screens.log import LogScreen
-from palais_tui.tui.screens.replay_dialogs import ReplayHelpScreen, TurnsScreen
+from palais_tui.tui.screens.page_help import PageHelpScreen
+from palais_tui.tui.screens.replay_dialogs import TurnsScreen, replay_help
 from palais_tui.tui.screens.replay_review import ReviewedReplay
 from palais_tui.tui.widgets.status_line import KeyFooter
 from palais_tui.tui.widgets.timeline import Timeline
@@ -200,7 +201,9 @@ class ReplayScreen(ReviewedReplay):
         """Help for this screen."""
         self._stop()
         self.refresh_scene()
-        self.app.push_screen(ReplayHelpScreen(self.replay, self.narrator, follow=self.follow))
+        ascii_only = self.palais.settings.ascii
+        page = replay_help(self.replay, self.narrator, follow=self.follow, ascii_only=ascii_only)
+        self.app.push_screen(PageHelpScreen(page, self.narrator.language))
 
     def action_leave(self) -> None:
         """Back to where the game was opened."""

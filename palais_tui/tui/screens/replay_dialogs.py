@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import ClassVar
 
 from rich.text import Text
@@ -16,7 +15,7 @@ from palais_tui.tui.host import Host, looks
 from palais_tui.tui.keymap import key_word
 from palais_tui.tui.keys import REPLAY, shown
 from palais_tui.tui.screens.dialog import Dialog, DialogRows
-from palais_tui.tui.screens.page_help import PageHelp
+from palais_tui.tui.screens.page_help import HelpPage
 from palais_tui.tui.screens.turn_title import turn_title
 from palais_tui.tui.symbols import Symbols
 from palais_tui.tui.theme import Palette
@@ -73,36 +72,21 @@ class TurnsScreen(Dialog[int]):
         self.dismiss(self._turns[row].at)
 
 
-class ReplayHelpScreen(PageHelp):
+def replay_help(replay: Replay, narrator: Narrator, *, follow: bool, ascii_only: bool) -> HelpPage:
     """What a replay shows, and its keys."""
-
-    def __init__(self, replay: Replay, narrator: Narrator, *, follow: bool) -> None:
-        super().__init__(narrator.language)
-        self.replay = replay
-        self.narrator = narrator
-        self.follow = follow
-
-    def heading(self) -> str:
-        """What is explained."""
-        return self.language.text("replay_help.title")
-
-    def about(self) -> Iterator[str]:
-        """How the game is shown, by how far it is."""
-        say = self.language.text
-        yield say("replay_help.about")
-        if self.replay.loaded.over:
-            yield say("replay_help.over", seed=seed_text(self.narrator, self.replay.seed))
-        else:
-            yield say("replay_help.unfinished")
-        if self.follow:
-            yield say("replay_help.watching")
-
-    def rows(self) -> Iterator[tuple[Text, str]]:
-        """Every command, and the mouse."""
-        say = self.language.text
-        ascii_only = self.palais.settings.ascii
-        for command in REPLAY:
-            label, does = (say(f"{part}.{command.action}") for part in KEY_TEXTS)
-            key = key_word(self.language, shown(command, ascii_only=ascii_only))
-            yield Text(key), say("help_screen.key", label=label, does=does)
-        yield Text(say("key_names.mouse")), say("replay_key_help.mouse")
+    language, say = narrator.language, narrator.language.text
+    about = [say("replay_help.about")]
+    if replay.loaded.over:
+        about.append(say("replay_help.over", seed=seed_text(narrator, replay.seed)))
+    else:
+        about.append(say("replay_help.unfinished"))
+    if follow:
+        about.append(say("replay_help.watching"))
+    rows = []
+    for command in REPLAY:
+        label, does = (say(f"{part}.{command.action}") for part in KEY_TEXTS)
+        key = key_word(language, shown(command, ascii_only=ascii_only))
+        rows.append((Text(key), say("help_screen.key", label=label, does=does)))
+    rows.append((Text(say("key_names.mouse")), say("replay_key_help.mouse")))
+    title = say("replay_help.title")
+    return HelpPage("replay", title, "\n".join(about), tuple(rows), offers_rules=False)
