@@ -32,7 +32,7 @@ def fills(symbols: Symbols) -> str:
     return ASCII_FILLS if symbols.bar.isascii() else FILLS
 
 
-class TotalBars(PaintedBoard):
+class TotalBars(PaintedBoard[Scene]):
     """A bar a player; each source has a fill of its own, so that colour is not needed."""
 
     def paint(self, canvas: Canvas, scene: Scene) -> None:
@@ -86,7 +86,7 @@ class TotalBars(PaintedBoard):
         return ends
 
 
-class GrowthChart(PaintedBoard):
+class GrowthChart(PaintedBoard[Scene]):
     """Everyone's points at the end of each round: shapes over an axis, numbers below it."""
 
     def __init__(self, standings: Sequence[RoundScores], *, id: str | None = None) -> None:  # noqa: A002

@@ -50,7 +50,7 @@ def levels(symbols: Symbols) -> str:
     return ASCII_LEVELS if symbols.bar.isascii() else LEVELS
 
 
-class Timeline(PaintedBoard):
+class Timeline(PaintedBoard[Scene]):
     """One row, or one more for each player where there is room. A click is a wish to go there."""
 
     @dataclass

@@ -41,7 +41,7 @@ def time_used(seconds: float) -> str:
     return f"{hours}:{minutes:02}:{rest:02}" if hours else f"{minutes}:{rest:02}"
 
 
-class ScoreTable(PaintedBoard):
+class ScoreTable(PaintedBoard[Scene]):
     """Everyone's points by where they come from. Emits `Pointed` with a row."""
 
     @dataclass
