@@ -337,9 +337,9 @@ class PalaisApp(App[None]):
 
     def open_help(self, page: str) -> None:
         """The help page of a screen."""
-        from palais_tui.tui.screens.page_help import PageHelpScreen
+        from palais_tui.tui.screens.page_help import PageHelpScreen, help_page
 
-        self.push_screen(PageHelpScreen(page, self.language))
+        self.push_screen(PageHelpScreen(help_page(page, self.language), self.language))
 
     def open_replay(
         self, loaded: LoadedGame, *, follow: bool = False, review: bool = False

@@ -67,7 +67,7 @@ class Boards:
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self._found: list[tuple[Canvas, str]] = []
-        self._owners: list[tuple[Canvas, PaintedBoard]] = []
+        self._owners: list[tuple[Canvas, PaintedBoard[Any]]] = []
         write, paint = Canvas.write, PaintedBoard._paint
 
         def watched(canvas: Canvas, x: int, y: int, text: str, style: Style | None = None) -> int:
@@ -79,7 +79,7 @@ class Boards:
                 self._found.append((canvas, f"{text!r} runs into {''.join(before)!r}"))
             return write(canvas, x, y, text, style)
 
-        def painted(board: PaintedBoard) -> None:
+        def painted(board: PaintedBoard[Any]) -> None:
             paint(board)
             self._owners.append((board._painting, board))
 
@@ -92,6 +92,6 @@ class Boards:
         return {what for canvas, what in self._found if _shown(canvas, owners, screen)}
 
 
-def _shown(canvas: Canvas, owners: dict[int, PaintedBoard], screen: Screen[Any]) -> bool:
+def _shown(canvas: Canvas, owners: dict[int, PaintedBoard[Any]], screen: Screen[Any]) -> bool:
     board = owners.get(id(canvas))
     return board is None or (board._painting is canvas and board.screen is screen)

@@ -1,20 +1,23 @@
-"""Help beside the table: what a screen is for, and its keys."""
+"""The help page of a screen: what it is for, and its keys."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
+from dataclasses import dataclass
 from typing import ClassVar, Final
 
 from rich.text import Text
 from textual.binding import Binding, BindingType
+from textual.containers import VerticalScroll
 from textual.widget import Widget
+from textual.widgets import Static
 
 from palais_tui.i18n.catalog import Language
 from palais_tui.tui.keymap import key_word
-from palais_tui.tui.screens.reading import FooterKey, ReadingScreen, compose_help
+from palais_tui.tui.screens.reading import FooterKey, ReadingScreen, pairs
 
 FIRST_PAGE: Final = "short.keys"
-"""The page of the rulebook about finding one's way."""
+"""The rulebook's page about the keys."""
 PAGES: Final[dict[str, tuple[tuple[str, str], ...]]] = {
     "title": (
         ("Up Down", "point"),
@@ -73,11 +76,36 @@ PAGES: Final[dict[str, tuple[tuple[str, str], ...]]] = {
         ("Esc", "back"),
     ),
 }
-"""The keys of each screen that names its page; what they do is in the language files."""
+"""The keys of each screen, with the last part of the text's key that says what they do."""
+
+
+@dataclass(frozen=True, slots=True)
+class HelpPage:
+    """A few sentences about a screen, and its keys."""
+
+    name: str
+    title: str
+    about: str
+    rows: tuple[tuple[Text, str], ...]
+    """Each key and what it does."""
+    offers_rules: bool = True
+
+
+def help_page(name: str, language: Language) -> HelpPage:
+    """One of `PAGES`, in a language."""
+    rows = tuple(
+        (
+            Text(" ".join(key_word(language, key) for key in keys.split())),
+            language.text(f"help_{name}.{does}"),
+        )
+        for keys, does in PAGES[name]
+    )
+    title, about = language.text(f"help_{name}.title"), language.text(f"help_{name}.about")
+    return HelpPage(name, title, about, rows)
 
 
 class PageHelpScreen(ReadingScreen):
-    """A few sentences on a screen over a list of its keys."""
+    """Shows a help page."""
 
     CSS_PATH = "reading.tcss"
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -86,28 +114,26 @@ class PageHelpScreen(ReadingScreen):
     ]
     AUTO_FOCUS = "#text"
 
-    def __init__(self, page: str, language: Language) -> None:
+    def __init__(self, page: HelpPage, language: Language) -> None:
         super().__init__(language)
         self.page = page
 
     def heading(self) -> str:
-        return self.language.text(f"help_{self.page}.title")
+        return self.page.title
 
     def keys(self) -> list[FooterKey]:
         say = self.language.text
-        return [
-            ("r", say("page_help.rules"), "rules"),
-            (key_word(self.language, "Esc"), say("help_screen.back"), "back"),
-        ]
+        back = key_word(self.language, "Esc"), say("help_screen.back"), "back"
+        return [("r", say("page_help.rules"), "rules"), back] if self.page.offers_rules else [back]
 
     def compose_body(self) -> Iterable[Widget]:
-        about = self.language.text(f"help_{self.page}.about")
-        return compose_help(self.language, (about,), self._rows())
-
-    def _rows(self) -> Iterator[tuple[Text, str]]:
-        for keys, does in PAGES[self.page]:
-            shown = " ".join(key_word(self.language, key) for key in keys.split())
-            yield Text(shown), self.language.text(f"help_{self.page}.{does}")
+        say = self.language.text
+        with VerticalScroll(id="text"):
+            yield Static(Text(say("page_help.what")), classes="head")
+            yield Static(Text(self.page.about))
+            yield Static(Text(say("help_screen.keys")), classes="head")
+            yield Static(pairs(self.page.rows))
 
     def action_rules(self) -> None:
-        self.app.open_rules(FIRST_PAGE)
+        if self.page.offers_rules:
+            self.app.open_rules(FIRST_PAGE)

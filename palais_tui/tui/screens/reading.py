@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from typing import ClassVar
 
 from rich.table import Table
@@ -11,11 +11,9 @@ from rich.text import Text
 from textual import getters, on
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
-from textual.containers import VerticalScroll
 from textual.screen import Screen
 from textual.scrollbar import ScrollBarRender
 from textual.widget import Widget
-from textual.widgets import Static
 
 from palais_tui.i18n.catalog import Language
 from palais_tui.tui.app import PalaisApp
@@ -97,18 +95,6 @@ def pairs(rows: Iterable[tuple[Text, str]]) -> Table:
     for left, right in rows:
         table.add_row(left, Text(right))
     return table
-
-
-def compose_help(
-    language: Language, about: Iterable[str], rows: Iterable[tuple[Text, str]]
-) -> Iterator[Widget]:
-    """The body of a help page: a few sentences over a list of keys."""
-    say = language.text
-    with VerticalScroll(id="text"):
-        yield Static(Text(say("page_help.what")), classes="head")
-        yield Static(Text("\n".join(about)))
-        yield Static(Text(say("help_screen.keys")), classes="head")
-        yield Static(pairs(rows))
 
 
 def scroll_on(pane: Widget) -> None:

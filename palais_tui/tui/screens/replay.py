@@ -26,7 +26,8 @@ from palais_tui.tui.keymap import key_word
 from palais_tui.tui.keys import REPLAY, shown
 from palais_tui.tui.lifecycle import is_on_stack
 from palais_tui.tui.screens.log import LogScreen
-from palais_tui.tui.screens.replay_dialogs import ReplayHelpScreen, TurnsScreen
+from palais_tui.tui.screens.page_help import PageHelpScreen
+from palais_tui.tui.screens.replay_dialogs import TurnsScreen, replay_help
 from palais_tui.tui.screens.review import ReviewScreen
 from palais_tui.tui.widgets.cached import CachedWidget
 from palais_tui.tui.widgets.seat_scene import SeatScene
@@ -386,7 +387,9 @@ class ReplayScreen(Screen[None], CachedWidget):
     def action_help(self) -> None:
         self._pause()
         language = self.app.language
-        self.app.push_screen(ReplayHelpScreen(self.replay, language, follow=self.follow))
+        ascii_only = self.app.settings.ascii
+        page = replay_help(self.replay, language, follow=self.follow, ascii_only=ascii_only)
+        self.app.push_screen(PageHelpScreen(page, language))
 
     def action_leave(self) -> None:
         self.playback.stop()

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
 from typing import ClassVar
 
 from rich.text import Text
 from textual.binding import Binding, BindingType
-from textual.widget import Widget
 from textual.widgets.option_list import Option
 
 from palais_tui.core.replay import Replay, TurnMark
@@ -16,7 +14,7 @@ from palais_tui.tui.game_screens import GameReplay
 from palais_tui.tui.keymap import key_word
 from palais_tui.tui.keys import REPLAY, shown
 from palais_tui.tui.screens.dialog import Dialog, DialogRows
-from palais_tui.tui.screens.reading import FooterKey, ReadingScreen, compose_help
+from palais_tui.tui.screens.page_help import HelpPage
 from palais_tui.tui.screens.turn_title import turn_title
 from palais_tui.tui.symbols import Symbols
 from palais_tui.tui.theme import Palette
@@ -68,46 +66,22 @@ class TurnsScreen(Dialog[int]):
         self.dismiss(self._turns[row].at)
 
 
-class ReplayHelpScreen(ReadingScreen):
+def replay_help(replay: Replay, language: Language, *, follow: bool, ascii_only: bool) -> HelpPage:
     """What a replay shows, and its keys."""
-
-    CSS_PATH = "reading.tcss"
-    BINDINGS: ClassVar[list[BindingType]] = [Binding("f1,question_mark", "back", show=False)]
-    AUTO_FOCUS = "#text"
-
-    def __init__(self, replay: Replay, language: Language, *, follow: bool) -> None:
-        super().__init__(language)
-        self.replay = replay
-        self.follow = follow
-
-    def heading(self) -> str:
-        return self.language.text("replay_help.title")
-
-    def keys(self) -> list[FooterKey]:
-        esc = key_word(self.language, "Esc")
-        return [(esc, self.language.text("help_screen.back"), "back")]
-
-    def compose_body(self) -> Iterable[Widget]:
-        return compose_help(self.language, self._about(), self._rows())
-
-    def _about(self) -> Iterator[str]:
-        say, seed = self.language.text, self.replay.seed
-        yield say("replay_help.about")
-        if seed is not None:
-            yield say("replay_help.over", seed=say("replay.seed", seed=seed))
-        else:
-            yield say("replay_help.unfinished")
-        if self.follow:
-            yield say("replay_help.watching")
-
-    def _rows(self) -> Iterator[tuple[Text, str]]:
-        say = self.language.text
-        ascii_only = self.app.settings.ascii
-        for command in REPLAY:
-            label, does = (
-                say(f"replay_keys.{command.action}"),
-                say(f"replay_key_help.{command.action}"),
-            )
-            key = key_word(self.language, shown(command, ascii_only=ascii_only))
-            yield Text(key), say("help_screen.key", label=label, does=does)
-        yield Text(say("key_names.mouse")), say("replay_key_help.mouse")
+    say = language.text
+    about = [say("replay_help.about")]
+    if replay.seed is not None:
+        about.append(say("replay_help.over", seed=say("replay.seed", seed=replay.seed)))
+    else:
+        about.append(say("replay_help.unfinished"))
+    if follow:
+        about.append(say("replay_help.watching"))
+    rows = []
+    for command in REPLAY:
+        label = say(f"replay_keys.{command.action}")
+        does = say(f"replay_key_help.{command.action}")
+        key = key_word(language, shown(command, ascii_only=ascii_only))
+        rows.append((Text(key), say("help_screen.key", label=label, does=does)))
+    rows.append((Text(say("key_names.mouse")), say("replay_key_help.mouse")))
+    title = say("replay_help.title")
+    return HelpPage("replay", title, "\n".join(about), tuple(rows), offers_rules=False)

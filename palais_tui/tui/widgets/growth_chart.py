@@ -28,7 +28,7 @@ class RoundTotals(Protocol):
         ...
 
 
-class GrowthChart(PaintedBoard):
+class GrowthChart(PaintedBoard[SeatScene]):
     """Shapes over an axis, numbers below it."""
 
     def __init__(self, standings: Sequence[RoundTotals], *, id: str | None = None) -> None:  # noqa: A002

@@ -49,7 +49,7 @@ def levels(symbols: Symbols) -> str:
     return ASCII_LEVELS if symbols.bar.isascii() else LEVELS
 
 
-class Timeline(PaintedBoard):
+class Timeline(PaintedBoard[SeatScene]):
     """One row, and one for each player if there is room. Posts `Chosen` on a click."""
 
     @dataclass

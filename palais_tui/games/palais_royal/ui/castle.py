@@ -21,7 +21,7 @@ from palais_tui.tui.widgets.painted import PaintedBoard
 SMALL = (9, 3)
 
 
-class CastleBoard(PaintedBoard):
+class CastleBoard(PaintedBoard[Scene]):
     """The castle. Emits `Pointed` and `Chosen` with a place, `Dragged` with two."""
 
     @dataclass
@@ -57,8 +57,7 @@ class CastleBoard(PaintedBoard):
         column, row = x // (wide + 1), y // (high + 1)
         if self._scene is None or not (0 <= column < 3 and 0 <= row < 3):
             return None
-        scene: Scene = self._scene
-        return scene.view.table.grid.at[row * 3 + column]
+        return self._scene.view.table.grid.at[row * 3 + column]
 
     def on_mouse_move(self, event: events.MouseMove) -> None:
         """Point at the place under the mouse."""

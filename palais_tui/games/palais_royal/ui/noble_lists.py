@@ -13,7 +13,7 @@ from palais_tui.tui.widgets.painted import PaintedBoard
 WIDEST = 34
 
 
-class NobleLists(PaintedBoard):
+class NobleLists(PaintedBoard[Scene]):
     """A list for each player, most points first, equal nobles counted."""
 
     def paint(self, canvas: Canvas, scene: Scene) -> None:

@@ -39,7 +39,7 @@ def time_used(seconds: float) -> str:
     return f"{hours}:{minutes:02}:{rest:02}" if hours else f"{minutes}:{rest:02}"
 
 
-class ScoreTable(PaintedBoard):
+class ScoreTable(PaintedBoard[Scene]):
     """Everyone's points by where they come from. Posts `ScoreRowPointed`."""
 
     def __init__(self, seats: Sequence[Seat], *, id: str | None = None) -> None:  # noqa: A002

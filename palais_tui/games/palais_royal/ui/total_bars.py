@@ -28,7 +28,7 @@ def fills(symbols: Symbols) -> str:
     return ASCII_FILLS if symbols.bar.isascii() else FILLS
 
 
-class TotalBars(PaintedBoard):
+class TotalBars(PaintedBoard[Scene]):
     """A bar for each player; sources differ in their fill, so that colour is not needed."""
 
     def paint(self, canvas: Canvas, scene: Scene) -> None:
