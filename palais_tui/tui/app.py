@@ -264,7 +264,7 @@ class PalaisApp(App[None]):
         if not self._language.update(self.settings):
             return
         if self.session:
-            self.session.narrator.language = self.language
+            self.session.set_language(self.language)
         for screen in self.screen_stack:
             if isinstance(screen, Localized):
                 screen.retranslate()

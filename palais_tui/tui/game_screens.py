@@ -309,10 +309,9 @@ def scores_for(session: GameSession) -> GameScores:
 
 def narrator_for(loaded: LoadedGame, language: Language) -> Any:
     """Puts the events of a loaded game into words."""
-    from palais_tui.games.palais_royal.phrases.narrator import Narrator  # noqa: PLC0415
-
-    assert loaded.setup is not None  # a game with a history has one
-    return Narrator(language, loaded.setup.components, loaded.setup.names)
+    setup = loaded.setup
+    assert setup is not None  # a game with a history has one
+    return setup.spec.narrator(language, setup.components, setup.names)
 
 
 def replay_for(replay: Replay) -> GameReplay:
