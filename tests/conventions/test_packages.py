@@ -1,4 +1,4 @@
-"""Two threads can import the game at once: the title's, and the one that loads in the background."""
+"""Two threads can import the game at once: the screen, and the loader in the background."""
 
 from __future__ import annotations
 
