@@ -19,18 +19,21 @@ def run(options: argparse.Namespace) -> int:
     """Start the app; without a proper terminal say what to do instead."""
     language = read_language_for(options.lang)
     need_terminal(language, language.text("cli.instead_plain"))
-    gc.disable()  # until the title is painted: nothing that is imported is rubbish
+    gc.disable()  # until the first paint: imports allocate much and free nothing
     from palais_tui.tui.app import PalaisApp  # noqa: PLC0415  # textual is slow to import
     from palais_tui.user_files.folders import saves_folder  # noqa: PLC0415
 
-    if options.assets:  # check them before the screen opens; the default assets load later
-        from palais_tui.cli.assets import read_assets, read_bot_weights  # noqa: PLC0415
+    components = bot_data = None
+    if options.assets:  # check them before the screen opens; the game's own load later
+        from palais_tui.cli.games import DEFAULT_GAME, load_or_fail  # noqa: PLC0415
+        from palais_tui.games import load_game  # noqa: PLC0415
 
-        components = read_assets(options.assets)
-        app = PalaisApp(components=components, saves=saves_folder(), lang=options.lang)
-        app.think_with(read_bot_weights(options.assets))
-    else:
-        app = PalaisApp(saves=saves_folder(), lang=options.lang)
+        spec = load_game(DEFAULT_GAME)
+        components = load_or_fail(spec.load_components, options.assets)
+        bot_data = load_or_fail(spec.load_bot_data, options.assets)
+    app = PalaisApp(
+        components=components, weights=bot_data, saves=saves_folder(), lang=options.lang
+    )
     app.run()
     return app.return_code or 0
 

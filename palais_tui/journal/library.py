@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Sequence
+from dataclasses import replace
 from datetime import datetime
 from pathlib import Path
 from typing import Final
@@ -78,14 +79,17 @@ def keep(
 
 
 def go_on(path: Path, known: LoadedGame | None = None) -> tuple[LoadedGame, GameRecorder]:
-    """Open a game to play on from its last confirmed move.
+    """Open a game to play on: replayed to its last move, and recorded from there.
 
-    `known` is used as it is if the file still says the same, so that it is replayed once.
-    Raises `InUse`, OSError, or ValueError if the journal is damaged.
+    The `known` game is used, and not replayed again, if the file still has the same lines;
+    nothing may have been played in it since it was loaded.
+    Raises `InUse`, OSError, or ValueError if it is damaged.
     """
     file, reading = JournalFile.reopen(path)
-    same = known is not None and known.path == path and known.texts == reading.texts
-    loaded = known if known is not None and same else load_reading(path, reading)
+    if known is not None and known.damage is None and known.texts == reading.texts:
+        loaded = replace(known, path=path, torn=bool(reading.torn))
+    else:
+        loaded = load_reading(path, reading)
     if loaded.damage is not None or loaded.setup is None or loaded.history is None:
         file.close()
         raise ValueError(f"damaged: {loaded.damage}")

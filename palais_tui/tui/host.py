@@ -1,240 +1,193 @@
-"""What a screen needs of the app around it."""
+"""The app under its former names, for screens that do not use `getters.app(PalaisApp)` yet."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Protocol, cast, runtime_checkable
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Any
 
-if TYPE_CHECKING:  # the title needs no game to be painted
-    from collections.abc import Sequence
-    from pathlib import Path
+from palais_tui.tui.app import PalaisApp, table_class
+from palais_tui.tui.lifecycle import is_on_stack, recompose_keeping_focus
 
+if TYPE_CHECKING:
     from textual.screen import Screen
 
     from palais_tui.core.seats import Seat
     from palais_tui.core.session import GameSession
-    from palais_tui.games.palais_royal.controller.hint import Hint, TurnReview
     from palais_tui.games.palais_royal.controller.moves import Move
-    from palais_tui.games.palais_royal.controller.played_turns import PlayedTurn
-    from palais_tui.games.palais_royal.controller.view import View
-    from palais_tui.games.palais_royal.engine.components import Components
     from palais_tui.i18n.catalog import Language
     from palais_tui.journal.loader import LoadedGame
+    from palais_tui.tui.services.advisor import Advisor
     from palais_tui.tui.symbols import Symbols
+    from palais_tui.tui.table.screen import TableScreen
     from palais_tui.tui.theme import Palette
-    from palais_tui.user_files.progress import Progress
     from palais_tui.user_files.settings import Settings
 
-
-class AdvisorProtocol(Protocol):
-    """The programs: they think elsewhere, so that the screen stays quick."""
-
-    async def plan(self, strength: str, seed: int, seen: View) -> tuple[Move, ...]:
-        """What a program does now, up to the next thing it learns."""
-        ...
-
-    async def hint(self, seen: View) -> Hint:
-        """What the Minister would do now, and why."""
-        ...
-
-    async def review(self, turn: PlayedTurn) -> TurnReview:
-        """How good a turn was."""
-        ...
+__all__ = ["Host", "host", "is_on_stack", "looks", "recompose_keeping_focus"]
 
 
-class Host(Protocol):
-    """The app as the screens see it."""
+class Host:
+    """The app, and the dialogs that the table does not push itself yet."""
 
-    language: Language
-    settings: Settings
-    session: GameSession | None
+    def __init__(self, app: PalaisApp) -> None:
+        self.app = app
+        self.save_settings = app.save_settings
+        self.begin = app.open_table
+        self.leave_table = app.leave_table
+        self.leave_replay = app.leave_replay
+        self.learnt = app.lessons.mark_done
+        self.stop_learning = app.lessons.leave
 
     @property
-    def advisor(self) -> AdvisorProtocol:
-        """The programs; started when first asked for."""
-        ...
+    def settings(self) -> Settings:
+        return self.app.settings
+
+    @property
+    def language(self) -> Language:
+        return self.app.language
+
+    @property
+    def session(self) -> GameSession | None:
+        return self.app.session
+
+    @property
+    def advisor(self) -> Advisor:
+        return self.app.advisor
 
     @property
     def symbols(self) -> Symbols:
-        """Unicode or ASCII."""
-        ...
+        return self.app.symbols
 
     @property
     def palette(self) -> Palette:
-        """The colours that fit the theme."""
-        ...
+        return self.app.palette
 
     @property
     def animated(self) -> bool:
-        """Whether small animations are wanted."""
-        ...
-
-    def components(self) -> Components:
-        """The components to play with; read when first asked for."""
-        ...
-
-    def save_settings(self) -> None:
-        """Take over changed settings and keep them."""
-        ...
-
-    def choose_language(self, code: str) -> None:
-        """Speak another language from now on."""
-        ...
-
-    def begin(self, session: GameSession) -> None:
-        """Open a new table."""
-        ...
-
-    def keep_cards(self) -> None:
-        """Show the drawn cards to their owner."""
-        ...
-
-    def curtain(self, seat: int) -> None:
-        """A curtain before the next player."""
-        ...
-
-    def show_hand(self) -> None:
-        """The hand of the player in turn."""
-        ...
-
-    def show_log(self) -> None:
-        """The whole log."""
-        ...
+        return self.app.animated
 
     def show_rules(self, clause: str = "") -> None:
-        """The rulebook, at a clause."""
-        ...
-
-    def show_help(self) -> None:
-        """Help for the screen in front."""
-        ...
-
-    def show_menu(self) -> None:
-        """What concerns the table: leaving, ending, settings."""
-        ...
-
-    def show_scores(self) -> None:
-        """The final scoring."""
-        ...
-
-    def show_settings(self) -> None:
-        """The settings."""
-        ...
-
-    def new_game(self) -> None:
-        """The form for a new game."""
-        ...
-
-    @property
-    def waiting(self) -> tuple[list[str], int] | None:
-        """Who plays the game that can be continued, and its round."""
-        ...
-
-    @property
-    def is_looking(self) -> bool:
-        """Whether it is not known yet which game waits."""
-        ...
-
-    def look_for_game(self) -> None:
-        """Find the game that waits, if nobody has."""
-        ...
-
-    @property
-    def keeps_games(self) -> bool:
-        """Whether games are saved."""
-        ...
-
-    def continue_game(self) -> None:
-        """Go on with the game that waits."""
-        ...
-
-    def show_saves(self) -> None:
-        """The saved games."""
-        ...
-
-    def show_hall(self) -> None:
-        """The hall of finished games."""
-        ...
-
-    def open_game(self, path: Path) -> None:
-        """Play on with a saved game, or look at a finished one."""
-        ...
-
-    @property
-    def progress(self) -> Progress:
-        """The lessons and puzzles that were done."""
-        ...
-
-    def show_learn(self) -> None:
-        """Lessons, puzzles and the rulebook."""
-        ...
-
-    def begin_lesson(self, number: int) -> None:
-        """A lesson on the real table."""
-        ...
-
-    def begin_puzzle(self, number: int) -> None:
-        """A puzzle on the real table."""
-        ...
-
-    def learnt(self, kind: str, name: str) -> None:
-        """A lesson ("lessons") or puzzle ("puzzles") is done: keep that."""
-        ...
-
-    def stop_learning(self) -> None:
-        """From a lesson or puzzle back to the list; a game that waits still waits."""
-        ...
-
-    def quit(self) -> None:
-        """Leave the program; only a game that is not saved is asked about."""
-        ...
-
-    def leave_table(self) -> None:
-        """Back to the title."""
-        ...
+        self.app.open_rules(clause)
 
     def show_replay(
         self, loaded: LoadedGame, *, follow: bool = False, review: bool = False
     ) -> None:
-        """A game looked at again, with its review in front, or watched as it is played."""
-        ...
+        self.app.open_replay(loaded, follow=follow, review=review)
 
-    def leave_replay(self) -> None:
-        """Back to where it was opened."""
-        ...
+    @property
+    def _table(self) -> TableScreen | None:
+        from palais_tui.tui.table.screen import TableScreen  # noqa: PLC0415
 
+        for screen in reversed(self.app.screen_stack):
+            if isinstance(screen, TableScreen):
+                return screen
+        return None
 
-@runtime_checkable
-class Localized(Protocol):
-    """A screen that can be open while the language is changed."""
+    def keep_cards(self) -> None:
+        from palais_tui.games.palais_royal.ui.hand import KeepScreen  # noqa: PLC0415
 
-    def retranslate(self) -> None:
-        """Say everything anew, in the app's present language."""
-        ...
+        if self.session:
+            self.app.push_screen(KeepScreen(self.session), self._answer_all)
+
+    def show_hand(self) -> None:
+        from palais_tui.games.palais_royal.ui.hand import HandScreen  # noqa: PLC0415
+
+        if self.session and self.session.prompt:
+            self.session.hand_open = True
+            self.app.push_screen(HandScreen(self.session), self._answer_one)
+
+    def _answer_one(self, move: Move | None) -> None:
+        table = self._table
+        if table:
+            table.do(None, (move,) if move else ())
+
+    def _answer_all(self, moves: tuple[Move, ...] | None) -> None:
+        table = self._table
+        if table and moves:
+            table.do(None, moves)
+
+    def curtain(self, seat: int) -> None:
+        from palais_tui.tui.screens.curtain import CurtainScreen  # noqa: PLC0415
+
+        if self.session is None:
+            return
+        people = sum(not person.bot for person in self.session.seats)
+        if people > 1 and self.settings.curtain != "off":
+            full = self.settings.curtain == "full"
+            self.app.push_screen(CurtainScreen(self.session, seat, full=full))
+
+    def show_menu(self) -> None:
+        from palais_tui.tui.screens.menu import MenuScreen  # noqa: PLC0415
+
+        if self.session:
+            self.app.push_screen(MenuScreen(self.session), self._menu_chosen)
+
+    def _menu_chosen(self, choice: str | None) -> None:
+        from palais_tui.tui.screens.menu import ConsentScreen  # noqa: PLC0415
+
+        session, table = self.session, self._table
+        if choice is None or session is None or table is None:
+            return
+        doing: dict[str, Callable[[], object]] = {
+            "restart": table.action_restart,
+            "redo": table.action_redo,
+            "what_if": table.action_what_if,
+            "agree": lambda: self.app.push_screen(ConsentScreen(session), self._agreed),
+            "settings": self.app.open_settings,
+            "quit": self.leave_table,
+        }
+        if choice in doing:
+            doing[choice]()
+            return
+        word, seat, *bots = choice.split()
+        session.set_away(int(seat), away=word == "away", bot="".join(bots))
+        kind = table_class(session)
+        if isinstance(table, kind):
+            table.hand_over()
+            return
+        fresh = kind(session)
+        fresh.sits_at_keyboard(table)
+        self.app.switch_screen(fresh)
+
+    def _agreed(self, agreed: bool | None) -> None:
+        from palais_tui.games.palais_royal.controller.moves import AGREE  # noqa: PLC0415
+
+        if agreed and self._table:
+            self._table.do(None, (AGREE,))
+
+    def show_log(self) -> None:
+        from palais_tui.tui.screens.log import LogScreen  # noqa: PLC0415
+
+        if self.session:
+            ending = self.session.ending
+            coming = self.session.would_happen(*ending) if ending else ()
+            self.app.push_screen(LogScreen(self.session, coming))
+
+    def show_help(self) -> None:
+        from palais_tui.tui.screens.help import HelpScreen  # noqa: PLC0415
+
+        page, table = getattr(self.app.screen, "HELP", ""), self._table
+        if page:
+            self.app.open_help(page)
+        elif self.session and table:
+            self.app.push_screen(HelpScreen(self.session, table.table_input))
+        else:
+            self.app.open_rules("short.keys")
+
+    def show_scores(self) -> None:
+        from palais_tui.tui.screens.scores import ScoresScreen  # noqa: PLC0415
+
+        if self.session:
+            self.app.push_screen(ScoresScreen(self.session))
 
 
 def host(screen: Screen[Any]) -> Host:
     """The app of a screen."""
-    return cast("Host", screen.app)
+    app = screen.app
+    assert isinstance(app, PalaisApp)
+    return Host(app)
 
 
-def looks(palais: Host, seats: Sequence[Seat]) -> tuple[Symbols, Palette]:
-    """Signs and colours of a game, its players' as they chose them."""
-    from palais_tui.core.seats import colours  # noqa: PLC0415  # the title needs none
-
-    chosen = colours(seats)
-    if chosen == tuple(range(len(chosen))):
-        return palais.symbols, palais.palette
-    return palais.symbols.seated(chosen), palais.palette.seated(chosen)
-
-
-def is_on_stack(screen: Screen[Any]) -> bool:
-    """Whether a screen can be drawn: what was put off may come when it has been left."""
-    return screen.is_running and screen in screen.app.screen_stack
-
-
-async def recompose_keeping_focus(screen: Screen[Any]) -> None:
-    """Make all of a screen's widgets again; the focus stays where it was."""
-    focused = screen.focused.id if screen.focused else None
-    await screen.recompose()
-    if focused:
-        screen.query_one(f"#{focused}").focus()
+def looks(palais: Host | PalaisApp, seats: Sequence[Seat]) -> tuple[Symbols, Palette]:
+    """Symbols and colours of a game."""
+    app = palais.app if isinstance(palais, Host) else palais
+    return app.seat_appearance(seats)

@@ -270,7 +270,7 @@ class TestTrouble:
             async with app.run_test(size=(80, 24)):
                 table = Table(app, GameSession.new(begun, LANGUAGE))
                 await table.settle()
-                app.begin(table.session)
+                app.open_table(table.session)
                 await until(table, lambda: table.session.seat == 1)
                 await heard(table)
                 await table.press(*"44444", "enter")  # Bruno's set-up, then the minister thinks
@@ -283,7 +283,7 @@ class TestTrouble:
                 assert [seat.bot for seat in loaded.seats] == ["minister", ""]
                 assert loaded.history
                 kept = loaded.history.controller.game.key()
-                await until(table, lambda: bool(app.waiting))
+                await until(table, lambda: bool(app.library.resumable))
                 await table.press("c")
                 assert app.session
                 table.session = app.session

@@ -29,7 +29,7 @@ WALKS: dict[str, tuple[Callable[[], GameSession] | None, str, str]] = {
         f"e r o {PAGES} / z z z escape / o r enter n 1 backspace",
         "Rulebook",
     ),
-    "learn": (None, f"e {DOWN * 10} right {DOWN * 24} up f1", "Learn PageHelp"),
+    "learn": (None, f"e {DOWN * 10} right {DOWN * 24} up f1", "Lessons PageHelp"),
     "lesson": (
         None,
         "e 1 5 enter n s escape enter 5 4 5 2 n n 4 tab r escape q",

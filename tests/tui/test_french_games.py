@@ -40,7 +40,7 @@ async def test_the_list_of_games(monkeypatch: pytest.MonkeyPatch) -> None:
     damaged(HERE)
     async with french(monkeypatch, saves=HERE) as table:
         await table.walk(
-            "l down down down up d 1 r ctrl+u enter é t é enter", "Load Delete AskText"
+            "l down down down up d 1 r ctrl+u enter é t é enter", "SavedGames Delete TextPrompt"
         )
         await table.walk("e enter escape i / x enter escape h tab s s enter escape escape", "Hall")
 
@@ -48,7 +48,7 @@ async def test_the_list_of_games(monkeypatch: pytest.MonkeyPatch) -> None:
 @runs
 async def test_no_games_yet(monkeypatch: pytest.MonkeyPatch) -> None:
     async with french(monkeypatch, saves=HERE) as table:
-        await table.walk("c l enter d h escape escape", "Load Hall Title")
+        await table.walk("c l enter d h escape escape", "SavedGames Hall Title")
 
 
 @runs
@@ -56,7 +56,7 @@ async def test_a_damaged_game(monkeypatch: pytest.MonkeyPatch) -> None:
     damaged(HERE)
     (HERE / "lettre.journal").write_bytes(b"Cher ami,")
     async with french(monkeypatch, saves=HERE) as table:
-        await table.walk("l enter 1 down enter 1 enter 2 q l", "Refusal Load Table")
+        await table.walk("l enter 1 down enter 1 enter 2 q l", "DamagedGame SavedGames Table")
         assert "(copie)" in table.drawn()
         await table.walk("h", "Hall")
 

@@ -32,7 +32,7 @@ class App(PalaisApp):
 
     replayed: LoadedGame | None = None
 
-    def show_replay(
+    def open_replay(
         self, loaded: LoadedGame, *, follow: bool = False, review: bool = False
     ) -> None:
         assert not follow

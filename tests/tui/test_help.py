@@ -110,7 +110,7 @@ def test_a_noble_that_cannot_be_had_says_why() -> None:
 def test_the_rules_open_at_the_clause_of_the_step(monkeypatch: pytest.MonkeyPatch) -> None:
     async def act(table: Table, _screen: HelpScreen) -> None:
         asked: list[str] = []
-        monkeypatch.setattr(table.app, "show_rules", asked.append)
+        monkeypatch.setattr(table.app, "open_rules", asked.append)
         await table.press("r")
         await table.click_key("rules")
         assert asked == ["R2.8", "R2.8"]
@@ -121,7 +121,7 @@ def test_the_rules_open_at_the_clause_of_the_step(monkeypatch: pytest.MonkeyPatc
 def test_after_the_game_it_speaks_of_the_scores(monkeypatch: pytest.MonkeyPatch) -> None:
     async def act(table: Table, _screen: HelpScreen) -> None:
         asked: list[str] = []
-        monkeypatch.setattr(table.app, "show_rules", asked.append)
+        monkeypatch.setattr(table.app, "open_rules", asked.append)
         await table.press("r")
         assert asked == ["R9.2"]
         assert LANGUAGE.text("step_help.over")[:30] in table.drawn()

@@ -17,8 +17,8 @@ EVENTS = 1_000
 SEED = 5
 SCREENS = {
     *("CommandPalette CurtainScreen DeleteScreen HandScreen HelpScreen KeepScreen".split()),
-    *("LearnScreen LessonScreen LoadScreen LogScreen MenuScreen NewGameScreen".split()),
-    *("PageHelpScreen ProgramsTable RefusalScreen RulebookScreen SettingsScreen".split()),
+    *("LessonsScreen LessonScreen SavedGamesScreen LogScreen MenuScreen NewGameScreen".split()),
+    *("PageHelpScreen ProgramsTable DamagedGameScreen RulebookScreen SettingsScreen".split()),
     *("SolutionScreen TableScreen TitleScreen TooSmallScreen".split()),
 }
 MISSED = 5

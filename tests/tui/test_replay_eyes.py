@@ -152,7 +152,7 @@ async def test_help_names_every_key_and_the_seed_only_at_the_end() -> None:
 async def test_leaving_goes_back_to_where_it_was_opened() -> None:
     async with replaying(ReplayScreen(finished())) as table:
         await table.app.push_screen(TitleScreen())
-        table.app.show_replay(unfinished())
+        table.app.open_replay(unfinished())
         await table.settle()
         assert table.replay.loaded is unfinished()
         await table.press("q")
@@ -221,7 +221,7 @@ def test_a_monkey_breaks_nothing(over: bool) -> None:
             await table.app.push_screen(TitleScreen())
             for _ in range(120):
                 if table.in_front == "TitleScreen":
-                    table.app.show_replay(game)
+                    table.app.open_replay(game)
                     await table.settle()
                 if rng.random() < 0.8:
                     await table.press(rng.choice(KEYS))

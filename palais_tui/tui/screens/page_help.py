@@ -138,4 +138,4 @@ class PageHelpScreen(PageHelp):
 
     def action_rules(self) -> None:
         """The rulebook, at its page for newcomers."""
-        self.palais.show_rules(FIRST_PAGE)
+        self.palais.app.open_rules(FIRST_PAGE)
