@@ -11,16 +11,13 @@ from typing import BinaryIO
 from palais_tui.cli.journals import journal
 from palais_tui.cli.language import read_language_for
 from palais_tui.cli.options import add_language, fail
-from palais_tui.games.palais_royal.phrases.narrator import Narrator
 from palais_tui.i18n.catalog import Language
 from palais_tui.journal.loader import load_journal
 from palais_tui.reports.damage import damage_text
-from palais_tui.reports.html.page import as_html
-from palais_tui.reports.json_export import as_json
 from palais_tui.reports.text_export import as_text
 from palais_tui.reports.transcript import transcript
 
-FORMATS = {"text": as_text, "json": as_json, "html": as_html}
+FORMATS = ("text", "json", "html")
 
 
 def add_to(parser: argparse.ArgumentParser) -> None:
@@ -31,7 +28,7 @@ def add_to(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--as",
         dest="form",
-        choices=tuple(FORMATS),
+        choices=FORMATS,
         default="text",
         help="text to read (if not given), json for programs, html as one page to keep",
     )
@@ -46,8 +43,12 @@ def run(options: argparse.Namespace) -> int:
     loaded = load_journal(options.file)
     if loaded.damage is not None or loaded.setup is None:
         fail(damage_text(language, loaded))
-    narrator = Narrator(language, loaded.setup.components, loaded.setup.names)
-    content = FORMATS[options.form](transcript(loaded, narrator)).encode()
+    setup = loaded.setup
+    found = transcript(loaded, setup.spec.narrator(language, setup.components, setup.names))
+    formats = {"text": as_text, **found.report.formats()}
+    if options.form not in formats:
+        fail(f"{setup.spec.title} is exported as {', '.join(formats)} (got {options.form})")
+    content = formats[options.form](found).encode()
     if options.to is None:
         sys.stdout.buffer.write(content)
         sys.stdout.buffer.flush()

@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from palais_tui.i18n.catalog import Language
     from palais_tui.journal.header import JournalHeader
     from palais_tui.plain.game_view import PlainView
+    from palais_tui.reports.game_report import GameReport
 
 PUBLIC: Final = -1
 """A viewer without a seat, who sees what everybody may see."""
@@ -47,6 +48,14 @@ class Result:
     winners: tuple[int, ...]
     totals: tuple[int, ...] = ()
     """Points by seat; empty in a game without points."""
+
+
+@dataclass(frozen=True, slots=True)
+class RoundScores:
+    """Every player's score at the end of a round; round 0 is the set-up."""
+
+    round: int
+    totals: tuple[int, ...]
 
 
 class GameNarrator(Protocol):
@@ -145,6 +154,14 @@ class GameSpec(ABC):
         """A number by seat for the timeline: points once `over`, before that public counts."""
         return self.result(controller).totals if over else ()
 
+    def score_history(self, positions: Iterable[Any]) -> tuple[RoundScores, ...]:
+        """The scores round by round; they reveal secrets, so only for finished games."""
+        return ()
+
+    def step_name(self, controller: Any) -> str:
+        """The step of the turn, for exports."""
+        return ""
+
     # --- turns
 
     @abstractmethod
@@ -162,6 +179,10 @@ class GameSpec(ABC):
     def opens_turn(self, event: Any, before: Any) -> bool:
         """Whether the log begins a new turn with this event, `before` being the one before it."""
         return self.round_begun(event) is not None or self.turn_begun(event) is not None
+
+    def is_highlight(self, event: Any) -> bool:
+        """Whether lists of turns count this event, such as an enlisted noble."""
+        return False
 
     def auto_pass(self, controller: Any, *, hand_open: bool) -> Any:
         """The move that answers a prompt without a choice; None if the player must choose."""
@@ -206,6 +227,12 @@ class GameSpec(ABC):
         raise NotImplementedError
 
     # --- front ends
+
+    def report(self, narrator: Any) -> GameReport:
+        """The game's side of exports."""
+        from palais_tui.reports.game_report import GameReport  # noqa: PLC0415
+
+        return GameReport(narrator)
 
     @abstractmethod
     def plain_view(self, session: GameSession) -> PlainView:

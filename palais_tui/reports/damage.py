@@ -7,7 +7,6 @@ from textwrap import shorten
 from typing import Final
 
 from palais_tui.core.protocol import Reason
-from palais_tui.games.palais_royal.phrases.narrator import Narrator
 from palais_tui.i18n.catalog import Language
 from palais_tui.journal.format import (
     AnotherGame,
@@ -55,7 +54,8 @@ def damage_text(language: Language, loaded: LoadedGame, file: str = "") -> str:
         value = getattr(damage.reason, name)
         facts[name] = _short(value) if isinstance(value, str) else value
     if isinstance(damage.reason, NotLegal) and loaded.setup is not None:
-        narrator = Narrator(language, loaded.setup.components, loaded.setup.names)
+        setup = loaded.setup
+        narrator = setup.spec.narrator(language, setup.components, setup.names)
         facts["reasons"] = narrator.reasons(damage.reason.reasons)
     why = language.text(DAMAGE_KEYS[type(damage.reason)], **facts)
     key = "damage.in_line" if damage.line else "damage.in_file"
@@ -65,10 +65,10 @@ def damage_text(language: Language, loaded: LoadedGame, file: str = "") -> str:
 
 def valid_prefix_text(language: Language, loaded: LoadedGame) -> str:
     """What is left of a damaged game, to be gone on with as a copy; empty if nothing is."""
-    if loaded.history is None:
+    if loaded.setup is None or loaded.history is None:
         return ""
-    game = loaded.history.controller.game
-    return language.text("damage.sound_part", moves=len(loaded.texts) - 1, round=game.round)
+    number = loaded.setup.spec.round(loaded.history.controller)
+    return language.text("damage.sound_part", moves=len(loaded.texts) - 1, round=number)
 
 
 def _short(text: str) -> str:

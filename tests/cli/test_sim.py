@@ -1,4 +1,4 @@
-"""`palais-tui sim`: figures, the same from any number of processes."""
+"""`palais-tui sim`: the figures."""
 
 from __future__ import annotations
 
@@ -45,6 +45,6 @@ def test_on_a_terminal_there_is_a_progress_bar() -> None:
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
-def test_lively_games_come_to_their_proper_end(players: int) -> None:
+def test_lively_games_end_normally(players: int) -> None:
     ends = [play_game(read_components(), players, seed_of(3, n), "lively").end for n in range(40)]
     assert ends.count("R9.1") >= 36

@@ -6,12 +6,12 @@ without the bots.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from palais_tui.assets_io.errors import BadAssets
-from palais_tui.core.game_spec import GameSpec, Result, SetupOption
+from palais_tui.core.game_spec import GameSpec, Result, RoundScores, SetupOption
 from palais_tui.core.protocol import Gesture, Reason
 from palais_tui.core.setup import GameSetup
 from palais_tui.games.palais_royal.bot_levels import BOT_LEVELS
@@ -23,12 +23,14 @@ from palais_tui.games.palais_royal.controller.events import (
     Event,
     GameEnded,
     LastRound,
+    NobleEnlisted,
     QuietRounds,
     RoundBegan,
     TurnBegan,
     TurnEnded,
 )
 from palais_tui.games.palais_royal.controller.moves import AGREE, PASS, Draw, Move, Play
+from palais_tui.games.palais_royal.controller.score_history import score_history
 from palais_tui.games.palais_royal.controller.view import View, seen_by, view
 from palais_tui.games.palais_royal.engine.components import (
     FEWEST_PLAYERS,
@@ -43,12 +45,13 @@ from palais_tui.i18n.catalog import Language
 
 if TYPE_CHECKING:
     from palais_tui.core.session import GameSession
+    from palais_tui.core.turn_log import PlayedTurn
     from palais_tui.games.palais_royal.bots.weights import Weights
     from palais_tui.games.palais_royal.controller.hint import Hint, TurnReview
-    from palais_tui.games.palais_royal.controller.played_turns import PlayedTurn
     from palais_tui.games.palais_royal.phrases.narrator import Narrator
     from palais_tui.journal.header import JournalHeader
     from palais_tui.plain.game_view import PlainView
+    from palais_tui.reports.game_report import GameReport
 
 LAYOUT = "layout"
 NEW_ROUND = (RoundBegan, LastRound, QuietRounds)
@@ -135,6 +138,12 @@ class PalaisRoyal(GameSpec):
             len(up) + len(down) for up, down in zip(game.face_up, game.face_down, strict=True)
         )
 
+    def score_history(self, positions: Iterable[PalaisController]) -> tuple[RoundScores, ...]:
+        return score_history(positions)
+
+    def step_name(self, controller: PalaisController) -> str:
+        return controller.game.step.name.lower()
+
     # --- turns
 
     def turn_begun(self, event: Event) -> int | None:
@@ -155,6 +164,9 @@ class PalaisRoyal(GameSpec):
         if isinstance(event, RoundBegan | GameEnded):
             return True
         return isinstance(event, TurnBegan) and not isinstance(before, NEW_ROUND)
+
+    def is_highlight(self, event: Event) -> bool:
+        return isinstance(event, NobleEnlisted)
 
     def auto_pass(self, controller: PalaisController, *, hand_open: bool) -> Move | None:
         """Pass where only cards could be played, and they are face down.
@@ -220,6 +232,11 @@ class PalaisRoyal(GameSpec):
         return review(turn, data)
 
     # --- front ends
+
+    def report(self, narrator: Narrator) -> GameReport:
+        from palais_tui.games.palais_royal.export.report import PalaisReport
+
+        return PalaisReport(narrator)
 
     def plain_view(self, session: GameSession) -> PlainView:
         from palais_tui.games.palais_royal.plain.game_view import (

@@ -26,7 +26,7 @@ from palais_tui.games.palais_royal.controller.moves import Draw, Move
 from palais_tui.games.palais_royal.controller.view import View
 from palais_tui.games.palais_royal.engine.actions.stairway import moves_diagonally
 from palais_tui.games.palais_royal.engine.cards import clear_table
-from palais_tui.games.palais_royal.engine.castle import BACK_DOOR
+from palais_tui.games.palais_royal.engine.castle import BACK_DOOR, PLACES
 from palais_tui.games.palais_royal.engine.servants import send_home
 from palais_tui.games.palais_royal.engine.state import End, GameState, Step
 
@@ -147,7 +147,7 @@ def next_own_turn(table: GameState, moves: tuple[Move, ...]) -> GameState:
             controller.answer(move)
     game, seat = controller.game, table.seat
     if game.end is End.NOT_YET and game.seat == seat:
-        send_home(game, seat, BACK_DOOR, game.castle[seat * 9 + BACK_DOOR])
+        send_home(game, seat, BACK_DOOR, game.castle[seat * PLACES + BACK_DOOR])
         clear_table(game, seat)
     game.seat, game.step, game.turn_untouched, game.end = seat, Step.BEFORE, True, End.NOT_YET
     game.used_parts = game.points_left = game.seals = game.extra_moves = 0

@@ -21,9 +21,10 @@ from palais_tui.games.palais_royal.engine.castle import (
     MINT,
     OFFICE,
     PARADE,
+    PLACES,
     STAIRWAY,
 )
-from palais_tui.games.palais_royal.engine.components import Card, Noble, Privilege
+from palais_tui.games.palais_royal.engine.components import CARD_KINDS, Card, Noble, Privilege
 from palais_tui.games.palais_royal.engine.privileges import privilege
 from palais_tui.games.palais_royal.engine.state import EMPTY, GameState
 
@@ -78,7 +79,7 @@ class Evaluation:
         # discount later turns: rivals compete for the nobles, so early gains count more
         self.turns = left / (1 + left / weights.patience)
         self._by_cardinal: dict[int, list[Table]] = {}
-        self._without_majority = [self._place(place) for place in range(9)]
+        self._without_majority = [self._place(place) for place in range(PLACES)]
         self._majorities = (
             (PARADE, weights.parade_majority),
             (STAIRWAY, weights.stairway_majority),
@@ -140,7 +141,7 @@ class Evaluation:
         full = self.table.hand_size(self.seat) > self.table.components.points.hand_at_most
         for kind, card in enumerate(self.table.components.cards):
             gain = card.points - (0 if full else 1)
-            for _ in range(self.table.hands[self.seat * 9 + kind] if gain > 0 else 0):
+            for _ in range(self.table.hands[self.seat * CARD_KINDS + kind] if gain > 0 else 0):
                 for coins in range(GOLD - 1, card.gold - 1, -1):
                     best[coins] = max(best[coins], best[coins - card.gold] + gain)
         return best
@@ -154,7 +155,7 @@ class Evaluation:
         rival = tie = 0
         for other in range(self.table.players):
             if other != seat:
-                theirs, votes = castle[other * 9 + place], castle[other * 9 + CARDINAL]
+                theirs, votes = castle[other * PLACES + place], castle[other * PLACES + CARDINAL]
                 if theirs > rival:
                     rival, tie = theirs, votes
                 elif theirs == rival and votes > tie:
@@ -184,12 +185,12 @@ class Evaluation:
 
     def hand_worth(self) -> float:
         """Return the worth of the hand; at the end each card is a point, up to six (R9.2)."""
-        hands, first = self.table.hands, self.seat * 9
+        hands, first = self.table.hands, self.seat * CARD_KINDS
         if self.is_last_turn:
             return float(
                 min(self.table.hand_size(self.seat), self.table.components.points.hand_at_most)
             )
-        return sum(hands[first + kind] * self.card_worth(kind) for kind in range(9))
+        return sum(hands[first + kind] * self.card_worth(kind) for kind in range(CARD_KINDS))
 
     # --- nobles
 
@@ -244,12 +245,12 @@ class Evaluation:
 
     def parts(self) -> Parts:
         table, seat = self.table, self.seat
-        here = table.castle[seat * 9 : seat * 9 + 9]
+        here = table.castle[seat * PLACES : (seat + 1) * PLACES]
         at = [worth[count] for worth, count in zip(self.places(here[CARDINAL]), here, strict=True)]
         nobles = table.components.nobles
         points = sum(nobles[n].points for n in (*table.face_up[seat], *table.face_down[seat]))
         fame = sum(
-            card.points * table.open_cards[seat * 9 + kind]
+            card.points * table.open_cards[seat * CARD_KINDS + kind]
             for kind, card in enumerate(table.components.cards)
         )
         return Parts(

@@ -23,6 +23,7 @@ from palais_tui.games.palais_royal.engine.castle import (
     MINT,
     OFFICE,
     PARADE,
+    PLACES,
     STAIRWAY,
     SUPPLY,
     Grid,
@@ -89,7 +90,7 @@ def plan_walks(table: GameState, seat: int, variant: int, moves: int) -> list[Wa
 
     `variant` picks that place, so that games differ.
     """
-    here = table.castle[seat * 9 : seat * 9 + 9]
+    here = table.castle[seat * PLACES : (seat + 1) * PLACES]
     noble = nearest_noble(table, here, table.gold[seat])
     wanted = [OFFICE] * (here[OFFICE] == 0)
     wanted += [KING] * (noble.turquoise - here[KING])
@@ -105,7 +106,7 @@ def plan_walks(table: GameState, seat: int, variant: int, moves: int) -> list[Wa
     diagonal = moves_diagonally(table, seat)
     walks: list[Walk] = []
     for target in wanted * 2:
-        origin = GATE if spare[GATE] else max(range(9), key=spare.__getitem__)
+        origin = GATE if spare[GATE] else max(range(PLACES), key=spare.__getitem__)
         if spare[origin] <= 0 or len(walks) >= moves:
             break
         if origin != target:

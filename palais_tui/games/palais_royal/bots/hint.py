@@ -16,6 +16,7 @@ from palais_tui.games.palais_royal.controller.hint import (
 from palais_tui.games.palais_royal.controller.moves import Draw, Enlist, Move
 from palais_tui.games.palais_royal.controller.view import View
 from palais_tui.games.palais_royal.engine.actions.enlist import price
+from palais_tui.games.palais_royal.engine.castle import PLACES
 from palais_tui.games.palais_royal.engine.majority import has_majority
 from palais_tui.games.palais_royal.engine.state import GameState
 
@@ -78,8 +79,8 @@ def explain_places(
         PlaceReason(
             place,
             more,
-            table.castle[seat * 9 + place],
-            max(table.castle[other * 9 + place] for other in rivals),
+            table.castle[seat * PLACES + place],
+            max(table.castle[other * PLACES + place] for other in rivals),
             has_majority(table, seat, place) and not has_majority(now, seat, place),
         )
         for place, more in (*done.arrivals, *done.placed)

@@ -13,7 +13,15 @@ from functools import lru_cache
 from palais_tui.games.palais_royal.bots.noble_sets import NobleSet
 from palais_tui.games.palais_royal.bots.turn_evaluator import TurnEvaluator
 from palais_tui.games.palais_royal.bots.turn_plan import Castle, SearchResult
-from palais_tui.games.palais_royal.engine.castle import CARDINAL, GATE, KING, MADAME, OFFICE, Grid
+from palais_tui.games.palais_royal.engine.castle import (
+    CARDINAL,
+    GATE,
+    KING,
+    MADAME,
+    OFFICE,
+    PLACES,
+    Grid,
+)
 
 
 @lru_cache(maxsize=1 << 10)
@@ -24,13 +32,13 @@ def targets_by_distance(grid: Grid, diagonal: bool) -> tuple[tuple[tuple[int, in
             sorted(
                 (
                     (target, grid.distance(origin, target, diagonal=diagonal))
-                    for target in range(9)
+                    for target in range(PLACES)
                     if target not in (origin, GATE)
                 ),
                 key=lambda item: item[1],
             )
         )
-        for origin in range(9)
+        for origin in range(PLACES)
     )
 
 
@@ -38,7 +46,7 @@ def transfers_from(
     castle: Castle, left: int, targets: tuple[tuple[tuple[int, int], ...], ...]
 ) -> Iterator[tuple[Castle, tuple[int, int], int]]:
     """Yield every castle one transfer away, with the transfer and its number of steps."""
-    for origin in range(9):
+    for origin in range(PLACES):
         if not castle[origin]:
             continue
         for target, steps in targets[origin]:

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from palais_tui.games.palais_royal.bots.evaluation import EDGE_SERVANTS, Evaluation
 from palais_tui.games.palais_royal.engine.actions.enlist import price
 from palais_tui.games.palais_royal.engine.actions.mint import worth as mint_worth
-from palais_tui.games.palais_royal.engine.castle import KING, MADAME, OFFICE
+from palais_tui.games.palais_royal.engine.castle import KING, MADAME, OFFICE, PLACES
 from palais_tui.games.palais_royal.engine.components import FIELDS, Garden, Privilege
 
 
@@ -100,7 +100,7 @@ def rival_resources(evaluation: Evaluation) -> list[tuple[int, int, int]]:
     found = []
     for other in range(table.players):
         if other != evaluation.seat:
-            first = other * 9
+            first = other * PLACES
             coins = table.gold[other] + mint_worth(table, other).total
             ready = 1 if table.castle[first + OFFICE] else 0
             found.append(

@@ -21,7 +21,16 @@ from palais_tui.games.palais_royal.controller.moves import (
 )
 from palais_tui.games.palais_royal.controller.prompt import Prompt
 from palais_tui.games.palais_royal.engine.actions.stairway import moves_diagonally
-from palais_tui.games.palais_royal.engine.castle import BACK_DOOR, GATE, KING, MADAME, MINT, SUPPLY
+from palais_tui.games.palais_royal.engine.castle import (
+    BACK_DOOR,
+    GATE,
+    KING,
+    MADAME,
+    MINT,
+    PLACES,
+    SUPPLY,
+)
+from palais_tui.games.palais_royal.engine.components import CARD_KINDS
 from palais_tui.games.palais_royal.engine.state import GameState, Step
 
 
@@ -129,7 +138,7 @@ COURT_USES: tuple[Use, ...] = (Use(MINT), Use(KING), Use(MADAME))
 def choose_card_to_keep(game: GameState, weights: Weights) -> Move:
     """Keep the best card if it is worth more than the back door servant it costs."""
     evaluation = Evaluation(game, game.seat, weights)
-    waiting = game.castle[game.seat * 9 + BACK_DOOR]
+    waiting = game.castle[game.seat * PLACES + BACK_DOOR]
     if not waiting or not game.looking:
         return PASS
     gold = game.gold[game.seat]
@@ -187,7 +196,7 @@ def _purse_gain(game: GameState, seat: int, full: bool) -> float:
     cards = [
         card
         for kind, card in enumerate(game.components.cards)
-        if card.points and game.hands[seat * 9 + kind] and card.gold > gold
+        if card.points and game.hands[seat * CARD_KINDS + kind] and card.gold > gold
     ]
     coins = max(card.coins for card in game.components.cards)
     payable = [card.points - 1 for card in cards if card.gold <= gold + coins]

@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from palais_tui.core.turn_log import PlayedTurn
 from palais_tui.games.palais_royal.bots.weights import Weights
-from palais_tui.games.palais_royal.controller.played_turns import PlayedTurn
 from palais_tui.games.palais_royal.controller.view import View
 
 

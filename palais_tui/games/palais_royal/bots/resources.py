@@ -8,8 +8,8 @@ from typing import NamedTuple
 from palais_tui.games.palais_royal.bots.evaluation import Evaluation
 from palais_tui.games.palais_royal.bots.turn_plan import Cards, Castle
 from palais_tui.games.palais_royal.engine.actions import parade, stairway
-from palais_tui.games.palais_royal.engine.castle import GATE, PARADE, STAIRWAY
-from palais_tui.games.palais_royal.engine.components import Moment
+from palais_tui.games.palais_royal.engine.castle import GATE, PARADE, PLACES, STAIRWAY
+from palais_tui.games.palais_royal.engine.components import CARD_KINDS, Moment
 from palais_tui.games.palais_royal.engine.state import Step
 
 
@@ -34,10 +34,10 @@ def turn_resources(evaluation: Evaluation, cards: Cards = ()) -> Resources | Non
     step = table.step
     kinds = [table.components.cards[kind] for kind in cards]
     majority_card = any(
-        table.open_cards[seat * 9 + kind] for kind in table.components.majority_cards
+        table.open_cards[seat * CARD_KINDS + kind] for kind in table.components.majority_cards
     )
     majority_card = majority_card or any(card.majority for card in kinds)
-    castle = list(table.castle[seat * 9 : seat * 9 + 9])
+    castle = list(table.castle[seat * PLACES : (seat + 1) * PLACES])
     supply = table.supply[seat]
     moves = 0
     if step <= Step.PARADE:
@@ -90,7 +90,7 @@ def useful_cards(evaluation: Evaluation) -> Cards:
     table, seat = evaluation.table, evaluation.seat
     found = []
     for kind, card in enumerate(table.components.cards):
-        if not table.hands[seat * 9 + kind] or table.step > Step.ENLIST:
+        if not table.hands[seat * CARD_KINDS + kind] or table.step > Step.ENLIST:
             continue
         last = max(
             (LAST_STEP[moment] for moment in card.moments if moment in LAST_STEP), default=-1
@@ -103,5 +103,5 @@ def useful_cards(evaluation: Evaluation) -> Cards:
 
 def has_cards(evaluation: Evaluation, cards: Cards) -> bool:
     """Whether the hand holds all these cards, counting duplicates."""
-    table, first = evaluation.table, evaluation.seat * 9
+    table, first = evaluation.table, evaluation.seat * CARD_KINDS
     return all(table.hands[first + kind] >= count for kind, count in Counter(cards).items())

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from palais_tui.core.turn_log import PlayedTurn
 from palais_tui.games.palais_royal.bots.hint_value import points_between
 from palais_tui.games.palais_royal.bots.minister import Minister
 from palais_tui.games.palais_royal.bots.weights import Weights
 from palais_tui.games.palais_royal.controller.hint import TurnReview, summarise_turn
 from palais_tui.games.palais_royal.controller.moves import AGREE, Draw, Move
-from palais_tui.games.palais_royal.controller.played_turns import PlayedTurn
 
 
 def review(turn: PlayedTurn, weights: Weights, seed: int = 0) -> TurnReview:

@@ -22,7 +22,7 @@ from palais_tui.games.palais_royal.engine.castle import (
     MINT,
     OFFICE,
 )
-from palais_tui.games.palais_royal.engine.components import Privilege
+from palais_tui.games.palais_royal.engine.components import CARD_KINDS, Privilege
 from palais_tui.games.palais_royal.engine.privileges import privilege
 from palais_tui.games.palais_royal.engine.state import Step
 
@@ -232,7 +232,7 @@ def card_values(evaluation: Evaluation) -> list[float]:
     if evaluation.is_last_turn:
         room = max(0, table.components.points.hand_at_most - table.hand_size(seat))
         return [float(min(count, room)) for count in range(SERVANTS)]
-    kinds = [evaluation.card_worth(kind) for kind in range(9)]
+    kinds = [evaluation.card_worth(kind) for kind in range(CARD_KINDS)]
     mean = sum(kinds) / len(kinds)
     choice = evaluation.weights.card_choice * more
     return [count * mean + min(count, 3) * choice for count in range(SERVANTS)]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 from palais_tui.games.palais_royal.controller.moves import (
@@ -134,9 +134,3 @@ class TurnReview:
     did: TurnSummary
     better: TurnSummary
     lost: float
-
-
-def costliest(reviews: Sequence[TurnReview], count: int = 3) -> list[TurnReview]:
-    """The turns that lost most points, worst first, without those that lost less than one."""
-    faults = [one for one in reviews if round(one.lost)]
-    return sorted(faults, key=lambda one: -one.lost)[:count]

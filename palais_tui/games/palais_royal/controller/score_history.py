@@ -3,20 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from itertools import pairwise
 
+from palais_tui.core.game_spec import RoundScores
 from palais_tui.games.palais_royal.controller.controller import PalaisController
 from palais_tui.games.palais_royal.engine.scoring import score
 from palais_tui.games.palais_royal.engine.state import End, GameState
-
-
-@dataclass(frozen=True, slots=True)
-class RoundScores:
-    """Every player's score at the end of a round; round 0 is the set-up."""
-
-    round: int
-    totals: tuple[int, ...]
 
 
 def score_history(positions: Iterable[PalaisController]) -> tuple[RoundScores, ...]:

@@ -1,4 +1,4 @@
-"""The evaluation knows the rules it speaks of."""
+"""The evaluation agrees with the rules."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from tests.games.palais_royal.position import RED, YELLOW, position
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_majorities_begin_where_the_rules_say(players: int) -> None:
-    """R4.1 to R4.3, for every number of servants the player might have at a place."""
+    """R4.1 to R4.3, for every number of own servants at a place."""
     asked = 0
     for controller in positions(30, players, seed=2):
         game = controller.game.copy()
@@ -81,7 +81,7 @@ def test_turns_left_grow_with_the_nobles() -> None:
 
 
 def test_turns_left_shrink_while_nobody_enlists() -> None:
-    """R9.6: ten quiet rounds end the game; the first few say nothing yet."""
+    """R9.6: ten quiet rounds end the game; the first few do not count yet."""
     game = set_up(COMPONENTS, 2, 1, start=0)
     many = turns_left(game, 0, WEIGHTS)
     found = []
@@ -102,8 +102,7 @@ def test_at_the_end_cards_count_a_point_up_to_six_and_gold_only_buys_fame() -> N
     assert evaluation.places(0)[STAIRWAY][5] == 0
 
 
-def test_a_finished_game_is_foreseen_by_nobody_else() -> None:
-    """Parts come apart: together they are what the seat's things are worth."""
+def test_at_the_start_the_worth_is_in_places_not_points() -> None:
     controller = PalaisController(set_up(COMPONENTS, 2, 4))
     parts = Evaluation(controller.game, 0, WEIGHTS).parts()
     assert parts.points == 0

@@ -1,4 +1,4 @@
-"""What a plan promises, the game gives; what a plan says, the rules allow."""
+"""Predictions of the turn evaluator match the game, and plans are legal."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from tests.games.palais_royal.bots.seats import WEIGHTS, looked, positions
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_the_numbers_of_a_turn_are_those_of_the_game(players: int) -> None:
-    """Chambers, gold and supply when action 4 begins, and every noble of the lot after it."""
+    """Chambers, gold and supply at the start of action 4, and the nobles enlisted in it."""
     looked_at = bought_some = 0
     for controller in positions(60, players, seed=20):
         table = looked(controller).table
@@ -112,7 +112,7 @@ def test_cards_are_played_when_they_help() -> None:
 
 
 def turns(most_nobles: int, width: int) -> Iterator[TurnEvaluator]:
-    """Turns in which one can still walk, with the lots of so many nobles to go for."""
+    """Yield turns before the end of action 2, with sets of up to `most_nobles`."""
     for controller in positions(24, 2, seed=3):
         table = view(controller.game, controller.game.seat).table
         if not Step.BEFORE <= table.step <= Step.STAIRWAY:
@@ -132,8 +132,8 @@ def diagonal(turn: TurnEvaluator) -> bool:
     return moves_diagonally(table, table.seat)
 
 
-def test_a_wider_search_is_worth_no_less() -> None:
-    """The beam only adds: with more castles looked at, the best turn is as good or better."""
+def test_a_wider_search_finds_no_worse_turn() -> None:
+    """A wider beam visits more castles, so the best turn cannot get worse."""
     better = 0
     for turn in turns(3, 20):
         narrow, wide = (
@@ -145,18 +145,18 @@ def test_a_wider_search_is_worth_no_less() -> None:
 
 
 def test_search_towards_nobles_collects_what_they_require() -> None:
-    gone_for = 0
+    searched = 0
     for turn in turns(2, 12):
         resources = turn.resources
         for nobles in turn.noble_sets:
-            aimed = search_towards(turn, diagonal(turn), nobles)
-            if aimed is None:
+            found = search_towards(turn, diagonal(turn), nobles)
+            if found is None:
                 continue
-            castle = aimed.castle
+            castle = found.castle
             assert castle[KING] >= nobles.king
             assert castle[MADAME] >= nobles.madame
             assert castle[OFFICE] >= len(nobles.fields)
             assert sum(castle) == sum(resources.castle)
-            assert 0 <= aimed.left <= resources.moves
-            gone_for += bool(aimed.transfers)
-    assert gone_for > 20
+            assert 0 <= found.left <= resources.moves
+            searched += bool(found.transfers)
+    assert searched > 20

@@ -64,7 +64,7 @@ def facts_of(transcript: Transcript) -> Facts:
         "setup": {
             "players": table.players,
             "start": table.start,
-            "layout": transcript.layout,
+            "layout": transcript.options["layout"],
             "castle": [PLACE_IDS[place] for place in table.grid.at],
             "seed": transcript.seed,
             "garden": _first_garden(transcript),
@@ -73,7 +73,7 @@ def facts_of(transcript: Transcript) -> Facts:
             {
                 "round": answer.round,
                 "seat": answer.seat,
-                "step": answer.step.name.lower(),
+                "step": answer.step,
                 "move": answer.move,
                 "events": [_event(transcript, event) for event in answer.events],
             }
@@ -91,10 +91,12 @@ def facts_of(transcript: Transcript) -> Facts:
 
 
 def _first_garden(transcript: Transcript) -> dict[str, str] | None:
-    if transcript.first_garden is None:
+    if transcript.first is None:
         return None
     nobles = transcript.table.components.nobles
-    return {FIELD_IDS[at]: nobles[noble].id for at, noble in enumerate(transcript.first_garden)}
+    return {
+        FIELD_IDS[at]: nobles[noble].id for at, noble in enumerate(transcript.first.game.garden)
+    }
 
 
 def _event(transcript: Transcript, event: Event) -> Facts:
@@ -135,7 +137,7 @@ def _card(transcript: Transcript, kind: int) -> str | None:
 
 def _table(transcript: Transcript) -> Facts:
     table, nobles = transcript.table, transcript.table.components.nobles
-    left_out = transcript.left_out
+    left_out = None if transcript.last is None else transcript.last.game.left_out
     return {
         "round": table.round,
         "seat": table.seat,
