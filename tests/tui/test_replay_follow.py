@@ -1,4 +1,4 @@
-"""Watching: a replay stays with a game that another program plays."""
+"""A replay follows a game that another process plays."""
 
 from __future__ import annotations
 
