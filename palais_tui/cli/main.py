@@ -10,6 +10,7 @@ from typing import Final
 
 from palais_tui import __version__
 from palais_tui.cli.options import INTERRUPTED, Arguments, add_assets, add_language
+from palais_tui.games import PALAIS_ROYAL
 
 COMMANDS: Final = {
     "plain": "play in lines of text: for a pipe, a screen reader, any terminal",
@@ -26,6 +27,8 @@ COMMANDS: Final = {
 
 The help is here so that only the chosen module is imported.
 """
+GAME_COMMANDS: Final = {"sim": PALAIS_ROYAL, "ladder": PALAIS_ROYAL}
+"""The game packages that bring a subcommand of their own."""
 NO_COMMAND: Final = "tui"
 
 
@@ -45,7 +48,7 @@ def main(words: Sequence[str] | None = None) -> int:
         add_commands(parser, words)
     options = parser.parse_args(words)
     try:
-        code: int = import_module(f"palais_tui.cli.{options.command}").run(options)
+        code: int = import_module(module_of(options.command)).run(options)
         sys.stdout.flush()
     except KeyboardInterrupt:
         from palais_tui.cli.language import read_language_for  # noqa: PLC0415  # --help needs none
@@ -66,4 +69,10 @@ def add_commands(parser: Arguments, words: Sequence[str]) -> None:
         command = commands.add_parser(name, help=summary)
         command.set_defaults(command=name)
         if name in words:
-            import_module(f"palais_tui.cli.{name}").add_to(command)
+            import_module(module_of(name)).add_to(command)
+
+
+def module_of(command: str) -> str:
+    """The module of a subcommand: the platform's or the game's."""
+    game = GAME_COMMANDS.get(command)
+    return f"palais_tui.cli.{command}" if game is None else f"{game}.cli.{command}"

@@ -11,14 +11,16 @@ from difflib import get_close_matches
 from textwrap import wrap
 
 from palais_tui.assets_io.folder import assets_folder
-from palais_tui.cli.assets import read_assets
+from palais_tui.cli.games import DEFAULT_GAME, load_or_fail
 from palais_tui.cli.language import read_language_for
 from palais_tui.cli.options import add_assets, add_language, fail
+from palais_tui.games import load_game
 from palais_tui.games.palais_royal.assets.loader import read_components
 from palais_tui.games.palais_royal.lessons.examples_file import Example, read_examples
-from palais_tui.games.palais_royal.phrases.rulebook import Rulebook, RulebookPage, read_rulebook
+from palais_tui.games.palais_royal.phrases.rulebook import read_rulebook
 from palais_tui.i18n.catalog import Language
 from palais_tui.i18n.placeholders import fill_names
+from palais_tui.i18n.rulebook import Rulebook, RulebookPage
 from palais_tui.tui.symbols import ASCII, UNICODE
 
 WIDEST = 80
@@ -37,7 +39,7 @@ def add_to(parser: argparse.ArgumentParser) -> None:
 
 def run(options: argparse.Namespace) -> int:
     """Print the pages that match, or all titles."""
-    components = read_assets(options.assets)
+    components = load_or_fail(load_game(DEFAULT_GAME).load_components, options.assets)
     texts = assets_folder() / "texts"
     language = read_language_for(options.lang)
     book = read_rulebook(texts / f"rules.{language.code}.toml", components, language)

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from importlib import import_module
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
     from palais_tui.core.game_spec import GameSpec
 
-_MODULES = {"palais-royal": "palais_tui.games.palais_royal.spec"}
+PALAIS_ROYAL: Final = "palais_tui.games.palais_royal"
+_MODULES = {"palais-royal": f"{PALAIS_ROYAL}.spec"}
 """The modules that hold a `SPEC`, by the game's id."""
 _registered: dict[str, GameSpec] = {}
 

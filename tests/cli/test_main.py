@@ -9,10 +9,10 @@ from importlib import import_module
 import pytest
 
 from palais_tui import __version__
-from palais_tui.cli.main import COMMANDS, main
+from palais_tui.cli.main import COMMANDS, main, module_of
 from tests.cli.run import ROOT, surroundings
 
-SLOW = ("textual", "rich", "pydantic", "palais_tui.games", "palais_tui.tui")
+SLOW = ("textual", "rich", "pydantic", "palais_tui.games.", "palais_tui.tui")
 LOADED = """
 import sys
 from palais_tui.cli.main import main
@@ -53,19 +53,19 @@ def test_the_package_runs_as_a_module() -> None:
 
 def test_help_imports_no_command_and_nothing_slow() -> None:
     loaded = modules("--help")
-    assert not {f"palais_tui.cli.{name}" for name in (*COMMANDS, "tui")} & loaded
+    assert not {module_of(name) for name in (*COMMANDS, "tui")} & loaded
     assert not {name for name in loaded if name.startswith(SLOW)}
 
 
 @pytest.mark.parametrize("command", ["saves", "ladder"])
 def test_only_the_chosen_command_is_imported(command: str) -> None:
     loaded = modules(command, "--help")
-    assert {name for name in COMMANDS if f"palais_tui.cli.{name}" in loaded} == {command}
+    assert {name for name in COMMANDS if module_of(name) in loaded} == {command}
 
 
 @pytest.mark.parametrize("command", COMMANDS)
 def test_every_command_has_a_module_with_arguments_and_a_run(command: str) -> None:
-    module = import_module(f"palais_tui.cli.{command}")
+    module = import_module(module_of(command))
     assert callable(module.add_to)
     assert callable(module.run)
 

@@ -43,7 +43,7 @@ USUAL = Size(80, 24)
 SIZES = ((100, 30), (120, 40), (160, 50), (79, 24), (80, 23), (20, 5), (1, 1))
 READING = (
     *("RulebookScreen LogScreen HelpScreen CommandPalette SettingsScreen SavedGamesScreen".split()),
-    *("HallScreen ReplayScreen ReplayHelpScreen LessonsScreen TextPromptScreen".split()),
+    *("HallScreen ReplayScreen LessonsScreen TextPromptScreen".split()),
     "ReviewScreen",
 )
 """Where a monkey would stay for ever: no key of the table leads out."""

@@ -65,7 +65,7 @@ async def test_a_damaged_game(monkeypatch: pytest.MonkeyPatch) -> None:
 async def test_a_game_that_is_played_elsewhere(monkeypatch: pytest.MonkeyPatch) -> None:
     _, elsewhere = go_on(played(HERE, 30))
     async with french(monkeypatch, saves=HERE) as table:
-        await table.walk("c 3 l d 2 enter 1 left f1 escape q", "InUse Replay ReplayHelp")
+        await table.walk("c 3 l d 2 enter 1 left f1 escape q", "InUse Replay PageHelp")
     elsewhere.close()
 
 
@@ -95,7 +95,7 @@ async def test_the_replay(monkeypatch: pytest.MonkeyPatch, *, over: bool) -> Non
     keys = "right right pagedown pagedown j 2 enter v v v v plus minus end left left f1 pagedown"
     async with french(monkeypatch, first=ReplayScreen(told)) as table:
         await table.walk(f"{keys} pagedown escape home up down l o escape", "Replay Turns Log")
-        assert "ReplayHelpScreen" in table.read
+        assert "PageHelpScreen" in table.read
 
 
 @runs

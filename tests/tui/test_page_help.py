@@ -32,7 +32,7 @@ async def helped(pilot: Pilot[None], page: str, language: Language) -> None:
         await pilot.pause()
         screen = pilot.app.screen
         assert isinstance(screen, PageHelpScreen)
-        assert screen.page == page
+        assert screen.page.name == page
         assert not screen.query_one("#text").max_scroll_y, "it fits without turning pages"
         read = " ".join(" ".join(lines(pilot)).split())
         for text in language.texts[f"help_{page}"].values():
@@ -90,7 +90,7 @@ async def asks(table: Table, page: str) -> None:
     await table.press("f1")
     screen = table.screen
     assert isinstance(screen, PageHelpScreen)
-    assert screen.page == page
+    assert screen.page.name == page
     await table.press("escape")
 
 

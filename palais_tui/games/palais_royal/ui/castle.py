@@ -21,7 +21,7 @@ from palais_tui.tui.widgets.painted import PaintedBoard
 SMALL = (9, 3)
 
 
-class CastleBoard(PaintedBoard):
+class CastleBoard(PaintedBoard[Scene]):
     """The castle. Emits `Pointed` and `Chosen` with a place, `Dragged` with two."""
 
     @dataclass

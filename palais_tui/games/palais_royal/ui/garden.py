@@ -29,7 +29,7 @@ def privilege_sign(narrator: Narrator, noble: Noble) -> str:
     return f"{narrator.language.text(f'noble_letters.{noble.privilege.value}')}{noble.amount}"
 
 
-class GardenBoard(PaintedBoard):
+class GardenBoard(PaintedBoard[Scene]):
     """The garden. Emits `Pointed` when the mouse rests on a field, `Chosen` when it clicks."""
 
     @dataclass

@@ -9,14 +9,15 @@ from contextlib import ExitStack
 from multiprocessing import get_context
 from pathlib import Path
 
-from palais_tui.cli.assets import read_assets, read_bot_weights
-from palais_tui.cli.ladder_checkpoint import BadCheckpoint, Checkpoint, header
-from palais_tui.cli.ladder_report import as_json, lines
+from palais_tui.cli.games import load_or_fail
 from palais_tui.cli.options import add_assets, fail, whole_number
 from palais_tui.games.palais_royal.bot_levels import BOT_NAMES
 from palais_tui.games.palais_royal.bots.ladder import Result, play
 from palais_tui.games.palais_royal.bots.weights import Weights
+from palais_tui.games.palais_royal.cli.ladder_checkpoint import BadCheckpoint, Checkpoint, header
+from palais_tui.games.palais_royal.cli.ladder_report import as_json, lines
 from palais_tui.games.palais_royal.engine.components import Components
+from palais_tui.games.palais_royal.spec import SPEC
 
 PROGRAM = "palais-tui ladder"
 
@@ -67,8 +68,8 @@ def run(options: argparse.Namespace) -> int:
             f"so it must be a multiple of {len(names)}",
             PROGRAM,
         )
-    components = read_assets(options.assets)
-    weights = read_bot_weights(options.assets)
+    components = load_or_fail(SPEC.load_components, options.assets)
+    weights = load_or_fail(SPEC.load_bot_data, options.assets)
     try:
         checkpoint = Checkpoint(options.state, header(names, options.seed, components, weights))
     except BadCheckpoint as bad:

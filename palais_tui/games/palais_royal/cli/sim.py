@@ -13,12 +13,13 @@ from dataclasses import asdict, dataclass
 from multiprocessing import get_context
 from statistics import fmean
 
-from palais_tui.cli.assets import read_assets
+from palais_tui.cli.games import load_or_fail
 from palais_tui.cli.language import read_language_for
 from palais_tui.cli.options import add_assets, add_language, whole_number
 from palais_tui.games.palais_royal.bot_levels import BASELINES
 from palais_tui.games.palais_royal.bots.simulate import Played, play_game, seed_of
 from palais_tui.games.palais_royal.engine.components import Components
+from palais_tui.games.palais_royal.spec import SPEC
 from palais_tui.i18n.catalog import Language
 
 BATCH = 20
@@ -54,7 +55,7 @@ class Figures:
 
 def run(options: argparse.Namespace) -> int:
     """Play and print."""
-    components = read_assets(options.assets)
+    components = load_or_fail(SPEC.load_components, options.assets)
     language = read_language_for(options.lang)
     begin = time.perf_counter()
     played = list(with_progress(play_all(components, options), options.games, language))
