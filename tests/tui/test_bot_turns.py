@@ -1,4 +1,4 @@
-"""Programs at the table: the real thinking process, the real screens."""
+"""Bots at the table, with the real worker process and the real screens."""
 
 from __future__ import annotations
 
