@@ -10,7 +10,7 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Center, Horizontal, Vertical
 from textual.screen import Screen
-from textual.widgets import Input, Static
+from textual.widgets import Button, Input, Static
 from textual.worker import Worker, WorkerState
 
 from palais_tui.assets_io.errors import BadAssets
@@ -20,7 +20,7 @@ from palais_tui.games.palais_royal.ui.layout_preview import LayoutPreview
 from palais_tui.tui.app import PalaisApp
 from palais_tui.tui.keymap import key_word
 from palais_tui.tui.lifecycle import recompose_keeping_focus
-from palais_tui.tui.widgets.cycle_select import CycleSelect, Push, mark
+from palais_tui.tui.widgets.cycle_select import CycleSelect, LineButton, mark
 from palais_tui.tui.widgets.seat_list import LABEL, SeatList
 from palais_tui.tui.widgets.status_line import KeyFooter
 
@@ -80,7 +80,7 @@ class NewGameScreen(Screen[None]):
                     yield Static(id="note-seed", classes="note")
             with Vertical(id="bottom"):
                 with Center():
-                    yield Push(f"[ {self.say('start')} ]", id="start")
+                    yield LineButton(f"[ {self.say('start')} ]", id="start")
                 yield Static(id="note-start", classes="note")
         yield KeyFooter(id="keys")
 
@@ -236,7 +236,7 @@ class NewGameScreen(Screen[None]):
     def action_back(self) -> None:
         self.app.pop_screen()
 
-    @on(Push.Pushed, "#start")
+    @on(Button.Pressed, "#start")
     def action_start(self) -> None:
         """Open the table, or show what is missing."""
         troubles = self.new_game_form.troubles(self.app.language)

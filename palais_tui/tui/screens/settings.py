@@ -10,7 +10,7 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical
 from textual.screen import Screen
-from textual.widgets import Static
+from textual.widgets import Button, Static
 
 from palais_tui.assets_io.folder import assets_folder
 from palais_tui.i18n.locale import named_languages
@@ -18,7 +18,7 @@ from palais_tui.tui.app import PalaisApp
 from palais_tui.tui.keymap import key_word, name_of, refusal, shown_key
 from palais_tui.tui.keys import TABLE, Command
 from palais_tui.tui.lifecycle import recompose_keeping_focus
-from palais_tui.tui.widgets.cycle_select import CycleSelect, Push
+from palais_tui.tui.widgets.cycle_select import CycleSelect, LineButton
 from palais_tui.tui.widgets.key_row import KeyRow
 from palais_tui.tui.widgets.status_line import KeyFooter
 from palais_tui.user_files.settings import CURTAINS, PACES, Settings
@@ -65,7 +65,7 @@ class SettingsScreen(Screen[None]):
                 yield Static(Text(self.say("keys")), classes="head")
                 for command in TABLE:
                     yield KeyRow(command.id, self._label(command), self.say("press"))
-                yield Push(self.say("reset_all"), id="reset")
+                yield LineButton(self.say("reset_all"), id="reset")
         yield KeyFooter(id="keys")
 
     def _choice(self, name: str) -> CycleSelect:
@@ -149,7 +149,7 @@ class SettingsScreen(Screen[None]):
                 text = self.say(f"about_{name}")
             case KeyRow():
                 text = self.say("about_key")
-            case Push():
+            case LineButton():
                 text = self.say("about_reset")
             case _:
                 text = ""
@@ -201,7 +201,7 @@ class SettingsScreen(Screen[None]):
         shown = self._key(command.shown)
         self._keys_changed(self.say("key_set", key=shown, name=self._label(command)))
 
-    @on(Push.Pushed, "#reset")
+    @on(Button.Pressed, "#reset")
     def _reset_all(self) -> None:
         self.settings.keys.clear()
         self._keys_changed(self.say("keys_reset"))
@@ -227,7 +227,7 @@ class SettingsScreen(Screen[None]):
         column[max(0, min(column.index(here) + by, len(column) - 1))].focus()
 
     def action_other_column(self) -> None:
-        on_keys = isinstance(self.focused, (KeyRow, Push))
+        on_keys = isinstance(self.focused, (KeyRow, LineButton))
         (self.query_one("#theme") if on_keys else self.query(KeyRow).first()).focus()
 
     def action_help(self) -> None:

@@ -9,8 +9,10 @@ from typing import ClassVar
 from rich.text import Text
 from textual import events
 from textual.binding import Binding, BindingType
+from textual.content import Content
 from textual.message import Message
 from textual.widget import Widget
+from textual.widgets import Button
 
 
 class Field(Widget, can_focus=True):
@@ -97,32 +99,17 @@ class CycleSelect(Field):
         return text
 
 
-class Push(Field):
-    """A one-line button."""
+class LineButton(Button, inherit_css=False):
+    """A button of one line, drawn like the other fields."""
 
-    BINDINGS: ClassVar[list[BindingType]] = [Binding("enter,space", "push", show=False)]
+    DEFAULT_CSS = "LineButton { height: 1; }"
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("space", "press", show=False)]
 
-    @dataclass
-    class Pushed(Message):
-        """Posted when the button is pressed."""
-
-        push: Push
-
-        @property
-        def control(self) -> Push:
-            return self.push
-
-    def __init__(self, label: str, *, id: str | None = None) -> None:  # noqa: A002
-        super().__init__(id=id)
-        self.label = label
-
-    def action_push(self) -> None:
-        self.post_message(self.Pushed(self))
-
-    def on_click(self) -> None:
-        self.action_push()
+    def __init__(self, label: str, *, id: str) -> None:  # noqa: A002  # Textual's name
+        super().__init__(Content(label), id=id)
+        self.active_effect_duration = 0  # each key of a burst counts
 
     def render(self) -> Text:
         text = Text(mark(self), no_wrap=True)
-        text.append(self.label, "bold reverse" if self.has_focus else "bold")
+        text.append(str(self.label), "bold reverse" if self.has_focus else "bold")
         return text
