@@ -132,7 +132,7 @@ def unsaved() -> GameSession:
     """A table whose folder cannot be made."""
     session = moving()
     session.recorder = keep(session.setup, session.history, session.seats, Path("/dev/null/games"))
-    session.recorder.saving.catch_up()
+    session.recorder.writer.catch_up()
     return session
 
 

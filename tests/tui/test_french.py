@@ -13,7 +13,7 @@ from tests.tui.driver import REFRESH_SECONDS, runs
 from tests.tui.french import french
 from tests.tui.pictures import before, begun, drawing, enlisting, moving, over, unsaved
 
-pytestmark = pytest.mark.usefixtures("untraced", "untraced_mind")
+pytestmark = [pytest.mark.slow, pytest.mark.usefixtures("untraced", "untraced_mind")]
 
 DOWN = "down "
 PAGES = "pagedown " * 12

@@ -18,6 +18,8 @@ from palais_tui.tui.screens.help import HelpScreen
 from tests.tui.driver import LANGUAGE, Table, at_table, new_sitting
 from tests.tui.test_log import WHOLE_GAME, played
 
+pytestmark = pytest.mark.slow
+
 TALL = (80, 100)
 
 

@@ -15,7 +15,6 @@ from palais_tui.games.palais_royal.ui.garden import GardenBoard
 from palais_tui.tui.screens.lessons import LessonsScreen
 from palais_tui.tui.screens.rulebook import RulebookScreen
 from palais_tui.tui.table.lesson import LessonScores
-from palais_tui.tui.table.lesson_mode import SolutionScreen
 from palais_tui.tui.widgets.panels import LessonPanel
 from tests.games.palais_royal.position import COMPONENTS
 from tests.tui.driver import new_sitting, runs
@@ -29,6 +28,8 @@ from tests.tui.learner import (
     Learner,
     learning,
 )
+
+pytestmark = pytest.mark.slow
 
 
 @runs
@@ -130,7 +131,7 @@ async def test_s_tells_how_and_r_opens_the_clause() -> None:
     async with app.run_test(size=SMALL):
         learner = Learner(app)
         await learner.press("e", "1", "enter", "s")
-        assert isinstance(learner.screen, SolutionScreen)
+        assert learner.in_front == "SolutionScreen"
         assert "a servant to the gate (2 times)" in learner.drawn()
         await learner.press("escape", "r")
         rulebook = app.screen

@@ -10,8 +10,8 @@ from functools import partial
 import pytest
 
 from palais_tui.core.session import GameSession
+from palais_tui.core.turn_log import split_events_by_turn
 from palais_tui.games.palais_royal.bots.heuristic import HeuristicBot
-from palais_tui.games.palais_royal.controller.event_turns import split_events_by_turn
 from palais_tui.games.palais_royal.controller.events import (
     CardKept,
     CardPlayed,
@@ -21,6 +21,7 @@ from palais_tui.games.palais_royal.controller.events import (
     TurnBegan,
 )
 from palais_tui.games.palais_royal.controller.view import view
+from palais_tui.games.palais_royal.spec import SPEC
 from palais_tui.tui.screens.log import Folds, LogScreen, sentences
 from tests.tui.driver import Table, at_table, new_sitting
 
@@ -62,7 +63,7 @@ def heading(table: Table) -> str:
 
 def test_each_turn_is_a_group_and_nothing_is_lost() -> None:
     events = events_of(played(WHOLE_GAME))
-    groups = split_events_by_turn(events)
+    groups = split_events_by_turn(SPEC, events)
     assert [event for group in groups for event in group] == events
     assert isinstance(groups[-1][0], GameEnded)
     begun = [sum(isinstance(event, TurnBegan) for event in group) for group in groups]
@@ -71,10 +72,10 @@ def test_each_turn_is_a_group_and_nothing_is_lost() -> None:
 
 def test_it_opens_at_the_newest_turn_with_all_others_folded() -> None:
     async def act(table: Table, screen: LogScreen) -> None:
-        count = len(split_events_by_turn(events_of(table.session)))
+        count = len(split_events_by_turn(SPEC, events_of(table.session)))
         assert screen.folds.opened == {f"turn-{count - 1}"}
         newest = sentences(
-            table.session.narrator, "x", split_events_by_turn(events_of(table.session))[-1]
+            table.session.narrator, "x", split_events_by_turn(SPEC, events_of(table.session))[-1]
         )
         assert newest[-1].text[:40] in table.drawn()
 
@@ -93,7 +94,7 @@ def test_a_turn_unfolds_and_folds_by_keys_and_by_mouse() -> None:
         await table.click(folds.x + 4, folds.y)
         assert "turn-0" in screen.folds.opened
         await table.press("right", "o")
-        assert len(screen.folds.opened) == len(split_events_by_turn(events_of(table.session)))
+        assert len(screen.folds.opened) == len(split_events_by_turn(SPEC, events_of(table.session)))
         await table.press("o")
         assert not screen.folds.opened
 
@@ -102,7 +103,7 @@ def test_a_turn_unfolds_and_folds_by_keys_and_by_mouse() -> None:
 
 def test_a_search_shows_counts_and_walks_through_what_it_finds() -> None:
     async def act(table: Table, screen: LogScreen) -> None:
-        told = split_events_by_turn(events_of(table.session))
+        told = split_events_by_turn(SPEC, events_of(table.session))
         rows = [row for group in told for row in sentences(table.session.narrator, "x", group)]
         expected = [r for r in rows if "enlists" in r.text.lower() and "anna" in r.text.lower()]
         await table.press("/", *"Anna enlists")
@@ -139,7 +140,7 @@ def test_the_log_never_names_a_hidden_card(seed: int) -> None:
     narrator = session.narrator
     names = {kind: narrator.card(kind) for kind in range(9)}
     hidden = 0
-    for group in split_events_by_turn(events_of(session)):
+    for group in split_events_by_turn(SPEC, events_of(session)):
         seen = {event.card for event in group if isinstance(event, CardPlayed)}
         seen |= {c for event in group if isinstance(event, CardsDiscarded) for c in event.cards}
         kept = {event.card for event in group if isinstance(event, CardKept)}
@@ -214,7 +215,7 @@ def test_a_row_that_is_too_long_goes_on_in_the_next_line() -> None:
     async def act(table: Table, _screen: LogScreen) -> None:
         rows = [
             r
-            for group in split_events_by_turn(events_of(table.session))
+            for group in split_events_by_turn(SPEC, events_of(table.session))
             for r in longest(table, group)
         ]
         text = max(rows, key=len)

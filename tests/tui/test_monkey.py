@@ -10,7 +10,7 @@ from textual.command import CommandList, CommandPalette
 from tests.tui.driver import at_table, new_sitting
 from tests.tui.monkey import play
 
-pytestmark = pytest.mark.usefixtures("untraced")
+pytestmark = [pytest.mark.slow, pytest.mark.usefixtures("untraced")]
 
 EVENTS = 1_000
 """Of each half."""

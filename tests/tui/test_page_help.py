@@ -18,6 +18,8 @@ from tests.tui.driver import Table, at_table, runs
 from tests.tui.opening import lines, opened
 from tests.tui.pictures import moving, over
 
+pytestmark = pytest.mark.slow
+
 BOTH = pytest.mark.parametrize("language", [ENGLISH, FRENCH], ids=["en", "fr"])
 BY_KEY = {"title": "", "new_game": "n", "settings": "s", "learn": "e"}
 

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
+from palais_tui.core.game_spec import PUBLIC
 from palais_tui.core.session import GameSession
-from palais_tui.games.palais_royal.controller.view import PUBLIC
 from palais_tui.games.palais_royal.engine.setup import set_up
 from palais_tui.games.palais_royal.engine.state import Step
 from palais_tui.journal.library import journals
@@ -24,7 +24,7 @@ from tests.tui.test_bot_turns import heard, session, setup, until
 from tests.tui.test_leaving_seats import game_at
 from tests.tui.test_secrets import with_cards
 
-pytestmark = pytest.mark.usefixtures("untraced")
+pytestmark = [pytest.mark.slow, pytest.mark.usefixtures("untraced")]
 
 PAGE = "2"
 """The row of the Page when somebody leaves; of those who have left, "back" comes first."""

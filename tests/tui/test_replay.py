@@ -7,8 +7,9 @@ from itertools import pairwise
 
 import pytest
 
+from palais_tui.core.game_spec import OMNISCIENT
 from palais_tui.games.palais_royal.controller.events import TurnBegan
-from palais_tui.games.palais_royal.controller.view import OMNISCIENT, view
+from palais_tui.games.palais_royal.controller.view import view
 from palais_tui.tui.screens.replay import SPEEDS, ReplayScreen
 from palais_tui.tui.screens.replay_dialogs import TurnsScreen
 from palais_tui.tui.widgets.painted import PaintedBoard
@@ -97,6 +98,7 @@ async def test_keys_in_one_go_all_count() -> None:
 # --- playing
 
 
+@pytest.mark.slow
 @runs
 async def test_it_plays_to_the_end_at_a_speed_without_leaving_anything_out() -> None:
     async with replaying(ReplayScreen(finished())) as table:

@@ -7,7 +7,8 @@ from random import Random
 
 import pytest
 
-from palais_tui.games.palais_royal.controller.view import OMNISCIENT, PUBLIC, view
+from palais_tui.core.game_spec import OMNISCIENT, PUBLIC
+from palais_tui.games.palais_royal.controller.view import view
 from palais_tui.games.palais_royal.phrases.replay import hand_text
 from palais_tui.journal.loader import LoadedGame
 from palais_tui.tui.keys import REPLAY
@@ -209,6 +210,7 @@ async def test_names_are_not_taken_for_markup() -> None:
         assert "[b]x[/b]" in table.drawn()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("over", [True, False])
 def test_a_monkey_breaks_nothing(over: bool) -> None:
     @runs

@@ -9,13 +9,14 @@ from random import Random
 
 import pytest
 
+from palais_tui.core.game_spec import OMNISCIENT, PUBLIC
 from palais_tui.core.history import History
 from palais_tui.core.setup import GameHistory
 from palais_tui.games.palais_royal.controller.controller import PalaisController
 from palais_tui.games.palais_royal.controller.events import CardPlayed, CardsDiscarded
 from palais_tui.games.palais_royal.controller.moves import PASS
 from palais_tui.games.palais_royal.controller.undo_policy import barrier
-from palais_tui.games.palais_royal.controller.view import OMNISCIENT, PUBLIC, view
+from palais_tui.games.palais_royal.controller.view import view
 from palais_tui.games.palais_royal.engine.state import GameState
 from palais_tui.games.palais_royal.phrases.replay import hand_text
 from palais_tui.journal.loader import LoadedGame
@@ -39,7 +40,7 @@ from tests.tui.frames import (
     shown_in_colour,
 )
 
-pytestmark = pytest.mark.usefixtures("untraced")
+pytestmark = [pytest.mark.slow, pytest.mark.usefixtures("untraced")]
 
 TOUR = (
     *("right right right pagedown pageup v v end home left full_stop space space plus".split()),

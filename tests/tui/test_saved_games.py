@@ -21,6 +21,8 @@ from tests.journal.saved_games import damaged, played
 from tests.tui.driver import runs
 from tests.tui.opening import opened, palais, shown, type_text
 
+pytestmark = pytest.mark.slow
+
 
 def front(pilot: Pilot[None]) -> str:
     """The screen in front."""

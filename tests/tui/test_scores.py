@@ -318,7 +318,7 @@ def test_rematch_is_a_fresh_game_for_the_same_seats_and_the_start_passes_on(how:
         assert [seat.name for seat in new.seats] == list(NAMES[:3])
         assert all(seat.seconds < 60 for seat in new.seats)
         assert new.seed != old.seed
-        assert (new.setup.layout, new.game.start, new.game.round) == ("gate", 0, 0)
+        assert (new.setup.option("layout"), new.game.start, new.game.round) == ("gate", 0, 0)
         assert new.prompt is not None
         assert not list(new.history)
 

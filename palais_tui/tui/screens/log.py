@@ -18,8 +18,9 @@ from textual.scroll_view import ScrollView
 from textual.strip import Strip
 from textual.widget import Widget
 
+from palais_tui.core.game_spec import PUBLIC
 from palais_tui.core.session import GameSession
-from palais_tui.games.palais_royal.controller.event_turns import split_events_by_turn
+from palais_tui.core.turn_log import split_events_by_turn
 from palais_tui.games.palais_royal.controller.events import (
     Event,
     GameEnded,
@@ -27,8 +28,9 @@ from palais_tui.games.palais_royal.controller.events import (
     RoundBegan,
     TurnBegan,
 )
-from palais_tui.games.palais_royal.controller.view import PUBLIC, seen_by
+from palais_tui.games.palais_royal.controller.view import seen_by
 from palais_tui.games.palais_royal.phrases.narrator import Narrator
+from palais_tui.games.palais_royal.spec import SPEC
 from palais_tui.tui.host import looks
 from palais_tui.tui.screens.help import SearchScreen
 from palais_tui.tui.screens.turn_title import turn_title
@@ -320,7 +322,7 @@ class LogScreen(SearchScreen):
         told = [event for entry in self.session.history for event in entry.events]
         told += self._coming
         shown, in_round = [], 0
-        for number, group in enumerate(split_events_by_turn(told)):
+        for number, group in enumerate(split_events_by_turn(SPEC, told)):
             in_round = group[0].round if isinstance(group[0], RoundBegan) else in_round
             name = f"turn-{number}"
             rows = cache(partial(sentences, self.session.narrator, name, group))

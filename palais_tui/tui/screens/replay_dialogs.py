@@ -8,7 +8,8 @@ from rich.text import Text
 from textual.binding import Binding, BindingType
 from textual.widgets.option_list import Option
 
-from palais_tui.core.replay import Replay, TurnMark
+from palais_tui.core.replay import Replay
+from palais_tui.core.turn_log import TurnMark
 from palais_tui.games.palais_royal.phrases.narrator import Narrator
 from palais_tui.games.palais_royal.phrases.replay import seed_text
 from palais_tui.tui.host import Host, looks
@@ -42,7 +43,7 @@ class TurnsScreen(Dialog[int]):
     def _title(turn: TurnMark, narrator: Narrator, symbols: Symbols, palette: Palette) -> Text:
         if turn.seat is None:
             return Text(narrator.language.text("log_screen.set_up"), style=palette.strong)
-        return turn_title(narrator, symbols, palette, turn.round, turn.seat, turn.nobles)
+        return turn_title(narrator, symbols, palette, turn.round, turn.seat, turn.highlights)
 
     def _options(self) -> list[Option]:
         return [Option(title) for title in self._titles]

@@ -6,9 +6,9 @@ from textwrap import shorten
 
 from textual.app import ComposeResult
 
+from palais_tui.core.game_spec import OMNISCIENT, PUBLIC
 from palais_tui.core.replay import Replay
 from palais_tui.games.palais_royal.controller.events import Event, GameEnded
-from palais_tui.games.palais_royal.controller.view import OMNISCIENT, PUBLIC
 from palais_tui.games.palais_royal.phrases.narrator import Narrator
 from palais_tui.games.palais_royal.phrases.replay import hand_text, seed_text
 from palais_tui.games.palais_royal.phrases.status_line import ROOM

@@ -135,7 +135,7 @@ class ReviewScreen(Screen[int]):
         turn = self.review.begins[one.round, one.seat]
         title = Text()  # its own style, or what follows would be as strong as the title
         title.append_text(
-            turn_title(self.narrator, symbols, palette, one.round, one.seat, turn.nobles)
+            turn_title(self.narrator, symbols, palette, one.round, one.seat, turn.highlights)
         )
         lost = lost_points(self.narrator, one.lost)
         title.append(" " * max(2, width - len(title) - len(lost)))

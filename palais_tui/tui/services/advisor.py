@@ -7,11 +7,11 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Any, Final, TypeVar, cast
 
 if TYPE_CHECKING:  # none of it is needed before the first paint
+    from palais_tui.core.turn_log import PlayedTurn
     from palais_tui.core.worker import WorkerProcess
     from palais_tui.games.palais_royal.bots.weights import Weights
     from palais_tui.games.palais_royal.controller.hint import Hint, TurnReview
     from palais_tui.games.palais_royal.controller.moves import Move
-    from palais_tui.games.palais_royal.controller.played_turns import PlayedTurn
     from palais_tui.games.palais_royal.controller.view import View
     from palais_tui.tui.app import PalaisApp
 

@@ -9,9 +9,9 @@ from palais_tui.tui.host import Host
 from palais_tui.tui.services import advisor
 
 if TYPE_CHECKING:
+    from palais_tui.core.turn_log import PlayedTurn
     from palais_tui.games.palais_royal.controller.hint import Hint, TurnReview
     from palais_tui.games.palais_royal.controller.moves import Move
-    from palais_tui.games.palais_royal.controller.played_turns import PlayedTurn
     from palais_tui.games.palais_royal.controller.view import View
 
 

@@ -12,12 +12,13 @@ from textual.types import CSSPathType
 
 from palais_tui.core.protocol import Gesture
 from palais_tui.core.session import GameSession
-from palais_tui.core.setup import GameHistory, GameSetup
+from palais_tui.core.setup import GameHistory
 from palais_tui.games.palais_royal.controller.controller import PalaisController
 from palais_tui.games.palais_royal.controller.notation import read
 from palais_tui.games.palais_royal.engine.components import Components
 from palais_tui.games.palais_royal.phrases.narrator import Narrator
 from palais_tui.games.palais_royal.phrases.prompts_and_moves import move_text
+from palais_tui.games.palais_royal.spec import palais_setup
 from palais_tui.games.palais_royal.ui.panel_placement import BAND_LINES, BANDS, best_band
 from palais_tui.games.palais_royal.ui.scene import Scene
 from palais_tui.i18n.catalog import Language
@@ -210,5 +211,5 @@ class SolutionScreen(Dialog[None]):
 def seated(past: GameHistory, language: Language, components: Components) -> GameSession:
     """The learner among others, at a game that is not kept."""
     names = names_of(language, past.controller.game.players)
-    setup = GameSetup(components, names, seed=0)  # laid out, not dealt: it is never told again
+    setup = palais_setup(components, names, seed=0)  # laid out, not dealt: it is never told again
     return GameSession(setup, past, setup.seats(), Narrator(language, components, names))

@@ -55,8 +55,8 @@ class TableScreen(Hinting):
     def _save_again(self) -> None:
         """Take saving up again as soon as it can be; the notice goes with the trouble."""
         recorder = self.session.recorder
-        if recorder and recorder.saving.trouble:
-            if recorder.saving.catch_up():
+        if recorder and recorder.writer.trouble:
+            if recorder.writer.catch_up():
                 self.notify(self.say("table.saved_again"))
             self.refresh_scene()
 

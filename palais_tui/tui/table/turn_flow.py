@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from palais_tui.core.game_spec import PUBLIC
 from palais_tui.core.protocol import Refused
 from palais_tui.core.session import GameSession
 from palais_tui.games.palais_royal.controller.events import Event, TurnEnded
 from palais_tui.games.palais_royal.controller.moves import PASS, Draw, Move
-from palais_tui.games.palais_royal.controller.view import PUBLIC
 from palais_tui.games.palais_royal.engine.state import Step
 from palais_tui.games.palais_royal.ui.table_input import Ask
 from palais_tui.tui.table.view import TablePicture

@@ -8,11 +8,12 @@ from textwrap import shorten
 from textual import on
 from textual.app import ComposeResult
 
+from palais_tui.core.game_spec import PUBLIC
 from palais_tui.core.protocol import Reason
 from palais_tui.core.session import GameSession
 from palais_tui.games.palais_royal.controller.events import Closed, Event
 from palais_tui.games.palais_royal.controller.moves import Enlist
-from palais_tui.games.palais_royal.controller.view import PUBLIC, View, seen_by
+from palais_tui.games.palais_royal.controller.view import View, seen_by
 from palais_tui.games.palais_royal.engine.state import Step
 from palais_tui.games.palais_royal.phrases.status_line import (
     ROOM,
@@ -206,7 +207,7 @@ class TablePicture(BoardsScreen):
     def _notice(self) -> str:
         """That the game is not being saved, as long as it is not."""
         recorder = self.session.recorder
-        trouble = recorder.saving.trouble if recorder else None
+        trouble = recorder.writer.trouble if recorder else None
         return self.say("table.unsaved", why=why(trouble)) if trouble else ""
 
     def footer(self) -> Iterator[tuple[Command, str]]:

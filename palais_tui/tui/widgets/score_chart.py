@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from palais_tui.games.palais_royal.controller.score_history import RoundScores
+from palais_tui.core.game_spec import RoundScores
 from palais_tui.games.palais_royal.engine.scoring import Score, score
 from palais_tui.games.palais_royal.ui.scene import Scene
 from palais_tui.games.palais_royal.ui.score_table import seat_name

@@ -27,7 +27,7 @@ class HandScreen(Dialog[Move]):
     def __init__(self, session: GameSession) -> None:
         self.session = session
         table = session.view().table
-        hand = table.hands[session.seat * 9 : session.seat * 9 + 9]
+        hand = table.hand(session.seat)
         self.kinds = [kind for kind, count in enumerate(hand) if count]
         self.counts = [hand[kind] for kind in self.kinds]
         say = session.narrator.language.text

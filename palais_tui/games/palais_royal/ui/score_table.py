@@ -11,6 +11,7 @@ from textual import events
 from textual.message import Message
 
 from palais_tui.core.seats import Seat
+from palais_tui.games.palais_royal.engine.components import CARD_KINDS
 from palais_tui.games.palais_royal.engine.scoring import score, winners
 from palais_tui.games.palais_royal.phrases.scores import edge_result, rank_text
 from palais_tui.games.palais_royal.ui.scene import Scene
@@ -126,7 +127,9 @@ class ScoreTable(PaintedBoard[Scene]):
                 ]
             case "fame":
                 worth = [kind for kind, card in enumerate(game.components.cards) if card.points]
-                cards = [sum(game.open_cards[s * 9 + kind] for kind in worth) for s in seats]
+                cards = [
+                    sum(game.open_cards[s * CARD_KINDS + kind] for kind in worth) for s in seats
+                ]
                 return [(str(points[s].fame), say("scoring.cards", count=cards[s])) for s in seats]
             case "hand":
                 cards = [game.hand_size(s) for s in seats]

@@ -20,11 +20,19 @@ from palais_tui.games.palais_royal.controller.macros import (
     ways_to_enlist,
 )
 from palais_tui.games.palais_royal.controller.moves import PASS, Draw, Enlist, Move, Put, Use, Walk
+from palais_tui.games.palais_royal.controller.notation import COLUMN_LETTERS
 from palais_tui.games.palais_royal.controller.reasons import WrongTarget
 from palais_tui.games.palais_royal.controller.rule_references import clause_of_all
 from palais_tui.games.palais_royal.controller.view import View
-from palais_tui.games.palais_royal.engine.castle import BACK_DOOR, KING, MADAME, STAIRWAY, SUPPLY
-from palais_tui.games.palais_royal.engine.components import Privilege
+from palais_tui.games.palais_royal.engine.castle import (
+    BACK_DOOR,
+    CASTLE_WIDTH,
+    KING,
+    MADAME,
+    STAIRWAY,
+    SUPPLY,
+)
+from palais_tui.games.palais_royal.engine.components import GARDEN_WIDTH, Privilege
 from palais_tui.games.palais_royal.engine.privileges import privilege
 from palais_tui.games.palais_royal.engine.state import Step
 from palais_tui.games.palais_royal.phrases.status_line import (
@@ -36,6 +44,8 @@ from palais_tui.games.palais_royal.phrases.status_line import (
 
 CHAMBERS = {Step.KING: KING, Step.MADAME: MADAME}
 START = 14
+ROWS_PER_PLACE = GARDEN_WIDTH // CASTLE_WIDTH
+"""Rows of the garden next to one row of the castle."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,65 +100,61 @@ class TableInput:
         self._way = 0
         self.typed = ""
         if self.on_garden:
-            column, row = self.cursor % 6 + across, self.cursor // 6 + down
-            if column > 5:
+            row, column = divmod(self.cursor, GARDEN_WIDTH)
+            row, column = row + down, column + across
+            if column == GARDEN_WIDTH:
                 self.on_garden = False
-                self.position = min(2, row // 2) * 3
-            elif column >= 0 and 0 <= row < 6:
-                self.cursor = row * 6 + column
+                self.position = row // ROWS_PER_PLACE * CASTLE_WIDTH
+            elif column >= 0 and 0 <= row < GARDEN_WIDTH:
+                self.cursor = row * GARDEN_WIDTH + column
         else:
-            column, row = self.position % 3 + across, self.position // 3 + down
+            row, column = divmod(self.position, CASTLE_WIDTH)
+            row, column = row + down, column + across
             if column < 0:
                 self.on_garden = True
-                self.cursor = row * 2 * 6 + 5
-            elif column < 3 and 0 <= row < 3:
-                self.position = row * 3 + column
+                self.cursor = row * ROWS_PER_PLACE * GARDEN_WIDTH + GARDEN_WIDTH - 1
+            elif column < CASTLE_WIDTH and 0 <= row < CASTLE_WIDTH:
+                self.position = row * CASTLE_WIDTH + column
 
     def point_at_field(self, field: int) -> None:
-        """The cursor goes to a field."""
         self.on_garden = True
         self.cursor = field
         self._way = 0
 
     def point_at_place(self, place: int) -> None:
-        """The cursor goes to a place."""
         self.on_garden = False
         self.position = self.session.game.grid.at.index(place)
 
     def place_at_cursor(self) -> int:
-        """The place under the castle's cursor."""
         return self.session.game.grid.at[self.position]
 
     def type_letter(self, letter: str) -> None:
-        """The first half of a field's name."""
         self.typed = letter
 
     def type_number(self, number: int) -> None:
         """The second half: the cursor goes there."""
-        if not 1 <= number <= 6:
+        if not 1 <= number <= GARDEN_WIDTH:
             return  # the prompt still asks for a row
-        column = "abcdef".index(self.typed)
+        column = COLUMN_LETTERS.index(self.typed)
         self.typed = ""
-        self.point_at_field((number - 1) * 6 + column)
+        self.point_at_field((number - 1) * GARDEN_WIDTH + column)
 
     # --- what can be chosen, for marking on the boards
 
     def fields(self) -> frozenset[int]:
-        """Fields whose noble can be had now."""
         prompt = self.session.prompt
         if prompt is None:
             return frozenset()
         return frozenset(move.field for move in prompt.moves if isinstance(move, Enlist))
 
     def places(self) -> frozenset[int]:
-        """Places that can be chosen now."""
         prompt, game = self.session.prompt, self.session.game
         if prompt is None:
             return frozenset()
         if self.origin is not None:
             return frozenset(
                 place
-                for place in range(9)
+                for place in game.grid.at
                 if place != self.origin and len(way(game, self.origin, place)) <= game.points_left
             )
         found: set[int] = set()
@@ -332,20 +338,17 @@ class TableInput:
         return ways_to_enlist(prompt, self.cursor if field is None else field) if prompt else ()
 
     def way(self, field: int | None = None) -> Enlist | None:
-        """The way that would be taken."""
         ways = self.ways(field)
         if not ways:
             return None
         return ways[self._way % len(ways)] if field in (None, self.cursor) else ways[0]
 
     def change_way(self) -> None:
-        """The next way."""
         self._way += 1
 
     # --- the course of things
 
     def back(self) -> None:
-        """One step back."""
         if self.ask is not None:
             self.ask = None
         elif self.ending is not None:
@@ -358,7 +361,6 @@ class TableInput:
             self.origin = None
 
     def let_go(self) -> None:
-        """No place to send from any more."""
         self.origin = None
 
     def after_answer(self) -> None:
@@ -377,8 +379,8 @@ class TableInput:
             self.cursor = min(self.fields() or (self.cursor,), key=self._far)
 
     def _far(self, field: int) -> int:
-        """Steps of the cursor to a field."""
-        return abs(field % 6 - self.cursor % 6) + abs(field // 6 - self.cursor // 6)
+        (row, column), here = divmod(field, GARDEN_WIDTH), divmod(self.cursor, GARDEN_WIDTH)
+        return abs(row - here[0]) + abs(column - here[1])
 
     def begin_turn(self) -> None:
         """A new player: nothing is being done, the cursor rests on the castle."""

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from palais_tui.games.palais_royal.assets.loader import read_components
-from palais_tui.games.palais_royal.engine.components import Card, Moment, Stays
+from palais_tui.games.palais_royal.engine.components import CARD_KINDS, Card, Moment, Stays
 from tests.games.palais_royal.assets.player_folder import complaint, edited
 
 ANY = frozenset(Moment)
@@ -30,6 +30,7 @@ MOMENTS = "before, 1, 2, 3, 4, 5, closing, any"
 
 def test_every_kind_is_that_of_the_rules() -> None:
     assert read_components().cards == TABLE
+    assert len(TABLE) == CARD_KINDS
 
 
 def test_there_are_36_cards() -> None:

@@ -7,14 +7,15 @@ from pathlib import Path
 import pytest
 
 from palais_tui.games.palais_royal.assets.loader import read_components
-from palais_tui.games.palais_royal.engine.castle import GATE, PLACE_IDS
+from palais_tui.games.palais_royal.engine.castle import GATE, PLACE_IDS, PLACES
 from tests.games.palais_royal.assets.player_folder import complaint, edited
 
-PLACES = ", ".join(PLACE_IDS)
+NAMES = ", ".join(PLACE_IDS)
 
 
 def test_places_are_the_engines_in_its_order() -> None:
     assert tuple(place.id for place in read_components().places) == PLACE_IDS
+    assert len(PLACE_IDS) == PLACES
 
 
 def test_five_places_give_a_bonus_of_one() -> None:
@@ -68,9 +69,9 @@ def test_places_keep_the_engines_order_whatever_that_of_the_file(tmp_path: Path)
             'id = "cardinal", bonus = 2',
             "places[8].bonus: must be 0 for office, gate, backdoor, cardinal (got 2)",
         ),
-        ('id = "mint"', 'id = "bank"', f"places: must be {PLACES} (got 'bank')"),
+        ('id = "mint"', 'id = "bank"', f"places: must be {NAMES} (got 'bank')"),
         ('id = "mint"', 'id = "king"', "places: must name each only once ('king' comes 2 times)"),
-        ('  { id = "mint"', '# { id = "mint"', f"places: must be {PLACES} ('mint' is missing)"),
+        ('  { id = "mint"', '# { id = "mint"', f"places: must be {NAMES} ('mint' is missing)"),
         ('"parade", bonus = 1', '"parade"', "places[0].bonus: is missing"),
         (
             '"parade", bonus = 1',
@@ -80,7 +81,7 @@ def test_places_keep_the_engines_order_whatever_that_of_the_file(tmp_path: Path)
         (
             "backdoor  office",
             "backdoor  kitchen",
-            f"layouts[0].rows: must name {PLACES} or ? (got 'kitchen')",
+            f"layouts[0].rows: must name {NAMES} or ? (got 'kitchen')",
         ),
         (
             "backdoor  office",

@@ -7,7 +7,12 @@ from pathlib import Path
 import pytest
 
 from palais_tui.games.palais_royal.assets.loader import read_components
-from palais_tui.games.palais_royal.engine.components import Ending, Points, Preparation
+from palais_tui.games.palais_royal.engine.components import (
+    MOST_PLAYERS,
+    Ending,
+    Points,
+    Preparation,
+)
 from tests.games.palais_royal.assets.player_folder import complaint, edited
 
 COLOURS = "red, yellow, green, black"
@@ -26,6 +31,7 @@ def test_the_set_up_is_that_of_the_rules() -> None:
         gold=(0, 1, 2, 3),
     )
     assert preparation.reserve == 7
+    assert len(preparation.colours) == MOST_PLAYERS
 
 
 def test_the_ending_is_that_of_the_rules() -> None:

@@ -7,20 +7,21 @@ from pathlib import Path
 
 from palais_tui import __version__
 from palais_tui.core.seats import colours
+from palais_tui.games.palais_royal.controller.events import NobleEnlisted
 from palais_tui.games.palais_royal.controller.score_history import rounds_played
 from palais_tui.games.palais_royal.engine.scoring import winners
+from palais_tui.games.palais_royal.export.html_boards import castle, players
+from palais_tui.games.palais_royal.export.html_garden import garden
+from palais_tui.games.palais_royal.export.html_scores import reasons, score_table
 from palais_tui.games.palais_royal.phrases.scores import (
     end_text,
     lead_text,
     tie_break_text,
     winner_text,
 )
-from palais_tui.reports.html.boards import castle, players
 from palais_tui.reports.html.chart import chart
 from palais_tui.reports.html.elements import Node, node, page, seat_colours, shapes, sign
-from palais_tui.reports.html.garden import garden
-from palais_tui.reports.html.scores import reasons, score_table
-from palais_tui.reports.text_export import date_text, heading_text, set_up_text, unfinished_text
+from palais_tui.reports.text_export import date_text, heading_text, unfinished_text
 from palais_tui.reports.transcript import Transcript, TurnText, is_end
 
 
@@ -104,7 +105,11 @@ def _main(transcript: Transcript) -> Node:
             players(transcript),
             *_left_out(transcript),
         ),
-        _section(say("keepsake.story"), node("p", set_up_text(transcript)), *_story(transcript)),
+        _section(
+            say("keepsake.story"),
+            node("p", transcript.report.set_up_text(transcript)),
+            *_story(transcript),
+        ),
     ]
     return node("main", *sections)
 
@@ -115,9 +120,10 @@ def _section(title: str, *content: Node) -> Node:
 
 def _left_out(transcript: Transcript) -> list[Node]:
     """The nobles nobody saw."""
-    if not transcript.left_out:
+    left_out = transcript.last.game.left_out if transcript.last is not None else ()
+    if not left_out:
         return []
-    nobles = [transcript.table.components.nobles[n] for n in transcript.left_out]
+    nobles = [transcript.table.components.nobles[n] for n in left_out]
     named = ", ".join(
         f"{transcript.narrator.noble_sign(noble)} {noble.points} ★" for noble in nobles
     )
@@ -143,7 +149,11 @@ def _turn(transcript: Transcript, turn: TurnText) -> Node:
         return sentences
     if turn.seat is None:
         return node("details", node("summary", say("keepsake.placing")), sentences)
-    taken = ", ".join(transcript.narrator.noble(event.noble) for event in turn.nobles)
+    taken = ", ".join(
+        transcript.narrator.noble(event.noble)
+        for event in turn.events
+        if isinstance(event, NobleEnlisted)
+    )
     name = node("b", transcript.narrator.names[turn.seat])
     gist = node("span", say("keepsake.enlists", nobles=taken), class_="gist") if taken else ""
     return node(

@@ -1,7 +1,7 @@
-"""The games of a ladder that are already played, one line each, in a file of one's own choice.
+"""The checkpoint file of a ladder: a header, then one line for each finished game.
 
-There is no file unless one is named: figures played by an older program must not come
-back unasked. A file of other seats, another seed or other numbers is refused.
+Written only if `--state` names a file, so that results of an older version are never
+reused by accident. A file with other seats, seed or assets is refused.
 """
 
 from __future__ import annotations
@@ -26,13 +26,13 @@ HEADER: Final = TypeAdapter(Header)
 RESULT: Final = TypeAdapter(Result)
 
 
-class BadState(Exception):
-    """A file that cannot be gone on from, in one line."""
+class BadCheckpoint(Exception):
+    """The file cannot be resumed; the message is one line."""
 
 
 def header(names: Sequence[str], seed: int, components: Components, weights: Weights) -> Header:
-    """What must be the same for two runs to be one."""
-    # a card's moments are a set, which has no order of its own
+    """Return what must match for a run to resume the file."""
+    # leave out the moments: the repr of a set has no fixed order
     cards = [replace(card, moments=frozenset()) for card in components.cards]
     numbers = repr(
         (components.nobles, cards, components.points, components.ending, asdict(weights))
@@ -45,8 +45,8 @@ def header(names: Sequence[str], seed: int, components: Components, weights: Wei
     }
 
 
-class State:
-    """Finished games: those found, and those added while it is open."""
+class Checkpoint:
+    """Finished games found in the file, and a writer for more."""
 
     def __init__(self, path: Path | None, wanted: Header) -> None:
         self.results: list[Result] = []
@@ -55,33 +55,32 @@ class State:
             return
         try:
             text = path.read_text(encoding="utf-8") if path.exists() else ""
-            whole = text[: text.rfind("\n") + 1]  # a torn last line is no game
+            whole = text[: text.rfind("\n") + 1]  # ignore a truncated last line
             if whole:
-                self._take_over(path, whole.splitlines(), wanted)
+                self._load(path, whole.splitlines(), wanted)
             self._file = path.open("a", encoding="utf-8")
         except (OSError, UnicodeDecodeError) as error:
             why = getattr(error, "strerror", None) or "is no text"
-            raise BadState(f"--state {path}: {why}") from error
+            raise BadCheckpoint(f"--state {path}: {why}") from error
         if len(whole) < len(text):
             self._file.truncate(len(whole.encode()))
         if not whole:
             self._write(wanted)
 
-    def _take_over(self, path: Path, lines: list[str], wanted: Header) -> None:
+    def _load(self, path: Path, lines: list[str], wanted: Header) -> None:
         try:
             found = HEADER.validate_json(lines[0])
             self.results = [RESULT.validate_json(line) for line in lines[1:]]
         except ValidationError as error:
-            raise BadState(f"--state {path}: is not a file of this command") from error
+            raise BadCheckpoint(f"--state {path}: is not a file of this command") from error
         for name, value in wanted.items():
             if found.get(name) != value:
-                raise BadState(
+                raise BadCheckpoint(
                     f"--state {path}: was begun with other {name} "
                     f"({found.get(name)}, not {value}); name another file"
                 )
 
     def add(self, result: Result) -> None:
-        """Keep one more game."""
         self._write(result)
 
     def _write(self, thing: object) -> None:

@@ -1,4 +1,4 @@
-"""What a ladder came to, as lines and as JSON."""
+"""Formats the results of a ladder as lines or JSON."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ from palais_tui.games.palais_royal.bots.ladder import Result, standings
 
 
 def by_rank(results: Sequence[Result]) -> list[float]:
-    """The mean points of the first, the second and so on."""
+    """Return the mean points of the winner, the runner-up and so on."""
     ranks = zip(*(sorted(result.totals, reverse=True) for result in results), strict=True)
     return [round(fmean(points), 1) for points in ranks]
 
 
 def as_json(options: argparse.Namespace, results: Sequence[Result]) -> str:
-    """All figures in one object."""
+    """Return all figures as one JSON object."""
     return json.dumps(
         {
             "games": len(results),
@@ -39,7 +39,7 @@ def as_json(options: argparse.Namespace, results: Sequence[Result]) -> str:
 
 
 def lines(options: argparse.Namespace, results: Sequence[Result]) -> list[str]:
-    """A line a name, then what the games were like."""
+    """Return one line per name, then figures of all games."""
     found = ["name      seats   wins  95% interval    points   ms a turn: median    p95     max"]
     for one in standings(options.seats, results):
         interval = f"{one.low:.1%} to {one.high:.1%}"

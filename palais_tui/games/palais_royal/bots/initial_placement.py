@@ -1,22 +1,22 @@
-"""Where to put the five servants of the set-up (R2.8)."""
+"""Placement of the five servants during set-up (R2.8)."""
 
 from __future__ import annotations
 
 from palais_tui.games.palais_royal.bots.evaluation import Evaluation
 from palais_tui.games.palais_royal.bots.weights import Weights
 from palais_tui.games.palais_royal.controller.moves import Move, Put
-from palais_tui.games.palais_royal.engine.castle import CARDINAL, GATE
+from palais_tui.games.palais_royal.engine.castle import CARDINAL, GATE, PLACES
 from palais_tui.games.palais_royal.engine.state import GameState
 
 
-def place(table: GameState, weights: Weights) -> tuple[Move, ...]:
-    """One servant after another, each where it is worth most as the table lies."""
-    evaluation = Evaluation(table, table.seat, weights, fresh=True)
-    here = list(table.castle[table.seat * 9 : table.seat * 9 + 9])
+def place_servants(table: GameState, weights: Weights) -> tuple[Move, ...]:
+    """Place one servant after another, each where it gains most."""
+    evaluation = Evaluation(table, table.seat, weights, extra_turn=True)
+    here = list(table.castle[table.seat * PLACES : (table.seat + 1) * PLACES])
     puts: list[Move] = []
     for _ in range(table.points_left):
         best = max(
-            (spot for spot in range(9) if spot != GATE),
+            (spot for spot in range(PLACES) if spot != GATE),
             key=lambda spot: _gain(evaluation, here, spot),
         )
         here[best] += 1

@@ -4,20 +4,21 @@ from __future__ import annotations
 
 from typing import Final
 
-from palais_tui.games.palais_royal.controller.notation import FIELD_IDS
+from palais_tui.games.palais_royal.controller.notation import COLUMN_LETTERS, FIELD_IDS
+from palais_tui.games.palais_royal.engine.components import FIELDS, GARDEN_WIDTH
 from palais_tui.games.palais_royal.engine.state import EMPTY
 from palais_tui.reports.html.elements import Node, drawing, line, node, shape, write
 from palais_tui.reports.transcript import Transcript
 
 FIELD: Final = 100
 MARGIN: Final = 46
-SIDE: Final = FIELD * 6 + MARGIN * 2
+SIDE: Final = FIELD * GARDEN_WIDTH + MARGIN * 2
 
 
 def garden(transcript: Transcript) -> Node:
     """The whole garden."""
     say = transcript.narrator.language.text
-    fields = [_field(transcript, at) for at in range(36)]
+    fields = [_field(transcript, at) for at in range(FIELDS)]
     return drawing(
         SIDE,
         SIDE,
@@ -26,8 +27,8 @@ def garden(transcript: Transcript) -> Node:
             "rect",
             x=MARGIN - 8,
             y=MARGIN - 8,
-            width=FIELD * 6 + 16,
-            height=FIELD * 6 + 16,
+            width=FIELD * GARDEN_WIDTH + 16,
+            height=FIELD * GARDEN_WIDTH + 16,
             rx=10,
             class_="lawn",
         ),
@@ -40,7 +41,7 @@ def garden(transcript: Transcript) -> Node:
 
 
 def _corner(at: int) -> tuple[int, int]:
-    return MARGIN + at % 6 * FIELD, MARGIN + at // 6 * FIELD
+    return MARGIN + at % GARDEN_WIDTH * FIELD, MARGIN + at // GARDEN_WIDTH * FIELD
 
 
 def _field(transcript: Transcript, at: int) -> Node:
@@ -83,7 +84,7 @@ def _ornaments(transcript: Transcript) -> list[Node]:
     """Where two fields of an edge do not touch (R6.3)."""
     found = []
     for one, other in sorted(tuple(sorted(cut)) for cut in transcript.table.components.garden.cuts):
-        (x, y), down = _corner(other), other - one == 6
+        (x, y), down = _corner(other), other - one == GARDEN_WIDTH
         if down or other - one == 1:
             ends = (x + 14, y, x + 86, y) if down else (x, y + 14, x, y + 86)
             found.append(line(*ends, "ornament"))
@@ -93,8 +94,13 @@ def _ornaments(transcript: Transcript) -> list[Node]:
 def _letters() -> list[Node]:
     """Columns and rows as the notation has them."""
     middle = MARGIN + FIELD / 2
-    columns = [write(middle + n * FIELD, MARGIN - 14, "abcdef"[n], "axis") for n in range(6)]
-    rows = [write(MARGIN - 22, middle + n * FIELD + 6, str(n + 1), "axis") for n in range(6)]
+    columns = [
+        write(middle + n * FIELD, MARGIN - 14, letter, "axis")
+        for n, letter in enumerate(COLUMN_LETTERS)
+    ]
+    rows = [
+        write(MARGIN - 22, middle + n * FIELD + 6, str(n + 1), "axis") for n in range(GARDEN_WIDTH)
+    ]
     return columns + rows
 
 

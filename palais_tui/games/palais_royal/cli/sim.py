@@ -1,50 +1,45 @@
-"""`palais-tui sim`: whole games without people."""
+"""`palais-tui sim`: play whole games with baseline bots."""
 
 from __future__ import annotations
 
 import argparse
+import json
 import sys
 import time
 from collections import Counter
 from collections.abc import Iterable, Iterator
 from contextlib import ExitStack
 from dataclasses import asdict, dataclass
-from typing import TYPE_CHECKING
+from multiprocessing import get_context
+from statistics import fmean
 
-from palais_tui.cli.options import (
-    Arguments,
-    add_assets,
-    add_language,
-    read_assets,
-    read_language_for,
-    whole_number,
-)
-
-if TYPE_CHECKING:
-    from palais_tui.games.palais_royal.bots.simulate import Played
-    from palais_tui.games.palais_royal.engine.components import Components
-    from palais_tui.i18n.catalog import Language
+from palais_tui.cli.games import load_or_fail
+from palais_tui.cli.language import read_language_for
+from palais_tui.cli.options import add_assets, add_language, whole_number
+from palais_tui.games.palais_royal.bot_levels import BASELINES
+from palais_tui.games.palais_royal.bots.simulate import Played, play_game, seed_of
+from palais_tui.games.palais_royal.engine.components import Components
+from palais_tui.games.palais_royal.spec import SPEC
+from palais_tui.i18n.catalog import Language
 
 BATCH = 20
 
 
-def add_to(commands: argparse._SubParsersAction[Arguments]) -> None:
-    """Describe the subcommand."""
-    parser = commands.add_parser("sim", help="let programs play whole games and print figures")
+def add_to(parser: argparse.ArgumentParser) -> None:
+    """Add the arguments of the subcommand."""
     parser.add_argument("--games", type=whole_number(1, 10**7), default=100)
     parser.add_argument("--players", type=whole_number(2, 4), default=4)
     parser.add_argument("--seed", type=whole_number(0, 2**32 - 1), default=1)
-    parser.add_argument("--mover", choices=("random", "lively"), default="lively")
+    parser.add_argument("--mover", choices=BASELINES, default="lively")
     parser.add_argument("--jobs", type=whole_number(1, 256), default=1, help="processes to use")
     parser.add_argument("--json", action="store_true", help="print JSON")
     add_assets(parser)
     add_language(parser)
-    parser.set_defaults(run=run)
 
 
 @dataclass(frozen=True, slots=True)
 class Figures:
-    """What a series of games came to; points by seat, the mean of all games."""
+    """Results of a series of games; `scores` are mean points by seat."""
 
     games: int
     players: int
@@ -60,14 +55,12 @@ class Figures:
 
 def run(options: argparse.Namespace) -> int:
     """Play and print."""
-    components = read_assets(options.assets)
+    components = load_or_fail(SPEC.load_components, options.assets)
     language = read_language_for(options.lang)
     begin = time.perf_counter()
     played = list(with_progress(play_all(components, options), options.games, language))
     figures = sum_up(played, options, time.perf_counter() - begin)
     if options.json:
-        import json  # noqa: PLC0415
-
         print(json.dumps(asdict(figures)))
     else:
         print("\n".join(lines(figures, language)))
@@ -75,7 +68,7 @@ def run(options: argparse.Namespace) -> int:
 
 
 def play_all(components: Components, options: argparse.Namespace) -> Iterator[Played]:
-    """All games in their order, over as many processes as asked for."""
+    """Play all games in `--jobs` processes; results are in order."""
     numbers = range(options.games)
     batches = [numbers[at : at + BATCH] for at in range(0, options.games, BATCH)]
     work = [(components, options.players, options.seed, options.mover, batch) for batch in batches]
@@ -84,8 +77,6 @@ def play_all(components: Components, options: argparse.Namespace) -> Iterator[Pl
         if options.jobs == 1:
             results = map(play_batch, work)
         else:
-            from multiprocessing import get_context  # noqa: PLC0415  # slow to import
-
             pool = stack.enter_context(get_context("spawn").Pool(options.jobs))
             results = pool.imap(play_batch, work)
         for batch_played in results:
@@ -93,15 +84,13 @@ def play_all(components: Components, options: argparse.Namespace) -> Iterator[Pl
 
 
 def play_batch(work: tuple[Components, int, int, str, range]) -> list[Played]:
-    """Some games of the series, in one process."""
-    from palais_tui.games.palais_royal.bots.simulate import play_game, seed_of  # noqa: PLC0415
-
+    """Play some games of the series in one process."""
     components, players, seed, bot, numbers = work
     return [play_game(components, players, seed_of(seed, number), bot) for number in numbers]
 
 
 def with_progress(played: Iterator[Played], games: int, language: Language) -> Iterator[Played]:
-    """A progress bar on a terminal, nothing in a pipe."""
+    """Wrap the games in a progress bar if on a terminal."""
     if not sys.stderr.isatty() or not sys.stdout.isatty():
         return played
     from rich.console import Console  # noqa: PLC0415  # only for the bar
@@ -112,9 +101,7 @@ def with_progress(played: Iterator[Played], games: int, language: Language) -> I
 
 
 def sum_up(played: list[Played], options: argparse.Namespace, seconds: float) -> Figures:
-    """The figures of all games."""
-    from statistics import fmean  # noqa: PLC0415  # slow to import
-
+    """Return the figures of all games."""
     moves = sum(game.moves for game in played)
     by_seat = zip(*(game.totals for game in played), strict=True)
     return Figures(
@@ -132,7 +119,7 @@ def sum_up(played: list[Played], options: argparse.Namespace, seconds: float) ->
 
 
 def lines(figures: Figures, language: Language) -> list[str]:
-    """The figures, one a line."""
+    """Return the figures, one per line."""
     say = language.text
     shown: dict[str, object] = {
         "games": say("sim.series", games=figures.games, players=figures.players, mover=figures.bot),

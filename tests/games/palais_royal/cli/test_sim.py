@@ -1,4 +1,4 @@
-"""`palais-tui sim`: figures, the same from any number of processes."""
+"""`palais-tui sim`: the figures."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from palais_tui.games.palais_royal.bots.simulate import play_game, seed_of
 from tests.cli.run import in_pipe, in_terminal
 
 
+@pytest.mark.slow
 def test_the_figures_do_not_depend_on_the_number_of_processes() -> None:
     words = ("sim", "--games", "50", "--players", "3", "--seed", "9", "--json")
     one, two = (json.loads(in_pipe(*words, "--jobs", jobs).stdout) for jobs in ("1", "2"))
@@ -44,6 +45,6 @@ def test_on_a_terminal_there_is_a_progress_bar() -> None:
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
-def test_lively_games_come_to_their_proper_end(players: int) -> None:
+def test_lively_games_end_normally(players: int) -> None:
     ends = [play_game(read_components(), players, seed_of(3, n), "lively").end for n in range(40)]
     assert ends.count("R9.1") >= 36

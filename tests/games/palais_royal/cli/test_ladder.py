@@ -1,4 +1,4 @@
-"""`palais-tui ladder`: figures that do not depend on processes, and games that are kept."""
+"""`palais-tui ladder`: figures, processes and the checkpoint file."""
 
 from __future__ import annotations
 
@@ -15,17 +15,19 @@ from palais_tui.cli.main import main
 from tests.cli.run import PROGRAM, ROOT, in_pipe, in_terminal
 from tests.games.palais_royal.assets.player_folder import edited
 
+pytestmark = pytest.mark.slow
+
 SEATS = ("ladder", "--seats", "lively,page", "--seed", "4")
 
 
 def figures(*words: str) -> Any:
     ran = in_pipe(*SEATS, *words, "--json")
     assert ran.stderr == ""
-    told = json.loads(ran.stdout)
-    for standing in told["standings"]:
+    found = json.loads(ran.stdout)
+    for standing in found["standings"]:
         for name in ("median_ms", "p95_ms", "most_ms"):
             assert standing.pop(name) >= 0
-    return told
+    return found
 
 
 def test_the_figures_do_not_depend_on_the_number_of_processes() -> None:
@@ -36,12 +38,12 @@ def test_the_figures_do_not_depend_on_the_number_of_processes() -> None:
     assert sum(standing["share"] for standing in one["standings"]) == 1
 
 
-def test_games_that_are_kept_are_not_played_again(tmp_path: Path) -> None:
+def test_games_of_the_checkpoint_are_not_played_again(tmp_path: Path) -> None:
     state = tmp_path / "games.jsonl"
     figures("--games", "4", "--state", str(state))
     lines = state.read_text().splitlines()
     assert len(lines) == 5
-    # a kept game counts as it stands in the file
+    # a saved result is used as it stands in the file
     game = json.loads(lines[1])
     game[1], game[2] = [500, 1], [1.0, 0.0]
     state.write_text("\n".join([lines[0], json.dumps(game), *lines[2:]]) + "\n")
@@ -60,7 +62,7 @@ def test_a_torn_last_line_is_played_again(tmp_path: Path) -> None:
     assert len(state.read_text().splitlines()) == 3
 
 
-def test_interrupted_it_goes_on_where_it_was(tmp_path: Path) -> None:
+def test_an_interrupted_run_resumes(tmp_path: Path) -> None:
     state = tmp_path / "games.jsonl"
     words = [*PROGRAM, *SEATS, "--games", "400", "--state", str(state)]
     running = subprocess.Popen(words, cwd=ROOT, stderr=subprocess.PIPE, text=True)
@@ -70,9 +72,9 @@ def test_interrupted_it_goes_on_where_it_was(tmp_path: Path) -> None:
             break
         time.sleep(0.05)
     running.send_signal(signal.SIGINT)
-    _, told = running.communicate(timeout=60)
+    _, errors = running.communicate(timeout=60)
     assert running.returncode == 130
-    assert told == "\nInterrupted.\n"
+    assert errors == "\nInterrupted.\n"
     played = state.read_text().count("\n") - 1
     assert 2 <= played < 400
     wanted = played + played % 2

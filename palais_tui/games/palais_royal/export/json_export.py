@@ -26,9 +26,10 @@ from palais_tui.core.seats import colours
 from palais_tui.games.palais_royal.controller.events import UNSEEN, Event, NobleEnlisted
 from palais_tui.games.palais_royal.controller.notation import FIELD_IDS, SOURCE_IDS
 from palais_tui.games.palais_royal.engine.castle import PLACE_IDS
+from palais_tui.games.palais_royal.engine.components import CARD_KINDS
 from palais_tui.games.palais_royal.engine.scoring import score, winners
 from palais_tui.games.palais_royal.engine.state import EMPTY, Step
-from palais_tui.games.palais_royal.phrases.narrator import PLACE_FIELDS, key_of
+from palais_tui.games.palais_royal.phrases.narrator import PLACE_FIELDS
 from palais_tui.reports.transcript import Transcript
 
 FORMAT: Final = "palais-tui-transcript"
@@ -63,7 +64,7 @@ def facts_of(transcript: Transcript) -> Facts:
         "setup": {
             "players": table.players,
             "start": table.start,
-            "layout": transcript.layout,
+            "layout": transcript.options["layout"],
             "castle": [PLACE_IDS[place] for place in table.grid.at],
             "seed": transcript.seed,
             "garden": _first_garden(transcript),
@@ -72,7 +73,7 @@ def facts_of(transcript: Transcript) -> Facts:
             {
                 "round": answer.round,
                 "seat": answer.seat,
-                "step": answer.step.name.lower(),
+                "step": answer.step,
                 "move": answer.move,
                 "events": [_event(transcript, event) for event in answer.events],
             }
@@ -90,14 +91,16 @@ def facts_of(transcript: Transcript) -> Facts:
 
 
 def _first_garden(transcript: Transcript) -> dict[str, str] | None:
-    if transcript.first_garden is None:
+    if transcript.first is None:
         return None
     nobles = transcript.table.components.nobles
-    return {FIELD_IDS[at]: nobles[noble].id for at, noble in enumerate(transcript.first_garden)}
+    return {
+        FIELD_IDS[at]: nobles[noble].id for at, noble in enumerate(transcript.first.game.garden)
+    }
 
 
 def _event(transcript: Transcript, event: Event) -> Facts:
-    found: Facts = {"event": key_of(type(event).__name__)}
+    found: Facts = {"event": event.text_key}
     for name in (field.name for field in fields(event)):
         found[name] = _fact(transcript, name, getattr(event, name))
     if isinstance(event, NobleEnlisted):
@@ -134,7 +137,7 @@ def _card(transcript: Transcript, kind: int) -> str | None:
 
 def _table(transcript: Transcript) -> Facts:
     table, nobles = transcript.table, transcript.table.components.nobles
-    left_out = transcript.left_out
+    left_out = None if transcript.last is None else transcript.last.game.left_out
     return {
         "round": table.round,
         "seat": table.seat,
@@ -175,7 +178,7 @@ def _player(transcript: Transcript, seat: int) -> Facts:
 
 
 def _kinds(transcript: Transcript, counts: list[int], seat: int) -> list[str | None]:
-    own = enumerate(counts[seat * 9 : seat * 9 + 9])
+    own = enumerate(counts[seat * CARD_KINDS : seat * CARD_KINDS + CARD_KINDS])
     return [_card(transcript, kind) for kind, count in own for _ in range(count)]
 
 

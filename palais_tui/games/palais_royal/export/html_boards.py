@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
+from palais_tui.games.palais_royal.engine.components import CARD_KINDS
 from palais_tui.games.palais_royal.engine.majority import majority
 from palais_tui.reports.html.elements import Child, Node, node, sign
 from palais_tui.reports.transcript import Transcript
@@ -96,7 +97,7 @@ def _hand(transcript: Transcript, seat: int) -> list[Node]:
 
 
 def _cards(transcript: Transcript, key: str, counts: Sequence[int], seat: int) -> list[Node]:
-    own = enumerate(counts[seat * 9 : seat * 9 + 9])
+    own = enumerate(counts[seat * CARD_KINDS : seat * CARD_KINDS + CARD_KINDS])
     chips = [
         node("li", transcript.narrator.card(kind)) for kind, count in own for _ in range(count)
     ]
