@@ -17,9 +17,10 @@ from palais_tui.cli.options import add_assets, add_language, fail
 from palais_tui.games import load_game
 from palais_tui.games.palais_royal.assets.loader import read_components
 from palais_tui.games.palais_royal.lessons.examples_file import Example, read_examples
-from palais_tui.games.palais_royal.phrases.rulebook import Rulebook, RulebookPage, read_rulebook
+from palais_tui.games.palais_royal.phrases.rulebook import read_rulebook
 from palais_tui.i18n.catalog import Language
 from palais_tui.i18n.placeholders import fill_names
+from palais_tui.i18n.rulebook import Rulebook, RulebookPage
 from palais_tui.tui.symbols import ASCII, UNICODE
 
 WIDEST = 80

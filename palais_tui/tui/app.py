@@ -326,14 +326,14 @@ class PalaisApp(App[None]):
 
     def open_rules(self, clause: str = "") -> None:
         """The rulebook, at a clause."""
-        from palais_tui.games.palais_royal.lessons.examples_file import read_examples
-        from palais_tui.games.palais_royal.phrases.rulebook import read_rulebook
+        from palais_tui.tui.game_screens import rules_for
         from palais_tui.tui.screens.rulebook import RulebookScreen
 
-        language = self.language
-        file = assets_folder() / "texts" / f"rules.{language.code}.toml"
-        rulebook = read_rulebook(file, self.components(), language)
-        self.push_screen(RulebookScreen(rulebook, language, clause, read_examples(language.code)))
+        rules = rules_for(self.components())
+        if rules is not None:
+            language = self.language
+            book, examples = rules.rulebook(language), rules.examples(language)
+            self.push_screen(RulebookScreen(book, language, clause, examples))
 
     def open_help(self, page: str) -> None:
         """The help page of a screen."""

@@ -13,9 +13,9 @@ from textual.screen import Screen
 from textual.widget import Widget
 from textual.widgets import DataTable, Input, Static
 
-from palais_tui.tui.screens.log import Folds
 from palais_tui.tui.widgets.canvas import Canvas
 from palais_tui.tui.widgets.cycle_select import Field
+from palais_tui.tui.widgets.fold_list import FoldList
 from palais_tui.tui.widgets.menu_list import MenuList
 from palais_tui.tui.widgets.painted import PaintedBoard
 from palais_tui.tui.widgets.status_line import KeyFooter
@@ -57,7 +57,7 @@ def _clipped_in(widget: Widget) -> Iterator[str]:
         case DataTable():
             columns = widget.ordered_columns
             yield from (str(c.label) for c in columns if cell_len(str(c.label)) > c.width)
-        case Folds():
+        case FoldList():
             titles = [fold.title.plain for fold in widget.folds]
             yield from (title for title in titles if cell_len(title) + 2 > width)
 

@@ -12,6 +12,7 @@ from palais_tui.core.session import GameSession
 from palais_tui.games.palais_royal.controller.notation import FIELD_IDS
 from palais_tui.games.palais_royal.engine.castle import MINT, PLACE_IDS
 from palais_tui.games.palais_royal.engine.state import EMPTY, Step
+from palais_tui.games.palais_royal.ui.help import PalaisHelp
 from palais_tui.games.palais_royal.ui.table_input import TableInput
 from palais_tui.tui.keys import TABLE
 from palais_tui.tui.screens.help import HelpScreen
@@ -82,7 +83,7 @@ def test_every_place_can_be_asked_about_in_any_step(place: int, moves: int) -> N
     session = played(moves)
     table_input = TableInput(session)
     table_input.point_at_place(place)
-    lines = list(HelpScreen(session, table_input)._under_cursor())
+    lines = list(PalaisHelp(session, table_input).under_cursor())
     assert len(lines) >= 2
     assert all(lines)
 
@@ -93,7 +94,7 @@ def test_every_field_can_be_asked_about_in_any_step(moves: int) -> None:
     table_input = TableInput(session)
     for field, noble in enumerate(session.game.garden):
         table_input.point_at_field(field)
-        lines = list(HelpScreen(session, table_input)._under_cursor())
+        lines = list(PalaisHelp(session, table_input).under_cursor())
         assert lines[0].startswith(f"{FIELD_IDS[field]}:")
         assert len(lines) == (3 if noble > EMPTY else 1)
 

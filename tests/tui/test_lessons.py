@@ -14,7 +14,8 @@ from palais_tui.games.palais_royal.controller.notation import FIELD_IDS, read
 from palais_tui.games.palais_royal.ui.garden import GardenBoard
 from palais_tui.tui.screens.lessons import LessonsScreen
 from palais_tui.tui.screens.rulebook import RulebookScreen
-from palais_tui.tui.table.lesson import LessonScores
+from palais_tui.tui.screens.scores import ScoresScreen
+from palais_tui.tui.table.lesson_mode import SolutionScreen
 from palais_tui.tui.widgets.panels import LessonPanel
 from tests.games.palais_royal.position import COMPONENTS
 from tests.tui.driver import new_sitting, runs
@@ -28,8 +29,6 @@ from tests.tui.learner import (
     Learner,
     learning,
 )
-
-pytestmark = pytest.mark.slow
 
 
 @runs
@@ -131,7 +130,7 @@ async def test_s_tells_how_and_r_opens_the_clause() -> None:
     async with app.run_test(size=SMALL):
         learner = Learner(app)
         await learner.press("e", "1", "enter", "s")
-        assert learner.in_front == "SolutionScreen"
+        assert isinstance(learner.screen, SolutionScreen)
         assert "a servant to the gate (2 times)" in learner.drawn()
         await learner.press("escape", "r")
         rulebook = app.screen
@@ -169,7 +168,7 @@ async def test_every_lesson_at_the_table(number: int) -> None:
                 if lesson.table_input.ending is not None:
                     await learner.press("enter")
             if step.shows:
-                assert isinstance(learner.screen, LessonScores)
+                assert isinstance(learner.screen, ScoresScreen)
                 await learner.press("r", "enter")
                 assert learner.in_front == "LessonScreen", "no rematch, and back to the lesson"
         assert lesson.run.done

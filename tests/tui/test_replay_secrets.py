@@ -54,7 +54,7 @@ LINES = "Points"
 def marked(game: LoadedGame, *, follow: bool = False) -> ReplayScreen:
     """A replay in which cards and tiles have marked names."""
     screen = ReplayScreen(game, follow=follow)
-    screen._narrator = MarkedSpeaker([seat.name for seat in game.seats])
+    screen.game_replay.narrator = MarkedSpeaker([seat.name for seat in game.seats])
     return screen
 
 
@@ -159,8 +159,8 @@ def test_the_search_finds_what_hindsight_shows() -> None:
     """Else it might find nothing because nothing is marked."""
     screen = marked(loaded(setup(2, SEED), 60, Collector(2)))
     screen.replay.viewer = OMNISCIENT
-    screen._seen = lambda scene, room: [  # type: ignore[method-assign]  # noqa: ARG005
-        hand_text(screen.narrator, scene.view, seat, 200) for seat in range(2)
+    screen._seen = lambda height: [  # type: ignore[method-assign]  # noqa: ARG005
+        hand_text(screen.narrator, screen.replay.view(), seat, 200) for seat in range(2)
     ]
     app = asyncio.run(tour(screen, 1, 0, (80, 24)))
     assert any(found.startswith("the card") for found in app.found)

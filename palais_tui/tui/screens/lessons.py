@@ -17,8 +17,8 @@ from palais_tui.i18n.catalog import Language
 from palais_tui.i18n.placeholders import fill_names
 from palais_tui.tui.app import PalaisApp
 from palais_tui.tui.keymap import key_word
-from palais_tui.tui.screens.help import ReadingScreen
-from palais_tui.tui.screens.log import Fold, Folds, Row
+from palais_tui.tui.screens.reading import ReadingScreen
+from palais_tui.tui.widgets.fold_list import Fold, FoldList, Row
 
 LESSONS: Final = "lessons"
 PUZZLES: Final = "puzzles"
@@ -49,15 +49,15 @@ class LessonsScreen(ReadingScreen):
 
     def compose_body(self) -> Iterable[Widget]:
         with Horizontal(id="book"):
-            yield Folds(id="folds")
+            yield FoldList(id="folds")
             with VerticalScroll(id="page", can_focus=False):
                 yield Static(id="page-title")
                 yield Static(id="page-text")
                 yield Static(id="page-state")
 
     @property
-    def folds(self) -> Folds:
-        return self.query_one(Folds)
+    def folds(self) -> FoldList:
+        return self.query_one(FoldList)
 
     def heading(self) -> str:
         progress = self.app.lessons.progress
@@ -138,8 +138,8 @@ class LessonsScreen(ReadingScreen):
 
     # --- the page
 
-    @on(Folds.Pointed)
-    def _pointed(self, message: Folds.Pointed) -> None:
+    @on(FoldList.Pointed)
+    def _pointed(self, message: FoldList.Pointed) -> None:
         self._show(message.row)
         self.show_lines()
 
@@ -170,8 +170,8 @@ class LessonsScreen(ReadingScreen):
 
     # --- choosing
 
-    @on(Folds.Chosen)
-    def _chosen(self, message: Folds.Chosen) -> None:
+    @on(FoldList.Chosen)
+    def _chosen(self, message: FoldList.Chosen) -> None:
         kind, _, number = message.row.partition(" ")
         if kind == LESSONS:
             self.app.lessons.begin_lesson(int(number))

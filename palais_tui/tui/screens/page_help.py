@@ -7,16 +7,14 @@ from dataclasses import dataclass
 from typing import ClassVar, Final
 
 from rich.text import Text
-from textual import getters
 from textual.binding import Binding, BindingType
 from textual.containers import VerticalScroll
 from textual.widget import Widget
 from textual.widgets import Static
 
 from palais_tui.i18n.catalog import Language
-from palais_tui.tui.app import PalaisApp
 from palais_tui.tui.keymap import key_word
-from palais_tui.tui.screens.help import ReadingScreen, pairs
+from palais_tui.tui.screens.reading import FooterKey, ReadingScreen, pairs
 
 FIRST_PAGE: Final = "short.keys"
 """The rulebook's page about the keys."""
@@ -109,13 +107,12 @@ def help_page(name: str, language: Language) -> HelpPage:
 class PageHelpScreen(ReadingScreen):
     """Shows a help page."""
 
-    CSS_PATH = "page_help.tcss"
+    CSS_PATH = "reading.tcss"
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("f1,question_mark", "back", show=False),
         Binding("r", "rules", show=False),
     ]
     AUTO_FOCUS = "#text"
-    app = getters.app(PalaisApp)
 
     def __init__(self, page: HelpPage, language: Language) -> None:
         super().__init__(language)
@@ -124,7 +121,7 @@ class PageHelpScreen(ReadingScreen):
     def heading(self) -> str:
         return self.page.title
 
-    def keys(self) -> list[tuple[str, str, str]]:
+    def keys(self) -> list[FooterKey]:
         say = self.language.text
         back = key_word(self.language, "Esc"), say("help_screen.back"), "back"
         return [("r", say("page_help.rules"), "rules"), back] if self.page.offers_rules else [back]

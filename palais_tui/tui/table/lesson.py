@@ -14,7 +14,7 @@ from palais_tui.games.palais_royal.lessons.loader import Lesson
 from palais_tui.games.palais_royal.ui.table_input import Ask
 from palais_tui.i18n.catalog import Language
 from palais_tui.lessons.lesson_run import StepResult
-from palais_tui.tui.screens.scores import ScoresScreen
+from palais_tui.tui.screens.scores import lesson_scores
 from palais_tui.tui.table.lesson_mode import TaughtTable, seated
 
 AREAS = ("track", "players", "prompt", "inspector")
@@ -117,7 +117,7 @@ class LessonScreen(TaughtTable):
         if step.shows:
             narrator = self.session.narrator
             finished = seated(past, narrator.language, narrator.components)
-            self.app.push_screen(LessonScores(finished))
+            self.app.push_screen(lesson_scores(finished))
 
     def hand_over(self) -> None:
         """The cursor stands on what the step speaks of, not on the answer."""
@@ -153,24 +153,3 @@ class LessonScreen(TaughtTable):
             self._forget()
         else:
             super().action_restart()
-
-
-class LessonScores(ScoresScreen):
-    """The scoring of a lesson: no rematch, and it leads back to the lesson."""
-
-    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        """Nothing that would begin or leave a game."""
-        return action not in ("rematch", "help", "log", "review")
-
-    def on_mount(self) -> None:
-        """A lesson is not dealt: there is no seed to show."""
-        super().on_mount()
-        self.query_one("#seed").display = False
-
-    def _label(self, action: str) -> str:
-        label = super()._label(action)
-        return "lesson" if label in ("table", "leave") else label
-
-    def action_leave(self) -> None:
-        """Back to the lesson."""
-        self.dismiss(None)

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import re
 import tomllib
-from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any, Final
 
@@ -21,9 +19,8 @@ from palais_tui.games.palais_royal.engine.components import (
     Privilege,
 )
 from palais_tui.i18n.catalog import Language, read_language, read_text
+from palais_tui.i18n.rulebook import Chapter, Rulebook, RulebookPage, flow
 
-CLAUSE: Final = re.compile(r"\bR\d+\.\d+\b")
-ASKED: Final = re.compile(r"r?(\d+\.\d+)")
 PARTS: Final = tuple(str(part) for part in range(1, 10))
 COUPLES: Final = "abcd"
 """The couples of R8.1 to R8.4, as in the id couple-a-1."""
@@ -31,62 +28,6 @@ KINDS: Final = tuple(kind for kind in Privilege if kind is not Privilege.NONE)
 """The privileges of R8.5 to R8.12."""
 
 Facts = dict[str, object]
-
-
-@dataclass(frozen=True, slots=True)
-class RulebookPage:
-    """A page: a clause ("R4.2"), or "place.mint", "card.purse", "noble.gate", "short.aim"."""
-
-    id: str
-    title: str
-    text: str
-
-    @property
-    def clauses(self) -> tuple[str, ...]:
-        """The other clauses that the text refers to, without duplicates."""
-        return tuple(dict.fromkeys(c for c in CLAUSE.findall(self.text) if c != self.id))
-
-    def is_named(self, words: Sequence[str]) -> bool:
-        """Whether the heading contains all the words."""
-        heading = f"{self.id} {self.title}".lower()
-        return all(word in heading for word in words)
-
-
-@dataclass(frozen=True, slots=True)
-class Chapter:
-    """Pages under one heading."""
-
-    id: str
-    title: str
-    entries: tuple[RulebookPage, ...]
-
-
-class Rulebook:
-    """All chapters in order."""
-
-    def __init__(self, chapters: tuple[Chapter, ...]) -> None:
-        self.chapters = chapters
-        self._entries = {entry.id: entry for chapter in chapters for entry in chapter.entries}
-
-    def entry(self, name: str) -> RulebookPage | None:
-        """The page of a clause, place, card or noble."""
-        return self._entries.get(name)
-
-    def search(self, asked: str) -> tuple[RulebookPage, ...]:
-        """The pages that contain all the words, matches in headings first.
-
-        A number such as 4.2 finds the clause itself.
-        """
-        words = asked.lower().split()
-        clause = ASKED.fullmatch(asked.strip().lower())
-        if clause and f"R{clause[1]}" in self._entries:
-            return (self._entries[f"R{clause[1]}"],)
-        pages = [
-            entry
-            for entry in self._entries.values()
-            if all(word in f"{entry.id} {entry.title} {entry.text}".lower() for word in words)
-        ]
-        return tuple(sorted(pages, key=lambda page: not page.is_named(words)))
 
 
 def read_rulebook(file: Path, components: Components, language: Language | None = None) -> Rulebook:
@@ -98,15 +39,6 @@ def read_rulebook(file: Path, components: Components, language: Language | None 
         language = read_language(file.with_name(file.name.removeprefix("rules.")))
     content = tomllib.loads(read_text(file, ascii_only=language.ascii_only))
     return _Writer(content, components, language).rulebook()
-
-
-def flow(text: str) -> str:
-    """Join the lines of each paragraph, except for list items."""
-    paragraphs = []
-    for paragraph in text.strip().split("\n\n"):
-        lines = re.sub(r"\n(?!- )\s*", " ", paragraph.strip())
-        paragraphs.append(lines)
-    return "\n\n".join(paragraphs)
 
 
 class _Writer:

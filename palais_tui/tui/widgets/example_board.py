@@ -1,4 +1,4 @@
-"""A part of a board that stands still: the worked examples of the rulebook."""
+"""A still picture of a part of a board, for the examples in a rulebook."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from palais_tui.tui.widgets.canvas import Canvas
 
 
 class ExampleBoard(Widget, can_focus=False):
-    """The shown part of a board."""
+    """Shows a crop of a canvas, or nothing."""
 
     def __init__(self, *, id: str | None = None) -> None:  # noqa: A002  # textual's own name
         super().__init__(id=id)
@@ -26,11 +26,10 @@ class ExampleBoard(Widget, can_focus=False):
         self.refresh()
 
     def render_line(self, y: int) -> Strip:
-        """One row of the part."""
         if y >= len(self._strips):
             return Strip.blank(self.size.width, self.rich_style)
         return self._strips[y].apply_style(self.rich_style)
 
     def render(self) -> Text:
-        """Drawn line by line instead."""
+        # drawn by render_line
         return Text("")
