@@ -32,7 +32,7 @@ def run(options: argparse.Namespace) -> int:
         components = load_or_fail(spec.load_components, options.assets)
         bot_data = load_or_fail(spec.load_bot_data, options.assets)
     app = PalaisApp(
-        components=components, weights=bot_data, saves=saves_folder(), lang=options.lang
+        components=components, bot_data=bot_data, saves=saves_folder(), lang=options.lang
     )
     app.run()
     return app.return_code or 0
