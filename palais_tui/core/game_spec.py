@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from palais_tui.journal.header import JournalHeader
     from palais_tui.plain.game_view import PlainView
     from palais_tui.reports.game_report import GameReport
+    from palais_tui.tui.game_screens import GameScreens
 
 PUBLIC: Final = -1
 """A viewer without a seat, who sees what everybody may see."""
@@ -235,6 +236,10 @@ class GameSpec(ABC):
     @abstractmethod
     def plain_view(self, session: GameSession) -> PlainView:
         """The game's side of plain mode."""
+
+    def screens(self) -> GameScreens:
+        """The game's side of log, help, scores, replay and rulebook in the TUI."""
+        raise NotImplementedError
 
     # --- words
 

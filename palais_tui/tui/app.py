@@ -329,10 +329,11 @@ class PalaisApp(App[None]):
 
     def open_rules(self, clause: str = "") -> None:
         """The rulebook, at a clause."""
-        from palais_tui.tui.game_screens import rules_for
+        from palais_tui.games import game_ids, load_game
         from palais_tui.tui.screens.rulebook import RulebookScreen
 
-        rules = rules_for(self.components())
+        spec = self.session.spec if self.session else load_game(game_ids()[0])
+        rules = spec.screens().rules(self.components())
         if rules is not None:
             language = self.language
             book, examples = rules.rulebook(language), rules.examples(language)

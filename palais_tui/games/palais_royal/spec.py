@@ -50,6 +50,7 @@ if TYPE_CHECKING:
     from palais_tui.games.palais_royal.bots.weights import Weights
     from palais_tui.games.palais_royal.controller.hint import Hint, TurnReview
     from palais_tui.games.palais_royal.phrases.narrator import Narrator
+    from palais_tui.games.palais_royal.ui.screens import PalaisScreens
     from palais_tui.journal.header import JournalHeader
     from palais_tui.plain.game_view import PlainView
     from palais_tui.reports.game_report import GameReport
@@ -244,6 +245,11 @@ class PalaisRoyal(GameSpec):
         )
 
         return PalaisPlainView(session)
+
+    def screens(self) -> PalaisScreens:
+        from palais_tui.games.palais_royal.ui.screens import PalaisScreens
+
+        return PalaisScreens()
 
     # --- words
 
