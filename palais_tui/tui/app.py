@@ -109,8 +109,10 @@ class PalaisApp(App[None]):
         self.advisor = Advisor(self, bot_data)
         self.lessons = LessonService(self, persistent=self._settings.persistent)
         self._first = first
-        self._components = components
-        self._new_game_form: NewGameForm | None = None
+        self._components: dict[str, Any] = {}
+        if components is not None:
+            self._components[self.game.id] = components
+        self._new_game_forms: dict[str, NewGameForm] = {}
         for theme in THEMES:
             self.register_theme(theme)
         # Set before the style sheets are read, or they would be read twice.
@@ -146,14 +148,14 @@ class PalaisApp(App[None]):
 
     @property
     def game(self) -> GameSpec:
-        """The game that new games are of."""
-        return load_game(game_ids()[0])
+        """The game at the table, else the first in the registry."""
+        return self.session.spec if self.session else load_game(game_ids()[0])
 
-    def components(self) -> Any:
+    def components_of(self, spec: GameSpec) -> Any:
         """What new games are played with; read on first use."""
-        if self._components is None:
-            self._components = self.game.load_components()
-        return self._components
+        if spec.id not in self._components:
+            self._components[spec.id] = spec.load_components()
+        return self._components[spec.id]
 
     def seat_appearance(self, seats: Sequence[Seat]) -> tuple[Symbols, Palette]:
         """Symbols and colours of a game, its players' as they chose them."""
@@ -193,7 +195,7 @@ class PalaisApp(App[None]):
         from palais_tui.tui.screens import new_game  # noqa: F401
         from palais_tui.tui.table import screen as table  # noqa: F401
 
-        self.components()
+        self.components_of(self.game)
         # Imported modules never die; freeze them so that a full collection cannot stall the UI.
         gc.freeze()
         gc.enable()
@@ -313,13 +315,25 @@ class PalaisApp(App[None]):
     # --- other screens
 
     def open_new_game(self) -> None:
+        """Choose a game, if there are several, and fill in its form."""
+        from palais_tui.tui.screens.choose_game import ChooseGameScreen
+
+        self.load_settings()
+        games = [load_game(name) for name in game_ids()]
+        if len(games) == 1:
+            self.confirm_unsaved(lambda: self._open_form(games[0]))
+            return
+        choose = ChooseGameScreen(games, self.language)
+        self.confirm_unsaved(lambda: self.push_screen(choose, self._open_form))
+
+    def _open_form(self, spec: GameSpec | None) -> None:
         from palais_tui.core.new_game_form import NewGameForm
         from palais_tui.tui.screens.new_game import NewGameScreen
 
-        self.load_settings()
-        # The names stay while the program runs.
-        form = self._new_game_form = self._new_game_form or NewGameForm()
-        self.confirm_unsaved(lambda: self.push_screen(NewGameScreen(form)))
+        if spec is not None:
+            # The names stay while the program runs.
+            form = self._new_game_forms.setdefault(spec.id, NewGameForm(spec))
+            self.push_screen(NewGameScreen(form))
 
     def open_settings(self) -> None:
         from palais_tui.tui.screens.settings import SettingsScreen
@@ -329,13 +343,11 @@ class PalaisApp(App[None]):
 
     def open_rules(self, clause: str = "") -> None:
         """The rulebook, at a clause."""
-        from palais_tui.games import game_ids, load_game
         from palais_tui.tui.screens.rulebook import RulebookScreen
 
-        spec = self.session.spec if self.session else load_game(game_ids()[0])
-        rules = spec.screens().rules(self.components())
+        rules = self.game.screens().rules(self.components_of(self.game))
         if rules is not None:
-            language = self.language
+            language = self.game.language(self.language)
             book, examples = rules.rulebook(language), rules.examples(language)
             self.push_screen(RulebookScreen(book, language, clause, examples))
 

@@ -273,11 +273,36 @@ class GameRules(Protocol):
         ...
 
 
+# --- the form for a new game
+
+
+class SetupPreview(Widget):
+    """Shows what the chosen setup options mean."""
+
+    def show_setup(
+        self,
+        components: Any,
+        options: Mapping[str, str],
+        language: Language,
+        symbols: Symbols,
+        palette: Palette,
+    ) -> None:
+        """Draw the choice; `language` has the game's texts."""
+        raise NotImplementedError
+
+
 # --- all of them
 
 
 class GameScreens(ABC):
     """Makes the objects above; a game's spec has one."""
+
+    has_text_side: ClassVar[bool] = False
+    """Whether the setting "text side" means anything to the game."""
+
+    def setup_preview(self) -> SetupPreview | None:
+        """A widget of the new game form that shows what the setup options mean."""
+        return None
 
     def log(self, session: GameSession) -> GameLog:
         """The log of the game that is played."""

@@ -13,6 +13,7 @@ from contextlib import asynccontextmanager
 from palais_tui.core.new_game_form import NewGameForm
 from palais_tui.games.palais_royal.engine.castle import GATE
 from palais_tui.games.palais_royal.engine.state import Step
+from palais_tui.games.palais_royal.spec import SPEC
 from tests.games.palais_royal.position import COMPONENTS
 from tests.i18n.languages import ENGLISH
 from tests.terminal.terminal import REFRESH_SECONDS, Terminal
@@ -55,7 +56,7 @@ def open_table(terminal: Terminal) -> None:
 async def twins(terminal: Terminal) -> AsyncIterator[Twins]:
     """A new table in the terminal and one here."""
     open_table(terminal)
-    session = NewGameForm(list(NAMES), seed=str(SEED)).session(COMPONENTS, LANGUAGE)
+    session = NewGameForm(SPEC, list(NAMES), seed=str(SEED)).session(COMPONENTS, LANGUAGE)
     async with at_table(session) as table:
         both = Twins(terminal, table)
         await both.alike()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from rich.text import Text
 from textual import getters, on
@@ -14,9 +14,8 @@ from textual.widgets import Button, Input, Static
 from textual.worker import Worker, WorkerState
 
 from palais_tui.assets_io.errors import BadAssets
-from palais_tui.core.new_game_form import FEWEST, LAYOUTS, SEATS, NewGameForm
-from palais_tui.games.palais_royal.engine.components import Components
-from palais_tui.games.palais_royal.ui.layout_preview import LayoutPreview
+from palais_tui.core.new_game_form import NewGameForm
+from palais_tui.i18n.catalog import Language
 from palais_tui.tui.app import PalaisApp
 from palais_tui.tui.keymap import key_word
 from palais_tui.tui.lifecycle import recompose_keeping_focus
@@ -42,36 +41,33 @@ class NewGameScreen(Screen[None]):
         Binding("f3", "colour", show=False),
         Binding("f4", "kind", show=False),
         Binding("f1,question_mark", "help", show=False),
-        *(Binding(str(n), f"players({n})", show=False) for n in range(FEWEST, SEATS + 1)),
+        *(Binding(str(n), f"players({n})", show=False) for n in range(1, 10)),
     ]
 
-    def __init__(self, new_game_form: NewGameForm | None = None) -> None:
+    def __init__(self, new_game_form: NewGameForm) -> None:
         super().__init__()
-        self.new_game_form = new_game_form or NewGameForm()
-        self._components: Components | None = None
+        self.new_game_form = new_game_form
+        self._game = new_game_form.spec.screens()
+        self._preview = self._game.setup_preview()
+        self._components: Any = None
         self._noted: set[str] = set()
 
     def say(self, key: str, **facts: object) -> str:
-        return self.app.language.text(f"new_game.{key}", **facts)
+        return self.language.text(f"new_game.{key}", **facts)
+
+    @property
+    def language(self) -> Language:
+        """The app's language with the game's texts."""
+        return self.new_game_form.spec.language(self.app.language)
 
     def compose(self) -> ComposeResult:
         table = self.new_game_form
         yield Static(Text(self.say("title")), id="new-title")
         with Vertical(id="page"):
             with Horizontal(id="form"):
-                yield SeatList(table, self.app.language)
+                yield SeatList(table, self.language)
                 with Vertical(id="castle"):
-                    yield Static(Text(self.say("castle")), classes="head")
-                    layouts = [(layout, self.say(f"layout_{layout}")) for layout in LAYOUTS]
-                    yield CycleSelect(
-                        self.say("layout"), layouts, table.layout, label_width=LABEL, id="layout"
-                    )
-                    yield Static(id="note-layout", classes="note")
-                    yield LayoutPreview(id="preview")
-                    sides = [(side, self.say(f"texts_{side}")) for side in ("up", "down")]
-                    up = "up" if self.app.settings.text_side else "down"
-                    yield CycleSelect(self.say("texts"), sides, up, label_width=LABEL, id="texts")
-                    yield Static(id="note-texts", classes="note")
+                    yield from self._compose_options()
                     with Horizontal(id="seed-row"):
                         yield Static(id="seed-label")
                         yield Input(
@@ -84,9 +80,29 @@ class NewGameScreen(Screen[None]):
                 yield Static(id="note-start", classes="note")
         yield KeyFooter(id="keys")
 
+    def _compose_options(self) -> ComposeResult:
+        form = self.new_game_form
+        if form.spec.options:
+            yield Static(Text(self.say("castle")), classes="head")
+        for option in form.spec.options:
+            values = [(value, self.say(f"{option.id}_{value}")) for value in option.values]
+            chosen = form.options[option.id]
+            label, name = self.say(option.id), f"option-{option.id}"
+            select = CycleSelect(label, values, chosen, label_width=LABEL, id=name)
+            select.add_class("option")
+            yield select
+            yield Static(id=f"note-{option.id}", classes="note")
+        if self._preview is not None:
+            yield self._preview
+        if self._game.has_text_side:
+            sides = [(side, self.say(f"texts_{side}")) for side in ("up", "down")]
+            up = "up" if self.app.settings.text_side else "down"
+            yield CycleSelect(self.say("texts"), sides, up, label_width=LABEL, id="texts")
+            yield Static(id="note-texts", classes="note")
+
     def on_mount(self) -> None:
         self.watch(self.app, "theme", self.renew, init=False)
-        self.run_worker(self.app.components, thread=True, exit_on_error=False)
+        self.run_worker(self._load_components, thread=True, exit_on_error=False)
         self.renew()
 
     def on_screen_resume(self) -> None:
@@ -96,6 +112,9 @@ class NewGameScreen(Screen[None]):
         self.set_class(self.app.size.width >= 110 and self.app.size.height >= 34, "-large")
 
     # --- the components
+
+    def _load_components(self) -> Any:
+        return self.app.components_of(self.new_game_form.spec)
 
     def on_worker_state_changed(self, event: Worker.StateChanged) -> None:
         """Preview the layout once the components are read, or say what is wrong with them."""
@@ -113,13 +132,15 @@ class NewGameScreen(Screen[None]):
         self.set_class(palais.settings.ascii, "-ascii")
         self.query_one(SeatList).draw(palais.symbols, palais.palette)
         self._mark_seed()
-        self._note("layout", self.say(f"about_{table.layout}"))
-        self._note("texts", self.say("about_up" if palais.settings.text_side else "about_down"))
+        for option, value in table.options.items():
+            self._note(option, self.say(f"about_{value}"))
+        if self._game.has_text_side:
+            up = palais.settings.text_side
+            self._note("texts", self.say("about_up" if up else "about_down"))
         self._show_troubles(self._noted)
-        if self._components is not None:
-            places = next(lay.places for lay in self._components.layouts if lay.id == table.layout)
-            self.query_one(LayoutPreview).show(
-                [self._place(place) for place in places], palais.symbols, palais.palette
+        if self._components is not None and self._preview is not None:
+            self._preview.show_setup(
+                self._components, table.options, self.language, palais.symbols, palais.palette
             )
         self._show_keys()
 
@@ -158,11 +179,6 @@ class NewGameScreen(Screen[None]):
         shown = [(key, self.say(label), action) for key, label, action in keys if key]
         self.query_one(KeyFooter).keys(shown)
 
-    def _place(self, place: int | None) -> str:
-        if place is None or self._components is None:
-            return ""
-        return self.app.language.text(f"places_short.{self._components.places[place].id}")
-
     def _note(self, field: str, text: str, *, bad: bool = False) -> None:
         note = self.query_one(f"#note-{field}", Static)
         note.set_class(bad, "-bad")
@@ -170,9 +186,9 @@ class NewGameScreen(Screen[None]):
 
     def _show_troubles(self, fields: set[str]) -> None:
         """Show the problems of these fields; all others show their usual note."""
-        troubles = self.new_game_form.troubles(self.app.language)
+        troubles = self.new_game_form.troubles(self.language)
         people = self.query_one(SeatList)
-        usually = {f"seat-{seat}": people.about(seat) for seat in range(SEATS)}
+        usually = {f"seat-{seat}": people.about(seat) for seat in range(self.new_game_form.seats)}
         usually["seed"] = self.say("about_seed")
         for field, usual in usually.items():
             wrong = troubles[field] if field in fields and field in troubles else ""
@@ -185,9 +201,10 @@ class NewGameScreen(Screen[None]):
     def _people_changed(self) -> None:
         self._show_troubles(self._noted)
 
-    @on(CycleSelect.Changed, "#layout")
-    def _laid(self, message: CycleSelect.Changed) -> None:
-        self.new_game_form.layout = message.value
+    @on(CycleSelect.Changed, ".option")
+    def _option_changed(self, message: CycleSelect.Changed) -> None:
+        name = (message.control.id or "").removeprefix("option-")
+        self.new_game_form.options[name] = message.value
         self.renew()
 
     @on(CycleSelect.Changed, "#texts")
@@ -224,7 +241,8 @@ class NewGameScreen(Screen[None]):
         self.query_one(SeatList).replace()
 
     def action_players(self, count: int) -> None:
-        self.query_one(SeatList).seat_players(count)
+        if count in self.new_game_form.spec.players:
+            self.query_one(SeatList).seat_players(count)
 
     def action_more(self) -> None:
         """One player more; from four back to two."""
@@ -239,14 +257,14 @@ class NewGameScreen(Screen[None]):
     @on(Button.Pressed, "#start")
     def action_start(self) -> None:
         """Open the table, or show what is missing."""
-        troubles = self.new_game_form.troubles(self.app.language)
+        troubles = self.new_game_form.troubles(self.language)
         self._show_troubles(set(troubles))
         if troubles:
             field = min(troubles)
             self.query_one("#seed" if field == "seed" else f"#{field} Input").focus()
             return
         try:
-            components = self._components or self.app.components()
+            components = self._components or self._load_components()
         except BadAssets as bad:
             self._note("start", str(bad), bad=True)
             return

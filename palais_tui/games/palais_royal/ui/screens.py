@@ -11,6 +11,7 @@ from palais_tui.games.palais_royal.engine.components import Components
 from palais_tui.games.palais_royal.phrases.narrator import Narrator
 from palais_tui.games.palais_royal.phrases.prompts_and_moves import move_text
 from palais_tui.games.palais_royal.ui.help import PalaisHelp
+from palais_tui.games.palais_royal.ui.layout_preview import LayoutPreview
 from palais_tui.games.palais_royal.ui.log import PalaisLog
 from palais_tui.games.palais_royal.ui.replay import PalaisReplay, PalaisReviewTexts
 from palais_tui.games.palais_royal.ui.rulebook import PalaisRules
@@ -21,6 +22,11 @@ from palais_tui.tui.game_screens import GameScreens
 
 class PalaisScreens(GameScreens):
     """Palais Royal has all of them."""
+
+    has_text_side = True
+
+    def setup_preview(self) -> LayoutPreview:
+        return LayoutPreview(id="preview")
 
     def log(self, session: GameSession) -> PalaisLog:
         return PalaisLog(session)
