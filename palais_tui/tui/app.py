@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, ClassVar
 
@@ -18,7 +17,6 @@ if TYPE_CHECKING:  # the title is painted before the game behind it is imported
 
     from palais_tui.core.new_game_form import NewGameForm
     from palais_tui.core.session import GameSession
-    from palais_tui.games.palais_royal.controller.moves import Move
     from palais_tui.games.palais_royal.engine.components import Components
     from palais_tui.tui.table.screen import TableScreen
 
@@ -114,82 +112,6 @@ class PalaisApp(Keeping):
                 return screen
         return None
 
-    def keep_cards(self) -> None:
-        """Show the drawn cards to their owner."""
-        from palais_tui.games.palais_royal.ui.hand import KeepScreen  # noqa: PLC0415
-
-        if self.session:
-            self.push_screen(KeepScreen(self.session), self._answer_all)
-
-    def show_hand(self) -> None:
-        """The hand of the player in turn; it stays open until the turn ends."""
-        from palais_tui.games.palais_royal.ui.hand import HandScreen  # noqa: PLC0415
-
-        if self.session and self.session.prompt:
-            self.session.hand_open = True
-            self.push_screen(HandScreen(self.session), self._answer_one)
-
-    def _answer_one(self, move: Move | None) -> None:
-        table = self._table
-        if table:
-            table.do(None, (move,) if move else ())
-
-    def _answer_all(self, moves: tuple[Move, ...] | None) -> None:
-        table = self._table
-        if table and moves:
-            table.do(None, moves)
-
-    def curtain(self, seat: int) -> None:
-        """A curtain before the next player, as the settings say; none among programs."""
-        from palais_tui.tui.screens.curtain import CurtainScreen  # noqa: PLC0415
-
-        if self.session is None:
-            return
-        people = sum(not person.bot for person in self.session.seats)
-        if people > 1 and self.settings.curtain != "off":
-            full = self.settings.curtain == "full"
-            self.push_screen(CurtainScreen(self.session, seat, full=full))
-
-    def show_menu(self) -> None:
-        """What concerns the table."""
-        from palais_tui.tui.screens.menu import MenuScreen  # noqa: PLC0415
-
-        if self.session:
-            self.push_screen(MenuScreen(self.session), self._menu_chosen)
-
-    def _menu_chosen(self, choice: str | None) -> None:
-        from palais_tui.tui.screens.menu import ConsentScreen  # noqa: PLC0415
-
-        session, table = self.session, self._table
-        if choice is None or session is None or table is None:
-            return
-        doing: dict[str, Callable[[], object]] = {
-            "restart": table.action_restart,
-            "redo": table.action_redo,
-            "what_if": table.action_what_if,
-            "agree": lambda: self.push_screen(ConsentScreen(session), self._agreed),
-            "settings": self.show_settings,
-            "quit": self.leave_table,
-        }
-        if choice in doing:
-            doing[choice]()
-            return
-        word, seat, *bots = choice.split()
-        session.set_away(int(seat), away=word == "away", bot="".join(bots))
-        kind = kind_of_table(session)
-        if isinstance(table, kind):
-            table.hand_over()
-            return
-        fresh = kind(session)
-        fresh.sits_at_keyboard(table)
-        self.switch_screen(fresh)
-
-    def _agreed(self, agreed: bool | None) -> None:
-        from palais_tui.games.palais_royal.controller.moves import AGREE  # noqa: PLC0415
-
-        if agreed and self._table:
-            self._table.do(None, (AGREE,))
-
     def show_log(self) -> None:
         """The whole log."""
         from palais_tui.tui.screens.log import LogScreen  # noqa: PLC0415
@@ -217,14 +139,13 @@ class PalaisApp(Keeping):
 
     def show_help(self) -> None:
         """Help for the screen in front: the table's, or the page that a screen names."""
-        from palais_tui.tui.screens.help import HelpScreen  # noqa: PLC0415
         from palais_tui.tui.screens.page_help import PageHelpScreen  # noqa: PLC0415
 
         page, table = getattr(self.screen, "HELP", ""), self._table
         if page:
             self.push_screen(PageHelpScreen(page, self.language))
         elif self.session and table:
-            self.push_screen(HelpScreen(self.session, table.table_input))
+            table.dialogs.show_help()
         else:
             self.show_rules("short.keys")
 
@@ -280,14 +201,7 @@ class PalaisApp(Keeping):
 
 
 def table_for(session: GameSession) -> TableScreen:
-    """A table for these people, and programs."""
-    return kind_of_table(session)(session)
-
-
-def kind_of_table(session: GameSession) -> type[TableScreen]:
-    """Where programs play there is more to watch; a table for that does for people alone, too."""
-    from palais_tui.tui.table.bot_mode import BotTable  # noqa: PLC0415
+    """A table for a game."""
     from palais_tui.tui.table.screen import TableScreen  # noqa: PLC0415
 
-    bots = any(seat.bot for seat in session.seats)
-    return BotTable if bots else TableScreen
+    return TableScreen(session)

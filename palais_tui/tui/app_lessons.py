@@ -10,7 +10,7 @@ from palais_tui.tui.app_base import House
 if TYPE_CHECKING:  # the title is painted before the game behind it is imported
     from palais_tui.core.session import GameSession
     from palais_tui.games.palais_royal.engine.components import Components
-    from palais_tui.tui.table.lesson_mode import TaughtTable
+    from palais_tui.tui.table.screen import TableScreen
     from palais_tui.user_files.progress import Progress
 
 
@@ -101,20 +101,20 @@ class Learning(House):
     def begin_lesson(self, number: int) -> None:
         """A lesson on the real table."""
         from palais_tui.games.palais_royal.lessons.loader import read_lessons  # noqa: PLC0415
-        from palais_tui.tui.table.lesson import LessonScreen  # noqa: PLC0415
+        from palais_tui.games.palais_royal.ui.lesson_tables import lesson_table  # noqa: PLC0415
 
         lesson = read_lessons(self.language.code)[number]
-        self._teach(LessonScreen(lesson, number, self.language, own_components()))
+        self._teach(lesson_table(lesson, number, self.language, own_components()))
 
     def begin_puzzle(self, number: int) -> None:
         """A puzzle on the real table."""
         from palais_tui.games.palais_royal.lessons.loader import read_puzzles  # noqa: PLC0415
-        from palais_tui.tui.table.puzzle import PuzzleScreen  # noqa: PLC0415
+        from palais_tui.games.palais_royal.ui.lesson_tables import puzzle_table  # noqa: PLC0415
 
         puzzle = read_puzzles(self.language.code)[number]
-        self._teach(PuzzleScreen(puzzle, number, self.language, own_components()))
+        self._teach(puzzle_table(puzzle, number, self.language, own_components()))
 
-    def _teach(self, table: TaughtTable) -> None:
+    def _teach(self, table: TableScreen) -> None:
         """While it lasts, hand, log and help are those of the lesson."""
         if not self._learning:
             self._waiting, self._learning = self.session, True

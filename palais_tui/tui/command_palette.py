@@ -19,6 +19,7 @@ from palais_tui.i18n.catalog import Language
 from palais_tui.tui.keymap import shown_key
 from palais_tui.tui.keys import REPLAY, TABLE
 from palais_tui.tui.screens.replay import ReplayScreen
+from palais_tui.tui.table.intent import Intent
 from palais_tui.tui.table.screen import TableScreen
 
 Entry = tuple[str, str, IgnoreReturnCallbackType]
@@ -71,17 +72,17 @@ class TableProvider(Provider):
 
     def _at_table(self, table: TableScreen) -> Iterator[Entry]:
         session = table.session
-        language, own = session.narrator.language, table.palais.settings.keys
+        language, own = session.narrator.language, table.app.settings.keys
         say, prompt = language.text, session.prompt
-        for move in prompt.moves if prompt and not table.looking_on else ():
+        for move in prompt.moves if prompt and not table.mode.watching else ():
             # drawn cards have their own box; whoever closed it did not want them named
             if isinstance(move, Keep) or (isinstance(move, Play) and not session.hand_open):
                 continue
             label = move_text(session.narrator, session.game, move)
-            yield label, say("palette.move"), partial(table.do, None, (move,))
+            yield label, say("palette.move"), partial(table.flow.submit, Intent((move,)))
         # what stands in the footer is called the same here
-        labels = {command.action: label for command, label in table.footer()}
-        for command in dict.fromkeys((*(command for command, _ in table.footer()), *TABLE)):
+        labels = {command.action: label for command, label in table.view.footer()}
+        for command in dict.fromkeys((*(command for command, _ in table.view.footer()), *TABLE)):
             if table.check_action(command.action, ()):
                 label = labels.get(command.action) or say(f"keys.{command.action}")
                 remark = say("palette.key", key=shown_key(command, own, language))

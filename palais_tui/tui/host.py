@@ -84,18 +84,6 @@ class Host(Protocol):
         """Open a new table."""
         ...
 
-    def keep_cards(self) -> None:
-        """Show the drawn cards to their owner."""
-        ...
-
-    def curtain(self, seat: int) -> None:
-        """A curtain before the next player."""
-        ...
-
-    def show_hand(self) -> None:
-        """The hand of the player in turn."""
-        ...
-
     def show_log(self) -> None:
         """The whole log."""
         ...
@@ -106,10 +94,6 @@ class Host(Protocol):
 
     def show_help(self) -> None:
         """Help for the screen in front."""
-        ...
-
-    def show_menu(self) -> None:
-        """What concerns the table: leaving, ending, settings."""
         ...
 
     def show_scores(self) -> None:

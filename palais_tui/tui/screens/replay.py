@@ -12,15 +12,13 @@ from textual.types import CSSPathType
 
 from palais_tui.core.session import GameSession
 from palais_tui.games.palais_royal.phrases.status_line import brief_field, brief_place, brief_player
-from palais_tui.games.palais_royal.ui.castle import CastleBoard
-from palais_tui.games.palais_royal.ui.garden import GardenBoard
-from palais_tui.games.palais_royal.ui.players import PlayerBoards
 from palais_tui.journal.file_watcher import Watch
 from palais_tui.journal.loader import LoadedGame, load_journal
 from palais_tui.tui.keys import REPLAY
 from palais_tui.tui.screens.log import LogScreen
 from palais_tui.tui.screens.replay_dialogs import ReplayHelpScreen, TurnsScreen
 from palais_tui.tui.screens.replay_review import ReviewedReplay
+from palais_tui.tui.table.messages import Pointed
 from palais_tui.tui.widgets.status_line import KeyFooter
 from palais_tui.tui.widgets.timeline import Timeline
 
@@ -213,20 +211,17 @@ class ReplayScreen(ReviewedReplay):
     def _position_chosen(self, message: Timeline.Chosen) -> None:
         self.go(message.at)
 
-    @on(GardenBoard.Pointed)
-    def _field_pointed(self, message: GardenBoard.Pointed) -> None:
-        self.explain(brief_field(self.narrator, self.replay.view(), message.field))
-
-    @on(CastleBoard.Pointed)
-    def _place_pointed(self, message: CastleBoard.Pointed) -> None:
-        view = self.replay.view()
-        room = self.room()
-        self.explain(brief_place(self.narrator, view, message.place, room, looking_on=True))
-
-    @on(PlayerBoards.Pointed)
-    def _player_pointed(self, message: PlayerBoards.Pointed) -> None:
-        view = self.replay.view()
-        self.explain(brief_player(self.narrator, view, message.seat, self.room()))
+    @on(Pointed)
+    def _pointed(self, message: Pointed) -> None:
+        view, (kind, number) = self.replay.view(), message.target
+        match kind:
+            case "field":
+                text = brief_field(self.narrator, view, number)
+            case "place":
+                text = brief_place(self.narrator, view, number, self.room(), looking_on=True)
+            case _:
+                text = brief_player(self.narrator, view, number, self.room())
+        self.explain(text)
 
     @on(KeyFooter.Pressed)
     async def _key_clicked(self, message: KeyFooter.Pressed) -> None:

@@ -5,9 +5,10 @@ from __future__ import annotations
 from textual.app import ComposeResult
 from textual.screen import Screen
 
-from palais_tui.games.palais_royal.ui.boards import PalaisBoards, is_large, marks_of
+from palais_tui.games.palais_royal.ui.boards import PalaisBoards, marks_of
 from palais_tui.games.palais_royal.ui.scene import Scene
 from palais_tui.tui.host import Host, host
+from palais_tui.tui.screen_size import is_large
 from palais_tui.tui.widgets.cached import CachedWidget
 
 __all__ = ["BoardsScreen", "marks_of"]
