@@ -14,6 +14,7 @@ from palais_tui.journal.library import journals
 from palais_tui.journal.loader import load_journal
 from palais_tui.reports.statistics import hall_game
 from palais_tui.tui.app import PalaisApp
+from palais_tui.tui.table.bot_mode import WORKER_GROUP
 from palais_tui.tui.table.playback_pacer import SECONDS
 from palais_tui.user_files.settings import Settings
 from tests.cli.run import in_pipe
@@ -80,7 +81,7 @@ async def test_the_seat_can_be_taken_back_in_the_middle_of_a_thought() -> None:
         await heard(table)
         await table.press("4")
         assert len(list(table.session.history)) == answers + 1
-        assert not [w for w in table.app.workers if w.group == "program" and w.is_running]
+        assert not [w for w in table.app.workers if w.group == WORKER_GROUP and w.is_running]
 
 
 @runs
