@@ -1,30 +1,29 @@
-"""`palais-tui check GAME`: says whether a journal is sound."""
+"""`palais-tui check GAME`: verify a saved game."""
 
 from __future__ import annotations
 
 import argparse
 
-from palais_tui.cli.options import Arguments, add_language, journal, read_language_for
+from palais_tui.cli.journals import journal
+from palais_tui.cli.language import read_language_for
+from palais_tui.cli.options import add_language
+from palais_tui.journal.loader import load_journal
+from palais_tui.reports.damage import damage_text, valid_prefix_text
+from palais_tui.reports.summary import state_text, summary
 
 SOUND, DAMAGED = 0, 1
 
 
-def add_to(commands: argparse._SubParsersAction[Arguments]) -> None:
-    """Describe the subcommand."""
-    parser = commands.add_parser("check", help="say whether a saved game is sound (exit 0 or 1)")
+def add_to(parser: argparse.ArgumentParser) -> None:
+    """Add the arguments of the subcommand."""
     parser.add_argument(
         "file", type=journal, metavar="GAME", help="a saved game: its file or its name"
     )
     add_language(parser)
-    parser.set_defaults(run=run)
 
 
 def run(options: argparse.Namespace) -> int:
-    """Read it, play it again, change nothing."""
-    from palais_tui.journal.loader import load_journal  # noqa: PLC0415
-    from palais_tui.reports.damage import damage_text, valid_prefix_text  # noqa: PLC0415
-    from palais_tui.reports.summary import state_text, summary  # noqa: PLC0415
-
+    """Replay the journal without changing it and print the verdict."""
     language = read_language_for(options.lang)
     loaded = load_journal(options.file)
     if loaded.damage is not None:

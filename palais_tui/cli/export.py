@@ -1,4 +1,4 @@
-"""`palais-tui export`: the story of a game, to read, to keep, or for other programs."""
+"""`palais-tui export`: write a saved game as text, JSON or HTML."""
 
 from __future__ import annotations
 
@@ -6,49 +6,49 @@ import argparse
 import os
 import sys
 from pathlib import Path
-from typing import TYPE_CHECKING, BinaryIO
+from typing import BinaryIO
 
-from palais_tui.cli.options import Arguments, add_language, fail, journal, read_language_for
+from palais_tui.cli.journals import journal
+from palais_tui.cli.language import read_language_for
+from palais_tui.cli.options import add_language, fail
+from palais_tui.i18n.catalog import Language
+from palais_tui.journal.loader import load_journal
+from palais_tui.reports.damage import damage_text
+from palais_tui.reports.text_export import as_text
+from palais_tui.reports.transcript import transcript
 
-if TYPE_CHECKING:
-    from palais_tui.i18n.catalog import Language
-    from palais_tui.reports.transcript import Transcript
+FORMATS = ("text", "json", "html")
 
 
-def add_to(commands: argparse._SubParsersAction[Arguments]) -> None:
-    """Describe the subcommand."""
-    parser = commands.add_parser(
-        "export", help="tell the story of a saved game as text, JSON or an HTML page"
-    )
+def add_to(parser: argparse.ArgumentParser) -> None:
+    """Add the arguments of the subcommand."""
     parser.add_argument(
         "file", type=journal, metavar="GAME", help="a saved game: its file or its name"
     )
     parser.add_argument(
         "--as",
         dest="form",
-        choices=("text", "json", "html"),
+        choices=FORMATS,
         default="text",
         help="text to read (if not given), json for programs, html as one page to keep",
     )
     parser.add_argument("--to", type=Path, metavar="PATH", help="write to a file")
     parser.add_argument("--force", action="store_true", help="replace a file that is there")
     add_language(parser)
-    parser.set_defaults(run=run)
 
 
 def run(options: argparse.Namespace) -> int:
-    """Tell the game; one line and exit code 2 if it cannot be told."""
-    from palais_tui.games.palais_royal.phrases.narrator import Narrator  # noqa: PLC0415
-    from palais_tui.journal.loader import load_journal  # noqa: PLC0415  # pydantic is slow
-    from palais_tui.reports.damage import damage_text  # noqa: PLC0415
-    from palais_tui.reports.transcript import transcript  # noqa: PLC0415
-
+    """Export the game; a damaged journal is one line and exit code 2."""
     language = read_language_for(options.lang)
     loaded = load_journal(options.file)
     if loaded.damage is not None or loaded.setup is None:
         fail(damage_text(language, loaded))
-    narrator = Narrator(language, loaded.setup.components, loaded.setup.names)
-    content = in_form(transcript(loaded, narrator), options.form).encode()
+    setup = loaded.setup
+    found = transcript(loaded, setup.spec.narrator(language, setup.components, setup.names))
+    formats = {"text": as_text, **found.report.formats()}
+    if options.form not in formats:
+        fail(f"{setup.spec.title} is exported as {', '.join(formats)} (got {options.form})")
+    content = formats[options.form](found).encode()
     if options.to is None:
         sys.stdout.buffer.write(content)
         sys.stdout.buffer.flush()
@@ -63,23 +63,8 @@ def run(options: argparse.Namespace) -> int:
     return 0
 
 
-def in_form(loaded: Transcript, form: str) -> str:
-    """The story as it was asked for."""
-    if form == "json":
-        from palais_tui.reports.json_export import as_json  # noqa: PLC0415
-
-        return as_json(loaded)
-    if form == "html":
-        from palais_tui.reports.html.page import as_html  # noqa: PLC0415
-
-        return as_html(loaded)
-    from palais_tui.reports.text_export import as_text  # noqa: PLC0415
-
-    return as_text(loaded)
-
-
 def check_target(language: Language, options: argparse.Namespace) -> None:
-    """Nothing is overwritten unasked, the game itself never."""
+    """Fail rather than overwrite the journal, or another file without `--force`."""
     target: Path = options.to
     if target.exists() and not target.is_file():
         fail(language.text("export.no_file", file=target))
@@ -90,7 +75,7 @@ def check_target(language: Language, options: argparse.Namespace) -> None:
 
 
 def write_to(target: Path, content: bytes, *, force: bool) -> None:
-    """Write the whole file or none; without force only where there is none. May raise OSError."""
+    """Write the file completely or not at all; without `force` it must not exist."""
     if not force:
         with target.open("xb") as file:
             _fill(target, file, content)
@@ -102,10 +87,9 @@ def write_to(target: Path, content: bytes, *, force: bool) -> None:
 
 
 def _fill(path: Path, file: BinaryIO, content: bytes) -> None:
-    """Half a file is worse than none."""
     try:
         file.write(content)
         file.flush()
     except OSError:
-        path.unlink()
+        path.unlink()  # do not leave half a file behind
         raise

@@ -1,36 +1,33 @@
-"""`palais-tui hall`: finished games, and everyone's results over all of them."""
+"""`palais-tui hall`: finished games and the results of every player."""
 
 from __future__ import annotations
 
 import argparse
+import json
 import sys
 from collections.abc import Iterable
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
-from palais_tui.cli.options import Arguments, add_language, fail, read_language_for
+from palais_tui.cli.language import read_language_for
+from palais_tui.cli.options import add_language, fail
+from palais_tui.i18n.catalog import Language
+from palais_tui.journal.library import journals
+from palais_tui.journal.loader import load_journal
+from palais_tui.reports.damage import damage_text
+from palais_tui.reports.statistics import FinishedGame, PlayerRecord, Statistics
+from palais_tui.user_files.folders import saves_folder
 
-if TYPE_CHECKING:
-    from palais_tui.i18n.catalog import Language
-    from palais_tui.reports.statistics import FinishedGame, PlayerRecord, Statistics
 
-
-def add_to(commands: argparse._SubParsersAction[Arguments]) -> None:
-    """Describe the subcommand."""
-    parser = commands.add_parser("hall", help="list finished games, winners and averages")
+def add_to(parser: argparse.ArgumentParser) -> None:
+    """Add the arguments of the subcommand."""
     parser.add_argument("--folder", type=Path, metavar="DIR", help="journals from another folder")
     parser.add_argument("--json", action="store_true", help="print JSON")
     add_language(parser)
-    parser.set_defaults(run=run)
 
 
 def run(options: argparse.Namespace) -> int:
     """Read the journals and print."""
-    from palais_tui.journal.library import journals  # noqa: PLC0415  # pydantic
-    from palais_tui.journal.loader import load_journal  # noqa: PLC0415
-    from palais_tui.reports.statistics import Statistics  # noqa: PLC0415
-    from palais_tui.user_files.folders import saves_folder  # noqa: PLC0415
-
     language = read_language_for(options.lang)
     folder: Path = options.folder or saves_folder()
     if options.folder and not folder.is_dir():
@@ -39,8 +36,6 @@ def run(options: argparse.Namespace) -> int:
     for path in with_progress(journals(folder), language):
         hall.add(load_journal(path))
     if options.json:
-        import json  # noqa: PLC0415
-
         print(json.dumps(facts_of(hall), ensure_ascii=False, indent=1))
     else:
         print("\n".join(lines(hall, language, folder)))
@@ -48,7 +43,7 @@ def run(options: argparse.Namespace) -> int:
 
 
 def with_progress(paths: list[Path], language: Language) -> Iterable[Path]:
-    """A progress bar on a terminal, nothing in a pipe."""
+    """Wrap the paths in a progress bar if on a terminal."""
     if not sys.stderr.isatty() or not sys.stdout.isatty():
         return paths
     from rich.console import Console  # noqa: PLC0415  # only for the bar
@@ -59,9 +54,7 @@ def with_progress(paths: list[Path], language: Language) -> Iterable[Path]:
 
 
 def lines(hall: Statistics, language: Language, folder: Path) -> list[str]:
-    """The hall in lines: games, players, what is not in it."""
-    from palais_tui.reports.damage import damage_text  # noqa: PLC0415
-
+    """Return the lines to print: games, players, and games left out."""
     say = language.text
     found = [say("hall.empty"), say("hall.folder", folder=folder)]
     if hall.games:
@@ -80,7 +73,7 @@ def lines(hall: Statistics, language: Language, folder: Path) -> list[str]:
 
 
 def game_line(language: Language, game: FinishedGame) -> str:
-    """A game: the day, the winners, everyone's points."""
+    """Return one game's line: date, winners, points."""
     won = "hall.won" if len(game.winners) == 1 else "hall.shared"
     ranking = ", ".join(f"{game.names[seat]} {game.points[seat]}" for seat in game.ranking())
     names = language.text("language.and").join(game.names[seat] for seat in game.winners)
@@ -93,7 +86,7 @@ def game_line(language: Language, game: FinishedGame) -> str:
 
 
 def player_line(language: Language, player: PlayerRecord) -> str:
-    """A player's results."""
+    """Return one player's line."""
     return language.text(
         "hall.player",
         name=player.label(language),
@@ -106,7 +99,7 @@ def player_line(language: Language, player: PlayerRecord) -> str:
 
 
 def facts_of(hall: Statistics) -> dict[str, Any]:
-    """The hall as plain lists and dicts."""
+    """Return the statistics as lists and dicts for JSON."""
     return {
         "games": [
             {

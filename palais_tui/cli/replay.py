@@ -5,20 +5,18 @@ from __future__ import annotations
 import argparse
 from contextlib import suppress
 
-from palais_tui.cli.options import Arguments, add_language, fail, journal, read_language_for
+from palais_tui.cli.journals import journal
+from palais_tui.cli.language import read_language_for
+from palais_tui.cli.options import add_language, fail
 from palais_tui.cli.tui import need_terminal
 
 
-def add_to(commands: argparse._SubParsersAction[Arguments]) -> None:
-    """Describe the subcommand."""
-    parser = commands.add_parser(
-        "replay", help="look at a saved game again; one that is being played is watched"
-    )
+def add_to(parser: argparse.ArgumentParser) -> None:
+    """Add the arguments of the subcommand."""
     parser.add_argument(
         "file", type=journal, metavar="GAME", help="a saved game: its file or its name"
     )
     add_language(parser)
-    parser.set_defaults(run=run)
 
 
 def run(options: argparse.Namespace) -> int:

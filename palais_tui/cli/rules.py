@@ -1,4 +1,4 @@
-"""`palais-tui rules`: the rulebook in lines, a page or what has a word."""
+"""`palais-tui rules`: look up the rulebook."""
 
 from __future__ import annotations
 
@@ -6,50 +6,40 @@ import argparse
 import re
 import shutil
 import sys
+from collections.abc import Iterator
 from difflib import get_close_matches
 from textwrap import wrap
-from typing import TYPE_CHECKING
 
-from palais_tui.cli.options import (
-    Arguments,
-    add_assets,
-    add_language,
-    fail,
-    read_assets,
-    read_language_for,
-)
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from palais_tui.games.palais_royal.lessons.examples_file import Example
-    from palais_tui.games.palais_royal.phrases.rulebook import Rulebook, RulebookPage
-    from palais_tui.i18n.catalog import Language
+from palais_tui.assets_io.folder import assets_folder
+from palais_tui.cli.games import DEFAULT_GAME, load_or_fail
+from palais_tui.cli.language import read_language_for
+from palais_tui.cli.options import add_assets, add_language, fail
+from palais_tui.games import load_game
+from palais_tui.games.palais_royal.assets.loader import read_components
+from palais_tui.games.palais_royal.lessons.examples_file import Example, read_examples
+from palais_tui.games.palais_royal.phrases.rulebook import read_rulebook
+from palais_tui.i18n.catalog import Language
+from palais_tui.i18n.placeholders import fill_names
+from palais_tui.i18n.rulebook import Rulebook, RulebookPage
+from palais_tui.tui.symbols import ASCII, UNICODE
 
 WIDEST = 80
 NEAR = 3
 CLAUSE_LIKE = re.compile(r"[rR]?(?P<part>\d)\.\d+")
 MANY = 8
-"""So many pages are shown whole; of more only the titles."""
+"""Up to this many pages are printed in full; of more, only the titles."""
 
 
-def add_to(commands: argparse._SubParsersAction[Arguments]) -> None:
-    """Describe the subcommand."""
-    parser = commands.add_parser(
-        "rules", help="the rules: all titles, a clause (R4.2), or what has a word (cardinal)"
-    )
+def add_to(parser: argparse.ArgumentParser) -> None:
+    """Add the arguments of the subcommand."""
     parser.add_argument("words", nargs="*", metavar="WORD|CLAUSE", help="what to look up")
     add_assets(parser)
     add_language(parser)
-    parser.set_defaults(run=run)
 
 
 def run(options: argparse.Namespace) -> int:
-    """Print pages of the rulebook."""
-    from palais_tui.assets_io.folder import assets_folder  # noqa: PLC0415
-    from palais_tui.games.palais_royal.phrases.rulebook import read_rulebook  # noqa: PLC0415
-
-    components = read_assets(options.assets)
+    """Print the pages that match, or all titles."""
+    components = load_or_fail(load_game(DEFAULT_GAME).load_components, options.assets)
     texts = assets_folder() / "texts"
     language = read_language_for(options.lang)
     book = read_rulebook(texts / f"rules.{language.code}.toml", components, language)
@@ -68,7 +58,7 @@ def run(options: argparse.Namespace) -> int:
 
 
 def found(book: Rulebook, asked: str) -> tuple[RulebookPage, ...]:
-    """A page by its name, clause or title, else all that have the words."""
+    """Return the page with this id, clause or title, else the pages that contain the words."""
     wanted = asked.casefold()
     exact = [
         entry
@@ -81,7 +71,7 @@ def found(book: Rulebook, asked: str) -> tuple[RulebookPage, ...]:
 
 
 def near(book: Rulebook, asked: str) -> str:
-    """Words of titles, and clauses, that are nearly what was asked for."""
+    """Suggest clauses and title words similar to what was asked for."""
     entries = [entry for chapter in book.chapters for entry in chapter.entries]
     clause = CLAUSE_LIKE.fullmatch(asked)
     if clause:
@@ -94,7 +84,7 @@ def near(book: Rulebook, asked: str) -> str:
 
 
 def titles(book: Rulebook, language: Language) -> Iterator[str]:
-    """The list of all pages."""
+    """List all chapters and pages."""
     for chapter in book.chapters:
         yield chapter.title
         for entry in chapter.entries:
@@ -103,16 +93,14 @@ def titles(book: Rulebook, language: Language) -> Iterator[str]:
 
 
 def named(pages: tuple[RulebookPage, ...]) -> Iterator[str]:
-    """Only the titles: the word is in very many pages."""
+    """List the titles only."""
     yield from map(heading, pages)
 
 
 def whole(
     book: Rulebook, pages: tuple[RulebookPage, ...], language: Language, width: int
 ) -> Iterator[str]:
-    """Pages with their examples and where to read on."""
-    from palais_tui.games.palais_royal.lessons.examples_file import read_examples  # noqa: PLC0415
-
+    """Print pages with their examples and references."""
     examples = read_examples(language.code)
     for number, entry in enumerate(pages):
         if number:
@@ -132,11 +120,9 @@ def whole(
 
 
 def drawn(example: Example, language: Language, width: int) -> Iterator[str]:
-    """An example as the game draws it, in letters alone."""
-    from palais_tui.games.palais_royal.assets.loader import read_components  # noqa: PLC0415
+    """Draw an example as the game does, without colours."""
+    # Textual is slow to import and only pages with examples need it
     from palais_tui.games.palais_royal.ui.rule_example import picture  # noqa: PLC0415
-    from palais_tui.i18n.placeholders import fill_names  # noqa: PLC0415
-    from palais_tui.tui.symbols import ASCII, UNICODE  # noqa: PLC0415
     from palais_tui.tui.theme import NO_COLOUR  # noqa: PLC0415
 
     signs = UNICODE if (sys.stdout.encoding or "").lower().startswith("utf") else ASCII
@@ -147,5 +133,5 @@ def drawn(example: Example, language: Language, width: int) -> Iterator[str]:
 
 
 def heading(entry: RulebookPage) -> str:
-    """A page by number and title."""
+    """Return a page's number and title."""
     return f"{entry.id} {entry.title}" if entry.id.startswith("R") else entry.title

@@ -1,26 +1,24 @@
-"""`palais-tui saves`: where games are kept, and which there are."""
+"""`palais-tui saves`: list the saved games."""
 
 from __future__ import annotations
 
 import argparse
 
-from palais_tui.cli.options import Arguments, add_language, read_language_for
+from palais_tui.cli.language import read_language_for
+from palais_tui.cli.options import add_language
+from palais_tui.journal.library import journals
+from palais_tui.journal.loader import load_journal
+from palais_tui.reports.summary import date_time_text, state_text, summary
+from palais_tui.user_files.folders import saves_folder
 
 
-def add_to(commands: argparse._SubParsersAction[Arguments]) -> None:
-    """Describe the subcommand."""
-    parser = commands.add_parser("saves", help="list the saved games and the folder they are in")
+def add_to(parser: argparse.ArgumentParser) -> None:
+    """Add the arguments of the subcommand."""
     add_language(parser)
-    parser.set_defaults(run=run)
 
 
 def run(options: argparse.Namespace) -> int:
-    """One line a game, the one played last first."""
-    from palais_tui.journal.library import journals  # noqa: PLC0415
-    from palais_tui.journal.loader import load_journal  # noqa: PLC0415
-    from palais_tui.reports.summary import date_time_text, state_text, summary  # noqa: PLC0415
-    from palais_tui.user_files.folders import saves_folder  # noqa: PLC0415
-
+    """Print one line for each game, most recently played first."""
     language = read_language_for(options.lang)
     folder = saves_folder()
     print(language.text("saves.folder", folder=folder))

@@ -8,37 +8,32 @@ import os
 import sys
 from typing import TYPE_CHECKING
 
-from palais_tui.cli.options import (
-    add_assets,
-    fail,
-    read_assets,
-    read_bot_weights,
-    read_language_for,
-)
+from palais_tui.cli.language import read_language_for
+from palais_tui.cli.options import fail
 
 if TYPE_CHECKING:
     from palais_tui.i18n.catalog import Language
-
-
-def add_to(parser: argparse.ArgumentParser) -> None:
-    """Describe the options of the game itself."""
-    add_assets(parser)
-    parser.set_defaults(run=run)
 
 
 def run(options: argparse.Namespace) -> int:
     """Start the app; without a proper terminal say what to do instead."""
     language = read_language_for(options.lang)
     need_terminal(language, language.text("cli.instead_plain"))
-    gc.disable()  # until the title is painted: nothing that is imported is rubbish
+    gc.disable()  # until the first paint: imports allocate much and free nothing
     from palais_tui.tui.app import PalaisApp  # noqa: PLC0415  # textual is slow to import
     from palais_tui.user_files.folders import saves_folder  # noqa: PLC0415
 
-    # the game's own box is read after the first paint; another one is checked before
-    components = read_assets(options.assets) if options.assets else None
-    app = PalaisApp(components=components, saves=saves_folder(), lang=options.lang)
-    if options.assets:
-        app.think_with(read_bot_weights(options.assets))
+    components = bot_data = None
+    if options.assets:  # check them before the screen opens; the game's own load later
+        from palais_tui.cli.games import DEFAULT_GAME, load_or_fail  # noqa: PLC0415
+        from palais_tui.games import load_game  # noqa: PLC0415
+
+        spec = load_game(DEFAULT_GAME)
+        components = load_or_fail(spec.load_components, options.assets)
+        bot_data = load_or_fail(spec.load_bot_data, options.assets)
+    app = PalaisApp(
+        components=components, weights=bot_data, saves=saves_folder(), lang=options.lang
+    )
     app.run()
     return app.return_code or 0
 

@@ -1,4 +1,4 @@
-"""Undo and redo: back to the last revealed information, never further."""
+"""Undo and redo, limited by revealed information."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ C = TypeVar("C", bound=GameController[Any, Any])
 
 @dataclass(frozen=True, slots=True)
 class HistoryEntry(Generic[M, E]):
-    """One answer, what happened, and what stands in the way of taking it back."""
+    """An answer, its events, and the reason it cannot be undone, if any."""
 
     move: M | Gesture[M]
     events: tuple[E, ...]
@@ -24,28 +24,38 @@ class HistoryEntry(Generic[M, E]):
 
 
 @dataclass(frozen=True, slots=True)
+class Trial(Generic[C, M, E]):
+    """An answer applied to a copy; committing it does not apply it again."""
+
+    move: M | Gesture[M]
+    before: C
+    after: C
+    events: tuple[E, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class NothingToUndo(Reason):
-    """The game stands at its beginning."""
+    """The game is at its start."""
 
 
 @dataclass(frozen=True, slots=True)
 class NothingToRedo(Reason):
-    """No move was taken back, or another was made since."""
+    """Nothing was undone, or another move was made since."""
 
 
 class HistoryAction(Enum):
-    """What can be done besides answering."""
+    """What can be recorded besides answers."""
 
     UNDO = "undo"
     REDO = "redo"
 
 
 class History(Generic[C, M, E]):
-    """A controller with its past.
+    """A controller with its past positions.
 
-    `barrier(before, after, events)` says why an answer cannot be taken back (cards
-    were seen, the keyboard passed on), or None. `on_record`, if set, is told of every
-    answer, undo and redo that has happened, with the position it was done in.
+    `barrier(before, after, events)` returns why an answer cannot be undone (cards were
+    seen, the turn was passed on), or None. `on_record`, if set, is called after every
+    answer, undo and redo with the position it was made in.
     """
 
     on_record: Callable[[C, M | Gesture[M] | HistoryAction], None] | None = None
@@ -59,15 +69,30 @@ class History(Generic[C, M, E]):
         self._entries: list[HistoryEntry[M, E]] = []
         self._undone: list[M | Gesture[M]] = []
 
-    def answer(self, move: M | Gesture[M]) -> tuple[E, ...]:
-        """Answer the prompt and remember it; what was undone is forgotten."""
-        events = self._answer(move)
+    def attempt(self, move: M | Gesture[M]) -> Trial[C, M, E]:
+        """Apply an answer to a copy; raises `Refused`."""
+        after = self.controller.copy()
+        return Trial(move, self.controller, after, tuple(after.answer(move)))
+
+    def commit(self, trial: Trial[C, M, E]) -> None:
+        """Make an attempt the present position; what was undone is forgotten."""
+        if trial.before is not self.controller:
+            raise ValueError("the game has gone on since the attempt")
+        self._append(trial)
         self._undone.clear()
-        self._write_down(self._before[-1], move)
+        self._record(trial.before, trial.move)
+
+    def answer(self, move: M | Gesture[M]) -> tuple[E, ...]:
+        """Answer the prompt and clear the redo stack; raises `Refused`."""
+        before = self.controller.copy()
+        events = tuple(self.controller.answer(move))
+        self._append(Trial(move, before, self.controller, events))
+        self._undone.clear()
+        self._record(before, move)
         return events
 
     def undo(self) -> HistoryEntry[M, E]:
-        """Take the last answer back; raises `Refused` with the reason it stops."""
+        """Undo the last answer; raises `Refused` with the reason if it cannot be undone."""
         if not self._entries:
             raise Refused(NothingToUndo())
         barrier = self._entries[-1].barrier
@@ -76,44 +101,42 @@ class History(Generic[C, M, E]):
         entry = self._entries.pop()
         left, self.controller = self.controller, self._before.pop()
         self._undone.append(entry.move)
-        self._write_down(left, HistoryAction.UNDO)
+        self._record(left, HistoryAction.UNDO)
         return entry
 
     def redo(self) -> tuple[E, ...]:
-        """Give the answer again that was taken back last."""
+        """Repeat the answer undone last; raises `Refused` if there is none."""
         if not self._undone:
             raise Refused(NothingToRedo())
-        events = self._answer(self._undone[-1])
+        trial = self.attempt(self._undone[-1])
+        self._append(trial)
         self._undone.pop()
-        self._write_down(self._before[-1], HistoryAction.REDO)
-        return events
+        self._record(trial.before, HistoryAction.REDO)
+        return trial.events
 
-    def _write_down(self, position: C, done: M | Gesture[M] | HistoryAction) -> None:
+    def _record(self, position: C, done: M | Gesture[M] | HistoryAction) -> None:
         if self.on_record is not None:
             self.on_record(position, done)
 
     @property
     def can_redo(self) -> bool:
-        """Whether something was taken back and can be done again."""
         return bool(self._undone)
 
     def fork(self) -> History[C, M, E]:
-        """A new past that begins here, to try things out without touching this one."""
+        """Start a separate history at the current position."""
         return History(self.controller.copy(), self._barrier)
 
     def __iter__(self) -> Iterator[HistoryEntry[M, E]]:
-        """All answers so far, oldest first."""
+        """Iterate over all answers, oldest first."""
         return iter(self._entries)
 
     def positions(self) -> Iterator[C]:
-        """Every position so far, oldest first, the present one last."""
+        """Iterate over all positions, oldest first, ending with the current one."""
         yield from self._before
         yield self.controller
 
-    def _answer(self, move: M | Gesture[M]) -> tuple[E, ...]:
-        before = self.controller.copy()
-        events = tuple(self.controller.answer(move))
-        self._before.append(before)
-        barrier = self._barrier(before, self.controller, events)
-        self._entries.append(HistoryEntry(move, events, barrier))
-        return events
+    def _append(self, trial: Trial[C, M, E]) -> None:
+        barrier = self._barrier(trial.before, trial.after, trial.events)
+        self._before.append(trial.before)
+        self._entries.append(HistoryEntry(trial.move, trial.events, barrier))
+        self.controller = trial.after

@@ -8,9 +8,9 @@ from typing import Final
 
 from palais_tui.core.seats import bad_names, tidy
 from palais_tui.core.session import GameSession
-from palais_tui.core.setup import GameSetup
 from palais_tui.games.palais_royal.bot_levels import BOT_LEVELS
 from palais_tui.games.palais_royal.engine.components import Components
+from palais_tui.games.palais_royal.spec import palais_setup
 from palais_tui.i18n.catalog import Language
 
 SEATS: Final = 4
@@ -81,7 +81,7 @@ class NewGameForm:
         assert seed is not None, "troubles() would have said so"
         start = self.start if self.start is not None and self.start < len(names) else None
         self.seed = ""
-        setup = GameSetup(
+        setup = palais_setup(
             components,
             names,
             seed,

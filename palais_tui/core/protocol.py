@@ -22,6 +22,16 @@ class Gesture(Generic[M]):
     moves: tuple[M, ...]
 
 
+def gesture(moves: tuple[M, ...]) -> M | Gesture[M]:
+    """One move as itself, several as a gesture."""
+    return moves[0] if len(moves) == 1 else Gesture(moves)
+
+
+def atoms(move: M | Gesture[M]) -> tuple[M, ...]:
+    """The moves of a gesture, or the one move."""
+    return move.moves if isinstance(move, Gesture) else (move,)
+
+
 @dataclass(frozen=True, slots=True)
 class Reason:
     """Why something cannot be had, as data with numbers; `texts` makes a sentence of it."""

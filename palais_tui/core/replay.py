@@ -1,49 +1,29 @@
-"""A told game to look at again: one position after another, and who looks on.
+"""A game to look at again: one position after another, through a viewer's eyes.
 
-What may be seen is `view` and `seen_by` of the one who looks on: while a game is not over
-that is `PUBLIC`, who sees what all see.
+Until the game is over the only viewer is `PUBLIC`, who sees what everybody sees.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from dataclasses import dataclass, replace
+from typing import Any
 
+from palais_tui.core.game_spec import OMNISCIENT, PUBLIC, GameSpec
 from palais_tui.core.history import HistoryEntry
-from palais_tui.games.palais_royal.controller.controller import PalaisController
-from palais_tui.games.palais_royal.controller.events import (
-    Event,
-    NobleEnlisted,
-    RoundBegan,
-    TurnBegan,
-)
-from palais_tui.games.palais_royal.controller.moves import Move
-from palais_tui.games.palais_royal.controller.prompt import Prompt
-from palais_tui.games.palais_royal.controller.view import OMNISCIENT, PUBLIC, View, seen_by, view
-from palais_tui.games.palais_royal.engine.scoring import score
-from palais_tui.games.palais_royal.engine.state import GameState
+from palais_tui.core.setup import GameSetup
+from palais_tui.core.turn_log import TurnMark, turn_marks
 from palais_tui.journal.loader import LoadedGame
 
 
-@dataclass(frozen=True, slots=True)
-class TurnMark:
-    """A player's turn, or the set-up (round 0, no seat), and the position it begins with."""
-
-    at: int
-    round: int
-    seat: int | None
-    nobles: int = 0
-
-
 class Replay:
-    """A game with a present position. Position 0 is the beginning, `last` the newest."""
+    """A game with a current position, from 0, the beginning, to `last`, the newest."""
 
     loaded: LoadedGame
-    entries: list[HistoryEntry[Move, Event]]
-    positions: list[PalaisController]
+    setup: GameSetup
+    entries: list[HistoryEntry[Any, Any]]
+    positions: list[Any]
     turns: list[TurnMark]
     standings: list[tuple[int, ...]]
-    """For each position what every player has: points once the game is over, else nobles."""
+    """For each position a number by seat: points once the game is over, else public counts."""
 
     def __init__(self, loaded: LoadedGame, *, at_end: bool = False) -> None:
         self.at = 0
@@ -53,19 +33,24 @@ class Replay:
             self.at = self.last
 
     def _take(self, loaded: LoadedGame) -> None:
-        if loaded.history is None:
-            raise ValueError("without a sound beginning there is no game to look at")
+        if loaded.history is None or loaded.setup is None:
+            raise ValueError("a journal without a valid header holds no game")
         self.loaded = loaded
+        self.setup = loaded.setup
         self.entries = list(loaded.history)
         self.positions = list(loaded.history.positions())
-        self.turns = turns_of(self.entries)
-        count = points if loaded.over else nobles_taken
-        self.standings = [count(position.game) for position in self.positions]
-        if loaded.over:
+        self.turns = turn_marks(self.spec, self.entries)
+        over = loaded.over
+        self.standings = [self.spec.standing(position, over=over) for position in self.positions]
+        if over:
             self.viewer = OMNISCIENT
 
+    @property
+    def spec(self) -> GameSpec:
+        return self.setup.spec
+
     def renew(self, loaded: LoadedGame) -> None:
-        """The game as it has gone on; who was at its end stays at its end."""
+        """Take the game as it has gone on; at the newest position, stay with the newest."""
         at_end = self.at == self.last
         self._take(loaded)
         self.go(self.last if at_end else self.at)
@@ -78,8 +63,8 @@ class Replay:
         return len(self.positions) - 1
 
     @property
-    def game(self) -> GameState:
-        """The game at the present position; what is shown of it comes from `view`."""
+    def game(self) -> Any:
+        """The state of the current position; what is shown of it comes from `view`."""
         return self.positions[self.at].game
 
     def go(self, at: int) -> None:
@@ -110,7 +95,7 @@ class Replay:
         """Whose eyes can be borrowed: before the game is over nobody's in particular."""
         if not self.loaded.over:
             return (PUBLIC,)
-        return (PUBLIC, *range(self.game.players), OMNISCIENT)
+        return (PUBLIC, *range(len(self.setup.names)), OMNISCIENT)
 
     def next_viewer(self) -> None:
         """Look on through other eyes."""
@@ -121,47 +106,18 @@ class Replay:
         viewers = self.viewers
         return viewers[(viewers.index(self.viewer) + 1) % len(viewers)]
 
-    def view(self) -> View:
+    def view(self) -> Any:
         """The table as it is seen."""
-        return view(self.game, self.viewer)
+        return self.spec.view(self.positions[self.at], self.viewer)
 
-    def happened(self) -> list[Event]:
+    def happened(self) -> list[Any]:
         """What led to the present position, as it is seen."""
         if not self.at:
             return []
+        seen_by = self.spec.seen_by
         return [seen_by(event, self.viewer) for event in self.entries[self.at - 1].events]
 
-    def prompt(self) -> Prompt | None:
+    def prompt(self) -> Any:
         """Who was asked what; the moves are left out, for they would name cards."""
         prompt = self.positions[self.at].prompt
         return prompt and prompt._replace(moves=(), by_agreement=())
-
-
-def points(game: GameState) -> tuple[int, ...]:
-    """What each player would score now; hands and face-down tiles count: only for the end."""
-    return tuple(own.total for own in score(game))
-
-
-def nobles_taken(game: GameState) -> tuple[int, ...]:
-    """How many nobles each player has enlisted; all saw them being taken (R5.14)."""
-    seen = view(game, PUBLIC)
-    return tuple(
-        len(face_up) + face_down
-        for face_up, face_down in zip(seen.table.face_up, seen.face_down, strict=True)
-    )
-
-
-def turns_of(entries: Iterable[HistoryEntry[Move, Event]]) -> list[TurnMark]:
-    """All turns in order, the set-up first."""
-    turns = [TurnMark(0, 0, None)]
-    in_round = 0
-    for at, entry in enumerate(entries, 1):
-        for event in entry.events:
-            match event:
-                case RoundBegan(round=number):
-                    in_round = number
-                case TurnBegan(seat=seat):
-                    turns.append(TurnMark(at, in_round, seat))
-                case NobleEnlisted():
-                    turns[-1] = replace(turns[-1], nobles=turns[-1].nobles + 1)
-    return turns

@@ -1,4 +1,4 @@
-"""Who sits at the table, and which names can be used."""
+"""Seats and the validation of player names."""
 
 from __future__ import annotations
 
@@ -13,31 +13,31 @@ LONGEST_NAME: Final = 20
 
 @dataclass(slots=True)
 class Seat:
-    """A seat: a name, who or what plays it, whether they have left, and the time they have used."""
+    """A seat: its player, and the time used."""
 
     name: str
     away: bool = False
     seconds: float = 0.0
     colour: int | None = None
-    """Which of the box's servants they play with; None takes those of the seat's number."""
+    """Index of the colour; None means the seat's number."""
     bot: str = ""
-    """The program that plays; in a person's seat only while they have left it to one."""
+    """Name of the bot that plays, or empty. With `away`, it stands in for a person."""
 
     @property
     def is_human(self) -> bool:
-        """Whether it belongs to a person, who may have left it to a program."""
+        """Whether the seat belongs to a person, even if a bot stands in."""
         return self.away or not self.bot
 
 
 def colours(seats: Sequence[Seat]) -> tuple[int, ...]:
-    """Which servants each seat plays with."""
+    """Return the colour index of each seat."""
     return tuple(
         number if seat.colour is None else seat.colour for number, seat in enumerate(seats)
     )
 
 
 class Fault(StrEnum):
-    """What can be wrong with a name."""
+    """Why a name is invalid."""
 
     EMPTY = "empty"
     TOO_LONG = "too_long"
@@ -47,7 +47,7 @@ class Fault(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class BadName:
-    """Why a name cannot be used, as data; `letter` is the one that cannot be drawn."""
+    """An invalid name; `letter` is the one that cannot be drawn."""
 
     fault: Fault
     name: str
@@ -55,7 +55,7 @@ class BadName:
 
     @property
     def facts(self) -> dict[str, object]:
-        """What a sentence about it needs."""
+        """Values for the placeholders of the error message."""
         return {
             "name": self.name,
             "letter": self.letter,
@@ -65,12 +65,12 @@ class BadName:
 
 
 def tidy(name: str) -> str:
-    """A name as it is kept: no spaces around it, one between words, accents on their letters."""
+    """Normalise a name: collapse whitespace and compose accents (NFC)."""
     return unicodedata.normalize("NFC", " ".join(name.split()))
 
 
 def bad_names(names: Sequence[str]) -> dict[int, BadName]:
-    """The seats whose name cannot be used, with the reason. Of two alike the second is bad."""
+    """Return the seats with invalid names; of two equal names the second is invalid."""
     found: dict[int, BadName] = {}
     known: set[str] = set()
     for seat, name in enumerate(map(tidy, names)):
@@ -88,7 +88,7 @@ def bad_names(names: Sequence[str]) -> dict[int, BadName]:
 
 
 def _fills_one_column(letter: str) -> bool:
-    """Boards are drawn letter by letter: wide and combining ones would push them askew."""
+    """Whether a letter is one cell wide; boards are drawn one letter per cell."""
     return (
         letter.isprintable()
         and not unicodedata.combining(letter)

@@ -1,47 +1,52 @@
-"""How a game began: all that is needed to deal it again, and the header that keeps it."""
+"""How a game began: all that is needed to deal it again."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
+from typing import TYPE_CHECKING, Any
 
-from palais_tui import __version__
 from palais_tui.core.history import History
 from palais_tui.core.seats import Seat
-from palais_tui.games.palais_royal.controller.controller import PalaisController
-from palais_tui.games.palais_royal.controller.events import Event
-from palais_tui.games.palais_royal.controller.moves import Move
-from palais_tui.games.palais_royal.controller.undo_policy import barrier
-from palais_tui.games.palais_royal.engine.components import Components
-from palais_tui.games.palais_royal.engine.setup import set_up
 
-GameHistory = History[PalaisController, Move, Event]
+if TYPE_CHECKING:
+    from palais_tui.core.game_spec import GameSpec
+
+GameHistory = History[Any, Any, Any]
+"""The history of any game."""
 
 
 @dataclass(frozen=True)
 class GameSetup:
-    """Set-up and seed; with the moves that follow they are the game."""
+    """A game, its players and its seed; with the moves that follow it is the whole game."""
 
-    components: Components
+    spec: GameSpec
+    components: Any
+    """What the game is played with; the game's own type."""
     names: Sequence[str]
     seed: int
-    layout: str = "first"
+    options: Mapping[str, str] = field(default_factory=dict)
+    """The chosen value of each of the game's setup options; the default if it is left out."""
     start: int | None = None
     """The seat that begins; None draws it from the seed."""
     begun: datetime = field(default_factory=lambda: datetime.now(UTC))
     colours: Sequence[int] | None = None
-    """Which servants each seat plays with; None takes those of the seats' numbers."""
+    """Each seat's colour; None takes the seat's number."""
     bots: Sequence[str] | None = None
-    """The program of each seat, "" for a person; None are people all."""
+    """Each seat's bot, "" for a person; None if all are people."""
+
+    def option(self, name: str) -> str:
+        """The value of a setup option."""
+        default = next(option for option in self.spec.options if option.id == name).values[0]
+        return self.options.get(name, default)
 
     def deal(self) -> GameHistory:
         """The game at its beginning."""
-        game = set_up(self.components, len(self.names), self.seed, self.layout, self.start)
-        return History(PalaisController(game), barrier)
+        return History(self.spec.deal(self), self.spec.undo_barrier)
 
     def seats(self) -> list[Seat]:
-        """Its people and programs, all there."""
+        """The players, all present."""
         colours = self.colours or range(len(self.names))
         bots = self.bots or [""] * len(self.names)
         return [
@@ -50,19 +55,5 @@ class GameSetup:
         ]
 
     def bot(self, seat: int) -> str:
-        """The program that has had a seat from the beginning, "" for a person's."""
+        """The bot that has played a seat from the beginning, "" for a person."""
         return self.bots[seat] if self.bots else ""
-
-    def header(self) -> str:
-        """The header of its journal."""
-        from palais_tui.journal.header import write_header  # noqa: PLC0415  # pydantic
-
-        return write_header(
-            self.components,
-            __version__,
-            self.begun,
-            [(seat.name, seat.colour or 0, seat.bot) for seat in self.seats()],
-            self.seed,
-            self.layout,
-            self.start,
-        )

@@ -1,12 +1,11 @@
-"""A process of its own that thinks, so that the screen stays quick.
+"""A worker process for slow computations, so that the UI stays responsive.
 
-    thinker = Thinker("palais_tui.games.palais_royal.bots.worker_entry")
-    answer = await thinker.ask(question)
+    worker = WorkerProcess("package.module")
+    answer = await worker.ask(request)
 
-The module is run by the same Python and calls `serve` with the function that answers.
-It is started when first needed and kept warm. A question whose task is cancelled is
-dropped with the process that thinks about it; a process that dies is started anew and
-asked again.
+The module runs in the same Python and calls `serve` with a function that answers requests.
+The process starts on first use and is reused. Cancelling a request kills the process; a
+process that dies is restarted and asked again.
 """
 
 from __future__ import annotations
@@ -26,21 +25,21 @@ import palais_tui
 
 LENGTH: Final = struct.Struct("!I")
 NICENESS: Final = 10
-"""How far a thought stands back where the screen wants the same processor."""
+"""Niceness of the worker process; the UI has priority."""
 MAX_RESTARTS: Final = 3
-"""How often one question may cost a process before it is given up."""
+"""Worker crashes tolerated per request."""
 
 
 class WorkerDied(Exception):
-    """The process ended again and again while it thought about one question."""
+    """The process died repeatedly on the same request."""
 
 
 class WorkerFailed(Exception):
-    """The question made the process raise; the text is what it raised."""
+    """The worker raised an exception; the message repeats it."""
 
 
 class WorkerProcess:
-    """Asks one question at a time; others wait for their turn."""
+    """Handles one request at a time; concurrent requests wait."""
 
     def __init__(self, module: str) -> None:
         self._module = module
@@ -50,68 +49,69 @@ class WorkerProcess:
 
     @property
     def pid(self) -> int | None:
-        """The process that thinks, if there is one now."""
+        """Process id, if the process has been started."""
         return self._process.pid if self._process else None
 
     async def warm(self) -> None:
-        """Start the process before it is needed."""
+        """Start the process ahead of the first request."""
         async with self._turn:
             await self._started()
 
-    async def ask(self, question: object) -> Any:
-        """The answer; raises `WorkerFailed` or `WorkerDied`."""
+    async def ask(self, request: object) -> Any:
+        """Return the answer; raises `WorkerFailed` or `WorkerDied`."""
         async with self._turn:
             for _ in range(MAX_RESTARTS):
                 try:
-                    fine, answer = await self._asked(question)
+                    ok, answer = await self._send(request)
                 except (asyncio.IncompleteReadError, ConnectionError):
                     await self._end()
                     continue
                 except BaseException:
-                    # cancelled: an answer that comes later must not be taken for the next one
+                    # cancelled: a late answer must not be taken for the next request's
                     self.kill()
                     raise
-                if fine:
+                if ok:
                     return answer
                 raise WorkerFailed(answer)
             raise WorkerDied(f"{self._module} ended {MAX_RESTARTS} times")
 
-    async def _asked(self, question: object) -> tuple[bool, Any]:
+    async def _send(self, request: object) -> tuple[bool, Any]:
         process = await self._started()
         assert process.stdin is not None
         assert process.stdout is not None
-        process.stdin.write(framed(question))
+        process.stdin.write(framed(request))
         await process.stdin.drain()
         (length,) = LENGTH.unpack(await process.stdout.readexactly(LENGTH.size))
-        fine, answer = pickle.loads(await process.stdout.readexactly(length))
-        return fine, answer
+        ok, answer = pickle.loads(await process.stdout.readexactly(length))
+        return ok, answer
 
     async def _started(self) -> Process:
         if self._process is None or self._process.returncode is not None:
-            # the child must find this very package, installed or not
+            # the child must import this same package, installed or not
             home = str(Path(palais_tui.__file__).resolve().parents[1])
             paths = [home, *filter(None, [os.environ.get("PYTHONPATH")])]
             self._process = await asyncio.create_subprocess_exec(
                 sys.executable,
+                "-P",  # import nothing from the current directory
                 "-m",
                 self._module,
                 stdin=PIPE,
                 stdout=PIPE,
-                stderr=DEVNULL,  # the terminal belongs to the screen
+                stderr=DEVNULL,  # the terminal belongs to the UI
                 env={**os.environ, "PYTHONPATH": os.pathsep.join(paths)},
             )
         return self._process
 
     def kill(self) -> None:
-        """End the process at once, whatever it thinks about; the next question starts another."""
+        """Kill the process; the next request starts another."""
         process = self._process
-        # twice would take its end away from asyncio, which waits for it and then complains
+        # a second kill would reap the child behind asyncio's back, which then warns
         if process is not None and process.returncode is None and process is not self._killed:
             self._killed = process
             process.kill()
 
     async def close(self) -> None:
-        """End the process and wait until it is gone."""
+        """Kill the process and wait for it to exit."""
         async with self._turn:
             await self._end()
 
@@ -123,28 +123,28 @@ class WorkerProcess:
 
 
 def framed(thing: object) -> bytes:
-    """A thing as bytes with their length before them."""
+    """Pickle an object, prefixed with its length."""
     data = pickle.dumps(thing)
     return LENGTH.pack(len(data)) + data
 
 
 def serve(answer: Callable[[Any], object]) -> None:
-    """The process's side: answer questions until the other side goes away."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C is for the screen
+    """Run the worker: answer requests from stdin until it is closed."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C is for the UI
     os.nice(NICENESS)
-    ask, tell = sys.stdin.buffer, sys.stdout.buffer
-    # whatever prints by accident must not be taken for an answer
+    requests, replies = sys.stdin.buffer, sys.stdout.buffer
+    # stray prints must not corrupt the replies
     sys.stdout = sys.stderr
-    while (question := _read(ask)) is not None:
+    while (request := _read(requests)) is not None:
         try:
-            reply = framed((True, answer(pickle.loads(question))))
-        except Exception as error:  # noqa: BLE001  # told to whoever asked
+            reply = framed((True, answer(pickle.loads(request))))
+        except Exception as error:  # noqa: BLE001  # reported to the caller
             reply = framed((False, f"{type(error).__name__}: {error}"))
         try:
-            tell.write(reply)
-            tell.flush()
+            replies.write(reply)
+            replies.flush()
         except BrokenPipeError:
-            os._exit(0)  # nobody is there to be told, not even at the exit
+            os._exit(0)  # the caller is gone: skip the flush at exit, which would fail too
 
 
 def _read(pipe: BinaryIO) -> bytes | None:

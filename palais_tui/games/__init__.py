@@ -1,0 +1,42 @@
+"""The registry of games: the only place that imports one, when it is first asked for."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from palais_tui.core.game_spec import GameSpec
+
+PALAIS_ROYAL: Final = "palais_tui.games.palais_royal"
+_MODULES = {"palais-royal": f"{PALAIS_ROYAL}.spec"}
+"""The modules that hold a `SPEC`, by the game's id."""
+_registered: dict[str, GameSpec] = {}
+
+
+def game_ids() -> tuple[str, ...]:
+    """Every game there is, in the order of the menus."""
+    return (*_MODULES, *(name for name in _registered if name not in _MODULES))
+
+
+def find_game(name: str) -> GameSpec | None:
+    """The game with an id; None if there is none."""
+    if name not in _registered:
+        if name not in _MODULES:
+            return None
+        spec: GameSpec = import_module(_MODULES[name]).SPEC
+        _registered[name] = spec
+    return _registered[name]
+
+
+def load_game(name: str) -> GameSpec:
+    """The game with a known id."""
+    spec = find_game(name)
+    if spec is None:
+        raise KeyError(name)
+    return spec
+
+
+def register_game(spec: GameSpec) -> None:
+    """Add a game from outside the package."""
+    _registered[spec.id] = spec

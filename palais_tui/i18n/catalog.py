@@ -1,4 +1,4 @@
-"""A language: the texts of one file, and how numbers and optional parts fit in."""
+"""A language: its texts, with placeholders, plural forms and optional parts."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ OPTIONAL = re.compile(r"<([^<>]*)>")
 PLAIN_LINE = re.compile(r'(\w+) = ("[^"\\\t]*"|\[[0-9, ]*\])')
 HEADING = re.compile(r"^\[(\w+)\] *$", re.MULTILINE)
 PLAIN_LETTERS = str.maketrans({"«": "'", "»": "'", "’": "'", "œ": "oe", "Œ": "Oe", "æ": "ae"})
-"""What has no ASCII letter inside; quotes are single ones, which a TOML text may hold."""
+"""Letters that NFKD does not reduce to ASCII. Single quotes are safe inside TOML strings."""
 
 
 class Language:
-    """The sentences of one language file. `text("events.turn_ended", seat="Anna")`."""
+    """The texts of one language: `text("events.turn_ended", seat="Anna")`."""
 
     def __init__(
         self,
@@ -31,16 +31,27 @@ class Language:
         self.texts = texts
         self.code = code
         self.ascii_only = ascii_only
-        self._formatter = _Words(singular)
+        self._singular = singular
+        self._formatter = _PluralFormatter(singular)
+
+    def extended(self, path: Path) -> Language:
+        """This language with the texts of another file, which win where both have a key.
+
+        Of a folder, the file of this language is taken.
+        """
+        file = path / f"{self.code}.toml" if path.is_dir() else path
+        more = _Sections(read_text(file, ascii_only=self.ascii_only))
+        merged = _MergedSections(self.texts, more)
+        return Language(merged, self._singular, self.code, ascii_only=self.ascii_only)
 
     def text(self, key: str, /, **facts: object) -> str:
-        """The text of a key with its facts filled in."""
+        """Look up a text and fill in the facts."""
         section, _, name = key.partition(".")
         template = self.texts[section][name]
         return self.fill(template, facts) if "{" in template else template
 
     def fill(self, template: str, facts: Mapping[str, object]) -> str:
-        """A template with its facts; optional parts with a 0 or nothing in them fall out."""
+        """Fill in a template; an <optional part> is dropped if one of its facts is 0 or empty."""
 
         def part(found: re.Match[str]) -> str:
             inside = found.group(1)
@@ -49,8 +60,8 @@ class Language:
         return self._formatter.vformat(OPTIONAL.sub(part, template), (), facts)
 
 
-class _Words(Formatter):
-    """`{count:servant|servants}` picks the word that fits the number."""
+class _PluralFormatter(Formatter):
+    """Supports `{count:servant|servants}`, which picks the word that fits the number."""
 
     def __init__(self, singular: frozenset[int]) -> None:
         self._singular = singular
@@ -63,12 +74,12 @@ class _Words(Formatter):
 
 
 def names_in(template: str) -> set[str]:
-    """The facts a template asks for."""
+    """The names of a template's placeholders."""
     return {name for _, name, _, _ in Formatter().parse(template) if name}
 
 
 class _Sections(Mapping[str, Mapping[str, str]]):
-    """The sections of a file, each read when first asked for: the title needs only its own."""
+    """The sections of a file, parsed on first access because the title needs only a few."""
 
     def __init__(self, text: str) -> None:
         _, *rest = HEADING.split(text)
@@ -80,6 +91,9 @@ class _Sections(Mapping[str, Mapping[str, str]]):
             self._read[section] = read_section(self._unread[section])
         return self._read[section]
 
+    def __contains__(self, section: object) -> bool:
+        return section in self._unread
+
     def __iter__(self) -> Iterator[str]:
         return iter(self._unread)
 
@@ -87,11 +101,38 @@ class _Sections(Mapping[str, Mapping[str, str]]):
         return len(self._unread)
 
 
-def read_section(text: str) -> dict[str, Any]:
-    """The texts of one section.
+class _MergedSections(Mapping[str, Mapping[str, str]]):
+    """The sections of two sources, each merged on first access."""
 
-    Where each is a line that JSON reads alike, tomllib is not asked: to import it takes as
-    long as all the rest that the title needs of the texts.
+    def __init__(
+        self, base: Mapping[str, Mapping[str, str]], more: Mapping[str, Mapping[str, str]]
+    ) -> None:
+        self._base = base
+        self._more = more
+        self._merged: dict[str, Mapping[str, str]] = {}
+
+    def __getitem__(self, section: str) -> Mapping[str, str]:
+        if section not in self._merged:
+            self._merged[section] = self._merge(section)
+        return self._merged[section]
+
+    def _merge(self, section: str) -> Mapping[str, str]:
+        if section not in self._more:
+            return self._base[section]
+        return {**self._base.get(section, {}), **self._more[section]}
+
+    def __iter__(self) -> Iterator[str]:
+        return iter({**dict.fromkeys(self._base), **dict.fromkeys(self._more)})
+
+    def __len__(self) -> int:
+        return len(self._base.keys() | self._more.keys())
+
+
+def read_section(text: str) -> dict[str, Any]:
+    """Parse one section.
+
+    Sections whose lines are all valid JSON values skip tomllib: importing it would double
+    the time that the title screen spends on texts.
     """
     lines = [line for line in text.splitlines() if line.strip() and not line.startswith("#")]
     plain = [PLAIN_LINE.fullmatch(line) for line in lines]
@@ -103,19 +144,19 @@ def read_section(text: str) -> dict[str, Any]:
 
 
 def read_text(file: Path, *, ascii_only: bool = False) -> str:
-    """The content of a language's file, its accents left out if only ASCII can be drawn."""
+    """Read a language file, converted to ASCII if required."""
     text = file.read_text(encoding="utf-8")
     return in_ascii(text) if ascii_only and not text.isascii() else text
 
 
 def in_ascii(text: str) -> str:
-    """Letters without their accents, plain quotes and spaces; other signs stay as they are."""
+    """Replace accented letters, quotes and spaces; keep other symbols."""
     text = re.sub(r"(?<=«)\s|\s(?=»)", "", text).translate(PLAIN_LETTERS)
     return "".join(c for c in unicodedata.normalize("NFKD", text) if not unicodedata.combining(c))
 
 
 def read_language(file: Path, *, ascii_only: bool = False) -> Language:
-    """Read a language file; its name is the language's code."""
+    """Read a language file; its stem is the language code."""
     sections = _Sections(read_text(file, ascii_only=ascii_only))
     singular = frozenset(sections["language"].pop("singular"))
     return Language(sections, singular, file.stem, ascii_only=ascii_only)

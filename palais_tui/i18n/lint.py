@@ -1,6 +1,6 @@
-"""Compares a language with English: keys, facts, plural forms, signs, and the room there is.
+"""Compares a language with English: keys, placeholders, plural forms, symbols and widths.
 
-Each finding is a line that names the file, the key and what is wrong with it.
+Each finding is a line with the file, the key and the problem.
 """
 
 from __future__ import annotations
@@ -18,17 +18,17 @@ from palais_tui.i18n.locale import FALLBACK
 from palais_tui.i18n.width_limits import too_long
 
 BY_LANGUAGE = {"language.name", "language.singular"}
-"""What every language says about itself alone."""
+"""Keys that are not compared with English."""
 SINGULAR = "language.singular"
 WORD = re.compile(r"[^\W\d_]{2,}")
 MOST_ALIKE = 4
-"""Words that two languages may have in common; more are a text that was not translated."""
+"""An identical text with more words than this counts as untranslated."""
 
 Texts = dict[str, object]
 
 
 def findings(folder: Path, code: str) -> list[str]:
-    """All that is wrong with a language's files, English's own included."""
+    """All problems in the files of a language, which may be English itself."""
     return [
         f"{file}: {what}"
         for family in families(folder, code)
@@ -38,7 +38,7 @@ def findings(folder: Path, code: str) -> list[str]:
 
 
 def families(folder: Path, code: str) -> list[str]:
-    """What files a language consists of: "" for `fr.toml`, "rules." for `rules.fr.toml`."""
+    """The prefixes of a language's files: "" for `fr.toml`, "rules." for `rules.fr.toml`."""
     found = {
         file.name.removesuffix(f"{known}.toml")
         for known in (code, FALLBACK)
@@ -72,7 +72,7 @@ def _file_findings(file: Path, model: Path) -> Iterator[str]:
 
 
 def read_flat(file: Path) -> Texts:
-    """The content with whole paths for keys: `clauses.R4.2.title`; lists count from 1."""
+    """Flatten a file to full keys such as `clauses.R4.2.title`; list items count from 1."""
     flat: Texts = {}
 
     def walk(path: str, value: object) -> None:
@@ -90,7 +90,7 @@ def read_flat(file: Path) -> Texts:
 
 
 def text_findings(text: str, english: object) -> Iterator[str]:
-    """What is wrong with one text, beside the English one."""
+    """The problems of one text, compared with the English one."""
     try:
         parts = list(Formatter().parse(text))
     except ValueError as error:
@@ -117,18 +117,18 @@ def text_findings(text: str, english: object) -> Iterator[str]:
 
 
 def _things(names: set[str]) -> set[str]:
-    """Facts without the form they are told in: `{place_to}` and `{place}` are one thing."""
+    """Placeholders without grammatical forms: `{place_to}` and `{place}` are the same."""
     endings = tuple(f"_{form}" for form in (*FORMS, "one"))
     return {name.rpartition("_")[0] if name.endswith(endings) else name for name in names}
 
 
 def _outside_braces(text: str) -> str:
-    """The text between its placeholders; a format such as `{number:<3}` may have any sign."""
+    """The text without placeholders, whose formats such as `{number:<3}` may contain `<`."""
     return "".join(literal for literal, *_ in Formatter().parse(text))
 
 
 def _one_column(letter: str) -> bool:
-    """Boards are drawn letter by letter."""
+    """Whether a character fills exactly one terminal column, as the boards require."""
     if letter == "\n":
         return True
     return (

@@ -1,4 +1,4 @@
-"""The names of cards, nobles, places and players in the words of lessons and puzzles."""
+"""Placeholders for cards, nobles, places and players in lesson and puzzle texts."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ SECTIONS = {"card": "cards", "noble": "nobles", "letter": "noble_letters", "plac
 
 
 def fill_names(language: Language, text: str) -> str:
-    """`{card_swift}`, `{noble_gold}`, `{place_mint}`, `{name_1}` as the language calls them."""
+    """Fill in placeholders such as `{card_swift}`, `{noble_gold}`, `{place_mint}`, `{name_1}`."""
     if language.ascii_only:
         text = in_ascii(text)
     if "{" not in text:
@@ -18,10 +18,11 @@ def fill_names(language: Language, text: str) -> str:
         for kind, section in SECTIONS.items()
         for name, word in language.texts[section].items()
     }
-    names = {f"name_{seat}": name for seat, name in enumerate(names_of(language, 4))}
-    return language.fill(text, facts | names)
+    names = language.texts["new_game"].items()
+    facts |= {key: name for key, name in names if key.startswith("name_")}
+    return language.fill(text, facts)
 
 
 def names_of(language: Language, players: int) -> list[str]:
-    """The learner and those who sit with them."""
+    """Default names for the players, the learner first."""
     return [language.text(f"new_game.name_{seat}") for seat in range(players)]

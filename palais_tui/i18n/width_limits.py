@@ -1,6 +1,6 @@
-"""How much room a text has at 80x24, for those that stand in a fixed place.
+"""Width limits at 80x24 for texts that appear in a fixed place.
 
-The table's sentences depend on the game: whole games are played to measure them.
+Sentences that depend on the state of the game are measured by tests that play games.
 """
 
 from __future__ import annotations
@@ -15,19 +15,19 @@ from typing import Final
 from palais_tui.i18n.catalog import OPTIONAL
 
 LINE: Final = 78
-"""A line of the table."""
+"""The width of a line of the table screen."""
 
 
 @dataclass(frozen=True, slots=True)
 class WidthLimit:
-    """Keys that share a kind of place: how many columns, and lines, with the longest facts."""
+    """A limit in columns and lines for some keys, with the longest facts to fill in."""
 
     keys: str
     columns: int
     facts: dict[str, object] = field(default_factory=dict)
     lines: int = 1
     file: str = ""
-    """The family of files, if it is not the language file itself."""
+    """The prefix of the file, such as "rules."; empty for the language file itself."""
 
 
 WIDTH_LIMITS: Final = (
@@ -150,22 +150,22 @@ WIDTH_LIMITS: Final = (
 
 
 def too_long(file: str, key: str, text: str) -> Iterator[str]:
-    """What is too long about a text of a file."""
+    """The problems with the width of a text."""
     family = file[: file.rfind(".", 0, -len(".toml")) + 1]
-    for room in WIDTH_LIMITS:
-        if room.file != family or not any(fnmatchcase(key, k) for k in room.keys.split()):
+    for limit in WIDTH_LIMITS:
+        if limit.file != family or not any(fnmatchcase(key, k) for k in limit.keys.split()):
             continue
-        longest = longest_form(text, room.facts)
-        lines = wrap(longest, room.columns) if room.lines > 1 else [longest]
-        if len(lines) > room.lines:
-            yield f"needs {len(lines)} lines of {room.columns} columns, there are {room.lines}"
-        elif max(map(len, lines), default=0) > room.columns:
-            yield f"has {max(map(len, lines))} columns, there is room for {room.columns}"
-        return  # the first that names a key counts
+        longest = longest_form(text, limit.facts)
+        lines = wrap(longest, limit.columns) if limit.lines > 1 else [longest]
+        if len(lines) > limit.lines:
+            yield f"needs {len(lines)} lines of {limit.columns} columns, there are {limit.lines}"
+        elif max(map(len, lines), default=0) > limit.columns:
+            yield f"has {max(map(len, lines))} columns, there is room for {limit.columns}"
+        return  # the first limit that matches counts
 
 
 def longest_form(text: str, facts: dict[str, object]) -> str:
-    """The text with its optional parts, the longer word of two, and the longest facts."""
+    """The text with all optional parts, the longer plural forms, and the longest facts."""
     pieces: list[str] = []
     for literal, name, spec, _ in Formatter().parse(OPTIONAL.sub(r"\1", text)):
         pieces.append(literal)

@@ -66,7 +66,7 @@ class JournalFile:
         return cls(path, number, len(content), last_seal)
 
     @classmethod
-    def reopen(cls, path: Path, game: str) -> tuple[JournalFile, Reading]:
+    def reopen(cls, path: Path, game: str = "") -> tuple[JournalFile, Reading]:
         """Go on with a sound file; what was never finished at its end is cut off.
 
         Raises `InUse` or OSError; a damaged file is left alone and ValueError raised.

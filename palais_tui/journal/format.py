@@ -81,6 +81,8 @@ class Damage:
 class Reading:
     """A journal as far as it is sound: `texts` holds the header first."""
 
+    game: str = ""
+    """The id of the game in the first line."""
     texts: tuple[str, ...] = ()
     seals: tuple[str, ...] = field(default=(), repr=False)
     size: int = 0
@@ -111,12 +113,13 @@ def sealed(before: str, texts: Iterable[str]) -> tuple[bytes, str]:
     return "".join(lines).encode(), before
 
 
-def read_journal(content: bytes, game: str) -> Reading:
-    """Read as far as it is sound; what is wrong stands in `damage`."""
+def read_journal(content: bytes, game: str = "") -> Reading:
+    """Read a journal, of a certain game or of any; `damage` says where its valid part ends."""
     first, *rest = content[:MOST_BYTES].split(b"\n")
     wrong = _wrong_opening(first, game)
     if wrong is not None:
         return Reading(damage=Damage(1, wrong))
+    game = first.decode().split(" ")[2]
     last = rest.pop() if rest else b""
     texts: list[str] = []
     seals = [opening(game)]
@@ -125,7 +128,7 @@ def read_journal(content: bytes, game: str) -> Reading:
         text = _unsealed(line, seals[-1])
         if text is None:
             damage = Damage(number, WrongSeal())
-            return Reading(tuple(texts), tuple(seals), size, damage=damage)
+            return Reading(game, tuple(texts), tuple(seals), size, damage=damage)
         texts.append(text)
         seals.append(line[:SEAL].decode())
         size += len(line) + 1
@@ -141,7 +144,7 @@ def read_journal(content: bytes, game: str) -> Reading:
     elif not texts:
         damage_found = Damage(2, NothingInIt())
     return Reading(
-        tuple(texts), tuple(seals), size, len(last), unended is not None, damage=damage_found
+        game, tuple(texts), tuple(seals), size, len(last), unended is not None, damage_found
     )
 
 
@@ -152,7 +155,7 @@ def _wrong_opening(first: bytes, game: str) -> Reason | None:
     version = int(words[1])
     if version != FORMAT:
         return (NewerFormat if version > FORMAT else OlderFormat)(version, FORMAT)
-    if words[2] != game:
+    if game and words[2] != game:
         return AnotherGame(words[2])
     return None
 

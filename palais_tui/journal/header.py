@@ -1,21 +1,30 @@
-"""The header of a journal: how a game began, with the whole box, so that it stands alone."""
+"""The header of a journal: how a game began, with its components, so that it stands alone.
+
+A game subclasses `JournalHeader` with its own fields and returns it as its header model.
+"""
 
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
-from datetime import datetime
-from typing import Annotated, Final, Literal
+from typing import Annotated, Any, ClassVar, Self
 
-from pydantic import AwareDatetime, Field, ValidationError, field_validator, model_validator
+from pydantic import (
+    AwareDatetime,
+    Field,
+    ValidationError,
+    ValidationInfo,
+    field_validator,
+    model_validator,
+)
 
+from palais_tui import __version__
 from palais_tui.assets_io.schema import StrictModel, check_unique
 from palais_tui.assets_io.validation_messages import first_complaint
-from palais_tui.games.palais_royal.assets.component_tables import ComponentTables, tables_of
-from palais_tui.games.palais_royal.engine.components import LAYOUTS, Components
+from palais_tui.core.game_spec import GameSpec
+from palais_tui.core.seats import LONGEST_NAME
+from palais_tui.core.setup import GameSetup
 
-RULES: Final = 1
-"""Raised when a rule changes, so that an old game is told from a damaged one."""
+MOST_COLOURS = 4
 
 
 class BadHeader(Exception):
@@ -28,81 +37,87 @@ class BadHeader(Exception):
 
 
 class NewerRules(Exception):
-    """A header of a game with rules this program does not know yet."""
+    """The header of a game with rules this program does not know yet."""
 
-    def __init__(self, found: int) -> None:
-        super().__init__(f"rules {found}, known are {RULES}")
+    def __init__(self, found: int, known: int) -> None:
+        super().__init__(f"rules {found}, known are {known}")
         self.found = found
+        self.known = known
 
 
 class HeaderSeat(StrictModel):
-    """One player."""
+    """One player; `program` names the bot."""
 
-    name: Annotated[str, Field(min_length=1, max_length=20)]
-    colour: Annotated[int, Field(ge=0, le=3)]
-    program: Literal["", "page", "courtier", "minister"] = ""
+    name: Annotated[str, Field(min_length=1, max_length=LONGEST_NAME)]
+    colour: Annotated[int, Field(ge=0, lt=MOST_COLOURS)]
+    program: str = ""
+
+    @field_validator("program")
+    @classmethod
+    def _check_bot(cls, bot: str, info: ValidationInfo) -> str:
+        known = (info.context or {})["bots"]
+        if bot and bot not in known:
+            raise ValueError(f"must be {', '.join(known)} (got {bot!r})")
+        return bot
 
 
 class JournalHeader(StrictModel):
-    """All that is needed to deal the game again."""
+    """The fields that every game has. `program` is the version that wrote the journal."""
+
+    spec: ClassVar[GameSpec]
 
     rules: Annotated[int, Field(ge=1)]
     program: Annotated[str, Field(max_length=40)]
     begun: Annotated[AwareDatetime, Field(strict=False)]
-    seats: Annotated[list[HeaderSeat], Field(min_length=2, max_length=4)]
+    seats: list[HeaderSeat]
     seed: Annotated[int, Field(ge=0, lt=2**64)]
-    layout: str
     start: Annotated[int, Field(ge=0)] | None
-    box: ComponentTables
-
-    @field_validator("layout")
-    @classmethod
-    def _known_layout(cls, layout: str) -> str:
-        if layout not in LAYOUTS:
-            raise ValueError(f"must be {', '.join(LAYOUTS)} (got {layout!r})")
-        return layout
 
     @field_validator("seats")
     @classmethod
-    def _colours_apart(cls, seats: list[HeaderSeat]) -> list[HeaderSeat]:
+    def _check_seats(cls, seats: list[HeaderSeat]) -> list[HeaderSeat]:
+        players = cls.spec.players
+        if len(seats) not in players:
+            raise ValueError(f"must be {players.start} to {players[-1]} seats (got {len(seats)})")
         check_unique(str(seat.colour) for seat in seats)
         return seats
 
     @model_validator(mode="after")
-    def _sits_at_the_table(self) -> JournalHeader:
+    def _check_start(self) -> Self:
         if self.start is not None and self.start >= len(self.seats):
             raise ValueError(f"start must be a seat below {len(self.seats)} (got {self.start})")
         return self
 
+    def options(self) -> dict[str, str]:
+        """The chosen setup options."""
+        return {option.id: getattr(self, option.id) for option in self.spec.options}
 
-def write_header(
-    components: Components,
-    program: str,
-    begun: datetime,
-    seats: Sequence[tuple[str, int, str]],
-    seed: int,
-    layout: str,
-    start: int | None,
-) -> str:
-    """A header as one line; `seats` are name, colour and program, "" for a person."""
+    def components(self) -> Any:
+        """What the game is played with."""
+        return None
+
+
+def write_header(setup: GameSetup) -> str:
+    """The header as one line."""
     content = {
-        "rules": RULES,
-        "program": program,
-        "begun": begun.isoformat(timespec="seconds"),
+        "rules": setup.spec.rules_version,
+        "program": __version__,
+        "begun": setup.begun.isoformat(timespec="seconds"),
         "seats": [
-            {"name": name, "colour": colour} | ({"program": program} if program else {})
-            for name, colour, program in seats
+            {"name": seat.name, "colour": seat.colour or 0}
+            | ({"program": seat.bot} if seat.bot else {})
+            for seat in setup.seats()
         ],
-        "seed": seed,
-        "layout": layout,
-        "start": start,
-        "box": tables_of(components),
+        "seed": setup.seed,
+        **{option.id: setup.option(option.id) for option in setup.spec.options},
+        "start": setup.start,
+        **setup.spec.header_fields(setup.components),
     }
     return json.dumps(content, ensure_ascii=False, separators=(",", ":"))
 
 
-def read_header(line: str) -> JournalHeader:
-    """The header of a line; raises `BadHeader` or `NewerRules`."""
+def read_header(spec: GameSpec, line: str) -> JournalHeader:
+    """The header in a line; raises `BadHeader` or `NewerRules`."""
     try:
         content = json.loads(line)
     except (ValueError, RecursionError) as error:
@@ -110,9 +125,10 @@ def read_header(line: str) -> JournalHeader:
     if not isinstance(content, dict):
         raise BadHeader("", "must be in curly brackets")
     rules = content.get("rules")
-    if isinstance(rules, int) and not isinstance(rules, bool) and rules > RULES:
-        raise NewerRules(rules)  # before all else: its other fields may be new too
+    known = spec.rules_version
+    if isinstance(rules, int) and not isinstance(rules, bool) and rules > known:
+        raise NewerRules(rules, known)  # checked first: other fields may be new too
     try:
-        return JournalHeader.model_validate(content)
+        return spec.header_model().model_validate(content, context={"bots": spec.bots})
     except ValidationError as error:
         raise BadHeader(*first_complaint(error)) from error

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Sequence
+from dataclasses import replace
 from datetime import datetime
 from pathlib import Path
 from typing import Final
@@ -18,7 +19,8 @@ from palais_tui.journal.file import (
     give_name,
     is_in_use,
 )
-from palais_tui.journal.loader import GAME, LoadedGame, load_journal, load_reading
+from palais_tui.journal.header import write_header
+from palais_tui.journal.loader import LoadedGame, load_journal, load_reading
 from palais_tui.journal.recorder import GameRecorder
 from palais_tui.journal.records import Presence, write_record
 from palais_tui.journal.writer import JournalWriter
@@ -71,37 +73,47 @@ def keep(
         for seat, person in enumerate(seats)
         if person.away
     ]
-    texts = [setup.header(), *(write_record(setup.components, 0.0, done) for done in away)]
-    return GameRecorder(history, seats, JournalWriter(folder, name, GAME, texts))
+    texts = [write_header(setup), *(write_record(setup, 0.0, done) for done in away)]
+    writer = JournalWriter(folder, name, setup.spec.id, texts)
+    return GameRecorder(setup, history, seats, writer)
 
 
-def go_on(path: Path) -> tuple[LoadedGame, GameRecorder]:
-    """Open a game to play on: told to its last confirmed move, and written on from there.
+def go_on(path: Path, known: LoadedGame | None = None) -> tuple[LoadedGame, GameRecorder]:
+    """Open a game to play on: replayed to its last move, and recorded from there.
 
+    The `known` game is used, and not replayed again, if the file still has the same lines;
+    nothing may have been played in it since it was loaded.
     Raises `InUse`, OSError, or ValueError if it is damaged.
     """
-    file, reading = JournalFile.reopen(path, GAME)
-    loaded = load_reading(path, reading)
-    if loaded.damage is not None or loaded.history is None:
+    file, reading = JournalFile.reopen(path)
+    if known is not None and known.damage is None and known.texts == reading.texts:
+        loaded = replace(known, path=path, torn=bool(reading.torn))
+    else:
+        loaded = load_reading(path, reading)
+    if loaded.damage is not None or loaded.setup is None or loaded.history is None:
         file.close()
         raise ValueError(f"damaged: {loaded.damage}")
-    saving = JournalWriter(path.parent, path.stem, GAME, loaded.texts, file=file)
-    return loaded, GameRecorder(loaded.history, loaded.seats, saving, shown=loaded.shown)
+    game = loaded.setup.spec.id
+    writer = JournalWriter(path.parent, path.stem, game, loaded.texts, file=file)
+    recorder = GameRecorder(loaded.setup, loaded.history, loaded.seats, writer, shown=loaded.shown)
+    return loaded, recorder
 
 
 def go_on_unsaved(loaded: LoadedGame, trouble: OSError) -> GameRecorder:
-    """Go on with a game whose file cannot be written, until it can."""
+    """Play on although the file cannot be written; saving resumes as soon as it can be."""
+    assert loaded.setup is not None
     assert loaded.history is not None
-    saving = JournalWriter(
-        loaded.path.parent, loaded.path.stem, GAME, loaded.texts, path=loaded.path
-    )
-    saving.trouble = trouble
-    return GameRecorder(loaded.history, loaded.seats, saving, shown=loaded.shown)
+    folder, name = loaded.path.parent, loaded.path.stem
+    writer = JournalWriter(folder, name, loaded.setup.spec.id, loaded.texts, path=loaded.path)
+    writer.trouble = trouble
+    return GameRecorder(loaded.setup, loaded.history, loaded.seats, writer, shown=loaded.shown)
 
 
 def copy(loaded: LoadedGame, folder: Path, name: str) -> Path:
-    """The sound part of a game as a file of its own. May raise OSError."""
-    file = JournalFile.create(folder, as_file_name(name), GAME, loaded.texts)
+    """The valid part of a game as a file of its own. May raise OSError."""
+    assert loaded.setup is not None
+    game = loaded.setup.spec.id
+    file = JournalFile.create(folder, as_file_name(name), game, loaded.texts)
     file.close()
     return file.path
 

@@ -1,4 +1,4 @@
-"""A game told again from its journal, to the exact prompt, as far as the journal is sound."""
+"""Loads a journal: replays it to its last prompt, as far as it is valid."""
 
 from __future__ import annotations
 
@@ -6,24 +6,16 @@ import os
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import Final
+from typing import Any
 
 from palais_tui.core.history import HistoryAction
-from palais_tui.core.protocol import Gesture, Reason, Refused
+from palais_tui.core.protocol import Reason, Refused
 from palais_tui.core.seats import Seat, bad_names
 from palais_tui.core.setup import GameHistory, GameSetup
-from palais_tui.games.palais_royal.controller.moves import Move
-from palais_tui.journal.format import MOST_BYTES, Damage, Reading, read_journal
-from palais_tui.journal.header import (
-    RULES,
-    BadHeader,
-    JournalHeader,
-    NewerRules,
-    read_header,
-)
+from palais_tui.games import find_game
+from palais_tui.journal.format import MOST_BYTES, AnotherGame, Damage, Reading, read_journal
+from palais_tui.journal.header import BadHeader, JournalHeader, NewerRules, read_header
 from palais_tui.journal.records import Presence, Shown, read_record
-
-GAME: Final = "palais-royal"
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,45 +58,50 @@ class NotLegal(Reason):
 
 @dataclass(frozen=True, slots=True)
 class LoadedGame:
-    """A journal's game. Damaged, it is the game of the sound part; without one there is none."""
+    """The game of a journal; of a damaged one, the game of its valid lines, if there is any."""
 
     path: Path
     texts: tuple[str, ...] = ()
-    """The sound lines, the header first."""
+    """The valid lines, the header first."""
     setup: GameSetup | None = None
     history: GameHistory | None = None
     seats: tuple[Seat, ...] = ()
     torn: bool = False
+    """Whether an incomplete last line was dropped."""
     damage: Damage | None = None
-    shown: Move | Gesture[Move] | None = None
-    """The last move of a turn that was made and not ended."""
+    shown: Any = None
+    """The staged last move of a turn that has not ended."""
 
     @property
     def over(self) -> bool:
-        """Whether the game came to its end."""
+        """Whether the game is finished."""
         return self.history is not None and self.history.controller.prompt is None
 
 
 def load_journal(path: Path) -> LoadedGame:
-    """Read a journal and play it again. Never raises: what is wrong stands in `damage`."""
+    """Read and replay a journal. Never raises: `damage` says what is wrong."""
     try:
-        # a named pipe is not waited for
+        # without blocking, so that a named pipe cannot hang the program
         with os.fdopen(os.open(path, os.O_RDONLY | os.O_NONBLOCK), "rb") as file:
             content = file.read(MOST_BYTES + 1)
     except OSError as error:
         why = error.strerror or type(error).__name__
         return LoadedGame(path, damage=Damage(0, Unreadable(why)))
-    return load_reading(path, read_journal(content, GAME))
+    return load_reading(path, read_journal(content))
 
 
 def load_reading(path: Path, reading: Reading) -> LoadedGame:
-    """Play what was read again."""
+    """Replay a journal that has been read."""
     if not reading.texts:
         return LoadedGame(path, damage=reading.damage)
+    spec = find_game(reading.game)
+    if spec is None:
+        return LoadedGame(path, damage=Damage(1, AnotherGame(reading.game)))
     try:
-        setup = _beginning(read_header(reading.texts[0]))
+        header = read_header(spec, reading.texts[0])
+        setup = _setup(header)
     except NewerRules as newer:
-        return LoadedGame(path, damage=Damage(2, UnknownRules(newer.found, RULES)))
+        return LoadedGame(path, damage=Damage(2, UnknownRules(newer.found, newer.known)))
     except BadHeader as bad:
         return LoadedGame(path, damage=Damage(2, UnusableHeader(bad.field, bad.why)))
     history, seats = setup.deal(), setup.seats()
@@ -112,19 +109,19 @@ def load_reading(path: Path, reading: Reading) -> LoadedGame:
         path, reading.texts, setup, history, tuple(seats), bool(reading.torn), reading.damage
     )
     for number, text in enumerate(reading.texts[1:], 1):
-        wrong = _do(setup, history, seats, text)
+        wrong = _replay(setup, history, seats, text)
         if wrong is not None:
             # the header is line 2 of the file
             return replace(
                 loaded, texts=reading.texts[:number], damage=Damage(number + 2, wrong), torn=False
             )
-    return replace(loaded, shown=_shown(setup, reading.texts[1:]))
+    return replace(loaded, shown=_staged(setup, reading.texts[1:]))
 
 
-def _shown(setup: GameSetup, texts: Sequence[str]) -> Move | Gesture[Move] | None:
-    """What the last line shows, besides who came and went."""
+def _staged(setup: GameSetup, texts: Sequence[str]) -> Any:
+    """The move staged by the last line, players who come and go aside."""
     for text in reversed(texts):
-        match read_record(setup.components, text):
+        match read_record(setup, text):
             case (_, Shown(move=move)):
                 return move
             case (_, Presence()):
@@ -134,13 +131,13 @@ def _shown(setup: GameSetup, texts: Sequence[str]) -> Move | Gesture[Move] | Non
     return None
 
 
-def _do(setup: GameSetup, history: GameHistory, seats: list[Seat], text: str) -> Reason | None:
-    """Do what a line says; why not if it cannot be done."""
-    record = read_record(setup.components, text)
+def _replay(setup: GameSetup, history: GameHistory, seats: list[Seat], text: str) -> Reason | None:
+    """Do what a line says; the reason if that is impossible."""
+    record = read_record(setup, text)
     if record is None:
         return NotARecord(text)
     seconds, done = record
-    asked = history.controller.game.seat
+    asked = setup.spec.seat(history.controller)
     try:
         match done:
             case HistoryAction.UNDO:
@@ -148,10 +145,8 @@ def _do(setup: GameSetup, history: GameHistory, seats: list[Seat], text: str) ->
             case HistoryAction.REDO:
                 history.redo()
             case Presence(seat=seat, away=away, bot=bot):
-                if seat >= len(seats):
-                    return NotARecord(text)
                 own = setup.bot(seat)
-                if bot and own:  # only people leave their seat to a program
+                if bot and own:  # only a person can leave their seat to a bot
                     return NotARecord(text)
                 seats[seat].away = away
                 seats[seat].bot = bot or own
@@ -166,15 +161,16 @@ def _do(setup: GameSetup, history: GameHistory, seats: list[Seat], text: str) ->
     return None
 
 
-def _beginning(header: JournalHeader) -> GameSetup:
+def _setup(header: JournalHeader) -> GameSetup:
     names = [seat.name for seat in header.seats]
     for seat, bad in bad_names(names).items():
         raise BadHeader(f"seats[{seat}].name", f"cannot be used ({bad.fault})")
     return GameSetup(
-        header.box.components(),
+        header.spec,
+        header.components(),
         names,
         header.seed,
-        header.layout,
+        header.options(),
         header.start,
         header.begun,
         [seat.colour for seat in header.seats],

@@ -1,75 +1,71 @@
-"""Writes a game down while it is played, and counts the time everybody takes."""
+"""Records a game while it is played, and counts the time each player takes."""
 
 from __future__ import annotations
 
 import time
 from collections.abc import Callable, Sequence
+from typing import Any
 
-from palais_tui.core.history import HistoryAction
-from palais_tui.core.protocol import Gesture
 from palais_tui.core.seats import Seat
-from palais_tui.core.setup import GameHistory
-from palais_tui.games.palais_royal.controller.controller import PalaisController
-from palais_tui.games.palais_royal.controller.moves import Move
+from palais_tui.core.setup import GameHistory, GameSetup
 from palais_tui.journal.records import Done, Presence, Shown, write_record
 from palais_tui.journal.writer import JournalWriter
 
 LONGEST = 9_999_999.0
-"""Seconds that fit into a line."""
+"""The most seconds that fit into a line."""
 
 
 class GameRecorder:
-    """Sits beside the table: every answer, undo and redo becomes a line of the journal."""
+    """Turns every answer, undo and redo of a history into a line of its journal."""
 
     def __init__(
         self,
+        setup: GameSetup,
         history: GameHistory,
         seats: Sequence[Seat],
-        saving: JournalWriter,
+        writer: JournalWriter,
         clock: Callable[[], float] = time.monotonic,
         *,
-        shown: Move | Gesture[Move] | None = None,
+        shown: Any = None,
     ) -> None:
-        self.saving = saving
+        self.writer = writer
+        self._setup = setup
         self._history = history
         self._seats = seats
         self._clock = clock
         self._since = clock()
         self._shown = shown
-        history.on_record = self._played
+        history.on_record = self._record
 
     def wake(self) -> None:
-        """Somebody sits down at the table: time counts from now."""
+        """Count time from now: the players have sat down again."""
         self._since = self._clock()
 
     def presence(self, done: Presence) -> None:
-        """A player leaves, perhaps to a program, or comes back."""
+        """A player leaves, perhaps to a bot, or returns."""
         seat = self._seats[done.seat]
         seat.away, seat.bot = done.away, done.bot
         self._write(self._history.controller, done)
 
-    def shows(self, move: Move | Gesture[Move] | None) -> None:
-        """The last move of a turn is on the table, or taken back; ended it is written anew."""
+    def shows(self, move: Any) -> None:
+        """The last move of a turn is staged, or withdrawn with None."""
         if move != self._shown:
             self._shown = move
             self._write(self._history.controller, Shown(move))
 
     def close(self) -> None:
-        """Write no more; others may have the file."""
+        """Stop recording and release the file."""
         self._history.on_record = None
-        self.saving.close()
+        self.writer.close()
 
-    def _played(
-        self, position: PalaisController, done: Move | Gesture[Move] | HistoryAction
-    ) -> None:
+    def _record(self, position: Any, done: Done) -> None:
         self._shown = None
         self._write(position, done)
 
-    def _write(self, position: PalaisController, done: Done) -> None:
-        """The time goes to whoever was asked, also when somebody else leaves meanwhile."""
+    def _write(self, position: Any, done: Done) -> None:
         now = self._clock()
         seconds = min(LONGEST, round(max(0.0, now - self._since), 1))
         self._since = now
-        game = position.game
-        self._seats[game.seat].seconds += seconds
-        self.saving.keep(write_record(game.components, seconds, done))
+        # the player to move pays for the time, even when it is another one who leaves
+        self._seats[self._setup.spec.seat(position)].seconds += seconds
+        self.writer.keep(write_record(self._setup, seconds, done))

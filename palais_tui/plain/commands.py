@@ -4,42 +4,31 @@ from __future__ import annotations
 
 from typing import Final
 
-from palais_tui.games.palais_royal.controller.notation import SOURCE_IDS
 from palais_tui.i18n.catalog import Language, in_ascii
+from palais_tui.plain.game_view import PlainView
 
-COMMANDS: Final = (
-    "help",
-    "board",
-    "garden",
-    "castle",
-    "me",
-    "hand",
-    "log",
-    "why",
-    "hint",
-    "all",
-    "undo",
-    "redo",
-    "agree",
-    "quit",
-)
+BEFORE: Final = ("help",)
+AFTER: Final = ("undo", "redo", "agree", "quit")
 
 
-def command_called(language: Language, word: str) -> str:
-    """The command a word stands for in the language, accents or not; else the word itself."""
+def commands_of(view: PlainView) -> tuple[str, ...]:
+    """Every command, in the order of the help: the game's own stand in the middle."""
+    return (*BEFORE, *view.commands, *AFTER)
+
+
+def command_called(language: Language, commands: tuple[str, ...], word: str) -> str:
+    """The command a word stands for, with or without accents; else the word itself."""
     words = language.texts["command_words"]
-    return {in_ascii(words[command]): command for command in COMMANDS}.get(in_ascii(word), word)
+    return {in_ascii(words[command]): command for command in commands}.get(in_ascii(word), word)
 
 
-def help_lines(language: Language) -> list[str]:
+def help_lines(language: Language, view: PlainView) -> list[str]:
     """How to answer, and what every command does."""
-    say = language.text
-    places = (f"{name} ({say(f'places.{name}')})" for name in SOURCE_IDS)
-    words = {say(f"command_words.{name}"): say(f"commands.{name}") for name in COMMANDS}
+    text = language.text
+    words = {text(f"command_words.{name}"): text(f"commands.{name}") for name in commands_of(view)}
     wide = max(map(len, words)) + 2
     return [
-        say("help.numbers"),
-        say("help.moves"),
-        say("help.places", places=", ".join(places)),
+        text("help.numbers"),
+        *view.help_lines(),
         *(f"  {word:<{wide}}{does}" for word, does in words.items()),
     ]

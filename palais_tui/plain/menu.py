@@ -2,31 +2,20 @@
 
 from __future__ import annotations
 
-from palais_tui.games.palais_royal.controller.moves import Move, Play, Put
-from palais_tui.games.palais_royal.controller.prompt import Prompt
-from palais_tui.games.palais_royal.engine.state import GameState, Step
-from palais_tui.games.palais_royal.phrases.narrator import Narrator
-from palais_tui.games.palais_royal.phrases.prompts_and_moves import (
-    move_text,
-    question_text,
-    target_text,
-)
+from typing import Any
+
+from palais_tui.i18n.catalog import Language
+from palais_tui.plain.game_view import Group, PlainView
 
 
 class Menu:
-    """The choices of one prompt. Cards are listed only while the hand is open."""
+    """The choices of one prompt."""
 
-    def __init__(
-        self, narrator: Narrator, game: GameState, prompt: Prompt, *, hand_open: bool
-    ) -> None:
-        self._narrator = narrator
-        self._game = game
-        groups = prompt.groups().values()
-        self._groups = [g for g in groups if hand_open or not isinstance(g[0], Play)]
-        if prompt.step is Step.PLACING:
-            # in reading order, as the castle is shown
-            self._groups.sort(key=lambda group: game.grid.at.index(_place(group)))
-        self._chosen: tuple[Move, ...] = ()
+    def __init__(self, view: PlainView, language: Language) -> None:
+        self._view = view
+        self._text = language.text
+        self._groups = view.groups()
+        self._chosen: Group = ()
 
     @property
     def asks_variant(self) -> bool:
@@ -34,22 +23,22 @@ class Menu:
         return bool(self._chosen)
 
     def lines(self) -> list[str]:
-        """The present list."""
-        say = self._narrator.language.text
+        """The current list."""
         if self._chosen:
-            texts = [move_text(self._narrator, self._game, move) for move in self._chosen]
-            title = [question_text(self._narrator, self._chosen)]
-            end = [say("plain.back")]
+            texts = [self._view.move_text(move) for move in self._chosen]
+            title = [self._view.question_text(self._chosen)]
+            end = [self._text("plain.back")]
         else:
             texts = [self._target(group) for group in self._groups]
             title = end = []
         choices = [
-            say("plain.choice", number=number, text=text) for number, text in enumerate(texts, 1)
+            self._text("plain.choice", number=number, text=text)
+            for number, text in enumerate(texts, 1)
         ]
         return [*title, *choices, *end]
 
-    def choose(self, number: int) -> Move | None:
-        """The move of a number; None if it leads to a second question. IndexError if unknown."""
+    def choose(self, number: int) -> Any:
+        """The move of a number; None if a second question follows. IndexError if unknown."""
         if not 1 <= number <= self.size:
             raise IndexError(number)
         if self._chosen:
@@ -66,15 +55,9 @@ class Menu:
 
     @property
     def size(self) -> int:
-        """How many choices the present list has."""
+        """The number of choices in the current list."""
         return len(self._chosen or self._groups)
 
-    def _target(self, group: tuple[Move, ...]) -> str:
-        text = target_text(self._narrator, self._game, group)
-        return self._narrator.language.text("plain.more", text=text) if len(group) > 1 else text
-
-
-def _place(group: tuple[Move, ...]) -> int:
-    move = group[0]
-    assert isinstance(move, Put)
-    return move.place
+    def _target(self, group: Group) -> str:
+        text = self._view.target_text(group)
+        return self._text("plain.more", text=text) if len(group) > 1 else text

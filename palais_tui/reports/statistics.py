@@ -6,7 +6,6 @@ from dataclasses import dataclass, field
 from datetime import datetime
 from statistics import fmean
 
-from palais_tui.games.palais_royal.engine.scoring import score, winners
 from palais_tui.i18n.catalog import Language
 from palais_tui.journal.loader import LoadedGame
 
@@ -106,11 +105,12 @@ def hall_game(loaded: LoadedGame) -> FinishedGame | None:
         or not loaded.over
     ):
         return None
-    game = loaded.history.controller.game
-    points = tuple(own.total for own in score(game))
+    result = loaded.setup.spec.result(loaded.history.controller)
+    seats = range(len(loaded.setup.names))
+    points = result.totals or tuple(int(seat in result.winners) for seat in seats)
     names = tuple(loaded.setup.names)
     bots = tuple(seat.bot for seat in loaded.seats)
-    return FinishedGame(loaded, loaded.setup.begun, names, points, winners(game), bots)
+    return FinishedGame(loaded, loaded.setup.begun, names, points, result.winners, bots)
 
 
 def _player(results: list[tuple[FinishedGame, int]]) -> PlayerRecord:

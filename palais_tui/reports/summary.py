@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
 
-from palais_tui.games.palais_royal.engine.scoring import score, winners
+from palais_tui.core.game_spec import Result
 from palais_tui.i18n.catalog import Language
 from palais_tui.journal.loader import LoadedGame
 from palais_tui.reports.damage import damage_text, valid_prefix_text
@@ -48,17 +48,18 @@ def summary(loaded: LoadedGame, language: Language) -> Summary:
     if loaded.history is None or loaded.setup is None:
         return Summary(loaded.path, played, wrong=wrong)
     names = tuple(loaded.setup.names)
-    game = loaded.history.controller.game
+    spec, controller = loaded.setup.spec, loaded.history.controller
     over = loaded.over
+    result = spec.result(controller) if over else Result(())
     return Summary(
         loaded.path,
         played,
         names,
         loaded.setup.begun.astimezone(),
-        game.round,
-        "" if over else names[game.seat],
-        tuple(points.total for points in score(game)) if over else (),
-        tuple(names[seat] for seat in winners(game)) if over else (),
+        spec.round(controller),
+        "" if over else names[spec.seat(controller)],
+        result.totals,
+        tuple(names[seat] for seat in result.winners),
         wrong,
         valid_prefix_text(language, loaded) if wrong else "",
     )

@@ -1,184 +1,151 @@
-"""The story of a game as it may be told: all of it once it is over, before that what all saw."""
+"""A game turn by turn: everything once it is over, before that only what everybody saw."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from itertools import groupby
-from typing import Final
+from typing import Any
 
-from palais_tui.core.protocol import Gesture
+from palais_tui.core.game_spec import PUBLIC, GameSpec, RoundScores
 from palais_tui.core.seats import Seat
 from palais_tui.core.setup import GameHistory, GameSetup
-from palais_tui.games.palais_royal.controller.event_turns import split_events_by_turn
-from palais_tui.games.palais_royal.controller.events import (
-    UNSEEN,
-    CardsDrawn,
-    Event,
-    NobleEnlisted,
-    RoundBegan,
-    TurnBegan,
-    TurnEnded,
-)
-from palais_tui.games.palais_royal.controller.macros import atoms
-from palais_tui.games.palais_royal.controller.moves import Keep, Move
-from palais_tui.games.palais_royal.controller.notation import write
-from palais_tui.games.palais_royal.controller.score_history import RoundScores, score_history
-from palais_tui.games.palais_royal.controller.view import View, seen_by, view
-from palais_tui.games.palais_royal.engine.state import GameState, Step
-from palais_tui.games.palais_royal.phrases.narrator import Narrator
+from palais_tui.core.turn_log import split_events_by_turn
 from palais_tui.journal.loader import LoadedGame
-
-PUBLIC: Final = -1
-UNSEEN_KEEP: Final = "keep ?"
-"""How a kept card is written while nobody else may know it."""
+from palais_tui.reports.game_report import GameReport
 
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """One answer: who gave it and when, its notation, and what happened then."""
+    """One answer: by whom and when, in notation, and what happened then."""
 
     round: int
     seat: int
-    step: Step
+    step: str
     move: str
-    events: tuple[Event, ...]
+    events: tuple[Any, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class TurnText:
-    """A turn in sentences. The set-up is round 0 and nobody's; the end is nobody's too."""
+    """A turn in sentences. The set-up is round 0 without a seat; so is the end of the game."""
 
     round: int
     seat: int | None
     opening: tuple[str, ...]
-    """What is said as a new round begins."""
+    """What is said when a new round begins."""
     sentences: tuple[str, ...]
-    nobles: tuple[NobleEnlisted, ...]
+    events: tuple[Any, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class Transcript:
-    """A game to be told. Nothing in it is secret: what is, was never put in."""
+    """A game to export. It holds no secrets: before the end they are never put in."""
 
-    narrator: Narrator
+    spec: GameSpec
+    report: GameReport
+    narrator: Any
     begun: datetime
     seats: Sequence[Seat]
-    layout: str
-    first_garden: tuple[int, ...] | None
-    """The garden before the first answer: it would tell who has which tile face down."""
-    now: View
-    """The table as it stands, seen by nobody in particular."""
+    options: Mapping[str, str]
+    start: int
+    round: int
+    seat: int
+    now: Any
+    """The public view of the current position."""
     over: bool
     seed: int | None
-    left_out: tuple[int, ...] | None
+    first: Any
+    """The controller before the first answer; None until the game is over."""
+    last: Any
+    """The controller after the last answer; None until the game is over."""
     answers: tuple[Answer, ...]
     turns: tuple[TurnText, ...]
     standings: tuple[RoundScores, ...]
 
     @property
-    def table(self) -> GameState:
-        """The table as it stands."""
+    def table(self) -> Any:
+        """The state inside the public view."""
         return self.now.table
 
 
-def transcript(loaded: LoadedGame, narrator: Narrator) -> Transcript:
-    """The story of a sound journal; ValueError if there is no game in it."""
+def transcript(loaded: LoadedGame, narrator: Any) -> Transcript:
+    """The transcript of a journal; ValueError if there is no game in it."""
     if loaded.setup is None or loaded.history is None:
         raise ValueError("no game in it")
-    return tell_story(loaded.setup, loaded.history, loaded.seats, narrator)
+    return build_transcript(loaded.setup, loaded.history, loaded.seats, narrator)
 
 
-def tell_story(
-    setup: GameSetup, history: GameHistory, seats: Sequence[Seat], narrator: Narrator
+def build_transcript(
+    setup: GameSetup, history: GameHistory, seats: Sequence[Seat], narrator: Any
 ) -> Transcript:
-    """The story of a game as far as it has come."""
-    game = history.controller.game
-    over = history.controller.prompt is None
-    answers = tuple(_answers(history, over=over))
+    """The transcript of a game as far as it has been played."""
+    spec, controller = setup.spec, history.controller
+    report = spec.report(narrator)
+    over = controller.prompt is None
+    answers = tuple(_answers(setup, history, report, over=over))
+    events = (event for answer in answers for event in answer.events)
     return Transcript(
+        spec,
+        report,
         narrator,
         setup.begun,
         seats,
-        setup.layout,
-        tuple(next(history.positions()).game.garden) if over else None,
-        view(game, PUBLIC),
+        {option.id: setup.option(option.id) for option in spec.options},
+        spec.starting_seat(controller),
+        spec.round(controller),
+        spec.seat(controller),
+        spec.view(controller, PUBLIC),
         over,
         setup.seed if over else None,
-        game.left_out if over else None,
+        next(history.positions()) if over else None,
+        controller if over else None,
         answers,
-        tuple(_turns(narrator, (event for answer in answers for event in answer.events))),
-        score_history(history.positions()) if over else (),
+        tuple(_turns(spec, report, events)),
+        spec.score_history(history.positions()) if over else (),
     )
 
 
-def _answers(history: GameHistory, *, over: bool) -> Iterator[Answer]:
-    """Every answer that was not taken back."""
+def _answers(
+    setup: GameSetup, history: GameHistory, report: GameReport, *, over: bool
+) -> Iterator[Answer]:
+    """Every answer that was not undone."""
+    spec = setup.spec
     for entry, position in zip(history, history.positions(), strict=False):
-        game = position.game
-        events = entry.events if over else tuple(seen_by(event, PUBLIC) for event in entry.events)
-        move = _write(game, entry.move, over=over)
-        yield Answer(game.round, game.seat, game.step, move, events)
+        events = entry.events
+        if not over:
+            events = tuple(spec.seen_by(event, PUBLIC) for event in events)
+        move = report.move(setup, entry.move, over=over)
+        step = spec.step_name(position)
+        yield Answer(spec.round(position), spec.seat(position), step, move, events)
 
 
-def _write(game: GameState, move: Move | Gesture[Move], *, over: bool) -> str:
-    return "; ".join(
-        UNSEEN_KEEP if isinstance(atom, Keep) and not over else write(game.components, atom)
-        for atom in atoms(move)
-    )
-
-
-def _turns(narrator: Narrator, loaded: Iterator[Event]) -> Iterator[TurnText]:
+def _turns(spec: GameSpec, report: GameReport, events: Iterable[Any]) -> Iterator[TurnText]:
     in_round = 0
-    for events in split_events_by_turn(loaded):
-        begun = [event for event in events if isinstance(event, TurnBegan)]
-        start = events.index(begun[0]) + 1 if begun else 0
-        opening = [event for event in events[:start] if not isinstance(event, TurnBegan)]
-        in_round = next((e.round for e in opening if isinstance(e, RoundBegan)), in_round)
+    for turn in split_events_by_turn(spec, events):
+        begun = next((at for at, e in enumerate(turn) if spec.turn_begun(e) is not None), None)
+        start = 0 if begun is None else begun + 1
+        opening = turn[: start - 1] if start else []
+        rounds = (spec.round_begun(event) for event in opening)
+        in_round = next((number for number in rounds if number is not None), in_round)
         yield TurnText(
             in_round,
-            begun[0].seat if begun else None,
-            tuple(_opening(narrator, event) for event in opening),
-            tuple(_sentences(narrator, events[start:])),
-            tuple(event for event in events if isinstance(event, NobleEnlisted)),
+            None if begun is None else spec.turn_begun(turn[begun]),
+            tuple(report.opening_lines(opening)),
+            tuple(_counted(report, report.turn_lines(turn[start:]))),
+            tuple(turn),
         )
 
 
-def _opening(narrator: Narrator, event: Event) -> str:
-    """The number of a round stands above it already."""
-    if isinstance(event, RoundBegan):
-        return narrator.language.text("transcript.garden", nobles=event.nobles)
-    return narrator.event(event)
-
-
-def _sentences(narrator: Narrator, events: Sequence[Event]) -> Iterator[str]:
-    """A sentence each; the same thing done again is counted, the end of a turn goes unsaid."""
-    said: list[str] = []
-    untold: list[Event] = []
-    for event in events:
-        if isinstance(event, CardsDrawn) and event.cards and UNSEEN not in event.cards:
-            said += [*narrator.lines(untold), _drawn(narrator, event)]
-            untold = []
-        elif not isinstance(event, TurnEnded):
-            untold.append(event)
-    said += narrator.lines(untold)
-    for text, same in groupby(said):
+def _counted(report: GameReport, lines: Sequence[str]) -> Iterator[str]:
+    """Equal lines in a row become one with their count."""
+    for text, same in groupby(lines):
         count = len(list(same))
-        again = narrator.language.text("log_screen.times", text=text, count=count)
+        again = report.narrator.language.text("log_screen.times", text=text, count=count)
         yield text if count == 1 else again
 
 
-def _drawn(narrator: Narrator, event: CardsDrawn) -> str:
-    """Drawn cards by name, once all lies open."""
-    return narrator.language.text(
-        "transcript.drawn",
-        name=narrator.names[event.seat],
-        drawn=len(event.cards),
-        cards=", ".join(map(narrator.card, event.cards)),
-    )
-
-
 def is_end(turn: TurnText) -> bool:
-    """Whether it tells how the game ended."""
+    """Whether this is the end of the game."""
     return turn.seat is None and turn.round > 0

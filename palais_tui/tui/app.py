@@ -1,41 +1,90 @@
-"""The Textual app: the way from screen to screen."""
+"""The Textual app: what all screens share, and the way from one to another.
+
+Screens and the game are imported inside functions, here and in the services, so that the
+title is painted before they are loaded. Everywhere else imports are at the top.
+"""
 
 from __future__ import annotations
 
+import asyncio
+import gc
+import os
+from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, ClassVar, Final, Protocol, runtime_checkable
 
+from textual import events
+from textual.app import App
 from textual.binding import Binding, BindingType
 
 from palais_tui.assets_io.folder import assets_folder
-from palais_tui.tui.app_library import TITLE_DEPTH, Keeping
+from palais_tui.i18n.catalog import Language
+from palais_tui.i18n.locale import known_code
+from palais_tui.tui.keymap import valid_overrides
+from palais_tui.tui.rich_nbsp_patch import keep_unbroken
+from palais_tui.tui.services.advisor import Advisor
+from palais_tui.tui.services.language_choice import LanguageChoice
+from palais_tui.tui.services.lessons import LessonService
+from palais_tui.tui.services.library import GameLibrary
+from palais_tui.tui.services.settings_store import SettingsStore
+from palais_tui.tui.symbols import ASCII, UNICODE, Symbols
+from palais_tui.tui.theme import THEMES, Palette, palette_for
 from palais_tui.user_files.settings import Settings
 
-if TYPE_CHECKING:  # the title is painted before the game behind it is imported
+if TYPE_CHECKING:
     from textual.command import Provider
     from textual.screen import Screen
 
     from palais_tui.core.new_game_form import NewGameForm
+    from palais_tui.core.seats import Seat
     from palais_tui.core.session import GameSession
+    from palais_tui.games.palais_royal.bots.weights import Weights
     from palais_tui.games.palais_royal.engine.components import Components
+    from palais_tui.journal.loader import LoadedGame
     from palais_tui.tui.table.screen import TableScreen
+
+DEFAULT_THEME: Final = "palais-dark"
+COLOURLESS_THEME: Final = "ansi-dark"
+TITLE_DEPTH: Final = 2
+"""Screens on the stack when the title is in front: Textual's own empty one and the title."""
+FIRST_PAINT_GRACE: Final = 0.02
+"""Seconds for Textual's writer thread to send the first picture before imports hold the GIL."""
+MIN_WIDTH: Final = 80
+MIN_HEIGHT: Final = 24
+
+
+@runtime_checkable
+class Localized(Protocol):
+    """A screen that can be open while the language changes."""
+
+    def retranslate(self) -> None:
+        """Show all texts in the app's language."""
+        ...
+
+
+@runtime_checkable
+class SceneScreen(Protocol):
+    """A screen that draws a game the way the settings say."""
+
+    def refresh_scene(self) -> None: ...
 
 
 def table_commands() -> type[Provider]:
-    """What the command palette offers at the table."""
-    from palais_tui.tui.command_palette import TableProvider  # noqa: PLC0415
+    """The provider of the command palette, imported when the palette opens."""
+    from palais_tui.tui.command_palette import TableProvider
 
     return TableProvider
 
 
-class PalaisApp(Keeping):
-    """Palais Royal at one keyboard."""
+class PalaisApp(App[None]):
+    """The game on the whole terminal."""
 
     TITLE = "Palais Royal"
-    # the title's own sheet, read with Textual's: later on, all of them would be read again
+    # Read together with Textual's own sheet; adding it later would parse both again.
     CSS_PATH = Path(__file__).parent / "screens" / "title.tcss"
     COMMANDS: ClassVar = {table_commands}
     BINDINGS: ClassVar[list[BindingType]] = [Binding("ctrl+q", "quit", show=False, priority=True)]
+    ALLOW_SELECT = False  # a click is a move; selecting text breaks on screens that are redrawn
 
     def __init__(
         self,
@@ -47,15 +96,75 @@ class PalaisApp(Keeping):
         saves: Path | None = None,
         lang: str = "",
         colourless: bool | None = None,
+        weights: Weights | None = None,
     ) -> None:
-        super().__init__(settings, components, saves=saves, lang=lang, colourless=colourless)
+        self.colourless = "NO_COLOR" in os.environ if colourless is None else colourless
+        # Otherwise Textual turns the theme's colours into greys.
+        super().__init__(ansi_color=True if self.colourless else None)
+        keep_unbroken()
         self.session = session
+        self._settings = SettingsStore(settings)
+        self._language = LanguageChoice(assets_folder() / "texts", self.settings, lang)
+        self.library = GameLibrary(self, saves)
+        self.advisor = Advisor(self, weights)
+        self.lessons = LessonService(self, persistent=self._settings.persistent)
         self._first = first
+        self._components = components
         self._new_game_form: NewGameForm | None = None
+        for theme in THEMES:
+            self.register_theme(theme)
+        # Set before the style sheets are read, or they would be read twice.
+        if self._theme_name() == DEFAULT_THEME:
+            self.set_reactive(App.theme, DEFAULT_THEME)  # dark, as Textual assumes
+        self.theme = self._theme_name()
+        self.stylesheet.set_variables(self.get_css_variables())
+
+    # --- what the screens read
+
+    @property
+    def settings(self) -> Settings:
+        return self._settings.settings
+
+    @property
+    def language(self) -> Language:
+        return self._language.language
+
+    @property
+    def symbols(self) -> Symbols:
+        """Unicode or ASCII."""
+        return ASCII if self.settings.ascii else UNICODE
+
+    @property
+    def palette(self) -> Palette:
+        """The colours that fit the theme."""
+        return palette_for(self.current_theme, no_colour=self.colourless)
+
+    @property
+    def animated(self) -> bool:
+        """Whether small animations are wanted."""
+        return self.settings.animation and self.animation_level != "none"
+
+    def components(self) -> Components:
+        """The components new games are played with; read on first use."""
+        from palais_tui.games.palais_royal.assets.loader import read_components
+
+        if self._components is None:
+            self._components = read_components()
+        return self._components
+
+    def seat_appearance(self, seats: Sequence[Seat]) -> tuple[Symbols, Palette]:
+        """Symbols and colours of a game, its players' as they chose them."""
+        from palais_tui.core.seats import colours
+
+        chosen = colours(seats)
+        if chosen == tuple(range(len(chosen))):
+            return self.symbols, self.palette
+        return self.symbols.seated(chosen), self.palette.seated(chosen)
+
+    # --- start and end
 
     async def on_mount(self) -> None:
-        """The title first, unless a table or another screen is waiting."""
-        from palais_tui.tui.screens.title import TitleScreen  # noqa: PLC0415
+        from palais_tui.tui.screens.title import TitleScreen
 
         if self._first is not None:
             await self.push_screen(self._first)
@@ -63,145 +172,225 @@ class PalaisApp(Keeping):
             await self.push_screen(table_for(self.session))
         else:
             await self.push_screen(TitleScreen())
-        self.run_worker(self._read_files())
+        self.run_worker(self._load_after_first_paint())
 
-    def settings_changed(self) -> None:
-        """The table is drawn with the new settings."""
-        if self._table:
-            self._table.refresh_scene()
+    async def _load_after_first_paint(self) -> None:
+        """Load the rest in threads: importing pydantic alone takes longer than the first paint."""
+        painted = asyncio.Event()
+        self.screen.call_after_refresh(painted.set)
+        await painted.wait()
+        await asyncio.sleep(FIRST_PAINT_GRACE)
+        if not self._settings.loaded:
+            self._adopt_settings(*await asyncio.to_thread(self._settings.read))
+        await asyncio.to_thread(self._prepare)
+        await self.lessons.start()
 
-    def language_changed(self) -> None:
-        """The game goes on in the new language, its log included."""
+    def _prepare(self) -> None:
+        """Load what the next screens need, so that they open quickly."""
+        from palais_tui.tui.screens import new_game  # noqa: F401
+        from palais_tui.tui.table import screen as table  # noqa: F401
+
+        self.components()
+        # Imported modules never die; freeze them so that a full collection cannot stall the UI.
+        gc.freeze()
+        gc.enable()
+        if self.library.enabled:
+            self.library.find_latest()
+            self.call_from_thread(self._refresh_title)
+
+    def _refresh_title(self) -> None:
+        from palais_tui.tui.screens.title import TitleScreen
+
+        for screen in self.screen_stack:
+            if isinstance(screen, TitleScreen):
+                screen.renew()
+
+    async def on_unmount(self) -> None:
+        await self.advisor.close()
+
+    def on_resize(self, event: events.Resize) -> None:
+        """Cover everything while the terminal is too small."""
+        from palais_tui.tui.screens.too_small import TooSmallScreen
+
+        cover = self.screen if isinstance(self.screen, TooSmallScreen) else None
+        if event.size.width >= MIN_WIDTH and event.size.height >= MIN_HEIGHT:
+            if cover is not None:
+                cover.dismiss()
+        elif cover is None:
+            self.push_screen(TooSmallScreen())
+        else:
+            cover.show_size(event.size)
+
+    # --- settings and language
+
+    def load_settings(self) -> None:
+        """Read all settings now: saving those of the first paint alone would reset the others."""
+        if not self._settings.loaded:
+            self._adopt_settings(*self._settings.read())
+
+    def _adopt_settings(self, settings: Settings, complaint: str) -> None:
+        if not self._settings.adopt(settings):
+            return
+        self._apply_settings()
+        codes = self._language.codes
+        if not complaint and settings.language and not known_code(settings.language, codes):
+            complaint = self.language.text(
+                "settings.no_language", code=settings.language, known=", ".join(codes)
+            )
+        if complaint:
+            self.notify(complaint, severity="warning")
+
+    def save_settings(self) -> None:
+        """Apply changed settings and write them to their file."""
+        self._apply_settings()
+        try:
+            self._settings.write()
+        except OSError as error:
+            text = self.language.text("settings.not_kept", why=error.strerror or str(error))
+            self.notify(text, severity="warning")
+        for screen in self.screen_stack:
+            if isinstance(screen, SceneScreen):
+                screen.refresh_scene()
+
+    def choose_language(self, code: str) -> None:
+        """Change the language, also if the command line named one."""
+        self._language.override = ""
+        self.settings.language = code
+        self.save_settings()
+
+    def _apply_settings(self) -> None:
+        self.theme = self._theme_name()
+        self.set_keymap(valid_overrides(self.settings.keys))
+        if not self._language.update(self.settings):
+            return
         if self.session:
             self.session.narrator.language = self.language
+        for screen in self.screen_stack:
+            if isinstance(screen, Localized):
+                screen.retranslate()
 
-    def action_command_palette(self) -> None:
-        """The present moves and the commands, one palette at a time."""
-        from palais_tui.tui.command_palette import CommandPalette  # noqa: PLC0415
+    def _theme_name(self) -> str:
+        wanted = COLOURLESS_THEME if self.colourless else self.settings.theme
+        return wanted if wanted in self.available_themes else DEFAULT_THEME
 
-        if not isinstance(self.screen, CommandPalette):
-            self.push_screen(CommandPalette(self.language))
+    # --- the table
 
-    # --- what the screens ask for
-
-    def begin(self, session: GameSession) -> None:
-        """Open a table, a new one or one that was left."""
+    def open_table(self, session: GameSession) -> None:
+        """Make this the game at the table, and show it."""
         self.load_settings()
         before, self.session = self.session, session
         if before is not None and before is not session and before.recorder:
             before.recorder.close()
-        if self._saves is not None:
-            self.shelf.take_up(session)
+        self.library.record(session)
         self._pop_to(TITLE_DEPTH + 1)
         if len(self.screen_stack) > TITLE_DEPTH:
-            # in place of the form, so that the title is not drawn in between
+            # In place of the screen over the title, so that the title is not drawn in between.
             self.switch_screen(table_for(session))
         else:
             self.push_screen(table_for(session))
 
-    def _pop_to(self, depth: int) -> None:
-        while len(self.screen_stack) > depth:
-            self.pop_screen()
-
-    @property
-    def _table(self) -> TableScreen | None:
-        from palais_tui.tui.table.screen import TableScreen  # noqa: PLC0415
-
-        for screen in reversed(self.screen_stack):
-            if isinstance(screen, TableScreen):
-                return screen
-        return None
-
-    def show_log(self) -> None:
-        """The whole log."""
-        from palais_tui.tui.screens.log import LogScreen  # noqa: PLC0415
-
-        if self.session:
-            ending = self.session.ending
-            coming = self.session.would_happen(*ending) if ending else ()
-            self.push_screen(LogScreen(self.session, coming))
-
-    def show_rules(self, clause: str = "") -> None:
-        """The rulebook, at a clause."""
-        from palais_tui.games.palais_royal.lessons.examples_file import read_examples  # noqa: PLC0415
-        from palais_tui.games.palais_royal.phrases.rulebook import read_rulebook  # noqa: PLC0415
-        from palais_tui.tui.screens.rulebook import RulebookScreen  # noqa: PLC0415
-
-        file = assets_folder() / "texts" / f"rules.{self.language.code}.toml"
-        self.push_screen(
-            RulebookScreen(
-                read_rulebook(file, self.components(), self.language),
-                self.language,
-                clause,
-                read_examples(self.language.code),
-            )
-        )
-
-    def show_help(self) -> None:
-        """Help for the screen in front: the table's, or the page that a screen names."""
-        from palais_tui.tui.screens.page_help import PageHelpScreen  # noqa: PLC0415
-
-        page, table = getattr(self.screen, "HELP", ""), self._table
-        if page:
-            self.push_screen(PageHelpScreen(page, self.language))
-        elif self.session and table:
-            table.dialogs.show_help()
-        else:
-            self.show_rules("short.keys")
-
-    def show_scores(self) -> None:
-        """The final scoring."""
-        from palais_tui.tui.screens.scores import ScoresScreen  # noqa: PLC0415
-
-        if self.session:
-            self.push_screen(ScoresScreen(self.session))
-
-    def show_settings(self) -> None:
-        """The settings."""
-        from palais_tui.tui.screens.settings import SettingsScreen  # noqa: PLC0415
-
-        self.load_settings()
-        self.push_screen(SettingsScreen())
-
-    def new_game(self) -> None:
-        """The form for a new game."""
-        from palais_tui.core.new_game_form import NewGameForm  # noqa: PLC0415
-        from palais_tui.tui.screens.new_game import NewGameScreen  # noqa: PLC0415
-
-        self.load_settings()
-        # the names stay while the program runs
-        form = self._new_game_form = self._new_game_form or NewGameForm()
-        self._unless_unsaved(lambda: self.push_screen(NewGameScreen(form)))
-
-    def quit(self) -> None:
-        """Leave the program; only a game that is not saved is asked about."""
-        self._unless_unsaved(self.exit)
-
-    async def action_quit(self) -> None:
-        """Ctrl+Q."""
-        self.quit()
-
-    def action_help_quit(self) -> None:
-        """Ctrl+C is no way out: say which key is."""
-        self.notify(self.language.text("title.ctrl_c"))
-
     def leave_table(self) -> None:
-        """Back to the title; an unfinished game can be continued from there."""
-        from palais_tui.tui.screens.title import TitleScreen  # noqa: PLC0415
+        """Back to the title, where an unfinished game can be continued."""
+        from palais_tui.tui.screens.title import TitleScreen
 
         if self.session:
             self.session.stop_trying()
             if self.session.saved:
                 if self.session.recorder:
-                    self.shelf.put_back(self.session.recorder)
+                    self.library.release(self.session.recorder)
                 self.session = None
         self._pop_to(TITLE_DEPTH)
         if not isinstance(self.screen, TitleScreen):
             self.push_screen(TitleScreen())
 
+    def _pop_to(self, depth: int) -> None:
+        while len(self.screen_stack) > depth:
+            self.pop_screen()
+
+    # --- other screens
+
+    def open_new_game(self) -> None:
+        from palais_tui.core.new_game_form import NewGameForm
+        from palais_tui.tui.screens.new_game import NewGameScreen
+
+        self.load_settings()
+        # The names stay while the program runs.
+        form = self._new_game_form = self._new_game_form or NewGameForm()
+        self.confirm_unsaved(lambda: self.push_screen(NewGameScreen(form)))
+
+    def open_settings(self) -> None:
+        from palais_tui.tui.screens.settings import SettingsScreen
+
+        self.load_settings()
+        self.push_screen(SettingsScreen())
+
+    def open_rules(self, clause: str = "") -> None:
+        """The rulebook, at a clause."""
+        from palais_tui.tui.game_screens import rules_for
+        from palais_tui.tui.screens.rulebook import RulebookScreen
+
+        rules = rules_for(self.components())
+        if rules is not None:
+            language = self.language
+            book, examples = rules.rulebook(language), rules.examples(language)
+            self.push_screen(RulebookScreen(book, language, clause, examples))
+
+    def open_help(self, page: str) -> None:
+        """The help page of a screen."""
+        from palais_tui.tui.screens.page_help import PageHelpScreen, help_page
+
+        self.push_screen(PageHelpScreen(help_page(page, self.language), self.language))
+
+    def open_replay(
+        self, loaded: LoadedGame, *, follow: bool = False, review: bool = False
+    ) -> None:
+        """Replay a game, follow it while it is played elsewhere, or open its review."""
+        from palais_tui.tui.screens.replay import ReplayScreen
+
+        self.push_screen(ReplayScreen(loaded, follow=follow, review=review))
+
+    def leave_replay(self) -> None:
+        """Back to the screen it was opened from, or to the shell."""
+        if len(self.screen_stack) > TITLE_DEPTH:
+            self.pop_screen()
+        else:
+            self.exit()
+
+    def confirm_unsaved(self, proceed: Callable[[], object]) -> None:
+        """Proceed at once, or ask first if that would lose a game that is not saved."""
+        from palais_tui.tui.screens.menu import AbandonScreen
+
+        at_stake = self.lessons.players_game
+        if at_stake is None or at_stake.saved:
+            proceed()
+        elif not isinstance(self.screen, AbandonScreen):
+
+            def answered(abandon: bool | None) -> None:
+                if abandon:
+                    proceed()
+
+            self.push_screen(AbandonScreen(at_stake), answered)
+
+    def quit(self) -> None:
+        """End the program; ask only about a game that is not saved."""
+        self.confirm_unsaved(self.exit)
+
+    async def action_quit(self) -> None:
+        self.quit()
+
+    def action_help_quit(self) -> None:
+        """Ctrl+C does not quit: say which key does."""
+        self.notify(self.language.text("title.ctrl_c"))
+
+    def action_command_palette(self) -> None:
+        from palais_tui.tui.command_palette import CommandPalette
+
+        if not isinstance(self.screen, CommandPalette):
+            self.push_screen(CommandPalette(self.language))
+
 
 def table_for(session: GameSession) -> TableScreen:
-    """A table for a game."""
-    from palais_tui.tui.table.screen import TableScreen  # noqa: PLC0415
+    """A table screen for this game."""
+    from palais_tui.tui.table.screen import TableScreen
 
     return TableScreen(session)

@@ -13,9 +13,8 @@ from textual.command import CommandPalette as TextualPalette
 from textual.types import IgnoreReturnCallbackType
 from textual.widgets.option_list import Option
 
-from palais_tui.games.palais_royal.controller.moves import Keep, Play
-from palais_tui.games.palais_royal.phrases.prompts_and_moves import move_text
 from palais_tui.i18n.catalog import Language
+from palais_tui.tui.game_screens import labelled_moves
 from palais_tui.tui.keymap import shown_key
 from palais_tui.tui.keys import REPLAY, TABLE
 from palais_tui.tui.screens.replay import ReplayScreen
@@ -23,12 +22,13 @@ from palais_tui.tui.table.intent import Intent
 from palais_tui.tui.table.screen import TableScreen
 
 Entry = tuple[str, str, IgnoreReturnCallbackType]
+"""Label, remark and callback."""
 
 
 class CommandPalette(TextualPalette):
-    """Textual's palette, but a page key that comes before the list is laid out does nothing.
+    """Textual's palette in the player's language.
 
-    What Textual says in English is said in the table's language.
+    Textual raises `KeyError` on a page key before the list is laid out; here it does nothing.
     """
 
     def __init__(self, language: Language) -> None:
@@ -54,10 +54,9 @@ class CommandPalette(TextualPalette):
 
 
 class TableProvider(Provider):
-    """What can be done at the table, or with a replay. An open hand alone names its cards."""
+    """Moves and commands at the table, or the commands of a replay."""
 
     def _entries(self) -> Iterator[Entry]:
-        """Label, remark and what to do."""
         if isinstance(self.screen, TableScreen):
             yield from self._at_table(self.screen)
         elif isinstance(self.screen, ReplayScreen):
@@ -73,14 +72,10 @@ class TableProvider(Provider):
     def _at_table(self, table: TableScreen) -> Iterator[Entry]:
         session = table.session
         language, own = session.narrator.language, table.app.settings.keys
-        say, prompt = language.text, session.prompt
-        for move in prompt.moves if prompt and not table.mode.watching else ():
-            # drawn cards have their own box; whoever closed it did not want them named
-            if isinstance(move, Keep) or (isinstance(move, Play) and not session.hand_open):
-                continue
-            label = move_text(session.narrator, session.game, move)
+        say = language.text
+        for label, move in () if table.mode.watching else labelled_moves(session):
             yield label, say("palette.move"), partial(table.flow.submit, Intent((move,)))
-        # what stands in the footer is called the same here
+        # the same labels as in the footer
         labels = {command.action: label for command, label in table.view.footer()}
         for command in dict.fromkeys((*(command for command, _ in table.view.footer()), *TABLE)):
             if table.check_action(command.action, ()):
@@ -89,12 +84,10 @@ class TableProvider(Provider):
                 yield label, remark, partial(table.run_action, command.action)
 
     async def discover(self) -> Hits:
-        """Everything, before a word is typed."""
         for label, remark, run in self._entries():
             yield DiscoveryHit(Text(label), run, text=label, help=remark)
 
     async def search(self, query: str) -> Hits:
-        """What matches the words typed."""
         matcher = self.matcher(query)
         for label, remark, run in self._entries():
             score = matcher.match(label)

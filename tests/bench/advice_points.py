@@ -1,11 +1,11 @@
-"""What the Minister's opinion of a turn comes to in points at the end of a game.
+"""Compares the Minister's rating of turns with points at the end of the game.
 
     python -m tests.bench.advice_points --games 30 --seed 1 --jobs 2
 
-Courtiers play. Now and then a turn is looked at: the Minister's own beside a Page's, a
-lively one, an idle one and the Minister's next best with other nobles. Each is then played
-on to the end by Courtiers, on the same deals. Printed are the best
-fit of `FADE` in bots/hint_value.py and its predictions beside the points that came.
+Courtiers play. A sample of turns is tried in several ways: the Minister's turn, a Page's,
+the heuristic bot's, an idle one, and the Minister's next best with other nobles. Courtiers
+play each to the end on the same deals. The output is the best fit of `FADE` in
+bots/hint_value.py, and its predictions next to the measured points.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ from palais_tui.games.palais_royal.assets.loader import read_components, read_we
 from palais_tui.games.palais_royal.bots.base import Bot, PlanningBot
 from palais_tui.games.palais_royal.bots.courtier import Courtier, Effort
 from palais_tui.games.palais_royal.bots.heuristic import HeuristicBot
-from palais_tui.games.palais_royal.bots.hint_value import factor, opinion
+from palais_tui.games.palais_royal.bots.hint_value import fade_factor, rollout_difference
 from palais_tui.games.palais_royal.bots.minister import Minister
 from palais_tui.games.palais_royal.bots.page import Page
 from palais_tui.games.palais_royal.bots.review import until_draw
@@ -41,9 +41,9 @@ from palais_tui.games.palais_royal.engine.scoring import score
 from palais_tui.games.palais_royal.engine.setup import set_up
 from palais_tui.games.palais_royal.engine.state import Step
 
-QUICK = Effort(lots=30, nobles=3, width=4, castles=700, cards=1, ahead=1)
-LOOKED_AT = 0.2
-"""The share of turns that is looked at."""
+QUICK = Effort(noble_sets=30, nobles=3, width=4, castles=700, cards=1, lookahead=1)
+SAMPLED = 0.2
+"""Share of turns that are sampled."""
 DEALS = 3
 ROUNDS_AT_MOST = 40
 LEFT = (0, 0.5, 1.5, 3.5, 6.5, 99)
@@ -54,12 +54,12 @@ RESAMPLED = 40
 
 
 class Sample(NamedTuple):
-    """One turn beside the Minister's: by his opinion, and by the points that came."""
+    """One turn compared with the Minister's: rollout difference and measured points."""
 
     players: int
     left: float
     against: str
-    opinion: float
+    difference: float
     points: float
 
 
@@ -81,36 +81,36 @@ def main() -> None:
 
 
 def samples(seed: int, number: int) -> list[Sample]:
-    """Turns of one game."""
+    """Sample the turns of one game."""
     weights = Weights.of(read_weights())
     players = (2, 3, 4)[number % 3]
     rng = Random(seed_of(seed, number))
     controller = PalaisController(set_up(read_components(), players, seed_of(seed, number)))
-    movers = [PlanningBot(Courtier(weights, QUICK)) for _ in range(players)]
+    bots = [PlanningBot(Courtier(weights, QUICK)) for _ in range(players)]
     found: list[Sample] = []
     turn = 0, -1
     while controller.prompt and controller.game.round <= ROUNDS_AT_MOST:
         game = controller.game
         begins = game.step is not Step.PLACING and turn != (game.round, game.seat)
         turn = game.round, game.seat
-        if begins and rng.random() < LOOKED_AT:
-            found += looked_at(view(game, game.seat), weights, rng)
-        controller.answer(movers[game.seat].choose(controller.prompt, partial(look, controller)))
+        if begins and rng.random() < SAMPLED:
+            found += compare_turns(view(game, game.seat), weights, rng)
+        controller.answer(bots[game.seat].choose(controller.prompt, partial(look, controller)))
     return found
 
 
-def looked_at(seen: View, weights: Weights, rng: Random) -> list[Sample]:
-    """The Minister's turn beside others, by opinion and by points."""
+def compare_turns(seen: View, weights: Weights, rng: Random) -> list[Sample]:
+    """Compare the Minister's turn with others."""
     minister = Minister(weights, 0)
-    verdicts = minister.verdicts(seen)
-    best = verdicts[0].moves
+    turns = minister.rate_turns(seen)
+    best = turns[0].moves
     beside = {
         "page": played(seen, PlanningBot(Page(weights))),
         "lively": played(seen, HeuristicBot(rng.randrange(1 << 30))),
         "idle": played(seen, Idle()),
     }
     fields = set(summarise_turn(best).fields)
-    for one in verdicts:
+    for one in turns:
         if set(summarise_turn(one.moves).fields) != fields:
             beside["next best"] = one.moves
             break
@@ -122,7 +122,7 @@ def looked_at(seen: View, weights: Weights, rng: Random) -> list[Sample]:
             seen.table.players,
             left,
             name,
-            opinion(minister, seen, best, moves),
+            rollout_difference(minister, seen, best, moves),
             fmean(
                 here - margin(seen, deal, moves, weights)
                 for here, deal in zip(reached, deals, strict=True)
@@ -134,14 +134,14 @@ def looked_at(seen: View, weights: Weights, rng: Random) -> list[Sample]:
 
 
 class Idle:
-    """Does nothing at all."""
+    """Always passes."""
 
     def choose(self, prompt: Prompt, look: Callable[[], View]) -> Move:
         return PASS
 
 
 def played(seen: View, bot: Bot) -> tuple[Move, ...]:
-    """A turn as a mover plays it, up to the draw."""
+    """Return a bot's turn, up to the draw."""
     controller = PalaisController(seen.deal(0))
     made: list[Move] = []
     while controller.prompt and controller.game.seat == seen.seat:
@@ -153,7 +153,7 @@ def played(seen: View, bot: Bot) -> tuple[Move, ...]:
 
 
 def margin(seen: View, deal: int, moves: Sequence[Move], weights: Weights) -> float:
-    """The points between the player and the best other, played on by Courtiers."""
+    """Return the final lead over the best rival when Courtiers play on."""
     controller = PalaisController(seen.deal(deal))
     for move in moves:
         controller.answer(move)
@@ -168,11 +168,8 @@ def look(controller: PalaisController) -> View:
     return view(controller.game, controller.game.seat)
 
 
-# --- what is made of it
-
-
 def report(found: Sequence[Sample]) -> Iterable[str]:
-    """The fade that fits best, and with it what is predicted beside what came."""
+    """Yield the best fit of `FADE`, then tables of predicted and measured points."""
     again = Random(0)
     fits = sorted(fitted(again.choices(found, k=len(found))) for _ in range(RESAMPLED))
     fade = fitted(found)
@@ -185,14 +182,14 @@ def report(found: Sequence[Sample]) -> Iterable[str]:
 
 
 def fitted(found: Sequence[Sample]) -> float:
-    """The fade with the least squares between predicted and came."""
+    """Return the fade with the least squared error."""
     return min(
         FADES, key=lambda fade: sum((one.points - predicted(fade, one)) ** 2 for one in found)
     )
 
 
 def predicted(fade: float, one: Sample) -> float:
-    return one.opinion * factor(one.left, fade)
+    return one.difference * fade_factor(one.left, fade)
 
 
 def table(
@@ -202,14 +199,14 @@ def table(
     fade: float,
     key: Callable[[Sample], float],
 ) -> Iterable[str]:
-    yield f"\n{name:>22}  turns  opinion  predicted  came"
+    yield f"\n{name:>22}  turns  rollout  predicted  came"
     for low, high in pairwise(bounds):
         here = [one for one in found if low <= key(one) < high]
         if len(here) < FEWEST:
             continue
         came = [one.points for one in here]
         yield (
-            f"{low:15g} to {high:3g}  {len(here):5d}  {fmean(o.opinion for o in here):7.1f}"
+            f"{low:15g} to {high:3g}  {len(here):5d}  {fmean(o.difference for o in here):7.1f}"
             f"  {fmean(predicted(fade, o) for o in here):9.1f}"
             f"  {fmean(came):.1f} +- {stdev(came) / sqrt(len(came)):.1f}"
         )

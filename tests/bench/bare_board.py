@@ -1,6 +1,6 @@
-"""One widget of the area of both boards, with a cursor and no game behind it.
+"""A widget as large as both boards, with a cursor but no game: a baseline for repaints.
 
-It is painted whole for a cursor move; with `fields` only the two fields that change.
+A cursor move repaints it completely, or with the argument `fields` only the two fields.
 """
 
 from __future__ import annotations
@@ -22,13 +22,12 @@ STEPS = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
 
 
 class Board(Widget, can_focus=True):
-    """80x19 letters in fields of 8x3."""
+    """80x19 cells in fields of 8x3."""
 
     DEFAULT_CSS = "Board { width: 80; height: 19; }"
     cursor = (4, 2)
 
     def render_line(self, y: int) -> Strip:
-        """Two colours in each field, as on a real board."""
         segments = []
         for column in range(COLUMNS):
             over = REVERSED if (column, y // HIGH) == self.cursor else Style()
@@ -36,7 +35,6 @@ class Board(Widget, can_focus=True):
         return Strip(segments, WIDE * COLUMNS)
 
     def on_key(self, event: events.Key) -> None:
-        """Move the cursor."""
         across, down = STEPS.get(event.key, (0, 0))
         before = self.cursor
         self.cursor = (before[0] + across) % COLUMNS, (before[1] + down) % ROWS
@@ -48,7 +46,6 @@ class BareBoard(App[None]):
     """The board alone."""
 
     def compose(self) -> ComposeResult:
-        """One widget."""
         yield Board()
 
 

@@ -1,4 +1,4 @@
-"""The least a Textual program can be: what the title's first paint is measured against."""
+"""A minimal Textual program, the baseline for the title's first paint."""
 
 from __future__ import annotations
 
@@ -10,7 +10,6 @@ class Hello(App[None]):
     """One line."""
 
     def compose(self) -> ComposeResult:
-        """Hello."""
         yield Static("Hello, world")
 
 

@@ -1,8 +1,8 @@
-"""The engine beside Catanatron, in one run on one machine: `python -m tests.bench.engine_speed`.
+"""Compares the engine with Catanatron in one run: `python -m tests.bench.engine_speed`.
 
-Needs the `bench` extra. Processor time, taken in turns, so that a noisy machine hurts
-both alike; what counts are the ratios. Moves a second include listing the legal moves at
-every step and the mover's own choice.
+Needs the `bench` extra. Measures CPU time, alternating between both, so that noise affects
+them alike; the ratios count. Moves per second include listing the legal moves at every
+step and the bot's choice.
 """
 
 from __future__ import annotations
@@ -30,14 +30,14 @@ ENGINE = (
 
 
 def seconds(work: Callable[[], object]) -> float:
-    """How long the work takes."""
+    """CPU time of the work."""
     begin = time.process_time()
     work()
     return time.process_time() - begin
 
 
 def our_speed(bot: str, games: range) -> tuple[float, int]:
-    """Moves a second, and how many of the games ended by R9.1."""
+    """Return moves per second, and how many games ended by R9.1."""
     components = read_components()
     begin = time.process_time()
     played = [play_game(components, 2 + n % 3, seed_of(1, n), bot) for n in games]
@@ -46,21 +46,21 @@ def our_speed(bot: str, games: range) -> tuple[float, int]:
 
 
 def their_speed(games: range) -> float:
-    """Catanatron's moves a second with its random players."""
-    from catanatron import Color, GameState, RandomPlayer  # noqa: PLC0415  # a bench extra
+    """Return Catanatron's moves per second with its random players."""
+    from catanatron import Color, Game, RandomPlayer  # noqa: PLC0415  # a bench extra
 
     players = [RandomPlayer(c) for c in (Color.RED, Color.BLUE, Color.WHITE, Color.ORANGE)]
     moves = 0
     begin = time.process_time()
     for n in games:
-        game = GameState(players, seed=n)
+        game = Game(players, seed=n)
         game.play()
         moves += len(game.state.actions)
     return moves / (time.process_time() - begin)
 
 
 def midgame() -> PalaisController:
-    """Our game in the middle: 200 moves into a four-player game."""
+    """Return our game 200 moves into a four-player game."""
     controller = PalaisController(set_up(read_components(), 4, 7))
     bot = HeuristicBot(7)
     for _ in range(200):
@@ -71,10 +71,10 @@ def midgame() -> PalaisController:
 
 
 def their_midgame() -> Callable[[], object]:
-    """A copy of Catanatron's game in the middle."""
-    from catanatron import Color, GameState, RandomPlayer  # noqa: PLC0415
+    """Return a function that copies Catanatron's game after 200 ticks."""
+    from catanatron import Color, Game, RandomPlayer  # noqa: PLC0415
 
-    game = GameState([RandomPlayer(c) for c in (Color.RED, Color.BLUE, Color.WHITE, Color.ORANGE)])
+    game = Game([RandomPlayer(c) for c in (Color.RED, Color.BLUE, Color.WHITE, Color.ORANGE)])
     for _ in range(200):
         game.play_tick()
     copy: Callable[[], object] = game.copy
@@ -82,15 +82,15 @@ def their_midgame() -> Callable[[], object]:
 
 
 def their_set_up() -> Callable[[], object]:
-    """Setting up Catanatron's game."""
-    from catanatron import Color, GameState, RandomPlayer  # noqa: PLC0415
+    """Return a function that sets up Catanatron's game."""
+    from catanatron import Color, Game, RandomPlayer  # noqa: PLC0415
 
     players = [RandomPlayer(c) for c in (Color.RED, Color.BLUE, Color.WHITE, Color.ORANGE)]
-    return lambda: GameState(players)
+    return lambda: Game(players)
 
 
 def import_time(code: str) -> float:
-    """Seconds a fresh interpreter takes for some imports, less its own start."""
+    """Return the seconds a fresh interpreter takes for imports, minus its own start."""
     return _children(code) - _children("pass")
 
 
@@ -104,13 +104,12 @@ def _children(code: str) -> float:
 
 
 def row(name: str, ours: list[float], theirs: list[float], unit: str) -> None:
-    """Print one figure side by side: medians, and the ratio of ours to theirs."""
+    """Print the medians side by side, and the ratio of ours to theirs."""
     mine, other = statistics.median(ours), statistics.median(theirs)
     print(f"{name:<34}{mine:>12,.2f}{other:>12,.2f}  {unit:<8} ratio {mine / other:.3f}")
 
 
 def main() -> None:
-    """Measure in turns and print."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--rounds", type=int, default=7)
     rounds = parser.parse_args().rounds

@@ -1,4 +1,4 @@
-"""A program in a pty, watched byte by byte: when did it write the last one?"""
+"""Runs a program in a pty and measures when its output ends."""
 
 from __future__ import annotations
 
@@ -15,16 +15,16 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from types import TracebackType
 
-REFRESH_SECONDS = 60.0
+TIMEOUT = 60.0
 
 
 class Watched:
-    """A Python program in a terminal of its own."""
+    """A Python program in its own terminal."""
 
     quiet = 0.1
-    """Seconds without a byte after which a repaint is taken to be over."""
+    """Seconds without output that end a repaint."""
     by_processor = False
-    """Count only the time the program itself runs: steady on a busy machine (Linux alone)."""
+    """Count only CPU time: stable on a busy machine (Linux only)."""
 
     def __init__(
         self,
@@ -33,7 +33,7 @@ class Watched:
         size: tuple[int, int] = (80, 24),
     ) -> None:
         self.wrote = b""
-        """What it wrote since the last measurement began."""
+        """Output since the start of the measurement."""
         self._began = time.perf_counter()
         self.process, self._end = pty.fork()
         if self.process == 0:
@@ -43,7 +43,7 @@ class Watched:
         self.resize(size)
 
     def _now(self) -> float:
-        """Seconds by the clock, or for which the program has had a processor."""
+        """Seconds of wall-clock or CPU time."""
         if not self.by_processor:
             return time.perf_counter()
         tasks = Path(f"/proc/{self.process}/task").glob("*/schedstat")
@@ -63,35 +63,34 @@ class Watched:
         os.close(self._end)
 
     def resize(self, size: tuple[int, int]) -> None:
-        """Another size of the terminal."""
         fcntl.ioctl(self._end, termios.TIOCSWINSZ, _size(size))
 
     def send(self, keys: str) -> None:
-        """Press keys; the measurement begins here."""
+        """Press keys and start a measurement."""
         self.wrote = b""
         self._began = time.perf_counter()
         self.begin = self._now()
         os.write(self._end, keys.encode())
 
     def last_byte(self, marker: str = "") -> float:
-        """Milliseconds from the beginning to the last byte before a quiet moment.
+        """Return the milliseconds until the last byte before a pause in the output.
 
-        With a marker the quiet moment has to come after it.
+        With a marker, the pause must come after it.
         """
         self.shows(marker)
         self.quieten()
         return (self._last - self.begin) * 1000
 
     def quieten(self) -> None:
-        """Read on until there is a quiet moment."""
+        """Read until the output pauses."""
         while self._read(self.quiet):
             pass
 
     def shows(self, marker: str) -> float:
-        """Milliseconds from the beginning until a text has been written."""
+        """Return the milliseconds until a text has been written."""
         while not (self.wrote and marker.encode() in self.wrote):
             self._read(self.quiet)
-            if time.perf_counter() > self._began + REFRESH_SECONDS:
+            if time.perf_counter() > self._began + TIMEOUT:
                 raise TimeoutError(f"never wrote {marker!r}: {self.wrote[-2000:]!r}")
         return (self._last - self.begin) * 1000
 

@@ -1,8 +1,8 @@
-"""What saving costs: `python -m tests.bench.saving_speed`.
+"""The cost of saving: `python -m tests.bench.saving_speed`.
 
-Each move of whole games is written down, and right after it the same bytes go into another
-file with a bare write and fsync, so that a noisy disk hurts both alike. Then the game of
-four is resumed.
+Every move of whole games is saved; right after it the same bytes are written to another
+file with a bare write and fsync, so that disk noise affects both alike. Then each game is
+resumed.
 """
 
 from __future__ import annotations
@@ -36,14 +36,14 @@ def main() -> None:
     options = parser.parse_args()
     saved: list[float] = []
     bare: list[float] = []
-    thought: list[float] = []
+    played: list[float] = []
     resumed: list[float] = []
     moves = 0
     with tempfile.TemporaryDirectory(dir=options.folder) as name:
         plain = os.open(Path(name) / "bare", os.O_WRONLY | os.O_CREAT | os.O_APPEND)
         for seed in range(options.games):
             history, recorder = begin(Path(name), players=4, seed=seed)
-            keep = recorder.saving.keep
+            keep = recorder.writer.keep
 
             def timed(text: str, keep: object = keep) -> None:
                 assert callable(keep)
@@ -55,24 +55,24 @@ def main() -> None:
                 os.fsync(plain)
                 bare.append(milliseconds(before))
 
-            recorder.saving.keep = timed  # type: ignore[method-assign]
+            recorder.writer.keep = timed  # type: ignore[method-assign]
             bot = HeuristicBot(seed)
             while (prompt := history.controller.prompt) is not None:
                 move = bot.choose(prompt, partial(view, history.controller.game, prompt.seat))
                 before = time.perf_counter()
                 history.answer(move)
-                thought.append(milliseconds(before) - saved[-1] - bare[-1])
+                played.append(milliseconds(before) - saved[-1] - bare[-1])
                 moves += 1
             recorder.close()
-            assert recorder.saving.path is not None
+            assert recorder.writer.path is not None
             before = time.perf_counter()
-            told, again = go_on(recorder.saving.path)
+            loaded, again = go_on(recorder.writer.path)
             resumed.append(milliseconds(before))
-            assert told.over
+            assert loaded.over
             again.close()
     print(f"{moves} moves of {options.games} four-player games, milliseconds a move")
     print(f"{'':<28}{'median':>9}{'p99':>9}")
-    rows = (("saving", saved), ("a bare fsync of these bytes", bare), ("the move itself", thought))
+    rows = (("saving", saved), ("a bare fsync of these bytes", bare), ("the move itself", played))
     for label, times in rows:
         print(f"{label:<28}{statistics.median(times):>9.3f}{high(times, 0.99):>9.3f}")
     ratio = statistics.median(saved) / statistics.median(bare)

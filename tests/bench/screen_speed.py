@@ -1,8 +1,8 @@
-"""How quick the screens are, beside bare Textual programs: `python -m tests.bench.screen_speed`.
+"""Compares the screens with bare Textual programs: `python -m tests.bench.screen_speed`.
 
-Everything runs in a real pty, in turns, so that a noisy machine hurts all alike; what
-counts are the ratios. A time ends with the last byte of a repaint. On a busy machine
-`--processor` counts only what the programs themselves take of it.
+Everything runs in a real pty, alternating, so that noise affects all alike; the ratios
+count. A time ends with the last byte of a repaint. On a busy machine use `--processor`,
+which measures CPU time.
 """
 
 from __future__ import annotations
@@ -28,23 +28,23 @@ ROOT = Path(__file__).resolve().parents[2]
 LANGUAGE = read_language(assets_folder() / "texts" / "en.toml")
 LEFT, RIGHT, UP, DOWN = "\x1b[D", "\x1b[C", "\x1b[A", "\x1b[B"
 ROUND = (LEFT, UP, RIGHT, DOWN) * 2
-"""Cursor moves that end where they began."""
+"""Cursor moves that end where they start."""
 HELLO_THERE = 280
-"""Milliseconds of hello's first paint where the bars were set."""
+"""First paint of hello in milliseconds on the machine where the limits were set."""
 INFO = float("inf")
-"""No bar, for information only."""
+"""No limit, for information only."""
 
 Times = dict[str, list[float]]
 
 
 def words(key: str) -> str:
-    """A text of the language, the longest part without facts."""
+    """Return the longest part of a text without placeholders."""
     section, _, name = key.partition(".")
     return max(re.split(r"\{[^{}]*\}|[<>]", LANGUAGE.texts[section][name]), key=len).strip()
 
 
 def surroundings(folder: str) -> dict[str, str]:
-    """An installed program: byte code kept, own home, colours, animation as usual."""
+    """Environment of an installed program: cached byte code, own home, colours, animation."""
     PROGRESS_FILE.write(Progress(welcomed=True), Path(folder) / "data/palais-tui/progress.json")
     unset = ("PYTHONDONTWRITEBYTECODE", "NO_COLOR", "TEXTUAL_ANIMATIONS")
     return {
@@ -60,13 +60,13 @@ def surroundings(folder: str) -> dict[str, str]:
 
 
 def measure_hello(environment: dict[str, str], times: Times) -> None:
-    """The first paint of the least program."""
+    """First paint of the minimal program."""
     with Watched(HELLO, environment) as hello:
         times["hello"].append(hello.shows("Hello, world"))
 
 
 def measure_board(environment: dict[str, str], times: Times) -> None:
-    """A cursor move on a board with nothing behind it, painted whole or only where it changes."""
+    """Cursor moves on the bare board, repainted completely or only where it changes."""
     for name, words in (("bare move", BOARD), ("bare fields", [*BOARD, "fields"])):
         with Watched(words, environment) as board:
             board.last_byte("4¤")
@@ -76,12 +76,12 @@ def measure_board(environment: dict[str, str], times: Times) -> None:
 
 
 def measure_game(environment: dict[str, str], times: Times) -> None:
-    """Title, new game, table, cursor moves, answers, a whole repaint."""
+    """Title, new game, table, cursor moves, answers, full repaints."""
     with Watched(GAME, environment) as game:
-        times["title"].append(game.shows(words("title.key_at_once")))  # in the lowest row
+        times["title"].append(game.shows(words("title.key_at_once")))  # in the bottom row
         game.quieten()
         game.send("n")
-        game.last_byte(words("places_short.cardinal"))  # shown when the box has been read
+        game.last_byte(words("places_short.cardinal"))  # shown once the components are loaded
         game.send("\r")
         times["table"].append(game.shows(words("brief.placing")))  # below the boards
         game.quieten()
@@ -91,7 +91,7 @@ def measure_game(environment: dict[str, str], times: Times) -> None:
             times["move bytes"].append(len(game.wrote))
         for number, place in enumerate("44518"):
             game.send(place)
-            # the first move of a game also makes its file
+            # the first move of a game also creates its file
             times["answer" if number else "first answer"].append(game.last_byte())
             times["answer bytes"].append(len(game.wrote))
             game.send("u")
@@ -103,9 +103,9 @@ def measure_game(environment: dict[str, str], times: Times) -> None:
 
 
 def whole_repaints(game: Watched, times: list[float]) -> None:
-    """A box over the table closes by a click beside it: every row is painted again.
+    """Close a dialog over the table by a click outside: every row is repainted.
 
-    Not by Escape: Textual waits a tenth of a second for what may follow that key.
+    Not with Escape: Textual waits a tenth of a second for an escape sequence.
     """
     for _ in range(3):
         game.send("m")
@@ -115,7 +115,7 @@ def whole_repaints(game: Watched, times: list[float]) -> None:
 
 
 def processor_time(environment: dict[str, str], *arguments: str) -> float:
-    """Milliseconds of the processor that a program takes from start to end."""
+    """Return the CPU milliseconds of a program from start to end."""
     before = os.times()
     subprocess.run(
         [sys.executable, *arguments], check=True, stdout=subprocess.DEVNULL, env=environment
@@ -127,14 +127,15 @@ def processor_time(environment: dict[str, str], *arguments: str) -> float:
 
 
 def p95(times: list[float]) -> float:
-    """The time that one in twenty exceeds."""
+    """Return the 95th percentile."""
     return sorted(times)[min(len(times) - 1, round(0.95 * (len(times) - 1)))]
 
 
 def row(name: str, ours: list[float], bare: list[float] | float, bar: float) -> bool:
-    """Print one figure with its bar, a ratio or milliseconds; whether it keeps the bar.
+    """Print one figure with its limit, a ratio or milliseconds; return whether it is met.
 
-    Milliseconds are judged as on the machine of the bars: `bare` says how much slower this is.
+    Milliseconds are scaled to the reference machine: a float `bare` is how much slower this
+    one is.
     """
     middle, high = statistics.median(ours), p95(ours)
     line = f"{name:<40}{middle:>9.1f}{high:>9.1f}"
@@ -152,7 +153,6 @@ def row(name: str, ours: list[float], bare: list[float] | float, bar: float) -> 
 
 
 def main() -> int:
-    """Measure in turns and print."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--rounds", type=int, default=10)
     parser.add_argument("--processor", action="store_true", help="time on a processor alone")
@@ -168,7 +168,7 @@ def main() -> int:
     with tempfile.TemporaryDirectory() as folder:
         environment = surroundings(folder)
         for number in range(rounds + 1):
-            if number == 1:  # the first round fills the caches of byte code
+            if number == 1:  # discard the first round, which fills the byte code cache
                 times = {name: [] for name in times}
             measure_hello(environment, times)
             measure_game(environment, times)

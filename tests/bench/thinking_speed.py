@@ -1,9 +1,9 @@
-"""Key to repaint while a Minister thinks, beside idle: `python -m tests.bench.thinking_speed`.
+"""Key-to-repaint time while the Minister thinks: `python -m tests.bench.thinking_speed`.
 
-A real pty and the real thinking process. A saved game waits where the Minister is in turn;
-it is continued, a cursor move is timed while it thinks, another while it is paused, then
-the table is left and continued again. A key only counts as pressed during the thought if
-the answer came after its repaint.
+Uses a real pty and the real worker process. A saved game stops at the Minister's turn. It
+is resumed; one cursor move is timed while the bot thinks, another while it is paused; then
+the table is closed and resumed again. A key counts as pressed during the computation only
+if the answer came after its repaint.
 """
 
 from __future__ import annotations
@@ -15,11 +15,11 @@ import tempfile
 from functools import partial
 from pathlib import Path
 
-from palais_tui.core.setup import GameSetup
 from palais_tui.games.palais_royal.assets.loader import read_components
 from palais_tui.games.palais_royal.bots.heuristic import HeuristicBot
 from palais_tui.games.palais_royal.controller.view import view
 from palais_tui.games.palais_royal.engine.state import Step
+from palais_tui.games.palais_royal.spec import palais_setup
 from palais_tui.journal.library import keep
 from tests.bench.in_pty import Watched
 from tests.bench.screen_speed import GAME, LEFT, RIGHT, p95, surroundings, words
@@ -27,13 +27,13 @@ from tests.bench.screen_speed import GAME, LEFT, RIGHT, p95, surroundings, words
 ROUND = 4
 BAR = 2.0
 BRIEFLY = 0.04
-"""Seconds without a byte: a thought is too short to wait longer."""
+"""Seconds without output that end a repaint; the computation is too short to wait longer."""
 
 
 def save_a_game(folder: Path) -> None:
-    """Played to the middle, up to a Minister's turn."""
+    """Save a game in progress that stops at a Minister's turn."""
     bots = ["", "minister", "page", "page"]
-    setup = GameSetup(read_components(), ["Anna", "Minister", "Page", "Page 2"], 7, bots=bots)
+    setup = palais_setup(read_components(), ["Anna", "Minister", "Page", "Page 2"], 7, bots=bots)
     history, bot = setup.deal(), HeuristicBot(7)
     recorder = keep(setup, history, setup.seats(), folder)
     while prompt := history.controller.prompt:
@@ -45,7 +45,7 @@ def save_a_game(folder: Path) -> None:
 
 
 def measure(game: Watched, thinking: list[float], idle: list[float]) -> None:
-    """A key during a thought, another while nothing happens."""
+    """Time one key while the bot thinks and one while it is paused."""
     plays = words("program.plays")
     game.send("c")
     game.last_byte(words("program.thinks"))
@@ -72,7 +72,7 @@ def main() -> int:
     idle: list[float] = []
     with tempfile.TemporaryDirectory() as folder:
         save_a_game(Path(folder) / "data/palais-tui/games")
-        # a sign of life that moves would be taken for the repaint
+        # the spinner would be taken for the repaint
         environment = {**surroundings(folder), "TEXTUAL_ANIMATIONS": "none"}
         settings = Path(folder) / "config/palais-tui/settings.json"
         settings.parent.mkdir(parents=True)

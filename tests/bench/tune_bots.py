@@ -1,10 +1,10 @@
-"""Tunes the weights of the programs by letting slightly different ones play each other.
+"""Tunes the weights of the bots by playing slightly different ones against each other.
 
     python -m tests.bench.tune_bots --seed 1 --steps 1500 > weights.toml
 
-Every step tosses a coin for each weight, shifts all of them one way and the other, and
-plays a deal in both seatings; the points between the two pull the weights along
-(simultaneous perturbation, Spall 1992). The output is the [weights] of assets/bots.toml.
+Every step shifts all weights at random in two opposite directions and plays a deal in
+both seatings; the difference in points moves the weights (simultaneous perturbation,
+Spall 1992). The output is the [weights] of assets/bots.toml.
 """
 
 from __future__ import annotations
@@ -28,11 +28,11 @@ from palais_tui.games.palais_royal.controller.view import View, view
 from palais_tui.games.palais_royal.engine.scoring import score
 from palais_tui.games.palais_royal.engine.setup import set_up
 
-QUICK = Effort(lots=30, nobles=3, width=4, castles=700, cards=1, ahead=1)
+QUICK = Effort(noble_sets=30, nobles=3, width=4, castles=700, cards=1, lookahead=1)
 SHIFT = 0.15
 PULL = 0.0008
-MOST = 40.0  # points; a rout tells no more than a clear win
-SHARES = "_next"  # of the one before: these stay below 1
+MOST = 40.0  # points; limits the influence of a single rout
+SHARES = "_next"  # suffix of the weights that must stay below 1
 ROUNDS_AT_MOST = 40
 
 
@@ -45,7 +45,7 @@ def main() -> None:
     options = parser.parse_args()
     rng = Random(options.seed)
     first = tomllib.loads(options.start.read_text(encoding="utf-8"))["weights"]
-    here = {name: bent(name, number) for name, number in asdict(Weights.of(first)).items()}
+    here = {name: unbounded(name, number) for name, number in asdict(Weights.of(first)).items()}
     for step in range(options.steps):
         signs = {name: rng.choice((-1, 1)) for name in here}
         pair = [
@@ -65,14 +65,14 @@ def main() -> None:
 
 
 def between(pair: list[Weights], players: int, seed: int) -> float:
-    """How many points the first weights make more than the second, over the seatings of a deal."""
+    """Return the lead in points of the first weights over the second in both seatings."""
     total = 0.0
     for turned in range(2):
         seats = [(seat + turned) % 2 for seat in range(players)]
-        movers = [PlanningBot(Courtier(pair[which], QUICK)) for which in seats]
+        bots = [PlanningBot(Courtier(pair[which], QUICK)) for which in seats]
         controller = PalaisController(set_up(read_components(), players, seed))
         while controller.prompt and controller.game.round <= ROUNDS_AT_MOST:
-            bot = movers[controller.game.seat]
+            bot = bots[controller.game.seat]
             controller.answer(bot.choose(controller.prompt, partial(look, controller)))
         totals = [points.total for points in score(controller.game)]
         for side, which in ((1, 0), (-1, 1)):
@@ -85,21 +85,21 @@ def look(controller: PalaisController) -> View:
     return view(controller.game, controller.game.seat)
 
 
-def bent(name: str, number: float) -> float:
-    """A weight as a number that may be shifted without bounds."""
+def unbounded(name: str, number: float) -> float:
+    """Transform a weight to an unbounded scale."""
     return log(number / (1 - number)) if name.endswith(SHARES) else log(number)
 
 
 def weights(shifted: dict[str, float]) -> Weights:
-    return Weights.of({name: straight(name, number) for name, number in shifted.items()})
+    return Weights.of({name: bounded(name, number) for name, number in shifted.items()})
 
 
-def straight(name: str, number: float) -> float:
+def bounded(name: str, number: float) -> float:
     return 1 / (1 + exp(-number)) if name.endswith(SHARES) else exp(number)
 
 
 def toml(shifted: dict[str, float]) -> str:
-    lines = (f"{name} = {straight(name, number):.4f}" for name, number in shifted.items())
+    lines = (f"{name} = {bounded(name, number):.4f}" for name, number in shifted.items())
     return "\n".join(("[weights]", *lines))
 
 

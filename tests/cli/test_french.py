@@ -34,6 +34,7 @@ def said(data: Path, *words: str) -> str:
     return told
 
 
+@pytest.mark.slow
 def test_saves_and_check(folder: Path, tmp_path: Path) -> None:
     assert "Les parties sont gardées dans" in said(tmp_path, "saves")
     assert "est intacte" in said(tmp_path, "check", str(folder / "soir.journal"))
@@ -41,6 +42,7 @@ def test_saves_and_check(folder: Path, tmp_path: Path) -> None:
     assert "ce n'est pas une partie sauvegardée" in letter
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("folder")
 def test_hall_and_rules(tmp_path: Path) -> None:
     assert "1 partie finie\n" in said(tmp_path, "hall")
@@ -48,6 +50,7 @@ def test_hall_and_rules(tmp_path: Path) -> None:
     assert "ne disent rien de « zzz »" in said(tmp_path, "rules", "zzz")
 
 
+@pytest.mark.slow
 def test_export_and_replay(folder: Path, tmp_path: Path) -> None:
     told = said(tmp_path, "export", str(folder / "soir.journal"))
     assert told.startswith("Palais Royal\u00a0: le récit d'une partie\n")

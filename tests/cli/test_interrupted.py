@@ -9,8 +9,11 @@ from contextlib import contextmanager
 from pathlib import Path
 
 import pexpect  # type: ignore[import-untyped]
+import pytest
 
 from tests.cli.run import in_pipe, surroundings
+
+pytestmark = pytest.mark.slow
 
 ONE = "import sys; from palais_tui.cli.main import main; "
 LONG_THOUGHTS = (

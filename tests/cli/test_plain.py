@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
+
 from palais_tui.assets_io.folder import assets_folder
 from tests.cli.run import in_pipe, in_terminal
 
@@ -104,6 +106,7 @@ def test_programs_take_seats_by_strength_and_play_to_the_end() -> None:
     assert ran.stdout.endswith("This game's seed was 3.\n")
 
 
+@pytest.mark.slow
 def test_a_person_is_asked_among_programs_also_when_the_game_is_resumed(tmp_path: Path) -> None:
     words = ("plain", "--seed", "3", "--seats", "Anna,courtier", "--start", "courtier")
     ran = in_pipe(*words, lines=f"{PLACING}\nquit\n", data=tmp_path)

@@ -11,6 +11,8 @@ from tests.cli.run import in_pipe
 from tests.journal.journals import played, short, write_journal
 from tests.terminal.terminal import Terminal
 
+pytestmark = pytest.mark.slow
+
 
 @pytest.fixture
 def path(tmp_path: Path) -> Path:

@@ -54,6 +54,7 @@ def test_a_word_of_many_pages_lists_their_titles(capsys: pytest.CaptureFixture[s
     assert not any("R9.6" in line for line in lines), "without the word"
 
 
+@pytest.mark.slow
 def test_every_page_is_whole_and_fits_80_columns(capsys: pytest.CaptureFixture[str]) -> None:
     book = read_rulebook(assets_folder() / "texts" / "rules.en.toml", COMPONENTS)
     for chapter in book.chapters:

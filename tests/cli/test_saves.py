@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
+
 from palais_tui.journal.library import go_on, journals
 from palais_tui.journal.loader import load_journal
 from tests.cli.run import in_pipe
@@ -17,6 +19,7 @@ def games(data: Path) -> Path:
     return data / "palais-tui" / "games"
 
 
+@pytest.mark.slow
 def test_saves_names_the_folder_and_lists_the_games(tmp_path: Path) -> None:
     assert in_pipe("saves", data=tmp_path).stdout == f"Games are kept in {games(tmp_path)}\n"
     in_pipe("plain", *SEATS, lines=f"{PLACING}\n", data=tmp_path)
@@ -29,6 +32,7 @@ def test_saves_names_the_folder_and_lists_the_games(tmp_path: Path) -> None:
     assert "seed" not in ran.stdout
 
 
+@pytest.mark.slow
 def test_plain_goes_on_where_it_stopped(tmp_path: Path) -> None:
     first = in_pipe("plain", *SEATS, lines=f"{PLACING}\nput mint\nput king\nundo\n", data=tmp_path)
     assert "The game stops here and nothing is lost" in first.stdout
@@ -44,6 +48,7 @@ def test_plain_goes_on_where_it_stopped(tmp_path: Path) -> None:
     assert "2 left to place" in by_name.stdout
 
 
+@pytest.mark.slow
 def test_what_cannot_be_resumed_is_said_in_one_line(tmp_path: Path) -> None:
     none = in_pipe("plain", "--resume", data=tmp_path)
     assert (none.returncode, none.stderr.count("\n")) == (2, 1)
@@ -70,6 +75,7 @@ def test_a_folder_that_cannot_be_made_is_said_and_the_game_goes_on(tmp_path: Pat
     assert "The game stops here and is lost: it could not be saved (" in ran.stdout
 
 
+@pytest.mark.slow
 def test_check_says_whether_a_journal_is_sound(tmp_path: Path) -> None:
     history, recorder = begin(tmp_path, 3, 4)
     for done in evening(history, 4):

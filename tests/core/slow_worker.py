@@ -1,4 +1,4 @@
-"""A process to be asked, cancelled and killed by the tests beside it."""
+"""A worker module for the tests: computes, sleeps, fails, dies."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ import palais_tui.games.palais_royal.bots.worker_entry  # noqa: F401  # what the
 from palais_tui.core.worker import serve
 
 
-def answer(question: tuple[str, float]) -> object:
-    word, number = question
+def answer(request: tuple[str, float]) -> object:
+    word, number = request
     match word:
         case "double":
             return 2 * number

@@ -1,4 +1,4 @@
-"""Undo and redo, on a counter and on the real game."""
+"""Undo and redo, with a counter and with the real game."""
 
 from __future__ import annotations
 
@@ -21,13 +21,13 @@ from tests.games.palais_royal.position import position
 
 @dataclass(frozen=True)
 class TooFar(Reason):
-    """A step beyond this cannot be taken back."""
+    """Refusal and undo barrier of the counter."""
 
     at: int
 
 
 class Steps:
-    """The smallest game: add numbers from 1 to 9; others are refused."""
+    """A counter: moves add 1 to 9, others are refused."""
 
     def __init__(self, total: int = 0) -> None:
         self.total = total
@@ -48,7 +48,7 @@ def free(_before: Steps, _after: Steps, _events: Sequence[str]) -> Reason | None
 
 
 def wall_at_ten(before: Steps, after: Steps, _events: Sequence[str]) -> Reason | None:
-    """The step over ten is the one that stays."""
+    """The step that reaches ten cannot be undone."""
     return TooFar(after.total) if before.total < 10 <= after.total else None
 
 
@@ -197,7 +197,7 @@ def test_the_real_game_goes_back_to_where_it_was_and_forward_again(players: int)
 def go_back(
     history: History[Palais, Move, Event], keys: list[Key]
 ) -> tuple[int, tuple[Reason, ...]]:
-    """Undo as far as it goes; how far that was, and why no further."""
+    """Undo as far as possible; return the number of undos and the reason it stopped."""
     for back in range(len(keys)):
         assert history.controller.game.key() == keys[-1 - back]
         try:

@@ -1,4 +1,4 @@
-"""A told game to look at again: what of it can be seen, and by whom."""
+"""Replays: positions, and what each viewer sees of them."""
 
 from __future__ import annotations
 
@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
+from palais_tui.core.game_spec import OMNISCIENT, PUBLIC
 from palais_tui.core.replay import Replay
 from palais_tui.games.palais_royal.controller.events import UNSEEN, CardKept, CardsDrawn
-from palais_tui.games.palais_royal.controller.view import OMNISCIENT, PUBLIC
 from palais_tui.journal.file_watcher import Watch
 from palais_tui.journal.format import Damage
 from palais_tui.journal.loader import LoadedGame, Unreadable
@@ -88,7 +88,7 @@ def test_a_player_sees_the_own_hand_alone() -> None:
 def test_turns_are_counted_with_their_nobles() -> None:
     replay = Replay(finished(), at_end=True)
     assert replay.turns[0].seat is None
-    assert sum(turn.nobles for turn in replay.turns) == 36 - replay.game.nobles_in_garden()
+    assert sum(turn.highlights for turn in replay.turns) == 36 - replay.game.nobles_in_garden()
     for number, turn in enumerate(replay.turns):
         replay.go(turn.at)
         assert replay.turn() >= number

@@ -1,4 +1,4 @@
-"""The game's chance: SplitMix64 and Fisher-Yates, pinned on every machine."""
+"""SplitMix64 and Fisher-Yates: the same numbers on every machine."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ TEST_VECTORS = [
     4593380528125082431,
     16408922859458223821,
 ]
-"""Published with the generator, for the seed 1234567."""
+"""Published test vectors for seed 1234567."""
 
 GOLDEN_RATIO = 0x9E3779B97F4A7C15
 
@@ -61,7 +61,7 @@ def test_every_number_below_a_limit_comes_equally_often() -> None:
 
 
 def test_a_shuffle_is_fisher_yates_from_the_end() -> None:
-    """Written out by hand: five things take four rolls."""
+    """Compared with a direct implementation: five items take four rolls."""
     cards = list("abcde")
     state = 1234567
     for number, last in zip(TEST_VECTORS, (4, 3, 2, 1), strict=False):

@@ -1,4 +1,4 @@
-"""Names: which can be used, and what is wrong with the others."""
+"""Validation of player names."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from palais_tui.core.seats import LONGEST_NAME, BadName, Fault, bad_names, tidy
 
 
 @pytest.mark.parametrize("name", ["Anna", "Zoë", "Jean-Luc D'Arc", "[b]x[/b]", "Ω", "x" * 20])
-def test_a_name_people_have_can_be_used(name: str) -> None:
+def test_ordinary_names_are_valid(name: str) -> None:
     assert bad_names([name, "Somebody"]) == {}
 
 
@@ -25,19 +25,19 @@ def test_a_name_people_have_can_be_used(name: str) -> None:
         ("x\u0336", Fault.LETTER, "\u0336"),
     ],
 )
-def test_a_name_that_cannot_be_drawn_is_told(name: str, fault: Fault, letter: str) -> None:
+def test_an_invalid_name_is_reported(name: str, fault: Fault, letter: str) -> None:
     assert bad_names(["Bruno", name]) == {1: BadName(fault, tidy(name), letter)}
 
 
-def test_of_two_alike_the_second_is_told() -> None:
+def test_of_two_equal_names_the_second_is_reported() -> None:
     assert bad_names(["Straße", "Anna", " STRASSE "]) == {2: BadName(Fault.TWICE, "STRASSE")}
 
 
-def test_a_name_is_kept_tidy() -> None:
+def test_names_are_normalised() -> None:
     assert tidy("  Jean   Luc\n") == "Jean Luc"
     assert tidy("Chloe\u0301") == "Chloé"
 
 
-def test_a_reason_has_its_numbers() -> None:
+def test_facts_hold_the_numbers() -> None:
     facts = BadName(Fault.TOO_LONG, "x" * 23).facts
     assert (facts["letters"], facts["longest"]) == (23, LONGEST_NAME)

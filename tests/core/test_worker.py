@@ -1,4 +1,4 @@
-"""A process that thinks: asked, cancelled, killed, started anew. Real processes all through."""
+"""The worker process: requests, cancellation, crashes, restarts. With real processes."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ import asyncio
 import os
 import signal
 import time
+from pathlib import Path
 
 import pytest
 
@@ -15,7 +16,7 @@ MODULE = "tests.core.slow_worker"
 
 
 async def until(seconds: float, worker: WorkerProcess, other_than: int | None = None) -> int:
-    """The pid, as soon as there is one (another one)."""
+    """Wait for a pid other than `other_than`."""
     give_up = time.monotonic() + seconds
     while time.monotonic() < give_up:
         if worker.pid is not None and worker.pid != other_than:
@@ -32,7 +33,7 @@ def alive(pid: int) -> bool:
     return True
 
 
-def test_it_answers_one_after_another_in_the_same_process() -> None:
+def test_requests_are_answered_in_order_by_one_process() -> None:
     async def script() -> None:
         worker = WorkerProcess(MODULE)
         await worker.warm()
@@ -52,12 +53,12 @@ def test_it_answers_one_after_another_in_the_same_process() -> None:
     asyncio.run(script())
 
 
-def test_the_loop_goes_on_while_it_thinks() -> None:
+def test_the_event_loop_keeps_running() -> None:
     async def script() -> None:
         worker = WorkerProcess(MODULE)
-        thinking = asyncio.create_task(worker.ask(("sleep", 0.4)))
+        pending = asyncio.create_task(worker.ask(("sleep", 0.4)))
         ticks = 0
-        while not thinking.done():
+        while not pending.done():
             await asyncio.sleep(0.01)
             ticks += 1
         assert ticks > 10
@@ -66,22 +67,23 @@ def test_the_loop_goes_on_while_it_thinks() -> None:
     asyncio.run(script())
 
 
-def test_a_process_that_is_killed_is_started_anew_and_asked_again() -> None:
+@pytest.mark.slow
+def test_a_killed_process_is_restarted_and_asked_again() -> None:
     async def script() -> None:
         worker = WorkerProcess(MODULE)
         await worker.warm()
-        thinking = asyncio.create_task(worker.ask(("sleep", 0.5)))
+        pending = asyncio.create_task(worker.ask(("sleep", 0.5)))
         first = await until(5, worker)
         await asyncio.sleep(0.1)
         os.kill(first, signal.SIGKILL)
-        assert await thinking == "slept"
+        assert await pending == "slept"
         assert worker.pid not in (first, None)
         await worker.close()
 
     asyncio.run(script())
 
 
-def test_killed_between_two_questions_it_answers_the_next() -> None:
+def test_a_process_killed_between_requests_is_restarted() -> None:
     async def script() -> None:
         worker = WorkerProcess(MODULE)
         assert await worker.ask(("double", 1)) == 2
@@ -93,16 +95,16 @@ def test_killed_between_two_questions_it_answers_the_next() -> None:
     asyncio.run(script())
 
 
-def test_a_cancelled_question_frees_the_machine_and_the_next_gets_its_own_answer() -> None:
+def test_cancelling_kills_the_process_and_the_next_request_gets_its_own_answer() -> None:
     async def script() -> None:
         worker = WorkerProcess(MODULE)
         await worker.warm()
-        thinking = asyncio.create_task(worker.ask(("sleep", 60)))
+        pending = asyncio.create_task(worker.ask(("sleep", 60)))
         first = await until(5, worker)
         await asyncio.sleep(0.1)
-        thinking.cancel()
+        pending.cancel()
         with pytest.raises(asyncio.CancelledError):
-            await thinking
+            await pending
         assert await worker.ask(("double", 21)) == 42
         assert not alive(first)
         await worker.close()
@@ -110,7 +112,8 @@ def test_a_cancelled_question_frees_the_machine_and_the_next_gets_its_own_answer
     asyncio.run(script())
 
 
-def test_a_question_that_kills_every_process_is_given_up() -> None:
+@pytest.mark.slow
+def test_a_request_that_crashes_every_process_fails() -> None:
     async def script() -> None:
         worker = WorkerProcess(MODULE)
         with pytest.raises(WorkerDied):
@@ -121,7 +124,7 @@ def test_a_question_that_kills_every_process_is_given_up() -> None:
     asyncio.run(script())
 
 
-def test_what_goes_wrong_inside_is_told() -> None:
+def test_an_exception_is_reported() -> None:
     async def script() -> None:
         worker = WorkerProcess(MODULE)
         with pytest.raises(WorkerFailed, match="ZeroDivisionError"):
@@ -132,7 +135,7 @@ def test_what_goes_wrong_inside_is_told() -> None:
     asyncio.run(script())
 
 
-def test_what_is_printed_inside_is_no_answer_and_ctrl_c_is_not_for_it() -> None:
+def test_prints_are_not_answers_and_ctrl_c_is_ignored() -> None:
     async def script() -> None:
         worker = WorkerProcess(MODULE)
         assert await worker.ask(("print", 0)) == "printed"
@@ -146,7 +149,7 @@ def test_what_is_printed_inside_is_no_answer_and_ctrl_c_is_not_for_it() -> None:
     asyncio.run(script())
 
 
-def test_the_programs_process_imports_no_textual() -> None:
+def test_the_bots_worker_imports_no_textual() -> None:
     async def script() -> None:
         worker = WorkerProcess(MODULE)
         modules = await worker.ask(("modules", 0))
@@ -157,7 +160,21 @@ def test_the_programs_process_imports_no_textual() -> None:
     asyncio.run(script())
 
 
-def test_without_anybody_to_answer_it_goes_away() -> None:
+def test_modules_in_the_current_folder_are_not_imported(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "pickle.py").write_text("raise SystemExit('imported from the current folder')")
+    monkeypatch.chdir(tmp_path)
+
+    async def script() -> None:
+        worker = WorkerProcess(MODULE)
+        assert await worker.ask(("double", 2)) == 4
+        await worker.close()
+
+    asyncio.run(script())
+
+
+def test_the_worker_exits_when_its_input_is_closed() -> None:
     async def script() -> int:
         worker = WorkerProcess(MODULE)
         await worker.ask(("double", 1))

@@ -5,6 +5,7 @@ from __future__ import annotations
 import tomllib
 from collections.abc import Iterator
 from dataclasses import fields
+from typing import TypeVar
 
 import pytest
 
@@ -15,7 +16,8 @@ from palais_tui.games.palais_royal.controller import events, reasons
 from palais_tui.games.palais_royal.engine.castle import PLACE_IDS
 from palais_tui.games.palais_royal.engine.components import Privilege
 from palais_tui.games.palais_royal.engine.state import Step
-from palais_tui.games.palais_royal.phrases.narrator import FORMS, PLACE_FIELDS, key_of
+from palais_tui.games.palais_royal.phrases.narrator import FORMS, PLACE_FIELDS
+from palais_tui.games.palais_royal.phrases.reason_keys import REASON_KEYS
 from palais_tui.i18n.catalog import (
     HEADING,
     Language,
@@ -23,6 +25,8 @@ from palais_tui.i18n.catalog import (
     read_language,
     read_section,
 )
+
+T = TypeVar("T")
 
 ENGLISH = read_language(assets_folder() / "texts" / "en.toml")
 BESIDES = {
@@ -33,21 +37,20 @@ BESIDES = {
     "game_ended": {"how", "winners", "most"},
     "wrong_moment": {"moments"},
 }
-"""What the speaker adds to an event's or reason's own fields."""
+"""What the narrator adds to an event's or reason's own fields."""
 
 
-def classes(module: object, base: type) -> Iterator[type]:
+def classes(module: object, base: type[T]) -> Iterator[type[T]]:
     for thing in vars(module).values():
         if isinstance(thing, type) and issubclass(thing, base) and thing is not base:
             yield thing
 
 
-EVENTS = list(classes(events, events.Event))
-REASONS = [*classes(reasons, Reason), *classes(history, Reason)]
+EVENTS: list[type[events.Event]] = list(classes(events, events.Event))
+REASONS: list[type[Reason]] = [*classes(reasons, Reason), *classes(history, Reason)]
 
 
-def facts_of(kind: type) -> set[str]:
-    key = key_of(kind.__name__)
+def facts_of(kind: type[events.Event] | type[Reason], key: str) -> set[str]:
     names = {field.name for field in fields(kind)}
     forms = {f"{name}_{form}" for name in names & PLACE_FIELDS for form in FORMS}
     nobles = {"noble_one"} if "noble" in names else set[str]()
@@ -55,19 +58,22 @@ def facts_of(kind: type) -> set[str]:
 
 
 @pytest.mark.parametrize("kind", EVENTS, ids=lambda kind: kind.__name__)
-def test_every_event_has_a_sentence_of_its_own_facts(kind: type) -> None:
-    assert names_in(ENGLISH.texts["events"][key_of(kind.__name__)]) <= facts_of(kind)
+def test_every_event_has_a_sentence_of_its_own_facts(kind: type[events.Event]) -> None:
+    sentence = ENGLISH.texts["events"][kind.text_key]
+    assert names_in(sentence) <= facts_of(kind, kind.text_key)
 
 
 @pytest.mark.parametrize("kind", REASONS, ids=lambda kind: kind.__name__)
-def test_every_reason_has_a_sentence_of_its_own_facts(kind: type) -> None:
-    assert names_in(ENGLISH.texts["reasons"][key_of(kind.__name__)]) <= facts_of(kind)
+def test_every_reason_has_a_sentence_of_its_own_facts(kind: type[Reason]) -> None:
+    section, _, key = REASON_KEYS[kind].partition(".")
+    assert names_in(ENGLISH.texts[section][key]) <= facts_of(kind, key)
 
 
 def test_no_sentence_is_left_over() -> None:
     extra = {"servant_walked", "won", "won_together"}
-    assert set(ENGLISH.texts["events"]) - extra == {key_of(kind.__name__) for kind in EVENTS}
-    assert set(ENGLISH.texts["reasons"]) == {key_of(kind.__name__) for kind in REASONS}
+    assert set(ENGLISH.texts["events"]) - extra == {kind.text_key for kind in EVENTS}
+    assert {f"reasons.{key}" for key in ENGLISH.texts["reasons"]} == {*REASON_KEYS.values()}
+    assert {*REASON_KEYS} == {*REASONS}
 
 
 def test_every_place_step_and_noble_has_its_names() -> None:

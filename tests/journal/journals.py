@@ -18,8 +18,10 @@ from palais_tui.games.palais_royal.bots.heuristic import HeuristicBot
 from palais_tui.games.palais_royal.controller.moves import AGREE
 from palais_tui.games.palais_royal.controller.view import view
 from palais_tui.games.palais_royal.engine.components import Components
+from palais_tui.games.palais_royal.spec import SPEC, palais_setup
 from palais_tui.journal.file import JournalFile
-from palais_tui.journal.loader import GAME, LoadedGame, load_journal
+from palais_tui.journal.header import write_header
+from palais_tui.journal.loader import LoadedGame, load_journal
 from palais_tui.journal.records import write_record
 from tests.games.palais_royal.position import COMPONENTS
 
@@ -37,7 +39,7 @@ def setup(
     names: Sequence[str] = NAMES,
 ) -> GameSetup:
     """Seats in their order, the castle as for a first game."""
-    return GameSetup(components, list(names[:players]), seed, "first", 0, NOON)
+    return palais_setup(components, list(names[:players]), seed, "first", 0, NOON)
 
 
 def short(players: int = 2, seed: int = 7, nobles: int = 2, **more: Sequence[str]) -> GameSetup:
@@ -48,7 +50,7 @@ def short(players: int = 2, seed: int = 7, nobles: int = 2, **more: Sequence[str
 
 def by_lot(seed: int, names: Sequence[str] = NAMES, begun: datetime = NOON) -> GameSetup:
     """Castle and start player are drawn."""
-    return GameSetup(COMPONENTS, list(names), seed, "random", None, begun)
+    return palais_setup(COMPONENTS, list(names), seed, "random", None, begun)
 
 
 def play(history: GameHistory, bot: Bot, moves: int = WHOLE_GAME) -> None:
@@ -83,8 +85,8 @@ def agreed(begun: GameSetup) -> GameHistory:
 
 def write_journal(folder: Path, name: str, begun: GameSetup, history: GameHistory) -> Path:
     """A game as a file, a second and a half for each answer."""
-    texts = [write_record(begun.components, 1.5, entry.move) for entry in history]
-    file = JournalFile.create(folder, name, GAME, [begun.header(), *texts])
+    texts = [write_record(begun, 1.5, entry.move) for entry in history]
+    file = JournalFile.create(folder, name, SPEC.id, [write_header(begun), *texts])
     file.close()
     return file.path
 

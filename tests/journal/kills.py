@@ -190,7 +190,7 @@ def compare(plan: Plan, folder: Path, confirmed: int) -> Tally:
     for done in evening(told.history, 99):
         if do(told.history, resumed, done):
             break
-    assert resumed.saving.trouble is None
+    assert resumed.writer.trouble is None
     resumed.close()
     again, closed = go_on(files[0])
     assert again.history is not None

@@ -16,10 +16,11 @@ from tempfile import TemporaryDirectory
 from typing import Any, Final
 
 from palais_tui.assets_io.folder import assets_folder
+from palais_tui.games.palais_royal.spec import SPEC
 from palais_tui.i18n.catalog import read_language
 from palais_tui.journal.format import opening, read_journal, seal, sealed
 from palais_tui.journal.library import journals
-from palais_tui.journal.loader import GAME, LoadedGame, load_journal
+from palais_tui.journal.loader import LoadedGame, load_journal
 from palais_tui.reports.damage import damage_text, valid_prefix_text
 from tests.journal.journal_fuzz import begin, do, evening, marks
 
@@ -94,7 +95,7 @@ def all_junk(rng: Random, content: bytes) -> bytes:
 
 def edit_text(rng: Random, content: bytes) -> bytes:
     """A line says something else, and all seals fit again: the work of a patient hand."""
-    texts = [*read_journal(content, GAME).texts]
+    texts = [*read_journal(content, SPEC.id).texts]
     at = rng.randrange(1, len(texts))
     words = texts[at].split(" ")
     word = rng.randrange(len(words))
@@ -110,7 +111,7 @@ def edit_text(rng: Random, content: bytes) -> bytes:
 
 def edit_header(rng: Random, content: bytes) -> bytes:
     """One value of the header is another, with fitting seals."""
-    texts = [*read_journal(content, GAME).texts]
+    texts = [*read_journal(content, SPEC.id).texts]
     header = json.loads(texts[0])
     node: Any = header
     while True:
@@ -130,13 +131,13 @@ def edit_header(rng: Random, content: bytes) -> bytes:
 
 def move_text(rng: Random, content: bytes) -> bytes:
     """A line has gone elsewhere, with fitting seals."""
-    texts = [*read_journal(content, GAME).texts]
+    texts = [*read_journal(content, SPEC.id).texts]
     texts.insert(rng.randrange(1, len(texts)), texts.pop(rng.randrange(len(texts))))
     return _sealed_again(texts)
 
 
 def _sealed_again(texts: list[str]) -> bytes:
-    first = opening(GAME)
+    first = opening(SPEC.id)
     return f"{first}\n".encode() + sealed(first, texts)[0]
 
 

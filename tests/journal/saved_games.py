@@ -15,9 +15,9 @@ def played(folder: Path, steps: int = 10_000, seed: int = 5) -> Path:
     for done in islice(evening(history, seed), steps):
         do(history, recorder, done)
     recorder.close()
-    assert recorder.saving.path is not None
-    os.utime(recorder.saving.path, (1_800_000_000 + seed, 1_800_000_000 + seed))
-    return recorder.saving.path
+    assert recorder.writer.path is not None
+    os.utime(recorder.writer.path, (1_800_000_000 + seed, 1_800_000_000 + seed))
+    return recorder.writer.path
 
 
 def damaged(folder: Path, steps: int = 40) -> Path:

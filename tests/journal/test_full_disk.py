@@ -52,10 +52,10 @@ def test_the_game_goes_on_and_is_complete_afterwards(
     with trouble(folder):
         play_on(history, recorder, 30)
         if trouble is not denied:  # an open file may still be written
-            assert recorder.saving.trouble is not None
-            assert why(recorder.saving.trouble)
-            assert not recorder.saving.catch_up()
-    assert recorder.saving.catch_up()
+            assert recorder.writer.trouble is not None
+            assert why(recorder.writer.trouble)
+            assert not recorder.writer.catch_up()
+    assert recorder.writer.catch_up()
     assert before != marks(history) == kept(folder)
     assert len(journals(folder)) == 1
     play_on(history, recorder, 10)
@@ -71,11 +71,11 @@ def test_a_game_that_begins_in_trouble_is_saved_later(
     history, recorder = begin(folder)
     with trouble(folder):
         play_on(history, recorder, 30)
-        assert recorder.saving.trouble is not None
+        assert recorder.writer.trouble is not None
     assert not journals(folder)
     assert not [*folder.iterdir()], "nothing half made is left lying about"
     play_on(history, recorder, 1)
-    assert recorder.saving.catch_up()
+    assert recorder.writer.catch_up()
     assert kept(folder) == marks(history)
 
 
@@ -95,7 +95,7 @@ def test_a_file_that_was_deleted_is_there_again(tmp_path: Path) -> None:
     play_on(history, recorder, 10)
     shutil.rmtree(folder)
     play_on(history, recorder, 10)
-    assert recorder.saving.trouble is None
+    assert recorder.writer.trouble is None
     assert kept(folder) == marks(history)
 
 
@@ -106,9 +106,9 @@ def test_a_file_that_somebody_edited_is_left_alone_and_another_written(tmp_path:
     content = edited.read_bytes().replace(b"put gate", b"put mint") + b"a note\n"
     edited.write_bytes(content)
     play_on(history, recorder, 10)
-    assert recorder.saving.trouble is None
+    assert recorder.writer.trouble is None
     assert edited.read_bytes() == content
-    assert recorder.saving.path != edited
+    assert recorder.writer.path != edited
     assert kept(tmp_path) == marks(history)
 
 
@@ -121,8 +121,8 @@ def test_a_file_that_an_editor_put_in_its_place_is_left_alone(tmp_path: Path) ->
     other.replace(path)
     play_on(history, recorder, 10)
     assert path.read_bytes() == b"my notes"
-    assert recorder.saving.path == path.with_name(f"{path.stem} 2.journal")
-    assert recorder.saving.trouble is None
+    assert recorder.writer.path == path.with_name(f"{path.stem} 2.journal")
+    assert recorder.writer.trouble is None
 
 
 def test_a_game_that_can_only_be_read_is_played_on_and_saved_when_it_can_be(tmp_path: Path) -> None:
@@ -139,8 +139,8 @@ def test_a_game_that_can_only_be_read_is_played_on_and_saved_when_it_can_be(tmp_
         recorder = go_on_unsaved(loaded, refused.value)
         assert loaded.history is not None
         play_on(loaded.history, recorder, 10)
-        assert recorder.saving.trouble is not None
+        assert recorder.writer.trouble is not None
     path.chmod(0o644)
-    assert recorder.saving.catch_up()
-    assert recorder.saving.path == path, "the same file, not another one beside it"
+    assert recorder.writer.catch_up()
+    assert recorder.writer.path == path, "the same file, not another one beside it"
     assert kept(folder) == marks(loaded.history)

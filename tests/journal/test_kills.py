@@ -6,7 +6,7 @@ import pytest
 
 from tests.journal.kills import CALLS, MOMENTS, kill_often
 
-pytestmark = pytest.mark.usefixtures("untraced")
+pytestmark = [pytest.mark.slow, pytest.mark.usefixtures("untraced")]
 
 KILLS = 300
 STEPS = {

@@ -12,14 +12,14 @@ import pytest
 
 from palais_tui.assets_io.folder import assets_folder
 from palais_tui.core.protocol import Gesture
-from palais_tui.core.setup import GameSetup
 from palais_tui.games.palais_royal.assets.component_tables import ComponentTables, tables_of
 from palais_tui.games.palais_royal.bot_levels import BOT_LEVELS
 from palais_tui.games.palais_royal.controller.moves import Put
 from palais_tui.games.palais_royal.engine.castle import GATE
+from palais_tui.games.palais_royal.spec import SPEC, palais_setup
 from palais_tui.i18n.catalog import read_language
 from palais_tui.journal.format import opening, sealed
-from palais_tui.journal.header import RULES
+from palais_tui.journal.header import write_header
 from palais_tui.journal.library import (
     as_file_name,
     bring_in,
@@ -31,7 +31,7 @@ from palais_tui.journal.library import (
     rename,
     unfinished,
 )
-from palais_tui.journal.loader import GAME, LoadedGame, load_journal
+from palais_tui.journal.loader import LoadedGame, load_journal
 from palais_tui.reports.damage import damage_text, valid_prefix_text
 from palais_tui.reports.summary import state_text, summary
 from tests.games.palais_royal.position import COMPONENTS
@@ -43,7 +43,7 @@ ENGLISH = read_language(assets_folder() / "texts" / "en.toml")
 
 
 def journal(path: Path, *texts: str) -> LoadedGame:
-    path.write_bytes(f"{opening(GAME)}\n".encode() + sealed(opening(GAME), texts)[0])
+    path.write_bytes(f"{opening(SPEC.id)}\n".encode() + sealed(opening(SPEC.id), texts)[0])
     return load_journal(path)
 
 
@@ -92,7 +92,7 @@ def test_a_table_nobody_played_at_leaves_no_file(tmp_path: Path) -> None:
 
 def test_other_assets_do_not_change_an_old_game(tmp_path: Path) -> None:
     """The header carries the box: nothing is read from the assets."""
-    header = json.loads(setup(2).header())
+    header = json.loads(write_header(setup(2)))
     header["box"]["numbers"]["preparation"]["to_place"] = 2
     loaded = journal(tmp_path / "a.journal", json.dumps(header), "0.0 put gate", "0.0 put gate")
     assert loaded.damage is None
@@ -117,15 +117,15 @@ def test_other_assets_do_not_change_an_old_game(tmp_path: Path) -> None:
 def test_a_line_that_cannot_be_is_refused(
     tmp_path: Path, texts: tuple[str, ...], line: int, said: str
 ) -> None:
-    loaded = journal(tmp_path / "a.journal", setup(2).header(), *texts)
+    loaded = journal(tmp_path / "a.journal", write_header(setup(2)), *texts)
     assert damage_text(ENGLISH, loaded, loaded.path.name).startswith(
         f"a.journal, line {line}: {said}"
     )
-    assert loaded.texts == (setup(2).header(), *texts[: line - 3])
+    assert loaded.texts == (write_header(setup(2)), *texts[: line - 3])
 
 
 def test_who_left_and_who_plays_on_is_read_line_by_line(tmp_path: Path) -> None:
-    header = replace(setup(3), bots=["", "", "page"]).header()
+    header = write_header(replace(setup(3), bots=["", "", "page"]))
     lines = ["0.0 away 0", "0.0 away 0 courtier", "0.0 away 1 minister", "0.0 back 1", "0.0 away 2"]
     found = []
     for count in range(len(lines) + 1):
@@ -145,7 +145,7 @@ def test_who_left_and_who_plays_on_is_read_line_by_line(tmp_path: Path) -> None:
 
 
 def test_a_move_that_is_shown_counts_only_when_it_is_made(tmp_path: Path) -> None:
-    header, gate = setup(2).header(), Put(GATE)
+    header, gate = write_header(setup(2)), Put(GATE)
     for number, (lines, shown, put) in enumerate(
         (
             (("shown put gate",), gate, 0),
@@ -168,7 +168,10 @@ def test_a_move_that_is_shown_counts_only_when_it_is_made(tmp_path: Path) -> Non
 @pytest.mark.parametrize(
     ("change", "said"),
     [
-        ({"rules": RULES + 1}, f"it was played by newer rules (version {RULES + 1}"),
+        (
+            {"rules": SPEC.rules_version + 1},
+            f"it was played by newer rules (version {SPEC.rules_version + 1}",
+        ),
         ({"seats": [{"name": "A", "colour": 0}]}, "cannot be used: seats"),
         (
             {"seats": [{"name": "A", "colour": 0}, {"name": "a", "colour": 1}]},
@@ -192,7 +195,7 @@ def test_a_move_that_is_shown_counts_only_when_it_is_made(tmp_path: Path) -> Non
 def test_a_header_that_cannot_be_is_refused(
     tmp_path: Path, change: dict[str, object], said: str
 ) -> None:
-    header = {**json.loads(setup(2).header()), **change}
+    header = {**json.loads(write_header(setup(2))), **change}
     loaded = journal(tmp_path / "a.journal", json.dumps(header), "0.0 put gate")
     assert damage_text(ENGLISH, loaded, loaded.path.name).startswith("a.journal, line 2: ")
     assert said in damage_text(ENGLISH, loaded, loaded.path.name)
@@ -201,10 +204,10 @@ def test_a_header_that_cannot_be_is_refused(
 
 def test_programs_keep_their_seats(tmp_path: Path) -> None:
     kinds = ("", *BOT_LEVELS)
-    begun = GameSetup(COMPONENTS, ["A", "B", "C", "D"], 1, bots=kinds)
-    loaded = journal(tmp_path / "a.journal", begun.header())
+    begun = palais_setup(COMPONENTS, ["A", "B", "C", "D"], 1, bots=kinds)
+    loaded = journal(tmp_path / "a.journal", write_header(begun))
     assert tuple(seat.bot for seat in loaded.seats) == kinds
-    people = json.loads(GameSetup(COMPONENTS, ["A", "B"], 1).header())["seats"]
+    people = json.loads(write_header(palais_setup(COMPONENTS, ["A", "B"], 1)))["seats"]
     assert people == [{"name": "A", "colour": 0}, {"name": "B", "colour": 1}]
 
 

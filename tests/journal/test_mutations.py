@@ -6,7 +6,7 @@ import pytest
 
 from tests.journal.mutations import WAYS, mutate
 
-pytestmark = pytest.mark.usefixtures("untraced")
+pytestmark = [pytest.mark.slow, pytest.mark.usefixtures("untraced")]
 
 
 def test_a_thousand_damaged_journals() -> None:

@@ -15,12 +15,12 @@ from pathlib import Path
 import pytest
 
 from palais_tui.cli.main import main
+from palais_tui.core.game_spec import OMNISCIENT, PUBLIC
+from palais_tui.core.protocol import atoms
 from palais_tui.core.replay import Replay
 from palais_tui.core.review import GameReview
 from palais_tui.games.palais_royal.bots.review import review
-from palais_tui.games.palais_royal.controller.macros import atoms
 from palais_tui.games.palais_royal.controller.notation import write
-from palais_tui.games.palais_royal.controller.view import OMNISCIENT, PUBLIC
 from palais_tui.journal.library import go_on
 from palais_tui.journal.loader import LoadedGame, load_journal
 from tests.games.palais_royal.bots.seats import WEIGHTS

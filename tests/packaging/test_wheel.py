@@ -16,7 +16,10 @@ import pytest
 ROOT = Path(__file__).resolve().parents[2]
 ESCAPE = "\x1b"
 
-pytestmark = pytest.mark.xdist_group("wheel")  # one build, in one worker
+pytestmark = [
+    pytest.mark.slow,
+    pytest.mark.xdist_group("wheel"),  # one build, in one worker
+]
 
 
 @dataclass(frozen=True)

@@ -15,13 +15,13 @@ from palais_tui.core.seats import bad_names
 from palais_tui.core.setup import GameHistory, GameSetup
 from palais_tui.games.palais_royal.controller.notation import read
 from palais_tui.games.palais_royal.engine.scoring import score, winners
+from palais_tui.games.palais_royal.export import html_page as page
+from palais_tui.games.palais_royal.export.html_page import as_html
+from palais_tui.games.palais_royal.export.json_export import as_json
 from palais_tui.games.palais_royal.phrases.narrator import Narrator
 from palais_tui.journal.loader import load_journal
-from palais_tui.reports.html import page
-from palais_tui.reports.html.page import as_html
-from palais_tui.reports.json_export import as_json
 from palais_tui.reports.text_export import as_text
-from palais_tui.reports.transcript import Transcript, tell_story, transcript
+from palais_tui.reports.transcript import Transcript, build_transcript, transcript
 from palais_tui.tui.theme import DARK, LIGHT
 from tests.games.palais_royal.position import COMPONENTS
 from tests.journal.journals import NAMES, agreed, by_lot, finished, played, write_journal
@@ -32,7 +32,7 @@ ODD = ("<b>Ann&a</b>", '"O\'Hara"', "</details>", "{name} <x>")
 
 
 def story_of(game: GameSetup, history: GameHistory) -> Transcript:
-    return tell_story(game, history, game.seats(), Narrator(LANGUAGE, COMPONENTS, game.names))
+    return build_transcript(game, history, game.seats(), Narrator(LANGUAGE, COMPONENTS, game.names))
 
 
 def facts(loaded: Transcript) -> dict[str, Any]:

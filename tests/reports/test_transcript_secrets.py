@@ -31,11 +31,11 @@ from palais_tui.games.palais_royal.controller.moves import Keep, Move
 from palais_tui.games.palais_royal.controller.undo_policy import barrier
 from palais_tui.games.palais_royal.controller.view import view
 from palais_tui.games.palais_royal.engine.state import Step
+from palais_tui.games.palais_royal.export.html_page import as_html
+from palais_tui.games.palais_royal.export.json_export import as_json
 from palais_tui.games.palais_royal.phrases.narrator import Narrator
-from palais_tui.reports.html.page import as_html
-from palais_tui.reports.json_export import as_json
 from palais_tui.reports.text_export import as_text
-from palais_tui.reports.transcript import tell_story
+from palais_tui.reports.transcript import build_transcript
 from tests.games.palais_royal.position import COMPONENTS
 from tests.journal.journals import NAMES, by_lot
 from tests.tui.driver import LANGUAGE
@@ -68,14 +68,15 @@ def unfinished(
 GAMES = [(2, 1, True), (3, 2, True), (4, 3, True), (3, 5, False)]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("players", "seed", "lively"), GAMES)
 def test_twins_have_the_same_story(players: int, seed: int, lively: bool) -> None:
     looks = different = 0
     for game, history in unfinished(players, seed, lively=lively):
         narrator = Narrator(LANGUAGE, COMPONENTS, game.names)
-        own = tell_story(game, history, game.seats(), narrator)
+        own = build_transcript(game, history, game.seats(), narrator)
         other_game, other_history = twin(game, history)
-        other = tell_story(other_game, other_history, game.seats(), narrator)
+        other = build_transcript(other_game, other_history, game.seats(), narrator)
         for form in FORMS:
             assert form(own) == form(other)
         looks += 1
@@ -84,11 +85,12 @@ def test_twins_have_the_same_story(players: int, seed: int, lively: bool) -> Non
     assert different > looks // 2
 
 
+@pytest.mark.slow
 def test_no_card_is_named_before_all_have_seen_it() -> None:
     looks = 0
     for game, history in unfinished(4, SEED):
         narrator = MarkedSpeaker([*game.names])
-        told = tell_story(game, history, game.seats(), narrator)
+        told = build_transcript(game, history, game.seats(), narrator)
         shown = {COMPONENTS.cards[kind].id for kind in shown_to_all(history)}
         lying_open = {
             card.id for n, card in enumerate(COMPONENTS.cards) if any(told.table.open_cards[n::9])
@@ -109,10 +111,10 @@ def test_the_end_opens_what_was_hidden() -> None:
     history, bot = game.deal(), HeuristicBot(SEED)
     while prompt := history.controller.prompt:
         history.answer(bot.choose(prompt, partial(view, history.controller.game, prompt.seat)))
-    told = tell_story(game, history, game.seats(), MarkedSpeaker([*game.names]))
+    told = build_transcript(game, history, game.seats(), MarkedSpeaker([*game.names]))
     assert HUSHED.search(as_text(told))
     assert all(str(SEED) in form(told) for form in FORMS)
-    other = tell_story(*twin(game, history), game.seats(), told.narrator)
+    other = build_transcript(*twin(game, history), game.seats(), told.narrator)
     assert all(form(told) != form(other) for form in FORMS)
 
 

@@ -12,7 +12,7 @@ from tests.terminal.terminal import Terminal
 from tests.terminal.twins import twins, words
 from tests.tui.driver import runs
 
-pytestmark = pytest.mark.usefixtures("untraced")
+pytestmark = [pytest.mark.slow, pytest.mark.usefixtures("untraced")]
 
 
 @runs

@@ -4,8 +4,12 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
+
 from tests.terminal.terminal import Terminal
 from tests.terminal.twins import open_title, words
+
+pytestmark = pytest.mark.slow
 
 
 def test_the_welcome_comes_once_and_leads_to_the_first_lesson(tmp_path: Path) -> None:

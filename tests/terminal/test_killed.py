@@ -16,7 +16,7 @@ from tests.terminal.terminal import Terminal
 from tests.terminal.twins import LANGUAGE, NAMES, SEED, Twins, leave, open_table, open_title
 from tests.tui.driver import at_table, runs
 
-pytestmark = pytest.mark.usefixtures("untraced")
+pytestmark = [pytest.mark.slow, pytest.mark.usefixtures("untraced")]
 
 
 async def in_the_set_up(both: Twins) -> None:

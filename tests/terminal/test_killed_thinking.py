@@ -14,7 +14,7 @@ from tests.journal.journal_fuzz import marks
 from tests.terminal.terminal import Terminal
 from tests.terminal.twins import leave, open_title
 
-pytestmark = pytest.mark.usefixtures("untraced")
+pytestmark = [pytest.mark.slow, pytest.mark.usefixtures("untraced")]
 
 
 def test_killed_in_the_middle_of_a_thought_the_game_goes_on(tmp_path: Path) -> None:

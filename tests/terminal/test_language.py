@@ -4,8 +4,12 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
+
 from tests.i18n.languages import turns
 from tests.terminal.terminal import Terminal
+
+pytestmark = pytest.mark.slow
 
 
 def test_a_french_locale_opens_a_french_game_that_can_be_switched(tmp_path: Path) -> None:

@@ -5,9 +5,13 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
+import pytest
+
 from tests.terminal.terminal import Terminal
 from tests.terminal.twins import leave, twins
 from tests.tui.driver import runs
+
+pytestmark = pytest.mark.slow
 
 HARMLESS = {0, 1, 2, 3, 4, 7, 9, 22, 23, 24, 27, 29, 39, 49}
 """Bold, dim, italic, underline, reverse, strike, and back to the terminal's own."""

@@ -5,8 +5,12 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
+import pytest
+
 from tests.terminal.terminal import Terminal
 from tests.terminal.twins import open_title, words
+
+pytestmark = pytest.mark.slow
 
 LIGHT = "48;2;247;243;232"
 DARK = "48;2;20;22;26"

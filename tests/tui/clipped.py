@@ -13,9 +13,9 @@ from textual.screen import Screen
 from textual.widget import Widget
 from textual.widgets import DataTable, Input, Static
 
-from palais_tui.tui.screens.log import Folds
 from palais_tui.tui.widgets.canvas import Canvas
 from palais_tui.tui.widgets.cycle_select import Field
+from palais_tui.tui.widgets.fold_list import FoldList
 from palais_tui.tui.widgets.menu_list import MenuList
 from palais_tui.tui.widgets.painted import PaintedBoard
 from palais_tui.tui.widgets.status_line import KeyFooter
@@ -57,7 +57,7 @@ def _clipped_in(widget: Widget) -> Iterator[str]:
         case DataTable():
             columns = widget.ordered_columns
             yield from (str(c.label) for c in columns if cell_len(str(c.label)) > c.width)
-        case Folds():
+        case FoldList():
             titles = [fold.title.plain for fold in widget.folds]
             yield from (title for title in titles if cell_len(title) + 2 > width)
 
@@ -67,7 +67,7 @@ class Boards:
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self._found: list[tuple[Canvas, str]] = []
-        self._owners: list[tuple[Canvas, PaintedBoard]] = []
+        self._owners: list[tuple[Canvas, PaintedBoard[Any]]] = []
         write, paint = Canvas.write, PaintedBoard._paint
 
         def watched(canvas: Canvas, x: int, y: int, text: str, style: Style | None = None) -> int:
@@ -79,7 +79,7 @@ class Boards:
                 self._found.append((canvas, f"{text!r} runs into {''.join(before)!r}"))
             return write(canvas, x, y, text, style)
 
-        def painted(board: PaintedBoard) -> None:
+        def painted(board: PaintedBoard[Any]) -> None:
             paint(board)
             self._owners.append((board._painting, board))
 
@@ -92,6 +92,6 @@ class Boards:
         return {what for canvas, what in self._found if _shown(canvas, owners, screen)}
 
 
-def _shown(canvas: Canvas, owners: dict[int, PaintedBoard], screen: Screen[Any]) -> bool:
+def _shown(canvas: Canvas, owners: dict[int, PaintedBoard[Any]], screen: Screen[Any]) -> bool:
     board = owners.get(id(canvas))
     return board is None or (board._painting is canvas and board.screen is screen)

@@ -24,13 +24,13 @@ from textual.widgets import OptionList
 from palais_tui.assets_io.folder import assets_folder
 from palais_tui.core.history import History
 from palais_tui.core.session import GameSession
-from palais_tui.core.setup import GameSetup
 from palais_tui.games.palais_royal.controller.controller import PalaisController
 from palais_tui.games.palais_royal.controller.undo_policy import barrier
 from palais_tui.games.palais_royal.engine.components import Components
 from palais_tui.games.palais_royal.engine.setup import set_up
 from palais_tui.games.palais_royal.engine.state import GameState
 from palais_tui.games.palais_royal.phrases.narrator import Narrator
+from palais_tui.games.palais_royal.spec import palais_setup
 from palais_tui.games.palais_royal.ui.castle import CastleBoard
 from palais_tui.games.palais_royal.ui.garden import GardenBoard
 from palais_tui.games.palais_royal.ui.table import PalaisTable
@@ -73,7 +73,7 @@ def at(
     controller: PalaisController, narrator: Narrator, seed: int, layout: str = "first"
 ) -> GameSession:
     """A sitting at any position, whether it can be dealt from a seed or not."""
-    setup = GameSetup(narrator.components, narrator.names, seed, layout)
+    setup = palais_setup(narrator.components, narrator.names, seed, layout)
     return GameSession(setup, History(controller, barrier), setup.seats(), narrator)
 
 

@@ -90,7 +90,7 @@ class WatchedApp(PalaisApp):
 
     def __init__(self, settings: Settings, session: GameSession | None = None) -> None:
         super().__init__(settings, session, COMPONENTS)
-        self.language = marked("hush")
+        self._language.language = marked("hush")
         self.animation_level = "none"
         self.searching = True
         self.frames = 0

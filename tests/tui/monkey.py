@@ -26,7 +26,7 @@ from unittest.mock import patch
 from textual import events
 from textual.geometry import Size
 
-from palais_tui.core.worker import WorkerDied
+from palais_tui.core.worker import WorkerDied, WorkerProcess
 from palais_tui.games.palais_royal.engine.state import GameState
 from palais_tui.tui.app import PalaisApp
 from palais_tui.tui.table.screen import TableScreen
@@ -43,8 +43,9 @@ REMEMBERED = 20
 USUAL = Size(80, 24)
 SIZES = ((100, 30), (120, 40), (160, 50), (79, 24), (80, 23), (20, 5), (1, 1))
 READING = (
-    *("RulebookScreen LogScreen HelpScreen CommandPalette SettingsScreen LoadScreen".split()),
-    *("HallScreen ReplayScreen ReplayHelpScreen LearnScreen AskTextScreen ReviewScreen".split()),
+    *("RulebookScreen LogScreen HelpScreen CommandPalette SettingsScreen SavedGamesScreen".split()),
+    *("HallScreen ReplayScreen LessonsScreen TextPromptScreen".split()),
+    "ReviewScreen",
 )
 """Where a monkey would stay for ever: no key of the table leads out."""
 
@@ -84,14 +85,23 @@ HABITS = {
     "CurtainScreen": ("enter", "space", "l"),
     "HandScreen": ("1", "2", "3", "space", "escape"),
     "ScoresScreen": ("r", "m", "g", "n", "enter", "escape", "down down down", "q"),
-    "LoadScreen": ("enter", "down enter", "r x y enter", "d 2", "e enter", "i a enter", "h", "q"),
+    "SavedGamesScreen": (
+        "enter",
+        "down enter",
+        "r x y enter",
+        "d 2",
+        "e enter",
+        "i a enter",
+        "h",
+        "q",
+    ),
     "ReplayScreen": ("right right", "space", "pagedown", "v v", "j 2 enter", "end", "l", "m", "q"),
     "ReviewScreen": ("down enter", "p", "pagedown", "escape"),
     "HallScreen": ("s", "enter", "tab enter", "escape"),
-    "LearnScreen": ("1", "3", "down enter", "right enter", "escape"),
+    "LessonsScreen": ("1", "3", "down enter", "right enter", "escape"),
     "LessonMode": ("enter enter", "enter 5", "5 4", "tab", "u", "r", "q"),
     "PuzzleMode": ("5 4 enter", "n n", "s", "U", "q"),
-    "RefusalScreen": ("1", "2"),
+    "DamagedGameScreen": ("1", "2"),
     "DeleteScreen": ("1", "2"),
     "SettingsScreen": ("escape", "right", "down right", "tab enter z", "tab down enter n"),
 }
@@ -110,25 +120,22 @@ class EndlessApp(PalaisApp):
         self.quits += 1
 
 
-class NobodyThinks:
-    """In place of the programs: the answer is there at once, and it is none."""
+class BrokenWorker(WorkerProcess):
+    """In place of the bots: the answer is there at once, and it is none."""
 
-    async def plan(self, *_: object) -> NoReturn:
-        raise WorkerDied
+    def __init__(self) -> None:
+        super().__init__("none")
 
-    async def hint(self, *_: object) -> NoReturn:
-        raise WorkerDied
-
-    async def review(self, *_: object) -> NoReturn:
+    async def ask(self, question: object) -> NoReturn:
         raise WorkerDied
 
 
 class ThoughtlessApp(EndlessApp):
     """Where nothing takes a time that nobody knows."""
 
-    @property
-    def advisor(self) -> Any:
-        return NobodyThinks()
+    def __init__(self, *given: Any, **named: Any) -> None:
+        super().__init__(*given, **named)
+        self.advisor._worker = BrokenWorker()
 
 
 class Monkey:

@@ -28,10 +28,10 @@ from palais_tui.games.palais_royal.engine.state import Step
 from palais_tui.journal.library import keep
 from palais_tui.journal.loader import LoadedGame, load_journal
 from palais_tui.tui.app import PalaisApp
-from palais_tui.tui.screens.damaged_game import InUseScreen, RefusalScreen
+from palais_tui.tui.screens.damaged_game import DamagedGameScreen, InUseChoice, InUseScreen
 from palais_tui.tui.screens.hall import HallScreen
 from palais_tui.tui.screens.replay import ReplayScreen
-from palais_tui.tui.screens.saved_games import LoadScreen
+from palais_tui.tui.screens.saved_games import SavedGamesScreen
 from palais_tui.tui.table.bot_mode import WORKER_GROUP
 from palais_tui.tui.table.playback_pacer import SECONDS
 from palais_tui.user_files.settings import Settings
@@ -114,16 +114,16 @@ def hall() -> Screen[None]:
 
 def load() -> Screen[None]:
     """The same games, to be opened."""
-    return LoadScreen(season())
+    return SavedGamesScreen(season())
 
 
-def refusal() -> Screen[str]:
+def refusal() -> Screen[bool]:
     """A game whose file was edited by hand."""
     path = next(path for path in season().iterdir() if "edited" in path.name)
-    return RefusalScreen(load_journal(path), ENGLISH)
+    return DamagedGameScreen(load_journal(path), ENGLISH)
 
 
-def in_use() -> Screen[str]:
+def in_use() -> Screen[InUseChoice]:
     """A game that somebody else plays right now."""
     path = next(path for path in season().iterdir() if "unfinished" in path.name)
     return InUseScreen(load_journal(path), ENGLISH)
@@ -133,7 +133,7 @@ def unsaved() -> GameSession:
     """A table whose folder cannot be made."""
     session = moving()
     session.recorder = keep(session.setup, session.history, session.seats, Path("/dev/null/games"))
-    session.recorder.saving.catch_up()
+    session.recorder.writer.catch_up()
     return session
 
 

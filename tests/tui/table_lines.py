@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from functools import partial
 
+from palais_tui.core.game_spec import PUBLIC
 from palais_tui.core.session import GameSession
 from palais_tui.games.palais_royal.bots.base import Bot
 from palais_tui.games.palais_royal.bots.heuristic import HeuristicBot
 from palais_tui.games.palais_royal.bots.random_bot import RandomBot
 from palais_tui.games.palais_royal.controller.macros import ways_to_enlist
-from palais_tui.games.palais_royal.controller.view import PUBLIC, view
+from palais_tui.games.palais_royal.controller.view import view
 from palais_tui.games.palais_royal.engine.state import Step
 from palais_tui.games.palais_royal.phrases.since_last_turn import since_last_turn_text
 from palais_tui.games.palais_royal.phrases.status_line import (

@@ -20,6 +20,7 @@ from palais_tui.games.palais_royal.bots.registry import planner
 from palais_tui.games.palais_royal.controller.view import view
 from palais_tui.games.palais_royal.engine.setup import set_up
 from palais_tui.games.palais_royal.engine.state import Step
+from palais_tui.games.palais_royal.spec import palais_setup
 from palais_tui.i18n.catalog import Language
 from palais_tui.journal.loader import load_journal
 from palais_tui.tui.app import PalaisApp
@@ -36,14 +37,14 @@ from tests.tui.frames import SEED, WatchedApp, WatchedTable, marked_sitting
 from tests.tui.opening import opened, shown
 from tests.tui.test_secrets import with_cards
 
-pytestmark = pytest.mark.usefixtures("untraced")
+pytestmark = [pytest.mark.slow, pytest.mark.usefixtures("untraced")]
 
 
 def setup(*bots: str, seed: int = 7, nobles: int = 2) -> GameSetup:
     """A game that is over when a few nobles are taken; "" are people."""
     ending = replace(COMPONENTS.ending, last_round_at=36 - nobles)
     components = replace(COMPONENTS, ending=ending)
-    return GameSetup(components, NAMES[: len(bots)], seed, "first", 0, bots=bots)
+    return palais_setup(components, NAMES[: len(bots)], seed, "first", 0, bots=bots)
 
 
 def session(*bots: str, seed: int = 7, nobles: int = 2) -> GameSession:
@@ -268,7 +269,7 @@ class TestTrouble:
             async with app.run_test(size=(80, 24)):
                 table = Table(app, GameSession.new(begun, LANGUAGE))
                 await table.settle()
-                app.begin(table.session)
+                app.open_table(table.session)
                 await until(table, lambda: table.session.seat == 1)
                 await heard(table)
                 await table.press(*"44444", "enter")  # Bruno's set-up, then the minister thinks
@@ -281,7 +282,7 @@ class TestTrouble:
                 assert [seat.bot for seat in loaded.seats] == ["minister", ""]
                 assert loaded.history
                 kept = loaded.history.controller.game.key()
-                await until(table, lambda: bool(app.waiting))
+                await until(table, lambda: bool(app.library.resumable))
                 await table.press("c")
                 assert app.session
                 table.session = app.session

@@ -5,7 +5,6 @@ from __future__ import annotations
 from textual.geometry import Region
 
 from palais_tui.games.palais_royal.ui.garden import GardenBoard
-from palais_tui.tui.widgets.cached import CachedWidget
 from palais_tui.tui.widgets.status_line import KeyFooter, StatusLine
 from tests.tui.driver import at_table, new_sitting, runs
 
@@ -15,7 +14,7 @@ async def test_rows_are_kept_until_the_colours_change() -> None:
     async with at_table(new_sitting()) as table:
         await table.painted()
         for kind in ("#boards", "#right", "#garden", "#prompt", "#keys"):
-            widget = table.table.query_one(kind, CachedWidget)
+            widget = table.table.query_one(kind)
             all_of_it = Region(0, 0, *widget.outer_size)
             before = widget.render_lines(all_of_it)
             assert widget.render_lines(all_of_it) is before

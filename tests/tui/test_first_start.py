@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from palais_tui.tui.app import PalaisApp
-from palais_tui.tui.screens.lessons import LearnScreen
+from palais_tui.tui.screens.lessons import LessonsScreen
 from palais_tui.tui.screens.new_game import NewGameScreen
 from palais_tui.tui.screens.title import TitleScreen
 from palais_tui.tui.screens.welcome import WelcomeScreen
@@ -62,10 +62,10 @@ async def test_who_has_begun_already_is_not_asked() -> None:
     async with app.run_test(size=SMALL):
         learner = await begun(app)
         await learner.press("n")
-        app._welcome()
+        app.lessons.welcome()
         await learner.settle()
         assert isinstance(learner.screen, NewGameScreen)
-        assert not app.progress.welcomed
+        assert not app.lessons.progress.welcomed
 
 
 @pytest.mark.usefixtures("home")
@@ -90,7 +90,7 @@ async def test_a_damaged_progress_is_one_sentence() -> None:
         await learner.painted()
         assert [note.message for note in app._notifications if "is not JSON" in note.message]
         await learner.press("e")
-        assert isinstance(learner.screen, LearnScreen)
+        assert isinstance(learner.screen, LessonsScreen)
 
 
 @runs
@@ -102,8 +102,8 @@ async def test_progress_that_cannot_be_kept_is_one_sentence(home: Path) -> None:
         await learner.press("1" if isinstance(learner.screen, WelcomeScreen) else "e", "escape")
         said = [note.message for note in app._notifications]
         assert any("progress.json: cannot be read" in text for text in said)
-        app.learnt("lessons", "castle")
+        app.lessons.mark_done("lessons", "castle")
         await learner.settle()
         said = [note.message for note in app._notifications]
         assert any("cannot be kept for next time" in text for text in said)
-        assert app.progress.lessons == {"castle"}
+        assert app.lessons.progress.lessons == {"castle"}

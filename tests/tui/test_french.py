@@ -13,7 +13,7 @@ from tests.tui.driver import REFRESH_SECONDS, runs
 from tests.tui.french import french
 from tests.tui.pictures import before, begun, drawing, enlisting, moving, over, unsaved
 
-pytestmark = pytest.mark.usefixtures("untraced", "untraced_mind")
+pytestmark = [pytest.mark.slow, pytest.mark.usefixtures("untraced", "untraced_mind")]
 
 DOWN = "down "
 PAGES = "pagedown " * 12
@@ -29,7 +29,7 @@ WALKS: dict[str, tuple[Callable[[], GameSession] | None, str, str]] = {
         f"e r o {PAGES} / z z z escape / o r enter n 1 backspace",
         "Rulebook",
     ),
-    "learn": (None, f"e {DOWN * 10} right {DOWN * 24} up f1", "Learn PageHelp"),
+    "learn": (None, f"e {DOWN * 10} right {DOWN * 24} up f1", "Lessons PageHelp"),
     "lesson": (
         None,
         "e 1 5 enter n s escape enter 5 4 5 2 n n 4 tab r escape q",

@@ -18,7 +18,7 @@ from tests.tui import replays
 from tests.tui.driver import runs
 from tests.tui.french import french
 
-pytestmark = pytest.mark.usefixtures("untraced", "untraced_mind")
+pytestmark = [pytest.mark.slow, pytest.mark.usefixtures("untraced", "untraced_mind")]
 
 HERE = Path("parties")
 """The folder as the screens show it: no English word in its path."""
@@ -40,7 +40,7 @@ async def test_the_list_of_games(monkeypatch: pytest.MonkeyPatch) -> None:
     damaged(HERE)
     async with french(monkeypatch, saves=HERE) as table:
         await table.walk(
-            "l down down down up d 1 r ctrl+u enter é t é enter", "Load Delete AskText"
+            "l down down down up d 1 r ctrl+u enter é t é enter", "SavedGames Delete TextPrompt"
         )
         await table.walk("e enter escape i / x enter escape h tab s s enter escape escape", "Hall")
 
@@ -48,7 +48,7 @@ async def test_the_list_of_games(monkeypatch: pytest.MonkeyPatch) -> None:
 @runs
 async def test_no_games_yet(monkeypatch: pytest.MonkeyPatch) -> None:
     async with french(monkeypatch, saves=HERE) as table:
-        await table.walk("c l enter d h escape escape", "Load Hall Title")
+        await table.walk("c l enter d h escape escape", "SavedGames Hall Title")
 
 
 @runs
@@ -56,7 +56,7 @@ async def test_a_damaged_game(monkeypatch: pytest.MonkeyPatch) -> None:
     damaged(HERE)
     (HERE / "lettre.journal").write_bytes(b"Cher ami,")
     async with french(monkeypatch, saves=HERE) as table:
-        await table.walk("l enter 1 down enter 1 enter 2 q l", "Refusal Load Table")
+        await table.walk("l enter 1 down enter 1 enter 2 q l", "DamagedGame SavedGames Table")
         assert "(copie)" in table.drawn()
         await table.walk("h", "Hall")
 
@@ -65,7 +65,7 @@ async def test_a_damaged_game(monkeypatch: pytest.MonkeyPatch) -> None:
 async def test_a_game_that_is_played_elsewhere(monkeypatch: pytest.MonkeyPatch) -> None:
     _, elsewhere = go_on(played(HERE, 30))
     async with french(monkeypatch, saves=HERE) as table:
-        await table.walk("c 3 l d 2 enter 1 left f1 escape q", "InUse Replay ReplayHelp")
+        await table.walk("c 3 l d 2 enter 1 left f1 escape q", "InUse Replay PageHelp")
     elsewhere.close()
 
 
@@ -95,7 +95,7 @@ async def test_the_replay(monkeypatch: pytest.MonkeyPatch, *, over: bool) -> Non
     keys = "right right pagedown pagedown j 2 enter v v v v plus minus end left left f1 pagedown"
     async with french(monkeypatch, first=ReplayScreen(told)) as table:
         await table.walk(f"{keys} pagedown escape home up down l o escape", "Replay Turns Log")
-        assert "ReplayHelpScreen" in table.read
+        assert "PageHelpScreen" in table.read
 
 
 @runs

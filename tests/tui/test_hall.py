@@ -24,7 +24,7 @@ from tests.journal.journals import by_lot, finished, season, write_journal
 from tests.tui.driver import runs
 from tests.tui.pictures import settle
 
-pytestmark = pytest.mark.usefixtures("untraced")
+pytestmark = [pytest.mark.slow, pytest.mark.usefixtures("untraced")]
 
 
 class App(PalaisApp):
@@ -32,7 +32,7 @@ class App(PalaisApp):
 
     replayed: LoadedGame | None = None
 
-    def show_replay(
+    def open_replay(
         self, loaded: LoadedGame, *, follow: bool = False, review: bool = False
     ) -> None:
         assert not follow

@@ -12,11 +12,14 @@ from palais_tui.core.session import GameSession
 from palais_tui.games.palais_royal.controller.notation import FIELD_IDS
 from palais_tui.games.palais_royal.engine.castle import MINT, PLACE_IDS
 from palais_tui.games.palais_royal.engine.state import EMPTY, Step
+from palais_tui.games.palais_royal.ui.help import PalaisHelp
 from palais_tui.games.palais_royal.ui.table_input import TableInput
 from palais_tui.tui.keys import TABLE
 from palais_tui.tui.screens.help import HelpScreen
 from tests.tui.driver import LANGUAGE, Table, at_table, new_sitting
 from tests.tui.test_log import WHOLE_GAME, played
+
+pytestmark = pytest.mark.slow
 
 TALL = (80, 100)
 
@@ -80,7 +83,7 @@ def test_every_place_can_be_asked_about_in_any_step(place: int, moves: int) -> N
     session = played(moves)
     table_input = TableInput(session)
     table_input.point_at_place(place)
-    lines = list(HelpScreen(session, table_input)._under_cursor())
+    lines = list(PalaisHelp(session, table_input).under_cursor())
     assert len(lines) >= 2
     assert all(lines)
 
@@ -91,7 +94,7 @@ def test_every_field_can_be_asked_about_in_any_step(moves: int) -> None:
     table_input = TableInput(session)
     for field, noble in enumerate(session.game.garden):
         table_input.point_at_field(field)
-        lines = list(HelpScreen(session, table_input)._under_cursor())
+        lines = list(PalaisHelp(session, table_input).under_cursor())
         assert lines[0].startswith(f"{FIELD_IDS[field]}:")
         assert len(lines) == (3 if noble > EMPTY else 1)
 
@@ -108,7 +111,7 @@ def test_a_noble_that_cannot_be_had_says_why() -> None:
 def test_the_rules_open_at_the_clause_of_the_step(monkeypatch: pytest.MonkeyPatch) -> None:
     async def act(table: Table, _screen: HelpScreen) -> None:
         asked: list[str] = []
-        monkeypatch.setattr(table.app, "show_rules", asked.append)
+        monkeypatch.setattr(table.app, "open_rules", asked.append)
         await table.press("r")
         await table.click_key("rules")
         assert asked == ["R2.8", "R2.8"]
@@ -119,7 +122,7 @@ def test_the_rules_open_at_the_clause_of_the_step(monkeypatch: pytest.MonkeyPatc
 def test_after_the_game_it_speaks_of_the_scores(monkeypatch: pytest.MonkeyPatch) -> None:
     async def act(table: Table, _screen: HelpScreen) -> None:
         asked: list[str] = []
-        monkeypatch.setattr(table.app, "show_rules", asked.append)
+        monkeypatch.setattr(table.app, "open_rules", asked.append)
         await table.press("r")
         assert asked == ["R9.2"]
         assert LANGUAGE.text("step_help.over")[:30] in table.drawn()

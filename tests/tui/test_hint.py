@@ -20,7 +20,7 @@ from tests.tui.driver import LANGUAGE, REFRESH_SECONDS, Table, at_table, new_sit
 from tests.tui.frames import WatchedApp, WatchedTable, marked_sitting
 from tests.tui.pictures import at, before, begun, drawing, enlisting, moving, over
 
-pytestmark = pytest.mark.usefixtures("untraced", "untraced_mind")
+pytestmark = [pytest.mark.slow, pytest.mark.usefixtures("untraced", "untraced_mind")]
 
 TITLE = LANGUAGE.text("hint.title")
 THINKS = "The Minister thinks"
@@ -94,7 +94,7 @@ async def test_there_is_advice_at_every_step_of_a_turn() -> None:
         for step, game in steps.items():
             session = table.session = game()
             assert session.game.step is step
-            table.app.begin(session)
+            table.app.open_table(session)
             await table.settle()
             said.add(await advised(table))
             hint, prompt = table.table.hints.hint, session.prompt
@@ -219,7 +219,7 @@ async def test_it_is_offered_to_whoever_is_asked_and_to_nobody_else() -> None:
 @runs
 async def test_lessons_have_hints_of_their_own() -> None:
     async with at_table(new_sitting()) as table:
-        table.app.begin_lesson(0)
+        table.app.lessons.begin_lesson(0)
         await table.settle()
         await table.press("h")
         screen = table.screen

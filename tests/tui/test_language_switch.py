@@ -17,6 +17,8 @@ from tests.tui.driver import Table, at_table, new_sitting, runs
 from tests.tui.opening import opened, palais, shown
 from tests.tui.pictures import moving, over
 
+pytestmark = pytest.mark.slow
+
 TO_LANGUAGE = ("m", "6", "up")
 """From a table of four: the menu, its settings, the language above the colours."""
 PUZZLES = "e" + " down" * 9 + " right down"

@@ -13,6 +13,8 @@ from palais_tui.journal.loader import load_journal
 from tests.tui.driver import LANGUAGE, Table, at_table, new_sitting, runs
 from tests.tui.pictures import enlisting
 
+pytestmark = pytest.mark.slow
+
 DONE = "your turn is done"
 BOARDS_AND_PROMPT = 21
 

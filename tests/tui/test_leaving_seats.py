@@ -7,14 +7,17 @@ from collections.abc import Callable
 import pytest
 from textual.command import Hit
 
-from palais_tui.core.session import GameSession, majorities
+from palais_tui.core.session import GameSession
 from palais_tui.games.palais_royal.controller.events import TurnBegan
+from palais_tui.games.palais_royal.controller.explanations import changed_majorities
 from palais_tui.games.palais_royal.engine.state import End, GameState, Step
 from palais_tui.tui.command_palette import TableProvider
 from tests.games.palais_royal.position import RED, YELLOW, Castle, position
 from tests.i18n.languages import ENGLISH
 from tests.tui.driver import Table, at_table, new_sitting, runs, seated
 from tests.tui.pictures import drawing, enlisting
+
+pytestmark = pytest.mark.slow
 
 CASTLE: Castle = {
     "parade": {RED: 2, YELLOW: 3},
@@ -263,7 +266,7 @@ def test_own_moves_are_no_news_about_majorities(made: Callable[[], GameSession])
     session = made()
     seat = session.seat
     told = session.changed_majorities(seat)
-    assert majorities(session.game) != majorities(turn_began(session))
+    assert changed_majorities(turn_began(session), session.game)
     session.restart_turn()
     assert session.changed_majorities(seat) == told
 

@@ -12,10 +12,11 @@ from palais_tui.core.protocol import Gesture
 from palais_tui.games.palais_royal.controller.moves import PASS
 from palais_tui.games.palais_royal.controller.notation import FIELD_IDS, read
 from palais_tui.games.palais_royal.ui.garden import GardenBoard
-from palais_tui.tui.screens.lessons import LearnScreen
+from palais_tui.tui.screens.lessons import LessonsScreen
 from palais_tui.tui.screens.rulebook import RulebookScreen
+from palais_tui.tui.screens.scores import ScoresScreen
 from palais_tui.tui.table.intent import Intent
-from palais_tui.tui.table.lesson_mode import LessonScores, SolutionScreen
+from palais_tui.tui.table.lesson_mode import SolutionScreen
 from palais_tui.tui.widgets.panels import LessonPanel
 from tests.games.palais_royal.position import COMPONENTS
 from tests.tui.driver import new_sitting, runs
@@ -37,11 +38,11 @@ async def test_a_lesson_is_two_keys_from_the_title() -> None:
     async with app.run_test(size=SMALL):
         learner = Learner(app)
         await learner.press("e")
-        assert learner.in_front == "LearnScreen"
+        assert learner.in_front == "LessonsScreen"
         await learner.press("enter")
         assert learner.lesson.lesson.id == "castle"
         await learner.press("q")
-        assert learner.in_front == "LearnScreen"
+        assert learner.in_front == "LessonsScreen"
         await learner.press("4")
         assert learner.lesson.lesson.id == LESSONS[3].id
         await learner.press("q", "escape")
@@ -82,9 +83,9 @@ async def test_the_first_lesson_by_keys_alone() -> None:
         await learner.press(*ALONE_1)
         assert learner.lesson.run.done
         assert learner.said.startswith("That was a whole turn")
-        assert app.progress.lessons == {"castle"}
+        assert app.lessons.progress.lessons == {"castle"}
         await learner.press("enter")
-        assert isinstance(learner.screen, LearnScreen)
+        assert isinstance(learner.screen, LessonsScreen)
         assert "1 of 9 lessons" in learner.drawn()
         assert "✓  1  The castle" in learner.drawn()
         await learner.press("enter")
@@ -168,12 +169,12 @@ async def test_every_lesson_at_the_table(number: int) -> None:
                 if learner.table_input.ending is not None:
                     await learner.press("enter")
             if step.shows:
-                assert isinstance(learner.screen, LessonScores)
+                assert isinstance(learner.screen, ScoresScreen)
                 await learner.press("r", "enter")
                 assert learner.in_front == "TableScreen", "no rematch, and back to the lesson"
         assert lesson.run.done
         await learner.press("enter")
-        assert app.progress.lessons == {lesson.lesson.id}
+        assert app.lessons.progress.lessons == {lesson.lesson.id}
 
 
 def nothing_is_hidden(learner: Learner) -> None:
@@ -264,7 +265,7 @@ async def test_leaving_the_program_asks_about_a_game_but_not_about_a_lesson() ->
 
 
 async def open_puzzle(learner: Learner, number: int) -> None:
-    learner.app.begin_puzzle(number)
+    learner.app.lessons.begin_puzzle(number)
     await learner.settle()
 
 
@@ -277,17 +278,17 @@ async def test_a_puzzle_by_keys() -> None:
         assert learner.puzzle.puzzle.id == "neighbours"
         await learner.press("b", "3", "enter")
         assert learner.said.startswith("You have 1 noble. The best is 2 nobles.")
-        assert not app.progress.puzzles
+        assert not app.lessons.progress.puzzles
         await learner.press("enter")
         assert learner.said.startswith("6 gold"), "from the beginning"
         await learner.press("d", "2", "enter", "e", "3", "enter")
         assert learner.puzzle.run.solved
         assert learner.said.startswith("Solved: 2 nobles")
-        assert app.progress.puzzles == {"neighbours"}
+        assert app.lessons.progress.puzzles == {"neighbours"}
         await learner.press("s")
         assert "e3 costs 3 because f2 is empty" in " ".join(learner.drawn().split())
         await learner.press("escape", "enter")
-        assert isinstance(learner.screen, LearnScreen)
+        assert isinstance(learner.screen, LessonsScreen)
         assert "1 of 22 puzzles" in learner.drawn()
 
 

@@ -15,7 +15,7 @@ from tests.i18n.languages import LANGUAGES
 from tests.tui.driver import at_table, new_sitting, runs
 from tests.tui.table_lines import GAMES, NAMES, said_in_a_game
 
-pytestmark = pytest.mark.usefixtures("untraced")
+pytestmark = [pytest.mark.slow, pytest.mark.usefixtures("untraced")]
 
 
 def test_the_names_are_the_longest_there_can_be() -> None:

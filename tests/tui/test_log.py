@@ -10,8 +10,8 @@ from functools import partial
 import pytest
 
 from palais_tui.core.session import GameSession
+from palais_tui.core.turn_log import split_events_by_turn
 from palais_tui.games.palais_royal.bots.heuristic import HeuristicBot
-from palais_tui.games.palais_royal.controller.event_turns import split_events_by_turn
 from palais_tui.games.palais_royal.controller.events import (
     CardKept,
     CardPlayed,
@@ -21,7 +21,10 @@ from palais_tui.games.palais_royal.controller.events import (
     TurnBegan,
 )
 from palais_tui.games.palais_royal.controller.view import view
-from palais_tui.tui.screens.log import Folds, LogScreen, sentences
+from palais_tui.games.palais_royal.spec import SPEC
+from palais_tui.games.palais_royal.ui.log import turn_lines
+from palais_tui.tui.screens.log import LogScreen
+from palais_tui.tui.widgets.fold_list import FoldList
 from tests.tui.driver import Table, at_table, new_sitting
 
 WHOLE_GAME = 100_000
@@ -62,7 +65,7 @@ def heading(table: Table) -> str:
 
 def test_each_turn_is_a_group_and_nothing_is_lost() -> None:
     events = events_of(played(WHOLE_GAME))
-    groups = split_events_by_turn(events)
+    groups = split_events_by_turn(SPEC, events)
     assert [event for group in groups for event in group] == events
     assert isinstance(groups[-1][0], GameEnded)
     begun = [sum(isinstance(event, TurnBegan) for event in group) for group in groups]
@@ -71,12 +74,12 @@ def test_each_turn_is_a_group_and_nothing_is_lost() -> None:
 
 def test_it_opens_at_the_newest_turn_with_all_others_folded() -> None:
     async def act(table: Table, screen: LogScreen) -> None:
-        count = len(split_events_by_turn(events_of(table.session)))
+        count = len(split_events_by_turn(SPEC, events_of(table.session)))
         assert screen.folds.opened == {f"turn-{count - 1}"}
-        newest = sentences(
-            table.session.narrator, "x", split_events_by_turn(events_of(table.session))[-1]
+        newest = turn_lines(
+            table.session.narrator, split_events_by_turn(SPEC, events_of(table.session))[-1]
         )
-        assert newest[-1].text[:40] in table.drawn()
+        assert newest[-1][:40] in table.drawn()
 
     with_log(played(200), act)
 
@@ -89,11 +92,11 @@ def test_a_turn_unfolds_and_folds_by_keys_and_by_mouse() -> None:
         await table.press("down", "left")
         assert "turn-0" not in screen.folds.opened
         assert screen.folds.here == "turn-0"
-        folds = screen.query_one(Folds).region
+        folds = screen.query_one(FoldList).region
         await table.click(folds.x + 4, folds.y)
         assert "turn-0" in screen.folds.opened
         await table.press("right", "o")
-        assert len(screen.folds.opened) == len(split_events_by_turn(events_of(table.session)))
+        assert len(screen.folds.opened) == len(split_events_by_turn(SPEC, events_of(table.session)))
         await table.press("o")
         assert not screen.folds.opened
 
@@ -102,9 +105,9 @@ def test_a_turn_unfolds_and_folds_by_keys_and_by_mouse() -> None:
 
 def test_a_search_shows_counts_and_walks_through_what_it_finds() -> None:
     async def act(table: Table, screen: LogScreen) -> None:
-        told = split_events_by_turn(events_of(table.session))
-        rows = [row for group in told for row in sentences(table.session.narrator, "x", group)]
-        expected = [r for r in rows if "enlists" in r.text.lower() and "anna" in r.text.lower()]
+        told = split_events_by_turn(SPEC, events_of(table.session))
+        rows = [row for group in told for row in turn_lines(table.session.narrator, group)]
+        expected = [r for r in rows if "enlists" in r.lower() and "anna" in r.lower()]
         await table.press("/", *"Anna enlists")
         assert heading(table).endswith(f"1 of {len(expected)} found")
         await table.press("enter", "n")
@@ -114,7 +117,7 @@ def test_a_search_shows_counts_and_walks_through_what_it_finds() -> None:
         here = screen.folds.here
         await table.press("enter")
         assert screen.folds.here == here
-        assert not screen.words
+        assert not screen.search.words
         assert here.partition(":")[0] in screen.folds.opened
 
     with_log(played(250), act)
@@ -126,7 +129,7 @@ def test_nothing_found_says_so_and_escape_steps_back_twice() -> None:
         assert heading(table).endswith("nothing found")
         await table.press("enter", "n", "down", "enter", "escape")
         assert table.in_front == "LogScreen"
-        assert not screen.words
+        assert not screen.search.words
         await table.press("escape")
         assert table.in_front == "TableScreen"
 
@@ -139,11 +142,11 @@ def test_the_log_never_names_a_hidden_card(seed: int) -> None:
     narrator = session.narrator
     names = {kind: narrator.card(kind) for kind in range(9)}
     hidden = 0
-    for group in split_events_by_turn(events_of(session)):
+    for group in split_events_by_turn(SPEC, events_of(session)):
         seen = {event.card for event in group if isinstance(event, CardPlayed)}
         seen |= {c for event in group if isinstance(event, CardsDiscarded) for c in event.cards}
         kept = {event.card for event in group if isinstance(event, CardKept)}
-        text = "\n".join(row.text for row in sentences(narrator, "x", group))
+        text = "\n".join(turn_lines(narrator, group))
         assert {kind for kind, name in names.items() if name in text} <= seen
         hidden += len(kept - seen)
     assert hidden > 0
@@ -214,7 +217,7 @@ def test_a_row_that_is_too_long_goes_on_in_the_next_line() -> None:
     async def act(table: Table, _screen: LogScreen) -> None:
         rows = [
             r
-            for group in split_events_by_turn(events_of(table.session))
+            for group in split_events_by_turn(SPEC, events_of(table.session))
             for r in longest(table, group)
         ]
         text = max(rows, key=len)
@@ -224,7 +227,7 @@ def test_a_row_that_is_too_long_goes_on_in_the_next_line() -> None:
         assert " ".join(text.split()[-3:]) in drawn
 
     def longest(table: Table, group: list[Event]) -> list[str]:
-        return [row.text for row in sentences(table.session.narrator, "x", group)]
+        return turn_lines(table.session.narrator, group)
 
     with_log(played(100), act)
 
@@ -239,8 +242,7 @@ def test_two_thousand_events_open_and_are_searched_quickly() -> None:
     async def act(_table: Table, screen: LogScreen) -> None:
         for words in (("a",), ("anna",), ()):
             begin = time.perf_counter()
-            screen.words = words
-            screen.seek()
+            screen.search.search(words)
             took.append(time.perf_counter() - begin)
 
     with_log(session, act)

@@ -10,15 +10,15 @@ from textual.command import CommandList, CommandPalette
 from tests.tui.driver import at_table, new_sitting
 from tests.tui.monkey import play
 
-pytestmark = pytest.mark.usefixtures("untraced")
+pytestmark = [pytest.mark.slow, pytest.mark.usefixtures("untraced")]
 
 EVENTS = 1_000
 """Of each half."""
 SEED = 5
 SCREENS = {
     *("CommandPalette CurtainScreen DeleteScreen HandScreen HelpScreen KeepScreen".split()),
-    *("LearnScreen LessonMode LoadScreen LogScreen MenuScreen NewGameScreen".split()),
-    *("PageHelpScreen BotMode RefusalScreen RulebookScreen SettingsScreen".split()),
+    *("LessonsScreen LessonMode SavedGamesScreen LogScreen MenuScreen NewGameScreen".split()),
+    *("PageHelpScreen BotMode DamagedGameScreen RulebookScreen SettingsScreen".split()),
     *("SolutionScreen PlayMode TitleScreen TooSmallScreen".split()),
 }
 MISSED = 5

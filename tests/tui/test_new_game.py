@@ -77,6 +77,7 @@ def test_a_key_starts_from_any_field(key: str) -> None:
     asyncio.run(play())
 
 
+@pytest.mark.slow
 def test_everything_asked_for_by_keys_is_there() -> None:
     async def play() -> None:
         async with opened(NewGameScreen()) as pilot:
@@ -97,6 +98,7 @@ def test_everything_asked_for_by_keys_is_there() -> None:
     asyncio.run(play())
 
 
+@pytest.mark.slow
 def test_everything_asked_for_by_mouse_is_there() -> None:
     async def play() -> None:
         async with opened(NewGameScreen()) as pilot:
@@ -128,6 +130,7 @@ def test_a_click_on_the_arrow_before_a_value_goes_back() -> None:
     asyncio.run(play())
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("typed", "said"),
     [
@@ -208,6 +211,7 @@ def test_the_start_player_moves_with_the_seat() -> None:
     asyncio.run(play())
 
 
+@pytest.mark.slow
 def test_colour_and_shape_are_chosen_apart_from_the_seat() -> None:
     async def play() -> None:
         async with opened(NewGameScreen(NewGameForm(["Anna", "Bruno"], start=0))) as pilot:
@@ -278,6 +282,7 @@ def test_a_new_name_is_one_nobody_has() -> None:
     asyncio.run(play())
 
 
+@pytest.mark.slow
 def test_names_are_remembered_when_the_form_comes_again() -> None:
     async def play() -> None:
         table = NewGameForm()
@@ -350,6 +355,7 @@ def test_ascii_is_ascii() -> None:
     asyncio.run(play())
 
 
+@pytest.mark.slow
 def test_a_third_seat_goes_from_nobody_through_the_programs_and_back() -> None:
     async def play() -> None:
         async with opened(NewGameScreen()) as pilot:

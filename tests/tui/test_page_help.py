@@ -10,13 +10,15 @@ from palais_tui.i18n.catalog import Language
 from palais_tui.tui.screens.hall import HallScreen
 from palais_tui.tui.screens.page_help import PAGES, PageHelpScreen
 from palais_tui.tui.screens.rulebook import RulebookScreen
-from palais_tui.tui.screens.saved_games import LoadScreen
+from palais_tui.tui.screens.saved_games import SavedGamesScreen
 from palais_tui.user_files.settings import Settings
 from tests.i18n.languages import ENGLISH, FRENCH
 from tests.journal.journals import season
 from tests.tui.driver import Table, at_table, runs
 from tests.tui.opening import lines, opened
 from tests.tui.pictures import moving, over
+
+pytestmark = pytest.mark.slow
 
 BOTH = pytest.mark.parametrize("language", [ENGLISH, FRENCH], ids=["en", "fr"])
 BY_KEY = {"title": "", "new_game": "n", "settings": "s", "learn": "e"}
@@ -30,7 +32,7 @@ async def helped(pilot: Pilot[None], page: str, language: Language) -> None:
         await pilot.pause()
         screen = pilot.app.screen
         assert isinstance(screen, PageHelpScreen)
-        assert screen.page == page
+        assert screen.page.name == page
         assert not screen.query_one("#text").max_scroll_y, "it fits without turning pages"
         read = " ".join(" ".join(lines(pilot)).split())
         for text in language.texts[f"help_{page}"].values():
@@ -57,7 +59,7 @@ async def test_every_screen_has_help_of_its_own(language: Language) -> None:
 @BOTH
 @runs
 async def test_so_have_those_that_list_games(language: Language) -> None:
-    load = LoadScreen(season())
+    load = SavedGamesScreen(season())
     async with opened(load, Settings(language=language.code)) as pilot:
         await helped(pilot, "load", language)
         await pilot.app.push_screen(HallScreen(season()))
@@ -77,7 +79,7 @@ async def test_the_scores_and_the_settings_over_a_table_do_not_show_the_tables_h
         await asks(table, "scores")
         await table.press("m", "escape")
     async with at_table(moving(), language=language.code) as table:
-        table.app.show_settings()
+        table.app.open_settings()
         await table.settle()
         await asks(table, "settings")
         await table.press("escape", "f1")
@@ -88,7 +90,7 @@ async def asks(table: Table, page: str) -> None:
     await table.press("f1")
     screen = table.screen
     assert isinstance(screen, PageHelpScreen)
-    assert screen.page == page
+    assert screen.page.name == page
     await table.press("escape")
 
 

@@ -13,7 +13,17 @@ pytestmark = pytest.mark.usefixtures("untraced", "untraced_mind")
 ADVICE = "draw anew with: python -m tests.tui.pictures, and look at what changed"
 
 
-@pytest.mark.parametrize("picture", pictures(), ids=lambda picture: picture.name)
+QUICK = ("title-80x24", "table-80x24", "table-120x40", "settings-80x24")
+"""Pictures that the fast check compares, too."""
+PICTURES = [
+    pytest.param(
+        picture, id=picture.name, marks=[] if picture.name in QUICK else [pytest.mark.slow]
+    )
+    for picture in pictures()
+]
+
+
+@pytest.mark.parametrize("picture", PICTURES)
 def test_the_screen_looks_as_its_picture(picture: Picture) -> None:
     svg, text = asyncio.run(draw(picture))
     # the text first: its difference can be read

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
+from palais_tui.core.game_spec import PUBLIC
 from palais_tui.core.session import GameSession
-from palais_tui.games.palais_royal.controller.view import PUBLIC
 from palais_tui.games.palais_royal.engine.setup import set_up
 from palais_tui.games.palais_royal.engine.state import Step
 from palais_tui.journal.library import journals
@@ -24,7 +24,7 @@ from tests.tui.test_bot_turns import heard, session, setup, until
 from tests.tui.test_leaving_seats import game_at
 from tests.tui.test_secrets import with_cards
 
-pytestmark = pytest.mark.usefixtures("untraced")
+pytestmark = [pytest.mark.slow, pytest.mark.usefixtures("untraced")]
 
 PAGE = "2"
 """The row of the Page when somebody leaves; of those who have left, "back" comes first."""
@@ -119,7 +119,7 @@ def test_it_is_known_after_the_table_was_left_and_to_hall_and_lines(tmp_path: Pa
         async with app.run_test(size=(80, 24)):
             table = Table(app, GameSession.new(begun, LANGUAGE))
             await table.settle()
-            app.begin(table.session)
+            app.open_table(table.session)
             await table.settle()
             await table.press("4", "m", "1", PAGE)
             await until(table, lambda: table.in_front == "TableScreen")
@@ -131,7 +131,7 @@ def test_it_is_known_after_the_table_was_left_and_to_hall_and_lines(tmp_path: Pa
             ]
             await table.press("q")
             assert table.in_front == "TitleScreen"
-            await until(table, lambda: bool(app.waiting))
+            await until(table, lambda: bool(app.library.resumable))
             await table.press("c")
             assert app.session
             table.session = app.session
@@ -161,7 +161,7 @@ def test_in_lines_the_program_plays_on_too(tmp_path: Path) -> None:
         async with app.run_test(size=(80, 24)):
             table = Table(app, GameSession.new(begun, LANGUAGE))
             await table.settle()
-            app.begin(table.session)
+            app.open_table(table.session)
             await table.settle()
             await table.press("4", "m", "2", PAGE)
             await until(table, lambda: table.in_front == "TableScreen")

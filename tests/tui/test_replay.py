@@ -7,8 +7,9 @@ from itertools import pairwise
 
 import pytest
 
+from palais_tui.core.game_spec import OMNISCIENT
 from palais_tui.games.palais_royal.controller.events import TurnBegan
-from palais_tui.games.palais_royal.controller.view import OMNISCIENT, view
+from palais_tui.games.palais_royal.controller.view import view
 from palais_tui.tui.screens.replay import SPEEDS, ReplayScreen
 from palais_tui.tui.screens.replay_dialogs import TurnsScreen
 from palais_tui.tui.widgets.painted import PaintedBoard
@@ -97,6 +98,7 @@ async def test_keys_in_one_go_all_count() -> None:
 # --- playing
 
 
+@pytest.mark.slow
 @runs
 async def test_it_plays_to_the_end_at_a_speed_without_leaving_anything_out() -> None:
     async with replaying(ReplayScreen(finished())) as table:
@@ -108,7 +110,7 @@ async def test_it_plays_to_the_end_at_a_speed_without_leaving_anything_out() -> 
         seen.clear()
         await table.press("space")
         assert "Pause" in table.drawn()
-        await table.until(lambda: not table.shown.playing)
+        await table.until(lambda: not table.shown.playback.playing)
         assert table.replay.at == table.replay.last
         assert {after - before for before, after in pairwise(seen)} <= {0, 1}
         assert "Play" in table.drawn()
@@ -120,11 +122,11 @@ async def test_playing_pauses_begins_anew_and_is_as_fast_as_wished() -> None:
         await table.press("end", "space")
         assert table.replay.at == 0
         await table.press("minus", "minus", "minus", "minus")
-        assert table.shown.speed == SPEEDS[0]
+        assert table.shown.playback.speed == SPEEDS[0]
         assert "0.5/s" in table.drawn()
         await table.press(*["plus"] * 9)
-        assert table.shown.speed == SPEEDS[-1]
-        assert table.shown.playing
+        assert table.shown.playback.speed == SPEEDS[-1]
+        assert table.shown.playback.playing
         await table.until(lambda: table.replay.at >= 3)
         await table.press("space")
         at = table.replay.at
@@ -139,9 +141,9 @@ def test_whoever_steps_or_opens_something_wants_to_look_at_it(key: str) -> None:
     async def look() -> None:
         async with replaying(ReplayScreen(finished())) as table:
             await table.press("space")
-            before = table.shown.playing
+            before = table.shown.playback.playing
             await table.press(key)
-            assert (before, table.shown.playing) == (True, False)
+            assert (before, table.shown.playback.playing) == (True, False)
             assert (table.in_front == "ReplayScreen") == (key == "right")
 
     look()

@@ -7,7 +7,8 @@ from random import Random
 
 import pytest
 
-from palais_tui.games.palais_royal.controller.view import OMNISCIENT, PUBLIC, view
+from palais_tui.core.game_spec import OMNISCIENT, PUBLIC
+from palais_tui.games.palais_royal.controller.view import view
 from palais_tui.games.palais_royal.phrases.replay import hand_text
 from palais_tui.journal.loader import LoadedGame
 from palais_tui.tui.keys import REPLAY
@@ -151,7 +152,7 @@ async def test_help_names_every_key_and_the_seed_only_at_the_end() -> None:
 async def test_leaving_goes_back_to_where_it_was_opened() -> None:
     async with replaying(ReplayScreen(finished())) as table:
         await table.app.push_screen(TitleScreen())
-        table.app.show_replay(unfinished())
+        table.app.open_replay(unfinished())
         await table.settle()
         assert table.replay.loaded is unfinished()
         await table.press("q")
@@ -209,6 +210,7 @@ async def test_names_are_not_taken_for_markup() -> None:
         assert "[b]x[/b]" in table.drawn()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("over", [True, False])
 def test_a_monkey_breaks_nothing(over: bool) -> None:
     @runs
@@ -219,7 +221,7 @@ def test_a_monkey_breaks_nothing(over: bool) -> None:
             await table.app.push_screen(TitleScreen())
             for _ in range(120):
                 if table.in_front == "TitleScreen":
-                    table.app.show_replay(game)
+                    table.app.open_replay(game)
                     await table.settle()
                 if rng.random() < 0.8:
                     await table.press(rng.choice(KEYS))

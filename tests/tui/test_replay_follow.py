@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from palais_tui.games.palais_royal.controller.view import OMNISCIENT, PUBLIC
+from palais_tui.core.game_spec import OMNISCIENT, PUBLIC
 from palais_tui.journal.library import go_on
 from palais_tui.journal.loader import load_journal
 from palais_tui.tui.screens import replay

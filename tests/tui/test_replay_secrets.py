@@ -9,13 +9,14 @@ from random import Random
 
 import pytest
 
+from palais_tui.core.game_spec import OMNISCIENT, PUBLIC
 from palais_tui.core.history import History
 from palais_tui.core.setup import GameHistory
 from palais_tui.games.palais_royal.controller.controller import PalaisController
 from palais_tui.games.palais_royal.controller.events import CardPlayed, CardsDiscarded
 from palais_tui.games.palais_royal.controller.moves import PASS
 from palais_tui.games.palais_royal.controller.undo_policy import barrier
-from palais_tui.games.palais_royal.controller.view import OMNISCIENT, PUBLIC, view
+from palais_tui.games.palais_royal.controller.view import view
 from palais_tui.games.palais_royal.engine.state import GameState
 from palais_tui.games.palais_royal.phrases.replay import hand_text
 from palais_tui.journal.loader import LoadedGame
@@ -39,7 +40,7 @@ from tests.tui.frames import (
     shown_in_colour,
 )
 
-pytestmark = pytest.mark.usefixtures("untraced")
+pytestmark = [pytest.mark.slow, pytest.mark.usefixtures("untraced")]
 
 TOUR = (
     *("right right right pagedown pageup v v end home left full_stop space space plus".split()),
@@ -53,7 +54,7 @@ LINES = "Points"
 def marked(game: LoadedGame, *, follow: bool = False) -> ReplayScreen:
     """A replay in which cards and tiles have marked names."""
     screen = ReplayScreen(game, follow=follow)
-    screen._narrator = MarkedSpeaker([seat.name for seat in game.seats])
+    screen.game_replay.narrator = MarkedSpeaker([seat.name for seat in game.seats])
     return screen
 
 
@@ -158,8 +159,8 @@ def test_the_search_finds_what_hindsight_shows() -> None:
     """Else it might find nothing because nothing is marked."""
     screen = marked(loaded(setup(2, SEED), 60, Collector(2)))
     screen.replay.viewer = OMNISCIENT
-    screen._seen = lambda scene, room: [  # type: ignore[method-assign]  # noqa: ARG005
-        hand_text(screen.narrator, scene.view, seat, 200) for seat in range(2)
+    screen._seen = lambda height: [  # type: ignore[method-assign]  # noqa: ARG005
+        hand_text(screen.narrator, screen.replay.view(), seat, 200) for seat in range(2)
     ]
     app = asyncio.run(tour(screen, 1, 0, (80, 24)))
     assert any(found.startswith("the card") for found in app.found)

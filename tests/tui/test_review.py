@@ -15,7 +15,7 @@ from tests.tui.driver import LANGUAGE, Table, at_table, runs
 from tests.tui.pictures import over
 from tests.tui.replays import Replaying, finished, replaying, unfinished
 
-pytestmark = pytest.mark.usefixtures("untraced", "untraced_mind")
+pytestmark = [pytest.mark.slow, pytest.mark.usefixtures("untraced", "untraced_mind")]
 
 LOST = re.compile(r"(\d+|nothing) (?:points? )?lost")
 TURNS = 6

@@ -8,10 +8,10 @@ from collections.abc import Awaitable, Callable
 import pytest
 
 from palais_tui.assets_io.folder import assets_folder
-from palais_tui.games.palais_royal.lessons.examples_file import read_examples
 from palais_tui.games.palais_royal.phrases.rulebook import read_rulebook
-from palais_tui.games.palais_royal.ui.example_board import ExampleBoard
+from palais_tui.games.palais_royal.ui.rulebook import PalaisRules
 from palais_tui.tui.screens.rulebook import RulebookScreen
+from palais_tui.tui.widgets.example_board import ExampleBoard
 from tests.games.palais_royal.position import COMPONENTS
 from tests.tui.driver import LANGUAGE, REFRESH_SECONDS, Table, at_table, new_sitting
 
@@ -152,7 +152,7 @@ def test_page_keys_turn_a_long_text_and_the_footer_says_so() -> None:
 def test_following_a_clause_ends_the_search() -> None:
     async def act(table: Table, screen: RulebookScreen) -> None:
         await table.press("/", *"5.1", "enter", "1")
-        assert not screen.words
+        assert not screen.search.words
         assert screen.page.id == screen.folds.here == "R8.5"
 
     with_rules(act)
@@ -205,7 +205,7 @@ def test_without_unicode_every_letter_is_ascii() -> None:
 
 def test_a_page_shows_its_example_and_others_none() -> None:
     async def act(table: Table, screen: RulebookScreen) -> None:
-        screen.examples = read_examples()
+        screen.examples = PalaisRules(COMPONENTS).examples(LANGUAGE)
         screen.action_follow("R6.3")
         await table.painted()
         assert screen.query_one(ExampleBoard).display

@@ -8,14 +8,20 @@ import pytest
 from textual.pilot import Pilot
 from textual.widgets import DataTable, Input
 
+from palais_tui.games.palais_royal.bots.heuristic import HeuristicBot
+from palais_tui.journal import library, loader
+from palais_tui.journal.format import Reading
 from palais_tui.journal.library import go_on, journals
-from palais_tui.journal.loader import load_journal
+from palais_tui.journal.loader import LoadedGame, load_journal, load_reading
 from palais_tui.tui.table.screen import TableScreen
 from tests.journal.full_disk import denied, full_disk
 from tests.journal.journal_fuzz import marks
+from tests.journal.journals import play
 from tests.journal.saved_games import damaged, played
 from tests.tui.driver import runs
 from tests.tui.opening import opened, palais, shown, type_text
+
+pytestmark = pytest.mark.slow
 
 
 def front(pilot: Pilot[None]) -> str:
@@ -122,10 +128,10 @@ async def test_a_damaged_game_is_refused_and_its_sound_part_played_on(tmp_path: 
     async with opened(saves=tmp_path) as pilot:
         assert "no game is waiting" in shown(pilot)
         await press(pilot, "l", "enter")
-        assert front(pilot) == "RefusalScreen"
+        assert front(pilot) == "DamagedGameScreen"
         assert "its checksum does not fit" in shown(pilot)
         await press(pilot, "1")
-        assert front(pilot) == "LoadScreen"
+        assert front(pilot) == "SavedGamesScreen"
         await press(pilot, "enter", "2")
         assert front(pilot) == "TableScreen"
         session = palais(pilot).session
@@ -238,3 +244,60 @@ async def test_who_has_left_is_known_to_the_next_start(tmp_path: Path, seat: int
         await press(pilot, "n", "f2", "4", "m", str(seat + 1), "1")
         loaded = load_journal(journals(tmp_path)[0])
         assert [person.away for person in loaded.seats] == [seat == 0, seat == 1]
+
+
+@pytest.fixture
+def replays(monkeypatch: pytest.MonkeyPatch) -> list[Path]:
+    """The journals that have been replayed."""
+    found: list[Path] = []
+
+    def counted(path: Path, reading: Reading) -> LoadedGame:
+        found.append(path)
+        return load_reading(path, reading)
+
+    for module in (loader, library):
+        monkeypatch.setattr(module, "load_reading", counted)
+    return found
+
+
+@runs
+async def test_continue_replays_the_journal_once(tmp_path: Path, replays: list[Path]) -> None:
+    path = played(tmp_path, 30)
+    replays.clear()
+    async with opened(saves=tmp_path) as pilot:
+        await press(pilot, "c")
+        assert front(pilot) == "TableScreen"
+        assert replays == [path]
+        await press(pilot, "4", "q", "c")
+        assert front(pilot) == "TableScreen"
+        assert replays == [path, path], "once more after the table was left"
+
+
+@runs
+async def test_continue_replays_again_if_the_journal_has_grown(
+    tmp_path: Path, replays: list[Path]
+) -> None:
+    path = played(tmp_path, 30)
+    async with opened(saves=tmp_path) as pilot:
+        told, recorder = go_on(path)
+        assert told.history is not None
+        play(told.history, HeuristicBot(3), 5)
+        recorder.close()
+        before = len(replays)
+        await press(pilot, "c")
+        session = palais(pilot).session
+        assert session is not None
+        assert marks(session.history) == marks(told.history)
+        assert len(replays) == before + 1
+
+
+@runs
+async def test_continue_shows_a_game_that_was_finished_elsewhere(tmp_path: Path) -> None:
+    path = played(tmp_path, 30)
+    async with opened(saves=tmp_path) as pilot:
+        told, recorder = go_on(path)
+        assert told.history is not None
+        play(told.history, HeuristicBot(3), 10_000)
+        recorder.close()
+        await press(pilot, "c")
+        assert front(pilot) == "ReplayScreen"

@@ -23,12 +23,13 @@ from palais_tui.games.palais_royal.engine.state import End, GameState
 from palais_tui.games.palais_royal.phrases.narrator import Narrator
 from palais_tui.games.palais_royal.phrases.scores import edge_text
 from palais_tui.games.palais_royal.ui.score_table import ScoreTable, time_used
+from palais_tui.games.palais_royal.ui.total_bars import TotalBars
 from palais_tui.i18n.catalog import read_language
 from palais_tui.tui.app import PalaisApp
 from palais_tui.tui.screens.scores import ScoresScreen
 from palais_tui.tui.symbols import ASCII, UNICODE
 from palais_tui.tui.table.screen import TableScreen
-from palais_tui.tui.widgets.score_chart import GrowthChart, TotalBars
+from palais_tui.tui.widgets.growth_chart import GrowthChart
 from palais_tui.user_files.settings import Settings
 from tests.games.palais_royal.position import COMPONENTS, GREEN, RED, YELLOW, Table, position
 from tests.tui.driver import at
@@ -318,7 +319,7 @@ def test_rematch_is_a_fresh_game_for_the_same_seats_and_the_start_passes_on(how:
         assert [seat.name for seat in new.seats] == list(NAMES[:3])
         assert all(seat.seconds < 60 for seat in new.seats)
         assert new.seed != old.seed
-        assert (new.setup.layout, new.game.start, new.game.round) == ("gate", 0, 0)
+        assert (new.setup.option("layout"), new.game.start, new.game.round) == ("gate", 0, 0)
         assert new.prompt is not None
         assert not list(new.history)
 

@@ -36,7 +36,7 @@ from tests.tui.frames import (
 )
 from tests.tui.players import ByKeys, play_on
 
-pytestmark = pytest.mark.usefixtures("untraced")
+pytestmark = [pytest.mark.slow, pytest.mark.usefixtures("untraced")]
 
 KEYS = 7
 MOST_ACTIONS = 14
@@ -208,7 +208,7 @@ async def stroll(games: list[GameState], seed: int) -> list[list[str]]:
             table = WatchedTable(app, session)
             app.settings.curtain = rng.choice(CURTAINS)
             await table.resize(*rng.choice(SIZES))
-            app.begin(session)
+            app.open_table(session)
             frames = [await when_it_stands_still(table)]
             for key in rng.choices(STROLL, k=KEYS):
                 await table.press(key)

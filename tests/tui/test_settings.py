@@ -30,6 +30,7 @@ def row(pilot: Pilot[None], command: str) -> KeyRow:
     return next(row for row in pilot.app.screen.query(KeyRow) if row.command == command)
 
 
+@pytest.mark.slow
 def test_a_theme_counts_at_once_and_ours_come_first() -> None:
     async def play() -> None:
         async with opened(SettingsScreen()) as pilot:
@@ -44,6 +45,7 @@ def test_a_theme_counts_at_once_and_ours_come_first() -> None:
     asyncio.run(play())
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", ["text_side", "ascii", "animation", "confirmations"])
 def test_a_switch_counts_at_once_by_key_and_by_mouse(name: str) -> None:
     async def play() -> None:
@@ -263,6 +265,7 @@ def test_keys_from_a_file_are_used_as_far_as_they_do_not_clash(
     assert valid_overrides(own) == left
 
 
+@pytest.mark.slow
 def test_arrows_stay_in_their_column() -> None:
     async def play() -> None:
         async with opened(SettingsScreen()) as pilot:

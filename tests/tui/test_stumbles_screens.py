@@ -137,7 +137,7 @@ async def test_a_full_row_of_tiles_keeps_its_numbers(language: Language) -> None
 @runs
 async def test_the_marks_of_lesson_5_do_not_give_its_answer_away(language: Language) -> None:
     async with at_table(new_sitting(language=language), language=language.code) as table:
-        table.app.begin_lesson(4)
+        table.app.lessons.begin_lesson(4)
         await table.settle()
         await table.press("enter", "c", "3", "enter", "d", "4", "enter", "enter")
         lesson = table.table.mode

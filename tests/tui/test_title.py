@@ -24,12 +24,16 @@ from tests.tui.opening import click_text, lines, opened, palais, shown
 
 def test_nothing_slow_is_imported_before_the_first_paint() -> None:
     code = (
-        "import sys, palais_tui.tui.screens.title\n"
-        "slow = ('pydantic', 'palais_tui.games.palais_royal.assets.loader')\n"
-        "print([name for name in slow if name in sys.modules])"
+        "import sys\n"
+        "from palais_tui.tui.app import PalaisApp\n"
+        "from palais_tui.tui.screens.title import TitleScreen\n"
+        "from palais_tui.user_files.settings import Settings\n"
+        "PalaisApp(Settings()), TitleScreen()\n"
+        "slow = 'pydantic', 'palais_tui.games', 'palais_tui.journal', 'palais_tui.tui.screens.'\n"
+        "print([name for name in sys.modules if name.startswith(slow)])"
     )
     run = subprocess.run([sys.executable, "-c", code], check=True, capture_output=True, text=True)
-    assert run.stdout.strip() == "[]"
+    assert run.stdout.strip() == "['palais_tui.tui.screens.title']"
 
 
 @pytest.mark.parametrize(
@@ -70,7 +74,7 @@ def test_learn_leads_to_lessons_and_puzzles(monkeypatch: pytest.MonkeyPatch) -> 
     async def play() -> None:
         async with opened() as pilot:
             asked: list[str] = []
-            monkeypatch.setattr(palais(pilot), "show_learn", lambda: asked.append("learn"))
+            monkeypatch.setattr(palais(pilot).lessons, "open_list", lambda: asked.append("learn"))
             await pilot.press("e")
             await pilot.press("4")
             await click_text(pilot, "Learn")

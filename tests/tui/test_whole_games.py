@@ -16,7 +16,7 @@ from tests.games.palais_royal.position import COMPONENTS
 from tests.tui.driver import Table, at_table, new_sitting
 from tests.tui.players import ByKeys, ByMouse, Person, play_on
 
-pytestmark = pytest.mark.usefixtures("untraced")
+pytestmark = [pytest.mark.slow, pytest.mark.usefixtures("untraced")]
 
 
 def replayed(session: GameSession, players: int, seed: int) -> PalaisController:

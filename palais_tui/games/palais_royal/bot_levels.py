@@ -4,5 +4,6 @@ from typing import Final
 
 BOT_LEVELS: Final = ("page", "courtier", "minister")
 """The bots that can take a seat, weakest first."""
-BOT_NAMES: Final = ("random", "lively", *BOT_LEVELS)
-"""These, and the bots for simulations."""
+BASELINES: Final = ("random", "lively")
+"""Fast bots for simulations and measurements."""
+BOT_NAMES: Final = (*BASELINES, *BOT_LEVELS)

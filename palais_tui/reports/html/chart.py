@@ -31,11 +31,7 @@ def chart(transcript: Transcript) -> Node:
         HIGH,
         say("scoring.growth"),
         *_axes(transcript, most),
-        *(
-            part
-            for seat in range(transcript.table.players)
-            for part in _line(transcript, seat, most)
-        ),
+        *(part for seat in range(len(transcript.seats)) for part in _line(transcript, seat, most)),
         *_names(transcript, most),
         class_="chart",
     )
@@ -43,7 +39,7 @@ def chart(transcript: Transcript) -> Node:
 
 def _end(transcript: Transcript) -> float:
     """Where the lines end and the names begin."""
-    longest = max(len(_short(transcript, seat)) for seat in range(transcript.table.players))
+    longest = max(len(_short(transcript, seat)) for seat in range(len(transcript.seats)))
     return WIDE - 70 - 12 * longest
 
 
@@ -87,7 +83,7 @@ def _line(transcript: Transcript, seat: int, most: int) -> list[Node]:
 def _names(transcript: Transcript, most: int) -> list[Node]:
     """Pushed apart where lines end at nearly the same height."""
     last = transcript.standings[-1].totals
-    order = sorted(range(transcript.table.players), key=lambda seat: -last[seat])
+    order = sorted(range(len(transcript.seats)), key=lambda seat: -last[seat])
     heights: list[float] = []
     for seat in order:
         wanted = _up(last[seat], most)

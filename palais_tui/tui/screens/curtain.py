@@ -15,7 +15,6 @@ from textual.widgets import Static
 
 from palais_tui.core.session import GameSession
 from palais_tui.tui.app import PalaisApp
-from palais_tui.tui.host import looks
 from palais_tui.tui.screens.dialog import TransparentModal
 
 MAX_LINES: Final = 14
@@ -43,7 +42,7 @@ class CurtainScreen(TransparentModal[None]):
     def compose(self) -> ComposeResult:
         tr = self.session.narrator.language.text
         name = self.session.narrator.names[self.seat]
-        symbols, palette = looks(self.app, self.session.seats)
+        symbols, palette = self.app.seat_appearance(self.session.seats)
         player = f"{symbols.shapes[self.seat]} {name}"
         title = Text(tr("curtain.title", name=player))
         title.highlight_words([player], palette.seats[self.seat])

@@ -1,13 +1,13 @@
-"""A box over the table: a title, rows to choose from, a line of keys."""
+"""A dialog over the table: a title, rows to choose from, a line of keys."""
 
 from __future__ import annotations
 
 from pathlib import Path
-from typing import ClassVar, Final, TypeVar
+from typing import Any, ClassVar, Final, TypeVar
 
 from rich.style import Style
 from rich.text import Text
-from textual import events
+from textual import events, getters
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Vertical
@@ -19,13 +19,16 @@ from textual.widget import Widget
 from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
 
-from palais_tui.tui.host import host
+from palais_tui.tui.app import PalaisApp
 
 Result = TypeVar("Result")
 
+NUMBERS: Final = "1234567890"
+"""The keys of the first ten rows; further ones are reached by arrows."""
+
 
 class DialogRows(OptionList, inherit_bindings=False):
-    """The rows; Enter belongs to the box, so that keys written in one go keep their order."""
+    """The rows. Enter is bound by the dialog, so that keys in a burst keep their order."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("up", "cursor_up", show=False),
@@ -37,34 +40,32 @@ class DialogRows(OptionList, inherit_bindings=False):
     ]
 
 
-class TransparentModal(ModalScreen[Result]):
-    """Lets the table shine through around itself.
+def is_backdrop(screen: ModalScreen[Any], x: int, y: int) -> bool:
+    """Whether a point shows what is behind the modal.
 
-    Textual looks under the mouse for links and text to select; beside a box it would paint
-    the whole table for that, several times a click.
+    Textual looks under the mouse for links and text to select; on the backdrop it would
+    render the whole table for that, several times a click.
     """
+    try:
+        return screen.get_widget_at(x, y)[0] is screen
+    except NoWidget:
+        return True
+
+
+class TransparentModal(ModalScreen[Result]):
+    """A modal with a transparent backdrop."""
 
     def get_style_at(self, x: int, y: int) -> Style:
-        """No links beside the box."""
-        return Style.null() if self._is_beside(x, y) else super().get_style_at(x, y)
+        return Style.null() if is_backdrop(self, x, y) else super().get_style_at(x, y)
 
     def get_widget_and_offset_at(self, x: int, y: int) -> tuple[Widget | None, Offset | None]:
-        """No text to select beside the box."""
-        return (None, None) if self._is_beside(x, y) else super().get_widget_and_offset_at(x, y)
-
-    def _is_beside(self, x: int, y: int) -> bool:
-        try:
-            return self.get_widget_at(x, y)[0] is self
-        except NoWidget:
-            return True
+        if is_backdrop(self, x, y):
+            return None, None
+        return super().get_widget_and_offset_at(x, y)
 
 
-NUMBERS: Final = "1234567890"
-"""The keys of the first ten rows; further ones are reached by arrows."""
-
-
-class Dialog(TransparentModal[Result]):
-    """What all boxes share. Rows have numbers; Enter, a click or the number chooses."""
+class Dialog(ModalScreen[Result]):
+    """Base of all dialogs. Rows have numbers; Enter, a click or the number chooses."""
 
     CSS_PATH: ClassVar[CSSPathType] = Path(__file__).with_name("dialog.tcss")
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -72,6 +73,7 @@ class Dialog(TransparentModal[Result]):
         Binding("enter", "enter", show=False),
         *(Binding(key, f"row({n})", show=False) for n, key in enumerate(NUMBERS, 1)),
     ]
+    app = getters.app(PalaisApp)
 
     def __init__(self, title: str, rows: list[tuple[str, bool]], keys: str) -> None:
         super().__init__()
@@ -80,15 +82,21 @@ class Dialog(TransparentModal[Result]):
         self._keys = keys
 
     def compose(self) -> ComposeResult:
-        """Title, rows, keys."""
         with Vertical(id="box"):
             yield Static(Text(self._title_text), id="dialog-title")
             yield DialogRows(*self._options(), id="rows")
             yield Static(Text(self._keys), id="dialog-keys")
 
     def on_mount(self) -> None:
-        """The ASCII set has its own border."""
-        self.set_class(host(self).settings.ascii, "-ascii")
+        self.set_class(self.app.settings.ascii, "-ascii")
+
+    def get_style_at(self, x: int, y: int) -> Style:
+        return Style.null() if is_backdrop(self, x, y) else super().get_style_at(x, y)
+
+    def get_widget_and_offset_at(self, x: int, y: int) -> tuple[Widget | None, Offset | None]:
+        if is_backdrop(self, x, y):
+            return None, None
+        return super().get_widget_and_offset_at(x, y)
 
     def _options(self) -> list[Option]:
         return [
@@ -97,11 +105,11 @@ class Dialog(TransparentModal[Result]):
         ]
 
     def renew(self, rows: list[tuple[str, bool]], title: str = "") -> None:
-        """Other rows; the highlight stays, unless it is another question with its own title."""
+        """Show other rows. The highlight stays, unless a new title makes it another question."""
         self._rows = rows
         self._title_text = title or self._title_text
         if not self.is_mounted:
-            return  # keys can be quicker than the box
+            return  # a key came before the dialog was mounted
         self.query_one("#dialog-title", Static).update(Text(self._title_text))
         listed = self.query_one(DialogRows)
         highlighted = 0 if title else listed.highlighted
@@ -111,36 +119,32 @@ class Dialog(TransparentModal[Result]):
             listed.highlighted = min(highlighted, len(rows) - 1)
 
     def action_row(self, number: int) -> None:
-        """A number was pressed."""
         if 1 <= number <= len(self._rows) and self._rows[number - 1][1]:
             self.chosen(number - 1)
 
     def action_enter(self) -> None:
-        """Enter chooses the highlighted row."""
         row = self.highlighted
         if row is not None:
             self.action_row(row + 1)
 
     @property
     def highlighted(self) -> int | None:
-        """The row the arrows are on; the first that can be chosen before the box is there."""
+        """The highlighted row; before the dialog is mounted, the first that is enabled."""
         if self.is_mounted:
             return self.query_one(DialogRows).highlighted
         return next((row for row, (_, enabled) in enumerate(self._rows) if enabled), None)
 
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
-        """A row was clicked or entered."""
         self.chosen(event.option_index)
 
     def on_click(self, event: events.Click) -> None:
-        """A click beside the box, or on the line of keys, closes it like Escape."""
+        """A click on the backdrop or on the line of keys closes the dialog, like Escape."""
         if event.widget is self or (event.widget and event.widget.id == "dialog-keys"):
             self.action_dismiss_dialog()
 
     def chosen(self, row: int) -> None:
-        """A row was chosen; each box does its own thing."""
+        """Handle the choice of a row; each dialog does it its own way."""
         raise NotImplementedError
 
     def action_dismiss_dialog(self) -> None:
-        """Escape closes the box."""
         self.dismiss(None)

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import ClassVar, Final
 
 from rich.text import Text
-from textual import on
+from textual import getters, on
 from textual.app import ComposeResult
 from textual.binding import BindingType
 from textual.containers import Horizontal, Vertical
@@ -19,9 +19,10 @@ from textual.widgets import DataTable, Static
 from palais_tui.journal.library import journals
 from palais_tui.journal.loader import load_journal
 from palais_tui.reports.statistics import Statistics
-from palais_tui.tui.host import Host, host, is_on_stack
+from palais_tui.tui.app import PalaisApp
 from palais_tui.tui.keymap import key_word
 from palais_tui.tui.keys import Command
+from palais_tui.tui.lifecycle import is_on_stack
 from palais_tui.tui.screens.hall_rows import (
     GAME_ORDERS,
     PLAYER_ORDERS,
@@ -50,6 +51,7 @@ class HallScreen(Screen[None]):
 
     CSS_PATH = "hall.tcss"
     AUTO_FOCUS = "#games"
+    app = getters.app(PalaisApp)
     HELP = "hall"
     BINDINGS: ClassVar[list[BindingType]] = [command.binding() for command in HALL]
 
@@ -80,14 +82,9 @@ class HallScreen(Screen[None]):
     def _table(self, name: str) -> DataTable[Text]:
         return DataTable(id=name, cursor_type="row", zebra_stripes=False)
 
-    @property
-    def palais(self) -> Host:
-        """The app, with its settings and language."""
-        return host(self)
-
     def say(self, key: str, **facts: object) -> str:
         """A text of the language."""
-        return self.palais.language.text(key, **facts)
+        return self.app.language.text(key, **facts)
 
     def table(self, name: str) -> DataTable[Text]:
         """One of the two tables."""
@@ -141,7 +138,7 @@ class HallScreen(Screen[None]):
         self._show_keys()
 
     def _show_keys(self) -> None:
-        language = self.palais.language
+        language = self.app.language
         keys = [
             (key_word(language, command.shown), self._label(command), command.action)
             for command in HALL
@@ -162,7 +159,7 @@ class HallScreen(Screen[None]):
         width = max(30, self.app.size.width - DATE - 8)
         columns = [(self.say("hall.date"), DATE), (self.say("hall.result"), width)]
         shown = games_in_order(self.hall, self.orders["games"], self.only)
-        star = self.palais.symbols.points
+        star = self.app.symbols.points
         rows = {str(game.loaded.path): game_cells(game, star, width) for game in shown}
         self._fill("games", columns, rows)
 
@@ -174,7 +171,7 @@ class HallScreen(Screen[None]):
         columns = [(self.say("hall.name"), 20)]
         columns += [(f"{self.say(f'hall.{key}'):>{wide}}", wide) for key, wide in NUMBERS.items()]
         shown = players_in_order(self.hall, self.orders["players"])
-        wide, language = tuple(NUMBERS.values()), self.palais.language
+        wide, language = tuple(NUMBERS.values()), self.app.language
         rows = {p.name.casefold(): player_cells(p, p.label(language), wide) for p in shown}
         self._fill("players", columns, rows)
 
@@ -218,7 +215,7 @@ class HallScreen(Screen[None]):
 
     def action_help(self) -> None:
         """Help for this screen."""
-        self.palais.show_help()
+        self.app.open_help(self.HELP)
 
     def action_sort(self) -> None:
         """The next order of the table in focus."""
@@ -248,7 +245,7 @@ class HallScreen(Screen[None]):
     def _game_chosen(self, message: DataTable.RowSelected) -> None:
         for game in self.hall.games:
             if str(game.loaded.path) == message.row_key.value:
-                self.palais.show_replay(game.loaded)
+                self.app.open_replay(game.loaded)
 
     @on(DataTable.RowSelected, "#players")
     def _player_chosen(self, message: DataTable.RowSelected) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from typing import ClassVar, Final
 
 from rich.text import Text
-from textual import on
+from textual import getters, on
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, VerticalScroll
 from textual.widget import Widget
@@ -15,9 +15,10 @@ from textual.widgets import Static
 from palais_tui.games.palais_royal.lessons.loader import Lesson, Puzzle
 from palais_tui.i18n.catalog import Language
 from palais_tui.i18n.placeholders import fill_names
+from palais_tui.tui.app import PalaisApp
 from palais_tui.tui.keymap import key_word
-from palais_tui.tui.screens.help import ReadingScreen
-from palais_tui.tui.screens.log import Fold, Folds, Row
+from palais_tui.tui.screens.reading import ReadingScreen
+from palais_tui.tui.widgets.fold_list import Fold, FoldList, Row
 
 LESSONS: Final = "lessons"
 PUZZLES: Final = "puzzles"
@@ -25,11 +26,12 @@ RULES: Final = "rules"
 ROOM_FOR_ALL: Final = 40
 
 
-class LearnScreen(ReadingScreen):
+class LessonsScreen(ReadingScreen):
     """Left the list, right what it is about. Digits begin a lesson."""
 
     CSS_PATH = "lessons.tcss"
     AUTO_FOCUS = "#folds"
+    app = getters.app(PalaisApp)
     HELP = "learn"
     BINDINGS: ClassVar[list[BindingType]] = [
         *(Binding(str(n), f"lesson({n})", show=False) for n in range(1, 10)),
@@ -48,20 +50,20 @@ class LearnScreen(ReadingScreen):
     def compose_body(self) -> Iterable[Widget]:
         """The list and the page."""
         with Horizontal(id="book"):
-            yield Folds(id="folds")
+            yield FoldList(id="folds")
             with VerticalScroll(id="page", can_focus=False):
                 yield Static(id="page-title")
                 yield Static(id="page-text")
                 yield Static(id="page-state")
 
     @property
-    def folds(self) -> Folds:
+    def folds(self) -> FoldList:
         """The list."""
-        return self.query_one(Folds)
+        return self.query_one(FoldList)
 
     def heading(self) -> str:
         """How much is done."""
-        progress = self.palais.progress
+        progress = self.app.lessons.progress
         return self.language.text(
             "learn.title",
             lessons=len(progress.lessons & {lesson.id for lesson in self.lessons}),
@@ -103,15 +105,15 @@ class LearnScreen(ReadingScreen):
 
     def recolour(self) -> None:
         """The list draws itself in the theme's colours."""
-        self.folds.colour(self.palais.palette, ascii_only=self.palais.settings.ascii)
+        self.folds.colour(self.app.palette, ascii_only=self.app.settings.ascii)
 
     def _next(self) -> str:
-        done = self.palais.progress.lessons
+        done = self.app.lessons.progress.lessons
         at = next((n for n, lesson in enumerate(self.lessons) if lesson.id not in done), 0)
         return f"{LESSONS} {at}"
 
     def _renew(self, at: str) -> None:
-        say, strong = self.language.text, self.palais.palette.strong
+        say, strong = self.language.text, self.app.palette.strong
         lessons, puzzles = self._rows(LESSONS), self._rows(PUZZLES)
         rules = (Row(f"{RULES} 0", say("learn.rules_row")),)
         folds = [
@@ -129,10 +131,10 @@ class LearnScreen(ReadingScreen):
 
     def _rows(self, kind: str) -> tuple[Row, ...]:
         """Numbered, ticked if done."""
-        progress = self.palais.progress
+        progress = self.app.lessons.progress
         things: Sequence[Lesson | Puzzle] = self.lessons if kind == LESSONS else self.puzzles
         done = progress.lessons if kind == LESSONS else progress.puzzles
-        tick = self.palais.symbols.can
+        tick = self.app.symbols.can
         rows: list[Row] = []
         for n, thing in enumerate(things):
             ticked = tick if thing.id in done else " "
@@ -142,8 +144,8 @@ class LearnScreen(ReadingScreen):
 
     # --- the page
 
-    @on(Folds.Pointed)
-    def _pointed(self, message: Folds.Pointed) -> None:
+    @on(FoldList.Pointed)
+    def _pointed(self, message: FoldList.Pointed) -> None:
         self._show(message.row)
         self.show_lines()
 
@@ -154,18 +156,18 @@ class LearnScreen(ReadingScreen):
         if kind == LESSONS and number:
             lesson = self.lessons[int(number)]
             title, text = self._named(lesson.texts.title), self._named(lesson.texts.about)
-            done = lesson.id in self.palais.progress.lessons
+            done = lesson.id in self.app.lessons.progress.lessons
             minutes = lesson.data.minutes
             state = say("learn.lesson_done" if done else "learn.lesson_new", minutes=minutes)
         elif kind == PUZZLES and number:
             puzzle = self.puzzles[int(number)]
             title, text = self._named(puzzle.texts.title), self._named(puzzle.texts.ask)
-            done = puzzle.id in self.palais.progress.puzzles
+            done = puzzle.id in self.app.lessons.progress.puzzles
             state = say("learn.puzzle_done" if done else "learn.puzzle_new")
             state = f"{say(f'learn.level_{puzzle.data.level}')} {state}"
         elif kind == RULES and number:
             title, text = say("learn.rules"), say("learn.rules_about")
-        self.query_one("#page-title", Static).update(Text(title, style=self.palais.palette.strong))
+        self.query_one("#page-title", Static).update(Text(title, style=self.app.palette.strong))
         self.query_one("#page-text", Static).update(Text(text))
         self.query_one("#page-state", Static).update(Text(state))
 
@@ -174,13 +176,13 @@ class LearnScreen(ReadingScreen):
 
     # --- choosing
 
-    @on(Folds.Chosen)
-    def _chosen(self, message: Folds.Chosen) -> None:
+    @on(FoldList.Chosen)
+    def _chosen(self, message: FoldList.Chosen) -> None:
         kind, _, number = message.row.partition(" ")
         if kind == LESSONS:
-            self.palais.begin_lesson(int(number))
+            self.app.lessons.begin_lesson(int(number))
         elif kind == PUZZLES:
-            self.palais.begin_puzzle(int(number))
+            self.app.lessons.begin_puzzle(int(number))
         else:
             self.action_rules()
 
@@ -191,12 +193,12 @@ class LearnScreen(ReadingScreen):
     def action_lesson(self, number: int) -> None:
         """A digit begins a lesson."""
         if number <= len(self.lessons):
-            self.palais.begin_lesson(number - 1)
+            self.app.lessons.begin_lesson(number - 1)
 
     def action_help(self) -> None:
         """How to find one's way."""
-        self.palais.show_help()
+        self.app.open_help(self.HELP)
 
     def action_rules(self) -> None:
         """The rulebook."""
-        self.palais.show_rules()
+        self.app.open_rules()

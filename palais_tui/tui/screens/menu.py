@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import Enum, auto
 
@@ -43,10 +42,10 @@ class SeatRow:
 class MenuScreen(Dialog[MenuResult]):
     """The menu; a row with a player's name leads to a second list in the same dialog."""
 
-    def __init__(self, session: GameSession, bot_levels: Sequence[str], *, can_agree: bool) -> None:
+    def __init__(self, session: GameSession) -> None:
         self.session = session
-        self._bot_levels = bot_levels
-        self._can_agree = can_agree and not session.trying and not session.bot
+        agreed = session.spec.agreed_end(session.controller)
+        self._can_agree = agreed is not None and not session.trying and not session.bot
         self._choices: list[MenuResult | SeatRow] = []
         self._seat: int | None = None
         """The seat whose list is shown."""
@@ -76,7 +75,7 @@ class MenuScreen(Dialog[MenuResult]):
     def _replacements(self, seat: int) -> list[tuple[str, bool]]:
         """Nobody or a bot plays on; a player who has left may also come back."""
         tr, person = self._tr, self.session.seats[seat]
-        bots = self._bot_levels
+        bots = self.session.spec.bots
         self._choices = [SeatChange(seat, away=True, bot=bot) for bot in ("", *bots)]
         rows = [
             (tr("menu.passes"), not person.away or bool(person.bot)),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from rich.text import Text
-from textual import on
+from textual import getters, on
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Center, Horizontal, Vertical
@@ -17,8 +17,9 @@ from palais_tui.assets_io.errors import BadAssets
 from palais_tui.core.new_game_form import FEWEST, LAYOUTS, SEATS, NewGameForm
 from palais_tui.games.palais_royal.engine.components import Components
 from palais_tui.games.palais_royal.ui.layout_preview import LayoutPreview
-from palais_tui.tui.host import Host, host, recompose_keeping_focus
+from palais_tui.tui.app import PalaisApp
 from palais_tui.tui.keymap import key_word
+from palais_tui.tui.lifecycle import recompose_keeping_focus
 from palais_tui.tui.widgets.cycle_select import CycleSelect, Push, mark
 from palais_tui.tui.widgets.seat_list import LABEL, SeatList
 from palais_tui.tui.widgets.status_line import KeyFooter
@@ -29,6 +30,7 @@ class NewGameScreen(Screen[None]):
 
     CSS_PATH = "new_game.tcss"
     AUTO_FOCUS = "#start"
+    app = getters.app(PalaisApp)
     HELP = "new_game"
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("f2,ctrl+s", "start", show=False),
@@ -49,14 +51,9 @@ class NewGameScreen(Screen[None]):
         self._components: Components | None = None
         self._noted: set[str] = set()
 
-    @property
-    def palais(self) -> Host:
-        """The app, with its settings and language."""
-        return host(self)
-
     def say(self, key: str, **facts: object) -> str:
         """A text of the language."""
-        return self.palais.language.text(f"new_game.{key}", **facts)
+        return self.app.language.text(f"new_game.{key}", **facts)
 
     def compose(self) -> ComposeResult:
         """People on the left, the castle on the right, Start below."""
@@ -64,7 +61,7 @@ class NewGameScreen(Screen[None]):
         yield Static(Text(self.say("title")), id="new-title")
         with Vertical(id="page"):
             with Horizontal(id="form"):
-                yield SeatList(table, self.palais.language)
+                yield SeatList(table, self.app.language)
                 with Vertical(id="castle"):
                     yield Static(Text(self.say("castle")), classes="head")
                     layouts = [(layout, self.say(f"layout_{layout}")) for layout in LAYOUTS]
@@ -74,7 +71,7 @@ class NewGameScreen(Screen[None]):
                     yield Static(id="note-layout", classes="note")
                     yield LayoutPreview(id="preview")
                     sides = [(side, self.say(f"texts_{side}")) for side in ("up", "down")]
-                    up = "up" if self.palais.settings.text_side else "down"
+                    up = "up" if self.app.settings.text_side else "down"
                     yield CycleSelect(self.say("texts"), sides, up, label_width=LABEL, id="texts")
                     yield Static(id="note-texts", classes="note")
                     with Horizontal(id="seed-row"):
@@ -92,7 +89,7 @@ class NewGameScreen(Screen[None]):
     def on_mount(self) -> None:
         """Show it; the box is read beside, since reading it is slow."""
         self.watch(self.app, "theme", self.renew, init=False)
-        self.run_worker(self.palais.components, thread=True, exit_on_error=False)
+        self.run_worker(self.app.components, thread=True, exit_on_error=False)
         self.renew()
 
     def on_screen_resume(self) -> None:
@@ -117,7 +114,7 @@ class NewGameScreen(Screen[None]):
 
     def renew(self) -> None:
         """Draw everything as it stands."""
-        palais, table = self.palais, self.new_game_form
+        palais, table = self.app, self.new_game_form
         self.set_class(palais.settings.ascii, "-ascii")
         self.query_one(SeatList).draw(palais.symbols, palais.palette)
         self._mark_seed()
@@ -153,7 +150,7 @@ class NewGameScreen(Screen[None]):
         self.query_one("#seed-label", Static).update(Text(text))
 
     def _show_keys(self) -> None:
-        suffix = "_ascii" if self.palais.settings.ascii else ""
+        suffix = "_ascii" if self.app.settings.ascii else ""
         typing = isinstance(self.focused, Input)
         keys = [
             ("F2", "key_start", "start"),
@@ -163,7 +160,7 @@ class NewGameScreen(Screen[None]):
             # in a field to type in, digits are typed
             ("" if typing else self.say("key_numbers"), "key_players", "more"),
             ("F1", "key_help", "help"),
-            (key_word(self.palais.language, "Esc"), "key_back", "back"),
+            (key_word(self.app.language, "Esc"), "key_back", "back"),
             (self.say(f"key_move{suffix}") if typing else "", "key_seat", ""),
         ]
         shown = [(key, self.say(label), action) for key, label, action in keys if key]
@@ -172,7 +169,7 @@ class NewGameScreen(Screen[None]):
     def _place(self, place: int | None) -> str:
         if place is None or self._components is None:
             return ""
-        return self.palais.language.text(f"places_short.{self._components.places[place].id}")
+        return self.app.language.text(f"places_short.{self._components.places[place].id}")
 
     def _note(self, field: str, text: str, *, bad: bool = False) -> None:
         note = self.query_one(f"#note-{field}", Static)
@@ -181,7 +178,7 @@ class NewGameScreen(Screen[None]):
 
     def _show_troubles(self, fields: set[str]) -> None:
         """A sentence at each of these fields that is wrong; the others lose theirs."""
-        troubles = self.new_game_form.troubles(self.palais.language)
+        troubles = self.new_game_form.troubles(self.app.language)
         people = self.query_one(SeatList)
         usually = {f"seat-{seat}": people.about(seat) for seat in range(SEATS)}
         usually["seed"] = self.say("about_seed")
@@ -203,8 +200,8 @@ class NewGameScreen(Screen[None]):
 
     @on(CycleSelect.Changed, "#texts")
     def _turned(self, message: CycleSelect.Changed) -> None:
-        self.palais.settings.text_side = message.value == "up"
-        self.palais.save_settings()
+        self.app.settings.text_side = message.value == "up"
+        self.app.save_settings()
         self.renew()
 
     @on(Input.Changed, "#seed")
@@ -245,7 +242,7 @@ class NewGameScreen(Screen[None]):
 
     def action_help(self) -> None:
         """Help for where the player is."""
-        self.palais.show_help()
+        self.app.open_help(self.HELP)
 
     def action_back(self) -> None:
         """To the title; the names stay."""
@@ -254,15 +251,15 @@ class NewGameScreen(Screen[None]):
     @on(Push.Pushed, "#start")
     def action_start(self) -> None:
         """Open the table, or say what is missing, at the field."""
-        troubles = self.new_game_form.troubles(self.palais.language)
+        troubles = self.new_game_form.troubles(self.app.language)
         self._show_troubles(set(troubles))
         if troubles:
             field = min(troubles)
             self.query_one("#seed" if field == "seed" else f"#{field} Input").focus()
             return
         try:
-            components = self._components or self.palais.components()
+            components = self._components or self.app.components()
         except BadAssets as bad:
             self._note("start", str(bad), bad=True)
             return
-        self.palais.begin(self.new_game_form.session(components, self.palais.language))
+        self.app.open_table(self.new_game_form.session(components, self.app.language))

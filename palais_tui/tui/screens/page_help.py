@@ -1,9 +1,9 @@
-"""Help beside the table: what a screen is for, and its keys."""
+"""The help page of a screen: what it is for, and its keys."""
 
 from __future__ import annotations
 
-from abc import abstractmethod
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
+from dataclasses import dataclass
 from typing import ClassVar, Final
 
 from rich.text import Text
@@ -14,10 +14,10 @@ from textual.widgets import Static
 
 from palais_tui.i18n.catalog import Language
 from palais_tui.tui.keymap import key_word
-from palais_tui.tui.screens.help import ReadingScreen, pairs
+from palais_tui.tui.screens.reading import FooterKey, ReadingScreen, pairs
 
 FIRST_PAGE: Final = "short.keys"
-"""The page of the rulebook about finding one's way."""
+"""The rulebook's page about the keys."""
 PAGES: Final[dict[str, tuple[tuple[str, str], ...]]] = {
     "title": (
         ("Up Down", "point"),
@@ -76,66 +76,64 @@ PAGES: Final[dict[str, tuple[tuple[str, str], ...]]] = {
         ("Esc", "back"),
     ),
 }
-"""The keys of each screen that names its page; what they do is in the language files."""
+"""The keys of each screen, with the last part of the text's key that says what they do."""
 
 
-class PageHelp(ReadingScreen):
-    """A few sentences over a list of keys."""
+@dataclass(frozen=True, slots=True)
+class HelpPage:
+    """A few sentences about a screen, and its keys."""
 
-    CSS_PATH = "page_help.tcss"
-    BINDINGS: ClassVar[list[BindingType]] = [Binding("f1,question_mark", "back", show=False)]
+    name: str
+    title: str
+    about: str
+    rows: tuple[tuple[Text, str], ...]
+    """Each key and what it does."""
+    offers_rules: bool = True
+
+
+def help_page(name: str, language: Language) -> HelpPage:
+    """One of `PAGES`, in a language."""
+    rows = tuple(
+        (
+            Text(" ".join(key_word(language, key) for key in keys.split())),
+            language.text(f"help_{name}.{does}"),
+        )
+        for keys, does in PAGES[name]
+    )
+    title, about = language.text(f"help_{name}.title"), language.text(f"help_{name}.about")
+    return HelpPage(name, title, about, rows)
+
+
+class PageHelpScreen(ReadingScreen):
+    """Shows a help page."""
+
+    CSS_PATH = "reading.tcss"
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("f1,question_mark", "back", show=False),
+        Binding("r", "rules", show=False),
+    ]
     AUTO_FOCUS = "#text"
 
-    @abstractmethod
-    def about(self) -> Iterator[str]:
-        """What is shown, and what it is for."""
-
-    @abstractmethod
-    def rows(self) -> Iterator[tuple[Text, str]]:
-        """Each key and what it does."""
-
-    def keys(self) -> list[tuple[str, str, str]]:
-        """The way back."""
-        esc = key_word(self.language, "Esc")
-        return [(esc, self.language.text("help_screen.back"), "back")]
-
-    def compose_body(self) -> Iterable[Widget]:
-        """What is shown first, then the keys."""
-        say = self.language.text
-        with VerticalScroll(id="text"):
-            yield Static(Text(say("page_help.what")), classes="head")
-            yield Static(Text("\n".join(self.about())))
-            yield Static(Text(say("help_screen.keys")), classes="head")
-            yield Static(pairs(self.rows()))
-
-
-class PageHelpScreen(PageHelp):
-    """The help of a screen that has a page of its own."""
-
-    BINDINGS: ClassVar[list[BindingType]] = [Binding("r", "rules", show=False)]
-
-    def __init__(self, page: str, language: Language) -> None:
+    def __init__(self, page: HelpPage, language: Language) -> None:
         super().__init__(language)
         self.page = page
 
     def heading(self) -> str:
-        """Which screen is explained."""
-        return self.language.text(f"help_{self.page}.title")
+        return self.page.title
 
-    def about(self) -> Iterator[str]:
-        """What it is for."""
-        yield self.language.text(f"help_{self.page}.about")
+    def keys(self) -> list[FooterKey]:
+        say = self.language.text
+        back = key_word(self.language, "Esc"), say("help_screen.back"), "back"
+        return [("r", say("page_help.rules"), "rules"), back] if self.page.offers_rules else [back]
 
-    def rows(self) -> Iterator[tuple[Text, str]]:
-        """Its keys."""
-        for keys, does in PAGES[self.page]:
-            shown = " ".join(key_word(self.language, key) for key in keys.split())
-            yield Text(shown), self.language.text(f"help_{self.page}.{does}")
-
-    def keys(self) -> list[tuple[str, str, str]]:
-        """The rules are a key away."""
-        return [("r", self.language.text("page_help.rules"), "rules"), *super().keys()]
+    def compose_body(self) -> Iterable[Widget]:
+        say = self.language.text
+        with VerticalScroll(id="text"):
+            yield Static(Text(say("page_help.what")), classes="head")
+            yield Static(Text(self.page.about))
+            yield Static(Text(say("help_screen.keys")), classes="head")
+            yield Static(pairs(self.page.rows))
 
     def action_rules(self) -> None:
-        """The rulebook, at its page for newcomers."""
-        self.palais.show_rules(FIRST_PAGE)
+        if self.page.offers_rules:
+            self.app.open_rules(FIRST_PAGE)

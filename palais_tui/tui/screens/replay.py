@@ -1,209 +1,399 @@
-"""A game looked at again, or watched while it is played elsewhere."""
+"""A replay of a game, or a game that is followed while it is played elsewhere."""
 
 from __future__ import annotations
 
 import asyncio
-from typing import ClassVar, Final
+from pathlib import Path
+from textwrap import shorten
+from typing import TYPE_CHECKING, Any, ClassVar, Final
 
-from textual import on
+from textual import getters, on
+from textual.app import ComposeResult
 from textual.binding import BindingType
+from textual.screen import Screen
 from textual.timer import Timer
 from textual.types import CSSPathType
+from textual.worker import Worker
 
+from palais_tui.core.replay import Replay
+from palais_tui.core.review import GameReview
 from palais_tui.core.session import GameSession
-from palais_tui.games.palais_royal.phrases.status_line import brief_field, brief_place, brief_player
 from palais_tui.journal.file_watcher import Watch
 from palais_tui.journal.loader import LoadedGame, load_journal
-from palais_tui.tui.keys import REPLAY
+from palais_tui.tui.app import PalaisApp
+from palais_tui.tui.game_screens import BoardPointed, narrator_for, replay_for, review_texts_for
+from palais_tui.tui.keymap import key_word
+from palais_tui.tui.keys import REPLAY, shown
+from palais_tui.tui.lifecycle import is_on_stack
 from palais_tui.tui.screens.log import LogScreen
-from palais_tui.tui.screens.replay_dialogs import ReplayHelpScreen, TurnsScreen
-from palais_tui.tui.screens.replay_review import ReviewedReplay
-from palais_tui.tui.table.messages import Pointed
-from palais_tui.tui.widgets.status_line import KeyFooter
-from palais_tui.tui.widgets.timeline import Timeline
+from palais_tui.tui.screens.page_help import PageHelpScreen
+from palais_tui.tui.screens.replay_dialogs import TurnsScreen, replay_help
+from palais_tui.tui.screens.review import ReviewScreen
+from palais_tui.tui.widgets.cached import CachedWidget
+from palais_tui.tui.widgets.seat_scene import SeatScene
+from palais_tui.tui.widgets.status_line import KeyFooter, StatusLine
+from palais_tui.tui.widgets.timeline import Course, Timeline
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
 
 SPEEDS: Final = (0.5, 1.0, 2.0, 4.0, 8.0, 16.0)
 """Answers a second."""
+USUAL_SPEED: Final = 2.0
 POLL: Final = 0.5
-"""Seconds between two looks at a file that is being watched."""
+"""Seconds between two checks of a followed journal."""
+SHORT_NAME: Final = 6
 
 
-class ReplayScreen(ReviewedReplay):
-    """Steps, plays, jumps; with `follow` it stays with a game that goes on elsewhere."""
+class Playback:
+    """Steps through a replay at a chosen speed."""
 
-    CSS_PATH: ClassVar[CSSPathType] = ["../table/boards.tcss", "replay.tcss"]
-    BINDINGS: ClassVar[list[BindingType]] = [command.binding() for command in REPLAY]
+    def __init__(self, screen: ReplayScreen) -> None:
+        self._screen = screen
+        self._timer: Timer | None = None
+        self.speed = USUAL_SPEED
+        self.playing = False
 
-    def __init__(self, loaded: LoadedGame, *, follow: bool = False, review: bool = False) -> None:
-        super().__init__(loaded, follow=follow and not loaded.over)
-        self._begins_with_review = review and loaded.over
-        self._watch = Watch(loaded.path)
-        self._poll: Timer | None = None
-        self._reading = False
-        self._ticks: Timer | None = None
+    def start(self) -> None:
+        self.stop()
+        self.playing = True
+        self._timer = self._screen.set_interval(1 / self.speed, self._tick)
 
-    def on_mount(self) -> None:
-        """Show the game, and look after it if it goes on."""
-        self.watch(self.app, "theme", self.refresh_scene, init=False)
-        self.refresh_scene()
-        if self.follow:
-            self._poll = self.set_interval(POLL, self._look)
-        if self._begins_with_review:
-            self.action_review()
+    def stop(self) -> None:
+        self.playing = False
+        if self._timer is not None:
+            self._timer.stop()
+            self._timer = None
 
-    # --- stepping
-
-    def go(self, at: int) -> None:
-        """To a position; whoever steps wants to look at it."""
-        self._stop()
-        self.replay.go(at)
-        self.refresh_scene()
-
-    def action_on(self) -> None:
-        """One answer on."""
-        self.go(self.replay.at + 1)
-
-    def action_back(self) -> None:
-        """One answer back."""
-        self.go(self.replay.at - 1)
-
-    def action_next_turn(self) -> None:
-        """The next turn."""
-        self._go_turn(1)
-
-    def action_previous_turn(self) -> None:
-        """The beginning of this turn, or of the one before."""
-        self._go_turn(-1)
-
-    def _go_turn(self, by: int) -> None:
-        self._stop()
-        self.replay.go_turn(by)
-        self.refresh_scene()
-
-    def action_begin(self) -> None:
-        """The beginning."""
-        self.go(0)
-
-    def action_end(self) -> None:
-        """The newest position."""
-        self.go(self.replay.last)
-
-    def action_jump(self) -> None:
-        """Choose a turn."""
-        self._stop()
-        self.refresh_scene()
-        self.app.push_screen(TurnsScreen(self.replay, self.narrator, self.palais), self._jumped)
-
-    def _jumped(self, at: int | None) -> None:
-        if at is not None:
-            self.go(at)
-
-    def action_review(self) -> None:
-        """What the Minister thinks of each turn."""
-        self._stop()
-        self.refresh_scene()
-        self.open_review()
-
-    def _reviewed(self, at: int | None) -> None:
-        self._jumped(at)
-
-    # --- playing by itself
-
-    def action_play(self) -> None:
-        """Play or stop; at the end of a game it begins anew."""
-        if self.playing:
-            self._stop()
-        else:
-            if self.replay.at == self.replay.last and not self.follow:
-                self.replay.go(0)
-            self._start()
-        self.refresh_scene()
-
-    def action_faster(self) -> None:
-        """More answers a second."""
-        self._change_speed(1)
-
-    def action_slower(self) -> None:
-        """Fewer answers a second."""
-        self._change_speed(-1)
-
-    def _change_speed(self, by: int) -> None:
+    def change_speed(self, by: int) -> None:
         wanted = SPEEDS.index(self.speed) + by
         self.speed = SPEEDS[max(0, min(wanted, len(SPEEDS) - 1))]
         if self.playing:
-            self._start()
-        self.refresh_scene()
-
-    def _start(self) -> None:
-        self._stop()
-        self.playing = True
-        self._ticks = self.set_interval(1 / self.speed, self._tick)
-
-    def _stop(self) -> None:
-        self.playing = False
-        if self._ticks is not None:
-            self._ticks.stop()
-            self._ticks = None
+            self.start()
 
     def _tick(self) -> None:
         if not self.playing:
-            return  # a tick that was under way when it was stopped
-        self.replay.go(self.replay.at + 1)
-        if self.replay.at == self.replay.last:
-            self._stop()
-        self.refresh_scene()
+            return  # the tick was already queued when playback stopped
+        replay = self._screen.replay
+        replay.go(replay.at + 1)
+        if replay.at == replay.last:
+            self.stop()
+        self._screen.refresh_scene()
 
-    # --- watching
 
-    def _look(self) -> None:
-        """Read the journal again when it has changed, beside the screen's own work."""
+class JournalFollower:
+    """Reads a journal again whenever another process has changed it."""
+
+    def __init__(
+        self, screen: ReplayScreen, path: Path, loaded: Callable[[LoadedGame], None]
+    ) -> None:
+        self._screen = screen
+        self._path = path
+        self._loaded = loaded
+        self._watch = Watch(path)
+        self._timer: Timer | None = None
+        self._reading = False
+
+    def start(self) -> None:
+        self._timer = self._screen.set_interval(POLL, self._poll)
+
+    def stop(self) -> None:
+        if self._timer is not None:
+            self._timer.stop()
+
+    def _poll(self) -> None:
         if not self._reading and self._watch.changed():
             self._reading = True
-            self.run_worker(self._read_again())
+            self._screen.run_worker(self._read())
 
-    async def _read_again(self) -> None:
+    async def _read(self) -> None:
         try:
-            loaded = await asyncio.to_thread(load_journal, self.replay.loaded.path)
+            loaded = await asyncio.to_thread(load_journal, self._path)
         finally:
             self._reading = False
+        self._loaded(loaded)
+
+
+class ReplayReview:
+    """Has a bot review the turns of a finished game, one after the other.
+
+    Results are kept as long as the replay is open, also while the review is closed.
+    """
+
+    def __init__(self, screen: ReplayScreen) -> None:
+        self._screen = screen
+        self._worker: Worker[None] | None = None
+        seats = screen.replay.loaded.seats
+        people = [number for number, seat in enumerate(seats) if not seat.bot]
+        self.review = GameReview(screen.replay, people)
+
+    def open(self) -> None:
+        """Show the review; a chosen turn is shown in the replay."""
+        screen = self._screen
+        texts = review_texts_for(screen.narrator)
+        if texts is not None:
+            look = screen.app.seat_appearance(screen.replay.loaded.seats)
+            dialog = ReviewScreen(self.review, screen.game_replay, texts, look, self.go_on)
+            screen.app.push_screen(dialog, screen.jump)
+            self.go_on()
+
+    def go_on(self) -> None:
+        """Review the remaining turns in the background."""
+        if self._worker is None or self._worker.is_finished:
+            self._worker = self._screen.run_worker(self._ask())
+
+    async def _ask(self) -> None:
+        app, trouble = self._screen.app, ""
+        while not trouble and (turn := self.review.next_turn) is not None:
+            found = await app.advisor.review(turn)
+            if isinstance(found, str):
+                trouble = found
+            else:
+                self.review.take(found)
+            for screen in app.screen_stack:
+                if isinstance(screen, ReviewScreen):
+                    screen.trouble = trouble
+                    screen.renew()
+
+
+class ReplayScreen(Screen[None], CachedWidget):
+    """Steps, plays and jumps through a game; with `follow` it stays with a game that goes on."""
+
+    CSS_PATH: ClassVar[CSSPathType] = "replay.tcss"
+    BINDINGS: ClassVar[list[BindingType]] = [command.binding() for command in REPLAY]
+    app = getters.app(PalaisApp)
+
+    def __init__(self, loaded: LoadedGame, *, follow: bool = False, review: bool = False) -> None:
+        super().__init__()
+        self.follow = follow and not loaded.over
+        """Whether the game goes on elsewhere."""
+        self.trouble = ""
+        """Why the game cannot be followed at the moment."""
+        self.replay = Replay(loaded, at_end=self.follow)
+        self.game_replay = replay_for(self.replay)
+        self.css_path.extend(self.game_replay.style_sheets)
+        self._boards = self.game_replay.boards()
+        self.playback = Playback(self)
+        self._follower = JournalFollower(self, loaded.path, self._take)
+        self._review: ReplayReview | None = None
+        self._begins_with_review = review and loaded.over
+
+    def compose(self) -> ComposeResult:
+        yield self._boards
+        yield StatusLine(id="happened")
+        yield StatusLine(id="seen")
+        yield Timeline(id="timeline")
+        yield KeyFooter(id="keys")
+
+    def on_mount(self) -> None:
+        self.watch(self.app, "theme", self.refresh_scene, init=False)
+        self.refresh_scene()
+        if self.follow:
+            self._follower.start()
+        if self._begins_with_review:
+            self.action_review()
+
+    @property
+    def narrator(self) -> Any:
+        """Puts the events of this game into words."""
+        if self.game_replay.narrator is None:
+            self.game_replay.narrator = narrator_for(self.replay.loaded, self.app.language)
+        return self.game_replay.narrator
+
+    def say(self, key: str, **facts: object) -> str:
+        """A text in the app's language."""
+        return self.app.language.text(key, **facts)
+
+    def _take(self, loaded: LoadedGame) -> None:
+        """Go on with the game as its journal has it now."""
         if loaded.damage is not None:
             gone = not loaded.damage.line
             key = "replay.gone" if gone else "replay.damaged"
             self.trouble = self.say(key, line=loaded.damage.line)
         else:
             self.trouble = ""
-            self.take(loaded)
-            if loaded.over and self._poll is not None:
+            self.replay.renew(loaded)
+            self.game_replay.narrator = None
+            if loaded.over and self.follow:
                 self.follow = False
-                self._poll.stop()
+                self._follower.stop()
         self.refresh_scene()
 
-    # --- what else there is to see
+    # --- drawing
+
+    def on_resize(self) -> None:
+        large = self.game_replay.fit(self.app.size)
+        self.set_class(large, "-large")
+        rows = len(self.narrator.names) + 1 if large else 1
+        self.query_one(Timeline).styles.height = rows
+        self.call_after_refresh(self.refresh_scene)
+
+    def refresh_scene(self) -> None:
+        """Draw the present position."""
+        if not is_on_stack(self):
+            return
+        narrator = self.narrator
+        symbols, palette = self.app.seat_appearance(self.replay.loaded.seats)
+        self.game_replay.show(symbols, palette, self.app.settings)
+        seats = SeatScene(narrator.names, narrator.language, symbols, palette)
+        self.query_one(Timeline).show_course(seats, self._course())
+        line = self.query_one("#happened", StatusLine)
+        line.set_class(bool(self.trouble), "-trouble")
+        room = self._room() * max(1, line.size.height)
+        happened = self.game_replay.happened() if self.replay.at else self.game_replay.begins()
+        line.set_text(shorten(self.trouble or happened, room, placeholder=" ..."))
+        line = self.query_one("#seen", StatusLine)
+        rows = self._seen(max(1, line.size.height))
+        line.set_text("\n".join(shorten(row, self._room(), placeholder=" ...") for row in rows))
+        self._show_keys()
+
+    def _room(self) -> int:
+        """Columns of a line."""
+        return max(self.game_replay.least_room, self.query_one("#seen").size.width)
+
+    def _seen(self, height: int) -> list[str]:
+        """What lies open, or why nothing does."""
+        replay = self.replay
+        if not replay.loaded.over:
+            if self.follow and replay.at < replay.last:
+                return [self.say("replay.stepped_back")]
+            return [self.say("replay.watching" if self.follow else "replay.unfinished")]
+        if replay.viewer == replay.viewers[0]:
+            return [self.say("replay.as_all")]
+        return self.game_replay.opened(self._room(), height)
+
+    def _course(self) -> Course:
+        replay = self.replay
+        begins = {turn.round: turn.at for turn in reversed(replay.turns) if turn.round}
+        return Course(
+            at=replay.at,
+            standings=replay.standings,
+            what=self.say("replay.points") if replay.loaded.over else self.game_replay.counted(),
+            rounds=sorted(begins.items()),
+            speed=self.say("replay.speed", speed=f"{self.playback.speed:g}"),
+        )
+
+    def _show_keys(self) -> None:
+        ascii_only, language = self.app.settings.ascii, self.app.language
+        keys = [
+            (
+                key_word(language, shown(command, ascii_only=ascii_only)),
+                self._label(command.action),
+                command.action,
+            )
+            for command in REPLAY
+            if self.check_action(command.action, ())
+        ]
+        self.query_one(KeyFooter).keys(keys)
+
+    def _label(self, action: str) -> str:
+        """What a key does now; for the view, which one comes next."""
+        if action == "view":
+            viewer = self.replay.viewer_after()
+            if viewer >= 0:
+                return self.say("replay.view_as", name=self.narrator.names[viewer][:SHORT_NAME])
+            public = viewer == self.replay.viewers[0]
+            return self.say(f"replay.view_{'all' if public else 'open'}")
+        pauses = action == "play" and self.playback.playing
+        return self.say(f"replay_keys.{'pause' if pauses else action}")
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """An unfinished game has a single view and no review."""
+        return action not in ("view", "review") or self.replay.loaded.over
+
+    # --- stepping
+
+    def go(self, at: int) -> None:
+        """Stop the playback and show a position."""
+        self.playback.stop()
+        self.replay.go(at)
+        self.refresh_scene()
+
+    def jump(self, at: int | None) -> None:
+        """Show the position chosen in a dialog, if any."""
+        if at is not None:
+            self.go(at)
+
+    def action_on(self) -> None:
+        self.go(self.replay.at + 1)
+
+    def action_back(self) -> None:
+        self.go(self.replay.at - 1)
+
+    def action_next_turn(self) -> None:
+        self._go_turn(1)
+
+    def action_previous_turn(self) -> None:
+        self._go_turn(-1)
+
+    def _go_turn(self, by: int) -> None:
+        self.replay.go_turn(by)
+        self._pause()
+
+    def action_begin(self) -> None:
+        self.go(0)
+
+    def action_end(self) -> None:
+        self.go(self.replay.last)
+
+    # --- playing
+
+    def action_play(self) -> None:
+        """Play or pause; at the end of a game, play it from the beginning."""
+        if self.playback.playing:
+            self.playback.stop()
+        else:
+            if self.replay.at == self.replay.last and not self.follow:
+                self.replay.go(0)
+            self.playback.start()
+        self.refresh_scene()
+
+    def action_faster(self) -> None:
+        self.playback.change_speed(1)
+        self.refresh_scene()
+
+    def action_slower(self) -> None:
+        self.playback.change_speed(-1)
+        self.refresh_scene()
+
+    def _pause(self) -> None:
+        self.playback.stop()
+        self.refresh_scene()
+
+    # --- other views and screens
 
     def action_view(self) -> None:
-        """Look on through other eyes."""
         self.replay.next_viewer()
         self.refresh_scene()
 
+    def action_jump(self) -> None:
+        self._pause()
+        look = self.app.seat_appearance(self.replay.loaded.seats)
+        self.app.push_screen(TurnsScreen(self.game_replay, look), self.jump)
+
+    def action_review(self) -> None:
+        self._pause()
+        if self._review is None:
+            self._review = ReplayReview(self)
+        self._review.open()
+
     def action_log(self) -> None:
-        """The whole log, as all may know it."""
-        self._stop()
-        self.refresh_scene()
+        self._pause()
         loaded = self.replay.loaded
         if loaded.setup is not None and loaded.history is not None:
-            people = GameSession(loaded.setup, loaded.history, loaded.seats, self.narrator)
-            self.app.push_screen(LogScreen(people))
+            session = GameSession(loaded.setup, loaded.history, loaded.seats, self.narrator)
+            self.app.push_screen(LogScreen(session))
 
     def action_help(self) -> None:
-        """Help for this screen."""
-        self._stop()
-        self.refresh_scene()
-        self.app.push_screen(ReplayHelpScreen(self.replay, self.narrator, follow=self.follow))
+        self._pause()
+        language = self.app.language
+        ascii_only = self.app.settings.ascii
+        page = replay_help(self.replay, language, follow=self.follow, ascii_only=ascii_only)
+        self.app.push_screen(PageHelpScreen(page, language))
 
     def action_leave(self) -> None:
-        """Back to where the game was opened."""
-        self._stop()
-        self.palais.leave_replay()
+        self.playback.stop()
+        self.app.leave_replay()
 
     # --- mouse
 
@@ -211,17 +401,10 @@ class ReplayScreen(ReviewedReplay):
     def _position_chosen(self, message: Timeline.Chosen) -> None:
         self.go(message.at)
 
-    @on(Pointed)
-    def _pointed(self, message: Pointed) -> None:
-        view, (kind, number) = self.replay.view(), message.target
-        match kind:
-            case "field":
-                text = brief_field(self.narrator, view, number)
-            case "place":
-                text = brief_place(self.narrator, view, number, self.room(), looking_on=True)
-            case _:
-                text = brief_player(self.narrator, view, number, self.room())
-        self.explain(text)
+    @on(BoardPointed)
+    def _board_pointed(self, message: BoardPointed) -> None:
+        """Explain something until the next redraw."""
+        self.query_one("#seen", StatusLine).set_text(message.text)
 
     @on(KeyFooter.Pressed)
     async def _key_clicked(self, message: KeyFooter.Pressed) -> None:

@@ -1,59 +1,55 @@
-"""What a replay opens over itself: its turns to choose from, and its help."""
+"""Dialogs of a replay: the list of turns, and help."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import ClassVar
 
 from rich.text import Text
 from textual.binding import Binding, BindingType
 from textual.widgets.option_list import Option
 
-from palais_tui.core.replay import Replay, TurnMark
-from palais_tui.games.palais_royal.phrases.narrator import Narrator
-from palais_tui.games.palais_royal.phrases.replay import seed_text
-from palais_tui.tui.host import Host, looks
+from palais_tui.core.replay import Replay
+from palais_tui.core.turn_log import TurnMark
+from palais_tui.i18n.catalog import Language
+from palais_tui.tui.game_screens import GameReplay
 from palais_tui.tui.keymap import key_word
 from palais_tui.tui.keys import REPLAY, shown
 from palais_tui.tui.screens.dialog import Dialog, DialogRows
-from palais_tui.tui.screens.page_help import PageHelp
+from palais_tui.tui.screens.page_help import HelpPage
 from palais_tui.tui.screens.turn_title import turn_title
 from palais_tui.tui.symbols import Symbols
 from palais_tui.tui.theme import Palette
 
-KEY_TEXTS = ("replay_keys", "replay_key_help")
-
 
 class TurnsScreen(Dialog[int]):
-    """All turns; gives back the position the chosen one begins with. Numbers find a round."""
+    """All turns; the result is the first position of the chosen one. Digits find a round."""
 
     BINDINGS: ClassVar[list[BindingType]] = [Binding("0", "row(0)", show=False)]
 
-    def __init__(self, replay: Replay, narrator: Narrator, palais: Host) -> None:
-        self._turns = replay.turns
-        self._now = replay.turn()
-        look = looks(palais, replay.loaded.seats)
-        self._titles = [self._title(turn, narrator, *look) for turn in replay.turns]
+    def __init__(self, game_replay: GameReplay, look: tuple[Symbols, Palette]) -> None:
+        self._turns = game_replay.replay.turns
+        self._now = game_replay.replay.turn()
+        self._titles = [self._title(turn, game_replay, look) for turn in self._turns]
         self._typed = 0
-        say = narrator.language.text
+        say = game_replay.narrator.language.text
         rows = [(title.plain, True) for title in self._titles]
         super().__init__(say("replay.turns"), rows, say("replay.turns_keys"))
 
     @staticmethod
-    def _title(turn: TurnMark, narrator: Narrator, symbols: Symbols, palette: Palette) -> Text:
+    def _title(turn: TurnMark, game_replay: GameReplay, look: tuple[Symbols, Palette]) -> Text:
+        language, names = game_replay.narrator.language, game_replay.narrator.names
         if turn.seat is None:
-            return Text(narrator.language.text("log_screen.set_up"), style=palette.strong)
-        return turn_title(narrator, symbols, palette, turn.round, turn.seat, turn.nobles)
+            return Text(language.text("log_screen.set_up"), style=look[1].strong)
+        return turn_title(language, names, look, turn.round, turn.seat, game_replay.turn_note(turn))
 
     def _options(self) -> list[Option]:
         return [Option(title) for title in self._titles]
 
     def on_mount(self) -> None:
-        """The cursor begins at the present turn."""
         self.query_one(DialogRows).highlighted = self._now
 
     def action_row(self, number: int) -> None:
-        """A digit of a round's number; 1 and then 2 is round 12, if there is one."""
+        """A digit of a round's number: 1 and then 2 is round 12, if there is one."""
         for wanted in (self._typed * 10 + number, number):
             found = (n for n, turn in enumerate(self._turns) if turn.round == wanted)
             row = next(found, None)
@@ -63,46 +59,30 @@ class TurnsScreen(Dialog[int]):
                 return
 
     def action_enter(self) -> None:
-        """Go to the highlighted turn."""
         row = self.highlighted
         if row is not None:
             self.chosen(row)
 
     def chosen(self, row: int) -> None:
-        """Give its position back."""
         self.dismiss(self._turns[row].at)
 
 
-class ReplayHelpScreen(PageHelp):
+def replay_help(replay: Replay, language: Language, *, follow: bool, ascii_only: bool) -> HelpPage:
     """What a replay shows, and its keys."""
-
-    def __init__(self, replay: Replay, narrator: Narrator, *, follow: bool) -> None:
-        super().__init__(narrator.language)
-        self.replay = replay
-        self.narrator = narrator
-        self.follow = follow
-
-    def heading(self) -> str:
-        """What is explained."""
-        return self.language.text("replay_help.title")
-
-    def about(self) -> Iterator[str]:
-        """How the game is shown, by how far it is."""
-        say = self.language.text
-        yield say("replay_help.about")
-        if self.replay.loaded.over:
-            yield say("replay_help.over", seed=seed_text(self.narrator, self.replay.seed))
-        else:
-            yield say("replay_help.unfinished")
-        if self.follow:
-            yield say("replay_help.watching")
-
-    def rows(self) -> Iterator[tuple[Text, str]]:
-        """Every command, and the mouse."""
-        say = self.language.text
-        ascii_only = self.palais.settings.ascii
-        for command in REPLAY:
-            label, does = (say(f"{part}.{command.action}") for part in KEY_TEXTS)
-            key = key_word(self.language, shown(command, ascii_only=ascii_only))
-            yield Text(key), say("help_screen.key", label=label, does=does)
-        yield Text(say("key_names.mouse")), say("replay_key_help.mouse")
+    say = language.text
+    about = [say("replay_help.about")]
+    if replay.seed is not None:
+        about.append(say("replay_help.over", seed=say("replay.seed", seed=replay.seed)))
+    else:
+        about.append(say("replay_help.unfinished"))
+    if follow:
+        about.append(say("replay_help.watching"))
+    rows = []
+    for command in REPLAY:
+        label = say(f"replay_keys.{command.action}")
+        does = say(f"replay_key_help.{command.action}")
+        key = key_word(language, shown(command, ascii_only=ascii_only))
+        rows.append((Text(key), say("help_screen.key", label=label, does=does)))
+    rows.append((Text(say("key_names.mouse")), say("replay_key_help.mouse")))
+    title = say("replay_help.title")
+    return HelpPage("replay", title, "\n".join(about), tuple(rows), offers_rules=False)

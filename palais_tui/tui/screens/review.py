@@ -1,4 +1,4 @@
-"""A finished game reviewed: each turn beside what the Minister would have done."""
+"""The review of a finished game: each turn beside what a bot would have done."""
 
 from __future__ import annotations
 
@@ -15,12 +15,11 @@ from textual.widgets import OptionList
 from textual.widgets.option_list import Option
 
 from palais_tui.core.review import GameReview
-from palais_tui.games.palais_royal.controller.hint import TurnReview
-from palais_tui.games.palais_royal.phrases.hints import compared_summaries, lost_points
-from palais_tui.games.palais_royal.phrases.narrator import Narrator
-from palais_tui.tui.host import Host, host, is_on_stack
+from palais_tui.i18n.catalog import Language
+from palais_tui.tui.game_screens import GameReplay, GameReviewTexts, ReviewedTurn
 from palais_tui.tui.keymap import key_word
 from palais_tui.tui.keys import Command
+from palais_tui.tui.lifecycle import is_on_stack
 from palais_tui.tui.screens.dialog import DialogRows
 from palais_tui.tui.screens.turn_title import turn_title
 from palais_tui.tui.symbols import Symbols
@@ -38,7 +37,7 @@ SCROLLBAR: Final = 3
 
 
 class ReviewScreen(Screen[int]):
-    """The costliest turns first, then all; gives back the position the chosen one begins with."""
+    """The costliest turns, then all; the result is the position that the chosen one begins with."""
 
     CSS_PATH = "review.tcss"
     AUTO_FOCUS = "#turns"
@@ -47,46 +46,44 @@ class ReviewScreen(Screen[int]):
     def __init__(
         self,
         review: GameReview,
-        narrator: Narrator,
+        game_replay: GameReplay,
+        texts: GameReviewTexts,
         look: tuple[Symbols, Palette],
-        think_on: Callable[[], None],
+        go_on: Callable[[], None],
     ) -> None:
         super().__init__()
-        self.think_on = think_on
-        """Have the turns that are wanted looked at."""
+        self._go_on = go_on
+        """Have the turns of the chosen players reviewed."""
         self.review = review
-        self.narrator = narrator
-        self.look = look
+        self.narrator = game_replay.narrator
+        self._game_replay = game_replay
+        self._texts = texts
+        self._look = look
         self.trouble = ""
-        """Why the Minister has stopped."""
-        self._shown: list[TurnReview | None] = []
+        """Why the bot has stopped."""
+        self._shown: list[ReviewedTurn | None] = []
         self._top: str | None = None
-        """The row the cursor was put on; it stays on top until it is moved."""
+        """The row that the cursor starts on; it stays on the top row until it is moved."""
 
     def compose(self) -> ComposeResult:
-        """How far it is, the turns, what the numbers mean, keys."""
         yield StatusLine(id="heading")
         yield DialogRows(id="turns")
         yield StatusLine(id="about")
         yield KeyFooter(id="keys")
 
-    @property
-    def palais(self) -> Host:
-        """The app, with its settings and language."""
-        return host(self)
-
     def say(self, key: str, **facts: object) -> str:
-        """A text of the language."""
-        return self.narrator.language.text(key, **facts)
+        """A text in the game's language."""
+        language: Language = self.narrator.language
+        return language.text(key, **facts)
 
     def on_resize(self) -> None:
-        """Rows are as wide as the screen."""
+        # rows are padded to the screen's width
         self.call_after_refresh(self.renew)
 
     # --- showing
 
     def renew(self) -> None:
-        """Show what there is by now; the cursor stays at its turn."""
+        """Show the reviews so far; the cursor stays on its turn."""
         if not is_on_stack(self):
             return
         self.query_one("#heading", StatusLine).set_text(self._heading())
@@ -101,10 +98,10 @@ class ReviewScreen(Screen[int]):
         ids = [option.id for option in options]
         if here in ids and here != self._top:
             rows.highlighted = ids.index(here)
-            # whoever reads further down is not taken away from there
+            # keep the scroll position of a player who reads further down
             self.call_after_refresh(rows.scroll_to, y=seen_from, animate=False)
         elif options:
-            rows.highlighted, self._top = 1, ids[1]  # under the first heading
+            rows.highlighted, self._top = 1, ids[1]  # below the first heading
 
     def _heading(self) -> str:
         done, wanted = self.review.reviews, self.review.wanted
@@ -112,7 +109,7 @@ class ReviewScreen(Screen[int]):
         name = self.say("review.all") if seat is None else self.narrator.names[seat]
         if len(done) < len(wanted):
             return self.say("review.under_way", name=name, done=len(done), of=len(wanted))
-        lost = sum(round(one.lost) for one in done)  # as the rows say
+        lost = sum(round(one.lost) for one in done)  # as in the rows
         return self.say("review.done", name=name, of=len(wanted), lost=lost)
 
     def _options(self) -> list[Option]:
@@ -129,21 +126,22 @@ class ReviewScreen(Screen[int]):
                 self._shown.append(one)
         return options
 
-    def _row(self, one: TurnReview) -> Text:
-        symbols, palette = self.look
+    def _row(self, one: ReviewedTurn) -> Text:
+        palette, names = self._look[1], self.narrator.names
         width = max(40, self.size.width - SCROLLBAR)
         turn = self.review.begins[one.round, one.seat]
-        title = Text()  # its own style, or what follows would be as strong as the title
+        note = self._game_replay.turn_note(turn)
+        title = Text()  # without a base style, which would apply to the whole row
         title.append_text(
-            turn_title(self.narrator, symbols, palette, one.round, one.seat, turn.nobles)
+            turn_title(self.narrator.language, names, self._look, one.round, one.seat, note)
         )
-        lost = lost_points(self.narrator, one.lost)
+        lost = self._texts.lost(one)
         title.append(" " * max(2, width - len(title) - len(lost)))
         title.append(lost, style=palette.strong if round(one.lost) else palette.muted)
-        did, better = compared_summaries(self.narrator, one)
-        told = [self.say("review.did", what=did)]
-        told.append(self.say("review.better", what=better) if better else self.say("review.alike"))
-        for text in told:
+        did, better = self._texts.compared(one)
+        texts = [self.say("review.did", what=did)]
+        texts.append(self.say("review.better", what=better) if better else self.say("review.alike"))
+        for text in texts:
             for n, line in enumerate(wrap(text, width - 2 * INDENT)):
                 title.append(f"\n{' ' * (INDENT if not n else 2 * INDENT)}{line}")
         return title
@@ -163,20 +161,17 @@ class ReviewScreen(Screen[int]):
     # --- keys and mouse
 
     def action_go(self) -> None:
-        """Look at the turn under the cursor."""
         row = self.query_one(DialogRows).highlighted
         one = self._shown[row] if row is not None else None
         if one is not None:
-            self.dismiss(self.review.position(one))
+            self.dismiss(self.review.begins[one.round, one.seat].at)
 
     def action_whose(self) -> None:
-        """Another player's turns."""
         self.review.next_player()
         self.renew()
-        self.think_on()
+        self._go_on()
 
     def action_back(self) -> None:
-        """Back to the replay; what was found stays."""
         self.dismiss(None)
 
     @on(OptionList.OptionSelected)

@@ -1,4 +1,4 @@
-"""The rulebook: by clause, place, card and noble; searchable, its clauses can be followed."""
+"""The rulebook: a list of pages beside the open one, with search and links."""
 
 from __future__ import annotations
 
@@ -14,30 +14,28 @@ from rich.text import Text
 from textual import on
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, VerticalScroll
+from textual.types import CSSPathType
 from textual.widget import Widget
 from textual.widgets import Static
 
-from palais_tui.games.palais_royal.assets.loader import read_components
-from palais_tui.games.palais_royal.lessons.examples_file import Example
-from palais_tui.games.palais_royal.phrases.rulebook import CLAUSE, Chapter, Rulebook, RulebookPage
-from palais_tui.games.palais_royal.ui.example_board import ExampleBoard
-from palais_tui.games.palais_royal.ui.rule_example import picture
 from palais_tui.i18n.catalog import Language
-from palais_tui.i18n.placeholders import fill_names
+from palais_tui.i18n.rulebook import CLAUSE, Chapter, Rulebook, RulebookPage
+from palais_tui.tui.game_screens import RuleExample
 from palais_tui.tui.keymap import key_word
-from palais_tui.tui.screens.help import SearchScreen
-from palais_tui.tui.screens.log import Fold, Folds, Row
+from palais_tui.tui.screens.reading import FooterKey, ReadingScreen, scroll_on
+from palais_tui.tui.widgets.example_board import ExampleBoard
+from palais_tui.tui.widgets.fold_list import Fold, FoldList, Row
+from palais_tui.tui.widgets.search_bar import SEARCH, SearchBar
 
 BULLET = "- "
 WAY_BACK = 10
-"""Letters of a page's name in the footer, where Esc has to fit too."""
+"""Letters of a page's name in the footer; Esc must still fit."""
 
 
-class Contents(Folds):
-    """The list of pages. The page beside it is read with the page keys."""
+class Contents(FoldList):
+    """The list of pages; the page keys scroll the open page instead of the list."""
 
     def action_page(self, by: int) -> None:
-        """Turn the text, not the list."""
         page = self.screen.query_one("#page")
         if by > 0:
             page.scroll_page_down(animate=False)
@@ -45,11 +43,13 @@ class Contents(Folds):
             page.scroll_page_up(animate=False)
 
 
-class RulebookScreen(SearchScreen):
-    """Left the list, right the page. Opens at a clause, or at the beginning."""
+class RulebookScreen(ReadingScreen):
+    """Opens at a clause, or at the first page."""
 
-    CSS_PATH = "rulebook.tcss"
+    CSS_PATH: ClassVar[CSSPathType] = ["reading.tcss", "rulebook.tcss"]
+    AUTO_FOCUS = "#folds"
     BINDINGS: ClassVar[list[BindingType]] = [
+        *(command.binding() for command in SEARCH),
         *(Binding(str(n), f"follow_number({n})", show=False) for n in range(1, 10)),
         Binding("backspace", "return", show=False),
     ]
@@ -59,7 +59,7 @@ class RulebookScreen(SearchScreen):
         rulebook: Rulebook,
         language: Language,
         clause: str = "",
-        examples: Mapping[str, Example] | None = None,
+        examples: Mapping[str, RuleExample] | None = None,
     ) -> None:
         super().__init__(language)
         self.rulebook = rulebook
@@ -67,26 +67,26 @@ class RulebookScreen(SearchScreen):
         first = rulebook.chapters[0].entries[0]
         self.page: RulebookPage = rulebook.entry(clause) or first
         self._trail: list[RulebookPage] = []
+        self.folds = Contents(id="folds")
+        self.search = SearchBar(self.folds, self._find, language)
 
     def compose_body(self) -> Iterable[Widget]:
-        """The list and the page."""
         with Horizontal(id="book"):
-            yield Contents(id="folds")
+            yield self.folds
             with VerticalScroll(id="page"):
                 yield Static(id="page-title")
                 yield Static(id="page-text")
                 yield ExampleBoard(id="page-board")
                 yield Static(id="page-example")
                 yield Static(id="page-links")
+        yield self.search
 
     def heading(self) -> str:
-        """The title."""
-        return self.language.text("rulebook.title")
+        return self.search.heading(self.language.text("rulebook.title"))
 
-    def keys(self) -> list[tuple[str, str, str]]:
-        """Backspace comes with a way back, PgDn with a page that is longer than its room."""
+    def keys(self) -> list[FooterKey]:
         say = self.language.text
-        keys = super().keys()
+        keys = self.search.keys()
         if self.query_one("#page").max_scroll_y:
             keys.insert(0, (key_word(self.language, "PgDn"), say("rulebook.more"), "more"))
         if self._trail:
@@ -97,8 +97,7 @@ class RulebookScreen(SearchScreen):
         return keys
 
     def on_mount(self) -> None:
-        """Open at the page."""
-        # whether there is more to read is known once a page has been laid out
+        # PgDn is offered once the layout shows that the page is longer than its pane
         self.watch(self.query_one("#page"), "virtual_size", self._laid_out, init=False)
         chapters = self.rulebook.chapters
         here = next(chapter.id for chapter in chapters if self.page in chapter.entries)
@@ -107,17 +106,16 @@ class RulebookScreen(SearchScreen):
 
     def _fold(self, chapter: Chapter) -> Fold:
         rows = tuple(Row(entry.id, listed(entry)) for entry in chapter.entries)
-        return Fold(chapter.id, Text(chapter.title, style=self.palais.palette.strong), lambda: rows)
+        return Fold(chapter.id, Text(chapter.title, style=self.app.palette.strong), lambda: rows)
 
     def recolour(self) -> None:
-        """The page has the palette's colours too."""
-        super().recolour()
+        self.folds.colour(self.app.palette, ascii_only=self.app.settings.ascii)
         self._show_page()
 
     # --- the page
 
     def _show_page(self) -> None:
-        palette, entry = self.palais.palette, self.page
+        palette, entry = self.app.palette, self.page
         title = Text(name_of(entry), style=palette.strong)
         self.query_one("#page-title", Static).update(title)
         self.query_one("#page-text", Static).update(self._blocks(entry.text))
@@ -130,21 +128,18 @@ class RulebookScreen(SearchScreen):
         self.call_after_refresh(self.show_lines)
 
     def _show_example(self, entry: RulebookPage) -> None:
-        """The board with what it shows, where a page has an example."""
         board, words = self.query_one(ExampleBoard), self.query_one("#page-example", Static)
         example = self.examples.get(entry.id)
         words.display = example is not None
         if example is None:
             board.show(None)
             return
-        palais = self.palais
-        board.show(
-            *picture(example, self.language, read_components(), palais.symbols, palais.palette)
-        )
-        words.update(Text(fill_names(self.language, example.text), style=palais.palette.plain))
+        palette = self.app.palette
+        board.show(*example.draw(self.app.symbols, palette))
+        words.update(Text(example.words, style=palette.plain))
 
     def _blocks(self, text: str) -> RenderableType:
-        """Paragraphs with an empty line between; lists hang on their dashes."""
+        """Paragraphs separated by empty lines; list items are indented after their dash."""
         blocks: list[RenderableType] = []
         for number, paragraph in enumerate(text.split("\n\n")):
             if number:
@@ -159,10 +154,10 @@ class RulebookScreen(SearchScreen):
         return Group(*blocks)
 
     def _marked(self, line: str) -> Text:
-        """A line with its clauses as links, and what is searched for marked."""
-        palette = self.palais.palette
+        """A line with its clauses as links and the search words highlighted."""
+        palette = self.app.palette
         text = Text(line, style=palette.plain)
-        text.highlight_words(self.words, palette.key, case_sensitive=False)
+        text.highlight_words(self.search.words, palette.key, case_sensitive=False)
         for clause in CLAUSE.finditer(line):
             if self.rulebook.entry(clause[0]):
                 text.stylize(self._link(clause[0]), *clause.span())
@@ -170,10 +165,10 @@ class RulebookScreen(SearchScreen):
 
     def _link(self, clause: str) -> Style:
         follow = Style(underline=True, meta={"@click": f"screen.follow('{clause}')"})
-        return self.palais.palette.key + follow
+        return self.app.palette.key + follow
 
     def _links(self, entry: RulebookPage) -> RenderableType:
-        """What the digits follow."""
+        """The numbered links of a page."""
         pages = self._followed(entry)
         if not pages:
             return Text("")
@@ -183,7 +178,7 @@ class RulebookScreen(SearchScreen):
                 Text(str(number), style="bold reverse"),
                 Text().append(name_of(page), style=self._link(page.id)),
             )
-        head = Text(self.language.text("rulebook.see"), style=self.palais.palette.muted)
+        head = Text(self.language.text("rulebook.see"), style=self.app.palette.muted)
         return Group(head, table)
 
     def _followed(self, entry: RulebookPage) -> list[RulebookPage]:
@@ -192,81 +187,89 @@ class RulebookScreen(SearchScreen):
 
     # --- going from page to page
 
-    def found(self) -> Iterator[Fold]:
-        """Pages with the words in their headings first, then those with them in the text."""
-        pages = self.rulebook.search(" ".join(self.words))
+    def _find(self, words: tuple[str, ...]) -> Iterator[Fold]:
+        """Pages with the words in their headings, then those with the words in the text."""
+        pages = self.rulebook.search(" ".join(words))
         for named, key in ((True, "in_headings"), (False, "in_texts")):
-            some = [page for page in pages if page.is_named(self.words) is named]
+            some = [page for page in pages if page.is_named(words) is named]
             if some:
                 rows = tuple(Row(entry.id, listed(entry)) for entry in some)
-                title = Text(
-                    self.language.text(f"rulebook.{key}"), style=self.palais.palette.strong
-                )
+                title = Text(self.language.text(f"rulebook.{key}"), style=self.app.palette.strong)
                 yield Fold(key, title, partial(tuple, rows))
 
-    def seek(self) -> None:
-        """The page shows the words too."""
-        super().seek()
+    @on(SearchBar.Changed)
+    def _highlight_words(self) -> None:
         self._show_page()
 
-    @on(Folds.Pointed)
-    def _turn_to(self, message: Folds.Pointed) -> None:
+    @on(FoldList.Pointed)
+    def _turn_to(self, message: FoldList.Pointed) -> None:
         entry = self.rulebook.entry(message.row)
         if entry and entry is not self.page:
             self.page = entry
             self._show_page()
+        self.show_lines()
 
-    @on(Folds.Chosen)
-    def _read(self) -> None:
-        """Enter goes over to the page, to scroll it."""
+    @on(FoldList.Chosen)
+    def _focus_page(self) -> None:
         self.query_one("#page").focus()
 
+    def action_find(self) -> None:
+        self.search.open()
+
+    def action_next_found(self) -> None:
+        self.search.go_to_match(1)
+
+    def action_previous_found(self) -> None:
+        self.search.go_to_match(-1)
+
+    def action_all(self) -> None:
+        self.search.fold_all()
+
+    def action_enter(self) -> None:
+        self.folds.action_choose()
+
     def action_more(self) -> None:
-        """Further down, by mouse; at the end up again."""
-        page = self.query_one("#page")
-        if page.scroll_offset.y >= page.max_scroll_y:
-            page.scroll_home(animate=False)
-        else:
-            page.scroll_page_down(animate=False)
+        scroll_on(self.query_one("#page"))
 
     def action_back(self) -> None:
-        """From the page to the list, then out."""
+        """From the page to the list, then out of the search, then out of the rulebook."""
         if self.query_one("#page").has_focus:
             self.folds.focus()
+        elif self.search.is_open:
+            self.search.close()
         else:
             super().action_back()
 
     def action_follow_number(self, number: int) -> None:
-        """A digit follows a clause named in the text."""
+        """Follow a numbered link."""
         pages = self._followed(self.page)
         if number <= len(pages):
             self.action_follow(pages[number - 1].id)
 
     def action_follow(self, clause: str) -> None:
-        """Turn to a clause, remembering where from."""
+        """Open a page; Backspace leads back."""
         entry = self.rulebook.entry(clause)
         if entry:
             self._trail.append(self.page)
             self._open(entry)
 
     def action_return(self) -> None:
-        """Back to the page the reader came from."""
         if self._trail:
             self._open(self._trail.pop())
 
     def _open(self, entry: RulebookPage) -> None:
-        if self.has_class("-searching"):
-            self.end_search()
+        if self.search.is_open:
+            self.search.close()
         self.page = entry
         self._show_page()
         self.folds.point_at(entry.id)
 
 
 def listed(entry: RulebookPage) -> str:
-    """A page in the list: clauses with their number."""
+    """A page in the list: clauses with their number first."""
     return f"{entry.id:<6}{entry.title}" if CLAUSE.fullmatch(entry.id) else entry.title
 
 
 def name_of(entry: RulebookPage) -> str:
-    """A page by number and title."""
+    """A page's number, if it is a clause, and title."""
     return f"{entry.id} {entry.title}" if CLAUSE.fullmatch(entry.id) else entry.title

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import ClassVar, Final
 
 from rich.text import Text
-from textual import on, work
+from textual import getters, on, work
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.screen import Screen
@@ -19,11 +19,12 @@ from palais_tui.journal.file import InUse
 from palais_tui.journal.library import bring_in, delete, export, journals, rename, why
 from palais_tui.journal.loader import load_journal
 from palais_tui.reports.summary import Summary, date_time_text, state_text, summary
-from palais_tui.tui.host import Host, host, is_on_stack
+from palais_tui.tui.app import PalaisApp
 from palais_tui.tui.keymap import key_word
 from palais_tui.tui.keys import Command
+from palais_tui.tui.lifecycle import is_on_stack
 from palais_tui.tui.screens.dialog import Dialog
-from palais_tui.tui.screens.text_prompt import AskTextScreen
+from palais_tui.tui.screens.text_prompt import TextPromptScreen
 from palais_tui.tui.widgets.status_line import KeyFooter
 
 LOAD: Final = (
@@ -40,11 +41,12 @@ DATE: Final = 16
 """Columns of a date with its time."""
 
 
-class LoadScreen(Screen[None]):
+class SavedGamesScreen(Screen[None]):
     """All games of the folder, the one played last first; they appear as they are read."""
 
     CSS_PATH = "saved_games.tcss"
     AUTO_FOCUS = "#games"
+    app = getters.app(PalaisApp)
     HELP = "load"
     BINDINGS: ClassVar[list[BindingType]] = [
         *(command.binding() for command in LOAD if command.id != "load.open"),
@@ -57,14 +59,9 @@ class LoadScreen(Screen[None]):
         self._games: dict[str, Summary] = {}
         self._paths: list[Path] = []
 
-    @property
-    def palais(self) -> Host:
-        """The app, with its settings and language."""
-        return host(self)
-
     def say(self, key: str, /, **facts: object) -> str:
         """A text of the language."""
-        return self.palais.language.text(f"load.{key}", **facts)
+        return self.app.language.text(f"load.{key}", **facts)
 
     def compose(self) -> ComposeResult:
         """The list, what is known of the game under the cursor, keys."""
@@ -104,7 +101,7 @@ class LoadScreen(Screen[None]):
         for path in paths:
             if worker.is_cancelled:
                 return
-            found = summary(load_journal(path), self.palais.language)
+            found = summary(load_journal(path), self.app.language)
             self.app.call_from_thread(self._found, found)
 
     def _found(self, found: Summary) -> None:
@@ -118,7 +115,7 @@ class LoadScreen(Screen[None]):
         """Draw the list; the cursor stays on its game."""
         if not is_on_stack(self):
             return
-        self.set_class(self.palais.settings.ascii, "-ascii")
+        self.set_class(self.app.settings.ascii, "-ascii")
         table = self.query_one(DataTable)
         here = table.cursor_row
         room = self.size.width - DATE - 3 * 2
@@ -132,17 +129,17 @@ class LoadScreen(Screen[None]):
             table.move_cursor(row=min(here, len(self._paths) - 1))
         self._show_about()
         keys = [
-            (key_word(self.palais.language, c.shown), self.say(f"key_{c.action}"), c.action)
+            (key_word(self.app.language, c.shown), self.say(f"key_{c.action}"), c.action)
             for c in LOAD
         ]
         self.query_one(KeyFooter).keys(keys)
 
     def _cells(self, path: Path, widths: tuple[int, ...]) -> list[Text]:
-        palette, game = self.palais.palette, self._games.get(path.name)
+        palette, game = self.app.palette, self._games.get(path.name)
         if game is None:
             words = ["", path.stem, self.say("reading")]
         else:
-            state = state_text(self.palais.language, game, "load")
+            state = state_text(self.app.language, game, "load")
             words = [date_time_text(game.played), game.name, state]
         style = palette.muted if game is None or game.over else palette.plain
         style = palette.strong if game and game.wrong else style
@@ -190,7 +187,7 @@ class LoadScreen(Screen[None]):
     def action_open(self) -> None:
         """Play on, or look at it."""
         if self.path and self.is_current:
-            self.palais.open_game(self.path)
+            self.app.library.open(self.path)
 
     def action_rename(self) -> None:
         """Another name."""
@@ -210,7 +207,7 @@ class LoadScreen(Screen[None]):
     def _ask(self, what: str, text: str, do: Callable[[str], str]) -> None:
         name = self.path.stem if self.path else ""
         title, keys = self.say(f"{what}_title", name=name), self.say("ask_keys")
-        self.app.push_screen(AskTextScreen(title, text, keys, do))
+        self.app.push_screen(TextPromptScreen(title, text, keys, do))
 
     def _rename(self, path: Path, name: str) -> str:
         if not name:
@@ -228,7 +225,7 @@ class LoadScreen(Screen[None]):
 
         def do() -> None:
             loaded = bring_in(Path(source).expanduser(), self.folder)
-            wrong.append(summary(loaded, self.palais.language).wrong)
+            wrong.append(summary(loaded, self.app.language).wrong)
 
         return self._try(do) or wrong[0]
 
@@ -255,11 +252,11 @@ class LoadScreen(Screen[None]):
 
     def action_help(self) -> None:
         """Help for this screen."""
-        self.palais.show_help()
+        self.app.open_help(self.HELP)
 
     def action_hall(self) -> None:
         """Finished games and everyone's results."""
-        self.palais.show_hall()
+        self.app.library.open_hall()
 
     def action_back(self) -> None:
         """To the title."""
@@ -273,9 +270,9 @@ class LoadScreen(Screen[None]):
 class DeleteScreen(Dialog[bool]):
     """Asks whether a game shall go for good."""
 
-    def __init__(self, load: LoadScreen, path: Path) -> None:
+    def __init__(self, load: SavedGamesScreen, path: Path) -> None:
         rows = [(load.say("delete_no"), True), (load.say("delete_yes"), True)]
-        keys = load.palais.language.text("menu.keys")
+        keys = load.app.language.text("menu.keys")
         super().__init__(load.say("delete_title", name=path.stem), rows, keys)
 
     def chosen(self, row: int) -> None:

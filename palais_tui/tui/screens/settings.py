@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from rich.text import Text
-from textual import on
+from textual import getters, on
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical
@@ -14,9 +14,10 @@ from textual.widgets import Static
 
 from palais_tui.assets_io.folder import assets_folder
 from palais_tui.i18n.locale import named_languages
-from palais_tui.tui.host import Host, host, recompose_keeping_focus
+from palais_tui.tui.app import PalaisApp
 from palais_tui.tui.keymap import key_word, name_of, refusal, shown_key
 from palais_tui.tui.keys import TABLE, Command
+from palais_tui.tui.lifecycle import recompose_keeping_focus
 from palais_tui.tui.widgets.cycle_select import CycleSelect, Push
 from palais_tui.tui.widgets.key_row import KeyRow
 from palais_tui.tui.widgets.status_line import KeyFooter
@@ -32,6 +33,7 @@ class SettingsScreen(Screen[None]):
 
     CSS_PATH = "settings.tcss"
     AUTO_FOCUS = "#theme"
+    app = getters.app(PalaisApp)
     HELP = "settings"
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("escape", "back", show=False),
@@ -42,18 +44,13 @@ class SettingsScreen(Screen[None]):
     ]
 
     @property
-    def palais(self) -> Host:
-        """The app, with its settings and language."""
-        return host(self)
-
-    @property
     def settings(self) -> Settings:
         """What is being set."""
-        return self.palais.settings
+        return self.app.settings
 
     def say(self, key: str, /, **facts: object) -> str:
         """A text of the language."""
-        return self.palais.language.text(f"settings.{key}", **facts)
+        return self.app.language.text(f"settings.{key}", **facts)
 
     def compose(self) -> ComposeResult:
         """Settings on the left, keys on the right."""
@@ -77,7 +74,7 @@ class SettingsScreen(Screen[None]):
     def _choice(self, name: str) -> CycleSelect:
         value = getattr(self.settings, name)
         if name == "language":
-            value = self.palais.language.code
+            value = self.app.language.code
         if name in SWITCHES:
             value = "on" if value else "off"
         values = self._values(name)
@@ -98,10 +95,10 @@ class SettingsScreen(Screen[None]):
                 return [("on", self.say("on")), ("off", self.say("off"))]
 
     def _label(self, command: Command) -> str:
-        return self.palais.language.text(f"keys.{command.action}")
+        return self.app.language.text(f"keys.{command.action}")
 
     def _key(self, name: str) -> str:
-        return key_word(self.palais.language, name)
+        return key_word(self.app.language, name)
 
     def on_mount(self) -> None:
         """Show the keys as they are."""
@@ -117,7 +114,7 @@ class SettingsScreen(Screen[None]):
         """Draw everything as it stands."""
         self.set_class(self.settings.ascii, "-ascii")
         for row, command in zip(self.query(KeyRow), TABLE, strict=True):
-            key = shown_key(command, self.settings.keys, self.palais.language)
+            key = shown_key(command, self.settings.keys, self.app.language)
             row.show(key, own=command.id in self.settings.keys)
         self.query_one("#reset").refresh()
         for choice in self.query(CycleSelect):
@@ -177,10 +174,10 @@ class SettingsScreen(Screen[None]):
         if name in SWITCHES:
             value = message.value == "on"
         if name == "language":
-            self.palais.choose_language(message.value)
+            self.app.choose_language(message.value)
             return
         setattr(self.settings, name, value)
-        self.palais.save_settings()
+        self.app.save_settings()
         self.renew()
 
     @on(KeyRow.Chosen)
@@ -217,7 +214,7 @@ class SettingsScreen(Screen[None]):
         self._keys_changed(self.say("keys_reset"))
 
     def _keys_changed(self, said: str) -> None:
-        self.palais.save_settings()
+        self.app.save_settings()
         self.renew()
         self.tell(said)
 
@@ -243,7 +240,7 @@ class SettingsScreen(Screen[None]):
 
     def action_help(self) -> None:
         """Help for where the player is."""
-        self.palais.show_help()
+        self.app.open_help(self.HELP)
 
     def action_back(self) -> None:
         """Back to where the player came from."""

@@ -1,4 +1,4 @@
-"""A box that asks for a line of text: a name, the path of a file."""
+"""A dialog that asks for a line of text: a name, the path of a file."""
 
 from __future__ import annotations
 
@@ -6,31 +6,31 @@ from collections.abc import Callable
 from typing import ClassVar
 
 from rich.text import Text
-from textual import events, on
+from textual import events, getters, on
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Vertical
 from textual.screen import ModalScreen
 from textual.widgets import Input, Static
 
-from palais_tui.tui.host import host
+from palais_tui.tui.app import PalaisApp
 
 
-class AskTextScreen(ModalScreen[None]):
-    """Enter hands the text to `do`, which answers what is wrong with it, or nothing."""
+class TextPromptScreen(ModalScreen[None]):
+    """Enter passes the text to `submit`; the prompt stays open while that returns a complaint."""
 
     CSS_PATH = "text_prompt.tcss"
-    BINDINGS: ClassVar[list[BindingType]] = [Binding("escape", "give_up", show=False)]
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("escape", "cancel", show=False)]
+    app = getters.app(PalaisApp)
 
-    def __init__(self, title: str, text: str, keys: str, do: Callable[[str], str]) -> None:
+    def __init__(self, title: str, text: str, keys: str, submit: Callable[[str], str]) -> None:
         super().__init__()
         self._title_text = title
         self._text = text
         self._keys = keys
-        self._do = do
+        self._submit = submit
 
     def compose(self) -> ComposeResult:
-        """Title, field, room for a complaint, keys."""
         with Vertical(id="box"):
             yield Static(Text(self._title_text), id="ask-title")
             yield Input(self._text, select_on_focus=False, compact=True, id="ask-field")
@@ -38,22 +38,20 @@ class AskTextScreen(ModalScreen[None]):
             yield Static(Text(self._keys), id="ask-keys")
 
     def on_mount(self) -> None:
-        """The ASCII set has its own border."""
-        self.set_class(host(self).settings.ascii, "-ascii")
+        self.set_class(self.app.settings.ascii, "-ascii")
 
     @on(Input.Submitted)
-    def _entered(self, event: Input.Submitted) -> None:
-        wrong = self._do(event.value.strip())
-        if wrong:
-            self.query_one("#ask-wrong", Static).update(Text(wrong))
+    def _submitted(self, event: Input.Submitted) -> None:
+        complaint = self._submit(event.value.strip())
+        if complaint:
+            self.query_one("#ask-wrong", Static).update(Text(complaint))
         else:
             self.dismiss(None)
 
     def on_click(self, event: events.Click) -> None:
-        """A click beside the box, or on the line of keys, closes it like Escape."""
+        """A click on the backdrop or on the line of keys closes the prompt, like Escape."""
         if event.widget is self or (event.widget and event.widget.id == "ask-keys"):
-            self.action_give_up()
+            self.action_cancel()
 
-    def action_give_up(self) -> None:
-        """Nothing is done."""
+    def action_cancel(self) -> None:
         self.dismiss(None)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from rich.text import Text
-from textual import on
+from textual import getters, on
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Center
@@ -13,7 +13,7 @@ from textual.screen import Screen
 from textual.widgets import Static
 
 from palais_tui.i18n.names import cut_names
-from palais_tui.tui.host import Host, host
+from palais_tui.tui.app import PalaisApp
 from palais_tui.tui.widgets.menu_list import MenuList
 from palais_tui.tui.widgets.status_line import KeyFooter
 from palais_tui.tui.widgets.title_art import Palace
@@ -29,6 +29,7 @@ class TitleScreen(Screen[None]):
 
     CSS_PATH = "title.tcss"
     AUTO_FOCUS = "#title-rows"
+    app = getters.app(PalaisApp)
     HELP = "title"
     BINDINGS: ClassVar[list[BindingType]] = [
         *(Binding(key, f"row('{row}')", show=False) for row, key in ROWS.items()),
@@ -38,18 +39,13 @@ class TitleScreen(Screen[None]):
 
     def compose(self) -> ComposeResult:
         """Name, picture, rows, and whose game it is."""
-        say = self.palais.language.text
+        say = self.app.language.text
         yield Static(Text(say("title.name")), id="title-name")
         yield Palace(id="palace")
         with Center():
             yield MenuList(id="title-rows")
         yield Static(Text(say("title.unofficial")), id="title-unofficial")
         yield KeyFooter(id="keys")
-
-    @property
-    def palais(self) -> Host:
-        """The app, with its settings and language."""
-        return host(self)
 
     def on_mount(self) -> None:
         """Draw in the theme's colours, whichever it becomes."""
@@ -66,11 +62,11 @@ class TitleScreen(Screen[None]):
 
     def renew(self) -> None:
         """Draw everything as it stands."""
-        self.set_class(self.palais.settings.ascii, "-ascii")
-        self.query_one(Palace).show(self.palais.palette, ascii_only=self.palais.settings.ascii)
+        self.set_class(self.app.settings.ascii, "-ascii")
+        self.query_one(Palace).show(self.app.palette, ascii_only=self.app.settings.ascii)
         self.query_one(MenuList).show([(self._row(row), self.can(row)) for row in ROWS])
-        say = self.palais.language.text
-        arrows = "title.key_arrows_ascii" if self.palais.settings.ascii else "title.key_arrows"
+        say = self.app.language.text
+        arrows = "title.key_arrows_ascii" if self.app.settings.ascii else "title.key_arrows"
         keys = [
             (say(arrows), say("title.key_point"), ""),
             (say("title.key_enter"), say("title.key_choose"), "choose"),
@@ -81,7 +77,7 @@ class TitleScreen(Screen[None]):
 
     def retranslate(self) -> None:
         """What never changes but with the language."""
-        say = self.palais.language.text
+        say = self.app.language.text
         self.query_one("#title-name", Static).update(Text(say("title.name")))
         self.query_one("#title-unofficial", Static).update(Text(say("title.unofficial")))
         self.renew()
@@ -90,14 +86,14 @@ class TitleScreen(Screen[None]):
         """Whether a row can be chosen."""
         match row:
             case "continue":
-                return self.palais.is_looking or self.palais.waiting is not None
+                return self.app.library.is_searching or self.app.library.resumable is not None
             case "load":
-                return self.palais.keeps_games
+                return self.app.library.enabled
             case _:
                 return True
 
     def _row(self, row: str) -> Text:
-        say, palette = self.palais.language.text, self.palais.palette
+        say, palette = self.app.language.text, self.app.palette
         can = self.can(row)
         text = Text()
         text.append(f"  {ROWS[row]}  ", palette.key if can else palette.muted)
@@ -107,11 +103,12 @@ class TitleScreen(Screen[None]):
 
     def _remark(self, row: str) -> str:
         """What stands beside a row: why it cannot be chosen, or whose game waits."""
-        say = self.palais.language.text
+        say = self.app.language.text
         if not self.can(row):
             return say(f"title.{row}_not_yet")
         if row == "continue":
-            names, number = self.palais.waiting or ([], 0)  # found in a moment
+            game = self.app.library.resumable
+            names, number = (game.names, game.round) if game else ([], 0)  # still searching
             taken = len(say("title.waiting", names="", round=number))
             return say("title.waiting", names=cut_names(names, REMARK - taken), round=number)
         return say(f"title.{row}_does")
@@ -133,29 +130,29 @@ class TitleScreen(Screen[None]):
 
     def action_help(self) -> None:
         """Help for where the player is."""
-        self.palais.show_help()
+        self.app.open_help(self.HELP)
 
     def action_row(self, row: str) -> None:
         """A row was chosen by letter, number, Enter or mouse."""
         if not self.is_current:  # a second key of a burst
             return
         if row == "continue":
-            self.palais.look_for_game()  # a quick key may come before the files are read
+            self.app.library.find_latest()  # a quick key may come before the files are read
         if not self.can(row):
             self.query_one("#title-unofficial", Static).update(
-                Text(self.palais.language.text(f"title.{row}_not"))
+                Text(self.app.language.text(f"title.{row}_not"))
             )
             return
         match row:
             case "continue":
-                self.palais.continue_game()
+                self.app.library.resume()
             case "load":
-                self.palais.show_saves()
+                self.app.library.open_list()
             case "new":
-                self.palais.new_game()
+                self.app.open_new_game()
             case "learn":
-                self.palais.show_learn()
+                self.app.lessons.open_list()
             case "settings":
-                self.palais.show_settings()
+                self.app.open_settings()
             case "quit":
-                self.palais.quit()
+                self.app.quit()

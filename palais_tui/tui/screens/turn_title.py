@@ -1,20 +1,28 @@
-"""How a turn is called in a list of turns."""
+"""The title of a turn in a list of turns."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from rich.text import Text
 
-from palais_tui.games.palais_royal.phrases.narrator import Narrator
+from palais_tui.i18n.catalog import Language
 from palais_tui.tui.symbols import Symbols
 from palais_tui.tui.theme import Palette
 
 
 def turn_title(
-    narrator: Narrator, symbols: Symbols, palette: Palette, in_round: int, seat: int, nobles: int
+    language: Language,
+    names: Sequence[str],
+    look: tuple[Symbols, Palette],
+    in_round: int,
+    seat: int,
+    note: str = "",
 ) -> Text:
-    """The round, the player, and how many nobles were enlisted."""
-    say = narrator.language.text
-    text = Text(say("log_screen.round", round=in_round), style=palette.strong)
-    shape = symbols.shapes[seat]
-    text.append(f" {shape} {narrator.names[seat]}", style=palette.seats[seat])
-    return text.append(say("log_screen.nobles", nobles=nobles), style=palette.muted)
+    """The round, if the game has rounds, the player, and a note."""
+    symbols, palette = look
+    begin = language.text("log_screen.round", round=in_round) if in_round else ""
+    text = Text(begin, style=palette.strong)
+    player = f"{symbols.shapes[seat]} {names[seat]}"
+    text.append(f" {player}" if begin else player, style=palette.seats[seat])
+    return text.append(note, style=palette.muted)

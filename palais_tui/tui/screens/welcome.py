@@ -1,23 +1,28 @@
-"""The first start: a lesson, a first game or neither is offered, once and never again."""
+"""The offer to a new player: a lesson, a first game, or neither."""
 
 from __future__ import annotations
 
-from typing import Final
+from enum import Enum
 
 from palais_tui.i18n.catalog import Language
 from palais_tui.tui.screens.dialog import Dialog
 
-OFFERS: Final = ("lesson", "game", "neither")
+
+class WelcomeChoice(Enum):
+    """The rows of the dialog; each value is the last part of its text's key."""
+
+    LESSON = "lesson"
+    GAME = "game"
+    NEITHER = "neither"
 
 
-class WelcomeScreen(Dialog[str]):
-    """Gives back "lesson", "game" or "neither"."""
+class WelcomeScreen(Dialog[WelcomeChoice]):
+    """Shown once, at the first start."""
 
     def __init__(self, language: Language) -> None:
         say = language.text
-        rows = [(say(f"welcome.{offer}"), True) for offer in OFFERS]
+        rows = [(say(f"welcome.{choice.value}"), True) for choice in WelcomeChoice]
         super().__init__(say("welcome.title"), rows, say("welcome.keys"))
 
     def chosen(self, row: int) -> None:
-        """Give the choice back."""
-        self.dismiss(OFFERS[row])
+        self.dismiss(tuple(WelcomeChoice)[row])

@@ -11,7 +11,7 @@ from textual.timer import Timer
 
 from palais_tui.tui.keymap import keys_of
 from palais_tui.tui.keys import BOT_TURN, TABLE, Command
-from palais_tui.tui.services.bot_requests import ask_plan, spinner_frame
+from palais_tui.tui.services.advisor import spinner_frame
 from palais_tui.tui.table.mode import Footer, TableMode
 from palais_tui.tui.table.play_mode import PlayMode
 from palais_tui.tui.table.playback_pacer import SECONDS, PlaybackPacer
@@ -75,7 +75,7 @@ class BotMode(TableMode):
         bot = session.seats[seat].bot
         while session.prompt and session.seat == seat:
             self._think(True)
-            plan = await ask_plan(table.app, bot, seat, session.own_view())
+            plan = await table.app.advisor.plan(bot, seat, session.own_view())
             if isinstance(plan, str):
                 self._trouble = table.view.message = plan
                 self._think(False)

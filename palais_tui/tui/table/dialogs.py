@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from textual.screen import Screen
 
 from palais_tui.tui.screens.curtain import CurtainScreen
+from palais_tui.tui.screens.help import HelpScreen
 from palais_tui.tui.screens.log import LogScreen
 from palais_tui.tui.screens.menu import (
     ConsentScreen,
@@ -56,24 +57,18 @@ class TableDialogs:
             self.table.app.push_screen(screen)
 
     def show_log(self) -> None:
-        self.table.app.push_screen(LogScreen(self.session, self.game.staged_events()))
+        self.table.app.push_screen(LogScreen(self.session, self.table.view.staged_events()))
 
     def show_scores(self) -> None:
         self.table.app.push_screen(ScoresScreen(self.session))
 
     def show_help(self) -> None:
-        screen = self.game.help_screen()
-        if screen is None:
-            self.table.app.show_rules("short.keys")
-        else:
-            self.table.app.push_screen(screen)
+        self.table.app.push_screen(HelpScreen(self.session, self.game.input))
 
     # --- menu
 
     def show_menu(self) -> None:
-        can_agree = self.game.consent_move() is not None
-        menu = MenuScreen(self.session, self.game.bot_levels, can_agree=can_agree)
-        self.table.app.push_screen(menu, self._menu_chosen)
+        self.table.app.push_screen(MenuScreen(self.session), self._menu_chosen)
 
     def _menu_chosen(self, result: MenuResult | None) -> None:
         if isinstance(result, SeatChange):
@@ -86,7 +81,7 @@ class TableDialogs:
         table = self.table
         commands: dict[MenuCommand, Callable[[], object]] = {
             MenuCommand.CONSENT: self._ask_consent,
-            MenuCommand.SETTINGS: table.app.show_settings,
+            MenuCommand.SETTINGS: table.app.open_settings,
             MenuCommand.RESTART: table.action_restart,
             MenuCommand.REDO: table.action_redo,
             MenuCommand.WHAT_IF: table.action_what_if,
@@ -98,6 +93,6 @@ class TableDialogs:
         self.table.app.push_screen(ConsentScreen(self.session), self._consent_answered)
 
     def _consent_answered(self, agreed: bool | None) -> None:
-        move = self.game.consent_move()
+        move = self.session.spec.agreed_end(self.session.controller)
         if agreed and move is not None:
             self.table.flow.submit(Intent((move,)))

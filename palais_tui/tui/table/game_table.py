@@ -167,8 +167,6 @@ class GameTable(ABC):
     """One game's side of the table, made for one session."""
 
     style_sheets: ClassVar[tuple[Path, ...]] = ()
-    bot_levels: ClassVar[tuple[str, ...]] = ()
-    """Bots that can take over the seat of a player who leaves."""
     areas: ClassVar[tuple[str, ...]] = ()
     """Widget ids that a lesson can point at."""
     panel_lines: ClassVar[tuple[int, ...]] = (1,)
@@ -224,10 +222,6 @@ class GameTable(ABC):
         """Events as all players may read them; in a few words if `columns` is not 0."""
         return self.session.narrator.lines(list(events), columns)
 
-    def staged_events(self) -> Sequence[Any]:
-        """What all players will see when the staged move is made."""
-        return ()
-
     def since_text(self, columns: int) -> str:
         """What the bots have done since the last turn of the player to move."""
         return ""
@@ -265,30 +259,9 @@ class GameTable(ABC):
         """Whether the prompt asks for the end of the turn, so that it need not be staged."""
         return False
 
-    def what_if_refusal(self, moves: Sequence[Any]) -> str:
-        """Why moves cannot be tried out."""
-        return ""
-
-    def automatic_moves(self) -> tuple[Any, ...]:
-        """The answer to a prompt that the player need not see."""
-        return ()
-
-    def absent_move(self) -> Any:
-        """The answer for a player who has left."""
-        moves = self.session.prompt.moves if self.session.prompt else ()
-        return next((move for move in moves if self.is_pass(move)), moves[0])
-
-    def ends_turn(self, events: Iterable[Any]) -> bool:
-        """Whether a turn has ended, even if the same player goes on."""
-        return False
-
     def is_barrier(self, reasons: Sequence[Reason]) -> bool:
         """Whether undoing stops because something was revealed."""
         return False
-
-    def consent_move(self) -> Any | None:
-        """The move by which all players together end the game, if it can be made now."""
-        return None
 
     def animation_steps(self, plan: Sequence[Any]) -> Iterable[tuple[Any, ...]]:
         """A bot's moves in the groups that are shown one after another."""
@@ -302,9 +275,6 @@ class GameTable(ABC):
 
     def private_dialog(self) -> Screen[tuple[Any, ...]] | None:
         """A dialog that answers the current prompt, because its choices are secret."""
-        return None
-
-    def help_screen(self) -> Screen[None] | None:
         return None
 
 

@@ -10,7 +10,7 @@ from textual.worker import Worker
 
 from palais_tui.tui.keymap import shown_key
 from palais_tui.tui.keys import TABLE
-from palais_tui.tui.services.bot_requests import ask_hint, spinner_frame
+from palais_tui.tui.services.advisor import spinner_frame
 from palais_tui.tui.table.game_table import NO_MARKS, Marks
 from palais_tui.tui.widgets.panels import HintPanel
 
@@ -62,7 +62,7 @@ class HintController:
         self.table.refresh_scene()
 
     async def _ask(self, asked: Any) -> None:
-        answer = await ask_hint(self.table.app, asked)
+        answer = await self.table.app.advisor.hint(asked)
         self._finish()
         if isinstance(answer, str):
             self.table.set_message(answer)

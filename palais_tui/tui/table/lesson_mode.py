@@ -16,7 +16,7 @@ from palais_tui.lessons.lesson_texts import LessonTexts, PuzzleTexts
 from palais_tui.lessons.loader import Taught
 from palais_tui.lessons.puzzle_run import PuzzleRun
 from palais_tui.tui.screens.dialog import Dialog
-from palais_tui.tui.screens.scores import ScoresScreen
+from palais_tui.tui.screens.scores import lesson_scores
 from palais_tui.tui.table.game_table import NO_MARKS, Marks
 from palais_tui.tui.table.mode import TableMode
 from palais_tui.tui.widgets.panels import LessonPanel
@@ -173,7 +173,7 @@ class LessonMode(TableMode):
 
     def enter(self) -> bool:
         if self.run.done:
-            self.table.app.stop_learning()
+            self.table.app.lessons.leave()
         elif self.run.step.waits:
             return False
         else:
@@ -203,7 +203,7 @@ class LessonMode(TableMode):
         self.panel.show_solution(self.tr("learn.how"), self.run.start, moves, "")
 
     def quit(self) -> bool:
-        self.table.app.stop_learning()
+        self.table.app.lessons.leave()
         return True
 
     def rules_clause(self) -> str:
@@ -242,11 +242,11 @@ class LessonMode(TableMode):
             self.panel.refuse(self.panel.named(self.lesson.texts.wrong[step.id]))
             return True
         if self.run.done:
-            self.table.app.learnt("lessons", self.lesson.id)
+            self.table.app.lessons.mark_done("lessons", self.lesson.id)
         if step.shows:
             session = self.table.session
             finished = GameSession(session.setup, history, session.seats, session.narrator)
-            self.table.app.push_screen(LessonScores(finished))
+            self.table.app.push_screen(lesson_scores(finished))
         return True
 
 
@@ -306,7 +306,7 @@ class PuzzleMode(TableMode):
     def enter(self) -> bool:
         """Leave a solved puzzle, restart a failed one."""
         if self.run.solved:
-            self.table.app.stop_learning()
+            self.table.app.lessons.leave()
         elif self.run.over:
             self.restart()
         else:
@@ -331,7 +331,7 @@ class PuzzleMode(TableMode):
         self.panel.show_solution(title, self.run.start, data.answer, why)
 
     def quit(self) -> bool:
-        self.table.app.stop_learning()
+        self.table.app.lessons.leave()
         return True
 
     def rules_clause(self) -> str:
@@ -353,7 +353,7 @@ class PuzzleMode(TableMode):
             return False
         self.table.refresh_scene()
         if self.run.solved:
-            self.table.app.learnt("puzzles", self.puzzle.id)
+            self.table.app.lessons.mark_done("puzzles", self.puzzle.id)
         return True
 
 
@@ -364,22 +364,4 @@ class SolutionScreen(Dialog[None]):
         super().__init__(title, [(move, True) for move in moves], why)
 
     def chosen(self, row: int) -> None:
-        self.dismiss(None)
-
-
-class LessonScores(ScoresScreen):
-    """The scores at the end of a lesson: no rematch, and back to the lesson."""
-
-    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        return action not in ("rematch", "help", "log", "review")
-
-    def on_mount(self) -> None:
-        super().on_mount()
-        self.query_one("#seed").display = False  # a lesson's position is not dealt
-
-    def _label(self, action: str) -> str:
-        label = super()._label(action)
-        return "lesson" if label in ("table", "leave") else label
-
-    def action_leave(self) -> None:
         self.dismiss(None)

@@ -13,9 +13,9 @@ from textual.types import CSSPathType
 
 from palais_tui.core.session import GameSession
 from palais_tui.tui.app import PalaisApp
-from palais_tui.tui.host import is_on_stack
 from palais_tui.tui.keymap import ARROWS, FIELDS, PLACES
 from palais_tui.tui.keys import BOT_TURN, TABLE
+from palais_tui.tui.lifecycle import is_on_stack
 from palais_tui.tui.table.bot_mode import BotMode
 from palais_tui.tui.table.dialogs import TableDialogs
 from palais_tui.tui.table.game_table import NO_MARKS, game_table_for
@@ -237,7 +237,7 @@ class TableScreen(Screen[None], CachedWidget):
 
     def action_rules(self) -> None:
         clause = self.mode.rules_clause() or self.game.rules_clause(self.view.message)
-        self.app.show_rules(clause)
+        self.app.open_rules(clause)
 
     def action_menu(self) -> None:
         self.dialogs.show_menu()

@@ -54,9 +54,8 @@ class TurnFlow:
     def _is_held_back(self, moves: tuple[Any, ...], *, automatic: bool) -> bool:
         """Stage the last move of a turn; in a what-if no turn ends."""
         table, session = self.table, self.session
-        refusal = self.game.what_if_refusal(moves) if session.trying else ""
-        if refusal:
-            table.set_message(refusal)
+        if session.trying and any(map(session.spec.reveals, moves)):
+            table.set_message(table.tr("table.try_draw"))
             return True
         if not session.ends_turn(*moves):
             return False
@@ -84,7 +83,7 @@ class TurnFlow:
     def go_on(self, events: Sequence[Any]) -> None:
         """After an answer: the same player's next prompt, or the next player."""
         prompt = self.session.prompt
-        if prompt is None or prompt.seat != self.active_seat or self.game.ends_turn(events):
+        if prompt is None or prompt.seat != self.active_seat or self._has_turn_ended(events):
             self.start_next_turn()
             return
         dialog = self.game.private_dialog()
@@ -92,11 +91,20 @@ class TurnFlow:
             self.table.refresh_scene()
             self.table.dialogs.ask_moves(dialog)
             return
-        moves = self.game.automatic_moves()
-        if moves:
-            self.submit(Intent(moves), automatic=True)
+        move = self._automatic_move()
+        if move is not None:
+            self.submit(Intent((move,)), automatic=True)
         else:
             self.table.refresh_scene()
+
+    def _has_turn_ended(self, events: Sequence[Any]) -> bool:
+        """The same player may have the next turn too."""
+        return any(self.session.spec.turn_ended(event) is not None for event in events)
+
+    def _automatic_move(self) -> Any:
+        """The answer to a prompt without a choice."""
+        session = self.session
+        return session.spec.auto_pass(session.controller, hand_open=session.hand_open)
 
     # --- handing over
 
@@ -137,14 +145,14 @@ class TurnFlow:
 
     def _auto_pass_absent(self, seat: int) -> None:
         while (prompt := self.session.prompt) and prompt.seat == seat:
-            self.session.answer(self.game.absent_move())
+            self.session.answer(self.session.spec.absent_move(self.session.controller))
         self.start_next_turn()
 
     # --- undo and what-if
 
     def undo(self) -> None:
         """Take back the staged move, or the last answer."""
-        staged = self.session.ending is not None and not self.game.automatic_moves()
+        staged = self.session.ending is not None and self._automatic_move() is None
         self.session.show(None)
         self.game.input.after_answer()
         self._step_back(None if staged else self.session.history.undo)
@@ -162,7 +170,7 @@ class TurnFlow:
                 step()
                 # automatic answers are taken back with the one before
                 with suppress(Refused):
-                    while self.game.automatic_moves():
+                    while self._automatic_move() is not None:
                         step()
         except Refused as refused:
             view.message = self.game.reasons_text(refused.reasons)

@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING, Any, Final
 from textual.app import ComposeResult
 
 from palais_tui.journal.library import why
-from palais_tui.tui.host import looks
 from palais_tui.tui.keymap import shown_key
 from palais_tui.tui.keys import TABLE, Command
 from palais_tui.tui.screen_size import is_large
@@ -52,7 +51,7 @@ class TableView:
 
     def refresh(self) -> None:
         app = self.table.app
-        symbols, palette = looks(app, self.session.seats)
+        symbols, palette = app.seat_appearance(self.session.seats)
         marks = self.table.hints.marks() or self.table.mode.marks()
         self.game.input.room = self.room()
         self.game.draw(Appearance(symbols, palette, app.settings, self.changed, marks))
@@ -85,13 +84,18 @@ class TableView:
 
     # --- log
 
+    def staged_events(self) -> Sequence[Any]:
+        """What all players will see when the staged move is made."""
+        staged = self.session.ending
+        return self.session.would_happen(*staged) if staged else ()
+
     def show_log(self) -> None:
         width, height = self.log.size
         height = max(1, height)
         columns = width if height == 1 else 0
         lines: list[str] = []
         if self.session.ending is not None:
-            lines = self.game.log_lines(self.game.staged_events(), columns)
+            lines = self.game.log_lines(self.staged_events(), columns)
         for entry in reversed(self.session.entries()):
             if len(lines) >= height:
                 break
@@ -111,13 +115,13 @@ class TableView:
 
     def _unsaved_notice(self) -> str:
         recorder = self.session.recorder
-        trouble = recorder.saving.trouble if recorder else None
+        trouble = recorder.writer.trouble if recorder else None
         return self.table.tr("table.unsaved", why=why(trouble)) if trouble else ""
 
     def retry_saving(self) -> None:
         recorder = self.session.recorder
-        if recorder and recorder.saving.trouble:
-            if recorder.saving.catch_up():
+        if recorder and recorder.writer.trouble:
+            if recorder.writer.catch_up():
                 self.table.notify(self.table.tr("table.saved_again"))
             self.table.refresh_scene()
 

@@ -1,29 +1,47 @@
-"""What has not changed is not drawn again.
+"""Widgets that render again only after a change.
 
-Textual asks every widget for all its rows whenever anything between the highest and the
-lowest changed row of the screen is painted, and lays its filters over each of them.
+Textual asks every widget for all its rows whenever anything between the topmost and the
+lowest changed row of the screen is painted, and applies its filters to each of them.
 """
 
 from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cached_property
 
 from textual.geometry import Region
 from textual.strip import Strip
 from textual.widget import Widget
 
 
-class CachedWidget(Widget):
-    """Keeps its rows as they were drawn until it is refreshed or its style changes.
+class RowCache:
+    """The rows of a widget as they were last rendered."""
 
-    Named last among the bases: style sheets follow the first.
+    def __init__(self) -> None:
+        self._rows: tuple[Region, list[Strip]] | None = None
+
+    def rows(self, crop: Region, render: Callable[[Region], list[Strip]]) -> list[Strip]:
+        """The cached rows if they are of the same region, else freshly rendered ones."""
+        if self._rows is None or self._rows[0] != crop:
+            self._rows = crop, render(crop)
+        return self._rows[1]
+
+    def clear(self) -> None:
+        self._rows = None
+
+
+class CachedWidget(Widget):
+    """Keeps its rows until it is refreshed or its style changes.
+
+    Name it last among the bases: style sheets follow the first.
     """
 
-    _kept: tuple[Region, list[Strip]] | None = None
+    @cached_property
+    def _row_cache(self) -> RowCache:
+        return RowCache()
 
     def render_lines(self, crop: Region) -> list[Strip]:
-        """The rows of before, if they are asked for again."""
-        if self._kept is None or self._kept[0] != crop:
-            self._kept = crop, super().render_lines(crop)
-        return self._kept[1]
+        return self._row_cache.rows(crop, super().render_lines)
 
     def refresh(
         self,
@@ -32,11 +50,9 @@ class CachedWidget(Widget):
         layout: bool = False,
         recompose: bool = False,
     ) -> CachedWidget:
-        """Something of it changes."""
-        self._kept = None
+        self._row_cache.clear()
         return super().refresh(*regions, repaint=repaint, layout=layout, recompose=recompose)
 
     def notify_style_update(self) -> None:
-        """Other colours."""
-        self._kept = None
+        self._row_cache.clear()
         super().notify_style_update()

@@ -1,24 +1,40 @@
-"""What all boards share: they are painted whole and shown line by line."""
+"""The base of all boards: they are painted as a whole and shown line by line."""
 
 from __future__ import annotations
 
-from typing import ClassVar
+from functools import cached_property
+from typing import ClassVar, Generic, Protocol, TypeVar
 
 from rich.style import Style
 from textual.geometry import Region
 from textual.strip import Strip
+from textual.widget import Widget
 
-from palais_tui.games.palais_royal.ui.scene import Scene
-from palais_tui.tui.widgets.cached import CachedWidget
+from palais_tui.tui.symbols import Symbols
+from palais_tui.tui.theme import Palette
+from palais_tui.tui.widgets.cached import RowCache
 from palais_tui.tui.widgets.canvas import Canvas
 
 
-class PaintedBoard(CachedWidget, can_focus=False):
+class AnyScene(Protocol):
+    """What a board needs to know of the scene it paints."""
+
+    @property
+    def symbols(self) -> Symbols: ...
+
+    @property
+    def palette(self) -> Palette: ...
+
+
+Scene = TypeVar("Scene", bound=AnyScene)
+
+
+class PaintedBoard(Widget, Generic[Scene], can_focus=False):
     """A widget that paints a scene. One widget a board is far quicker than one a field."""
 
     DEFAULT_CLASSES: ClassVar[str] = "board"
 
-    def __init__(self, *, id: str | None = None) -> None:  # noqa: A002  # textual's own name
+    def __init__(self, *, id: str | None = None) -> None:  # noqa: A002  # Textual's name
         super().__init__(id=id)
         self._scene: Scene | None = None
         self._painting = Canvas(0, 0)
@@ -43,7 +59,7 @@ class PaintedBoard(CachedWidget, can_focus=False):
             self.refresh(*changed)
 
     def looks(self, scene: Scene) -> object:
-        """All of the scene that the picture shows: if it is the same, nothing is painted.
+        """The part of the scene that the picture depends on; the same part is not painted again.
 
         None paints every scene.
         """
@@ -54,13 +70,13 @@ class PaintedBoard(CachedWidget, can_focus=False):
         raise NotImplementedError
 
     def picture(self, scene: Scene, width: int, height: int) -> Canvas:
-        """The scene on a canvas of this size, for those who draw no widgets."""
+        """The scene on a canvas of this size, for use without a running app."""
         self._painting = Canvas(width, height)
         self.paint(self._painting, scene)
         return self._painting
 
     def point_at(self, canvas: Canvas, scene: Scene, at: Region) -> None:
-        """Signs on both sides of a cell; an ornament there stays to be seen."""
+        """Draw pointers on both sides of a cell, but not over an ornament."""
         style = scene.palette.key
         signs = (at.x - 1, scene.symbols.point_right), (at.right, scene.symbols.point_left)
         for row in range(at.y, at.bottom):
@@ -73,8 +89,16 @@ class PaintedBoard(CachedWidget, can_focus=False):
         if self._scene is not None:
             self.paint(self._painting, self._scene)
 
+    # --- rendering
+
+    @cached_property
+    def _row_cache(self) -> RowCache:
+        return RowCache()
+
+    def render_lines(self, crop: Region) -> list[Strip]:
+        return self._row_cache.rows(crop, super().render_lines)
+
     def render_line(self, y: int) -> Strip:
-        """One row of the painting."""
         width, height = self.size
         if self._painting.size != (width, height):
             self._paint()
@@ -88,7 +112,18 @@ class PaintedBoard(CachedWidget, can_focus=False):
             self._strips[y] = self._painting.strip(y, self._background)
         return self._strips[y]
 
+    def refresh(
+        self,
+        *regions: Region,
+        repaint: bool = True,
+        layout: bool = False,
+        recompose: bool = False,
+    ) -> PaintedBoard[Scene]:
+        self._row_cache.clear()
+        return super().refresh(*regions, repaint=repaint, layout=layout, recompose=recompose)
+
     def notify_style_update(self) -> None:
-        """Another theme, another background; working it out for each row would be slow."""
+        """Forget the background, which is cached because computing it for each row is slow."""
         self._background = None
+        self._row_cache.clear()
         super().notify_style_update()

@@ -1,4 +1,4 @@
-"""The timeline of a game: the rounds, the present position, what each player has by then."""
+"""The timeline of a replay: rounds, the present position, everyone's count."""
 
 from __future__ import annotations
 
@@ -10,11 +10,10 @@ from typing import Final
 from textual import events
 from textual.message import Message
 
-from palais_tui.games.palais_royal.ui.scene import Scene
-from palais_tui.games.palais_royal.ui.score_table import seat_name
 from palais_tui.tui.symbols import Symbols
 from palais_tui.tui.widgets.canvas import Canvas
 from palais_tui.tui.widgets.painted import PaintedBoard
+from palais_tui.tui.widgets.seat_scene import SeatScene
 
 LEVELS: Final = "▁▂▃▄▅▆▇█"
 ASCII_LEVELS: Final = "_.-~=+*#"
@@ -23,7 +22,7 @@ NAME: Final = 15
 
 @dataclass(frozen=True)
 class Course:
-    """Where a replay stands: the position, what everyone has at each, where rounds begin."""
+    """The data of a timeline."""
 
     at: int
     standings: Sequence[tuple[int, ...]]
@@ -32,30 +31,30 @@ class Course:
     rounds: Sequence[tuple[int, int]]
     """The number of each round and the position it begins with."""
     speed: str
-    """How fast it is played."""
+    """The playback speed as shown."""
 
     @property
     def last(self) -> int:
-        """The newest position."""
+        """The last position."""
         return len(self.standings) - 1
 
     @cached_property
     def most(self) -> int:
-        """The largest number of all standings."""
+        """The largest count."""
         return max(1, *(number for standing in self.standings for number in standing))
 
 
 def levels(symbols: Symbols) -> str:
-    """Heights that fit the other symbols."""
+    """Bars of growing height, in Unicode or ASCII as the other symbols."""
     return ASCII_LEVELS if symbols.bar.isascii() else LEVELS
 
 
-class Timeline(PaintedBoard):
-    """One row, or one more for each player where there is room. A click is a wish to go there."""
+class Timeline(PaintedBoard[SeatScene]):
+    """One row, and one for each player if there is room. Posts `Chosen` on a click."""
 
     @dataclass
     class Chosen(Message):
-        """A position was clicked, or the mouse was drawn over it."""
+        """A position was clicked or dragged to."""
 
         at: int
 
@@ -63,15 +62,13 @@ class Timeline(PaintedBoard):
     _bar = (0, 1)
     """The first column of the bar, and how many it has."""
 
-    def show_course(self, scene: Scene, course: Course) -> None:
-        """Draw another position."""
+    def show_course(self, scene: SeatScene, course: Course) -> None:
         self._course = course
         self.show(scene)
 
-    def paint(self, canvas: Canvas, scene: Scene) -> None:
-        """The players' numbers, the bar with its rounds, how far it is."""
+    def paint(self, canvas: Canvas, scene: SeatScene) -> None:
         course, width = self._course, self.size.width
-        players = scene.view.table.players
+        players = len(scene.names)
         large = self.size.height > players
         y = players if large else 0
         digits = len(str(course.last))
@@ -84,7 +81,7 @@ class Timeline(PaintedBoard):
             for seat in range(players):
                 self._growth(canvas, scene, seat)
 
-    def _small(self, canvas: Canvas, scene: Scene) -> int:
+    def _small(self, canvas: Canvas, scene: SeatScene) -> int:
         course, symbols = self._course, scene.symbols
         x = canvas.write(1, 0, course.what, scene.palette.muted) + 1
         digits = len(str(course.most))
@@ -93,18 +90,18 @@ class Timeline(PaintedBoard):
             x = canvas.write(x, 0, f"{symbols.shapes[seat]}{number:<{digits}}", style) + 1
         return x
 
-    def _large(self, canvas: Canvas, scene: Scene) -> int:
+    def _large(self, canvas: Canvas, scene: SeatScene) -> int:
         course = self._course
         end = NAME + 2 + len(str(course.most))
         for seat, number in enumerate(course.standings[course.at]):
             style = scene.palette.seats[seat]
-            canvas.write(1, seat, seat_name(scene, seat, NAME), style)
+            canvas.write(1, seat, scene.label(seat, NAME), style)
             canvas.write_right(end, seat, str(number), style)
         canvas.write(1, len(course.standings[0]), course.what, scene.palette.muted)
         return end + 1
 
-    def _line(self, canvas: Canvas, scene: Scene, y: int) -> None:
-        """What is past is drawn double; a round's number stands where it begins."""
+    def _line(self, canvas: Canvas, scene: SeatScene, y: int) -> None:
+        """Past positions are a double line; a round's number marks its beginning."""
         left, room = self._bar
         symbols, palette = scene.symbols, scene.palette
         here = self.column(self._course.at)
@@ -118,8 +115,8 @@ class Timeline(PaintedBoard):
                 free = x + len(label) + 1
         canvas.write(here, y, symbols.bar, palette.key)
 
-    def _growth(self, canvas: Canvas, scene: Scene, seat: int) -> None:
-        """How a player's number grew; what is still to come is paler."""
+    def _growth(self, canvas: Canvas, scene: SeatScene, seat: int) -> None:
+        """How a player's count grew; later positions are paler."""
         left, room = self._bar
         course, heights = self._course, levels(scene.symbols)
         here, top = self.column(course.at), len(heights) - 1
@@ -134,17 +131,15 @@ class Timeline(PaintedBoard):
         return left + round(at * (room - 1) / max(1, self._course.last))
 
     def position(self, x: int) -> int:
-        """The position of a column, or the nearest."""
+        """The position nearest to a column."""
         left, room = self._bar
         last = self._course.last
         return max(0, min(last, round((x - left) * last / (room - 1))))
 
     def on_click(self, event: events.Click) -> None:
-        """To the position under the mouse."""
         self._choose(event)
 
     def on_mouse_move(self, event: events.MouseMove) -> None:
-        """With its button held the mouse draws the game along."""
         if event.button:
             self._choose(event)
 

@@ -1,1 +1,1 @@
-"""Programs that answer prompts. They get the prompt and a seat's view, never the game."""
+"""Bots. They see prompts and a seat's view, never the full state."""

@@ -1,9 +1,8 @@
-"""What a position is worth to a seat, in points, from what experienced players say.
+"""The worth of a position to a seat, in points, after the advice of experienced players.
 
-Everything that lies before a player has a table: so many servants at a place, so much
-gold, so many in the supply. The tables are made once a turn, so that a search only
-looks numbers up. No function here needs more than additions and multiplications:
-the same weights give the same moves on every machine.
+Worth is tabulated by count: servants at each place, gold, servants in the supply. The
+tables are built once a turn so that searches only look numbers up. Only additions,
+multiplications and divisions are used, so every machine computes the same moves.
 """
 
 from __future__ import annotations
@@ -22,27 +21,28 @@ from palais_tui.games.palais_royal.engine.castle import (
     MINT,
     OFFICE,
     PARADE,
+    PLACES,
     STAIRWAY,
 )
-from palais_tui.games.palais_royal.engine.components import Card, Noble, Privilege
+from palais_tui.games.palais_royal.engine.components import CARD_KINDS, Card, Noble, Privilege
 from palais_tui.games.palais_royal.engine.privileges import privilege
 from palais_tui.games.palais_royal.engine.state import EMPTY, GameState
 
 SERVANTS = 26
 GOLD = 80
-
-EDGE = 7
-"""So many servants more on one edge are thought of; a whole edge counts seven."""
+EDGE_SERVANTS = 7
+"""Table lengths: a player's servants, coins, and servants on one edge."""
 
 Table = list[float]
+"""Worth by count."""
 
-LEAD = [(1 + ahead) / (2 + ahead) for ahead in range(SERVANTS)]
-"""How sure a majority will be next turn: half when it hangs on the cardinal, then more."""
+LEAD_SAFETY = [(1 + ahead) / (2 + ahead) for ahead in range(SERVANTS)]
+"""Chance to keep a majority until the next turn, by lead; half if it rests on the cardinal."""
 
 
 @lru_cache(maxsize=1 << 12)
-def units(following: float, most: int) -> tuple[float, ...]:
-    """What 0, 1, 2... things are worth when the first is worth 1 and each next one less."""
+def diminishing_sums(following: float, most: int) -> tuple[float, ...]:
+    """Sums of 0, 1, 2... terms of the geometric series 1, `following`, `following`^2..."""
     table, worth = [0.0], 1.0
     for _ in range(most - 1):
         table.append(table[-1] + worth)
@@ -51,7 +51,7 @@ def units(following: float, most: int) -> tuple[float, ...]:
 
 
 class Parts(NamedTuple):
-    """A position's worth by where it comes from."""
+    """The worth of a position, broken down by source."""
 
     points: float
     privileges: float
@@ -63,20 +63,23 @@ class Parts(NamedTuple):
 
 
 class Evaluation:
-    """The tables of one seat in one position; the others stand still."""
+    """Worth tables of one seat in one position, assuming the other seats do not move.
+
+    `extra_turn` adds a turn for positions before the seat's first one.
+    """
 
     def __init__(
-        self, table: GameState, seat: int, weights: Weights, *, fresh: bool = False
+        self, table: GameState, seat: int, weights: Weights, *, extra_turn: bool = False
     ) -> None:
         self.table = table
         self.seat = seat
         self.weights = weights
-        left = turns_left(table, seat, weights) + fresh
-        self.over = left < 0.5
-        # what pays in ten turns is not worth ten times what pays in one: nobles are raced for
+        left = turns_left(table, seat, weights) + extra_turn
+        self.is_last_turn = left < 0.5
+        # discount later turns: rivals compete for the nobles, so early gains count more
         self.turns = left / (1 + left / weights.patience)
         self._by_cardinal: dict[int, list[Table]] = {}
-        self._alone = [self._place(place) for place in range(9)]
+        self._without_majority = [self._place(place) for place in range(PLACES)]
         self._majorities = (
             (PARADE, weights.parade_majority),
             (STAIRWAY, weights.stairway_majority),
@@ -92,15 +95,16 @@ class Evaluation:
     # --- servants and gold
 
     def places(self, cardinals: int) -> list[Table]:
-        """For each place, what 0, 1, 2... own servants are worth; ties need the cardinal."""
+        """Return a table for each place; `cardinals` own servants at the cardinal break ties."""
         tables = self._by_cardinal.get(cardinals)
         if tables is None:
-            tables = self._alone.copy()
-            for place, worth in () if self.over else self._majorities:
-                least, rival = self.least(place, cardinals)
+            tables = self._without_majority.copy()
+            for place, worth in () if self.is_last_turn else self._majorities:
+                least, rival = self.majority_threshold(place, cardinals)
                 alone = tables[place]
                 tables[place] = alone[:least] + [
-                    alone[count] + worth * LEAD[count - rival] for count in range(least, SERVANTS)
+                    alone[count] + worth * LEAD_SAFETY[count - rival]
+                    for count in range(least, SERVANTS)
                 ]
             self._by_cardinal[cardinals] = tables
         return tables
@@ -124,34 +128,34 @@ class Evaluation:
         return self._stock(w.back_door, 0.9)
 
     def _stock(self, first: float, following: float, most: int = SERVANTS) -> Table:
-        """The worth of 0, 1, 2... of a thing; nothing is worth anything once the end is there."""
-        if self.over:
+        """Return a table for a resource that is worthless at the end of the game."""
+        if self.is_last_turn:
             return [0.0] * most
-        return [first * unit for unit in units(following, most)]
+        return [first * unit for unit in diminishing_sums(following, most)]
 
     def _gold(self) -> Table:
-        if not self.over:
+        if not self.is_last_turn:
             return self._stock(self.weights.gold, self.weights.gold_next, GOLD)
-        # the last coins buy fame from the hand
+        # in the last turn gold only buys fame cards: a knapsack over the hand
         best = [0.0] * GOLD
         full = self.table.hand_size(self.seat) > self.table.components.points.hand_at_most
         for kind, card in enumerate(self.table.components.cards):
             gain = card.points - (0 if full else 1)
-            for _ in range(self.table.hands[self.seat * 9 + kind] if gain > 0 else 0):
+            for _ in range(self.table.hands[self.seat * CARD_KINDS + kind] if gain > 0 else 0):
                 for coins in range(GOLD - 1, card.gold - 1, -1):
                     best[coins] = max(best[coins], best[coins - card.gold] + gain)
         return best
 
-    def least(self, place: int, cardinals: int) -> tuple[int, int]:
-        """With how many servants the majority begins, the others standing still; and their most.
+    def majority_threshold(self, place: int, cardinals: int) -> tuple[int, int]:
+        """Return the fewest servants that hold the majority, and the strongest rival's count.
 
-        Tied for most, one more at the cardinal than every other tied player will do (R4.2).
+        A tie is won with more servants at the cardinal than any tied rival (R4.2).
         """
         castle, seat = self.table.castle, self.seat
         rival = tie = 0
         for other in range(self.table.players):
             if other != seat:
-                theirs, votes = castle[other * 9 + place], castle[other * 9 + CARDINAL]
+                theirs, votes = castle[other * PLACES + place], castle[other * PLACES + CARDINAL]
                 if theirs > rival:
                     rival, tie = theirs, votes
                 elif theirs == rival and votes > tie:
@@ -160,15 +164,14 @@ class Evaluation:
 
     # --- cards
 
-    def in_hand(self, kind: int) -> float:
-        """What a card of this kind is worth in the hand."""
+    def card_worth(self, kind: int) -> float:
         card = self.table.components.cards[kind]
-        if self.over:
+        if self.is_last_turn:
             return 1.0
-        return max(1.0, self.used(card) - card.gold * self.weights.gold)
+        return max(1.0, self.card_effect_worth(card) - card.gold * self.weights.gold)
 
-    def used(self, card: Card) -> float:
-        """What playing a card brings, its price aside."""
+    def card_effect_worth(self, card: Card) -> float:
+        """Return what playing a card brings, ignoring its price."""
         w = self.weights
         return (
             card.majority * w.card_majority
@@ -180,23 +183,23 @@ class Evaluation:
             + card.points * w.card_fame
         )
 
-    def hand(self) -> float:
-        """What the hand is worth; at the end a card is a point, up to six (R9.2)."""
-        hands, first = self.table.hands, self.seat * 9
-        if self.over:
+    def hand_worth(self) -> float:
+        """Return the worth of the hand; at the end each card is a point, up to six (R9.2)."""
+        hands, first = self.table.hands, self.seat * CARD_KINDS
+        if self.is_last_turn:
             return float(
                 min(self.table.hand_size(self.seat), self.table.components.points.hand_at_most)
             )
-        return sum(hands[first + kind] * self.in_hand(kind) for kind in range(9))
+        return sum(hands[first + kind] * self.card_worth(kind) for kind in range(CARD_KINDS))
 
     # --- nobles
 
-    def noble(self, noble: Noble) -> float:
-        """Points and privilege of a noble that the player would get now."""
+    def noble_worth(self, noble: Noble) -> float:
+        """Return points plus privilege of a noble enlisted now."""
         w, turns = self.weights, self.turns
         kind, amount = noble.privilege, noble.amount
         points = float(noble.points)
-        if kind is Privilege.NONE or self.over:
+        if kind is Privilege.NONE or self.is_last_turn:
             return points
         if kind is Privilege.SERVANTS:
             joined = min(amount, self.table.reserve[self.seat])
@@ -216,7 +219,7 @@ class Evaluation:
         return points + amount * a_turn * turns
 
     def _edge(self, number: int) -> Table:
-        """For one edge: what 0, 1, 2... servants more of one's own would be worth (R9.3)."""
+        """Return a table for 0, 1, 2... additional own servants on one edge (R9.3)."""
         table = self.table
         edge = table.components.garden.edges[number]
         counts = [0] * table.players
@@ -231,39 +234,38 @@ class Evaluation:
         rival = max(count for seat, count in enumerate(counts) if seat != self.seat)
         first, second = table.components.points.edge_first, table.components.points.edge_second
         worth = []
-        for more in range(EDGE):
+        for more in range(EDGE_SERVANTS):
             left = self.weights.edge_open * max(0, open_fields - more)
-            gained = expected(own + more, rival, left, first, second)
-            lost = expected(rival, own + more, left, first, second)
+            gained = expected_edge_points(own + more, rival, left, first, second)
+            lost = expected_edge_points(rival, own + more, left, first, second)
             worth.append(gained - self.rival * lost)
         return worth
 
     # --- the whole
 
     def parts(self) -> Parts:
-        """What the seat's things are worth as the table lies, by where it comes from."""
         table, seat = self.table, self.seat
-        here = table.castle[seat * 9 : seat * 9 + 9]
+        here = table.castle[seat * PLACES : (seat + 1) * PLACES]
         at = [worth[count] for worth, count in zip(self.places(here[CARDINAL]), here, strict=True)]
         nobles = table.components.nobles
         points = sum(nobles[n].points for n in (*table.face_up[seat], *table.face_down[seat]))
         fame = sum(
-            card.points * table.open_cards[seat * 9 + kind]
+            card.points * table.open_cards[seat * CARD_KINDS + kind]
             for kind, card in enumerate(table.components.cards)
         )
         return Parts(
             float(points + fame),
-            sum(self.noble(nobles[n]) - nobles[n].points for n in table.face_up[seat]),
+            sum(self.noble_worth(nobles[n]) - nobles[n].points for n in table.face_up[seat]),
             sum(edge[0] for edge in self.edges),
             at[PARADE] + at[STAIRWAY] + at[MINT],
             at[KING] + at[MADAME] + at[OFFICE] + self.gold[min(GOLD - 1, table.gold[seat])],
             at[GATE] + at[BACK_DOOR] + at[CARDINAL] + self.supply[table.supply[seat]],
-            self.hand(),
+            self.hand_worth(),
         )
 
 
-def expected(own: int, rival: int, left: float, first: int, second: int) -> float:
-    """What an edge will probably give: sure when nothing is left, a guess while much is."""
+def expected_edge_points(own: int, rival: int, left: float, first: int, second: int) -> float:
+    """Estimate the points of an edge; exact once no open field is `left`."""
     if not own:
         return 0.0
     ahead = own - rival

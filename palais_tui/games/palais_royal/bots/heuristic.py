@@ -1,7 +1,7 @@
-"""A quick mover with a purpose: it walks towards the nearest noble and enlists it.
+"""A fast bot that collects what the nearest noble requires and enlists it.
 
-No opponent to speak of, but its games come to their proper end (R9.1), so that
-benchmarks and invariants see real games.
+A weak player, but its games end normally (R9.1), so benchmarks and invariant tests
+exercise realistic games. Command line and figures call it "lively".
 """
 
 from __future__ import annotations
@@ -23,6 +23,7 @@ from palais_tui.games.palais_royal.engine.castle import (
     MINT,
     OFFICE,
     PARADE,
+    PLACES,
     STAIRWAY,
     SUPPLY,
     Grid,
@@ -30,33 +31,32 @@ from palais_tui.games.palais_royal.engine.castle import (
 from palais_tui.games.palais_royal.engine.components import Noble
 from palais_tui.games.palais_royal.engine.state import GameState, Step
 
-STAYING = {STAIRWAY: 3, PARADE: 1, MINT: 3, OFFICE: 1}
-"""Servants that the plan leaves where they are: without moves a player is paralysed."""
+MIN_SERVANTS = {STAIRWAY: 3, PARADE: 1, MINT: 3, OFFICE: 1}
+"""Servants the bot leaves in place; without moves a player is paralysed."""
 
-CHOOSY = (Step.PLACING, Step.ENLIST, Step.DRAW, Step.KEEP)
-"""Steps where one move is as good as another; elsewhere the first will do."""
+RANDOM_STEPS = (Step.PLACING, Step.ENLIST, Step.DRAW, Step.KEEP)
+"""Steps where the bot picks a random move; elsewhere it takes the first."""
 
-RICH = 8
-"""With so much gold nobody has to stay in the mint."""
+ENOUGH_GOLD = 8
+"""With this much gold the mint may be emptied."""
 
 
 class HeuristicBot:
-    """Plans the moves of action 2 once a turn; the rest goes by simple preferences."""
+    """Plans action 2 once a turn; simple preferences decide the rest."""
 
     def __init__(self, seed: int) -> None:
         self.rng = seed
         self.plan: list[Walk] | None = None
 
     def choose(self, prompt: Prompt, look: Callable[[], View]) -> Move:
-        """A move with a purpose; now and then a card before passing."""
         moves = prompt.moves
         if prompt.step is Step.STAIRWAY:
             move = self._walk(prompt, look)
         else:
             self.plan = None
-            move = moves[self._below(len(moves)) if prompt.step in CHOOSY else 0]
-            if not is_wished(move):
-                move = next(filter(is_wished, moves), PASS)
+            move = moves[self._below(len(moves)) if prompt.step in RANDOM_STEPS else 0]
+            if not is_useful(move):
+                move = next(filter(is_useful, moves), PASS)
         if move is PASS and len(moves) > 1 and isinstance(moves[-2], Play) and self._below(2):
             self.plan = None
             return moves[-2]
@@ -67,8 +67,8 @@ class HeuristicBot:
             return PASS
         if self.plan is None:
             view = look()
-            errands = plan(view.table, view.seat, self._below(4), prompt.left)
-            self.plan = errands[: prompt.left][::-1]
+            moves = plan_walks(view.table, view.seat, self._below(4), prompt.left)
+            self.plan = moves[: prompt.left][::-1]
         return self.plan.pop() if self.plan else PASS
 
     def _below(self, limit: int) -> int:
@@ -76,8 +76,8 @@ class HeuristicBot:
         return number
 
 
-def is_wished(move: Move) -> bool:
-    """Whatever brings something and takes no servant away from where it stands."""
+def is_useful(move: Move) -> bool:
+    """Whether a move gains something without removing a servant from a place."""
     if isinstance(move, Put):
         return move.source == SUPPLY
     if isinstance(move, Enlist):
@@ -85,35 +85,38 @@ def is_wished(move: Move) -> bool:
     return not isinstance(move, Play | Pass)
 
 
-def plan(table: GameState, seat: int, mood: int, moves: int) -> list[Walk]:
-    """Walks that bring servants where the nearest noble needs them, then where they grow."""
-    here = table.castle[seat * 9 : seat * 9 + 9]
+def plan_walks(table: GameState, seat: int, variant: int, moves: int) -> list[Walk]:
+    """Send servants where the nearest noble requires them, then to a place that pays off.
+
+    `variant` picks that place, so that games differ.
+    """
+    here = table.castle[seat * PLACES : (seat + 1) * PLACES]
     noble = nearest_noble(table, here, table.gold[seat])
     wanted = [OFFICE] * (here[OFFICE] == 0)
     wanted += [KING] * (noble.turquoise - here[KING])
     wanted += [MADAME] * (noble.violet - here[MADAME])
     wanted += [MINT] * (noble.gold > table.gold[seat])
-    wanted.append((STAIRWAY, PARADE, BACK_DOOR, MINT)[mood])
+    wanted.append((STAIRWAY, PARADE, BACK_DOOR, MINT)[variant])
 
-    spare = [count - STAYING.get(place, 0) for place, count in enumerate(here)]
+    spare = [count - MIN_SERVANTS.get(place, 0) for place, count in enumerate(here)]
     spare[KING] -= noble.turquoise
     spare[MADAME] -= noble.violet
-    if table.gold[seat] >= RICH:
+    if table.gold[seat] >= ENOUGH_GOLD:
         spare[MINT] = here[MINT]
     diagonal = moves_diagonally(table, seat)
     walks: list[Walk] = []
     for target in wanted * 2:
-        origin = GATE if spare[GATE] else max(range(9), key=spare.__getitem__)
+        origin = GATE if spare[GATE] else max(range(PLACES), key=spare.__getitem__)
         if spare[origin] <= 0 or len(walks) >= moves:
             break
         if origin != target:
             spare[origin] -= 1
-            walks += way(table.grid, origin, target, diagonal)
+            walks += route_moves(table.grid, origin, target, diagonal)
     return walks
 
 
 def nearest_noble(table: GameState, here: list[int], gold: int) -> Noble:
-    """The noble of the garden for which least is missing."""
+    """Return the noble in the garden that is closest to being affordable."""
     nobles = table.components.nobles
     kings, madames = here[KING], here[MADAME]
     return min(
@@ -128,7 +131,7 @@ def nearest_noble(table: GameState, here: list[int], gold: int) -> Noble:
 
 
 @lru_cache(maxsize=1 << 14)
-def way(grid: Grid, origin: int, target: int, diagonal: bool) -> tuple[Walk, ...]:
-    """The steps of a shortest way."""
+def route_moves(grid: Grid, origin: int, target: int, diagonal: bool) -> tuple[Walk, ...]:
+    """Return the moves along a shortest route."""
     route = grid.route(origin, target, diagonal=diagonal)
     return tuple(Walk(a, b) for a, b in zip((origin, *route), route, strict=False))

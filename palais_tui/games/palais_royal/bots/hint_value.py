@@ -1,4 +1,4 @@
-"""What the difference between two turns comes to in points at the end of the game."""
+"""Converts the Minister's rating of two turns into points at the end of the game."""
 
 from __future__ import annotations
 
@@ -10,35 +10,34 @@ from palais_tui.games.palais_royal.controller.moves import Move
 from palais_tui.games.palais_royal.controller.view import View
 
 DEALS: Final = 8
-"""On so many fresh deals two turns are compared: on those by which one of them was chosen
-among others it would look better than it is."""
+"""Fresh deals used to compare two turns. On the deals that selected a turn it would look
+better than it is."""
 FADE: Final = 0.14
-"""By this much less the difference counts for each own turn that is still to come: others
-answer it, and it can be made up for. Fitted to turns that were played out, by
-`tests.bench.advice_points`; to be fitted again when the weights change."""
+"""How fast a difference fades with each own turn to come, as players react to it. Fitted
+to games played to the end by `tests.bench.advice_points`; refit it when the weights change."""
 
 
 def points_between(
     minister: Minister, view: View, turn: tuple[Move, ...], other: tuple[Move, ...]
 ) -> float:
-    """How many points the first turn is expected to end above the other, over the best rival."""
+    """Return by how many final points `turn` is expected to beat `other`."""
     left = turns_left(view.table, view.seat, minister.weights)
-    return opinion(minister, view, turn, other) * factor(left)
+    return rollout_difference(minister, view, turn, other) * fade_factor(left)
 
 
-def opinion(
+def rollout_difference(
     minister: Minister, view: View, turn: tuple[Move, ...], other: tuple[Move, ...]
 ) -> float:
-    """The difference as the Minister sees it at his next turn, both tried on the same deals."""
+    """Return the mean difference of rollout values over the same deals."""
     if turn == other:
         return 0.0
     total = 0.0
     for rng in range(DEALS):
         game = view.deal(rng)
-        total += minister.ahead(game.copy(), turn) - minister.ahead(game, other)
+        total += minister.roll_out(game.copy(), turn) - minister.roll_out(game, other)
     return total / DEALS
 
 
-def factor(left: float, fade: float = FADE) -> float:
-    """How much of an opinion is left at the end, with so many own turns to come."""
+def fade_factor(left: float, fade: float = FADE) -> float:
+    """Return the share of a difference that remains after `left` more own turns."""
     return 1 / (1 + fade * left)

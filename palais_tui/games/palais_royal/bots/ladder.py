@@ -1,68 +1,68 @@
-"""Games between programs on fixed deals, each deal in every seating."""
+"""Plays bots against each other on fixed deals, each deal in every rotation of seats."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from math import sqrt
 from time import process_time
 from typing import Final, NamedTuple
 
 from palais_tui.core.rng import roll
 from palais_tui.games.palais_royal.bots.registry import make_bot
-from palais_tui.games.palais_royal.bots.simulate import seed_of
+from palais_tui.games.palais_royal.bots.simulate import current_view, seed_of
 from palais_tui.games.palais_royal.bots.weights import Weights
 from palais_tui.games.palais_royal.controller.controller import PalaisController
-from palais_tui.games.palais_royal.controller.view import View, view
 from palais_tui.games.palais_royal.engine.components import Components
 from palais_tui.games.palais_royal.engine.scoring import score, winners
 from palais_tui.games.palais_royal.engine.setup import set_up
 from palais_tui.games.palais_royal.engine.state import Step
 
-SURE: Final = 1.959964
-"""Standard deviations of a 95% interval."""
+Z_95: Final = 1.959964
+"""Half-width of a 95% interval in standard deviations."""
 
 
 class Result(NamedTuple):
-    """One game; everything by the order of `--seats`, whoever sat where."""
+    """One game; per-seat values are in the order of `--seats`, before rotation."""
 
     game: int
     totals: tuple[int, ...]
-    wins: tuple[float, ...]  # a shared victory is shared
+    wins: tuple[float, ...]  # winners share one win
     rounds: int
     end: str
-    turns: tuple[tuple[float, ...], ...]  # milliseconds of computing in every turn
+    turns: tuple[tuple[float, ...], ...]  # CPU milliseconds of every turn
 
 
 def play(
     components: Components, weights: Weights, names: Sequence[str], seed: int, game: int
 ) -> Result:
-    """The so manieth game of a ladder: a deal, and how far the seats are turned on it."""
+    """Play game number `game`: deal `game // players`, seats rotated by the remainder."""
     players = len(names)
-    deal, turned = divmod(game, players)
+    deal, rotation = divmod(game, players)
     deal_seed = seed_of(seed, deal)
     controller = PalaisController(set_up(components, players, deal_seed))
     rng = roll(deal_seed ^ 0x5EA7)[0]
-    # who sits where: the first name sits `turned` seats further
     bots = [
-        make_bot(names[(seat - turned) % players], weights, rng + seat) for seat in range(players)
+        make_bot(names[(seat - rotation) % players], weights, rng + seat) for seat in range(players)
     ]
+    look = partial(current_view, controller)
     turns: list[list[float]] = [[] for _ in names]
-    present = (-1, -1)
+    turn = (-1, -1)
     while controller.prompt:
-        asked = controller.game
-        seat = asked.seat
-        if asked.step is not Step.PLACING and present != (asked.round, seat):
-            present = (asked.round, seat)
+        state = controller.game
+        seat = state.seat
+        if state.step is not Step.PLACING and turn != (state.round, seat):
+            turn = (state.round, seat)
             turns[seat].append(0.0)
         begin = process_time()
-        move = bots[seat].choose(controller.prompt, _Look(controller))
+        move = bots[seat].choose(controller.prompt, look)
         if turns[seat]:
             turns[seat][-1] += (process_time() - begin) * 1000
         controller.answer(move)
     over = controller.game
     won = winners(over)
     totals = [points.total for points in score(over)]
-    order = [(name + turned) % players for name in range(players)]
+    order = [(name + rotation) % players for name in range(players)]
     return Result(
         game,
         tuple(totals[seat] for seat in order),
@@ -73,22 +73,12 @@ def play(
     )
 
 
-class _Look:
-    """The view of the seat that is asked."""
-
-    def __init__(self, controller: PalaisController) -> None:
-        self.controller = controller
-
-    def __call__(self) -> View:
-        return view(self.controller.game, self.controller.game.seat)
-
-
 class LadderRow(NamedTuple):
-    """What one name came to."""
+    """Results of one bot name."""
 
     name: str
     seats: int
-    share: float  # of the games, all its seats together
+    share: float  # of the games won, all its seats together
     low: float
     high: float
     points: float
@@ -98,7 +88,7 @@ class LadderRow(NamedTuple):
 
 
 def standings(names: Sequence[str], results: Sequence[Result]) -> list[LadderRow]:
-    """The figures of each name, in the order of the seats."""
+    """Return a row for each distinct name, in the order of the seats."""
     found = []
     for name in dict.fromkeys(names):
         seats = [number for number, other in enumerate(names) if other == name]
@@ -124,9 +114,9 @@ def standings(names: Sequence[str], results: Sequence[Result]) -> list[LadderRow
 
 
 def wilson(share: float, games: int) -> tuple[float, float]:
-    """The 95% interval of a share (Wilson 1927)."""
-    square = SURE * SURE
+    """Return the 95% score interval of a share (Wilson 1927)."""
+    square = Z_95 * Z_95
     middle = share + square / (2 * games)
-    half = SURE * sqrt(share * (1 - share) / games + square / (4 * games * games))
+    half = Z_95 * sqrt(share * (1 - share) / games + square / (4 * games * games))
     whole = 1 + square / games
     return max(0.0, (middle - half) / whole), min(1.0, (middle + half) / whole)

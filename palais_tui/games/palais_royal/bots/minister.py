@@ -1,9 +1,9 @@
-"""The Minister: plays the Courtier's best turns on, over hidden cards as they might lie.
+"""The Minister: rates the Courtier's best turns by rollouts over random deals.
 
-Every candidate is tried on the same deals: the others' turns and the Minister's own next
-one are played by Pages, and what the others have then counts against it. Half the field
-goes on to more deals, and in the last turn the points decide. All limits are numbers of
-deals, never seconds.
+Every candidate is tried on the same deals of the hidden cards and tiles. Pages play the
+other seats and the Minister's next turn; the worth of the rivals counts against it. Half
+the candidates advance to more deals. In the last round only points count. All limits are
+numbers of deals, never seconds.
 """
 
 from __future__ import annotations
@@ -14,8 +14,8 @@ from typing import NamedTuple
 from palais_tui.core.rng import roll
 from palais_tui.games.palais_royal.bots.courtier import Courtier, Effort
 from palais_tui.games.palais_royal.bots.evaluation import Evaluation
+from palais_tui.games.palais_royal.bots.initial_placement import place_servants
 from palais_tui.games.palais_royal.bots.page import Page
-from palais_tui.games.palais_royal.bots.placing import place
 from palais_tui.games.palais_royal.bots.plan_executor import PlanExecutor
 from palais_tui.games.palais_royal.bots.turn_plan import TurnPlan
 from palais_tui.games.palais_royal.bots.weights import Weights
@@ -27,38 +27,37 @@ from palais_tui.games.palais_royal.engine.state import End, GameState, Step
 
 
 class Trial(NamedTuple):
-    """How the field is thinned: so many candidates, each tried on so many more deals."""
+    """One round of elimination: the candidates that enter it and the deals it adds."""
 
-    field: int
+    candidates: int
     deals: int
 
 
 TRIALS = (Trial(24, 1), Trial(12, 1), Trial(6, 2))
-"""Few deals each: another deal moves all candidates alike, another candidate may be better."""
+"""Few deals each: deals shift all candidates alike, so more candidates help more."""
 
 PRIOR_WEIGHT = 20
-"""The Courtier's own opinion counts like so many deals: less of it lost games."""
+"""The Courtier's rating counts as this many deals; lower weights lost games."""
 
-AT_THE_END = 0.01
-"""In the last round the points are there to be counted, and opinions only break ties."""
+LAST_ROUND_PRIOR_WEIGHT = 0.01
+"""In the last round rollouts count real points; the Courtier's rating only breaks ties."""
 
-RIVALS = 0.5
-"""How much of what the others have by then is held against a turn; more of it lost games."""
+RIVAL_WEIGHT = 0.5
+"""Share of the rivals' worth subtracted from a turn's value; higher shares lost games."""
 
-MINISTER_EFFORT = Effort(lots=90, nobles=5, width=24, castles=9000, cards=3, ahead=32)
-"""How hard the Minister's Courtier searches."""
+MINISTER_EFFORT = Effort(noble_sets=90, nobles=5, width=24, castles=9000, cards=3, lookahead=32)
 
 
-class Verdict(NamedTuple):
-    """A turn, its moves up to the draw, and what it is expected to lead to, in points."""
+class RatedTurn(NamedTuple):
+    """The moves of a turn up to the draw, and their mean rollout value in points."""
 
     moves: tuple[Move, ...]
-    ahead: float
+    value: float
     deals: int
 
 
 class Minister:
-    """Re-scores whole turns by what may come after them."""
+    """Picks the turn with the best rollouts."""
 
     def __init__(
         self,
@@ -70,67 +69,66 @@ class Minister:
         self.seed = seed
         self.trials = trials or TRIALS
         self.courtier = Courtier(weights, MINISTER_EFFORT)
-        self.page = Page(weights, aims=0)
+        self.page = Page(weights, targets=0)
 
     def plan(self, view: View) -> tuple[Move, ...]:
-        """The moves up to the next thing that is learned, or to the end of the turn."""
-        return self.verdicts(view)[0].moves
+        return self.rate_turns(view)[0].moves
 
-    def verdicts(self, view: View, *played: tuple[Move, ...]) -> list[Verdict]:
-        """What there is to do, the best first, each tried on the same deals.
+    def rate_turns(self, view: View, *extra: tuple[Move, ...]) -> list[RatedTurn]:
+        """Return the candidates, best first, all tried on the same deals.
 
-        Turns that were `played` are tried beside the Minister's own to the very end.
+        `extra` turns are rated as well and are never eliminated.
         """
-        field = self._field(view.table)
-        sums = dict.fromkeys((*field, *played), 0.0)
+        priors = self._candidates(view.table)
+        sums = dict.fromkeys((*priors, *extra), 0.0)
         tried = dict.fromkeys(sums, 0)
-        alive = list(field)
-        rng = self._dice(view)
-        belief = AT_THE_END if view.table.last_round else PRIOR_WEIGHT
+        alive = list(priors)
+        rng = self._rng_seed(view)
+        prior_weight = LAST_ROUND_PRIOR_WEIGHT if view.table.last_round else PRIOR_WEIGHT
         for trial in self.trials:
-            del alive[trial.field :]
-            if len(alive) == 1 and not played:
+            del alive[trial.candidates :]
+            if len(alive) == 1 and not extra:
                 break
             for _ in range(trial.deals):
                 deal, rng = roll(rng)
                 game = view.deal(deal)
-                for moves in dict.fromkeys((*alive, *played)):
-                    sums[moves] += self.ahead(game.copy(), moves)
+                for moves in dict.fromkeys((*alive, *extra)):
+                    sums[moves] += self.roll_out(game.copy(), moves)
                     tried[moves] += 1
-            alive.sort(key=lambda moves: -sums[moves] - belief * field[moves])
+            alive.sort(key=lambda moves: -sums[moves] - prior_weight * priors[moves])
         found = [
-            Verdict(moves, sums[moves] / max(1, tried[moves]), tried[moves])
+            RatedTurn(moves, sums[moves] / max(1, tried[moves]), tried[moves])
             for moves in dict.fromkeys((*alive, *sums))
         ]
-        # those that fell out early come last, the others stay in their order
+        # candidates eliminated early come last; the sort is stable for the others
         return sorted(found, key=lambda one: -one.deals)
 
-    def _field(self, table: GameState) -> dict[tuple[Move, ...], float]:
-        """The Courtier's best turns and their worth; those with the same moves taken once."""
+    def _candidates(self, table: GameState) -> dict[tuple[Move, ...], float]:
+        """Return the Courtier's best turns with their worth, without duplicates."""
         if table.step is Step.PLACING:
-            return {place(table, self.weights): 0.0}
+            return {place_servants(table, self.weights): 0.0}
         if table.step > Step.ENLIST:
             return {self.courtier.moves(table): 0.0}
         found: dict[tuple[Move, ...], float] = {}
-        for one in self.courtier.candidates(table, self.trials[0].field):
-            moves = PlanExecutor(table.copy(), one.intent, self.weights).moves()
+        for one in self.courtier.candidates(table, self.trials[0].candidates):
+            moves = PlanExecutor(table.copy(), one.plan, self.weights).moves()
             found.setdefault(moves, one.worth)
         return found
 
-    def _dice(self, view: View) -> int:
-        """Chance of one's own, the same for the same view."""
+    def _rng_seed(self, view: View) -> int:
+        """Derive the seed from the view, so that the same view gives the same plan."""
         data = repr((self.seed, view.seat, view.table.key())).encode()
         return int.from_bytes(blake2b(data, digest_size=8).digest())
 
-    def ahead(self, game: GameState, moves: tuple[Move, ...]) -> float:
-        """What the turn leads to in one deal: own worth at the next turn, and the others'.
+    def roll_out(self, game: GameState, moves: tuple[Move, ...]) -> float:
+        """Play the turn and the others' turns, and return the value at the next own turn.
 
-        When the game is over by then, the points between the player and the best other.
+        If the game is over by then, return the lead over the best rival in points.
         """
         seat = game.seat
-        play_on(game, moves, self.weights)
+        play_turn(game, moves, self.weights)
         while game.end is End.NOT_YET and game.seat != seat:
-            finish_turn(game, self.page.intent(game), self.weights)
+            finish_turn(game, self.page.turn_plan(game), self.weights)
         if game.end is not End.NOT_YET:
             totals = [points.total for points in score(game)]
             return float(totals.pop(seat) - max(totals))
@@ -139,30 +137,30 @@ class Minister:
             for other in range(game.players)
             if other != seat
         )
-        own = self.page.worth(game) + banked(game, self.weights)
-        return own - RIVALS * others / (game.players - 1)
+        own = self.page.worth(game) + secured_worth(game, self.weights)
+        return own - RIVAL_WEIGHT * others / (game.players - 1)
 
 
-def banked(game: GameState, weights: Weights) -> float:
-    """What the player in turn has for good: nobles, edges, fame and hand."""
+def secured_worth(game: GameState, weights: Weights) -> float:
+    """Return the worth of what the player keeps: nobles, edges, fame and hand."""
     parts = Evaluation(game, game.seat, weights).parts()
     return parts.points + parts.privileges + parts.edges + parts.hand
 
 
-def play_on(game: GameState, moves: tuple[Move, ...], weights: Weights) -> None:
-    """Play the moves on the game itself, then the rest of the turn in the usual way."""
+def play_turn(game: GameState, moves: tuple[Move, ...], weights: Weights) -> None:
+    """Play the moves on `game`, then finish the turn with an empty plan."""
     controller = PalaisController(game)
-    seat, present = game.seat, game.round
+    seat, round_ = game.seat, game.round
     for move in moves:
         controller.answer(move)
-    if game.seat == seat and game.round == present and game.end is End.NOT_YET:
+    if game.seat == seat and game.round == round_ and game.end is End.NOT_YET:
         finish_turn(game, TurnPlan(), weights)
 
 
-def finish_turn(game: GameState, intent: TurnPlan, weights: Weights) -> None:
-    """Play the turn in progress to its end, on the game itself."""
-    performer = PlanExecutor(game, intent, weights)
-    controller = performer.controller
-    seat, present = game.seat, game.round
-    while controller.prompt and game.seat == seat and game.round == present:
-        controller.answer(performer.move(controller.prompt))
+def finish_turn(game: GameState, plan: TurnPlan, weights: Weights) -> None:
+    """Play the current turn to its end on `game`."""
+    executor = PlanExecutor(game, plan, weights)
+    controller = executor.controller
+    seat, round_ = game.seat, game.round
+    while controller.prompt and game.seat == seat and game.round == round_:
+        controller.answer(executor.move(controller.prompt))

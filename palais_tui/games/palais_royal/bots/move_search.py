@@ -1,8 +1,8 @@
-"""Where the servants could stand after action 2: a search over whole errands.
+"""Search for the best distribution of servants after action 2.
 
-An errand takes one servant from a place to any other in one go; the order of errands
-does not matter, so castles that look alike are one. What is looked at is limited in
-castles, never in seconds.
+The search moves in whole transfers, one servant from a place to any other. Their order
+does not matter, so equal castles are visited once. The budget is a number of castles,
+never seconds.
 """
 
 from __future__ import annotations
@@ -10,38 +10,46 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import lru_cache
 
-from palais_tui.games.palais_royal.bots.noble_sets import Basket
+from palais_tui.games.palais_royal.bots.noble_sets import NobleSet
 from palais_tui.games.palais_royal.bots.turn_evaluator import TurnEvaluator
-from palais_tui.games.palais_royal.bots.turn_plan import Castle, WalkResult
-from palais_tui.games.palais_royal.engine.castle import CARDINAL, GATE, KING, MADAME, OFFICE, Grid
+from palais_tui.games.palais_royal.bots.turn_plan import Castle, SearchResult
+from palais_tui.games.palais_royal.engine.castle import (
+    CARDINAL,
+    GATE,
+    KING,
+    MADAME,
+    OFFICE,
+    PLACES,
+    Grid,
+)
 
 
 @lru_cache(maxsize=1 << 10)
-def errands_of(grid: Grid, diagonal: bool) -> tuple[tuple[tuple[int, int], ...], ...]:
-    """For each origin, every target but the gate with its distance, the nearest first."""
+def targets_by_distance(grid: Grid, diagonal: bool) -> tuple[tuple[tuple[int, int], ...], ...]:
+    """Return for each origin the targets except the gate, with distances, nearest first."""
     return tuple(
         tuple(
             sorted(
                 (
                     (target, grid.distance(origin, target, diagonal=diagonal))
-                    for target in range(9)
+                    for target in range(PLACES)
                     if target not in (origin, GATE)
                 ),
-                key=lambda way: way[1],
+                key=lambda item: item[1],
             )
         )
-        for origin in range(9)
+        for origin in range(PLACES)
     )
 
 
-def errands_from(
-    castle: Castle, left: int, ways: tuple[tuple[tuple[int, int], ...], ...]
+def transfers_from(
+    castle: Castle, left: int, targets: tuple[tuple[tuple[int, int], ...], ...]
 ) -> Iterator[tuple[Castle, tuple[int, int], int]]:
-    """Every castle one errand away, with the errand and its steps."""
-    for origin in range(9):
+    """Yield every castle one transfer away, with the transfer and its number of steps."""
+    for origin in range(PLACES):
         if not castle[origin]:
             continue
-        for target, steps in ways[origin]:
+        for target, steps in targets[origin]:
             if steps > left:
                 break
             changed = list(castle)
@@ -50,27 +58,27 @@ def errands_from(
             yield tuple(changed), (origin, target), steps
 
 
-def search(turn: TurnEvaluator, diagonal: bool, width: int, limit: int) -> list[WalkResult]:
-    """The outcomes found, best first; `width` castles go on from errand to errand."""
-    means = turn.means
-    appraise = turn.appraise
+def beam_search(turn: TurnEvaluator, diagonal: bool, width: int, limit: int) -> list[SearchResult]:
+    """Return all castles found, best first; `width` is the beam, `limit` the castles visited."""
+    resources = turn.resources
+    evaluate = turn.evaluate
     price = turn.evaluation.weights.move
-    ways = errands_of(turn.evaluation.table.grid, diagonal)
-    start = WalkResult(appraise(means.castle), means.castle, (), means.moves)
-    seen = {means.castle: start}
+    targets = targets_by_distance(turn.evaluation.table.grid, diagonal)
+    start = SearchResult(evaluate(resources.castle), resources.castle, (), resources.moves)
+    seen = {resources.castle: start}
     beam = [start]
     while beam and len(seen) < limit:
-        fresh: dict[Castle, WalkResult] = {}
-        for _, castle, errands, left in beam:
-            for after, errand, steps in errands_from(castle, left, ways):
+        fresh: dict[Castle, SearchResult] = {}
+        for _, castle, transfers, left in beam:
+            for after, transfer, steps in transfers_from(castle, left, targets):
                 known = seen.get(after)
                 if known is not None:
                     if known.left >= left - steps:
                         continue
                     worth = known.worth
                 else:
-                    worth = appraise(after)
-                found = WalkResult(worth, after, (*errands, errand), left - steps)
+                    worth = evaluate(after)
+                found = SearchResult(worth, after, (*transfers, transfer), left - steps)
                 seen[after] = found
                 fresh[after] = found
         beam = sorted(fresh.values(), key=lambda out: out.worth + price * out.left, reverse=True)
@@ -78,52 +86,54 @@ def search(turn: TurnEvaluator, diagonal: bool, width: int, limit: int) -> list[
     return sorted(seen.values(), key=lambda out: out.worth, reverse=True)
 
 
-def greedy(turn: TurnEvaluator, diagonal: bool, start: WalkResult | None = None) -> WalkResult:
-    """One errand after another, each the one that gains most for its steps."""
-    means = turn.means
-    appraise = turn.appraise
-    ways = errands_of(turn.evaluation.table.grid, diagonal)
-    best = start or WalkResult(appraise(means.castle), means.castle, (), means.moves)
+def greedy_search(
+    turn: TurnEvaluator, diagonal: bool, start: SearchResult | None = None
+) -> SearchResult:
+    """Repeat the transfer that gains most per step until none gains anything."""
+    resources = turn.resources
+    evaluate = turn.evaluate
+    targets = targets_by_distance(turn.evaluation.table.grid, diagonal)
+    best = start or SearchResult(evaluate(resources.castle), resources.castle, (), resources.moves)
     while best.left:
-        worth, castle, errands, left = best
+        worth, castle, transfers, left = best
         better, most = best, 1e-9
-        for after, errand, steps in errands_from(castle, left, ways):
-            value = appraise(after)
+        for after, transfer, steps in transfers_from(castle, left, targets):
+            value = evaluate(after)
             if (value - worth) / steps > most:
                 most = (value - worth) / steps
-                better = WalkResult(value, after, (*errands, errand), left - steps)
+                better = SearchResult(value, after, (*transfers, transfer), left - steps)
         if better is best:
             break
         best = better
     return best
 
 
-def towards(turn: TurnEvaluator, diagonal: bool, lot: Basket) -> WalkResult | None:
-    """Errands that bring together what a lot asks for, each servant from where it is missed least.
+def search_towards(turn: TurnEvaluator, diagonal: bool, nobles: NobleSet) -> SearchResult | None:
+    """Collect the servants that `nobles` require, each from where it is worth least.
 
-    One errand alone may gain nothing where three together pay for a noble. None if the
-    moves do not suffice.
+    Finds plans that the greedy search misses: a single transfer may gain nothing where
+    three together pay for a noble. None if there are too few moves.
     """
-    castle, left = list(turn.means.castle), turn.means.moves
+    castle, left = list(turn.resources.castle), turn.resources.moves
     table = turn.evaluation.table
     places = turn.evaluation.places(castle[CARDINAL])
     price = turn.evaluation.weights.move
-    errands: list[tuple[int, int]] = []
-    wanted = {KING: lot.king, MADAME: lot.madame, OFFICE: len(lot.fields)}
+    transfers: list[tuple[int, int]] = []
+    wanted = {KING: nobles.king, MADAME: nobles.madame, OFFICE: len(nobles.fields)}
     for target, count in wanted.items():
         while castle[target] < count:
-            ways = [
+            targets = [
                 (places[origin][here] - places[origin][here - 1] + price * steps, origin, steps)
                 for origin, here in enumerate(castle)
                 if here > wanted.get(origin, 0)
                 and (steps := table.grid.distance(origin, target, diagonal=diagonal)) <= left
             ]
-            if not ways:
+            if not targets:
                 return None
-            _, origin, steps = min(ways)
+            _, origin, steps = min(targets)
             castle[origin] -= 1
             castle[target] += 1
             left -= steps
-            errands.append((origin, target))
+            transfers.append((origin, target))
     after = tuple(castle)
-    return WalkResult(turn.appraise(after), after, tuple(errands), left)
+    return SearchResult(turn.evaluate(after), after, tuple(transfers), left)

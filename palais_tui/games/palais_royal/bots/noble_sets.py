@@ -1,19 +1,19 @@
-"""Which nobles could be enlisted together in one turn, and what each lot is worth."""
+"""Sets of nobles that can be enlisted in the same turn, with their worth and price."""
 
 from __future__ import annotations
 
 from functools import lru_cache
 from typing import NamedTuple
 
-from palais_tui.games.palais_royal.bots.evaluation import EDGE, Evaluation
+from palais_tui.games.palais_royal.bots.evaluation import EDGE_SERVANTS, Evaluation
 from palais_tui.games.palais_royal.engine.actions.enlist import price
 from palais_tui.games.palais_royal.engine.actions.mint import worth as mint_worth
-from palais_tui.games.palais_royal.engine.castle import KING, MADAME, OFFICE
+from palais_tui.games.palais_royal.engine.castle import KING, MADAME, OFFICE, PLACES
 from palais_tui.games.palais_royal.engine.components import FIELDS, Garden, Privilege
 
 
 class Offer(NamedTuple):
-    """A noble of the garden as the player sees it at the start of a turn."""
+    """A noble in the garden: its worth to the player and its price as the turn starts."""
 
     field: int
     worth: float
@@ -25,11 +25,11 @@ class Offer(NamedTuple):
     edges: tuple[int, ...]  # what a servant on its field adds to each edge
 
 
-class Basket(NamedTuple):
-    """Some nobles in the order in which they are cheapest.
+class NobleSet(NamedTuple):
+    """Nobles in the order that costs least.
 
-    `home` is how many servants the supply gains: those returned and those who join,
-    less those who stay on edge fields.
+    `home` is the net change of the supply: servants returned and servants who join,
+    minus those who stay on edge fields. `nobles` is the worth without the edges.
     """
 
     worth: float
@@ -43,7 +43,7 @@ class Basket(NamedTuple):
 
 
 class Reach(NamedTuple):
-    """The most that the turn could bring together."""
+    """Upper bounds on what a turn can pay."""
 
     gold: int
     king: int
@@ -53,10 +53,10 @@ class Reach(NamedTuple):
 
 
 def offers(evaluation: Evaluation, reach: Reach) -> list[Offer]:
-    """Every noble within reach, with what it is worth to the player."""
+    """Return every noble within reach."""
     table, weights = evaluation.table, evaluation.weights
     garden = table.components.garden
-    rivals, adds = rival_means(evaluation), on_edges(garden)
+    rivals, adds = rival_resources(evaluation), edge_weights(garden)
     found = []
     for field, number in enumerate(table.garden):
         if number < 0:
@@ -67,8 +67,8 @@ def offers(evaluation: Evaluation, reach: Reach) -> list[Offer]:
         gold = price(table, field)
         if gold > reach.gold:
             continue
-        worth = evaluation.noble(noble)
-        # others find its neighbours cheaper, and no longer find it
+        worth = evaluation.noble_worth(noble)
+        # enlisting it makes its neighbours cheaper for the others, and denies it to them
         gift = sum(table.garden[other] >= 0 for other in garden.neighbours[field])
         worth -= weights.gift * gift * evaluation.rival
         if any(
@@ -94,13 +94,13 @@ def offers(evaluation: Evaluation, reach: Reach) -> list[Offer]:
     return found
 
 
-def rival_means(evaluation: Evaluation) -> list[tuple[int, int, int]]:
-    """What each other player could pay next turn without walking."""
+def rival_resources(evaluation: Evaluation) -> list[tuple[int, int, int]]:
+    """Return the seals (king, madame) and coins each rival can pay without moving servants."""
     table = evaluation.table
     found = []
     for other in range(table.players):
         if other != evaluation.seat:
-            first = other * 9
+            first = other * PLACES
             coins = table.gold[other] + mint_worth(table, other).total
             ready = 1 if table.castle[first + OFFICE] else 0
             found.append(
@@ -109,81 +109,81 @@ def rival_means(evaluation: Evaluation) -> list[tuple[int, int, int]]:
     return found
 
 
-def baskets(evaluation: Evaluation, reach: Reach, width: int) -> list[Basket]:
-    """Lots of nobles within reach, the most valuable first; `width` lots of each size go on."""
-    single = offers(evaluation, reach)
-    near = near_by(evaluation.table.components.garden)
+def noble_sets(evaluation: Evaluation, reach: Reach, width: int) -> list[NobleSet]:
+    """Return the sets within reach, best first; a beam of `width` sets is kept for each size."""
+    candidates = offers(evaluation, reach)
+    near = neighbour_bits(evaluation.table.components.garden)
     weights = evaluation.weights
-    grown = {0: Basket(0.0, 0, 0, 0, 0, (), (0,) * len(evaluation.edges), 0.0)}
-    found = list(grown.values())
+    beam = {0: NobleSet(0.0, 0, 0, 0, 0, (), (0,) * len(evaluation.edges), 0.0)}
+    found = list(beam.values())
     for size in range(1, reach.nobles + 1):
-        lots: dict[int, Basket] = {}
-        for held, basket in grown.items():
-            seals_left = reach.servants - size - basket.king - basket.madame
-            for offer in single:
+        larger: dict[int, NobleSet] = {}
+        for taken, base in beam.items():
+            seals_left = reach.servants - size - base.king - base.madame
+            for offer in candidates:
                 bit = 1 << offer.field
                 if (
-                    held & bit
+                    taken & bit
                     or offer.king + offer.madame > seals_left
-                    or basket.king + offer.king > reach.king
-                    or basket.madame + offer.madame > reach.madame
+                    or base.king + offer.king > reach.king
+                    or base.madame + offer.madame > reach.madame
                 ):
                     continue
-                gold = basket.gold
+                gold = base.gold
                 if offer.gold:
-                    gold += max(0, offer.gold - (near[offer.field] & held).bit_count())
-                known = lots.get(held | bit)
+                    gold += max(0, offer.gold - (near[offer.field] & taken).bit_count())
+                known = larger.get(taken | bit)
                 if gold > reach.gold or (known is not None and known.gold <= gold):
                     continue
-                lots[held | bit] = _with(evaluation, basket, offer, gold)
-        if not lots:
+                larger[taken | bit] = _add_noble(evaluation, base, offer, gold)
+        if not larger:
             break
         order = sorted(
-            lots,
-            key=lambda held: (
-                lots[held].worth
-                - weights.gold * lots[held].gold
-                - weights.seal * (lots[held].king + lots[held].madame)
+            larger,
+            key=lambda taken: (
+                larger[taken].worth
+                - weights.gold * larger[taken].gold
+                - weights.seal * (larger[taken].king + larger[taken].madame)
             ),
             reverse=True,
         )
-        grown = {held: lots[held] for held in order[:width]}
-        found += grown.values()
-    found.sort(key=lambda lot: lot.worth, reverse=True)
+        beam = {taken: larger[taken] for taken in order[:width]}
+        found += beam.values()
+    found.sort(key=lambda one: one.worth, reverse=True)
     return found
 
 
-def _with(evaluation: Evaluation, basket: Basket, offer: Offer, gold: int) -> Basket:
-    """A lot with one noble more."""
-    edges, nobles = basket.edges, basket.nobles + offer.worth
-    worth = basket.worth + offer.worth
+def _add_noble(evaluation: Evaluation, base: NobleSet, offer: Offer, gold: int) -> NobleSet:
+    """Return the set extended by one noble."""
+    edges, nobles = base.edges, base.nobles + offer.worth
+    worth = base.worth + offer.worth
     if offer.edge:
         edges = tuple(a + b for a, b in zip(edges, offer.edges, strict=True))
         worth = nobles
         for table, more in zip(evaluation.edges, edges, strict=True):
             if more:
-                worth += table[min(EDGE - 1, more)] - table[0]
-    return Basket(
+                worth += table[min(EDGE_SERVANTS - 1, more)] - table[0]
+    return NobleSet(
         worth,
         gold,
-        basket.king + offer.king,
-        basket.madame + offer.madame,
-        basket.home + 1 + offer.king + offer.madame + offer.joined - offer.edge,
-        (*basket.fields, offer.field),
+        base.king + offer.king,
+        base.madame + offer.madame,
+        base.home + 1 + offer.king + offer.madame + offer.joined - offer.edge,
+        (*base.fields, offer.field),
         edges,
         nobles,
     )
 
 
 @lru_cache(maxsize=8)
-def near_by(garden: Garden) -> tuple[int, ...]:
-    """For each field, its neighbours as bits."""
+def neighbour_bits(garden: Garden) -> tuple[int, ...]:
+    """Return the neighbours of each field as a bit mask."""
     return tuple(sum(1 << other for other in others) for others in garden.neighbours)
 
 
 @lru_cache(maxsize=8)
-def on_edges(garden: Garden) -> tuple[tuple[int, ...], ...]:
-    """For each field, what a servant there adds to each edge (R9.3)."""
+def edge_weights(garden: Garden) -> tuple[tuple[int, ...], ...]:
+    """Return how much a servant on each field counts for each edge (R9.3)."""
     return tuple(
         tuple(
             0 if field not in edge.fields else 2 if field == edge.double else 1

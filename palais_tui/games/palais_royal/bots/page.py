@@ -1,16 +1,16 @@
-"""The Page: takes whatever looks best right now, one errand after another."""
+"""The Page: a greedy planner, the weakest of the three levels."""
 
 from __future__ import annotations
 
-from palais_tui.games.palais_royal.bots import move_search as walks
 from palais_tui.games.palais_royal.bots.evaluation import Evaluation
-from palais_tui.games.palais_royal.bots.noble_sets import baskets
-from palais_tui.games.palais_royal.bots.placing import place
+from palais_tui.games.palais_royal.bots.initial_placement import place_servants
+from palais_tui.games.palais_royal.bots.move_search import greedy_search, search_towards
+from palais_tui.games.palais_royal.bots.noble_sets import noble_sets
 from palais_tui.games.palais_royal.bots.plan_executor import PlanExecutor
 from palais_tui.games.palais_royal.bots.reachability import reach
-from palais_tui.games.palais_royal.bots.resources import means
+from palais_tui.games.palais_royal.bots.resources import turn_resources
 from palais_tui.games.palais_royal.bots.turn_evaluator import TurnEvaluator
-from palais_tui.games.palais_royal.bots.turn_plan import TurnPlan, WalkResult
+from palais_tui.games.palais_royal.bots.turn_plan import SearchResult, TurnPlan
 from palais_tui.games.palais_royal.bots.weights import Weights
 from palais_tui.games.palais_royal.controller.moves import Move
 from palais_tui.games.palais_royal.controller.view import View
@@ -19,47 +19,53 @@ from palais_tui.games.palais_royal.engine.state import GameState, Step
 
 
 class Page:
-    """Plans greedily, with one or two nobles in mind."""
+    """Plans greedily, considering sets of at most `nobles` nobles.
 
-    def __init__(self, weights: Weights, nobles: int = 2, lots: int = 12, aims: int = 12) -> None:
+    `width` is the beam over noble sets, `targets` the number of sets also searched for
+    directly.
+    """
+
+    def __init__(
+        self, weights: Weights, nobles: int = 2, width: int = 12, targets: int = 12
+    ) -> None:
         self.weights = weights
         self.nobles = nobles
-        self.lots = lots
-        self.aims = aims
+        self.width = width
+        self.targets = targets
 
     def plan(self, view: View) -> tuple[Move, ...]:
-        """The moves up to the next thing that is learned, or to the end of the turn."""
         return self.moves(view.table)
 
     def moves(self, table: GameState) -> tuple[Move, ...]:
-        """The same from a table, hands of others or not: they are not looked at."""
+        """Plan from a state; the hands of other seats are ignored."""
         if table.step is Step.PLACING:
-            return place(table, self.weights)
-        return PlanExecutor(table.copy(), self.intent(table), self.weights).moves()
+            return place_servants(table, self.weights)
+        return PlanExecutor(table.copy(), self.turn_plan(table), self.weights).moves()
 
-    def intent(self, table: GameState) -> TurnPlan:
-        """Greedy errands, then the nobles they allow."""
+    def turn_plan(self, table: GameState) -> TurnPlan:
+        """Return a plan for the rest of the turn."""
         if table.step > Step.ENLIST:
             return TurnPlan()
-        turn, outcome = self.greedy(table)
-        return turn.intent(outcome)
+        turn, best = self._search(table)
+        return turn.plan(best)
 
     def worth(self, table: GameState) -> float:
-        """What the turn would bring and leave."""
-        return self.greedy(table)[1].worth
+        """Return the worth of the position after the turn."""
+        return self._search(table)[1].worth
 
-    def greedy(self, table: GameState) -> tuple[TurnEvaluator, WalkResult]:
-        """The turn and the best walks found in it."""
+    def _search(self, table: GameState) -> tuple[TurnEvaluator, SearchResult]:
         evaluation = Evaluation(table, table.seat, self.weights)
-        have = means(evaluation)
-        assert have is not None  # without cards there is nothing to pay
-        lots = baskets(evaluation, reach(evaluation, have, self.nobles), self.lots)
-        turn = TurnEvaluator(evaluation, have, lots)
+        resources = turn_resources(evaluation)
+        assert resources is not None  # without cards there is nothing to pay
+        sets = noble_sets(evaluation, reach(evaluation, resources, self.nobles), self.width)
+        turn = TurnEvaluator(evaluation, resources, sets)
         diagonal = moves_diagonally(table, table.seat)
-        found = walks.greedy(turn, diagonal)
-        # where no single errand pays, several together may: go straight for some nobles
-        for lot in lots[: self.aims]:
-            aimed = walks.towards(turn, diagonal, lot)
-            if aimed is not None:
-                found = max(found, walks.greedy(turn, diagonal, aimed), key=lambda one: one.worth)
+        found = greedy_search(turn, diagonal)
+        # several transfers together may pay off where no single one does
+        for nobles in sets[: self.targets]:
+            start = search_towards(turn, diagonal, nobles)
+            if start is not None:
+                found = max(
+                    found, greedy_search(turn, diagonal, start), key=lambda result: result.worth
+                )
         return turn, found

@@ -1,11 +1,11 @@
-"""From what a program wants to the moves that do it, up to the next thing it learns."""
+"""Turns a plan into moves, up to the next reveal of hidden information."""
 
 from __future__ import annotations
 
 from collections import Counter
 
 from palais_tui.games.palais_royal.bots.evaluation import GOLD, Evaluation
-from palais_tui.games.palais_royal.bots.turn_plan import Errand, TurnPlan
+from palais_tui.games.palais_royal.bots.turn_plan import Transfer, TurnPlan
 from palais_tui.games.palais_royal.bots.weights import Weights
 from palais_tui.games.palais_royal.controller.controller import PalaisController
 from palais_tui.games.palais_royal.controller.moves import (
@@ -21,37 +21,46 @@ from palais_tui.games.palais_royal.controller.moves import (
 )
 from palais_tui.games.palais_royal.controller.prompt import Prompt
 from palais_tui.games.palais_royal.engine.actions.stairway import moves_diagonally
-from palais_tui.games.palais_royal.engine.castle import BACK_DOOR, GATE, KING, MADAME, MINT, SUPPLY
+from palais_tui.games.palais_royal.engine.castle import (
+    BACK_DOOR,
+    GATE,
+    KING,
+    MADAME,
+    MINT,
+    PLACES,
+    SUPPLY,
+)
+from palais_tui.games.palais_royal.engine.components import CARD_KINDS
 from palais_tui.games.palais_royal.engine.state import GameState, Step
 
 
 class PlanExecutor:
-    """Answers the prompts of one turn as an intent wants it."""
+    """Answers the prompts of one turn according to a plan; plays on `game` itself."""
 
-    def __init__(self, game: GameState, intent: TurnPlan, weights: Weights) -> None:
+    def __init__(self, game: GameState, plan: TurnPlan, weights: Weights) -> None:
         self.controller = PalaisController(game)
         self.seat = game.seat
         self.weights = weights
-        self.cards = Counter(intent.cards)
-        self.walks = self._walks(intent.errands)
-        self.fields = list(reversed(intent.fields))
-        self.king_seals = intent.king_seals
-        self.puts = {KING: intent.puts[0], MADAME: intent.puts[1]}
+        self.cards = Counter(plan.cards)
+        self.walks = self._moves_for(plan.transfers)
+        self.fields = list(reversed(plan.fields))
+        self.king_seals = plan.king_seals
+        self.puts = {KING: plan.puts[0], MADAME: plan.puts[1]}
 
-    def _walks(self, errands: tuple[Errand, ...]) -> list[Move]:
+    def _moves_for(self, transfers: tuple[Transfer, ...]) -> list[Move]:
         game = self.controller.game
         diagonal = moves_diagonally(game, game.seat)
         walks: list[Move] = []
-        for origin, target in errands:
+        for origin, target in transfers:
             route = game.grid.route(origin, target, diagonal=diagonal)
             walks += [Walk(a, b) for a, b in zip((origin, *route), route, strict=False)]
         return walks[::-1]
 
     def moves(self) -> tuple[Move, ...]:
-        """The moves up to the draw, or to the end of the turn."""
+        """Play up to the draw or the end of the turn, and return the moves."""
         found: list[Move] = []
-        turn = self._turn()
-        while (prompt := self.controller.prompt) and self._turn() == turn:
+        turn = self._turn_key()
+        while (prompt := self.controller.prompt) and self._turn_key() == turn:
             move = self.move(prompt)
             found.append(move)
             if isinstance(move, Draw):
@@ -59,14 +68,14 @@ class PlanExecutor:
             self.controller.answer(move)
         return tuple(found)
 
-    def _turn(self) -> tuple[int, int, bool]:
+    def _turn_key(self) -> tuple[int, int, bool]:
         game = self.controller.game
         return game.seat, game.round, game.step is Step.PLACING
 
     def move(self, prompt: Prompt) -> Move:
-        """The next move."""
+        """Return the move that answers the prompt."""
         for kind, count in sorted(self.cards.items()):
-            if count and self._wanted(kind, prompt):
+            if count and self._should_play(kind, prompt):
                 self.cards[kind] -= 1
                 return Play(kind)
         match prompt.step:
@@ -75,7 +84,7 @@ class PlanExecutor:
             case Step.STAIRWAY:
                 return self.walks.pop() if prompt.left and self.walks else PASS
             case Step.COURT:
-                uses = (use for use in USES if self.puts.get(use.place, 1))
+                uses = (use for use in COURT_USES if self.puts.get(use.place, 1))
                 return next((use for use in uses if use in prompt.moves), PASS)
             case Step.KING | Step.MADAME:
                 return self._put(KING if prompt.step is Step.KING else MADAME, prompt)
@@ -85,15 +94,15 @@ class PlanExecutor:
                 draws = [move for move in prompt.moves if isinstance(move, Draw)]
                 return draws[-1] if draws else PASS
             case Step.KEEP:
-                return keep(self.controller.game, self.weights)
+                return choose_card_to_keep(self.controller.game, self.weights)
             case _:
-                return closing(self.controller.game, prompt, self.weights)
+                return choose_closing_card(self.controller.game, prompt, self.weights)
 
-    def _wanted(self, kind: int, prompt: Prompt) -> bool:
+    def _should_play(self, kind: int, prompt: Prompt) -> bool:
         if Play(kind) not in prompt.moves:
             return False
         card = self.controller.game.components.cards[kind]
-        # a procession is worth most in action 1; seals only count in action 4
+        # seals only count in action 4; any other card is best played as early as possible
         return not card.seals or prompt.step is Step.ENLIST
 
     def _put(self, chamber: int, prompt: Prompt) -> Move:
@@ -104,17 +113,17 @@ class PlanExecutor:
     def _enlist(self, prompt: Prompt) -> Move:
         while self.fields:
             field = self.fields[-1]
-            ways = [m for m in prompt.moves if isinstance(m, Enlist) and m.field == field]
-            if not ways:
-                self.fields.pop()  # it was not to be
+            options = [m for m in prompt.moves if isinstance(m, Enlist) and m.field == field]
+            if not options:
+                self.fields.pop()  # not affordable after all
                 continue
-            wanted = min(self.king_seals, max(way.king_seals for way in ways))
+            wanted = min(self.king_seals, max(option.king_seals for option in options))
             chosen = max(
-                ways,
-                key=lambda way: (
-                    way.edge in (SUPPLY, -1),
-                    way.king_seals + way.madame_seals,
-                    way.king_seals == wanted,
+                options,
+                key=lambda option: (
+                    option.edge in (SUPPLY, -1),
+                    option.king_seals + option.madame_seals,
+                    option.king_seals == wanted,
                 ),
             )
             self.king_seals -= chosen.king_seals
@@ -123,20 +132,20 @@ class PlanExecutor:
         return PASS
 
 
-USES: tuple[Use, ...] = (Use(MINT), Use(KING), Use(MADAME))
+COURT_USES: tuple[Use, ...] = (Use(MINT), Use(KING), Use(MADAME))
 
 
-def keep(game: GameState, weights: Weights) -> Move:
-    """The card worth most, as long as it is worth more than its servant at the back door."""
+def choose_card_to_keep(game: GameState, weights: Weights) -> Move:
+    """Keep the best card if it is worth more than the back door servant it costs."""
     evaluation = Evaluation(game, game.seat, weights)
-    waiting = game.castle[game.seat * 9 + BACK_DOOR]
+    waiting = game.castle[game.seat * PLACES + BACK_DOOR]
     if not waiting or not game.looking:
         return PASS
     gold = game.gold[game.seat]
-    if evaluation.over:
-        worth = {kind: last_worth(game, kind, gold) for kind in game.looking}
+    if evaluation.is_last_turn:
+        worth = {kind: final_card_worth(game, kind, gold) for kind in game.looking}
     else:
-        worth = {kind: evaluation.in_hand(kind) for kind in game.looking}
+        worth = {kind: evaluation.card_worth(kind) for kind in game.looking}
     best = max(sorted(worth), key=worth.__getitem__)
     door = evaluation.places(0)[BACK_DOOR]
     home = game.supply[game.seat]
@@ -145,16 +154,16 @@ def keep(game: GameState, weights: Weights) -> Move:
     return Keep(best) if worth[best] + goes >= stays else PASS
 
 
-def last_worth(game: GameState, kind: int, gold: int) -> float:
-    """What a card is worth at the end of the last turn: its fame if it can be paid."""
+def final_card_worth(game: GameState, kind: int, gold: int) -> float:
+    """Return the worth of a card at the end of the last turn: its fame if affordable."""
     card = game.components.cards[kind]
     if card.points and card.gold <= gold:
         return float(card.points)
     return 1.0 + card.coins / 100
 
 
-def closing(game: GameState, prompt: Prompt, weights: Weights) -> Move:
-    """Fame, as soon as it is worth more than its gold and the card; purses that pay for it."""
+def choose_closing_card(game: GameState, prompt: Prompt, weights: Weights) -> Move:
+    """Play fame once it is worth more than card and gold, and purses that help to pay for it."""
     evaluation = Evaluation(game, game.seat, weights)
     seat = game.seat
     gold = min(game.gold[seat], GOLD - 1)
@@ -167,13 +176,13 @@ def closing(game: GameState, prompt: Prompt, weights: Weights) -> Move:
         if not isinstance(move, Play):
             continue
         card = game.components.cards[move.card]
-        if evaluation.over:
+        if evaluation.is_last_turn:
             gain = card.points - (0.0 if full else 1.0)
             if card.coins:
                 gain = _purse_gain(game, seat, full)
             gain = gain if card.points or card.coins else 0.0
         else:
-            gain = card.points - evaluation.in_hand(move.card)
+            gain = card.points - evaluation.card_worth(move.card)
             gain += evaluation.gold[gold - card.gold] - evaluation.gold[gold]
             gain = gain if card.points else 0.0
         if gain > best:
@@ -182,12 +191,12 @@ def closing(game: GameState, prompt: Prompt, weights: Weights) -> Move:
 
 
 def _purse_gain(game: GameState, seat: int, full: bool) -> float:
-    """What a purse's coins would buy in fame, less the card itself."""
+    """Return the fame a purse's coins make affordable, minus the worth of the card."""
     gold = game.gold[seat]
     cards = [
         card
         for kind, card in enumerate(game.components.cards)
-        if card.points and game.hands[seat * 9 + kind] and card.gold > gold
+        if card.points and game.hands[seat * CARD_KINDS + kind] and card.gold > gold
     ]
     coins = max(card.coins for card in game.components.cards)
     payable = [card.points - 1 for card in cards if card.gold <= gold + coins]

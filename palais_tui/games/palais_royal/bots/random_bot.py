@@ -1,4 +1,4 @@
-"""Any legal move, all equally likely: good for finding faults, a poor player."""
+"""A bot that plays random legal moves, for tests and as a baseline."""
 
 from __future__ import annotations
 
@@ -11,12 +11,11 @@ from palais_tui.games.palais_royal.controller.view import View
 
 
 class RandomBot:
-    """Throws dice of its own for every move."""
+    """Picks uniformly among the legal moves."""
 
     def __init__(self, seed: int) -> None:
         self.rng = seed
 
     def choose(self, prompt: Prompt, look: Callable[[], View]) -> Move:
-        """Any of the moves."""
         number, self.rng = below(len(prompt.moves), self.rng)
         return prompt.moves[number]

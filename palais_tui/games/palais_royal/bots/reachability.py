@@ -1,20 +1,20 @@
-"""What a turn could bring at most, so that only nobles within reach are thought about."""
+"""Upper bounds on what a turn can pay, used to skip nobles that are out of reach."""
 
 from __future__ import annotations
 
 from palais_tui.games.palais_royal.bots.evaluation import Evaluation
 from palais_tui.games.palais_royal.bots.noble_sets import Reach
-from palais_tui.games.palais_royal.bots.resources import Means
+from palais_tui.games.palais_royal.bots.resources import Resources
 from palais_tui.games.palais_royal.engine.castle import KING, MADAME, MINT, OFFICE
 from palais_tui.games.palais_royal.engine.components import Privilege
 from palais_tui.games.palais_royal.engine.privileges import privilege
 from palais_tui.games.palais_royal.engine.state import Step
 
 
-def reach(evaluation: Evaluation, means: Means, nobles: int) -> Reach:
-    """Bounds that no walk can pass: every move brings at most one servant further."""
+def reach(evaluation: Evaluation, resources: Resources, nobles: int) -> Reach:
+    """Return the upper bounds: each move brings at most one servant to a place."""
     table, seat = evaluation.table, evaluation.seat
-    castle, moves = means.castle, means.moves
+    castle, moves = resources.castle, resources.moves
     extra_king = extra_madame = gold = 0
     if table.step <= Step.MADAME:
         extra_king = table.components.places[KING].bonus + privilege(table, seat, Privilege.KING)
@@ -23,14 +23,14 @@ def reach(evaluation: Evaluation, means: Means, nobles: int) -> Reach:
         )
         gold = castle[MINT] + moves + table.components.places[MINT].bonus
         gold += privilege(table, seat, Privilege.GOLD)
-    king = castle[KING] + extra_king + moves + means.seals
-    madame = castle[MADAME] + extra_madame + moves + means.seals
+    king = castle[KING] + extra_king + moves + resources.seals
+    madame = castle[MADAME] + extra_madame + moves + resources.seals
     office = castle[OFFICE] + moves
     standing = castle[KING] + castle[MADAME] + castle[OFFICE]
     return Reach(
-        max(0, means.gold + gold),
+        max(0, resources.gold + gold),
         king,
         madame,
-        standing + extra_king + extra_madame + moves + means.seals,
+        standing + extra_king + extra_madame + moves + resources.seals,
         min(nobles, office),
     )

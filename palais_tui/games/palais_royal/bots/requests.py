@@ -1,17 +1,21 @@
-"""What the thinking process can be asked; whoever asks needs no program for it."""
+"""Requests to the bots' worker process.
+
+Kept apart from `worker_entry`: the app builds requests without importing the bots, and
+the worker runs `worker_entry` as `__main__`, where classes would be unpickled as copies.
+"""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
+from palais_tui.core.turn_log import PlayedTurn
 from palais_tui.games.palais_royal.bots.weights import Weights
-from palais_tui.games.palais_royal.controller.played_turns import PlayedTurn
 from palais_tui.games.palais_royal.controller.view import View
 
 
 @dataclass(frozen=True, slots=True)
 class AskPlan:
-    """What would this program do now? Answered by the moves up to the next thing learned."""
+    """Ask a bot for its next moves; answered by a plan as in `Planner.plan`."""
 
     name: str
     seed: int
@@ -21,7 +25,7 @@ class AskPlan:
 
 @dataclass(frozen=True, slots=True)
 class AskHint:
-    """What would the Minister do now, and why? Answered by a `Hint`."""
+    """Ask the Minister for advice; answered by a `Hint`."""
 
     weights: Weights
     view: View
@@ -29,10 +33,10 @@ class AskHint:
 
 @dataclass(frozen=True, slots=True)
 class AskReview:
-    """How good was this turn? Answered by a `TurnReview`."""
+    """Ask the Minister to rate a turn; answered by a `TurnReview`."""
 
     weights: Weights
     turn: PlayedTurn
 
 
-Question = AskPlan | AskHint | AskReview
+Request = AskPlan | AskHint | AskReview

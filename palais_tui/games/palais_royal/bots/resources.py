@@ -1,4 +1,4 @@
-"""What a turn has to spend: servants, moves, gold and seals, with the cards it plays."""
+"""What a turn can spend: servants, moves, gold and seals, given the cards it plays."""
 
 from __future__ import annotations
 
@@ -8,31 +8,36 @@ from typing import NamedTuple
 from palais_tui.games.palais_royal.bots.evaluation import Evaluation
 from palais_tui.games.palais_royal.bots.turn_plan import Cards, Castle
 from palais_tui.games.palais_royal.engine.actions import parade, stairway
-from palais_tui.games.palais_royal.engine.castle import GATE, PARADE, STAIRWAY
-from palais_tui.games.palais_royal.engine.components import Moment
+from palais_tui.games.palais_royal.engine.castle import GATE, PARADE, PLACES, STAIRWAY
+from palais_tui.games.palais_royal.engine.components import CARD_KINDS, Moment
 from palais_tui.games.palais_royal.engine.state import Step
 
 
-class Means(NamedTuple):
-    """What there is before the walks of action 2, cards played included."""
+class Resources(NamedTuple):
+    """Resources before the moves of action 2, including the effects of played cards."""
 
     castle: Castle
     supply: int
     gold: int
     moves: int
-    favoured: bool
+    majority_card: bool
     seals: int
-    spent: float  # what the played cards would have been worth in the hand
+    spent: float  # worth of the played cards had they stayed in the hand
 
 
-def means(evaluation: Evaluation, cards: Cards = ()) -> Means | None:
-    """The means with these cards played, at any step of the turn; None if it cannot be."""
+def turn_resources(evaluation: Evaluation, cards: Cards = ()) -> Resources | None:
+    """Return the resources once `cards` are played; None if they cannot be paid.
+
+    Works at any step of the turn.
+    """
     table, seat = evaluation.table, evaluation.seat
     step = table.step
     kinds = [table.components.cards[kind] for kind in cards]
-    favoured = any(table.open_cards[seat * 9 + kind] for kind in table.components.majority_cards)
-    favoured = favoured or any(card.majority for card in kinds)
-    castle = list(table.castle[seat * 9 : seat * 9 + 9])
+    majority_card = any(
+        table.open_cards[seat * CARD_KINDS + kind] for kind in table.components.majority_cards
+    )
+    majority_card = majority_card or any(card.majority for card in kinds)
+    castle = list(table.castle[seat * PLACES : (seat + 1) * PLACES])
     supply = table.supply[seat]
     moves = 0
     if step <= Step.PARADE:
@@ -40,7 +45,7 @@ def means(evaluation: Evaluation, cards: Cards = ()) -> Means | None:
             allowed = table.points_left
         else:
             allowed = parade.worth(table, seat).total
-            if favoured and castle[PARADE] and not parade.worth(table, seat).bonus:
+            if majority_card and castle[PARADE] and not parade.worth(table, seat).bonus:
                 allowed += table.components.places[PARADE].bonus
         allowed += sum(card.gate for card in kinds)
         if table.open_gates or any(card.open_gates for card in kinds):
@@ -51,7 +56,7 @@ def means(evaluation: Evaluation, cards: Cards = ()) -> Means | None:
     if step < Step.STAIRWAY:
         worth = stairway.worth(table, seat)
         moves = worth.total
-        if favoured and castle[STAIRWAY] and not worth.bonus:
+        if majority_card and castle[STAIRWAY] and not worth.bonus:
             moves += table.components.places[STAIRWAY].bonus
     elif step is Step.STAIRWAY:
         moves = table.points_left
@@ -61,18 +66,18 @@ def means(evaluation: Evaluation, cards: Cards = ()) -> Means | None:
     early = sum(card.gold for card in kinds if Moment.ENLIST not in card.moments)
     if early > coins:
         return None
-    return Means(
+    return Resources(
         tuple(castle),
         supply,
         coins - sum(card.gold for card in kinds),
         moves,
-        favoured,
+        majority_card,
         table.seals + sum(card.seals for card in kinds),
-        sum(evaluation.in_hand(kind) for kind in cards),
+        sum(evaluation.card_worth(kind) for kind in cards),
     )
 
 
-LATEST = {
+LAST_STEP = {
     Moment.BEFORE: Step.BEFORE,
     Moment.PARADE: Step.PARADE,
     Moment.STAIRWAY: Step.STAIRWAY,
@@ -80,21 +85,23 @@ LATEST = {
 }
 
 
-def helpful(evaluation: Evaluation) -> Cards:
-    """The kinds in hand that could still change this turn before its nobles are enlisted."""
+def useful_cards(evaluation: Evaluation) -> Cards:
+    """Return the card kinds in hand that can still affect this turn's enlisting."""
     table, seat = evaluation.table, evaluation.seat
     found = []
     for kind, card in enumerate(table.components.cards):
-        if not table.hands[seat * 9 + kind] or table.step > Step.ENLIST:
+        if not table.hands[seat * CARD_KINDS + kind] or table.step > Step.ENLIST:
             continue
-        last = max((LATEST[moment] for moment in card.moments if moment in LATEST), default=-1)
+        last = max(
+            (LAST_STEP[moment] for moment in card.moments if moment in LAST_STEP), default=-1
+        )
         useful = card.coins or card.seals or card.moves or card.gate or card.open_gates
         if (useful or card.majority) and table.step <= last:
             found.append(kind)
     return tuple(found)
 
 
-def held(evaluation: Evaluation, cards: Cards) -> bool:
-    """Whether the hand has all these cards."""
-    table, first = evaluation.table, evaluation.seat * 9
+def has_cards(evaluation: Evaluation, cards: Cards) -> bool:
+    """Whether the hand holds all these cards, counting duplicates."""
+    table, first = evaluation.table, evaluation.seat * CARD_KINDS
     return all(table.hands[first + kind] >= count for kind, count in Counter(cards).items())

@@ -1,19 +1,19 @@
-"""A finished game looked at again: each turn beside what the Minister would have done."""
+"""Reviews a played turn against the Minister's choice."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
+from palais_tui.core.turn_log import PlayedTurn
 from palais_tui.games.palais_royal.bots.hint_value import points_between
 from palais_tui.games.palais_royal.bots.minister import Minister
 from palais_tui.games.palais_royal.bots.weights import Weights
 from palais_tui.games.palais_royal.controller.hint import TurnReview, summarise_turn
 from palais_tui.games.palais_royal.controller.moves import AGREE, Draw, Move
-from palais_tui.games.palais_royal.controller.played_turns import PlayedTurn
 
 
 def review(turn: PlayedTurn, weights: Weights, seed: int = 0) -> TurnReview:
-    """One turn; what came to light in it is not held against its player."""
+    """Review one turn, judged by what the player knew at its start."""
     minister = Minister(weights, seed)
     played = until_draw(turn.moves)
     best = minister.plan(turn.view)
@@ -28,7 +28,7 @@ def review(turn: PlayedTurn, weights: Weights, seed: int = 0) -> TurnReview:
 
 
 def until_draw(moves: Sequence[Move]) -> tuple[Move, ...]:
-    """The moves up to the draw: what follows depends on cards nobody could know."""
+    """Return the moves up to the draw; later ones depend on cards nobody could know."""
     found: list[Move] = []
     for move in moves:
         if move is AGREE:

@@ -1,8 +1,8 @@
-"""One turn as numbers: what the castle may look like after the walks, and what follows.
+"""Evaluates a turn from the castle after action 2.
 
-The rest of a turn is settled by the servants' places: gold from the mint, servants into
-the chambers, the best lot of nobles that can be paid, cards for those at the back door.
-`TurnEvaluator.appraise` tells what all that is worth at its end.
+The castle determines the rest of the turn: gold from the mint, servants that join the
+chambers, the best affordable set of nobles, and cards for servants at the back door.
+`TurnEvaluator.evaluate` returns the worth of the position at the end of the turn.
 """
 
 from __future__ import annotations
@@ -10,9 +10,9 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from palais_tui.games.palais_royal.bots.evaluation import GOLD, SERVANTS, Evaluation
-from palais_tui.games.palais_royal.bots.noble_sets import Basket
-from palais_tui.games.palais_royal.bots.resources import Means
-from palais_tui.games.palais_royal.bots.turn_plan import Cards, Castle, TurnPlan, WalkResult
+from palais_tui.games.palais_royal.bots.noble_sets import NobleSet
+from palais_tui.games.palais_royal.bots.resources import Resources
+from palais_tui.games.palais_royal.bots.turn_plan import Cards, Castle, SearchResult, TurnPlan
 from palais_tui.games.palais_royal.engine.castle import (
     BACK_DOOR,
     CARDINAL,
@@ -22,16 +22,16 @@ from palais_tui.games.palais_royal.engine.castle import (
     MINT,
     OFFICE,
 )
-from palais_tui.games.palais_royal.engine.components import Privilege
+from palais_tui.games.palais_royal.engine.components import CARD_KINDS, Privilege
 from palais_tui.games.palais_royal.engine.privileges import privilege
 from palais_tui.games.palais_royal.engine.state import Step
 
-ENOUGH = 4
-"""With so many seals no servant leaves the gate for one more."""
+ENOUGH_SEALS = 4
+"""With this many seals in a chamber, servants stay at the gate."""
 
 
 class CourtOutcome(NamedTuple):
-    """What there is after action 3, and how many servants it put into each chamber."""
+    """Resources after action 3, and the servants added to each chamber."""
 
     king: int
     madame: int
@@ -42,25 +42,27 @@ class CourtOutcome(NamedTuple):
     to_madame: int
 
 
-class Bought(NamedTuple):
-    """The best lot for what stands in office and chambers, and the worth of what is left."""
+class Purchase(NamedTuple):
+    """The best affordable nobles; `worth` includes the resources left over."""
 
     worth: float
-    basket: Basket
+    nobles: NobleSet
     king_seals: int
 
 
-NOTHING = Bought(-1e9, Basket(0.0, 0, 0, 0, 0, (), (), 0.0), 0)
-"""A card was played that cannot be paid."""
+UNAFFORDABLE = Purchase(-1e9, NobleSet(0.0, 0, 0, 0, 0, (), (), 0.0), 0)
+"""Result for negative gold: a played card cannot be paid."""
 
 
 class TurnEvaluator:
-    """The rest of one turn of one seat."""
+    """Evaluates castles for one seat's turn and caches purchases."""
 
-    def __init__(self, evaluation: Evaluation, means: Means, lots: list[Basket]) -> None:
+    def __init__(
+        self, evaluation: Evaluation, resources: Resources, noble_sets: list[NobleSet]
+    ) -> None:
         self.evaluation = evaluation
-        self.means = means
-        self.lots = lots
+        self.resources = resources
+        self.noble_sets = noble_sets
         table, seat = evaluation.table, evaluation.seat
         parts = table.used_parts if table.step >= Step.COURT else 0
         over = table.step >= Step.ENLIST
@@ -78,20 +80,20 @@ class TurnEvaluator:
             )
         )
         self._gains: dict[int, tuple[list[int], list[int], list[int]]] = {}
-        self._lots = [
-            (lot.worth, lot.gold, lot.king, lot.madame, lot.home, len(lot.fields), lot)
-            for lot in lots
+        self._set_rows = [
+            (one.worth, one.gold, one.king, one.madame, one.home, len(one.fields), one)
+            for one in noble_sets
         ]
         self.cards = card_values(evaluation)
-        self._bought: dict[tuple[int, ...], Bought] = {}
+        self._purchases: dict[tuple[int, ...], Purchase] = {}
 
-    def appraise(self, castle: Castle) -> float:
-        """The worth of a castle after the walks, the rest of the turn played well."""
+    def evaluate(self, castle: Castle) -> float:
+        """Return the worth of a castle after action 2, assuming the best purchase."""
         parade, stairway, mint, king, madame, office, gate, door, cardinals = castle
         places = self.evaluation.places(cardinals)
-        gains = self._gains.get(cardinals) or self._gain(cardinals)
+        gains = self._gains.get(cardinals) or self._court_gains(cardinals)
         more, other = gains[1][king], gains[2][madame]
-        supply = self.means.supply - more - other
+        supply = self.resources.supply - more - other
         if supply < 0:
             court = self.after_court(castle)
             more, other, gate, supply = court.to_king, court.to_madame, court.gate, court.supply
@@ -102,29 +104,29 @@ class TurnEvaluator:
             + places[6][gate]
             + places[8][cardinals]
             + self.cards[door]
-            + self.buy(
+            + self.best_purchase(
                 king + more,
                 madame + other,
                 office,
-                self.means.gold + gains[0][mint],
+                self.resources.gold + gains[0][mint],
                 supply + door,
                 cardinals,
             ).worth
         )
 
-    def _gain(self, cardinals: int) -> tuple[list[int], list[int], list[int]]:
-        """What mint, king and madame give for 0, 1, 2... servants there (R5.5 to R5.7)."""
+    def _court_gains(self, cardinals: int) -> tuple[list[int], list[int], list[int]]:
+        """Return the yield of mint, king and madame for 0, 1, 2... servants (R5.5 to R5.7)."""
         found = []
-        for place, used, nobles, pending in self._parts:
+        for place, used, from_nobles, pending in self._parts:
             if used:
                 found.append([pending] * SERVANTS)
                 continue
-            least, _ = self.evaluation.least(place, cardinals)
-            least = 1 if self.means.favoured else least
+            least, _ = self.evaluation.majority_threshold(place, cardinals)
+            least = 1 if self.resources.majority_card else least
             bonus = self.evaluation.table.components.places[place].bonus
             found.append(
                 [
-                    nobles + (count if place == MINT else 0) + (bonus if count >= least else 0)
+                    from_nobles + (count if place == MINT else 0) + (bonus if count >= least else 0)
                     for count in range(SERVANTS)
                 ]
             )
@@ -132,49 +134,51 @@ class TurnEvaluator:
         return gains
 
     def after_court(self, castle: Castle) -> CourtOutcome:
-        """Chambers, gold, supply and gate after action 3 (R5.5 to R5.7)."""
-        supply, gate = self.means.supply, castle[GATE]
+        """Return chambers, gold, supply and gate after action 3 (R5.5 to R5.7)."""
+        supply, gate = self.resources.supply, castle[GATE]
         cardinals = castle[CARDINAL]
-        gains = self._gains.get(cardinals) or self._gain(cardinals)
+        gains = self._gains.get(cardinals) or self._court_gains(cardinals)
         king, madame = castle[KING], castle[MADAME]
-        gold = self.means.gold + gains[0][castle[MINT]]
+        gold = self.resources.gold + gains[0][castle[MINT]]
         more, other = gains[1][king], gains[2][madame]
         if more + other > supply:
-            # from the gate only while a seal is what the player is short of
-            more = min(more, supply + min(gate, max(0, ENOUGH - king)))
+            # take servants from the gate only while the chamber is short of seals
+            more = min(more, supply + min(gate, max(0, ENOUGH_SEALS - king)))
             rest = max(0, supply - more)
-            other = min(other, rest + min(gate - (more - supply + rest), max(0, ENOUGH - madame)))
+            other = min(
+                other, rest + min(gate - (more - supply + rest), max(0, ENOUGH_SEALS - madame))
+            )
             gate -= max(0, more + other - supply)
             supply = max(0, supply - more - other)
         else:
             supply -= more + other
         return CourtOutcome(king + more, madame + other, gold, supply, gate, more, other)
 
-    def buy(
+    def best_purchase(
         self, king: int, madame: int, office: int, gold: int, supply: int, cardinals: int
-    ) -> Bought:
-        """The lot that leaves the player best off."""
+    ) -> Purchase:
+        """Return the purchase that leaves the player best off."""
         key = (king, madame, office, gold, supply, cardinals)
-        known = self._bought.get(key)
+        known = self._purchases.get(key)
         if known is None:
-            known = NOTHING if gold < 0 else self._buy(*key)
-            self._bought[key] = known
+            known = UNAFFORDABLE if gold < 0 else self._find_purchase(*key)
+            self._purchases[key] = known
         return known
 
-    def _buy(
+    def _find_purchase(
         self, king: int, madame: int, office: int, gold: int, supply: int, cardinals: int
-    ) -> Bought:
+    ) -> Purchase:
         places = self.evaluation.places(cardinals)
         kings, madames, offices = places[KING], places[MADAME], places[OFFICE]
         coins, home = self.evaluation.gold, self.evaluation.supply
         gold = min(gold, GOLD - 1)
-        seals = self.means.seals
+        seals = self.resources.seals
         most = kings[king] + madames[madame] + offices[office] + coins[gold] + home[-1]
-        best, chosen, best_seals = -1e9, self.lots[-1], 0
-        for worth, price, kings_due, madames_due, returned, nobles, lot in self._lots:
+        best, chosen, best_seals = -1e9, self.noble_sets[-1], 0
+        for worth, price, kings_due, madames_due, returned, count, nobles in self._set_rows:
             if worth + most <= best:
                 break
-            if price > gold or nobles > office:
+            if price > gold or count > office:
                 continue
             left_king, left_madame = king - kings_due, madame - madames_due
             king_seals = borrowed = 0
@@ -191,44 +195,44 @@ class TurnEvaluator:
                 worth
                 + kings[left_king]
                 + madames[left_madame]
-                + offices[office - nobles]
+                + offices[office - count]
                 + coins[gold - price]
                 + home[supply + returned - borrowed]
             )
             if total > best:
-                best, chosen, best_seals = total, lot, king_seals
-        return Bought(best, chosen, best_seals)
+                best, chosen, best_seals = total, nobles, king_seals
+        return Purchase(best, chosen, best_seals)
 
-    def bought(self, castle: Castle) -> Bought:
-        """The lot that follows from a castle after the walks."""
+    def purchase(self, castle: Castle) -> Purchase:
+        """Return the best purchase for a castle after action 2."""
         court = self.after_court(castle)
         supply = court.supply + castle[BACK_DOOR]
-        return self.buy(
+        return self.best_purchase(
             court.king, court.madame, castle[OFFICE], court.gold, supply, castle[CARDINAL]
         )
 
-    def intent(self, outcome: WalkResult, cards: Cards = ()) -> TurnPlan:
-        """An outcome of the walks as a whole turn."""
-        court, bought = self.after_court(outcome.castle), self.bought(outcome.castle)
+    def plan(self, result: SearchResult, cards: Cards = ()) -> TurnPlan:
+        """Turn a search result into a plan for the whole turn."""
+        court, purchase = self.after_court(result.castle), self.purchase(result.castle)
         return TurnPlan(
             cards,
-            outcome.errands,
-            bought.basket.fields,
-            bought.king_seals,
+            result.transfers,
+            purchase.nobles.fields,
+            purchase.king_seals,
             (court.to_king, court.to_madame),
         )
 
 
 def card_values(evaluation: Evaluation) -> list[float]:
-    """What drawing with 0, 1, 2... servants at the back door brings in cards (R5.16, R5.17)."""
+    """Return the worth of the cards drawn by 0, 1, 2... back door servants (R5.16, R5.17)."""
     table, seat = evaluation.table, evaluation.seat
     if table.step > Step.DRAW:
         return evaluation.places(0)[BACK_DOOR]
     more = privilege(table, seat, Privilege.CARDS)
-    if evaluation.over:
+    if evaluation.is_last_turn:
         room = max(0, table.components.points.hand_at_most - table.hand_size(seat))
-        return [float(min(count, room)) for count in range(26)]
-    kinds = [evaluation.in_hand(kind) for kind in range(9)]
+        return [float(min(count, room)) for count in range(SERVANTS)]
+    kinds = [evaluation.card_worth(kind) for kind in range(CARD_KINDS)]
     mean = sum(kinds) / len(kinds)
     choice = evaluation.weights.card_choice * more
-    return [count * mean + min(count, 3) * choice for count in range(26)]
+    return [count * mean + min(count, 3) * choice for count in range(SERVANTS)]

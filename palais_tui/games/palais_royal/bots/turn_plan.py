@@ -1,4 +1,4 @@
-"""What a turn shall be, in a few words."""
+"""A plan for one turn, and the results the move search builds it from."""
 
 from __future__ import annotations
 
@@ -6,24 +6,24 @@ from typing import NamedTuple
 
 Cards = tuple[int, ...]
 Castle = tuple[int, ...]
-Errand = tuple[int, int]
-"""One servant from a place to another, however many steps that takes."""
+Transfer = tuple[int, int]
+"""Moves one servant from a place to another, whatever the number of steps."""
 
 
 class TurnPlan(NamedTuple):
-    """What a turn shall be: cards to play, errands to run, nobles to enlist."""
+    """Cards to play, servants to transfer, nobles to enlist."""
 
     cards: Cards = ()
-    errands: tuple[Errand, ...] = ()
+    transfers: tuple[Transfer, ...] = ()
     fields: tuple[int, ...] = ()
     king_seals: int = 0
-    puts: tuple[int, int] = (99, 99)  # into the king's chamber and the madame's
+    puts: tuple[int, int] = (99, 99)  # servants for the king's and madame's chambers
 
 
-class WalkResult(NamedTuple):
-    """A castle after the walks, its worth, and the errands that lead to it."""
+class SearchResult(NamedTuple):
+    """A castle after action 2, its worth, and the transfers that lead to it."""
 
     worth: float
     castle: Castle
-    errands: tuple[Errand, ...]
+    transfers: tuple[Transfer, ...]
     left: int

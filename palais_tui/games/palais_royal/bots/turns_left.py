@@ -1,4 +1,4 @@
-"""How many turns are left to a player."""
+"""Estimates how many turns a player has left."""
 
 from __future__ import annotations
 
@@ -7,13 +7,13 @@ from palais_tui.games.palais_royal.engine.components import FIELDS
 from palais_tui.games.palais_royal.engine.state import GameState
 
 PRIOR_WEIGHT = 12.0
-"""For how many rounds the usual pace counts beside the one of this game."""
+"""Weight of the usual pace in the estimate, in rounds of the current game."""
 
 
 def turns_left(table: GameState, seat: int, weights: Weights) -> float:
-    """The player's turns after the one being played; exact in the last two rounds (R9.1).
+    """Return the turns of a seat after the current one; exact in the last round (R9.1).
 
-    For another player it counts the turn of this round too, if that is still to come.
+    A seat that has yet to play this round has that turn counted too.
     """
     players = table.players
     place = (table.seat - table.start) % players
@@ -29,5 +29,5 @@ def turns_left(table: GameState, seat: int, weights: Weights) -> float:
     stalled = table.components.ending.stalled_after
     if 2 * table.quiet_rounds < stalled:
         return left
-    # nobody enlists: the game may end with that sooner than for want of nobles (R9.6)
+    # nobody enlists: the game may stall (R9.6) before the nobles run out
     return min(left, ahead + float(stalled - table.quiet_rounds))

@@ -1,4 +1,4 @@
-"""What things are worth to a program, in points. The numbers live in `assets/bots.toml`."""
+"""Evaluation weights of the bots, in points. The values are in `assets/bots.toml`."""
 
 from __future__ import annotations
 
@@ -7,25 +7,25 @@ from dataclasses import dataclass, fields
 
 
 class BadWeights(ValueError):
-    """Weights with a name missing or one too many."""
+    """A weight is missing or unknown; the message is one line."""
 
 
 @dataclass(frozen=True, slots=True)
 class Weights:
-    """One number for each thing players talk about.
+    """One number for each feature of the evaluation.
 
-    `..._next` is what each further one is worth of the one before it. What is named
-    `_a_turn` counts for every own turn that is still to come.
+    `..._next` is the worth of each further item relative to the previous one. `..._a_turn`
+    counts for every own turn to come.
     """
 
-    # what is spent on nobles
+    # resources spent on nobles
     gold: float
     gold_next: float
     seal: float
     seal_next: float
     office: float
     office_next: float
-    # servants on their way
+    # servants in transit
     gate: float
     gate_next: float
     supply: float
@@ -33,19 +33,19 @@ class Weights:
     cardinal: float
     cardinal_next: float
     back_door: float
-    # what works again every turn
+    # places that pay every turn
     stairway_a_turn: float
     stairway_next: float
     parade_a_turn: float
     parade_next: float
     mint_a_turn: float
     mint_next: float
-    # a lead that will still be there next turn
+    # majorities that last until the next turn
     stairway_majority: float
     parade_majority: float
     mint_majority: float
     chamber_majority: float
-    # nobles besides their points
+    # privileges of nobles
     gate_noble_a_turn: float
     move_noble_a_turn: float
     diagonal_noble_a_turn: float
@@ -53,7 +53,7 @@ class Weights:
     gold_noble_a_turn: float
     chamber_noble_a_turn: float
     card_noble_a_turn: float
-    # cards in hand, by what they do
+    # cards in hand, by effect
     card_majority: float
     card_open_gates: float
     card_gate: float
@@ -62,23 +62,23 @@ class Weights:
     card_coin: float
     card_fame: float
     card_choice: float
-    # the garden and the others
+    # the garden and rivals
     edge_open: float
     rival: float
     gift: float
     deny: float
-    # nobles that leave the garden in a round
+    # nobles enlisted in a round, by number of players
     pace_2: float
     pace_3: float
     pace_4: float
-    # after so many turns the next ones count half
+    # later turns count less: `patience` turns count as half as many
     patience: float
-    # a move not yet spent, while walks are searched
+    # an unused move, during the move search
     move: float
 
     @classmethod
     def of(cls, numbers: Mapping[str, float]) -> Weights:
-        """The weights of a table; raises `BadWeights` with one line."""
+        """Build weights from a TOML table; raises `BadWeights`."""
         known = [field.name for field in fields(cls)]
         for name in numbers:
             if name not in known:

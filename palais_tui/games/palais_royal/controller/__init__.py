@@ -1,5 +1,5 @@
-"""The phase controller: `controller.py` says who is asked what, and applies a move.
+"""The game controller: asks players for moves and applies them. See `controller.py`.
 
-Nothing is imported here: the title is painted while a thread imports the game, and a
-package that imports its own modules can be met half made by another thread.
+Keep this file free of imports. A thread imports the game while the title is shown, and
+another thread could see a package that imports its own modules half initialised.
 """

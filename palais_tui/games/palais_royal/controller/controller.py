@@ -1,4 +1,4 @@
-"""The phase controller: asks the right player, applies the answer, tells what happened."""
+"""The game controller: prompts the right player, applies the answer, returns the events."""
 
 from __future__ import annotations
 
@@ -21,11 +21,12 @@ from palais_tui.games.palais_royal.controller.reasons import (
 from palais_tui.games.palais_royal.controller.steps import STEPS
 from palais_tui.games.palais_royal.controller.turn_order import end_game, next_step
 from palais_tui.games.palais_royal.engine.cards import play, playable
+from palais_tui.games.palais_royal.engine.components import CARD_KINDS
 from palais_tui.games.palais_royal.engine.ending import finish
 from palais_tui.games.palais_royal.engine.state import End, GameState, Step
 
 OVER = Step.OVER
-PLAYS = tuple(Play(kind) for kind in range(9))
+PLAYS = tuple(Play(kind) for kind in range(CARD_KINDS))
 
 
 class PalaisController:
@@ -35,14 +36,14 @@ class PalaisController:
         while controller.prompt:
             events = controller.answer(choose(controller.prompt.moves))
 
-    All that matters is in `game`; a controller can be made anew from it at any time.
+    All state is in `game`: a controller can be recreated from it at any time.
     """
 
     __slots__ = ("game", "prompt")
 
     game: GameState
     prompt: Prompt | None
-    """The present question; None when the game is over."""
+    """The current question; None when the game is over."""
 
     def __init__(self, game: GameState) -> None:
         self.game = game
@@ -50,14 +51,14 @@ class PalaisController:
         self._ask([])
 
     def copy(self) -> PalaisController:
-        """An independent controller in the same position."""
+        """Return an independent copy."""
         new = PalaisController.__new__(PalaisController)
         new.game = self.game.copy()
         new.prompt = self.prompt
         return new
 
     def answer(self, move: Move | Gesture[Move]) -> list[Event]:
-        """Apply a move of the prompt, or a gesture; raises `Refused` for any other."""
+        """Apply a move of the prompt or a gesture; raises `Refused` if it is not allowed."""
         if isinstance(move, Gesture):
             return self._answer_gesture(move.moves)
         prompt = self.prompt
@@ -69,7 +70,7 @@ class PalaisController:
         return events
 
     def _answer_gesture(self, moves: tuple[Move, ...]) -> list[Event]:
-        """All the moves, or none and a reason; it never tells cards and takes them back."""
+        """Apply all moves or none. Stops at a draw, so that a refusal cannot reveal cards."""
         if not moves:
             raise Refused(EmptyGesture())
         trial = self.copy()
@@ -106,12 +107,12 @@ class PalaisController:
         next_step(game, events)
 
     def _ask(self, events: list[Event]) -> None:
-        """Find the next question; one that is empty by public facts answers itself (R7)."""
+        """Find the next question, skipping steps that publicly have nothing to decide (R7)."""
         game = self.game
         while game.step is not OVER:
             step = STEPS[game.step]
             options = step.options(game)
-            cards = step.takes_cards and any(game.hands[game.seat * 9 : game.seat * 9 + 9])
+            cards = step.takes_cards and any(game.hand(game.seat))
             if options or cards:
                 plays = [PLAYS[kind] for kind in playable(game, game.seat)] if cards else ()
                 self.prompt = Prompt(
@@ -131,6 +132,6 @@ class PalaisController:
 
 
 def _passed_on(before: Prompt | None, now: Prompt, events: list[Event]) -> bool:
-    """Whether the turn has gone on, be it all the way round to the same player."""
+    """Whether the turn has ended, even if the same player is next again."""
     other = before is not None and before.seat != now.seat
     return other or any(isinstance(event, TurnEnded) for event in events)

@@ -1,44 +1,49 @@
-"""What happened, in order, as data. The events alone tell the whole story.
+"""What happened, as data. The list of events describes a game completely.
 
 Seats, places, fields, nobles and cards are numbers, as in the engine. Only
-`CardsDrawn` and `CardKept` hold secrets; `view.seen_by` takes them out for others.
+`CardsDrawn` and `CardKept` contain secrets; `view.seen_by` removes them for other players.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final
+from typing import ClassVar, Final
 
 from palais_tui.games.palais_royal.engine.state import End, Step
 
 UNSEEN: Final = -1
-"""A card that the one who is told may not see."""
+"""Stands for a card that the recipient of the event may not see."""
 
 
 @dataclass(frozen=True, slots=True)
 class Event:
-    """Anything that happened."""
+    """Base class of all events. `text_key` is its key in the text section `events`."""
+
+    text_key: ClassVar[str]
 
 
 @dataclass(frozen=True, slots=True)
 class RoundBegan(Event):
-    """The start player's turn comes round again."""
+    """A new round begins with the start player."""
 
+    text_key: ClassVar[str] = "round_began"
     round: int
     nobles: int
 
 
 @dataclass(frozen=True, slots=True)
 class LastRound(Event):
-    """So few nobles are left that everyone has one more turn (R9.1)."""
+    """The last round begins, as few enough nobles are left (R9.1)."""
 
+    text_key: ClassVar[str] = "last_round"
     nobles: int
 
 
 @dataclass(frozen=True, slots=True)
 class QuietRounds(Event):
-    """Rounds in a row without a noble, and how many end the game (R9.6)."""
+    """Rounds in a row in which no noble was enlisted, and how many end the game (R9.6)."""
 
+    text_key: ClassVar[str] = "quiet_rounds"
     rounds: int
     limit: int
 
@@ -47,13 +52,15 @@ class QuietRounds(Event):
 class TurnBegan(Event):
     """A player's turn begins."""
 
+    text_key: ClassVar[str] = "turn_began"
     seat: int
 
 
 @dataclass(frozen=True, slots=True)
 class ActionBegan(Event):
-    """Action 1 or 2 begins, and what it is worth is fixed (R3.4)."""
+    """Action 1 or 2 begins, which fixes its value (R3.4)."""
 
+    text_key: ClassVar[str] = "action_began"
     seat: int
     place: int
     servants: int
@@ -67,6 +74,7 @@ class ActionBegan(Event):
 class ServantPut(Event):
     """A servant was put on a castle place."""
 
+    text_key: ClassVar[str] = "servant_put"
     seat: int
     place: int
     source: int
@@ -76,6 +84,7 @@ class ServantPut(Event):
 class ServantMoved(Event):
     """A servant moved one step."""
 
+    text_key: ClassVar[str] = "servant_moved"
     seat: int
     origin: int
     target: int
@@ -85,6 +94,7 @@ class ServantMoved(Event):
 class GoldTaken(Event):
     """The mint was used."""
 
+    text_key: ClassVar[str] = "gold_taken"
     seat: int
     servants: int
     bonus: int
@@ -94,8 +104,9 @@ class GoldTaken(Event):
 
 @dataclass(frozen=True, slots=True)
 class ChamberOpened(Event):
-    """The king's or the madame's part began, and what it is worth is fixed."""
+    """The king's or the madame's part of action 3 began, which fixes its value."""
 
+    text_key: ClassVar[str] = "chamber_opened"
     seat: int
     place: int
     bonus: int
@@ -105,8 +116,9 @@ class ChamberOpened(Event):
 
 @dataclass(frozen=True, slots=True)
 class NobleEnlisted(Event):
-    """A noble was paid and taken; one servant came home from the office."""
+    """A noble was paid for and taken; one servant returned from the office."""
 
+    text_key: ClassVar[str] = "noble_enlisted"
     seat: int
     field: int
     noble: int
@@ -120,8 +132,9 @@ class NobleEnlisted(Event):
 
 @dataclass(frozen=True, slots=True)
 class ServantsJoined(Event):
-    """A noble brought servants from the reserve (R8.8); `wanted` may have been more."""
+    """A noble brought servants from the reserve (R8.8), at most as many as `wanted`."""
 
+    text_key: ClassVar[str] = "servants_joined"
     seat: int
     wanted: int
     joined: int
@@ -131,6 +144,7 @@ class ServantsJoined(Event):
 class EdgeOccupied(Event):
     """A servant was put on an edge field (R5.13)."""
 
+    text_key: ClassVar[str] = "edge_occupied"
     seat: int
     field: int
     source: int
@@ -138,8 +152,9 @@ class EdgeOccupied(Event):
 
 @dataclass(frozen=True, slots=True)
 class CardPlayed(Event):
-    """A card was paid and played; `coins` is the gold it brought."""
+    """A card was paid for and played; `coins` is the gold it gave."""
 
+    text_key: ClassVar[str] = "card_played"
     seat: int
     card: int
     gold: int
@@ -148,8 +163,9 @@ class CardPlayed(Event):
 
 @dataclass(frozen=True, slots=True)
 class SealsLost(Event):
-    """Borrowed seals that were not spent (R5.11)."""
+    """Borrowed seals were not spent and are lost (R5.11)."""
 
+    text_key: ClassVar[str] = "seals_lost"
     seat: int
     count: int
 
@@ -158,13 +174,15 @@ class SealsLost(Event):
 class DeckShuffled(Event):
     """The discard pile became a new deck (R5.18)."""
 
+    text_key: ClassVar[str] = "deck_shuffled"
     count: int
 
 
 @dataclass(frozen=True, slots=True)
 class CardsDrawn(Event):
-    """Cards are being looked at; `asked` is the number declared."""
+    """Cards were drawn to be looked at; `asked` is the number the player declared."""
 
+    text_key: ClassVar[str] = "cards_drawn"
     seat: int
     asked: int
     cards: tuple[int, ...]
@@ -172,24 +190,27 @@ class CardsDrawn(Event):
 
 @dataclass(frozen=True, slots=True)
 class CardKept(Event):
-    """A drawn card went to the hand, a servant home."""
+    """A drawn card was taken into the hand; one servant returned to the supply."""
 
+    text_key: ClassVar[str] = "card_kept"
     seat: int
     card: int
 
 
 @dataclass(frozen=True, slots=True)
 class CardsDiscarded(Event):
-    """Cards went to the discard pile, face up."""
+    """Cards were discarded face up."""
 
+    text_key: ClassVar[str] = "cards_discarded"
     seat: int
     cards: tuple[int, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class Closed(Event):
-    """An action, or part of one, was closed; `asked` False if there was nothing to do."""
+    """An action or a part of one was closed; `asked` is False if there was nothing to do."""
 
+    text_key: ClassVar[str] = "closed"
     seat: int
     step: Step
     unspent: int
@@ -200,13 +221,15 @@ class Closed(Event):
 class TurnEnded(Event):
     """A player's turn is over."""
 
+    text_key: ClassVar[str] = "turn_ended"
     seat: int
 
 
 @dataclass(frozen=True, slots=True)
 class GameEnded(Event):
-    """The game is over; the scores lie open."""
+    """The game is over; the scores are public."""
 
+    text_key: ClassVar[str] = "game_ended"
     end: End
     totals: tuple[int, ...]
     winners: tuple[int, ...]

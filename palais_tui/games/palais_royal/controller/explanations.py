@@ -1,4 +1,4 @@
-"""Explanations of what stands: prices, majorities, and what each place will give."""
+"""Explanations of prices, majorities, and what each place yields."""
 
 from __future__ import annotations
 
@@ -16,6 +16,7 @@ from palais_tui.games.palais_royal.engine.castle import (
     MINT,
     OFFICE,
     PARADE,
+    PLACES,
     STAIRWAY,
 )
 from palais_tui.games.palais_royal.engine.majority import favoured, majority
@@ -25,7 +26,7 @@ from palais_tui.games.palais_royal.engine.state import GameState, Step
 
 @dataclass(frozen=True, slots=True)
 class Price:
-    """What a noble costs now: the printed gold less one for each empty field (R5.12)."""
+    """The current price of a noble: the printed gold less one per empty neighbour (R5.12)."""
 
     field: int
     noble: int
@@ -35,7 +36,7 @@ class Price:
 
 
 def price_of(game: GameState, field: int) -> Price | None:
-    """The price of a field's noble; None where there is none."""
+    """The price of the noble on a field; None if there is no noble."""
     noble = game.garden[field]
     if noble < 0:
         return None
@@ -54,9 +55,9 @@ class By(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Majority:
-    """Who has the majority at a place and why; `counts` and `at_cardinal` by seat.
+    """Who has the majority at a place and why; `counts` and `at_cardinal` are by seat.
 
-    `card` is the player who has the bonus as well by the majority card (R4.6).
+    `card` is the player who gets the bonus through the majority card (R4.6).
     """
 
     place: int
@@ -70,7 +71,7 @@ class Majority:
 
 def majority_of(game: GameState, place: int) -> Majority:
     """Who has the majority at a place, and why."""
-    counts = tuple(game.castle[place::9])
+    counts = tuple(game.castle[place::PLACES])
     most = max(counts)
     tied = tuple(seat for seat, count in enumerate(counts) if count == most > 0)
     holder = majority(game, place)
@@ -88,13 +89,13 @@ def majority_of(game: GameState, place: int) -> Majority:
         by,
         counts,
         tied,
-        tuple(game.castle[CARDINAL::9]),
+        tuple(game.castle[CARDINAL::PLACES]),
         game.seat if has_card and gives_bonus else None,
     )
 
 
 class When(Enum):
-    """Where a place's action lies in the turn, seen from now."""
+    """When the action of a place takes place, relative to the current step."""
 
     AHEAD = "ahead"
     NOW = "now"
@@ -104,10 +105,10 @@ class When(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Gives:
-    """What a place gives a player this turn, were its action to come now.
+    """What a place would yield if its action came now.
 
-    For the office `worth.servants` is the number of nobles it allows, for the
-    cardinal and the gate the servants there.
+    For the office, `worth.servants` is the number of nobles it allows; for the
+    cardinal and the gate, the number of servants there.
     """
 
     place: int
@@ -135,7 +136,7 @@ WORTH_OF = {
 
 
 def gives(game: GameState, seat: int, place: int) -> Gives:
-    """What a place will give a player this turn as the servants stand."""
+    """What a place yields for a player this turn with the current servants."""
     return Gives(place, _worth(game, seat, place), _when(game, seat, place))
 
 
@@ -158,3 +159,10 @@ def _when(game: GameState, seat: int, place: int) -> When:
         return When.AHEAD if game.step < steps[0] else When.PAST
     lasts = (game.step, place) in ((Step.KING, KING), (Step.MADAME, MADAME))
     return When.PAST if game.used_parts >> place & 1 and not lasts else When.NOW
+
+
+def changed_majorities(before: GameState, now: GameState) -> list[tuple[int, int | None]]:
+    """Places with a bonus whose majority differs, with the new holder."""
+    bonuses = [place for place, printed in enumerate(now.components.places) if printed.bonus]
+    holders = [(place, majority(before, place), majority(now, place)) for place in bonuses]
+    return [(place, holder) for place, old, holder in holders if old != holder]

@@ -1,9 +1,9 @@
-"""What a program advises, as data: `texts` makes sentences of it."""
+"""A bot's advice and turn reviews, as data; `phrases.hints` puts them into words."""
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 from palais_tui.games.palais_royal.controller.moves import (
@@ -21,22 +21,22 @@ from palais_tui.games.palais_royal.engine.castle import GATE, MINT, SUPPLY
 
 @dataclass(frozen=True, slots=True)
 class TurnSummary:
-    """A turn in short: cards played, where servants went, fields whose nobles were enlisted."""
+    """The result of a turn: cards played, servants moved, nobles enlisted."""
 
     cards: tuple[int, ...] = ()
-    arrivals: tuple[tuple[int, int], ...] = ()  # place and how many more stand there by walks
-    placed: tuple[tuple[int, int], ...] = ()  # the same by putting them there
+    arrivals: tuple[tuple[int, int], ...] = ()  # place and net gain by moves
+    placed: tuple[tuple[int, int], ...] = ()  # place and servants put there
     fields: tuple[int, ...] = ()
     drawn: int = 0
-    minted: bool = False  # the mint's gold was taken
-    kept: tuple[int, ...] = ()  # cards of those drawn
-    departures: tuple[tuple[int, int], ...] = ()  # place and how many fewer, but for the gate
-    fetched: tuple[tuple[int, int], ...] = ()  # of those placed, the ones not from the supply
-    sources: tuple[tuple[int, int], ...] = ()  # and where they came from
+    minted: bool = False  # whether the mint was used
+    kept: tuple[int, ...] = ()  # drawn cards that were kept
+    departures: tuple[tuple[int, int], ...] = ()  # place and net loss by moves, without the gate
+    fetched: tuple[tuple[int, int], ...] = ()  # those of `placed` that came from castle places
+    sources: tuple[tuple[int, int], ...] = ()  # where `fetched` came from
 
 
 def summarise_turn(moves: Iterable[Move]) -> TurnSummary:
-    """What some moves come to; steps on the way are left out."""
+    """Summarise moves by their net effect."""
     cards, fields, kept, drawn, minted = [], [], [], 0, False
     walked, placed, fetched, sources = (Counter[int]() for _ in range(4))
     for move in moves:
@@ -81,7 +81,7 @@ def summarise_turn(moves: Iterable[Move]) -> TurnSummary:
 
 @dataclass(frozen=True, slots=True)
 class NobleReason:
-    """A noble the advice enlists: what it gives and costs, and whether it is on an edge."""
+    """A noble that the hint enlists: its points, its price, and whether it is on an edge."""
 
     field: int
     noble: int
@@ -92,9 +92,9 @@ class NobleReason:
 
 @dataclass(frozen=True, slots=True)
 class PlaceReason:
-    """A place where the advice brings servants: how many then stand there, and the rivals' most.
+    """A place to which the hint moves servants, with the resulting count and the best rival's.
 
-    `wins` tells whether that takes a majority the player does not have yet.
+    `wins` is whether this takes a majority that the player does not have yet.
     """
 
     place: int
@@ -106,10 +106,10 @@ class PlaceReason:
 
 @dataclass(frozen=True, slots=True)
 class Hint:
-    """What to do now and why.
+    """A suggested turn and the reasons for it.
 
-    `better` is by how many points that is expected to end above the best turn that enlists
-    other nobles, None if there is none; `instead` are the fields of that turn.
+    `better` is its expected lead in points over the best turn that enlists other nobles,
+    None if there is no such turn; `instead` has the fields of that turn.
     """
 
     moves: tuple[Move, ...]
@@ -122,10 +122,10 @@ class Hint:
 
 @dataclass(frozen=True, slots=True)
 class TurnReview:
-    """One turn of a finished game beside what the Minister would have done.
+    """One turn of a finished game compared with the Minister's choice.
 
-    `number` is the turn's first move in the game; `lost` are the expected points
-    between the two, never negative.
+    `number` is the index of the turn's first move; `lost` is the difference in expected
+    points, never negative.
     """
 
     seat: int
@@ -134,9 +134,3 @@ class TurnReview:
     did: TurnSummary
     better: TurnSummary
     lost: float
-
-
-def costliest(reviews: Sequence[TurnReview], count: int = 3) -> list[TurnReview]:
-    """The turns that cost most, the worst first; those that cost less than a point are no fault."""
-    faults = [one for one in reviews if round(one.lost)]
-    return sorted(faults, key=lambda one: -one.lost)[:count]

@@ -1,7 +1,7 @@
-"""Whether a game still goes the way that was advised.
+"""Checks whether a turn still follows a hint.
 
-Ways and order are the player's own. What counts is who is enlisted, which cards are played,
-and that the servants can still come to stand where the advice wants them.
+Routes and order are up to the player. What counts is which nobles are enlisted, which
+cards are played, and that the servants can still reach the places of the hint.
 """
 
 from __future__ import annotations
@@ -16,17 +16,17 @@ from palais_tui.games.palais_royal.controller.hint import Hint
 from palais_tui.games.palais_royal.controller.moves import Draw, Walk
 from palais_tui.games.palais_royal.engine.actions import stairway
 from palais_tui.games.palais_royal.engine.cards import MOMENT_OF
-from palais_tui.games.palais_royal.engine.castle import GATE
-from palais_tui.games.palais_royal.engine.components import Moment
+from palais_tui.games.palais_royal.engine.castle import GATE, PLACES
+from palais_tui.games.palais_royal.engine.components import CARD_KINDS, Moment
 from palais_tui.games.palais_royal.engine.state import GameState, Step
 
 Row = tuple[int, ...]
-"""A player's servants by place."""
+"""The servants of a player by place."""
 MOMENTS = list(Moment)
 
 
 class Point(NamedTuple):
-    """A moment on the advised way."""
+    """A position in the course of the suggested moves."""
 
     step: Step
     row: Row
@@ -34,7 +34,7 @@ class Point(NamedTuple):
 
 
 def is_followed(hint: Hint, asked: GameState, game: GameState) -> bool:
-    """Whether it does, since the moment it was `asked`."""
+    """Whether `game` follows a hint that was given in the position `asked`."""
     if (game.seat, game.round, game.end) != (asked.seat, asked.round, asked.end):
         return False
     if game.step > Step.DRAW:
@@ -67,7 +67,7 @@ def is_followed(hint: Hint, asked: GameState, game: GameState) -> bool:
 
 
 def _row(game: GameState) -> Row:
-    return tuple(game.castle[game.seat * 9 : game.seat * 9 + 9])
+    return tuple(game.servants_by_place(game.seat))
 
 
 def _enlisted(asked: GameState, game: GameState) -> set[int]:
@@ -76,9 +76,12 @@ def _enlisted(asked: GameState, game: GameState) -> set[int]:
 
 
 def _cards_left(hint: Hint, asked: GameState, game: GameState) -> Counter[int] | None:
-    """The advised cards yet to be played; None if another one was, or one has missed its time."""
-    own = range(game.seat * 9, game.seat * 9 + 9)
-    played = Counter({n % 9: asked.hands[n] - game.hands[n] for n in own})
+    """The suggested cards yet to be played.
+
+    None if another card was played, or if it is too late for one of them.
+    """
+    before, after = asked.hand(game.seat), game.hand(game.seat)
+    played = Counter({kind: before[kind] - after[kind] for kind in range(CARD_KINDS)})
     advised = Counter(hint.summary.cards)
     left, now = advised - played, MOMENTS.index(MOMENT_OF[game.step])
     late = any(
@@ -89,7 +92,7 @@ def _cards_left(hint: Hint, asked: GameState, game: GameState) -> Counter[int] |
 
 
 def _course(hint: Hint, asked: GameState) -> Iterator[Point]:
-    """The advised way, up to where cards are drawn."""
+    """The course of the suggested moves, up to the drawing of cards."""
     controller = PalaisController(asked.copy())
     for move in hint.moves:
         game = controller.game
@@ -102,17 +105,17 @@ def _course(hint: Hint, asked: GameState) -> Iterator[Point]:
 
 
 def _after(course: list[Point], step: Step) -> Row:
-    """Where the servants stand when a step is over."""
+    """The servants after a step."""
     return next((point.row for point in course if point.step > step), course[-1].row)
 
 
 def _is_putting(game: GameState, goal: Row) -> bool:
-    """Servants come to the gate, and from no place that has to keep them."""
+    """Whether servants were put on the gate only, and not taken from places that need them."""
     return all(n <= goal[p] if p == GATE else n >= goal[p] for p, n in enumerate(_row(game)))
 
 
 def _is_walking(hint: Hint, course: list[Point], game: GameState, cards: Counter[int]) -> bool:
-    """The goal can be reached, and what was walked so far leads there."""
+    """Whether the goal is still in reach, and the moves so far lead towards it."""
     walks = [point.row for point in course if point.step is Step.STAIRWAY]
     if not walks:
         return True
@@ -130,7 +133,7 @@ def _is_walking(hint: Hint, course: list[Point], game: GameState, cards: Counter
 
 
 def _stands(course: list[Point], game: GameState, cards: Counter[int]) -> bool:
-    """Everybody stands where they should, and the gold is there."""
+    """Whether the servants are where the hint wants them, with enough gold."""
     here = [point for point in course if point.step is game.step]
     coins = sum(game.components.cards[kind].coins * n for kind, n in cards.items())
     gold = game.gold[game.seat] + coins
@@ -138,11 +141,11 @@ def _stands(course: list[Point], game: GameState, cards: Counter[int]) -> bool:
 
 
 def moves_between(distance: Callable[[int, int], int]) -> Callable[[Row, Row], int]:
-    """Counts the fewest moves that bring servants from one row to another."""
+    """Return a function that counts the moves needed to turn one row into another."""
 
     def apart(start: Row, goal: Row) -> int:
-        leaving = [p for p in range(9) for _ in range(start[p] - goal[p])]
-        wanted = tuple(max(0, goal[p] - start[p]) for p in range(9))
+        leaving = [p for p in range(PLACES) for _ in range(start[p] - goal[p])]
+        wanted = tuple(max(0, goal[p] - start[p]) for p in range(PLACES))
 
         @cache
         def fewest(at: int, wanted: Row) -> int:
@@ -151,7 +154,7 @@ def moves_between(distance: Callable[[int, int], int]) -> Callable[[Row, Row], i
             return min(
                 distance(leaving[at], p)
                 + fewest(at + 1, (*wanted[:p], wanted[p] - 1, *wanted[p + 1 :]))
-                for p in range(9)
+                for p in range(PLACES)
                 if wanted[p]
             )
 

@@ -1,6 +1,6 @@
-"""Why a move is refused: each rule asked anew, apart from the lists of legal moves.
+"""Reasons why a move is illegal, derived from the rules independently of the move lists.
 
-`why_not` is empty exactly for the moves of the prompt; the tests hold it to that.
+`why_not` is empty for exactly the moves of the prompt; tests check this.
 """
 
 from __future__ import annotations
@@ -29,19 +29,19 @@ from palais_tui.games.palais_royal.engine.castle import (
     MADAME,
     MINT,
     OFFICE,
+    PLACES,
     SUPPLY,
 )
-from palais_tui.games.palais_royal.engine.components import FIELDS, PLACES
+from palais_tui.games.palais_royal.engine.components import CARD_KINDS, FIELDS
 from palais_tui.games.palais_royal.engine.state import GameState, Step
 
 Why = tuple[Reason, ...]
 
-KINDS = 9
 PUTS_AT = {Step.PARADE: GATE, Step.KING: KING, Step.MADAME: MADAME}
 
 
 def why_not(game: GameState, move: Move) -> Why:
-    """Everything that stands in the way of a move of the player in turn; () if nothing."""
+    """All reasons why the current player cannot make a move; empty if it is legal."""
     if game.step is Step.OVER:
         return (r.GameIsOver(),)
     if not _exists(move):
@@ -71,7 +71,7 @@ def why_not(game: GameState, move: Move) -> Why:
 
 
 def _exists(move: Move) -> bool:
-    """Whether all that a move names is in the box."""
+    """Whether the places, fields and cards of a move exist."""
     match move:
         case Put(place=place, source=source):
             return 0 <= place < PLACES and 0 <= source <= SUPPLY
@@ -83,13 +83,13 @@ def _exists(move: Move) -> bool:
             known = 0 <= field < FIELDS and NO_EDGE <= edge <= SUPPLY
             return known and kings >= 0 and madames >= 0
         case Keep(card=card) | Play(card=card):
-            return 0 <= card < KINDS
+            return 0 <= card < CARD_KINDS
         case _:
             return True
 
 
 def why_not_put(game: GameState, move: Put) -> Why:
-    """Why one servant cannot be put on a place."""
+    """Why a servant cannot be put on a place."""
     if game.step not in (Step.PLACING, *PUTS_AT):
         needed = {GATE: Step.PARADE, KING: Step.KING, MADAME: Step.MADAME}
         return (r.WrongStep(game.step, needed.get(move.place, Step.PLACING)),)
@@ -113,7 +113,7 @@ def why_not_put(game: GameState, move: Put) -> Why:
 
 
 def why_not_walk(game: GameState, move: Walk) -> Why:
-    """Why one servant cannot move one step."""
+    """Why a servant cannot move one step."""
     if game.step is not Step.STAIRWAY:
         return (r.WrongStep(game.step, Step.STAIRWAY),)
     why: list[Reason] = []
@@ -142,30 +142,32 @@ def why_not_use(game: GameState, place: int) -> Why:
 
 
 def _why_not_chamber(game: GameState, chamber: int) -> Why:
-    counts = game.castle[chamber::9]
+    counts = game.castle[chamber::PLACES]
     if not chambers.worth(game, game.seat, chamber).total:
         others = [count for seat, count in enumerate(counts) if seat != game.seat]
         return (r.NoMajority(chamber, counts[game.seat], max(others)),)
-    in_castle = sum(game.castle[game.seat * 9 : game.seat * 9 + 9])
+    in_castle = sum(game.servants_by_place(game.seat))
     if not game.supply[game.seat] and in_castle == counts[game.seat]:
         return (r.NoServantToPut(chamber),)
     return ()
 
 
 def why_not_place(game: GameState, seat: int, place: int) -> Why:
-    """Why a player's servants cannot go to a place, or use it, at this moment."""
+    """Why a player can neither bring servants to a place nor use it now."""
     if game.step is Step.OVER:
         return (r.GameIsOver(),)
     if game.seat != seat:
         return (r.NotYourTurn(game.seat),)
     if game.step in (Step.PLACING, *PUTS_AT):
-        sources = (SUPPLY,) if game.supply[seat] else tuple(p for p in range(9) if p != place)
+        sources = (SUPPLY,) if game.supply[seat] else tuple(p for p in range(PLACES) if p != place)
         whys = [why_not_put(game, Put(place, source)) for source in sources]
         return () if () in whys else _fewest(whys, r.NoServantToPut(place))
     if game.step is Step.STAIRWAY:
         if not game.points_left:
             return (r.NoneLeft(game.step),)
-        whys = [why_not_walk(game, Walk(origin, place)) for origin in range(9) if origin != place]
+        whys = [
+            why_not_walk(game, Walk(origin, place)) for origin in range(PLACES) if origin != place
+        ]
         return () if () in whys else (r.NoServantBeside(place),)
     if game.step is Step.COURT:
         return why_not_use(game, place)
@@ -173,13 +175,13 @@ def why_not_place(game: GameState, seat: int, place: int) -> Why:
 
 
 def _fewest(whys: list[Why], otherwise: Reason) -> Why:
-    """The reasons all sources share; what differs is only that nobody stands there."""
+    """The reasons common to all sources; the others only say that a source has no servant."""
     shared = tuple(why for why in whys[0] if all(why in other for other in whys))
     return shared or (otherwise,)
 
 
 def why_not_field(game: GameState, seat: int, field: int) -> Why:
-    """Why a player cannot enlist the noble of a field now, in any way."""
+    """Why a player cannot enlist the noble on a field now, whatever the payment."""
     if not 0 <= field < FIELDS:
         return (r.NotAField(),)
     if game.garden[field] < 0:
@@ -200,7 +202,7 @@ def why_not_field(game: GameState, seat: int, field: int) -> Why:
 
 
 def why_not_enlist(game: GameState, move: Enlist) -> Why:
-    """Why a noble cannot be enlisted in just this way."""
+    """Why a noble cannot be enlisted with this payment."""
     seat, field = game.seat, move.field
     why = list(why_not_field(game, seat, field))
     if why:
@@ -230,7 +232,7 @@ def why_not_enlist(game: GameState, move: Enlist) -> Why:
 
 
 def why_not_draw(game: GameState, count: int) -> Why:
-    """Why so many cards cannot be drawn."""
+    """Why this number of cards cannot be drawn."""
     if game.step is not Step.DRAW:
         return (r.WrongStep(game.step, Step.DRAW),)
     limit = back_door.worth(game, game.seat).total
@@ -252,14 +254,14 @@ def why_not_keep(game: GameState, card: int) -> Why:
 
 
 def why_not_card(game: GameState, seat: int, kind: int) -> Why:
-    """Why a player cannot play a card of their own hand now."""
+    """Why a player cannot play a card now."""
     if game.step is Step.OVER:
         return (r.GameIsOver(),)
     if game.seat != seat:
         return (r.NotYourTurn(game.seat),)
     why: list[Reason] = []
     card = game.components.cards[kind]
-    if not game.hands[seat * 9 + kind]:
+    if not game.hands[seat * CARD_KINDS + kind]:
         why.append(r.NotInHand(kind))
     if game.step is Step.KEEP:
         why.append(r.KeepFirst())

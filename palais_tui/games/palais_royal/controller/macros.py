@@ -1,13 +1,11 @@
-"""Gestures a player means by one key: send a servant, put them all, do all of action 3.
+"""Groups of moves bound to one key: send a servant, put all servants, do all of action 3.
 
-Each is a group of legal moves, or empty when there is nothing to do or something has
-to be asked first. None of them plays a card or closes an action that is still worth
-something.
+Each is a sequence of legal moves, empty if there is nothing to do or if the player has
+to make a choice first. None of them plays a card or closes an action that has value left.
 """
 
 from __future__ import annotations
 
-from palais_tui.core.protocol import Gesture
 from palais_tui.games.palais_royal.controller.controller import PalaisController
 from palais_tui.games.palais_royal.controller.moves import PASS, Enlist, Move, Put, Use, Walk
 from palais_tui.games.palais_royal.controller.prompt import Prompt
@@ -18,25 +16,15 @@ from palais_tui.games.palais_royal.engine.state import GameState, Step
 Moves = tuple[Move, ...]
 
 
-def gesture(moves: Moves) -> Move | Gesture[Move]:
-    """One move as itself, several as a gesture."""
-    return moves[0] if len(moves) == 1 else Gesture(moves)
-
-
-def atoms(move: Move | Gesture[Move]) -> Moves:
-    """The moves of a gesture, or the one move."""
-    return move.moves if isinstance(move, Gesture) else (move,)
-
-
 def way(game: GameState, origin: int, target: int) -> Moves:
-    """The moves of a shortest way for the player in turn."""
+    """The moves along a shortest path for the current player."""
     diagonal = stairway.moves_diagonally(game, game.seat)
     route = game.grid.route(origin, target, diagonal=diagonal)
     return tuple(Walk(a, b) for a, b in zip((origin, *route), route, strict=False))
 
 
 def put_all(game: GameState) -> Moves:
-    """Action 1: every servant of the supply that may go to the gate."""
+    """Action 1: put as many servants on the gate as allowed, from the supply."""
     if game.step is not Step.PARADE:
         return ()
     supply = game.supply[game.seat]
@@ -44,7 +32,7 @@ def put_all(game: GameState) -> Moves:
 
 
 def use_all(game: GameState) -> Moves:
-    """Action 3: the mint, then both chambers, as long as neither order nor source matters."""
+    """Action 3: the mint, then both chambers, unless the player has to choose sources."""
     if game.step is not Step.COURT:
         return ()
     seat = game.seat
@@ -63,7 +51,7 @@ def use_all(game: GameState) -> Moves:
         moves.append(Use(chamber))
         moves += [Put(chamber)] * count
         if game.hand_size(seat):
-            # with an empty hand the part closes itself
+            # with an empty hand, the part closes by itself
             moves.append(PASS)
     return tuple(moves)
 
@@ -74,7 +62,7 @@ def _uses(game: GameState) -> Moves:
 
 
 def put_rest(game: GameState) -> Moves:
-    """A chamber's part: what the supply still has for it."""
+    """A chamber's part: put the remaining servants, as far as the supply lasts."""
     if game.step not in (Step.KING, Step.MADAME):
         return ()
     chamber = KING if game.step is Step.KING else MADAME
@@ -82,10 +70,9 @@ def put_rest(game: GameState) -> Moves:
 
 
 def ways_to_enlist(prompt: Prompt, field: int) -> tuple[Enlist, ...]:
-    """Every way to enlist a field's noble, the usual one first.
+    """Every way to enlist the noble on a field, the default first.
 
-    The edge servant comes from the supply and borrowed seals are spent first, unless
-    the player changes it.
+    By default, the edge servant comes from the supply and borrowed seals are spent first.
     """
     ways = [move for move in prompt.moves if isinstance(move, Enlist) and move.field == field]
     ways.sort(key=lambda move: (-(move.king_seals + move.madame_seals), move.edge != SUPPLY))
@@ -93,7 +80,7 @@ def ways_to_enlist(prompt: Prompt, field: int) -> tuple[Enlist, ...]:
 
 
 def animation_steps(moves: Moves) -> list[Moves]:
-    """A program's moves as one shows them: servants put together, a servant's whole way."""
+    """Group a bot's moves for display: equal puts together, and each servant's whole path."""
     found: list[Moves] = []
     for move in moves:
         last = found[-1][-1] if found else None

@@ -1,7 +1,8 @@
-"""The moves: small frozen atoms.
+"""The moves, as small immutable objects.
 
-Each exists once: `Walk(MINT, OFFICE)` gives the same object every time, so that
-lists of legal moves are cheap and `is` compares. Their text form is in `notation`.
+Equal moves are the same object: `Walk(MINT, OFFICE)` returns the same instance every
+time, so lists of legal moves are cheap and moves compare by identity. Their text form
+is in `notation`.
 """
 
 from __future__ import annotations
@@ -14,7 +15,7 @@ from palais_tui.games.palais_royal.engine.castle import SUPPLY
 
 
 class _Once(type):
-    """Gives the existing object when a move with the same numbers was made before."""
+    """Metaclass that returns the existing instance of an equal move."""
 
     _made: ClassVar[dict[tuple[Any, ...], Any]] = {}
 
@@ -23,7 +24,7 @@ class _Once(type):
         move = _Once._made.get(key)
         if move is None:
             move = type.__call__(cls, *numbers, **named)
-            # however it was written, defaults or names, it is the same move
+            # defaults and keyword arguments must lead to the same instance
             whole = (cls, *(getattr(move, f.name) for f in fields(move)))
             move = _Once._made.setdefault(whole, move)
             _Once._made[key] = move
@@ -32,16 +33,16 @@ class _Once(type):
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Move(metaclass=_Once):
-    """Any move. Compared by identity."""
+    """Base class of all moves. Compared by identity."""
 
     def __reduce__(self) -> tuple[Any, ...]:
-        """Copying and pickling give the one existing object back."""
+        """Make copies and unpickled moves the same instance."""
         return type(self), tuple(getattr(self, f.name) for f in fields(self))
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Put(Move):
-    """One servant put on a castle place, from the supply or another place (R3.3)."""
+    """Put one servant on a castle place, from the supply or another place (R3.3)."""
 
     place: int
     source: int = SUPPLY
@@ -49,7 +50,7 @@ class Put(Move):
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Walk(Move):
-    """One servant moved one step (R5.3)."""
+    """Move one servant one step (R5.3)."""
 
     origin: int
     target: int
@@ -57,14 +58,14 @@ class Walk(Move):
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Use(Move):
-    """A part of action 3 used: the mint's gold, the king's chamber, the madame's."""
+    """Use a part of action 3: the mint, the king's chamber or the madame's."""
 
     place: int
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Enlist(Move):
-    """A noble enlisted: its field, borrowed seals by chamber, the edge servant's source."""
+    """Enlist the noble on a field, with borrowed seals and the source of the edge servant."""
 
     field: int
     king_seals: int = 0
@@ -74,33 +75,33 @@ class Enlist(Move):
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Draw(Move):
-    """Cards drawn at the back door (R5.16)."""
+    """Draw cards at the back door (R5.16)."""
 
     count: int
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Keep(Move):
-    """One of the drawn cards kept (R5.17)."""
+    """Keep one of the drawn cards (R5.17)."""
 
     card: int
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Play(Move):
-    """A card of the hand played (R7)."""
+    """Play a card from the hand (R7)."""
 
     card: int
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Pass(Move):
-    """The present action, or part of one, closed."""
+    """Close the current action, or part of one."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Agree(Move):
-    """All players agree to end the game at once (R9.6)."""
+    """End the game immediately, by agreement of all players (R9.6)."""
 
 
 PASS: Final = Pass()

@@ -1,11 +1,11 @@
-"""The one text form of a move, both ways.
+"""Writes moves as text and reads them back.
 
     put gate                       move mint>office        draw 3
     put king from=stairway         use mint                keep purse
     enlist c4 seals=1k edge=mint   play swift              pass
 
-Journal, plain mode, log, fixtures and bug reports share it. Moves of a gesture are
-joined by "; ". Fields are a1 to f6: column, then row from the top.
+Journal, plain mode, log, fixtures and bug reports share this notation. The moves of a
+gesture are joined by "; ". Fields are a1 to f6: column, then row from the top.
 """
 
 from __future__ import annotations
@@ -14,6 +14,7 @@ import re
 from collections.abc import Callable
 from typing import Final
 
+from palais_tui.core.game_spec import NotAMove
 from palais_tui.core.protocol import Gesture
 from palais_tui.games.palais_royal.controller.moves import (
     AGREE,
@@ -30,24 +31,17 @@ from palais_tui.games.palais_royal.controller.moves import (
 )
 from palais_tui.games.palais_royal.engine.actions.enlist import NO_EDGE
 from palais_tui.games.palais_royal.engine.castle import PLACE_IDS, SUPPLY
-from palais_tui.games.palais_royal.engine.components import FIELDS, Components
+from palais_tui.games.palais_royal.engine.components import GARDEN_WIDTH, Components
 
 SOURCE_IDS: Final = (*PLACE_IDS, "supply")
-FIELD_IDS: Final = tuple(f"{'abcdef'[field % 6]}{field // 6 + 1}" for field in range(FIELDS))
-
-
-class NotAMove(ValueError):
-    """A text that is no move; `word` is what was not understood, `known` what would be."""
-
-    def __init__(self, text: str, word: str, known: tuple[str, ...]) -> None:
-        super().__init__(f"{text!r} is not a move: {word!r} is none of {', '.join(known)}")
-        self.text = text
-        self.word = word
-        self.known = known
+COLUMN_LETTERS: Final = "abcdef"
+FIELD_IDS: Final = tuple(
+    f"{letter}{row}" for row in range(1, GARDEN_WIDTH + 1) for letter in COLUMN_LETTERS
+)
 
 
 def write(components: Components, move: Move | Gesture[Move]) -> str:
-    """A move's text."""
+    """Write a move or gesture as text."""
     match move:
         case Gesture(moves=moves):
             return "; ".join(write(components, atom) for atom in moves)
@@ -84,13 +78,13 @@ def _write_enlist(move: Enlist) -> str:
 
 
 def read(components: Components, text: str) -> Move | Gesture[Move]:
-    """The move, or the gesture, that a text stands for; raises `NotAMove`."""
+    """Read a move or gesture; raises `NotAMove`."""
     atoms = tuple(_Reader(components, atom).read() for atom in text.split(";"))
     return atoms[0] if len(atoms) == 1 else Gesture(atoms)
 
 
 class _Reader:
-    """Reads one atom word by word; every word must be used."""
+    """Reads one move word by word; no word may be left over."""
 
     def __init__(self, components: Components, text: str) -> None:
         self.components = components

@@ -1,4 +1,4 @@
-"""Who is asked, which step it is, and every legal move."""
+"""The question put to a player: step, value left, and every legal move."""
 
 from __future__ import annotations
 
@@ -18,14 +18,14 @@ from palais_tui.games.palais_royal.controller.moves import (
 from palais_tui.games.palais_royal.engine.state import Step
 
 Target = tuple[str, Hashable]
-"""What a move is about: ("field", 20), ("place", MINT), ("card", 3), ("cards", 2), ("pass", 0)."""
+"""The target of a move: ("field", 20), ("place", MINT), ("card", 3), ("cards", 2), ("pass", 0)."""
 
 
 class Prompt(NamedTuple):
     """A question to one player. `moves` is never empty.
 
-    `left` is what the action is still worth (servants, moves), `seals` the borrowed
-    ones. `by_agreement` holds what all players may decide together, never one alone.
+    `left` is the number of servants or moves left in the action, `seals` the number of
+    borrowed seals. `by_agreement` has moves that need the consent of all players.
     """
 
     seat: int
@@ -39,7 +39,7 @@ class Prompt(NamedTuple):
     by_agreement: tuple[Move, ...] = ()
 
     def groups(self) -> dict[Target, tuple[Move, ...]]:
-        """The moves by what they are about, in the order listed."""
+        """The moves grouped by target, in their original order."""
         found: dict[Target, list[Move]] = {}
         for move in self.moves:
             found.setdefault(target(move), []).append(move)
@@ -47,7 +47,7 @@ class Prompt(NamedTuple):
 
 
 def target(move: Move) -> Target:
-    """What a move is about, for asking target first and variant second."""
+    """The target of a move, for front ends that ask for the target first."""
     match move:
         case Put(place=place) | Use(place=place):
             return "place", place

@@ -1,7 +1,7 @@
-"""Why something cannot be had now: data with numbers, for `texts` to put into words.
+"""Reasons why a move is not possible, as data; `phrases` puts them into words.
 
-A reason's fields are what its sentence may name. Places, fields, cards, steps and
-seats are numbers.
+A reason's fields are the facts its sentence can mention. Places, fields, cards, steps
+and seats are numbers.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from palais_tui.core.protocol import Reason
 from palais_tui.games.palais_royal.engine.state import Step
 
-# --- the course of the game
+# --- turn order
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,21 +26,21 @@ class NoSuchThing(Reason):
 
 @dataclass(frozen=True, slots=True)
 class NotBetweenTurns(Reason):
-    """Ending by agreement is possible before a turn's first move only (R9.6)."""
+    """The game can be ended by agreement only before the first move of a turn (R9.6)."""
 
     seat: int
 
 
 @dataclass(frozen=True, slots=True)
 class NotYourTurn(Reason):
-    """Another player is asked."""
+    """It is another player's turn."""
 
     seat: int
 
 
 @dataclass(frozen=True, slots=True)
 class WrongStep(Reason):
-    """It belongs to another part of the turn (R3.2)."""
+    """The move belongs to another step of the turn (R3.2)."""
 
     now: Step
     needed: Step
@@ -63,14 +63,14 @@ class EmptyGesture(Reason):
 
 @dataclass(frozen=True, slots=True)
 class GesturePassesTurn(Reason):
-    """A gesture would go on into another player's prompt."""
+    """The gesture would continue into another player's prompt."""
 
     seat: int
 
 
 @dataclass(frozen=True, slots=True)
 class GesturePassesDraw(Reason):
-    """A gesture would go on after cards were seen; taken back, it would have told them."""
+    """The gesture would continue after a draw; if it failed later, the cards would be known."""
 
 
 # --- undo
@@ -78,14 +78,14 @@ class GesturePassesDraw(Reason):
 
 @dataclass(frozen=True, slots=True)
 class CardsWereSeen(Reason):
-    """Nothing before a draw can be taken back."""
+    """A draw cannot be undone."""
 
     seat: int
 
 
 @dataclass(frozen=True, slots=True)
 class TurnWasPassedOn(Reason):
-    """Nothing before the handover can be taken back."""
+    """Moves of an earlier turn cannot be undone."""
 
     seat: int
 
@@ -95,7 +95,7 @@ class TurnWasPassedOn(Reason):
 
 @dataclass(frozen=True, slots=True)
 class WrongTarget(Reason):
-    """The present step puts servants somewhere else."""
+    """The current step puts servants on another place."""
 
     place: int
     only: int
@@ -110,19 +110,19 @@ class NoneLeft(Reason):
 
 @dataclass(frozen=True, slots=True)
 class SupplyFirst(Reason):
-    """While the supply lasts, servants come from it (R3.3)."""
+    """Servants must come from the supply until it is empty (R3.3)."""
 
     supply: int
 
 
 @dataclass(frozen=True, slots=True)
 class SupplyEmpty(Reason):
-    """The supply has no servant (R3.3)."""
+    """The supply is empty (R3.3)."""
 
 
 @dataclass(frozen=True, slots=True)
 class SourceIsTarget(Reason):
-    """A servant cannot come from where it is put."""
+    """A servant cannot be put on the place it comes from."""
 
     place: int
 
@@ -145,7 +145,7 @@ class NotAdjacent(Reason):
 
 @dataclass(frozen=True, slots=True)
 class NoServantBeside(Reason):
-    """No own servant is one move away from the place."""
+    """None of the player's servants is one move away from the place."""
 
     place: int
 
@@ -162,14 +162,14 @@ class NoServantToPut(Reason):
 
 @dataclass(frozen=True, slots=True)
 class NotAPart(Reason):
-    """Action 3 has mint, king and madame only (R5.8)."""
+    """Only mint, king and madame are parts of action 3 (R5.8)."""
 
     place: int
 
 
 @dataclass(frozen=True, slots=True)
 class PartUsed(Reason):
-    """Each part of action 3 is used once a turn."""
+    """Each part of action 3 can be used once per turn."""
 
     place: int
 
@@ -181,7 +181,7 @@ class NothingInMint(Reason):
 
 @dataclass(frozen=True, slots=True)
 class NoMajority(Reason):
-    """No majority at a chamber and no noble of it (R5.6, R5.7)."""
+    """No majority in a chamber and no noble for it (R5.6, R5.7)."""
 
     place: int
     own: int
@@ -228,7 +228,7 @@ class VioletShort(Reason):
 
 @dataclass(frozen=True, slots=True)
 class SealsShort(Reason):
-    """Both colours together miss more than the borrowed seals cover (R5.11)."""
+    """The borrowed seals do not cover what is missing in both colours (R5.11)."""
 
     short: int
     borrowed: int
@@ -236,7 +236,7 @@ class SealsShort(Reason):
 
 @dataclass(frozen=True, slots=True)
 class GoldShort(Reason):
-    """Too little gold for the price of the moment (R5.9)."""
+    """Too little gold for the current price (R5.9)."""
 
     short: int
     price: int
@@ -245,7 +245,7 @@ class GoldShort(Reason):
 
 @dataclass(frozen=True, slots=True)
 class BorrowedShort(Reason):
-    """Fewer borrowed seals than the move would spend (R5.11)."""
+    """The move spends more borrowed seals than there are (R5.11)."""
 
     asked: int
     have: int
@@ -253,7 +253,7 @@ class BorrowedShort(Reason):
 
 @dataclass(frozen=True, slots=True)
 class MoreSealsThanNeeded(Reason):
-    """The move would spend more borrowed seals than the tile asks for."""
+    """The move spends more borrowed seals than the tile requires."""
 
     turquoise: int
     violet: int
@@ -261,7 +261,7 @@ class MoreSealsThanNeeded(Reason):
 
 @dataclass(frozen=True, slots=True)
 class EdgeServantNeeded(Reason):
-    """An edge field takes a servant; the move names no source (R5.13)."""
+    """An edge field requires a servant, but the move has no source (R5.13)."""
 
     field: int
 
@@ -278,12 +278,12 @@ class NotOnEdge(Reason):
 
 @dataclass(frozen=True, slots=True)
 class NoServantAtBackDoor(Reason):
-    """Drawing and keeping take servants at the back door (R5.16, R5.17)."""
+    """Drawing and keeping cards requires servants at the back door (R5.16, R5.17)."""
 
 
 @dataclass(frozen=True, slots=True)
 class DrawOutOfRange(Reason):
-    """The number to draw is not from 1 to what the back door is worth (R5.16)."""
+    """The number to draw is not between 1 and the value of the back door (R5.16)."""
 
     asked: int
     limit: int
@@ -291,14 +291,14 @@ class DrawOutOfRange(Reason):
 
 @dataclass(frozen=True, slots=True)
 class NotDrawn(Reason):
-    """The card is not among those being looked at."""
+    """The card is not one of those drawn."""
 
     card: int
 
 
 @dataclass(frozen=True, slots=True)
 class KeepFirst(Reason):
-    """Between drawing and keeping no card is played (R7)."""
+    """No card can be played between drawing and keeping (R7)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -310,7 +310,7 @@ class NotInHand(Reason):
 
 @dataclass(frozen=True, slots=True)
 class WrongMoment(Reason):
-    """The card is played at other moments of the turn (R7)."""
+    """The card cannot be played in this step (R7)."""
 
     card: int
     now: Step

@@ -1,4 +1,4 @@
-"""Which clause of the rules an explanation rests on: `r` opens it there."""
+"""The clause of the rules behind each explanation; the `r` key opens it."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ OF_NO_RULE: Final = (
     *(r.NoSuchThing, r.EmptyGesture, r.GesturePassesTurn, r.GesturePassesDraw),
     *(r.CardsWereSeen, r.TurnWasPassedOn, NothingToUndo, NothingToRedo),
 )
-"""Reasons that are about the program, not about the game."""
+"""Reasons that concern the program, not the rules."""
 MAJORITY: Final = {
     By.NOBODY_THERE: "R4.1",
     By.COUNT: "R4.1",
@@ -60,7 +60,7 @@ PRICE: Final = "R5.12"
 
 
 def clause_of(reason: Reason) -> str:
-    """The clause a reason rests on; that of the card for a card; empty for none."""
+    """The clause behind a reason, or an empty string; for a card, the clause of the card."""
     match reason:
         case r.WrongMoment(card=card) | r.CardTooDear(card=card):
             return f"R7.{card + 1}"

@@ -1,4 +1,4 @@
-"""How one step leads to the next: turn order, rounds, the end (R3.1, R9.1, R9.6)."""
+"""The order of steps, turns and rounds, and the end of the game (R3.1, R9.1, R9.6)."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from palais_tui.games.palais_royal.engine.state import GameState, Step
 
 
 def next_step(game: GameState, events: list[Event]) -> None:
-    """Go on after a step was closed."""
+    """Begin the step after the one that was closed."""
     if game.step is Step.PLACING or game.step is Step.CLOSING:
         game.seat = (game.seat + 1) % game.players
         if game.step is Step.CLOSING or game.seat == game.start:
@@ -28,7 +28,7 @@ def next_step(game: GameState, events: list[Event]) -> None:
 
 
 def begin_turn(game: GameState, events: list[Event]) -> None:
-    """Begin a player's turn, and with the start player's a round, unless the game ends."""
+    """Begin a turn, and with the start player's turn a new round, unless the game ends."""
     if game.seat == game.start:
         begin_round(game)
         if game.step is Step.OVER:
@@ -45,6 +45,6 @@ def begin_turn(game: GameState, events: list[Event]) -> None:
 
 
 def end_game(game: GameState, events: list[Event]) -> None:
-    """Tell that the game is over, and who won."""
+    """Report the end of the game."""
     totals = tuple(points.total for points in score(game))
     events.append(GameEnded(game.end, totals, winners(game)))

@@ -1,4 +1,4 @@
-"""What cannot be taken back: cards that were seen, a turn that was passed on."""
+"""What cannot be undone: drawn cards, and turns that have ended."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from palais_tui.games.palais_royal.controller.reasons import (
 def barrier(
     before: PalaisController, after: PalaisController, events: Sequence[Event]
 ) -> Reason | None:
-    """Why an answer that led from one position to another cannot be undone, or None."""
+    """Why the answer that led from `before` to `after` cannot be undone, or None."""
     if after.prompt is None:
         return GameIsOver()
     if before.prompt is not None and before.prompt.seat != after.prompt.seat:

@@ -1,8 +1,8 @@
-"""What a seat may know: decided here and nowhere else.
+"""What a seat may know. Hidden information is removed here and nowhere else.
 
-Own hand, own face-down tiles, the cards being looked at; never another's hand or
-face-down tiles, the deck, the dice, or the nobles left out. A view and a sample of
-the unknown make a playable game again, in the middle of a turn too.
+A seat knows its own hand, face-down tiles and drawn cards, but never the hand or
+face-down tiles of others, the deck, the random state, or the nobles left out. A view
+completed by a sample of the unknown is a playable game, even in the middle of a turn.
 """
 
 from __future__ import annotations
@@ -13,25 +13,20 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 from itertools import accumulate, product
 from math import perm
-from typing import Final
 
+from palais_tui.core.game_spec import OMNISCIENT
 from palais_tui.core.rng import below, shuffled
 from palais_tui.games.palais_royal.controller.events import UNSEEN, CardKept, CardsDrawn, Event
-from palais_tui.games.palais_royal.engine.components import Privilege
+from palais_tui.games.palais_royal.engine.components import CARD_KINDS, Privilege
 from palais_tui.games.palais_royal.engine.state import End, GameState
-
-PUBLIC: Final = -1
-"""Whoever looks on without a seat: what they see is what all see."""
-OMNISCIENT: Final = -2
-"""Whoever looks back on a game that is over: every hand and every tile lies open."""
 
 
 @dataclass(frozen=True)
 class View:
     """The table as one seat sees it.
 
-    `table` is a `GameState` to read: every function of the engine that needs public facts
-    works on it. What the seat may not know is gone from it; only its amount is left.
+    `table` is a read-only `GameState` that works with every engine function that needs only
+    public information. What the seat may not know is removed; only the amounts are left.
     """
 
     seat: int
@@ -42,7 +37,7 @@ class View:
     looking: int
 
     def deal(self, rng: int) -> GameState:
-        """A playable game that agrees with the view; `rng` is the sampler's own chance."""
+        """Return a random playable game that matches the view; `rng` is the random state to use."""
         game = self.table.copy()
         rng = self._deal_nobles(game, rng)
         rng = self._deal_cards(game, rng)
@@ -54,14 +49,14 @@ class View:
         rest = list(cards)
         for seat in self._hidden:
             for _ in range(self.hand_sizes[seat]):
-                game.hands[seat * 9 + rest.pop()] += 1
+                game.hands[seat * CARD_KINDS + rest.pop()] += 1
         if len(game.looking) < self.looking:
             game.looking = tuple(sorted(rest.pop() for _ in range(self.looking)))
         game.deck = tuple(rest)
         return rng
 
     def _deal_nobles(self, game: GameState, rng: int) -> int:
-        """Face-down tiles and those left out, so that each reserve is accounted for (R8.8)."""
+        """Deal face-down tiles and those left out, consistent with each reserve (R8.8)."""
         deals, weights = zip(*self._servant_deals, strict=True)
         pick, rng = below(sum(weights), rng)
         owners = deals[bisect(tuple(accumulate(weights)), pick)]
@@ -87,7 +82,7 @@ class View:
 
     @cached_property
     def _hidden(self) -> tuple[int, ...]:
-        """The players whose cards and face-down tiles are unseen; none once the game is over."""
+        """The players whose cards and tiles are hidden; none once the game is over."""
         if self.table.end is not End.NOT_YET or self.seat == OMNISCIENT:
             return ()
         return tuple(seat for seat in range(self.table.players) if seat != self.seat)
@@ -97,8 +92,11 @@ class View:
         table = self.table
         seen = Counter((*table.discard, *table.looking))
         for seat in range(table.players):
-            for kind in range(9):
-                seen[kind] += table.hands[seat * 9 + kind] + table.open_cards[seat * 9 + kind]
+            for kind in range(CARD_KINDS):
+                seen[kind] += (
+                    table.hands[seat * CARD_KINDS + kind]
+                    + table.open_cards[seat * CARD_KINDS + kind]
+                )
         return tuple(
             kind
             for kind, card in enumerate(table.components.cards)
@@ -119,7 +117,7 @@ class View:
 
     @cached_property
     def _servant_deals(self) -> tuple[tuple[tuple[int | None, ...], int], ...]:
-        """Who may hold which unseen servant tile (None: left out), weighted by its chances."""
+        """The possible owners of the unseen servant tiles (None: left out), with weights."""
         table = self.table
         nobles = table.components.nobles
         reserve = table.components.preparation.reserve
@@ -143,9 +141,9 @@ class View:
 
 
 def view(game: GameState, seat: int) -> View:
-    """What the seat may know now, or `PUBLIC`. When it is over everything lies open (R9).
+    """The view of a seat, or of `PUBLIC`. Everything is visible when the game is over (R9).
 
-    `OMNISCIENT` opens every position of a game that is over by now.
+    `OMNISCIENT` sees everything in any position; use it only for finished games.
     """
     table = game.copy()
     hands = tuple(game.hand_size(s) for s in range(game.players))
@@ -153,7 +151,8 @@ def view(game: GameState, seat: int) -> View:
     if game.end is End.NOT_YET and seat != OMNISCIENT:
         for other in range(game.players):
             if other != seat:
-                table.hands[other * 9 : other * 9 + 9] = [0] * 9
+                first = other * CARD_KINDS
+                table.hands[first : first + CARD_KINDS] = [0] * CARD_KINDS
                 table.face_down[other] = ()
         if game.seat != seat:
             table.looking = ()
@@ -164,7 +163,7 @@ def view(game: GameState, seat: int) -> View:
 
 
 def seen_by(event: Event, seat: int) -> Event:
-    """The event as a seat may see it: another's drawn and kept cards are hidden."""
+    """The event as a seat may see it, without the drawn and kept cards of other players."""
     if seat == OMNISCIENT:
         return event
     match event:

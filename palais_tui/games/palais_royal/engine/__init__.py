@@ -1,6 +1,6 @@
-"""The rules of Palais Royal, with the standard library only.
+"""The rules of Palais Royal. Depends on the standard library and `palais_tui.core.rng` only.
 
-`set_up` sets a game up, `actions` are the five actions of a turn, `majority`,
-`servants`, `cards`, `scoring` and `ending` the rulebook's other headings. Who may
-do what, and when, is the business of `palais_tui.games.palais_royal.controller`.
+`setup` sets up a game, `actions` has the five actions of a turn, and `majority`,
+`servants`, `cards`, `scoring` and `ending` follow the other headings of the rulebook.
+Who may do what, and when, is decided in `palais_tui.games.palais_royal.controller`.
 """

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from palais_tui.games.palais_royal.engine.components import Moment, Stays
+from palais_tui.games.palais_royal.engine.components import CARD_KINDS, Moment, Stays
 from palais_tui.games.palais_royal.engine.state import GameState, Step
 
 MOMENT_OF = {
@@ -16,16 +16,16 @@ MOMENT_OF = {
     Step.DRAW: Moment.BACK_DOOR,
     Step.CLOSING: Moment.CLOSING,
 }
-"""Between drawing and keeping, and while servants are placed, no card is played."""
+"""No card can be played during set-up, or between drawing and keeping cards."""
 
 
 def playable(game: GameState, seat: int) -> list[int]:
-    """The kinds of card the player holds, may play at this moment and can pay."""
+    """The kinds of card the player holds, may play in this step, and can afford."""
     moment = MOMENT_OF.get(game.step)
     if moment is None:
         return []
     gold = game.gold[seat]
-    first = seat * 9
+    first = seat * CARD_KINDS
     return [
         kind
         for kind, card in enumerate(game.components.cards)
@@ -34,14 +34,14 @@ def playable(game: GameState, seat: int) -> list[int]:
 
 
 def play(game: GameState, seat: int, kind: int) -> None:
-    """Pay for a card and let it take effect."""
+    """Pay for a card and apply its effect."""
     card = game.components.cards[kind]
     game.gold[seat] += card.coins - card.gold
-    game.hands[seat * 9 + kind] -= 1
+    game.hands[seat * CARD_KINDS + kind] -= 1
     if card.stays is Stays.NOT:
         game.discard += (kind,)
     else:
-        game.open_cards[seat * 9 + kind] += 1
+        game.open_cards[seat * CARD_KINDS + kind] += 1
 
     if game.step == Step.PARADE:
         if card.open_gates:
@@ -57,11 +57,11 @@ def play(game: GameState, seat: int, kind: int) -> None:
 
 
 def clear_table(game: GameState, seat: int) -> tuple[int, ...]:
-    """Discard the open cards that stay for one turn only (R7.1); returns their kinds."""
+    """Discard the open cards that last only one turn (R7.1) and return their kinds."""
     cleared: list[int] = []
     for kind, card in enumerate(game.components.cards):
         if card.stays is Stays.TURN:
-            cleared += [kind] * game.open_cards[seat * 9 + kind]
-            game.open_cards[seat * 9 + kind] = 0
+            cleared += [kind] * game.open_cards[seat * CARD_KINDS + kind]
+            game.open_cards[seat * CARD_KINDS + kind] = 0
     game.discard += tuple(cleared)
     return tuple(cleared)

@@ -1,7 +1,7 @@
 """The nine castle places and the 3x3 grid they lie in (R2.3, R5.3).
 
-A place is a small number, the index into `Box.places`. Their order here is the
-rulebook's; where each one lies is the business of a `Grid`.
+A place is an index into `Components.places`. The order here is that of the rulebook;
+`Grid` knows where each place lies.
 """
 
 from __future__ import annotations
@@ -31,42 +31,46 @@ PLACE_IDS: Final = (
     "cardinal",
 )
 
-SUPPLY: Final = 9
-"""A servant's origin that is no castle place: the player's supply."""
+PLACES: Final = len(PLACE_IDS)
+CASTLE_WIDTH: Final = 3
+SUPPLY: Final = PLACES
+"""The player's supply as the origin of a servant, next to the castle places."""
+SOURCES: Final = PLACES + 1
+"""All castle places and the supply."""
 
 
 class Grid:
-    """The castle as laid out: which place lies where, and what is next to what."""
+    """A castle layout: the position of each place, and which places are adjacent."""
 
     __slots__ = ("at", "straight", "with_diagonals")
 
     def __init__(self, at: tuple[int, ...]) -> None:
         self.at = at
-        self.straight = tuple(self._beside(place, diagonal=False) for place in range(9))
-        self.with_diagonals = tuple(self._beside(place, diagonal=True) for place in range(9))
+        self.straight = tuple(self._beside(place, diagonal=False) for place in range(PLACES))
+        self.with_diagonals = tuple(self._beside(place, diagonal=True) for place in range(PLACES))
 
     def beside(self, place: int, *, diagonal: bool) -> tuple[int, ...]:
         """The places one move away (R5.3), in reading order."""
         return (self.with_diagonals if diagonal else self.straight)[place]
 
     def distance(self, origin: int, target: int, *, diagonal: bool) -> int:
-        """The fewest moves from one place to another."""
-        row, column = divmod(self.at.index(origin), 3)
-        other_row, other_column = divmod(self.at.index(target), 3)
+        """The least number of moves between two places."""
+        row, column = divmod(self.at.index(origin), CASTLE_WIDTH)
+        other_row, other_column = divmod(self.at.index(target), CASTLE_WIDTH)
         down, across = abs(row - other_row), abs(column - other_column)
         return max(down, across) if diagonal else down + across
 
     def route(self, origin: int, target: int, *, diagonal: bool) -> tuple[int, ...]:
-        """The places of a shortest way, the target last, the origin left out."""
-        way: list[int] = []
+        """The places along a shortest path, including the target but not the origin."""
+        path: list[int] = []
         here = origin
         while here != target:
             here = min(
                 self.beside(here, diagonal=diagonal),
                 key=lambda place: self.distance(place, target, diagonal=diagonal),
             )
-            way.append(here)
-        return tuple(way)
+            path.append(here)
+        return tuple(path)
 
     def _beside(self, place: int, *, diagonal: bool) -> tuple[int, ...]:
         return tuple(
@@ -78,5 +82,5 @@ class Grid:
 
 @lru_cache(maxsize=4096)
 def grid(at: tuple[int, ...]) -> Grid:
-    """The one `Grid` of a layout, shared by every game that has it."""
+    """Return the `Grid` of a layout; games with the same layout share it."""
     return Grid(at)

@@ -1,7 +1,7 @@
-"""The components: nobles, cards, garden, castle, and the numbers of the rules.
+"""The components of the game: nobles, cards, garden, castle, and the numbers of the rules.
 
-Everything here is plain and frozen, and read from the asset files; the engine
-itself contains no printed number.
+All of it is immutable data, read from `assets/`. The engine itself defines only the
+sizes that its data structures depend on.
 """
 
 from __future__ import annotations
@@ -13,10 +13,9 @@ from typing import Final
 
 FEWEST_PLAYERS: Final = 2
 MOST_PLAYERS: Final = 4
-FIELDS: Final = 36
+GARDEN_WIDTH: Final = 6
+FIELDS: Final = GARDEN_WIDTH * GARDEN_WIDTH
 """Fields of the garden."""
-PLACES: Final = 9
-"""Places of the castle."""
 CARD_KINDS: Final = 9
 """Kinds of privilege card."""
 LAYOUTS: Final = ("first", "gate", "random")
@@ -24,7 +23,7 @@ LAYOUTS: Final = ("first", "gate", "random")
 
 
 class Privilege(Enum):
-    """What a noble does for its owner besides its points (R8.5 to R8.12)."""
+    """What a noble gives its owner besides points (R8.5 to R8.12)."""
 
     NONE = "none"
     GATE = "gate"
@@ -38,7 +37,7 @@ class Privilege(Enum):
 
 
 class Moment(Enum):
-    """When in its owner's turn a card may be played (R7)."""
+    """When a player may play a card during their turn (R7)."""
 
     BEFORE = "before"
     PARADE = "1"
@@ -50,7 +49,7 @@ class Moment(Enum):
 
 
 class Stays(Enum):
-    """How long a played card lies face up before its owner."""
+    """How long a played card stays face up in front of its owner."""
 
     NOT = "not"
     TURN = "turn"
@@ -71,13 +70,13 @@ class Noble:
 
     @property
     def face_down(self) -> bool:
-        """Whether it lies face down once taken (R5.14, R8.8)."""
+        """Whether the owner keeps the tile face down (R5.14, R8.8)."""
         return self.privilege in (Privilege.NONE, Privilege.SERVANTS)
 
 
 @dataclass(frozen=True, slots=True)
 class Card:
-    """A kind of privilege card (R7). What it does not do is 0 or False."""
+    """A kind of privilege card (R7). Effects it does not have are 0 or False."""
 
     id: str
     copies: int
@@ -95,7 +94,7 @@ class Card:
 
 @dataclass(frozen=True, slots=True)
 class Edge:
-    """One side of the garden: its ornament's name, its six fields, the x2 field."""
+    """One side of the garden: the name of its ornament, its six fields, and the x2 field."""
 
     id: str
     fields: tuple[int, ...]
@@ -104,7 +103,7 @@ class Edge:
 
 @dataclass(frozen=True)
 class Garden:
-    """The 6x6 garden. Fields count from 0 at the top left, row by row (R6)."""
+    """The 6x6 garden. Fields are numbered row by row from 0 at the top left (R6)."""
 
     edges: tuple[Edge, ...]
     cuts: frozenset[frozenset[int]]
@@ -117,14 +116,14 @@ class Garden:
 
     @cached_property
     def neighbours(self) -> tuple[tuple[int, ...], ...]:
-        """For each field, the fields that touch it in 8 directions, ornaments obeyed (R6.3)."""
+        """For each field, the fields around it that no ornament separates from it (R6.3)."""
         return tuple(
             tuple(
                 other
                 for other in range(FIELDS)
                 if other != f
-                and abs(other // 6 - f // 6) <= 1
-                and abs(other % 6 - f % 6) <= 1
+                and abs(other // GARDEN_WIDTH - f // GARDEN_WIDTH) <= 1
+                and abs(other % GARDEN_WIDTH - f % GARDEN_WIDTH) <= 1
                 and frozenset((f, other)) not in self.cuts
             )
             for f in range(FIELDS)
@@ -133,7 +132,7 @@ class Garden:
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """A castle place and the size of its majority bonus (R4.4); 0 where there is none."""
+    """A castle place and its majority bonus, 0 for none (R4.4)."""
 
     id: str
     bonus: int
@@ -141,7 +140,7 @@ class Place:
 
 @dataclass(frozen=True, slots=True)
 class Layout:
-    """A way to lay the places: nine in reading order, None where one is drawn (R2.3)."""
+    """A castle layout: the places in reading order, None for one drawn at random (R2.3)."""
 
     id: str
     places: tuple[int | None, ...]
@@ -161,7 +160,7 @@ class Preparation:
 
     @property
     def reserve(self) -> int:
-        """Servants that start outside the game (R2.5)."""
+        """The number of servants that start outside the game (R2.5)."""
         return self.servants - self.supply
 
 
@@ -176,7 +175,7 @@ class Ending:
 
 @dataclass(frozen=True, slots=True)
 class Points:
-    """What is scored besides the tiles' and cards' own points (R9.2, R9.3)."""
+    """Points that are not printed on tiles or cards (R9.2, R9.3)."""
 
     edge_first: int
     edge_second: int
@@ -199,5 +198,5 @@ class Components:
 
     @cached_property
     def majority_cards(self) -> tuple[int, ...]:
-        """The kinds of card that give every bonus while they lie open (R4.6)."""
+        """The kinds of card that grant every majority bonus while open (R4.6)."""
         return tuple(kind for kind, card in enumerate(self.cards) if card.majority)

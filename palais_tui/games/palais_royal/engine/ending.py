@@ -1,4 +1,4 @@
-"""When the game ends (R9.1, R9.6): looked at as the start player's turn would begin."""
+"""The end of the game (R9.1, R9.6), checked before each turn of the start player."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from palais_tui.games.palais_royal.engine.state import End, GameState, Step
 
 
 def begin_round(game: GameState) -> None:
-    """Count the round, announce the last one, or end the game."""
+    """Start a new round, which may be the last one, or end the game."""
     game.quiet_rounds = 0 if game.enlisted else game.quiet_rounds + 1
     game.enlisted = False
     if game.last_round:
@@ -19,6 +19,6 @@ def begin_round(game: GameState) -> None:
 
 
 def finish(game: GameState, end: End) -> None:
-    """End the game as it stands."""
+    """End the game immediately."""
     game.end = end
     game.step = Step.OVER

@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
-from palais_tui.games.palais_royal.engine.castle import CARDINAL
+from palais_tui.games.palais_royal.engine.castle import CARDINAL, PLACES
+from palais_tui.games.palais_royal.engine.components import CARD_KINDS
 from palais_tui.games.palais_royal.engine.state import GameState
 
 
 def has_majority(game: GameState, seat: int, place: int) -> bool:
-    """Whether the player has the majority at a place, by count or by the cardinal (R4.1, R4.2)."""
-    counts = game.castle[place::9]
+    """Whether the player has the majority at a place, ties broken by the cardinal (R4.1, R4.2)."""
+    counts = game.castle[place::PLACES]
     own = counts[seat]
     if not own or own < max(counts):
         return False
     if counts.count(own) == 1:
         return True
-    cardinal = game.castle[CARDINAL::9]
+    cardinal = game.castle[CARDINAL::PLACES]
     rivals = (
         cardinal[other] for other, count in enumerate(counts) if count == own and other != seat
     )
@@ -22,7 +23,7 @@ def has_majority(game: GameState, seat: int, place: int) -> bool:
 
 
 def majority(game: GameState, place: int) -> int | None:
-    """Who has the majority at a place; the cardinal helps only the tied (R4.3)."""
+    """The player with the majority at a place. The cardinal only breaks ties (R4.3)."""
     for seat in range(game.players):
         if has_majority(game, seat, place):
             return seat
@@ -30,14 +31,14 @@ def majority(game: GameState, place: int) -> int | None:
 
 
 def favoured(game: GameState, seat: int) -> bool:
-    """Whether a majority card lies open before the player (R4.6)."""
-    return any(game.open_cards[seat * 9 + kind] for kind in game.components.majority_cards)
+    """Whether the player has an open majority card (R4.6)."""
+    return any(game.open_cards[seat * CARD_KINDS + kind] for kind in game.components.majority_cards)
 
 
 def bonus(game: GameState, seat: int, place: int) -> int:
-    """The majority bonus a place gives the player at this moment (R4.4 to R4.6)."""
+    """The majority bonus the player currently gets from a place (R4.4 to R4.6)."""
     size = game.components.places[place].bonus
-    if not size or not game.castle[seat * 9 + place]:
+    if not size or not game.castle[seat * PLACES + place]:
         return 0
     if has_majority(game, seat, place) or favoured(game, seat):
         return size

@@ -1,4 +1,4 @@
-"""What the face-up nobles before a player add up to (R8.5 to R8.12)."""
+"""The combined privileges of a player's face-up nobles (R8.5 to R8.12)."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from palais_tui.games.palais_royal.engine.state import GameState
 
 
 class Worth(NamedTuple):
-    """What an action, or a part of one, is worth, and why."""
+    """The value of an action, or of a part of one, by source."""
 
     servants: int
     bonus: int
@@ -18,12 +18,11 @@ class Worth(NamedTuple):
 
     @property
     def total(self) -> int:
-        """All of it together."""
         return self.servants + self.bonus + self.nobles + self.cards
 
 
 def privilege(game: GameState, seat: int, kind: Privilege) -> int:
-    """The sum of one privilege over the player's nobles; several of a kind add up (R8)."""
+    """The sum of one privilege over the player's face-up nobles (R8)."""
     total = 0
     nobles = game.components.nobles
     for tile in game.face_up[seat]:

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from palais_tui.games.palais_royal.engine.castle import CARDINAL
-from palais_tui.games.palais_royal.engine.components import Edge
+from palais_tui.games.palais_royal.engine.castle import CARDINAL, PLACES
+from palais_tui.games.palais_royal.engine.components import CARD_KINDS, Edge
 from palais_tui.games.palais_royal.engine.state import EMPTY, GameState
 
 
 class Score(NamedTuple):
-    """One player's points, by where they come from; an entry of `edges` for each edge."""
+    """One player's points by source, with one entry in `edges` per garden edge."""
 
     nobles: int
     fame: int
@@ -19,12 +19,11 @@ class Score(NamedTuple):
 
     @property
     def total(self) -> int:
-        """All points together."""
         return self.nobles + self.fame + self.hand + sum(self.edges)
 
 
 def edge_counts(game: GameState, edge: Edge) -> tuple[int, ...]:
-    """Each player's servants on an edge, the x2 field twice (R9.3)."""
+    """The number of servants each player has on an edge; the x2 field counts twice (R9.3)."""
     counts = [0] * game.players
     for field in edge.fields:
         seat = EMPTY - 1 - game.garden[field]
@@ -34,7 +33,7 @@ def edge_counts(game: GameState, edge: Edge) -> tuple[int, ...]:
 
 
 def edge_points(counts: tuple[int, ...], first: int, second: int) -> tuple[int, ...]:
-    """What an edge gives each player; a tie scores one place lower (R9.3, R9.4)."""
+    """The points of each player for an edge; tied players score one rank lower (R9.3, R9.4)."""
     present = sorted({count for count in counts if count}, reverse=True)
     if not present:
         return (0,) * len(counts)
@@ -47,7 +46,7 @@ def edge_points(counts: tuple[int, ...], first: int, second: int) -> tuple[int, 
 
 
 def score(game: GameState) -> tuple[Score, ...]:
-    """Every player's score as the table lies (R9.2)."""
+    """Every player's score in the current position (R9.2)."""
     components = game.components
     edges = [
         edge_points(
@@ -59,7 +58,7 @@ def score(game: GameState) -> tuple[Score, ...]:
         Score(
             sum(components.nobles[n].points for n in (*game.face_up[seat], *game.face_down[seat])),
             sum(
-                card.points * game.open_cards[seat * 9 + kind]
+                card.points * game.open_cards[seat * CARD_KINDS + kind]
                 for kind, card in enumerate(components.cards)
             ),
             min(game.hand_size(seat), components.points.hand_at_most),
@@ -70,8 +69,9 @@ def score(game: GameState) -> tuple[Score, ...]:
 
 
 def winners(game: GameState) -> tuple[int, ...]:
-    """Who has won: most points, then most servants at the cardinal, then together (R9.5)."""
+    """The winners: most points, then most servants at the cardinal; ties share (R9.5)."""
     ranks = [
-        (points.total, game.castle[seat * 9 + CARDINAL]) for seat, points in enumerate(score(game))
+        (points.total, game.castle[seat * PLACES + CARDINAL])
+        for seat, points in enumerate(score(game))
     ]
     return tuple(seat for seat, rank in enumerate(ranks) if rank == max(ranks))

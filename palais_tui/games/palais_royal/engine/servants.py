@@ -1,24 +1,24 @@
-"""Where a servant that is put on a castle place may come from (R3.3)."""
+"""Putting servants on castle places, and where they may come from (R3.3)."""
 
 from __future__ import annotations
 
-from palais_tui.games.palais_royal.engine.castle import SUPPLY
+from palais_tui.games.palais_royal.engine.castle import PLACES, SUPPLY
 from palais_tui.games.palais_royal.engine.state import GameState
 
 
 def sources(game: GameState, seat: int, target: int) -> tuple[int, ...]:
-    """The supply while it lasts; then any other castle place with an own servant (R3.3)."""
+    """The supply; if it is empty, any other castle place with a servant of the player (R3.3)."""
     if game.supply[seat]:
         return (SUPPLY,)
-    first = seat * 9
+    first = seat * PLACES
     castle = game.castle
-    return tuple(place for place in range(9) if place != target and castle[first + place])
+    return tuple(place for place in range(PLACES) if place != target and castle[first + place])
 
 
 def put(game: GameState, seat: int, target: int, source: int) -> None:
     """Put one servant on a castle place."""
     take(game, seat, source)
-    game.castle[seat * 9 + target] += 1
+    game.castle[seat * PLACES + target] += 1
 
 
 def take(game: GameState, seat: int, source: int) -> None:
@@ -26,10 +26,10 @@ def take(game: GameState, seat: int, source: int) -> None:
     if source == SUPPLY:
         game.supply[seat] -= 1
     else:
-        game.castle[seat * 9 + source] -= 1
+        game.castle[seat * PLACES + source] -= 1
 
 
 def send_home(game: GameState, seat: int, place: int, count: int) -> None:
     """Return servants from a castle place to the supply."""
-    game.castle[seat * 9 + place] -= count
+    game.castle[seat * PLACES + place] -= count
     game.supply[seat] += count

@@ -1,10 +1,17 @@
-"""Setting the game up (R2)."""
+"""Setting up the game (R2)."""
 
 from __future__ import annotations
 
 from palais_tui.core.rng import MASK, below, shuffled
-from palais_tui.games.palais_royal.engine.castle import PARADE, STAIRWAY, Grid, grid
-from palais_tui.games.palais_royal.engine.components import FIELDS, Components, Layout
+from palais_tui.games.palais_royal.engine.castle import PARADE, PLACES, STAIRWAY, Grid, grid
+from palais_tui.games.palais_royal.engine.components import (
+    CARD_KINDS,
+    FEWEST_PLAYERS,
+    FIELDS,
+    MOST_PLAYERS,
+    Components,
+    Layout,
+)
 from palais_tui.games.palais_royal.engine.state import End, GameState, Step
 
 
@@ -15,9 +22,12 @@ def set_up(
     layout: str = "random",
     start: int | None = None,
 ) -> GameState:
-    """A game ready for the first servant of R2.8. `start` None draws the start player."""
-    if not 2 <= players <= len(components.preparation.colours):
-        raise ValueError(f"2 to {len(components.preparation.colours)} players, not {players}")
+    """Return a game in which the first servant is to be placed (R2.8).
+
+    If `start` is None, the start player is drawn at random.
+    """
+    if not FEWEST_PLAYERS <= players <= MOST_PLAYERS:
+        raise ValueError(f"{FEWEST_PLAYERS} to {MOST_PLAYERS} players, not {players}")
     if start is not None and not 0 <= start < players:
         raise ValueError(f"the start player is seat 0 to {players - 1}, not {start}")
     numbers = components.preparation
@@ -31,24 +41,24 @@ def set_up(
         (kind for kind, card in enumerate(components.cards) for _ in range(card.copies)), game.rng
     )
     game.discard = ()
-    game.hands = [0] * (9 * players)
-    game.open_cards = [0] * (9 * players)
+    game.hands = [0] * (CARD_KINDS * players)
+    game.open_cards = [0] * (CARD_KINDS * players)
     game.looking = ()
     if start is None:
         start, game.rng = below(players, game.rng)
     game.start = start
 
-    game.castle = [0] * (9 * players)
+    game.castle = [0] * (PLACES * players)
     for seat in range(players):
-        game.castle[seat * 9 + STAIRWAY] = numbers.on_stairway
-        game.castle[seat * 9 + PARADE] = numbers.on_parade
+        game.castle[seat * PLACES + STAIRWAY] = numbers.on_stairway
+        game.castle[seat * PLACES + PARADE] = numbers.on_parade
     game.supply = [numbers.supply - numbers.on_stairway - numbers.on_parade] * players
     game.reserve = [numbers.reserve] * players
     game.gold = [numbers.gold[(seat - start) % players] for seat in range(players)]
 
     game.round = 0
     game.last_round = False
-    game.enlisted = True  # so that the first round starts no count of quiet ones
+    game.enlisted = True  # round 1 must not count as quiet
     game.quiet_rounds = 0
     game.end = End.NOT_YET
     game.seat = start
@@ -63,15 +73,15 @@ def set_up(
 
 
 def lay_castle(game: GameState, layout: Layout) -> Grid:
-    """Lay the nine places; those the layout leaves open are drawn (R2.3)."""
+    """Lay out the nine places; those the layout leaves open are drawn at random (R2.3)."""
     named = set(layout.places)
-    drawn, game.rng = shuffled((place for place in range(9) if place not in named), game.rng)
+    drawn, game.rng = shuffled((place for place in range(PLACES) if place not in named), game.rng)
     rest = iter(drawn)
     return grid(tuple(next(rest) if place is None else place for place in layout.places))
 
 
 def lay_garden(game: GameState) -> None:
-    """Lay a noble on every field; the others stay out, unseen (R2.2)."""
+    """Put a random noble on every field; the others stay out of the game, unseen (R2.2)."""
     order, game.rng = shuffled(range(len(game.components.nobles)), game.rng)
     game.garden = list(order[:FIELDS])
     game.left_out = order[FIELDS:]

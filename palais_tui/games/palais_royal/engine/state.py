@@ -1,8 +1,8 @@
-"""One game in progress: everything that lies on the table, and where the turn stands.
+"""The state of a game: everything on the table, and the progress of the current turn.
 
-Plain numbers, lists and tuples, changed in place. Servants in the castle and cards
-are kept in flat lists, nine entries a player: `castle[seat * 9 + place]`,
-`hands[seat * 9 + kind]`.
+It consists of numbers, lists and tuples and is changed in place. Servants in the castle
+and cards are kept in flat lists with one row per player: `castle[seat * PLACES + place]`,
+`hands[seat * CARD_KINDS + kind]`.
 """
 
 from __future__ import annotations
@@ -11,17 +11,17 @@ from enum import Enum, IntEnum
 from hashlib import blake2b
 from typing import Final
 
-from palais_tui.games.palais_royal.engine.castle import Grid
-from palais_tui.games.palais_royal.engine.components import Components
+from palais_tui.games.palais_royal.engine.castle import PLACES, Grid
+from palais_tui.games.palais_royal.engine.components import CARD_KINDS, Components
 
 EMPTY: Final = -1
-"""A garden field with neither noble nor servant. A servant of seat s is -2 - s."""
+"""A garden field with neither noble nor servant. A servant of seat s is stored as -2 - s."""
 
 Key = tuple[object, ...]
 
 
 class Step(IntEnum):
-    """Where a turn stands, in the order of the turn summary."""
+    """The current step of a turn, in the order of the turn summary card."""
 
     PLACING = 0
     BEFORE = 1
@@ -47,10 +47,10 @@ class End(Enum):
 
 
 class GameState:
-    """The table. `copy()` is cheap; equal positions have equal `key()`."""
+    """A position. `copy()` is cheap; equal positions have equal keys (see `key()`)."""
 
     __slots__ = (
-        # what never changes: shared by all copies
+        # never changes, shared by all copies
         "components",
         "players",
         "start",
@@ -60,24 +60,24 @@ class GameState:
         "supply",
         "reserve",
         "gold",
-        # nobles: a field holds a noble's number, EMPTY, or a servant
+        # nobles; a field holds a noble's index, EMPTY, or a servant
         "garden",
         "left_out",
         "face_up",
         "face_down",
-        # cards, by kind; the deck's top is its end
+        # cards by kind; the top of the deck is its end
         "deck",
         "discard",
         "hands",
         "open_cards",
         "rng",
-        # the game's course
+        # progress of the game
         "round",
         "last_round",
         "enlisted",
         "quiet_rounds",
         "end",
-        # the turn
+        # progress of the turn
         "seat",
         "step",
         "turn_untouched",
@@ -113,16 +113,16 @@ class GameState:
     end: End
     seat: int
     step: Step
-    turn_untouched: bool  # nothing was answered in this turn yet
-    points_left: int  # servants, moves: what the present action is still worth
+    turn_untouched: bool  # no move has been made in this turn
+    points_left: int  # servants or moves that remain in the current action
     open_gates: bool
-    extra_moves: int  # from a card played in action 1
-    used_parts: int  # of action 3 used, a bit for each place
+    extra_moves: int  # from cards played in action 1
+    used_parts: int  # of action 3, one bit per place
     seals: int  # borrowed
-    looking: tuple[int, ...]  # cards drawn, neither kept nor discarded yet
+    looking: tuple[int, ...]  # cards drawn but not yet kept or discarded
 
     def copy(self) -> GameState:
-        """An independent game in the same position."""
+        """Return an independent copy."""
         new = GameState.__new__(GameState)
         new.components = self.components
         new.players = self.players
@@ -158,7 +158,7 @@ class GameState:
         return new
 
     def key(self) -> Key:
-        """The position as a value: equal for equal positions, usable in a dict."""
+        """The position as a hashable value; equal for equal positions."""
         return (
             self.players,
             self.start,
@@ -193,17 +193,25 @@ class GameState:
         )
 
     def fingerprint(self) -> str:
-        """Sixteen letters that stand for the position, the same on every machine."""
+        """A hash of the position, 16 hex digits, the same on every machine."""
         return blake2b(repr(self.key()).encode(), digest_size=8).hexdigest()
 
     def servants(self, seat: int, place: int) -> int:
-        """How many servants a player has at a castle place."""
-        return self.castle[seat * 9 + place]
+        """The number of servants a player has at a castle place."""
+        return self.castle[seat * PLACES + place]
 
     def hand_size(self, seat: int) -> int:
-        """How many cards a player holds: public, unlike which ones."""
-        return sum(self.hands[seat * 9 : seat * 9 + 9])
+        """The number of cards a player holds, which is public, unlike the cards themselves."""
+        return sum(self.hands[seat * CARD_KINDS : seat * CARD_KINDS + CARD_KINDS])
+
+    def hand(self, seat: int) -> list[int]:
+        """A copy of a player's hand: the number of cards by kind."""
+        return self.hands[seat * CARD_KINDS : seat * CARD_KINDS + CARD_KINDS]
+
+    def servants_by_place(self, seat: int) -> list[int]:
+        """A copy of a player's servants in the castle, by place."""
+        return self.castle[seat * PLACES : seat * PLACES + PLACES]
 
     def nobles_in_garden(self) -> int:
-        """How many nobles still stroll in the garden."""
+        """The number of nobles still in the garden."""
         return sum(noble >= 0 for noble in self.garden)

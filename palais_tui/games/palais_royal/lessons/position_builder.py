@@ -7,8 +7,8 @@ from collections import Counter
 from palais_tui.games.palais_royal.controller.controller import PalaisController
 from palais_tui.games.palais_royal.controller.moves import PASS
 from palais_tui.games.palais_royal.controller.notation import FIELD_IDS
-from palais_tui.games.palais_royal.engine.castle import PLACE_IDS
-from palais_tui.games.palais_royal.engine.components import CARD_KINDS, PLACES, Components, Noble
+from palais_tui.games.palais_royal.engine.castle import PLACE_IDS, PLACES
+from palais_tui.games.palais_royal.engine.components import CARD_KINDS, Components, Noble
 from palais_tui.games.palais_royal.engine.setup import set_up
 from palais_tui.games.palais_royal.engine.state import EMPTY, GameState, Step
 from palais_tui.games.palais_royal.lessons.position_entry import REST, PositionEntry

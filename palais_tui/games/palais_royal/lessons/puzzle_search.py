@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from palais_tui.games.palais_royal.controller.controller import PalaisController
 from palais_tui.games.palais_royal.controller.moves import AGREE, Draw
-from palais_tui.games.palais_royal.engine.components import CARD_KINDS, PLACES
+from palais_tui.games.palais_royal.engine.castle import PLACES
+from palais_tui.games.palais_royal.engine.components import CARD_KINDS
 from palais_tui.games.palais_royal.engine.state import GameState, Key
 from palais_tui.games.palais_royal.lessons.lesson_game import PalaisLessonGame
 from palais_tui.games.palais_royal.lessons.puzzles_file import PalaisPuzzle

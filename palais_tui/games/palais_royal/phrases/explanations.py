@@ -1,4 +1,4 @@
-"""Says prices, majorities, and what a place gives."""
+"""Texts for prices, majorities, and what a place yields."""
 
 from __future__ import annotations
 
@@ -11,10 +11,9 @@ from palais_tui.i18n.catalog import Language
 
 
 def price_text(narrator: Narrator, price: Price) -> str:
-    """What a noble costs now and why."""
-    key = "reduced" if price.gold < price.printed else "plain"
+    """The current price of a noble and how it comes about."""
     return narrator.language.text(
-        f"prices.{key}",
+        "prices.reduced" if price.gold < price.printed else "prices.plain",
         field=FIELD_IDS[price.field],
         noble=narrator.noble(price.noble),
         gold=price.gold,
@@ -24,7 +23,7 @@ def price_text(narrator: Narrator, price: Price) -> str:
 
 
 def tile_text(narrator: Narrator, game: GameState, price: Price) -> str:
-    """A noble's seals, points and privilege, and what an edge field adds."""
+    """The seals, points and privilege of a noble, with a note if it is on an edge field."""
     noble = game.components.nobles[price.noble]
     sentence = narrator.language.text(
         "prices.seals",
@@ -60,12 +59,12 @@ def majority_text(narrator: Narrator, majority: Majority) -> str:
 
 
 def yield_text(narrator: Narrator, game: GameState, seat: int, place: int) -> str:
-    """What a place gives a player this turn as the servants stand."""
+    """What a place yields for a player this turn with the current servants."""
     return worth_text(narrator.language, place, gives(game, seat, place).worth.total)
 
 
 def worth_text(language: Language, place: int, total: int) -> str:
-    """So much of what a place gives; who stands in a chamber has seals though it gives none."""
+    """The yield of a place. A chamber that yields nothing may still provide seals."""
     if total:
         return language.text(f"place_gives.{PLACE_IDS[place]}", total=total)
     return language.text(

@@ -1,4 +1,4 @@
-"""Advice in a sentence or two of the game's terms."""
+"""Texts for hints and turn reviews."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from palais_tui.games.palais_royal.phrases.narrator import Narrator
 
 
 def hint_text(narrator: Narrator, hint: Hint, columns: int, lines: int) -> str:
-    """What to do and why, as fully as there is room for; of what to do nothing is left out."""
+    """A hint in the longest form that fits. The moves are never shortened, only the reasons."""
     text = ""
     for sentences in _shorter_and_shorter(narrator, hint):
         text = " ".join(sentences)
@@ -22,7 +22,7 @@ def hint_text(narrator: Narrator, hint: Hint, columns: int, lines: int) -> str:
 
 
 def _shorter_and_shorter(narrator: Narrator, hint: Hint) -> Iterator[list[str]]:
-    """The whole turn each time; reasons go before a part of it would."""
+    """The hint in ever shorter forms: with short names, then with fewer reasons."""
     why = _reasons(narrator, hint)
     yield hint_sentences(narrator, hint)
     short = summary_text(narrator, hint.summary, short=True)
@@ -31,7 +31,7 @@ def _shorter_and_shorter(narrator: Narrator, hint: Hint) -> Iterator[list[str]]:
 
 
 def hint_sentences(narrator: Narrator, hint: Hint) -> list[str]:
-    """What to do, then why."""
+    """The suggested turn, then the reasons."""
     return _sentences(narrator, summary_text(narrator, hint.summary), _reasons(narrator, hint))
 
 
@@ -53,18 +53,18 @@ def summary_text(
     short: bool = False,
     nothing: str = "advice.nothing",
 ) -> str:
-    """A turn in its order, without a full stop: put 2 at the gate, send 2 to the office, enlist c4.
+    """A turn in order, without a full stop: put 2 at the gate, send 2 to the office, enlist c4.
 
-    Unless it is wanted `in_full`, what is done anyway is left out where servants walk;
-    `short` takes the places' names as the boards have them.
+    Unless `in_full` is set, routine parts are left out if servants move;
+    `short` uses the short names of places, as on the boards.
     """
     say = narrator.language.text
     form = "_short" if short else ""
     usual = in_full or not done.arrivals
     to_gate = [put for put in done.placed if put[0] == GATE and usual]
-    # what comes from the supply is put by itself, the rest has to be chosen
+    # puts from the supply are automatic, the others are choices
     puts = [put for put in (done.placed if usual else done.fetched) if put[0] != GATE]
-    if not (done.arrivals or done.minted):  # nothing in between: all is put in one go
+    if not (done.arrivals or done.minted):  # nothing happens in between: merge both
         to_gate, puts = [], [*to_gate, *puts]
     sources = _arrivals(narrator, done.sources, f"departure{form}")
     parts = []
@@ -92,7 +92,7 @@ def summary_text(
 
 
 def compared_summaries(narrator: Narrator, review: TurnReview) -> tuple[str, str]:
-    """What a player did and what would have been better; nothing of that if it is the same."""
+    """What a player did and the better turn, which is empty if both read the same."""
     briefly, fully = (
         [
             summary_text(narrator, done, in_full=in_full, short=True, nothing="review.nothing")
@@ -105,14 +105,14 @@ def compared_summaries(narrator: Narrator, review: TurnReview) -> tuple[str, str
 
 
 def kept_advice(narrator: Narrator, hint: Hint) -> str:
-    """Which of the drawn cards to keep, for the one who looks at them."""
+    """Which of the drawn cards to keep."""
     kept = hint.summary.kept
     key = "hint.keep" if kept else "hint.keep_none"
     return narrator.language.text(key, cards=_cards(narrator, kept))
 
 
 def lost_points(narrator: Narrator, lost: float) -> str:
-    """What a turn cost beside a better one, in whole points: nobody can tell more exactly."""
+    """The points lost compared with a better turn, rounded: the estimate is not more precise."""
     points = round(lost)
     if points <= 0:
         return narrator.language.text("advice.lost_nothing")
@@ -120,7 +120,7 @@ def lost_points(narrator: Narrator, lost: float) -> str:
 
 
 def fields(narrator: Narrator, numbers: Sequence[int]) -> str:
-    """Fields by name: c4 and d5."""
+    """A list of fields: c4, e1 and d5."""
     *first, last = [FIELD_IDS[number] for number in numbers]
     if not first:
         return last
@@ -156,7 +156,7 @@ def _nobles(narrator: Narrator, hint: Hint) -> list[str]:
 
 
 def _majorities(narrator: Narrator, hint: Hint) -> list[str]:
-    """The majority that is won, told only where no noble says enough."""
+    """The majority that is won; mentioned only if no noble is enlisted."""
     if hint.nobles:
         return []
     won = [one for one in hint.places if one.wins and one.own > one.rival > 0]

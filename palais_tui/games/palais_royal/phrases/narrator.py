@@ -1,11 +1,9 @@
-"""Says events, reasons and moves of one game, with its players' names."""
+"""Texts for the events, reasons and names of one game."""
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import fields
-from functools import cache
 from typing import Final
 
 from palais_tui.core.protocol import Reason
@@ -25,18 +23,19 @@ from palais_tui.games.palais_royal.controller.notation import FIELD_IDS, SOURCE_
 from palais_tui.games.palais_royal.controller.reasons import WrongMoment
 from palais_tui.games.palais_royal.engine.components import Components, Moment, Noble
 from palais_tui.games.palais_royal.engine.state import Step
+from palais_tui.games.palais_royal.phrases.reason_keys import REASON_KEYS
 from palais_tui.i18n.catalog import Language
 
 PLACE_FIELDS = {"place", "origin", "target", "source", "only"}
 FORMS = ("at", "from", "to")
 UNSPOKEN = {Step.PLACING, Step.BEFORE, Step.KING, Step.MADAME, Step.KEEP, Step.CLOSING}
-"""Steps whose closing tells nothing new."""
+"""Steps whose closing is not worth a sentence."""
 WORTH = ("servants", "bonus", "nobles", "cards")
-"""What an action can be worth something for."""
+"""The sources of an action's value, as fields of events."""
 
 
 class Narrator:
-    """Turns the game's numbers into names and its data into sentences."""
+    """Turns numbers into names and data into sentences, in one language."""
 
     def __init__(self, language: Language, components: Components, names: Sequence[str]) -> None:
         self.language = language
@@ -46,20 +45,20 @@ class Narrator:
     # --- names
 
     def place(self, place: int) -> str:
-        """A castle place, or the supply."""
+        """The name of a castle place or the supply."""
         return self.language.text(f"places.{SOURCE_IDS[place]}")
 
     def short_place(self, place: int) -> str:
-        """A castle place in at most nine columns."""
+        """The name of a castle place in at most nine columns."""
         return self.language.text(f"places_short.{SOURCE_IDS[place]}")
 
     def place_side(self, place: int) -> str:
-        """What a place does, in a few words, as on the text side of its tile."""
+        """A few words on what a place does, as on the text side of its tile."""
         bonus = self.components.places[place].bonus
         return self.language.text(f"place_sides.{SOURCE_IDS[place]}", bonus=bonus)
 
     def place_forms(self, name: str, place: int) -> dict[str, object]:
-        """A place as a sentence may need it: `name`, `name_at`, `name_from`, `name_to`."""
+        """The forms of a place that a text can use: `name`, `name_at`, `name_from`, `name_to`."""
         forms = {
             f"{name}_{form}": self.language.texts[f"places_{form}"].get(SOURCE_IDS[place], "")
             for form in FORMS
@@ -67,13 +66,12 @@ class Narrator:
         return {name: self.place(place), **forms}
 
     def card(self, kind: int) -> str:
-        """A kind of card; one that may not be seen is just a card."""
+        """The name of a kind of card, or of an unseen card."""
         return self.language.text(
             f"cards.{'unseen' if kind == UNSEEN else self.components.cards[kind].id}"
         )
 
     def card_does(self, kind: int) -> str:
-        """What a card does and when."""
         card = self.components.cards[kind]
         facts = {"gate": card.gate, "moves": card.moves, "seals": card.seals}
         return self.language.text(
@@ -81,28 +79,26 @@ class Narrator:
         )
 
     def noble(self, number: int) -> str:
-        """A noble by what it does."""
+        """The name of a noble, which is that of its privilege."""
         return self.language.text(f"nobles.{self.components.nobles[number].privilege.value}")
 
     def noble_one(self, number: int) -> str:
-        """A noble with its article: one of its kind."""
+        """The name of a noble with the indefinite article."""
         return self.language.text(f"nobles_one.{self.components.nobles[number].privilege.value}")
 
     def noble_sign(self, noble: Noble) -> str:
-        """A noble in two words, as it stands on its tile."""
+        """A noble in two words, as on its tile."""
         return self.language.text(f"noble_signs.{noble.privilege.value}", amount=noble.amount)
 
     def noble_does(self, number: int) -> str:
-        """What a noble does for its owner."""
         noble = self.components.nobles[number]
         return self.language.text(f"noble_does.{noble.privilege.value}", amount=noble.amount)
 
     def step(self, step: Step) -> str:
-        """A step of the turn."""
         return self.language.text(f"steps.{step.name.lower()}")
 
     def seats(self, seats: Sequence[int]) -> str:
-        """Several players."""
+        """The names of several players."""
         *first, last = [self.names[seat] for seat in seats] or [""]
         return self.language.text("language.and").join(
             [*([", ".join(first)] if first else []), last]
@@ -111,12 +107,12 @@ class Narrator:
     # --- sentences
 
     def event(self, event: Event, room: int = 0) -> str:
-        """What happened, in a sentence; empty where there is nothing worth a line.
+        """An event in a sentence; empty if it is not worth one.
 
-        With less where it would not fit a line of so many columns.
+        If `room` is given, a sentence with more columns is replaced by a short form.
         """
         facts = self._facts(event)
-        name = key_of(type(event).__name__)
+        name = event.text_key
         match event:
             case CardsDrawn(cards=cards):
                 facts["drawn"] = len(cards)
@@ -139,7 +135,7 @@ class Narrator:
         return said
 
     def _worth(self, event: Event) -> str:
-        """What makes up a number: nothing if it is all servants, no second number if it is one."""
+        """The sources of a total: empty for servants only, without a number for a single source."""
         counts = {part: getattr(event, part, 0) for part in WORTH}
         parts = [part for part, count in counts.items() if count]
         if parts == ["servants"]:
@@ -149,7 +145,7 @@ class Narrator:
         return ", ".join(self.language.text(f"worth.{part}", count=counts[part]) for part in parts)
 
     def lines(self, events: Iterable[Event], room: int = 0) -> list[str]:
-        """What happened, a sentence each; the steps of one servant's way are one sentence."""
+        """One sentence per event; consecutive steps of a servant are joined into one."""
         lines: list[str] = []
         walk: list[ServantMoved] = []
         for event in events:
@@ -172,14 +168,14 @@ class Narrator:
         return self.language.text("events.servant_walked", count=len(walk), **facts)
 
     def reason(self, reason: Reason) -> str:
-        """Why not, in a sentence."""
+        """A reason in a sentence."""
         facts = self._facts(reason)
         if isinstance(reason, WrongMoment):
             facts["moments"] = self._moments(reason.card)
-        return self.language.text(f"reasons.{key_of(type(reason).__name__)}", **facts)
+        return self.language.text(REASON_KEYS[type(reason)], **facts)
 
     def reasons(self, reasons: Sequence[Reason]) -> str:
-        """Several reasons, one sentence each."""
+        """Several reasons, one sentence each, in one string."""
         return " ".join(self.reason(reason) for reason in reasons)
 
     def _ending(self, event: GameEnded) -> dict[str, object]:
@@ -198,7 +194,7 @@ class Narrator:
         )
 
     def _facts(self, thing: Event | Reason) -> dict[str, object]:
-        """The fields of an event or reason, numbers replaced by names where they are names."""
+        """The fields of an event or reason, with names in place of indices."""
         facts: dict[str, object] = {}
         for name in (field.name for field in fields(thing)):
             value = getattr(thing, name)
@@ -207,8 +203,8 @@ class Narrator:
                 continue
             if name == "noble":
                 facts["noble_one"] = self.noble_one(value)
-            if name in SAID:
-                value = SAID[name](self, value)
+            if name in FIELD_TEXTS:
+                value = FIELD_TEXTS[name](self, value)
             elif isinstance(value, Step):
                 value = self.step(value)
             elif name == "cards" and isinstance(value, tuple):
@@ -217,16 +213,10 @@ class Narrator:
         return facts
 
 
-SAID: Final[dict[str, Callable[[Narrator, int], str]]] = {
+FIELD_TEXTS: Final[dict[str, Callable[[Narrator, int], str]]] = {
     "seat": lambda narrator, seat: narrator.names[seat],
     "field": lambda _, field: FIELD_IDS[field],
     "noble": Narrator.noble,
     "card": Narrator.card,
 }
-"""How the numbers that stand for something are said, by the name they have everywhere."""
-
-
-@cache
-def key_of(name: str) -> str:
-    """`TurnEnded` to `turn_ended`."""
-    return re.sub(r"(?<!^)(?=[A-Z])", "_", name).lower()
+"""How to turn an index into a name, by field name."""

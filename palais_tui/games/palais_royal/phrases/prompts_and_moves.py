@@ -1,4 +1,4 @@
-"""Says prompts and the moves to choose from: target first, variant second."""
+"""Texts for prompts and for the moves to choose from: first the target, then the variant."""
 
 from __future__ import annotations
 
@@ -23,13 +23,13 @@ from palais_tui.games.palais_royal.phrases.narrator import Narrator
 
 
 def prompt_text(narrator: Narrator, prompt: Prompt) -> str:
-    """What is asked, in a sentence with what is left."""
+    """A prompt in a sentence, including the value left."""
     key = "parade_unlimited" if prompt.unlimited else prompt.step.name.lower()
     return narrator.language.text(f"prompts.{key}", left=prompt.left, seals=prompt.seals)
 
 
 def move_text(narrator: Narrator, game: GameState, move: Move) -> str:
-    """A move, whole."""
+    """A complete move."""
     say = narrator.language.text
     match move:
         case Put(place=place, source=source):
@@ -44,7 +44,7 @@ def move_text(narrator: Narrator, game: GameState, move: Move) -> str:
             total = gives(game, game.seat, place).worth.total
             return say(f"moves.use_{PLACE_IDS[place]}", total=total)
         case Enlist():
-            return _say_enlist(narrator, game, move)
+            return _enlist_text(narrator, game, move)
         case Draw(count=count):
             return say("moves.draw", count=count)
         case Keep(card=card):
@@ -62,7 +62,7 @@ def move_text(narrator: Narrator, game: GameState, move: Move) -> str:
 PASS_TEXTS = {Step.KEEP: "moves.pass_keep", Step.CLOSING: "moves.pass_closing"}
 
 
-def _say_enlist(narrator: Narrator, game: GameState, move: Enlist) -> str:
+def _enlist_text(narrator: Narrator, game: GameState, move: Enlist) -> str:
     edge = "" if move.edge == NO_EDGE else narrator.place_forms("edge", move.edge)["edge_from"]
     return narrator.language.text(
         "moves.enlist",
@@ -75,12 +75,12 @@ def _say_enlist(narrator: Narrator, game: GameState, move: Enlist) -> str:
 
 
 def target_text(narrator: Narrator, game: GameState, moves: tuple[Move, ...]) -> str:
-    """What a group of moves is about; a group of one is said whole, but for a noble."""
+    """The target of a group of moves; a single move is described in full, unless it enlists."""
     say = narrator.language.text
     first = moves[0]
     match first:
         case Enlist(field=field):
-            return _say_tile(narrator, game, field)
+            return _noble_text(narrator, game, field)
         case Put(place=place) if len(moves) > 1 or game.step is Step.PLACING:
             return say("targets.put", **narrator.place_forms("place", place))
         case Walk(origin=origin):
@@ -92,7 +92,7 @@ def target_text(narrator: Narrator, game: GameState, moves: tuple[Move, ...]) ->
             return move_text(narrator, game, first)
 
 
-def _say_tile(narrator: Narrator, game: GameState, field: int) -> str:
+def _noble_text(narrator: Narrator, game: GameState, field: int) -> str:
     number = game.garden[field]
     noble = game.components.nobles[number]
     does = "" if noble.privilege.value == "none" else narrator.noble_does(number)
@@ -109,7 +109,7 @@ def _say_tile(narrator: Narrator, game: GameState, field: int) -> str:
 
 
 def question_text(narrator: Narrator, moves: tuple[Move, ...]) -> str:
-    """The second question, once the target is chosen."""
+    """The follow-up question once the target is chosen."""
     say = narrator.language.text
     match moves[0]:
         case Enlist(field=field):

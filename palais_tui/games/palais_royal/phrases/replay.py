@@ -1,4 +1,4 @@
-"""Says what lies open to somebody who looks at a game again."""
+"""Texts for hidden information that a replay may show."""
 
 from __future__ import annotations
 
@@ -8,9 +8,9 @@ from palais_tui.games.palais_royal.phrases.status_line import fitting
 
 
 def hand_text(narrator: Narrator, view: View, seat: int, room: int) -> str:
-    """A player's cards and face-down tiles, as far as the view has them and they fit."""
+    """The cards and face-down tiles of a player that the view contains, shortened to fit."""
     say, table = narrator.language.text, view.table
-    hand = dict(enumerate(table.hands[seat * 9 : seat * 9 + 9]))
+    hand = dict(enumerate(table.hand(seat)))
     looking = {kind: table.looking.count(kind) for kind in table.looking}
     facts = {
         "name": narrator.names[seat],
@@ -30,12 +30,12 @@ def hand_text(narrator: Narrator, view: View, seat: int, room: int) -> str:
 
 
 def seed_text(narrator: Narrator, seed: int | None) -> str:
-    """What deals this game again; nothing before it is over, for the seed opens the deck."""
+    """The seed of a game. It is None until the game is over, because it reveals the deck."""
     return "" if seed is None else narrator.language.text("replay.seed", seed=seed)
 
 
 def _cards(narrator: Narrator, counts: dict[int, int]) -> str:
-    """Kinds of cards, with how many if there are several."""
+    """A list of cards, with a count if there are several of a kind."""
     return ", ".join(
         f"{count} {narrator.card(kind)}" if count > 1 else narrator.card(kind)
         for kind, count in sorted(counts.items())

@@ -1,18 +1,17 @@
-"""The rulebook: every clause, place, card and noble as a page, its numbers from the box."""
+"""The rulebook: a page per clause, place, card and noble, with numbers from the components."""
 
 from __future__ import annotations
 
-import re
 import tomllib
-from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any, Final
 
 from palais_tui.games.palais_royal.controller.notation import FIELD_IDS
-from palais_tui.games.palais_royal.engine.castle import PLACE_IDS
+from palais_tui.games.palais_royal.engine.castle import CASTLE_WIDTH, PLACE_IDS
 from palais_tui.games.palais_royal.engine.components import (
     FIELDS,
+    GARDEN_WIDTH,
     Card,
     Components,
     Moment,
@@ -20,78 +19,21 @@ from palais_tui.games.palais_royal.engine.components import (
     Privilege,
 )
 from palais_tui.i18n.catalog import Language, read_language, read_text
+from palais_tui.i18n.rulebook import Chapter, Rulebook, RulebookPage, flow
 
-CLAUSE: Final = re.compile(r"\bR\d+\.\d+\b")
-ASKED: Final = re.compile(r"r?(\d+\.\d+)")
 PARTS: Final = tuple(str(part) for part in range(1, 10))
 COUPLES: Final = "abcd"
-"""R8.1 to R8.4 in the tiles' ids: couple-a-1."""
+"""The couples of R8.1 to R8.4, as in the id couple-a-1."""
 KINDS: Final = tuple(kind for kind in Privilege if kind is not Privilege.NONE)
-"""R8.5 to R8.12."""
+"""The privileges of R8.5 to R8.12."""
 
 Facts = dict[str, object]
 
 
-@dataclass(frozen=True, slots=True)
-class RulebookPage:
-    """A page: a clause ("R4.2"), or "place.mint", "card.purse", "noble.gate", "short.aim"."""
-
-    id: str
-    title: str
-    text: str
-
-    @property
-    def clauses(self) -> tuple[str, ...]:
-        """The other clauses its text names, each once."""
-        return tuple(dict.fromkeys(c for c in CLAUSE.findall(self.text) if c != self.id))
-
-    def is_named(self, words: Sequence[str]) -> bool:
-        """Whether all these words are in its heading."""
-        heading = f"{self.id} {self.title}".lower()
-        return all(word in heading for word in words)
-
-
-@dataclass(frozen=True, slots=True)
-class Chapter:
-    """Pages under one heading."""
-
-    id: str
-    title: str
-    entries: tuple[RulebookPage, ...]
-
-
-class Rulebook:
-    """All chapters in order."""
-
-    def __init__(self, chapters: tuple[Chapter, ...]) -> None:
-        self.chapters = chapters
-        self._entries = {entry.id: entry for chapter in chapters for entry in chapter.entries}
-
-    def entry(self, name: str) -> RulebookPage | None:
-        """The page of a clause, place, card or noble."""
-        return self._entries.get(name)
-
-    def search(self, asked: str) -> tuple[RulebookPage, ...]:
-        """The pages that have all the words, those that have them in the heading first.
-
-        For a number such as 4.2 the clause itself.
-        """
-        words = asked.lower().split()
-        clause = ASKED.fullmatch(asked.strip().lower())
-        if clause and f"R{clause[1]}" in self._entries:
-            return (self._entries[f"R{clause[1]}"],)
-        pages = [
-            entry
-            for entry in self._entries.values()
-            if all(word in f"{entry.id} {entry.title} {entry.text}".lower() for word in words)
-        ]
-        return tuple(sorted(pages, key=lambda page: not page.is_named(words)))
-
-
 def read_rulebook(file: Path, components: Components, language: Language | None = None) -> Rulebook:
-    """Read the rules of one language and fill in the numbers of a box.
+    """Read the rules of one language and fill in the numbers of the components.
 
-    Names come from the language file; if none is given, from the one beside the rules.
+    If no language is given, it is read from the file next to the rules.
     """
     if language is None:
         language = read_language(file.with_name(file.name.removeprefix("rules.")))
@@ -99,17 +41,8 @@ def read_rulebook(file: Path, components: Components, language: Language | None 
     return _Writer(content, components, language).rulebook()
 
 
-def flow(text: str) -> str:
-    """Join the lines of a paragraph; lines of a list stay lines."""
-    paragraphs = []
-    for paragraph in text.strip().split("\n\n"):
-        lines = re.sub(r"\n(?!- )\s*", " ", paragraph.strip())
-        paragraphs.append(lines)
-    return "\n\n".join(paragraphs)
-
-
 class _Writer:
-    """Fills the texts of a file with the facts of a box."""
+    """Fills the texts of a file with the numbers and names of the components."""
 
     def __init__(
         self, content: Mapping[str, Any], components: Components, language: Language
@@ -121,7 +54,6 @@ class _Writer:
         self.facts = self._common()
 
     def rulebook(self) -> Rulebook:
-        """All chapters."""
         chapters = [("short", tuple(self._section("short")))]
         chapters += [(part, tuple(self._part(part))) for part in PARTS]
         chapters += [
@@ -178,7 +110,7 @@ class _Writer:
             raise ValueError(f"{name}: the rules have no fact called {missing}") from missing
 
     def _rebuilt(self, *owners: str) -> str:
-        """A remark where numbers are not from the sources."""
+        """A note if numbers are reconstructed instead of taken from the sources."""
         guessed = any(mark.startswith(owners) for mark in self.components.rebuilt)
         return f"\n\n{self.words['rebuilt']}" if guessed else ""
 
@@ -192,7 +124,7 @@ class _Writer:
         return self.words[word].join([*([", ".join(first)] if first else []), last])
 
     def _own(self, clause: str) -> Facts:
-        """What a clause about one card or one kind of noble speaks of."""
+        """The facts of a clause about one card or one kind of noble."""
         part, number = clause[1:].split(".")
         at = int(number) - 1
         if part == "7":
@@ -242,14 +174,14 @@ class _Writer:
         kind = nobles[0].privilege.value if nobles else Privilege.NONE.value
         return {
             "tiles": "\n".join(said),
-            # a single number keeps its plural, several are joined
+            # a single amount stays a number, so that plurals work
             "amount": amounts[0] if len(amounts) == 1 else self._join([*map(str, amounts)], "or"),
             "letter": self.language.texts["noble_letters"][kind],
             "name": self.language.text(f"nobles.{kind}"),
         }
 
     def _common(self) -> Facts:
-        """What every text may name."""
+        """The facts that every text can use."""
         components, prep = self.components, self.components.preparation
         colours = self.language.texts["colours"]
         facts: Facts = {
@@ -305,13 +237,13 @@ class _Writer:
         }
 
     def _layout(self, name: str) -> str:
-        """Three rows of short names; a place drawn by lot is a question mark."""
+        """Rows of short names, with a question mark for places drawn at random."""
         layout = next((way for way in self.components.layouts if way.id == name), None)
         at = layout.places if layout else ()
         short = [
             "?" if p is None else self.language.text(f"places_short.{PLACE_IDS[p]}") for p in at
         ]
-        rows = [short[row : row + 3] for row in range(0, len(short), 3)]
+        rows = [short[first : first + CASTLE_WIDTH] for first in range(0, len(short), CASTLE_WIDTH)]
         return "\n".join("  ".join(place.ljust(9) for place in row).rstrip() for row in rows)
 
     def _garden(self) -> Facts:
@@ -328,8 +260,8 @@ class _Writer:
         ]
         semicolon = self.language.text("language.semicolon")
         cuts = sorted(tuple(sorted(cut)) for cut in garden.cuts)
-        straight = [self._pair(a, b) for a, b in cuts if b - a in (1, 6)]
-        across = [self._pair(a, b) for a, b in cuts if b - a not in (1, 6)]
+        straight = [self._pair(a, b) for a, b in cuts if b - a in (1, GARDEN_WIDTH)]
+        across = [self._pair(a, b) for a, b in cuts if b - a not in (1, GARDEN_WIDTH)]
         return {
             "edge_fields": sum(garden.on_edge),
             "edges": "\n".join(edges),
@@ -343,5 +275,5 @@ class _Writer:
 
 
 def capital(name: str) -> str:
-    """A name as a title."""
+    """A name with a capital letter."""
     return f"{name[:1].upper()}{name[1:]}"

@@ -1,4 +1,4 @@
-"""Says the final scoring: each edge with first, second and why, and who has won."""
+"""Texts for the final scoring: the edges, the points, and the winners."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from palais_tui.games.palais_royal.phrases.narrator import Narrator
 
 
 class Rank(Enum):
-    """Where a player stands on an edge (R9.3, R9.4)."""
+    """The rank of a player on an edge (R9.3, R9.4)."""
 
     FIRST = "first"
     SECOND = "second"
@@ -25,14 +25,14 @@ class Rank(Enum):
 
 @dataclass(frozen=True, slots=True)
 class EdgeResult:
-    """One edge of the garden as it is scored: counts and ranks by seat, who has the x2."""
+    """The result of an edge: counts and ranks by seat, and who owns the x2 field."""
 
     counts: tuple[int, ...]
     ranks: tuple[Rank, ...]
     double: int | None
 
     def groups(self) -> list[tuple[int, list[int]]]:
-        """The counts there are, highest first, with the seats that have each."""
+        """The distinct counts, highest first, each with its seats."""
         present = sorted({count for count in self.counts if count}, reverse=True)
         return [
             (count, [seat for seat, own in enumerate(self.counts) if own == count])
@@ -41,7 +41,7 @@ class EdgeResult:
 
 
 def edge_result(game: GameState, number: int) -> EdgeResult:
-    """Who is first and second on an edge."""
+    """Rank the players on an edge."""
     edge = game.components.garden.edges[number]
     counts = edge_counts(game, edge)
     present = sorted({count for count in counts if count}, reverse=True)
@@ -52,7 +52,7 @@ def edge_result(game: GameState, number: int) -> EdgeResult:
         tied = counts.count(count) > 1
         if count == present[0]:
             return Rank.TIED_FIRST if tied else Rank.FIRST
-        # a tie for first uses the second place up
+        # a tie for first place takes the second place as well
         if count == present[1] and counts.count(present[0]) == 1:
             return Rank.TIED_SECOND if tied else Rank.SECOND
         return Rank.LOWER
@@ -62,7 +62,7 @@ def edge_result(game: GameState, number: int) -> EdgeResult:
 
 
 def edge_text(narrator: Narrator, game: GameState, number: int) -> str:
-    """An edge in a sentence: everyone's count, and who gets what for it."""
+    """An edge in a sentence: the count and points of every player."""
     say = narrator.language.text
     edge = say(f"edges.{game.components.garden.edges[number].id}")
     result = edge_result(game, number)
@@ -86,7 +86,7 @@ def edge_text(narrator: Narrator, game: GameState, number: int) -> str:
 
 
 def _together(narrator: Narrator, names: list[str]) -> str:
-    """Several names; some are marked, so that `Speaker.seats` does not do."""
+    """Join names. Some are marked, so `Narrator.seats` cannot be used."""
     first = ", ".join(names[:-1])
     return narrator.language.text("language.and").join(filter(None, (first, names[-1])))
 
@@ -94,7 +94,7 @@ def _together(narrator: Narrator, names: list[str]) -> str:
 def rank_text(
     narrator: Narrator, result: EdgeResult, seat: int, double: str, *, short: bool
 ) -> str:
-    """A player's count on an edge and what it makes them, in a few letters."""
+    """A player's count and rank on an edge, abbreviated."""
     rank = result.ranks[seat]
     if rank is Rank.ABSENT:
         return ""
@@ -104,7 +104,7 @@ def rank_text(
 
 
 def score_line(narrator: Narrator, seat: int, own: Score) -> str:
-    """A player's points by where they come from."""
+    """A player's points by source."""
     return narrator.language.text(
         "scores.line",
         name=narrator.names[seat],
@@ -117,14 +117,14 @@ def score_line(narrator: Narrator, seat: int, own: Score) -> str:
 
 
 def winner_text(narrator: Narrator, game: GameState) -> str:
-    """Who has won, with how many points."""
+    """The winners and their points."""
     won = winners(game)
     key = "scores.winner" if len(won) == 1 else "scores.winners"
     return narrator.language.text(key, names=narrator.seats(won), points=score(game)[won[0]].total)
 
 
 def tie_break_text(narrator: Narrator, game: GameState) -> str:
-    """The servants with the cardinal, if they had to decide; else nothing."""
+    """The servants at the cardinal if they broke a tie, else an empty string."""
     totals = [own.total for own in score(game)]
     tied = [seat for seat, total in enumerate(totals) if total == max(totals)]
     if len(tied) == 1:
@@ -138,7 +138,7 @@ def tie_break_text(narrator: Narrator, game: GameState) -> str:
 
 
 def lead_text(narrator: Narrator, game: GameState) -> str:
-    """How far the winner is ahead, and of whom."""
+    """The winner's lead, and the runners-up."""
     totals = [own.total for own in score(game)]
     best = max(totals)
     second = max((total for total in totals if total < best), default=best)
@@ -149,14 +149,14 @@ def lead_text(narrator: Narrator, game: GameState) -> str:
 
 
 def end_text(narrator: Narrator, game: GameState) -> str:
-    """How many rounds were played and how the game ended."""
+    """The number of rounds played and how the game ended."""
     say = narrator.language.text
     how = say(f"scoring_ends.{game.end.value}", quiet=game.quiet_rounds) if game.end.value else ""
     return say("scoring.title", round=rounds_played(game), how=how).rstrip()
 
 
 def score_lines(narrator: Narrator, game: GameState) -> list[str]:
-    """Every player's points by where they come from, the edges, and who won."""
+    """Every player's points by source, the edges, and the winners."""
     lines = [
         narrator.language.text("scores.title"),
         *(score_line(narrator, seat, own) for seat, own in enumerate(score(game))),

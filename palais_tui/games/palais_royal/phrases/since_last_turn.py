@@ -1,4 +1,4 @@
-"""What the programs did since a player's turn, in a line."""
+"""A one-line summary of what the bots did since a player's last turn."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ def since_last_turn_text(
     bots: Sequence[int],
     room: int,
 ) -> str:
-    """Who took which nobles, then which majorities they won; what fits."""
+    """The nobles that the bots enlisted and the majorities they won, as far as they fit."""
     say = narrator.language.text
     taken = [(seat, fields) for seat in bots if (fields := ", ".join(_taken(since, seat)))]
     won = [(place, holder) for place, holder in majorities if holder is not None]
@@ -41,6 +41,6 @@ def since_last_turn_text(
 
 
 def _taken(since: Sequence[Event], seat: int) -> list[str]:
-    """The fields whose nobles a seat has enlisted."""
+    """The fields of the nobles that a seat enlisted."""
     enlisted = (event for event in since if isinstance(event, NobleEnlisted))
     return [FIELD_IDS[event.field] for event in enlisted if event.seat == seat]

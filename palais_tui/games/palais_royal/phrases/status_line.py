@@ -1,6 +1,6 @@
-"""Short sentences for the table's lines: each fits the room there is, 78 columns at least.
+"""Short sentences for the status lines of the table, which have at least 78 columns.
 
-Where a line would be too long it says less: what stands on the boards goes first.
+A line that would be too long leaves out what the boards show anyway.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ ROOM = 78
 
 
 def fitting(room: int, *lines: str) -> str:
-    """The first line that fits, from the fullest to the briefest."""
+    """The first line that fits, or the last one. Pass the longest line first."""
     return next((line for line in lines if len(line) <= room), lines[-1])
 
 
@@ -51,9 +51,10 @@ def brief_prompt(
     trying: bool = False,
     terse: bool = False,
 ) -> str:
-    """What to do now and what is left, in one line; who is only trying is not named.
+    """What to do now and the value left, in one line.
 
-    `sent` if a servant has just gone from the origin. Terse for those who know the keys.
+    `sent` means that a servant has just moved from the origin; `trying`, that the moves
+    are a what-if; `terse` leaves out the keys.
     """
     table = view.table
     facts: dict[str, object] = {
@@ -89,7 +90,7 @@ def brief_prompt(
         case Step.ENLIST:
             fields = [move.field for move in options if isinstance(move, Enlist)]
             key = "enlist" if fields else "enlist_none"
-            # the field under the cursor, if it will do: Enter takes that one
+            # prefer the field under the cursor, because Enter takes that one
             example = pointed if pointed in fields else next(iter(fields), 0)
             facts["example"] = FIELD_IDS[example]
             if clicked in fields:
@@ -97,12 +98,13 @@ def brief_prompt(
         case Step.DRAW:
             facts["left"] = len(options)
             key = "draw" if options else "draw_none"
-    known = terse and key in narrator.language.texts["brief_terse"]
-    return narrator.language.text(f"{'brief_terse' if known else 'brief'}.{key}", **facts)
+    if terse and key in narrator.language.texts["brief_terse"]:
+        return narrator.language.text(f"brief_terse.{key}", **facts)
+    return narrator.language.text(f"brief.{key}", **facts)
 
 
 def _ending(prompt: Prompt, *, hand_open: bool, trying: bool) -> str:
-    """A card that can still be played, or may be, is named before what can be undone."""
+    """The key for the end of a turn: a card that might be played comes before undo."""
     if trying:
         return "ending_tried"
     card = not hand_open or any(isinstance(move, Play) for move in prompt.moves)
@@ -116,7 +118,7 @@ def _before(*, hand_open: bool, cards: int) -> str:
 
 
 def _using(left: int, by_enter: int) -> str:
-    """With a small supply Enter leaves the choice of the chamber to the player."""
+    """The key for action 3. If the supply is too small, the player must choose a chamber."""
     if not by_enter:
         return "court_choose" if left else "court_done"
     return "court" if left > 1 else "court_one"
@@ -133,7 +135,7 @@ def _putting(prompt: Prompt, options: list[Put | Enlist | Draw], key: str) -> st
 def brief_tile(
     narrator: Narrator, view: View, field: int, way: Enlist | None, room: int = ROOM
 ) -> str:
-    """A field in one line: the noble, its price, what is short or how it is paid."""
+    """A field in one line: the noble, its price, and the payment or what is missing."""
     say = narrator.language.text
     full, *shorter = _field_lines(narrator, view, field)
     if not shorter:
@@ -141,12 +143,13 @@ def brief_tile(
     short, price_only = shorter
     if way is not None:
         told = (full, short, price_only)
-        paid, briefly = (brief_way(narrator, view, way, key) for key in ("way", "way_short"))
+        paid = brief_way(narrator, view, way, "inspect.way")
+        briefly = brief_way(narrator, view, way, "inspect.way_short")
         lines = [f"{known} {how}" for how in (paid, briefly) for known in told]
         return fitting(room, *lines)
     reasons = why_not_field(view.table, view.seat, field)
     words = _brief_whys(narrator, reasons, "inspect")
-    if not words:  # the turn is over: nothing about the noble stands in the way
+    if not words:  # only the end of the turn prevents it
         return full
     why, lacking = say("inspect.no", why=", ".join(words)), brief_lack(narrator, reasons)
     said = (full, why), (full, lacking), (short, lacking), (price_only, lacking)
@@ -154,12 +157,12 @@ def brief_tile(
 
 
 def brief_field(narrator: Narrator, view: View, field: int) -> str:
-    """A field in one line, for those who only look on."""
+    """A field in one line, for spectators."""
     return _field_lines(narrator, view, field)[0]
 
 
 def _field_lines(narrator: Narrator, view: View, field: int) -> tuple[str, ...]:
-    """What lies on a field; of a noble also a shorter line, and one with the price alone."""
+    """What is on a field; for a noble also a shorter line and one with only the price."""
     say = narrator.language.text
     table = view.table
     number = table.garden[field]
@@ -179,15 +182,15 @@ def _field_lines(narrator: Narrator, view: View, field: int) -> tuple[str, ...]:
         "violet": noble.violet,
         "turquoise": noble.turquoise,
     }
-    return tuple(say(f"inspect.{key}", **facts) for key in ("tile", "tile_short", "pay"))
+    return tuple(say(key, **facts) for key in ("inspect.tile", "inspect.tile_short", "inspect.pay"))
 
 
 def brief_way(narrator: Narrator, view: View, way: Enlist, key: str) -> str:
-    """How a noble would be paid."""
+    """The payment for a noble."""
     noble = view.table.components.nobles[view.table.garden[way.field]]
     edge = "" if way.edge == NO_EDGE else narrator.short_place(way.edge)
     return narrator.language.text(
-        f"inspect.{key}",
+        key,
         king=noble.turquoise - way.king_seals,
         madame=noble.violet - way.madame_seals,
         borrowed=way.king_seals + way.madame_seals,
@@ -196,9 +199,9 @@ def brief_way(narrator: Narrator, view: View, way: Enlist, key: str) -> str:
 
 
 def brief_reasons(narrator: Narrator, reasons: Sequence[Reason], room: int = ROOM) -> str:
-    """Why not: in whole sentences as far as they fit, else in a few words with the numbers.
+    """Reasons in full sentences if they fit, else in a few words.
 
-    With the clause it rests on, where there is room.
+    The clause of the rules is added if there is room.
     """
     say = narrator.language.text
     if any(isinstance(reason, r.CardsWereSeen) for reason in reasons):
@@ -211,12 +214,12 @@ def brief_reasons(narrator: Narrator, reasons: Sequence[Reason], room: int = ROO
 
 
 def with_clause(sentence: str, clause: str) -> str:
-    """A sentence and the clause it rests on."""
+    """A sentence followed by a clause of the rules."""
     return f"{sentence} ({clause})" if clause and sentence else sentence
 
 
 def brief_lack(narrator: Narrator, reasons: Sequence[Reason]) -> str:
-    """What is short, in one word each; empty if it is nothing that can be had."""
+    """What is missing, in one word each; empty if nothing can be done about it."""
     say = narrator.language.text
     short = [why for why in reasons if not isinstance(why, r.WrongStep)]
     words = _brief_whys(narrator, short, "lack")
@@ -227,7 +230,7 @@ def brief_lack(narrator: Narrator, reasons: Sequence[Reason]) -> str:
 
 
 def _brief_whys(narrator: Narrator, reasons: Sequence[Reason], section: str) -> list[str]:
-    """Each reason in few words; what another word says anyway is left out."""
+    """Each reason in a few words, without those that add nothing."""
     say = narrator.language.text
     words: list[str] = []
     for reason in reasons:
@@ -254,13 +257,13 @@ def brief_place(
     looking_on: bool = False,
     text_side: bool = False,
 ) -> str:
-    """A place in one line: what it gives, who has the majority and why.
+    """A place in one line: what it yields, who has the majority and why.
 
-    Who only looks on is told what it gives the player in turn. Text side up, and where
-    there is room, it also says what it does.
+    With `looking_on`, the yield is that of the current player. With `text_side`, the line
+    also says what the place does if there is room.
     """
     table, say = view.table, narrator.language.text
-    # no place can be told in one narrow line
+    # no full description fits a narrow line
     if text_side and room > ROOM and table.end is End.NOT_YET:
         told = told_place(narrator, view, place)
         if len(told) <= room:
@@ -275,7 +278,7 @@ def brief_place(
     }
     key = "replay.place" if looking_on else "inspect.place"
     full = say(key if total else f"{key}_nothing", **facts)
-    if table.end is not End.NOT_YET and not looking_on:  # it gives nothing any more
+    if table.end is not End.NOT_YET and not looking_on:  # places yield nothing any more
         full = say("inspect.place_over", **facts)
     short = say("inspect.place_short", **facts)
     if not table.components.places[place].bonus:
@@ -302,7 +305,7 @@ def brief_place(
 
 
 def told_place(narrator: Narrator, view: View, place: int) -> str:
-    """A place's text side in sentences: what it does, who gets its bonus, what it gives you."""
+    """The text side of a place: what it does, who gets its bonus, what it yields for you."""
     table, name = view.table, narrator.place(place)
     sentences = [f"{name[:1].upper()}{name[1:]}. {place_text(narrator, table, place)}"]
     if table.components.places[place].bonus:
@@ -314,7 +317,7 @@ def told_place(narrator: Narrator, view: View, place: int) -> str:
 
 
 def brief_player(narrator: Narrator, view: View, seat: int, room: int = ROOM) -> str:
-    """A player in one line, as all may see them."""
+    """The public facts of a player in one line."""
     table, say = view.table, narrator.language.text
     nobles = [table.components.nobles[n] for n in table.face_up[seat]]
     facts = {

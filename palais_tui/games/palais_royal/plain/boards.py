@@ -7,6 +7,8 @@ from collections.abc import Iterable, Sequence
 from palais_tui.games.palais_royal.controller.explanations import majority_of
 from palais_tui.games.palais_royal.controller.view import View
 from palais_tui.games.palais_royal.engine.actions.enlist import price
+from palais_tui.games.palais_royal.engine.castle import CASTLE_WIDTH
+from palais_tui.games.palais_royal.engine.components import CARD_KINDS, GARDEN_WIDTH
 from palais_tui.games.palais_royal.engine.state import EMPTY
 from palais_tui.games.palais_royal.phrases.explanations import majority_text, yield_text
 from palais_tui.games.palais_royal.phrases.narrator import Narrator
@@ -30,8 +32,10 @@ def castle_lines(narrator: Narrator, view: View) -> list[str]:
     lines = [
         say("boards.castle", players=", ".join(narrator.names), name=narrator.names[view.seat]),
     ]
-    for row in range(3):
-        names = " | ".join(narrator.place(place) for place in table.grid.at[row * 3 : row * 3 + 3])
+    for row in range(CASTLE_WIDTH):
+        first = row * CASTLE_WIDTH
+        row_places = table.grid.at[first : first + CASTLE_WIDTH]
+        names = " | ".join(narrator.place(place) for place in row_places)
         lines.append(say("boards.row", row=row + 1, places=names))
     for place in table.grid.at:
         counts = ", ".join(
@@ -55,8 +59,10 @@ def garden_lines(narrator: Narrator, view: View) -> list[str]:
     say = narrator.language.text
     letters = narrator.language.texts["noble_letters"]
     lines = [say("boards.garden"), "    a" + "".join(f"{column:>13}" for column in "bcdef")]
-    for row in range(6):
-        cells = (f"{_cell(narrator, view, row * 6 + column):<13}" for column in range(6))
+    for row in range(GARDEN_WIDTH):
+        first = row * GARDEN_WIDTH
+        fields = range(first, first + GARDEN_WIDTH)
+        cells = (f"{_cell(narrator, view, field):<13}" for field in fields)
         lines.append(f"{row + 1}   {''.join(cells)}".rstrip())
     legend = (
         say("boards.letter", letter=letter, name=say(f"nobles.{kind}"))
@@ -122,7 +128,7 @@ def hand_lines(narrator: Narrator, view: View) -> list[str]:
     """The seat's own hand, and the cards it is looking at."""
     say = narrator.language.text
     table = view.table
-    hand = table.hands[view.seat * 9 : view.seat * 9 + 9]
+    hand = table.hand(view.seat)
     held = [kind for kind, count in enumerate(hand) for _ in range(count)]
     lines = [say("plain.hand", cards=_cards(narrator, held)) if held else say("plain.hand_empty")]
     if table.looking:
@@ -140,7 +146,11 @@ def discard_line(narrator: Narrator, view: View) -> str:
 def _player(narrator: Narrator, view: View, seat: int, colour: str) -> str:
     table = view.table
     say = narrator.language.text
-    opened = [kind for kind in range(9) for _ in range(table.open_cards[seat * 9 + kind])]
+    opened = [
+        kind
+        for kind in range(CARD_KINDS)
+        for _ in range(table.open_cards[seat * CARD_KINDS + kind])
+    ]
     return say(
         "boards.player",
         name=narrator.names[seat],

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from palais_tui.core.game_spec import NotAMove
 from palais_tui.core.protocol import Gesture, Reason
 from palais_tui.games.palais_royal.controller.explanations import majority_of, price_of
 from palais_tui.games.palais_royal.controller.legality import (
@@ -13,7 +14,7 @@ from palais_tui.games.palais_royal.controller.legality import (
     why_not_place,
 )
 from palais_tui.games.palais_royal.controller.moves import Move, Play
-from palais_tui.games.palais_royal.controller.notation import FIELD_IDS, NotAMove, read
+from palais_tui.games.palais_royal.controller.notation import FIELD_IDS, read
 from palais_tui.games.palais_royal.controller.rule_references import MAJORITY, PRICE, clause_of_all
 from palais_tui.games.palais_royal.controller.view import View
 from palais_tui.games.palais_royal.engine.castle import PLACE_IDS

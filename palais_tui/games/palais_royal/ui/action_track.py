@@ -14,7 +14,7 @@ NAME = 12
 NUMERALS = ("I", "II", "III", "IV", "V")
 
 
-class ActionTrack(PaintedBoard):
+class ActionTrack(PaintedBoard[Scene]):
     """One row at the top."""
 
     def looks(self, scene: Scene) -> object:

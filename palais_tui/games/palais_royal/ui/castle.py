@@ -9,7 +9,7 @@ from textual.geometry import Region
 
 from palais_tui.games.palais_royal.controller.explanations import gives
 from palais_tui.games.palais_royal.engine.actions.stairway import moves_diagonally
-from palais_tui.games.palais_royal.engine.castle import CARDINAL, GATE, OFFICE
+from palais_tui.games.palais_royal.engine.castle import CARDINAL, CASTLE_WIDTH, GATE, OFFICE
 from palais_tui.games.palais_royal.engine.majority import majority
 from palais_tui.games.palais_royal.phrases.explanations import place_text
 from palais_tui.games.palais_royal.ui.scene import Scene
@@ -20,7 +20,7 @@ from palais_tui.tui.widgets.painted import PaintedBoard
 SMALL = (9, 3)
 
 
-class CastleBoard(PaintedBoard):
+class CastleBoard(PaintedBoard[Scene]):
     """The castle. Its mouse targets are ("place", number)."""
 
     _pressed: int | None = None
@@ -29,15 +29,17 @@ class CastleBoard(PaintedBoard):
         """The inner width and height of a place."""
         # from the canvas: `Widget.size` is slow
         width, height = self._painting.size
-        return max(SMALL[0], (width - 1) // 3 - 1), max(SMALL[1], (height - 1) // 3 - 1)
+        return max(SMALL[0], (width - 1) // CASTLE_WIDTH - 1), max(
+            SMALL[1], (height - 1) // CASTLE_WIDTH - 1
+        )
 
     def place_at(self, x: int, y: int) -> int | None:
         """The place at a point."""
         wide, high = self.cell()
         column, row = x // (wide + 1), y // (high + 1)
-        if self._scene is None or not (0 <= column < 3 and 0 <= row < 3):
+        if self._scene is None or not (0 <= column < CASTLE_WIDTH and 0 <= row < CASTLE_WIDTH):
             return None
-        return self._scene.view.table.grid.at[row * 3 + column]
+        return self._scene.view.table.grid.at[row * CASTLE_WIDTH + column]
 
     def on_mouse_move(self, event: events.MouseMove) -> None:
         place = self.place_at(event.x, event.y)
@@ -59,10 +61,11 @@ class CastleBoard(PaintedBoard):
     def paint(self, canvas: Canvas, scene: Scene) -> None:
         """Lines first, then each place."""
         wide, high = self.cell()
-        canvas.grid(scene.symbols, 3, 3, (wide, high), scene.palette.lines)
+        canvas.grid(scene.symbols, CASTLE_WIDTH, CASTLE_WIDTH, (wide, high), scene.palette.lines)
         sides = self._sides(scene) if scene.text_side and high > SMALL[1] + 1 else {}
         for position, place in enumerate(scene.view.table.grid.at):
-            x, y = position % 3 * (wide + 1) + 1, position // 3 * (high + 1) + 1
+            row, column = divmod(position, CASTLE_WIDTH)
+            x, y = column * (wide + 1) + 1, row * (high + 1) + 1
             self._place(canvas, scene, position, place, (x, y))
             for row, line in enumerate(sides.get(place, ()), y + 3):
                 canvas.write(x, row, line, scene.palette.muted)

@@ -8,7 +8,7 @@ from textual.geometry import Region
 
 from palais_tui.games.palais_royal.controller.notation import FIELD_IDS
 from palais_tui.games.palais_royal.engine.actions.enlist import price
-from palais_tui.games.palais_royal.engine.components import Noble, Privilege
+from palais_tui.games.palais_royal.engine.components import FIELDS, GARDEN_WIDTH, Noble, Privilege
 from palais_tui.games.palais_royal.engine.state import EMPTY
 from palais_tui.games.palais_royal.phrases.narrator import Narrator
 from palais_tui.games.palais_royal.ui.scene import Scene
@@ -27,20 +27,26 @@ def privilege_sign(narrator: Narrator, noble: Noble) -> str:
     return f"{narrator.language.text(f'noble_letters.{noble.privilege.value}')}{noble.amount}"
 
 
-class GardenBoard(PaintedBoard):
+class GardenBoard(PaintedBoard[Scene]):
     """The garden. Its mouse targets are ("field", number)."""
 
     def cell(self) -> tuple[int, int]:
         """The inner width and height of a field."""
         # from the canvas: `Widget.size` is slow
         width, height = self._painting.size
-        return max(SMALL[0], (width - 1) // 6 - 1), max(SMALL[1], (height - 1) // 6 - 1)
+        return max(SMALL[0], (width - 1) // GARDEN_WIDTH - 1), max(
+            SMALL[1], (height - 1) // GARDEN_WIDTH - 1
+        )
 
     def field_at(self, x: int, y: int) -> int | None:
         """The field at a point; lines belong to the field right of or below them."""
         wide, high = self.cell()
         column, row = x // (wide + 1), y // (high + 1)
-        return row * 6 + column if 0 <= column < 6 and 0 <= row < 6 else None
+        return (
+            row * GARDEN_WIDTH + column
+            if 0 <= column < GARDEN_WIDTH and 0 <= row < GARDEN_WIDTH
+            else None
+        )
 
     def on_mouse_move(self, event: events.MouseMove) -> None:
         field = self.field_at(event.x, event.y)
@@ -70,11 +76,11 @@ class GardenBoard(PaintedBoard):
     def paint(self, canvas: Canvas, scene: Scene) -> None:
         """Lines and walls first, then each field."""
         wide, high = self.cell()
-        canvas.grid(scene.symbols, 6, 6, (wide, high), scene.palette.lines)
+        canvas.grid(scene.symbols, GARDEN_WIDTH, GARDEN_WIDTH, (wide, high), scene.palette.lines)
         for cut in scene.view.table.components.garden.cuts:
             self._wall(canvas, scene, *sorted(cut))
-        for field in range(36):
-            x, y = field % 6 * (wide + 1) + 1, field // 6 * (high + 1) + 1
+        for field in range(FIELDS):
+            x, y = field % GARDEN_WIDTH * (wide + 1) + 1, field // GARDEN_WIDTH * (high + 1) + 1
             self._field(canvas, scene, field, x, y)
             if field == scene.cursor_field or ("field", field) in scene.arriving:
                 canvas.restyle(x, y, wide, high, scene.palette.field)
@@ -84,12 +90,12 @@ class GardenBoard(PaintedBoard):
     def _wall(self, canvas: Canvas, scene: Scene, first: int, second: int) -> None:
         """An ornament between two fields side by side; diagonal cuts need no line."""
         wide, high = self.cell()
-        column, row = first % 6, first // 6
+        column, row = first % GARDEN_WIDTH, first // GARDEN_WIDTH
         if second == first + 1:
             for y in range(high):
                 at = (column + 1) * (wide + 1), row * (high + 1) + 1 + y
                 canvas.write(*at, scene.symbols.wall_down, scene.palette.wall)
-        elif second == first + 6:
+        elif second == first + GARDEN_WIDTH:
             at = column * (wide + 1) + 1, (row + 1) * (high + 1)
             canvas.write(*at, scene.symbols.wall_across * wide, scene.palette.wall)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from rich.text import Text
+from textual import getters
 from textual.binding import Binding, BindingType
 from textual.widgets import Static
 
@@ -13,10 +14,10 @@ from palais_tui.games.palais_royal.controller.legality import why_not
 from palais_tui.games.palais_royal.controller.moves import PASS, Keep, Move, Play
 from palais_tui.games.palais_royal.engine.castle import BACK_DOOR
 from palais_tui.games.palais_royal.phrases.hints import kept_advice
-from palais_tui.tui.host import host
+from palais_tui.tui.app import PalaisApp
 from palais_tui.tui.keys import TABLE
 from palais_tui.tui.screens.dialog import Dialog
-from palais_tui.tui.services.bot_requests import ask_hint, spinner_frame
+from palais_tui.tui.services.advisor import spinner_frame
 
 
 class HandScreen(Dialog[tuple[Move, ...]]):
@@ -27,7 +28,7 @@ class HandScreen(Dialog[tuple[Move, ...]]):
     def __init__(self, session: GameSession) -> None:
         self.session = session
         table = session.view().table
-        hand = table.hands[session.seat * 9 : session.seat * 9 + 9]
+        hand = table.hand(session.seat)
         self.kinds = [kind for kind, count in enumerate(hand) if count]
         self.counts = [hand[kind] for kind in self.kinds]
         say = session.narrator.language.text
@@ -61,6 +62,7 @@ class HandScreen(Dialog[tuple[Move, ...]]):
 class KeepScreen(Dialog[tuple[Move, ...]]):
     """The cards just drawn: mark those to keep; each costs a servant."""
 
+    app = getters.app(PalaisApp)
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("enter", "keep", show=False),
         Binding("space", "mark", show=False),
@@ -129,13 +131,13 @@ class KeepScreen(Dialog[tuple[Move, ...]]):
         self.query_one("#dialog-keys", Static).update(Text(text, style=style))
 
     async def _think(self) -> None:
-        advice = await ask_hint(host(self), self.session.view())
+        advice = await self.app.advisor.hint(self.session.view())
         self._tell(
             advice if isinstance(advice, str) else kept_advice(self.session.narrator, advice)
         )
 
     def action_hint(self) -> None:
-        sign = spinner_frame(host(self), 2)
+        sign = spinner_frame(self.app, 2)
         self._tell(self.session.narrator.language.text("hint.thinks", sign=sign))
         self.run_worker(self._think(), exclusive=True)
 

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from textual.strip import Strip
 from textual.widget import Widget
 
+from palais_tui.games.palais_royal.engine.castle import CASTLE_WIDTH
 from palais_tui.tui.symbols import Symbols
 from palais_tui.tui.theme import Palette
 from palais_tui.tui.widgets.canvas import Canvas
@@ -27,10 +28,10 @@ class LayoutPreview(Widget, can_focus=False):
     def show(self, names: Sequence[str], symbols: Symbols, palette: Palette) -> None:
         """Show the places in reading order; an empty name is one that is drawn."""
         wide, high = CELL
-        canvas = Canvas(3 * (wide + 1) + 1, 3 * (high + 1) + 1)
-        canvas.grid(symbols, 3, 3, CELL, palette.lines)
+        canvas = Canvas(CASTLE_WIDTH * (wide + 1) + 1, CASTLE_WIDTH * (high + 1) + 1)
+        canvas.grid(symbols, CASTLE_WIDTH, CASTLE_WIDTH, CELL, palette.lines)
         for position, name in enumerate(names):
-            row, column = divmod(position, 3)
+            row, column = divmod(position, CASTLE_WIDTH)
             style = palette.plain if name else palette.muted
             canvas.write(
                 column * (wide + 1) + 1, row * 2 + 1, f"{name or UNKNOWN:^{wide}}"[:wide], style

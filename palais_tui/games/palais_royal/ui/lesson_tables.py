@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from palais_tui.core.session import GameSession
-from palais_tui.core.setup import GameHistory, GameSetup
+from palais_tui.core.setup import GameHistory
 from palais_tui.games.palais_royal.engine.components import Components
 from palais_tui.games.palais_royal.lessons.lesson_game import (
     PalaisLessonGame,
@@ -12,6 +12,7 @@ from palais_tui.games.palais_royal.lessons.lesson_game import (
 )
 from palais_tui.games.palais_royal.lessons.loader import Lesson, Puzzle
 from palais_tui.games.palais_royal.phrases.narrator import Narrator
+from palais_tui.games.palais_royal.spec import palais_setup
 from palais_tui.i18n.catalog import Language
 from palais_tui.i18n.placeholders import names_of
 from palais_tui.tui.table.lesson_mode import LessonMode, PuzzleMode
@@ -39,5 +40,5 @@ def puzzle_table(
 def _session(history: GameHistory, language: Language, components: Components) -> GameSession:
     """The learner and other players, in a game that is not saved."""
     names = names_of(language, history.controller.game.players)
-    setup = GameSetup(components, names, seed=0)  # the position is laid out, not dealt
+    setup = palais_setup(components, names, seed=0)  # the position is laid out, not dealt
     return GameSession(setup, history, setup.seats(), Narrator(language, components, names))

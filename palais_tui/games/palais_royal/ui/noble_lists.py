@@ -1,4 +1,4 @@
-"""Everyone's nobles at the end of the game, those that lay face down included."""
+"""Everyone's nobles at the end of the game, including those face down."""
 
 from __future__ import annotations
 
@@ -6,18 +6,17 @@ from collections import Counter
 
 from palais_tui.games.palais_royal.engine.components import Noble, Privilege
 from palais_tui.games.palais_royal.ui.scene import Scene
-from palais_tui.games.palais_royal.ui.score_table import seat_name
+from palais_tui.games.palais_royal.ui.score_table import player_label
 from palais_tui.tui.widgets.canvas import Canvas
 from palais_tui.tui.widgets.painted import PaintedBoard
 
 WIDEST = 34
 
 
-class NobleLists(PaintedBoard):
-    """A list a player, dearest nobles first, equal ones together."""
+class NobleLists(PaintedBoard[Scene]):
+    """A list for each player, most points first, equal nobles counted."""
 
     def paint(self, canvas: Canvas, scene: Scene) -> None:
-        """Heading, then a list beside the other."""
         table = scene.view.table
         canvas.write(2, 0, scene.narrator.language.text("scoring.all_nobles"), scene.palette.strong)
         column = min(WIDEST, (self.size.width - 2) // table.players)
@@ -32,7 +31,7 @@ class NobleLists(PaintedBoard):
     ) -> None:
         x, column = at
         say, palette = scene.narrator.language.text, scene.palette
-        canvas.write(x, 1, seat_name(scene, seat, column - 1), palette.seats[seat])
+        canvas.write(x, 1, player_label(scene, seat, column - 1), palette.seats[seat])
         canvas.write(x, 2, scene.symbols.across * (column - 1), palette.lines)
         y = 3
         counted = Counter((-noble.points, noble.privilege.value, noble.amount) for noble in tiles)

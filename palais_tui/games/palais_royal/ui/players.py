@@ -48,7 +48,7 @@ def grouped(signs: Sequence[str]) -> str:
     return "".join(f"{some}{number}" for number, some in sorted(letters.items()))
 
 
-class PlayerBoards(PaintedBoard):
+class PlayerBoards(PaintedBoard[Scene]):
     """All players, one under the other: a line each, or up to four where there is room."""
 
     def lines_each(self) -> int:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from palais_tui.games.palais_royal.controller.notation import FIELD_IDS
 from palais_tui.games.palais_royal.controller.view import view
 from palais_tui.games.palais_royal.engine.castle import PLACE_IDS
-from palais_tui.games.palais_royal.engine.components import Components
+from palais_tui.games.palais_royal.engine.components import GARDEN_WIDTH, Components
 from palais_tui.games.palais_royal.lessons.examples_file import Example
 from palais_tui.games.palais_royal.lessons.position_builder import lay_out
 from palais_tui.games.palais_royal.phrases.narrator import Narrator
@@ -46,7 +46,10 @@ def picture(
     if data.board == "castle":
         return CastleBoard().picture(scene, *CASTLE), (0, 0, *CASTLE)
     first, last = (FIELD_IDS.index(field) for field in data.cut)
-    x, y = first % 6 * CELL[0], first // 6 * CELL[1]
-    wide, high = last % 6 - first % 6 + 1, last // 6 - first // 6 + 1
+    x, y = first % GARDEN_WIDTH * CELL[0], first // GARDEN_WIDTH * CELL[1]
+    wide, high = (
+        last % GARDEN_WIDTH - first % GARDEN_WIDTH + 1,
+        last // GARDEN_WIDTH - first // GARDEN_WIDTH + 1,
+    )
     part = x, y, wide * CELL[0] + 1, high * CELL[1] + 1
     return GardenBoard().picture(scene, *GARDEN), part

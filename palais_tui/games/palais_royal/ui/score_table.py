@@ -1,21 +1,22 @@
-"""The scoring as a table: a column a player, a row for each place points come from."""
+"""The scoring as a table: a column for each player, a row for each source of points."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Final
 
 from rich.style import Style
 from textual import events
-from textual.message import Message
 
 from palais_tui.core.seats import Seat
+from palais_tui.games.palais_royal.engine.components import CARD_KINDS
 from palais_tui.games.palais_royal.engine.scoring import score, winners
 from palais_tui.games.palais_royal.phrases.scores import edge_result, rank_text
 from palais_tui.games.palais_royal.ui.scene import Scene
+from palais_tui.tui.game_screens import ScoreRowPointed
 from palais_tui.tui.widgets.canvas import Canvas
 from palais_tui.tui.widgets.painted import PaintedBoard
+from palais_tui.tui.widgets.seat_scene import seat_label
 
 ROWS: Final = ("nobles", "fame", "hand", "edge0", "edge1", "edge2", "edge3", "total", "time")
 HEIGHT: Final = len(ROWS) + 3
@@ -24,31 +25,23 @@ LONG_NOTES: Final = 22
 WIDEST: Final = 30
 
 Cell = tuple[str, str]
-"""Points, and a note that says why."""
+"""Points, and a note on how they are made up."""
 
 
-def seat_name(scene: Scene, seat: int, width: int) -> str:
+def player_label(scene: Scene, seat: int, width: int) -> str:
     """A player's shape and name, shortened to a width."""
-    name = scene.narrator.names[seat]
-    room = width - 2
-    return f"{scene.symbols.shapes[seat]} {name if len(name) <= room else name[: room - 2] + '..'}"
+    return seat_label(scene.symbols.shapes[seat], scene.narrator.names[seat], width)
 
 
 def time_used(seconds: float) -> str:
-    """Minutes and seconds, with hours when there are any."""
+    """Minutes and seconds, with hours if there are any."""
     minutes, rest = divmod(round(seconds), 60)
     hours, minutes = divmod(minutes, 60)
     return f"{hours}:{minutes:02}:{rest:02}" if hours else f"{minutes}:{rest:02}"
 
 
-class ScoreTable(PaintedBoard):
-    """Everyone's points by where they come from. Emits `Pointed` with a row."""
-
-    @dataclass
-    class Pointed(Message):
-        """The mouse is over a row, or clicked it."""
-
-        row: int
+class ScoreTable(PaintedBoard[Scene]):
+    """Everyone's points by where they come from. Posts `ScoreRowPointed`."""
 
     def __init__(self, seats: Sequence[Seat], *, id: str | None = None) -> None:  # noqa: A002
         super().__init__(id=id)
@@ -56,25 +49,24 @@ class ScoreTable(PaintedBoard):
         self.row: int | None = None
 
     def on_mouse_move(self, event: events.MouseMove) -> None:
-        """Explain the row under the mouse."""
-        for row in range(len(ROWS)):
-            if event.y == line_of(row):
-                self.post_message(self.Pointed(row))
+        self._point(event)
 
     def on_click(self, event: events.Click) -> None:
-        """A click does the same, for terminals that do not tell where the mouse is."""
+        """For terminals that do not report mouse movements."""
+        self._point(event)
+
+    def _point(self, event: events.MouseEvent) -> None:
         for row in range(len(ROWS)):
             if event.y == line_of(row):
-                self.post_message(self.Pointed(row))
+                self.post_message(ScoreRowPointed(row))
 
     def paint(self, canvas: Canvas, scene: Scene) -> None:
-        """Names, lines, rows."""
         players = scene.view.table.players
         label = 28 if self.size.width >= WIDE else 18
         column = min(WIDEST, (self.size.width - label) // players)
         width = label + column * players
         for seat in range(players):
-            name = seat_name(scene, seat, column - 1)
+            name = player_label(scene, seat, column - 1)
             canvas.write(label + seat * column, 0, name, scene.palette.seats[seat])
         for y in (1, line_of(ROWS.index("total")) - 1):
             canvas.write(1, y, scene.symbols.across * (width - 1), scene.palette.lines)
@@ -126,7 +118,9 @@ class ScoreTable(PaintedBoard):
                 ]
             case "fame":
                 worth = [kind for kind, card in enumerate(game.components.cards) if card.points]
-                cards = [sum(game.open_cards[s * 9 + kind] for kind in worth) for s in seats]
+                cards = [
+                    sum(game.open_cards[s * CARD_KINDS + kind] for kind in worth) for s in seats
+                ]
                 return [(str(points[s].fame), say("scoring.cards", count=cards[s])) for s in seats]
             case "hand":
                 cards = [game.hand_size(s) for s in seats]
@@ -152,5 +146,5 @@ class ScoreTable(PaintedBoard):
 
 
 def line_of(row: int) -> int:
-    """The line a row is drawn on: total and time stand below a rule."""
+    """The line a row is drawn on: total and time are below a rule."""
     return row + 2 if row < ROWS.index("total") else row + 3

@@ -9,9 +9,9 @@ from textual.geometry import Size
 from textual.screen import Screen
 from textual.widget import Widget
 
+from palais_tui.core.game_spec import PUBLIC
 from palais_tui.core.protocol import Reason
 from palais_tui.core.session import GameSession
-from palais_tui.games.palais_royal.bot_levels import BOT_LEVELS
 from palais_tui.games.palais_royal.controller.events import (
     CardPlayed,
     CardsDiscarded,
@@ -23,12 +23,12 @@ from palais_tui.games.palais_royal.controller.events import (
     NobleEnlisted,
     QuietRounds,
     ServantsJoined,
-    TurnEnded,
 )
+from palais_tui.games.palais_royal.controller.explanations import changed_majorities
 from palais_tui.games.palais_royal.controller.macros import Moves, animation_steps
-from palais_tui.games.palais_royal.controller.moves import AGREE, PASS, Draw, Move
+from palais_tui.games.palais_royal.controller.moves import PASS, Move
 from palais_tui.games.palais_royal.controller.reasons import CardsWereSeen
-from palais_tui.games.palais_royal.controller.view import PUBLIC, View, seen_by
+from palais_tui.games.palais_royal.controller.view import View, seen_by
 from palais_tui.games.palais_royal.engine.state import Step
 from palais_tui.games.palais_royal.phrases.since_last_turn import since_last_turn_text
 from palais_tui.games.palais_royal.phrases.status_line import (
@@ -45,7 +45,6 @@ from palais_tui.games.palais_royal.ui.scene import Scene
 from palais_tui.games.palais_royal.ui.table_hints import PalaisHints
 from palais_tui.games.palais_royal.ui.table_input import TableInput, Target
 from palais_tui.games.palais_royal.ui.table_lessons import PalaisLessons
-from palais_tui.tui.screens.help import HelpScreen
 from palais_tui.tui.table.game_table import Appearance, GameTable, Marks
 
 RULES_WHEN_OVER: Final = "R9.2"
@@ -65,7 +64,6 @@ class PalaisTable(GameTable):
     """Implements `GameTable`."""
 
     style_sheets = (STYLE_SHEET,)
-    bot_levels = BOT_LEVELS
     areas = ("track", "players")
     panel_lines = BAND_LINES
     input: TableInput
@@ -167,27 +165,28 @@ class PalaisTable(GameTable):
         news = [event for event in public if not (isinstance(event, Closed) and not event.unspent)]
         return self.session.narrator.lines(news, columns)
 
-    def staged_events(self) -> Sequence[Event]:
-        staged = self.session.ending
-        return self.session.would_happen(*staged) if staged else ()
-
     def since_text(self, columns: int) -> str:
         session, seat = self.session, self.session.seat
         if session.game.step is Step.PLACING:
             return ""
         bots = [s for s, person in enumerate(session.seats) if person.bot]
-        since, changed = session.since(seat), session.changed_majorities(seat)
+        since, changed = session.since(seat), self._changed_majorities(seat)
         return since_last_turn_text(session.narrator, since, changed, bots, columns)
 
     def curtain_lines(self, seat: int) -> list[str]:
         narrator = self.session.narrator
         events = self.session.since(seat)
         lines = [narrator.event(event) for event in events if isinstance(event, IN_CURTAIN)]
-        for place, holder in self.session.changed_majorities(seat):
+        for place, holder in self._changed_majorities(seat):
             key = "curtain.majority" if holder is not None else "curtain.no_majority"
             name = "" if holder is None else narrator.names[holder]
             lines.append(self.tr(key, name=name, **narrator.place_forms("place", place)))
         return lines
+
+    def _changed_majorities(self, seat: int) -> list[tuple[int, int | None]]:
+        """Places whose majority changed since the seat's last turn, with the new holder."""
+        found = self.session.positions_since(seat)
+        return changed_majorities(found[0].game, found[1].game) if found else []
 
     def reasons_text(self, reasons: Sequence[Reason]) -> str:
         return self.input.because(reasons)
@@ -213,7 +212,7 @@ class PalaisTable(GameTable):
                 return True
 
     def in_footer(self, action: str) -> bool:
-        return action != "hand" or self.session.holds_cards
+        return action != "hand" or self.session.game.hand_size(self.session.seat) > 0
 
     def comes_first(self, action: str) -> bool:
         return action == "change" or (action == "back" and self.input.origin is not None)
@@ -226,22 +225,8 @@ class PalaisTable(GameTable):
     def is_end_confirmed(self, moves: Sequence[Move]) -> bool:
         return self.session.game.step is Step.CLOSING and PASS in moves
 
-    def what_if_refusal(self, moves: Sequence[Move]) -> str:
-        # what is drawn would be known afterwards
-        return self.tr("table.try_draw") if any(isinstance(move, Draw) for move in moves) else ""
-
-    def automatic_moves(self) -> Moves:
-        return (PASS,) if self.session.nothing_but_cards() else ()
-
-    def ends_turn(self, events: Iterable[Event]) -> bool:
-        return any(isinstance(event, TurnEnded) for event in events)
-
     def is_barrier(self, reasons: Sequence[Reason]) -> bool:
         return any(isinstance(reason, CardsWereSeen) for reason in reasons)
-
-    def consent_move(self) -> Move | None:
-        prompt = self.session.prompt
-        return AGREE if prompt is not None and AGREE in prompt.by_agreement else None
 
     def animation_steps(self, plan: Sequence[Move]) -> Iterable[Moves]:
         return animation_steps(tuple(plan))
@@ -254,6 +239,3 @@ class PalaisTable(GameTable):
     def private_dialog(self) -> Screen[Moves] | None:
         prompt = self.session.prompt
         return KeepScreen(self.session) if prompt and prompt.step is Step.KEEP else None
-
-    def help_screen(self) -> Screen[None]:
-        return HelpScreen(self.session, self.input)

@@ -15,11 +15,17 @@ from palais_tui.games.palais_royal.controller.macros import (
     ways_to_enlist,
 )
 from palais_tui.games.palais_royal.controller.moves import PASS, Draw, Enlist, Move, Put, Use, Walk
+from palais_tui.games.palais_royal.controller.notation import COLUMN_LETTERS
 from palais_tui.games.palais_royal.controller.reasons import WrongTarget
 from palais_tui.games.palais_royal.controller.rule_references import clause_of_all
 from palais_tui.games.palais_royal.controller.view import View
-from palais_tui.games.palais_royal.engine.castle import BACK_DOOR, STAIRWAY, SUPPLY
-from palais_tui.games.palais_royal.engine.components import Privilege
+from palais_tui.games.palais_royal.engine.castle import (
+    BACK_DOOR,
+    CASTLE_WIDTH,
+    STAIRWAY,
+    SUPPLY,
+)
+from palais_tui.games.palais_royal.engine.components import GARDEN_WIDTH, Privilege
 from palais_tui.games.palais_royal.engine.privileges import privilege
 from palais_tui.games.palais_royal.engine.state import Step
 from palais_tui.games.palais_royal.phrases.status_line import brief_reasons, fitting, with_clause
@@ -29,6 +35,8 @@ from palais_tui.tui.table.intent import Confirm, Intent
 
 START = 14
 CENTRE = 4
+ROWS_PER_PLACE = GARDEN_WIDTH // CASTLE_WIDTH
+"""Rows of the garden next to one row of the castle."""
 Target = tuple[str, int]
 """What the mouse or the cursor points at: ("field", 20), ("place", 3), ("player", 0)."""
 
@@ -73,19 +81,21 @@ class TableInput(GameInput):
         self._way = 0
         self.typed = ""
         if self.on_garden:
-            column, row = self.cursor % 6 + across, self.cursor // 6 + down
-            if column > 5:
+            row, column = divmod(self.cursor, GARDEN_WIDTH)
+            row, column = row + down, column + across
+            if column == GARDEN_WIDTH:
                 self.on_garden = False
-                self.position = min(2, row // 2) * 3
-            elif column >= 0 and 0 <= row < 6:
-                self.cursor = row * 6 + column
+                self.position = row // ROWS_PER_PLACE * CASTLE_WIDTH
+            elif column >= 0 and 0 <= row < GARDEN_WIDTH:
+                self.cursor = row * GARDEN_WIDTH + column
         else:
-            column, row = self.position % 3 + across, self.position // 3 + down
+            row, column = divmod(self.position, CASTLE_WIDTH)
+            row, column = row + down, column + across
             if column < 0:
                 self.on_garden = True
-                self.cursor = row * 2 * 6 + 5
-            elif column < 3 and 0 <= row < 3:
-                self.position = row * 3 + column
+                self.cursor = row * ROWS_PER_PLACE * GARDEN_WIDTH + GARDEN_WIDTH - 1
+            elif column < CASTLE_WIDTH and 0 <= row < CASTLE_WIDTH:
+                self.position = row * CASTLE_WIDTH + column
 
     def point_at_field(self, field: int) -> None:
         self.on_garden = True
@@ -121,11 +131,11 @@ class TableInput(GameInput):
         return self._choose(self.session.game.grid.at[number - 1])
 
     def _type_number(self, number: int) -> None:
-        if not 1 <= number <= 6:
+        if not 1 <= number <= GARDEN_WIDTH:
             return  # the prompt still asks for a row
-        column = "abcdef".index(self.typed)
+        column = COLUMN_LETTERS.index(self.typed)
         self.typed = ""
-        self.point_at_field((number - 1) * 6 + column)
+        self.point_at_field((number - 1) * GARDEN_WIDTH + column)
 
     def _choose(self, place: int) -> Intent:
         """A place was named by its key or by a click."""
@@ -151,7 +161,7 @@ class TableInput(GameInput):
         if self.origin is not None:
             return frozenset(
                 place
-                for place in range(9)
+                for place in game.grid.at
                 if place != self.origin and len(way(game, self.origin, place)) <= game.points_left
             )
         found: set[int] = set()
@@ -423,7 +433,8 @@ class TableInput(GameInput):
 
     def _distance(self, field: int) -> int:
         """From the cursor to a field."""
-        return abs(field % 6 - self.cursor % 6) + abs(field // 6 - self.cursor // 6)
+        (row, column), here = divmod(field, GARDEN_WIDTH), divmod(self.cursor, GARDEN_WIDTH)
+        return abs(row - here[0]) + abs(column - here[1])
 
     def begin_turn(self) -> None:
         self.after_answer()

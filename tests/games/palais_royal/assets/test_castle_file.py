@@ -7,8 +7,7 @@ from pathlib import Path
 import pytest
 
 from palais_tui.games.palais_royal.assets.loader import read_components
-from palais_tui.games.palais_royal.engine.castle import GATE, PLACE_IDS
-from palais_tui.games.palais_royal.engine.components import PLACES
+from palais_tui.games.palais_royal.engine.castle import GATE, PLACE_IDS, PLACES
 from tests.games.palais_royal.assets.player_folder import complaint, edited
 
 NAMES = ", ".join(PLACE_IDS)

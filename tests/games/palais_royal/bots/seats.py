@@ -1,4 +1,4 @@
-"""Programs, their weights, and positions they are asked about."""
+"""Weights and positions for the tests of the bots."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ WEIGHTS = Weights.of(read_weights())
 
 
 def positions(number: int, players: int, seed: int) -> Iterator[PalaisController]:
-    """So many positions, half of games that wander, half of games between Pages."""
+    """Yield positions, half from random-ish games, half from games between Pages."""
     wandering = (c for s in range(99) for c in every(29, players, seed + s) if c.prompt)
     good = (c for s in range(99) for c in between_pages(17, players, seed + s))
     for _ in range(number // 2):
@@ -25,7 +25,7 @@ def positions(number: int, players: int, seed: int) -> Iterator[PalaisController
 
 
 def between_pages(step: int, players: int, seed: int) -> Iterator[PalaisController]:
-    """Every so manieth position of a game between Pages."""
+    """Yield every `step`-th position of a game between Pages."""
     controller = PalaisController(set_up(COMPONENTS, players, seed))
     bots = [make_bot("page", WEIGHTS, seat) for seat in range(players)]
     count = 0

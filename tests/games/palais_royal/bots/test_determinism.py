@@ -1,4 +1,4 @@
-"""The same seed gives the same moves: again, in another process, with other hashes."""
+"""The same seed gives the same moves, in every process and with any hash seed."""
 
 from __future__ import annotations
 
@@ -18,22 +18,24 @@ from palais_tui.games.palais_royal.controller.notation import write
 from tests.games.palais_royal.bots.seats import WEIGHTS, looked, positions
 from tests.games.palais_royal.play.positions import COMPONENTS
 
+pytestmark = pytest.mark.slow
+
 ROOT = Path(__file__).resolve().parents[4]
 NUMBER = {"page": 12, "courtier": 8, "minister": 2}
 
 
-def told(name: str) -> str:
-    """What a program would do in some positions, in words."""
-    plans = []
+def plans(name: str) -> str:
+    """The plans of a bot in some positions, in notation."""
+    found = []
     for controller in positions(NUMBER[name], 3, seed=5):
         moves = planner(name, WEIGHTS, seed=9).plan(looked(controller))
-        plans.append("; ".join(write(COMPONENTS, move) for move in moves))
-    return "\n".join(plans)
+        found.append("; ".join(write(COMPONENTS, move) for move in moves))
+    return "\n".join(found)
 
 
-def told_elsewhere(name: str, hash_seed: str) -> str:
+def plans_elsewhere(name: str, hash_seed: str) -> str:
     script = (
-        f"from tests.games.palais_royal.bots.test_determinism import told; print(told({name!r}))"
+        f"from tests.games.palais_royal.bots.test_determinism import plans; print(plans({name!r}))"
     )
     environment = {**os.environ, "PYTHONPATH": str(ROOT), "PYTHONHASHSEED": hash_seed}
     done = subprocess.run(
@@ -50,13 +52,13 @@ def told_elsewhere(name: str, hash_seed: str) -> str:
 
 @pytest.mark.parametrize("name", BOT_LEVELS)
 def test_another_process_with_other_hashes_plays_the_same(name: str) -> None:
-    here = told(name)
+    here = plans(name)
     assert here.count("\n") == NUMBER[name] - 1
     for hash_seed in ("1", "77"):
-        assert told_elsewhere(name, hash_seed) == here
+        assert plans_elsewhere(name, hash_seed) == here
 
 
-def test_asked_twice_or_after_something_else_it_plans_the_same() -> None:
+def test_plans_do_not_depend_on_earlier_requests() -> None:
     first, second = list(positions(6, 2, seed=8))[-2:]
     for name in ("page", "courtier"):
         bot = planner(name, WEIGHTS, seed=1)
@@ -65,7 +67,7 @@ def test_asked_twice_or_after_something_else_it_plans_the_same() -> None:
         assert bot.plan(looked(first)) == plan
 
 
-def test_the_thinking_process_answers_the_same() -> None:
+def test_the_worker_process_plans_the_same() -> None:
     controllers = list(positions(6, 4, seed=6))
 
     async def asked() -> list[object]:

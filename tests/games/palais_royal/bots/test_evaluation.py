@@ -1,4 +1,4 @@
-"""The evaluation knows the rules it speaks of."""
+"""The evaluation agrees with the rules."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import itertools
 
 import pytest
 
-from palais_tui.games.palais_royal.bots.evaluation import Evaluation, expected
+from palais_tui.games.palais_royal.bots.evaluation import Evaluation, expected_edge_points
 from palais_tui.games.palais_royal.bots.turns_left import turns_left
 from palais_tui.games.palais_royal.controller.controller import PalaisController
 from palais_tui.games.palais_royal.engine.castle import CARDINAL, STAIRWAY
@@ -20,14 +20,14 @@ from tests.games.palais_royal.position import RED, YELLOW, position
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_majorities_begin_where_the_rules_say(players: int) -> None:
-    """R4.1 to R4.3, for every number of servants the player might have at a place."""
+    """R4.1 to R4.3, for every number of own servants at a place."""
     asked = 0
     for controller in positions(30, players, seed=2):
         game = controller.game.copy()
         seat = game.seat
         evaluation = Evaluation(controller.game, seat, WEIGHTS)
         for place in range(8):
-            least, _ = evaluation.least(place, game.castle[seat * 9 + CARDINAL])
+            least, _ = evaluation.majority_threshold(place, game.castle[seat * 9 + CARDINAL])
             for count in range(8):
                 game.castle[seat * 9 + place] = count
                 assert has_majority(game, seat, place) == (count >= least)
@@ -55,7 +55,7 @@ def test_each_further_servant_is_worth_less_but_something() -> None:
     ("own", "rival", "points"), [(2, 1, 6), (1, 1, 2), (1, 2, 2), (0, 1, 0), (0, 0, 0)]
 )
 def test_an_edge_without_nobles_is_worth_its_points(own: int, rival: int, points: int) -> None:
-    assert expected(own, rival, 0, 6, 2) == points
+    assert expected_edge_points(own, rival, 0, 6, 2) == points
 
 
 def last_turns(players: int) -> list[GameState]:
@@ -81,7 +81,7 @@ def test_turns_left_grow_with_the_nobles() -> None:
 
 
 def test_turns_left_shrink_while_nobody_enlists() -> None:
-    """R9.6: ten quiet rounds end the game; the first few say nothing yet."""
+    """R9.6: ten quiet rounds end the game; the first few do not count yet."""
     game = set_up(COMPONENTS, 2, 1, start=0)
     many = turns_left(game, 0, WEIGHTS)
     found = []
@@ -96,14 +96,13 @@ def test_at_the_end_cards_count_a_point_up_to_six_and_gold_only_buys_fame() -> N
     table.game.last_round = True
     table.game.start = YELLOW
     evaluation = Evaluation(table.game, RED, WEIGHTS)
-    assert evaluation.over
-    assert evaluation.hand() == 4
+    assert evaluation.is_last_turn
+    assert evaluation.hand_worth() == 4
     assert [evaluation.gold[coins] for coins in (0, 1, 4, 5)] == [0, 1, 3, 4]
     assert evaluation.places(0)[STAIRWAY][5] == 0
 
 
-def test_a_finished_game_is_foreseen_by_nobody_else() -> None:
-    """Parts come apart: together they are what the seat's things are worth."""
+def test_at_the_start_the_worth_is_in_places_not_points() -> None:
     controller = PalaisController(set_up(COMPONENTS, 2, 4))
     parts = Evaluation(controller.game, 0, WEIGHTS).parts()
     assert parts.points == 0

@@ -1,4 +1,4 @@
-"""Hint and review: what the Minister would do, why, and what it would have been worth."""
+"""Hints and reviews, and their sentences."""
 
 from __future__ import annotations
 
@@ -8,8 +8,15 @@ from textwrap import wrap
 import pytest
 
 from palais_tui.assets_io.folder import assets_folder
-from palais_tui.games.palais_royal.bots.hint import hint, places
-from palais_tui.games.palais_royal.bots.hint_value import factor, opinion, points_between
+from palais_tui.core.history import HistoryEntry
+from palais_tui.core.review import costliest
+from palais_tui.core.turn_log import PlayedTurn, played_turns
+from palais_tui.games.palais_royal.bots.hint import explain_places, hint
+from palais_tui.games.palais_royal.bots.hint_value import (
+    fade_factor,
+    points_between,
+    rollout_difference,
+)
 from palais_tui.games.palais_royal.bots.minister import Minister
 from palais_tui.games.palais_royal.bots.registry import make_bot
 from palais_tui.games.palais_royal.bots.review import review
@@ -18,7 +25,6 @@ from palais_tui.games.palais_royal.controller.hint import (
     Hint,
     TurnReview,
     TurnSummary,
-    costliest,
     summarise_turn,
 )
 from palais_tui.games.palais_royal.controller.moves import (
@@ -32,7 +38,6 @@ from palais_tui.games.palais_royal.controller.moves import (
     Walk,
 )
 from palais_tui.games.palais_royal.controller.notation import FIELD_IDS
-from palais_tui.games.palais_royal.controller.played_turns import split_moves_by_turn
 from palais_tui.games.palais_royal.controller.view import view
 from palais_tui.games.palais_royal.engine.castle import CARDINAL, GATE, KING, MINT, OFFICE, STAIRWAY
 from palais_tui.games.palais_royal.engine.setup import set_up
@@ -45,6 +50,7 @@ from palais_tui.games.palais_royal.phrases.hints import (
     summary_text,
 )
 from palais_tui.games.palais_royal.phrases.narrator import Narrator
+from palais_tui.games.palais_royal.spec import SPEC
 from palais_tui.i18n.catalog import read_language
 from tests.games.palais_royal.bots.seats import WEIGHTS, looked, positions
 from tests.games.palais_royal.play.positions import COMPONENTS
@@ -54,10 +60,14 @@ from tests.i18n.languages import ENGLISH, FRENCH
 LANGUAGE = read_language(assets_folder() / "texts" / "en.toml")
 WIDTH_LIMITS = ((45, 5), (116, 2))
 """Columns and lines of the table's panel, small and large."""
-SPEAKER = Narrator(LANGUAGE, COMPONENTS, ["Anna", "Bruno"])
+NARRATOR = Narrator(LANGUAGE, COMPONENTS, ["Anna", "Bruno"])
 
 
 pytestmark = pytest.mark.usefixtures("untraced")
+
+
+def turns(opening: PalaisController, moves: list[Move]) -> list[PlayedTurn]:
+    return played_turns(SPEC, opening, [HistoryEntry(move, (), None) for move in moves])
 
 
 def whole_game(seed: int) -> tuple[PalaisController, list[Move]]:
@@ -71,6 +81,7 @@ def whole_game(seed: int) -> tuple[PalaisController, list[Move]]:
     return opening, moves
 
 
+@pytest.mark.slow
 def test_a_hint_is_legal_and_says_what_and_why() -> None:
     enlisting = 0
     for controller in positions(8, 2, seed=12):
@@ -79,7 +90,7 @@ def test_a_hint_is_legal_and_says_what_and_why() -> None:
         assert advice.moves[0] in controller.prompt.moves
         assert advice.summary == summarise_turn(advice.moves)
         assert [noble.field for noble in advice.nobles] == list(advice.summary.fields)
-        sentences = hint_sentences(SPEAKER, advice)
+        sentences = hint_sentences(NARRATOR, advice)
         assert 1 <= len(sentences) <= 2
         for sentence in sentences:
             assert sentence.endswith(".")
@@ -107,13 +118,14 @@ def test_a_majority_is_a_reason_only_where_it_changes_hands() -> None:
     table = position(2, step=Step.STAIRWAY, castle=castle)
     now = table.game.copy()
     table.do(*moves)
-    done = summarise_turn((Walk(GATE, KING), Walk(GATE, MINT)))
-    found = places(now, table.game, RED, done)
+    summary = summarise_turn((Walk(GATE, KING), Walk(GATE, MINT)))
+    found = explain_places(now, table.game, RED, summary)
     assert {(one.place, one.wins) for one in found} == {(KING, False), (MINT, True)}
-    told = hint_sentences(SPEAKER, Hint((PASS,), done, (), found, None, ()))
-    assert told[1:] == ["3 in the mint against 2 takes the majority."]
+    sentences = hint_sentences(NARRATOR, Hint((PASS,), summary, (), found, None, ()))
+    assert sentences[1:] == ["3 in the mint against 2 takes the majority."]
 
 
+@pytest.mark.slow
 def test_a_hint_depends_on_what_the_seat_may_know_only() -> None:
     controller = next(
         c for c in positions(40, 2, seed=12) if c.game.round > 3 and c.game.step is Step.STAIRWAY
@@ -123,7 +135,7 @@ def test_a_hint_depends_on_what_the_seat_may_know_only() -> None:
     assert hint(other, WEIGHTS) == hint(seen, WEIGHTS)
 
 
-def test_doings_leave_out_the_steps_on_the_way() -> None:
+def test_summaries_leave_out_intermediate_places() -> None:
     moves = (
         Play(6),
         Put(GATE),
@@ -137,7 +149,7 @@ def test_doings_leave_out_the_steps_on_the_way() -> None:
     assert summarise_turn(moves) == TurnSummary(
         (6,), ((KING, 1), (OFFICE, 1)), ((GATE, 1),), (20,), 3
     )
-    assert summary_text(SPEAKER, summarise_turn(moves)) == (
+    assert summary_text(NARRATOR, summarise_turn(moves)) == (
         "play Purse, put 1 at the gate, send 1 to the king's chamber, 1 to the office, "
         "enlist c4, draw 3 cards"
     )
@@ -145,26 +157,26 @@ def test_doings_leave_out_the_steps_on_the_way() -> None:
 
 def test_sentences_for_every_kind_of_advice() -> None:
     bare = Hint((PASS,), TurnSummary(), (), (), None, ())
-    assert hint_sentences(SPEAKER, bare) == [
+    assert hint_sentences(NARRATOR, bare) == [
         "Go on: nothing here is worth more than what you have."
     ]
     other = Hint((PASS,), TurnSummary(), (), (), 1.0, (0, 1))
-    assert hint_sentences(SPEAKER, other)[1] == "About 1 point better than enlisting somebody now."
+    assert hint_sentences(NARRATOR, other)[1] == "About 1 point better than enlisting somebody now."
     alike = Hint((PASS,), TurnSummary(fields=(2,)), (), (), 0.01, ())
-    assert hint_sentences(SPEAKER, alike)[1] == "Hardly better than enlisting nobody."
-    assert lost_points(SPEAKER, 0.4) == "nothing lost"
-    assert lost_points(SPEAKER, 2.34) == "2 points lost"
+    assert hint_sentences(NARRATOR, alike)[1] == "Hardly better than enlisting nobody."
+    assert lost_points(NARRATOR, 0.4) == "nothing lost"
+    assert lost_points(NARRATOR, 2.34) == "2 points lost"
 
 
 def test_departures_are_told_but_for_the_gate() -> None:
     moves = (Walk(GATE, MINT), Walk(STAIRWAY, MINT), Walk(MINT, OFFICE), Put(KING, CARDINAL))
-    done = summarise_turn(moves)
-    assert (done.departures, done.sources) == (((STAIRWAY, 1),), ((CARDINAL, 1),))
-    assert summary_text(SPEAKER, done) == (
+    summary = summarise_turn(moves)
+    assert (summary.departures, summary.sources) == (((STAIRWAY, 1),), ((CARDINAL, 1),))
+    assert summary_text(NARRATOR, summary) == (
         "send 1 to the mint, 1 to the office (1 from the stairway), "
         "put 1 in the king's chamber (1 from the cardinal)"
     )
-    short = summary_text(SPEAKER, done, short=True, in_full=True)
+    short = summary_text(NARRATOR, summary, short=True, in_full=True)
     assert short.startswith("send 1 to Mint, 1 to Office (1 from Stairs), put 1")
     assert short.endswith("(1 from Cardinal)")
 
@@ -173,24 +185,25 @@ def test_what_is_not_worth_a_word_is_told_where_it_makes_the_difference() -> Non
     turn = TurnReview(
         0, 1, 0, summarise_turn((Use(MINT), Enlist(20))), summarise_turn((Enlist(20),)), 1.0
     )
-    assert compared_summaries(SPEAKER, turn) == ("take the mint's gold, enlist c4", "enlist c4")
+    assert compared_summaries(NARRATOR, turn) == ("take the mint's gold, enlist c4", "enlist c4")
     same = TurnReview(0, 1, 0, summarise_turn((Enlist(20),)), summarise_turn((Enlist(20),)), 0.0)
-    assert compared_summaries(SPEAKER, same) == ("enlist c4", "")
+    assert compared_summaries(NARRATOR, same) == ("enlist c4", "")
     idle = TurnReview(0, 1, 0, TurnSummary(), summarise_turn((Enlist(20),)), 2.0)
-    assert compared_summaries(SPEAKER, idle) == ("nothing", "enlist c4")
+    assert compared_summaries(NARRATOR, idle) == ("nothing", "enlist c4")
 
 
-def test_an_opinion_counts_less_the_more_turns_are_to_come_and_fully_in_the_last() -> None:
-    factors = [factor(left) for left in (0, 1, 3, 9)]
+def test_a_difference_fades_with_the_turns_to_come_and_not_in_the_last() -> None:
+    factors = [fade_factor(left) for left in (0, 1, 3, 9)]
     assert factors[0] == 1
     assert factors == sorted(factors, reverse=True)
     opening, moves = whole_game(5)
-    last = split_moves_by_turn(opening.game, moves)[-1]
+    last = turns(opening, moves)[-1]
     minister, idle = Minister(WEIGHTS, 0), (PASS,)
     best = minister.plan(last.view)
     assert points_between(minister, last.view, best, best) == 0
     lost = points_between(minister, last.view, best, idle)
-    assert lost == opinion(minister, last.view, best, idle) > 2  # what is counted at the end
+    difference = rollout_difference(minister, last.view, best, idle)
+    assert lost == difference > 2  # in the last turn nothing fades
 
 
 def test_a_finished_game_is_taken_apart_into_turns() -> None:
@@ -198,7 +211,7 @@ def test_a_finished_game_is_taken_apart_into_turns() -> None:
     game = opening.copy()
     for move in moves:
         game.answer(move)
-    found = split_moves_by_turn(opening.game, moves)
+    found = turns(opening, moves)
     assert len(found) == 2 * game.game.round
     assert [turn.view.seat for turn in found[:4]] == [
         (game.game.start + number) % 2 for number in range(4)
@@ -208,9 +221,10 @@ def test_a_finished_game_is_taken_apart_into_turns() -> None:
     assert (*placed, *(move for turn in found for move in turn.moves)) == tuple(moves)
 
 
+@pytest.mark.slow
 def test_a_turn_is_reviewed_beside_the_ministers_and_the_idle_one_costs_more() -> None:
     opening, moves = whole_game(5)
-    turn = split_moves_by_turn(opening.game, moves)[10]
+    turn = turns(opening, moves)[10]
     played = review(turn, WEIGHTS)
     assert played.number == turn.number
     assert played.lost >= 0

@@ -1,6 +1,6 @@
-"""Shuffling everything a seat cannot know leaves its moves unchanged.
+"""Bots ignore hidden information: shuffling it does not change their moves.
 
-Over more positions, and for the Minister, by hand:
+By hand, over more positions:
 
     python -m tests.games.palais_royal.bots.test_no_peeking minister 200
 """
@@ -18,18 +18,18 @@ from palais_tui.games.palais_royal.controller.view import view
 from palais_tui.games.palais_royal.engine.state import GameState
 from tests.games.palais_royal.bots.seats import WEIGHTS, positions
 
-pytestmark = pytest.mark.usefixtures("untraced")
+pytestmark = [pytest.mark.slow, pytest.mark.usefixtures("untraced")]
 
 
 def shuffled(game: GameState, seat: int, rng: int) -> GameState:
-    """Another deal of the hands, tiles, deck and dice that the seat cannot tell from this one."""
+    """Redeal the hands, tiles, deck and random state that the seat cannot see."""
     return view(game, seat).deal(rng)
 
 
 def peeks(
     plan: Callable[[GameState], tuple[Move, ...]], number: int, players: int
 ) -> tuple[int, int]:
-    """How many positions were really shuffled, and in how many of them the moves changed."""
+    """Return how many positions really changed, and in how many the plan changed."""
     changed = others = 0
     for rng, controller in enumerate(positions(number, players, seed=70)):
         game = controller.game
@@ -44,7 +44,7 @@ def peeks(
 
 
 def honest(name: str) -> Callable[[GameState], tuple[Move, ...]]:
-    """A program of the game, which is given its view and nothing else."""
+    """A real bot, which only gets its view."""
     bot = planner(name, WEIGHTS, seed=4)
     return lambda game: bot.plan(view(game, game.seat))
 
@@ -59,32 +59,32 @@ def honest(name: str) -> Callable[[GameState], tuple[Move, ...]]:
         ("minister", 4, 2),
     ],
 )
-def test_what_a_seat_cannot_know_does_not_move_it(name: str, number: int, players: int) -> None:
+def test_hidden_information_does_not_change_the_plan(name: str, number: int, players: int) -> None:
     others, changed = peeks(honest(name), number, players)
     assert others == number
     assert changed == 0
 
 
-def feared(game: GameState) -> bool:
-    """Whether another holds more fame than seals."""
+def peeks_at_hands(game: GameState) -> bool:
+    """Peeks at hands: whether the others hold more fame than seals."""
     cards = [n for at, n in enumerate(game.hands) if at // 9 != game.seat]
     return sum(cards[7::9] + cards[8::9]) > sum(cards[5::9])
 
 
-def waits_for(game: GameState) -> bool:
-    """Whether the next card of the deck is a good one."""
+def peeks_at_deck(game: GameState) -> bool:
+    """Peeks at the deck: whether the next card is a good one."""
     return bool(game.deck) and game.deck[-1] > 4
 
 
-def envied(game: GameState) -> bool:
-    """Whether the others' face-down tiles are worth an odd number of points."""
+def peeks_at_tiles(game: GameState) -> bool:
+    """Peeks at face-down tiles: whether their points are odd."""
     tiles = [n for seat, held in enumerate(game.face_down) if seat != game.seat for n in held]
     return sum(game.components.nobles[n].points for n in tiles) % 2 == 1
 
 
-@pytest.mark.parametrize("glance", [feared, waits_for, envied])
-def test_the_shuffle_finds_one_who_peeks(glance: Callable[[GameState], bool]) -> None:
-    """A Page that passes once more when it likes what it should not have seen."""
+@pytest.mark.parametrize("glance", [peeks_at_hands, peeks_at_deck, peeks_at_tiles])
+def test_a_peeking_bot_is_detected(glance: Callable[[GameState], bool]) -> None:
+    """A Page that passes once more depending on hidden information."""
     page = honest("page")
 
     def peeking(game: GameState) -> tuple[Move, ...]:

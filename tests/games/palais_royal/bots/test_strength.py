@@ -1,4 +1,4 @@
-"""The three strengths are apart. Fixed deals: the same games on every machine."""
+"""The levels differ in strength. Deals are fixed: the same games on every machine."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from palais_tui.games.palais_royal.engine.state import Step
 from tests.games.palais_royal.bots.seats import WEIGHTS, between_pages, looked
 from tests.games.palais_royal.play.positions import COMPONENTS
 
-pytestmark = pytest.mark.usefixtures("untraced")
+pytestmark = [pytest.mark.slow, pytest.mark.usefixtures("untraced")]
 
 
 def ladder(names: str, games: int, seed: int = 1) -> list[Result]:
@@ -27,7 +27,7 @@ def test_the_first_beats_the_second(names: str, games: int, least: float) -> Non
 
 
 def test_a_page_that_is_left_alone_goes_on_enlisting() -> None:
-    """Its engine is worth nothing when the game is about to end with it (R9.6)."""
+    """It must not build up forever while the game stalls (R9.6)."""
     assert play(COMPONENTS, WEIGHTS, ("page", "random"), 1, 20).end == "R9.1"
 
 
@@ -44,14 +44,14 @@ def test_in_the_last_round_the_minister_takes_the_most_points() -> None:
     turns = [c for c in games if c.game.step is Step.BEFORE]
     assert len(turns) == 3
     for controller in turns:
-        verdicts = minister_.verdicts(looked(controller))
-        tried = [one.ahead for one in verdicts if one.deals == verdicts[0].deals]
+        rated = minister_.rate_turns(looked(controller))
+        tried = [one.value for one in rated if one.deals == rated[0].deals]
         assert len(tried) > 1
         assert tried == sorted(tried, reverse=True)
 
 
 def test_every_deal_is_played_in_all_seatings_and_results_follow_the_names() -> None:
-    """The same name in all seats: the turned game is the same game, seen from another seat."""
+    """With the same bot in all seats, rotating them rotates the results."""
     first, second, third = ladder("page page page", 3)
     assert second.totals == (*first.totals[1:], first.totals[0])
     assert third.totals == (*first.totals[2:], *first.totals[:2])

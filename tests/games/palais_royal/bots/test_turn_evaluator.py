@@ -1,4 +1,4 @@
-"""What a plan promises, the game gives; what a plan says, the rules allow."""
+"""Predictions of the turn evaluator match the game, and plans are legal."""
 
 from __future__ import annotations
 
@@ -8,12 +8,12 @@ import pytest
 
 from palais_tui.games.palais_royal.bots.courtier import Courtier
 from palais_tui.games.palais_royal.bots.evaluation import Evaluation
-from palais_tui.games.palais_royal.bots.move_search import search, towards
-from palais_tui.games.palais_royal.bots.noble_sets import baskets
+from palais_tui.games.palais_royal.bots.move_search import beam_search, search_towards
+from palais_tui.games.palais_royal.bots.noble_sets import noble_sets
 from palais_tui.games.palais_royal.bots.plan_executor import PlanExecutor
 from palais_tui.games.palais_royal.bots.reachability import reach
 from palais_tui.games.palais_royal.bots.registry import planner
-from palais_tui.games.palais_royal.bots.resources import means
+from palais_tui.games.palais_royal.bots.resources import turn_resources
 from palais_tui.games.palais_royal.bots.turn_evaluator import TurnEvaluator
 from palais_tui.games.palais_royal.controller.moves import Draw, Enlist
 from palais_tui.games.palais_royal.controller.view import view
@@ -25,31 +25,33 @@ from tests.games.palais_royal.bots.seats import WEIGHTS, looked, positions
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_the_numbers_of_a_turn_are_those_of_the_game(players: int) -> None:
-    """Chambers, gold and supply when action 4 begins, and every noble of the lot after it."""
+    """Chambers, gold and supply at the start of action 4, and the nobles enlisted in it."""
     looked_at = bought_some = 0
     for controller in positions(60, players, seed=20):
         table = looked(controller).table
         if table.step is Step.PLACING or table.step > Step.ENLIST:
             continue
         evaluation = Evaluation(table, table.seat, WEIGHTS)
-        have = means(evaluation)
-        assert have is not None
-        turn = TurnEvaluator(evaluation, have, baskets(evaluation, reach(evaluation, have, 3), 20))
-        outcome = search(turn, moves_diagonally(table, table.seat), 4, 300)[0]
-        court = turn.after_court(outcome.castle)
-        bought = turn.buy(
+        resources = turn_resources(evaluation)
+        assert resources is not None
+        turn = TurnEvaluator(
+            evaluation, resources, noble_sets(evaluation, reach(evaluation, resources, 3), 20)
+        )
+        result = beam_search(turn, moves_diagonally(table, table.seat), 4, 300)[0]
+        court = turn.after_court(result.castle)
+        purchase = turn.best_purchase(
             court.king,
             court.madame,
-            outcome.castle[OFFICE],
+            result.castle[OFFICE],
             court.gold,
-            court.supply + outcome.castle[BACK_DOOR],
-            outcome.castle[CARDINAL],
+            court.supply + result.castle[BACK_DOOR],
+            result.castle[CARDINAL],
         )
-        performer = PlanExecutor(table.copy(), turn.intent(outcome), WEIGHTS)
-        driver = performer.controller
+        executor = PlanExecutor(table.copy(), turn.plan(result), WEIGHTS)
+        driver = executor.controller
         seat, present = table.seat, table.round
         while driver.prompt and driver.prompt.step < Step.ENLIST and driver.game.seat == seat:
-            driver.answer(performer.move(driver.prompt))
+            driver.answer(executor.move(driver.prompt))
         game = driver.game
         if game.seat != seat or game.round != present:
             continue  # nothing was left to ask
@@ -61,16 +63,17 @@ def test_the_numbers_of_a_turn_are_those_of_the_game(players: int) -> None:
             looked_at += 1
         taken = []
         while driver.prompt and driver.prompt.step is Step.ENLIST:
-            move = performer.move(driver.prompt)
+            move = executor.move(driver.prompt)
             if isinstance(move, Enlist):
                 taken.append(move.field)
             driver.answer(move)
-        assert tuple(taken) == bought.basket.fields
+        assert tuple(taken) == purchase.nobles.fields
         bought_some += bool(taken)
     assert looked_at > 10
     assert bought_some > 8
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", ["page", "courtier"])
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_every_plan_is_legal_to_the_draw_or_the_end_of_the_turn(name: str, players: int) -> None:
@@ -104,21 +107,23 @@ def test_cards_are_played_when_they_help() -> None:
         table = looked(controller).table
         if Step.BEFORE <= table.step <= Step.ENLIST and any(table.hands):
             best = Courtier(WEIGHTS).candidates(table, 1)[0]
-            played += bool(best.intent.cards)
+            played += bool(best.plan.cards)
     assert played > 3
 
 
-def turns(nobles: int, width: int) -> Iterator[TurnEvaluator]:
-    """Turns in which one can still walk, with the lots of so many nobles to go for."""
+def turns(most_nobles: int, width: int) -> Iterator[TurnEvaluator]:
+    """Yield turns before the end of action 2, with sets of up to `most_nobles`."""
     for controller in positions(24, 2, seed=3):
         table = view(controller.game, controller.game.seat).table
         if not Step.BEFORE <= table.step <= Step.STAIRWAY:
             continue
         evaluation = Evaluation(table, table.seat, WEIGHTS)
-        have = means(evaluation)
-        assert have is not None
+        resources = turn_resources(evaluation)
+        assert resources is not None
         yield TurnEvaluator(
-            evaluation, have, baskets(evaluation, reach(evaluation, have, nobles), width)
+            evaluation,
+            resources,
+            noble_sets(evaluation, reach(evaluation, resources, most_nobles), width),
         )
 
 
@@ -127,29 +132,31 @@ def diagonal(turn: TurnEvaluator) -> bool:
     return moves_diagonally(table, table.seat)
 
 
-def test_a_wider_search_is_worth_no_less() -> None:
-    """The beam only adds: with more castles looked at, the best turn is as good or better."""
+def test_a_wider_search_finds_no_worse_turn() -> None:
+    """A wider beam visits more castles, so the best turn cannot get worse."""
     better = 0
     for turn in turns(3, 20):
-        narrow, wide = (search(turn, diagonal(turn), width, 6000)[0].worth for width in (1, 20))
+        narrow, wide = (
+            beam_search(turn, diagonal(turn), width, 6000)[0].worth for width in (1, 20)
+        )
         assert wide >= narrow
         better += wide > narrow
     assert better > 0
 
 
-def test_errands_towards_a_lot_bring_what_it_asks_for() -> None:
-    gone_for = 0
+def test_search_towards_nobles_collects_what_they_require() -> None:
+    searched = 0
     for turn in turns(2, 12):
-        have = turn.means
-        for lot in turn.lots:
-            aimed = towards(turn, diagonal(turn), lot)
-            if aimed is None:
+        resources = turn.resources
+        for nobles in turn.noble_sets:
+            found = search_towards(turn, diagonal(turn), nobles)
+            if found is None:
                 continue
-            castle = aimed.castle
-            assert castle[KING] >= lot.king
-            assert castle[MADAME] >= lot.madame
-            assert castle[OFFICE] >= len(lot.fields)
-            assert sum(castle) == sum(have.castle)
-            assert 0 <= aimed.left <= have.moves
-            gone_for += bool(aimed.errands)
-    assert gone_for > 20
+            castle = found.castle
+            assert castle[KING] >= nobles.king
+            assert castle[MADAME] >= nobles.madame
+            assert castle[OFFICE] >= len(nobles.fields)
+            assert sum(castle) == sum(resources.castle)
+            assert 0 <= found.left <= resources.moves
+            searched += bool(found.transfers)
+    assert searched > 20

@@ -6,10 +6,9 @@ from itertools import pairwise
 
 import pytest
 
-from palais_tui.core.protocol import Gesture
+from palais_tui.core.protocol import Gesture, gesture
 from palais_tui.games.palais_royal.controller.macros import (
     animation_steps,
-    gesture,
     put_all,
     put_rest,
     use_all,

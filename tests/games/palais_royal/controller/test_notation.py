@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from palais_tui.core.game_spec import NotAMove
 from palais_tui.core.protocol import Gesture
 from palais_tui.games.palais_royal.controller.moves import (
     AGREE,
@@ -17,7 +18,7 @@ from palais_tui.games.palais_royal.controller.moves import (
     Use,
     Walk,
 )
-from palais_tui.games.palais_royal.controller.notation import FIELD_IDS, NotAMove, read, write
+from palais_tui.games.palais_royal.controller.notation import FIELD_IDS, read, write
 from palais_tui.games.palais_royal.engine.castle import GATE, KING, MINT, OFFICE, STAIRWAY, SUPPLY
 from tests.games.palais_royal.play import state_space as universe
 from tests.games.palais_royal.play.positions import COMPONENTS

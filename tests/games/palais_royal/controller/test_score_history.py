@@ -6,13 +6,13 @@ from functools import partial
 
 import pytest
 
+from palais_tui.core.game_spec import RoundScores
 from palais_tui.core.history import History
 from palais_tui.games.palais_royal.bots.heuristic import HeuristicBot
 from palais_tui.games.palais_royal.controller.controller import PalaisController
 from palais_tui.games.palais_royal.controller.events import Event, GameEnded, RoundBegan
 from palais_tui.games.palais_royal.controller.moves import AGREE, PASS, Move
 from palais_tui.games.palais_royal.controller.score_history import (
-    RoundScores,
     rounds_played,
     score_history,
 )

@@ -12,15 +12,10 @@ from palais_tui.assets_io.folder import assets_folder
 from palais_tui.games.palais_royal.assets.loader import read_components
 from palais_tui.games.palais_royal.engine.castle import PLACE_IDS
 from palais_tui.games.palais_royal.engine.components import Components, Privilege
-from palais_tui.games.palais_royal.phrases.rulebook import (
-    CLAUSE,
-    Rulebook,
-    RulebookPage,
-    flow,
-    read_rulebook,
-)
+from palais_tui.games.palais_royal.phrases.rulebook import read_rulebook
 from palais_tui.i18n.catalog import Language, read_language
 from palais_tui.i18n.locale import language_of
+from palais_tui.i18n.rulebook import CLAUSE, Rulebook, RulebookPage, flow
 from tests.conventions.test_clauses import CLAUSES
 from tests.i18n.languages import CODES, LANGUAGES
 

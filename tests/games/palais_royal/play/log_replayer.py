@@ -66,16 +66,16 @@ class Teller:
         self.face_up = [*game.face_up]
         self.face_down = [*game.face_down]
         self.hands = [[0] * 10 for _ in range(game.players)]  # the last entry is UNSEEN
-        self.open = game.open_cards[:]
+        self.open_cards = game.open_cards[:]
         self.discard = game.discard
         self.deck_size = len(game.deck)
         self.looking: list[int] = []
         self.seat = game.seat
         self.round = game.round
         self.step = game.step
-        self.left = game.points_left
+        self.points_left = game.points_left
         self.seals = 0
-        self.parts = 0
+        self.used_parts = 0
         self.last_round = False
         self.gates = False
         self.end = End.NOT_YET
@@ -91,11 +91,11 @@ class Teller:
             case ServantPut(seat, place, source):
                 self._take(seat, source)
                 self.castle[seat * 9 + place] += 1
-                self.left -= not (self.gates and place == GATE)
+                self.points_left -= not (self.gates and place == GATE)
             case ServantMoved(seat, origin, target):
                 self.castle[seat * 9 + origin] -= 1
                 self.castle[seat * 9 + target] += 1
-                self.left -= 1
+                self.points_left -= 1
             case NobleEnlisted():
                 self._enlisted(event)
             case ServantsJoined(seat, joined=joined):
@@ -106,7 +106,7 @@ class Teller:
                 self.garden[field] = EMPTY - 1 - seat
             case GoldTaken(seat, total=total):
                 self.gold[seat] += total
-                self.parts |= 1 << MINT
+                self.used_parts |= 1 << MINT
             case _:
                 return False
         return True
@@ -134,7 +134,7 @@ class Teller:
                     self.looking.clear()
                 else:  # those that lay open for the turn
                     for card in cards:
-                        self.open[seat * 9 + card] -= 1
+                        self.open_cards[seat * 9 + card] -= 1
                 self.discard += cards
             case _:
                 return False
@@ -143,17 +143,17 @@ class Teller:
     def _course(self, event: Event) -> bool:
         match event:
             case ActionBegan(total=total):
-                self.left = total
+                self.points_left = total
             case ChamberOpened(place=place, total=total):
                 self.step = Step.KING if place == KING else Step.MADAME
-                self.parts |= 1 << place
-                self.left = total
+                self.used_parts |= 1 << place
+                self.points_left = total
             case Closed(seat, step):
                 self.step = AFTER[step]
-                self.left = 0
+                self.points_left = 0
                 if step is Step.PLACING:  # the next one places, unless a turn begins
                     self.seat = (seat + 1) % len(self.gold)
-                    self.left = self.components.preparation.to_place
+                    self.points_left = self.components.preparation.to_place
             case SealsLost(count=count):
                 self.seals -= count
             case RoundBegan(round):
@@ -163,9 +163,9 @@ class Teller:
             case TurnBegan(seat):
                 self.seat = seat
                 self.step = Step.BEFORE
-                self.left = 0
+                self.points_left = 0
             case TurnEnded():
-                self.parts = 0
+                self.used_parts = 0
                 self.gates = False
             case GameEnded(end):
                 self.end = end
@@ -197,12 +197,12 @@ class Teller:
         if card.stays is Stays.NOT:
             self.discard += (kind,)
         else:
-            self.open[seat * 9 + kind] += 1
+            self.open_cards[seat * 9 + kind] += 1
         if self.step is Step.PARADE and card.open_gates:
-            self.gates, self.left = True, 0
+            self.gates, self.points_left = True, 0
         elif self.step is Step.PARADE and not self.gates:
-            self.left += card.gate
+            self.points_left += card.gate
         elif self.step is Step.STAIRWAY:
-            self.left += card.moves
+            self.points_left += card.moves
         elif self.step is Step.ENLIST:
             self.seals += card.seals

@@ -19,8 +19,8 @@ from palais_tui.games.palais_royal.controller.moves import (
     Walk,
 )
 from palais_tui.games.palais_royal.engine.actions.enlist import NO_EDGE
-from palais_tui.games.palais_royal.engine.castle import SUPPLY
-from palais_tui.games.palais_royal.engine.components import FIELDS, PLACES
+from palais_tui.games.palais_royal.engine.castle import PLACES, SUPPLY
+from palais_tui.games.palais_royal.engine.components import FIELDS
 
 KINDS: Final = 9
 MOST_CARDS: Final = 32

@@ -10,8 +10,8 @@ from tests.games.palais_royal.play.invariants import hold
 from tests.games.palais_royal.play.log_replayer import Teller
 
 OPEN_FACTS = (
-    "castle supply reserve gold garden face_up face_down open discard "
-    "round step left seals parts last_round end".split()
+    "castle supply reserve gold garden face_up face_down open_cards discard "
+    "round step points_left seals used_parts last_round end".split()
 )
 """What everyone at the table sees, and the names of the tiles as they are taken."""
 

@@ -54,7 +54,7 @@ def owe_moves(game: GameState) -> None:
     game.points_left = -1
 
 
-VANDALS = [one_more(name) for name in "castle supply reserve hands open".split()]
+VANDALS = [one_more(name) for name in "castle supply reserve hands open_cards".split()]
 VANDALS += [add_a_card, swap_a_card, double_a_noble, drop_a_left_out_noble, owe_gold, owe_moves]
 
 

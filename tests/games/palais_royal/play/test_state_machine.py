@@ -22,6 +22,8 @@ from tests.games.palais_royal.play.movers import BOTS
 from tests.games.palais_royal.play.positions import COMPONENTS, opening
 from tests.games.palais_royal.play.table import same_table
 
+pytestmark = pytest.mark.slow
+
 NUMBERS = st.integers(0, 2**32 - 1)
 
 

@@ -8,7 +8,11 @@ from __future__ import annotations
 import os
 from functools import reduce
 
+import pytest
+
 from tests.games.palais_royal.play.walks import Rates, Walked, walk_all
+
+pytestmark = pytest.mark.slow
 
 
 def test_nothing_breaks_in_2000_games() -> None:

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from palais_tui.games.palais_royal.controller.events import GoldTaken
-from palais_tui.games.palais_royal.engine.castle import PLACE_IDS
-from palais_tui.games.palais_royal.engine.components import FIELDS, PLACES
+from palais_tui.games.palais_royal.engine.castle import PLACE_IDS, PLACES
+from palais_tui.games.palais_royal.engine.components import FIELDS
 from palais_tui.games.palais_royal.engine.setup import set_up
 from palais_tui.games.palais_royal.engine.state import Step
 from tests.games.palais_royal.position import BLACK, COMPONENTS, GREEN, RED, YELLOW, position

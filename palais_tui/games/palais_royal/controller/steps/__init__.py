@@ -1,4 +1,4 @@
-"""The steps of a turn. Reading the list below is reading the turn summary card."""
+"""The steps of a turn, listed as on the turn summary card."""
 
 from __future__ import annotations
 
@@ -26,6 +26,6 @@ STEPS: tuple[TurnStep, ...] = (
     KeepCardsStep(),
     Closing(),
 )
-"""In the order of `Step`, so that `STEPS[game.step]` is the present one."""
+"""In the order of `Step`, so that `STEPS[game.step]` is the current step."""
 
 __all__ = ["STEPS", "TurnStep"]

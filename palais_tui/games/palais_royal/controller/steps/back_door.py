@@ -20,12 +20,12 @@ from palais_tui.games.palais_royal.engine.state import GameState, Step
 
 @cache
 def draws(most: int) -> tuple[Draw, ...]:
-    """The draws of 1 to so many cards."""
+    """Moves to draw 1 to `most` cards."""
     return tuple(Draw(count) for count in range(1, most + 1))
 
 
 class Drawing(TurnStep):
-    """Declare how many cards to draw; all are drawn at once."""
+    """Declare a number of cards and draw them all at once."""
 
     step = Step.DRAW
     action = 5
@@ -33,11 +33,9 @@ class Drawing(TurnStep):
     follows = Step.CLOSING
 
     def options(self, game: GameState) -> Sequence[Move]:
-        """Any number up to what the back door is worth."""
         return draws(back_door.worth(game, game.seat).total)
 
     def apply(self, game: GameState, move: Move, events: list[Event]) -> None:
-        """Draw, and look at the cards."""
         assert isinstance(move, Draw)
         reshuffled = back_door.draw(game, move.count)
         if reshuffled:
@@ -47,7 +45,7 @@ class Drawing(TurnStep):
 
 
 class KeepCardsStep(TurnStep):
-    """Keep cards one by one, a servant home for each; the rest is discarded."""
+    """Keep cards one by one, each at the cost of a servant; the rest is discarded."""
 
     step = Step.KEEP
     action = 5
@@ -56,17 +54,14 @@ class KeepCardsStep(TurnStep):
     takes_cards = False
 
     def options(self, game: GameState) -> Sequence[Move]:
-        """Each kind of card among those drawn, while a servant can go home for it."""
         return [Keep(kind) for kind in back_door.keepable(game, game.seat)]
 
     def apply(self, game: GameState, move: Move, events: list[Event]) -> None:
-        """Keep one card."""
         assert isinstance(move, Keep)
         back_door.keep(game, game.seat, move.card)
         events.append(CardKept(game.seat, move.card))
 
     def close(self, game: GameState, events: list[Event]) -> None:
-        """Discard what was not kept."""
         super().close(game, events)
         rest = back_door.discard_rest(game)
         if rest:

@@ -11,19 +11,17 @@ from palais_tui.games.palais_royal.engine.state import GameState, Step
 
 
 class CardsOnly(TurnStep):
-    """A step at which there is nothing to do but to play cards."""
+    """A step in which only cards can be played."""
 
     def options(self, game: GameState) -> Sequence[Move]:
-        """Nothing besides cards."""
         return ()
 
     def apply(self, game: GameState, move: Move, events: list[Event]) -> None:
-        """There are no options to apply."""
         raise AssertionError(move)
 
 
 class Before(CardsOnly):
-    """The turn opens."""
+    """The start of the turn."""
 
     step = Step.BEFORE
     action = 0

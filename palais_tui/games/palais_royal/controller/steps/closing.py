@@ -1,4 +1,4 @@
-"""The closing prompt: a card kept just now may still be played, then the turn ends (R7)."""
+"""The last prompt of a turn, in which a card that was just kept may be played (R7)."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from palais_tui.games.palais_royal.engine.state import GameState, Step
 
 
 class Closing(CardsOnly):
-    """The turn closes."""
+    """The end of the turn. Cards that last one turn are discarded."""
 
     step = Step.CLOSING
     action = 5
@@ -17,7 +17,6 @@ class Closing(CardsOnly):
     follows = Step.BEFORE
 
     def close(self, game: GameState, events: list[Event]) -> None:
-        """Cards that stay for the turn are discarded, and what it was worth is forgotten."""
         super().close(game, events)
         cleared = clear_table(game, game.seat)
         if cleared:

@@ -13,7 +13,7 @@ from palais_tui.games.palais_royal.controller.events import (
 from palais_tui.games.palais_royal.controller.moves import Move, Put, Use
 from palais_tui.games.palais_royal.controller.steps.step import TurnStep
 from palais_tui.games.palais_royal.engine.actions import chambers, mint
-from palais_tui.games.palais_royal.engine.castle import KING, MADAME, MINT
+from palais_tui.games.palais_royal.engine.castle import KING, MADAME, MINT, SOURCES
 from palais_tui.games.palais_royal.engine.servants import sources
 from palais_tui.games.palais_royal.engine.state import GameState, Step
 
@@ -22,7 +22,7 @@ CHAMBER_STEP = {KING: Step.KING, MADAME: Step.MADAME}
 
 
 class CourtStep(TurnStep):
-    """Choose the next part, or none."""
+    """Choose the next part of action 3 that would yield something, or pass."""
 
     step = Step.COURT
     action = 3
@@ -30,7 +30,6 @@ class CourtStep(TurnStep):
     follows = Step.ENLIST
 
     def options(self, game: GameState) -> Sequence[Move]:
-        """The parts that were not used yet and would give something."""
         seat, parts = game.seat, game.used_parts
         found: list[Move] = []
         if not parts & 1 << MINT and mint.worth(game, seat).total:
@@ -45,7 +44,6 @@ class CourtStep(TurnStep):
         return found
 
     def apply(self, game: GameState, move: Move, events: list[Event]) -> None:
-        """Take the mint's gold, or open a chamber's part."""
         assert isinstance(move, Use)
         if move.place == MINT:
             gold = mint.take_gold(game, game.seat)
@@ -59,7 +57,7 @@ class CourtStep(TurnStep):
 
 
 class Chamber(TurnStep):
-    """Put servants into one chamber; then action 3 goes on."""
+    """Put servants into one chamber, then return to action 3."""
 
     action = 3
     follows = Step.COURT
@@ -68,16 +66,14 @@ class Chamber(TurnStep):
         self.chamber = chamber
         self.step = CHAMBER_STEP[chamber]
         self.clause = clause
-        self.puts = tuple(Put(chamber, source) for source in range(10))
+        self.puts = tuple(Put(chamber, source) for source in range(SOURCES))
 
     def options(self, game: GameState) -> Sequence[Move]:
-        """One servant more, from wherever it may come."""
         if not game.points_left:
             return ()
         return [self.puts[source] for source in sources(game, game.seat, self.chamber)]
 
     def apply(self, game: GameState, move: Move, events: list[Event]) -> None:
-        """Put one servant."""
         assert isinstance(move, Put)
         chambers.put_in_chamber(game, game.seat, self.chamber, move.source)
         events.append(ServantPut(game.seat, self.chamber, move.source))

@@ -20,7 +20,7 @@ from palais_tui.games.palais_royal.engine.state import GameState, Step
 
 
 class Enlisting(TurnStep):
-    """Enlist nobles one after another."""
+    """Enlist nobles one by one. Borrowed seals that are not spent are lost (R5.11)."""
 
     step = Step.ENLIST
     action = 4
@@ -28,11 +28,9 @@ class Enlisting(TurnStep):
     follows = Step.DRAW
 
     def options(self, game: GameState) -> Sequence[Move]:
-        """Every noble in every way it can be paid."""
         return [enlisting(way) for way in enlist.ways(game, game.seat)]
 
     def apply(self, game: GameState, move: Move, events: list[Event]) -> None:
-        """Pay and take one noble."""
         assert isinstance(move, Enlist)
         seat = game.seat
         way = enlist.Way(move.field, move.king_seals, move.madame_seals, move.edge)
@@ -57,7 +55,6 @@ class Enlisting(TurnStep):
             events.append(EdgeOccupied(seat, move.field, move.edge))
 
     def close(self, game: GameState, events: list[Event]) -> None:
-        """Borrowed seals that were not spent are lost (R5.11)."""
         super().close(game, events)
         if game.seals:
             events.append(SealsLost(game.seat, game.seals))
@@ -66,5 +63,5 @@ class Enlisting(TurnStep):
 
 @cache
 def enlisting(way: enlist.Way) -> Enlist:
-    """The move that takes this way."""
+    """The move for a way to enlist a noble."""
     return Enlist(*way)

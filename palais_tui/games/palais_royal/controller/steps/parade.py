@@ -1,4 +1,4 @@
-"""Action 1: servants to the gate (R5.1)."""
+"""Action 1: put servants on the gate (R5.1)."""
 
 from __future__ import annotations
 
@@ -8,14 +8,14 @@ from palais_tui.games.palais_royal.controller.events import ActionBegan, Event, 
 from palais_tui.games.palais_royal.controller.moves import Move, Put
 from palais_tui.games.palais_royal.controller.steps.step import TurnStep
 from palais_tui.games.palais_royal.engine.actions import parade
-from palais_tui.games.palais_royal.engine.castle import GATE, PARADE
+from palais_tui.games.palais_royal.engine.castle import GATE, PARADE, SOURCES
 from palais_tui.games.palais_royal.engine.state import GameState, Step
 
-TO_GATE = tuple(Put(GATE, source) for source in range(10))
+TO_GATE = tuple(Put(GATE, source) for source in range(SOURCES))
 
 
 class Parade(TurnStep):
-    """Put servants on the gate, one by one."""
+    """Put servants on the gate one by one."""
 
     step = Step.PARADE
     action = 1
@@ -23,22 +23,18 @@ class Parade(TurnStep):
     follows = Step.STAIRWAY
 
     def begin(self, game: GameState, events: list[Event]) -> None:
-        """Fix how many servants may be put."""
         worth = parade.worth(game, game.seat)
         game.points_left = worth.total
         events.append(ActionBegan(game.seat, PARADE, *worth, worth.total))
 
     def options(self, game: GameState) -> Sequence[Move]:
-        """One servant more, from wherever it may come."""
         return [TO_GATE[source] for source in parade.gate_sources(game, game.seat)]
 
     def apply(self, game: GameState, move: Move, events: list[Event]) -> None:
-        """Put one servant."""
         assert isinstance(move, Put)
         parade.put_on_gate(game, game.seat, move.source)
         events.append(ServantPut(game.seat, GATE, move.source))
 
     def close(self, game: GameState, events: list[Event]) -> None:
-        """The gates close behind the last servant."""
         super().close(game, events)
         game.open_gates = False

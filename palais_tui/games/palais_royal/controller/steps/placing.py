@@ -1,4 +1,4 @@
-"""Set-up: five servants each, in turn order (R2.8)."""
+"""Set-up: the players place five servants each, in turn order (R2.8)."""
 
 from __future__ import annotations
 
@@ -7,15 +7,15 @@ from collections.abc import Sequence
 from palais_tui.games.palais_royal.controller.events import Event, ServantPut
 from palais_tui.games.palais_royal.controller.moves import Move, Put
 from palais_tui.games.palais_royal.controller.steps.step import TurnStep
-from palais_tui.games.palais_royal.engine.castle import SUPPLY
+from palais_tui.games.palais_royal.engine.castle import PLACES, SUPPLY
 from palais_tui.games.palais_royal.engine.servants import put
 from palais_tui.games.palais_royal.engine.state import GameState, Step
 
-ANYWHERE = tuple(Put(place) for place in range(9))
+ANYWHERE = tuple(Put(place) for place in range(PLACES))
 
 
 class Placing(TurnStep):
-    """All five must be placed, on any castle places."""
+    """Place all five servants on any castle places."""
 
     step = Step.PLACING
     action = 0
@@ -25,15 +25,12 @@ class Placing(TurnStep):
     takes_cards = False
 
     def begin(self, game: GameState, events: list[Event]) -> None:
-        """The next player places; after the last one, round 1 begins."""
         game.points_left = game.components.preparation.to_place
 
     def options(self, game: GameState) -> Sequence[Move]:
-        """Any place, until none is left."""
         return ANYWHERE if game.points_left else ()
 
     def apply(self, game: GameState, move: Move, events: list[Event]) -> None:
-        """Put one servant from the supply."""
         assert isinstance(move, Put)
         put(game, game.seat, move.place, SUPPLY)
         game.points_left -= 1

@@ -1,4 +1,4 @@
-"""What every step of a turn knows: its clause, its moves, how one is applied, what follows."""
+"""The interface of a step: its clause, its moves and their effect, and the next step."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ from palais_tui.games.palais_royal.engine.state import GameState, Step
 class TurnStep(ABC):
     """One line of the turn summary.
 
-    `options` lists what there is to do besides playing cards and passing; a step
-    without options is not asked when the hand is empty too.
+    `options` lists the moves besides playing cards and passing. A step without options
+    is skipped if the player's hand is empty.
     """
 
     step: Step
@@ -24,17 +24,17 @@ class TurnStep(ABC):
     may_pass: bool = True
     takes_cards: bool = True
 
-    def begin(self, game: GameState, events: list[Event]) -> None:  # noqa: B027  # most have nothing
-        """Fix what the step is worth (R3.4)."""
+    def begin(self, game: GameState, events: list[Event]) -> None:  # noqa: B027  # optional
+        """Fix the value of the step (R3.4)."""
 
     @abstractmethod
     def options(self, game: GameState) -> Sequence[Move]:
-        """What there is to do, cards and passing aside."""
+        """The legal moves, without cards and passing."""
 
     @abstractmethod
     def apply(self, game: GameState, move: Move, events: list[Event]) -> None:
-        """Do one of the options."""
+        """Apply one of the options."""
 
     def close(self, game: GameState, events: list[Event]) -> None:
-        """Leave the step; what is unspent is lost."""
+        """Leave the step; any value left is lost."""
         game.points_left = 0

@@ -1,1 +1,1 @@
-"""The five actions of a turn, one module for each place that has one (R5)."""
+"""The five actions of a turn, one module per action or part of one (R5)."""

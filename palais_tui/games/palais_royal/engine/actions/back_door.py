@@ -1,23 +1,23 @@
-"""Action 5, back door: cards (R5.16 to R5.18)."""
+"""Action 5, the back door: draw cards (R5.16 to R5.18)."""
 
 from __future__ import annotations
 
 from palais_tui.core.rng import shuffled
-from palais_tui.games.palais_royal.engine.castle import BACK_DOOR
-from palais_tui.games.palais_royal.engine.components import Privilege
+from palais_tui.games.palais_royal.engine.castle import BACK_DOOR, PLACES
+from palais_tui.games.palais_royal.engine.components import CARD_KINDS, Privilege
 from palais_tui.games.palais_royal.engine.privileges import Worth, privilege
 from palais_tui.games.palais_royal.engine.servants import send_home
 from palais_tui.games.palais_royal.engine.state import GameState
 
 
 def worth(game: GameState, seat: int) -> Worth:
-    """How many cards may be drawn; card nobles need a servant here (R5.16)."""
-    servants = game.castle[seat * 9 + BACK_DOOR]
+    """How many cards may be drawn; card nobles count only with a servant here (R5.16)."""
+    servants = game.castle[seat * PLACES + BACK_DOOR]
     return Worth(servants, 0, privilege(game, seat, Privilege.CARDS) if servants else 0)
 
 
 def draw(game: GameState, count: int) -> int:
-    """Draw cards to look at; returns how many were shuffled back into the deck (R5.18)."""
+    """Draw cards to look at. Returns how many were shuffled back into the deck (R5.18)."""
     reshuffled = 0
     drawn: list[int] = []
     for _ in range(count):
@@ -34,8 +34,8 @@ def draw(game: GameState, count: int) -> int:
 
 
 def keepable(game: GameState, seat: int) -> tuple[int, ...]:
-    """The kinds that may still be kept: one servant returns for each card (R5.17)."""
-    if not game.castle[seat * 9 + BACK_DOOR]:
+    """The kinds that may be kept; each kept card sends one servant home (R5.17)."""
+    if not game.castle[seat * PLACES + BACK_DOOR]:
         return ()
     return tuple(sorted(set(game.looking)))
 
@@ -45,11 +45,11 @@ def keep(game: GameState, seat: int, kind: int) -> None:
     send_home(game, seat, BACK_DOOR, 1)
     at = game.looking.index(kind)
     game.looking = game.looking[:at] + game.looking[at + 1 :]
-    game.hands[seat * 9 + kind] += 1
+    game.hands[seat * CARD_KINDS + kind] += 1
 
 
 def discard_rest(game: GameState) -> tuple[int, ...]:
-    """Lay the cards that were not kept on the discard pile, face up."""
+    """Put the cards that were not kept on the discard pile, face up."""
     rest = game.looking
     game.discard += rest
     game.looking = ()

@@ -1,4 +1,4 @@
-"""Action 3, king's chamber and Madame de Pompadour: one servant more (R5.6, R5.7)."""
+"""Action 3, the chambers of the king and Madame de Pompadour: add servants (R5.6, R5.7)."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ def worth(game: GameState, seat: int, chamber: int) -> Worth:
 
 
 def begin(game: GameState, seat: int, chamber: int) -> Worth:
-    """Open the chamber's part: its count and its majority are decided here, once."""
+    """Begin the chamber's part. The number of servants is fixed here."""
     servants = worth(game, seat, chamber)
     game.points_left = servants.total
     game.used_parts |= 1 << chamber

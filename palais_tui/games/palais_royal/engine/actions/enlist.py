@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from palais_tui.games.palais_royal.engine.castle import KING, MADAME, OFFICE, SUPPLY
+from palais_tui.games.palais_royal.engine.castle import KING, MADAME, OFFICE, PLACES, SUPPLY
 from palais_tui.games.palais_royal.engine.components import Privilege
 from palais_tui.games.palais_royal.engine.servants import send_home, take
 from palais_tui.games.palais_royal.engine.state import EMPTY, GameState
 
 NO_EDGE: Final = -1
-"""The edge servant's source for a field that is not on the edge."""
+"""The source of the edge servant for a field that is not on an edge."""
 
 
 class Way(NamedTuple):
-    """One way to enlist a noble: its field, borrowed seals by chamber, edge servant's source."""
+    """One way to enlist a noble: field, borrowed seals by chamber, source of the edge servant."""
 
     field: int
     king_seals: int
@@ -34,24 +34,24 @@ class Paid(NamedTuple):
 
 
 def empty_neighbours(game: GameState, field: int) -> tuple[int, ...]:
-    """The empty fields that make a noble cheaper; a servant's field is empty (R5.12)."""
+    """The empty fields that make a noble cheaper; fields with servants count as empty (R5.12)."""
     garden = game.garden
     return tuple(other for other in game.components.garden.neighbours[field] if garden[other] < 0)
 
 
 def price(game: GameState, field: int) -> int:
-    """The gold a noble costs at this moment (R5.12)."""
+    """The current price of a noble in gold (R5.12)."""
     printed = game.components.nobles[game.garden[field]].gold
     return max(0, printed - len(empty_neighbours(game, field)))
 
 
 def ways(game: GameState, seat: int) -> list[Way]:
-    """Every way to enlist any noble now."""
-    kings, madames = game.castle[seat * 9 + KING], game.castle[seat * 9 + MADAME]
+    """Every way to enlist any noble in the current position."""
+    kings, madames = game.castle[seat * PLACES + KING], game.castle[seat * PLACES + MADAME]
     gold, seals = game.gold[seat], game.seals
     nobles = game.components.nobles
     found: list[Way] = []
-    if not game.castle[seat * 9 + OFFICE]:
+    if not game.castle[seat * PLACES + OFFICE]:
         return found
     for field, number in enumerate(game.garden):
         if number < 0:
@@ -75,14 +75,14 @@ def ways(game: GameState, seat: int) -> list[Way]:
 def edge_sources(
     game: GameState, seat: int, field: int, from_king: int, from_madame: int
 ) -> tuple[int, ...]:
-    """Where the edge servant may come from, counted after the returns (R5.13)."""
+    """Where the edge servant may come from after the payment has been returned (R5.13)."""
     if not game.components.garden.on_edge[field]:
         return (NO_EDGE,)
-    here = game.castle[seat * 9 : seat * 9 + 9]
+    here = game.servants_by_place(seat)
     here[OFFICE] -= 1
     here[KING] -= from_king
     here[MADAME] -= from_madame
-    return (SUPPLY, *(place for place in range(9) if here[place]))
+    return (SUPPLY, *(place for place in range(PLACES) if here[place]))
 
 
 def enlist(game: GameState, seat: int, way: Way) -> Paid:
@@ -114,7 +114,7 @@ def enlist(game: GameState, seat: int, way: Way) -> Paid:
 
 
 def _join(game: GameState, seat: int, count: int) -> int:
-    """Servants come from the reserve to the supply, as far as there are (R8.8)."""
+    """Move up to `count` servants from the reserve to the supply (R8.8)."""
     joined = min(count, game.reserve[seat])
     game.reserve[seat] -= joined
     game.supply[seat] += joined

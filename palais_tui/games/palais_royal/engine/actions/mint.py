@@ -1,8 +1,8 @@
-"""Action 3, mint: gold (R5.5)."""
+"""Action 3, the mint: take gold (R5.5)."""
 
 from __future__ import annotations
 
-from palais_tui.games.palais_royal.engine.castle import MINT
+from palais_tui.games.palais_royal.engine.castle import MINT, PLACES
 from palais_tui.games.palais_royal.engine.components import Privilege
 from palais_tui.games.palais_royal.engine.majority import bonus
 from palais_tui.games.palais_royal.engine.privileges import Worth, privilege
@@ -10,16 +10,16 @@ from palais_tui.games.palais_royal.engine.state import GameState
 
 
 def worth(game: GameState, seat: int) -> Worth:
-    """The gold the mint gives the player now."""
+    """How much gold the mint gives the player now."""
     return Worth(
-        game.castle[seat * 9 + MINT],
+        game.castle[seat * PLACES + MINT],
         bonus(game, seat, MINT),
         privilege(game, seat, Privilege.GOLD),
     )
 
 
 def take_gold(game: GameState, seat: int) -> Worth:
-    """Take the mint's gold, in full, once in the turn."""
+    """Take all of the mint's gold, which is possible once per turn."""
     gold = worth(game, seat)
     game.gold[seat] += gold.total
     game.used_parts |= 1 << MINT

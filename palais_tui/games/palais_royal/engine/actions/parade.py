@@ -1,8 +1,8 @@
-"""Action 1, parade ground: supply (R5.1)."""
+"""Action 1, the parade ground: put servants on the gate (R5.1)."""
 
 from __future__ import annotations
 
-from palais_tui.games.palais_royal.engine.castle import GATE, PARADE
+from palais_tui.games.palais_royal.engine.castle import GATE, PARADE, PLACES
 from palais_tui.games.palais_royal.engine.components import Privilege
 from palais_tui.games.palais_royal.engine.majority import bonus
 from palais_tui.games.palais_royal.engine.privileges import Worth, privilege
@@ -11,16 +11,16 @@ from palais_tui.games.palais_royal.engine.state import GameState
 
 
 def worth(game: GameState, seat: int) -> Worth:
-    """How many servants the action may put on the gate."""
+    """How many servants the player may put on the gate."""
     return Worth(
-        game.castle[seat * 9 + PARADE],
+        game.castle[seat * PLACES + PARADE],
         bonus(game, seat, PARADE),
         privilege(game, seat, Privilege.GATE),
     )
 
 
 def gate_sources(game: GameState, seat: int) -> tuple[int, ...]:
-    """Where the next servant for the gate may come from; nowhere when none is left to put."""
+    """Where the next servant for the gate may come from; empty if no more may be put."""
     if game.points_left or game.open_gates:
         return sources(game, seat, GATE)
     return ()

@@ -1,8 +1,8 @@
-"""Action 2, stairway: move (R5.2 to R5.4)."""
+"""Action 2, the stairway: move servants (R5.2 to R5.4)."""
 
 from __future__ import annotations
 
-from palais_tui.games.palais_royal.engine.castle import STAIRWAY
+from palais_tui.games.palais_royal.engine.castle import PLACES, STAIRWAY
 from palais_tui.games.palais_royal.engine.components import Privilege
 from palais_tui.games.palais_royal.engine.majority import bonus
 from palais_tui.games.palais_royal.engine.privileges import Worth, privilege
@@ -10,9 +10,9 @@ from palais_tui.games.palais_royal.engine.state import GameState
 
 
 def worth(game: GameState, seat: int) -> Worth:
-    """How many moves the action has, a card played in action 1 included."""
+    """How many moves the player has, including those of cards played in action 1."""
     return Worth(
-        game.castle[seat * 9 + STAIRWAY],
+        game.castle[seat * PLACES + STAIRWAY],
         bonus(game, seat, STAIRWAY),
         privilege(game, seat, Privilege.MOVE),
         game.extra_moves,
@@ -20,12 +20,12 @@ def worth(game: GameState, seat: int) -> Worth:
 
 
 def moves_diagonally(game: GameState, seat: int) -> bool:
-    """Whether a diagonal noble widens the player's moves (R5.3)."""
+    """Whether a noble allows the player diagonal moves (R5.3)."""
     return privilege(game, seat, Privilege.DIAGONAL) > 0
 
 
 def move(game: GameState, seat: int, origin: int, target: int) -> None:
-    """Move one servant to an adjacent place; the moves left never grow by it (R5.4)."""
-    game.castle[seat * 9 + origin] -= 1
-    game.castle[seat * 9 + target] += 1
+    """Move one servant to an adjacent place. Moving never adds moves (R5.4)."""
+    game.castle[seat * PLACES + origin] -= 1
+    game.castle[seat * PLACES + target] += 1
     game.points_left -= 1

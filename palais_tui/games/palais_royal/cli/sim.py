@@ -1,0 +1,135 @@
+"""`palais-tui sim`: play whole games with baseline bots."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+import time
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from contextlib import ExitStack
+from dataclasses import asdict, dataclass
+from multiprocessing import get_context
+from statistics import fmean
+
+from palais_tui.cli.games import load_or_fail
+from palais_tui.cli.language import read_language_for
+from palais_tui.cli.options import add_assets, add_language, whole_number
+from palais_tui.games.palais_royal.bot_levels import BASELINES
+from palais_tui.games.palais_royal.bots.simulate import Played, play_game, seed_of
+from palais_tui.games.palais_royal.engine.components import Components
+from palais_tui.games.palais_royal.spec import SPEC
+from palais_tui.i18n.catalog import Language
+
+BATCH = 20
+
+
+def add_to(parser: argparse.ArgumentParser) -> None:
+    """Add the arguments of the subcommand."""
+    parser.add_argument("--games", type=whole_number(1, 10**7), default=100)
+    parser.add_argument("--players", type=whole_number(2, 4), default=4)
+    parser.add_argument("--seed", type=whole_number(0, 2**32 - 1), default=1)
+    parser.add_argument("--mover", choices=BASELINES, default="lively")
+    parser.add_argument("--jobs", type=whole_number(1, 256), default=1, help="processes to use")
+    parser.add_argument("--json", action="store_true", help="print JSON")
+    add_assets(parser)
+    add_language(parser)
+
+
+@dataclass(frozen=True, slots=True)
+class Figures:
+    """Results of a series of games; `scores` are mean points by seat."""
+
+    games: int
+    players: int
+    seed: int
+    bot: str
+    moves: int
+    seconds: float
+    moves_per_second: int
+    rounds: float
+    scores: list[float]
+    ends: dict[str, int]
+
+
+def run(options: argparse.Namespace) -> int:
+    """Play and print."""
+    components = load_or_fail(SPEC.load_components, options.assets)
+    language = read_language_for(options.lang)
+    begin = time.perf_counter()
+    played = list(with_progress(play_all(components, options), options.games, language))
+    figures = sum_up(played, options, time.perf_counter() - begin)
+    if options.json:
+        print(json.dumps(asdict(figures)))
+    else:
+        print("\n".join(lines(figures, language)))
+    return 0
+
+
+def play_all(components: Components, options: argparse.Namespace) -> Iterator[Played]:
+    """Play all games in `--jobs` processes; results are in order."""
+    numbers = range(options.games)
+    batches = [numbers[at : at + BATCH] for at in range(0, options.games, BATCH)]
+    work = [(components, options.players, options.seed, options.mover, batch) for batch in batches]
+    with ExitStack() as stack:
+        results: Iterable[list[Played]]
+        if options.jobs == 1:
+            results = map(play_batch, work)
+        else:
+            pool = stack.enter_context(get_context("spawn").Pool(options.jobs))
+            results = pool.imap(play_batch, work)
+        for batch_played in results:
+            yield from batch_played
+
+
+def play_batch(work: tuple[Components, int, int, str, range]) -> list[Played]:
+    """Play some games of the series in one process."""
+    components, players, seed, bot, numbers = work
+    return [play_game(components, players, seed_of(seed, number), bot) for number in numbers]
+
+
+def with_progress(played: Iterator[Played], games: int, language: Language) -> Iterator[Played]:
+    """Wrap the games in a progress bar if on a terminal."""
+    if not sys.stderr.isatty() or not sys.stdout.isatty():
+        return played
+    from rich.console import Console  # noqa: PLC0415  # only for the bar
+    from rich.progress import track  # noqa: PLC0415
+
+    bar, playing = Console(stderr=True), language.text("sim.playing")
+    return iter(track(played, playing, total=games, console=bar, transient=True))
+
+
+def sum_up(played: list[Played], options: argparse.Namespace, seconds: float) -> Figures:
+    """Return the figures of all games."""
+    moves = sum(game.moves for game in played)
+    by_seat = zip(*(game.totals for game in played), strict=True)
+    return Figures(
+        options.games,
+        options.players,
+        options.seed,
+        options.mover,
+        moves,
+        round(seconds, 3),
+        round(moves / seconds),
+        round(fmean(game.rounds for game in played), 2),
+        [round(fmean(points), 2) for points in by_seat],
+        dict(sorted(Counter(game.end for game in played).items())),
+    )
+
+
+def lines(figures: Figures, language: Language) -> list[str]:
+    """Return the figures, one per line."""
+    say = language.text
+    shown: dict[str, object] = {
+        "games": say("sim.series", games=figures.games, players=figures.players, mover=figures.bot),
+        "moves": figures.moves,
+        "seconds": figures.seconds,
+        "moves_per_second": figures.moves_per_second,
+        "rounds": figures.rounds,
+        "scores": " ".join(f"{points:.2f}" for points in figures.scores),
+        "ends": ", ".join(f"{end} {count}" for end, count in figures.ends.items()),
+    }
+    labels = {name: say(f"sim.{name}") for name in shown}
+    wide = max(map(len, labels.values())) + 2
+    return [f"{labels[name]:<{wide}}{figure}" for name, figure in shown.items()]

@@ -1,0 +1,151 @@
+"""A replay of Palais Royal: its boards, what lies open, and the words of a review."""
+
+from __future__ import annotations
+
+from textual import on
+from textual.containers import Vertical
+from textual.geometry import Size
+
+from palais_tui.core.game_spec import OMNISCIENT
+from palais_tui.core.replay import Replay
+from palais_tui.core.turn_log import TurnMark
+from palais_tui.games.palais_royal.controller.events import Event, GameEnded
+from palais_tui.games.palais_royal.controller.hint import TurnReview
+from palais_tui.games.palais_royal.phrases.hints import compared_summaries, lost_points
+from palais_tui.games.palais_royal.phrases.narrator import Narrator
+from palais_tui.games.palais_royal.phrases.replay import hand_text, seed_text
+from palais_tui.games.palais_royal.phrases.status_line import (
+    ROOM,
+    brief_field,
+    brief_place,
+    brief_player,
+)
+from palais_tui.games.palais_royal.ui.boards import STYLE_SHEET, PalaisBoards, marks_of
+from palais_tui.games.palais_royal.ui.log import nobles_note
+from palais_tui.games.palais_royal.ui.scene import Scene
+from palais_tui.tui.game_screens import BoardPointed, GameReplay
+from palais_tui.tui.screen_size import is_large
+from palais_tui.tui.symbols import Symbols
+from palais_tui.tui.table.messages import Pointed
+from palais_tui.tui.theme import Palette
+from palais_tui.tui.widgets.cached import CachedWidget
+from palais_tui.user_files.settings import Settings
+
+PADDING = 2
+"""Columns that the line under the boards has less than the boards."""
+
+
+class ReplayBoards(Vertical, CachedWidget):
+    """The boards. Posts `BoardPointed` for what is under the mouse."""
+
+    DEFAULT_CSS = "ReplayBoards { height: auto; }"
+
+    def __init__(self) -> None:
+        self.boards = PalaisBoards()
+        self._scene: Scene | None = None
+        super().__init__(self.boards)
+
+    def show(self, scene: Scene) -> None:
+        self._scene = scene
+        self.boards.show(scene)
+
+    @property
+    def _room(self) -> int:
+        return max(ROOM, self.size.width - PADDING)
+
+    @on(Pointed)
+    def _pointed(self, message: Pointed) -> None:
+        message.stop()
+        if self._scene is None:
+            return
+        narrator, view = self._scene.narrator, self._scene.view
+        kind, number = message.target
+        match kind:
+            case "field":
+                text = brief_field(narrator, view, number)
+            case "place":
+                text = brief_place(narrator, view, number, self._room, looking_on=True)
+            case _:
+                text = brief_player(narrator, view, number, self._room)
+        self.post_message(BoardPointed(text))
+
+
+class PalaisReplay(GameReplay):
+    """Shows the positions of a game on the boards."""
+
+    narrator: Narrator
+    style_sheets = (STYLE_SHEET,)
+    least_room = ROOM
+
+    def __init__(self, replay: Replay) -> None:
+        super().__init__(replay)
+        self._boards = ReplayBoards()
+
+    def boards(self) -> ReplayBoards:
+        return self._boards
+
+    def fit(self, size: Size) -> bool:
+        self._boards.boards.fit(size)
+        return is_large(size)
+
+    def show(self, symbols: Symbols, palette: Palette, settings: Settings) -> None:
+        replay = self.replay
+        marks = (mark for event in replay.happened() for mark in self._marks(event))
+        scene = Scene(
+            view=replay.view(),
+            prompt=replay.prompt(),
+            narrator=self.narrator,
+            symbols=symbols,
+            palette=palette,
+            text_side=settings.text_side,
+            arriving=frozenset(marks),
+            in_turn=replay.game.seat,
+        )
+        self._boards.show(scene)
+
+    def _marks(self, event: Event) -> list[tuple[str, int]]:
+        """What changed; a place is drawn in the colour of the player in turn, so only theirs."""
+        in_turn = getattr(event, "seat", None) == self.replay.game.seat
+        return [mark for mark in marks_of(event) if in_turn or mark[0] != "place"]
+
+    def begins(self) -> str:
+        name = self.narrator.names[self.replay.game.start]
+        return self.narrator.language.text("replay.begins", name=name)
+
+    def happened(self) -> str:
+        # the line may be short, and who has won matters more than the move that ended the game
+        events = sorted(self.replay.happened(), key=lambda event: not isinstance(event, GameEnded))
+        return " ".join(self.narrator.lines(events))
+
+    def opened(self, room: int, height: int) -> list[str]:
+        """The hands that the viewer sees, and at the end the seed."""
+        replay, view = self.replay, self.replay.view()
+        players = replay.game.players
+        hands = [hand_text(self.narrator, view, seat, room) for seat in range(players)]
+        if replay.viewer != OMNISCIENT:
+            return [hands[replay.viewer]]
+        if replay.at == replay.last:
+            hands.insert(0, seed_text(self.narrator, replay.seed))
+            return hands[: height if height > players else 1]
+        return hands if height >= players else [hands[replay.game.seat]]
+
+    def counted(self) -> str:
+        return self.narrator.language.text("replay.nobles")
+
+    def turn_note(self, turn: TurnMark) -> str:
+        return nobles_note(self.narrator, turn.highlights)
+
+
+class PalaisReviewTexts:
+    """Words for what the Minister thinks of a turn."""
+
+    def __init__(self, narrator: Narrator) -> None:
+        self._narrator = narrator
+
+    def lost(self, turn: TurnReview) -> str:
+        """How many points it cost."""
+        return lost_points(self._narrator, turn.lost)
+
+    def compared(self, turn: TurnReview) -> tuple[str, str]:
+        """What was done, and what would have been better."""
+        return compared_summaries(self._narrator, turn)

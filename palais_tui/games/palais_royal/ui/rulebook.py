@@ -1,0 +1,55 @@
+"""The rulebook of Palais Royal as the rulebook screen shows it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from palais_tui.assets_io.folder import assets_folder
+from palais_tui.games.palais_royal.assets.loader import read_components
+from palais_tui.games.palais_royal.engine.components import Components
+from palais_tui.games.palais_royal.lessons.examples_file import Example, read_examples
+from palais_tui.games.palais_royal.phrases.rulebook import read_rulebook
+from palais_tui.games.palais_royal.ui.rule_example import picture
+from palais_tui.i18n.catalog import Language
+from palais_tui.i18n.placeholders import fill_names
+from palais_tui.i18n.rulebook import Rulebook
+from palais_tui.tui.symbols import Symbols
+from palais_tui.tui.theme import Palette
+from palais_tui.tui.widgets.canvas import Canvas
+
+
+@dataclass(frozen=True, slots=True)
+class PalaisExample:
+    """A worked example in one language."""
+
+    example: Example
+    language: Language
+
+    @property
+    def words(self) -> str:
+        """What the example shows."""
+        return fill_names(self.language, self.example.text)
+
+    def draw(self, symbols: Symbols, palette: Palette) -> tuple[Canvas, tuple[int, int, int, int]]:
+        """A board, and the part of it to show."""
+        return picture(self.example, self.language, read_components(), symbols, palette)
+
+
+class PalaisRules:
+    """The rules with the numbers of the components in play."""
+
+    def __init__(self, components: Components) -> None:
+        self._components = components
+
+    def rulebook(self, language: Language) -> Rulebook:
+        """All pages."""
+        file = assets_folder() / "texts" / f"rules.{language.code}.toml"
+        return read_rulebook(file, self._components, language)
+
+    def examples(self, language: Language) -> Mapping[str, PalaisExample]:
+        """Worked examples by page."""
+        return {
+            page: PalaisExample(example, language)
+            for page, example in read_examples(language.code).items()
+        }

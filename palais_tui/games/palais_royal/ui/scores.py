@@ -1,0 +1,94 @@
+"""The final scoring of Palais Royal."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from pathlib import Path
+
+from rich.text import Text
+from textual.containers import Horizontal
+from textual.widget import Widget
+from textual.widgets import Static
+
+from palais_tui.core.session import GameSession
+from palais_tui.games.palais_royal.controller.score_history import score_history
+from palais_tui.games.palais_royal.phrases.scores import (
+    edge_text,
+    end_text,
+    lead_text,
+    tie_break_text,
+    winner_text,
+)
+from palais_tui.games.palais_royal.ui.noble_lists import NobleLists
+from palais_tui.games.palais_royal.ui.scene import Scene
+from palais_tui.games.palais_royal.ui.score_table import ROWS, ScoreTable
+from palais_tui.games.palais_royal.ui.total_bars import TotalBars
+from palais_tui.tui.game_screens import GameScores
+from palais_tui.tui.symbols import Symbols
+from palais_tui.tui.theme import Palette
+from palais_tui.tui.widgets.growth_chart import GrowthChart
+from palais_tui.tui.widgets.seat_scene import SeatScene
+
+
+class PalaisScores(GameScores):
+    """A table and bars of the points; further pages for their growth and the nobles."""
+
+    style_sheets = (Path(__file__).with_name("scores.tcss"),)
+    row_count = len(ROWS)
+
+    def __init__(self, session: GameSession) -> None:
+        super().__init__(session)
+        standings = score_history(session.history.positions())
+        self._table = ScoreTable(session.seats)
+        self._edges = Static(id="edges")
+        self._bars = TotalBars()
+        self._small_growth = GrowthChart(standings, id="small-growth")
+        self._growth = GrowthChart(standings)
+        self._nobles = NobleLists()
+
+    def title(self) -> str:
+        return end_text(self.session.narrator, self.session.game)
+
+    def winner(self) -> str:
+        return winner_text(self.session.narrator, self.session.game)
+
+    def remark(self) -> str:
+        narrator, game = self.session.narrator, self.session.game
+        return tie_break_text(narrator, game) or lead_text(narrator, game)
+
+    def points(self) -> Iterable[Widget]:
+        charts = Horizontal(self._bars, self._small_growth, id="pictures")
+        return self._table, self._edges, charts
+
+    def pages(self) -> Mapping[str, Widget]:
+        return {"growth": self._growth, "details": self._nobles}
+
+    def label(self, page: str) -> str:
+        return super().label("nobles" if page == "details" else page)
+
+    def show(self, symbols: Symbols, palette: Palette, row: int | None) -> None:
+        session, narrator = self.session, self.session.narrator
+        self._table.row = row
+        scene = Scene(session.view(), None, narrator, symbols, palette)
+        for board in (self._table, self._bars, self._nobles):
+            board.show(scene)
+        seats = SeatScene(narrator.names, narrator.language, symbols, palette)
+        for chart in (self._small_growth, self._growth):
+            chart.show(seats)
+        edges = range(len(session.game.components.garden.edges))
+        texts = [edge_text(narrator, session.game, number) for number in edges]
+        self._edges.update(Text("\n".join(texts)))
+
+    def explain(self, row: int) -> str:
+        narrator, game, name = self.session.narrator, self.session.game, ROWS[row]
+        if name == "total":
+            return f"{self.winner()} {tie_break_text(narrator, game)}".rstrip()
+        if name.startswith("edge"):
+            return edge_text(narrator, game, int(name[-1]))
+        most = game.components.points.hand_at_most
+        return narrator.language.text(f"scoring.why_{name}", most=most)
+
+    @property
+    def next_start(self) -> int:
+        game = self.session.game
+        return (game.start + 1) % game.players

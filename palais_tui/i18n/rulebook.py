@@ -1,0 +1,76 @@
+"""A rulebook: pages in chapters, with search."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+CLAUSE: Final = re.compile(r"\bR\d+\.\d+\b")
+ASKED: Final = re.compile(r"r?(\d+\.\d+)")
+
+
+@dataclass(frozen=True, slots=True)
+class RulebookPage:
+    """A page: a clause such as "R4.2", or another name such as "short.aim"."""
+
+    id: str
+    title: str
+    text: str
+
+    @property
+    def clauses(self) -> tuple[str, ...]:
+        """The other clauses its text refers to, without repeats."""
+        return tuple(dict.fromkeys(c for c in CLAUSE.findall(self.text) if c != self.id))
+
+    def is_named(self, words: Sequence[str]) -> bool:
+        """Whether its heading contains all these words."""
+        heading = f"{self.id} {self.title}".lower()
+        return all(word in heading for word in words)
+
+
+@dataclass(frozen=True, slots=True)
+class Chapter:
+    """Pages under a common heading."""
+
+    id: str
+    title: str
+    entries: tuple[RulebookPage, ...]
+
+
+class Rulebook:
+    """All chapters in order."""
+
+    def __init__(self, chapters: tuple[Chapter, ...]) -> None:
+        self.chapters = chapters
+        self._entries = {entry.id: entry for chapter in chapters for entry in chapter.entries}
+
+    def entry(self, name: str) -> RulebookPage | None:
+        """The page with this id."""
+        return self._entries.get(name)
+
+    def search(self, asked: str) -> tuple[RulebookPage, ...]:
+        """The pages with all the words, those with the words in their heading first.
+
+        A number such as 4.2 finds only that clause.
+        """
+        words = asked.lower().split()
+        clause = ASKED.fullmatch(asked.strip().lower())
+        if clause and f"R{clause[1]}" in self._entries:
+            return (self._entries[f"R{clause[1]}"],)
+        pages = [
+            entry
+            for entry in self._entries.values()
+            if all(word in f"{entry.id} {entry.title} {entry.text}".lower() for word in words)
+        ]
+        return tuple(sorted(pages, key=lambda page: not page.is_named(words)))
+
+
+def flow(text: str) -> str:
+    """Join the lines of each paragraph; list items stay on lines of their own."""
+    paragraphs = []
+    for paragraph in text.strip().split("\n\n"):
+        lines = re.sub(r"\n(?!- )\s*", " ", paragraph.strip())
+        paragraphs.append(lines)
+    return "\n\n".join(paragraphs)

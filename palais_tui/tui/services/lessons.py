@@ -1,0 +1,152 @@
+"""Lessons and puzzles: the player's progress, the welcome, and the way in and out."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:  # none of it is needed before the first paint
+    from palais_tui.core.session import GameSession
+    from palais_tui.games.palais_royal.engine.components import Components
+    from palais_tui.tui.app import PalaisApp
+    from palais_tui.tui.screens.welcome import WelcomeChoice
+    from palais_tui.tui.table.screen import TableScreen
+    from palais_tui.user_files.progress import Progress
+
+
+class LessonService:
+    """Opens lessons and puzzles over whatever is at the table, and stores what was done."""
+
+    def __init__(self, app: PalaisApp, *, persistent: bool) -> None:
+        self._app = app
+        self._persistent = persistent
+        """Whether progress is read from and written to the player's file."""
+        self._progress: Progress | None = None
+        self._interrupted: GameSession | None = None
+        self._active = False
+
+    # --- progress
+
+    @property
+    def progress(self) -> Progress:
+        """What was done; read on first use."""
+        from palais_tui.user_files.progress import Progress
+
+        if self._progress is None:
+            if self._persistent:
+                self._adopt(*_read_progress())
+            else:
+                self._progress = Progress()
+        assert self._progress is not None
+        return self._progress
+
+    def _adopt(self, progress: Progress, complaint: str) -> None:
+        self._progress = progress
+        if complaint:
+            self._app.notify(complaint, severity="warning")
+
+    def mark_done(self, kind: str, name: str) -> None:
+        """Store that one of the "lessons" or "puzzles" is done."""
+        done: set[str] = getattr(self.progress, kind)
+        if name not in done:
+            done.add(name)
+            self._write()
+
+    def _write(self) -> None:
+        from palais_tui.user_files.progress import PROGRESS_FILE
+
+        if not self._persistent:
+            return
+        try:
+            PROGRESS_FILE.write(self.progress)
+        except OSError as error:
+            why = error.strerror or str(error)
+            self._app.notify(self._app.language.text("learn.not_kept", why=why), severity="warning")
+
+    # --- the first start
+
+    async def start(self) -> None:
+        """Read the progress in a thread, then welcome a new player."""
+        if not self._persistent:
+            return
+        found = await asyncio.to_thread(_read_progress)
+        if self._progress is None:
+            self._adopt(*found)
+        self.welcome()
+
+    def welcome(self) -> None:
+        """Offer a new player a lesson, unless something else was opened meanwhile."""
+        from palais_tui.tui.screens.title import TitleScreen
+        from palais_tui.tui.screens.welcome import WelcomeScreen
+
+        if self.progress.welcomed or not isinstance(self._app.screen, TitleScreen):
+            return
+        self.progress.welcomed = True
+        self._write()
+        self._app.push_screen(WelcomeScreen(self._app.language), self._welcomed)
+
+    def _welcomed(self, choice: WelcomeChoice | None) -> None:
+        from palais_tui.tui.screens.welcome import WelcomeChoice
+
+        if choice is WelcomeChoice.LESSON:
+            self.open_list()  # the lesson returns to it
+            self.begin_lesson(0)
+        elif choice is WelcomeChoice.GAME:
+            self._app.open_new_game()
+
+    # --- screens
+
+    def open_list(self) -> None:
+        """The list of lessons and puzzles."""
+        from palais_tui.games.palais_royal.lessons.loader import read_lessons, read_puzzles
+        from palais_tui.tui.screens.lessons import LessonsScreen
+
+        language = self._app.language
+        lessons, puzzles = read_lessons(language.code), read_puzzles(language.code)
+        self._app.push_screen(LessonsScreen(lessons, puzzles, language))
+
+    def begin_lesson(self, number: int) -> None:
+        from palais_tui.games.palais_royal.lessons.loader import read_lessons
+        from palais_tui.games.palais_royal.ui.lesson_tables import lesson_table
+
+        language = self._app.language
+        lesson = read_lessons(language.code)[number]
+        self._begin(lesson_table(lesson, number, language, _original_components()))
+
+    def begin_puzzle(self, number: int) -> None:
+        from palais_tui.games.palais_royal.lessons.loader import read_puzzles
+        from palais_tui.games.palais_royal.ui.lesson_tables import puzzle_table
+
+        language = self._app.language
+        puzzle = read_puzzles(language.code)[number]
+        self._begin(puzzle_table(puzzle, number, language, _original_components()))
+
+    def _begin(self, table: TableScreen) -> None:
+        """Make the lesson's game the app's game, so that hand, log and help show it."""
+        if not self._active:
+            self._interrupted, self._active = self._app.session, True
+        self._app.session = table.session
+        self._app.push_screen(table)
+
+    def leave(self) -> None:
+        """Close the lesson or puzzle; the game it interrupted is the app's game again."""
+        self._app.session, self._interrupted, self._active = self._interrupted, None, False
+        self._app.pop_screen()
+
+    @property
+    def players_game(self) -> GameSession | None:
+        """The game the player has begun, also while a lesson interrupts it."""
+        return self._interrupted if self._active else self._app.session
+
+
+def _read_progress() -> tuple[Progress, str]:
+    from palais_tui.user_files.progress import PROGRESS_FILE
+
+    return PROGRESS_FILE.read_usable()
+
+
+def _original_components() -> Components:
+    """The game's own components, not the player's: lessons quote their numbers."""
+    from palais_tui.games.palais_royal.assets.loader import read_components
+
+    return read_components()

@@ -1,0 +1,122 @@
+"""How the points of a game grew, round by round."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final, Protocol
+
+from palais_tui.tui.widgets.canvas import Canvas
+from palais_tui.tui.widgets.painted import PaintedBoard
+from palais_tui.tui.widgets.seat_scene import SeatScene
+
+NAME: Final = 18
+TICK: Final = 4
+SMALLEST_PLOT: Final = 9
+
+
+class RoundTotals(Protocol):
+    """Everyone's points at the end of a round."""
+
+    @property
+    def round(self) -> int:
+        """The round's number; 0 is the set-up."""
+        ...
+
+    @property
+    def totals(self) -> Sequence[int]:
+        """Points by seat."""
+        ...
+
+
+class GrowthChart(PaintedBoard[SeatScene]):
+    """Shapes over an axis, numbers below it."""
+
+    def __init__(self, standings: Sequence[RoundTotals], *, id: str | None = None) -> None:  # noqa: A002
+        super().__init__(id=id)
+        self._standings = standings
+
+    def paint(self, canvas: Canvas, scene: SeatScene) -> None:
+        say, palette = scene.language.text, scene.palette
+        canvas.write(2, 0, say("scoring.growth"), palette.strong)
+        if not self._standings:
+            canvas.write(2, 2, say("scoring.no_growth"), palette.muted)
+            return
+        players = len(scene.names)
+        names = max(len(name) for name in scene.names) + 5
+        left = min(names, NAME if self.size.width >= 70 else 12)
+        high = self.size.height - 3 - players
+        with_numbers = high >= SMALLEST_PLOT
+        if not with_numbers:
+            high = max(1, self.size.height - 3)
+        self._axes(canvas, scene, left, high)
+        self._points(canvas, scene, left, high)
+        self._numbers(canvas, scene, left, high + 2, players if with_numbers else 0)
+
+    def _across(self, left: int, at: int) -> int:
+        """The column of a round."""
+        room = self.size.width - left - 4 - len(self._standings[0].totals)
+        last = max(1, len(self._standings) - 1)
+        return left + 2 + round(at * min(room, last * 8) / last)
+
+    def _up(self, total: int, high: int) -> int:
+        """The line of a number of points."""
+        top = max(1, *(max(standing.totals) for standing in self._standings))
+        return high - round(total * (high - 1) / top)
+
+    def _axes(self, canvas: Canvas, scene: SeatScene, left: int, high: int) -> None:
+        lines, symbols = scene.palette.lines, scene.symbols
+        for y in range(1, high + 1):
+            canvas.write(left, y, symbols.down, lines)
+        end = self._across(left, len(self._standings) - 1) + 1
+        corner = symbols.corners[6]
+        canvas.write(left, high + 1, corner + symbols.across * (end - left), lines)
+        top = max(max(standing.totals) for standing in self._standings)
+        for total in sorted({0, top // 2, top}):
+            canvas.write_right(left - 1, self._up(total, high), str(total), scene.palette.muted)
+
+    def _points(self, canvas: Canvas, scene: SeatScene, left: int, high: int) -> None:
+        players = range(len(scene.names))
+        for seat in players:
+            heights = [self._up(standing.totals[seat], high) for standing in self._standings]
+            for at in range(len(heights) - 1):
+                self._line(canvas, scene, seat, (left, at), (heights[at], heights[at + 1]))
+        taken: set[tuple[int, int]] = set()
+        for at, standing in enumerate(self._standings):
+            for seat in players:
+                spot = self._across(left, at), self._up(standing.totals[seat], high)
+                while spot in taken:  # players with equal points stand side by side
+                    spot = spot[0] + 1, spot[1]
+                taken.add(spot)
+                canvas.write(*spot, scene.symbols.shapes[seat], scene.palette.seats[seat])
+
+    def _line(
+        self,
+        canvas: Canvas,
+        scene: SeatScene,
+        seat: int,
+        start: tuple[int, int],
+        ys: tuple[int, int],
+    ) -> None:
+        """Dots from one round to the next."""
+        left, at = start
+        begin, end = self._across(left, at), self._across(left, at + 1)
+        for x in range(begin + 1, end):
+            y = ys[0] + round((ys[1] - ys[0]) * (x - begin) / (end - begin))
+            canvas.write(x, y, scene.symbols.empty, scene.palette.seats[seat])
+
+    def _numbers(self, canvas: Canvas, scene: SeatScene, left: int, y: int, players: int) -> None:
+        """The rounds with the totals below them: the last, and as many others as fit."""
+        canvas.write(2, y, scene.language.text("scoring.round"), scene.palette.muted)
+        for seat in range(players):
+            name = scene.label(seat, left - 2)
+            canvas.write(2, y + 1 + seat, name, scene.palette.seats[seat])
+        free = self.size.width + TICK
+        for at in reversed(range(len(self._standings))):
+            x = self._across(left, at) + 1
+            if x + TICK > free:
+                continue
+            free = x
+            standing = self._standings[at]
+            canvas.write_right(x, y, str(standing.round), scene.palette.muted)
+            for seat, total in enumerate(standing.totals[:players]):
+                canvas.write_right(x, y + 1 + seat, str(total), scene.palette.plain)

@@ -1,0 +1,121 @@
+"""A line to type a search into, shown over the footer, and the state of the search."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Final
+
+from textual import on
+from textual.app import ComposeResult
+from textual.containers import Horizontal
+from textual.message import Message
+from textual.widgets import Input, Static
+
+from palais_tui.i18n.catalog import Language
+from palais_tui.tui.keymap import key_word
+from palais_tui.tui.keys import Command
+from palais_tui.tui.widgets.fold_list import Fold, FoldList
+
+SEARCH: Final = (
+    Command("search.find", "slash", "/"),
+    Command("search.next_found", "n", "n"),
+    Command("search.previous_found", "N", "N"),
+    Command("search.all", "o", "o"),
+    Command("search.back", "escape", "Esc"),
+)
+
+
+class SearchBar(Horizontal):
+    """Filters a `FoldList` by the typed words.
+
+    A screen with a search binds the commands in `SEARCH` and passes them on to its bar.
+    """
+
+    class Changed(Message):
+        """Other words are searched for, or none."""
+
+    def __init__(
+        self,
+        folds: FoldList,
+        find: Callable[[tuple[str, ...]], Iterable[Fold]],
+        language: Language,
+    ) -> None:
+        super().__init__(id="search")
+        self.words: tuple[str, ...] = ()
+        self._folds = folds
+        self._find = find
+        self._language = language
+
+    def compose(self) -> ComposeResult:
+        yield Static("/", id="slash")
+        yield Input(compact=True, id="words")
+
+    @property
+    def is_open(self) -> bool:
+        """Whether the bar is shown."""
+        return self.has_class("-open")
+
+    def open(self) -> None:
+        """Show the bar and start typing."""
+        self.add_class("-open")
+        self.query_one(Input).focus()
+
+    def close(self) -> None:
+        """End the search: show all folds again, with the cursor where it was."""
+        self.remove_class("-open")
+        with self.prevent(Input.Changed):
+            self.query_one(Input).value = ""
+        self.search(())
+        self._folds.focus()
+
+    def search(self, words: tuple[str, ...]) -> None:
+        """Show the rows that match all words."""
+        self.words = words
+        self._folds.seek(words, list(self._find(words)) if words else None)
+        self.post_message(self.Changed())
+
+    def go_to_match(self, by: int) -> None:
+        """Move the cursor to the next or the previous match."""
+        if self.words:
+            self._folds.next_row(by)
+
+    def fold_all(self) -> None:
+        """Fold or unfold everything; the matches of a search are never folded."""
+        if not self.words:
+            self._folds.fold_all()
+
+    @on(Input.Changed)
+    def _typed(self, event: Input.Changed) -> None:
+        event.stop()
+        self.search(tuple(event.value.lower().split()))
+
+    @on(Input.Submitted)
+    def _submitted(self, event: Input.Submitted) -> None:
+        event.stop()
+        if self.words:
+            self._folds.focus()
+        else:
+            self.close()
+
+    # --- what the screen says about the search
+
+    def heading(self, title: str) -> str:
+        """The screen's title, with the number of matches during a search."""
+        if not self.words:
+            return title
+        say = self._language.text
+        here, of = self._folds.found
+        what = say("search.found" if of else "search.nothing", here=here, of=of)
+        return say("search.heading", title=title, what=what)
+
+    def keys(self) -> list[tuple[str, str, str]]:
+        """The footer's keys: next and previous only if something was found."""
+        say = self._language.text
+        found = bool(self.words and self._folds.found[1])
+        only = {"next_found": found, "previous_found": found, "all": not self.words}
+        keys = [
+            (key_word(self._language, c.shown), say(f"search_keys.{c.action}"), c.action)
+            for c in SEARCH
+            if only.get(c.action, True)
+        ]
+        return [(key_word(self._language, "Enter"), say("search_keys.enter"), "enter"), *keys]
