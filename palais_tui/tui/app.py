@@ -407,13 +407,6 @@ class PalaisApp(App[None]):
 
 def table_for(session: GameSession) -> TableScreen:
     """A table screen for this game."""
-    return table_class(session)(session)
-
-
-def table_class(session: GameSession) -> type[TableScreen]:
-    """The bot-aware table if any seat is a bot; it also works without bots."""
-    from palais_tui.tui.table.bot_mode import BotTable
     from palais_tui.tui.table.screen import TableScreen
 
-    bots = any(seat.bot for seat in session.seats)
-    return BotTable if bots else TableScreen
+    return TableScreen(session)

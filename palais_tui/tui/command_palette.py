@@ -17,6 +17,7 @@ from palais_tui.i18n.catalog import Language
 from palais_tui.tui.keymap import shown_key
 from palais_tui.tui.keys import REPLAY, TABLE
 from palais_tui.tui.screens.replay import ReplayScreen
+from palais_tui.tui.table.intent import Intent
 from palais_tui.tui.table.screen import TableScreen
 
 Entry = tuple[str, str, IgnoreReturnCallbackType]
@@ -69,14 +70,14 @@ class TableProvider(Provider):
 
     def _at_table(self, table: TableScreen) -> Iterator[Entry]:
         session = table.session
-        language, own = session.narrator.language, table.palais.settings.keys
+        language, own = session.narrator.language, table.app.settings.keys
         say = language.text
         moves = session.spec.screens().labelled_moves(session)
-        for label, move in () if table.looking_on else moves:
-            yield label, say("palette.move"), partial(table.do, None, (move,))
+        for label, move in () if table.mode.watching else moves:
+            yield label, say("palette.move"), partial(table.flow.submit, Intent((move,)))
         # the same labels as in the footer
-        labels = {command.action: label for command, label in table.footer()}
-        for command in dict.fromkeys((*(command for command, _ in table.footer()), *TABLE)):
+        labels = {command.action: label for command, label in table.view.footer()}
+        for command in dict.fromkeys((*(command for command, _ in table.view.footer()), *TABLE)):
             if table.check_action(command.action, ()):
                 label = labels.get(command.action) or say(f"keys.{command.action}")
                 remark = say("palette.key", key=shown_key(command, own, language))

@@ -29,6 +29,7 @@ from palais_tui.tui.theme import Palette
 from palais_tui.tui.widgets.canvas import Canvas
 
 if TYPE_CHECKING:
+    from palais_tui.tui.table.game_table import GameTable
     from palais_tui.user_files.settings import Settings
 
 Sign = tuple[Text, str]
@@ -303,6 +304,10 @@ class GameScreens(ABC):
     def setup_preview(self) -> SetupPreview | None:
         """A widget of the new game form that shows what the setup options mean."""
         return None
+
+    @abstractmethod
+    def table(self, session: GameSession) -> GameTable:
+        """The game's side of the table."""
 
     def log(self, session: GameSession) -> GameLog:
         """The log of the game that is played."""

@@ -128,7 +128,7 @@ class Twins:
     def _keys(self, turn: int) -> tuple[str, ...]:
         """Layout of a first game: 5 is the gate, 4 the mint, 1 the back door."""
         game, table_input = self.table.game, self.table.table_input
-        if table_input.ask or table_input.ending:
+        if table_input.confirm or table_input.ending:
             return ("enter",)
         if game.step is Step.STAIRWAY and game.points_left:
             walks = table_input.origin is None and self.servants(GATE)

@@ -32,6 +32,7 @@ from palais_tui.games.palais_royal.phrases.narrator import Narrator
 from palais_tui.games.palais_royal.spec import palais_setup
 from palais_tui.games.palais_royal.ui.castle import CastleBoard
 from palais_tui.games.palais_royal.ui.garden import GardenBoard
+from palais_tui.games.palais_royal.ui.table import PalaisTable
 from palais_tui.games.palais_royal.ui.table_input import TableInput
 from palais_tui.i18n.catalog import Language
 from palais_tui.tui.app import PalaisApp
@@ -113,7 +114,8 @@ class Table:
     @property
     def table_input(self) -> TableInput:
         """What the player in turn is about to do."""
-        return self.table.table_input
+        assert isinstance(self.table.game, PalaisTable)
+        return self.table.game.input
 
     @property
     def game(self) -> GameState:

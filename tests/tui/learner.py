@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from palais_tui.games.palais_royal.lessons.loader import read_lessons, read_puzzles
 from palais_tui.tui.app import PalaisApp
-from palais_tui.tui.table.lesson import LessonScreen
-from palais_tui.tui.table.puzzle import PuzzleScreen
+from palais_tui.tui.table.lesson_mode import LessonMode, PuzzleMode
 from palais_tui.tui.widgets.panels import LessonPanel
 from palais_tui.user_files.settings import Settings
 from tests.tui.driver import Table, new_sitting
@@ -27,15 +26,14 @@ class Learner(Table):
         super().__init__(app, new_sitting())
 
     @property
-    def lesson(self) -> LessonScreen:
-        found = [s for s in self.app.screen_stack if isinstance(s, LessonScreen)]
-        assert found, f"no lesson is open, but {self.in_front}"
-        return found[-1]
+    def lesson(self) -> LessonMode:
+        assert isinstance(self.table.mode, LessonMode)
+        return self.table.mode
 
     @property
-    def puzzle(self) -> PuzzleScreen:
-        assert isinstance(self.screen, PuzzleScreen)
-        return self.screen
+    def puzzle(self) -> PuzzleMode:
+        assert isinstance(self.table.mode, PuzzleMode)
+        return self.table.mode
 
     @property
     def said(self) -> str:

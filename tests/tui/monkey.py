@@ -29,6 +29,7 @@ from textual.geometry import Size
 from palais_tui.core.worker import WorkerDied, WorkerProcess
 from palais_tui.games.palais_royal.engine.state import GameState
 from palais_tui.tui.app import PalaisApp
+from palais_tui.tui.table.screen import TableScreen
 from palais_tui.user_files.settings import CURTAINS, Settings
 from tests.games.palais_royal.play import invariants
 from tests.games.palais_royal.position import COMPONENTS
@@ -77,8 +78,8 @@ HABITS = {
         *("n f4 f2", "n f4 f4 f4 f2", "n 4 f4 f2", "n f4 up up f4 f2"),
     ),
     "NewGameScreen": ("f2", "f2", "4 f2", "tab tab right f2", "escape"),
-    "TableScreen": TABLE,
-    "BotTable": (*TABLE, *WATCHING),
+    "PlayMode": TABLE,
+    "BotMode": (*TABLE, *WATCHING),
     "MenuScreen": ("1", "3", "4 2", "5", "6"),
     "KeepScreen": ("1 enter enter enter", "1 2 enter", "enter enter"),
     "CurtainScreen": ("enter", "space", "l"),
@@ -98,8 +99,8 @@ HABITS = {
     "ReviewScreen": ("down enter", "p", "pagedown", "escape"),
     "HallScreen": ("s", "enter", "tab enter", "escape"),
     "LessonsScreen": ("1", "3", "down enter", "right enter", "escape"),
-    "LessonScreen": ("enter enter", "enter 5", "5 4", "tab", "u", "r", "q"),
-    "PuzzleScreen": ("5 4 enter", "n n", "s", "U", "q"),
+    "LessonMode": ("enter enter", "enter 5", "5 4", "tab", "u", "r", "q"),
+    "PuzzleMode": ("5 4 enter", "n n", "s", "U", "q"),
     "DamagedGameScreen": ("1", "2"),
     "DeleteScreen": ("1", "2"),
     "SettingsScreen": ("escape", "right", "down right", "tab enter z", "tab down enter n"),
@@ -149,11 +150,17 @@ class Monkey:
         self.seen: Counter[str] = Counter()
         self._waiting: list[str] = []
 
+    @property
+    def place(self) -> str:
+        """The screen in front; of a table its mode."""
+        screen = self.table.screen
+        return type(screen.mode if isinstance(screen, TableScreen) else screen).__name__
+
     async def event(self) -> None:
         """One random thing; what it does must leave everything in its place."""
         act = self._choose()
-        self.done.append(f"{act} on {self.table.in_front}")
-        self.seen[self.table.in_front] += 1
+        self.done.append(f"{act} on {self.place}")
+        self.seen[self.place] += 1
         kind, _, what = act.partition(" ")
         keys = kind in ("press", "burst")
         numbers = [] if keys else [int(number) for number in what.split(",")]
@@ -183,7 +190,7 @@ class Monkey:
         rng, size = self.rng, self.table.app.size
         spot = f"{rng.randrange(max(1, size.width))},{rng.randrange(max(1, size.height))}"
         chance = rng.random()
-        front = self.table.in_front
+        front = self.place
         if size != USUAL and chance < (0.3 if large_enough(size) else 0.6):
             return f"resize {USUAL.width},{USUAL.height}"
         if front in READING and chance < 0.25:
@@ -296,7 +303,7 @@ def play_by_hand(count: int, seed: int, *, bots: bool) -> None:
     def tell(number: int, monkey: Monkey) -> None:
         if number % 50 == 0:
             rate = number / (time.monotonic() - begun)
-            line = f"{number} of {count}, {rate:.0f}/s, {monkey.table.in_front}"
+            line = f"{number} of {count}, {rate:.0f}/s, {monkey.place}"
             sys.stderr.write(f"\r{line:<60}")
 
     monkey = asyncio.run(play(count, seed, tell, bots=bots))

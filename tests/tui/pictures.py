@@ -32,6 +32,7 @@ from palais_tui.tui.screens.damaged_game import DamagedGameScreen, InUseChoice, 
 from palais_tui.tui.screens.hall import HallScreen
 from palais_tui.tui.screens.replay import ReplayScreen
 from palais_tui.tui.screens.saved_games import SavedGamesScreen
+from palais_tui.tui.table.bot_mode import WORKER_GROUP
 from palais_tui.tui.table.playback_pacer import SECONDS
 from palais_tui.user_files.settings import Settings
 from tests.i18n.languages import ENGLISH
@@ -297,7 +298,7 @@ async def settle(pilot: Pilot[None]) -> None:
     """Wait until all is read and drawn."""
     await pilot.pause()
     # a program in turn waits for its next move
-    if busy := [worker for worker in pilot.app.workers if worker.group != "program"]:
+    if busy := [worker for worker in pilot.app.workers if worker.group != WORKER_GROUP]:
         await pilot.app.workers.wait_for_complete(busy)
     await pilot.pause()
 

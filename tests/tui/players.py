@@ -72,7 +72,7 @@ class ByKeys:
                 await table.press(str(table.screen.kinds.index(card) + 1))
             case Pass():
                 await table.press("n")
-                if table.table_input.ask:
+                if table.table_input.confirm:
                     await table.press("n")
 
     async def keep(self, table: Table, rows: list[int]) -> None:
@@ -117,7 +117,7 @@ class ByMouse:
                 await table.click_row(table.screen.kinds.index(card))
             case Pass():
                 await table.click_key("next")
-                if table.table_input.ask:
+                if table.table_input.confirm:
                     await table.click_key("next")
 
     async def _walk(self, table: Table, walk: Walk) -> None:
@@ -160,7 +160,7 @@ async def play_on(table: Table, person: Person, bot: Bot, moves: int = 100_000) 
             look = partial(view, session.game, session.seat)
             move = bot.choose(prompt, look)
             await person.make(table, move)
-        if table.table_input.ask:
+        if table.table_input.confirm:
             await person.agree(table)
         if table.table_input.ending:
             await person.agree(table)

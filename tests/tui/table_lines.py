@@ -21,8 +21,9 @@ from palais_tui.games.palais_royal.phrases.status_line import (
     brief_prompt,
     brief_tile,
 )
-from palais_tui.games.palais_royal.ui.table_input import TableInput, Wish
+from palais_tui.games.palais_royal.ui.table_input import TableInput
 from palais_tui.i18n.catalog import Language
+from palais_tui.tui.table.intent import Intent
 from tests.tui.driver import new_sitting
 
 NAMES = (
@@ -83,8 +84,8 @@ def lines_about_a_program(session: GameSession) -> Iterator[str]:
 def answers_of(table_input: TableInput) -> Iterator[str]:
     """Questions and reasons to everything that could be wished for."""
     game = table_input.session.game
-    yield from said(table_input.go())
-    yield from said(table_input.close())
+    yield from said(table_input.enter())
+    yield from said(table_input.next())
     for count in (1, 9):
         yield from said(table_input.draw(count))
     for field in range(0, 36, 5):
@@ -99,9 +100,9 @@ def answers_of(table_input: TableInput) -> Iterator[str]:
             yield from said(table_input.choose_place(place))
 
 
-def said(wish: Wish) -> Iterator[str]:
-    """What a wish is answered with."""
-    if isinstance(wish, str):
-        yield wish
-    elif wish[0] is not None:
-        yield wish[0].question
+def said(intent: Intent) -> Iterator[str]:
+    """What an intent is answered with."""
+    if intent.refusal:
+        yield intent.refusal
+    elif intent.confirm is not None:
+        yield intent.confirm.question

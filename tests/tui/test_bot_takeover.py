@@ -14,7 +14,7 @@ from palais_tui.journal.library import journals
 from palais_tui.journal.loader import load_journal
 from palais_tui.reports.statistics import hall_game
 from palais_tui.tui.app import PalaisApp
-from palais_tui.tui.table.bot_mode import BotTable
+from palais_tui.tui.table.bot_mode import WORKER_GROUP
 from palais_tui.tui.table.playback_pacer import SECONDS
 from palais_tui.user_files.settings import Settings
 from tests.cli.run import in_pipe
@@ -57,7 +57,7 @@ async def test_a_program_plays_the_turn_of_whoever_leaves_in_it_then_the_next_is
     async with at_table(seated(game_at(Step.STAIRWAY)), (120, 40), pace="at_once") as table:
         await table.press("m", "1", PAGE)
         await until(table, lambda: table.session.seat == 1)
-        assert table.in_front == "BotTable", "with one person left there is no curtain"
+        assert table.in_front == "TableScreen", "with one person left there is no curtain"
         assert table.prompt.startswith("Bruno: ")
         assert "Anna (prog)" in table.drawn()
         assert bots(table.session) == ["page", ""]
@@ -69,7 +69,7 @@ async def test_a_program_plays_the_turn_of_whoever_leaves_in_it_then_the_next_is
 async def test_the_seat_can_be_taken_back_in_the_middle_of_a_thought() -> None:
     async with at_table(session("", ""), pace="slow") as table:
         await table.press("m", "1", "4")
-        await until(table, lambda: table.in_front == "BotTable")
+        await until(table, lambda: table.in_front == "TableScreen")
         await until(table, lambda: "thinks" in table.prompt or "plays" in table.prompt)
         await table.press("m", "1")
         assert "Anna has left. Who plays on?" in table.drawn()
@@ -81,7 +81,7 @@ async def test_the_seat_can_be_taken_back_in_the_middle_of_a_thought() -> None:
         await heard(table)
         await table.press("4")
         assert len(list(table.session.history)) == answers + 1
-        assert not [w for w in table.app.workers if w.group == "program" and w.is_running]
+        assert not [w for w in table.app.workers if w.group == WORKER_GROUP and w.is_running]
 
 
 @runs
@@ -91,7 +91,7 @@ async def test_a_seat_that_only_passed_is_left_to_a_program_and_another_one_afte
         assert table.in_front == "MenuScreen", "nobody plays there as it is"
         await table.press("3")
         assert bots(table.session) == ["", "page"]
-        await until(table, lambda: table.in_front == "BotTable")
+        await until(table, lambda: table.in_front == "TableScreen")
         await table.press("m", "2", "4")
         assert bots(table.session) == ["", "courtier"]
         assert table.prompt.startswith("Anna: ")
@@ -101,10 +101,10 @@ async def test_a_seat_that_only_passed_is_left_to_a_program_and_another_one_afte
 async def test_when_the_last_have_left_to_programs_the_game_is_watched_to_its_scores() -> None:
     async with at_table(session("", ""), pace="slow") as table:
         await table.press("m", "1", PAGE)
-        await until(table, lambda: table.in_front == "BotTable")
+        await until(table, lambda: table.in_front == "TableScreen")
         await table.press("m", "2", PAGE)
         table.app.settings.pace = "at_once"
-        table.table.hand_over()
+        table.table.flow.start_next_turn()
         await until(table, lambda: table.in_front == "ScoresScreen")
         assert bots(table.session) == ["page", "page"]
 
@@ -122,7 +122,7 @@ def test_it_is_known_after_the_table_was_left_and_to_hall_and_lines(tmp_path: Pa
             app.open_table(table.session)
             await table.settle()
             await table.press("4", "m", "1", PAGE)
-            await until(table, lambda: table.in_front == "BotTable")
+            await until(table, lambda: table.in_front == "TableScreen")
             # as after a kill: what is on the disk now is all there is
             loaded = load_journal(journals(tmp_path)[0])
             assert [(seat.away, seat.bot) for seat in loaded.seats] == [
@@ -136,8 +136,8 @@ def test_it_is_known_after_the_table_was_left_and_to_hall_and_lines(tmp_path: Pa
             assert app.session
             table.session = app.session
             app.settings.pace = "at_once"
-            await until(table, lambda: table.in_front == "BotTable")
-            table.table.hand_over()
+            await until(table, lambda: table.in_front == "TableScreen")
+            table.table.flow.start_next_turn()
             await until(table, lambda: table.session.seat == 1)
             await table.press("m", "2", PAGE)
             await until(table, lambda: table.in_front == "ScoresScreen")
@@ -164,7 +164,7 @@ def test_in_lines_the_program_plays_on_too(tmp_path: Path) -> None:
             app.open_table(table.session)
             await table.settle()
             await table.press("4", "m", "2", PAGE)
-            await until(table, lambda: table.in_front == "BotTable")
+            await until(table, lambda: table.in_front == "TableScreen")
             await table.press("q")
 
     play()
@@ -212,8 +212,8 @@ async def test_advice_goes_with_the_person_it_was_for() -> None:
         await table.press("m", "1", PAGE)
         await until(table, lambda: "thinks" in table.prompt or "plays" in table.prompt)
         screen = table.table
-        assert isinstance(screen, BotTable)
-        assert not screen._words()
+        assert screen.mode is screen.bot_mode
+        assert screen.hints.hint is None
         await until(table, lambda: "The Minister's advice" not in table.drawn())
         await table.press("h")
-        assert screen._thought is None
+        assert screen.hints.request is None

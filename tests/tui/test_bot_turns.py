@@ -26,7 +26,7 @@ from palais_tui.journal.loader import load_journal
 from palais_tui.tui.app import PalaisApp
 from palais_tui.tui.command_palette import TableProvider
 from palais_tui.tui.screens.new_game import NewGameScreen
-from palais_tui.tui.table.bot_mode import TOO_LATE, BotTable
+from palais_tui.tui.table.bot_mode import LATE_KEY_SECONDS, BotMode
 from palais_tui.tui.table.playback_pacer import SECONDS, PlaybackPacer
 from palais_tui.user_files.settings import Settings
 from tests.games.palais_royal.bots.seats import WEIGHTS
@@ -69,14 +69,13 @@ async def until(table: Table, what: Callable[[], bool]) -> None:
         await table.painted()
 
 
-def watching(table: Table) -> BotTable:
-    assert isinstance(table.table, BotTable)
-    return table.table
+def watching(table: Table) -> BotMode:
+    return table.table.bot_mode
 
 
 async def heard(table: Table) -> None:
     """Wait until a key is no longer taken for one that was meant for a program."""
-    await until(table, lambda: time.monotonic() > watching(table)._ended + TOO_LATE)
+    await until(table, lambda: time.monotonic() > watching(table).ended + LATE_KEY_SECONDS)
 
 
 async def place_all(table: Table) -> None:
@@ -101,7 +100,7 @@ class TestTurns:
                 await until(table, lambda: table.session.prompt is None or not table.session.bot)
                 if table.session.prompt is None:
                     break
-                assert table.in_front == "BotTable"
+                assert table.in_front == "TableScreen"
                 assert table.prompt.startswith("Anna:")
                 if table.game.step is Step.PLACING:
                     await place_all(table)
@@ -141,7 +140,7 @@ class TestTurns:
     async def test_all_people_gone_programs_do_not_play_on_alone(self) -> None:
         async with at_table(session("", "page"), pace="at_once") as table:
             table.session.set_away(0, away=True)
-            table.table.hand_over()
+            table.table.flow.start_next_turn()
             await table.settle()
             assert "Everyone has left" in table.inspector
 
@@ -168,10 +167,10 @@ class TestPace:
     async def test_an_enter_that_comes_too_late_makes_no_move_of_the_next_player(self) -> None:
         async with at_table(session("page", ""), pace="at_once") as table:
             await until(table, lambda: table.session.seat == 1)
-            watching(table)._ended = time.monotonic() + REFRESH_SECONDS  # has just ended
+            watching(table).ended = time.monotonic() + REFRESH_SECONDS  # has just ended
             await table.press(*"44444", "enter")
             assert table.session.seat == 1
-            watching(table)._ended = 0.0
+            watching(table).ended = 0.0
             await table.press("enter")
             await until(table, lambda: table.game.round == 1)
 
@@ -247,7 +246,7 @@ class TestTrouble:
             await until(table, lambda: plays in table.prompt)
             worker._module = module
             worker.kill()
-            table.table.hand_over()
+            table.table.flow.start_next_turn()
             await until(table, lambda: language.text("program.stuck", name="Anna") in table.prompt)
             assert table.inspector.startswith(sentence)
             worker._module = "palais_tui.core.bot_worker"
@@ -274,7 +273,7 @@ class TestTrouble:
                 await until(table, lambda: table.session.seat == 1)
                 await heard(table)
                 await table.press(*"44444", "enter")  # Bruno's set-up, then the minister thinks
-                await until(table, lambda: table.in_front == "BotTable")
+                await until(table, lambda: table.in_front == "TableScreen")
                 await until(table, lambda: "thinks" in table.prompt)
                 await table.press("q")
                 assert table.in_front == "TitleScreen"

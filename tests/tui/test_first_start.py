@@ -11,7 +11,7 @@ from palais_tui.tui.screens.lessons import LessonsScreen
 from palais_tui.tui.screens.new_game import NewGameScreen
 from palais_tui.tui.screens.title import TitleScreen
 from palais_tui.tui.screens.welcome import WelcomeScreen
-from palais_tui.tui.table.lesson import LessonScreen
+from palais_tui.tui.table.screen import TableScreen
 from palais_tui.user_files.progress import PROGRESS_FILE, Progress, progress_path
 from tests.tui.driver import runs
 from tests.tui.learner import ALONE_1, LESSON_1, SMALL, Learner, learning
@@ -34,7 +34,7 @@ async def begun(app: PalaisApp) -> Learner:
 
 
 @pytest.mark.parametrize(
-    ("key", "screen"), [("1", LessonScreen), ("2", NewGameScreen), ("3", TitleScreen)]
+    ("key", "screen"), [("1", TableScreen), ("2", NewGameScreen), ("3", TitleScreen)]
 )
 @pytest.mark.usefixtures("home")
 def test_a_newcomer_is_asked_once(key: str, screen: type) -> None:

@@ -54,19 +54,19 @@ async def test_advice_lies_beside_prompt_and_log_and_marks_what_it_speaks_of(
         assert " ".join(text.split()[-4:]) in " ".join(table.drawn().replace("│", " ").split())
         assert (prompt, log) == (table.prompt, table.line("log").splitlines()[-1])
         assert THINKS not in table.inspector
-        hint = table.table._hint
+        hint = table.table.hints.hint
         assert hint is not None
-        assert {("field", field) for field in hint.summary.fields} <= table.table.pointed()
-        assert ("place", hint.summary.arrivals[0][0]) in table.table.pointed()
+        assert {("field", field) for field in hint.summary.fields} <= table.table.hints.marks()
+        assert ("place", hint.summary.arrivals[0][0]) in table.table.hints.marks()
         await table.press("5", "escape")  # the place to send from goes first
         assert table.table_input.origin is None
         await table.shows(TITLE)
         await table.press("escape")
         await table.painted()
         assert TITLE not in table.drawn()
-        assert not table.table.pointed()
+        assert not table.table.hints.marks()
         await table.press("h")
-        assert table.table._thought is None  # nothing has changed: no second thought
+        assert table.table.hints.request is None  # nothing has changed: no second thought
         await table.shows(TITLE)
 
 
@@ -97,7 +97,7 @@ async def test_there_is_advice_at_every_step_of_a_turn() -> None:
             table.app.open_table(session)
             await table.settle()
             said.add(await advised(table))
-            hint, prompt = table.table._hint, session.prompt
+            hint, prompt = table.table.hints.hint, session.prompt
             assert hint is not None
             assert prompt is not None
             assert hint.moves[0] in prompt.moves
@@ -117,7 +117,7 @@ async def test_whatever_changes_the_position_drops_the_thought_and_escape_does_t
             assert THINKS not in table.inspector
             await thought_over(table)
             assert TITLE not in table.drawn()
-            assert table.table._hint is None
+            assert table.table.hints.hint is None
 
 
 @runs
@@ -131,7 +131,7 @@ async def test_looking_around_does_not_disturb_a_thought() -> None:
 async def test_advice_stays_while_it_is_followed_and_goes_with_another_turn() -> None:
     async with at_table(at(Step.ENLIST, 4, hand=2, players=3)()) as table:
         await advised(table)
-        hint = table.table._hint
+        hint = table.table.hints.hint
         assert hint is not None
         field = hint.summary.fields[0]
         await table.press("abcdef"[field % 6], str(field // 6 + 1), "enter")
@@ -151,16 +151,16 @@ async def test_advice_stays_while_it_is_followed_and_goes_with_another_turn() ->
 async def test_walks_are_followed_by_any_way() -> None:
     async with at_table(moving()) as table:
         await advised(table)
-        hint, screen = table.table._hint, table.table
+        hint, screen = table.table.hints.hint, table.table
         assert hint is not None
         for move in [move for move in hint.moves if isinstance(move, Walk)]:
             table.session.answer(move)
             screen.refresh_scene()
-            assert screen._hint is hint
+            assert screen.hints.hint is hint
         await table.press("n")
-        assert screen._hint is hint
+        assert screen.hints.hint is hint
         await table.press("u", "u", "n", "n")  # one servant stays behind
-        assert screen._hint is None
+        assert screen.hints.hint is None
 
 
 # --- secrets
@@ -175,10 +175,10 @@ async def test_no_card_is_named_while_the_hand_lies_face_down() -> None:
         await table.settle()
         await table.press("h")
         await table.shows("Turn your hand over with Space")
-        hint = table.table._hint
+        hint = table.table.hints.hint
         assert hint is not None
         assert hint.summary.cards
-        assert not table.table.pointed()
+        assert not table.table.hints.marks()
         await table.press("space", "escape")  # the hand stays open
         await table.shows("Play Hush")
         await table.press("space", "space")  # and is turned back
@@ -213,7 +213,7 @@ async def test_it_is_offered_to_whoever_is_asked_and_to_nobody_else() -> None:
         await table.press("enter", "h")
         assert table.in_front == "TableScreen"
         assert "Hint" not in str(table.screen.query_one(KeyFooter).content)
-        assert table.table._thought is None
+        assert table.table.hints.request is None
 
 
 @runs
@@ -224,7 +224,7 @@ async def test_lessons_have_hints_of_their_own() -> None:
         await table.press("h")
         screen = table.screen
         assert isinstance(screen, TableScreen)
-        assert screen._thought is None
+        assert screen.hints.request is None
         assert not screen.check_action("hint", ())
 
 
@@ -244,7 +244,7 @@ async def test_a_process_that_fails_is_one_sentence(module: str, sentence: str) 
         table.app.advisor._worker = WorkerProcess(module)
         await table.press("h")
         await table.shows(sentence)
-        assert table.table._thought is None
+        assert table.table.hints.request is None
         await table.press("5", "2")
         assert sentence not in table.drawn()
 
@@ -256,11 +256,11 @@ async def test_the_sign_of_life_moves() -> None:
         await table.press("h")
         seen = set()
         async with asyncio.timeout(REFRESH_SECONDS):
-            while table.table._thought is not None:
+            while table.table.hints.request is not None:
                 seen.add(table.inspector)
                 await asyncio.sleep(0.01)
         assert len([text for text in seen if text.startswith(THINKS)]) > 1
-        assert table.table._beats is None
+        assert table.table.hints._spinner is None
 
 
 @runs
@@ -274,5 +274,5 @@ async def test_among_programs_only_people_are_advised() -> None:
     async with at_table(session) as table:
         assert session.bot
         await table.press("h")
-        assert table.table._thought is None
+        assert table.table.hints.request is None
         assert not table.table.check_action("hint", ())

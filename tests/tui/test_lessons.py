@@ -15,6 +15,7 @@ from palais_tui.games.palais_royal.ui.garden import GardenBoard
 from palais_tui.tui.screens.lessons import LessonsScreen
 from palais_tui.tui.screens.rulebook import RulebookScreen
 from palais_tui.tui.screens.scores import ScoresScreen
+from palais_tui.tui.table.intent import Intent
 from palais_tui.tui.table.lesson_mode import SolutionScreen
 from palais_tui.tui.widgets.panels import LessonPanel
 from tests.games.palais_royal.position import COMPONENTS
@@ -69,7 +70,7 @@ async def test_the_cursor_does_not_stand_on_the_answer() -> None:
         await learner.press("e", "5", "enter", "c", "3", "enter", "d", "4", "enter", "enter")
         lesson = learner.lesson
         assert lesson.run.step.id == "corner"
-        assert lesson.table_input.cursor != FIELD_IDS.index("b2")
+        assert learner.table_input.cursor != FIELD_IDS.index("b2")
 
 
 @runs
@@ -97,12 +98,12 @@ async def test_a_wrong_move_is_answered_until_something_else_is_done() -> None:
     async with app.run_test(size=SMALL):
         learner = Learner(app)
         await learner.press("e", "1", "enter", "enter")
-        step, key = learner.lesson.run.step, learner.lesson.session.game.key()
+        step, key = learner.lesson.run.step, learner.table.session.game.key()
         text = learner.said
         await learner.press("7", "8")
         assert learner.said.startswith("Leave the stairway as it is")
-        assert learner.lesson.query_one(LessonPanel).has_class("-answer")
-        assert learner.lesson.session.game.key() == key
+        assert learner.table.query_one(LessonPanel).has_class("-answer")
+        assert learner.table.session.game.key() == key
         assert learner.lesson.run.step is step
         await learner.press("left")
         assert learner.said == text
@@ -116,12 +117,12 @@ async def test_undo_goes_back_to_the_beginning_of_the_step_only() -> None:
     async with app.run_test(size=SMALL):
         learner = Learner(app)
         await learner.press("e", "1", "enter", "enter", "5", "4")
-        step, key = learner.lesson.run.step, learner.lesson.session.game.key()
+        step, key = learner.lesson.run.step, learner.table.session.game.key()
         await learner.press("u")
         assert learner.lesson.run.step is step
-        assert learner.lesson.session.game.key() == key
+        assert learner.table.session.game.key() == key
         await learner.press("w", "m")
-        assert learner.in_front == "LessonScreen", "nothing to try out, no table's matters"
+        assert learner.in_front == "TableScreen", "nothing to try out, no table's matters"
 
 
 @runs
@@ -160,17 +161,17 @@ async def test_every_lesson_at_the_table(number: int) -> None:
                 moves = move.moves if isinstance(move, Gesture) else (move,)
                 if moves == (PASS,) and lesson.run.done:
                     break
-                lesson.session.hand_open = True  # a card is played from an open hand
-                lesson.do(None, moves, sure=True)
+                learner.table.session.hand_open = True  # a card is played from an open hand
+                learner.table.flow.submit(Intent(moves), sure=True)
                 await learner.settle()
                 if learner.in_front == "KeepScreen":
                     learner.app.pop_screen()
-                if lesson.table_input.ending is not None:
+                if learner.table_input.ending is not None:
                     await learner.press("enter")
             if step.shows:
                 assert isinstance(learner.screen, ScoresScreen)
                 await learner.press("r", "enter")
-                assert learner.in_front == "LessonScreen", "no rematch, and back to the lesson"
+                assert learner.in_front == "TableScreen", "no rematch, and back to the lesson"
         assert lesson.run.done
         await learner.press("enter")
         assert app.lessons.progress.lessons == {lesson.lesson.id}
@@ -178,11 +179,11 @@ async def test_every_lesson_at_the_table(number: int) -> None:
 
 def nothing_is_hidden(learner: Learner) -> None:
     """The panel covers no field that is pointed at, and shows all of its words."""
-    lesson = learner.lesson
-    panel = lesson.query_one(LessonPanel)
-    board = lesson.query_one(GardenBoard)
+    lesson, screen = learner.lesson, learner.table
+    panel = screen.query_one(LessonPanel)
+    board = screen.query_one(GardenBoard)
     wide, high = board.cell()
-    fields = {field for kind, field in lesson.pointed() if kind == "field"}
+    fields = {field for kind, field in lesson.marks() if kind == "field"}
     if len({field // 12 for field in fields}) < 3:
         for field in fields:
             here = Region(field % 6 * (wide + 1), field // 6 * (high + 1), wide + 2, high + 1)
@@ -200,7 +201,7 @@ async def test_tab_moves_the_panel_and_large_tables_have_it_below() -> None:
     async with app.run_test(size=SMALL):
         learner = Learner(app)
         await learner.press("e", "1")
-        panel = learner.lesson.query_one(LessonPanel)
+        panel = learner.table.query_one(LessonPanel)
         await learner.painted()
         rows = {panel.region.y}
         for _ in range(2):
@@ -211,7 +212,7 @@ async def test_tab_moves_the_panel_and_large_tables_have_it_below() -> None:
         await learner.resize(*LARGE)
         await learner.painted()
         await learner.painted()
-        assert panel.region.y > learner.lesson.query_one(GardenBoard).region.bottom
+        assert panel.region.y > learner.table.query_one(GardenBoard).region.bottom
         assert panel.region.width == LARGE[0]
 
 
@@ -221,11 +222,11 @@ async def test_the_panel_goes_where_nothing_is_spoken_of(monkeypatch: pytest.Mon
     async with app.run_test(size=SMALL):
         learner = Learner(app)
         await learner.press("e", "1")
-        panel = learner.lesson.query_one(LessonPanel)
+        panel = learner.table.query_one(LessonPanel)
         for field, row in ((0, 13), (14, 13), (24, 1), (35, 1)):
             pointed = frozenset({("field", field)})
-            monkeypatch.setattr(learner.lesson, "pointed", lambda pointed=pointed: pointed)
-            learner.lesson.refresh_scene()
+            monkeypatch.setattr(learner.lesson, "marks", lambda pointed=pointed: pointed)
+            learner.table.refresh_scene()
             await learner.painted()
             assert panel.region.y == row
 
@@ -238,7 +239,7 @@ async def test_a_game_that_waits_still_waits() -> None:
         app.session = session
         learner = Learner(app)
         await learner.press("e", "1")
-        assert app.session is learner.lesson.session
+        assert app.session is learner.table.session
         await learner.press("l", "escape", "q", "2", "q")
         assert app.session is session
         await learner.press("escape", "c")
@@ -298,10 +299,10 @@ async def test_after_the_grading_nothing_counts() -> None:
         learner = Learner(app)
         await open_puzzle(learner, 0)
         await learner.press("n", "n")
-        key = learner.puzzle.session.game.key()
+        key = learner.table.session.game.key()
         await learner.press("1", "b", "3")
-        learner.puzzle.do(None, (PASS,))
-        assert learner.puzzle.session.game.key() == key
+        learner.table.flow.submit(Intent((PASS,)))
+        assert learner.table.session.game.key() == key
         await learner.press("U")
         assert not learner.puzzle.run.over
 

@@ -17,9 +17,9 @@ EVENTS = 1_000
 SEED = 5
 SCREENS = {
     *("CommandPalette CurtainScreen DeleteScreen HandScreen HelpScreen KeepScreen".split()),
-    *("LessonsScreen LessonScreen SavedGamesScreen LogScreen MenuScreen NewGameScreen".split()),
-    *("PageHelpScreen ProgramsTable DamagedGameScreen RulebookScreen SettingsScreen".split()),
-    *("SolutionScreen TableScreen TitleScreen TooSmallScreen".split()),
+    *("LessonsScreen LessonMode SavedGamesScreen LogScreen MenuScreen NewGameScreen".split()),
+    *("PageHelpScreen BotMode DamagedGameScreen RulebookScreen SettingsScreen".split()),
+    *("SolutionScreen PlayMode TitleScreen TooSmallScreen".split()),
 }
 MISSED = 5
 """Where the seed leads to is the same each time, but a change to a screen may lead elsewhere."""

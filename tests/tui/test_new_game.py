@@ -324,7 +324,7 @@ def test_assets_that_cannot_be_read_are_told(monkeypatch: pytest.MonkeyPatch) ->
     async def play() -> None:
         async with opened() as pilot:
 
-            def broken(spec: object) -> None:
+            def broken(_spec: object) -> None:
                 raise BadAssets("castle.toml", "is torn")
 
             monkeypatch.setattr(palais(pilot), "components_of", broken)

@@ -207,7 +207,7 @@ async def test_a_full_disk_is_said_until_it_has_room_again(tmp_path: Path) -> No
             assert "Not being saved" in shown(pilot)
         table = pilot.app.screen
         assert isinstance(table, TableScreen)
-        table._save_again()
+        table.view.retry_saving()
         await pilot.pause()
         assert "Not being saved" not in shown(pilot)
         session = palais(pilot).session
@@ -229,7 +229,7 @@ async def test_a_folder_that_may_not_be_written_is_said_until_it_may(tmp_path: P
         assert not journals(folder)
         table = pilot.app.screen
         assert isinstance(table, TableScreen)
-        table._save_again()
+        table.view.retry_saving()
         await pilot.pause()
         assert "Not being saved" not in shown(pilot)
         loaded = load_journal(journals(folder)[0])

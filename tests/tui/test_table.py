@@ -269,13 +269,13 @@ class TestAskingOnce:
             async with at_table(seated(game_at(step, castle, hand="seals"))) as table:
                 before = table.game.key()
                 await table.press(*keys)
-                assert table.table_input.ask is not None
-                assert table.prompt == table.table_input.ask.question
+                assert table.table_input.confirm is not None
+                assert table.prompt == table.table_input.confirm.question
                 assert table.table.query_one("#prompt").has_class("-asking")
                 assert table.game.key() == before
                 await table.press(yes)
                 assert table.game.key() != before
-                assert table.table_input.ask is None
+                assert table.table_input.confirm is None
 
         asyncio.run(asked())
 

@@ -20,7 +20,8 @@ from palais_tui.games.palais_royal.engine.castle import (
     SUPPLY,
 )
 from palais_tui.games.palais_royal.engine.state import Step
-from palais_tui.games.palais_royal.ui.table_input import TableInput, Wish
+from palais_tui.games.palais_royal.ui.table_input import TableInput
+from palais_tui.tui.table.intent import Intent
 from tests.games.palais_royal.position import RED, THE_REST, YELLOW, Castle, position
 from tests.tui.driver import seated
 
@@ -30,16 +31,16 @@ def acting_at(step: Step, castle: Castle, **more: object) -> TableInput:
     return TableInput(seated(position(2, step=step, castle=castle, **more).game))  # type: ignore[arg-type]
 
 
-def moves_of(wish: Wish) -> tuple[Move, ...]:
-    """The moves of a wish that can be had."""
-    assert not isinstance(wish, str), wish
-    return wish[1]
+def moves_of(intent: Intent) -> tuple[Move, ...]:
+    """The moves of an intent that is possible."""
+    assert not intent.refusal
+    return intent.moves
 
 
-def question_of(wish: Wish) -> str:
+def question_of(intent: Intent) -> str:
     """What is asked first; empty if nothing is."""
-    assert not isinstance(wish, str), wish
-    return wish[0].question if wish[0] else ""
+    assert not intent.refusal
+    return intent.confirm.question if intent.confirm else ""
 
 
 def under_cursor(table_input: TableInput) -> str:
@@ -74,32 +75,32 @@ class TestPointing:
 
     def test_a_field_is_typed(self) -> None:
         table_input = acting_at(Step.STAIRWAY, {"stairway": 2})
-        table_input.type_letter("c")
-        table_input.type_number(4)
+        table_input.letter("c")
+        table_input.number(4)
         assert under_cursor(table_input) == "c4"
         assert table_input.typed == ""
 
     def test_a_row_that_is_not_there_leaves_the_cursor(self) -> None:
         table_input = acting_at(Step.STAIRWAY, {"stairway": 2})
-        table_input.type_letter("c")
-        table_input.type_number(8)
+        table_input.letter("c")
+        table_input.number(8)
         assert under_cursor(table_input) == "gate"
         assert table_input.typed == "c", "the prompt still asks for the row"
 
     def test_an_arrow_forgets_half_a_field(self) -> None:
         table_input = acting_at(Step.STAIRWAY, {"stairway": 2})
-        table_input.type_letter("c")
+        table_input.letter("c")
         table_input.move_cursor("up")
         assert table_input.typed == ""
 
     def test_escape_steps_back_one_at_a_time(self) -> None:
         table_input = acting_at(Step.STAIRWAY, {"stairway": 2, "gate": 1})
         table_input.choose_place(GATE)
-        table_input.type_letter("c")
+        table_input.letter("c")
         table_input.session.show((PASS,))
         left = []
         for _ in range(3):
-            table_input.back()
+            table_input.cancel()
             left.append((bool(table_input.ending), table_input.typed, table_input.origin))
         assert left == [(False, "c", GATE), (False, "", GATE), (False, "", None)]
 
@@ -111,7 +112,7 @@ class TestPlaces:
         table_input = acting_at(Step.PARADE, {"parade": 2})
         assert moves_of(table_input.choose_place(GATE)) == (Put(GATE),)
         said = "Servants go to the gate now: Enter puts them, or press 5. (R5.1)"
-        assert table_input.choose_place(MINT) == said
+        assert table_input.choose_place(MINT).refusal == said
         assert table_input.places() == {GATE}
 
     def test_with_an_empty_supply_the_place_is_where_the_servant_comes_from(self) -> None:
@@ -136,11 +137,14 @@ class TestPlaces:
     def test_too_far_says_how_far(self) -> None:
         table_input = acting_at(Step.STAIRWAY, {"stairway": {RED: 1, YELLOW: 3}, "gate": 1})
         table_input.choose_place(GATE)
-        assert table_input.choose_place(CARDINAL) == "2 moves to the cardinal, but only 1 left."
+        assert (
+            table_input.choose_place(CARDINAL).refusal
+            == "2 moves to the cardinal, but only 1 left."
+        )
 
     def test_nobody_to_send(self) -> None:
         table_input = acting_at(Step.STAIRWAY, {"stairway": 3})
-        assert table_input.choose_place(MINT) == "You have no servant in the mint to move."
+        assert table_input.choose_place(MINT).refusal == "You have no servant in the mint to move."
 
     def test_the_origin_again_drops_it(self) -> None:
         table_input = acting_at(Step.STAIRWAY, {"stairway": 3, "gate": 1})
@@ -152,7 +156,7 @@ class TestPlaces:
         table_input = acting_at(Step.COURT, {"mint": 2, "king": {RED: 1, YELLOW: 3}})
         assert moves_of(table_input.choose_place(MINT)) == (Use(MINT),)
         why = "No majority in the king's chamber: you 1, another 3; no noble adds one. (R5.6)"
-        assert table_input.choose_place(KING) == why
+        assert table_input.choose_place(KING).refusal == why
         assert table_input.places() == {MINT}
 
 
@@ -161,11 +165,11 @@ class TestEnter:
 
     def test_action_1_puts_all(self) -> None:
         table_input = acting_at(Step.PARADE, {"parade": {RED: 3, YELLOW: 1}})
-        assert moves_of(table_input.go()) == (Put(GATE),) * 4
+        assert moves_of(table_input.enter()) == (Put(GATE),) * 4
 
     def test_action_3_does_everything(self) -> None:
         table_input = acting_at(Step.COURT, {"mint": 2, "king": 2, "madame": 2})
-        assert moves_of(table_input.go()) == (
+        assert moves_of(table_input.enter()) == (
             Use(MINT),
             Use(KING),
             Put(KING),
@@ -175,31 +179,34 @@ class TestEnter:
 
     def test_action_3_asks_when_the_supply_is_too_small(self) -> None:
         table_input = acting_at(Step.COURT, {"mint": 2, "king": 2, "madame": 2}, supply=1)
-        assert moves_of(table_input.go()) == (Use(MINT),)
+        assert moves_of(table_input.enter()) == (Use(MINT),)
         table_input.session.answer(Use(MINT))
-        assert table_input.go() == "The supply is too small for all: press the place you want."
+        assert (
+            table_input.enter().refusal
+            == "The supply is too small for all: press the place you want."
+        )
 
     def test_a_chamber_gets_the_rest(self) -> None:
         table_input = acting_at(Step.COURT, {"king": 2, "madame": 2}, supply=1)
         table_input.session.answer(Use(KING))
-        assert moves_of(table_input.go()) == (Put(KING),)
+        assert moves_of(table_input.enter()) == (Put(KING),)
 
     def test_action_4_takes_the_noble_under_the_cursor(self) -> None:
         table_input = acting_at(
             Step.ENLIST, {"office": 1, "king": 1, "madame": 1}, garden={"c4": "servants1-1"}
         )
-        assert table_input.go() == "Point at a noble: arrows, or its field such as c4."
+        assert table_input.enter().refusal == "Point at a noble: arrows, or its field such as c4."
         table_input.point_at_field(FIELD_IDS.index("c4"))
-        assert moves_of(table_input.go()) == (Enlist(FIELD_IDS.index("c4")),)
+        assert moves_of(table_input.enter()) == (Enlist(FIELD_IDS.index("c4")),)
 
     def test_action_5_draws_all_and_asks(self) -> None:
         table_input = acting_at(Step.DRAW, {"backdoor": 3})
-        assert moves_of(table_input.go()) == (Draw(3),)
-        assert question_of(table_input.go()).startswith("Draw 3?")
+        assert moves_of(table_input.enter()) == (Draw(3),)
+        assert question_of(table_input.enter()).startswith("Draw 3?")
 
     def test_with_nothing_left_the_action_ends(self) -> None:
         table_input = acting_at(Step.ENLIST, {"office": 1}, hand="purse", empty=THE_REST)
-        assert moves_of(table_input.go()) == (PASS,)
+        assert moves_of(table_input.enter()) == (PASS,)
 
 
 class TestAskedOnce:
@@ -215,11 +222,11 @@ class TestAskedOnce:
         ],
     )
     def test_something_useful_unspent(self, step: Step, castle: Castle, question: str) -> None:
-        assert question_of(acting_at(step, castle).close()) == question
+        assert question_of(acting_at(step, castle).next()) == question
 
     def test_nothing_left_is_not_asked(self) -> None:
         table_input = acting_at(Step.ENLIST, {"office": 1}, hand="purse", empty=THE_REST)
-        assert table_input.close() == (None, (PASS,))
+        assert table_input.next() == Intent((PASS,))
 
     def test_the_last_servant_off_the_stairway(self) -> None:
         table_input = acting_at(Step.STAIRWAY, {"stairway": {RED: 1, YELLOW: 2}, "gate": 1})
@@ -255,17 +262,16 @@ class TestAskedOnce:
         table_input.point_at_field(FIELD_IDS.index("a3"))
         assert question_of(table_input.enlist()) == ""
         while (way := table_input.way()) and way.edge != STAIRWAY:
-            table_input.change_way()
+            table_input.change()
         assert "no moves next turn" in question_of(table_input.enlist())
 
     def test_each_click_on_the_back_door_asks_about_one_card_more(self) -> None:
         table_input = acting_at(Step.DRAW, {"backdoor": 2})
         asked: list[Move] = []
         for _ in range(3):
-            wish = table_input.one_card_more()
-            assert not isinstance(wish, str)
-            table_input.ask = wish[0]
-            asked += wish[1]
+            intent = table_input.one_card_more(table_input.confirm)
+            table_input.confirm = intent.confirm
+            asked += moves_of(intent)
         assert asked == [Draw(1), Draw(2), Draw(1)]
 
 
@@ -282,7 +288,7 @@ class TestWays:
             way = table_input.way()
             assert way is not None
             seen.append(way.edge)
-            table_input.change_way()
+            table_input.change()
         assert seen == [SUPPLY, KING, OFFICE]
         assert table_input.way() is table_input.ways()[0]
 
@@ -295,9 +301,9 @@ class TestWays:
             hand="gates",
         )
         table_input.point_at_field(FIELD_IDS.index("c4"))
-        assert table_input.enlist() == "Short: 2 turquoise, 1 violet, 5 gold. (R5.9)"
+        assert table_input.enlist().refusal == "Short: 2 turquoise, 1 violet, 5 gold. (R5.9)"
         table_input.room = 300
-        assert table_input.enlist() == (
+        assert table_input.enlist().refusal == (
             "You are 2 turquoise seals short: 3 needed, 1 at the king. "
             "You are 1 violet seal short: 1 needed, 0 with Madame. "
             "You are 5 gold short: the price is 8, you have 3. (R5.9)"

@@ -7,7 +7,7 @@ from textual.widgets._toast import Toast
 from palais_tui.games.palais_royal.controller.moves import AGREE
 from palais_tui.games.palais_royal.engine.state import EMPTY, Step
 from palais_tui.tui.app import PalaisApp
-from palais_tui.tui.screens.curtain import summary
+from palais_tui.tui.table.intent import Intent
 from palais_tui.tui.widgets.status_line import KeyFooter
 from palais_tui.user_files.settings import Settings
 from tests.games.palais_royal.position import RED, YELLOW, Castle, position
@@ -106,7 +106,7 @@ async def test_what_if_goes_on_from_the_log_and_says_how_it_ends() -> None:
 async def test_the_curtain_after_the_set_up_tells_whose_majority_changed() -> None:
     async with at_table(new_sitting()) as table:
         await table.press(*"44286", "enter", "enter", *"44428", "enter")
-        told = summary(table.session, RED)
+        told = table.table.game.curtain_lines(RED)
         assert ENGLISH.text("curtain.majority", name="Bruno", place_at="in the mint") in told
 
 
@@ -157,7 +157,7 @@ async def test_header_and_scores_count_the_same_rounds() -> None:
     game = position(2, castle=CASTLE).game
     game.turn_untouched, game.round = True, 4
     async with at_table(seated(game)) as table:
-        table.table.do(None, (AGREE,))
+        table.table.flow.submit(Intent((AGREE,)))
         await table.settle()
         await table.painted()
         assert "3 rounds played." in table.drawn().splitlines()[0]

@@ -48,9 +48,9 @@ async def advise(table: Table, *moves: str) -> None:
 
 async def show(table: Table, moves: tuple[Move, ...], done: TurnSummary) -> None:
     screen = table.table
-    screen._seen = table.session.view()
-    screen._hint = Hint(moves, done, (), (), None, ())
-    screen._is_read = False
+    screen.hints.asked = table.session.view()
+    screen.hints.hint = Hint(moves, done, (), (), None, ())
+    screen.hints._dismissed = False
     screen.refresh_scene()
     await table.painted()
 
@@ -94,7 +94,7 @@ async def test_another_move_than_the_advised_one_ends_the_advice() -> None:
         await table.press("4")
         await table.painted()
         assert not advice(table)
-        assert not table.table.pointed()
+        assert not table.table.hints.marks()
 
 
 @runs

@@ -12,7 +12,7 @@ from palais_tui.games.palais_royal.spec import SPEC
 from palais_tui.i18n.catalog import Language
 from palais_tui.tui.screens.new_game import NewGameScreen
 from palais_tui.tui.screens.title import TitleScreen
-from palais_tui.tui.table.lesson import LessonScreen
+from palais_tui.tui.table.lesson_mode import LessonMode
 from palais_tui.user_files.settings import Settings
 from tests.games.palais_royal.position import RED, YELLOW, position
 from tests.i18n.languages import ENGLISH, FRENCH
@@ -141,15 +141,15 @@ async def test_the_marks_of_lesson_5_do_not_give_its_answer_away(language: Langu
         table.app.lessons.begin_lesson(4)
         await table.settle()
         await table.press("enter", "c", "3", "enter", "d", "4", "enter", "enter")
-        screen = table.screen
-        assert isinstance(screen, LessonScreen)
-        assert screen.run.step.id == "corner"
+        lesson = table.table.mode
+        assert isinstance(lesson, LessonMode)
+        assert lesson.run.step.id == "corner"
         answer = FIELD_IDS.index("b2")
-        assert answer in screen.table_input.fields()
-        assert len(screen.table_input.fields()) > 3
-        assert ("field", answer) not in screen.pointed()
+        assert answer in table.table_input.fields()
+        assert len(table.table_input.fields()) > 3
+        assert ("field", answer) not in lesson.marks()
         assert "b2" not in table.prompt + table.inspector
         await table.press("c", "2", "enter")  # it can be paid, but does not touch a1
-        assert screen.answered == screen.named(screen.lesson.texts.wrong["corner"])
+        assert lesson.panel.answer == lesson.panel.named(lesson.lesson.texts.wrong["corner"])
         await table.press("b", "2", "enter")
-        assert screen.run.step.id == "alone"
+        assert lesson.run.step.id == "alone"

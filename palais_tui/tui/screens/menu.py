@@ -1,88 +1,112 @@
-"""What concerns the table: who has left, ending by consent, settings."""
+"""The menu of the table, and its questions."""
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+from enum import Enum, auto
+
 from palais_tui.core.session import GameSession
-from palais_tui.games.palais_royal.bot_levels import BOT_LEVELS
-from palais_tui.games.palais_royal.controller.moves import AGREE
 from palais_tui.tui.screens.dialog import Dialog
 
 
-class MenuScreen(Dialog[str]):
-    """Gives back what was chosen: "restart", "agree", "settings", "back 1", "away 1 page"...
+class MenuCommand(Enum):
+    """A command of the menu."""
 
-    Whoever leaves is asked who plays on, in the same box.
-    """
+    CONSENT = auto()
+    SETTINGS = auto()
+    RESTART = auto()
+    REDO = auto()
+    WHAT_IF = auto()
+    QUIT = auto()
+
+
+@dataclass(frozen=True, slots=True)
+class SeatChange:
+    """A player leaves, perhaps to a bot, or comes back."""
+
+    seat: int
+    away: bool
+    bot: str = ""
+
+
+MenuResult = MenuCommand | SeatChange
+
+
+@dataclass(frozen=True, slots=True)
+class SeatRow:
+    """Opens the list of who plays on in a seat."""
+
+    seat: int
+
+
+class MenuScreen(Dialog[MenuResult]):
+    """The menu; a row with a player's name leads to a second list in the same dialog."""
 
     def __init__(self, session: GameSession) -> None:
         self.session = session
-        self.choices: list[str] = []
-        self._whose: int | None = None
-        """The seat that is asked about."""
-        say = session.narrator.language.text
-        super().__init__(say("menu.title"), self._matters(), say("menu.keys"))
+        agreed = session.spec.agreed_end(session.controller)
+        self._can_agree = agreed is not None and not session.trying and not session.bot
+        self._choices: list[MenuResult | SeatRow] = []
+        self._seat: int | None = None
+        """The seat whose list is shown."""
+        super().__init__(self._tr("menu.title"), self._commands(), self._tr("menu.keys"))
 
-    def _matters(self) -> list[tuple[str, bool]]:
-        session, say = self.session, self.session.narrator.language.text
-        prompt = session.prompt
-        own = [(seat, person) for seat, person in enumerate(session.seats) if person.is_human]
-        self.choices = [f"seat {seat}" for seat, _ in own]
-        self.choices += ["agree", "settings", "restart", "redo", "what_if", "quit"]
-        can_agree = prompt is not None and AGREE in prompt.by_agreement and not session.trying
-        can_agree = can_agree and not session.bot
+    def _tr(self, key: str, **facts: object) -> str:
+        return self.session.narrator.language.text(key, **facts)
+
+    def _commands(self) -> list[tuple[str, bool]]:
+        session, tr = self.session, self._tr
+        people = [(seat, person) for seat, person in enumerate(session.seats) if person.is_human]
+        self._choices = [*(SeatRow(seat) for seat, _ in people), *MenuCommand]
+        can_try = session.prompt is not None and not session.bot
         return [
             *(
-                (say(f"menu.{'returns' if p.away else 'leaves'}", name=p.name), True)
-                for _, p in own
+                (tr("menu.returns" if person.away else "menu.leaves", name=person.name), True)
+                for _, person in people
             ),
-            (say("menu.agree" if can_agree else "menu.agree_later"), can_agree),
-            (say("menu.settings"), True),
-            (say("menu.restart"), not session.bot),
-            (say("menu.redo"), session.can_redo and not session.bot),
-            (say("menu.try_over" if session.trying else "menu.try"), self._can_try),
-            (say("menu.quit"), True),
+            (tr("menu.agree" if self._can_agree else "menu.agree_later"), self._can_agree),
+            (tr("menu.settings"), True),
+            (tr("menu.restart"), not session.bot),
+            (tr("menu.redo"), session.can_redo and not session.bot),
+            (tr("menu.try_over" if session.trying else "menu.try"), can_try),
+            (tr("menu.quit"), True),
         ]
 
-    @property
-    def _can_try(self) -> bool:
-        return self.session.prompt is not None and not self.session.bot
-
-    def _who_plays_on(self, seat: int) -> list[tuple[str, bool]]:
-        """Whoever has left may come back; nobody or a program plays on meanwhile."""
-        say, person = self.session.narrator.language.text, self.session.seats[seat]
-        self.choices = [f"away {seat}", *(f"away {seat} {bot}" for bot in BOT_LEVELS)]
+    def _replacements(self, seat: int) -> list[tuple[str, bool]]:
+        """Nobody or a bot plays on; a player who has left may also come back."""
+        tr, person = self._tr, self.session.seats[seat]
+        bots = self.session.spec.bots
+        self._choices = [SeatChange(seat, away=True, bot=bot) for bot in ("", *bots)]
         rows = [
-            (say("menu.passes"), not person.away or bool(person.bot)),
-            *((say(f"menu.plays_on_{bot}"), person.bot != bot) for bot in BOT_LEVELS),
+            (tr("menu.passes"), not person.away or bool(person.bot)),
+            *((tr(f"menu.plays_on_{bot}"), person.bot != bot) for bot in bots),
         ]
         if not person.away:
             return rows
-        self.choices.insert(0, f"back {seat}")
-        return [(say("menu.is_back", name=person.name), True), *rows]
+        self._choices.insert(0, SeatChange(seat, away=False))
+        return [(tr("menu.is_back", name=person.name), True), *rows]
 
     def chosen(self, row: int) -> None:
-        """Give the choice back, or ask who plays on."""
-        choice = self.choices[row]
-        if not choice.startswith("seat "):
+        choice = self._choices[row]
+        if not isinstance(choice, SeatRow):
             self.dismiss(choice)
             return
-        self._whose = seat = int(choice.removeprefix("seat "))
-        person = self.session.seats[seat]
+        self._seat = choice.seat
+        person = self.session.seats[choice.seat]
         key = "menu.has_left" if person.away else "menu.who_plays_on"
-        title = self.session.narrator.language.text(key, name=person.name)
-        self.renew(self._who_plays_on(seat), title)
+        self.renew(self._replacements(choice.seat), self._tr(key, name=person.name))
 
     def action_dismiss_dialog(self) -> None:
-        """Escape goes back to the first list, then to the table."""
-        if self._whose is None:
+        """Back to the first list, then to the table."""
+        if self._seat is None:
             self.dismiss(None)
             return
-        self._whose = None
-        self.renew(self._matters(), self.session.narrator.language.text("menu.title"))
+        self._seat = None
+        self.renew(self._commands(), self._tr("menu.title"))
 
 
 class AbandonScreen(Dialog[bool]):
-    """An unfinished game would be lost: asks once."""
+    """Asks before an unsaved, unfinished game is lost."""
 
     def __init__(self, session: GameSession) -> None:
         say = session.narrator.language.text
@@ -92,12 +116,11 @@ class AbandonScreen(Dialog[bool]):
         super().__init__(title, rows, say("menu.keys"))
 
     def chosen(self, row: int) -> None:
-        """Only the second row gives the game up."""
         self.dismiss(row == 1)
 
 
 class ConsentScreen(Dialog[bool]):
-    """Everyone has to agree before the game is ended early."""
+    """Asks all players whether to end the game early."""
 
     def __init__(self, session: GameSession) -> None:
         say = session.narrator.language.text
@@ -107,5 +130,4 @@ class ConsentScreen(Dialog[bool]):
         super().__init__(say("consent.title", names=names), rows, say("menu.keys"))
 
     def chosen(self, row: int) -> None:
-        """Only the second row ends it."""
         self.dismiss(row == 1)

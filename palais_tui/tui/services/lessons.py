@@ -10,7 +10,7 @@ if TYPE_CHECKING:  # none of it is needed before the first paint
     from palais_tui.games.palais_royal.engine.components import Components
     from palais_tui.tui.app import PalaisApp
     from palais_tui.tui.screens.welcome import WelcomeChoice
-    from palais_tui.tui.table.lesson_mode import TaughtTable
+    from palais_tui.tui.table.screen import TableScreen
     from palais_tui.user_files.progress import Progress
 
 
@@ -107,21 +107,21 @@ class LessonService:
 
     def begin_lesson(self, number: int) -> None:
         from palais_tui.games.palais_royal.lessons.loader import read_lessons
-        from palais_tui.tui.table.lesson import LessonScreen
+        from palais_tui.games.palais_royal.ui.lesson_tables import lesson_table
 
         language = self._app.language
         lesson = read_lessons(language.code)[number]
-        self._begin(LessonScreen(lesson, number, language, _original_components()))
+        self._begin(lesson_table(lesson, number, language, _original_components()))
 
     def begin_puzzle(self, number: int) -> None:
         from palais_tui.games.palais_royal.lessons.loader import read_puzzles
-        from palais_tui.tui.table.puzzle import PuzzleScreen
+        from palais_tui.games.palais_royal.ui.lesson_tables import puzzle_table
 
         language = self._app.language
         puzzle = read_puzzles(language.code)[number]
-        self._begin(PuzzleScreen(puzzle, number, language, _original_components()))
+        self._begin(puzzle_table(puzzle, number, language, _original_components()))
 
-    def _begin(self, table: TaughtTable) -> None:
+    def _begin(self, table: TableScreen) -> None:
         """Make the lesson's game the app's game, so that hand, log and help show it."""
         if not self._active:
             self._interrupted, self._active = self._app.session, True

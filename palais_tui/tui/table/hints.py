@@ -1,234 +1,201 @@
-"""The hint at the table: the Minister is asked, thinks elsewhere, and advises in a panel."""
+"""Hints at the table: asks the advisor and shows its answer in a panel."""
 
 from __future__ import annotations
 
 from textwrap import wrap
-from typing import ClassVar, Final
+from typing import TYPE_CHECKING, Any, Final
 
-from textual import on
-from textual.app import ComposeResult
-from textual.binding import Binding, BindingType
 from textual.timer import Timer
 from textual.worker import Worker
 
-from palais_tui.core.session import GameSession
-from palais_tui.games.palais_royal.controller.hint import Hint
-from palais_tui.games.palais_royal.controller.hint_tracking import is_followed
-from palais_tui.games.palais_royal.controller.view import View
-from palais_tui.games.palais_royal.engine.state import Step
-from palais_tui.games.palais_royal.phrases.hints import hint_text
-from palais_tui.games.palais_royal.ui.panel_placement import BAND_LINES, BANDS, best_band
-from palais_tui.games.palais_royal.ui.scene import Scene
 from palais_tui.tui.keymap import shown_key
 from palais_tui.tui.keys import TABLE
-from palais_tui.tui.services.bot_requests import ask_hint, spinner_frame
-from palais_tui.tui.table.turn_flow import TableTurn
+from palais_tui.tui.services.advisor import spinner_frame
+from palais_tui.tui.table.game_table import NO_MARKS, Marks
 from palais_tui.tui.widgets.panels import HintPanel
-from palais_tui.tui.widgets.status_line import StatusLine
 
-BEAT: Final = 0.12
-"""Seconds between two signs of life."""
+if TYPE_CHECKING:
+    from palais_tui.tui.table.screen import TableScreen
+
+SPINNER_INTERVAL: Final = 0.12
 SMALL_ROOM: Final = 45, 5
-"""Columns and lines of the panel over a small garden; where it lies under a large one it has
-the screen's width and so many lines:"""
+"""Columns and lines of the panel over the small boards."""
 LARGE_LINES: Final = 2
-GARDEN_END: Final = 20
-"""The line of a small screen that the panel must not reach."""
+"""Lines of the panel under the large boards."""
 HINT: Final = next(command for command in TABLE if command.action == "hint")
 
 
-class Hinting(TableTurn):
-    """Advice for the player in turn, as long as it is followed; never unasked."""
+class HintController:
+    """Shows a hint on request, for as long as the player follows it."""
 
-    BINDINGS: ClassVar[list[BindingType]] = [Binding("tab", "move_panel", show=False)]
-
-    def __init__(self, session: GameSession) -> None:
-        super().__init__(session)
-        self._seen: View | None = None
-        """What the player saw when the Minister was asked."""
-        self._thought: Worker[None] | None = None
-        self._hint: Hint | None = None
-        self._is_read = True
-        """Whether the advice was put aside; asking again shows it at once."""
-        self._beat = 0
-        self._beats: Timer | None = None
-        self._hint_band: int | None = None
-        self._panel = HintPanel(id="hint")
-
-    def compose(self) -> ComposeResult:
-        """The table, and a panel that opens when there is advice."""
-        yield from super().compose()
-        yield self._panel
+    def __init__(self, table: TableScreen) -> None:
+        self.table = table
+        self.session = table.session
+        self.game = table.game
+        self.panel = HintPanel(self.dismiss, id="hint")
+        self.hint: Any = None
+        self.asked: Any = None
+        """The position the hint is about."""
+        self.request: Worker[None] | None = None
+        """The running request for a hint."""
+        self._dismissed = True
+        """Whether the hint was put aside; asking again shows it at once."""
+        self._frame = 0
+        self._spinner: Timer | None = None
+        self._band: int | None = None
 
     # --- asking
 
-    def action_hint(self) -> None:
-        """Ask the Minister, or put aside and show again what he said about this position."""
-        if self._thought is not None:
+    def toggle(self) -> None:
+        """Ask for a hint, or hide and show the one about this position."""
+        hints = self.game.hints
+        if self.request is not None or hints is None:
             return
-        self._said = ""
-        seen = self.session.view()
-        if self._hint and self._seen and self._seen.table.key() == seen.table.key():
-            self._is_read = not self._is_read
+        self.table.view.message = ""
+        if self.hint is not None and self.asked is not None and hints.is_current(self.asked):
+            self._dismissed = not self._dismissed
         else:
-            self._hint, self._seen = None, seen
-            self._thought = self.run_worker(self._ask_minister(seen))
-            if self.palais.animated:
-                self._beats = self.set_interval(BEAT, self._on_beat)
-        self.refresh_scene()
+            self.hint, self.asked = None, hints.position()
+            self.request = self.table.run_worker(self._ask(self.asked))
+            if self.table.app.animated:
+                self._spinner = self.table.set_interval(SPINNER_INTERVAL, self._spin)
+        self.table.refresh_scene()
 
-    async def _ask_minister(self, seen: View) -> None:
-        advice = await ask_hint(self.palais, seen)
-        self._stop_thinking()
-        if isinstance(advice, str):
-            self.tell(advice)
+    async def _ask(self, asked: Any) -> None:
+        answer = await self.table.app.advisor.hint(self.table.session.spec, asked)
+        self._finish()
+        if isinstance(answer, str):
+            self.table.set_message(answer)
             return
-        self._hint, self._is_read, self._hint_band = advice, False, None
-        self.refresh_scene()
+        self.hint, self._dismissed, self._band = answer, False, None
+        self.table.refresh_scene()
 
-    def _on_beat(self) -> None:
-        self._beat += 1
-        if not self._said and self.app.screen is self:
-            self.query_one("#inspector", StatusLine).set_text(self._thinks_it_over())
+    def _spin(self) -> None:
+        self._frame += 1
+        view = self.table.view
+        if not view.message and self.table.in_front:
+            view.inspector.set_text(self.busy_text())
 
-    def _stop_thinking(self) -> None:
-        self._thought = None
-        if self._beats is not None:
-            self._beats.stop()
-            self._beats = None
+    def _finish(self) -> None:
+        self.request = None
+        if self._spinner is not None:
+            self._spinner.stop()
+            self._spinner = None
 
-    @on(HintPanel.Clicked)
-    def _panel_clicked(self) -> None:
-        self._is_read = True
-        self.refresh_scene()
+    def _abort(self) -> None:
+        if self.request is not None:
+            self.request.cancel()
+            self._finish()
 
-    def drop_hint(self) -> bool:
-        """Stop thinking, or put the advice aside; whether Escape has done that.
+    def dismiss(self) -> None:
+        """Put the hint aside."""
+        self._dismissed = True
+        self.table.refresh_scene()
 
-        A question or a place to send from, which came after the advice, goes before it.
+    def escape(self) -> bool:
+        """Escape: abort the request or put the hint aside; False if there is neither.
+
+        Input that was begun after the hint is cancelled before it.
         """
-        table_input = self.table_input
-        busy = table_input.typed or (table_input.ask, table_input.ending, table_input.origin) != (
-            None,
-            None,
-            None,
-        )
-        if self._thought is not None:
-            self._thought.cancel()
-            self._stop_thinking()
-        elif self._words() and not busy:
-            self._is_read = True
+        entry = self.game.input
+        entering = entry.is_entering or entry.confirm is not None or self.session.ending is not None
+        if self.request is not None:
+            self._abort()
+        elif not entering and self._text():
+            self._dismissed = True
         else:
             return False
-        self.refresh_scene()
+        self.table.refresh_scene()
         return True
 
-    def forget_hint(self) -> None:
-        """What a player was told is not for those who look on in their seat."""
-        if self._thought is not None:
-            self._thought.cancel()
-            self._stop_thinking()
-        self._hint = self._seen = None
+    def discard(self) -> None:
+        """Drop the hint: the next player must not see it."""
+        self._abort()
+        self.hint = self.asked = None
 
-    def _look_after_hint(self) -> None:
-        """A thought about another position is dropped, and so is advice that was not taken."""
-        if self._seen is None or (self._thought is None and self._hint is None):
+    def is_possible(self) -> bool:
+        prompt = self.session.prompt
+        return (
+            self.game.hints is not None
+            and prompt is not None
+            and prompt.seat == self.table.flow.active_seat
+            and self.session.ending is None
+        )
+
+    def update(self) -> None:
+        """Abort a request about another position; drop a hint that is not followed."""
+        hints = self.game.hints
+        if hints is None or self.asked is None:
             return
-        game, asked = self.session.game, self._seen.table
-        if self._thought is not None:
-            if self.session.view().table.key() != asked.key():
-                self._thought.cancel()
-                self._stop_thinking()
-        elif self._hint is not None and not is_followed(self._hint, asked, game):
-            self._hint = None
-
-    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        """Only for whoever is asked; the drawn cards have a box of their own."""
-        if action == "hint":
-            prompt = self.session.prompt
-            return (
-                prompt is not None
-                and prompt.seat == self._at_keyboard
-                and prompt.step is not Step.KEEP
-                and self.table_input.ending is None
-            )
-        return super().check_action(action, parameters)
+        if self.request is not None:
+            if not hints.is_current(self.asked):
+                self._abort()
+        elif self.hint is not None and not hints.is_followed(self.hint, self.asked):
+            self.hint = None
 
     # --- showing
 
-    def refresh_scene(self) -> None:
-        """The panel goes with the advice."""
-        self._look_after_hint()
-        super().refresh_scene()
-        text, panel = self._words(), self._panel
-        panel.display = bool(text)
-        if text:
-            self._fill(panel, text)
-        else:
-            self.remove_class("-crowded")
+    def busy_text(self) -> str:
+        """Shown in the inspector while the advisor thinks."""
+        if self.request is None:
+            return ""
+        return self.table.tr("hint.thinks", sign=spinner_frame(self.table.app, self._frame))
 
-    def _fill(self, panel: HintPanel, text: str) -> None:
-        self.set_class(self.palais.settings.ascii, "-ascii")
-        columns, lines = self._room_for_hint()
-        # a crowded turn is told whole: the panel grows with it
-        lines = max(lines, len(wrap(text, columns)))
-        if self.is_large:  # there the panel has an upper line only
-            panel.set_content(self.say("hint.title_large"), text, "")
-            panel.styles.height, panel.styles.offset = lines + 1, (0, 0)
-            self.set_class(lines > LARGE_LINES and self._is_tight(lines + 1), "-crowded")
-            return
-        panel.set_content(self.say("hint.title"), text, self.say("hint.keys"))
-        top = min(BAND_LINES[self._band_of_hint()], GARDEN_END - lines - 2)
-        panel.styles.height, panel.styles.offset = lines + 2, (0, top)
-
-    def _is_tight(self, lines: int) -> bool:
-        """Whether so many lines leave none for the log."""
-        others = ("#track", "#boards", "#prompt", "#inspector", "#keys")
-        return sum(self.query_one(one).size.height for one in others) + lines >= self.size.height
-
-    def _room_for_hint(self) -> tuple[int, int]:
-        """Columns and lines the panel usually has."""
-        return (self.app.size.width - 4, LARGE_LINES) if self.is_large else SMALL_ROOM
-
-    def _band_of_hint(self) -> int:
-        if self._hint_band is not None:
-            return self._hint_band
-        return best_band(self.session.game.garden, self.pointed())
-
-    def action_move_panel(self) -> None:
-        """Elsewhere, to see what lies under it."""
-        self._hint_band = (self._band_of_hint() + 1) % len(BANDS)
-        self.refresh_scene()
+    def marks(self) -> Marks:
+        hints = self.game.hints
+        if hints is None or not self._is_shown or hints.names_secrets(self.hint):
+            return NO_MARKS
+        return hints.marks(self.hint)
 
     @property
     def _is_shown(self) -> bool:
-        """Not once it was put aside, nor when the turn is done."""
-        return not self._is_read and self.table_input.ending is None
+        return self.hint is not None and not self._dismissed and self.session.ending is None
 
-    def _words(self) -> str:
-        """The advice; while the hand lies face down it names no card."""
-        if self._hint is None or not self._is_shown:
+    def show(self) -> None:
+        """Fill, place or hide the panel."""
+        text = self._text()
+        self.panel.display = bool(text)
+        if text:
+            self._fill(text)
+        else:
+            self.table.remove_class("-crowded")
+
+    def _text(self) -> str:
+        hints = self.game.hints
+        if hints is None or not self._is_shown:
             return ""
-        if self._hides_cards(self._hint):
-            narrator = self.session.narrator
-            key = shown_key(HINT, self.palais.settings.keys, narrator.language)
-            return self.say("hint.open_hand", hint=key)
-        return hint_text(self.session.narrator, self._hint, *self._room_for_hint())
+        if hints.names_secrets(self.hint):
+            language = self.session.narrator.language
+            key = shown_key(HINT, self.table.app.settings.keys, language)
+            return self.table.tr("hint.open_hand", hint=key)
+        return hints.text(self.hint, *self._room())
 
-    def _hides_cards(self, hint: Hint) -> bool:
-        return bool(hint.summary.cards) and not self.session.hand_open
+    def _room(self) -> tuple[int, int]:
+        """Columns and lines the panel usually has."""
+        if self.table.view.is_large:
+            return self.table.app.size.width - 4, LARGE_LINES
+        return SMALL_ROOM
 
-    def pointed(self) -> frozenset[tuple[str, int]]:
-        """The fields and places the advice speaks of."""
-        hint = self._hint
-        if hint is None or not self._is_shown or self._hides_cards(hint):
-            return super().pointed()
-        done = hint.summary
-        fields = {("field", field) for field in done.fields}
-        return frozenset(fields | {("place", p) for p, _ in done.arrivals or done.placed})
+    def _fill(self, text: str) -> None:
+        table, panel = self.table, self.panel
+        table.set_class(table.app.settings.ascii, "-ascii")
+        columns, lines = self._room()
+        # the panel grows with a long hint
+        lines = max(lines, len(wrap(text, columns)))
+        if table.view.is_large:  # there it has a border on top only
+            panel.set_content(table.tr("hint.title_large"), text, "")
+            panel.styles.height, panel.styles.offset = lines + 1, (0, 0)
+            leaves_no_log = table.view.board_lines() + lines + 1 >= table.size.height
+            table.set_class(lines > LARGE_LINES and leaves_no_log, "-crowded")
+            return
+        panel.set_content(table.tr("hint.title"), text, table.tr("hint.keys"))
+        top = min(self.game.panel_lines[self._current_band()], self.game.boards_end - lines - 2)
+        panel.styles.height, panel.styles.offset = lines + 2, (0, top)
 
-    def _inspect(self, scene: Scene) -> str:
-        return self._thinks_it_over() if self._thought else super()._inspect(scene)
+    def _current_band(self) -> int:
+        return self._band if self._band is not None else self.game.best_panel(self.marks())
 
-    def _thinks_it_over(self) -> str:
-        return self.say("hint.thinks", sign=spinner_frame(self.palais, self._beat))
+    def move_panel(self) -> None:
+        """Uncover what lies under the panel."""
+        self._band = (self._current_band() + 1) % len(self.game.panel_lines)
+        self.table.refresh_scene()

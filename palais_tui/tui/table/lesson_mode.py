@@ -1,215 +1,367 @@
-"""The real table with somebody beside it: a panel of words, and marks on the boards."""
+"""Lessons and puzzles: the table with a panel of text, and marks on the boards."""
 
 from __future__ import annotations
 
-from abc import abstractmethod
 from collections.abc import Sequence
-from typing import ClassVar, Final, Protocol
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
-from textual.app import ComposeResult
-from textual.binding import Binding, BindingType
-from textual.types import CSSPathType
+from textual.widget import Widget
 
-from palais_tui.core.protocol import Gesture
 from palais_tui.core.session import GameSession
-from palais_tui.core.setup import GameHistory
-from palais_tui.games.palais_royal.controller.controller import PalaisController
-from palais_tui.games.palais_royal.controller.notation import read
-from palais_tui.games.palais_royal.engine.components import Components
-from palais_tui.games.palais_royal.phrases.narrator import Narrator
-from palais_tui.games.palais_royal.phrases.prompts_and_moves import move_text
-from palais_tui.games.palais_royal.spec import palais_setup
-from palais_tui.games.palais_royal.ui.panel_placement import BAND_LINES, BANDS, best_band
-from palais_tui.games.palais_royal.ui.scene import Scene
-from palais_tui.i18n.catalog import Language
-from palais_tui.i18n.placeholders import fill_names, names_of
+from palais_tui.i18n.placeholders import fill_names
 from palais_tui.lessons.lesson_game import LEARNER
+from palais_tui.lessons.lesson_run import LessonRun, StepResult
+from palais_tui.lessons.lesson_texts import LessonTexts, PuzzleTexts
+from palais_tui.lessons.loader import Taught
+from palais_tui.lessons.puzzle_run import PuzzleRun
 from palais_tui.tui.screens.dialog import Dialog
-from palais_tui.tui.table.screen import TableScreen
+from palais_tui.tui.screens.scores import lesson_scores
+from palais_tui.tui.table.game_table import NO_MARKS, Marks
+from palais_tui.tui.table.mode import TableMode
 from palais_tui.tui.widgets.panels import LessonPanel
-from palais_tui.tui.widgets.status_line import StatusLine
 
-NOT_HERE: Final = ("menu", "what_if", "hint")
+if TYPE_CHECKING:
+    from palais_tui.core.setup import GameHistory
+    from palais_tui.tui.table.screen import TableScreen
 
-
-class Run(Protocol):
-    """A lesson or puzzle that is being done."""
-
-    @property
-    def history(self) -> GameHistory:
-        """The game as it was played so far."""
-        ...
-
-    def again(self) -> None:
-        """From the beginning, of the step or of the puzzle."""
-        ...
+STYLE_SHEET: Final = Path(__file__).with_name("lesson.tcss")
+CSS_CLASS: Final = "-taught"
+LINES: Final = ("prompt", "inspector")
+"""Widget ids of the table that a lesson can point at, besides the game's."""
+NOT_TAUGHT: Final = ("menu", "what_if", "hint", "faster", "slower")
 
 
-class TaughtTable(TableScreen):
-    """What lessons and puzzles share."""
+class PanelText(NamedTuple):
+    """The parts of the panel."""
 
-    CSS_PATH: ClassVar[CSSPathType] = ["boards.tcss", "table.tcss", "lesson.tcss"]
-    BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("tab", "move_panel", show=False),
-        Binding("s", "solution", show=False),
-    ]
+    title: str
+    text: str
+    keys: str
 
-    def __init__(self, run: Run, number: int, language: Language, components: Components) -> None:
-        super().__init__(seated(run.history, language, components))
-        self.run: Run = run
-        self.number = number
-        """Its place in the list, from 0."""
-        self.answered = ""
-        """The answer to a wrong move, until something else is done."""
+
+class TeacherPanel:
+    """The panel of a lesson or puzzle, and its part in the course of the table."""
+
+    def __init__(self, table: TableScreen) -> None:
+        self.table = table
+        self.widget = LessonPanel(id="lesson")
+        self.answer = ""
+        """The answer to a wrong move, until the player does something else."""
         self._band: int | None = None
 
-    @abstractmethod
-    def words(self) -> tuple[str, str, str]:
-        """The panel's title, text and keys."""
+    def named(self, text: str) -> str:
+        """A text of a lesson file with the names of cards, nobles and places filled in."""
+        return fill_names(self.table.session.narrator.language, text)
 
-    @property
-    @abstractmethod
-    def finished(self) -> bool:
-        """Whether nothing that is done counts any more."""
+    def show(self, content: PanelText, marks: Marks, *, finished: bool) -> None:
+        table = self.table
+        table.set_class(table.app.settings.ascii, "-ascii")
+        title, text, keys = content
+        if finished:
+            table.view.prompt.set_text(keys)
+        if table.has_class("-large"):  # there the panel has a border on top only
+            title, keys = table.tr("learn.large_title", title=title, keys=keys), ""
+            self.widget.styles.offset = (0, 0)
+        else:
+            keys = table.tr("learn.small_keys", keys=keys)
+            line = table.game.panel_lines[self._current_band(marks)]
+            self.widget.styles.offset = (0, line)
+        self.widget.set_content(title, self.answer or text, keys, answer=bool(self.answer))
 
-    @property
-    @abstractmethod
-    def clause(self) -> str:
-        """The clause it is about now, if there is one."""
+    def _current_band(self, marks: Marks) -> int:
+        return self._band if self._band is not None else self.table.game.best_panel(marks)
 
-    @abstractmethod
-    def solution(self) -> tuple[str, Sequence[str], str]:
-        """A title, the moves, and why."""
+    def move(self, marks: Marks) -> None:
+        """Uncover what lies under the panel."""
+        self._band = (self._current_band(marks) + 1) % len(self.table.game.panel_lines)
+        self.table.refresh_scene()
 
-    @property
-    def speaks_fully(self) -> bool:
-        """Who learns is told the keys."""
+    def refuse(self, text: str) -> None:
+        """Answer a move that is not wanted."""
+        self.answer = text
+        self.table.view.message = ""
+        self.table.game.input.drop()
+        self.table.refresh_scene()
+
+    def begin_turn(self) -> None:
+        """The learner is always at the keyboard: no curtain, no scores."""
+        entry = self.table.game.input
+        self.table.flow.active_seat = LEARNER
+        entry.begin_turn()
+        entry.after_answer()  # moves the cursor to where it is needed
+        self.table.refresh_scene()
+
+    def play_on(self, history: GameHistory) -> None:
+        """Continue with another history: the next step, or the same one again."""
+        self.table.session.history = history
+        self.table.session.hand_open = False
+        self.table.flow.start_next_turn()
+
+    def show_solution(self, title: str, start: Any, moves: Sequence[str], why: str) -> None:
+        table = self.table
+        rows = self._solution(start, moves) or [table.tr("learn.no_moves")]
+        table.app.push_screen(SolutionScreen(title, rows, f"{why} {table.tr('learn.close')}"))
+
+    def _solution(self, start: Any, moves: Sequence[str]) -> list[str]:
+        """Moves as sentences; equal ones in a row as one with a number."""
+        lessons = self.table.game.lessons
+        rows: list[tuple[str, int]] = []
+        for text in lessons.move_texts(start, moves) if lessons else ():
+            again = bool(rows) and rows[-1][0] == text
+            rows = [*rows[:-1], (text, rows[-1][1] + 1)] if again else [*rows, (text, 1)]
+        tr = self.table.tr
+        return [tr("learn.times", text=t, count=n) if n > 1 else t for t, n in rows]
+
+
+class LessonMode(TableMode):
+    """Explains, points, waits for a move, and answers a wrong one."""
+
+    style_sheets = (STYLE_SHEET,)
+    css_class = CSS_CLASS
+    full_prompts = True
+
+    def __init__(
+        self, run: LessonRun[Any, Any, Any, Any], lesson: Taught[Any, LessonTexts], number: int
+    ) -> None:
+        self.run = run
+        self.lesson = lesson
+        self.number = number
+        """The place in the list, from 0."""
+
+    def attach(self, table: TableScreen) -> None:
+        super().attach(table)
+        self.panel = TeacherPanel(table)
+
+    # --- what is shown
+
+    def widgets(self) -> Sequence[Widget]:
+        return (self.panel.widget,)
+
+    def content(self) -> PanelText:
+        run, texts = self.run, self.lesson.texts
+        steps = len(run.lesson.steps)
+        title = self.tr(
+            "learn.lesson_title",
+            number=self.number + 1,
+            title=self.panel.named(texts.title),
+            at=min(run.at + 1, steps),
+            of=steps,
+        )
+        if run.done:
+            return PanelText(title, self.panel.named(texts.done), self.tr("learn.keys_done"))
+        keys = self.tr("learn.keys_do" if run.step.waits else "learn.keys_read")
+        return PanelText(title, self.panel.named(texts.steps[run.step.id]), keys)
+
+    def marks(self) -> Marks:
+        lessons = self.table.game.lessons
+        return NO_MARKS if self.run.done or lessons is None else lessons.marks(self.run.step)
+
+    def drawn(self) -> None:
+        self.panel.show(self.content(), self.marks(), finished=self.run.done)
+        for area in (*self.table.game.areas, *LINES):
+            pointed = not self.run.done and area in self.run.step.areas
+            self.table.query_one(f"#{area}").set_class(pointed, "-pointed")
+
+    # --- keys
+
+    def allows(self, action: str) -> bool:
+        return action not in NOT_TAUGHT
+
+    def forget(self) -> None:
+        self.panel.answer = ""
+
+    def enter(self) -> bool:
+        if self.run.done:
+            self.table.app.lessons.leave()
+        elif self.run.step.waits:
+            return False
+        else:
+            self.table.forget()
+            self.run.go_on()
+            self.panel.play_on(self.run.history)
         return True
 
-    def named(self, text: str) -> str:
-        """Words of a file with the names of cards, nobles and places."""
-        return fill_names(self.session.narrator.language, text)
+    def next(self) -> bool:
+        waits = not self.run.done and self.run.step.waits
+        return False if waits else self.enter()
 
-    def compose(self) -> ComposeResult:
-        """The table, and the panel."""
-        yield from super().compose()
-        yield LessonPanel(id="lesson")
+    def restart(self) -> bool:
+        self.table.forget()
+        if not self.run.done:
+            self.run.again()
+            self.panel.play_on(self.run.history)
+        return True
 
-    def _show_lines(self, scene: Scene) -> None:
-        """When all is done, the prompt says what the panel says."""
-        super()._show_lines(scene)
-        if self.finished:
-            self.query_one("#prompt", StatusLine).set_text(self.words()[2])
+    def move_panel(self) -> bool:
+        self.panel.move(self.marks())
+        return True
 
-    def refresh_scene(self) -> None:
-        """The panel says where things stand."""
-        super().refresh_scene()
-        for panel in self.query(LessonPanel):
-            self.set_class(self.palais.settings.ascii, "-ascii")
-            title, text, keys = self.words()
-            if self.has_class("-large"):  # there the panel has an upper line only
-                title, keys = self.say("learn.large_title", title=title, keys=keys), ""
-            else:
-                keys = self.say("learn.small_keys", keys=keys)
-            panel.set_content(title, self.answered or text, keys, answer=bool(self.answered))
-            self._place(panel)
+    def show_solution(self) -> None:
+        step = self.run.step
+        moves = () if self.run.done else step.solution
+        self.panel.show_solution(self.tr("learn.how"), self.run.start, moves, "")
 
-    def _place(self, panel: LessonPanel) -> None:
-        """Where it hides nothing that is spoken of, else the fewest nobles."""
-        if self.has_class("-large"):
-            panel.styles.offset = (0, 0)
-            return
-        band = self._band if self._band is not None else self._best_band()
-        panel.styles.offset = (0, BAND_LINES[band])
+    def quit(self) -> bool:
+        self.table.app.lessons.leave()
+        return True
 
-    def _best_band(self) -> int:
-        return best_band(self.session.game.garden, self.pointed())
+    def rules_clause(self) -> str:
+        return str(self.run.step.clause)
 
-    def action_move_panel(self) -> None:
-        """Elsewhere, to see what lies under it."""
-        now = self._band if self._band is not None else self._best_band()
-        self._band = (now + 1) % len(BANDS)
-        self.refresh_scene()
+    # --- turns
 
-    def action_solution(self) -> None:
-        """How it is done, on demand."""
-        title, moves, why = self.solution()
-        rows = list(moves) or [self.say("learn.no_moves")]
-        self.app.push_screen(SolutionScreen(title, rows, f"{why} {self.say('learn.close')}"))
+    def begin_turn(self) -> bool:
+        self.panel.begin_turn()
+        lessons = self.table.game.lessons
+        # to what the step is about, not to the solution
+        if not self.run.done and lessons is not None and lessons.point(self.run.step):
+            self.table.refresh_scene()
+        return True
 
-    def in_words(self, start: PalaisController, moves: Sequence[str]) -> list[str]:
-        """Moves as sentences, each said where it is made; equal ones in a row once."""
-        trial, narrator = start.copy(), self.session.narrator
-        rows: list[tuple[str, int]] = []
-        for text in moves:
-            move = read(trial.game.components, text)
-            for atom in move.moves if isinstance(move, Gesture) else (move,):
-                said = move_text(narrator, trial.game, atom)
-                again = bool(rows) and rows[-1][0] == said
-                rows = [*rows[:-1], (said, rows[-1][1] + 1)] if again else [*rows, (said, 1)]
-                trial.answer(atom)
-        return [self.say("learn.times", text=t, count=n) if n > 1 else t for t, n in rows]
+    def intercept(self, moves: Sequence[Any], *, automatic: bool) -> bool:
+        """Refuse moves that are not wanted."""
+        self.panel.answer = ""
+        if automatic:
+            return False
+        if self.run.done or not self.run.step.waits:
+            self.panel.refuse(self.tr("learn.read_first"))
+            return True
+        wrong = self.run.judge(tuple(moves))
+        if wrong:
+            self.panel.refuse(self.panel.named(self.lesson.texts.wrong[wrong]))
+        return bool(wrong)
 
-    def sit(self, past: GameHistory) -> None:
-        """Go on with another past: the next step, or the same one again."""
-        self.session.history = past
-        self.session.hand_open = False
-        self.hand_over()
+    def answered(self, events: Sequence[Any]) -> bool:
+        step, history = self.run.step, self.run.history
+        result = self.run.settle()
+        if result is StepResult.STAYS:
+            return False
+        self.panel.play_on(self.run.history)
+        if result is StepResult.FAILED:
+            self.panel.refuse(self.panel.named(self.lesson.texts.wrong[step.id]))
+            return True
+        if self.run.done:
+            self.table.app.lessons.mark_done("lessons", self.lesson.id)
+        if step.shows:
+            session = self.table.session
+            finished = GameSession(session.setup, history, session.seats, session.narrator)
+            self.table.app.push_screen(lesson_scores(finished))
+        return True
 
-    def tell_wrong(self, text: str) -> None:
-        """Answer a move that is not wanted."""
-        self.answered = text
-        self._said = ""
-        self.table_input.ask = None
-        self.table_input.origin = None
-        self.refresh_scene()
 
-    def _forget(self) -> None:
-        super()._forget()
-        self.answered = ""
+class PuzzleMode(TableMode):
+    """Asks for the best possible turn and grades it."""
 
-    def hand_over(self) -> None:
-        """Nobody else sits here: no curtain, no scores."""
-        self._at_keyboard = LEARNER
-        self.table_input.begin_turn()
-        self.table_input.after_answer()  # while enlisting, the cursor is in the garden
-        self.refresh_scene()
+    style_sheets = (STYLE_SHEET,)
+    css_class = CSS_CLASS
+    full_prompts = True
 
-    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        """There are no table's matters here, nothing to try out, and other hints."""
-        return action not in NOT_HERE and super().check_action(action, parameters)
+    def __init__(
+        self, run: PuzzleRun[Any, Any, Any], puzzle: Taught[Any, PuzzleTexts], number: int
+    ) -> None:
+        self.run = run
+        self.puzzle = puzzle
+        self.number = number
+        """The place in the list, from 0."""
 
-    def action_restart(self) -> None:
-        """From the beginning."""
-        self._forget()
-        self.run.again()
-        self.sit(self.run.history)
+    def attach(self, table: TableScreen) -> None:
+        super().attach(table)
+        self.panel = TeacherPanel(table)
 
-    def action_rules(self) -> None:
-        """The clause it is about."""
-        if self.clause:
-            self.palais.show_rules(self.clause)
+    @property
+    def finished(self) -> bool:
+        return self.run.over or self.run.solved
+
+    # --- what is shown
+
+    def widgets(self) -> Sequence[Widget]:
+        return (self.panel.widget,)
+
+    def content(self) -> PanelText:
+        texts, data = self.puzzle.texts, self.puzzle.data
+        title = self.panel.named(texts.title)
+        title = self.tr("learn.puzzle_title", number=self.number + 1, title=title)
+        if not self.finished:
+            return PanelText(title, self.panel.named(texts.ask), self.tr("learn.keys_puzzle"))
+        what = self.tr(f"learn_goals.{data.goal}", count=self.run.value)
+        if self.run.solved:
+            solved = self.tr("learn.solved", what=what)
+            return PanelText(title, solved, self.tr("learn.keys_solved"))
+        best = self.tr(f"learn_goals.{data.goal}", count=data.best)
+        text = self.tr("learn.not_best", what=what, best=best)
+        return PanelText(title, text, self.tr("learn.keys_again"))
+
+    def drawn(self) -> None:
+        self.panel.show(self.content(), NO_MARKS, finished=self.finished)
+
+    # --- keys
+
+    def allows(self, action: str) -> bool:
+        return action not in NOT_TAUGHT
+
+    def forget(self) -> None:
+        self.panel.answer = ""
+
+    def enter(self) -> bool:
+        """Leave a solved puzzle, restart a failed one."""
+        if self.run.solved:
+            self.table.app.lessons.leave()
+        elif self.run.over:
+            self.restart()
         else:
-            super().action_rules()
+            return False
+        return True
 
-    def action_quit(self) -> None:
-        """Back to the list."""
-        self.palais.stop_learning()
+    def restart(self) -> bool:
+        self.table.forget()
+        self.run.again()
+        self.panel.play_on(self.run.history)
+        return True
+
+    def move_panel(self) -> bool:
+        self.panel.move(NO_MARKS)
+        return True
+
+    def show_solution(self) -> None:
+        data = self.puzzle.data
+        what = self.tr(f"learn_goals.{data.goal}", count=data.best)
+        why = self.panel.named(self.puzzle.texts.why)
+        title = self.tr("learn.best", what=what)
+        self.panel.show_solution(title, self.run.start, data.answer, why)
+
+    def quit(self) -> bool:
+        self.table.app.lessons.leave()
+        return True
+
+    def rules_clause(self) -> str:
+        return str(self.puzzle.data.clause)
+
+    # --- turns
+
+    def begin_turn(self) -> bool:
+        self.panel.begin_turn()
+        return True
+
+    def intercept(self, moves: Sequence[Any], *, automatic: bool) -> bool:
+        if self.finished:
+            self.table.set_message(self.tr("learn.is_over"))
+        return self.finished
+
+    def answered(self, events: Sequence[Any]) -> bool:
+        if not self.finished:
+            return False
+        self.table.refresh_scene()
+        if self.run.solved:
+            self.table.app.lessons.mark_done("puzzles", self.puzzle.id)
+        return True
 
 
 class SolutionScreen(Dialog[None]):
-    """Moves to read."""
+    """The moves of a solution."""
 
     def __init__(self, title: str, moves: Sequence[str], why: str) -> None:
         super().__init__(title, [(move, True) for move in moves], why)
 
     def chosen(self, row: int) -> None:
-        """Nothing is chosen here: it closes."""
         self.dismiss(None)
-
-
-def seated(past: GameHistory, language: Language, components: Components) -> GameSession:
-    """The learner among others, at a game that is not kept."""
-    names = names_of(language, past.controller.game.players)
-    setup = palais_setup(components, names, seed=0)  # laid out, not dealt: it is never told again
-    return GameSession(setup, past, setup.seats(), Narrator(language, components, names))

@@ -1,319 +1,282 @@
-"""The table: all keys and clicks of a turn."""
+"""The table: where a game is played."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from contextlib import suppress
-from typing import ClassVar
+from typing import ClassVar, Final
 
-from textual import on
+from textual import getters, on
+from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.events import Key
+from textual.screen import Screen
 from textual.types import CSSPathType
 
-from palais_tui.core.protocol import Refused
-from palais_tui.games.palais_royal.controller.legality import why_not
-from palais_tui.games.palais_royal.controller.moves import PASS
-from palais_tui.games.palais_royal.controller.reasons import CardsWereSeen
-from palais_tui.games.palais_royal.engine.castle import BACK_DOOR
-from palais_tui.games.palais_royal.engine.state import Step
-from palais_tui.games.palais_royal.phrases.status_line import brief_player
-from palais_tui.games.palais_royal.ui.castle import CastleBoard
-from palais_tui.games.palais_royal.ui.garden import GardenBoard
-from palais_tui.games.palais_royal.ui.players import PlayerBoards
-from palais_tui.games.palais_royal.ui.table_input import Wish
+from palais_tui.core.session import GameSession
+from palais_tui.tui.app import PalaisApp
 from palais_tui.tui.keymap import ARROWS, FIELDS, PLACES
-from palais_tui.tui.keys import TABLE
-from palais_tui.tui.table.hints import Hinting
+from palais_tui.tui.keys import BOT_TURN, TABLE
+from palais_tui.tui.lifecycle import is_on_stack
+from palais_tui.tui.table.bot_mode import BotMode
+from palais_tui.tui.table.dialogs import TableDialogs
+from palais_tui.tui.table.game_table import NO_MARKS
+from palais_tui.tui.table.hints import HintController
+from palais_tui.tui.table.intent import Intent
+from palais_tui.tui.table.messages import Chosen, Dragged, Pointed
+from palais_tui.tui.table.mode import TableMode
+from palais_tui.tui.table.turn_flow import TurnFlow
+from palais_tui.tui.table.view import TableView
+from palais_tui.tui.widgets.cached import CachedWidget
 from palais_tui.tui.widgets.status_line import KeyFooter, StatusLine
 
-SAVE_AGAIN = 2.0
-"""Seconds until a game that could not be saved is tried again."""
+SAVE_RETRY_SECONDS: Final = 2.0
+NEED_PROMPT: Final = ("next", "hand", "undo", "what_if")
 
 
-class TableScreen(Hinting):
-    """Where the game is played."""
+class TableScreen(Screen[None], CachedWidget):
+    """Passes keys and clicks on to its parts.
 
-    CSS_PATH: ClassVar[CSSPathType] = ["boards.tcss", "table.tcss"]
-    _is_wished = False
-    """Whether a field was typed after the turn was done."""
+    The game's side of the table is `game`; the current mode is `mode`: a person's or a
+    bot's turn, or `taught` if the table is for a lesson or puzzle.
+    """
+
+    app = getters.app(PalaisApp)
+    CSS_PATH: ClassVar[CSSPathType] = "table.tcss"
     BINDINGS: ClassVar[list[BindingType]] = [
         *(command.binding() for command in TABLE),
-        # bindings and on_key overtake each other when keys come in one go: all are bindings
+        *(command.binding() for command in BOT_TURN if command not in TABLE),
+        Binding("tab", "move_panel", show=False),
+        Binding("s", "solution", show=False),
+        # all keys are bindings: on_key would overtake them when keys arrive in a burst
         *(Binding(key, f"cursor('{key}')", show=False) for key in ARROWS),
         *(Binding(key, f"letter('{key}')", show=False) for key in FIELDS),
         *(Binding(key, f"number({key})", show=False) for key in PLACES),
     ]
 
+    def __init__(self, session: GameSession, taught: TableMode | None = None) -> None:
+        super().__init__()
+        self.session = session
+        self.game = session.spec.screens().table(session)
+        self.bot_mode = BotMode()
+        self.taught = taught
+        self.mode: TableMode = taught or self.bot_mode.play
+        self.mode.attach(self)
+        self.bot_mode.attach(self)
+        self.view = TableView(self)
+        self.hints = HintController(self)
+        self.flow = TurnFlow(self)
+        self.dialogs = TableDialogs(self)
+        sheets = (*self.game.style_sheets, *self.css_path, *self.mode.style_sheets)
+        self.css_path = list(sheets)
+        if self.mode.css_class:
+            self.add_class(self.mode.css_class)
+
+    def compose(self) -> ComposeResult:
+        yield from self.view.compose()
+        yield self.hints.panel
+        yield from self.mode.widgets()
+
     def on_mount(self) -> None:
-        """Show the table and hand it to the first player."""
         self.watch(self.app, "theme", self.refresh_scene, init=False)
-        self.set_interval(SAVE_AGAIN, self._save_again)
+        self.set_interval(SAVE_RETRY_SECONDS, self.view.retry_saving)
         self.refresh_scene()
-        self.hand_over()
+        self.flow.start_next_turn()
 
-    def _save_again(self) -> None:
-        """Take saving up again as soon as it can be; the notice goes with the trouble."""
-        recorder = self.session.recorder
-        if recorder and recorder.writer.trouble:
-            if recorder.writer.catch_up():
-                self.notify(self.say("table.saved_again"))
-            self.refresh_scene()
+    def on_resize(self) -> None:
+        self.set_class(self.view.is_large, "-large")
+        self.game.fit(self.app.size)
+        self.call_after_refresh(self.refresh_scene)
 
-    def on_key(self, _event: Key) -> None:
-        """A key finishes an animation, and counts."""
-        self._arriving = frozenset()
+    def on_screen_resume(self) -> None:
+        self.bot_mode.pace.wake()
 
-    def action_cursor(self, key: str) -> None:
-        """An arrow moves the cursor over both boards."""
-        self._forget()
-        self.table_input.move_cursor(key)
-        self.refresh_scene()
+    # --- for the parts of the table
 
-    def action_letter(self, letter: str) -> None:
-        """The first half of a field's name."""
-        self._forget()
-        self.table_input.type_letter(letter)
-        self.refresh_scene()
-
-    def _forget(self) -> None:
-        """What was said or asked is answered by doing something else."""
-        self._said = ""
-        self._is_wished = False
-        self.table_input.ask = None
-        self.table_input.clicked = None
-
-    def action_number(self, number: int) -> None:
-        """A field's row, how many cards to draw, or a place."""
-        if self.table_input.typed:
-            self._forget()
-            self.table_input.type_number(number)
-            self._is_wished = self.table_input.ending is not None
-            self.refresh_scene()
-        elif self.session.prompt and self.session.prompt.step is Step.DRAW:
-            self._draw(number)
-        elif self.session.prompt and self.session.prompt.step is Step.KEEP:
-            self.palais.keep_cards()  # they have numbers, too
-        else:
-            self.choose_place(self.session.game.grid.at[number - 1])
-
-    def _draw(self, count: int) -> None:
-        """So many cards; the same number again answers the question."""
-        ask = self.table_input.ask
-        again = ask is not None and ask.key == str(count)
-        self._forget()
-        self._wish(self.table_input.draw(count), sure=again)
-
-    def choose_place(self, place: int) -> None:
-        """A place's number was pressed, or it was clicked."""
-        self._forget()
-        if self.table_input.ending is not None:  # only Enter ends a turn
-            self.tell(self.say("acting.turn_done"))
-            return
-        self.table_input.point_at_place(place)
-        self._wish(self.table_input.choose_place(place))
-
-    def _wish(self, wish: Wish, *, sure: bool = False) -> None:
-        if isinstance(wish, str):
-            self.tell(wish)
-        else:
-            self.do(*wish, sure=sure)
-
-    def action_go(self) -> None:
-        """Enter: what is natural now."""
-        ask = self.table_input.ask
-        if ask is not None and not ask.by_enter:
-            self.tell(self.say("acting.not_enter"))
-        elif ask is not None:
-            self.do(None, ask.moves, sure=True)
-        elif self.table_input.ending is not None:
-            if self._is_wished:  # a field was named: no answer to that is to end the turn
-                self._is_wished = False
-                self.tell(self.say("acting.turn_done"))
-                return
-            self.do(None, self.table_input.ending)
-        elif self.session.prompt is None:
-            self.palais.show_scores()
-        elif self.session.prompt.step is Step.KEEP:
-            self.palais.keep_cards()
-        else:
-            self._wish(self.table_input.go())
-
-    def action_next(self) -> None:
-        """End the action."""
-        ask = self.table_input.ask
-        if ask is not None and ask.key == "n":
-            self.do(None, ask.moves, sure=True)
-        elif self.table_input.ending is not None:  # only Enter ends a turn
-            self.tell(self.say("acting.turn_done"))
-        elif self.session.game.step is Step.PLACING:
-            self.tell(self._because(why_not(self.session.game, PASS)))
-        else:
-            self.do(*self.table_input.close())
-
-    def action_back(self) -> None:
-        """One step back: the question, the hint, the origin, the typed letter, the turn's end."""
-        self._said = ""
-        if self.drop_hint():
-            return
-        self.table_input.back()
-        self.refresh_scene()
-
-    def action_change(self) -> None:
-        """Another way to pay for the noble under the cursor."""
-        self._forget()
-        self.table_input.change_way()
-        self.refresh_scene()
-
-    def action_undo(self) -> None:
-        """Take the last answer back, or the wish to end the turn."""
-        wish = self.table_input.ending is not None and not self.session.nothing_but_cards()
-        self.session.show(None)
-        self.table_input.after_answer()
-        self._take_back(None if wish else self.session.history.undo)
-
-    def action_redo(self) -> None:
-        """Give it again."""
-        self.table_input.after_answer()
-        self._take_back(self.session.redo)
-
-    def action_restart(self) -> None:
-        """Take the whole turn back, as far as it can be."""
-        shown = self.session.ending is not None
-        self.session.show(None)
-        self.table_input.after_answer()
-        count, why = self.session.restart_turn()
-        seen = any(isinstance(reason, CardsWereSeen) for reason in why)
-        # back at the turn's beginning there is nothing to explain
-        self.tell(self._because(why) if seen or not (count or shown) else "")
-
-    def _take_back(self, step: Callable[[], object] | None) -> None:
-        self._said = ""
-        self._is_wished = False
-        try:
-            if step is not None:
-                step()
-                # what was passed by itself is taken back by itself
-                with suppress(Refused):
-                    while self.session.nothing_but_cards():
-                        step()
-        except Refused as refused:
-            self._said = self._because(refused.reasons)
-        self.refresh_scene()
-
-    def action_what_if(self) -> None:
-        """Try moves out, or stop trying."""
-        self._said = ""
-        self.table_input.after_answer()
-        if self.session.trying:
-            self.session.stop_trying()
-            self._said = self.say("table.try_over")
-        else:
-            self.session.try_out()
-            self._said = self.say("table.try_begins")
-        self.refresh_scene()
-
-    def action_hand(self) -> None:
-        """Turn the own hand over."""
-        self.palais.show_hand()
-
-    def action_log(self) -> None:
-        """The whole log."""
-        self.palais.show_log()
-
-    def action_rules(self) -> None:
-        """The rulebook, at the clause of what was just explained, else of the prompt."""
-        prompt, (said, clause) = self.session.prompt, self.table_input.explained
-        asked = prompt.clause if prompt else "R9.2"
-        self.palais.show_rules(clause if clause and said == self._said else asked)
-
-    def action_menu(self) -> None:
-        """Leaving, ending by consent, settings."""
-        self.palais.show_menu()
-
-    def action_help(self) -> None:
-        """Help for where the player is."""
-        self.palais.show_help()
-
-    def action_quit(self) -> None:
-        """Back to the title; nothing is asked because nothing is lost."""
-        self.palais.leave_table()
-
-    # --- mouse
+    def tr(self, key: str, **facts: object) -> str:
+        return self.session.narrator.language.text(key, **facts)
 
     @property
     def in_front(self) -> bool:
-        """Whether nothing covers the table, not even in part; a click may come too late."""
+        """Whether no other screen covers the table; a click may arrive too late."""
         return self.app.screen is self
 
-    @on(GardenBoard.Pointed)
-    def _field_pointed(self, message: GardenBoard.Pointed) -> None:
-        may_choose = self.table_input.ending is None and not self.looking_on
-        way = self.table_input.way(message.field) if may_choose else None
-        text = self.about_field(self.table_input.seen(), message.field, way)
-        self.query_one("#inspector", StatusLine).set_text(text)
+    def refresh_scene(self) -> None:
+        """Redraw everything."""
+        self.flow.choose_mode()
+        self.hints.update()
+        if is_on_stack(self):  # a delayed call may come after the table was left
+            self.view.refresh()
+            self.hints.show()
+            self.mode.drawn()
 
-    @on(CastleBoard.Pointed)
-    def _place_pointed(self, message: CastleBoard.Pointed) -> None:
-        text = self.about_place(self.table_input.seen(), message.place)
-        self.query_one("#inspector", StatusLine).set_text(text)
+    def retranslate(self) -> None:
+        """Redraw in another language; a message or question of the old one goes."""
+        self.view.message = ""
+        self.game.input.confirm = None
+        self.refresh_scene()
 
-    @on(PlayerBoards.Pointed)
-    def _player_pointed(self, message: PlayerBoards.Pointed) -> None:
-        seen = self.table_input.seen()
-        text = brief_player(self.session.narrator, seen, message.seat, self._room())
-        self.query_one("#inspector", StatusLine).set_text(text)
+    def set_message(self, text: str) -> None:
+        """Show a text in the inspector until the next key."""
+        self.view.message = text
+        self.refresh_scene()
 
-    @on(GardenBoard.Chosen)
-    def _field_chosen(self, message: GardenBoard.Chosen) -> None:
-        """The first click points, the second enlists; none of them ends a turn."""
-        table_input, field = self.table_input, message.field
-        if not self.in_front:
+    def forget(self) -> None:
+        """Drop the message and the open question."""
+        self.view.message = ""
+        self.game.input.forget()
+        self.mode.forget()
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        if action == "solution":
+            return self.taught is not None
+        if self.session.prompt is None and action in NEED_PROMPT:
+            return False
+        if action == "hint" and not self.hints.is_possible():
+            return False
+        return self.mode.allows(action) and (self.mode.watching or self.game.allows(action))
+
+    # --- keys
+
+    def on_key(self, event: Key) -> None:
+        self.view.changed = NO_MARKS  # a key ends an animation
+        self.mode.key_pressed(event)
+
+    def action_cursor(self, key: str) -> None:
+        self.forget()
+        self.game.input.move_cursor(key)
+        self.refresh_scene()
+
+    def action_letter(self, letter: str) -> None:
+        self.forget()
+        self.flow.submit(self.game.input.letter(letter))
+
+    def action_number(self, number: int) -> None:
+        confirm = self.game.input.confirm
+        again = confirm is not None and confirm.key == str(number)
+        self.forget()
+        self.flow.submit(self.game.input.number(number), sure=again)
+
+    def action_go(self) -> None:
+        if self.mode.enter():
             return
-        again = table_input.clicked == field
-        self._forget()
-        if again and table_input.ending is not None:
-            self.tell(self.say("acting.turn_done"))
-        elif again and self.session.prompt is not None:
-            self._wish(table_input.enlist())
+        entry, staged = self.game.input, self.session.ending
+        if entry.confirm is not None:
+            if entry.confirm.by_enter:
+                self.flow.submit(Intent(entry.confirm.moves), sure=True)
+            else:
+                self.set_message(self.tr("acting.not_enter"))
+        elif staged is not None:
+            ends_turn, entry.named_after_staging = not entry.named_after_staging, False
+            self.flow.submit(Intent(staged) if ends_turn else entry.turn_is_done())
+        elif self.session.prompt is None:
+            self.dialogs.show_scores()
         else:
-            if (table_input.on_garden, table_input.cursor) != (
-                True,
-                field,
-            ):  # another way to pay stays
-                table_input.point_at_field(field)
-            table_input.clicked = field
-            self.refresh_scene()
+            self.flow.submit(entry.enter())
 
-    @on(CastleBoard.Chosen)
-    def _place_chosen(self, message: CastleBoard.Chosen) -> None:
-        prompt = self.session.prompt
+    def action_next(self) -> None:
+        if self.mode.next():
+            return
+        entry = self.game.input
+        if entry.confirm is not None and entry.confirm.key == "n":
+            self.flow.submit(Intent(entry.confirm.moves), sure=True)
+        elif self.session.ending is not None:  # only Enter ends a turn
+            self.flow.submit(entry.turn_is_done())
+        else:
+            self.flow.submit(entry.next())
+
+    def action_back(self) -> None:
+        self.view.message = ""
+        if self.hints.escape():
+            return
+        entry = self.game.input
+        if entry.confirm is not None:
+            entry.confirm = None
+        else:
+            entry.cancel()
+        self.refresh_scene()
+
+    def action_change(self) -> None:
+        self.forget()
+        self.game.input.change()
+        self.refresh_scene()
+
+    def action_undo(self) -> None:
+        self.flow.undo()
+
+    def action_redo(self) -> None:
+        self.flow.redo()
+
+    def action_restart(self) -> None:
+        if not self.mode.restart():
+            self.flow.restart()
+
+    def action_what_if(self) -> None:
+        self.flow.toggle_what_if()
+
+    def action_hint(self) -> None:
+        self.hints.toggle()
+
+    def action_move_panel(self) -> None:
+        if not self.mode.move_panel():
+            self.hints.move_panel()
+
+    def action_solution(self) -> None:
+        self.mode.show_solution()
+
+    def action_faster(self) -> None:
+        self.bot_mode.change_pace(1)
+
+    def action_slower(self) -> None:
+        self.bot_mode.change_pace(-1)
+
+    def action_hand(self) -> None:
+        if not self.mode.hand():
+            self.dialogs.show_hand()
+
+    def action_log(self) -> None:
+        self.dialogs.show_log()
+
+    def action_rules(self) -> None:
+        clause = self.mode.rules_clause() or self.game.rules_clause(self.view.message)
+        self.app.open_rules(clause)
+
+    def action_menu(self) -> None:
+        self.dialogs.show_menu()
+
+    def action_help(self) -> None:
+        self.dialogs.show_help()
+
+    def action_quit(self) -> None:
+        # the game is saved: nothing to ask
+        if not self.mode.quit():
+            self.app.leave_table()
+
+    # --- mouse
+
+    @on(Pointed)
+    def _pointed(self, message: Pointed) -> None:
+        self.view.inspector.set_text(self.view.inspect(message.target))
+
+    @on(Chosen)
+    @on(Dragged)
+    def _clicked(self, message: Chosen | Dragged) -> None:
         if not self.in_front:
             return
-        if prompt and prompt.step is Step.DRAW and message.place == BACK_DOOR:
-            wish = self.table_input.one_card_more()
-            if not isinstance(wish, str):
-                self.table_input.ask = wish[0]
-            self.tell(wish if isinstance(wish, str) else "")
-            return
-        self.choose_place(message.place)
-
-    @on(CastleBoard.Dragged)
-    def _servant_dragged(self, message: CastleBoard.Dragged) -> None:
-        """One servant from a place to another; the next one is dragged or clicked anew."""
-        table_input = self.table_input
-        if self.in_front and self.session.game.step is Step.STAIRWAY and not self.looking_on:
-            table_input.let_go()
-            self.choose_place(message.origin)
-            if table_input.origin == message.origin:
-                self.choose_place(message.target)
-                table_input.let_go()
-                self.refresh_scene()
+        self.mode.forget()
+        entry, target = self.game.input, message.target
+        if isinstance(message, Dragged):
+            self.flow.submit(entry.drag(message.origin, target))
+        else:
+            self.flow.submit(entry.choose(target))
 
     @on(StatusLine.Clicked, "#prompt")
     def _prompt_clicked(self) -> None:
         if self.in_front:
             self.action_go()
+
+    @on(StatusLine.Resized, "#log")
+    def _log_resized(self) -> None:
+        # a panel under the boards came or went
+        self.view.show_log()
 
     @on(KeyFooter.Pressed)
     async def _key_clicked(self, message: KeyFooter.Pressed) -> None:

@@ -1,106 +1,196 @@
-"""How a turn goes on at the table: answers, questions first, the keyboard to the next."""
+"""The course of a turn: making moves, confirming them, undoing them, handing over."""
 
 from __future__ import annotations
 
-from palais_tui.core.game_spec import PUBLIC
+from collections.abc import Callable, Sequence
+from contextlib import suppress
+from typing import TYPE_CHECKING, Any, Final
+
 from palais_tui.core.protocol import Refused
-from palais_tui.core.session import GameSession
-from palais_tui.games.palais_royal.controller.events import Event, TurnEnded
-from palais_tui.games.palais_royal.controller.moves import PASS, Draw, Move
-from palais_tui.games.palais_royal.engine.state import Step
-from palais_tui.games.palais_royal.ui.table_input import Ask
-from palais_tui.tui.table.view import TablePicture
+from palais_tui.tui.table.intent import Intent
+
+if TYPE_CHECKING:
+    from palais_tui.tui.table.screen import TableScreen
+
+NOBODY: Final = -1
 
 
-class TableTurn(TablePicture):
-    """Answers the prompt for the player in turn."""
+class TurnFlow:
+    """Answers the prompts for the player at the keyboard."""
 
-    def __init__(self, session: GameSession) -> None:
-        super().__init__(session)
-        self._at_keyboard = PUBLIC
+    def __init__(self, table: TableScreen) -> None:
+        self.table = table
+        self.session = table.session
+        self.game = table.game
+        self.active_seat = NOBODY
+        """Whose turn was last shown at the keyboard."""
 
-    def sits_at_keyboard(self, other: TableTurn) -> None:
-        """In place of another table, with the same person before it."""
-        self._at_keyboard = other._at_keyboard
+    # --- making moves
 
-    def do(
-        self,
-        ask: Ask | None,
-        moves: tuple[Move, ...],
-        *,
-        sure: bool = False,
-        unasked: bool = False,
-    ) -> None:
-        """Answer with moves, or ask once first; `unasked` if no key was pressed for it."""
-        self._said = ""
-        if ask is not None and not sure and self.palais.settings.confirmations:
-            self.table_input.ask = ask
-            self.refresh_scene()
+    def submit(self, intent: Intent, *, sure: bool = False, automatic: bool = False) -> None:
+        """Make an intent's moves, or ask first; `automatic` if no key was pressed for them."""
+        table, entry = self.table, self.game.input
+        if intent.refusal:
+            table.set_message(intent.refusal)
             return
-        self.table_input.ask = None
+        if intent.dialog is not None:
+            table.dialogs.ask_moves(intent.dialog)
+            return
+        moves, confirm = intent.moves, intent.confirm
+        if moves and table.mode.intercept(moves, automatic=automatic):
+            return
+        table.view.message = ""
+        confirmations = table.app.settings.confirmations
+        if confirm is not None and not sure and (confirmations or confirm.required):
+            entry.confirm = confirm
+            table.refresh_scene()
+            return
+        entry.confirm = None
         if not moves:
-            self.refresh_scene()
-            return
-        if self.session.trying and any(isinstance(move, Draw) for move in moves):
-            self.tell(self.say("table.try_draw"))
-            return
-        if self.session.ends_turn(*moves):
-            # the closing prompt asks just that
-            asked = self.session.game.step is Step.CLOSING and PASS in moves and not unasked
-            trying = self.session.trying
-            if (trying or not asked) and self.table_input.ending != moves:
-                self.session.show(moves)
-                self.refresh_scene()
-                return
-            if trying:
-                self.tell(self.say("table.try_stops"))
-                return
+            table.refresh_scene()
+        elif not self._is_held_back(moves, automatic=automatic):
+            self._answer(moves)
+
+    def _is_held_back(self, moves: tuple[Any, ...], *, automatic: bool) -> bool:
+        """Stage the last move of a turn; in a what-if no turn ends."""
+        table, session = self.table, self.session
+        if session.trying and any(map(session.spec.reveals, moves)):
+            table.set_message(table.tr("table.try_draw"))
+            return True
+        if not session.ends_turn(*moves):
+            return False
+        asked = self.game.is_end_confirmed(moves) and not automatic
+        if (session.trying or not asked) and session.ending != moves:
+            session.show(moves)
+            table.refresh_scene()
+            return True
+        if session.trying:
+            table.set_message(table.tr("table.try_stops"))
+            return True
+        return False
+
+    def _answer(self, moves: tuple[Any, ...]) -> None:
         try:
-            happened = self.session.answer(*moves)
+            events = self.session.answer(*moves)
         except Refused as refused:
-            self.tell(self._because(refused.reasons))
+            self.table.set_message(self.game.reasons_text(refused.reasons))
             return
-        self.table_input.after_answer()
-        self._flash(happened)
-        self._go_on(happened)
+        self.game.input.after_answer()
+        self.table.view.flash(events)
+        if not self.table.mode.answered(events):
+            self.go_on(events)
 
-    def _go_on(self, happened: tuple[Event, ...]) -> None:
-        """Pass what holds only cards while the hand lies face down; hand over after a turn."""
+    def go_on(self, events: Sequence[Any]) -> None:
+        """After an answer: the same player's next prompt, or the next player."""
         prompt = self.session.prompt
-        ended = any(isinstance(event, TurnEnded) for event in happened)
-        if ended or prompt is None or prompt.seat != self._at_keyboard:
-            self.hand_over()
-        elif prompt.step is Step.KEEP:
-            self.refresh_scene()
-            self.palais.keep_cards()
-        elif self.session.nothing_but_cards():
-            self.do(None, (PASS,), unasked=True)
-        else:
-            self.refresh_scene()
-
-    def hand_over(self) -> None:
-        """Give the keyboard to whoever is asked, with a curtain between people."""
-        self.session.stop_trying()
-        self.table_input.begin_turn()
-        self.session.hand_open = False
-        before, seat = self._at_keyboard, self.session.seat
-        away = self.session.seats[seat].away and not self.session.bot
-        if self.session.prompt and not away:
-            self._at_keyboard = seat
-        self.refresh_scene()
-        if self.session.prompt is None:
-            self.palais.show_scores()
+        if prompt is None or prompt.seat != self.active_seat or self._has_turn_ended(events):
+            self.start_next_turn()
             return
-        people = [person for person in self.session.seats if not person.bot]
-        if people and all(person.away for person in people):
-            self.tell(self.say("table.all_away"))
-        elif away:
-            self._pass_for(seat)
-        elif before not in (PUBLIC, seat):
-            self.palais.curtain(seat)
+        dialog = self.game.private_dialog()
+        if dialog is not None:
+            self.table.refresh_scene()
+            self.table.dialogs.ask_moves(dialog)
+            return
+        move = self._automatic_move()
+        if move is not None:
+            self.submit(Intent((move,)), automatic=True)
+        else:
+            self.table.refresh_scene()
 
-    def _pass_for(self, seat: int) -> None:
-        """A seat whose player has left passes on every prompt."""
+    def _has_turn_ended(self, events: Sequence[Any]) -> bool:
+        """The same player may have the next turn too."""
+        return any(self.session.spec.turn_ended(event) is not None for event in events)
+
+    def _automatic_move(self) -> Any:
+        """The answer to a prompt without a choice."""
+        session = self.session
+        return session.spec.auto_pass(session.controller, hand_open=session.hand_open)
+
+    # --- handing over
+
+    def start_next_turn(self) -> None:
+        """Give the keyboard to the player to move, with a curtain between people."""
+        self.choose_mode()
+        if not self.table.mode.begin_turn():
+            self._hand_over()
+            self.table.mode.turn_begun()
+
+    def choose_mode(self) -> None:
+        """Switch between the turns of people and bots."""
+        table = self.table
+        if table.taught is None:
+            table.mode = table.bot_mode if self.session.bot else table.bot_mode.play
+            self.game.input.watching = table.mode.watching
+
+    def _hand_over(self) -> None:
+        table, session = self.table, self.session
+        session.stop_trying()
+        self.game.input.begin_turn()
+        session.hand_open = False
+        before, seat = self.active_seat, session.seat
+        away = session.seats[seat].away and not session.bot
+        if session.prompt and not away:
+            self.active_seat = seat
+        table.refresh_scene()
+        if session.prompt is None:
+            table.dialogs.show_scores()
+            return
+        people = [person for person in session.seats if not person.bot]
+        if people and all(person.away for person in people):
+            table.set_message(table.tr("table.all_away"))
+        elif away:
+            self._auto_pass_absent(seat)
+        elif before not in (NOBODY, seat):
+            table.dialogs.draw_curtain(seat)
+
+    def _auto_pass_absent(self, seat: int) -> None:
         while (prompt := self.session.prompt) and prompt.seat == seat:
-            self.session.answer(PASS if PASS in prompt.moves else prompt.moves[0])
-        self.hand_over()
+            self.session.answer(self.session.spec.absent_move(self.session.controller))
+        self.start_next_turn()
+
+    # --- undo and what-if
+
+    def undo(self) -> None:
+        """Take back the staged move, or the last answer."""
+        staged = self.session.ending is not None and self._automatic_move() is None
+        self.session.show(None)
+        self.game.input.after_answer()
+        self._step_back(None if staged else self.session.history.undo)
+
+    def redo(self) -> None:
+        self.game.input.after_answer()
+        self._step_back(self.session.redo)
+
+    def _step_back(self, step: Callable[[], object] | None) -> None:
+        view = self.table.view
+        view.message = ""
+        self.game.input.named_after_staging = False
+        try:
+            if step is not None:
+                step()
+                # automatic answers are taken back with the one before
+                with suppress(Refused):
+                    while self._automatic_move() is not None:
+                        step()
+        except Refused as refused:
+            view.message = self.game.reasons_text(refused.reasons)
+        self.table.refresh_scene()
+
+    def restart(self) -> None:
+        """Take back the whole turn, as far as possible."""
+        staged = self.session.ending is not None
+        self.session.show(None)
+        self.game.input.after_answer()
+        count, why = self.session.restart_turn()
+        # a turn that is back at its beginning needs no explanation
+        explain = self.game.is_barrier(why) or not (count or staged)
+        self.table.set_message(self.game.reasons_text(why) if explain else "")
+
+    def toggle_what_if(self) -> None:
+        self.game.input.after_answer()
+        if self.session.trying:
+            self.session.stop_trying()
+            self.table.set_message(self.table.tr("table.try_over"))
+        else:
+            self.session.try_out()
+            self.table.set_message(self.table.tr("table.try_begins"))

@@ -1,17 +1,18 @@
-"""Panels with words about the table: over a part of the garden, or under the boards."""
+"""Panels of text, over a part of the boards or under them."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from rich.text import Text
-from textual.message import Message
 from textual.widgets import Static
 
 
 class Panel(Static):
-    """A title, the words, and what to press."""
+    """A title, a text, and the keys to press."""
 
     def set_content(self, title: str, text: str, keys: str, *, answer: bool = False) -> None:
-        """Show words; an answer to a wrong move or a result stands out."""
+        """`answer` makes the answer to a wrong move stand out."""
         self.set_class(answer, "-answer")
         self.border_title = Text(title)
         self.border_subtitle = Text(keys)
@@ -19,15 +20,15 @@ class Panel(Static):
 
 
 class LessonPanel(Panel):
-    """What a lesson or puzzle says."""
+    """The text of a lesson or puzzle."""
 
 
 class HintPanel(Panel):
-    """What the Minister advises; a click puts it aside."""
+    """A hint; a click dismisses it."""
 
-    class Clicked(Message):
-        """It was read."""
+    def __init__(self, dismiss: Callable[[], None], *, id: str) -> None:  # noqa: A002  # Textual's name
+        super().__init__(id=id)
+        self._dismiss = dismiss
 
     def on_click(self) -> None:
-        """Tell the table."""
-        self.post_message(self.Clicked())
+        self._dismiss()

@@ -22,11 +22,11 @@ from palais_tui.games.palais_royal.ui.castle import CastleBoard
 from palais_tui.games.palais_royal.ui.garden import GardenBoard
 from palais_tui.games.palais_royal.ui.players import PlayerBoards
 from palais_tui.games.palais_royal.ui.scene import Scene
+from palais_tui.tui.screen_size import is_large
 from palais_tui.tui.widgets.cached import CachedWidget
 
 STYLE_SHEET: Final = Path(__file__).with_name("boards.tcss")
 """To be listed in the CSS_PATH of every screen that shows the boards."""
-LARGE: Final = Size(120, 40)
 SMALL_CELLS: Final = (7, 2, 13)
 """Width and height of a garden field and height of the castle, as in the style sheet."""
 
@@ -78,11 +78,6 @@ class PalaisBoards(Vertical, CachedWidget):
         """Draw a scene on all boards."""
         for board in (self._track, self._garden, self._castle, self._players):
             board.show(scene)
-
-
-def is_large(size: Size) -> bool:
-    """Whether a terminal has room for the large boards."""
-    return size.width >= LARGE.width and size.height >= LARGE.height
 
 
 def marks_of(event: Event) -> list[tuple[str, int]]:

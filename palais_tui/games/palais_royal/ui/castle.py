@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from textwrap import wrap
 
 from textual import events
 from textual.geometry import Region
-from textual.message import Message
 
 from palais_tui.games.palais_royal.controller.explanations import gives
 from palais_tui.games.palais_royal.engine.actions.stairway import moves_diagonally
@@ -15,6 +13,7 @@ from palais_tui.games.palais_royal.engine.castle import CARDINAL, CASTLE_WIDTH, 
 from palais_tui.games.palais_royal.engine.majority import majority
 from palais_tui.games.palais_royal.phrases.explanations import place_text
 from palais_tui.games.palais_royal.ui.scene import Scene
+from palais_tui.tui.table.messages import Chosen, Dragged, Pointed
 from palais_tui.tui.widgets.canvas import Canvas
 from palais_tui.tui.widgets.painted import PaintedBoard
 
@@ -22,39 +21,20 @@ SMALL = (9, 3)
 
 
 class CastleBoard(PaintedBoard[Scene]):
-    """The castle. Emits `Pointed` and `Chosen` with a place, `Dragged` with two."""
-
-    @dataclass
-    class Pointed(Message):
-        """The mouse is over a place."""
-
-        place: int
-
-    @dataclass
-    class Chosen(Message):
-        """A place was clicked."""
-
-        place: int
-
-    @dataclass
-    class Dragged(Message):
-        """The button was pressed over one place and let go over another."""
-
-        origin: int
-        target: int
+    """The castle. Its mouse targets are ("place", number)."""
 
     _pressed: int | None = None
 
     def cell(self) -> tuple[int, int]:
         """The inner width and height of a place."""
-        # of the painting: asking the widget for its size is slow
+        # from the canvas: `Widget.size` is slow
         width, height = self._painting.size
         return max(SMALL[0], (width - 1) // CASTLE_WIDTH - 1), max(
             SMALL[1], (height - 1) // CASTLE_WIDTH - 1
         )
 
     def place_at(self, x: int, y: int) -> int | None:
-        """The place under a point."""
+        """The place at a point."""
         wide, high = self.cell()
         column, row = x // (wide + 1), y // (high + 1)
         if self._scene is None or not (0 <= column < CASTLE_WIDTH and 0 <= row < CASTLE_WIDTH):
@@ -62,22 +42,21 @@ class CastleBoard(PaintedBoard[Scene]):
         return self._scene.view.table.grid.at[row * CASTLE_WIDTH + column]
 
     def on_mouse_move(self, event: events.MouseMove) -> None:
-        """Point at the place under the mouse."""
         place = self.place_at(event.x, event.y)
         if place is not None:
-            self.post_message(self.Pointed(place))
+            self.post_message(Pointed(("place", place)))
 
     def on_mouse_down(self, event: events.MouseDown) -> None:
-        """A click, or the beginning of a way."""
         self._pressed = self.place_at(event.x, event.y)
 
     def on_click(self, event: events.Click) -> None:
-        """Choose the place under the mouse, or the way to it."""
         origin, place = self._pressed, self.place_at(event.x, event.y)
         if place is None or origin is None:
             return
-        chosen = self.Chosen(place) if place == origin else self.Dragged(origin, place)
-        self.post_message(chosen)
+        if place == origin:
+            self.post_message(Chosen(("place", place)))
+        else:
+            self.post_message(Dragged(("place", origin), ("place", place)))
 
     def paint(self, canvas: Canvas, scene: Scene) -> None:
         """Lines first, then each place."""

@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from rich.style import Style
 from textual import events
 from textual.geometry import Region
-from textual.message import Message
 
 from palais_tui.games.palais_royal.controller.notation import FIELD_IDS
 from palais_tui.games.palais_royal.engine.actions.enlist import price
@@ -16,6 +13,7 @@ from palais_tui.games.palais_royal.engine.state import EMPTY
 from palais_tui.games.palais_royal.phrases.narrator import Narrator
 from palais_tui.games.palais_royal.ui.scene import Scene
 from palais_tui.i18n.names import cut_name
+from palais_tui.tui.table.messages import Chosen, Pointed
 from palais_tui.tui.widgets.canvas import Canvas
 from palais_tui.tui.widgets.painted import PaintedBoard
 
@@ -30,30 +28,18 @@ def privilege_sign(narrator: Narrator, noble: Noble) -> str:
 
 
 class GardenBoard(PaintedBoard[Scene]):
-    """The garden. Emits `Pointed` when the mouse rests on a field, `Chosen` when it clicks."""
-
-    @dataclass
-    class Pointed(Message):
-        """The mouse is over a field."""
-
-        field: int
-
-    @dataclass
-    class Chosen(Message):
-        """A field was clicked."""
-
-        field: int
+    """The garden. Its mouse targets are ("field", number)."""
 
     def cell(self) -> tuple[int, int]:
         """The inner width and height of a field."""
-        # of the painting: asking the widget for its size is slow
+        # from the canvas: `Widget.size` is slow
         width, height = self._painting.size
         return max(SMALL[0], (width - 1) // GARDEN_WIDTH - 1), max(
             SMALL[1], (height - 1) // GARDEN_WIDTH - 1
         )
 
     def field_at(self, x: int, y: int) -> int | None:
-        """The field under a point; lines belong to the field right of or below them."""
+        """The field at a point; lines belong to the field right of or below them."""
         wide, high = self.cell()
         column, row = x // (wide + 1), y // (high + 1)
         return (
@@ -63,19 +49,17 @@ class GardenBoard(PaintedBoard[Scene]):
         )
 
     def on_mouse_move(self, event: events.MouseMove) -> None:
-        """Point at the field under the mouse."""
         field = self.field_at(event.x, event.y)
         if field is not None:
-            self.post_message(self.Pointed(field))
+            self.post_message(Pointed(("field", field)))
 
     def on_click(self, event: events.Click) -> None:
-        """Choose the field under the mouse."""
         field = self.field_at(event.x, event.y)
         if field is not None:
-            self.post_message(self.Chosen(field))
+            self.post_message(Chosen(("field", field)))
 
     def looks(self, scene: Scene) -> object:
-        """Nobles, marks and cursor; who stands in the castle changes more often than these."""
+        """Leaves out the castle, which changes more often than the garden."""
         arriving = [mark for mark in scene.arriving if mark[0] == "field"]
         return (
             scene.view.table.garden,

@@ -1,10 +1,11 @@
-"""The own hand, face up for its owner; and the cards just drawn, to keep or discard."""
+"""Dialogs for secret cards: a player's hand, and the cards just drawn."""
 
 from __future__ import annotations
 
 from typing import ClassVar
 
 from rich.text import Text
+from textual import getters
 from textual.binding import Binding, BindingType
 from textual.widgets import Static
 
@@ -13,14 +14,14 @@ from palais_tui.games.palais_royal.controller.legality import why_not
 from palais_tui.games.palais_royal.controller.moves import PASS, Keep, Move, Play
 from palais_tui.games.palais_royal.engine.castle import BACK_DOOR
 from palais_tui.games.palais_royal.phrases.hints import kept_advice
-from palais_tui.tui.host import host
+from palais_tui.tui.app import PalaisApp
 from palais_tui.tui.keys import TABLE
 from palais_tui.tui.screens.dialog import Dialog
-from palais_tui.tui.services.bot_requests import ask_hint, spinner_frame
+from palais_tui.tui.services.advisor import spinner_frame
 
 
-class HandScreen(Dialog[Move]):
-    """The hand of the player in turn. Choosing a card plays it; one that cannot says why."""
+class HandScreen(Dialog[tuple[Move, ...]]):
+    """The hand of the player to move. Choosing a card plays it; disabled cards say why."""
 
     BINDINGS: ClassVar[list[BindingType]] = [Binding("space", "face_down", show=False)]
 
@@ -51,18 +52,17 @@ class HandScreen(Dialog[Move]):
         return rows
 
     def chosen(self, row: int) -> None:
-        """Play the card."""
-        self.dismiss(Play(self.kinds[row]))
+        self.dismiss((Play(self.kinds[row]),))
 
     def action_face_down(self) -> None:
-        """Space turns the hand back."""
         self.session.hand_open = False
         self.dismiss(None)
 
 
 class KeepScreen(Dialog[tuple[Move, ...]]):
-    """The cards just drawn: mark those to keep, a servant goes home for each."""
+    """The cards just drawn: mark those to keep; each costs a servant."""
 
+    app = getters.app(PalaisApp)
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("enter", "keep", show=False),
         Binding("space", "mark", show=False),
@@ -96,7 +96,7 @@ class KeepScreen(Dialog[tuple[Move, ...]]):
         return [*rows, (narrator.language.text("keep.done"), True)]
 
     def chosen(self, row: int) -> None:
-        """Mark a card, or take the mark away; no more than servants at the back door."""
+        """Mark or unmark a card, up to the number of servants at the back door."""
         say = self.session.narrator.language.text
         if row == len(self.cards):
             self.action_keep()
@@ -108,13 +108,12 @@ class KeepScreen(Dialog[tuple[Move, ...]]):
             self._tell(say("keep.full", count=self.most))
 
     def action_mark(self) -> None:
-        """Space marks the highlighted card."""
         row = self.highlighted
         if row is not None:
             self.chosen(row)
 
     def action_keep(self) -> None:
-        """Enter keeps the marked cards and discards the rest; keeping none is asked once."""
+        """Keep the marked cards and discard the rest; keeping none is confirmed once."""
         if not any(self.kept) and not self._asked:
             self._asked = True
             self._tell(self.session.narrator.language.text("keep.none"))
@@ -122,7 +121,7 @@ class KeepScreen(Dialog[tuple[Move, ...]]):
         moves: list[Move] = [
             Keep(kind) for kind, kept in zip(self.cards, self.kept, strict=True) if kept
         ]
-        # when all that may be kept are kept, the step closes itself
+        # the step ends by itself when no more can be kept
         if sum(self.kept) < self.most:
             moves.append(PASS)
         self.dismiss(tuple(moves))
@@ -132,16 +131,15 @@ class KeepScreen(Dialog[tuple[Move, ...]]):
         self.query_one("#dialog-keys", Static).update(Text(text, style=style))
 
     async def _think(self) -> None:
-        advice = await ask_hint(host(self), self.session.view())
+        advice = await self.app.advisor.hint(self.session.spec, self.session.view())
         self._tell(
             advice if isinstance(advice, str) else kept_advice(self.session.narrator, advice)
         )
 
     def action_hint(self) -> None:
-        """Ask the Minister which to keep."""
-        sign = spinner_frame(host(self), 2)
+        sign = spinner_frame(self.app, 2)
         self._tell(self.session.narrator.language.text("hint.thinks", sign=sign))
         self.run_worker(self._think(), exclusive=True)
 
     def action_dismiss_dialog(self) -> None:
-        """Escape does not put cards back that were seen."""
+        """Cards that were seen cannot be put back."""

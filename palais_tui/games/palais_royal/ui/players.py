@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from rich.style import Style
 from textual import events
-from textual.message import Message
 
 from palais_tui.games.palais_royal.engine.castle import KING, MADAME
 from palais_tui.games.palais_royal.engine.components import Noble, Privilege
@@ -16,6 +15,7 @@ from palais_tui.games.palais_royal.engine.state import GameState
 from palais_tui.games.palais_royal.ui.garden import privilege_sign
 from palais_tui.games.palais_royal.ui.scene import Scene
 from palais_tui.i18n.names import cut_name
+from palais_tui.tui.table.messages import Pointed
 from palais_tui.tui.widgets.canvas import Canvas
 from palais_tui.tui.widgets.painted import PaintedBoard
 
@@ -51,12 +51,6 @@ def grouped(signs: Sequence[str]) -> str:
 class PlayerBoards(PaintedBoard[Scene]):
     """All players, one under the other: a line each, or up to four where there is room."""
 
-    @dataclass
-    class Pointed(Message):
-        """The mouse is over a player."""
-
-        seat: int
-
     def lines_each(self) -> int:
         """How many lines a player has: below three they stand under a head of signs."""
         players = self._scene.view.table.players if self._scene else 4
@@ -66,11 +60,10 @@ class PlayerBoards(PaintedBoard[Scene]):
         return 4 if height >= players * 4 else 3
 
     def on_mouse_move(self, event: events.MouseMove) -> None:
-        """Point at the player under the mouse."""
         each = self.lines_each()
         seat = (event.y if each > 2 else event.y - 1) // each
         if self._scene and 0 <= seat < self._scene.view.table.players:
-            self.post_message(self.Pointed(seat))
+            self.post_message(Pointed(("player", seat)))
 
     def paint(self, canvas: Canvas, scene: Scene) -> None:
         """Each player's public things."""

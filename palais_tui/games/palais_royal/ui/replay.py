@@ -20,14 +20,13 @@ from palais_tui.games.palais_royal.phrases.status_line import (
     brief_place,
     brief_player,
 )
-from palais_tui.games.palais_royal.ui.boards import STYLE_SHEET, PalaisBoards, is_large, marks_of
-from palais_tui.games.palais_royal.ui.castle import CastleBoard
-from palais_tui.games.palais_royal.ui.garden import GardenBoard
+from palais_tui.games.palais_royal.ui.boards import STYLE_SHEET, PalaisBoards, marks_of
 from palais_tui.games.palais_royal.ui.log import nobles_note
-from palais_tui.games.palais_royal.ui.players import PlayerBoards
 from palais_tui.games.palais_royal.ui.scene import Scene
 from palais_tui.tui.game_screens import BoardPointed, GameReplay
+from palais_tui.tui.screen_size import is_large
 from palais_tui.tui.symbols import Symbols
+from palais_tui.tui.table.messages import Pointed
 from palais_tui.tui.theme import Palette
 from palais_tui.tui.widgets.cached import CachedWidget
 from palais_tui.user_files.settings import Settings
@@ -54,25 +53,21 @@ class ReplayBoards(Vertical, CachedWidget):
     def _room(self) -> int:
         return max(ROOM, self.size.width - PADDING)
 
-    @on(GardenBoard.Pointed)
-    def _field_pointed(self, message: GardenBoard.Pointed) -> None:
-        if self._scene:
-            text = brief_field(self._scene.narrator, self._scene.view, message.field)
-            self.post_message(BoardPointed(text))
-
-    @on(CastleBoard.Pointed)
-    def _place_pointed(self, message: CastleBoard.Pointed) -> None:
-        if self._scene:
-            narrator, view = self._scene.narrator, self._scene.view
-            text = brief_place(narrator, view, message.place, self._room, looking_on=True)
-            self.post_message(BoardPointed(text))
-
-    @on(PlayerBoards.Pointed)
-    def _player_pointed(self, message: PlayerBoards.Pointed) -> None:
-        if self._scene:
-            narrator, view = self._scene.narrator, self._scene.view
-            text = brief_player(narrator, view, message.seat, self._room)
-            self.post_message(BoardPointed(text))
+    @on(Pointed)
+    def _pointed(self, message: Pointed) -> None:
+        message.stop()
+        if self._scene is None:
+            return
+        narrator, view = self._scene.narrator, self._scene.view
+        kind, number = message.target
+        match kind:
+            case "field":
+                text = brief_field(narrator, view, number)
+            case "place":
+                text = brief_place(narrator, view, number, self._room, looking_on=True)
+            case _:
+                text = brief_player(narrator, view, number, self._room)
+        self.post_message(BoardPointed(text))
 
 
 class PalaisReplay(GameReplay):

@@ -16,6 +16,7 @@ from palais_tui.games.palais_royal.ui.log import PalaisLog
 from palais_tui.games.palais_royal.ui.replay import PalaisReplay, PalaisReviewTexts
 from palais_tui.games.palais_royal.ui.rulebook import PalaisRules
 from palais_tui.games.palais_royal.ui.scores import PalaisScores
+from palais_tui.games.palais_royal.ui.table import PalaisTable
 from palais_tui.games.palais_royal.ui.table_input import TableInput
 from palais_tui.tui.game_screens import GameScreens
 
@@ -27,6 +28,9 @@ class PalaisScreens(GameScreens):
 
     def setup_preview(self) -> LayoutPreview:
         return LayoutPreview(id="preview")
+
+    def table(self, session: GameSession) -> PalaisTable:
+        return PalaisTable(session)
 
     def log(self, session: GameSession) -> PalaisLog:
         return PalaisLog(session)

@@ -1,13 +1,8 @@
-"""From keys and clicks to moves: the cursor, what is being typed, what is asked once.
-
-Knows nothing of widgets. Each wish becomes `(ask, moves)`: the moves, and a question to
-put first if they are better thought over; or a sentence why it cannot be had.
-"""
+"""Turns keys and clicks into moves: the cursor, what is being typed, the chosen origin."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from palais_tui.core.protocol import Reason
 from palais_tui.core.session import GameSession
@@ -27,74 +22,60 @@ from palais_tui.games.palais_royal.controller.view import View
 from palais_tui.games.palais_royal.engine.castle import (
     BACK_DOOR,
     CASTLE_WIDTH,
-    KING,
-    MADAME,
     STAIRWAY,
     SUPPLY,
 )
 from palais_tui.games.palais_royal.engine.components import GARDEN_WIDTH, Privilege
 from palais_tui.games.palais_royal.engine.privileges import privilege
 from palais_tui.games.palais_royal.engine.state import Step
-from palais_tui.games.palais_royal.phrases.status_line import (
-    ROOM,
-    brief_reasons,
-    fitting,
-    with_clause,
-)
+from palais_tui.games.palais_royal.phrases.status_line import brief_reasons, fitting, with_clause
+from palais_tui.games.palais_royal.ui.hand import KeepScreen
+from palais_tui.tui.table.game_table import GameInput
+from palais_tui.tui.table.intent import Confirm, Intent
 
-CHAMBERS = {Step.KING: KING, Step.MADAME: MADAME}
 START = 14
+CENTRE = 4
 ROWS_PER_PLACE = GARDEN_WIDTH // CASTLE_WIDTH
 """Rows of the garden next to one row of the castle."""
+Target = tuple[str, int]
+"""What the mouse or the cursor points at: ("field", 20), ("place", 3), ("player", 0)."""
 
 
-@dataclass(frozen=True, slots=True)
-class Ask:
-    """A question put once. It says what does it: Enter, or another key that asked for it."""
-
-    question: str
-    moves: tuple[Move, ...]
-    key: str = "enter"
-    by_enter: bool = True
-
-
-Wish = tuple[Ask | None, tuple[Move, ...]] | str
-
-
-class TableInput:
-    """What the player in turn is about to do."""
+class TableInput(GameInput):
+    """Implements `GameInput`."""
 
     def __init__(self, session: GameSession) -> None:
-        self.session = session
+        super().__init__(session)
         self.cursor = START
-        self.position = 4
+        """The field of the garden's cursor."""
+        self.position = CENTRE
+        """The cell of the castle's cursor."""
         self.on_garden = False
         self.origin: int | None = None
-        self.typed = ""
-        self.ask: Ask | None = None
-        self.room = ROOM
-        """Columns for a sentence why something cannot be had."""
-        self.explained = "", ""
-        """The last sentence why not, and the clause it rests on."""
-        self._way = 0
+        """The place a servant is about to leave."""
         self.sent = False
-        """Whether a servant has just been sent from the origin."""
+        """Whether a servant has just left the origin."""
+        self.typed = ""
+        """The letter of a field whose number is still to come."""
         self.clicked: int | None = None
         """The field that was clicked once: a second click enlists."""
+        self.explained = "", ""
+        """The last refusal, and the clause behind it."""
+        self._way = 0
 
     @property
     def ending(self) -> tuple[Move, ...] | None:
-        """The last move of a turn: shown, but the turn is not ended."""
+        """The staged last move of a turn."""
         return self.session.ending
 
     def seen(self) -> View:
-        """What is drawn: the last move of a turn, before the turn is ended."""
+        """The position to draw, the staged move included."""
         return self.session.view() if self.ending is None else self.session.after(*self.ending)
 
     # --- pointing
 
     def move_cursor(self, key: str) -> None:
-        """Arrows walk over both boards: right of the garden lies the castle."""
+        # the castle lies right of the garden
         across = {"left": -1, "right": 1}.get(key, 0)
         down = {"up": -1, "down": 1}.get(key, 0)
         self._way = 0
@@ -128,26 +109,52 @@ class TableInput:
     def place_at_cursor(self) -> int:
         return self.session.game.grid.at[self.position]
 
-    def type_letter(self, letter: str) -> None:
-        self.typed = letter
+    def target(self) -> Target:
+        """What the cursor points at."""
+        return ("field", self.cursor) if self.on_garden else ("place", self.place_at_cursor())
 
-    def type_number(self, number: int) -> None:
-        """The second half: the cursor goes there."""
+    def letter(self, letter: str) -> Intent:
+        self.typed = letter
+        return Intent()
+
+    def number(self, number: int) -> Intent:
+        """The row of a field, the number of cards to draw, or a place."""
+        step = self.session.prompt.step if self.session.prompt else None
+        if self.typed:
+            self._type_number(number)
+            self.named_after_staging = self.ending is not None
+            return Intent()
+        if step is Step.DRAW and not self.watching:
+            return self.draw(number)
+        if step is Step.KEEP and not self.watching:
+            return Intent(dialog=KeepScreen(self.session))
+        return self._choose(self.session.game.grid.at[number - 1])
+
+    def _type_number(self, number: int) -> None:
         if not 1 <= number <= GARDEN_WIDTH:
             return  # the prompt still asks for a row
         column = COLUMN_LETTERS.index(self.typed)
         self.typed = ""
         self.point_at_field((number - 1) * GARDEN_WIDTH + column)
 
-    # --- what can be chosen, for marking on the boards
+    def _choose(self, place: int) -> Intent:
+        """A place was named by its key or by a click."""
+        if not self.watching and self.ending is not None:  # only Enter ends a turn
+            return self.turn_is_done()
+        self.point_at_place(place)
+        return Intent() if self.watching else self.choose_place(place)
+
+    # --- what can be chosen
 
     def fields(self) -> frozenset[int]:
+        """Fields whose noble can be enlisted now."""
         prompt = self.session.prompt
         if prompt is None:
             return frozenset()
         return frozenset(move.field for move in prompt.moves if isinstance(move, Enlist))
 
     def places(self) -> frozenset[int]:
+        """Places that can be chosen now."""
         prompt, game = self.session.prompt, self.session.game
         if prompt is None:
             return frozenset()
@@ -170,98 +177,132 @@ class TableInput:
                     found.add(BACK_DOOR)
         return frozenset(found)
 
-    # --- wishes
+    # --- mouse
 
-    def choose_place(self, place: int) -> Wish:
+    def choose(self, target: Target) -> Intent:
+        """A first click points at a field, a second one enlists; no click ends a turn."""
+        asked, clicked = self.confirm, self.clicked
+        self.forget()
+        kind, number = target
+        if kind == "place":
+            step = self.session.prompt.step if self.session.prompt else None
+            if step is Step.DRAW and number == BACK_DOOR and not self.watching:
+                return self.one_card_more(asked)
+            return self._choose(number)
+        if number == clicked and not self.watching:
+            if self.ending is not None:
+                return self.turn_is_done()
+            if self.session.prompt is not None:
+                return self.enlist()
+        if (self.on_garden, self.cursor) != (True, number):  # keeps the chosen way to pay
+            self.point_at_field(number)
+        self.clicked = number
+        return Intent()
+
+    def drag(self, origin: Target, target: Target) -> Intent:
+        """One servant from a place to another; the next one is dragged or clicked anew."""
+        if self.watching or self.session.game.step is not Step.STAIRWAY:
+            return Intent()
+        self.forget()
+        self.drop()
+        intent = self._choose(origin[1])
+        if self.origin == origin[1]:
+            intent = self._choose(target[1])
+            self.origin = None
+        return intent
+
+    # --- intents
+
+    def choose_place(self, place: int) -> Intent:
         """A place was named: put, take, use, move from or to it, by the step."""
         game, prompt = self.session.game, self.session.prompt
         if prompt is None:
-            return None, ()
+            return Intent()
         match game.step:
             case Step.PLACING:
-                return None, (Put(place),)
+                return Intent((Put(place),))
             case Step.STAIRWAY:
                 return self._send(place)
             case Step.COURT:
                 why = why_not(game, Use(place))
-                return self.because(why) if why else (None, (Use(place),))
+                return self._refuse(why) if why else Intent((Use(place),))
             case Step.PARADE | Step.KING | Step.MADAME:
                 return self._put(place)
             case Step.BEFORE:
                 return self._because("acting.only_begins", why_not_place(game, game.seat, place))
             case _:
-                return self.because(why_not_place(game, game.seat, place))
+                return self._refuse(why_not_place(game, game.seat, place))
 
-    def _because(self, key: str, why: Sequence[Reason], **facts: object) -> str:
-        """Why something cannot be had, in words that name the key which is wanted now."""
+    def _because(self, key: str, why: Sequence[Reason], **facts: object) -> Intent:
+        """A refusal that names the key to press instead."""
         clause = clause_of_all(why)
-        said = self.session.narrator.language.text(key, **facts)
-        said = fitting(self.room, with_clause(said, clause), said)
-        self.explained = said, clause
-        return said
+        text = self.tr(key, **facts)
+        text = fitting(self.room, with_clause(text, clause), text)
+        self.explained = text, clause
+        return Intent(refusal=text)
 
     def because(self, why: Sequence[Reason]) -> str:
-        """Why something cannot be had, as long as the line has room for."""
-        said = brief_reasons(self.session.narrator, why, self.room)
-        self.explained = said, clause_of_all(why)
-        return said
+        """Why something is not possible, as fully as the line has room for."""
+        text = brief_reasons(self.session.narrator, why, self.room)
+        self.explained = text, clause_of_all(why)
+        return text
 
-    def _put(self, place: int) -> Wish:
+    def _refuse(self, why: Sequence[Reason]) -> Intent:
+        return Intent(refusal=self.because(why))
+
+    def _put(self, place: int) -> Intent:
         game, prompt = self.session.game, self.session.prompt
         assert prompt is not None
         for move in prompt.moves:
             if isinstance(move, Put):
                 chosen = move.place if move.source == SUPPLY else move.source
                 if chosen == place:
-                    return self._paralyses((move,)), (move,)
+                    return self._confirm_if_stranding(move)
         why = why_not_place(game, game.seat, place)
         match why:
             case (WrongTarget(only=only),):
                 number = game.grid.at.index(only) + 1
                 forms = self.session.narrator.place_forms("only", only)
                 return self._because("acting.only_to", why, number=number, **forms)
-        return self.because(why)
+        return self._refuse(why)
 
-    def _send(self, place: int) -> Wish:
+    def _send(self, place: int) -> Intent:
         game = self.session.game
-        narrator = self.session.narrator
+        forms = self.session.narrator.place_forms
         if self.origin is None:
             if not game.points_left:
-                return self.because(why_not_place(game, game.seat, place))
+                return self._refuse(why_not_place(game, game.seat, place))
             if not game.servants(game.seat, place):
-                return narrator.language.text(
-                    "acting.nobody", **narrator.place_forms("place", place)
-                )
+                return Intent(refusal=self.tr("acting.nobody", **forms("place", place)))
             self.origin = place
             self.sent = False
-            return None, ()
+            return Intent()
         if place == self.origin:
-            # 5 2 5 1 is as good as 5 2 1; without a walk in between 5 5 lets go
+            # 5 2 5 1 is as good as 5 2 1; without a move in between 5 5 drops the origin
             self.origin = place if self.sent else None
             self.sent = False
-            return None, ()
+            return Intent()
         moves = way(game, self.origin, place)
         if len(moves) > game.points_left:
-            facts = narrator.place_forms("place", place)
-            return narrator.language.text(
-                "acting.too_far", needed=len(moves), left=game.points_left, **facts
-            )
-        return self._paralyses(moves), moves
+            facts = forms("place", place)
+            needed, left = len(moves), game.points_left
+            return Intent(refusal=self.tr("acting.too_far", needed=needed, left=left, **facts))
+        return self._confirm_if_stranding(*moves)
 
-    def _paralyses(self, moves: tuple[Move, ...]) -> Ask | None:
+    def _confirm_if_stranding(self, *moves: Move) -> Intent:
         """Taking the last servant off the stairway leaves no moves for the next turn."""
         game = self.session.game
         there = game.servants(game.seat, STAIRWAY)
         leaves = sum(leaves_for(move) for move in moves)
         if not there or there > leaves or privilege(game, game.seat, Privilege.MOVE):
-            return None
-        return Ask(self.session.narrator.language.text("acting.paralyses"), moves)
+            return Intent(moves)
+        return Intent(moves, Confirm(self.tr("acting.paralyses"), moves))
 
-    def go(self) -> Wish:
-        """Enter: the natural thing of the step."""
+    def enter(self) -> Intent:
+        """The obvious thing to do in the current step."""
         game, prompt = self.session.game, self.session.prompt
         if prompt is None:
-            return None, ()
+            return Intent()
         match game.step:
             case Step.PLACING:
                 return self.choose_place(self.place_at_cursor())
@@ -273,85 +314,92 @@ class TableInput:
                 return self._all(put_rest(game))
             case Step.STAIRWAY if game.points_left:
                 if self.on_garden:
-                    return self.session.narrator.language.text("acting.stairway")
+                    return Intent(refusal=self.tr("acting.stairway"))
                 return self._send(self.place_at_cursor())
             case Step.ENLIST if self.fields():
                 return self.enlist()
             case Step.DRAW if any(isinstance(move, Draw) for move in prompt.moves):
                 return self.draw(sum(isinstance(move, Draw) for move in prompt.moves))
+            case Step.KEEP:
+                return Intent(dialog=KeepScreen(self.session))
             case _:
-                return None, (PASS,)
+                return Intent((PASS,))
 
-    def _all(self, moves: tuple[Move, ...]) -> Wish:
-        """All at once; where something must be chosen it says so; else the action ends."""
+    def _all(self, moves: tuple[Move, ...]) -> Intent:
+        """All at once; else ask for a choice if there is one; else end the action."""
         if moves:
-            return None, moves
+            return Intent(moves)
         if self.places():
-            return self.session.narrator.language.text("acting.choose")
-        return None, (PASS,)
+            return Intent(refusal=self.tr("acting.choose"))
+        return Intent((PASS,))
 
-    def enlist(self) -> Wish:
-        """Enlist the noble under the cursor in the way shown."""
+    def enlist(self) -> Intent:
+        """Enlist the noble at the cursor in the way shown."""
         chosen = self.way() if self.on_garden else None
         if chosen is not None:
-            return self._paralyses((chosen,)), (chosen,)
-        game, narrator = self.session.game, self.session.narrator
+            return self._confirm_if_stranding(chosen)
         if not self.on_garden:
-            return narrator.language.text("acting.point_at_noble")
-        return self.because(why_not_field(game, game.seat, self.cursor))
+            return Intent(refusal=self.tr("acting.point_at_noble"))
+        game = self.session.game
+        return self._refuse(why_not_field(game, game.seat, self.cursor))
 
-    def draw(self, count: int) -> Wish:
-        """Draw cards: nothing before can be taken back afterwards."""
+    def draw(self, count: int, *, required: bool = False) -> Intent:
+        """Draw cards; asks first, because nothing before it can be undone afterwards."""
         why = why_not(self.session.game, Draw(count))
         if why:
-            return self.because(why)
-        # no key has a number of two figures
+            return self._refuse(why)
+        # there is no key for a number of two digits
         number = count if count <= 9 else 0
-        question = self.session.narrator.language.text("acting.draw", count=count, number=number)
-        return Ask(question, (Draw(count),), str(count)), (Draw(count),)
+        question = self.tr("acting.draw", count=count, number=number)
+        moves = (Draw(count),)
+        return Intent(moves, Confirm(question, moves, str(count), required=required))
 
-    def one_card_more(self) -> Wish:
-        """For the mouse: each click on the back door asks about one card more."""
-        asked = self.ask.moves[0] if self.ask else None
-        before = asked.count if isinstance(asked, Draw) else 0
+    def one_card_more(self, asked: Confirm | None) -> Intent:
+        """Each click on the back door asks about one card more."""
+        draw = asked.moves[0] if asked else None
+        before = draw.count if isinstance(draw, Draw) else 0
         prompt = self.session.prompt
         most = sum(isinstance(move, Draw) for move in prompt.moves) if prompt else 0
-        return self.draw(before % most + 1 if most else 1)
+        return self.draw(before % most + 1 if most else 1, required=True)
 
-    def close(self) -> tuple[Ask | None, tuple[Move, ...]]:
-        """End the action; asks once if something useful is left."""
+    def next(self) -> Intent:
+        """End the action; asks first if something useful is left."""
         prompt = self.session.prompt
+        if prompt is not None and prompt.step is Step.PLACING:
+            return self._refuse(why_not(self.session.game, PASS))
         if prompt is None or PASS not in prompt.moves:
-            return None, ()
+            return Intent()
         useful = any(isinstance(move, Put | Walk | Use | Enlist | Draw) for move in prompt.moves)
         if not useful:
-            return None, (PASS,)
-        key = f"acting.unspent_{prompt.step.name.lower()}"
-        question = self.session.narrator.language.text(key, left=prompt.left)
-        return Ask(question, (PASS,), "n", by_enter=False), (PASS,)
+            return Intent((PASS,))
+        question = self.tr(f"acting.unspent_{prompt.step.name.lower()}", left=prompt.left)
+        return Intent((PASS,), Confirm(question, (PASS,), "n", by_enter=False))
 
     # --- ways to enlist
 
     def ways(self, field: int | None = None) -> tuple[Enlist, ...]:
-        """The ways to enlist the noble of a field, or of the cursor's."""
+        """The ways to enlist the noble on a field, by default the one at the cursor."""
         prompt = self.session.prompt
         return ways_to_enlist(prompt, self.cursor if field is None else field) if prompt else ()
 
     def way(self, field: int | None = None) -> Enlist | None:
+        """The way that would be taken."""
         ways = self.ways(field)
         if not ways:
             return None
         return ways[self._way % len(ways)] if field in (None, self.cursor) else ways[0]
 
-    def change_way(self) -> None:
+    def change(self) -> None:
         self._way += 1
 
-    # --- the course of things
+    # --- the course of a turn
 
-    def back(self) -> None:
-        if self.ask is not None:
-            self.ask = None
-        elif self.ending is not None:
+    @property
+    def is_entering(self) -> bool:
+        return bool(self.typed) or self.origin is not None
+
+    def cancel(self) -> None:
+        if self.ending is not None:
             self.session.show(None)
         elif self.typed:
             self.typed = ""
@@ -360,13 +408,18 @@ class TableInput:
         else:
             self.origin = None
 
-    def let_go(self) -> None:
+    def forget(self) -> None:
+        super().forget()
+        self.clicked = None
+
+    def drop(self) -> None:
+        super().drop()
         self.origin = None
 
     def after_answer(self) -> None:
-        """Forget what was being done; keep sending from a place while it can go on."""
+        """Drop all input, but keep an origin that can go on sending servants."""
+        super().after_answer()
         game = self.session.game
-        self.ask = None
         self.clicked = None
         self.typed = ""
         self._way = 0
@@ -376,21 +429,21 @@ class TableInput:
         self.sent = self.origin is not None
         if game.step is Step.ENLIST and not self.on_garden:
             self.on_garden = True
-            self.cursor = min(self.fields() or (self.cursor,), key=self._far)
+            self.cursor = min(self.fields() or (self.cursor,), key=self._distance)
 
-    def _far(self, field: int) -> int:
+    def _distance(self, field: int) -> int:
+        """From the cursor to a field."""
         (row, column), here = divmod(field, GARDEN_WIDTH), divmod(self.cursor, GARDEN_WIDTH)
         return abs(row - here[0]) + abs(column - here[1])
 
     def begin_turn(self) -> None:
-        """A new player: nothing is being done, the cursor rests on the castle."""
         self.after_answer()
         self.origin = None
         self.on_garden = False
 
 
 def leaves_for(move: Move) -> int:
-    """How many servants a move takes off the stairway; less than none if one arrives."""
+    """How many servants a move takes off the stairway; negative if one arrives."""
     match move:
         case Walk(origin=origin, target=target):
             return (origin == STAIRWAY) - (target == STAIRWAY)

@@ -1,0 +1,241 @@
+"""Palais Royal's side of the table."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Final
+
+from textual.geometry import Size
+from textual.screen import Screen
+from textual.widget import Widget
+
+from palais_tui.core.game_spec import PUBLIC
+from palais_tui.core.protocol import Reason
+from palais_tui.core.session import GameSession
+from palais_tui.games.palais_royal.controller.events import (
+    CardPlayed,
+    CardsDiscarded,
+    Closed,
+    EdgeOccupied,
+    Event,
+    GoldTaken,
+    LastRound,
+    NobleEnlisted,
+    QuietRounds,
+    ServantsJoined,
+)
+from palais_tui.games.palais_royal.controller.explanations import changed_majorities
+from palais_tui.games.palais_royal.controller.macros import Moves, animation_steps
+from palais_tui.games.palais_royal.controller.moves import PASS, Move
+from palais_tui.games.palais_royal.controller.reasons import CardsWereSeen
+from palais_tui.games.palais_royal.controller.view import View, seen_by
+from palais_tui.games.palais_royal.engine.state import Step
+from palais_tui.games.palais_royal.phrases.since_last_turn import since_last_turn_text
+from palais_tui.games.palais_royal.phrases.status_line import (
+    brief_field,
+    brief_place,
+    brief_player,
+    brief_prompt,
+    brief_tile,
+)
+from palais_tui.games.palais_royal.ui.boards import STYLE_SHEET, PalaisBoards, marks_of
+from palais_tui.games.palais_royal.ui.hand import HandScreen, KeepScreen
+from palais_tui.games.palais_royal.ui.panel_placement import BAND_LINES, best_band
+from palais_tui.games.palais_royal.ui.scene import Scene
+from palais_tui.games.palais_royal.ui.table_hints import PalaisHints
+from palais_tui.games.palais_royal.ui.table_input import TableInput, Target
+from palais_tui.games.palais_royal.ui.table_lessons import PalaisLessons
+from palais_tui.tui.table.game_table import Appearance, GameTable, Marks
+
+RULES_WHEN_OVER: Final = "R9.2"
+IN_CURTAIN: Final = (
+    CardPlayed,
+    CardsDiscarded,
+    EdgeOccupied,
+    GoldTaken,
+    LastRound,
+    NobleEnlisted,
+    QuietRounds,
+    ServantsJoined,
+)
+
+
+class PalaisTable(GameTable):
+    """Implements `GameTable`."""
+
+    style_sheets = (STYLE_SHEET,)
+    areas = ("track", "players")
+    panel_lines = BAND_LINES
+    input: TableInput
+
+    def __init__(self, session: GameSession) -> None:
+        super().__init__(session)
+        self.input = TableInput(session)
+        self.hints = PalaisHints(session)
+        self.lessons = PalaisLessons(session, self.input)
+        self._boards = PalaisBoards()
+        self._view: View | None = None
+        """The position drawn last; making a view is slow."""
+
+    # --- boards
+
+    def widgets(self) -> Sequence[Widget]:
+        return (self._boards,)
+
+    def fit(self, size: Size) -> None:
+        self._boards.fit(size)
+
+    def draw(self, appearance: Appearance) -> None:
+        session, entry = self.session, self.input
+        watching = entry.watching
+        can_choose = entry.ending is None and not watching
+        away = frozenset(s for s, person in enumerate(session.seats) if person.away)
+        self._view = entry.seen()
+        scene = Scene(
+            view=self._view,
+            prompt=session.prompt,
+            narrator=session.narrator,
+            symbols=appearance.symbols,
+            palette=appearance.palette,
+            text_side=appearance.settings.text_side,
+            cursor_field=entry.cursor if entry.on_garden else None,
+            cursor_place=None if entry.on_garden else entry.place_at_cursor(),
+            origin=entry.origin,
+            fields=entry.fields() if can_choose else frozenset(),
+            places=entry.places() if can_choose else frozenset(),
+            arriving=appearance.changed,
+            pointed=appearance.highlighted,
+            away=away,
+            left_to_programs=frozenset(s for s in away if session.seats[s].bot),
+            in_turn=session.seat if watching else None,
+            trying=session.trying,
+        )
+        self._boards.show(scene)
+
+    def marks(self, events: Iterable[Event]) -> Marks:
+        return frozenset(mark for event in events for mark in marks_of(event))
+
+    def best_panel(self, marks: Marks) -> int:
+        return best_band(self.session.game.garden, marks)
+
+    # --- lines
+
+    def prompt_text(self, *, full: bool) -> str:
+        session, entry, prompt = self.session, self.input, self.session.prompt
+        if prompt is None:
+            return self.tr("brief.over")
+        if entry.typed:
+            return self.tr("brief.typing", letter=entry.typed)
+        return brief_prompt(
+            session.narrator,
+            self._view or entry.seen(),
+            prompt,
+            entry.origin,
+            pointed=entry.cursor if entry.on_garden else None,
+            clicked=entry.clicked,
+            sent=entry.sent,
+            hand_open=session.hand_open,
+            ending=entry.ending is not None,
+            trying=session.trying,
+            terse=not full,
+        )
+
+    def inspect(self, target: Target | None = None, *, text_side: bool = False) -> str:
+        narrator, entry, room = self.session.narrator, self.input, self.input.room
+        view = self._view or entry.seen()
+        kind, number = target or entry.target()
+        if kind == "player":
+            return brief_player(narrator, view, number, room)
+        if kind == "place":
+            if entry.watching:
+                return brief_place(narrator, view, number, room, looking_on=True)
+            return brief_place(narrator, view, number, room, text_side=text_side)
+        if entry.watching:
+            return brief_field(narrator, view, number)
+        way = entry.way(number) if entry.ending is None else None
+        return brief_tile(narrator, view, number, way, room)
+
+    def opening_line(self) -> str:
+        name = self.session.narrator.names[self.session.game.start]
+        return self.tr("table.begins", name=name)
+
+    def log_lines(self, events: Sequence[Event], columns: int) -> list[str]:
+        public = [seen_by(event, PUBLIC) for event in events]
+        # an action that was used up needs no line
+        news = [event for event in public if not (isinstance(event, Closed) and not event.unspent)]
+        return self.session.narrator.lines(news, columns)
+
+    def since_text(self, columns: int) -> str:
+        session, seat = self.session, self.session.seat
+        if session.game.step is Step.PLACING:
+            return ""
+        bots = [s for s, person in enumerate(session.seats) if person.bot]
+        since, changed = session.since(seat), self._changed_majorities(seat)
+        return since_last_turn_text(session.narrator, since, changed, bots, columns)
+
+    def curtain_lines(self, seat: int) -> list[str]:
+        narrator = self.session.narrator
+        events = self.session.since(seat)
+        lines = [narrator.event(event) for event in events if isinstance(event, IN_CURTAIN)]
+        for place, holder in self._changed_majorities(seat):
+            key = "curtain.majority" if holder is not None else "curtain.no_majority"
+            name = "" if holder is None else narrator.names[holder]
+            lines.append(self.tr(key, name=name, **narrator.place_forms("place", place)))
+        return lines
+
+    def _changed_majorities(self, seat: int) -> list[tuple[int, int | None]]:
+        """Places whose majority changed since the seat's last turn, with the new holder."""
+        found = self.session.positions_since(seat)
+        return changed_majorities(found[0].game, found[1].game) if found else []
+
+    def reasons_text(self, reasons: Sequence[Reason]) -> str:
+        return self.input.because(reasons)
+
+    def rules_clause(self, message: str) -> str:
+        text, clause = self.input.explained
+        if clause and text == message:
+            return clause
+        return self.session.prompt.clause if self.session.prompt else RULES_WHEN_OVER
+
+    # --- commands
+
+    def allows(self, action: str) -> bool:
+        match action:
+            case "change":
+                entry = self.input
+                return entry.ending is None and entry.on_garden and len(entry.ways()) > 1
+            case "next" | "hand":
+                return self.session.game.step is not Step.PLACING
+            case "hint":  # the dialog for drawn cards has hints of its own
+                return self.session.game.step is not Step.KEEP
+            case _:
+                return True
+
+    def in_footer(self, action: str) -> bool:
+        return action != "hand" or self.session.game.hand_size(self.session.seat) > 0
+
+    def comes_first(self, action: str) -> bool:
+        return action == "change" or (action == "back" and self.input.origin is not None)
+
+    # --- turns
+
+    def is_pass(self, move: Move) -> bool:
+        return move is PASS or move == PASS
+
+    def is_end_confirmed(self, moves: Sequence[Move]) -> bool:
+        return self.session.game.step is Step.CLOSING and PASS in moves
+
+    def is_barrier(self, reasons: Sequence[Reason]) -> bool:
+        return any(isinstance(reason, CardsWereSeen) for reason in reasons)
+
+    def animation_steps(self, plan: Sequence[Move]) -> Iterable[Moves]:
+        return animation_steps(tuple(plan))
+
+    # --- dialogs
+
+    def hand_dialog(self) -> Screen[Moves]:
+        return HandScreen(self.session)
+
+    def private_dialog(self) -> Screen[Moves] | None:
+        prompt = self.session.prompt
+        return KeepScreen(self.session) if prompt and prompt.step is Step.KEEP else None

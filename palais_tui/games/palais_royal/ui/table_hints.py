@@ -1,0 +1,37 @@
+"""Hints of Palais Royal at the table."""
+
+from __future__ import annotations
+
+from palais_tui.core.session import GameSession
+from palais_tui.games.palais_royal.controller.hint import Hint
+from palais_tui.games.palais_royal.controller.hint_tracking import is_followed
+from palais_tui.games.palais_royal.controller.view import View
+from palais_tui.games.palais_royal.phrases.hints import hint_text
+from palais_tui.tui.table.game_table import Marks
+
+
+class PalaisHints:
+    """Implements `GameHints`."""
+
+    def __init__(self, session: GameSession) -> None:
+        self.session = session
+
+    def position(self) -> View:
+        return self.session.view()
+
+    def is_current(self, asked: View) -> bool:
+        return self.session.view().table.key() == asked.table.key()
+
+    def is_followed(self, hint: Hint, asked: View) -> bool:
+        return is_followed(hint, asked.table, self.session.game)
+
+    def text(self, hint: Hint, columns: int, lines: int) -> str:
+        return hint_text(self.session.narrator, hint, columns, lines)
+
+    def marks(self, hint: Hint) -> Marks:
+        done = hint.summary
+        fields = {("field", field) for field in done.fields}
+        return frozenset(fields | {("place", p) for p, _ in done.arrivals or done.placed})
+
+    def names_secrets(self, hint: Hint) -> bool:
+        return bool(hint.summary.cards) and not self.session.hand_open

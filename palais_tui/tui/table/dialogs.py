@@ -1,0 +1,98 @@
+"""The dialogs and screens that the table opens, and what it does with their results."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from textual.screen import Screen
+
+from palais_tui.tui.screens.curtain import CurtainScreen
+from palais_tui.tui.screens.help import HelpScreen
+from palais_tui.tui.screens.log import LogScreen
+from palais_tui.tui.screens.menu import (
+    ConsentScreen,
+    MenuCommand,
+    MenuResult,
+    MenuScreen,
+    SeatChange,
+)
+from palais_tui.tui.screens.scores import ScoresScreen
+from palais_tui.tui.table.intent import Intent
+
+if TYPE_CHECKING:
+    from palais_tui.tui.table.screen import TableScreen
+
+
+class TableDialogs:
+    """Pushes screens over the table."""
+
+    def __init__(self, table: TableScreen) -> None:
+        self.table = table
+        self.session = table.session
+        self.game = table.game
+
+    def ask_moves(self, dialog: Screen[tuple[Any, ...]]) -> None:
+        self.table.app.push_screen(dialog, self._moves_chosen)
+
+    def _moves_chosen(self, moves: tuple[Any, ...] | None) -> None:
+        self.table.flow.submit(Intent(moves or ()))
+
+    def show_hand(self) -> None:
+        """The hand of the player to move; it stays face up until the turn ends."""
+        if self.session.prompt is None:
+            return
+        self.session.hand_open = True
+        dialog = self.game.hand_dialog()
+        if dialog is not None:
+            self.ask_moves(dialog)
+
+    def draw_curtain(self, seat: int) -> None:
+        """Cover the table for the next player; not needed by one person among bots."""
+        people = sum(not person.bot for person in self.session.seats)
+        setting = self.table.app.settings.curtain
+        if people > 1 and setting != "off":
+            lines = self.game.curtain_lines(seat)
+            screen = CurtainScreen(self.session, seat, lines, full=setting == "full")
+            self.table.app.push_screen(screen)
+
+    def show_log(self) -> None:
+        self.table.app.push_screen(LogScreen(self.session, self.table.view.staged_events()))
+
+    def show_scores(self) -> None:
+        self.table.app.push_screen(ScoresScreen(self.session))
+
+    def show_help(self) -> None:
+        self.table.app.push_screen(HelpScreen(self.session, self.game.input))
+
+    # --- menu
+
+    def show_menu(self) -> None:
+        self.table.app.push_screen(MenuScreen(self.session), self._menu_chosen)
+
+    def _menu_chosen(self, result: MenuResult | None) -> None:
+        if isinstance(result, SeatChange):
+            self.session.set_away(result.seat, away=result.away, bot=result.bot)
+            self.table.flow.start_next_turn()
+        elif result is not None:
+            self._run(result)
+
+    def _run(self, command: MenuCommand) -> None:
+        table = self.table
+        commands: dict[MenuCommand, Callable[[], object]] = {
+            MenuCommand.CONSENT: self._ask_consent,
+            MenuCommand.SETTINGS: table.app.open_settings,
+            MenuCommand.RESTART: table.action_restart,
+            MenuCommand.REDO: table.action_redo,
+            MenuCommand.WHAT_IF: table.action_what_if,
+            MenuCommand.QUIT: table.action_quit,
+        }
+        commands[command]()
+
+    def _ask_consent(self) -> None:
+        self.table.app.push_screen(ConsentScreen(self.session), self._consent_answered)
+
+    def _consent_answered(self, agreed: bool | None) -> None:
+        move = self.session.spec.agreed_end(self.session.controller)
+        if agreed and move is not None:
+            self.table.flow.submit(Intent((move,)))

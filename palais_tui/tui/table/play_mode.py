@@ -1,0 +1,71 @@
+"""A person's turn."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from palais_tui.tui.table.mode import TableMode
+
+if TYPE_CHECKING:
+    from palais_tui.tui.table.bot_mode import BotMode
+
+
+class PlayMode(TableMode):
+    """Plays a turn, and tells what the bots have done since the last one."""
+
+    def __init__(self, bots: BotMode) -> None:
+        self._bots = bots
+        self._since = ""
+        """What the bots did since the player's last turn."""
+        self._answers = 0
+        """How many answers had been given when the turn began."""
+
+    def allows(self, action: str) -> bool:
+        return action not in ("faster", "slower") or self._has_bots
+
+    @property
+    def _has_bots(self) -> bool:
+        return any(seat.bot for seat in self.table.session.seats)
+
+    def begin_turn(self) -> bool:
+        # the player may have taken the seat back from a bot in the middle of a turn
+        self._bots.stop()
+        return False
+
+    def turn_begun(self) -> None:
+        session, view = self.table.session, self.table.view
+        if session.bot:
+            return  # absent players have passed
+        self._since = ""
+        if session.prompt is None or not self._has_bots:
+            return
+        self._since = self.table.game.since_text(view.room())
+        self._answers = len(session.entries())
+        if self._since:
+            self.table.set_message(self._since)
+
+    def end(self) -> None:
+        """A bot's turn begins."""
+        view = self.table.view
+        if view.message == self._since:
+            view.message = ""
+        self._since = ""
+
+    def reminder(self) -> str:
+        """What the bots did, from the first key until the first move."""
+        if not self._since or self._since == self.table.view.message:
+            return ""
+        answers = self.table.session.entries()[self._answers :]
+        passed = all(self.table.game.is_pass(entry.move) for entry in answers)
+        return self._since if passed else ""
+
+    # keys that were meant to hurry a bot must not move for the next player
+
+    def enter(self) -> bool:
+        return self._bots.is_late_key()
+
+    def next(self) -> bool:
+        return self._bots.is_late_key()
+
+    def hand(self) -> bool:
+        return self._bots.is_late_key()
