@@ -29,7 +29,10 @@ from palais_tui.tui.theme import Palette
 from palais_tui.tui.widgets.canvas import Canvas
 
 if TYPE_CHECKING:
+    from palais_tui.lessons.lesson_texts import LessonTexts, PuzzleTexts
+    from palais_tui.lessons.loader import Taught
     from palais_tui.tui.table.game_table import GameTable
+    from palais_tui.tui.table.screen import TableScreen
     from palais_tui.user_files.settings import Settings
 
 Sign = tuple[Text, str]
@@ -292,6 +295,29 @@ class SetupPreview(Widget):
         raise NotImplementedError
 
 
+# --- lessons
+
+
+class GameCourse(ABC):
+    """The lessons and puzzles of a game; `language` has the game's texts."""
+
+    @abstractmethod
+    def lessons(self, language: Language) -> Sequence[Taught[Any, LessonTexts]]:
+        """All lessons in order."""
+
+    @abstractmethod
+    def puzzles(self, language: Language) -> Sequence[Taught[Any, PuzzleTexts]]:
+        """All puzzles in order."""
+
+    @abstractmethod
+    def lesson_table(self, number: int, language: Language) -> TableScreen:
+        """A table for a lesson, counted from 0."""
+
+    @abstractmethod
+    def puzzle_table(self, number: int, language: Language) -> TableScreen:
+        """A table for a puzzle, counted from 0."""
+
+
 # --- all of them
 
 
@@ -331,6 +357,10 @@ class GameScreens(ABC):
 
     def rules(self, components: Any) -> GameRules | None:
         """The rulebook, if there is one."""
+        return None
+
+    def course(self) -> GameCourse | None:
+        """Lessons and puzzles, if there are any."""
         return None
 
     def labelled_moves(self, session: GameSession) -> Iterable[tuple[str, Any]]:

@@ -10,6 +10,7 @@ from palais_tui.games.palais_royal.controller.moves import Keep, Move, Play
 from palais_tui.games.palais_royal.engine.components import Components
 from palais_tui.games.palais_royal.phrases.narrator import Narrator
 from palais_tui.games.palais_royal.phrases.prompts_and_moves import move_text
+from palais_tui.games.palais_royal.ui.course import PalaisCourse
 from palais_tui.games.palais_royal.ui.help import PalaisHelp
 from palais_tui.games.palais_royal.ui.layout_preview import LayoutPreview
 from palais_tui.games.palais_royal.ui.log import PalaisLog
@@ -49,6 +50,9 @@ class PalaisScreens(GameScreens):
 
     def rules(self, components: Components) -> PalaisRules:
         return PalaisRules(components)
+
+    def course(self) -> PalaisCourse:
+        return PalaisCourse()
 
     def labelled_moves(self, session: GameSession) -> Iterator[tuple[str, Move]]:
         """Cards are only named while the hand is open."""
