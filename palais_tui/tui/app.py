@@ -330,7 +330,7 @@ class PalaisApp(App[None]):
         from palais_tui.tui.screens.rulebook import RulebookScreen
 
         spec = self.session.spec if self.session else load_game(game_ids()[0])
-        rules = spec.screens().rules(self.components())
+        rules = spec.rules(self.components())
         if rules is not None:
             language = self.language
             book, examples = rules.rulebook(language), rules.examples(language)
