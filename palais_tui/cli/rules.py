@@ -37,7 +37,7 @@ def run(options: argparse.Namespace) -> int:
     game = load_game(DEFAULT_GAME)
     rules = game.rules(load_or_fail(game.load_components, options.assets))
     assert rules is not None  # the default game has a rulebook
-    language = read_language_for(options.lang)
+    language = game.language(read_language_for(options.lang))
     book = rules.rulebook(language)
     asked = " ".join(options.words).strip()
     width = min(WIDEST, shutil.get_terminal_size((WIDEST, 24)).columns)

@@ -85,8 +85,6 @@ class GameSpec(ABC):
     id: str
     """The name in journals, such as "palais-royal"."""
     title: str
-    assets: str
-    """The game's folder below `assets/`."""
     rules_version: int = 1
     """Raised when a rule changes; a journal with a higher one is refused."""
     players: range
@@ -250,9 +248,18 @@ class GameSpec(ABC):
 
     # --- words
 
+    def text_folder(self) -> Path | None:
+        """The folder of the game's language files: `en.toml`, `fr.toml`."""
+        return None
+
+    def language(self, language: Language) -> Language:
+        """The platform's language with the game's texts added."""
+        folder = self.text_folder()
+        return language if folder is None else language.extended(folder)
+
     @abstractmethod
     def narrator(self, language: Language, components: Any, names: Sequence[str]) -> Any:
-        """The game's `GameNarrator`; `language` holds the platform's texts."""
+        """The game's `GameNarrator`, in a language that need not have its texts yet."""
 
 
 class NotAMove(ValueError):

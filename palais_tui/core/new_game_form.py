@@ -1,4 +1,4 @@
-"""What a new game is to be, kept while the program runs; and the sitting made of it."""
+"""The form for a new game, kept while the program runs, and the session made of it."""
 
 from __future__ import annotations
 
@@ -21,38 +21,38 @@ LARGEST_SEED: Final = 2**64 - 1
 
 @dataclass(slots=True)
 class NewGameForm:
-    """The form's content."""
+    """The content of the form."""
 
     names: list[str] = field(default_factory=list)
     colours: list[int] = field(default_factory=lambda: list(range(SEATS)))
-    """Each seat's servants, by colour and shape; no two have the same."""
+    """Each seat's colour and shape, all different."""
     bots: list[str] = field(default_factory=lambda: [""] * SEATS)
-    """Each seat's program, "" for a person."""
+    """Each seat's bot, "" for a person."""
     start: int | None = None
-    """The seat that begins; None draws it."""
+    """The seat that begins; None for a random one."""
     layout: str = "first"
     seed: str = ""
 
     def players(self) -> list[str]:
-        """The names that play, in the order of their seats."""
+        """The names of the players, in seat order."""
         return [name for name in map(tidy, self.names) if name]
 
     def choose_colour(self, seat: int) -> None:
-        """The seat takes the next servants; whoever had them takes its own."""
+        """Give a seat the next colour; the seat that has it gets its old one."""
         mine = self.colours[seat]
         theirs = (mine + 1) % SEATS
         self.colours[self.colours.index(theirs)] = mine
         self.colours[seat] = theirs
 
     def choose_kind(self, seat: int) -> str:
-        """The seat's next kind of player: a person, then the programs from the weakest."""
+        """Switch a seat to the next kind: person, then the bots from the weakest on."""
         kinds = ("", *BOT_LEVELS)
         now = kinds[(kinds.index(self.bots[seat]) + 1) % len(kinds)]
         self.bots[seat] = now
         return now
 
     def troubles(self, language: Language) -> dict[str, str]:
-        """What keeps the game from starting: field ("seat-1", "seed") to a sentence."""
+        """What prevents a start: a sentence for each field ("seat-1", "seed")."""
         found: dict[str, str] = {}
         names = [tidy(name) for name in self.names]
         taken = [seat for seat, name in enumerate(names) if name]
@@ -68,17 +68,17 @@ class NewGameForm:
         return found
 
     def _number(self) -> int | None:
-        """The seed as a number, if it is one."""
+        """The seed as a number, or None if it is not one."""
         text = self.seed.strip()
         if not (text.isascii() and text.isdecimal()) or len(text) > len(str(LARGEST_SEED)):
             return None
         return number if (number := int(text)) <= LARGEST_SEED else None
 
     def session(self, components: Components, language: Language) -> GameSession:
-        """The table, laid. Call it only without troubles; the seed is used once."""
+        """A new session. Call it only without troubles; a seed is used once."""
         names = self.players()
         seed = self._number() if self.seed.strip() else secrets.randbits(64)
-        assert seed is not None, "troubles() would have said so"
+        assert seed is not None, "troubles() checks the seed"
         start = self.start if self.start is not None and self.start < len(names) else None
         self.seed = ""
         setup = palais_setup(

@@ -11,13 +11,14 @@ import gc
 import os
 from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, ClassVar, Final, Protocol, runtime_checkable
+from typing import TYPE_CHECKING, Any, ClassVar, Final, Protocol, runtime_checkable
 
 from textual import events
 from textual.app import App
 from textual.binding import Binding, BindingType
 
 from palais_tui.assets_io.folder import assets_folder
+from palais_tui.games import game_ids, load_game
 from palais_tui.i18n.catalog import Language
 from palais_tui.i18n.locale import known_code
 from palais_tui.tui.keymap import valid_overrides
@@ -35,11 +36,10 @@ if TYPE_CHECKING:
     from textual.command import Provider
     from textual.screen import Screen
 
+    from palais_tui.core.game_spec import GameSpec
     from palais_tui.core.new_game_form import NewGameForm
     from palais_tui.core.seats import Seat
     from palais_tui.core.session import GameSession
-    from palais_tui.games.palais_royal.bots.weights import Weights
-    from palais_tui.games.palais_royal.engine.components import Components
     from palais_tui.journal.loader import LoadedGame
     from palais_tui.tui.table.screen import TableScreen
 
@@ -90,13 +90,13 @@ class PalaisApp(App[None]):
         self,
         settings: Settings | None = None,
         session: GameSession | None = None,
-        components: Components | None = None,
+        components: Any = None,
         *,
         first: Screen[None] | None = None,
         saves: Path | None = None,
         lang: str = "",
         colourless: bool | None = None,
-        weights: Weights | None = None,
+        bot_data: Any = None,
     ) -> None:
         self.colourless = "NO_COLOR" in os.environ if colourless is None else colourless
         # Otherwise Textual turns the theme's colours into greys.
@@ -106,7 +106,7 @@ class PalaisApp(App[None]):
         self._settings = SettingsStore(settings)
         self._language = LanguageChoice(assets_folder() / "texts", self.settings, lang)
         self.library = GameLibrary(self, saves)
-        self.advisor = Advisor(self, weights)
+        self.advisor = Advisor(self, bot_data)
         self.lessons = LessonService(self, persistent=self._settings.persistent)
         self._first = first
         self._components = components
@@ -144,12 +144,15 @@ class PalaisApp(App[None]):
         """Whether small animations are wanted."""
         return self.settings.animation and self.animation_level != "none"
 
-    def components(self) -> Components:
-        """The components new games are played with; read on first use."""
-        from palais_tui.games.palais_royal.assets.loader import read_components
+    @property
+    def game(self) -> GameSpec:
+        """The game that new games are of."""
+        return load_game(game_ids()[0])
 
+    def components(self) -> Any:
+        """What new games are played with; read on first use."""
         if self._components is None:
-            self._components = read_components()
+            self._components = self.game.load_components()
         return self._components
 
     def seat_appearance(self, seats: Sequence[Seat]) -> tuple[Symbols, Palette]:
@@ -264,7 +267,7 @@ class PalaisApp(App[None]):
         if not self._language.update(self.settings):
             return
         if self.session:
-            self.session.narrator.language = self.language
+            self.session.set_language(self.language)
         for screen in self.screen_stack:
             if isinstance(screen, Localized):
                 screen.retranslate()
@@ -332,7 +335,7 @@ class PalaisApp(App[None]):
         spec = self.session.spec if self.session else load_game(game_ids()[0])
         rules = spec.rules(self.components())
         if rules is not None:
-            language = self.language
+            language = spec.language(self.language)
             book, examples = rules.rulebook(language), rules.examples(language)
             self.push_screen(RulebookScreen(book, language, clause, examples))
 

@@ -1,4 +1,4 @@
-"""Programs at the table: the real thinking process, the real screens."""
+"""Bots at the table, with the real worker process and the real screens."""
 
 from __future__ import annotations
 
@@ -250,7 +250,7 @@ class TestTrouble:
             table.table.hand_over()
             await until(table, lambda: language.text("program.stuck", name="Anna") in table.prompt)
             assert table.inspector.startswith(sentence)
-            worker._module = "palais_tui.games.palais_royal.bots.worker_entry"
+            worker._module = "palais_tui.core.bot_worker"
             worker.kill()
             await table.press("enter")
             await until(table, lambda: plays in table.prompt)

@@ -1,4 +1,4 @@
-"""The first start offers a lesson or a first game, once; what was learnt is kept."""
+"""The first start offers a lesson or a first game, once; progress is kept."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Another language without a restart: every open screen speaks it at once."""
+"""Changing the language without a restart: every open screen is translated at once."""
 
 from __future__ import annotations
 

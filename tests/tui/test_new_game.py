@@ -1,4 +1,4 @@
-"""The form of a new game: the game that starts is the one that was asked for."""
+"""The new game form: the game that starts has the chosen settings."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A new game: who plays, who begins, how the castle lies."""
+"""The form for a new game: who plays, who begins, how the castle is laid out."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Center, Horizontal, Vertical
 from textual.screen import Screen
-from textual.widgets import Input, Static
+from textual.widgets import Button, Input, Static
 from textual.worker import Worker, WorkerState
 
 from palais_tui.assets_io.errors import BadAssets
@@ -20,13 +20,13 @@ from palais_tui.games.palais_royal.ui.layout_preview import LayoutPreview
 from palais_tui.tui.app import PalaisApp
 from palais_tui.tui.keymap import key_word
 from palais_tui.tui.lifecycle import recompose_keeping_focus
-from palais_tui.tui.widgets.cycle_select import CycleSelect, Push, mark
+from palais_tui.tui.widgets.cycle_select import CycleSelect, LineButton, mark
 from palais_tui.tui.widgets.seat_list import LABEL, SeatList
 from palais_tui.tui.widgets.status_line import KeyFooter
 
 
 class NewGameScreen(Screen[None]):
-    """The form. It starts with sensible values and the focus on Start."""
+    """Starts with usable values and the focus on Start."""
 
     CSS_PATH = "new_game.tcss"
     AUTO_FOCUS = "#start"
@@ -52,11 +52,9 @@ class NewGameScreen(Screen[None]):
         self._noted: set[str] = set()
 
     def say(self, key: str, **facts: object) -> str:
-        """A text of the language."""
         return self.app.language.text(f"new_game.{key}", **facts)
 
     def compose(self) -> ComposeResult:
-        """People on the left, the castle on the right, Start below."""
         table = self.new_game_form
         yield Static(Text(self.say("title")), id="new-title")
         with Vertical(id="page"):
@@ -82,28 +80,25 @@ class NewGameScreen(Screen[None]):
                     yield Static(id="note-seed", classes="note")
             with Vertical(id="bottom"):
                 with Center():
-                    yield Push(f"[ {self.say('start')} ]", id="start")
+                    yield LineButton(f"[ {self.say('start')} ]", id="start")
                 yield Static(id="note-start", classes="note")
         yield KeyFooter(id="keys")
 
     def on_mount(self) -> None:
-        """Show it; the box is read beside, since reading it is slow."""
         self.watch(self.app, "theme", self.renew, init=False)
         self.run_worker(self.app.components, thread=True, exit_on_error=False)
         self.renew()
 
     def on_screen_resume(self) -> None:
-        """The settings may have changed."""
         self.renew()
 
     def on_resize(self) -> None:
-        """More air where there is room."""
         self.set_class(self.app.size.width >= 110 and self.app.size.height >= 34, "-large")
 
-    # --- the box
+    # --- the components
 
     def on_worker_state_changed(self, event: Worker.StateChanged) -> None:
-        """The box has been read: show how the castle lies, or what is wrong with it."""
+        """Preview the layout once the components are read, or say what is wrong with them."""
         if event.state is WorkerState.SUCCESS:
             self._components = event.worker.result
             self.renew()
@@ -113,7 +108,7 @@ class NewGameScreen(Screen[None]):
     # --- showing
 
     def renew(self) -> None:
-        """Draw everything as it stands."""
+        """Redraw everything that depends on form, settings and theme."""
         palais, table = self.app, self.new_game_form
         self.set_class(palais.settings.ascii, "-ascii")
         self.query_one(SeatList).draw(palais.symbols, palais.palette)
@@ -129,20 +124,17 @@ class NewGameScreen(Screen[None]):
         self._show_keys()
 
     def retranslate(self) -> None:
-        """Every label in the new language; what was typed stays."""
-        self.call_later(self._say_anew)
+        self.call_later(self._retranslate)
 
-    async def _say_anew(self) -> None:
+    async def _retranslate(self) -> None:
         await recompose_keeping_focus(self)
         self.renew()
 
     def on_descendant_focus(self) -> None:
-        """Mark the seed's row like the others."""
         self._mark_seed()
         self._show_keys()
 
     def on_descendant_blur(self) -> None:
-        """Take its mark away."""
         self._mark_seed()
 
     def _mark_seed(self) -> None:
@@ -157,7 +149,7 @@ class NewGameScreen(Screen[None]):
             (self.say(f"key_arrows{suffix}"), "key_fields", ""),
             ("F3", "key_colour", "colour"),
             ("F4", "key_kind", "kind"),
-            # in a field to type in, digits are typed
+            # in a text field a digit is text
             ("" if typing else self.say("key_numbers"), "key_players", "more"),
             ("F1", "key_help", "help"),
             (key_word(self.app.language, "Esc"), "key_back", "back"),
@@ -177,7 +169,7 @@ class NewGameScreen(Screen[None]):
         note.update(Text(text))
 
     def _show_troubles(self, fields: set[str]) -> None:
-        """A sentence at each of these fields that is wrong; the others lose theirs."""
+        """Show the problems of these fields; all others show their usual note."""
         troubles = self.new_game_form.troubles(self.app.language)
         people = self.query_one(SeatList)
         usually = {f"seat-{seat}": people.about(seat) for seat in range(SEATS)}
@@ -187,7 +179,7 @@ class NewGameScreen(Screen[None]):
             self._note(field, wrong or usual, bad=bool(wrong))
         self._noted = fields & set(troubles)
 
-    # --- what the fields say
+    # --- changes of the fields
 
     @on(SeatList.Changed)
     def _people_changed(self) -> None:
@@ -221,36 +213,32 @@ class NewGameScreen(Screen[None]):
     # --- keys
 
     def action_move(self, by: int) -> None:
-        """The player whose name has the focus takes the next seat."""
+        """Move the player whose name has the focus to the next seat."""
         self.query_one(SeatList).move(by)
 
     def action_colour(self) -> None:
-        """The player whose name has the focus takes the next colour and shape."""
         self.query_one(SeatList).recolour()
 
     def action_kind(self) -> None:
-        """A program, or a person again, where the name has the focus."""
+        """Switch the seat in focus between person and bots."""
         self.query_one(SeatList).replace()
 
     def action_players(self, count: int) -> None:
-        """So many play."""
         self.query_one(SeatList).seat_players(count)
 
     def action_more(self) -> None:
-        """One player more; after four come two."""
+        """One player more; from four back to two."""
         self.query_one(SeatList).one_more()
 
     def action_help(self) -> None:
-        """Help for where the player is."""
         self.app.open_help(self.HELP)
 
     def action_back(self) -> None:
-        """To the title; the names stay."""
         self.app.pop_screen()
 
-    @on(Push.Pushed, "#start")
+    @on(Button.Pressed, "#start")
     def action_start(self) -> None:
-        """Open the table, or say what is missing, at the field."""
+        """Open the table, or show what is missing."""
         troubles = self.new_game_form.troubles(self.app.language)
         self._show_troubles(set(troubles))
         if troubles:

@@ -145,8 +145,9 @@ class ReplayReview:
 
     async def _ask(self) -> None:
         app, trouble = self._screen.app, ""
+        spec = self._screen.replay.spec
         while not trouble and (turn := self.review.next_turn) is not None:
-            found = await app.advisor.review(turn)
+            found = await app.advisor.review(spec, turn)
             if isinstance(found, str):
                 trouble = found
             else:

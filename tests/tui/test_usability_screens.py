@@ -1,4 +1,4 @@
-"""What made newcomers stop beside the table: numbers that say too little, names too long."""
+"""Screens beside the table that confused newcomers: bare numbers, long names."""
 
 from __future__ import annotations
 
