@@ -15,10 +15,8 @@ from palais_tui.cli.language import read_language_for
 from palais_tui.cli.options import add_assets, add_language, fail
 from palais_tui.games import load_game
 from palais_tui.i18n.catalog import Language
-from palais_tui.i18n.rulebook import Rulebook, RulebookPage
-from palais_tui.tui.game_screens import RuleExample
+from palais_tui.i18n.rulebook import Rulebook, RulebookPage, RuleExample
 from palais_tui.tui.symbols import ASCII, UNICODE
-from palais_tui.tui.theme import NO_COLOUR
 
 WIDEST = 80
 NEAR = 3
@@ -37,9 +35,8 @@ def add_to(parser: argparse.ArgumentParser) -> None:
 def run(options: argparse.Namespace) -> int:
     """Print the pages that match, or all titles."""
     spec = load_game(DEFAULT_GAME)
-    components = load_or_fail(spec.load_components, options.assets)
+    rules = spec.rules(load_or_fail(spec.load_components, options.assets))
     language = spec.language(read_language_for(options.lang))
-    rules = spec.screens().rules(components)
     if rules is None:
         fail(language.text("rules_command.none", game=spec.title))
     book = rules.rulebook(language)
@@ -51,10 +48,9 @@ def run(options: argparse.Namespace) -> int:
         pages = found(book, asked)
         if not pages:
             fail(language.text("rules_command.nothing", asked=asked, near=near(book, asked)))
-        examples = rules.examples(language)
-        lines = (
-            whole(book, pages, examples, language, width) if len(pages) <= MANY else named(pages)
-        )
+        in_full = len(pages) <= MANY
+        examples = rules.examples(language) if in_full else {}
+        lines = whole(book, pages, examples, language, width) if in_full else named(pages)
     for line in lines:
         print(line)
     return 0
@@ -127,6 +123,9 @@ def whole(
 
 def drawn(example: RuleExample, width: int) -> Iterator[str]:
     """Draw an example as the game does, without colours."""
+    # Textual is slow to import and only pages with examples need it
+    from palais_tui.tui.theme import NO_COLOUR  # noqa: PLC0415
+
     signs = UNICODE if (sys.stdout.encoding or "").lower().startswith("utf") else ASCII
     canvas, (x, y, wide, high) = example.draw(signs, NO_COLOUR)
     for row in canvas.rows()[y : y + high]:

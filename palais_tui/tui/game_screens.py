@@ -22,13 +22,11 @@ from palais_tui.core.game_spec import PUBLIC
 from palais_tui.core.replay import Replay
 from palais_tui.core.session import GameSession
 from palais_tui.core.turn_log import TurnMark, split_events_by_turn
-from palais_tui.i18n.catalog import Language
-from palais_tui.i18n.rulebook import Rulebook
 from palais_tui.tui.symbols import Symbols
 from palais_tui.tui.theme import Palette
-from palais_tui.tui.widgets.canvas import Canvas
 
 if TYPE_CHECKING:
+    from palais_tui.i18n.catalog import Language
     from palais_tui.lessons.lesson_texts import LessonTexts, PuzzleTexts
     from palais_tui.lessons.loader import Taught
     from palais_tui.tui.table.game_table import GameTable
@@ -249,34 +247,6 @@ class GameReviewTexts(Protocol):
         ...
 
 
-# --- the rulebook
-
-
-class RuleExample(Protocol):
-    """A worked example on a page of the rulebook."""
-
-    @property
-    def words(self) -> str:
-        """What it shows."""
-        ...
-
-    def draw(self, symbols: Symbols, palette: Palette) -> tuple[Canvas, tuple[int, int, int, int]]:
-        """A board, and the part of it to show: column, row, width, height."""
-        ...
-
-
-class GameRules(Protocol):
-    """The rulebook of a game."""
-
-    def rulebook(self, language: Language, /) -> Rulebook:
-        """All pages."""
-        ...
-
-    def examples(self, language: Language, /) -> Mapping[str, RuleExample]:
-        """Worked examples by page."""
-        ...
-
-
 # --- the form for a new game
 
 
@@ -353,10 +323,6 @@ class GameScreens(ABC):
 
     def review_texts(self, narrator: Any) -> GameReviewTexts | None:
         """Words for a review; None if the game's bots review no turns."""
-        return None
-
-    def rules(self, components: Any) -> GameRules | None:
-        """The rulebook, if there is one."""
         return None
 
     def course(self) -> GameCourse | None:
