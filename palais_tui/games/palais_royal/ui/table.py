@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from typing import Final
 
 from textual.geometry import Size
@@ -211,11 +211,11 @@ class PalaisTable(GameTable):
             case _:
                 return True
 
-    def in_footer(self, action: str) -> bool:
-        return action != "hand" or self.session.game.hand_size(self.session.seat) > 0
+    def hidden_commands(self) -> Collection[str]:
+        return () if self.session.game.hand_size(self.session.seat) else ("hand",)
 
-    def comes_first(self, action: str) -> bool:
-        return action == "change" or (action == "back" and self.input.origin is not None)
+    def rare_commands(self) -> Collection[str]:
+        return ("change",) if self.input.origin is None else ("change", "back")
 
     # --- turns
 
