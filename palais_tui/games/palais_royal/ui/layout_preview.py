@@ -1,4 +1,4 @@
-"""How the castle will lie: nine names, or marks where the place is drawn."""
+"""A preview of the castle's layout in the form for a new game."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ class LayoutPreview(Widget, can_focus=False):
         self._strips: list[Strip] = []
 
     def show(self, names: Sequence[str], symbols: Symbols, palette: Palette) -> None:
-        """Show the places in reading order; an empty name is one that is drawn."""
+        """Show the places in reading order; an empty name is drawn at random."""
         wide, high = CELL
         canvas = Canvas(CASTLE_WIDTH * (wide + 1) + 1, CASTLE_WIDTH * (high + 1) + 1)
         canvas.grid(symbols, CASTLE_WIDTH, CASTLE_WIDTH, CELL, palette.lines)
@@ -40,7 +40,6 @@ class LayoutPreview(Widget, can_focus=False):
         self.refresh()
 
     def render_line(self, y: int) -> Strip:
-        """One row of it."""
         if y >= len(self._strips):
             return Strip.blank(self.size.width, self.rich_style)
         return self._strips[y].apply_style(self.rich_style)
