@@ -10,11 +10,11 @@ from collections.abc import Iterator
 from difflib import get_close_matches
 from textwrap import wrap
 
-from palais_tui.assets_io.folder import assets_folder
 from palais_tui.cli.games import DEFAULT_GAME, load_or_fail
 from palais_tui.cli.language import read_language_for
 from palais_tui.cli.options import add_assets, add_language, fail
 from palais_tui.games import load_game
+from palais_tui.games.palais_royal.assets.folder import game_assets
 from palais_tui.games.palais_royal.assets.loader import read_components
 from palais_tui.games.palais_royal.lessons.examples_file import Example, read_examples
 from palais_tui.games.palais_royal.phrases.rulebook import read_rulebook
@@ -39,10 +39,12 @@ def add_to(parser: argparse.ArgumentParser) -> None:
 
 def run(options: argparse.Namespace) -> int:
     """Print the pages that match, or all titles."""
-    components = load_or_fail(load_game(DEFAULT_GAME).load_components, options.assets)
-    texts = assets_folder() / "texts"
-    language = read_language_for(options.lang)
-    book = read_rulebook(texts / f"rules.{language.code}.toml", components, language)
+    spec = load_game(DEFAULT_GAME)
+    components = load_or_fail(spec.load_components, options.assets)
+    language = spec.language(read_language_for(options.lang))
+    book = read_rulebook(
+        game_assets() / "texts" / f"rules.{language.code}.toml", components, language
+    )
     asked = " ".join(options.words).strip()
     width = min(WIDEST, shutil.get_terminal_size((WIDEST, 24)).columns)
     if not asked:

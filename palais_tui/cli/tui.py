@@ -1,4 +1,4 @@
-"""`palais-tui` without a command: the game on the whole terminal."""
+"""`palais-tui` without a command: the full-screen game."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ if TYPE_CHECKING:
 
 
 def run(options: argparse.Namespace) -> int:
-    """Start the app; without a proper terminal say what to do instead."""
+    """Start the app; without a usable terminal say what to do instead."""
     language = read_language_for(options.lang)
     need_terminal(language, language.text("cli.instead_plain"))
     gc.disable()  # until the first paint: imports allocate much and free nothing
-    from palais_tui.tui.app import PalaisApp  # noqa: PLC0415  # textual is slow to import
+    from palais_tui.tui.app import PalaisApp  # noqa: PLC0415  # Textual is slow to import
     from palais_tui.user_files.folders import saves_folder  # noqa: PLC0415
 
     components = bot_data = None
@@ -32,14 +32,14 @@ def run(options: argparse.Namespace) -> int:
         components = load_or_fail(spec.load_components, options.assets)
         bot_data = load_or_fail(spec.load_bot_data, options.assets)
     app = PalaisApp(
-        components=components, weights=bot_data, saves=saves_folder(), lang=options.lang
+        components=components, bot_data=bot_data, saves=saves_folder(), lang=options.lang
     )
     app.run()
     return app.return_code or 0
 
 
 def need_terminal(language: Language, instead: str) -> None:
-    """Go on only where a board can be drawn; else say what can be done instead."""
+    """Exit with a message unless the terminal can show the boards."""
     if not (sys.stdin.isatty() and sys.stdout.isatty()):
         fail(language.text("cli.no_terminal", instead=instead))
     term = os.environ.get("TERM", "")

@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from palais_tui.journal.header import JournalHeader
     from palais_tui.plain.game_view import PlainView
     from palais_tui.reports.game_report import GameReport
+    from palais_tui.tui.game_screens import GameScreens
 
 PUBLIC: Final = -1
 """A viewer without a seat, who sees what everybody may see."""
@@ -83,8 +84,6 @@ class GameSpec(ABC):
     id: str
     """The name in journals, such as "palais-royal"."""
     title: str
-    assets: str
-    """The game's folder below `assets/`."""
     rules_version: int = 1
     """Raised when a rule changes; a journal with a higher one is refused."""
     players: range
@@ -238,11 +237,24 @@ class GameSpec(ABC):
     def plain_view(self, session: GameSession) -> PlainView:
         """The game's side of plain mode."""
 
+    def screens(self) -> GameScreens:
+        """The game's side of log, help, scores, replay and rulebook in the TUI."""
+        raise NotImplementedError
+
     # --- words
+
+    def text_folder(self) -> Path | None:
+        """The folder of the game's language files: `en.toml`, `fr.toml`."""
+        return None
+
+    def language(self, language: Language) -> Language:
+        """The platform's language with the game's texts added."""
+        folder = self.text_folder()
+        return language if folder is None else language.extended(folder)
 
     @abstractmethod
     def narrator(self, language: Language, components: Any, names: Sequence[str]) -> Any:
-        """The game's `GameNarrator`; `language` holds the platform's texts."""
+        """The game's `GameNarrator`, in a language that need not have its texts yet."""
 
 
 class NotAMove(ValueError):

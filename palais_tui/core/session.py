@@ -63,6 +63,10 @@ class GameSession:
         narrator = setup.spec.narrator(language, setup.components, setup.names)
         return cls(setup, history, loaded.seats, narrator, recorder, loaded.shown)
 
+    def set_language(self, language: Language) -> None:
+        """Speak another language from now on."""
+        self.narrator.language = self.spec.language(language)
+
     @property
     def spec(self) -> GameSpec:
         return self.setup.spec

@@ -33,16 +33,21 @@ class Language:
         self.ascii_only = ascii_only
         self._singular = singular
         self._formatter = _PluralFormatter(singular)
+        self._extensions: set[Path] = set()
 
     def extended(self, path: Path) -> Language:
         """This language with the texts of another file, which win where both have a key.
 
         Of a folder, the file of this language is taken.
         """
+        if path in self._extensions:
+            return self
         file = path / f"{self.code}.toml" if path.is_dir() else path
         more = _Sections(read_text(file, ascii_only=self.ascii_only))
         merged = _MergedSections(self.texts, more)
-        return Language(merged, self._singular, self.code, ascii_only=self.ascii_only)
+        language = Language(merged, self._singular, self.code, ascii_only=self.ascii_only)
+        language._extensions = {*self._extensions, path}
+        return language
 
     def text(self, key: str, /, **facts: object) -> str:
         """Look up a text and fill in the facts."""

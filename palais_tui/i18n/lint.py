@@ -12,9 +12,9 @@ from collections.abc import Iterator
 from pathlib import Path
 from string import Formatter
 
-from palais_tui.games.palais_royal.phrases.narrator import FORMS
 from palais_tui.i18n.catalog import OPTIONAL, names_in
 from palais_tui.i18n.locale import FALLBACK
+from palais_tui.i18n.placeholders import FORMS
 from palais_tui.i18n.width_limits import too_long
 
 BY_LANGUAGE = {"language.name", "language.singular"}

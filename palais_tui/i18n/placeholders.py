@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from palais_tui.i18n.catalog import Language, in_ascii
 
+FORMS = ("at", "from", "to")
+"""Forms of a place in a sentence: `{place_at}`, `{place_from}`, `{place_to}`."""
 SECTIONS = {"card": "cards", "noble": "nobles", "letter": "noble_letters", "place": "places"}
 
 

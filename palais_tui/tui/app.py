@@ -11,13 +11,14 @@ import gc
 import os
 from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, ClassVar, Final, Protocol, runtime_checkable
+from typing import TYPE_CHECKING, Any, ClassVar, Final, Protocol, runtime_checkable
 
 from textual import events
 from textual.app import App
 from textual.binding import Binding, BindingType
 
 from palais_tui.assets_io.folder import assets_folder
+from palais_tui.games import game_ids, load_game
 from palais_tui.i18n.catalog import Language
 from palais_tui.i18n.locale import known_code
 from palais_tui.tui.keymap import valid_overrides
@@ -35,11 +36,10 @@ if TYPE_CHECKING:
     from textual.command import Provider
     from textual.screen import Screen
 
+    from palais_tui.core.game_spec import GameSpec
     from palais_tui.core.new_game_form import NewGameForm
     from palais_tui.core.seats import Seat
     from palais_tui.core.session import GameSession
-    from palais_tui.games.palais_royal.bots.weights import Weights
-    from palais_tui.games.palais_royal.engine.components import Components
     from palais_tui.journal.loader import LoadedGame
     from palais_tui.tui.table.screen import TableScreen
 
@@ -90,13 +90,13 @@ class PalaisApp(App[None]):
         self,
         settings: Settings | None = None,
         session: GameSession | None = None,
-        components: Components | None = None,
+        components: Any = None,
         *,
         first: Screen[None] | None = None,
         saves: Path | None = None,
         lang: str = "",
         colourless: bool | None = None,
-        weights: Weights | None = None,
+        bot_data: Any = None,
     ) -> None:
         self.colourless = "NO_COLOR" in os.environ if colourless is None else colourless
         # Otherwise Textual turns the theme's colours into greys.
@@ -106,11 +106,13 @@ class PalaisApp(App[None]):
         self._settings = SettingsStore(settings)
         self._language = LanguageChoice(assets_folder() / "texts", self.settings, lang)
         self.library = GameLibrary(self, saves)
-        self.advisor = Advisor(self, weights)
+        self.advisor = Advisor(self, bot_data)
         self.lessons = LessonService(self, persistent=self._settings.persistent)
         self._first = first
-        self._components = components
-        self._new_game_form: NewGameForm | None = None
+        self._components: dict[str, Any] = {}
+        if components is not None:
+            self._components[self.game.id] = components
+        self._new_game_forms: dict[str, NewGameForm] = {}
         for theme in THEMES:
             self.register_theme(theme)
         # Set before the style sheets are read, or they would be read twice.
@@ -144,13 +146,16 @@ class PalaisApp(App[None]):
         """Whether small animations are wanted."""
         return self.settings.animation and self.animation_level != "none"
 
-    def components(self) -> Components:
-        """The components new games are played with; read on first use."""
-        from palais_tui.games.palais_royal.assets.loader import read_components
+    @property
+    def game(self) -> GameSpec:
+        """The game at the table, else the first in the registry."""
+        return self.session.spec if self.session else load_game(game_ids()[0])
 
-        if self._components is None:
-            self._components = read_components()
-        return self._components
+    def components_of(self, spec: GameSpec) -> Any:
+        """What new games are played with; read on first use."""
+        if spec.id not in self._components:
+            self._components[spec.id] = spec.load_components()
+        return self._components[spec.id]
 
     def seat_appearance(self, seats: Sequence[Seat]) -> tuple[Symbols, Palette]:
         """Symbols and colours of a game, its players' as they chose them."""
@@ -190,7 +195,7 @@ class PalaisApp(App[None]):
         from palais_tui.tui.screens import new_game  # noqa: F401
         from palais_tui.tui.table import screen as table  # noqa: F401
 
-        self.components()
+        self.components_of(self.game)
         # Imported modules never die; freeze them so that a full collection cannot stall the UI.
         gc.freeze()
         gc.enable()
@@ -264,7 +269,7 @@ class PalaisApp(App[None]):
         if not self._language.update(self.settings):
             return
         if self.session:
-            self.session.narrator.language = self.language
+            self.session.set_language(self.language)
         for screen in self.screen_stack:
             if isinstance(screen, Localized):
                 screen.retranslate()
@@ -310,13 +315,25 @@ class PalaisApp(App[None]):
     # --- other screens
 
     def open_new_game(self) -> None:
+        """Choose a game, if there are several, and fill in its form."""
+        from palais_tui.tui.screens.choose_game import ChooseGameScreen
+
+        self.load_settings()
+        games = [load_game(name) for name in game_ids()]
+        if len(games) == 1:
+            self.confirm_unsaved(lambda: self._open_form(games[0]))
+            return
+        choose = ChooseGameScreen(games, self.language)
+        self.confirm_unsaved(lambda: self.push_screen(choose, self._open_form))
+
+    def _open_form(self, spec: GameSpec | None) -> None:
         from palais_tui.core.new_game_form import NewGameForm
         from palais_tui.tui.screens.new_game import NewGameScreen
 
-        self.load_settings()
-        # The names stay while the program runs.
-        form = self._new_game_form = self._new_game_form or NewGameForm()
-        self.confirm_unsaved(lambda: self.push_screen(NewGameScreen(form)))
+        if spec is not None:
+            # The names stay while the program runs.
+            form = self._new_game_forms.setdefault(spec.id, NewGameForm(spec))
+            self.push_screen(NewGameScreen(form))
 
     def open_settings(self) -> None:
         from palais_tui.tui.screens.settings import SettingsScreen
@@ -326,12 +343,11 @@ class PalaisApp(App[None]):
 
     def open_rules(self, clause: str = "") -> None:
         """The rulebook, at a clause."""
-        from palais_tui.tui.game_screens import rules_for
         from palais_tui.tui.screens.rulebook import RulebookScreen
 
-        rules = rules_for(self.components())
+        rules = self.game.screens().rules(self.components_of(self.game))
         if rules is not None:
-            language = self.language
+            language = self.game.language(self.language)
             book, examples = rules.rulebook(language), rules.examples(language)
             self.push_screen(RulebookScreen(book, language, clause, examples))
 

@@ -14,7 +14,6 @@ from textual.types import IgnoreReturnCallbackType
 from textual.widgets.option_list import Option
 
 from palais_tui.i18n.catalog import Language
-from palais_tui.tui.game_screens import labelled_moves
 from palais_tui.tui.keymap import shown_key
 from palais_tui.tui.keys import REPLAY, TABLE
 from palais_tui.tui.screens.replay import ReplayScreen
@@ -73,7 +72,8 @@ class TableProvider(Provider):
         session = table.session
         language, own = session.narrator.language, table.app.settings.keys
         say = language.text
-        for label, move in () if table.mode.watching else labelled_moves(session):
+        moves = session.spec.screens().labelled_moves(session)
+        for label, move in () if table.mode.watching else moves:
             yield label, say("palette.move"), partial(table.flow.submit, Intent((move,)))
         # the same labels as in the footer
         labels = {command.action: label for command, label in table.view.footer()}

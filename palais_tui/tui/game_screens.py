@@ -9,7 +9,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from itertools import groupby
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar, Protocol
 
@@ -18,17 +18,18 @@ from textual.geometry import Size
 from textual.message import Message
 from textual.widget import Widget
 
+from palais_tui.core.game_spec import PUBLIC
 from palais_tui.core.replay import Replay
 from palais_tui.core.session import GameSession
-from palais_tui.core.turn_log import TurnMark
+from palais_tui.core.turn_log import TurnMark, split_events_by_turn
 from palais_tui.i18n.catalog import Language
 from palais_tui.i18n.rulebook import Rulebook
-from palais_tui.journal.loader import LoadedGame
 from palais_tui.tui.symbols import Symbols
 from palais_tui.tui.theme import Palette
 from palais_tui.tui.widgets.canvas import Canvas
 
 if TYPE_CHECKING:
+    from palais_tui.tui.table.game_table import GameTable
     from palais_tui.user_files.settings import Settings
 
 Sign = tuple[Text, str]
@@ -52,24 +53,37 @@ class LogTurn:
 
 
 class GameLog:
-    """The log of a game: by default, consecutive answers of a seat are its turn."""
+    """The log of a game, split into turns as the game's spec says."""
 
     def __init__(self, session: GameSession) -> None:
         self.session = session
 
-    def turns(self, coming: Sequence[Any] = ()) -> Iterable[LogTurn]:
-        """All turns; `coming` are the events of a move that is shown but not made yet."""
-        asked: list[tuple[int, list[Any]]] = [
-            (position.prompt.seat if position.prompt else 0, list(entry.events))
-            for position, entry in zip(
-                self.session.history.positions(), self.session.history, strict=False
+    def turns(self, coming: Sequence[Any] = ()) -> Iterator[LogTurn]:
+        """All turns; `coming` are the events of a move that is staged but not made yet."""
+        spec = self.session.spec
+        events = [event for entry in self.session.history for event in entry.events]
+        groups = split_events_by_turn(spec, [*events, *coming])
+        in_round = 0
+        for number, group in enumerate(groups, 1):
+            in_round = next((r for e in group if (r := spec.round_begun(e)) is not None), in_round)
+            seat = next((s for e in group if (s := spec.turn_begun(e)) is not None), None)
+            is_over = self.session.prompt is None and number == len(groups)
+            yield LogTurn(
+                seat=seat,
+                lines=partial(self.lines, group),
+                round=in_round,
+                note=self.note(sum(spec.is_highlight(event) for event in group)),
+                is_end=is_over and seat is None,
             )
-        ]
-        if coming:
-            asked.append((self.session.seat, list(coming)))
-        for seat, entries in groupby(asked, key=lambda one: one[0]):
-            events = [event for _, some in entries for event in some]
-            yield LogTurn(seat, lambda events=events: self.session.narrator.lines(events))  # type: ignore[misc]
+
+    def lines(self, events: Sequence[Any]) -> list[str]:
+        """The events of a turn in words, as everybody may know them."""
+        public = [self.session.spec.seen_by(event, PUBLIC) for event in events]
+        return self.session.narrator.lines(public)
+
+    def note(self, highlights: int) -> str:
+        """A few words after the player's name, on how many highlights a turn has."""
+        return ""
 
 
 # --- help at the table
@@ -158,8 +172,9 @@ class GameScores(ABC):
 
     @property
     def next_start(self) -> int:
-        """Who begins a rematch."""
-        return 0
+        """Who begins a rematch: the seat after the one that began this game."""
+        session = self.session
+        return (session.spec.starting_seat(session.controller) + 1) % len(session.seats)
 
 
 # --- replay and review
@@ -219,30 +234,6 @@ class GameReplay(ABC):
         return ""
 
 
-class ReviewedTurn(Protocol):
-    """What a bot thinks of a turn."""
-
-    @property
-    def number(self) -> int:
-        """Counted over the whole game."""
-        ...
-
-    @property
-    def round(self) -> int:
-        """The round it was played in."""
-        ...
-
-    @property
-    def seat(self) -> int:
-        """Who played it."""
-        ...
-
-    @property
-    def lost(self) -> float:
-        """How many points it cost, compared with the bot's choice."""
-        ...
-
-
 class GameReviewTexts(Protocol):
     """Words for a reviewed turn."""
 
@@ -283,61 +274,65 @@ class GameRules(Protocol):
         ...
 
 
-# --- the game's own
+# --- the form for a new game
 
 
-def log_for(session: GameSession) -> GameLog:
-    """The log of the game that is played."""
-    from palais_tui.games.palais_royal.ui.log import PalaisLog  # noqa: PLC0415
+class SetupPreview(Widget):
+    """Shows what the chosen setup options mean."""
 
-    return PalaisLog(session)
-
-
-def help_for(session: GameSession, table_input: Any) -> GameHelp:
-    """Help for the game that is played."""
-    from palais_tui.games.palais_royal.ui.help import PalaisHelp  # noqa: PLC0415
-
-    return PalaisHelp(session, table_input)
-
-
-def scores_for(session: GameSession) -> GameScores:
-    """The scoring of the game that was played."""
-    from palais_tui.games.palais_royal.ui.scores import PalaisScores  # noqa: PLC0415
-
-    return PalaisScores(session)
+    def show_setup(
+        self,
+        components: Any,
+        options: Mapping[str, str],
+        language: Language,
+        symbols: Symbols,
+        palette: Palette,
+    ) -> None:
+        """Draw the choice; `language` has the game's texts."""
+        raise NotImplementedError
 
 
-def narrator_for(loaded: LoadedGame, language: Language) -> Any:
-    """Puts the events of a loaded game into words."""
-    from palais_tui.games.palais_royal.phrases.narrator import Narrator  # noqa: PLC0415
-
-    assert loaded.setup is not None  # a game with a history has one
-    return Narrator(language, loaded.setup.components, loaded.setup.names)
+# --- all of them
 
 
-def replay_for(replay: Replay) -> GameReplay:
-    """The boards and words of a replay."""
-    from palais_tui.games.palais_royal.ui.replay import PalaisReplay  # noqa: PLC0415
+class GameScreens(ABC):
+    """Makes the objects above; a game's spec has one."""
 
-    return PalaisReplay(replay)
+    has_text_side: ClassVar[bool] = False
+    """Whether the setting "text side" means anything to the game."""
 
+    def setup_preview(self) -> SetupPreview | None:
+        """A widget of the new game form that shows what the setup options mean."""
+        return None
 
-def review_texts_for(narrator: Any) -> GameReviewTexts | None:
-    """Words for a review; None if the game's bots review no turns."""
-    from palais_tui.games.palais_royal.ui.replay import PalaisReviewTexts  # noqa: PLC0415
+    @abstractmethod
+    def table(self, session: GameSession) -> GameTable:
+        """The game's side of the table."""
 
-    return PalaisReviewTexts(narrator)
+    def log(self, session: GameSession) -> GameLog:
+        """The log of the game that is played."""
+        return GameLog(session)
 
+    def help(self, session: GameSession, table_input: Any) -> GameHelp:
+        """Help on the game that is played; `table_input` has the cursor."""
+        return GameHelp(session, table_input)
 
-def rules_for(components: Any) -> GameRules | None:
-    """The rulebook of a game, if it has one."""
-    from palais_tui.games.palais_royal.ui.rulebook import PalaisRules  # noqa: PLC0415
+    @abstractmethod
+    def scores(self, session: GameSession) -> GameScores:
+        """The end of a game."""
 
-    return PalaisRules(components)
+    @abstractmethod
+    def replay(self, replay: Replay) -> GameReplay:
+        """The boards and words of a replay."""
 
+    def review_texts(self, narrator: Any) -> GameReviewTexts | None:
+        """Words for a review; None if the game's bots review no turns."""
+        return None
 
-def labelled_moves(session: GameSession) -> Iterator[tuple[str, Any]]:
-    """The legal moves that the command palette may name, with their labels."""
-    from palais_tui.games.palais_royal.ui.move_labels import move_labels  # noqa: PLC0415
+    def rules(self, components: Any) -> GameRules | None:
+        """The rulebook, if there is one."""
+        return None
 
-    return move_labels(session)
+    def labelled_moves(self, session: GameSession) -> Iterable[tuple[str, Any]]:
+        """The legal moves that the command palette offers, with their labels."""
+        return ()

@@ -31,14 +31,19 @@ class Watched:
         words: Sequence[str],
         environment: Mapping[str, str],
         size: tuple[int, int] = (80, 24),
+        *,
+        python: str = sys.executable,
+        folder: Path | None = None,
     ) -> None:
         self.wrote = b""
         """Output since the start of the measurement."""
         self._began = time.perf_counter()
         self.process, self._end = pty.fork()
         if self.process == 0:
+            if folder is not None:
+                os.chdir(folder)
             fcntl.ioctl(0, termios.TIOCSWINSZ, _size(size))
-            os.execve(sys.executable, [sys.executable, *words], dict(environment))
+            os.execve(python, [python, *words], dict(environment))
         self.begin = self._last = 0.0 if self.by_processor else self._began
         self.resize(size)
 

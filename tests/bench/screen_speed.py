@@ -16,16 +16,14 @@ import sys
 import tempfile
 from pathlib import Path
 
-from palais_tui.assets_io.folder import assets_folder
-from palais_tui.i18n.catalog import read_language
 from palais_tui.user_files.progress import PROGRESS_FILE, Progress
 from tests.bench.in_pty import Watched
+from tests.i18n.languages import ENGLISH as LANGUAGE
 
 GAME = ["-c", "import sys; from palais_tui.cli.main import main; sys.exit(main())"]
 HELLO = ["-m", "tests.bench.bare_hello"]
 BOARD = ["-m", "tests.bench.bare_board"]
 ROOT = Path(__file__).resolve().parents[2]
-LANGUAGE = read_language(assets_folder() / "texts" / "en.toml")
 LEFT, RIGHT, UP, DOWN = "\x1b[D", "\x1b[C", "\x1b[A", "\x1b[B"
 ROUND = (LEFT, UP, RIGHT, DOWN) * 2
 """Cursor moves that end where they start."""

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from palais_tui.assets_io.folder import assets_folder
+from palais_tui.games.palais_royal.assets.folder import game_assets
 from tests.cli.run import in_pipe, in_terminal
 
 PLACING = "put mint; put mint; put king; put office; put backdoor"
@@ -54,7 +54,7 @@ def test_the_seed_is_told_only_when_the_game_is_over() -> None:
 
 
 def test_other_numbers_are_played_with(tmp_path: Path) -> None:
-    numbers = (assets_folder() / "numbers.toml").read_text(encoding="utf-8")
+    numbers = (game_assets() / "numbers.toml").read_text(encoding="utf-8")
     (tmp_path / "numbers.toml").write_text(numbers.replace("to_place = 5", "to_place = 2"))
     ran = in_pipe("plain", "--seats", "A,B", "--assets", str(tmp_path))
     assert "; 2 left to place" in ran.stdout

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from palais_tui.assets_io.folder import assets_folder
 from palais_tui.cli.main import main
+from palais_tui.games.palais_royal.assets.folder import game_assets
 from palais_tui.games.palais_royal.phrases.rulebook import read_rulebook
 from tests.cli.run import in_pipe
 from tests.conventions.test_clauses import CLAUSES
 from tests.games.palais_royal.position import COMPONENTS
+from tests.i18n.languages import ENGLISH
 
 
 def shown(capsys: pytest.CaptureFixture[str], *words: str) -> str:
@@ -56,7 +57,7 @@ def test_a_word_of_many_pages_lists_their_titles(capsys: pytest.CaptureFixture[s
 
 @pytest.mark.slow
 def test_every_page_is_whole_and_fits_80_columns(capsys: pytest.CaptureFixture[str]) -> None:
-    book = read_rulebook(assets_folder() / "texts" / "rules.en.toml", COMPONENTS)
+    book = read_rulebook(game_assets() / "texts" / "rules.en.toml", COMPONENTS, ENGLISH)
     for chapter in book.chapters:
         for entry in chapter.entries:
             text = shown(capsys, entry.id)

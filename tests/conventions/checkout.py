@@ -1,4 +1,4 @@
-"""The checkout that the house rules look at."""
+"""The checkout that these tests look at."""
 
 from __future__ import annotations
 

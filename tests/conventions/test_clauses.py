@@ -12,7 +12,7 @@ from collections.abc import Iterator
 
 from tests.conventions.checkout import ROOT
 
-RULES = ROOT / "assets" / "texts" / "rules.en.toml"
+RULES = ROOT / "assets" / "palais_royal" / "texts" / "rules.en.toml"
 TESTS = ROOT / "tests" / "games" / "palais_royal" / "rules"
 
 CLAUSES = frozenset(

@@ -7,7 +7,10 @@ import signal
 import sys
 import time
 
-import palais_tui.games.palais_royal.bots.worker_entry  # noqa: F401  # what the real one imports
+import palais_tui.core.bot_worker
+import palais_tui.games.palais_royal.bots.hint
+import palais_tui.games.palais_royal.bots.review
+import palais_tui.games.palais_royal.spec  # noqa: F401  # what the real one imports
 from palais_tui.core.worker import serve
 
 

@@ -15,16 +15,16 @@ from pathlib import Path
 from palais_tui.games.palais_royal.phrases.status_line import ROOM
 from palais_tui.i18n.lint import findings
 from palais_tui.i18n.locale import known_languages, language_of
-from tests.i18n.languages import TEXTS
+from tests.i18n.languages import GAME_TEXTS, TEXTS
 from tests.tui.table_lines import GAMES, said_in_a_game
 
 
 def all_findings(folder: Path, code: str) -> list[str]:
     """What is wrong; games are played only with texts that can be used."""
-    found = findings(folder, code)
+    found = [*findings(folder, code), *findings(GAME_TEXTS, code)]
     if found:
         return found
-    language = language_of(folder, code)
+    language = language_of(folder, code).extended(GAME_TEXTS)
     lines = {line for game in GAMES for line in said_in_a_game(language, game)}
     long = sorted((line for line in lines if len(line) > ROOM), key=len, reverse=True)
     return [f"{code}.toml: {len(line)} columns, there is room for {ROOM}: {line}" for line in long]

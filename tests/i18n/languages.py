@@ -1,15 +1,25 @@
-"""Every language there is, for tests that hold in all of them."""
+"""Every language there is, with the texts of Palais Royal, for tests that hold in all."""
 
 from __future__ import annotations
 
 from palais_tui.assets_io.folder import assets_folder
+from palais_tui.games.palais_royal.assets.folder import game_assets
+from palais_tui.games.palais_royal.spec import SPEC
+from palais_tui.i18n.catalog import Language
 from palais_tui.i18n.locale import known_languages, language_of
 
 TEXTS = assets_folder() / "texts"
+GAME_TEXTS = game_assets() / "texts"
 CODES = known_languages(TEXTS)
-LANGUAGES = [language_of(TEXTS, code) for code in CODES]
-ENGLISH = language_of(TEXTS, "en")
-FRENCH = language_of(TEXTS, "fr")
+
+
+def language(code: str, *, ascii_only: bool = False) -> Language:
+    return SPEC.language(language_of(TEXTS, code, ascii_only=ascii_only))
+
+
+LANGUAGES = [language(code) for code in CODES]
+ENGLISH = language("en")
+FRENCH = language("fr")
 
 
 def turns(start: str, end: str) -> tuple[str, ...]:

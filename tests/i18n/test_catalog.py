@@ -16,19 +16,19 @@ from palais_tui.games.palais_royal.controller import events, reasons
 from palais_tui.games.palais_royal.engine.castle import PLACE_IDS
 from palais_tui.games.palais_royal.engine.components import Privilege
 from palais_tui.games.palais_royal.engine.state import Step
-from palais_tui.games.palais_royal.phrases.narrator import FORMS, PLACE_FIELDS
+from palais_tui.games.palais_royal.phrases.narrator import PLACE_FIELDS
 from palais_tui.games.palais_royal.phrases.reason_keys import REASON_KEYS
 from palais_tui.i18n.catalog import (
     HEADING,
     Language,
     names_in,
-    read_language,
     read_section,
 )
+from palais_tui.i18n.placeholders import FORMS
+from tests.i18n.languages import ENGLISH
 
 T = TypeVar("T")
 
-ENGLISH = read_language(assets_folder() / "texts" / "en.toml")
 BESIDES = {
     "action_began": {"gives", "why"},
     "cards_drawn": {"drawn"},

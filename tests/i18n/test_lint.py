@@ -9,17 +9,24 @@ import pytest
 
 from palais_tui.i18n.lint import findings
 from tests.i18n.check_languages import main
-from tests.i18n.languages import CODES, TEXTS
+from tests.i18n.languages import CODES, GAME_TEXTS
+from tests.i18n.languages import TEXTS as PLATFORM_TEXTS
 
 
 @pytest.mark.parametrize("code", CODES)
 def test_nothing_is_wrong_with_the_languages_there_are(code: str) -> None:
-    assert findings(TEXTS, code) == []
+    assert findings(PLATFORM_TEXTS, code) == []
+    assert findings(GAME_TEXTS, code) == []
 
 
 def changed(folder: Path, old: str, new: str, file: str = "fr.toml") -> list[str]:
     """What is found when one thing in the French files is changed."""
-    for path in TEXTS.glob("*.toml"):
+    texts = next(
+        one
+        for one in (GAME_TEXTS, PLATFORM_TEXTS)
+        if (one / file).is_file() and old in (one / file).read_text(encoding="utf-8")
+    )
+    for path in texts.glob("*.toml"):
         shutil.copy(path, folder)
     text = (folder / file).read_text(encoding="utf-8")
     assert text.count(old) == 1
@@ -29,7 +36,7 @@ def changed(folder: Path, old: str, new: str, file: str = "fr.toml") -> list[str
 
 def new_findings(folder: Path) -> list[str]:
     """What is wrong in a folder and not in the game's own files."""
-    usual = findings(TEXTS, "fr")
+    usual = findings(GAME_TEXTS, "fr")
     return [what for what in findings(folder, "fr") if what not in usual]
 
 
@@ -93,7 +100,7 @@ def test_the_rules_are_looked_at_too(tmp_path: Path) -> None:
 
 
 def test_a_missing_file_is_named(tmp_path: Path) -> None:
-    for path in TEXTS.glob("*.toml"):
+    for path in GAME_TEXTS.glob("*.toml"):
         shutil.copy(path, tmp_path)
     (tmp_path / "rules.fr.toml").unlink()
     assert new_findings(tmp_path) == ["rules.fr.toml: rules.fr.toml is missing"]

@@ -8,7 +8,7 @@ from functools import cache
 from pathlib import Path
 
 from palais_tui.i18n.lint import read_flat
-from tests.i18n.languages import TEXTS
+from tests.i18n.languages import GAME_TEXTS, TEXTS
 from tests.tui.driver import NAMES
 
 WORD = re.compile(r"[^\W\d_]{2,}")
@@ -36,8 +36,13 @@ def words_in(files: Iterable[Path]) -> set[str]:
 @cache
 def english_only() -> frozenset[str]:
     """What English says and French does not."""
-    french = words_in(TEXTS.glob("*fr.toml")) | words_of(" ".join((OURS, *NAMES)))
-    return frozenset(words_in(TEXTS.glob("*en.toml")) - french | words_of(IN_MOVES))
+    french = words_in([*TEXTS.glob("*fr.toml"), *GAME_TEXTS.glob("*fr.toml")]) | words_of(
+        " ".join((OURS, *NAMES))
+    )
+    return frozenset(
+        words_in([*TEXTS.glob("*en.toml"), *GAME_TEXTS.glob("*en.toml")]) - french
+        | words_of(IN_MOVES)
+    )
 
 
 def english_in(text: str) -> set[str]:

@@ -15,16 +15,14 @@ from random import Random
 from tempfile import TemporaryDirectory
 from typing import Any, Final
 
-from palais_tui.assets_io.folder import assets_folder
 from palais_tui.games.palais_royal.spec import SPEC
-from palais_tui.i18n.catalog import read_language
 from palais_tui.journal.format import opening, read_journal, seal, sealed
 from palais_tui.journal.library import journals
 from palais_tui.journal.loader import LoadedGame, load_journal
 from palais_tui.reports.damage import damage_text, valid_prefix_text
+from tests.i18n.languages import ENGLISH
 from tests.journal.journal_fuzz import begin, do, evening, marks
 
-ENGLISH = read_language(assets_folder() / "texts" / "en.toml")
 JUNK: Final = b"\x00\xff\x1b[2J\r\n{}[]\"' 0.1 put gate undo\xe2\x98"
 
 

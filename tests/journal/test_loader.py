@@ -10,14 +10,12 @@ from pathlib import Path
 
 import pytest
 
-from palais_tui.assets_io.folder import assets_folder
 from palais_tui.core.protocol import Gesture
 from palais_tui.games.palais_royal.assets.component_tables import ComponentTables, tables_of
 from palais_tui.games.palais_royal.bot_levels import BOT_LEVELS
 from palais_tui.games.palais_royal.controller.moves import Put
 from palais_tui.games.palais_royal.engine.castle import GATE
 from palais_tui.games.palais_royal.spec import SPEC, palais_setup
-from palais_tui.i18n.catalog import read_language
 from palais_tui.journal.format import opening, sealed
 from palais_tui.journal.header import write_header
 from palais_tui.journal.library import (
@@ -35,11 +33,10 @@ from palais_tui.journal.loader import LoadedGame, load_journal
 from palais_tui.reports.damage import damage_text, valid_prefix_text
 from palais_tui.reports.summary import state_text, summary
 from tests.games.palais_royal.position import COMPONENTS
+from tests.i18n.languages import ENGLISH
 from tests.journal.journal_fuzz import begin, do, evening, marks
 from tests.journal.journals import setup
 from tests.journal.saved_games import played
-
-ENGLISH = read_language(assets_folder() / "texts" / "en.toml")
 
 
 def journal(path: Path, *texts: str) -> LoadedGame:

@@ -8,6 +8,7 @@ import pytest
 
 from palais_tui.core.new_game_form import NewGameForm
 from palais_tui.games.palais_royal.engine.state import Step
+from palais_tui.games.palais_royal.spec import SPEC
 from palais_tui.journal.library import journals
 from palais_tui.journal.loader import load_journal
 from tests.games.palais_royal.position import COMPONENTS
@@ -53,7 +54,7 @@ async def with_something_undone(both: Twins) -> None:
 
 @runs
 async def test_killed_again_and_again_the_game_goes_on(tmp_path: Path) -> None:
-    session = NewGameForm(list(NAMES), seed=str(SEED)).session(COMPONENTS, LANGUAGE)
+    session = NewGameForm(SPEC, list(NAMES), seed=str(SEED)).session(COMPONENTS, LANGUAGE)
     lives = (
         in_the_set_up,
         with_a_turn_done_but_not_ended,

@@ -10,16 +10,17 @@ import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
-from palais_tui.assets_io.folder import assets_folder
 from palais_tui.core.new_game_form import NewGameForm
 from palais_tui.games.palais_royal.engine.castle import GATE
 from palais_tui.games.palais_royal.engine.state import Step
-from palais_tui.i18n.catalog import read_language
+from palais_tui.games.palais_royal.spec import SPEC
 from tests.games.palais_royal.position import COMPONENTS
+from tests.i18n.languages import ENGLISH
 from tests.terminal.terminal import REFRESH_SECONDS, Terminal
 from tests.tui.driver import Table, at_table
 
-LANGUAGE = read_language(assets_folder() / "texts" / "en.toml")
+LANGUAGE = ENGLISH
+
 NAMES = ("Anna", "Bruno")
 SEED = 7
 SHORT_WAY = {Step.PLACING: ("7",), Step.ENLIST: ("n", "n"), Step.DRAW: ("enter", "enter")}
@@ -55,7 +56,7 @@ def open_table(terminal: Terminal) -> None:
 async def twins(terminal: Terminal) -> AsyncIterator[Twins]:
     """A new table in the terminal and one here."""
     open_table(terminal)
-    session = NewGameForm(list(NAMES), seed=str(SEED)).session(COMPONENTS, LANGUAGE)
+    session = NewGameForm(SPEC, list(NAMES), seed=str(SEED)).session(COMPONENTS, LANGUAGE)
     async with at_table(session) as table:
         both = Twins(terminal, table)
         await both.alike()

@@ -1,4 +1,4 @@
-"""What on the screen in front does not fit its place, in whatever language."""
+"""Finds text on the current screen that does not fit its widget, in any language."""
 
 from __future__ import annotations
 

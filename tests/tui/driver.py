@@ -21,7 +21,6 @@ from textual.message_pump import MessagePump
 from textual.screen import Screen
 from textual.widgets import OptionList
 
-from palais_tui.assets_io.folder import assets_folder
 from palais_tui.core.history import History
 from palais_tui.core.session import GameSession
 from palais_tui.games.palais_royal.controller.controller import PalaisController
@@ -35,15 +34,17 @@ from palais_tui.games.palais_royal.ui.castle import CastleBoard
 from palais_tui.games.palais_royal.ui.garden import GardenBoard
 from palais_tui.games.palais_royal.ui.table import PalaisTable
 from palais_tui.games.palais_royal.ui.table_input import TableInput
-from palais_tui.i18n.catalog import Language, read_language
+from palais_tui.i18n.catalog import Language
 from palais_tui.tui.app import PalaisApp
 from palais_tui.tui.table.screen import TableScreen
 from palais_tui.tui.widgets.status_line import KeyFooter, StatusLine
 from palais_tui.user_files.settings import Settings
 from tests.games.palais_royal.position import COMPONENTS
+from tests.i18n.languages import ENGLISH
+
+LANGUAGE = ENGLISH
 
 NAMES = ("Anna", "Bruno", "Chloe", "Dmitri")
-LANGUAGE = read_language(assets_folder() / "texts" / "en.toml")
 REFRESH_SECONDS = 120.0
 """Seconds until a test gives up; on a busy machine whoever thinks is last in the queue."""
 

@@ -1,4 +1,4 @@
-"""Walks through screens in French: nothing may be cut off, and no English word left."""
+"""Walks through screens in French: nothing may be clipped and no English word may remain."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Somebody who learns: the app with nothing begun, its lesson or puzzle, and what it says."""
+"""A test driver for lessons and puzzles: the app, the current lesson and its texts."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""People who play a mover's moves at the real table: one by keys, one by mouse."""
+"""Players that make a bot's moves at the real table, one by keys and one by mouse."""
 
 from __future__ import annotations
 

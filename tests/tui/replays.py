@@ -1,4 +1,4 @@
-"""Games of real journals, looked at again in the running app."""
+"""Replays of journals in the running app."""
 
 from __future__ import annotations
 

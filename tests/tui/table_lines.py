@@ -1,4 +1,4 @@
-"""Every sentence the table's lines can say in whole games, with the longest names there can be."""
+"""Collects every text of the table's lines over whole games, with the longest names."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Programs at the table: the real thinking process, the real screens."""
+"""Bots at the table, with the real worker process and the real screens."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from palais_tui.games.palais_royal.bots.registry import planner
 from palais_tui.games.palais_royal.controller.view import view
 from palais_tui.games.palais_royal.engine.setup import set_up
 from palais_tui.games.palais_royal.engine.state import Step
-from palais_tui.games.palais_royal.spec import palais_setup
+from palais_tui.games.palais_royal.spec import SPEC, palais_setup
 from palais_tui.i18n.catalog import Language
 from palais_tui.journal.loader import load_journal
 from palais_tui.tui.app import PalaisApp
@@ -249,7 +249,7 @@ class TestTrouble:
             table.table.flow.start_next_turn()
             await until(table, lambda: language.text("program.stuck", name="Anna") in table.prompt)
             assert table.inspector.startswith(sentence)
-            worker._module = "palais_tui.games.palais_royal.bots.worker_entry"
+            worker._module = "palais_tui.core.bot_worker"
             worker.kill()
             await table.press("enter")
             await until(table, lambda: plays in table.prompt)
@@ -320,7 +320,7 @@ class TestForm:
 
     @runs
     async def test_f4_and_clicks_go_through_the_kinds(self) -> None:
-        async with opened(NewGameScreen(table := NewGameForm())) as pilot:
+        async with opened(NewGameScreen(table := NewGameForm(SPEC))) as pilot:
             for kind in ("page", "courtier", "minister", ""):
                 await pilot.press("f4")
                 await pilot.pause()
@@ -331,7 +331,7 @@ class TestForm:
 
     @runs
     async def test_a_typed_name_stays_and_two_of_a_kind_are_told_apart(self) -> None:
-        async with opened(NewGameScreen(table := NewGameForm(["Odile", "Bruno"]))) as pilot:
+        async with opened(NewGameScreen(table := NewGameForm(SPEC, ["Odile", "Bruno"]))) as pilot:
             seats = pilot.app.screen.query("SeatRow")
             for row, times in ((0, 1), (1, 2), (2, 2)):
                 seats[row].query_one("Input").focus()

@@ -1,4 +1,4 @@
-"""What has not changed is not drawn again; what has changed is."""
+"""Unchanged widgets are not drawn again; changed ones are."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The first start offers a lesson or a first game, once; what was learnt is kept."""
+"""The first start offers a lesson or a first game, once; progress is kept."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def test_a_newcomer_is_asked_once(key: str, screen: type) -> None:
             await learner.press(key)
             assert isinstance(learner.screen, screen)
             if screen is NewGameScreen:
-                assert learner.screen.new_game_form.layout == "first"  # type: ignore[attr-defined]
+                assert learner.screen.new_game_form.options["layout"] == "first"  # type: ignore[attr-defined]
         app = PalaisApp()
         async with app.run_test(size=SMALL):
             learner = await begun(app)

@@ -1,4 +1,4 @@
-"""Every screen in French at 80x24: no label is cut off, and no English word is left."""
+"""Every screen in French at 80x24: no label is clipped and no English word remains."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The hall on the screen: two tables, sorted and narrowed by keys and mouse."""
+"""The hall of games: two tables, sorted and filtered by keys and mouse."""
 
 from __future__ import annotations
 

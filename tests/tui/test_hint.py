@@ -1,4 +1,4 @@
-"""The hint: asked for with one key, thought over in a real process, dropped when it is stale."""
+"""Hints: requested with one key, computed in a real process, dropped when stale."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Another language without a restart: every open screen speaks it at once."""
+"""Changing the language without a restart: every open screen is translated at once."""
 
 from __future__ import annotations
 
@@ -7,6 +7,8 @@ from pathlib import Path
 
 import pytest
 
+from palais_tui.core.new_game_form import NewGameForm
+from palais_tui.games.palais_royal.spec import SPEC
 from palais_tui.tui.app import PalaisApp
 from palais_tui.tui.screens.new_game import NewGameScreen
 from palais_tui.tui.screens.scores import ScoresScreen
@@ -70,7 +72,7 @@ async def test_the_title_below_the_settings_speaks_it_too() -> None:
 
 @runs
 async def test_a_form_keeps_what_was_typed() -> None:
-    screen = NewGameScreen()
+    screen = NewGameScreen(NewGameForm(SPEC))
     async with opened(screen) as pilot:
         screen.query_one("#seat-0").query_one("Input").focus()
         await pilot.press("end", "x")

@@ -1,4 +1,4 @@
-"""The last move of a turn is on the table before the turn is ended: nothing of it is lost."""
+"""The staged last move of a turn is never lost."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the mouse does: each click the same, none by accident, and it explains what is drawn."""
+"""The mouse: clicks are consistent and deliberate, and hovering explains what is drawn."""
 
 from __future__ import annotations
 

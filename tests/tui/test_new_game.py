@@ -1,4 +1,4 @@
-"""The form of a new game: the game that starts is the one that was asked for."""
+"""The new game form: the game that starts has the chosen settings."""
 
 from __future__ import annotations
 
@@ -15,6 +15,7 @@ from palais_tui.core.new_game_form import NewGameForm
 from palais_tui.core.session import GameSession
 from palais_tui.games.palais_royal.engine.castle import GATE
 from palais_tui.games.palais_royal.engine.setup import set_up
+from palais_tui.games.palais_royal.spec import SPEC
 from palais_tui.tui.screens.new_game import NewGameScreen
 from palais_tui.tui.screens.title import TitleScreen
 from palais_tui.tui.table.screen import TableScreen
@@ -57,7 +58,7 @@ def test_two_enters_from_the_title_start_a_game() -> None:
 
 def test_digits_are_offered_as_keys_only_where_they_are_not_typed() -> None:
     async def play() -> None:
-        async with opened(NewGameScreen()) as pilot:
+        async with opened(NewGameScreen(NewGameForm(SPEC))) as pilot:
             assert "players" in lines(pilot)[-1]
             await pilot.press("down")
             assert "players" not in lines(pilot)[-1]
@@ -70,7 +71,7 @@ def test_digits_are_offered_as_keys_only_where_they_are_not_typed() -> None:
 @pytest.mark.parametrize("key", ["f2", "ctrl+s"])
 def test_a_key_starts_from_any_field(key: str) -> None:
     async def play() -> None:
-        async with opened(NewGameScreen()) as pilot:
+        async with opened(NewGameScreen(NewGameForm(SPEC))) as pilot:
             await pilot.press("down", key)
             assert names(begun(pilot)) == ["Anna", "Bruno"]
 
@@ -80,7 +81,7 @@ def test_a_key_starts_from_any_field(key: str) -> None:
 @pytest.mark.slow
 def test_everything_asked_for_by_keys_is_there() -> None:
     async def play() -> None:
-        async with opened(NewGameScreen()) as pilot:
+        async with opened(NewGameScreen(NewGameForm(SPEC))) as pilot:
             await pilot.press("3", "down")
             await type_text(pilot, "Zoe [b]")
             await pilot.press("down", "down", "down", "down")
@@ -101,7 +102,7 @@ def test_everything_asked_for_by_keys_is_there() -> None:
 @pytest.mark.slow
 def test_everything_asked_for_by_mouse_is_there() -> None:
     async def play() -> None:
-        async with opened(NewGameScreen()) as pilot:
+        async with opened(NewGameScreen(NewGameForm(SPEC))) as pilot:
             await click_text(pilot, "players")
             await click_text(pilot, "players")
             await pilot.pause()
@@ -122,10 +123,10 @@ def test_everything_asked_for_by_mouse_is_there() -> None:
 
 def test_a_click_on_the_arrow_before_a_value_goes_back() -> None:
     async def play() -> None:
-        async with opened(NewGameScreen()) as pilot:
+        async with opened(NewGameScreen(NewGameForm(SPEC))) as pilot:
             await click_text(pilot, "‹ first game")
             await pilot.pause()
-            assert form(pilot).new_game_form.layout == "random"
+            assert form(pilot).new_game_form.options["layout"] == "random"
 
     asyncio.run(play())
 
@@ -142,7 +143,7 @@ def test_a_click_on_the_arrow_before_a_value_goes_back() -> None:
 )
 def test_a_name_that_cannot_be_used_is_refused_with_a_sentence(typed: str, said: str) -> None:
     async def play() -> None:
-        async with opened(NewGameScreen()) as pilot:
+        async with opened(NewGameScreen(NewGameForm(SPEC))) as pilot:
             await pilot.press("down", "down", "delete")
             await type_text(pilot, typed)
             await pilot.press("f2")
@@ -161,7 +162,8 @@ def test_a_name_that_cannot_be_used_is_refused_with_a_sentence(typed: str, said:
 
 def test_an_empty_seat_before_a_taken_one_is_refused() -> None:
     async def play() -> None:
-        async with opened(NewGameScreen(NewGameForm(["Anna", "", "Carl"]))) as pilot:
+        filled = NewGameForm(SPEC, ["Anna", "", "Carl"])
+        async with opened(NewGameScreen(filled)) as pilot:
             await pilot.press("f2")
             assert "Empty: seats fill from the top." in shown(pilot)
             await pilot.press("down", "shift+up", "f2")
@@ -173,7 +175,7 @@ def test_an_empty_seat_before_a_taken_one_is_refused() -> None:
 @pytest.mark.parametrize("seed", ["x", "-1", "1.5", "18446744073709551616", "9" * 5000, "١٢"])
 def test_a_seed_that_is_none_is_refused_with_a_sentence(seed: str) -> None:
     async def play() -> None:
-        async with opened(NewGameScreen(NewGameForm(seed=seed))) as pilot:
+        async with opened(NewGameScreen(NewGameForm(SPEC, seed=seed))) as pilot:
             await pilot.press("f2")
             assert "A whole number from 0 to 18446744073709551615, or nothing." in shown(pilot)
             assert form(pilot).new_game_form.seed == seed, "nothing is lost"
@@ -185,20 +187,20 @@ def test_a_seed_that_is_none_is_refused_with_a_sentence(seed: str) -> None:
 
 
 def test_the_largest_seed_is_taken() -> None:
-    table = NewGameForm(["Anna", "Bruno"], seed=" 18446744073709551615 ")
+    table = NewGameForm(SPEC, ["Anna", "Bruno"], seed=" 18446744073709551615 ")
     session = table.session(COMPONENTS, LANGUAGE)
     assert session.seed == 2**64 - 1
     assert table.seed == "", "a seed is for one game"
 
 
 def test_two_games_without_a_seed_are_dealt_differently() -> None:
-    table = NewGameForm(["Anna", "Bruno"])
+    table = NewGameForm(SPEC, ["Anna", "Bruno"])
     assert table.session(COMPONENTS, LANGUAGE).seed != table.session(COMPONENTS, LANGUAGE).seed
 
 
 def test_the_start_player_moves_with_the_seat() -> None:
     async def play() -> None:
-        async with opened(NewGameScreen(NewGameForm(["Anna", "Bruno"], start=0))) as pilot:
+        async with opened(NewGameScreen(NewGameForm(SPEC, ["Anna", "Bruno"], start=0))) as pilot:
             await pilot.press("down", "shift+down")
             assert form(pilot).new_game_form.names[:2] == ["Bruno", "Anna"]
             assert form(pilot).new_game_form.start == 1
@@ -214,7 +216,7 @@ def test_the_start_player_moves_with_the_seat() -> None:
 @pytest.mark.slow
 def test_colour_and_shape_are_chosen_apart_from_the_seat() -> None:
     async def play() -> None:
-        async with opened(NewGameScreen(NewGameForm(["Anna", "Bruno"], start=0))) as pilot:
+        async with opened(NewGameScreen(NewGameForm(SPEC, ["Anna", "Bruno"], start=0))) as pilot:
             await pilot.press("down", "down", "f3", "f3")  # Bruno: the third, then the fourth
             assert form(pilot).new_game_form.colours == [0, 3, 1, 2]
             await click_text(pilot, "●")  # Anna takes the next; nobody else had it
@@ -235,7 +237,7 @@ def test_colour_and_shape_are_chosen_apart_from_the_seat() -> None:
 
 
 def test_two_players_never_have_the_same_colour() -> None:
-    table = NewGameForm(["Anna", "Bruno", "Chloé", "Dmitri"])
+    table = NewGameForm(SPEC, ["Anna", "Bruno", "Chloé", "Dmitri"])
     rng = Random(1)
     for _ in range(50):
         table.choose_colour(rng.randrange(4))
@@ -244,7 +246,7 @@ def test_two_players_never_have_the_same_colour() -> None:
 
 def test_without_a_name_in_focus_the_first_player_gets_another_colour() -> None:
     async def play() -> None:
-        async with opened(NewGameScreen()) as pilot:
+        async with opened(NewGameScreen(NewGameForm(SPEC))) as pilot:
             await click_text(pilot, "colour")
             assert form(pilot).new_game_form.colours == [1, 0, 2, 3]
             assert form(pilot).query_one("#seat-0 Input").has_focus
@@ -254,7 +256,9 @@ def test_without_a_name_in_focus_the_first_player_gets_another_colour() -> None:
 
 def test_whoever_leaves_does_not_begin() -> None:
     async def play() -> None:
-        async with opened(NewGameScreen(NewGameForm(["Anna", "Bruno", "Clara"], start=2))) as pilot:
+        async with opened(
+            NewGameScreen(NewGameForm(SPEC, ["Anna", "Bruno", "Clara"], start=2))
+        ) as pilot:
             await pilot.press("2")
             assert form(pilot).new_game_form.start is None
             await pilot.press("3", "f2")
@@ -265,7 +269,9 @@ def test_whoever_leaves_does_not_begin() -> None:
 
 def test_the_number_of_players_brings_typed_names_back() -> None:
     async def play() -> None:
-        async with opened(NewGameScreen(NewGameForm(["Anna", "David", "Eve", "Fay"]))) as pilot:
+        async with opened(
+            NewGameScreen(NewGameForm(SPEC, ["Anna", "David", "Eve", "Fay"]))
+        ) as pilot:
             await pilot.press("2", "4")
             assert form(pilot).new_game_form.names == ["Anna", "David", "Eve", "Fay"]
 
@@ -274,7 +280,8 @@ def test_the_number_of_players_brings_typed_names_back() -> None:
 
 def test_a_new_name_is_one_nobody_has() -> None:
     async def play() -> None:
-        async with opened(NewGameScreen(NewGameForm(["Clara", "David"]))) as pilot:
+        filled = NewGameForm(SPEC, ["Clara", "David"])
+        async with opened(NewGameScreen(filled)) as pilot:
             await pilot.press("4")
             players = form(pilot).new_game_form.players()
             assert len(set(players)) == 4
@@ -285,7 +292,7 @@ def test_a_new_name_is_one_nobody_has() -> None:
 @pytest.mark.slow
 def test_names_are_remembered_when_the_form_comes_again() -> None:
     async def play() -> None:
-        table = NewGameForm()
+        table = NewGameForm(SPEC)
         async with opened(NewGameScreen(table)) as pilot:
             await pilot.press("down")
             await type_text(pilot, "Zoe")
@@ -301,10 +308,10 @@ def test_names_are_remembered_when_the_form_comes_again() -> None:
 
 def test_the_castle_is_shown_as_it_will_lie() -> None:
     async def play() -> None:
-        async with opened(NewGameScreen()) as pilot:
+        async with opened(NewGameScreen(NewGameForm(SPEC))) as pilot:
             for name in ("Back door", "Office", "Cardinal", "Mint", "Madame", "Stairs", "Parade"):
                 assert name in shown(pilot)
-            form(pilot).query_one("#layout").focus()
+            form(pilot).query_one("#option-layout").focus()
             await pilot.press("right")
             assert "│ ? │ Gate │ ? │" in shown(pilot)
             await pilot.press("right")
@@ -317,10 +324,10 @@ def test_assets_that_cannot_be_read_are_told(monkeypatch: pytest.MonkeyPatch) ->
     async def play() -> None:
         async with opened() as pilot:
 
-            def broken() -> None:
+            def broken(_spec: object) -> None:
                 raise BadAssets("castle.toml", "is torn")
 
-            monkeypatch.setattr(palais(pilot), "components", broken)
+            monkeypatch.setattr(palais(pilot), "components_of", broken)
             await pilot.press("n")
             await pilot.app.workers.wait_for_complete([])
             await pilot.press("enter")
@@ -335,7 +342,7 @@ def test_assets_that_cannot_be_read_are_told(monkeypatch: pytest.MonkeyPatch) ->
 def test_all_of_it_is_on_the_screen(size: tuple[int, int]) -> None:
     async def play() -> None:
         async with opened(
-            NewGameScreen(NewGameForm(["W" * 20, "B", "C", "D"])), size=size
+            NewGameScreen(NewGameForm(SPEC, ["W" * 20, "B", "C", "D"])), size=size
         ) as pilot:
             for text in ("W" * 20, "Begins", "Layout", "Parade", "Texts", "Seed", "Start the game"):
                 assert text in shown(pilot)
@@ -349,7 +356,9 @@ def test_all_of_it_is_on_the_screen(size: tuple[int, int]) -> None:
 
 def test_ascii_is_ascii() -> None:
     async def play() -> None:
-        async with opened(NewGameScreen(), Settings(ascii=True), size=(120, 40)) as pilot:
+        async with opened(
+            NewGameScreen(NewGameForm(SPEC)), Settings(ascii=True), size=(120, 40)
+        ) as pilot:
             assert shown(pilot).isascii()
 
     asyncio.run(play())
@@ -358,7 +367,7 @@ def test_ascii_is_ascii() -> None:
 @pytest.mark.slow
 def test_a_third_seat_goes_from_nobody_through_the_programs_and_back() -> None:
     async def play() -> None:
-        async with opened(NewGameScreen()) as pilot:
+        async with opened(NewGameScreen(NewGameForm(SPEC))) as pilot:
             seen = []
             for _ in range(5):
                 seen.append((form(pilot).new_game_form.names[2], shown(pilot).count("+ program")))

@@ -1,4 +1,4 @@
-"""F1 and ? show help for where one is, beside the table too."""
+"""F1 and ? show help for the current screen, the table included."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The replay: every position by keys and mouse, at a speed, through anybody's eyes."""
+"""The replay: every position by keys and mouse, playback, and viewpoints."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Watching: a replay stays with a game that another program plays."""
+"""A replay follows a game that another process plays."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ async def watching(path: Path) -> AsyncIterator[Replaying]:
 
 async def another_program(path: Path, moves: int) -> None:
     """Play on in a process of its own."""
-    words = [sys.executable, "-m", "tests.tui.playing_on", str(path), str(moves)]
+    words = [sys.executable, "-m", "tests.tui.background_player", str(path), str(moves)]
     bot = await asyncio.create_subprocess_exec(*words, cwd=ROOT)
     assert await bot.wait() == 0
 

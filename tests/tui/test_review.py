@@ -1,4 +1,4 @@
-"""The review of a finished game: real turns, thought over in a real process, as they come."""
+"""The review of a finished game: real turns, computed in a real process."""
 
 from __future__ import annotations
 

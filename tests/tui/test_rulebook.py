@@ -7,7 +7,7 @@ from collections.abc import Awaitable, Callable
 
 import pytest
 
-from palais_tui.assets_io.folder import assets_folder
+from palais_tui.games.palais_royal.assets.folder import game_assets
 from palais_tui.games.palais_royal.phrases.rulebook import read_rulebook
 from palais_tui.games.palais_royal.ui.rulebook import PalaisRules
 from palais_tui.tui.screens.rulebook import RulebookScreen
@@ -15,7 +15,7 @@ from palais_tui.tui.widgets.example_board import ExampleBoard
 from tests.games.palais_royal.position import COMPONENTS
 from tests.tui.driver import LANGUAGE, REFRESH_SECONDS, Table, at_table, new_sitting
 
-BOOK = read_rulebook(assets_folder() / "texts" / "rules.en.toml", COMPONENTS, LANGUAGE)
+BOOK = read_rulebook(game_assets() / "texts" / "rules.en.toml", COMPONENTS, LANGUAGE)
 SIZES = [(80, 24), (120, 40)]
 
 

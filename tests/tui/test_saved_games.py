@@ -1,4 +1,4 @@
-"""Saved games on the screens: continue, load, refuse, copy, and a disk that is full."""
+"""Saved games on the screens: continue, load, refuse, copy, and a full disk."""
 
 from __future__ import annotations
 

@@ -11,7 +11,6 @@ from typing import Any
 import pytest
 from textual.pilot import Pilot
 
-from palais_tui.assets_io.folder import assets_folder
 from palais_tui.core.session import GameSession
 from palais_tui.games.palais_royal.bots.heuristic import HeuristicBot
 from palais_tui.games.palais_royal.controller.controller import PalaisController
@@ -24,7 +23,6 @@ from palais_tui.games.palais_royal.phrases.narrator import Narrator
 from palais_tui.games.palais_royal.phrases.scores import edge_text
 from palais_tui.games.palais_royal.ui.score_table import ScoreTable, time_used
 from palais_tui.games.palais_royal.ui.total_bars import TotalBars
-from palais_tui.i18n.catalog import read_language
 from palais_tui.tui.app import PalaisApp
 from palais_tui.tui.screens.scores import ScoresScreen
 from palais_tui.tui.symbols import ASCII, UNICODE
@@ -32,12 +30,12 @@ from palais_tui.tui.table.screen import TableScreen
 from palais_tui.tui.widgets.growth_chart import GrowthChart
 from palais_tui.user_files.settings import Settings
 from tests.games.palais_royal.position import COMPONENTS, GREEN, RED, YELLOW, Table, position
+from tests.i18n.languages import ENGLISH
 from tests.tui.driver import at
 
 NAMES = ("Anna", "Bruno", "Chloe", "Dmitri")
 LONG_NAMES = ("Maximiliane-Friederi", "Bartholomew Longname", "[b]Chloe of Or[/b]", "D" * 20)
 ROWS = ("Nobles", "Fame cards", "Cards in hand", "Lions", "Vases", "Reclining", "Standing", "Total")
-ENGLISH = read_language(assets_folder() / "texts" / "en.toml")
 
 Doing = Callable[[Pilot[None], list[str]], Coroutine[Any, Any, None]]
 

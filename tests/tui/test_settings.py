@@ -1,4 +1,4 @@
-"""The settings: each counts at once; keys can be changed, but never clash."""
+"""The settings take effect at once; keys can be changed but never clash."""
 
 from __future__ import annotations
 

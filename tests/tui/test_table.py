@@ -1,4 +1,4 @@
-"""The table's keys and mouse on the real app: acting, asking once, refusing with reasons."""
+"""The table's keys and mouse on the real app: moves, confirmations, refusals with reasons."""
 
 from __future__ import annotations
 

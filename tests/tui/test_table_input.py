@@ -1,4 +1,4 @@
-"""From wishes to moves, without a screen: the cursor, what is typed, what is asked once."""
+"""From input to moves, without a screen: cursor, typed text, confirmations."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the table says of places and prompts, fully or tersely."""
+"""What the table says about places and prompts, in full or tersely."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Whole games at the real screens, by keys only and by mouse only, beside the bare engine."""
+"""Whole games on the real screens, by keys only and by mouse only, against the engine."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Keys that slip: none of them costs a move or says something that is not so."""
+"""Slips of the finger: none costs a move or shows a wrong message."""
 
 from __future__ import annotations
 

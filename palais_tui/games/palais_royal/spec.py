@@ -14,6 +14,7 @@ from palais_tui.assets_io.errors import BadAssets
 from palais_tui.core.game_spec import GameSpec, Result, RoundScores, SetupOption
 from palais_tui.core.protocol import Gesture, Reason
 from palais_tui.core.setup import GameSetup
+from palais_tui.games.palais_royal.assets.folder import game_assets
 from palais_tui.games.palais_royal.bot_levels import BOT_LEVELS
 from palais_tui.games.palais_royal.controller import notation, undo_policy
 from palais_tui.games.palais_royal.controller.controller import PalaisController
@@ -49,6 +50,7 @@ if TYPE_CHECKING:
     from palais_tui.games.palais_royal.bots.weights import Weights
     from palais_tui.games.palais_royal.controller.hint import Hint, TurnReview
     from palais_tui.games.palais_royal.phrases.narrator import Narrator
+    from palais_tui.games.palais_royal.ui.screens import PalaisScreens
     from palais_tui.journal.header import JournalHeader
     from palais_tui.plain.game_view import PlainView
     from palais_tui.reports.game_report import GameReport
@@ -62,7 +64,6 @@ class PalaisRoyal(GameSpec):
 
     id = "palais-royal"
     title = "Palais Royal"
-    assets = "palais_royal"
     players = range(FEWEST_PLAYERS, MOST_PLAYERS + 1)
     options = (
         SetupOption(
@@ -245,14 +246,22 @@ class PalaisRoyal(GameSpec):
 
         return PalaisPlainView(session)
 
+    def screens(self) -> PalaisScreens:
+        from palais_tui.games.palais_royal.ui.screens import PalaisScreens
+
+        return PalaisScreens()
+
     # --- words
+
+    def text_folder(self) -> Path:
+        return game_assets() / "texts"
 
     def narrator(
         self, language: Language, components: Components, names: Sequence[str]
     ) -> Narrator:
         from palais_tui.games.palais_royal.phrases.narrator import Narrator
 
-        return Narrator(language, components, names)
+        return Narrator(self.language(language), components, names)
 
 
 SPEC = PalaisRoyal()

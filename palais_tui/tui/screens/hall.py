@@ -1,4 +1,4 @@
-"""The hall of games: what was played to its end, and everyone's results over all of it."""
+"""The hall of games: finished games, and the results of each player over all of them."""
 
 from __future__ import annotations
 
@@ -41,13 +41,13 @@ HALL: Final = (
     Command("hall.help", "f1,question_mark", "F1"),
 )
 REFRESH_SECONDS: Final = 0.1
-"""Seconds between two looks at what was read so far."""
+"""Seconds between two updates while files are read."""
 DATE: Final = 10
 NUMBERS: Final = {"played": 7, "won_by": 5, "shared_wins": 8, "average": 9, "best": 6}
 
 
 class HallScreen(Screen[None]):
-    """Above the games, below the players. Reads in a thread; rows appear as they are read."""
+    """Games above, players below. Files are read in a thread; rows appear as they are read."""
 
     CSS_PATH = "hall.tcss"
     AUTO_FOCUS = "#games"
@@ -61,12 +61,11 @@ class HallScreen(Screen[None]):
         self.hall = Statistics()
         self.orders = {"games": GAME_ORDERS[0], "players": PLAYER_ORDERS[0]}
         self.only: str | None = None
-        """The player whose games are shown; None shows all."""
+        """The player whose games are shown; None for all players."""
         self._read = 0
         self._files: int | None = None
 
     def compose(self) -> ComposeResult:
-        """Title, two tables with a heading each, what is left out, keys."""
         with Horizontal(id="heading"):
             yield Static(Text(self.say("hall.title")), id="title")
             yield StatusLine(id="status")
@@ -83,22 +82,19 @@ class HallScreen(Screen[None]):
         return DataTable(id=name, cursor_type="row", zebra_stripes=False)
 
     def say(self, key: str, **facts: object) -> str:
-        """A text of the language."""
         return self.app.language.text(key, **facts)
 
     def table(self, name: str) -> DataTable[Text]:
-        """One of the two tables."""
         return self.query_one(f"#{name}", DataTable)
 
     @property
     def in_focus(self) -> str:
-        """The table the keys belong to."""
+        """The name of the table in focus."""
         return "players" if self.table("players").has_focus else "games"
 
     # --- reading
 
     def on_mount(self) -> None:
-        """Begin to read."""
         self.run_worker(self._read_journals())
 
     async def _read_journals(self) -> None:
@@ -116,11 +112,10 @@ class HallScreen(Screen[None]):
     # --- drawing
 
     def on_resize(self) -> None:
-        """Names are cut to the room there is."""
         self.call_after_refresh(self.show_hall)
 
     def show_hall(self) -> None:
-        """Draw what was read so far."""
+        """Draw what has been read so far."""
         if not is_on_stack(self) or self._files is None:
             return
         done = self._read == self._files
@@ -176,7 +171,7 @@ class HallScreen(Screen[None]):
         self._fill("players", columns, rows)
 
     def _fill(self, name: str, columns: list[tuple[str, int]], rows: dict[str, list[Text]]) -> None:
-        """Put rows in; the cursor stays on its own, or at the top where it began."""
+        """Replace the rows; the cursor stays on its row, or at the top."""
         table = self.table(name)
         here = self.under_cursor(name) if table.cursor_row > 0 else ""
         table.clear(columns=True)
@@ -188,7 +183,7 @@ class HallScreen(Screen[None]):
             table.move_cursor(row=table.get_row_index(here), animate=False)
 
     def under_cursor(self, name: str) -> str:
-        """The key of the row the cursor is on."""
+        """The key of the row under the cursor."""
         table = self.table(name)
         if not table.row_count:
             return ""
@@ -196,7 +191,7 @@ class HallScreen(Screen[None]):
         return table.coordinate_to_cell_key(spot).row_key.value or ""
 
     def _left_out(self) -> str:
-        """What the folder holds besides."""
+        """What else the folder holds: damaged and unfinished games, copies."""
         said = []
         if self.hall.damaged:
             names = ", ".join(loaded.path.name for loaded in self.hall.damaged)
@@ -210,15 +205,14 @@ class HallScreen(Screen[None]):
     # --- keys and mouse
 
     def action_open(self) -> None:
-        """Enter: replay the game, or show a player's games."""
+        """Replay the game under the cursor, or show the games of a player."""
         self.table(self.in_focus).action_select_cursor()
 
     def action_help(self) -> None:
-        """Help for this screen."""
         self.app.open_help(self.HELP)
 
     def action_sort(self) -> None:
-        """The next order of the table in focus."""
+        """Sort the table in focus by the next order."""
         self._sort(self.in_focus)
 
     def _sort(self, name: str) -> None:
@@ -227,11 +221,10 @@ class HallScreen(Screen[None]):
         self.show_hall()
 
     def action_other(self) -> None:
-        """To the other table."""
         self.table("games" if self.in_focus == "players" else "players").focus()
 
     def action_back(self) -> None:
-        """From a player's games to all of them, then out."""
+        """Back from one player's games to all, then to the previous screen."""
         if self.only is None:
             self.dismiss(None)
         else:
@@ -249,7 +242,7 @@ class HallScreen(Screen[None]):
 
     @on(DataTable.RowSelected, "#players")
     def _player_chosen(self, message: DataTable.RowSelected) -> None:
-        """A player's games; chosen again, all of them."""
+        """Show a player's games; chosen again, all games."""
         name = message.row_key.value
         self._show_only(None if name == self.only else name)
 
@@ -258,7 +251,6 @@ class HallScreen(Screen[None]):
         self._sort(message.data_table.id or "games")
 
     def on_descendant_focus(self) -> None:
-        """Enter means something else in the other table."""
         self._show_keys()
 
     @on(KeyFooter.Pressed)

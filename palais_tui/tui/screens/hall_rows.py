@@ -1,4 +1,4 @@
-"""The rows of the hall: in which order, and how they fit."""
+"""Order and content of the rows in the hall of games."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from palais_tui.reports.statistics import FinishedGame, PlayerRecord, Statistics
 
 GAP: Final = "   "
 SHORTEST: Final = 4
-"""Letters that stay of a name."""
+"""Letters a name is never cut below."""
 
 BY_GAME: Final[dict[str, Callable[[FinishedGame], Any]]] = {
     "newest": lambda game: -game.begun.timestamp(),
@@ -30,7 +30,7 @@ PLAYER_ORDERS: Final = tuple(BY_PLAYER)
 
 
 def games_in_order(hall: Statistics, order: str, only: str | None) -> list[FinishedGame]:
-    """The games, of one player or all; what is alike stays with the newest first."""
+    """All games, or those of one player; equal ones newest first."""
     found = sorted(hall.newest_first(), key=BY_GAME[order])
     return [
         game for game in found if only is None or only in (name.casefold() for name in game.names)
@@ -38,12 +38,12 @@ def games_in_order(hall: Statistics, order: str, only: str | None) -> list[Finis
 
 
 def players_in_order(hall: Statistics, order: str) -> list[PlayerRecord]:
-    """The players; those alike stay with the better first."""
+    """The players; equal ones by rank."""
     return sorted(hall.players(), key=BY_PLAYER[order])
 
 
 def game_cells(game: FinishedGame, star: str, width: int) -> list[Text]:
-    """The day, and everyone with their points, winners first and starred."""
+    """The date, and all players with their points, winners first and starred."""
     longest = max(map(len, game.names))
     while longest > SHORTEST and len(_result(game, star, longest)) > width:
         longest -= 1
@@ -63,7 +63,7 @@ def _result(game: FinishedGame, star: str, longest: int) -> Text:
 
 
 def player_cells(player: PlayerRecord, label: str, widths: tuple[int, ...]) -> list[Text]:
-    """A player's name and numbers, the numbers at the right of their columns."""
+    """A player's name and right-aligned numbers."""
     numbers = (
         player.games,
         player.wins,

@@ -13,7 +13,6 @@ from textual.widget import Widget
 from textual.widgets import Static
 
 from palais_tui.core.session import GameSession
-from palais_tui.tui.game_screens import help_for
 from palais_tui.tui.keymap import key_word, shown_key
 from palais_tui.tui.keys import BOT_TURN, TABLE
 from palais_tui.tui.screens.reading import FooterKey, ReadingScreen, pairs, scroll_on
@@ -33,7 +32,7 @@ class HelpScreen(ReadingScreen):
     def __init__(self, session: GameSession, table_input: Any) -> None:
         super().__init__(session.narrator.language)
         self.session = session
-        self.help = help_for(session, table_input)
+        self.help = session.spec.screens().help(session, table_input)
 
     def heading(self) -> str:
         return self.language.text("help_screen.title")

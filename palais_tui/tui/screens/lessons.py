@@ -1,4 +1,4 @@
-"""Learn: lessons and puzzles with what is done of them, and the rulebook."""
+"""The list of lessons and puzzles, and the rulebook."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ ROOM_FOR_ALL: Final = 40
 
 
 class LessonsScreen(ReadingScreen):
-    """Left the list, right what it is about. Digits begin a lesson."""
+    """The list on the left, a description on the right. A digit begins a lesson."""
 
     CSS_PATH = "lessons.tcss"
     AUTO_FOCUS = "#folds"
@@ -48,7 +48,6 @@ class LessonsScreen(ReadingScreen):
         self.puzzles = puzzles
 
     def compose_body(self) -> Iterable[Widget]:
-        """The list and the page."""
         with Horizontal(id="book"):
             yield FoldList(id="folds")
             with VerticalScroll(id="page", can_focus=False):
@@ -58,11 +57,9 @@ class LessonsScreen(ReadingScreen):
 
     @property
     def folds(self) -> FoldList:
-        """The list."""
         return self.query_one(FoldList)
 
     def heading(self) -> str:
-        """How much is done."""
         progress = self.app.lessons.progress
         return self.language.text(
             "learn.title",
@@ -73,7 +70,6 @@ class LessonsScreen(ReadingScreen):
         )
 
     def keys(self) -> list[tuple[str, str, str]]:
-        """Enter begins, digits too."""
         say = self.language.text
         return [
             (key_word(self.language, "Enter"), say(f"learn.key_{self._enter()}"), "choose"),
@@ -84,7 +80,7 @@ class LessonsScreen(ReadingScreen):
         ]
 
     def _enter(self) -> str:
-        """What Enter does to the row under the cursor."""
+        """The last part of the text key for what Enter does."""
         kind, _, number = self.folds.here.partition(" ")
         if number or not kind:
             return "begin"
@@ -93,18 +89,16 @@ class LessonsScreen(ReadingScreen):
     # --- the list
 
     def on_mount(self) -> None:
-        """The cursor is at the next lesson."""
         self._renew(self._next())
 
     def on_screen_resume(self) -> None:
-        """Something may be done now."""
+        """Mark what was done meanwhile."""
         if self.folds.here:
             kind = self.folds.here.partition(" ")[0]
             self._renew(self._next() if kind == LESSONS else self.folds.here)
             self.show_lines()
 
     def recolour(self) -> None:
-        """The list draws itself in the theme's colours."""
         self.folds.colour(self.app.palette, ascii_only=self.app.settings.ascii)
 
     def _next(self) -> str:
@@ -130,7 +124,7 @@ class LessonsScreen(ReadingScreen):
         self._show(at)
 
     def _rows(self, kind: str) -> tuple[Row, ...]:
-        """Numbered, ticked if done."""
+        """Numbered rows, ticked if done."""
         progress = self.app.lessons.progress
         things: Sequence[Lesson | Puzzle] = self.lessons if kind == LESSONS else self.puzzles
         done = progress.lessons if kind == LESSONS else progress.puzzles
@@ -187,18 +181,14 @@ class LessonsScreen(ReadingScreen):
             self.action_rules()
 
     def action_choose(self) -> None:
-        """Enter, by mouse."""
         self.folds.action_choose()
 
     def action_lesson(self, number: int) -> None:
-        """A digit begins a lesson."""
         if number <= len(self.lessons):
             self.app.lessons.begin_lesson(number - 1)
 
     def action_help(self) -> None:
-        """How to find one's way."""
         self.app.open_help(self.HELP)
 
     def action_rules(self) -> None:
-        """The rulebook."""
         self.app.open_rules()

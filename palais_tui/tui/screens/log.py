@@ -14,7 +14,7 @@ from textual.types import CSSPathType
 from textual.widget import Widget
 
 from palais_tui.core.session import GameSession
-from palais_tui.tui.game_screens import LogTurn, log_for
+from palais_tui.tui.game_screens import LogTurn
 from palais_tui.tui.screens.reading import FooterKey, ReadingScreen
 from palais_tui.tui.screens.turn_title import turn_title
 from palais_tui.tui.widgets.fold_list import Fold, FoldList, Row
@@ -54,9 +54,10 @@ class LogScreen(ReadingScreen):
         self.folds.colour(self.app.palette, ascii_only=self.app.settings.ascii)
 
     def on_mount(self) -> None:
+        log = self.session.spec.screens().log(self.session)
         shown = [
             Fold(f"turn-{number}", self._title(turn), cache(partial(rows, number, turn)))
-            for number, turn in enumerate(log_for(self.session).turns(self._coming))
+            for number, turn in enumerate(log.turns(self._coming))
         ]
         if shown:
             newest = shown[-1]

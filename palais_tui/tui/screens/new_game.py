@@ -1,8 +1,8 @@
-"""A new game: who plays, who begins, how the castle lies."""
+"""The form for a new game: who plays, who begins, how the castle is laid out."""
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from rich.text import Text
 from textual import getters, on
@@ -10,23 +10,22 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Center, Horizontal, Vertical
 from textual.screen import Screen
-from textual.widgets import Input, Static
+from textual.widgets import Button, Input, Static
 from textual.worker import Worker, WorkerState
 
 from palais_tui.assets_io.errors import BadAssets
-from palais_tui.core.new_game_form import FEWEST, LAYOUTS, SEATS, NewGameForm
-from palais_tui.games.palais_royal.engine.components import Components
-from palais_tui.games.palais_royal.ui.layout_preview import LayoutPreview
+from palais_tui.core.new_game_form import NewGameForm
+from palais_tui.i18n.catalog import Language
 from palais_tui.tui.app import PalaisApp
 from palais_tui.tui.keymap import key_word
 from palais_tui.tui.lifecycle import recompose_keeping_focus
-from palais_tui.tui.widgets.cycle_select import CycleSelect, Push, mark
+from palais_tui.tui.widgets.cycle_select import CycleSelect, LineButton, mark
 from palais_tui.tui.widgets.seat_list import LABEL, SeatList
 from palais_tui.tui.widgets.status_line import KeyFooter
 
 
 class NewGameScreen(Screen[None]):
-    """The form. It starts with sensible values and the focus on Start."""
+    """Starts with usable values and the focus on Start."""
 
     CSS_PATH = "new_game.tcss"
     AUTO_FOCUS = "#start"
@@ -42,38 +41,33 @@ class NewGameScreen(Screen[None]):
         Binding("f3", "colour", show=False),
         Binding("f4", "kind", show=False),
         Binding("f1,question_mark", "help", show=False),
-        *(Binding(str(n), f"players({n})", show=False) for n in range(FEWEST, SEATS + 1)),
+        *(Binding(str(n), f"players({n})", show=False) for n in range(1, 10)),
     ]
 
-    def __init__(self, new_game_form: NewGameForm | None = None) -> None:
+    def __init__(self, new_game_form: NewGameForm) -> None:
         super().__init__()
-        self.new_game_form = new_game_form or NewGameForm()
-        self._components: Components | None = None
+        self.new_game_form = new_game_form
+        self._game = new_game_form.spec.screens()
+        self._preview = self._game.setup_preview()
+        self._components: Any = None
         self._noted: set[str] = set()
 
     def say(self, key: str, **facts: object) -> str:
-        """A text of the language."""
-        return self.app.language.text(f"new_game.{key}", **facts)
+        return self.language.text(f"new_game.{key}", **facts)
+
+    @property
+    def language(self) -> Language:
+        """The app's language with the game's texts."""
+        return self.new_game_form.spec.language(self.app.language)
 
     def compose(self) -> ComposeResult:
-        """People on the left, the castle on the right, Start below."""
         table = self.new_game_form
         yield Static(Text(self.say("title")), id="new-title")
         with Vertical(id="page"):
             with Horizontal(id="form"):
-                yield SeatList(table, self.app.language)
+                yield SeatList(table, self.language)
                 with Vertical(id="castle"):
-                    yield Static(Text(self.say("castle")), classes="head")
-                    layouts = [(layout, self.say(f"layout_{layout}")) for layout in LAYOUTS]
-                    yield CycleSelect(
-                        self.say("layout"), layouts, table.layout, label_width=LABEL, id="layout"
-                    )
-                    yield Static(id="note-layout", classes="note")
-                    yield LayoutPreview(id="preview")
-                    sides = [(side, self.say(f"texts_{side}")) for side in ("up", "down")]
-                    up = "up" if self.app.settings.text_side else "down"
-                    yield CycleSelect(self.say("texts"), sides, up, label_width=LABEL, id="texts")
-                    yield Static(id="note-texts", classes="note")
+                    yield from self._compose_options()
                     with Horizontal(id="seed-row"):
                         yield Static(id="seed-label")
                         yield Input(
@@ -82,28 +76,48 @@ class NewGameScreen(Screen[None]):
                     yield Static(id="note-seed", classes="note")
             with Vertical(id="bottom"):
                 with Center():
-                    yield Push(f"[ {self.say('start')} ]", id="start")
+                    yield LineButton(f"[ {self.say('start')} ]", id="start")
                 yield Static(id="note-start", classes="note")
         yield KeyFooter(id="keys")
 
+    def _compose_options(self) -> ComposeResult:
+        form = self.new_game_form
+        if form.spec.options:
+            yield Static(Text(self.say("castle")), classes="head")
+        for option in form.spec.options:
+            values = [(value, self.say(f"{option.id}_{value}")) for value in option.values]
+            chosen = form.options[option.id]
+            label, name = self.say(option.id), f"option-{option.id}"
+            select = CycleSelect(label, values, chosen, label_width=LABEL, id=name)
+            select.add_class("option")
+            yield select
+            yield Static(id=f"note-{option.id}", classes="note")
+        if self._preview is not None:
+            yield self._preview
+        if self._game.has_text_side:
+            sides = [(side, self.say(f"texts_{side}")) for side in ("up", "down")]
+            up = "up" if self.app.settings.text_side else "down"
+            yield CycleSelect(self.say("texts"), sides, up, label_width=LABEL, id="texts")
+            yield Static(id="note-texts", classes="note")
+
     def on_mount(self) -> None:
-        """Show it; the box is read beside, since reading it is slow."""
         self.watch(self.app, "theme", self.renew, init=False)
-        self.run_worker(self.app.components, thread=True, exit_on_error=False)
+        self.run_worker(self._load_components, thread=True, exit_on_error=False)
         self.renew()
 
     def on_screen_resume(self) -> None:
-        """The settings may have changed."""
         self.renew()
 
     def on_resize(self) -> None:
-        """More air where there is room."""
         self.set_class(self.app.size.width >= 110 and self.app.size.height >= 34, "-large")
 
-    # --- the box
+    # --- the components
+
+    def _load_components(self) -> Any:
+        return self.app.components_of(self.new_game_form.spec)
 
     def on_worker_state_changed(self, event: Worker.StateChanged) -> None:
-        """The box has been read: show how the castle lies, or what is wrong with it."""
+        """Preview the layout once the components are read, or say what is wrong with them."""
         if event.state is WorkerState.SUCCESS:
             self._components = event.worker.result
             self.renew()
@@ -113,36 +127,35 @@ class NewGameScreen(Screen[None]):
     # --- showing
 
     def renew(self) -> None:
-        """Draw everything as it stands."""
+        """Redraw everything that depends on form, settings and theme."""
         palais, table = self.app, self.new_game_form
         self.set_class(palais.settings.ascii, "-ascii")
         self.query_one(SeatList).draw(palais.symbols, palais.palette)
         self._mark_seed()
-        self._note("layout", self.say(f"about_{table.layout}"))
-        self._note("texts", self.say("about_up" if palais.settings.text_side else "about_down"))
+        for option, value in table.options.items():
+            self._note(option, self.say(f"about_{value}"))
+        if self._game.has_text_side:
+            up = palais.settings.text_side
+            self._note("texts", self.say("about_up" if up else "about_down"))
         self._show_troubles(self._noted)
-        if self._components is not None:
-            places = next(lay.places for lay in self._components.layouts if lay.id == table.layout)
-            self.query_one(LayoutPreview).show(
-                [self._place(place) for place in places], palais.symbols, palais.palette
+        if self._components is not None and self._preview is not None:
+            self._preview.show_setup(
+                self._components, table.options, self.language, palais.symbols, palais.palette
             )
         self._show_keys()
 
     def retranslate(self) -> None:
-        """Every label in the new language; what was typed stays."""
-        self.call_later(self._say_anew)
+        self.call_later(self._retranslate)
 
-    async def _say_anew(self) -> None:
+    async def _retranslate(self) -> None:
         await recompose_keeping_focus(self)
         self.renew()
 
     def on_descendant_focus(self) -> None:
-        """Mark the seed's row like the others."""
         self._mark_seed()
         self._show_keys()
 
     def on_descendant_blur(self) -> None:
-        """Take its mark away."""
         self._mark_seed()
 
     def _mark_seed(self) -> None:
@@ -157,7 +170,7 @@ class NewGameScreen(Screen[None]):
             (self.say(f"key_arrows{suffix}"), "key_fields", ""),
             ("F3", "key_colour", "colour"),
             ("F4", "key_kind", "kind"),
-            # in a field to type in, digits are typed
+            # in a text field a digit is text
             ("" if typing else self.say("key_numbers"), "key_players", "more"),
             ("F1", "key_help", "help"),
             (key_word(self.app.language, "Esc"), "key_back", "back"),
@@ -166,36 +179,32 @@ class NewGameScreen(Screen[None]):
         shown = [(key, self.say(label), action) for key, label, action in keys if key]
         self.query_one(KeyFooter).keys(shown)
 
-    def _place(self, place: int | None) -> str:
-        if place is None or self._components is None:
-            return ""
-        return self.app.language.text(f"places_short.{self._components.places[place].id}")
-
     def _note(self, field: str, text: str, *, bad: bool = False) -> None:
         note = self.query_one(f"#note-{field}", Static)
         note.set_class(bad, "-bad")
         note.update(Text(text))
 
     def _show_troubles(self, fields: set[str]) -> None:
-        """A sentence at each of these fields that is wrong; the others lose theirs."""
-        troubles = self.new_game_form.troubles(self.app.language)
+        """Show the problems of these fields; all others show their usual note."""
+        troubles = self.new_game_form.troubles(self.language)
         people = self.query_one(SeatList)
-        usually = {f"seat-{seat}": people.about(seat) for seat in range(SEATS)}
+        usually = {f"seat-{seat}": people.about(seat) for seat in range(self.new_game_form.seats)}
         usually["seed"] = self.say("about_seed")
         for field, usual in usually.items():
             wrong = troubles[field] if field in fields and field in troubles else ""
             self._note(field, wrong or usual, bad=bool(wrong))
         self._noted = fields & set(troubles)
 
-    # --- what the fields say
+    # --- changes of the fields
 
     @on(SeatList.Changed)
     def _people_changed(self) -> None:
         self._show_troubles(self._noted)
 
-    @on(CycleSelect.Changed, "#layout")
-    def _laid(self, message: CycleSelect.Changed) -> None:
-        self.new_game_form.layout = message.value
+    @on(CycleSelect.Changed, ".option")
+    def _option_changed(self, message: CycleSelect.Changed) -> None:
+        name = (message.control.id or "").removeprefix("option-")
+        self.new_game_form.options[name] = message.value
         self.renew()
 
     @on(CycleSelect.Changed, "#texts")
@@ -221,44 +230,41 @@ class NewGameScreen(Screen[None]):
     # --- keys
 
     def action_move(self, by: int) -> None:
-        """The player whose name has the focus takes the next seat."""
+        """Move the player whose name has the focus to the next seat."""
         self.query_one(SeatList).move(by)
 
     def action_colour(self) -> None:
-        """The player whose name has the focus takes the next colour and shape."""
         self.query_one(SeatList).recolour()
 
     def action_kind(self) -> None:
-        """A program, or a person again, where the name has the focus."""
+        """Switch the seat in focus between person and bots."""
         self.query_one(SeatList).replace()
 
     def action_players(self, count: int) -> None:
-        """So many play."""
-        self.query_one(SeatList).seat_players(count)
+        if count in self.new_game_form.spec.players:
+            self.query_one(SeatList).seat_players(count)
 
     def action_more(self) -> None:
-        """One player more; after four come two."""
+        """One player more; from four back to two."""
         self.query_one(SeatList).one_more()
 
     def action_help(self) -> None:
-        """Help for where the player is."""
         self.app.open_help(self.HELP)
 
     def action_back(self) -> None:
-        """To the title; the names stay."""
         self.app.pop_screen()
 
-    @on(Push.Pushed, "#start")
+    @on(Button.Pressed, "#start")
     def action_start(self) -> None:
-        """Open the table, or say what is missing, at the field."""
-        troubles = self.new_game_form.troubles(self.app.language)
+        """Open the table, or show what is missing."""
+        troubles = self.new_game_form.troubles(self.language)
         self._show_troubles(set(troubles))
         if troubles:
             field = min(troubles)
             self.query_one("#seed" if field == "seed" else f"#{field} Input").focus()
             return
         try:
-            components = self._components or self.app.components()
+            components = self._components or self._load_components()
         except BadAssets as bad:
             self._note("start", str(bad), bad=True)
             return

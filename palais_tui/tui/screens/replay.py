@@ -15,13 +15,14 @@ from textual.timer import Timer
 from textual.types import CSSPathType
 from textual.worker import Worker
 
+from palais_tui.core.game_spec import PUBLIC
 from palais_tui.core.replay import Replay
 from palais_tui.core.review import GameReview
 from palais_tui.core.session import GameSession
 from palais_tui.journal.file_watcher import Watch
 from palais_tui.journal.loader import LoadedGame, load_journal
 from palais_tui.tui.app import PalaisApp
-from palais_tui.tui.game_screens import BoardPointed, narrator_for, replay_for, review_texts_for
+from palais_tui.tui.game_screens import BoardPointed
 from palais_tui.tui.keymap import key_word
 from palais_tui.tui.keys import REPLAY, shown
 from palais_tui.tui.lifecycle import is_on_stack
@@ -130,7 +131,7 @@ class ReplayReview:
     def open(self) -> None:
         """Show the review; a chosen turn is shown in the replay."""
         screen = self._screen
-        texts = review_texts_for(screen.narrator)
+        texts = screen.replay.spec.screens().review_texts(screen.narrator)
         if texts is not None:
             look = screen.app.seat_appearance(screen.replay.loaded.seats)
             dialog = ReviewScreen(self.review, screen.game_replay, texts, look, self.go_on)
@@ -144,8 +145,9 @@ class ReplayReview:
 
     async def _ask(self) -> None:
         app, trouble = self._screen.app, ""
+        spec = self._screen.replay.spec
         while not trouble and (turn := self.review.next_turn) is not None:
-            found = await app.advisor.review(turn)
+            found = await app.advisor.review(spec, turn)
             if isinstance(found, str):
                 trouble = found
             else:
@@ -170,7 +172,7 @@ class ReplayScreen(Screen[None], CachedWidget):
         self.trouble = ""
         """Why the game cannot be followed at the moment."""
         self.replay = Replay(loaded, at_end=self.follow)
-        self.game_replay = replay_for(self.replay)
+        self.game_replay = self.replay.spec.screens().replay(self.replay)
         self.css_path.extend(self.game_replay.style_sheets)
         self._boards = self.game_replay.boards()
         self.playback = Playback(self)
@@ -196,8 +198,10 @@ class ReplayScreen(Screen[None], CachedWidget):
     @property
     def narrator(self) -> Any:
         """Puts the events of this game into words."""
-        if self.game_replay.narrator is None:
-            self.game_replay.narrator = narrator_for(self.replay.loaded, self.app.language)
+        setup = self.replay.loaded.setup
+        if self.game_replay.narrator is None and setup is not None:
+            narrator = setup.spec.narrator(self.app.language, setup.components, setup.names)
+            self.game_replay.narrator = narrator
         return self.game_replay.narrator
 
     def say(self, key: str, **facts: object) -> str:
@@ -258,7 +262,7 @@ class ReplayScreen(Screen[None], CachedWidget):
             if self.follow and replay.at < replay.last:
                 return [self.say("replay.stepped_back")]
             return [self.say("replay.watching" if self.follow else "replay.unfinished")]
-        if replay.viewer == replay.viewers[0]:
+        if replay.viewer == PUBLIC:
             return [self.say("replay.as_all")]
         return self.game_replay.opened(self._room(), height)
 
@@ -292,8 +296,7 @@ class ReplayScreen(Screen[None], CachedWidget):
             viewer = self.replay.viewer_after()
             if viewer >= 0:
                 return self.say("replay.view_as", name=self.narrator.names[viewer][:SHORT_NAME])
-            public = viewer == self.replay.viewers[0]
-            return self.say(f"replay.view_{'all' if public else 'open'}")
+            return self.say(f"replay.view_{'all' if viewer == PUBLIC else 'open'}")
         pauses = action == "play" and self.playback.playing
         return self.say(f"replay_keys.{'pause' if pauses else action}")
 

@@ -14,9 +14,9 @@ from textual.screen import Screen
 from textual.widgets import OptionList
 from textual.widgets.option_list import Option
 
-from palais_tui.core.review import GameReview
+from palais_tui.core.review import GameReview, TurnVerdict
 from palais_tui.i18n.catalog import Language
-from palais_tui.tui.game_screens import GameReplay, GameReviewTexts, ReviewedTurn
+from palais_tui.tui.game_screens import GameReplay, GameReviewTexts
 from palais_tui.tui.keymap import key_word
 from palais_tui.tui.keys import Command
 from palais_tui.tui.lifecycle import is_on_stack
@@ -61,7 +61,7 @@ class ReviewScreen(Screen[int]):
         self._look = look
         self.trouble = ""
         """Why the bot has stopped."""
-        self._shown: list[ReviewedTurn | None] = []
+        self._shown: list[TurnVerdict | None] = []
         self._top: str | None = None
         """The row that the cursor starts on; it stays on the top row until it is moved."""
 
@@ -126,7 +126,7 @@ class ReviewScreen(Screen[int]):
                 self._shown.append(one)
         return options
 
-    def _row(self, one: ReviewedTurn) -> Text:
+    def _row(self, one: TurnVerdict) -> Text:
         palette, names = self._look[1], self.narrator.names
         width = max(40, self.size.width - SCROLLBAR)
         turn = self.review.begins[one.round, one.seat]

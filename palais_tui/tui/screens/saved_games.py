@@ -1,4 +1,4 @@
-"""Saved games: play on, look at finished ones, rename, delete, export, import."""
+"""The saved games: play on, replay, rename, delete, export, import."""
 
 from __future__ import annotations
 
@@ -38,11 +38,11 @@ LOAD: Final = (
     Command("load.help", "f1,question_mark", "F1"),
 )
 DATE: Final = 16
-"""Columns of a date with its time."""
+"""Columns of a date with time."""
 
 
 class SavedGamesScreen(Screen[None]):
-    """All games of the folder, the one played last first; they appear as they are read."""
+    """All games of the folder, the latest first; rows are filled in as the files are read."""
 
     CSS_PATH = "saved_games.tcss"
     AUTO_FOCUS = "#games"
@@ -60,43 +60,38 @@ class SavedGamesScreen(Screen[None]):
         self._paths: list[Path] = []
 
     def say(self, key: str, /, **facts: object) -> str:
-        """A text of the language."""
         return self.app.language.text(f"load.{key}", **facts)
 
     def compose(self) -> ComposeResult:
-        """The list, what is known of the game under the cursor, keys."""
         yield Static(Text(self.say("title")), id="load-title")
         yield DataTable[Text](cursor_type="row", zebra_stripes=False, id="games")
         yield Static(id="about")
         yield KeyFooter(id="keys")
 
     def on_mount(self) -> None:
-        """Read the games."""
         self.watch(self.app, "theme", self.show_games, init=False)
         self.read()
 
     def on_screen_resume(self) -> None:
-        """A game may have gone on meanwhile."""
         if self._paths != journals(self.folder):
             self.read()
 
     def on_resize(self) -> None:
-        """Columns as wide as there is room."""
         self.call_after_refresh(self.show_games)
 
     def read(self) -> None:
-        """Read the folder anew."""
+        """Read the folder again."""
         self._paths = journals(self.folder)
         self._games = {name: self._games[name] for name in self._names() if name in self._games}
         self.show_games()
-        self._read_beside(self._paths)
+        self._read_in_thread(self._paths)
 
     def _names(self) -> list[str]:
         return [path.name for path in self._paths]
 
     @work(thread=True, exclusive=True)
-    def _read_beside(self, paths: list[Path]) -> None:
-        """Each game is told to see whether it is sound: that takes a moment."""
+    def _read_in_thread(self, paths: list[Path]) -> None:
+        """Replay each game, to see whether it is intact. This takes a moment."""
         worker = get_current_worker()
         for path in paths:
             if worker.is_cancelled:
@@ -112,7 +107,7 @@ class SavedGamesScreen(Screen[None]):
     # --- showing
 
     def show_games(self) -> None:
-        """Draw the list; the cursor stays on its game."""
+        """Redraw the list; the cursor stays on its row."""
         if not is_on_stack(self):
             return
         self.set_class(self.app.settings.ascii, "-ascii")
@@ -168,13 +163,13 @@ class SavedGamesScreen(Screen[None]):
 
     @property
     def path(self) -> Path | None:
-        """The file under the cursor, also while it is still being read."""
+        """The file under the cursor, even if it is still being read."""
         row = self.query_one(DataTable).cursor_row
         return self._paths[row] if 0 <= row < len(self._paths) else None
 
     @property
     def here(self) -> Summary | None:
-        """What is known of the game under the cursor."""
+        """The summary of the game under the cursor."""
         return self._games.get(self.path.name) if self.path else None
 
     @on(DataTable.RowHighlighted)
@@ -185,23 +180,19 @@ class SavedGamesScreen(Screen[None]):
 
     @on(DataTable.RowSelected)
     def action_open(self) -> None:
-        """Play on, or look at it."""
         if self.path and self.is_current:
             self.app.library.open(self.path)
 
     def action_rename(self) -> None:
-        """Another name."""
         if self.path:
             self._ask("rename", self.path.stem, partial(self._rename, self.path))
 
     def action_export(self) -> None:
-        """The file, to share or to attach to a report."""
         if self.path:
             target = Path.home() / self.path.name
             self._ask("export", str(target), partial(self._export, self.path))
 
     def action_import(self) -> None:
-        """A game from elsewhere."""
         self._ask("import", "", self._import)
 
     def _ask(self, what: str, text: str, do: Callable[[str], str]) -> None:
@@ -230,7 +221,7 @@ class SavedGamesScreen(Screen[None]):
         return self._try(do) or wrong[0]
 
     def _try(self, do: Callable[[], object]) -> str:
-        """Do something with files; why it did not work."""
+        """Run a file operation; returns a sentence if it fails."""
         try:
             do()
         except InUse:
@@ -241,7 +232,6 @@ class SavedGamesScreen(Screen[None]):
         return ""
 
     def action_delete(self) -> None:
-        """Asks first: a deleted game is gone."""
         if self.path:
             self.app.push_screen(DeleteScreen(self, self.path), partial(self._delete, self.path))
 
@@ -251,15 +241,12 @@ class SavedGamesScreen(Screen[None]):
             self.notify(wrong, severity="error")
 
     def action_help(self) -> None:
-        """Help for this screen."""
         self.app.open_help(self.HELP)
 
     def action_hall(self) -> None:
-        """Finished games and everyone's results."""
         self.app.library.open_hall()
 
     def action_back(self) -> None:
-        """To the title."""
         self.dismiss(None)
 
     @on(KeyFooter.Pressed)
@@ -268,13 +255,12 @@ class SavedGamesScreen(Screen[None]):
 
 
 class DeleteScreen(Dialog[bool]):
-    """Asks whether a game shall go for good."""
+    """Asks for confirmation; the result is whether to delete."""
 
-    def __init__(self, load: SavedGamesScreen, path: Path) -> None:
-        rows = [(load.say("delete_no"), True), (load.say("delete_yes"), True)]
-        keys = load.app.language.text("menu.keys")
-        super().__init__(load.say("delete_title", name=path.stem), rows, keys)
+    def __init__(self, list_screen: SavedGamesScreen, path: Path) -> None:
+        rows = [(list_screen.say("delete_no"), True), (list_screen.say("delete_yes"), True)]
+        keys = list_screen.app.language.text("menu.keys")
+        super().__init__(list_screen.say("delete_title", name=path.stem), rows, keys)
 
     def chosen(self, row: int) -> None:
-        """Only the second row deletes."""
         self.dismiss(row == 1)

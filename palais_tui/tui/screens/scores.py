@@ -20,7 +20,7 @@ from textual.widgets import Static
 from palais_tui.core.session import GameSession
 from palais_tui.journal.loader import LoadedGame
 from palais_tui.tui.app import PalaisApp
-from palais_tui.tui.game_screens import ScoreRowPointed, scores_for
+from palais_tui.tui.game_screens import ScoreRowPointed
 from palais_tui.tui.keymap import key_word
 from palais_tui.tui.keys import Command
 from palais_tui.tui.lifecycle import is_on_stack
@@ -62,7 +62,7 @@ class ScoresScreen(Screen[None]):
         """A lesson's scoring leads back to the lesson and has no rematch."""
         self.page = POINTS
         self.row: int | None = None
-        self.scores = scores_for(session)
+        self.scores = session.spec.screens().scores(session)
         self.css_path.extend(self.scores.style_sheets)
         self._pages = self.scores.pages()
 

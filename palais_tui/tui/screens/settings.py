@@ -1,4 +1,4 @@
-"""The settings: how it looks, what is asked, and which key does what."""
+"""The settings: appearance, confirmations and key bindings."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical
 from textual.screen import Screen
-from textual.widgets import Static
+from textual.widgets import Button, Static
 
 from palais_tui.assets_io.folder import assets_folder
 from palais_tui.i18n.locale import named_languages
@@ -18,7 +18,7 @@ from palais_tui.tui.app import PalaisApp
 from palais_tui.tui.keymap import key_word, name_of, refusal, shown_key
 from palais_tui.tui.keys import TABLE, Command
 from palais_tui.tui.lifecycle import recompose_keeping_focus
-from palais_tui.tui.widgets.cycle_select import CycleSelect, Push
+from palais_tui.tui.widgets.cycle_select import CycleSelect, LineButton
 from palais_tui.tui.widgets.key_row import KeyRow
 from palais_tui.tui.widgets.status_line import KeyFooter
 from palais_tui.user_files.settings import CURTAINS, PACES, Settings
@@ -29,7 +29,7 @@ LABEL: Final = 15
 
 
 class SettingsScreen(Screen[None]):
-    """Every change counts at once and is kept."""
+    """Every change applies at once and is saved."""
 
     CSS_PATH = "settings.tcss"
     AUTO_FOCUS = "#theme"
@@ -45,15 +45,12 @@ class SettingsScreen(Screen[None]):
 
     @property
     def settings(self) -> Settings:
-        """What is being set."""
         return self.app.settings
 
     def say(self, key: str, /, **facts: object) -> str:
-        """A text of the language."""
         return self.app.language.text(f"settings.{key}", **facts)
 
     def compose(self) -> ComposeResult:
-        """Settings on the left, keys on the right."""
         yield Static(Text(self.say("title")), id="settings-title")
         with Horizontal(id="columns"):
             with Vertical(id="wishes"):
@@ -68,7 +65,7 @@ class SettingsScreen(Screen[None]):
                 yield Static(Text(self.say("keys")), classes="head")
                 for command in TABLE:
                     yield KeyRow(command.id, self._label(command), self.say("press"))
-                yield Push(self.say("reset_all"), id="reset")
+                yield LineButton(self.say("reset_all"), id="reset")
         yield KeyFooter(id="keys")
 
     def _choice(self, name: str) -> CycleSelect:
@@ -101,17 +98,15 @@ class SettingsScreen(Screen[None]):
         return key_word(self.app.language, name)
 
     def on_mount(self) -> None:
-        """Show the keys as they are."""
         self.renew()
 
     def on_resize(self) -> None:
-        """More air where there is room."""
         self.set_class(self.app.size.width >= 110 and self.app.size.height >= 34, "-large")
 
     # --- showing
 
     def renew(self) -> None:
-        """Draw everything as it stands."""
+        """Redraw everything that depends on the settings."""
         self.set_class(self.settings.ascii, "-ascii")
         for row, command in zip(self.query(KeyRow), TABLE, strict=True):
             key = shown_key(command, self.settings.keys, self.app.language)
@@ -131,21 +126,20 @@ class SettingsScreen(Screen[None]):
         self.query_one(KeyFooter).keys(keys)
 
     def retranslate(self) -> None:
-        """Every label in the new language."""
-        self.call_later(self._say_anew)
+        self.call_later(self._retranslate)
 
-    async def _say_anew(self) -> None:
+    async def _retranslate(self) -> None:
         await recompose_keeping_focus(self)
         self.renew()
 
-    def tell(self, text: str, *, bad: bool = False) -> None:
-        """A sentence under the settings."""
+    def show_message(self, text: str, *, bad: bool = False) -> None:
+        """Show a sentence under the settings."""
         about = self.query_one("#about", Static)
         about.set_class(bad, "-bad")
         about.update(Text(text))
 
     def _explain(self) -> None:
-        """What the field with the focus is about."""
+        """Explain the field in focus."""
         match self.focused:
             case CycleSelect(id="curtain"):
                 text = self.say(f"about_curtain_{self.settings.curtain}")
@@ -155,14 +149,13 @@ class SettingsScreen(Screen[None]):
                 text = self.say(f"about_{name}")
             case KeyRow():
                 text = self.say("about_key")
-            case Push():
+            case LineButton():
                 text = self.say("about_reset")
             case _:
                 text = ""
-        self.tell(text)
+        self.show_message(text)
 
     def on_descendant_focus(self) -> None:
-        """Explain what is pointed at."""
         self._explain()
 
     # --- changing
@@ -187,7 +180,7 @@ class SettingsScreen(Screen[None]):
         key = self._key(name_of(message.key))
         if why:
             name = self._label(other) if other else ""
-            self.tell(self.say(why, key=key, name=name), bad=True)
+            self.show_message(self.say(why, key=key, name=name), bad=True)
             return
         if message.key in command.key.split(","):
             self.settings.keys.pop(command.id, None)
@@ -202,13 +195,13 @@ class SettingsScreen(Screen[None]):
         why, other = refusal(command, usual, self.settings.keys)
         if why and other:
             said = self.say(why, key=self._key(name_of(usual)), name=self._label(other))
-            self.tell(said, bad=True)
+            self.show_message(said, bad=True)
             return
         self.settings.keys.pop(command.id, None)
         shown = self._key(command.shown)
         self._keys_changed(self.say("key_set", key=shown, name=self._label(command)))
 
-    @on(Push.Pushed, "#reset")
+    @on(Button.Pressed, "#reset")
     def _reset_all(self) -> None:
         self.settings.keys.clear()
         self._keys_changed(self.say("keys_reset"))
@@ -216,7 +209,7 @@ class SettingsScreen(Screen[None]):
     def _keys_changed(self, said: str) -> None:
         self.app.save_settings()
         self.renew()
-        self.tell(said)
+        self.show_message(said)
 
     @on(KeyFooter.Pressed)
     async def _key_clicked(self, message: KeyFooter.Pressed) -> None:
@@ -226,7 +219,7 @@ class SettingsScreen(Screen[None]):
     # --- keys
 
     def action_step(self, by: int) -> None:
-        """The next field of the column; the last is the last."""
+        """Focus the next field of the column; stop at its ends."""
         here = self.focused
         if here is None or here.parent is None:
             return
@@ -234,14 +227,11 @@ class SettingsScreen(Screen[None]):
         column[max(0, min(column.index(here) + by, len(column) - 1))].focus()
 
     def action_other_column(self) -> None:
-        """From the settings to the keys and back."""
-        on_keys = isinstance(self.focused, (KeyRow, Push))
+        on_keys = isinstance(self.focused, (KeyRow, LineButton))
         (self.query_one("#theme") if on_keys else self.query(KeyRow).first()).focus()
 
     def action_help(self) -> None:
-        """Help for where the player is."""
         self.app.open_help(self.HELP)
 
     def action_back(self) -> None:
-        """Back to where the player came from."""
         self.app.pop_screen()

@@ -1,4 +1,4 @@
-"""The title: a palace, and what to do."""
+"""The title screen."""
 
 from __future__ import annotations
 
@@ -19,13 +19,13 @@ from palais_tui.tui.widgets.status_line import KeyFooter
 from palais_tui.tui.widgets.title_art import Palace
 
 ROWS: Final = {"continue": "c", "new": "n", "load": "l", "learn": "e", "settings": "s", "quit": "q"}
-"""What can be chosen, each with its letter."""
+"""The rows of the menu, each with its letter."""
 REMARK: Final = 39
-"""Columns for what stands beside a row."""
+"""Columns of the text beside a row."""
 
 
 class TitleScreen(Screen[None]):
-    """The first screen: continue, new game, load, learn, settings, quit."""
+    """The first screen: a picture of the palace and the main menu."""
 
     CSS_PATH = "title.tcss"
     AUTO_FOCUS = "#title-rows"
@@ -38,7 +38,6 @@ class TitleScreen(Screen[None]):
     ]
 
     def compose(self) -> ComposeResult:
-        """Name, picture, rows, and whose game it is."""
         say = self.app.language.text
         yield Static(Text(say("title.name")), id="title-name")
         yield Palace(id="palace")
@@ -48,20 +47,18 @@ class TitleScreen(Screen[None]):
         yield KeyFooter(id="keys")
 
     def on_mount(self) -> None:
-        """Draw in the theme's colours, whichever it becomes."""
         self.watch(self.app, "theme", self.renew, init=False)
         self.renew()
 
     def on_screen_resume(self) -> None:
-        """A game may be waiting now, the settings may have changed; an answer is out of date."""
+        """Show what may have changed: the game to continue, the settings."""
         self.retranslate()
 
     def on_resize(self) -> None:
-        """More air where there is room."""
         self.set_class(self.app.size.height >= 34, "-large")
 
     def renew(self) -> None:
-        """Draw everything as it stands."""
+        """Redraw everything that depends on settings, theme and saved games."""
         self.set_class(self.app.settings.ascii, "-ascii")
         self.query_one(Palace).show(self.app.palette, ascii_only=self.app.settings.ascii)
         self.query_one(MenuList).show([(self._row(row), self.can(row)) for row in ROWS])
@@ -76,14 +73,13 @@ class TitleScreen(Screen[None]):
         self.query_one(KeyFooter).keys(keys)
 
     def retranslate(self) -> None:
-        """What never changes but with the language."""
         say = self.app.language.text
         self.query_one("#title-name", Static).update(Text(say("title.name")))
         self.query_one("#title-unofficial", Static).update(Text(say("title.unofficial")))
         self.renew()
 
     def can(self, row: str) -> bool:
-        """Whether a row can be chosen."""
+        """Whether a row is enabled."""
         match row:
             case "continue":
                 return self.app.library.is_searching or self.app.library.resumable is not None
@@ -102,7 +98,7 @@ class TitleScreen(Screen[None]):
         return text
 
     def _remark(self, row: str) -> str:
-        """What stands beside a row: why it cannot be chosen, or whose game waits."""
+        """The text beside a row: what it does, why it is disabled, or whose game waits."""
         say = self.app.language.text
         if not self.can(row):
             return say(f"title.{row}_not_yet")
@@ -125,19 +121,17 @@ class TitleScreen(Screen[None]):
             await self.run_action(message.action)
 
     def action_choose(self) -> None:
-        """Like Enter."""
         self.query_one(MenuList).action_choose()
 
     def action_help(self) -> None:
-        """Help for where the player is."""
         self.app.open_help(self.HELP)
 
     def action_row(self, row: str) -> None:
-        """A row was chosen by letter, number, Enter or mouse."""
-        if not self.is_current:  # a second key of a burst
+        """Handle a row chosen by letter, number, Enter or mouse."""
+        if not self.is_current:  # a burst of keys has opened another screen already
             return
         if row == "continue":
-            self.app.library.find_latest()  # a quick key may come before the files are read
+            self.app.library.find_latest()  # if the background search has not ended
         if not self.can(row):
             self.query_one("#title-unofficial", Static).update(
                 Text(self.app.language.text(f"title.{row}_not"))

@@ -2,20 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable
 from functools import cached_property
-from typing import TYPE_CHECKING, Any, Final, TypeVar, cast
+from typing import TYPE_CHECKING, Any, Final
 
 if TYPE_CHECKING:  # none of it is needed before the first paint
-    from palais_tui.core.turn_log import PlayedTurn
+    from palais_tui.core.bot_requests import Request
+    from palais_tui.core.game_spec import GameSpec
     from palais_tui.core.worker import WorkerProcess
-    from palais_tui.games.palais_royal.bots.weights import Weights
-    from palais_tui.games.palais_royal.controller.hint import Hint, TurnReview
-    from palais_tui.games.palais_royal.controller.moves import Move
-    from palais_tui.games.palais_royal.controller.view import View
     from palais_tui.tui.app import PalaisApp
 
-Answer = TypeVar("Answer")
 LONGEST_WHY: Final = 30
 """Characters of an exception's text that fit into the sentence about it."""
 
@@ -26,53 +21,50 @@ class Advisor:
     Cancelling the task that waits for an answer drops the request.
     """
 
-    def __init__(self, app: PalaisApp, weights: Weights | None = None) -> None:
+    def __init__(self, app: PalaisApp, data: Any = None) -> None:
         self._app = app
-        self._given_weights = weights
-
-    @cached_property
-    def _weights(self) -> Weights:
-        from palais_tui.games.palais_royal.assets.loader import read_weights
-        from palais_tui.games.palais_royal.bots.weights import Weights
-
-        return self._given_weights or Weights.of(read_weights())
+        self._given_data = data
+        """Bot data of the app's game from the command line, in place of the game's own."""
+        self._data: dict[str, Any] = {}
 
     @cached_property
     def _worker(self) -> WorkerProcess:
         from palais_tui.core.worker import WorkerProcess
 
-        return WorkerProcess("palais_tui.games.palais_royal.bots.worker_entry")
+        return WorkerProcess("palais_tui.core.bot_worker")
 
-    async def plan(self, bot: str, seed: int, seen: View) -> tuple[Move, ...] | str:
+    def _data_of(self, spec: GameSpec) -> Any:
+        if self._given_data is not None and spec.id == self._app.game.id:
+            return self._given_data
+        if spec.id not in self._data:
+            self._data[spec.id] = spec.load_bot_data()
+        return self._data[spec.id]
+
+    async def plan(self, spec: GameSpec, bot: str, seed: int, view: Any) -> tuple[Any, ...] | str:
         """The bot's moves up to the next thing it learns."""
-        from palais_tui.games.palais_royal.bots.requests import AskPlan
+        from palais_tui.core.bot_requests import PlanRequest
 
-        request = AskPlan(bot, seed, self._weights, seen)
-        return await self._or_why(cast("Awaitable[tuple[Move, ...]]", self._ask(request)))
+        moves = await self._ask(PlanRequest(spec, self._data_of(spec), bot, seed, view))
+        return moves if isinstance(moves, str) else tuple(moves)
 
-    async def hint(self, seen: View) -> Hint | str:
-        """What the Minister would do now, and why."""
-        from palais_tui.games.palais_royal.bots.requests import AskHint
+    async def hint(self, spec: GameSpec, view: Any) -> Any | str:
+        """What the strongest bot would do now, and why."""
+        from palais_tui.core.bot_requests import HintRequest
 
-        request = AskHint(self._weights, seen)
-        return await self._or_why(cast("Awaitable[Hint]", self._ask(request)))
+        return await self._ask(HintRequest(spec, self._data_of(spec), view))
 
-    async def review(self, turn: PlayedTurn) -> TurnReview | str:
+    async def review(self, spec: GameSpec, turn: Any) -> Any | str:
         """How good a turn was."""
-        from palais_tui.games.palais_royal.bots.requests import AskReview
+        from palais_tui.core.bot_requests import ReviewRequest
 
-        request = AskReview(self._weights, turn)
-        return await self._or_why(cast("Awaitable[TurnReview]", self._ask(request)))
+        return await self._ask(ReviewRequest(spec, self._data_of(spec), turn))
 
-    def _ask(self, request: object) -> Awaitable[Any]:
-        return self._worker.ask(request)
-
-    async def _or_why(self, answer: Awaitable[Answer]) -> Answer | str:
+    async def _ask(self, request: Request) -> Any | str:
         from palais_tui.core.worker import WorkerDied, WorkerFailed
 
         say = self._app.language.text
         try:
-            return await answer
+            return await self._worker.ask(request)
         except WorkerDied:
             return say("thinking.died")
         except WorkerFailed as failed:

@@ -56,7 +56,8 @@ class GameLibrary:
         """The game that `resume` opens: the one at the table, else the latest unfinished."""
         session = self._app.session
         if session is not None and session.prompt is not None:
-            return ResumableGame([seat.name for seat in session.seats], session.game.round)
+            number = session.spec.round(session.controller)
+            return ResumableGame([seat.name for seat in session.seats], number)
         return self._latest[1] if self._latest else None
 
     def find_latest(self) -> None:
@@ -72,7 +73,7 @@ class GameLibrary:
         if loaded is None or loaded.setup is None or loaded.history is None:
             self._loaded = self._latest = None
             return
-        number = loaded.history.controller.game.round
+        number = loaded.setup.spec.round(loaded.history.controller)
         self._latest = loaded.path, ResumableGame([*loaded.setup.names], number)
         self._loaded = loaded
 
@@ -174,22 +175,15 @@ class GameLibrary:
 
     def _play(self, loaded: LoadedGame, recorder: GameRecorder) -> None:
         from palais_tui.core.session import GameSession
-        from palais_tui.games.palais_royal.phrases.narrator import Narrator
 
         if loaded.over:  # another program has finished it since it was found
             recorder.close()
             self._app.open_replay(loaded)
             return
-        setup, history = loaded.setup, loaded.history
-        assert setup is not None
-        assert history is not None
         language = self._app.language
         if loaded.torn:
             self._app.notify(language.text("damage.torn"), severity="warning", timeout=12)
-        narrator = Narrator(language, setup.components, setup.names)
-        self._app.open_table(
-            GameSession(setup, history, loaded.seats, narrator, recorder, loaded.shown)
-        )
+        self._app.open_table(GameSession.resumed(loaded, language, recorder))
 
     def _damaged(self, loaded: LoadedGame, wants_copy: bool | None) -> None:
         if wants_copy:

@@ -75,7 +75,7 @@ class BotMode(TableMode):
         bot = session.seats[seat].bot
         while session.prompt and session.seat == seat:
             self._think(True)
-            plan = await table.app.advisor.plan(bot, seat, session.own_view())
+            plan = await table.app.advisor.plan(session.spec, bot, seat, session.own_view())
             if isinstance(plan, str):
                 self._trouble = table.view.message = plan
                 self._think(False)

@@ -277,10 +277,3 @@ class GameTable(ABC):
     def private_dialog(self) -> Screen[tuple[Any, ...]] | None:
         """A dialog that answers the current prompt, because its choices are secret."""
         return None
-
-
-def game_table_for(session: GameSession) -> GameTable:
-    """The table side of a session's game."""
-    from palais_tui.games.palais_royal.ui.table import PalaisTable  # noqa: PLC0415
-
-    return PalaisTable(session)

@@ -62,7 +62,7 @@ class HintController:
         self.table.refresh_scene()
 
     async def _ask(self, asked: Any) -> None:
-        answer = await self.table.app.advisor.hint(asked)
+        answer = await self.table.app.advisor.hint(self.table.session.spec, asked)
         self._finish()
         if isinstance(answer, str):
             self.table.set_message(answer)

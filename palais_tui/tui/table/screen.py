@@ -18,7 +18,7 @@ from palais_tui.tui.keys import BOT_TURN, TABLE
 from palais_tui.tui.lifecycle import is_on_stack
 from palais_tui.tui.table.bot_mode import BotMode
 from palais_tui.tui.table.dialogs import TableDialogs
-from palais_tui.tui.table.game_table import NO_MARKS, game_table_for
+from palais_tui.tui.table.game_table import NO_MARKS
 from palais_tui.tui.table.hints import HintController
 from palais_tui.tui.table.intent import Intent
 from palais_tui.tui.table.messages import Chosen, Dragged, Pointed
@@ -55,7 +55,7 @@ class TableScreen(Screen[None], CachedWidget):
     def __init__(self, session: GameSession, taught: TableMode | None = None) -> None:
         super().__init__()
         self.session = session
-        self.game = game_table_for(session)
+        self.game = session.spec.screens().table(session)
         self.bot_mode = BotMode()
         self.taught = taught
         self.mode: TableMode = taught or self.bot_mode.play

@@ -1,4 +1,4 @@
-"""A rectangle of characters with styles, turned into the strips a widget shows."""
+"""A grid of styled characters, converted to the strips of a widget."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from palais_tui.tui.symbols import Symbols
 
 
 class Canvas:
-    """Text goes in at a column and row; what does not fit is left out."""
+    """Text is written at a column and row; what does not fit is clipped."""
 
     def __init__(self, width: int, height: int) -> None:
         self.width = width
@@ -21,11 +21,10 @@ class Canvas:
 
     @property
     def size(self) -> tuple[int, int]:
-        """Width and height."""
         return self.width, self.height
 
     def write(self, x: int, y: int, text: str, style: Style | None = None) -> int:
-        """Write from a column on; returns the column after it."""
+        """Write from a column on; returns the column after the text."""
         end = x + len(text)
         first, last = max(0, x), min(self.width, end)
         if 0 <= y < self.height and first < last:
@@ -38,7 +37,7 @@ class Canvas:
         self.write(x - len(text), y, text, style)
 
     def restyle(self, x: int, y: int, width: int, height: int, style: Style) -> None:
-        """Lay a style over a rectangle, over what is there."""
+        """Apply a style over the styles of a rectangle."""
         for row in range(max(0, y), min(self.height, y + height)):
             styles = self._styles[row]
             for at in range(max(0, x), min(self.width, x + width)):
@@ -48,7 +47,7 @@ class Canvas:
     def grid(
         self, symbols: Symbols, rows: int, columns: int, cell: tuple[int, int], style: Style
     ) -> None:
-        """The lines of a board whose cells have this width and height inside."""
+        """Draw the lines of a board whose cells have this inner width and height."""
         wide, high = cell
         corners = symbols.corners
         for row in range(rows + 1):
@@ -64,7 +63,7 @@ class Canvas:
                     self.write(column * (wide + 1), y, symbols.down, style)
 
     def changes(self, before: Canvas) -> list[Region]:
-        """Where it differs from another picture; all of it if their sizes differ."""
+        """The regions that differ from another canvas; everything if the sizes differ."""
         if before.size != self.size:
             return [Region(0, 0, self.width, self.height)]
         return [
@@ -82,7 +81,7 @@ class Canvas:
         return [x for x, (new, old, style, was) in enumerate(rows) if new != old or style != was]
 
     def strip(self, y: int, background: Style | None = None) -> Strip:
-        """A row, neighbours of one style joined, on a background."""
+        """One row on a background; adjacent cells of one style become one segment."""
         letters, styles = self._letters[y], self._styles[y]
         segments: list[Segment] = []
         begin = 0
@@ -94,13 +93,12 @@ class Canvas:
         return Strip(segments, self.width)
 
     def letter(self, x: int, y: int) -> str:
-        """What stands in a cell."""
+        """The character of a cell, or "" outside."""
         return self._letters[y][x] if 0 <= y < self.height and 0 <= x < self.width else ""
 
     def rows(self) -> list[str]:
-        """The letters alone."""
+        """The characters without styles."""
         return ["".join(row) for row in self._letters]
 
     def strips(self) -> list[Strip]:
-        """All rows."""
         return [self.strip(y) for y in range(self.height)]

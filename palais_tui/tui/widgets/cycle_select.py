@@ -1,4 +1,4 @@
-"""One-line fields: a choice among a few values, and something to push."""
+"""One-line form fields: a choice among a few values, and a button."""
 
 from __future__ import annotations
 
@@ -9,30 +9,31 @@ from typing import ClassVar
 from rich.text import Text
 from textual import events
 from textual.binding import Binding, BindingType
+from textual.content import Content
 from textual.message import Message
 from textual.widget import Widget
+from textual.widgets import Button
 
 
 class Field(Widget, can_focus=True):
-    """What all one-line fields share: a mark in front of the one that has the focus."""
+    """Base of the one-line fields: the one in focus has a mark in front."""
 
     DEFAULT_CSS = "Field { height: 1; }"
 
     @property
     def in_ascii(self) -> bool:
-        """Whether the screen is drawn in ASCII."""
         return self.screen.has_class("-ascii")
 
 
 def mark(widget: Widget) -> str:
-    """The mark of the field that has the focus, or a gap as wide."""
+    """The mark of the field in focus, or spaces of the same width."""
     if not widget.has_focus:
         return "  "
     return "> " if widget.screen.has_class("-ascii") else "» "
 
 
 class CycleSelect(Field):
-    """A label and one of several values. Left and right, Space or a click change it."""
+    """A label and one of several values; left, right, Space or a click change it."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("left", "turn(-1)", show=False),
@@ -41,14 +42,13 @@ class CycleSelect(Field):
 
     @dataclass
     class Changed(Message):
-        """Another value was chosen."""
+        """Posted when another value was chosen."""
 
         choice: CycleSelect
         value: str
 
         @property
         def control(self) -> CycleSelect:
-            """The field, for `@on` selectors."""
             return self.choice
 
     def __init__(
@@ -66,7 +66,7 @@ class CycleSelect(Field):
         self.offer(values, value)
 
     def offer(self, values: Sequence[tuple[str, str]], value: str) -> None:
-        """Other values to choose from, each with its label; the first if `value` is gone."""
+        """Replace the values and their labels; selects the first if `value` is gone."""
         self._values = list(values)
         known = [known for known, _ in self._values]
         self._at = known.index(value) if value in known else 0
@@ -75,23 +75,20 @@ class CycleSelect(Field):
 
     @property
     def value(self) -> str:
-        """The chosen one."""
         return self._values[self._at][0]
 
     def action_turn(self, by: int) -> None:
-        """The next value, or the one before."""
         self._at = (self._at + by) % len(self._values)
         self.refresh()
         self.post_message(self.Changed(self, self.value))
 
     def on_click(self, event: events.Click) -> None:
-        """A click on the arrow before the value goes back, behind it on; one on the label asks."""
+        """Back with a click on the left arrow, forward with one right of it."""
         before = self._label_width + 2
         if event.x >= before:
             self.action_turn(-1 if event.x <= before + 1 else 1)
 
     def render(self) -> Text:
-        """Mark, label, and the value between its arrows."""
         left, right = "<>" if self.in_ascii else "‹›"
         text = Text(f"{mark(self)}{self.label:<{self._label_width}}", no_wrap=True)
         arrows = "bold" if self.has_focus else "dim"
@@ -102,36 +99,17 @@ class CycleSelect(Field):
         return text
 
 
-class Push(Field):
-    """A label that does something when it is entered or clicked."""
+class LineButton(Button, inherit_css=False):
+    """A button of one line, drawn like the other fields."""
 
-    BINDINGS: ClassVar[list[BindingType]] = [Binding("enter,space", "push", show=False)]
+    DEFAULT_CSS = "LineButton { height: 1; }"
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("space", "press", show=False)]
 
-    @dataclass
-    class Pushed(Message):
-        """It was."""
-
-        push: Push
-
-        @property
-        def control(self) -> Push:
-            """The field, for `@on` selectors."""
-            return self.push
-
-    def __init__(self, label: str, *, id: str | None = None) -> None:  # noqa: A002
-        super().__init__(id=id)
-        self.label = label
-
-    def action_push(self) -> None:
-        """Tell the screen."""
-        self.post_message(self.Pushed(self))
-
-    def on_click(self) -> None:
-        """A click does it too."""
-        self.action_push()
+    def __init__(self, label: str, *, id: str) -> None:  # noqa: A002  # Textual's name
+        super().__init__(Content(label), id=id)
+        self.active_effect_duration = 0  # each key of a burst counts
 
     def render(self) -> Text:
-        """Mark and label, reversed while it has the focus."""
         text = Text(mark(self), no_wrap=True)
-        text.append(self.label, "bold reverse" if self.has_focus else "bold")
+        text.append(str(self.label), "bold reverse" if self.has_focus else "bold")
         return text

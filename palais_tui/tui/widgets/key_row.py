@@ -1,4 +1,4 @@
-"""A command with its key; Enter waits for another key."""
+"""A settings row for the key of a command."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ LABEL = 16
 
 
 class KeyRow(Field):
-    """One line: what the command is called, and its key."""
+    """Shows a command and its key; Enter waits for another key."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("enter,space", "listen", show=False),
@@ -25,14 +25,14 @@ class KeyRow(Field):
 
     @dataclass
     class Chosen(Message):
-        """A key was pressed while the row waited for one."""
+        """Posted when a key is pressed while the row waits for one."""
 
         row: KeyRow
         key: str
 
     @dataclass
     class Reset(Message):
-        """The usual key is wanted back."""
+        """Posted to restore the default key."""
 
         row: KeyRow
 
@@ -46,22 +46,20 @@ class KeyRow(Field):
         self.listening = False
 
     def show(self, key: str, *, own: bool) -> None:
-        """The key as it is called; the player's own are marked."""
+        """Show a key; the player's own are marked."""
         self._key = key
         self._own = own
         self.refresh()
 
     def action_listen(self) -> None:
-        """The next key counts."""
         self.listening = True
         self.refresh()
 
     def action_reset(self) -> None:
-        """Back to the usual key."""
         self.post_message(self.Reset(self))
 
     def on_key(self, event: events.Key) -> None:
-        """Take the key before anything else does; Escape leaves it as it was."""
+        """Take the key before any binding does; Escape cancels."""
         if not self.listening:
             return
         event.stop()
@@ -72,16 +70,13 @@ class KeyRow(Field):
             self.post_message(self.Chosen(self, event.key))
 
     def on_blur(self) -> None:
-        """Looking elsewhere ends the waiting."""
         self.listening = False
         self.refresh()
 
     def on_click(self) -> None:
-        """Like Enter."""
         self.action_listen()
 
     def render(self) -> Text:
-        """Mark, label, key."""
         text = Text(f"{mark(self)}{self._label:<{LABEL}}", no_wrap=True)
         if self.listening:
             text.append(self._waiting, "bold reverse")

@@ -1,4 +1,4 @@
-"""A short list to choose from, with its own cursor, so that keys in a burst find their row."""
+"""A short menu. Its cursor moves synchronously, so that keys in a burst find their row."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from textual.widget import Widget
 
 
 class MenuList(Widget, can_focus=True):
-    """One row a line. Arrows pass over rows that cannot be chosen; the mouse points too."""
+    """One row a line. Arrows skip disabled rows; the mouse moves the cursor too."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("up,shift+tab", "step(-1)", show=False),
@@ -27,17 +27,17 @@ class MenuList(Widget, can_focus=True):
 
     @dataclass
     class Chosen(Message):
-        """A row was entered or clicked, also one that cannot be had."""
+        """Posted when a row is entered or clicked, even if it is disabled."""
 
         row: int
 
-    def __init__(self, *, id: str | None = None) -> None:  # noqa: A002  # textual's own name
+    def __init__(self, *, id: str | None = None) -> None:  # noqa: A002  # Textual's name
         super().__init__(id=id)
         self.cursor = 0
         self._rows: list[tuple[Text, bool]] = []
 
     def show(self, rows: Sequence[tuple[Text, bool]]) -> None:
-        """Other rows, each with whether it can be chosen; the cursor stays if it may."""
+        """Replace the rows, each with whether it is enabled; the cursor stays if it can."""
         self._rows = list(rows)
         if not self._open(self.cursor):
             self.action_end(1)
@@ -47,38 +47,34 @@ class MenuList(Widget, can_focus=True):
         return 0 <= row < len(self._rows) and self._rows[row][1]
 
     def action_step(self, by: int) -> None:
-        """To the next row that can be chosen; after the last comes the first."""
+        """Move to the next enabled row, wrapping around."""
         count = len(self._rows)
         ways = ((self.cursor + by * step) % count for step in range(1, count + 1))
         self.cursor = next((row for row in ways if self._open(row)), self.cursor)
         self.refresh()
 
     def action_end(self, by: int) -> None:
-        """To the first row, or the last."""
+        """Move to the first enabled row (1) or the last (-1)."""
         rows = range(len(self._rows))[::by]
         self.cursor = next((row for row in rows if self._open(row)), self.cursor)
         self.refresh()
 
     def action_choose(self) -> None:
-        """The row under the cursor."""
         self.post_message(self.Chosen(self.cursor))
 
     def on_mouse_move(self, event: events.MouseMove) -> None:
-        """Point at the row under the mouse."""
         if self._open(event.y) and event.y != self.cursor:
             self.cursor = event.y
             self.refresh()
 
     def on_click(self, event: events.Click) -> None:
-        """Choose the row under the mouse."""
         if event.y < len(self._rows):
             self.post_message(self.Chosen(event.y))
 
     def render(self) -> Text:
-        """All rows, the one under the cursor reversed."""
         shown = Text(no_wrap=True)
         for number, (row, _) in enumerate(self._rows):
-            # one style under the cursor: a reversed row of many colours looks torn
+            # one style under the cursor: many reversed colours in a row are hard to read
             line = Text(row.plain, Style(bold=True, reverse=True))
             line = line if number == self.cursor else row.copy()
             line.truncate(self.size.width, overflow="crop", pad=True)

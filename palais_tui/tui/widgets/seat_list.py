@@ -1,4 +1,4 @@
-"""Who plays a new game: four seats with colour, shape, name and kind, and who begins."""
+"""The players of a new game: four seats, and who begins."""
 
 from __future__ import annotations
 
@@ -11,9 +11,8 @@ from textual.containers import Vertical
 from textual.message import Message
 from textual.widgets import Static
 
-from palais_tui.core.new_game_form import FEWEST, SEATS, NewGameForm
+from palais_tui.core.new_game_form import NewGameForm
 from palais_tui.core.seats import LONGEST_NAME, tidy
-from palais_tui.games.palais_royal.bot_levels import BOT_LEVELS
 from palais_tui.i18n.catalog import Language
 from palais_tui.i18n.names import cut_name
 from palais_tui.tui.symbols import UNICODE, Symbols
@@ -26,30 +25,29 @@ LABEL = 9
 
 
 class SeatList(Vertical):
-    """Who plays, with which servants, in which order round the table."""
+    """The seats with colour, name and kind of player, in turn order."""
 
     @dataclass
     class Changed(Message):
-        """Somebody came, left, moved or has another name."""
+        """Posted when a player was added, removed, moved or renamed."""
 
     def __init__(self, new_game_form: NewGameForm, language: Language) -> None:
         super().__init__(id="people")
-        self._table = new_game_form
+        self._form = new_game_form
         self._language = language
         self._away: dict[int, str] = {}
         self._look: tuple[Symbols, Palette] = (UNICODE, NO_COLOUR)
         if not new_game_form.names:
-            new_game_form.names = [self._usual(seat) for seat in range(FEWEST)]
-        new_game_form.names += [""] * (SEATS - len(new_game_form.names))
+            new_game_form.names = [self._usual(seat) for seat in range(self._form.fewest)]
+        new_game_form.names += [""] * (self._form.seats - len(new_game_form.names))
 
     def _usual(self, seat: int) -> str:
         return self._language.text(f"new_game.name_{seat}")
 
     def compose(self) -> ComposeResult:
-        """A row and room for a sentence for each seat; who begins."""
         say = self._language.text
         yield Static(Text(say("new_game.who")), classes="head")
-        for seat, name in enumerate(self._table.names):
+        for seat, name in enumerate(self._form.names):
             yield SeatRow(seat, name, say("new_game.nobody"))
             yield Static(id=f"note-seat-{seat}", classes="note")
         yield CycleSelect(
@@ -61,62 +59,60 @@ class SeatList(Vertical):
         )
 
     def _starters(self) -> list[tuple[str, str]]:
-        names = enumerate(tidy(name) for name in self._table.names)
+        names = enumerate(tidy(name) for name in self._form.names)
         lot = LOT, self._language.text("new_game.lot")
-        # a name that is too long is told so in its own row
+        # its own row complains about a name that is too long
         known = [(str(seat), cut_name(name, LONGEST_NAME)) for seat, name in names if name]
         return [lot, *known]
 
     def _starter(self) -> str:
-        return LOT if self._table.start is None else str(self._table.start)
+        return LOT if self._form.start is None else str(self._form.start)
 
     def draw(self, symbols: Symbols, palette: Palette) -> None:
-        """Tokens in their colours, arrows where a player may go."""
         self._look = symbols, palette
         for row in self.query(SeatRow):
             ways = [by for by in (-1, 1) if self._can_move(row.seat, by)]
-            row.draw(symbols, palette, self._table.colours[row.seat], self._kind(row.seat), ways)
+            row.draw(symbols, palette, self._form.colours[row.seat], self._kind(row.seat), ways)
 
     def _kind(self, seat: int) -> Text:
-        """Person or program, faint for a person; where nobody sits, what a click brings."""
+        """Person or bot; for an empty seat, what a click adds."""
         palette = self._look[1]
-        bot = self._table.bots[seat]
-        kind = (bot or "person") if tidy(self._table.names[seat]) else "nobody"
+        bot = self._form.bots[seat]
+        kind = (bot or "person") if tidy(self._form.names[seat]) else "nobody"
         style = palette.plain if kind == bot else palette.muted
         return Text(self._language.text(f"new_game.kind_{kind}"), style)
 
     def about(self, seat: int) -> str:
-        """How a seat's program plays."""
-        bot = self._table.bots[seat] if tidy(self._table.names[seat]) else ""
+        """A sentence about the bot of a seat."""
+        bot = self._form.bots[seat] if tidy(self._form.names[seat]) else ""
         return self._language.text(f"new_game.about_{bot}") if bot else ""
 
     def row(self, seat: int) -> SeatRow:
-        """The row of a seat."""
         return self.query_one(f"#seat-{seat}", SeatRow)
 
     def _set_name(self, seat: int, name: str) -> None:
-        """A name typed or brought by a move; field, colours and starters follow."""
-        self._table.names[seat] = name
-        if not tidy(name) and self._table.start == seat:
-            self._table.start = None
+        """Rename a player, and update what depends on names."""
+        self._form.names[seat] = name
+        if not tidy(name) and self._form.start == seat:
+            self._form.start = None
         if self.row(seat).field.value != name:
             self.row(seat).field.value = name
         self.draw(*self._look)
         self.query_one("#begins", CycleSelect).offer(self._starters(), self._starter())
         self.post_message(self.Changed())
 
-    # --- what the rows say
+    # --- messages of the rows
 
     @on(SeatRow.Named)
     def _named(self, message: SeatRow.Named) -> None:
-        # the field, not the message: after a quick move an older message may still come
+        # read the field: after a quick move the message may be out of date
         name = self.row(message.seat).field.value
-        if self._table.names[message.seat] != name:
+        if self._form.names[message.seat] != name:
             self._set_name(message.seat, name)
 
     @on(SeatRow.Moved)
     def _moved(self, message: SeatRow.Moved) -> None:
-        table, seat, other = self._table, message.seat, message.seat + message.by
+        table, seat, other = self._form, message.seat, message.seat + message.by
         if not self._can_move(seat, message.by):
             return
         start = other if table.start == seat else seat if table.start == other else table.start
@@ -131,87 +127,96 @@ class SeatList(Vertical):
         self.row(other).field.focus()
 
     def _can_move(self, seat: int, by: int) -> bool:
-        """Seats fill from the top: nobody goes down to an empty one."""
-        names, other = self._table.names, seat + by
-        return bool(tidy(names[seat]) and 0 <= other < SEATS and (by < 0 or tidy(names[other])))
+        """Seats are filled from the top: a player cannot move down to an empty one."""
+        names, other = self._form.names, seat + by
+        return bool(
+            tidy(names[seat]) and 0 <= other < self._form.seats and (by < 0 or tidy(names[other]))
+        )
 
     @on(SeatRow.Recoloured)
     def _recoloured(self, message: SeatRow.Recoloured) -> None:
-        self._table.choose_colour(message.seat)
+        self._form.choose_colour(message.seat)
         self.draw(*self._look)
 
     @on(SeatRow.Replaced)
     def _replaced(self, message: SeatRow.Replaced) -> None:
-        """Another kind of player; a name nobody typed goes with it.
+        """Switch to the next kind of player, and rename one whose name the form has given.
 
-        In the last seat of three or four nobody comes after the strongest program.
+        After the strongest bot, the last of three or four players is removed.
         """
-        seat, bots = message.seat, self._table.bots
-        name = self._table.names[seat]
+        seat, bots = message.seat, self._form.bots
+        name = self._form.names[seat]
         given = not tidy(name) or tidy(name) in self._given_names()
         if not tidy(name):
             bots[seat] = ""
         elif not bots[seat]:
             self._away[seat] = name
-        goes = bots[seat] == BOT_LEVELS[-1] and seat + 1 == len(self._table.players()) > FEWEST
-        bot = self._table.choose_kind(seat)
+        goes = (
+            bots[seat] == self._form.spec.bots[-1]
+            and seat + 1 == len(self._form.players()) > self._form.fewest
+        )
+        bot = self._form.choose_kind(seat)
         if not given:
             self._set_name(seat, name)
         elif goes:
             self._set_name(seat, "")
         elif bot:
-            self._set_name(seat, self._program_name(seat, bot))
+            self._set_name(seat, self._bot_name(seat, bot))
         else:
             self._set_name(seat, "")
             self._set_name(seat, self._free_name(seat))
 
     def _given_names(self) -> set[str]:
-        """The names the form itself gives."""
-        bots = {self._numbered(p, n) for p in BOT_LEVELS for n in range(1, SEATS + 1)}
-        return bots | {self._usual(seat) for seat in range(SEATS)}
+        """The names that the form itself gives."""
+        bots = {
+            self._numbered(p, n)
+            for p in self._form.spec.bots
+            for n in range(1, self._form.seats + 1)
+        }
+        return bots | {self._usual(seat) for seat in range(self._form.seats)}
 
     def _numbered(self, bot: str, number: int) -> str:
         name = self._language.text(f"new_game.kind_{bot}")
         return name if number == 1 else f"{name} {number}"
 
-    def _program_name(self, seat: int, bot: str) -> str:
-        """Called what it is; the second of a kind is numbered."""
-        names = self._table.names
+    def _bot_name(self, seat: int, bot: str) -> str:
+        """Named after its kind; the second of a kind is numbered."""
+        names = self._form.names
         taken = {tidy(name).casefold() for at, name in enumerate(names) if at != seat}
-        wanted = (self._numbered(bot, number) for number in range(1, SEATS + 1))
+        wanted = (self._numbered(bot, number) for number in range(1, self._form.seats + 1))
         return next(name for name in wanted if name.casefold() not in taken)
 
     @on(CycleSelect.Changed, "#begins")
     def _begins(self, message: CycleSelect.Changed) -> None:
-        self._table.start = None if message.value == LOT else int(message.value)
+        self._form.start = None if message.value == LOT else int(message.value)
 
-    # --- what the keys ask for
+    # --- keys of the screen
 
     def move(self, by: int) -> None:
-        """The player whose name has the focus takes the next seat, colour and all."""
+        """Move the player whose name has the focus to the next seat."""
         for row in self.query(SeatRow):
             if row.field.has_focus:
                 row.move(by)
 
     def recolour(self) -> None:
-        """Other servants for the player whose name has the focus; else for the first."""
+        """Change the colour of the player in focus, else of the first."""
         rows = list(self.query(SeatRow))
         row = next((row for row in rows if row.field.has_focus), rows[0])
         row.field.focus()
         row.recolour()
 
     def replace(self) -> None:
-        """Another kind of player where the name has the focus; else in the last seat taken."""
+        """Change the kind of the player in focus, else of the last one."""
         rows = list(self.query(SeatRow))
-        last = rows[max(0, len(self._table.players()) - 1)]
+        last = rows[max(0, len(self._form.players()) - 1)]
         row = next((row for row in rows if row.field.has_focus), last)
         row.field.focus()
         row.replace()
 
     def seat_players(self, count: int) -> None:
-        """So many seats are taken; names that were typed come back."""
-        names = self._table.names
-        for seat in range(SEATS):
+        """Set the number of players; names typed before come back."""
+        names = self._form.names
+        for seat in range(self._form.seats):
             if seat >= count and tidy(names[seat]):
                 self._away[seat] = names[seat]
                 self._set_name(seat, "")
@@ -219,12 +224,18 @@ class SeatList(Vertical):
                 self._set_name(seat, self._free_name(seat))
 
     def one_more(self) -> None:
-        """One player more; after four come two."""
-        count = len(self._table.players())
-        self.seat_players(count + 1 if FEWEST <= count < SEATS else FEWEST)
+        """One player more; from four back to two."""
+        count = len(self._form.players())
+        self.seat_players(
+            count + 1 if self._form.fewest <= count < self._form.seats else self._form.fewest
+        )
 
     def _free_name(self, seat: int) -> str:
-        """The name that was here, or a usual one nobody has."""
-        taken = {tidy(name).casefold() for name in self._table.names}
-        wanted = [self._away.get(seat, ""), self._usual(seat), *map(self._usual, range(SEATS))]
+        """The name that was here before, or a default one that is free."""
+        taken = {tidy(name).casefold() for name in self._form.names}
+        wanted = [
+            self._away.get(seat, ""),
+            self._usual(seat),
+            *map(self._usual, range(self._form.seats)),
+        ]
         return next(name for name in wanted if tidy(name) and tidy(name).casefold() not in taken)

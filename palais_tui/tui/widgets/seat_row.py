@@ -1,4 +1,4 @@
-"""A seat in the form of a new game: colour and shape, name, person or program, two arrows."""
+"""A seat in the form of a new game: token, name, kind of player, arrows."""
 
 from __future__ import annotations
 
@@ -19,9 +19,9 @@ from palais_tui.tui.widgets.cycle_select import mark
 
 
 class SeatRow(Horizontal):
-    """A click on the token brings other servants, on the kind another kind of player.
+    """A click on the token changes the colour, on the kind the kind of player.
 
-    The arrows send the player to another seat.
+    A click on an arrow moves the player to another seat.
     """
 
     DEFAULT_CSS = """
@@ -35,26 +35,26 @@ class SeatRow(Horizontal):
 
     @dataclass
     class Moved(Message):
-        """An arrow was clicked: the player goes a seat up (-1) or down (1)."""
+        """Posted to move the player a seat up (-1) or down (1)."""
 
         seat: int
         by: int
 
     @dataclass
     class Recoloured(Message):
-        """The player wants other servants."""
+        """Posted to give the player the next colour."""
 
         seat: int
 
     @dataclass
     class Replaced(Message):
-        """A program shall play here, the next stronger one, or a person again."""
+        """Posted to switch to the next kind of player."""
 
         seat: int
 
     @dataclass
     class Named(Message):
-        """Another name was typed."""
+        """Posted when the name was edited."""
 
         seat: int
         name: str
@@ -66,7 +66,6 @@ class SeatRow(Horizontal):
         self._nobody = nobody
 
     def compose(self) -> ComposeResult:
-        """Token, name, kind, arrows."""
         yield Static(classes="mark")
         yield Token(classes="token")
         yield Input(self._name, placeholder=self._nobody, compact=True)
@@ -75,13 +74,12 @@ class SeatRow(Horizontal):
 
     @property
     def field(self) -> Input:
-        """Where the name is typed."""
         return self.query_one(Input)
 
     def draw(
         self, symbols: Symbols, palette: Palette, colour: int, kind: Text, ways: Sequence[int]
     ) -> None:
-        """The token in its colour, nobody's is faint; arrows where the player may go."""
+        """Show the token in its colour, muted for an empty seat, and the arrows that work."""
         style = palette.seats[colour] if self.field.value.strip() else palette.muted
         self.query_one(Kind).update(kind)
         token = Text(f" {symbols.shapes[colour]} ", style + Style(reverse=True))
@@ -92,11 +90,9 @@ class SeatRow(Horizontal):
         self._mark()
 
     def on_descendant_focus(self) -> None:
-        """Mark the row."""
         self._mark()
 
     def on_descendant_blur(self) -> None:
-        """Take the mark away."""
         self._mark()
 
     def _mark(self) -> None:
@@ -109,38 +105,32 @@ class SeatRow(Horizontal):
 
     @on(Input.Submitted)
     def _entered(self, event: Input.Submitted) -> None:
-        """Enter goes on to the next field."""
         event.stop()
         self.screen.focus_next()
 
     def move(self, by: int) -> None:
-        """Ask for another seat."""
         self.post_message(self.Moved(self.seat, by))
 
     def recolour(self) -> None:
-        """Ask for other servants."""
         self.post_message(self.Recoloured(self.seat))
 
     def replace(self) -> None:
-        """Ask for another kind of player."""
         self.post_message(self.Replaced(self.seat))
 
 
 class Kind(Static):
-    """A person, or which program."""
+    """Person, or which bot."""
 
     def on_click(self) -> None:
-        """Another kind, please."""
         row = self.parent
         if isinstance(row, SeatRow):
             row.replace()
 
 
 class Token(Static):
-    """A servant of the player's."""
+    """The shape of the player's servants."""
 
     def on_click(self) -> None:
-        """Other servants, please."""
         row = self.parent
         if isinstance(row, SeatRow):
             row.recolour()
@@ -150,7 +140,6 @@ class Arrows(Static):
     """Up and down, side by side."""
 
     def on_click(self, event: events.Click) -> None:
-        """The left half is up."""
         row = self.parent
         if isinstance(row, SeatRow):
             row.move(-1 if event.x <= 1 else 1)

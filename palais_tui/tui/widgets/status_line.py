@@ -1,4 +1,4 @@
-"""The lines under the boards: prompt, inspector, log, footer."""
+"""Lines of text around the boards: prompt, inspector, log, footer."""
 
 from __future__ import annotations
 
@@ -19,41 +19,36 @@ ALARMING: Final = "bold $error"
 
 
 class StatusLine(Static, CachedWidget):
-    """A line of text. Clicking the prompt is like pressing Enter."""
+    """A line of text that can be clicked."""
 
     @dataclass
     class Clicked(Message):
-        """The line was clicked."""
+        """Posted when the line was clicked."""
 
         line: StatusLine
 
         @property
         def control(self) -> StatusLine:
-            """The line, for `@on` selectors."""
             return self.line
 
     @dataclass
     class Resized(Message):
-        """It has more or less room than before."""
+        """Posted when the line has another size."""
 
         line: StatusLine
 
         @property
         def control(self) -> StatusLine:
-            """The line, for `@on` selectors."""
             return self.line
 
-    _said = ""
-    _alarms = False
+    _text_shown = ""
+    _has_alarm = False
 
     def set_text(self, text: str, *, alarming: str = "") -> None:
-        """Show a text; letters like [ mean themselves. Its height never changes with it.
-
-        What it ends with may be `alarming`.
-        """
-        if text != self._said:
-            self._said = text
-            self._alarms = bool(alarming)
+        """Show plain text without a new layout. The ending `alarming` is emphasized."""
+        if text != self._text_shown:
+            self._text_shown = text
+            self._has_alarm = bool(alarming)
             if alarming:
                 before = text.removesuffix(alarming)
                 self.update(Content.assemble(before, (alarming, ALARMING)), layout=False)
@@ -61,38 +56,36 @@ class StatusLine(Static, CachedWidget):
                 self.update(Content(text), layout=False)
 
     def render_line(self, y: int) -> Strip:
-        """One row that fits is laid out here: Textual's way takes four times as long."""
+        """Render a single row that fits directly: Textual's way takes four times as long."""
         width, height = self.size
-        plain = not self._alarms and self.styles.text_align in ("start", "left")
-        if height > 1 or len(self._said) > width or not plain:
+        plain = not self._has_alarm and self.styles.text_align in ("start", "left")
+        if height > 1 or len(self._text_shown) > width or not plain:
             return super().render_line(y)
-        return Strip([Segment(self._said.ljust(width), self.visual_style.rich_style)], width)
+        return Strip([Segment(self._text_shown.ljust(width), self.visual_style.rich_style)], width)
 
     def on_click(self) -> None:
-        """Tell the screen."""
         self.post_message(self.Clicked(self))
 
     def on_resize(self) -> None:
-        """Tell the screen."""
         self.post_message(self.Resized(self))
 
 
 class KeyFooter(Static, CachedWidget):
-    """The footer: keys and what they do, each clickable."""
+    """Keys and what they do, each clickable."""
 
     @dataclass
     class Pressed(Message):
-        """A key's label was clicked."""
+        """Posted when a key's label is clicked."""
 
         action: str
 
-    def __init__(self, *, id: str | None = None) -> None:  # noqa: A002  # textual's own name
+    def __init__(self, *, id: str | None = None) -> None:  # noqa: A002  # Textual's name
         super().__init__(id=id)
         self._spans: list[tuple[int, int, str]] = []
         self._shown: tuple[list[tuple[str, str, str]], int] = [], 0
 
     def keys(self, keys: list[tuple[str, str, str]]) -> None:
-        """Show (key, label, action) with as much air as fits, and as many as fit with little."""
+        """Show (key, label, action) with wide spacing if it fits, and as many as fit."""
         room = self.size.width or 80
         if (keys, room) == self._shown:
             return
@@ -112,7 +105,6 @@ class KeyFooter(Static, CachedWidget):
         self.update(text, layout=False)
 
     def on_click(self, event: events.Click) -> None:
-        """Do what the clicked label says."""
         for begin, end, action in self._spans:
             if begin <= event.x < end:
                 self.post_message(self.Pressed(action))

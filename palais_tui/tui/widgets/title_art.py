@@ -1,4 +1,4 @@
-"""The picture on the title: a small palace with its garden, drawn in letters."""
+"""The picture on the title: a small palace with its garden, in characters."""
 
 from __future__ import annotations
 
@@ -19,21 +19,19 @@ HIGH: Final = 19
 
 
 class Palace(Widget, can_focus=False):
-    """A calm picture: slate roofs, lit windows, hedges, a fountain. Larger where there is room."""
+    """A palace with hedges and a fountain; a larger one if there is room."""
 
-    def __init__(self, *, id: str | None = None) -> None:  # noqa: A002  # textual's own name
+    def __init__(self, *, id: str | None = None) -> None:  # noqa: A002  # Textual's name
         super().__init__(id=id)
         self._palette = NO_COLOUR
         self._ascii = False
 
     def show(self, palette: Palette, *, ascii_only: bool) -> None:
-        """Draw with these colours, in ASCII if wished."""
         self._palette = palette
         self._ascii = ascii_only
         self.refresh()
 
     def render(self) -> Text:
-        """The picture that fits."""
         large = self.size.width >= WIDE and self.size.height >= HIGH
         rows = picture(windows=11, beds=2) if large else picture(windows=6, beds=1)
         colours = _colours(self._palette)
@@ -47,7 +45,7 @@ class Palace(Widget, can_focus=False):
 
 
 def _colours(palette: Palette) -> dict[str, Style]:
-    """Each letter of the picture stands for one material."""
+    """The style of each character, which stands for one material."""
     kinds = {
         "⚑": palette.key,
         "▂▅▄█▟▙": palette.lines,
@@ -60,7 +58,7 @@ def _colours(palette: Palette) -> dict[str, Style]:
 
 
 def _runs(row: str, colours: dict[str, Style], usual: Style) -> Iterator[tuple[str, Style]]:
-    """Neighbours of one style together, gaps included: letter by letter is slow to paint."""
+    """Runs of one style, spaces included: painting single characters is slow."""
     run, style = "", usual
     for letter in row:
         own = style if letter == " " else colours.get(letter, usual)
@@ -72,7 +70,7 @@ def _runs(row: str, colours: dict[str, Style], usual: Style) -> Iterator[tuple[s
 
 
 def picture(windows: int, beds: int) -> list[str]:
-    """The rows: wings with so many windows, so many flower beds before them."""
+    """The rows of a palace whose wings have so many windows, with rows of flower beds."""
     wing = 2 * windows + 1
     halves = [
         (" " * (8 + wing) + "       ", "⚑"),
@@ -94,7 +92,7 @@ def picture(windows: int, beds: int) -> list[str]:
 
 
 def _garden(half: int, beds: int) -> list[str]:
-    """Trees along the palace, then beds; the way between them widens towards us."""
+    """Trees along the palace, then beds; the path between them widens to the front."""
     waters = ("", "", "(≈", "(≈≈≈") if beds == 1 else ("", "", "", "", "(≈≈", "(≈≈≈≈≈", "(≈≈")
     rows = []
     for number, water in enumerate(waters):

@@ -7,12 +7,12 @@ from pathlib import Path
 from typing import Final
 
 from palais_tui.assets_io.errors import BadAssets
-from palais_tui.assets_io.folder import assets_folder
 from palais_tui.assets_io.loader import read_model
 from palais_tui.games.palais_royal.assets.bots_file import BotsFile
 from palais_tui.games.palais_royal.assets.cards_file import CardsFile
 from palais_tui.games.palais_royal.assets.castle_file import CastleFile
 from palais_tui.games.palais_royal.assets.component_tables import ComponentTables
+from palais_tui.games.palais_royal.assets.folder import game_assets
 from palais_tui.games.palais_royal.assets.garden_file import GardenFile
 from palais_tui.games.palais_royal.assets.nobles_file import NoblesFile
 from palais_tui.games.palais_royal.assets.numbers_file import NumbersFile
@@ -35,7 +35,7 @@ def read_components(folder: Path | None = None) -> Components:
     if folder is None:
         return _own_components()
     replaced = _files_in(folder)
-    own = assets_folder()
+    own = game_assets()
     return _components({name: (folder if name in replaced else own) / name for name in FILES})
 
 
@@ -45,13 +45,13 @@ def read_weights(folder: Path | None = None) -> dict[str, float]:
     Raises `BadAssets` with one line for the player.
     """
     if folder is None or WEIGHTS not in _files_in(folder):
-        folder = assets_folder()
+        folder = game_assets()
     return read_model(BotsFile, folder / WEIGHTS).weights
 
 
 @lru_cache(maxsize=1)
 def _own_components() -> Components:
-    return _components({name: assets_folder() / name for name in FILES})
+    return _components({name: game_assets() / name for name in FILES})
 
 
 def _files_in(folder: Path) -> list[str]:

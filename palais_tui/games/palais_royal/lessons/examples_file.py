@@ -10,9 +10,9 @@ from typing import Annotated, Self
 from pydantic import Field, RootModel, field_validator, model_validator
 
 from palais_tui.assets_io.errors import BadAssets
-from palais_tui.assets_io.folder import assets_folder
 from palais_tui.assets_io.loader import read_model
 from palais_tui.assets_io.schema import StrictModel
+from palais_tui.games.palais_royal.assets.folder import game_assets
 from palais_tui.games.palais_royal.assets.garden_file import FieldName
 from palais_tui.games.palais_royal.assets.loader import read_components
 from palais_tui.games.palais_royal.lessons.conditions import ConditionText
@@ -74,7 +74,7 @@ def read_examples(
     language: str = DEFAULT_LANGUAGE, folder: Path | None = None
 ) -> dict[str, Example]:
     """The example of each page that has one. Raises `BadAssets`."""
-    folder = folder or assets_folder()
+    folder = folder or game_assets()
     context = {"components": read_components()}
     found = read_model(ExamplesFile, folder / "examples.toml", context).examples
     file = text_file("examples", language, folder)

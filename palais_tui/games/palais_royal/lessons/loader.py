@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from pathlib import Path
 
-from palais_tui.assets_io.folder import assets_folder
+from palais_tui.games.palais_royal.assets.folder import game_assets
 from palais_tui.games.palais_royal.assets.loader import read_components
 from palais_tui.games.palais_royal.lessons.lessons_file import PalaisLesson
 from palais_tui.games.palais_royal.lessons.puzzles_file import PalaisPuzzle
@@ -22,7 +22,7 @@ def read_lessons(
 ) -> tuple[Lesson, ...]:
     """All lessons in order. Raises `BadAssets`."""
     context = {"components": read_components()}
-    return load_lessons(PalaisLesson, folder or assets_folder(), language, context)
+    return load_lessons(PalaisLesson, folder or game_assets(), language, context)
 
 
 @lru_cache(maxsize=8)
@@ -31,4 +31,4 @@ def read_puzzles(
 ) -> tuple[Puzzle, ...]:
     """All puzzles in order. Raises `BadAssets`."""
     context = {"components": read_components()}
-    return load_puzzles(PalaisPuzzle, folder or assets_folder(), language, context)
+    return load_puzzles(PalaisPuzzle, folder or game_assets(), language, context)

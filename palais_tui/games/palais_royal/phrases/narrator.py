@@ -25,9 +25,9 @@ from palais_tui.games.palais_royal.engine.components import Components, Moment, 
 from palais_tui.games.palais_royal.engine.state import Step
 from palais_tui.games.palais_royal.phrases.reason_keys import REASON_KEYS
 from palais_tui.i18n.catalog import Language
+from palais_tui.i18n.placeholders import FORMS
 
 PLACE_FIELDS = {"place", "origin", "target", "source", "only"}
-FORMS = ("at", "from", "to")
 UNSPOKEN = {Step.PLACING, Step.BEFORE, Step.KING, Step.MADAME, Step.KEEP, Step.CLOSING}
 """Steps whose closing is not worth a sentence."""
 WORTH = ("servants", "bonus", "nobles", "cards")

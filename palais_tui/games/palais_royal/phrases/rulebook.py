@@ -18,7 +18,7 @@ from palais_tui.games.palais_royal.engine.components import (
     Noble,
     Privilege,
 )
-from palais_tui.i18n.catalog import Language, read_language, read_text
+from palais_tui.i18n.catalog import Language, read_text
 from palais_tui.i18n.rulebook import Chapter, Rulebook, RulebookPage, flow
 
 PARTS: Final = tuple(str(part) for part in range(1, 10))
@@ -30,13 +30,8 @@ KINDS: Final = tuple(kind for kind in Privilege if kind is not Privilege.NONE)
 Facts = dict[str, object]
 
 
-def read_rulebook(file: Path, components: Components, language: Language | None = None) -> Rulebook:
-    """Read the rules of one language and fill in the numbers of the components.
-
-    If no language is given, it is read from the file next to the rules.
-    """
-    if language is None:
-        language = read_language(file.with_name(file.name.removeprefix("rules.")))
+def read_rulebook(file: Path, components: Components, language: Language) -> Rulebook:
+    """Read the rules and fill in names and the numbers of the components."""
     content = tomllib.loads(read_text(file, ascii_only=language.ascii_only))
     return _Writer(content, components, language).rulebook()
 

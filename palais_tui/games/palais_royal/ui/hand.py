@@ -131,7 +131,7 @@ class KeepScreen(Dialog[tuple[Move, ...]]):
         self.query_one("#dialog-keys", Static).update(Text(text, style=style))
 
     async def _think(self) -> None:
-        advice = await self.app.advisor.hint(self.session.view())
+        advice = await self.app.advisor.hint(self.session.spec, self.session.view())
         self._tell(
             advice if isinstance(advice, str) else kept_advice(self.session.narrator, advice)
         )

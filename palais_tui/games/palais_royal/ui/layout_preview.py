@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from textual.strip import Strip
-from textual.widget import Widget
 
 from palais_tui.games.palais_royal.engine.castle import CASTLE_WIDTH
+from palais_tui.games.palais_royal.engine.components import Components
+from palais_tui.i18n.catalog import Language
+from palais_tui.tui.game_screens import SetupPreview
 from palais_tui.tui.symbols import Symbols
 from palais_tui.tui.theme import Palette
 from palais_tui.tui.widgets.canvas import Canvas
@@ -16,7 +18,7 @@ CELL = (9, 1)
 UNKNOWN = "?"
 
 
-class LayoutPreview(Widget, can_focus=False):
+class LayoutPreview(SetupPreview, can_focus=False):
     """Three rows of three places, seven lines high."""
 
     DEFAULT_CSS = "LayoutPreview { width: 31; height: 7; }"
@@ -24,6 +26,19 @@ class LayoutPreview(Widget, can_focus=False):
     def __init__(self, *, id: str | None = None) -> None:  # noqa: A002  # textual's own name
         super().__init__(id=id)
         self._strips: list[Strip] = []
+
+    def show_setup(
+        self,
+        components: Components,
+        options: Mapping[str, str],
+        language: Language,
+        symbols: Symbols,
+        palette: Palette,
+    ) -> None:
+        layout = next(one for one in components.layouts if one.id == options["layout"])
+        ids = ["" if place is None else components.places[place].id for place in layout.places]
+        names = [language.text(f"places_short.{name}") if name else "" for name in ids]
+        self.show(names, symbols, palette)
 
     def show(self, names: Sequence[str], symbols: Symbols, palette: Palette) -> None:
         """Show the places in reading order; an empty name is drawn at random."""

@@ -11,7 +11,6 @@ from palais_tui.games.palais_royal.lessons.lesson_game import (
     PalaisPuzzleRun,
 )
 from palais_tui.games.palais_royal.lessons.loader import Lesson, Puzzle
-from palais_tui.games.palais_royal.phrases.narrator import Narrator
 from palais_tui.games.palais_royal.spec import palais_setup
 from palais_tui.i18n.catalog import Language
 from palais_tui.i18n.placeholders import names_of
@@ -41,4 +40,5 @@ def _session(history: GameHistory, language: Language, components: Components) -
     """The learner and other players, in a game that is not saved."""
     names = names_of(language, history.controller.game.players)
     setup = palais_setup(components, names, seed=0)  # the position is laid out, not dealt
-    return GameSession(setup, history, setup.seats(), Narrator(language, components, names))
+    narrator = setup.spec.narrator(language, components, names)
+    return GameSession(setup, history, setup.seats(), narrator)

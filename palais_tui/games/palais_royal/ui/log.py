@@ -1,45 +1,26 @@
-"""The log of Palais Royal, turn by turn."""
+"""The log of Palais Royal."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from functools import partial
 from itertools import groupby
 
 from palais_tui.core.game_spec import PUBLIC
-from palais_tui.core.turn_log import split_events_by_turn
-from palais_tui.games.palais_royal.controller.events import (
-    Event,
-    GameEnded,
-    NobleEnlisted,
-    RoundBegan,
-    TurnBegan,
-)
+from palais_tui.games.palais_royal.controller.events import Event, TurnBegan
 from palais_tui.games.palais_royal.controller.view import seen_by
 from palais_tui.games.palais_royal.phrases.narrator import Narrator
-from palais_tui.tui.game_screens import GameLog, LogTurn
+from palais_tui.tui.game_screens import GameLog
 
 
 class PalaisLog(GameLog):
-    """Turns with their round and the number of nobles enlisted."""
+    """Turns with the number of nobles enlisted."""
 
-    def turns(self, coming: Sequence[Event] = ()) -> Iterator[LogTurn]:
-        narrator = self.session.narrator
-        events = [event for entry in self.session.history for event in entry.events]
-        in_round = 0
-        for group in split_events_by_turn(self.session.spec, [*events, *coming]):
-            first = group[0]
-            in_round = first.round if isinstance(first, RoundBegan) else in_round
-            seats = (event.seat for event in group if isinstance(event, TurnBegan))
-            is_end = isinstance(first, GameEnded)
-            nobles = sum(isinstance(event, NobleEnlisted) for event in group)
-            yield LogTurn(
-                seat=None if is_end else next(seats, None),
-                lines=partial(turn_lines, narrator, group),
-                round=in_round,
-                note=nobles_note(narrator, nobles),
-                is_end=is_end,
-            )
+    def lines(self, events: Sequence[Event]) -> list[str]:
+        return turn_lines(self.session.narrator, events)
+
+    def note(self, highlights: int) -> str:
+        return nobles_note(self.session.narrator, highlights)
 
 
 def turn_lines(narrator: Narrator, events: Sequence[Event]) -> list[str]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from palais_tui.assets_io.folder import assets_folder
+from palais_tui.games.palais_royal.assets.folder import game_assets
 from palais_tui.games.palais_royal.assets.loader import read_components
 from palais_tui.games.palais_royal.engine.components import Components
 from palais_tui.games.palais_royal.lessons.examples_file import Example, read_examples
@@ -44,7 +44,7 @@ class PalaisRules:
 
     def rulebook(self, language: Language) -> Rulebook:
         """All pages."""
-        file = assets_folder() / "texts" / f"rules.{language.code}.toml"
+        file = game_assets() / "texts" / f"rules.{language.code}.toml"
         return read_rulebook(file, self._components, language)
 
     def examples(self, language: Language) -> Mapping[str, PalaisExample]:

@@ -87,8 +87,3 @@ class PalaisScores(GameScores):
             return edge_text(narrator, game, int(name[-1]))
         most = game.components.points.hand_at_most
         return narrator.language.text(f"scoring.why_{name}", most=most)
-
-    @property
-    def next_start(self) -> int:
-        game = self.session.game
-        return (game.start + 1) % game.players

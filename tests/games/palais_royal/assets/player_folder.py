@@ -6,13 +6,13 @@ from pathlib import Path
 
 import pytest
 
-from palais_tui.assets_io.folder import assets_folder
+from palais_tui.games.palais_royal.assets.folder import game_assets
 from palais_tui.games.palais_royal.assets.loader import BadAssets, read_components
 
 
 def edited(folder: Path, name: str, old: str, new: str) -> Path:
     """A folder that holds this one file, with the first `old` in it made `new`."""
-    text = (assets_folder() / name).read_text(encoding="utf-8")
+    text = (game_assets() / name).read_text(encoding="utf-8")
     assert old in text, f"{name} does not hold {old!r}"
     (folder / name).write_text(text.replace(old, new, 1), encoding="utf-8")
     return folder

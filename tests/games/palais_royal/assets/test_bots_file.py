@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 from pydantic import ValidationError
 
-from palais_tui.assets_io.folder import assets_folder
 from palais_tui.games.palais_royal.assets.bots_file import BotsFile
+from palais_tui.games.palais_royal.assets.folder import game_assets
 from palais_tui.games.palais_royal.assets.loader import BadAssets, read_components, read_weights
 from palais_tui.games.palais_royal.bots.weights import BadWeights, Weights
 from tests.games.palais_royal.assets.player_folder import edited
@@ -43,7 +43,7 @@ def test_a_folder_brings_its_own_weights(tmp_path: Path) -> None:
 
 
 def test_a_folder_without_weights_takes_the_games_own(tmp_path: Path) -> None:
-    shutil.copy(assets_folder() / "cards.toml", tmp_path)
+    shutil.copy(game_assets() / "cards.toml", tmp_path)
     assert read_weights(tmp_path) == read_weights()
 
 

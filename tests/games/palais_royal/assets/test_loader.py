@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from palais_tui.assets_io.folder import assets_folder
+from palais_tui.games.palais_royal.assets.folder import game_assets
 from palais_tui.games.palais_royal.assets.loader import (
     FILES,
     BadAssets,
@@ -27,14 +28,14 @@ def test_the_own_box_is_read_once() -> None:
 
 
 def test_a_full_copy_of_the_assets_gives_the_same_box(tmp_path: Path) -> None:
-    copied = shutil.copytree(assets_folder(), tmp_path / "mine")
+    copied = shutil.copytree(game_assets(), tmp_path / "mine")
     assert read_components(copied) == read_components()
     assert read_weights(copied) == read_weights()
 
 
 @pytest.mark.parametrize("name", FILES)
 def test_one_file_alone_is_enough(tmp_path: Path, name: str) -> None:
-    shutil.copy(assets_folder() / name, tmp_path)
+    shutil.copy(game_assets() / name, tmp_path)
     (tmp_path / "notes.txt").write_text("mine", encoding="utf-8")
     assert read_components(tmp_path) == read_components()
 
@@ -113,8 +114,8 @@ def test_a_folder_with_none_of_the_files_is_refused(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("name", ["noble.toml", "Nobles.toml", "nobles.TOML"])
 def test_a_misspelt_file_is_refused(tmp_path: Path, name: str) -> None:
-    shutil.copy(assets_folder() / "cards.toml", tmp_path)
-    shutil.copy(assets_folder() / "nobles.toml", tmp_path / name)
+    shutil.copy(game_assets() / "cards.toml", tmp_path)
+    shutil.copy(game_assets() / "nobles.toml", tmp_path / name)
     assert complaint(tmp_path) == f"{name}: is none of the known files ({KNOWN})"
 
 
@@ -165,7 +166,7 @@ def test_a_link_to_nowhere_does_not_fall_back_to_the_own_file(tmp_path: Path) ->
 
 
 def test_windows_line_ends_and_byte_order_mark_are_read(tmp_path: Path) -> None:
-    raw = (assets_folder() / "nobles.toml").read_bytes().replace(b"\n", b"\r\n")
+    raw = (game_assets() / "nobles.toml").read_bytes().replace(b"\n", b"\r\n")
     (tmp_path / "nobles.toml").write_bytes(b"\xef\xbb\xbf" + raw)
     assert read_components(tmp_path) == read_components()
 

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from palais_tui.assets_io.folder import assets_folder
+from palais_tui.games.palais_royal.assets.folder import game_assets
 from palais_tui.games.palais_royal.assets.loader import FILES, read_components
 from palais_tui.games.palais_royal.engine.components import Privilege
 from tests.games.palais_royal.assets.player_folder import edited
@@ -96,6 +96,6 @@ def test_a_mark_can_be_taken_away(tmp_path: Path) -> None:
 
 def test_every_file_says_first_what_it_holds() -> None:
     for name in FILES:
-        first = (assets_folder() / name).read_text(encoding="utf-8").splitlines()[0]
+        first = (game_assets() / name).read_text(encoding="utf-8").splitlines()[0]
         assert first.startswith("# The "), name
         assert "(R" in first, name

@@ -10,11 +10,12 @@ from pathlib import Path
 
 import pytest
 
+from palais_tui.core.bot_requests import PlanRequest
 from palais_tui.core.worker import WorkerProcess
 from palais_tui.games.palais_royal.bot_levels import BOT_LEVELS
 from palais_tui.games.palais_royal.bots.registry import planner
-from palais_tui.games.palais_royal.bots.requests import AskPlan
 from palais_tui.games.palais_royal.controller.notation import write
+from palais_tui.games.palais_royal.spec import SPEC
 from tests.games.palais_royal.bots.seats import WEIGHTS, looked, positions
 from tests.games.palais_royal.play.positions import COMPONENTS
 
@@ -71,9 +72,9 @@ def test_the_worker_process_plans_the_same() -> None:
     controllers = list(positions(6, 4, seed=6))
 
     async def asked() -> list[object]:
-        worker = WorkerProcess("palais_tui.games.palais_royal.bots.worker_entry")
+        worker = WorkerProcess("palais_tui.core.bot_worker")
         found = [
-            await worker.ask(AskPlan("courtier", 3, WEIGHTS, looked(controller)))
+            await worker.ask(PlanRequest(SPEC, WEIGHTS, "courtier", 3, looked(controller)))
             for controller in controllers
         ]
         await worker.close()

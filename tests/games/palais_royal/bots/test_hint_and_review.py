@@ -7,7 +7,6 @@ from textwrap import wrap
 
 import pytest
 
-from palais_tui.assets_io.folder import assets_folder
 from palais_tui.core.history import HistoryEntry
 from palais_tui.core.review import costliest
 from palais_tui.core.turn_log import PlayedTurn, played_turns
@@ -51,13 +50,12 @@ from palais_tui.games.palais_royal.phrases.hints import (
 )
 from palais_tui.games.palais_royal.phrases.narrator import Narrator
 from palais_tui.games.palais_royal.spec import SPEC
-from palais_tui.i18n.catalog import read_language
 from tests.games.palais_royal.bots.seats import WEIGHTS, looked, positions
 from tests.games.palais_royal.play.positions import COMPONENTS
 from tests.games.palais_royal.position import RED, YELLOW, Castle, position
 from tests.i18n.languages import ENGLISH, FRENCH
+from tests.i18n.languages import ENGLISH as LANGUAGE
 
-LANGUAGE = read_language(assets_folder() / "texts" / "en.toml")
 WIDTH_LIMITS = ((45, 5), (116, 2))
 """Columns and lines of the table's panel, small and large."""
 NARRATOR = Narrator(LANGUAGE, COMPONENTS, ["Anna", "Bruno"])

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from palais_tui.assets_io.folder import assets_folder
 from palais_tui.core.protocol import Reason
+from palais_tui.games.palais_royal.assets.folder import game_assets
 from palais_tui.games.palais_royal.controller import reasons
 from palais_tui.games.palais_royal.controller.rule_references import (
     CLAUSES,
@@ -18,8 +18,9 @@ from palais_tui.games.palais_royal.engine.castle import GATE, KING, MADAME
 from palais_tui.games.palais_royal.engine.state import Step
 from palais_tui.games.palais_royal.phrases.rulebook import read_rulebook
 from tests.games.palais_royal.position import CARD_IDS, COMPONENTS
+from tests.i18n.languages import ENGLISH
 
-RULES = read_rulebook(assets_folder() / "texts" / "rules.en.toml", COMPONENTS)
+RULES = read_rulebook(game_assets() / "texts" / "rules.en.toml", COMPONENTS, ENGLISH)
 OF_A_CARD = {reasons.WrongMoment, reasons.CardTooDear}
 OF_A_CHAMBER = {reasons.NoMajority, reasons.WrongTarget}
 

@@ -4,17 +4,18 @@ from __future__ import annotations
 
 import pytest
 
-from palais_tui.assets_io.folder import assets_folder
+from palais_tui.games.palais_royal.assets.folder import game_assets
 from palais_tui.games.palais_royal.assets.loader import read_components
 from palais_tui.games.palais_royal.lessons.conditions import holds, read_condition
 from palais_tui.games.palais_royal.lessons.examples_file import Example, read_examples
 from palais_tui.games.palais_royal.lessons.position_builder import lay_out
 from palais_tui.games.palais_royal.phrases.rulebook import read_rulebook
 from palais_tui.lessons.lesson_game import LEARNER
+from tests.i18n.languages import ENGLISH
 
 COMPONENTS = read_components()
 EXAMPLES = {example.data.pages[0]: example for example in read_examples().values()}
-PAGES = read_rulebook(assets_folder() / "texts" / "rules.en.toml", COMPONENTS)
+PAGES = read_rulebook(game_assets() / "texts" / "rules.en.toml", COMPONENTS, ENGLISH)
 
 
 @pytest.mark.parametrize("example", EXAMPLES.values(), ids=EXAMPLES)

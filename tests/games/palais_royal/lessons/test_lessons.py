@@ -6,20 +6,21 @@ from textwrap import wrap
 
 import pytest
 
-from palais_tui.assets_io.folder import assets_folder
 from palais_tui.core.protocol import Gesture
+from palais_tui.games.palais_royal.assets.folder import game_assets
 from palais_tui.games.palais_royal.assets.loader import read_components
 from palais_tui.games.palais_royal.controller.moves import Move
 from palais_tui.games.palais_royal.controller.notation import read
 from palais_tui.games.palais_royal.lessons.lesson_game import PalaisLessonGame, PalaisLessonRun
 from palais_tui.games.palais_royal.lessons.loader import Lesson, read_lessons
-from palais_tui.i18n.catalog import Language, read_language
+from palais_tui.i18n.catalog import Language
 from palais_tui.i18n.placeholders import fill_names
 from palais_tui.lessons.lesson_game import LEARNER
 from palais_tui.lessons.lesson_run import StepResult
+from tests.i18n.languages import language
 
 COMPONENTS = read_components()
-TEXTS = assets_folder() / "texts"
+TEXTS = game_assets() / "texts"
 LANGUAGES = sorted(file.name.split(".")[1] for file in TEXTS.glob("lessons.*.toml"))
 LESSONS = [(code, lesson) for code in LANGUAGES for lesson in read_lessons(code)]
 every_lesson = pytest.mark.parametrize(
@@ -132,5 +133,4 @@ def test_what_is_pointed_at_is_never_under_the_panel(code: str, lesson: Lesson) 
 
 
 def language_of(code: str) -> Language:
-    own = TEXTS / f"{code}.toml"
-    return read_language(own if own.is_file() else TEXTS / "en.toml")
+    return language(code if (TEXTS / f"{code}.toml").is_file() else "en")

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from palais_tui.assets_io.errors import BadAssets
-from palais_tui.assets_io.folder import assets_folder
+from palais_tui.games.palais_royal.assets.folder import game_assets
 from palais_tui.games.palais_royal.lessons.conditions import read_condition
 from palais_tui.games.palais_royal.lessons.examples_file import read_examples
 from palais_tui.games.palais_royal.lessons.loader import read_lessons, read_puzzles
@@ -58,8 +58,8 @@ def test_a_bad_file_is_named(
     tmp_path: Path, kind: str, name: str, old: str, new: str, why: str
 ) -> None:
     for part in ("lessons", "puzzles", "texts"):
-        shutil.copytree(assets_folder() / part, tmp_path / part)
-    shutil.copy(assets_folder() / "examples.toml", tmp_path)
+        shutil.copytree(game_assets() / part, tmp_path / part)
+    shutil.copy(game_assets() / "examples.toml", tmp_path)
     text = (tmp_path / name).read_text(encoding="utf-8")
     assert old in text
     (tmp_path / name).write_text(text.replace(old, new, 1), encoding="utf-8")
@@ -72,8 +72,8 @@ def test_a_bad_file_is_named(
 
 
 def test_a_language_without_words_gets_the_usual_ones() -> None:
-    assert text_file("lessons", "fr", assets_folder()).name == "lessons.fr.toml"
-    assert text_file("lessons", "tlh", assets_folder()).name == "lessons.en.toml"
+    assert text_file("lessons", "fr", game_assets()).name == "lessons.fr.toml"
+    assert text_file("lessons", "tlh", game_assets()).name == "lessons.en.toml"
 
 
 @pytest.mark.parametrize("text", ["mint", "mint > 3", "mint >= x", "majority.office = z", ""])

@@ -6,7 +6,7 @@ from textwrap import wrap
 
 import pytest
 
-from palais_tui.assets_io.folder import assets_folder
+from palais_tui.games.palais_royal.assets.folder import game_assets
 from palais_tui.games.palais_royal.assets.loader import read_components
 from palais_tui.games.palais_royal.controller.controller import PalaisController
 from palais_tui.games.palais_royal.controller.moves import Draw
@@ -16,13 +16,13 @@ from palais_tui.games.palais_royal.lessons.loader import Puzzle, read_puzzles
 from palais_tui.games.palais_royal.lessons.position_builder import lay_out
 from palais_tui.games.palais_royal.lessons.puzzle_search import best
 from palais_tui.games.palais_royal.lessons.puzzles_file import GOALS, PalaisPuzzle
-from palais_tui.i18n.catalog import read_language
 from palais_tui.i18n.placeholders import fill_names
 from palais_tui.lessons.lesson_game import LEARNER
+from tests.i18n.languages import ENGLISH, language
 
 COMPONENTS = read_components()
 GAME = PalaisLessonGame(COMPONENTS)
-TEXTS = assets_folder() / "texts"
+TEXTS = game_assets() / "texts"
 LANGUAGES = sorted(file.name.split(".")[1] for file in TEXTS.glob("puzzles.*.toml"))
 PUZZLES = read_puzzles()
 every_puzzle = pytest.mark.parametrize("puzzle", PUZZLES, ids=[p.id for p in PUZZLES])
@@ -93,7 +93,7 @@ def test_a_search_that_would_take_too_long_says_so() -> None:
 
 
 def test_every_goal_has_its_words() -> None:
-    assert set(read_language(TEXTS / "en.toml").texts["learn_goals"]) == {*GOALS}
+    assert set(ENGLISH.texts["learn_goals"]) == {*GOALS}
 
 
 @every_puzzle
@@ -106,9 +106,8 @@ def test_the_learner_is_asked_first(puzzle: Puzzle) -> None:
 
 @pytest.mark.parametrize("code", LANGUAGES)
 def test_every_question_fits_the_panel_and_every_why_its_box(code: str) -> None:
-    own = TEXTS / f"{code}.toml"
-    language = read_language(own if own.is_file() else TEXTS / "en.toml")
+    spoken = language(code if (TEXTS / f"{code}.toml").is_file() else "en")
     for puzzle in read_puzzles(code):
-        assert len(wrap(fill_names(language, puzzle.texts.ask), 45)) <= 5, puzzle.id
-        assert len(wrap(fill_names(language, puzzle.texts.why), 70)) <= 5, puzzle.id
+        assert len(wrap(fill_names(spoken, puzzle.texts.ask), 45)) <= 5, puzzle.id
+        assert len(wrap(fill_names(spoken, puzzle.texts.why), 70)) <= 5, puzzle.id
         assert len(puzzle.texts.title) <= 28, puzzle.id

@@ -8,20 +8,19 @@ from pathlib import Path
 
 import pytest
 
-from palais_tui.assets_io.folder import assets_folder
+from palais_tui.games.palais_royal.assets.folder import game_assets
 from palais_tui.games.palais_royal.assets.loader import read_components
 from palais_tui.games.palais_royal.engine.castle import PLACE_IDS
 from palais_tui.games.palais_royal.engine.components import Components, Privilege
 from palais_tui.games.palais_royal.phrases.rulebook import read_rulebook
-from palais_tui.i18n.catalog import Language, read_language
-from palais_tui.i18n.locale import language_of
+from palais_tui.i18n.catalog import Language
 from palais_tui.i18n.rulebook import CLAUSE, Rulebook, RulebookPage, flow
 from tests.conventions.test_clauses import CLAUSES
-from tests.i18n.languages import CODES, LANGUAGES
+from tests.i18n.languages import CODES, ENGLISH, LANGUAGES
+from tests.i18n.languages import language as language_named
 
-TEXTS = assets_folder() / "texts"
+TEXTS = game_assets() / "texts"
 FILE = TEXTS / "rules.en.toml"
-ENGLISH = read_language(TEXTS / "en.toml")
 COMPONENTS = read_components()
 BOOK = read_rulebook(FILE, COMPONENTS, ENGLISH)
 PAGES = [entry for chapter in BOOK.chapters for entry in chapter.entries]
@@ -81,7 +80,7 @@ def test_every_language_has_every_page_whole(language: Language) -> None:
 
 @pytest.mark.parametrize("code", CODES)
 def test_every_language_can_be_read_in_ascii(code: str) -> None:
-    language = language_of(TEXTS, code, ascii_only=True)
+    language = language_named(code, ascii_only=True)
     book = read_rulebook(TEXTS / f"rules.{code}.toml", COMPONENTS, language)
     for entry in (entry for chapter in book.chapters for entry in chapter.entries):
         assert (entry.title + entry.text).isascii(), entry
@@ -99,10 +98,6 @@ def rules_with(text: str, folder: Path) -> Path:
 def test_an_unknown_fact_is_refused_by_name(tmp_path: Path) -> None:
     with pytest.raises(ValueError, match=r"R1\.1.*elephants"):
         read_rulebook(rules_with("{elephants} of ", tmp_path), COMPONENTS, ENGLISH)
-
-
-def test_the_language_beside_the_rules_gives_the_names() -> None:
-    assert read_rulebook(FILE, COMPONENTS).entry("card.purse") == page("card.purse")
 
 
 def other_box() -> Components:

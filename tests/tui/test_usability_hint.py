@@ -1,4 +1,4 @@
-"""What made newcomers distrust the hint: a turn told in part, advice that outlived its moment."""
+"""Hints that confused newcomers: incomplete turns, outdated advice."""
 
 from __future__ import annotations
 

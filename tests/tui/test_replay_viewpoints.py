@@ -1,4 +1,4 @@
-"""The replay through other eyes, by mouse, in any terminal; help and the way out."""
+"""The replay from other viewpoints, by mouse, at any size; help and leaving."""
 
 from __future__ import annotations
 

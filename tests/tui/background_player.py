@@ -1,6 +1,6 @@
 """Another program at a saved game: plays so many moves of it, each written and synced.
 
-python -m tests.tui.playing_on FILE MOVES
+python -m tests.tui.background_player FILE MOVES
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""What made newcomers stop in the middle of a turn: lines that went, keys that meant too much."""
+"""Where newcomers got stuck within a turn: vanished lines, overloaded keys."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What made newcomers stop and think, each with what the screen says now."""
+"""Places where newcomers got stuck, and what the screen says there now."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What made newcomers stop beside the table: numbers that say too little, names too long."""
+"""Screens beside the table that confused newcomers: bare numbers, long names."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from palais_tui.core.new_game_form import NewGameForm
 from palais_tui.core.session import GameSession
 from palais_tui.games.palais_royal.controller.notation import FIELD_IDS
 from palais_tui.games.palais_royal.engine.state import Step
+from palais_tui.games.palais_royal.spec import SPEC
 from palais_tui.i18n.catalog import Language
 from palais_tui.tui.screens.new_game import NewGameScreen
 from palais_tui.tui.screens.title import TitleScreen
@@ -99,7 +100,7 @@ async def test_long_names_leave_room_for_the_round(language: Language) -> None:
 async def test_a_name_that_is_too_long_leaves_the_arrows_in_their_place(
     language: Language,
 ) -> None:
-    form = NewGameScreen(NewGameForm(names=["x" * 45, "Bruno"], start=0))
+    form = NewGameScreen(NewGameForm(SPEC, names=["x" * 45, "Bruno"], start=0))
     async with opened(form, Settings(animation=False, language=language.code)) as pilot:
         await pilot.pause()
         label = language.text("new_game.begins")

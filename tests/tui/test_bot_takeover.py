@@ -1,4 +1,4 @@
-"""A program plays on in the seat of somebody who has left, until they are back."""
+"""A bot plays for somebody who has left, until they are back."""
 
 from __future__ import annotations
 

@@ -1,0 +1,59 @@
+"""What the platform's screens show of Palais Royal."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from palais_tui.core.replay import Replay
+from palais_tui.core.session import GameSession
+from palais_tui.games.palais_royal.controller.moves import Keep, Move, Play
+from palais_tui.games.palais_royal.engine.components import Components
+from palais_tui.games.palais_royal.phrases.narrator import Narrator
+from palais_tui.games.palais_royal.phrases.prompts_and_moves import move_text
+from palais_tui.games.palais_royal.ui.help import PalaisHelp
+from palais_tui.games.palais_royal.ui.layout_preview import LayoutPreview
+from palais_tui.games.palais_royal.ui.log import PalaisLog
+from palais_tui.games.palais_royal.ui.replay import PalaisReplay, PalaisReviewTexts
+from palais_tui.games.palais_royal.ui.rulebook import PalaisRules
+from palais_tui.games.palais_royal.ui.scores import PalaisScores
+from palais_tui.games.palais_royal.ui.table import PalaisTable
+from palais_tui.games.palais_royal.ui.table_input import TableInput
+from palais_tui.tui.game_screens import GameScreens
+
+
+class PalaisScreens(GameScreens):
+    """Palais Royal has all of them."""
+
+    has_text_side = True
+
+    def setup_preview(self) -> LayoutPreview:
+        return LayoutPreview(id="preview")
+
+    def table(self, session: GameSession) -> PalaisTable:
+        return PalaisTable(session)
+
+    def log(self, session: GameSession) -> PalaisLog:
+        return PalaisLog(session)
+
+    def help(self, session: GameSession, table_input: TableInput) -> PalaisHelp:
+        return PalaisHelp(session, table_input)
+
+    def scores(self, session: GameSession) -> PalaisScores:
+        return PalaisScores(session)
+
+    def replay(self, replay: Replay) -> PalaisReplay:
+        return PalaisReplay(replay)
+
+    def review_texts(self, narrator: Narrator) -> PalaisReviewTexts:
+        return PalaisReviewTexts(narrator)
+
+    def rules(self, components: Components) -> PalaisRules:
+        return PalaisRules(components)
+
+    def labelled_moves(self, session: GameSession) -> Iterator[tuple[str, Move]]:
+        """Cards are only named while the hand is open."""
+        for move in session.prompt.moves if session.prompt else ():
+            # drawn cards have a dialog of their own, which the player may have closed to hide them
+            if isinstance(move, Keep) or (isinstance(move, Play) and not session.hand_open):
+                continue
+            yield move_text(session.narrator, session.game, move), move
