@@ -153,10 +153,6 @@ class GameSession:
         events = self._attempt(moves).events
         return self.spec.preview_events([self.spec.seen_by(event, PUBLIC) for event in events])
 
-    def nothing_but_cards(self) -> bool:
-        """Whether the prompt holds no choice, and is answered automatically."""
-        return self.spec.auto_pass(self.controller, hand_open=self.hand_open) is not None
-
     # --- undo, redo and what-if
 
     @property
@@ -263,19 +259,3 @@ class GameSession:
             if any(self.spec.turn_ended(event) == seat for event in events):
                 return number
         return 0
-
-    # --- to be moved into the game's table
-
-    @property
-    def holds_cards(self) -> bool:
-        """Whether the player to move has any; everybody may know that."""
-        return bool(self.game.hand_size(self.seat) > 0)
-
-    def changed_majorities(self, seat: int) -> list[tuple[int, int | None]]:
-        """Places whose majority changed since the seat's last turn, with the new holder."""
-        from palais_tui.games.palais_royal.controller.explanations import (  # noqa: PLC0415
-            changed_majorities,
-        )
-
-        found = self.positions_since(seat)
-        return changed_majorities(found[0].game, found[1].game) if found else []

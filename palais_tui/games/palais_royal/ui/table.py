@@ -24,13 +24,15 @@ from palais_tui.games.palais_royal.controller.events import (
     QuietRounds,
     ServantsJoined,
 )
-from palais_tui.games.palais_royal.controller.explanations import changed_majorities
 from palais_tui.games.palais_royal.controller.macros import Moves, animation_steps
 from palais_tui.games.palais_royal.controller.moves import PASS, Move
 from palais_tui.games.palais_royal.controller.reasons import CardsWereSeen
 from palais_tui.games.palais_royal.controller.view import View, seen_by
 from palais_tui.games.palais_royal.engine.state import Step
-from palais_tui.games.palais_royal.phrases.since_last_turn import since_last_turn_text
+from palais_tui.games.palais_royal.phrases.since_last_turn import (
+    changed_majorities_since,
+    since_last_turn_text,
+)
 from palais_tui.games.palais_royal.phrases.status_line import (
     brief_field,
     brief_place,
@@ -170,23 +172,18 @@ class PalaisTable(GameTable):
         if session.game.step is Step.PLACING:
             return ""
         bots = [s for s, person in enumerate(session.seats) if person.bot]
-        since, changed = session.since(seat), self._changed_majorities(seat)
+        since, changed = session.since(seat), changed_majorities_since(session, seat)
         return since_last_turn_text(session.narrator, since, changed, bots, columns)
 
     def curtain_lines(self, seat: int) -> list[str]:
         narrator = self.session.narrator
         events = self.session.since(seat)
         lines = [narrator.event(event) for event in events if isinstance(event, IN_CURTAIN)]
-        for place, holder in self._changed_majorities(seat):
+        for place, holder in changed_majorities_since(self.session, seat):
             key = "curtain.majority" if holder is not None else "curtain.no_majority"
             name = "" if holder is None else narrator.names[holder]
             lines.append(self.tr(key, name=name, **narrator.place_forms("place", place)))
         return lines
-
-    def _changed_majorities(self, seat: int) -> list[tuple[int, int | None]]:
-        """Places whose majority changed since the seat's last turn, with the new holder."""
-        found = self.session.positions_since(seat)
-        return changed_majorities(found[0].game, found[1].game) if found else []
 
     def reasons_text(self, reasons: Sequence[Reason]) -> str:
         return self.input.because(reasons)
