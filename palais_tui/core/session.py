@@ -153,10 +153,6 @@ class GameSession:
         events = self._attempt(moves).events
         return self.spec.preview_events([self.spec.seen_by(event, PUBLIC) for event in events])
 
-    def can_auto_pass(self) -> bool:
-        """Whether the prompt holds no choice, and is answered automatically."""
-        return self.spec.auto_pass(self.controller, hand_open=self.hand_open) is not None
-
     # --- undo, redo and what-if
 
     @property

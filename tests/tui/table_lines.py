@@ -10,11 +10,13 @@ from palais_tui.core.session import GameSession
 from palais_tui.games.palais_royal.bots.base import Bot
 from palais_tui.games.palais_royal.bots.heuristic import HeuristicBot
 from palais_tui.games.palais_royal.bots.random_bot import RandomBot
-from palais_tui.games.palais_royal.controller.explanations import changed_majorities
 from palais_tui.games.palais_royal.controller.macros import ways_to_enlist
 from palais_tui.games.palais_royal.controller.view import view
 from palais_tui.games.palais_royal.engine.state import Step
-from palais_tui.games.palais_royal.phrases.since_last_turn import since_last_turn_text
+from palais_tui.games.palais_royal.phrases.since_last_turn import (
+    changed_majorities_since,
+    since_last_turn_text,
+)
 from palais_tui.games.palais_royal.phrases.status_line import (
     ROOM,
     brief_place,
@@ -78,7 +80,7 @@ def lines_about_a_program(session: GameSession) -> Iterator[str]:
     yield from (narrator.language.text(f"program.{key}", name=name, sign="...") for key in WATCHING)
     yield from (brief_place(narrator, seen, place, looking_on=True) for place in range(9))
     seat, bots = session.seat, range(seen.table.players)
-    since, changed = session.since(seat), majorities_since(session, seat)
+    since, changed = session.since(seat), changed_majorities_since(session, seat)
     yield since_last_turn_text(narrator, since, changed, bots, ROOM)
 
 
@@ -107,9 +109,3 @@ def said(intent: Intent) -> Iterator[str]:
         yield intent.refusal
     elif intent.confirm is not None:
         yield intent.confirm.question
-
-
-def majorities_since(session: GameSession, seat: int) -> list[tuple[int, int | None]]:
-    """The majorities that changed since a player's last turn."""
-    found = session.positions_since(seat)
-    return changed_majorities(found[0].game, found[1].game) if found else []

@@ -14,7 +14,8 @@ from palais_tui.journal.library import journals
 from palais_tui.journal.loader import load_journal
 from palais_tui.reports.statistics import hall_game
 from palais_tui.tui.app import PalaisApp
-from palais_tui.tui.table.bot_mode import WORKER_GROUP
+from palais_tui.tui.table.bot_mode import WORKER_GROUP, BotMode
+from palais_tui.tui.table.play_mode import PlayMode
 from palais_tui.tui.table.playback_pacer import SECONDS
 from palais_tui.user_files.settings import Settings
 from tests.cli.run import in_pipe
@@ -63,6 +64,17 @@ async def test_a_program_plays_the_turn_of_whoever_leaves_in_it_then_the_next_is
         assert bots(table.session) == ["page", ""]
         loaded = [line for entry in table.session.history for line in entry.events]
         assert loaded, "the Page has played Anna's turn, not passed it"
+
+
+@runs
+async def test_the_same_table_switches_between_the_turns_of_bots_and_people() -> None:
+    async with at_table(session("", ""), pace="slow") as table:
+        screen, modes = table.table, [type(table.table.mode)]
+        for row in (PAGE, "1"):  # leave to the Page, come back
+            await table.press("m", "1", row)
+            assert table.table is screen
+            modes.append(type(screen.mode))
+        assert modes == [PlayMode, BotMode, PlayMode]
 
 
 @runs

@@ -18,6 +18,7 @@ from palais_tui.core.setup import GameSetup
 from palais_tui.games.palais_royal.bots.base import PlanningBot
 from palais_tui.games.palais_royal.bots.registry import planner
 from palais_tui.games.palais_royal.controller.view import view
+from palais_tui.games.palais_royal.engine.castle import BACK_DOOR
 from palais_tui.games.palais_royal.engine.setup import set_up
 from palais_tui.games.palais_royal.engine.state import Step
 from palais_tui.games.palais_royal.spec import SPEC, palais_setup
@@ -35,6 +36,7 @@ from tests.i18n.languages import FRENCH
 from tests.tui.driver import LANGUAGE, NAMES, REFRESH_SECONDS, Table, at_table, runs
 from tests.tui.frames import SEED, WatchedApp, WatchedTable, marked_sitting
 from tests.tui.opening import opened, shown
+from tests.tui.pictures import drawing, enlisting
 from tests.tui.test_secrets import with_cards
 
 pytestmark = [pytest.mark.slow, pytest.mark.usefixtures("untraced")]
@@ -135,6 +137,25 @@ class TestTurns:
             assert "Hurry" in labels
             assert "Undo" not in labels
             assert not [label for label in labels if "servant" in label]
+
+    @pytest.mark.parametrize("prepare", [enlisting, drawing])
+    @runs
+    async def test_no_click_or_number_moves_for_it(
+        self, prepare: Callable[[], GameSession]
+    ) -> None:
+        seated = prepare()
+        seated.seats[seated.seat].bot = "page"
+        async with at_table(seated, pace="slow", confirmations=False) as table:
+            await table.press("space")
+            before = table.game.key()
+            for field in sorted(table.table_input.fields()):
+                await table.click_field(field)
+                await table.click_field(field)
+            await table.click_place(BACK_DOOR)
+            await table.press(*"123")
+            assert table.game.key() == before
+            assert table.table_input.confirm is None
+            assert table.table_input.ending is None
 
     @runs
     async def test_all_people_gone_programs_do_not_play_on_alone(self) -> None:

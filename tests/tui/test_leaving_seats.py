@@ -11,12 +11,12 @@ from palais_tui.core.session import GameSession
 from palais_tui.games.palais_royal.controller.events import TurnBegan
 from palais_tui.games.palais_royal.controller.explanations import changed_majorities
 from palais_tui.games.palais_royal.engine.state import End, GameState, Step
+from palais_tui.games.palais_royal.phrases.since_last_turn import changed_majorities_since
 from palais_tui.tui.command_palette import TableProvider
 from tests.games.palais_royal.position import RED, YELLOW, Castle, position
 from tests.i18n.languages import ENGLISH
 from tests.tui.driver import Table, at_table, new_sitting, runs, seated
 from tests.tui.pictures import drawing, enlisting
-from tests.tui.table_lines import majorities_since
 
 pytestmark = pytest.mark.slow
 
@@ -266,10 +266,10 @@ def test_own_moves_are_no_news_about_majorities(made: Callable[[], GameSession])
     """Who goes on with a game in the middle of a turn is told what the others did."""
     session = made()
     seat = session.seat
-    told = majorities_since(session, seat)
+    told = changed_majorities_since(session, seat)
     assert changed_majorities(turn_began(session), session.game)
     session.restart_turn()
-    assert majorities_since(session, seat) == told
+    assert changed_majorities_since(session, seat) == told
 
 
 def turn_began(session: GameSession) -> GameState:

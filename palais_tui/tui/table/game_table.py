@@ -7,7 +7,7 @@ has hints and lessons. Moves, events, hints, targets and marks are opaque here.
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, ClassVar, Protocol
@@ -243,12 +243,13 @@ class GameTable(ABC):
         """Whether a command makes sense now."""
         return action not in ("change", "hand")
 
-    def in_footer(self, action: str) -> bool:
-        return True
+    def hidden_commands(self) -> Collection[str]:
+        """Commands that are allowed, but not shown in the footer."""
+        return ()
 
-    def comes_first(self, action: str) -> bool:
-        """Whether a command is rare enough to come first in the footer."""
-        return action == "change"
+    def rare_commands(self) -> Collection[str]:
+        """Commands that come first in the footer when they are allowed."""
+        return ("change",)
 
     # --- turns
 

@@ -1,4 +1,4 @@
-"""How long a program's move stays on the table before the next: to be followed, or hurried."""
+"""The pace of a bot's moves: slow enough to follow, paused, stepped or hurried."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from contextlib import suppress
 from typing import Final
 
 SECONDS: Final = {"slow": 1.6, "normal": 0.8, "quick": 0.25, "at_once": 0.0}
-"""What the setting means, slowest first."""
+"""Seconds between moves for each value of the setting, slowest first."""
 
 
 class PlaybackPacer:
-    """Beats between moves. `held` says whether nobody can see the table just now."""
+    """Waits between moves. `held` says whether the table is covered by another screen."""
 
     def __init__(self, seconds: Callable[[], float], held: Callable[[], bool]) -> None:
         self._seconds = seconds
@@ -23,7 +23,6 @@ class PlaybackPacer:
         self._changed = asyncio.Event()
 
     def begin_turn(self) -> None:
-        """What was hurried was the turn before."""
         self._hurried = False
         self._steps = 0
 
@@ -43,21 +42,21 @@ class PlaybackPacer:
         self._steps -= 1
 
     def hurry(self) -> None:
-        """The rest of this turn at once."""
+        """Make the rest of this turn at once."""
         self.paused, self._hurried = False, True
         self.wake()
 
     def pause(self) -> None:
-        """Stop before the next move, or go on."""
+        """Pause before the next move, or continue."""
         self.paused = not self.paused
         self._steps = 0
         self.wake()
 
     def step(self) -> None:
-        """One move, then stop."""
+        """Make one move, then pause."""
         self.paused, self._steps = True, 1
         self.wake()
 
     def wake(self) -> None:
-        """Something has changed: look again."""
+        """Check again whether the next move may be made."""
         self._changed.set()

@@ -13,6 +13,7 @@ from palais_tui.tui.keymap import shown_key
 from palais_tui.tui.keys import TABLE, Command
 from palais_tui.tui.screen_size import is_large
 from palais_tui.tui.table.game_table import NO_MARKS, ROOM, Appearance
+from palais_tui.tui.table.mode import Footer
 from palais_tui.tui.widgets.status_line import KeyFooter, StatusLine
 
 if TYPE_CHECKING:
@@ -21,6 +22,8 @@ if TYPE_CHECKING:
 FLASH_SECONDS: Final = 0.4
 WORD_WRAP_LOSS: Final = 20
 """Columns that wrapping may cost in each row but the last."""
+
+COMMANDS: Final = tuple((command, command.action) for command in TABLE)
 
 
 class TableView:
@@ -127,27 +130,25 @@ class TableView:
 
     # --- footer
 
-    def footer(self) -> Iterator[tuple[Command, str]]:
+    def footer(self) -> Footer:
         """The commands that make sense now, with their labels."""
-        yield from self.table.mode.footer(self._commands())
+        return self.table.mode.footer(self._commands())
 
     def _commands(self) -> Iterator[tuple[Command, str]]:
         large, trying = self.is_large, self.session.trying
-        first = [command for command in TABLE if self._comes_first(command.action, large=large)]
-        rest = [command for command in TABLE if command not in first]
-        for command in (*first, *rest):
-            action = command.action
-            shown = command.in_footer and (large or not command.when_large)
-            # while moves are tried out, the space is needed for other commands
-            shown = shown and self.game.in_footer(action) and not (action == "menu" and trying)
-            if (shown or command in first) and self.table.check_action(action, ()):
+        rare, hidden = self.game.rare_commands(), self.game.hidden_commands()
+        # a command that is rarely possible comes first, so that it is not cut off
+        first = [
+            (command, action)
+            for command, action in COMMANDS
+            if (trying if action == "what_if" else action in rare and (large or action != "back"))
+        ]
+        for command, action in dict.fromkeys((*first, *COMMANDS)):
+            shown = command.in_footer and action not in hidden and (large or not command.when_large)
+            # a what-if needs the space of the menu
+            shown = shown and not (trying and action == "menu")
+            if (shown or (command, action) in first) and self.table.check_action(action, ()):
                 yield command, self._label(action)
-
-    def _comes_first(self, action: str, *, large: bool) -> bool:
-        """Whether a command is rarely possible, and must not be cut off when it is."""
-        if action == "what_if":
-            return self.session.trying
-        return (large or action != "back") and self.game.comes_first(action)
 
     def _label(self, action: str) -> str:
         over = action == "what_if" and self.session.trying

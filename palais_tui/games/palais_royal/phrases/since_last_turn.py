@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from textwrap import shorten
 
+from palais_tui.core.session import GameSession
 from palais_tui.games.palais_royal.controller.events import Event, NobleEnlisted
+from palais_tui.games.palais_royal.controller.explanations import changed_majorities
 from palais_tui.games.palais_royal.controller.notation import FIELD_IDS
 from palais_tui.games.palais_royal.phrases.narrator import Narrator
 from palais_tui.games.palais_royal.phrases.status_line import fitting
@@ -44,3 +46,9 @@ def _taken(since: Sequence[Event], seat: int) -> list[str]:
     """The fields of the nobles that a seat enlisted."""
     enlisted = (event for event in since if isinstance(event, NobleEnlisted))
     return [FIELD_IDS[event.field] for event in enlisted if event.seat == seat]
+
+
+def changed_majorities_since(session: GameSession, seat: int) -> list[tuple[int, int | None]]:
+    """Places whose majority changed since the seat's last turn, with the new holder."""
+    found = session.positions_since(seat)
+    return changed_majorities(found[0].game, found[1].game) if found else []

@@ -1,4 +1,4 @@
-"""The action track: I to V with the present one marked, the round, nobles till the end."""
+"""The action track: actions I to V, the round, and how many nobles are left."""
 
 from __future__ import annotations
 
@@ -18,7 +18,6 @@ class ActionTrack(PaintedBoard[Scene]):
     """One row at the top."""
 
     def looks(self, scene: Scene) -> object:
-        """Who is in turn, the step, the round, and how many nobles are left."""
         table, prompt = scene.view.table, scene.prompt
         standing = table.step, table.round, table.last_round, table.end, table.nobles_in_garden()
         who = scene.seat, scene.narrator.names[scene.seat], prompt.action if prompt else 0
@@ -26,7 +25,6 @@ class ActionTrack(PaintedBoard[Scene]):
         return who, standing, drawn, scene.trying
 
     def paint(self, canvas: Canvas, scene: Scene) -> None:
-        """Who, which action, how far the game is."""
         table, palette, symbols = scene.view.table, scene.palette, scene.symbols
         say = scene.narrator.language.text
         seat = scene.seat
@@ -54,7 +52,6 @@ class ActionTrack(PaintedBoard[Scene]):
         canvas.write_right(self.size.width, 0, f"{end} ", style)
 
     def _write_over(self, canvas: Canvas, scene: Scene) -> None:
-        """Nobody is in turn any more."""
         say, palette = scene.narrator.language.text, scene.palette
         canvas.write(0, 0, f" {say('track.over')} ", palette.strong + Style(reverse=True))
         played = rounds_played(scene.view.table)

@@ -1,4 +1,4 @@
-"""The castle: nine places with everyone's servants, majorities, and what each gives."""
+"""The castle: nine places with all servants, majorities, and what each place gives."""
 
 from __future__ import annotations
 
@@ -59,7 +59,6 @@ class CastleBoard(PaintedBoard[Scene]):
             self.post_message(Dragged(("place", origin), ("place", place)))
 
     def paint(self, canvas: Canvas, scene: Scene) -> None:
-        """Lines first, then each place."""
         wide, high = self.cell()
         canvas.grid(scene.symbols, CASTLE_WIDTH, CASTLE_WIDTH, (wide, high), scene.palette.lines)
         sides = self._sides(scene) if scene.text_side and high > SMALL[1] + 1 else {}
@@ -73,7 +72,7 @@ class CastleBoard(PaintedBoard[Scene]):
                 canvas.restyle(x, y, wide, 1, scene.palette.chosen)
             if place == scene.cursor_place:
                 canvas.restyle(x, y, wide, high, scene.palette.field)
-            if ("place", place) in scene.pointed:
+            if ("place", place) in scene.highlighted:
                 self.point_at(canvas, scene, Region(x, y, wide, high))
 
     def _place(
@@ -82,7 +81,7 @@ class CastleBoard(PaintedBoard[Scene]):
         x, y = at
         wide = self.cell()[0]
         palette = scene.palette
-        can = place in scene.places
+        can = place in scene.selectable_places
         canvas.write(x, y - 1, str(position + 1), palette.key if can else palette.muted)
         worth = self._worth(scene, place)
         canvas.write_right(x + wide, y - 1, worth, palette.can if can else palette.muted)
@@ -97,7 +96,7 @@ class CastleBoard(PaintedBoard[Scene]):
         self._servants(canvas, scene, place, (x, y + 1))
 
     def _sides(self, scene: Scene) -> dict[int, list[str]]:
-        """The text side of each place: in full where all fit, else all in a few words."""
+        """The text of each place: in full if all of them fit, else abbreviated."""
         wide, high = self.cell()
         room = high - 3
         table, narrator = scene.view.table, scene.narrator
@@ -107,7 +106,7 @@ class CastleBoard(PaintedBoard[Scene]):
         return {place: wrap(narrator.place_side(place), wide)[:room] for place in table.grid.at}
 
     def _worth(self, scene: Scene, place: int) -> str:
-        """What the place gives the player in turn; while one is sent, the moves it takes."""
+        """What the place gives the player to move; with an origin set, its distance from there."""
         table = scene.view.table
         if scene.origin is not None and place != scene.origin and scene.prompt:
             diagonal = moves_diagonally(table, scene.seat)
@@ -128,7 +127,7 @@ class CastleBoard(PaintedBoard[Scene]):
             x = at[0] + seat % 2 * half
             y = at[1] + seat // 2
             style = scene.palette.seats[seat] if count else scene.palette.muted
-            if ("place", place) in scene.arriving and seat == scene.seat:
+            if ("place", place) in scene.changed and seat == scene.seat:
                 style += scene.palette.cursor
             x = canvas.write(x, y, f"{symbols.shapes[seat]}{count}", style)
             if holder == seat:

@@ -1,4 +1,4 @@
-"""The garden: 6x6 fields with nobles, servants, ornaments and today's prices."""
+"""The garden: 6x6 fields with nobles, servants, ornaments and current prices."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ SMALL = (7, 2)
 
 
 def privilege_sign(narrator: Narrator, noble: Noble) -> str:
-    """Which privilege, in two letters: S3 brings three servants, K1 one more to the king."""
+    """A privilege in two characters: S3 gives three servants, K1 one more for the king."""
     if noble.privilege is Privilege.NONE:
         return "  "
     return f"{narrator.language.text(f'noble_letters.{noble.privilege.value}')}{noble.amount}"
@@ -60,13 +60,13 @@ class GardenBoard(PaintedBoard[Scene]):
 
     def looks(self, scene: Scene) -> object:
         """Leaves out the castle, which changes more often than the garden."""
-        arriving = [mark for mark in scene.arriving if mark[0] == "field"]
+        changed = [mark for mark in scene.changed if mark[0] == "field"]
         return (
             scene.view.table.garden,
-            scene.fields,
+            scene.selectable_fields,
             scene.cursor_field,
-            arriving,
-            scene.pointed,
+            changed,
+            scene.highlighted,
             scene.narrator.names,
             scene.narrator.language,
             scene.symbols,
@@ -74,7 +74,6 @@ class GardenBoard(PaintedBoard[Scene]):
         )
 
     def paint(self, canvas: Canvas, scene: Scene) -> None:
-        """Lines and walls first, then each field."""
         wide, high = self.cell()
         canvas.grid(scene.symbols, GARDEN_WIDTH, GARDEN_WIDTH, (wide, high), scene.palette.lines)
         for cut in scene.view.table.components.garden.cuts:
@@ -82,13 +81,13 @@ class GardenBoard(PaintedBoard[Scene]):
         for field in range(FIELDS):
             x, y = field % GARDEN_WIDTH * (wide + 1) + 1, field // GARDEN_WIDTH * (high + 1) + 1
             self._field(canvas, scene, field, x, y)
-            if field == scene.cursor_field or ("field", field) in scene.arriving:
+            if field == scene.cursor_field or ("field", field) in scene.changed:
                 canvas.restyle(x, y, wide, high, scene.palette.field)
-            if ("field", field) in scene.pointed:
+            if ("field", field) in scene.highlighted:
                 self.point_at(canvas, scene, Region(x, y, wide, high))
 
     def _wall(self, canvas: Canvas, scene: Scene, first: int, second: int) -> None:
-        """An ornament between two fields side by side; diagonal cuts need no line."""
+        """An ornament between two adjacent fields; diagonal cuts are not drawn."""
         wide, high = self.cell()
         column, row = first % GARDEN_WIDTH, first // GARDEN_WIDTH
         if second == first + 1:
@@ -102,7 +101,7 @@ class GardenBoard(PaintedBoard[Scene]):
     def _field(self, canvas: Canvas, scene: Scene, field: int, x: int, y: int) -> None:
         wide, high = self.cell()
         table, symbols, palette = scene.view.table, scene.symbols, scene.palette
-        can = field in scene.fields
+        can = field in scene.selectable_fields
         canvas.write(x, y - 1, FIELD_IDS[field], palette.can if can else palette.muted)
         number = table.garden[field]
         double = any(edge.double == field for edge in table.components.garden.edges)

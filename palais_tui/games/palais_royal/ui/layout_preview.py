@@ -1,4 +1,4 @@
-"""How the castle will lie: nine names, or marks where the place is drawn."""
+"""A preview of the castle's layout in the form for a new game."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ class LayoutPreview(SetupPreview, can_focus=False):
         self.show(names, symbols, palette)
 
     def show(self, names: Sequence[str], symbols: Symbols, palette: Palette) -> None:
-        """Show the places in reading order; an empty name is one that is drawn."""
+        """Show the places in reading order; an empty name is drawn at random."""
         wide, high = CELL
         canvas = Canvas(CASTLE_WIDTH * (wide + 1) + 1, CASTLE_WIDTH * (high + 1) + 1)
         canvas.grid(symbols, CASTLE_WIDTH, CASTLE_WIDTH, CELL, palette.lines)
@@ -55,7 +55,6 @@ class LayoutPreview(SetupPreview, can_focus=False):
         self.refresh()
 
     def render_line(self, y: int) -> Strip:
-        """One row of it."""
         if y >= len(self._strips):
             return Strip.blank(self.size.width, self.rich_style)
         return self._strips[y].apply_style(self.rich_style)

@@ -1,4 +1,4 @@
-"""The player boards: supply, reserve, gold, hand size, seals, privileges. No secret totals."""
+"""The player boards: supply, reserve, gold, hand size, seals, privileges; nothing secret."""
 
 from __future__ import annotations
 
@@ -20,17 +20,17 @@ from palais_tui.tui.widgets.canvas import Canvas
 from palais_tui.tui.widgets.painted import PaintedBoard
 
 WIDE = 44
-"""Columns that a player's things need to stand in sentences."""
+"""Columns needed to write a player's possessions out in words."""
 SHORTEST = 4
-"""Letters of a name that still tell who it is."""
+"""The shortest recognisable part of a name."""
 
 
 TILES = 23
-"""The column of the tiles, if a player has one line."""
+"""The column of the nobles when a player has one line."""
 
 
 def added_up(table: GameState, seat: int) -> list[Noble]:
-    """A player's open nobles, those of a kind as one with the sum of what they give."""
+    """A player's face-up nobles; those with the same privilege are added up."""
     nobles = {
         n.privilege: n for n in (table.components.nobles[tile] for tile in table.face_up[seat])
     }
@@ -41,7 +41,7 @@ def added_up(table: GameState, seat: int) -> list[Noble]:
 
 
 def grouped(signs: Sequence[str]) -> str:
-    """Signs that have a number in common are told together: G2 and M2 as GM2."""
+    """Signs with the same number are joined: G2 and M2 become GM2."""
     letters: dict[str, str] = {}
     for sign in signs:
         letters[sign[1:]] = letters.get(sign[1:], "") + sign[0]
@@ -49,10 +49,10 @@ def grouped(signs: Sequence[str]) -> str:
 
 
 class PlayerBoards(PaintedBoard[Scene]):
-    """All players, one under the other: a line each, or up to four where there is room."""
+    """The players from top to bottom, with one to four lines each. Targets: ("player", seat)."""
 
     def lines_each(self) -> int:
-        """How many lines a player has: below three they stand under a head of signs."""
+        """Lines for each player; with one or two, a header explains the columns."""
         players = self._scene.view.table.players if self._scene else 4
         width, height = self.size
         if width < WIDE or height < players * 3:
@@ -66,7 +66,6 @@ class PlayerBoards(PaintedBoard[Scene]):
             self.post_message(Pointed(("player", seat)))
 
     def paint(self, canvas: Canvas, scene: Scene) -> None:
-        """Each player's public things."""
         each = self.lines_each()
         if each <= 2:
             self._head(canvas, scene)
@@ -103,7 +102,7 @@ class PlayerBoards(PaintedBoard[Scene]):
     def _tiles(
         self, canvas: Canvas, scene: Scene, seat: int, at: tuple[int, int], *, brief: bool
     ) -> None:
-        """How many lie face down, and what those that lie open give, as shortly as need be."""
+        """The number of face-down nobles and the privileges of the others, abbreviated to fit."""
         table, palette, symbols = scene.view.table, scene.palette, scene.symbols
         x, y = at
         count = scene.view.face_down[seat]
@@ -151,7 +150,7 @@ class PlayerBoards(PaintedBoard[Scene]):
             style += Style(reverse=True)
         name = cut_name(scene.narrator.names[seat], width)
         if seat in scene.away:
-            plays = seat in scene.left_to_programs
+            plays = seat in scene.left_to_bots
             mark = scene.narrator.language.text("table.by_program" if plays else "table.away")
             room = width - len(mark)
             if room >= SHORTEST:
@@ -161,5 +160,5 @@ class PlayerBoards(PaintedBoard[Scene]):
         canvas.write(1, y, f"{scene.symbols.shapes[seat]} {name}", style)
 
     def _gold(self, scene: Scene, seat: int) -> Style:
-        arriving = ("gold", seat) in scene.arriving
-        return scene.palette.gold + Style(reverse=True) if arriving else scene.palette.gold
+        changed = ("gold", seat) in scene.changed
+        return scene.palette.gold + Style(reverse=True) if changed else scene.palette.gold

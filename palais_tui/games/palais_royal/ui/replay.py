@@ -98,7 +98,7 @@ class PalaisReplay(GameReplay):
             symbols=symbols,
             palette=palette,
             text_side=settings.text_side,
-            arriving=frozenset(marks),
+            changed=frozenset(marks),
             in_turn=replay.game.seat,
         )
         self._boards.show(scene)

@@ -41,7 +41,7 @@ def picture(
         palette=palette,
         text_side=False,
         origin=PLACE_IDS.index(data.origin) if data.origin else None,
-        pointed=frozenset(places | fields),
+        highlighted=frozenset(places | fields),
     )
     if data.board == "castle":
         return CastleBoard().picture(scene, *CASTLE), (0, 0, *CASTLE)

@@ -1,4 +1,4 @@
-"""What the boards draw: one seat's view, the prompt, and what the player points at."""
+"""The input of the boards: a view, the prompt, the cursor and marks."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from palais_tui.tui.theme import Palette
 
 @dataclass(frozen=True, slots=True)
 class Scene:
-    """A picture of the table for the player in turn. Holds nothing they may not see."""
+    """Everything a picture of the boards shows; nothing that its viewer may not see."""
 
     view: View
     prompt: Prompt | None
@@ -24,24 +24,23 @@ class Scene:
     cursor_field: int | None = None
     cursor_place: int | None = None
     origin: int | None = None
-    """The place a servant is being sent from."""
-    fields: frozenset[int] = field(default_factory=frozenset)
-    """Fields that can be had now."""
-    places: frozenset[int] = field(default_factory=frozenset)
-    """Places that can be chosen now."""
+    """The place a servant is about to leave."""
+    selectable_fields: frozenset[int] = field(default_factory=frozenset)
+    selectable_places: frozenset[int] = field(default_factory=frozenset)
     away: frozenset[int] = field(default_factory=frozenset)
-    left_to_programs: frozenset[int] = field(default_factory=frozenset)
     """Seats whose player has left."""
-    arriving: frozenset[tuple[str, int]] = field(default_factory=frozenset)
-    """What just changed: ("place", 3), ("field", 20), ("gold", seat)."""
-    pointed: frozenset[tuple[str, int]] = field(default_factory=frozenset)
-    """What a lesson speaks of: ("place", 3), ("field", 20)."""
+    left_to_bots: frozenset[int] = field(default_factory=frozenset)
+    """Those of them that a bot plays."""
+    changed: frozenset[tuple[str, int]] = field(default_factory=frozenset)
+    """What has just changed: ("place", 3), ("field", 20), ("gold", seat)."""
+    highlighted: frozenset[tuple[str, int]] = field(default_factory=frozenset)
+    """What a lesson or hint is about: ("place", 3), ("field", 20)."""
     in_turn: int | None = None
-    """The player in turn, where somebody else looks on."""
+    """The seat to move, if it is not the viewer's."""
     trying: bool = False
-    """Whether moves are only being tried out."""
+    """Whether the moves are a what-if."""
 
     @property
     def seat(self) -> int:
-        """The player whose turn is drawn."""
+        """The seat whose turn is drawn."""
         return self.view.seat if self.in_turn is None else self.in_turn

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from typing import Final
 
 from textual.geometry import Size
@@ -24,13 +24,15 @@ from palais_tui.games.palais_royal.controller.events import (
     QuietRounds,
     ServantsJoined,
 )
-from palais_tui.games.palais_royal.controller.explanations import changed_majorities
 from palais_tui.games.palais_royal.controller.macros import Moves, animation_steps
 from palais_tui.games.palais_royal.controller.moves import PASS, Move
 from palais_tui.games.palais_royal.controller.reasons import CardsWereSeen
 from palais_tui.games.palais_royal.controller.view import View, seen_by
 from palais_tui.games.palais_royal.engine.state import Step
-from palais_tui.games.palais_royal.phrases.since_last_turn import since_last_turn_text
+from palais_tui.games.palais_royal.phrases.since_last_turn import (
+    changed_majorities_since,
+    since_last_turn_text,
+)
 from palais_tui.games.palais_royal.phrases.status_line import (
     brief_field,
     brief_place,
@@ -101,12 +103,12 @@ class PalaisTable(GameTable):
             cursor_field=entry.cursor if entry.on_garden else None,
             cursor_place=None if entry.on_garden else entry.place_at_cursor(),
             origin=entry.origin,
-            fields=entry.fields() if can_choose else frozenset(),
-            places=entry.places() if can_choose else frozenset(),
-            arriving=appearance.changed,
-            pointed=appearance.highlighted,
+            selectable_fields=entry.fields() if can_choose else frozenset(),
+            selectable_places=entry.places() if can_choose else frozenset(),
+            changed=appearance.changed,
+            highlighted=appearance.highlighted,
             away=away,
-            left_to_programs=frozenset(s for s in away if session.seats[s].bot),
+            left_to_bots=frozenset(s for s in away if session.seats[s].bot),
             in_turn=session.seat if watching else None,
             trying=session.trying,
         )
@@ -170,23 +172,18 @@ class PalaisTable(GameTable):
         if session.game.step is Step.PLACING:
             return ""
         bots = [s for s, person in enumerate(session.seats) if person.bot]
-        since, changed = session.since(seat), self._changed_majorities(seat)
+        since, changed = session.since(seat), changed_majorities_since(session, seat)
         return since_last_turn_text(session.narrator, since, changed, bots, columns)
 
     def curtain_lines(self, seat: int) -> list[str]:
         narrator = self.session.narrator
         events = self.session.since(seat)
         lines = [narrator.event(event) for event in events if isinstance(event, IN_CURTAIN)]
-        for place, holder in self._changed_majorities(seat):
+        for place, holder in changed_majorities_since(self.session, seat):
             key = "curtain.majority" if holder is not None else "curtain.no_majority"
             name = "" if holder is None else narrator.names[holder]
             lines.append(self.tr(key, name=name, **narrator.place_forms("place", place)))
         return lines
-
-    def _changed_majorities(self, seat: int) -> list[tuple[int, int | None]]:
-        """Places whose majority changed since the seat's last turn, with the new holder."""
-        found = self.session.positions_since(seat)
-        return changed_majorities(found[0].game, found[1].game) if found else []
 
     def reasons_text(self, reasons: Sequence[Reason]) -> str:
         return self.input.because(reasons)
@@ -211,11 +208,11 @@ class PalaisTable(GameTable):
             case _:
                 return True
 
-    def in_footer(self, action: str) -> bool:
-        return action != "hand" or self.session.game.hand_size(self.session.seat) > 0
+    def hidden_commands(self) -> Collection[str]:
+        return () if self.session.game.hand_size(self.session.seat) else ("hand",)
 
-    def comes_first(self, action: str) -> bool:
-        return action == "change" or (action == "back" and self.input.origin is not None)
+    def rare_commands(self) -> Collection[str]:
+        return ("change",) if self.input.origin is None else ("change", "back")
 
     # --- turns
 
