@@ -6,7 +6,7 @@ import argparse
 import re
 import shutil
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from difflib import get_close_matches
 from textwrap import wrap
 
@@ -14,13 +14,8 @@ from palais_tui.cli.games import DEFAULT_GAME, load_or_fail
 from palais_tui.cli.language import read_language_for
 from palais_tui.cli.options import add_assets, add_language, fail
 from palais_tui.games import load_game
-from palais_tui.games.palais_royal.assets.folder import game_assets
-from palais_tui.games.palais_royal.assets.loader import read_components
-from palais_tui.games.palais_royal.lessons.examples_file import Example, read_examples
-from palais_tui.games.palais_royal.phrases.rulebook import read_rulebook
 from palais_tui.i18n.catalog import Language
-from palais_tui.i18n.placeholders import fill_names
-from palais_tui.i18n.rulebook import Rulebook, RulebookPage
+from palais_tui.i18n.rulebook import Rulebook, RulebookPage, RuleExample
 from palais_tui.tui.symbols import ASCII, UNICODE
 
 WIDEST = 80
@@ -40,11 +35,11 @@ def add_to(parser: argparse.ArgumentParser) -> None:
 def run(options: argparse.Namespace) -> int:
     """Print the pages that match, or all titles."""
     spec = load_game(DEFAULT_GAME)
-    components = load_or_fail(spec.load_components, options.assets)
+    rules = spec.rules(load_or_fail(spec.load_components, options.assets))
     language = spec.language(read_language_for(options.lang))
-    book = read_rulebook(
-        game_assets() / "texts" / f"rules.{language.code}.toml", components, language
-    )
+    if rules is None:
+        fail(language.text("rules_command.none", game=spec.title))
+    book = rules.rulebook(language)
     asked = " ".join(options.words).strip()
     width = min(WIDEST, shutil.get_terminal_size((WIDEST, 24)).columns)
     if not asked:
@@ -53,7 +48,9 @@ def run(options: argparse.Namespace) -> int:
         pages = found(book, asked)
         if not pages:
             fail(language.text("rules_command.nothing", asked=asked, near=near(book, asked)))
-        lines = whole(book, pages, language, width) if len(pages) <= MANY else named(pages)
+        in_full = len(pages) <= MANY
+        examples = rules.examples(language) if in_full else {}
+        lines = whole(book, pages, examples, language, width) if in_full else named(pages)
     for line in lines:
         print(line)
     return 0
@@ -100,10 +97,13 @@ def named(pages: tuple[RulebookPage, ...]) -> Iterator[str]:
 
 
 def whole(
-    book: Rulebook, pages: tuple[RulebookPage, ...], language: Language, width: int
+    book: Rulebook,
+    pages: tuple[RulebookPage, ...],
+    examples: Mapping[str, RuleExample],
+    language: Language,
+    width: int,
 ) -> Iterator[str]:
     """Print pages with their examples and references."""
-    examples = read_examples(language.code)
     for number, entry in enumerate(pages):
         if number:
             yield ""
@@ -113,7 +113,7 @@ def whole(
             yield from wrap(paragraph, width, subsequent_indent=hang) or [""]
         if entry.id in examples:
             yield ""
-            yield from drawn(examples[entry.id], language, width)
+            yield from drawn(examples[entry.id], width)
         also = [f"{page.id} {page.title}" for c in entry.clauses if (page := book.entry(c))]
         if also:
             yield ""
@@ -121,17 +121,16 @@ def whole(
             yield from wrap(see, width, subsequent_indent="  ")
 
 
-def drawn(example: Example, language: Language, width: int) -> Iterator[str]:
+def drawn(example: RuleExample, width: int) -> Iterator[str]:
     """Draw an example as the game does, without colours."""
     # Textual is slow to import and only pages with examples need it
-    from palais_tui.games.palais_royal.ui.rule_example import picture  # noqa: PLC0415
     from palais_tui.tui.theme import NO_COLOUR  # noqa: PLC0415
 
     signs = UNICODE if (sys.stdout.encoding or "").lower().startswith("utf") else ASCII
-    canvas, (x, y, wide, high) = picture(example, language, read_components(), signs, NO_COLOUR)
+    canvas, (x, y, wide, high) = example.draw(signs, NO_COLOUR)
     for row in canvas.rows()[y : y + high]:
         yield row[x : x + wide].rstrip()
-    yield from wrap(fill_names(language, example.text), width)
+    yield from wrap(example.words, width)
 
 
 def heading(entry: RulebookPage) -> str:

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from palais_tui.core.session import GameSession
     from palais_tui.core.setup import GameSetup
     from palais_tui.i18n.catalog import Language
+    from palais_tui.i18n.rulebook import GameRules
     from palais_tui.journal.header import JournalHeader
     from palais_tui.plain.game_view import PlainView
     from palais_tui.reports.game_report import GameReport
@@ -237,8 +238,12 @@ class GameSpec(ABC):
     def plain_view(self, session: GameSession) -> PlainView:
         """The game's side of plain mode."""
 
+    def rules(self, components: Any) -> GameRules | None:
+        """The rulebook with the numbers of the components, if there is one."""
+        return None
+
     def screens(self) -> GameScreens:
-        """The game's side of log, help, scores, replay and rulebook in the TUI."""
+        """The game's side of log, help, scores and replay in the TUI."""
         raise NotImplementedError
 
     # --- words

@@ -3,9 +3,15 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Final
+from typing import TYPE_CHECKING, Final, Protocol
+
+if TYPE_CHECKING:
+    from palais_tui.i18n.catalog import Language
+    from palais_tui.tui.symbols import Symbols
+    from palais_tui.tui.theme import Palette
+    from palais_tui.tui.widgets.canvas import Canvas
 
 CLAUSE: Final = re.compile(r"\bR\d+\.\d+\b")
 ASKED: Final = re.compile(r"r?(\d+\.\d+)")
@@ -65,6 +71,31 @@ class Rulebook:
             if all(word in f"{entry.id} {entry.title} {entry.text}".lower() for word in words)
         ]
         return tuple(sorted(pages, key=lambda page: not page.is_named(words)))
+
+
+class RuleExample(Protocol):
+    """A worked example on a page of the rulebook."""
+
+    @property
+    def words(self) -> str:
+        """What it shows."""
+        ...
+
+    def draw(self, symbols: Symbols, palette: Palette) -> tuple[Canvas, tuple[int, int, int, int]]:
+        """A board, and the part of it to show: column, row, width, height."""
+        ...
+
+
+class GameRules(Protocol):
+    """A game's rules in any language."""
+
+    def rulebook(self, language: Language, /) -> Rulebook:
+        """All pages."""
+        ...
+
+    def examples(self, language: Language, /) -> Mapping[str, RuleExample]:
+        """Worked examples by page."""
+        ...
 
 
 def flow(text: str) -> str:

@@ -345,7 +345,7 @@ class PalaisApp(App[None]):
         """The rulebook, at a clause."""
         from palais_tui.tui.screens.rulebook import RulebookScreen
 
-        rules = self.game.screens().rules(self.components_of(self.game))
+        rules = self.game.rules(self.components_of(self.game))
         if rules is not None:
             language = self.game.language(self.language)
             book, examples = rules.rulebook(language), rules.examples(language)

@@ -22,14 +22,15 @@ from palais_tui.core.game_spec import PUBLIC
 from palais_tui.core.replay import Replay
 from palais_tui.core.session import GameSession
 from palais_tui.core.turn_log import TurnMark, split_events_by_turn
-from palais_tui.i18n.catalog import Language
-from palais_tui.i18n.rulebook import Rulebook
 from palais_tui.tui.symbols import Symbols
 from palais_tui.tui.theme import Palette
-from palais_tui.tui.widgets.canvas import Canvas
 
 if TYPE_CHECKING:
+    from palais_tui.i18n.catalog import Language
+    from palais_tui.lessons.lesson_texts import LessonTexts, PuzzleTexts
+    from palais_tui.lessons.loader import Taught
     from palais_tui.tui.table.game_table import GameTable
+    from palais_tui.tui.table.screen import TableScreen
     from palais_tui.user_files.settings import Settings
 
 Sign = tuple[Text, str]
@@ -246,34 +247,6 @@ class GameReviewTexts(Protocol):
         ...
 
 
-# --- the rulebook
-
-
-class RuleExample(Protocol):
-    """A worked example on a page of the rulebook."""
-
-    @property
-    def words(self) -> str:
-        """What it shows."""
-        ...
-
-    def draw(self, symbols: Symbols, palette: Palette) -> tuple[Canvas, tuple[int, int, int, int]]:
-        """A board, and the part of it to show: column, row, width, height."""
-        ...
-
-
-class GameRules(Protocol):
-    """The rulebook of a game."""
-
-    def rulebook(self, language: Language, /) -> Rulebook:
-        """All pages."""
-        ...
-
-    def examples(self, language: Language, /) -> Mapping[str, RuleExample]:
-        """Worked examples by page."""
-        ...
-
-
 # --- the form for a new game
 
 
@@ -290,6 +263,29 @@ class SetupPreview(Widget):
     ) -> None:
         """Draw the choice; `language` has the game's texts."""
         raise NotImplementedError
+
+
+# --- lessons
+
+
+class GameCourse(ABC):
+    """The lessons and puzzles of a game; `language` has the game's texts."""
+
+    @abstractmethod
+    def lessons(self, language: Language) -> Sequence[Taught[Any, LessonTexts]]:
+        """All lessons in order."""
+
+    @abstractmethod
+    def puzzles(self, language: Language) -> Sequence[Taught[Any, PuzzleTexts]]:
+        """All puzzles in order."""
+
+    @abstractmethod
+    def lesson_table(self, number: int, language: Language) -> TableScreen:
+        """A table for a lesson, counted from 0."""
+
+    @abstractmethod
+    def puzzle_table(self, number: int, language: Language) -> TableScreen:
+        """A table for a puzzle, counted from 0."""
 
 
 # --- all of them
@@ -329,8 +325,8 @@ class GameScreens(ABC):
         """Words for a review; None if the game's bots review no turns."""
         return None
 
-    def rules(self, components: Any) -> GameRules | None:
-        """The rulebook, if there is one."""
+    def course(self) -> GameCourse | None:
+        """Lessons and puzzles, if there are any."""
         return None
 
     def labelled_moves(self, session: GameSession) -> Iterable[tuple[str, Any]]:

@@ -281,7 +281,7 @@ async def _draw(picture: Picture) -> tuple[str, str]:
     saves = None if session or first else season()
     app = PalaisApp(settings, session, first=first, saves=saves, colourless=picture.colourless)
     if session is not None:
-        session.narrator.language = app.language
+        session.set_language(app.language)
     async with app.run_test(size=picture.size) as pilot:
         await settle(pilot)
         if picture.screen:

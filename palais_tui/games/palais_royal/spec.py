@@ -50,6 +50,7 @@ if TYPE_CHECKING:
     from palais_tui.games.palais_royal.bots.weights import Weights
     from palais_tui.games.palais_royal.controller.hint import Hint, TurnReview
     from palais_tui.games.palais_royal.phrases.narrator import Narrator
+    from palais_tui.games.palais_royal.ui.rulebook import PalaisRules
     from palais_tui.games.palais_royal.ui.screens import PalaisScreens
     from palais_tui.journal.header import JournalHeader
     from palais_tui.plain.game_view import PlainView
@@ -245,6 +246,11 @@ class PalaisRoyal(GameSpec):
         )
 
         return PalaisPlainView(session)
+
+    def rules(self, components: Components) -> PalaisRules:
+        from palais_tui.games.palais_royal.ui.rulebook import PalaisRules
+
+        return PalaisRules(components)
 
     def screens(self) -> PalaisScreens:
         from palais_tui.games.palais_royal.ui.screens import PalaisScreens

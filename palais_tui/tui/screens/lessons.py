@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import ClassVar, Final
+from typing import Any, ClassVar, Final
 
 from rich.text import Text
 from textual import getters, on
@@ -12,9 +12,10 @@ from textual.containers import Horizontal, VerticalScroll
 from textual.widget import Widget
 from textual.widgets import Static
 
-from palais_tui.games.palais_royal.lessons.loader import Lesson, Puzzle
 from palais_tui.i18n.catalog import Language
 from palais_tui.i18n.placeholders import fill_names
+from palais_tui.lessons.lesson_texts import LessonTexts, PuzzleTexts
+from palais_tui.lessons.loader import Taught
 from palais_tui.tui.app import PalaisApp
 from palais_tui.tui.keymap import key_word
 from palais_tui.tui.screens.reading import ReadingScreen
@@ -24,6 +25,9 @@ LESSONS: Final = "lessons"
 PUZZLES: Final = "puzzles"
 RULES: Final = "rules"
 ROOM_FOR_ALL: Final = 40
+
+Lesson = Taught[Any, LessonTexts]
+Puzzle = Taught[Any, PuzzleTexts]
 
 
 class LessonsScreen(ReadingScreen):
@@ -41,7 +45,10 @@ class LessonsScreen(ReadingScreen):
     ]
 
     def __init__(
-        self, lessons: Sequence[Lesson], puzzles: Sequence[Puzzle], language: Language
+        self,
+        lessons: Sequence[Lesson],
+        puzzles: Sequence[Puzzle],
+        language: Language,
     ) -> None:
         super().__init__(language)
         self.lessons = lessons

@@ -19,8 +19,7 @@ from textual.widget import Widget
 from textual.widgets import Static
 
 from palais_tui.i18n.catalog import Language
-from palais_tui.i18n.rulebook import CLAUSE, Chapter, Rulebook, RulebookPage
-from palais_tui.tui.game_screens import RuleExample
+from palais_tui.i18n.rulebook import CLAUSE, Chapter, Rulebook, RulebookPage, RuleExample
 from palais_tui.tui.keymap import key_word
 from palais_tui.tui.screens.reading import FooterKey, ReadingScreen, scroll_on
 from palais_tui.tui.widgets.example_board import ExampleBoard

@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:  # none of it is needed before the first paint
     from palais_tui.core.session import GameSession
-    from palais_tui.games.palais_royal.engine.components import Components
+    from palais_tui.i18n.catalog import Language
     from palais_tui.tui.app import PalaisApp
+    from palais_tui.tui.game_screens import GameCourse
     from palais_tui.tui.screens.welcome import WelcomeChoice
     from palais_tui.tui.table.screen import TableScreen
     from palais_tui.user_files.progress import Progress
@@ -96,30 +97,29 @@ class LessonService:
 
     # --- screens
 
+    @property
+    def _course(self) -> GameCourse:
+        course = self._app.game.screens().course()
+        assert course is not None, "only the screens of a game with lessons lead here"
+        return course
+
+    @property
+    def _language(self) -> Language:
+        return self._app.game.language(self._app.language)
+
     def open_list(self) -> None:
         """The list of lessons and puzzles."""
-        from palais_tui.games.palais_royal.lessons.loader import read_lessons, read_puzzles
         from palais_tui.tui.screens.lessons import LessonsScreen
 
-        language = self._app.language
-        lessons, puzzles = read_lessons(language.code), read_puzzles(language.code)
+        course, language = self._course, self._language
+        lessons, puzzles = course.lessons(language), course.puzzles(language)
         self._app.push_screen(LessonsScreen(lessons, puzzles, language))
 
     def begin_lesson(self, number: int) -> None:
-        from palais_tui.games.palais_royal.lessons.loader import read_lessons
-        from palais_tui.games.palais_royal.ui.lesson_tables import lesson_table
-
-        language = self._app.language
-        lesson = read_lessons(language.code)[number]
-        self._begin(lesson_table(lesson, number, language, _original_components()))
+        self._begin(self._course.lesson_table(number, self._language))
 
     def begin_puzzle(self, number: int) -> None:
-        from palais_tui.games.palais_royal.lessons.loader import read_puzzles
-        from palais_tui.games.palais_royal.ui.lesson_tables import puzzle_table
-
-        language = self._app.language
-        puzzle = read_puzzles(language.code)[number]
-        self._begin(puzzle_table(puzzle, number, language, _original_components()))
+        self._begin(self._course.puzzle_table(number, self._language))
 
     def _begin(self, table: TableScreen) -> None:
         """Make the lesson's game the app's game, so that hand, log and help show it."""
@@ -143,10 +143,3 @@ def _read_progress() -> tuple[Progress, str]:
     from palais_tui.user_files.progress import PROGRESS_FILE
 
     return PROGRESS_FILE.read_usable()
-
-
-def _original_components() -> Components:
-    """The game's own components, not the player's: lessons quote their numbers."""
-    from palais_tui.games.palais_royal.assets.loader import read_components
-
-    return read_components()

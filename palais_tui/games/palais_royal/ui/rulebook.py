@@ -1,22 +1,24 @@
-"""The rulebook of Palais Royal as the rulebook screen shows it."""
+"""The rulebook of Palais Royal, with examples drawn on the boards."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from palais_tui.games.palais_royal.assets.folder import game_assets
 from palais_tui.games.palais_royal.assets.loader import read_components
 from palais_tui.games.palais_royal.engine.components import Components
 from palais_tui.games.palais_royal.lessons.examples_file import Example, read_examples
 from palais_tui.games.palais_royal.phrases.rulebook import read_rulebook
-from palais_tui.games.palais_royal.ui.rule_example import picture
 from palais_tui.i18n.catalog import Language
 from palais_tui.i18n.placeholders import fill_names
 from palais_tui.i18n.rulebook import Rulebook
-from palais_tui.tui.symbols import Symbols
-from palais_tui.tui.theme import Palette
-from palais_tui.tui.widgets.canvas import Canvas
+
+if TYPE_CHECKING:
+    from palais_tui.tui.symbols import Symbols
+    from palais_tui.tui.theme import Palette
+    from palais_tui.tui.widgets.canvas import Canvas
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,6 +35,9 @@ class PalaisExample:
 
     def draw(self, symbols: Symbols, palette: Palette) -> tuple[Canvas, tuple[int, int, int, int]]:
         """A board, and the part of it to show."""
+        # Textual is slow to import, and `palais-tui rules` rarely draws an example
+        from palais_tui.games.palais_royal.ui.rule_example import picture  # noqa: PLC0415
+
         return picture(self.example, self.language, read_components(), symbols, palette)
 
 

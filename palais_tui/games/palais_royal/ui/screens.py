@@ -7,14 +7,13 @@ from collections.abc import Iterator
 from palais_tui.core.replay import Replay
 from palais_tui.core.session import GameSession
 from palais_tui.games.palais_royal.controller.moves import Keep, Move, Play
-from palais_tui.games.palais_royal.engine.components import Components
 from palais_tui.games.palais_royal.phrases.narrator import Narrator
 from palais_tui.games.palais_royal.phrases.prompts_and_moves import move_text
+from palais_tui.games.palais_royal.ui.course import PalaisCourse
 from palais_tui.games.palais_royal.ui.help import PalaisHelp
 from palais_tui.games.palais_royal.ui.layout_preview import LayoutPreview
 from palais_tui.games.palais_royal.ui.log import PalaisLog
 from palais_tui.games.palais_royal.ui.replay import PalaisReplay, PalaisReviewTexts
-from palais_tui.games.palais_royal.ui.rulebook import PalaisRules
 from palais_tui.games.palais_royal.ui.scores import PalaisScores
 from palais_tui.games.palais_royal.ui.table import PalaisTable
 from palais_tui.games.palais_royal.ui.table_input import TableInput
@@ -47,8 +46,8 @@ class PalaisScreens(GameScreens):
     def review_texts(self, narrator: Narrator) -> PalaisReviewTexts:
         return PalaisReviewTexts(narrator)
 
-    def rules(self, components: Components) -> PalaisRules:
-        return PalaisRules(components)
+    def course(self) -> PalaisCourse:
+        return PalaisCourse()
 
     def labelled_moves(self, session: GameSession) -> Iterator[tuple[str, Move]]:
         """Cards are only named while the hand is open."""
