@@ -22,7 +22,6 @@ from palais_tui.core.session import GameSession
 from palais_tui.journal.file_watcher import Watch
 from palais_tui.journal.loader import LoadedGame, load_journal
 from palais_tui.tui.app import PalaisApp
-from palais_tui.tui.game_screens import BoardPointed
 from palais_tui.tui.keymap import key_word
 from palais_tui.tui.keys import REPLAY, shown
 from palais_tui.tui.lifecycle import is_on_stack
@@ -30,6 +29,7 @@ from palais_tui.tui.screens.log import LogScreen
 from palais_tui.tui.screens.page_help import PageHelpScreen
 from palais_tui.tui.screens.replay_dialogs import TurnsScreen, replay_help
 from palais_tui.tui.screens.review import ReviewScreen
+from palais_tui.tui.table.messages import Pointed
 from palais_tui.tui.widgets.cached import CachedWidget
 from palais_tui.tui.widgets.seat_scene import SeatScene
 from palais_tui.tui.widgets.status_line import KeyFooter, StatusLine
@@ -404,10 +404,11 @@ class ReplayScreen(Screen[None], CachedWidget):
     def _position_chosen(self, message: Timeline.Chosen) -> None:
         self.go(message.at)
 
-    @on(BoardPointed)
-    def _board_pointed(self, message: BoardPointed) -> None:
-        """Explain something until the next redraw."""
-        self.query_one("#seen", StatusLine).set_text(message.text)
+    @on(Pointed)
+    def _pointed(self, message: Pointed) -> None:
+        """Explain a target until the next redraw."""
+        text = self.game_replay.inspect(message.target, self._room())
+        self.query_one("#seen", StatusLine).set_text(text)
 
     @on(KeyFooter.Pressed)
     async def _key_clicked(self, message: KeyFooter.Pressed) -> None:
