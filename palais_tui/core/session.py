@@ -38,12 +38,12 @@ class GameSession:
         self.recorder = recorder
         """Saves the game; None if it is not saved."""
         self.hand_open = False
-        self.ending: Moves | None = atoms(shown) if shown is not None else None
+        self.staged: Moves | None = atoms(shown) if shown is not None else None
         """The staged last move of a turn: shown and saved, but the turn has not ended."""
         self._withdrawn: tuple[int, Moves] | None = None
         """A staged move that was withdrawn, and how many answers there were then."""
-        self._before_trying: GameHistory | None = None
-        self._ended_before: Moves | None = None
+        self._before_what_if: GameHistory | None = None
+        self._staged_before: Moves | None = None
         self._trial: Trial[Any, Any, Any] | None = None
 
     @classmethod
@@ -114,7 +114,7 @@ class GameSession:
         """Answer the prompt; raises `Refused`."""
         trial = self._attempt(moves)
         self.history.commit(trial)
-        self.ending = self._withdrawn = self._trial = None
+        self.staged = self._withdrawn = self._trial = None
         return trial.events
 
     def _attempt(self, moves: Moves) -> Trial[Any, Any, Any]:
@@ -136,19 +136,19 @@ class GameSession:
             return True
         return any(self.spec.turn_ended(event) is not None for event in trial.events)
 
-    def show(self, moves: Moves | None) -> None:
+    def stage(self, moves: Moves | None) -> None:
         """Stage the last move of a turn, or withdraw it with None."""
-        if self.ending and not moves:
-            self._withdrawn = len(list(self.history)), self.ending
-        self.ending = moves
-        if self.recorder and not self.trying:
+        if self.staged and not moves:
+            self._withdrawn = len(list(self.history)), self.staged
+        self.staged = moves
+        if self.recorder and not self.in_what_if:
             self.recorder.shows(gesture(moves) if moves else None)
 
-    def after(self, *moves: Any) -> Any:
+    def staged_view(self, *moves: Any) -> Any:
         """The view after staged moves; nothing that is hidden now is revealed."""
         return self.spec.preview(self.controller, self._attempt(moves).after.copy(), self.seat)
 
-    def would_happen(self, *moves: Any) -> Sequence[Any]:
+    def staged_events(self, *moves: Any) -> Sequence[Any]:
         """The public events of staged moves, up to the end of the turn."""
         events = self._attempt(moves).events
         return self.spec.preview_events([self.spec.seen_by(event, PUBLIC) for event in events])
@@ -158,19 +158,19 @@ class GameSession:
     @property
     def can_redo(self) -> bool:
         """Whether there is an undone answer or a withdrawn move."""
-        return self.history.can_redo or self._can_show_again
+        return self.history.can_redo or self._can_stage_again
 
     @property
-    def _can_show_again(self) -> bool:
+    def _can_stage_again(self) -> bool:
         return self._withdrawn is not None and self._withdrawn[0] == len(list(self.history))
 
     def redo(self) -> None:
         """Redo the last undone answer, a withdrawn move last; raises `Refused`."""
-        if self.history.can_redo or not self._can_show_again or self._withdrawn is None:
+        if self.history.can_redo or not self._can_stage_again or self._withdrawn is None:
             self.history.redo()
         else:
             moves, self._withdrawn = self._withdrawn[1], None
-            self.show(moves)
+            self.stage(moves)
 
     def restart_turn(self) -> tuple[int, tuple[Reason, ...]]:
         """Undo as far as possible: the number of answers, and why it stops there."""
@@ -183,20 +183,20 @@ class GameSession:
             count += 1
 
     @property
-    def trying(self) -> bool:
+    def in_what_if(self) -> bool:
         """Whether the moves are only a what-if."""
-        return self._before_trying is not None
+        return self._before_what_if is not None
 
-    def try_out(self) -> None:
+    def begin_what_if(self) -> None:
         """Begin a what-if on a copy of the game."""
-        self._before_trying, self._ended_before = self.history, self.ending
-        self.history, self.ending = self.history.fork(), None
+        self._before_what_if, self._staged_before = self.history, self.staged
+        self.history, self.staged = self.history.fork(), None
 
-    def stop_trying(self) -> None:
+    def end_what_if(self) -> None:
         """End the what-if: back to the real game."""
-        if self._before_trying is not None:
-            self.history, self.ending = self._before_trying, self._ended_before
-            self._before_trying = self._withdrawn = None
+        if self._before_what_if is not None:
+            self.history, self.staged = self._before_what_if, self._staged_before
+            self._before_what_if = self._withdrawn = None
 
     # --- players
 
@@ -214,9 +214,9 @@ class GameSession:
         """
         from palais_tui.journal.records import Presence  # noqa: PLC0415
 
-        self.stop_trying()
-        if away and self.ending and seat == self.seat:
-            self.answer(*self.ending)
+        self.end_what_if()
+        if away and self.staged and seat == self.seat:
+            self.answer(*self.staged)
         self.hand_open = False
         self.seats[seat].away = away
         self.seats[seat].bot = bot
@@ -227,7 +227,7 @@ class GameSession:
 
     def entries(self) -> list[HistoryEntry[Any, Any]]:
         """All answers so far, those of a what-if last."""
-        return [*(self._before_trying or ()), *self.history]
+        return [*(self._before_what_if or ()), *self.history]
 
     def since(self, seat: int) -> list[Any]:
         """The events since the seat's last turn ended."""

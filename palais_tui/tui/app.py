@@ -299,7 +299,7 @@ class PalaisApp(App[None]):
         from palais_tui.tui.screens.title import TitleScreen
 
         if self.session:
-            self.session.stop_trying()
+            self.session.end_what_if()
             if self.session.saved:
                 if self.session.recorder:
                     self.library.release(self.session.recorder)

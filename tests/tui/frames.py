@@ -230,7 +230,7 @@ def cards_in_sight(app: WatchedApp, session: GameSession) -> set[int]:
 def cards_shown_to_all(session: GameSession) -> set[int]:
     """Kinds of cards that were played or discarded, and not taken back."""
     found: set[int] = set()
-    for past in (session.history, session._before_trying or ()):
+    for past in (session.history, session._before_what_if or ()):
         for event in (event for entry in past for event in entry.events):
             if isinstance(event, CardPlayed):
                 found.add(event.card)
@@ -241,5 +241,5 @@ def cards_shown_to_all(session: GameSession) -> set[int]:
 
 def is_peeping(session: GameSession) -> bool:
     """Whether cards are looked at that were not being looked at before trying out."""
-    before = session._before_trying
+    before = session._before_what_if
     return before is not None and before.controller.game.looking != session.game.looking

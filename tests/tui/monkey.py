@@ -239,8 +239,8 @@ def games_of(app: PalaisApp) -> Iterator[GameState]:
     """The game, and the one behind it while moves are only tried."""
     if app.session is not None:
         yield app.session.game
-        if app.session._before_trying is not None:
-            yield app.session._before_trying.controller.game
+        if app.session._before_what_if is not None:
+            yield app.session._before_what_if.controller.game
 
 
 def large_enough(size: Size) -> bool:

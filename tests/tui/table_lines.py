@@ -62,7 +62,7 @@ def lines_of(session: GameSession) -> Iterator[str]:
     sending = prompt.step is Step.STAIRWAY and prompt.left
     for origin in (None, *(range(9) if sending else ())):
         yield brief_prompt(narrator, seen, prompt, origin)
-        yield brief_prompt(narrator, seen, prompt, origin, trying=True)
+        yield brief_prompt(narrator, seen, prompt, origin, in_what_if=True)
     yield brief_prompt(narrator, seen, prompt, None, ending=True)
     for field in range(36):
         for way in ways_to_enlist(prompt, field) or (None,):

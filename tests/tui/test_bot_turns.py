@@ -132,7 +132,7 @@ class TestTurns:
             assert table.inspector == "Not now: it is Anna's turn."
             await table.press("w", "U", "y", "x", "4", "5", "3", "c", "4")
             assert table.game.key() == before
-            assert not table.session.trying
+            assert not table.session.in_what_if
             labels = [label for label, _, _ in TableProvider(table.table)._entries()]
             assert "Hurry" in labels
             assert "Undo" not in labels

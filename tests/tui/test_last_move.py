@@ -108,7 +108,7 @@ async def test_trying_out_puts_it_back() -> None:
         await enlist_d3(table)
         done = boards(table)
         await table.press("w")
-        assert table.session.trying
+        assert table.session.in_what_if
         assert DONE not in table.prompt
         await table.press("w")
         assert boards(table) == done

@@ -171,7 +171,7 @@ def test_while_trying_out_it_shows_the_trial() -> None:
         async with at_table(session) as table:
             await table.press("w")
             prompt = session.prompt
-            assert session.trying
+            assert session.in_what_if
             assert prompt is not None
             session.answer(prompt.moves[0])
             await table.app.push_screen(LogScreen(session))

@@ -127,7 +127,7 @@ async def go_on_a_tour(table: WatchedTable, rng: Random) -> None:
         else:
             await table.press(stop)
     await back_to_the_table(table)
-    if table.session.trying:
+    if table.session.in_what_if:
         await table.press("w")
     await table.press("escape", "escape")
     if table.game.step is Step.KEEP and table.in_front == "TableScreen":
@@ -218,7 +218,7 @@ async def stroll(games: list[GameState], seed: int) -> list[list[str]]:
                     await table.press("space")
                 frames.append(f"after {key}\n{await what_is_shown(app)}")
                 await back_to_the_table(table)
-            session.stop_trying()
+            session.end_what_if()
             seen.append(frames)
     return seen
 

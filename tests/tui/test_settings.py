@@ -116,9 +116,9 @@ def test_a_key_is_changed_and_works_at_the_table() -> None:
             await pilot.press("escape")
             assert isinstance(pilot.app.screen, TableScreen)
             await pilot.press("w")
-            assert not session.trying
+            assert not session.in_what_if
             await pilot.press("k")
-            assert session.trying
+            assert session.in_what_if
 
     asyncio.run(play())
 

@@ -97,7 +97,7 @@ class TestPointing:
         table_input = acting_at(Step.STAIRWAY, {"stairway": 2, "gate": 1})
         table_input.choose_place(GATE)
         table_input.letter("c")
-        table_input.session.show((PASS,))
+        table_input.session.stage((PASS,))
         left = []
         for _ in range(3):
             table_input.cancel()

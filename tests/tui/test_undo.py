@@ -152,6 +152,6 @@ class TestWhatIf:
     async def test_a_player_who_leaves_stops_it(self) -> None:
         async with at_table(turn()) as table:
             await table.press("w", "enter", "m", "1", "1")
-            assert not table.session.trying
+            assert not table.session.in_what_if
             assert table.game.seat == YELLOW
             assert castle_of(table) == (0, 0)

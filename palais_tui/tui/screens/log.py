@@ -42,7 +42,7 @@ class LogScreen(ReadingScreen):
 
     def heading(self) -> str:
         say = self.language.text
-        title = say(f"log_screen.{'trial' if self.session.trying else 'title'}")
+        title = say(f"log_screen.{'trial' if self.session.in_what_if else 'title'}")
         if not any(self.session.history):
             title = say("search.heading", title=title, what=say("log_screen.nothing"))
         return self.search.heading(title)
@@ -69,7 +69,7 @@ class LogScreen(ReadingScreen):
         if turn.seat is not None:
             names = self.session.narrator.names
             return turn_title(self.language, names, look, turn.round, turn.seat, turn.note)
-        key = "end" if turn.is_end else "tried" if self.session.trying else "set_up"
+        key = "end" if turn.is_end else "tried" if self.session.in_what_if else "set_up"
         return Text(self.language.text(f"log_screen.{key}"), style=look[1].strong)
 
     def _find(self, words: tuple[str, ...]) -> Iterator[Fold]:

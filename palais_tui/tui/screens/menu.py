@@ -45,7 +45,7 @@ class MenuScreen(Dialog[MenuResult]):
     def __init__(self, session: GameSession) -> None:
         self.session = session
         agreed = session.spec.agreed_end(session.controller)
-        self._can_agree = agreed is not None and not session.trying and not session.bot
+        self._can_agree = agreed is not None and not session.in_what_if and not session.bot
         self._choices: list[MenuResult | SeatRow] = []
         self._seat: int | None = None
         """The seat whose list is shown."""
@@ -68,7 +68,7 @@ class MenuScreen(Dialog[MenuResult]):
             (tr("menu.settings"), True),
             (tr("menu.restart"), not session.bot),
             (tr("menu.redo"), session.can_redo and not session.bot),
-            (tr("menu.try_over" if session.trying else "menu.try"), can_try),
+            (tr("menu.try_over" if session.in_what_if else "menu.try"), can_try),
             (tr("menu.quit"), True),
         ]
 

@@ -105,7 +105,7 @@ class GameInput(ABC):
 
     def cancel(self) -> None:
         """Escape, while no question is open: one step back."""
-        self.session.show(None)
+        self.session.stage(None)
 
     def forget(self) -> None:
         """Any other key was pressed: drop the open question."""

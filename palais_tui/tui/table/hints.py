@@ -98,7 +98,7 @@ class HintController:
         Input that was begun after the hint is cancelled before it.
         """
         entry = self.game.input
-        entering = entry.is_entering or entry.confirm is not None or self.session.ending is not None
+        entering = entry.is_entering or entry.confirm is not None or self.session.staged is not None
         if self.request is not None:
             self._abort()
         elif not entering and self._text():
@@ -119,7 +119,7 @@ class HintController:
             self.game.hints is not None
             and prompt is not None
             and prompt.seat == self.table.flow.active_seat
-            and self.session.ending is None
+            and self.session.staged is None
         )
 
     def update(self) -> None:
@@ -149,7 +149,7 @@ class HintController:
 
     @property
     def _is_shown(self) -> bool:
-        return self.hint is not None and not self._dismissed and self.session.ending is None
+        return self.hint is not None and not self._dismissed and self.session.staged is None
 
     def show(self) -> None:
         """Fill, place or hide the panel."""

@@ -158,7 +158,7 @@ class TableScreen(Screen[None], CachedWidget):
     def action_go(self) -> None:
         if self.mode.enter():
             return
-        entry, staged = self.game.input, self.session.ending
+        entry, staged = self.game.input, self.session.staged
         if entry.confirm is not None:
             if entry.confirm.by_enter:
                 self.flow.submit(Intent(entry.confirm.moves), sure=True)
@@ -178,7 +178,7 @@ class TableScreen(Screen[None], CachedWidget):
         entry = self.game.input
         if entry.confirm is not None and entry.confirm.key == "n":
             self.flow.submit(Intent(entry.confirm.moves), sure=True)
-        elif self.session.ending is not None:  # only Enter ends a turn
+        elif self.session.staged is not None:  # only Enter ends a turn
             self.flow.submit(entry.turn_is_done())
         else:
             self.flow.submit(entry.next())

@@ -54,17 +54,17 @@ class TurnFlow:
     def _is_held_back(self, moves: tuple[Any, ...], *, automatic: bool) -> bool:
         """Stage the last move of a turn; in a what-if no turn ends."""
         table, session = self.table, self.session
-        if session.trying and any(map(session.spec.reveals, moves)):
+        if session.in_what_if and any(map(session.spec.reveals, moves)):
             table.set_message(table.tr("table.try_draw"))
             return True
         if not session.ends_turn(*moves):
             return False
         asked = self.game.is_end_confirmed(moves) and not automatic
-        if (session.trying or not asked) and session.ending != moves:
-            session.show(moves)
+        if (session.in_what_if or not asked) and session.staged != moves:
+            session.stage(moves)
             table.refresh_scene()
             return True
-        if session.trying:
+        if session.in_what_if:
             table.set_message(table.tr("table.try_stops"))
             return True
         return False
@@ -124,7 +124,7 @@ class TurnFlow:
 
     def _hand_over(self) -> None:
         table, session = self.table, self.session
-        session.stop_trying()
+        session.end_what_if()
         self.game.input.begin_turn()
         session.hand_open = False
         before, seat = self.active_seat, session.seat
@@ -152,8 +152,8 @@ class TurnFlow:
 
     def undo(self) -> None:
         """Take back the staged move, or the last answer."""
-        staged = self.session.ending is not None and self._automatic_move() is None
-        self.session.show(None)
+        staged = self.session.staged is not None and self._automatic_move() is None
+        self.session.stage(None)
         self.game.input.after_answer()
         self._step_back(None if staged else self.session.history.undo)
 
@@ -178,8 +178,8 @@ class TurnFlow:
 
     def restart(self) -> None:
         """Take back the whole turn, as far as possible."""
-        staged = self.session.ending is not None
-        self.session.show(None)
+        staged = self.session.staged is not None
+        self.session.stage(None)
         self.game.input.after_answer()
         count, why = self.session.restart_turn()
         # a turn that is back at its beginning needs no explanation
@@ -188,9 +188,9 @@ class TurnFlow:
 
     def toggle_what_if(self) -> None:
         self.game.input.after_answer()
-        if self.session.trying:
-            self.session.stop_trying()
+        if self.session.in_what_if:
+            self.session.end_what_if()
             self.table.set_message(self.table.tr("table.try_over"))
         else:
-            self.session.try_out()
+            self.session.begin_what_if()
             self.table.set_message(self.table.tr("table.try_begins"))

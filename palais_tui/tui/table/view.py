@@ -89,15 +89,15 @@ class TableView:
 
     def staged_events(self) -> Sequence[Any]:
         """What all players will see when the staged move is made."""
-        staged = self.session.ending
-        return self.session.would_happen(*staged) if staged else ()
+        staged = self.session.staged
+        return self.session.staged_events(*staged) if staged else ()
 
     def show_log(self) -> None:
         width, height = self.log.size
         height = max(1, height)
         columns = width if height == 1 else 0
         lines: list[str] = []
-        if self.session.ending is not None:
+        if self.session.staged is not None:
             lines = self.game.log_lines(self.staged_events(), columns)
         for entry in reversed(self.session.entries()):
             if len(lines) >= height:
@@ -135,23 +135,27 @@ class TableView:
         return self.table.mode.footer(self._commands())
 
     def _commands(self) -> Iterator[tuple[Command, str]]:
-        large, trying = self.is_large, self.session.trying
+        large, in_what_if = self.is_large, self.session.in_what_if
         rare, hidden = self.game.rare_commands(), self.game.hidden_commands()
         # a command that is rarely possible comes first, so that it is not cut off
         first = [
             (command, action)
             for command, action in COMMANDS
-            if (trying if action == "what_if" else action in rare and (large or action != "back"))
+            if (
+                in_what_if
+                if action == "what_if"
+                else action in rare and (large or action != "back")
+            )
         ]
         for command, action in dict.fromkeys((*first, *COMMANDS)):
             shown = command.in_footer and action not in hidden and (large or not command.when_large)
             # a what-if needs the space of the menu
-            shown = shown and not (trying and action == "menu")
+            shown = shown and not (in_what_if and action == "menu")
             if (shown or (command, action) in first) and self.table.check_action(action, ()):
                 yield command, self._label(action)
 
     def _label(self, action: str) -> str:
-        over = action == "what_if" and self.session.trying
+        over = action == "what_if" and self.session.in_what_if
         return self.table.tr("keys.what_if_over" if over else f"keys.{action}")
 
     def _show_keys(self) -> None:

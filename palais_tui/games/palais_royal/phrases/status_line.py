@@ -48,17 +48,19 @@ def brief_prompt(
     sent: bool = False,
     hand_open: bool = False,
     ending: bool = False,
-    trying: bool = False,
+    in_what_if: bool = False,
     terse: bool = False,
 ) -> str:
     """What to do now and the value left, in one line.
 
-    `sent` means that a servant has just moved from the origin; `trying`, that the moves
+    `sent` means that a servant has just moved from the origin; `in_what_if`, that the moves
     are a what-if; `terse` leaves out the keys.
     """
     table = view.table
     facts: dict[str, object] = {
-        "name": narrator.language.text("brief.what_if") if trying else narrator.names[prompt.seat],
+        "name": narrator.language.text("brief.what_if")
+        if in_what_if
+        else narrator.names[prompt.seat],
         "left": prompt.left,
         "of": table.components.preparation.to_place,
         "seals": prompt.seals,
@@ -67,7 +69,7 @@ def brief_prompt(
     key = prompt.step.name.lower()
     match prompt.step:
         case _ if ending:
-            key = _ending(prompt, hand_open=hand_open, trying=trying)
+            key = _ending(prompt, hand_open=hand_open, in_what_if=in_what_if)
         case Step.BEFORE:
             key = _before(hand_open=hand_open, cards=view.hand_sizes[prompt.seat])
         case Step.PARADE:
@@ -103,9 +105,9 @@ def brief_prompt(
     return narrator.language.text(f"brief.{key}", **facts)
 
 
-def _ending(prompt: Prompt, *, hand_open: bool, trying: bool) -> str:
+def _ending(prompt: Prompt, *, hand_open: bool, in_what_if: bool) -> str:
     """The key for the end of a turn: a card that might be played comes before undo."""
-    if trying:
+    if in_what_if:
         return "ending_tried"
     card = not hand_open or any(isinstance(move, Play) for move in prompt.moves)
     return "closing" if prompt.step is Step.CLOSING and card else "ending"

@@ -22,7 +22,7 @@ class ActionTrack(PaintedBoard[Scene]):
         standing = table.step, table.round, table.last_round, table.end, table.nobles_in_garden()
         who = scene.seat, scene.narrator.names[scene.seat], prompt.action if prompt else 0
         drawn = scene.palette, scene.symbols, scene.narrator.language
-        return who, standing, drawn, scene.trying
+        return who, standing, drawn, scene.in_what_if
 
     def paint(self, canvas: Canvas, scene: Scene) -> None:
         table, palette, symbols = scene.view.table, scene.palette, scene.symbols
@@ -42,7 +42,7 @@ class ActionTrack(PaintedBoard[Scene]):
         if table.step is Step.PLACING:
             canvas.write(x + 1, 0, say("track.placing"), palette.key)
         left = table.nobles_in_garden() - table.components.ending.last_round_at
-        if scene.trying:  # in sight whatever is asked under the boards
+        if scene.in_what_if:  # in sight whatever is asked under the boards
             end, style = f" {say('track.trying')}", palette.can + Style(reverse=True)
         elif table.last_round:
             end, style = say("track.last_round"), palette.can + Style(reverse=True)

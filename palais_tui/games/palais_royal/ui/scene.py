@@ -37,7 +37,7 @@ class Scene:
     """What a lesson or hint is about: ("place", 3), ("field", 20)."""
     in_turn: int | None = None
     """The seat to move, if it is not the viewer's."""
-    trying: bool = False
+    in_what_if: bool = False
     """Whether the moves are a what-if."""
 
     @property

@@ -110,7 +110,7 @@ class PalaisTable(GameTable):
             away=away,
             left_to_bots=frozenset(s for s in away if session.seats[s].bot),
             in_turn=session.seat if watching else None,
-            trying=session.trying,
+            in_what_if=session.in_what_if,
         )
         self._boards.show(scene)
 
@@ -138,7 +138,7 @@ class PalaisTable(GameTable):
             sent=entry.sent,
             hand_open=session.hand_open,
             ending=entry.ending is not None,
-            trying=session.trying,
+            in_what_if=session.in_what_if,
             terse=not full,
         )
 

@@ -66,11 +66,13 @@ class TableInput(GameInput):
     @property
     def ending(self) -> tuple[Move, ...] | None:
         """The staged last move of a turn."""
-        return self.session.ending
+        return self.session.staged
 
     def seen(self) -> View:
         """The position to draw, the staged move included."""
-        return self.session.view() if self.ending is None else self.session.after(*self.ending)
+        return (
+            self.session.view() if self.ending is None else self.session.staged_view(*self.ending)
+        )
 
     # --- pointing
 
@@ -400,7 +402,7 @@ class TableInput(GameInput):
 
     def cancel(self) -> None:
         if self.ending is not None:
-            self.session.show(None)
+            self.session.stage(None)
         elif self.typed:
             self.typed = ""
         elif self._way:
