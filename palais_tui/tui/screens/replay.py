@@ -38,6 +38,8 @@ from palais_tui.tui.widgets.timeline import Course, Timeline
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from palais_tui.tui.game_screens import GameReviewTexts
+
 SPEEDS: Final = (0.5, 1.0, 2.0, 4.0, 8.0, 16.0)
 """Answers a second."""
 USUAL_SPEED: Final = 2.0
@@ -128,15 +130,13 @@ class ReplayReview:
         people = [number for number, seat in enumerate(seats) if not seat.bot]
         self.review = GameReview(screen.replay, people)
 
-    def open(self) -> None:
+    def open(self, texts: GameReviewTexts) -> None:
         """Show the review; a chosen turn is shown in the replay."""
         screen = self._screen
-        texts = screen.replay.spec.screens().review_texts(screen.narrator)
-        if texts is not None:
-            look = screen.app.seat_appearance(screen.replay.loaded.seats)
-            dialog = ReviewScreen(self.review, screen.game_replay, texts, look, self.go_on)
-            screen.app.push_screen(dialog, screen.jump)
-            self.go_on()
+        look = screen.app.seat_appearance(screen.replay.loaded.seats)
+        dialog = ReviewScreen(self.review, screen.game_replay, texts, look, self.go_on)
+        screen.app.push_screen(dialog, screen.jump)
+        self.go_on()
 
     def go_on(self) -> None:
         """Review the remaining turns in the background."""
@@ -302,7 +302,13 @@ class ReplayScreen(Screen[None], CachedWidget):
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """An unfinished game has a single view and no review."""
+        if action == "review" and self._review_texts is None:
+            return False
         return action not in ("view", "review") or self.replay.loaded.over
+
+    @property
+    def _review_texts(self) -> GameReviewTexts | None:
+        return self.replay.spec.screens().review_texts(self.narrator)
 
     # --- stepping
 
@@ -376,9 +382,11 @@ class ReplayScreen(Screen[None], CachedWidget):
 
     def action_review(self) -> None:
         self._pause()
-        if self._review is None:
-            self._review = ReplayReview(self)
-        self._review.open()
+        texts = self._review_texts
+        if texts is not None:
+            if self._review is None:
+                self._review = ReplayReview(self)
+            self._review.open(texts)
 
     def action_log(self) -> None:
         self._pause()
