@@ -80,3 +80,31 @@ REPLAY: Final = (
     Command("replay.log", "l", "l"),
 )
 """In the order of the footer: a narrow one leaves the last out."""
+
+REVIEW: Final = (
+    Command("review.go", "enter", "Enter"),
+    Command("review.whose", "p", "p"),
+    Command("review.back", "escape,m,q", "Esc"),
+)
+
+SCORES: Final = (
+    Command("scores.table", "enter", "Enter"),
+    Command("scores.rematch", "r", "r"),
+    Command("scores.growth", "g", "g"),
+    Command("scores.details", "n", "n"),
+    Command("scores.log", "l", "l"),
+    Command("scores.review", "m", "m"),
+    Command("scores.help", "f1,question_mark", "F1"),
+    Command("scores.back", "escape", "Esc"),
+    Command("scores.leave", "q", "q", in_footer=False),
+)
+"""`growth` and `details` open pages that not every game has."""
+
+SEARCH: Final = (
+    Command("search.find", "slash", "/"),
+    Command("search.next_found", "n", "n"),
+    Command("search.previous_found", "N", "N"),
+    Command("search.all", "o", "o"),
+    Command("search.back", "escape", "Esc"),
+)
+"""Of screens with a `SearchBar`."""

@@ -15,10 +15,11 @@ from textual.widget import Widget
 
 from palais_tui.core.session import GameSession
 from palais_tui.tui.game_screens import LogTurn
+from palais_tui.tui.keys import SEARCH
 from palais_tui.tui.screens.reading import FooterKey, ReadingScreen
 from palais_tui.tui.screens.turn_title import turn_title
 from palais_tui.tui.widgets.fold_list import Fold, FoldList, Row
-from palais_tui.tui.widgets.search_bar import SEARCH, SearchBar
+from palais_tui.tui.widgets.search_bar import SearchBar
 
 
 class LogScreen(ReadingScreen):

@@ -18,7 +18,7 @@ from palais_tui.core.review import GameReview, TurnVerdict
 from palais_tui.i18n.catalog import Language
 from palais_tui.tui.game_screens import GameReplay, GameReviewTexts
 from palais_tui.tui.keymap import key_word
-from palais_tui.tui.keys import Command
+from palais_tui.tui.keys import REVIEW
 from palais_tui.tui.lifecycle import is_on_stack
 from palais_tui.tui.screens.dialog import DialogRows
 from palais_tui.tui.screens.turn_title import turn_title
@@ -26,11 +26,6 @@ from palais_tui.tui.symbols import Symbols
 from palais_tui.tui.theme import Palette
 from palais_tui.tui.widgets.status_line import KeyFooter, StatusLine
 
-REVIEW: Final = (
-    Command("review.go", "enter", "Enter"),
-    Command("review.whose", "p", "p"),
-    Command("review.back", "escape,m,q", "Esc"),
-)
 INDENT: Final = 2
 SCROLLBAR: Final = 3
 """Columns beside the rows: padding and the bar."""

@@ -21,10 +21,11 @@ from textual.widgets import Static
 from palais_tui.i18n.catalog import Language
 from palais_tui.i18n.rulebook import CLAUSE, Chapter, Rulebook, RulebookPage, RuleExample
 from palais_tui.tui.keymap import key_word
+from palais_tui.tui.keys import SEARCH
 from palais_tui.tui.screens.reading import FooterKey, ReadingScreen, scroll_on
 from palais_tui.tui.widgets.example_board import ExampleBoard
 from palais_tui.tui.widgets.fold_list import Fold, FoldList, Row
-from palais_tui.tui.widgets.search_bar import SEARCH, SearchBar
+from palais_tui.tui.widgets.search_bar import SearchBar
 
 BULLET = "- "
 WAY_BACK = 10

@@ -22,22 +22,11 @@ from palais_tui.journal.loader import LoadedGame
 from palais_tui.tui.app import PalaisApp
 from palais_tui.tui.game_screens import ScoreRowPointed
 from palais_tui.tui.keymap import key_word
-from palais_tui.tui.keys import Command
+from palais_tui.tui.keys import SCORES
 from palais_tui.tui.lifecycle import is_on_stack
 from palais_tui.tui.screens.log import LogScreen
 from palais_tui.tui.widgets.status_line import KeyFooter, StatusLine
 
-SCORES: Final = (
-    Command("scores.table", "enter", "Enter"),
-    Command("scores.rematch", "r", "r"),
-    Command("scores.growth", "g", "g"),
-    Command("scores.details", "n", "n"),
-    Command("scores.log", "l", "l"),
-    Command("scores.review", "m", "m"),
-    Command("scores.help", "f1,question_mark", "F1"),
-    Command("scores.back", "escape", "Esc"),
-    Command("scores.leave", "q", "q", in_footer=False),
-)
 NOT_IN_LESSONS: Final = ("rematch", "help", "log", "review")
 POINTS: Final = "points"
 PAGES: Final = ("growth", "details")
@@ -62,7 +51,9 @@ class ScoresScreen(Screen[None]):
         """A lesson's scoring leads back to the lesson and has no rematch."""
         self.page = POINTS
         self.row: int | None = None
-        self.scores = session.spec.screens().scores(session)
+        screens = session.spec.screens()
+        self.scores = screens.scores(session)
+        self._has_review = screens.review_texts(session.narrator) is not None
         self.css_path.extend(self.scores.style_sheets)
         self._pages = self.scores.pages()
 
@@ -154,6 +145,8 @@ class ScoresScreen(Screen[None]):
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         if action in PAGES:
             return action in self._pages
+        if action == "review" and not self._has_review:
+            return False
         return not (self.in_lesson and action in NOT_IN_LESSONS)
 
     def action_row(self, step: int) -> None:

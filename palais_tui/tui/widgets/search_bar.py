@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import Final
 
 from textual import on
 from textual.app import ComposeResult
@@ -13,22 +12,14 @@ from textual.widgets import Input, Static
 
 from palais_tui.i18n.catalog import Language
 from palais_tui.tui.keymap import key_word
-from palais_tui.tui.keys import Command
+from palais_tui.tui.keys import SEARCH
 from palais_tui.tui.widgets.fold_list import Fold, FoldList
-
-SEARCH: Final = (
-    Command("search.find", "slash", "/"),
-    Command("search.next_found", "n", "n"),
-    Command("search.previous_found", "N", "N"),
-    Command("search.all", "o", "o"),
-    Command("search.back", "escape", "Esc"),
-)
 
 
 class SearchBar(Horizontal):
     """Filters a `FoldList` by the typed words.
 
-    A screen with a search binds the commands in `SEARCH` and passes them on to its bar.
+    The screen binds the commands `keys.SEARCH` and passes them on to its bar.
     """
 
     class Changed(Message):
