@@ -20,6 +20,7 @@ from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
 
 from palais_tui.tui.app import PalaisApp
+from palais_tui.tui.keys import DIALOG, bindings
 
 Result = TypeVar("Result")
 
@@ -68,11 +69,7 @@ class Dialog(ModalScreen[Result]):
     """Base of all dialogs. Rows have numbers; Enter, a click or the number chooses."""
 
     CSS_PATH: ClassVar[CSSPathType] = Path(__file__).with_name("dialog.tcss")
-    BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("escape", "dismiss_dialog", show=False),
-        Binding("enter", "enter", show=False),
-        *(Binding(key, f"row({n})", show=False) for n, key in enumerate(NUMBERS, 1)),
-    ]
+    BINDINGS: ClassVar[list[BindingType]] = bindings(DIALOG)
     app = getters.app(PalaisApp)
 
     def __init__(self, title: str, rows: list[tuple[str, bool]], keys: str) -> None:
