@@ -13,11 +13,12 @@ from palais_tui.core.turn_log import TurnMark
 from palais_tui.i18n.catalog import Language
 from palais_tui.tui.game_screens import GameReplay
 from palais_tui.tui.keys import REPLAY, TURNS, bindings, footer_key
-from palais_tui.tui.screens.dialog import Dialog, DialogRows
+from palais_tui.tui.screens.dialog import Dialog
 from palais_tui.tui.screens.page_help import HelpPage
 from palais_tui.tui.screens.turn_title import turn_title
 from palais_tui.tui.symbols import Symbols
 from palais_tui.tui.theme import Palette
+from palais_tui.tui.widgets.dialog_rows import DialogRows
 
 
 class TurnsScreen(Dialog[int]):

@@ -19,10 +19,10 @@ from palais_tui.i18n.catalog import Language
 from palais_tui.tui.game_screens import GameReplay, GameReviewTexts
 from palais_tui.tui.keys import REVIEW, Command, bindings, footer_keys
 from palais_tui.tui.lifecycle import is_on_stack
-from palais_tui.tui.screens.dialog import DialogRows
 from palais_tui.tui.screens.turn_title import turn_title
 from palais_tui.tui.symbols import Symbols
 from palais_tui.tui.theme import Palette
+from palais_tui.tui.widgets.dialog_rows import DialogRows
 from palais_tui.tui.widgets.status_line import KeyFooter, StatusLine
 
 INDENT: Final = 2
