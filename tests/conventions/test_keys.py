@@ -124,6 +124,17 @@ def test_textual_can_name_every_binding() -> None:
     assert [binding.key for binding in made if not (binding.id and binding.description)] == []
 
 
+def test_the_keys_of_widgets_have_a_description() -> None:
+    blind = [
+        f"{path.name}: {ast.unparse(node)}"
+        for path in sorted(WIDGETS.glob("*.py"))
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(node, ast.Call) and ast.unparse(node.func) == "Binding"
+        if len(node.args) < 3
+    ]
+    assert blind == []
+
+
 def test_the_ids_that_settings_files_name_stay() -> None:
     assert [command.id.removeprefix("table.") for command in TABLE] == [
         *("go", "next", "hand", "undo", "help", "menu", "quit", "rules", "log", "hint"),

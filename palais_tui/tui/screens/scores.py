@@ -105,15 +105,12 @@ class ScoresScreen(Screen[None]):
     def _label(self, command: Command) -> str:
         """The key of the open page leads back to the points."""
         action = command.action
-        if action == "back":
-            action = "leave" if self.page == POINTS else POINTS
-        elif action == self.page:
-            action = POINTS
-        elif action in PAGES:
+        if action == self.page or (action == "back" and self.page != POINTS):
+            return self.say("scoring_keys.points")
+        if action in PAGES:
             return self.scores.label(action)
-        if self.in_lesson and action in ("table", "leave"):
-            action = "lesson"
-        return self.say(f"scoring_keys.{action}")
+        to_lesson = self.in_lesson and action in ("table", "back")
+        return self.say("scoring_keys.lesson" if to_lesson else command.label)
 
     def _why(self) -> str:
         """The meaning of the row under the cursor, or what can be done here."""
