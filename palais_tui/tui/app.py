@@ -106,7 +106,9 @@ class PalaisApp(App[None]):
         self._settings = SettingsStore(settings)
         self._language = LanguageChoice(assets_folder() / "texts", self.settings, lang)
         self.library = GameLibrary(self, saves)
-        self.advisor = Advisor(self, bot_data)
+        self.advisor = Advisor(self)
+        if bot_data is not None:
+            self.advisor.use_data(self.game, bot_data)
         self.lessons = LessonService(self, persistent=self._settings.persistent)
         self._first = first
         self._components: dict[str, Any] = {}

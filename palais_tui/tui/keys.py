@@ -220,6 +220,7 @@ SCORES: Final = (
     Command("scores.back", "escape", "Esc", "scoring_keys.leave", "help_scores.back"),
     Command("scores.leave", "q", "q", "scoring_keys.leave", in_footer=False),
 )
+"""`growth` and `details` open pages that not every game has."""
 
 SEARCH: Final = (
     Command("search.enter", "", "Enter", "search_keys.enter"),

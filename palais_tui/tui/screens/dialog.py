@@ -41,18 +41,6 @@ def is_backdrop(screen: ModalScreen[Any], x: int, y: int) -> bool:
         return True
 
 
-class TransparentModal(ModalScreen[Result]):
-    """A modal with a transparent backdrop."""
-
-    def get_style_at(self, x: int, y: int) -> Style:
-        return Style.null() if is_backdrop(self, x, y) else super().get_style_at(x, y)
-
-    def get_widget_and_offset_at(self, x: int, y: int) -> tuple[Widget | None, Offset | None]:
-        if is_backdrop(self, x, y):
-            return None, None
-        return super().get_widget_and_offset_at(x, y)
-
-
 class Dialog(ModalScreen[Result]):
     """Base of all dialogs. Rows have numbers; Enter, a click or the number chooses."""
 

@@ -22,13 +22,13 @@ from palais_tui.core.session import GameSession
 from palais_tui.journal.file_watcher import Watch
 from palais_tui.journal.loader import LoadedGame, load_journal
 from palais_tui.tui.app import PalaisApp
-from palais_tui.tui.game_screens import BoardPointed
 from palais_tui.tui.keys import REPLAY, Command, bindings, footer_keys
 from palais_tui.tui.lifecycle import is_on_stack
 from palais_tui.tui.screens.log import LogScreen
 from palais_tui.tui.screens.page_help import PageHelpScreen
 from palais_tui.tui.screens.replay_dialogs import TurnsScreen, replay_help
 from palais_tui.tui.screens.review import ReviewScreen
+from palais_tui.tui.table.messages import Pointed
 from palais_tui.tui.widgets.cached import CachedWidget
 from palais_tui.tui.widgets.seat_scene import SeatScene
 from palais_tui.tui.widgets.status_line import KeyFooter, StatusLine
@@ -36,6 +36,8 @@ from palais_tui.tui.widgets.timeline import Course, Timeline
 
 if TYPE_CHECKING:
     from collections.abc import Callable
+
+    from palais_tui.tui.game_screens import GameReviewTexts
 
 SPEEDS: Final = (0.5, 1.0, 2.0, 4.0, 8.0, 16.0)
 """Answers a second."""
@@ -127,15 +129,13 @@ class ReplayReview:
         people = [number for number, seat in enumerate(seats) if not seat.bot]
         self.review = GameReview(screen.replay, people)
 
-    def open(self) -> None:
+    def open(self, texts: GameReviewTexts) -> None:
         """Show the review; a chosen turn is shown in the replay."""
         screen = self._screen
-        texts = screen.replay.spec.screens().review_texts(screen.narrator)
-        if texts is not None:
-            look = screen.app.seat_appearance(screen.replay.loaded.seats)
-            dialog = ReviewScreen(self.review, screen.game_replay, texts, look, self.go_on)
-            screen.app.push_screen(dialog, screen.jump)
-            self.go_on()
+        look = screen.app.seat_appearance(screen.replay.loaded.seats)
+        dialog = ReviewScreen(self.review, screen.game_replay, texts, look, self.go_on)
+        screen.app.push_screen(dialog, screen.jump)
+        self.go_on()
 
     def go_on(self) -> None:
         """Review the remaining turns in the background."""
@@ -294,7 +294,13 @@ class ReplayScreen(Screen[None], CachedWidget):
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """An unfinished game has a single view and no review."""
+        if action == "review" and self._review_texts is None:
+            return False
         return action not in ("view", "review") or self.replay.loaded.over
+
+    @property
+    def _review_texts(self) -> GameReviewTexts | None:
+        return self.replay.spec.screens().review_texts(self.narrator)
 
     # --- stepping
 
@@ -368,9 +374,11 @@ class ReplayScreen(Screen[None], CachedWidget):
 
     def action_review(self) -> None:
         self._pause()
-        if self._review is None:
-            self._review = ReplayReview(self)
-        self._review.open()
+        texts = self._review_texts
+        if texts is not None:
+            if self._review is None:
+                self._review = ReplayReview(self)
+            self._review.open(texts)
 
     def action_log(self) -> None:
         self._pause()
@@ -396,10 +404,11 @@ class ReplayScreen(Screen[None], CachedWidget):
     def _position_chosen(self, message: Timeline.Chosen) -> None:
         self.go(message.at)
 
-    @on(BoardPointed)
-    def _board_pointed(self, message: BoardPointed) -> None:
-        """Explain something until the next redraw."""
-        self.query_one("#seen", StatusLine).set_text(message.text)
+    @on(Pointed)
+    def _pointed(self, message: Pointed) -> None:
+        """Explain a target until the next redraw."""
+        text = self.game_replay.inspect(message.target, self._room())
+        self.query_one("#seen", StatusLine).set_text(text)
 
     @on(KeyFooter.Pressed)
     async def _key_clicked(self, message: KeyFooter.Pressed) -> None:

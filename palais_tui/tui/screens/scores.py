@@ -46,7 +46,9 @@ class ScoresScreen(Screen[None]):
         """A lesson's scoring leads back to the lesson and has no rematch."""
         self.page = POINTS
         self.row: int | None = None
-        self.scores = session.spec.screens().scores(session)
+        screens = session.spec.screens()
+        self.scores = screens.scores(session)
+        self._has_review = screens.review_texts(session.narrator) is not None
         self.css_path.extend(self.scores.style_sheets)
         self._pages = self.scores.pages()
 
@@ -129,6 +131,8 @@ class ScoresScreen(Screen[None]):
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         if action in PAGES:
             return action in self._pages
+        if action == "review" and not self._has_review:
+            return False
         return not (self.in_lesson and action in NOT_IN_LESSONS)
 
     def action_row(self, key: str) -> None:

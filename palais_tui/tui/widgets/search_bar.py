@@ -18,7 +18,7 @@ from palais_tui.tui.widgets.fold_list import Fold, FoldList
 class SearchBar(Horizontal):
     """Filters a `FoldList` by the typed words.
 
-    A screen with a search binds the commands in `SEARCH` and passes them on to its bar.
+    The screen binds the commands `keys.SEARCH` and passes them on to its bar.
     """
 
     class Changed(Message):
