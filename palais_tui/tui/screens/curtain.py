@@ -9,7 +9,7 @@ from rich.style import Style
 from rich.text import Text
 from textual import getters
 from textual.app import ComposeResult
-from textual.binding import Binding, BindingType
+from textual.binding import BindingType
 from textual.containers import Vertical
 from textual.events import Click
 from textual.geometry import Offset
@@ -19,6 +19,7 @@ from textual.widgets import Static
 
 from palais_tui.core.session import GameSession
 from palais_tui.tui.app import PalaisApp
+from palais_tui.tui.keys import CURTAIN, bindings
 from palais_tui.tui.screens.dialog import is_backdrop
 
 MAX_LINES: Final = 14
@@ -29,9 +30,7 @@ class CurtainScreen(ModalScreen[None]):
 
     app = getters.app(PalaisApp)
     CSS_PATH = "curtain.tcss"
-    BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("enter,space,escape", "open", show=False),
-    ]
+    BINDINGS: ClassVar[list[BindingType]] = bindings(CURTAIN)
 
     def __init__(
         self, session: GameSession, seat: int, lines: Sequence[str], *, full: bool

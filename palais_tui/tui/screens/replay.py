@@ -22,8 +22,7 @@ from palais_tui.core.session import GameSession
 from palais_tui.journal.file_watcher import Watch
 from palais_tui.journal.loader import LoadedGame, load_journal
 from palais_tui.tui.app import PalaisApp
-from palais_tui.tui.keymap import key_word
-from palais_tui.tui.keys import REPLAY, shown
+from palais_tui.tui.keys import REPLAY, Command, bindings, footer_keys
 from palais_tui.tui.lifecycle import is_on_stack
 from palais_tui.tui.screens.log import LogScreen
 from palais_tui.tui.screens.page_help import PageHelpScreen
@@ -162,7 +161,7 @@ class ReplayScreen(Screen[None], CachedWidget):
     """Steps, plays and jumps through a game; with `follow` it stays with a game that goes on."""
 
     CSS_PATH: ClassVar[CSSPathType] = "replay.tcss"
-    BINDINGS: ClassVar[list[BindingType]] = [command.binding() for command in REPLAY]
+    BINDINGS: ClassVar[list[BindingType]] = bindings(REPLAY)
     app = getters.app(PalaisApp)
 
     def __init__(self, loaded: LoadedGame, *, follow: bool = False, review: bool = False) -> None:
@@ -279,26 +278,19 @@ class ReplayScreen(Screen[None], CachedWidget):
 
     def _show_keys(self) -> None:
         ascii_only, language = self.app.settings.ascii, self.app.language
-        keys = [
-            (
-                key_word(language, shown(command, ascii_only=ascii_only)),
-                self._label(command.action),
-                command.action,
-            )
-            for command in REPLAY
-            if self.check_action(command.action, ())
-        ]
+        commands = (command for command in REPLAY if self.check_action(command.action, ()))
+        keys = footer_keys(commands, language, ascii_only=ascii_only, label=self._label)
         self.query_one(KeyFooter).keys(keys)
 
-    def _label(self, action: str) -> str:
+    def _label(self, command: Command) -> str:
         """What a key does now; for the view, which one comes next."""
-        if action == "view":
+        if command.action == "view":
             viewer = self.replay.viewer_after()
             if viewer >= 0:
                 return self.say("replay.view_as", name=self.narrator.names[viewer][:SHORT_NAME])
             return self.say(f"replay.view_{'all' if viewer == PUBLIC else 'open'}")
-        pauses = action == "play" and self.playback.playing
-        return self.say(f"replay_keys.{'pause' if pauses else action}")
+        pauses = command.action == "play" and self.playback.playing
+        return self.say("replay_keys.pause" if pauses else command.label)
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """An unfinished game has a single view and no review."""
