@@ -22,7 +22,7 @@ from palais_tui.core.session import GameSession
 from palais_tui.journal.file_watcher import Watch
 from palais_tui.journal.loader import LoadedGame, load_journal
 from palais_tui.tui.app import PalaisApp
-from palais_tui.tui.game_screens import BoardPointed
+from palais_tui.tui.game_screens import BoardPointed, GameReviewTexts
 from palais_tui.tui.keymap import key_word
 from palais_tui.tui.keys import REPLAY, shown
 from palais_tui.tui.lifecycle import is_on_stack
@@ -131,7 +131,7 @@ class ReplayReview:
     def open(self) -> None:
         """Show the review; a chosen turn is shown in the replay."""
         screen = self._screen
-        texts = screen.replay.spec.screens().review_texts(screen.narrator)
+        texts = screen.review_texts()
         if texts is not None:
             look = screen.app.seat_appearance(screen.replay.loaded.seats)
             dialog = ReviewScreen(self.review, screen.game_replay, texts, look, self.go_on)
@@ -204,6 +204,9 @@ class ReplayScreen(Screen[None], CachedWidget):
             self.game_replay.narrator = narrator
         return self.game_replay.narrator
 
+    def review_texts(self) -> GameReviewTexts | None:
+        return self.replay.spec.screens().review_texts(self.narrator)
+
     def say(self, key: str, **facts: object) -> str:
         """A text in the app's language."""
         return self.app.language.text(key, **facts)
@@ -272,10 +275,16 @@ class ReplayScreen(Screen[None], CachedWidget):
         return Course(
             at=replay.at,
             standings=replay.standings,
-            what=self.say("replay.points") if replay.loaded.over else self.game_replay.counted(),
+            what=self._counted(),
             rounds=sorted(begins.items()),
             speed=self.say("replay.speed", speed=f"{self.playback.speed:g}"),
         )
+
+    def _counted(self) -> str:
+        """What the timeline counts; a game without points counts nothing at its end."""
+        if not self.replay.loaded.over:
+            return self.game_replay.counted()
+        return self.say("replay.points") if self.replay.standings[0] else ""
 
     def _show_keys(self) -> None:
         ascii_only, language = self.app.settings.ascii, self.app.language
@@ -302,6 +311,8 @@ class ReplayScreen(Screen[None], CachedWidget):
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """An unfinished game has a single view and no review."""
+        if action == "review" and self.review_texts() is None:
+            return False
         return action not in ("view", "review") or self.replay.loaded.over
 
     # --- stepping

@@ -65,6 +65,7 @@ class ScoresScreen(Screen[None]):
         self.scores = session.spec.screens().scores(session)
         self.css_path.extend(self.scores.style_sheets)
         self._pages = self.scores.pages()
+        self._review_texts = session.spec.screens().review_texts(session.narrator)
 
     def compose(self) -> ComposeResult:
         with Horizontal(id="heading"):
@@ -154,6 +155,8 @@ class ScoresScreen(Screen[None]):
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         if action in PAGES:
             return action in self._pages
+        if action == "review" and self._review_texts is None:
+            return False
         return not (self.in_lesson and action in NOT_IN_LESSONS)
 
     def action_row(self, step: int) -> None:
