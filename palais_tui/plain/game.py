@@ -250,8 +250,7 @@ class PlainGame:
             if self.console.ask().lower() != language.text("plain.agree_yes"):
                 self._say("plain.agree_no")
                 return
-        if session.spec.agree_move is not None:
-            self._answer(session.spec.agree_move)
+        self._answer(session.spec.agree_move)
 
     def _say(self, key: str, **facts: object) -> None:
         self.console.print(self.session.narrator.language.text(key, **facts))
