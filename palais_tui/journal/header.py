@@ -6,13 +6,15 @@ A game subclasses `JournalHeader` with its own fields and returns it as its head
 from __future__ import annotations
 
 import json
-from typing import Annotated, Any, ClassVar, Self
+from functools import cache
+from typing import Annotated, Any, ClassVar, Literal, Self
 
 from pydantic import (
     AwareDatetime,
     Field,
     ValidationError,
     ValidationInfo,
+    create_model,
     field_validator,
     model_validator,
 )
@@ -95,6 +97,15 @@ class JournalHeader(StrictModel):
     def components(self) -> Any:
         """What the game is played with."""
         return None
+
+
+@cache
+def header_without_components(spec: GameSpec) -> type[JournalHeader]:
+    """The header of a game that has no components: only its setup options are added."""
+    options: dict[str, Any] = {option.id: (Literal[option.values], ...) for option in spec.options}
+    model = create_model("Header", __base__=JournalHeader, **options)
+    model.spec = spec
+    return model
 
 
 def write_header(setup: GameSetup) -> str:
