@@ -4,7 +4,7 @@
 
 Every step shifts all weights at random in two opposite directions and plays a deal in
 both seatings; the difference in points moves the weights (simultaneous perturbation,
-Spall 1992). The output is the [weights] of assets/bots.toml.
+Spall 1992). The output is the [weights] of assets/palais_royal/bots.toml.
 """
 
 from __future__ import annotations

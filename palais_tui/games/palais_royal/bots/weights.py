@@ -1,4 +1,4 @@
-"""Evaluation weights of the bots, in points. The values are in `assets/bots.toml`."""
+"""Evaluation weights of the bots, in points. Values: `assets/palais_royal/bots.toml`."""
 
 from __future__ import annotations
 
