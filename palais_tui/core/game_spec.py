@@ -117,11 +117,9 @@ class GameSpec(ABC):
         """What the game is played with; files in `folder` replace the game's own."""
         return None
 
-    def header_model(self) -> type[JournalHeader]:
-        """The pydantic model of a journal's header; by default seats, seed and setup options."""
-        from palais_tui.journal.header import header_without_components  # noqa: PLC0415
-
-        return header_without_components(self)
+    def header_model(self) -> type[JournalHeader] | None:
+        """The pydantic model of a journal's header; None for seats, seed and setup options."""
+        return None
 
     def header_fields(self, components: Any) -> Mapping[str, Any]:
         """The components as JSON fields of the header, so that a journal stands alone."""

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import secrets
 from dataclasses import dataclass, field
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from palais_tui.core.game_spec import GameSpec
 from palais_tui.core.seats import bad_names, tidy
 from palais_tui.core.session import GameSession
 from palais_tui.core.setup import GameSetup
-from palais_tui.i18n.catalog import Language
+
+if TYPE_CHECKING:
+    from palais_tui.i18n.catalog import Language
 
 LARGEST_SEED: Final = 2**64 - 1
 

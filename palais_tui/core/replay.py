@@ -5,13 +5,15 @@ Until the game is over the only viewer is `PUBLIC`, who sees what everybody sees
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from palais_tui.core.game_spec import OMNISCIENT, PUBLIC, GameSpec
 from palais_tui.core.history import HistoryEntry
 from palais_tui.core.setup import GameSetup
 from palais_tui.core.turn_log import TurnMark, turn_marks
-from palais_tui.journal.loader import LoadedGame
+
+if TYPE_CHECKING:
+    from palais_tui.journal.loader import LoadedGame
 
 
 class Replay:

@@ -29,6 +29,15 @@ class Seat:
         return self.away or not self.bot
 
 
+@dataclass(frozen=True, slots=True)
+class Presence:
+    """A player leaves the table, perhaps to a bot, or returns."""
+
+    seat: int
+    away: bool
+    bot: str = ""
+
+
 def colours(seats: Sequence[Seat]) -> tuple[int, ...]:
     """Return the colour index of each seat."""
     return tuple(

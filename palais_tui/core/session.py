@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from palais_tui.core.game_spec import PUBLIC, GameSpec
 from palais_tui.core.history import HistoryEntry, Trial
 from palais_tui.core.protocol import Reason, Refused, atoms, gesture
-from palais_tui.core.seats import Seat
+from palais_tui.core.seats import Presence, Seat
 from palais_tui.core.setup import GameHistory, GameSetup
 
 if TYPE_CHECKING:
@@ -212,8 +212,6 @@ class GameSession:
 
         A player who leaves during their turn has made the staged move.
         """
-        from palais_tui.journal.records import Presence  # noqa: PLC0415
-
         self.end_what_if()
         if away and self.staged and seat == self.seat:
             self.answer(*self.staged)

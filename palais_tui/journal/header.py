@@ -140,6 +140,7 @@ def read_header(spec: GameSpec, line: str) -> JournalHeader:
     if isinstance(rules, int) and not isinstance(rules, bool) and rules > known:
         raise NewerRules(rules, known)  # checked first: other fields may be new too
     try:
-        return spec.header_model().model_validate(content, context={"bots": spec.bots})
+        model = spec.header_model() or header_without_components(spec)
+        return model.model_validate(content, context={"bots": spec.bots})
     except ValidationError as error:
         raise BadHeader(*first_complaint(error)) from error

@@ -9,7 +9,7 @@ from datetime import datetime
 from pathlib import Path
 from typing import Final
 
-from palais_tui.core.seats import Seat
+from palais_tui.core.seats import Presence, Seat
 from palais_tui.core.setup import GameHistory, GameSetup
 from palais_tui.journal.file import (
     SUFFIX,
@@ -22,7 +22,7 @@ from palais_tui.journal.file import (
 from palais_tui.journal.header import write_header
 from palais_tui.journal.loader import LoadedGame, load_journal, load_reading
 from palais_tui.journal.recorder import GameRecorder
-from palais_tui.journal.records import Presence, write_record
+from palais_tui.journal.records import write_record
 from palais_tui.journal.writer import JournalWriter
 
 LONGEST_NAME: Final = 200

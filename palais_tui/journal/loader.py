@@ -10,12 +10,12 @@ from typing import Any
 
 from palais_tui.core.history import HistoryAction
 from palais_tui.core.protocol import Reason, Refused
-from palais_tui.core.seats import Seat, bad_names
+from palais_tui.core.seats import Presence, Seat, bad_names
 from palais_tui.core.setup import GameHistory, GameSetup
 from palais_tui.games import find_game
 from palais_tui.journal.format import MOST_BYTES, AnotherGame, Damage, Reading, read_journal
 from palais_tui.journal.header import BadHeader, JournalHeader, NewerRules, read_header
-from palais_tui.journal.records import Presence, Shown, read_record
+from palais_tui.journal.records import Shown, read_record
 
 
 @dataclass(frozen=True, slots=True)

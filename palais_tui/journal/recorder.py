@@ -6,9 +6,9 @@ import time
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from palais_tui.core.seats import Seat
+from palais_tui.core.seats import Presence, Seat
 from palais_tui.core.setup import GameHistory, GameSetup
-from palais_tui.journal.records import Done, Presence, Shown, write_record
+from palais_tui.journal.records import Done, Shown, write_record
 from palais_tui.journal.writer import JournalWriter
 
 LONGEST = 9_999_999.0

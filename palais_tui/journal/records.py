@@ -16,21 +16,13 @@ from typing import Any, Final
 
 from palais_tui.core.game_spec import NotAMove
 from palais_tui.core.history import HistoryAction
+from palais_tui.core.seats import Presence
 from palais_tui.core.setup import GameSetup
 
 LINE: Final = re.compile(r"(\d{1,7}\.\d) (.+)", re.ASCII)
 PRESENCE: Final = re.compile(r"back (\d)|away (\d)(?: ([a-z]+))?", re.ASCII)
 SHOWN: Final = "shown "
 NOTHING: Final = "nothing"
-
-
-@dataclass(frozen=True, slots=True)
-class Presence:
-    """A player leaves the table, perhaps to a bot, or returns."""
-
-    seat: int
-    away: bool
-    bot: str = ""
 
 
 @dataclass(frozen=True, slots=True)

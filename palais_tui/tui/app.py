@@ -15,13 +15,13 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final, Protocol, runtime_checka
 
 from textual import events
 from textual.app import App
-from textual.binding import Binding, BindingType
+from textual.binding import BindingType
 
 from palais_tui.assets_io.folder import assets_folder
 from palais_tui.games import game_ids, load_game
 from palais_tui.i18n.catalog import Language
 from palais_tui.i18n.locale import known_code
-from palais_tui.tui.keymap import valid_overrides
+from palais_tui.tui.keys import APP, bindings, valid_overrides
 from palais_tui.tui.rich_nbsp_patch import keep_unbroken
 from palais_tui.tui.services.advisor import Advisor
 from palais_tui.tui.services.language_choice import LanguageChoice
@@ -83,7 +83,7 @@ class PalaisApp(App[None]):
     # Read together with Textual's own sheet; adding it later would parse both again.
     CSS_PATH = Path(__file__).parent / "screens" / "title.tcss"
     COMMANDS: ClassVar = {table_commands}
-    BINDINGS: ClassVar[list[BindingType]] = [Binding("ctrl+q", "quit", show=False, priority=True)]
+    BINDINGS: ClassVar[list[BindingType]] = bindings(APP)
     ALLOW_SELECT = False  # a click is a move; selecting text breaks on screens that are redrawn
 
     def __init__(
@@ -106,7 +106,9 @@ class PalaisApp(App[None]):
         self._settings = SettingsStore(settings)
         self._language = LanguageChoice(assets_folder() / "texts", self.settings, lang)
         self.library = GameLibrary(self, saves)
-        self.advisor = Advisor(self, bot_data)
+        self.advisor = Advisor(self)
+        if bot_data is not None:
+            self.advisor.use_data(self.game, bot_data)
         self.lessons = LessonService(self, persistent=self._settings.persistent)
         self._first = first
         self._components: dict[str, Any] = {}

@@ -14,8 +14,7 @@ from textual.types import IgnoreReturnCallbackType
 from textual.widgets.option_list import Option
 
 from palais_tui.i18n.catalog import Language
-from palais_tui.tui.keymap import shown_key
-from palais_tui.tui.keys import REPLAY, TABLE
+from palais_tui.tui.keys import REPLAY, TABLE, shown_key
 from palais_tui.tui.screens.replay import ReplayScreen
 from palais_tui.tui.table.intent import Intent
 from palais_tui.tui.table.screen import TableScreen
@@ -64,8 +63,8 @@ class TableProvider(Provider):
     def _at_replay(self, replay: ReplayScreen) -> Iterator[Entry]:
         for command in REPLAY:
             if replay.check_action(command.action, ()):
-                label = replay.say(f"replay_keys.{command.action}")
-                remark = replay.say(f"replay_key_help.{command.action}")
+                label = replay.say(command.label)
+                remark = replay.say(command.help)
                 yield label, remark, partial(replay.run_action, command.action)
 
     def _at_table(self, table: TableScreen) -> Iterator[Entry]:
@@ -79,7 +78,7 @@ class TableProvider(Provider):
         labels = {command.action: label for command, label in table.view.footer()}
         for command in dict.fromkeys((*(command for command, _ in table.view.footer()), *TABLE)):
             if table.check_action(command.action, ()):
-                label = labels.get(command.action) or say(f"keys.{command.action}")
+                label = labels.get(command.action) or say(command.label)
                 remark = say("palette.key", key=shown_key(command, own, language))
                 yield label, remark, partial(table.run_action, command.action)
 

@@ -181,14 +181,6 @@ class GameScores(ABC):
 # --- replay and review
 
 
-class BoardPointed(Message):
-    """The mouse points at something on the boards; `text` describes it."""
-
-    def __init__(self, text: str) -> None:
-        super().__init__()
-        self.text = text
-
-
 class GameReplay(ABC):
     """Shows the positions of a replay."""
 
@@ -204,7 +196,7 @@ class GameReplay(ABC):
 
     @abstractmethod
     def boards(self) -> Widget:
-        """The widget with the boards. It posts `BoardPointed` if it explains things."""
+        """The widget with the boards; always the same one."""
 
     @abstractmethod
     def show(self, symbols: Symbols, palette: Palette, settings: Settings) -> None:
@@ -225,6 +217,10 @@ class GameReplay(ABC):
     def opened(self, room: int, height: int) -> list[str]:
         """What lies open to the viewer of a finished game, in lines of `room` columns."""
         return []
+
+    def inspect(self, target: Any, room: int) -> str:
+        """About a target that the mouse points at, in `room` columns."""
+        return ""
 
     def counted(self) -> str:
         """What the timeline counts before the game is over."""

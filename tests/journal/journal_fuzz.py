@@ -9,6 +9,7 @@ from random import Random
 
 from palais_tui.core.history import HistoryAction
 from palais_tui.core.protocol import Gesture, Refused
+from palais_tui.core.seats import Presence
 from palais_tui.core.setup import GameHistory
 from palais_tui.games.palais_royal.bot_levels import BOT_LEVELS
 from palais_tui.games.palais_royal.bots.heuristic import HeuristicBot
@@ -18,7 +19,7 @@ from palais_tui.games.palais_royal.controller.view import view
 from palais_tui.games.palais_royal.engine.state import Step
 from palais_tui.journal.library import keep
 from palais_tui.journal.recorder import GameRecorder
-from palais_tui.journal.records import Done, Presence, Shown
+from palais_tui.journal.records import Done, Shown
 from tests.journal.journals import setup
 
 

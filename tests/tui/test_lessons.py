@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from textwrap import wrap
+from typing import Any
 
 import pytest
 from textual.geometry import Region
@@ -11,6 +12,7 @@ from textual.widgets import Static
 from palais_tui.core.protocol import Gesture
 from palais_tui.games.palais_royal.controller.moves import PASS
 from palais_tui.games.palais_royal.controller.notation import FIELD_IDS, read
+from palais_tui.games.palais_royal.spec import PalaisRoyal
 from palais_tui.games.palais_royal.ui.garden import GardenBoard
 from palais_tui.tui.screens.lessons import LessonsScreen
 from palais_tui.tui.screens.rulebook import RulebookScreen
@@ -327,3 +329,24 @@ async def test_the_longest_answers_can_be_read() -> None:
             assert lines[-1] in learner.drawn(), puzzle.id
             assert len(learner.rows()) >= 1
             await learner.press("escape", "q")
+
+
+class WithoutLessons(PalaisRoyal):
+    id = "without-lessons"
+
+    def screens(self) -> Any:
+        screens: Any = super().screens()
+        screens.course = lambda: None
+        return screens
+
+
+@runs
+async def test_lessons_open_while_a_game_without_lessons_waits() -> None:
+    app = learning()
+    async with app.run_test(size=SMALL):
+        learner = Learner(app)
+        await learner.settle()
+        app.session = new_sitting()
+        object.__setattr__(app.session.setup, "spec", WithoutLessons())
+        await learner.press("e")
+        assert isinstance(learner.screen, LessonsScreen)

@@ -7,8 +7,9 @@ from textual.pilot import Pilot
 from textual.widgets import Input
 
 from palais_tui.i18n.catalog import Language
+from palais_tui.tui.keys import HELP_PAGES
 from palais_tui.tui.screens.hall import HallScreen
-from palais_tui.tui.screens.page_help import PAGES, PageHelpScreen
+from palais_tui.tui.screens.page_help import PageHelpScreen
 from palais_tui.tui.screens.rulebook import RulebookScreen
 from palais_tui.tui.screens.saved_games import SavedGamesScreen
 from palais_tui.user_files.settings import Settings
@@ -40,7 +41,7 @@ async def helped(pilot: Pilot[None], page: str, language: Language) -> None:
         await pilot.press(key)
         await pilot.pause()
         assert pilot.app.screen is below
-    letters = {key for keys, _ in PAGES[page] for key in keys.split() if len(key) == 1}
+    letters = {key for c in HELP_PAGES[page] if c.help for key in c.shown.split() if len(key) == 1}
     assert letters <= set(below.active_bindings), "a key is named that does nothing"
     assert any("F1" in line for line in lines(pilot)[-1:]), "the footer offers it"
 

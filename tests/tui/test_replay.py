@@ -53,7 +53,7 @@ async def test_what_happened_is_said_in_a_sentence_and_marked_on_the_boards() ->
         assert table.line("happened").startswith("Anna puts a servant ")
         garden = table.shown.query_one("#garden", PaintedBoard)._scene
         assert garden
-        assert garden.arriving
+        assert garden.changed
         await table.press("end")
         assert "The game is over." in table.line("happened")
         assert table.line("seen").startswith("Seed 7:")

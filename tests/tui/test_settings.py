@@ -7,8 +7,8 @@ import asyncio
 import pytest
 from textual.pilot import Pilot
 
-from palais_tui.tui.keymap import name_of, refusal, shown_key, valid_overrides
-from palais_tui.tui.keys import TABLE
+from palais_tui.tui.key_names import name_of
+from palais_tui.tui.keys import BY_ID, TABLE, refusal, shown_key, valid_overrides
 from palais_tui.tui.screens.settings import LABEL, SettingsScreen
 from palais_tui.tui.screens.title import TitleScreen
 from palais_tui.tui.table.screen import TableScreen
@@ -18,8 +18,6 @@ from palais_tui.user_files.settings import CURTAINS, Settings
 from tests.i18n.languages import FRENCH, turns
 from tests.tui.driver import LANGUAGE, new_sitting
 from tests.tui.opening import click_text, opened, palais, shown
-
-BY_ID = {command.id: command for command in TABLE}
 
 
 def settings(pilot: Pilot[None]) -> Settings:

@@ -5,29 +5,32 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar, Final
 
+from rich.style import Style
 from rich.text import Text
 from textual import getters
 from textual.app import ComposeResult
-from textual.binding import Binding, BindingType
+from textual.binding import BindingType
 from textual.containers import Vertical
 from textual.events import Click
+from textual.geometry import Offset
+from textual.screen import ModalScreen
+from textual.widget import Widget
 from textual.widgets import Static
 
 from palais_tui.core.session import GameSession
 from palais_tui.tui.app import PalaisApp
-from palais_tui.tui.screens.dialog import TransparentModal
+from palais_tui.tui.keys import CURTAIN, bindings
+from palais_tui.tui.screens.dialog import is_backdrop
 
 MAX_LINES: Final = 14
 
 
-class CurtainScreen(TransparentModal[None]):
+class CurtainScreen(ModalScreen[None]):
     """Covers the middle of the table, or all of it."""
 
     app = getters.app(PalaisApp)
     CSS_PATH = "curtain.tcss"
-    BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("enter,space,escape", "open", show=False),
-    ]
+    BINDINGS: ClassVar[list[BindingType]] = bindings(CURTAIN)
 
     def __init__(
         self, session: GameSession, seat: int, lines: Sequence[str], *, full: bool
@@ -38,6 +41,14 @@ class CurtainScreen(TransparentModal[None]):
         self._lines = lines
         """What has happened since the player's last turn."""
         self.set_class(full, "-full")
+
+    def get_style_at(self, x: int, y: int) -> Style:
+        return Style.null() if is_backdrop(self, x, y) else super().get_style_at(x, y)
+
+    def get_widget_and_offset_at(self, x: int, y: int) -> tuple[Widget | None, Offset | None]:
+        if is_backdrop(self, x, y):
+            return None, None
+        return super().get_widget_and_offset_at(x, y)
 
     def compose(self) -> ComposeResult:
         tr = self.session.narrator.language.text

@@ -9,7 +9,7 @@ from rich.style import Style
 from rich.text import Text
 from textual import events, getters
 from textual.app import ComposeResult
-from textual.binding import Binding, BindingType
+from textual.binding import BindingType
 from textual.containers import Vertical
 from textual.errors import NoWidget
 from textual.geometry import Offset
@@ -20,24 +20,13 @@ from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
 
 from palais_tui.tui.app import PalaisApp
+from palais_tui.tui.keys import DIALOG, bindings
+from palais_tui.tui.widgets.dialog_rows import DialogRows
 
 Result = TypeVar("Result")
 
 NUMBERS: Final = "1234567890"
 """The keys of the first ten rows; further ones are reached by arrows."""
-
-
-class DialogRows(OptionList, inherit_bindings=False):
-    """The rows. Enter is bound by the dialog, so that keys in a burst keep their order."""
-
-    BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("up", "cursor_up", show=False),
-        Binding("down", "cursor_down", show=False),
-        Binding("home", "first", show=False),
-        Binding("end", "last", show=False),
-        Binding("pageup", "page_up", show=False),
-        Binding("pagedown", "page_down", show=False),
-    ]
 
 
 def is_backdrop(screen: ModalScreen[Any], x: int, y: int) -> bool:
@@ -52,27 +41,11 @@ def is_backdrop(screen: ModalScreen[Any], x: int, y: int) -> bool:
         return True
 
 
-class TransparentModal(ModalScreen[Result]):
-    """A modal with a transparent backdrop."""
-
-    def get_style_at(self, x: int, y: int) -> Style:
-        return Style.null() if is_backdrop(self, x, y) else super().get_style_at(x, y)
-
-    def get_widget_and_offset_at(self, x: int, y: int) -> tuple[Widget | None, Offset | None]:
-        if is_backdrop(self, x, y):
-            return None, None
-        return super().get_widget_and_offset_at(x, y)
-
-
 class Dialog(ModalScreen[Result]):
     """Base of all dialogs. Rows have numbers; Enter, a click or the number chooses."""
 
     CSS_PATH: ClassVar[CSSPathType] = Path(__file__).with_name("dialog.tcss")
-    BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("escape", "dismiss_dialog", show=False),
-        Binding("enter", "enter", show=False),
-        *(Binding(key, f"row({n})", show=False) for n, key in enumerate(NUMBERS, 1)),
-    ]
+    BINDINGS: ClassVar[list[BindingType]] = bindings(DIALOG)
     app = getters.app(PalaisApp)
 
     def __init__(self, title: str, rows: list[tuple[str, bool]], keys: str) -> None:

@@ -20,8 +20,7 @@ from palais_tui.journal.library import journals
 from palais_tui.journal.loader import load_journal
 from palais_tui.reports.statistics import Statistics
 from palais_tui.tui.app import PalaisApp
-from palais_tui.tui.keymap import key_word
-from palais_tui.tui.keys import Command
+from palais_tui.tui.keys import HALL, Command, bindings, footer_keys
 from palais_tui.tui.lifecycle import is_on_stack
 from palais_tui.tui.screens.hall_rows import (
     GAME_ORDERS,
@@ -33,13 +32,6 @@ from palais_tui.tui.screens.hall_rows import (
 )
 from palais_tui.tui.widgets.status_line import KeyFooter, StatusLine
 
-HALL: Final = (
-    Command("hall.open", "enter", "Enter"),
-    Command("hall.sort", "s", "s"),
-    Command("hall.other", "tab", "Tab"),
-    Command("hall.back", "escape,q", "Esc"),
-    Command("hall.help", "f1,question_mark", "F1"),
-)
 REFRESH_SECONDS: Final = 0.1
 """Seconds between two updates while files are read."""
 DATE: Final = 10
@@ -53,7 +45,7 @@ class HallScreen(Screen[None]):
     AUTO_FOCUS = "#games"
     app = getters.app(PalaisApp)
     HELP = "hall"
-    BINDINGS: ClassVar[list[BindingType]] = [command.binding() for command in HALL]
+    BINDINGS: ClassVar[list[BindingType]] = bindings(HALL)
 
     def __init__(self, folder: Path) -> None:
         super().__init__()
@@ -133,18 +125,14 @@ class HallScreen(Screen[None]):
         self._show_keys()
 
     def _show_keys(self) -> None:
-        language = self.app.language
-        keys = [
-            (key_word(language, command.shown), self._label(command), command.action)
-            for command in HALL
-            if self.hall.games or command.action in ("back", "help")
-        ]
+        some = (c for c in HALL if self.hall.games or c.action in ("back", "help"))
+        keys = footer_keys(some, self.app.language, label=self._label)
         self.query_one(KeyFooter).keys(keys)
 
     def _label(self, command: Command) -> str:
         if command.action == "open" and self.in_focus == "players":
             return self.say(f"hall_keys.{'their_games' if self.only is None else 'all_games'}")
-        return self.say(f"hall_keys.{command.action}")
+        return self.say(command.label)
 
     def _show_games(self) -> None:
         order = self.say(f"hall.order_{self.orders['games']}")

@@ -6,26 +6,32 @@ from collections.abc import Iterable, Iterator
 from typing import Any, ClassVar
 
 from rich.text import Text
-from textual.binding import Binding, BindingType
+from textual.binding import BindingType
 from textual.containers import Horizontal, Vertical, VerticalScroll
 from textual.types import CSSPathType
 from textual.widget import Widget
 from textual.widgets import Static
 
 from palais_tui.core.session import GameSession
-from palais_tui.tui.keymap import key_word, shown_key
-from palais_tui.tui.keys import BOT_TURN, TABLE
-from palais_tui.tui.screens.reading import FooterKey, ReadingScreen, pairs, scroll_on
+from palais_tui.tui.keys import (
+    BOT_TURN,
+    HELP,
+    PACE,
+    TABLE,
+    Command,
+    FooterKey,
+    bindings,
+    footer_keys,
+    shown_key,
+)
+from palais_tui.tui.screens.reading import ReadingScreen, pairs, scroll_on
 
 
 class HelpScreen(ReadingScreen):
     """Two columns if there is room, one otherwise."""
 
     CSS_PATH: ClassVar[CSSPathType] = ["reading.tcss", "help.tcss"]
-    BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("r", "rules", show=False),
-        Binding("f1,question_mark", "back", show=False),
-    ]
+    BINDINGS: ClassVar[list[BindingType]] = bindings(HELP)
     HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (110, "-wide")]  # noqa: RUF012  # as Textual has it
     AUTO_FOCUS = "#text"
 
@@ -38,14 +44,11 @@ class HelpScreen(ReadingScreen):
         return self.language.text("help_screen.title")
 
     def keys(self) -> list[FooterKey]:
-        say = self.language.text
-        keys = [
-            (key_word(self.language, "PgDn"), say("help_screen.more"), "more"),
-            (key_word(self.language, "Esc"), say("help_screen.back"), "back"),
-        ]
-        if self.help.clause:
-            keys.insert(1, ("r", say("help_screen.rules", clause=self.help.clause), "rules"))
-        return keys
+        commands = (command for command in HELP if self.help.clause or command.action != "rules")
+        return footer_keys(commands, self.language, label=self._label)
+
+    def _label(self, command: Command) -> str:
+        return self.language.text(command.label, clause=self.help.clause)
 
     def action_more(self) -> None:
         scroll_on(self.query_one("#text"))
@@ -81,9 +84,9 @@ class HelpScreen(ReadingScreen):
         # in a bot's turn the first paragraph explains the other commands
         watching = BOT_TURN if self.session.bot else ()
         for command in (command for command in TABLE if command not in watching):
-            label = say(f"keys.{command.action}")
+            label = say(command.label)
             key = shown_key(command, chosen, self.language)
-            does = say(f"key_help.{command.action}")
+            does = say(command.help)
             yield Text(key), say("help_screen.key", label=label, does=does)
         if any(seat.bot for seat in self.session.seats):
-            yield Text("+ -"), say("key_help.pace")
+            yield Text(" ".join(command.shown for command in PACE)), say(PACE[0].help)

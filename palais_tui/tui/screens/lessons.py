@@ -7,7 +7,7 @@ from typing import Any, ClassVar, Final
 
 from rich.text import Text
 from textual import getters, on
-from textual.binding import Binding, BindingType
+from textual.binding import BindingType
 from textual.containers import Horizontal, VerticalScroll
 from textual.widget import Widget
 from textual.widgets import Static
@@ -17,7 +17,7 @@ from palais_tui.i18n.placeholders import fill_names
 from palais_tui.lessons.lesson_texts import LessonTexts, PuzzleTexts
 from palais_tui.lessons.loader import Taught
 from palais_tui.tui.app import PalaisApp
-from palais_tui.tui.keymap import key_word
+from palais_tui.tui.keys import LESSON_LIST, Command, FooterKey, bindings, footer_keys
 from palais_tui.tui.screens.reading import ReadingScreen
 from palais_tui.tui.widgets.fold_list import Fold, FoldList, Row
 
@@ -37,12 +37,7 @@ class LessonsScreen(ReadingScreen):
     AUTO_FOCUS = "#folds"
     app = getters.app(PalaisApp)
     HELP = "learn"
-    BINDINGS: ClassVar[list[BindingType]] = [
-        *(Binding(str(n), f"lesson({n})", show=False) for n in range(1, 10)),
-        Binding("r", "rules", show=False),
-        Binding("q", "back", show=False),
-        Binding("f1,question_mark", "help", show=False),
-    ]
+    BINDINGS: ClassVar[list[BindingType]] = bindings(LESSON_LIST)
 
     def __init__(
         self,
@@ -76,22 +71,17 @@ class LessonsScreen(ReadingScreen):
             all_puzzles=len(self.puzzles),
         )
 
-    def keys(self) -> list[tuple[str, str, str]]:
-        say = self.language.text
-        return [
-            (key_word(self.language, "Enter"), say(f"learn.key_{self._enter()}"), "choose"),
-            ("1-9", say("learn.key_lesson"), ""),
-            ("r", say("learn.key_rules"), "rules"),
-            (key_word(self.language, "Esc"), say("learn.key_back"), "back"),
-            ("F1", say("learn.key_help"), "help"),
-        ]
+    def keys(self) -> list[FooterKey]:
+        return footer_keys(LESSON_LIST, self.language, label=self._label)
 
-    def _enter(self) -> str:
-        """The last part of the text key for what Enter does."""
+    def _label(self, command: Command) -> str:
+        """Enter begins a lesson, but folds and unfolds a heading."""
         kind, _, number = self.folds.here.partition(" ")
-        if number or not kind:
-            return "begin"
-        return "fold" if kind in self.folds.opened else "unfold"
+        if command.action == "choose" and kind and not number:
+            return self.language.text(
+                "learn.key_fold" if kind in self.folds.opened else "learn.key_unfold"
+            )
+        return self.language.text(command.label)
 
     # --- the list
 

@@ -15,10 +15,11 @@ from textual.widget import Widget
 
 from palais_tui.core.session import GameSession
 from palais_tui.tui.game_screens import LogTurn
-from palais_tui.tui.screens.reading import FooterKey, ReadingScreen
+from palais_tui.tui.keys import SEARCH, FooterKey, bindings
+from palais_tui.tui.screens.reading import ReadingScreen
 from palais_tui.tui.screens.turn_title import turn_title
 from palais_tui.tui.widgets.fold_list import Fold, FoldList, Row
-from palais_tui.tui.widgets.search_bar import SEARCH, SearchBar
+from palais_tui.tui.widgets.search_bar import SearchBar
 
 
 class LogScreen(ReadingScreen):
@@ -26,7 +27,7 @@ class LogScreen(ReadingScreen):
 
     CSS_PATH: ClassVar[CSSPathType] = ["reading.tcss", "log.tcss"]
     AUTO_FOCUS = "#folds"
-    BINDINGS: ClassVar[list[BindingType]] = [command.binding() for command in SEARCH]
+    BINDINGS: ClassVar[list[BindingType]] = bindings(SEARCH)
 
     def __init__(self, session: GameSession, coming: Sequence[Any] = ()) -> None:
         super().__init__(session.narrator.language)

@@ -7,7 +7,7 @@ from typing import Any, ClassVar
 from rich.text import Text
 from textual import getters, on
 from textual.app import ComposeResult
-from textual.binding import Binding, BindingType
+from textual.binding import BindingType
 from textual.containers import Center, Horizontal, Vertical
 from textual.screen import Screen
 from textual.widgets import Button, Input, Static
@@ -17,7 +17,7 @@ from palais_tui.assets_io.errors import BadAssets
 from palais_tui.core.new_game_form import NewGameForm
 from palais_tui.i18n.catalog import Language
 from palais_tui.tui.app import PalaisApp
-from palais_tui.tui.keymap import key_word
+from palais_tui.tui.keys import NEW_GAME, bindings, footer_keys
 from palais_tui.tui.lifecycle import recompose_keeping_focus
 from palais_tui.tui.widgets.cycle_select import CycleSelect, LineButton, mark
 from palais_tui.tui.widgets.seat_list import LABEL, SeatList
@@ -31,18 +31,7 @@ class NewGameScreen(Screen[None]):
     AUTO_FOCUS = "#start"
     app = getters.app(PalaisApp)
     HELP = "new_game"
-    BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("f2,ctrl+s", "start", show=False),
-        Binding("escape", "back", show=False),
-        Binding("down", "app.focus_next", show=False),
-        Binding("up", "app.focus_previous", show=False),
-        Binding("shift+up,ctrl+up", "move(-1)", show=False),
-        Binding("shift+down,ctrl+down", "move(1)", show=False),
-        Binding("f3", "colour", show=False),
-        Binding("f4", "kind", show=False),
-        Binding("f1,question_mark", "help", show=False),
-        *(Binding(str(n), f"players({n})", show=False) for n in range(1, 10)),
-    ]
+    BINDINGS: ClassVar[list[BindingType]] = bindings(NEW_GAME)
 
     def __init__(self, new_game_form: NewGameForm) -> None:
         super().__init__()
@@ -163,21 +152,11 @@ class NewGameScreen(Screen[None]):
         self.query_one("#seed-label", Static).update(Text(text))
 
     def _show_keys(self) -> None:
-        suffix = "_ascii" if self.app.settings.ascii else ""
-        typing = isinstance(self.focused, Input)
-        keys = [
-            ("F2", "key_start", "start"),
-            (self.say(f"key_arrows{suffix}"), "key_fields", ""),
-            ("F3", "key_colour", "colour"),
-            ("F4", "key_kind", "kind"),
-            # in a text field a digit is text
-            ("" if typing else self.say("key_numbers"), "key_players", "more"),
-            ("F1", "key_help", "help"),
-            (key_word(self.app.language, "Esc"), "key_back", "back"),
-            (self.say(f"key_move{suffix}") if typing else "", "key_seat", ""),
-        ]
-        shown = [(key, self.say(label), action) for key, label, action in keys if key]
-        self.query_one(KeyFooter).keys(shown)
+        # in a text field a digit is text
+        hidden = "players" if isinstance(self.focused, Input) else "move"
+        commands = (command for command in NEW_GAME if command.action != hidden)
+        keys = footer_keys(commands, self.language, ascii_only=self.app.settings.ascii)
+        self.query_one(KeyFooter).keys(keys)
 
     def _note(self, field: str, text: str, *, bad: bool = False) -> None:
         note = self.query_one(f"#note-{field}", Static)
@@ -224,14 +203,19 @@ class NewGameScreen(Screen[None]):
 
     @on(KeyFooter.Pressed)
     async def _key_clicked(self, message: KeyFooter.Pressed) -> None:
-        if message.action:
-            await self.run_action(message.action)
+        await self.run_action(message.action)
 
     # --- keys
 
-    def action_move(self, by: int) -> None:
+    def action_field(self, key: str) -> None:
+        if key == "down":
+            self.app.action_focus_next()
+        else:
+            self.app.action_focus_previous()
+
+    def action_move(self, key: str) -> None:
         """Move the player whose name has the focus to the next seat."""
-        self.query_one(SeatList).move(by)
+        self.query_one(SeatList).move(1 if key.endswith("down") else -1)
 
     def action_colour(self) -> None:
         self.query_one(SeatList).recolour()

@@ -10,18 +10,15 @@ from rich.table import Table
 from rich.text import Text
 from textual import getters, on
 from textual.app import ComposeResult
-from textual.binding import Binding, BindingType
 from textual.screen import Screen
 from textual.scrollbar import ScrollBarRender
 from textual.widget import Widget
 
 from palais_tui.i18n.catalog import Language
 from palais_tui.tui.app import PalaisApp
+from palais_tui.tui.keys import FooterKey
 from palais_tui.tui.lifecycle import is_on_stack
 from palais_tui.tui.widgets.status_line import KeyFooter, StatusLine
-
-FooterKey = tuple[str, str, str]
-"""Key, label and action."""
 
 
 class AsciiScrollBar(ScrollBarRender):
@@ -31,9 +28,8 @@ class AsciiScrollBar(ScrollBarRender):
 
 
 class ReadingScreen(Screen[None]):
-    """A heading, a body and a footer with keys. Escape goes back."""
+    """A heading, a body and a footer with keys."""
 
-    BINDINGS: ClassVar[list[BindingType]] = [Binding("escape", "back", show=False)]
     app = getters.app(PalaisApp)
 
     def __init__(self, language: Language) -> None:

@@ -22,14 +22,13 @@ from palais_tui.core.session import GameSession
 from palais_tui.journal.file_watcher import Watch
 from palais_tui.journal.loader import LoadedGame, load_journal
 from palais_tui.tui.app import PalaisApp
-from palais_tui.tui.game_screens import BoardPointed, GameReviewTexts
-from palais_tui.tui.keymap import key_word
-from palais_tui.tui.keys import REPLAY, shown
+from palais_tui.tui.keys import REPLAY, Command, bindings, footer_keys
 from palais_tui.tui.lifecycle import is_on_stack
 from palais_tui.tui.screens.log import LogScreen
 from palais_tui.tui.screens.page_help import PageHelpScreen
 from palais_tui.tui.screens.replay_dialogs import TurnsScreen, replay_help
 from palais_tui.tui.screens.review import ReviewScreen
+from palais_tui.tui.table.messages import Pointed
 from palais_tui.tui.widgets.cached import CachedWidget
 from palais_tui.tui.widgets.seat_scene import SeatScene
 from palais_tui.tui.widgets.status_line import KeyFooter, StatusLine
@@ -37,6 +36,8 @@ from palais_tui.tui.widgets.timeline import Course, Timeline
 
 if TYPE_CHECKING:
     from collections.abc import Callable
+
+    from palais_tui.tui.game_screens import GameReviewTexts
 
 SPEEDS: Final = (0.5, 1.0, 2.0, 4.0, 8.0, 16.0)
 """Answers a second."""
@@ -128,15 +129,13 @@ class ReplayReview:
         people = [number for number, seat in enumerate(seats) if not seat.bot]
         self.review = GameReview(screen.replay, people)
 
-    def open(self) -> None:
+    def open(self, texts: GameReviewTexts) -> None:
         """Show the review; a chosen turn is shown in the replay."""
         screen = self._screen
-        texts = screen.review_texts()
-        if texts is not None:
-            look = screen.app.seat_appearance(screen.replay.loaded.seats)
-            dialog = ReviewScreen(self.review, screen.game_replay, texts, look, self.go_on)
-            screen.app.push_screen(dialog, screen.jump)
-            self.go_on()
+        look = screen.app.seat_appearance(screen.replay.loaded.seats)
+        dialog = ReviewScreen(self.review, screen.game_replay, texts, look, self.go_on)
+        screen.app.push_screen(dialog, screen.jump)
+        self.go_on()
 
     def go_on(self) -> None:
         """Review the remaining turns in the background."""
@@ -162,7 +161,7 @@ class ReplayScreen(Screen[None], CachedWidget):
     """Steps, plays and jumps through a game; with `follow` it stays with a game that goes on."""
 
     CSS_PATH: ClassVar[CSSPathType] = "replay.tcss"
-    BINDINGS: ClassVar[list[BindingType]] = [command.binding() for command in REPLAY]
+    BINDINGS: ClassVar[list[BindingType]] = bindings(REPLAY)
     app = getters.app(PalaisApp)
 
     def __init__(self, loaded: LoadedGame, *, follow: bool = False, review: bool = False) -> None:
@@ -203,9 +202,6 @@ class ReplayScreen(Screen[None], CachedWidget):
             narrator = setup.spec.narrator(self.app.language, setup.components, setup.names)
             self.game_replay.narrator = narrator
         return self.game_replay.narrator
-
-    def review_texts(self) -> GameReviewTexts | None:
-        return self.replay.spec.screens().review_texts(self.narrator)
 
     def say(self, key: str, **facts: object) -> str:
         """A text in the app's language."""
@@ -288,32 +284,29 @@ class ReplayScreen(Screen[None], CachedWidget):
 
     def _show_keys(self) -> None:
         ascii_only, language = self.app.settings.ascii, self.app.language
-        keys = [
-            (
-                key_word(language, shown(command, ascii_only=ascii_only)),
-                self._label(command.action),
-                command.action,
-            )
-            for command in REPLAY
-            if self.check_action(command.action, ())
-        ]
+        commands = (command for command in REPLAY if self.check_action(command.action, ()))
+        keys = footer_keys(commands, language, ascii_only=ascii_only, label=self._label)
         self.query_one(KeyFooter).keys(keys)
 
-    def _label(self, action: str) -> str:
+    def _label(self, command: Command) -> str:
         """What a key does now; for the view, which one comes next."""
-        if action == "view":
+        if command.action == "view":
             viewer = self.replay.viewer_after()
             if viewer >= 0:
                 return self.say("replay.view_as", name=self.narrator.names[viewer][:SHORT_NAME])
             return self.say(f"replay.view_{'all' if viewer == PUBLIC else 'open'}")
-        pauses = action == "play" and self.playback.playing
-        return self.say(f"replay_keys.{'pause' if pauses else action}")
+        pauses = command.action == "play" and self.playback.playing
+        return self.say("replay_keys.pause" if pauses else command.label)
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """An unfinished game has a single view and no review."""
-        if action == "review" and self.review_texts() is None:
+        if action == "review" and self._review_texts is None:
             return False
         return action not in ("view", "review") or self.replay.loaded.over
+
+    @property
+    def _review_texts(self) -> GameReviewTexts | None:
+        return self.replay.spec.screens().review_texts(self.narrator)
 
     # --- stepping
 
@@ -387,9 +380,11 @@ class ReplayScreen(Screen[None], CachedWidget):
 
     def action_review(self) -> None:
         self._pause()
-        if self._review is None:
-            self._review = ReplayReview(self)
-        self._review.open()
+        texts = self._review_texts
+        if texts is not None:
+            if self._review is None:
+                self._review = ReplayReview(self)
+            self._review.open(texts)
 
     def action_log(self) -> None:
         self._pause()
@@ -415,10 +410,11 @@ class ReplayScreen(Screen[None], CachedWidget):
     def _position_chosen(self, message: Timeline.Chosen) -> None:
         self.go(message.at)
 
-    @on(BoardPointed)
-    def _board_pointed(self, message: BoardPointed) -> None:
-        """Explain something until the next redraw."""
-        self.query_one("#seen", StatusLine).set_text(message.text)
+    @on(Pointed)
+    def _pointed(self, message: Pointed) -> None:
+        """Explain a target until the next redraw."""
+        text = self.game_replay.inspect(message.target, self._room())
+        self.query_one("#seen", StatusLine).set_text(text)
 
     @on(KeyFooter.Pressed)
     async def _key_clicked(self, message: KeyFooter.Pressed) -> None:

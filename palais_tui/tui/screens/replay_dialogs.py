@@ -5,26 +5,26 @@ from __future__ import annotations
 from typing import ClassVar
 
 from rich.text import Text
-from textual.binding import Binding, BindingType
+from textual.binding import BindingType
 from textual.widgets.option_list import Option
 
 from palais_tui.core.replay import Replay
 from palais_tui.core.turn_log import TurnMark
 from palais_tui.i18n.catalog import Language
 from palais_tui.tui.game_screens import GameReplay
-from palais_tui.tui.keymap import key_word
-from palais_tui.tui.keys import REPLAY, shown
-from palais_tui.tui.screens.dialog import Dialog, DialogRows
+from palais_tui.tui.keys import REPLAY, TURNS, bindings, footer_key
+from palais_tui.tui.screens.dialog import Dialog
 from palais_tui.tui.screens.page_help import HelpPage
 from palais_tui.tui.screens.turn_title import turn_title
 from palais_tui.tui.symbols import Symbols
 from palais_tui.tui.theme import Palette
+from palais_tui.tui.widgets.dialog_rows import DialogRows
 
 
 class TurnsScreen(Dialog[int]):
     """All turns; the result is the first position of the chosen one. Digits find a round."""
 
-    BINDINGS: ClassVar[list[BindingType]] = [Binding("0", "row(0)", show=False)]
+    BINDINGS: ClassVar[list[BindingType]] = bindings(TURNS)
 
     def __init__(self, game_replay: GameReplay, look: tuple[Symbols, Palette]) -> None:
         self._turns = game_replay.replay.turns
@@ -79,9 +79,9 @@ def replay_help(replay: Replay, language: Language, *, follow: bool, ascii_only:
         about.append(say("replay_help.watching"))
     rows = []
     for command in REPLAY:
-        label = say(f"replay_keys.{command.action}")
-        does = say(f"replay_key_help.{command.action}")
-        key = key_word(language, shown(command, ascii_only=ascii_only))
+        label = say(command.label)
+        does = say(command.help)
+        key = footer_key(command, language, ascii_only=ascii_only)
         rows.append((Text(key), say("help_screen.key", label=label, does=does)))
     rows.append((Text(say("key_names.mouse")), say("replay_key_help.mouse")))
     title = say("replay_help.title")

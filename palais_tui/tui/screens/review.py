@@ -17,20 +17,14 @@ from textual.widgets.option_list import Option
 from palais_tui.core.review import GameReview, TurnVerdict
 from palais_tui.i18n.catalog import Language
 from palais_tui.tui.game_screens import GameReplay, GameReviewTexts
-from palais_tui.tui.keymap import key_word
-from palais_tui.tui.keys import Command
+from palais_tui.tui.keys import REVIEW, Command, bindings, footer_keys
 from palais_tui.tui.lifecycle import is_on_stack
-from palais_tui.tui.screens.dialog import DialogRows
 from palais_tui.tui.screens.turn_title import turn_title
 from palais_tui.tui.symbols import Symbols
 from palais_tui.tui.theme import Palette
+from palais_tui.tui.widgets.dialog_rows import DialogRows
 from palais_tui.tui.widgets.status_line import KeyFooter, StatusLine
 
-REVIEW: Final = (
-    Command("review.go", "enter", "Enter"),
-    Command("review.whose", "p", "p"),
-    Command("review.back", "escape,m,q", "Esc"),
-)
 INDENT: Final = 2
 SCROLLBAR: Final = 3
 """Columns beside the rows: padding and the bar."""
@@ -41,7 +35,7 @@ class ReviewScreen(Screen[int]):
 
     CSS_PATH = "review.tcss"
     AUTO_FOCUS = "#turns"
-    BINDINGS: ClassVar[list[BindingType]] = [command.binding() for command in REVIEW]
+    BINDINGS: ClassVar[list[BindingType]] = bindings(REVIEW)
 
     def __init__(
         self,
@@ -88,7 +82,8 @@ class ReviewScreen(Screen[int]):
             return
         self.query_one("#heading", StatusLine).set_text(self._heading())
         self.query_one("#about", StatusLine).set_text(self.trouble or self.say("review.about"))
-        self.query_one(KeyFooter).keys(self._keys())
+        language = self.narrator.language
+        self.query_one(KeyFooter).keys(footer_keys(REVIEW, language, label=self._label))
         rows = self.query_one(DialogRows)
         here = rows.highlighted_option.id if rows.highlighted_option else None
         seen_from = rows.scroll_offset.y
@@ -146,17 +141,12 @@ class ReviewScreen(Screen[int]):
                 title.append(f"\n{' ' * (INDENT if not n else 2 * INDENT)}{line}")
         return title
 
-    def _keys(self) -> list[tuple[str, str, str]]:
-        language, seat = self.narrator.language, self.review.only
-        labels = {
-            "go": self.say("review.key_go"),
-            "whose": self.say("review.all") if seat is None else self.narrator.names[seat],
-            "back": self.say("review.key_back"),
-        }
-        return [
-            (key_word(language, command.shown), labels[command.action], command.action)
-            for command in REVIEW
-        ]
+    def _label(self, command: Command) -> str:
+        seat = self.review.only
+        if command.action == "whose" and seat is not None:
+            name: str = self.narrator.names[seat]
+            return name
+        return self.say(command.label)
 
     # --- keys and mouse
 

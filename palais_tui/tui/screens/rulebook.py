@@ -12,7 +12,7 @@ from rich.style import Style
 from rich.table import Table
 from rich.text import Text
 from textual import on
-from textual.binding import Binding, BindingType
+from textual.binding import BindingType
 from textual.containers import Horizontal, VerticalScroll
 from textual.types import CSSPathType
 from textual.widget import Widget
@@ -20,11 +20,11 @@ from textual.widgets import Static
 
 from palais_tui.i18n.catalog import Language
 from palais_tui.i18n.rulebook import CLAUSE, Chapter, Rulebook, RulebookPage, RuleExample
-from palais_tui.tui.keymap import key_word
-from palais_tui.tui.screens.reading import FooterKey, ReadingScreen, scroll_on
+from palais_tui.tui.keys import MORE_TEXT, RETURN, RULEBOOK, FooterKey, bindings, footer_keys
+from palais_tui.tui.screens.reading import ReadingScreen, scroll_on
 from palais_tui.tui.widgets.example_board import ExampleBoard
 from palais_tui.tui.widgets.fold_list import Fold, FoldList, Row
-from palais_tui.tui.widgets.search_bar import SEARCH, SearchBar
+from palais_tui.tui.widgets.search_bar import SearchBar
 
 BULLET = "- "
 WAY_BACK = 10
@@ -47,11 +47,7 @@ class RulebookScreen(ReadingScreen):
 
     CSS_PATH: ClassVar[CSSPathType] = ["reading.tcss", "rulebook.tcss"]
     AUTO_FOCUS = "#folds"
-    BINDINGS: ClassVar[list[BindingType]] = [
-        *(command.binding() for command in SEARCH),
-        *(Binding(str(n), f"follow_number({n})", show=False) for n in range(1, 10)),
-        Binding("backspace", "return", show=False),
-    ]
+    BINDINGS: ClassVar[list[BindingType]] = bindings(RULEBOOK)
 
     def __init__(
         self,
@@ -84,15 +80,12 @@ class RulebookScreen(ReadingScreen):
         return self.search.heading(self.language.text("rulebook.title"))
 
     def keys(self) -> list[FooterKey]:
-        say = self.language.text
-        keys = self.search.keys()
-        if self.query_one("#page").max_scroll_y:
-            keys.insert(0, (key_word(self.language, "PgDn"), say("rulebook.more"), "more"))
+        is_long = bool(self.query_one("#page").max_scroll_y)
+        keys = self.search.keys((MORE_TEXT,) if is_long else ())
         if self._trail:
             entry = shorten(name_of(self._trail[-1]), WAY_BACK, placeholder="...")
-            keys.insert(
-                1, (say("rulebook.backspace"), say("rulebook.return", entry=entry), "return")
-            )
+            label = self.language.text(RETURN.label, entry=entry)
+            keys[1:1] = footer_keys((RETURN,), self.language, label=lambda _: label)
         return keys
 
     def on_mount(self) -> None:

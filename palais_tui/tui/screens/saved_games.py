@@ -10,7 +10,7 @@ from typing import ClassVar, Final
 from rich.text import Text
 from textual import getters, on, work
 from textual.app import ComposeResult
-from textual.binding import Binding, BindingType
+from textual.binding import BindingType
 from textual.screen import Screen
 from textual.widgets import DataTable, Static
 from textual.worker import get_current_worker
@@ -20,23 +20,12 @@ from palais_tui.journal.library import bring_in, delete, export, journals, renam
 from palais_tui.journal.loader import load_journal
 from palais_tui.reports.summary import Summary, date_time_text, state_text, summary
 from palais_tui.tui.app import PalaisApp
-from palais_tui.tui.keymap import key_word
-from palais_tui.tui.keys import Command
+from palais_tui.tui.keys import SAVED_GAMES, bindings, footer_keys
 from palais_tui.tui.lifecycle import is_on_stack
 from palais_tui.tui.screens.dialog import Dialog
 from palais_tui.tui.screens.text_prompt import TextPromptScreen
 from palais_tui.tui.widgets.status_line import KeyFooter
 
-LOAD: Final = (
-    Command("load.open", "enter", "Enter"),
-    Command("load.rename", "r", "r"),
-    Command("load.delete", "d", "d"),
-    Command("load.export", "e", "e"),
-    Command("load.import", "i", "i"),
-    Command("load.hall", "h", "h"),
-    Command("load.back", "escape", "Esc"),
-    Command("load.help", "f1,question_mark", "F1"),
-)
 DATE: Final = 16
 """Columns of a date with time."""
 
@@ -48,10 +37,7 @@ class SavedGamesScreen(Screen[None]):
     AUTO_FOCUS = "#games"
     app = getters.app(PalaisApp)
     HELP = "load"
-    BINDINGS: ClassVar[list[BindingType]] = [
-        *(command.binding() for command in LOAD if command.id != "load.open"),
-        Binding("q", "back", show=False),
-    ]
+    BINDINGS: ClassVar[list[BindingType]] = bindings(SAVED_GAMES)
 
     def __init__(self, folder: Path) -> None:
         super().__init__()
@@ -123,11 +109,7 @@ class SavedGamesScreen(Screen[None]):
         if self._paths:
             table.move_cursor(row=min(here, len(self._paths) - 1))
         self._show_about()
-        keys = [
-            (key_word(self.app.language, c.shown), self.say(f"key_{c.action}"), c.action)
-            for c in LOAD
-        ]
-        self.query_one(KeyFooter).keys(keys)
+        self.query_one(KeyFooter).keys(footer_keys(SAVED_GAMES, self.app.language))
 
     def _cells(self, path: Path, widths: tuple[int, ...]) -> list[Text]:
         palette, game = self.app.palette, self._games.get(path.name)

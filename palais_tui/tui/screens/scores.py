@@ -11,7 +11,7 @@ from typing import ClassVar, Final
 from rich.text import Text
 from textual import getters, on
 from textual.app import ComposeResult
-from textual.binding import Binding, BindingType
+from textual.binding import BindingType
 from textual.containers import Horizontal, Vertical
 from textual.screen import Screen
 from textual.types import CSSPathType
@@ -21,23 +21,11 @@ from palais_tui.core.session import GameSession
 from palais_tui.journal.loader import LoadedGame
 from palais_tui.tui.app import PalaisApp
 from palais_tui.tui.game_screens import ScoreRowPointed
-from palais_tui.tui.keymap import key_word
-from palais_tui.tui.keys import Command
+from palais_tui.tui.keys import SCORES, Command, FooterKey, bindings, footer_keys
 from palais_tui.tui.lifecycle import is_on_stack
 from palais_tui.tui.screens.log import LogScreen
 from palais_tui.tui.widgets.status_line import KeyFooter, StatusLine
 
-SCORES: Final = (
-    Command("scores.table", "enter", "Enter"),
-    Command("scores.rematch", "r", "r"),
-    Command("scores.growth", "g", "g"),
-    Command("scores.details", "n", "n"),
-    Command("scores.log", "l", "l"),
-    Command("scores.review", "m", "m"),
-    Command("scores.help", "f1,question_mark", "F1"),
-    Command("scores.back", "escape", "Esc"),
-    Command("scores.leave", "q", "q", in_footer=False),
-)
 NOT_IN_LESSONS: Final = ("rematch", "help", "log", "review")
 POINTS: Final = "points"
 PAGES: Final = ("growth", "details")
@@ -48,11 +36,7 @@ class ScoresScreen(Screen[None]):
     """The final scoring, with everything revealed."""
 
     CSS_PATH: ClassVar[CSSPathType] = Path(__file__).with_name("scores.tcss")
-    BINDINGS: ClassVar[list[BindingType]] = [
-        *(command.binding() for command in SCORES),
-        Binding("up", "row(-1)", show=False),
-        Binding("down", "row(1)", show=False),
-    ]
+    BINDINGS: ClassVar[list[BindingType]] = bindings(SCORES)
     app = getters.app(PalaisApp)
 
     def __init__(self, session: GameSession, *, in_lesson: bool = False) -> None:
@@ -62,10 +46,11 @@ class ScoresScreen(Screen[None]):
         """A lesson's scoring leads back to the lesson and has no rematch."""
         self.page = POINTS
         self.row: int | None = None
-        self.scores = session.spec.screens().scores(session)
+        screens = session.spec.screens()
+        self.scores = screens.scores(session)
+        self._has_review = screens.review_texts(session.narrator) is not None
         self.css_path.extend(self.scores.style_sheets)
         self._pages = self.scores.pages()
-        self._review_texts = session.spec.screens().review_texts(session.narrator)
 
     def compose(self) -> ComposeResult:
         with Horizontal(id="heading"):
@@ -115,28 +100,19 @@ class ScoresScreen(Screen[None]):
         self.query_one("#why", StatusLine).set_text(self._why())
         self.query_one(KeyFooter).keys(self._keys())
 
-    def _keys(self) -> list[tuple[str, str, str]]:
-        return [
-            (
-                key_word(self.session.narrator.language, command.shown),
-                self._label(command.action),
-                command.action,
-            )
-            for command in SCORES
-            if command.in_footer and self.check_action(command.action, ())
-        ]
+    def _keys(self) -> list[FooterKey]:
+        commands = (command for command in SCORES if self.check_action(command.action, ()))
+        return footer_keys(commands, self.session.narrator.language, label=self._label)
 
-    def _label(self, action: str) -> str:
+    def _label(self, command: Command) -> str:
         """The key of the open page leads back to the points."""
-        if action == "back":
-            action = "leave" if self.page == POINTS else POINTS
-        elif action == self.page:
-            action = POINTS
-        elif action in PAGES:
+        action = command.action
+        if action == self.page or (action == "back" and self.page != POINTS):
+            return self.say("scoring_keys.points")
+        if action in PAGES:
             return self.scores.label(action)
-        if self.in_lesson and action in ("table", "leave"):
-            action = "lesson"
-        return self.say(f"scoring_keys.{action}")
+        to_lesson = self.in_lesson and action in ("table", "back")
+        return self.say("scoring_keys.lesson" if to_lesson else command.label)
 
     def _why(self) -> str:
         """The meaning of the row under the cursor, or what can be done here."""
@@ -155,11 +131,12 @@ class ScoresScreen(Screen[None]):
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         if action in PAGES:
             return action in self._pages
-        if action == "review" and self._review_texts is None:
+        if action == "review" and not self._has_review:
             return False
         return not (self.in_lesson and action in NOT_IN_LESSONS)
 
-    def action_row(self, step: int) -> None:
+    def action_row(self, key: str) -> None:
+        step = 1 if key == "down" else -1
         rows = self.scores.row_count
         if self.page == POINTS and rows:
             start = -1 if step > 0 else rows

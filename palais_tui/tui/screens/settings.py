@@ -7,7 +7,7 @@ from typing import ClassVar, Final
 from rich.text import Text
 from textual import getters, on
 from textual.app import ComposeResult
-from textual.binding import Binding, BindingType
+from textual.binding import BindingType
 from textual.containers import Horizontal, Vertical
 from textual.screen import Screen
 from textual.widgets import Button, Static
@@ -15,8 +15,17 @@ from textual.widgets import Button, Static
 from palais_tui.assets_io.folder import assets_folder
 from palais_tui.i18n.locale import named_languages
 from palais_tui.tui.app import PalaisApp
-from palais_tui.tui.keymap import key_word, name_of, refusal, shown_key
-from palais_tui.tui.keys import TABLE, Command
+from palais_tui.tui.key_names import key_word, name_of
+from palais_tui.tui.keys import (
+    BY_ID,
+    SETTINGS,
+    TABLE,
+    Command,
+    bindings,
+    footer_keys,
+    refusal,
+    shown_key,
+)
 from palais_tui.tui.lifecycle import recompose_keeping_focus
 from palais_tui.tui.widgets.cycle_select import CycleSelect, LineButton
 from palais_tui.tui.widgets.key_row import KeyRow
@@ -35,13 +44,7 @@ class SettingsScreen(Screen[None]):
     AUTO_FOCUS = "#theme"
     app = getters.app(PalaisApp)
     HELP = "settings"
-    BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("escape", "back", show=False),
-        Binding("down", "step(1)", show=False),
-        Binding("up", "step(-1)", show=False),
-        Binding("tab,shift+tab", "other_column", show=False),
-        Binding("f1,question_mark", "help", show=False),
-    ]
+    BINDINGS: ClassVar[list[BindingType]] = bindings(SETTINGS)
 
     @property
     def settings(self) -> Settings:
@@ -92,7 +95,7 @@ class SettingsScreen(Screen[None]):
                 return [("on", self.say("on")), ("off", self.say("off"))]
 
     def _label(self, command: Command) -> str:
-        return self.app.language.text(f"keys.{command.action}")
+        return self.app.language.text(command.label)
 
     def _key(self, name: str) -> str:
         return key_word(self.app.language, name)
@@ -115,14 +118,7 @@ class SettingsScreen(Screen[None]):
         for choice in self.query(CycleSelect):
             choice.refresh()
         self._explain()
-        suffix = "_ascii" if self.settings.ascii else ""
-        keys = [
-            (self.say(f"bar_arrows{suffix}"), self.say("bar_point"), ""),
-            (self.say(f"bar_sides{suffix}"), self.say("bar_change"), ""),
-            (self._key("Tab"), self.say("bar_column"), "other_column"),
-            (self._key("Esc"), self.say("bar_back"), "back"),
-            ("F1", self.say("bar_help"), "help"),
-        ]
+        keys = footer_keys(SETTINGS, self.app.language, ascii_only=self.settings.ascii)
         self.query_one(KeyFooter).keys(keys)
 
     def retranslate(self) -> None:
@@ -175,7 +171,7 @@ class SettingsScreen(Screen[None]):
 
     @on(KeyRow.Chosen)
     def _key_chosen(self, message: KeyRow.Chosen) -> None:
-        command = next(command for command in TABLE if command.id == message.row.command)
+        command = BY_ID[message.row.command]
         why, other = refusal(command, message.key, self.settings.keys)
         key = self._key(name_of(message.key))
         if why:
@@ -190,7 +186,7 @@ class SettingsScreen(Screen[None]):
 
     @on(KeyRow.Reset)
     def _key_reset(self, message: KeyRow.Reset) -> None:
-        command = next(command for command in TABLE if command.id == message.row.command)
+        command = BY_ID[message.row.command]
         usual = command.key.split(",")[0]
         why, other = refusal(command, usual, self.settings.keys)
         if why and other:
@@ -213,13 +209,13 @@ class SettingsScreen(Screen[None]):
 
     @on(KeyFooter.Pressed)
     async def _key_clicked(self, message: KeyFooter.Pressed) -> None:
-        if message.action:
-            await self.run_action(message.action)
+        await self.run_action(message.action)
 
     # --- keys
 
-    def action_step(self, by: int) -> None:
+    def action_step(self, key: str) -> None:
         """Focus the next field of the column; stop at its ends."""
+        by = 1 if key == "down" else -1
         here = self.focused
         if here is None or here.parent is None:
             return

@@ -8,19 +8,20 @@ from typing import ClassVar
 from rich.text import Text
 from textual import events, getters, on
 from textual.app import ComposeResult
-from textual.binding import Binding, BindingType
+from textual.binding import BindingType
 from textual.containers import Vertical
 from textual.screen import ModalScreen
 from textual.widgets import Input, Static
 
 from palais_tui.tui.app import PalaisApp
+from palais_tui.tui.keys import TEXT_PROMPT, bindings
 
 
 class TextPromptScreen(ModalScreen[None]):
     """Enter passes the text to `submit`; the prompt stays open while that returns a complaint."""
 
     CSS_PATH = "text_prompt.tcss"
-    BINDINGS: ClassVar[list[BindingType]] = [Binding("escape", "cancel", show=False)]
+    BINDINGS: ClassVar[list[BindingType]] = bindings(TEXT_PROMPT)
     app = getters.app(PalaisApp)
 
     def __init__(self, title: str, text: str, keys: str, submit: Callable[[str], str]) -> None:

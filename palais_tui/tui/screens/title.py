@@ -7,19 +7,19 @@ from typing import ClassVar, Final
 from rich.text import Text
 from textual import getters, on
 from textual.app import ComposeResult
-from textual.binding import Binding, BindingType
+from textual.binding import BindingType
 from textual.containers import Center
 from textual.screen import Screen
 from textual.widgets import Static
 
 from palais_tui.i18n.names import cut_names
 from palais_tui.tui.app import PalaisApp
+from palais_tui.tui.keys import TITLE, TITLE_ROWS, bindings, footer_keys
 from palais_tui.tui.widgets.menu_list import MenuList
 from palais_tui.tui.widgets.status_line import KeyFooter
 from palais_tui.tui.widgets.title_art import Palace
 
-ROWS: Final = {"continue": "c", "new": "n", "load": "l", "learn": "e", "settings": "s", "quit": "q"}
-"""The rows of the menu, each with its letter."""
+ROWS: Final = {command.id.removeprefix("title."): command for command in TITLE_ROWS}
 REMARK: Final = 39
 """Columns of the text beside a row."""
 
@@ -31,11 +31,7 @@ class TitleScreen(Screen[None]):
     AUTO_FOCUS = "#title-rows"
     app = getters.app(PalaisApp)
     HELP = "title"
-    BINDINGS: ClassVar[list[BindingType]] = [
-        *(Binding(key, f"row('{row}')", show=False) for row, key in ROWS.items()),
-        *(Binding(str(n), f"row('{row}')", show=False) for n, row in enumerate(ROWS, 1)),
-        Binding("f1,question_mark", "help", show=False),
-    ]
+    BINDINGS: ClassVar[list[BindingType]] = bindings(TITLE)
 
     def compose(self) -> ComposeResult:
         say = self.app.language.text
@@ -62,14 +58,8 @@ class TitleScreen(Screen[None]):
         self.set_class(self.app.settings.ascii, "-ascii")
         self.query_one(Palace).show(self.app.palette, ascii_only=self.app.settings.ascii)
         self.query_one(MenuList).show([(self._row(row), self.can(row)) for row in ROWS])
-        say = self.app.language.text
-        arrows = "title.key_arrows_ascii" if self.app.settings.ascii else "title.key_arrows"
-        keys = [
-            (say(arrows), say("title.key_point"), ""),
-            (say("title.key_enter"), say("title.key_choose"), "choose"),
-            (say("title.key_letter"), say("title.key_at_once"), ""),
-            ("F1", say("title.help"), "help"),
-        ]
+        ascii_only = self.app.settings.ascii
+        keys = footer_keys(TITLE, self.app.language, ascii_only=ascii_only)
         self.query_one(KeyFooter).keys(keys)
 
     def retranslate(self) -> None:
@@ -92,8 +82,8 @@ class TitleScreen(Screen[None]):
         say, palette = self.app.language.text, self.app.palette
         can = self.can(row)
         text = Text()
-        text.append(f"  {ROWS[row]}  ", palette.key if can else palette.muted)
-        text.append(f"{say(f'title.{row}'):<10}", palette.strong if can else palette.muted)
+        text.append(f"  {ROWS[row].shown}  ", palette.key if can else palette.muted)
+        text.append(f"{say(ROWS[row].label):<10}", palette.strong if can else palette.muted)
         text.append(self._remark(row), palette.muted)
         return text
 
@@ -117,8 +107,7 @@ class TitleScreen(Screen[None]):
 
     @on(KeyFooter.Pressed)
     async def _key_clicked(self, message: KeyFooter.Pressed) -> None:
-        if message.action:
-            await self.run_action(message.action)
+        await self.run_action(message.action)
 
     def action_choose(self) -> None:
         self.query_one(MenuList).action_choose()

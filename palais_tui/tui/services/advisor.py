@@ -21,11 +21,10 @@ class Advisor:
     Cancelling the task that waits for an answer drops the request.
     """
 
-    def __init__(self, app: PalaisApp, data: Any = None) -> None:
+    def __init__(self, app: PalaisApp) -> None:
         self._app = app
-        self._given_data = data
-        """Bot data of the app's game from the command line, in place of the game's own."""
         self._data: dict[str, Any] = {}
+        """The bot data of each game by its id."""
 
     @cached_property
     def _worker(self) -> WorkerProcess:
@@ -33,9 +32,11 @@ class Advisor:
 
         return WorkerProcess("palais_tui.core.bot_worker")
 
+    def use_data(self, spec: GameSpec, data: Any) -> None:
+        """Use this bot data in place of the game's own."""
+        self._data[spec.id] = data
+
     def _data_of(self, spec: GameSpec) -> Any:
-        if self._given_data is not None and spec.id == self._app.game.id:
-            return self._given_data
         if spec.id not in self._data:
             self._data[spec.id] = spec.load_bot_data()
         return self._data[spec.id]

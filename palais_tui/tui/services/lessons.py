@@ -5,7 +5,10 @@ from __future__ import annotations
 import asyncio
 from typing import TYPE_CHECKING
 
+from palais_tui.games import game_ids, load_game
+
 if TYPE_CHECKING:  # none of it is needed before the first paint
+    from palais_tui.core.game_spec import GameSpec
     from palais_tui.core.session import GameSession
     from palais_tui.i18n.catalog import Language
     from palais_tui.tui.app import PalaisApp
@@ -98,14 +101,20 @@ class LessonService:
     # --- screens
 
     @property
+    def _game(self) -> GameSpec:
+        """The game at the table if it has lessons, else the first that has."""
+        games = self._app.game, *map(load_game, game_ids())
+        return next(spec for spec in games if spec.screens().course() is not None)
+
+    @property
     def _course(self) -> GameCourse:
-        course = self._app.game.screens().course()
-        assert course is not None, "only the screens of a game with lessons lead here"
+        course = self._game.screens().course()
+        assert course is not None, "_game has lessons"
         return course
 
     @property
     def _language(self) -> Language:
-        return self._app.game.language(self._app.language)
+        return self._game.language(self._app.language)
 
     def open_list(self) -> None:
         """The list of lessons and puzzles."""

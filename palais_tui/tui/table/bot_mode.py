@@ -9,8 +9,7 @@ from typing import TYPE_CHECKING, Final
 from textual.events import Key
 from textual.timer import Timer
 
-from palais_tui.tui.keymap import keys_of
-from palais_tui.tui.keys import BOT_TURN, TABLE, Command
+from palais_tui.tui.keys import BOT_TURN, TABLE, Command, keys_of
 from palais_tui.tui.services.advisor import spinner_frame
 from palais_tui.tui.table.mode import Footer, TableMode
 from palais_tui.tui.table.play_mode import PlayMode
@@ -128,8 +127,7 @@ class BotMode(TableMode):
         for command in BOT_TURN:
             if self.table.view.is_large or not command.when_large:
                 go_on = command.action == "hand" and self.pace.paused
-                action = "go_on" if go_on else command.action
-                yield command, self.tr(f"program_keys.{action}")
+                yield command, self.tr("program_keys.go_on" if go_on else command.label)
         yield from (pair for pair in commands if pair[0] not in BOT_TURN)
 
     # --- keys

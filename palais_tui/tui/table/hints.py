@@ -8,8 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 from textual.timer import Timer
 from textual.worker import Worker
 
-from palais_tui.tui.keymap import shown_key
-from palais_tui.tui.keys import TABLE
+from palais_tui.tui.keys import BY_ID, shown_key
 from palais_tui.tui.services.advisor import spinner_frame
 from palais_tui.tui.table.game_table import NO_MARKS, Marks
 from palais_tui.tui.widgets.panels import HintPanel
@@ -22,7 +21,7 @@ SMALL_ROOM: Final = 45, 5
 """Columns and lines of the panel over the small boards."""
 LARGE_LINES: Final = 2
 """Lines of the panel under the large boards."""
-HINT: Final = next(command for command in TABLE if command.action == "hint")
+HINT: Final = BY_ID["table.hint"]
 
 
 class HintController:

@@ -6,15 +6,14 @@ from typing import ClassVar, Final
 
 from textual import getters, on
 from textual.app import ComposeResult
-from textual.binding import Binding, BindingType
+from textual.binding import BindingType
 from textual.events import Key
 from textual.screen import Screen
 from textual.types import CSSPathType
 
 from palais_tui.core.session import GameSession
 from palais_tui.tui.app import PalaisApp
-from palais_tui.tui.keymap import ARROWS, FIELDS, PLACES
-from palais_tui.tui.keys import BOT_TURN, TABLE
+from palais_tui.tui.keys import PACE, TABLE, TABLE_INPUT, bindings
 from palais_tui.tui.lifecycle import is_on_stack
 from palais_tui.tui.table.bot_mode import BotMode
 from palais_tui.tui.table.dialogs import TableDialogs
@@ -41,16 +40,7 @@ class TableScreen(Screen[None], CachedWidget):
 
     app = getters.app(PalaisApp)
     CSS_PATH: ClassVar[CSSPathType] = "table.tcss"
-    BINDINGS: ClassVar[list[BindingType]] = [
-        *(command.binding() for command in TABLE),
-        *(command.binding() for command in BOT_TURN if command not in TABLE),
-        Binding("tab", "move_panel", show=False),
-        Binding("s", "solution", show=False),
-        # all keys are bindings: on_key would overtake them when keys arrive in a burst
-        *(Binding(key, f"cursor('{key}')", show=False) for key in ARROWS),
-        *(Binding(key, f"letter('{key}')", show=False) for key in FIELDS),
-        *(Binding(key, f"number({key})", show=False) for key in PLACES),
-    ]
+    BINDINGS: ClassVar[list[BindingType]] = bindings((*TABLE, *PACE, *TABLE_INPUT))
 
     def __init__(self, session: GameSession, taught: TableMode | None = None) -> None:
         super().__init__()

@@ -9,8 +9,7 @@ from typing import TYPE_CHECKING, Any, Final
 from textual.app import ComposeResult
 
 from palais_tui.journal.library import why
-from palais_tui.tui.keymap import shown_key
-from palais_tui.tui.keys import TABLE, Command
+from palais_tui.tui.keys import TABLE, Command, shown_key
 from palais_tui.tui.screen_size import is_large
 from palais_tui.tui.table.game_table import NO_MARKS, ROOM, Appearance
 from palais_tui.tui.table.mode import Footer
@@ -152,11 +151,11 @@ class TableView:
             # a what-if needs the space of the menu
             shown = shown and not (in_what_if and action == "menu")
             if (shown or (command, action) in first) and self.table.check_action(action, ()):
-                yield command, self._label(action)
+                yield command, self._label(command)
 
-    def _label(self, action: str) -> str:
-        over = action == "what_if" and self.session.in_what_if
-        return self.table.tr("keys.what_if_over" if over else f"keys.{action}")
+    def _label(self, command: Command) -> str:
+        over = command.action == "what_if" and self.session.in_what_if
+        return self.table.tr("keys.what_if_over" if over else command.label)
 
     def _show_keys(self) -> None:
         own, language = self.table.app.settings.keys, self.session.narrator.language

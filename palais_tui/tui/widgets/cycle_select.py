@@ -36,8 +36,8 @@ class CycleSelect(Field):
     """A label and one of several values; left, right, Space or a click change it."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("left", "turn(-1)", show=False),
-        Binding("right,space,enter", "turn(1)", show=False),
+        Binding("left", "turn(-1)", "Previous value", show=False),
+        Binding("right,space,enter", "turn(1)", "Next value", show=False),
     ]
 
     @dataclass
@@ -103,7 +103,7 @@ class LineButton(Button, inherit_css=False):
     """A button of one line, drawn like the other fields."""
 
     DEFAULT_CSS = "LineButton { height: 1; }"
-    BINDINGS: ClassVar[list[BindingType]] = [Binding("space", "press", show=False)]
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("space", "press", "Press", show=False)]
 
     def __init__(self, label: str, *, id: str) -> None:  # noqa: A002  # Textual's name
         super().__init__(Content(label), id=id)

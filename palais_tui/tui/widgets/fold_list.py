@@ -50,14 +50,14 @@ class FoldList(ScrollView, can_focus=True):
     SIGNS: ClassVar[dict[bool, str]] = {False: "▸▾", True: "+-"}
     BINDINGS: ClassVar[list[BindingType]] = [
         *(
-            Binding(key, f"step({by})", show=False)
+            Binding(key, f"step({by})", key.capitalize(), show=False)
             for key, by in (("up", -1), ("down", 1), ("home", -100000), ("end", 100000))
         ),
-        Binding("pageup", "page(-1)", show=False),
-        Binding("pagedown", "page(1)", show=False),
-        Binding("left", "fold", show=False),
-        Binding("right", "unfold", show=False),
-        Binding("enter,space", "choose", show=False),
+        Binding("pageup", "page(-1)", "Page up", show=False),
+        Binding("pagedown", "page(1)", "Page down", show=False),
+        Binding("left", "fold", "Fold", show=False),
+        Binding("right", "unfold", "Unfold", show=False),
+        Binding("enter,space", "choose", "Choose", show=False),
     ]
 
     @dataclass

@@ -19,8 +19,8 @@ class KeyRow(Field):
     """Shows a command and its key; Enter waits for another key."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("enter,space", "listen", show=False),
-        Binding("delete,backspace", "reset", show=False),
+        Binding("enter,space", "listen", "Choose another key", show=False),
+        Binding("delete,backspace", "reset", "Usual key", show=False),
     ]
 
     @dataclass

@@ -18,11 +18,11 @@ class MenuList(Widget, can_focus=True):
     """One row a line. Arrows skip disabled rows; the mouse moves the cursor too."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("up,shift+tab", "step(-1)", show=False),
-        Binding("down,tab", "step(1)", show=False),
-        Binding("home,pageup", "end(1)", show=False),
-        Binding("end,pagedown", "end(-1)", show=False),
-        Binding("enter,space", "choose", show=False),
+        Binding("up,shift+tab", "step(-1)", "Up", show=False),
+        Binding("down,tab", "step(1)", "Down", show=False),
+        Binding("home,pageup", "end(1)", "First row", show=False),
+        Binding("end,pagedown", "end(-1)", "Last row", show=False),
+        Binding("enter,space", "choose", "Choose", show=False),
     ]
 
     @dataclass

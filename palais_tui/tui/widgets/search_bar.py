@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import Final
 
 from textual import on
 from textual.app import ComposeResult
@@ -12,23 +11,14 @@ from textual.message import Message
 from textual.widgets import Input, Static
 
 from palais_tui.i18n.catalog import Language
-from palais_tui.tui.keymap import key_word
-from palais_tui.tui.keys import Command
+from palais_tui.tui.keys import SEARCH, Command, FooterKey, footer_keys
 from palais_tui.tui.widgets.fold_list import Fold, FoldList
-
-SEARCH: Final = (
-    Command("search.find", "slash", "/"),
-    Command("search.next_found", "n", "n"),
-    Command("search.previous_found", "N", "N"),
-    Command("search.all", "o", "o"),
-    Command("search.back", "escape", "Esc"),
-)
 
 
 class SearchBar(Horizontal):
     """Filters a `FoldList` by the typed words.
 
-    A screen with a search binds the commands in `SEARCH` and passes them on to its bar.
+    The screen binds the commands `keys.SEARCH` and passes them on to its bar.
     """
 
     class Changed(Message):
@@ -108,14 +98,9 @@ class SearchBar(Horizontal):
         what = say("search.found" if of else "search.nothing", here=here, of=of)
         return say("search.heading", title=title, what=what)
 
-    def keys(self) -> list[tuple[str, str, str]]:
+    def keys(self, before: tuple[Command, ...] = ()) -> list[FooterKey]:
         """The footer's keys: next and previous only if something was found."""
-        say = self._language.text
         found = bool(self.words and self._folds.found[1])
         only = {"next_found": found, "previous_found": found, "all": not self.words}
-        keys = [
-            (key_word(self._language, c.shown), say(f"search_keys.{c.action}"), c.action)
-            for c in SEARCH
-            if only.get(c.action, True)
-        ]
-        return [(key_word(self._language, "Enter"), say("search_keys.enter"), "enter"), *keys]
+        commands = (command for command in SEARCH if only.get(command.action, True))
+        return footer_keys((*before, *commands), self._language)

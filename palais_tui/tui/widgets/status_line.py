@@ -71,7 +71,11 @@ class StatusLine(Static, CachedWidget):
 
 
 class KeyFooter(Static, CachedWidget):
-    """Keys and what they do, each clickable."""
+    """Keys and what they do, each clickable.
+
+    Textual's Footer scrolls if it is too narrow; this one drops what does not fit, changes its
+    spacing, and shows keys that widgets bind, such as the arrows.
+    """
 
     @dataclass
     class Pressed(Message):
@@ -106,5 +110,5 @@ class KeyFooter(Static, CachedWidget):
 
     def on_click(self, event: events.Click) -> None:
         for begin, end, action in self._spans:
-            if begin <= event.x < end:
+            if action and begin <= event.x < end:
                 self.post_message(self.Pressed(action))

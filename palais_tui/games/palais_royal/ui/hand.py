@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from rich.text import Text
 from textual import getters
-from textual.binding import Binding, BindingType
+from textual.binding import BindingType
 from textual.widgets import Static
 
 from palais_tui.core.session import GameSession
@@ -15,15 +15,22 @@ from palais_tui.games.palais_royal.controller.moves import PASS, Keep, Move, Pla
 from palais_tui.games.palais_royal.engine.castle import BACK_DOOR
 from palais_tui.games.palais_royal.phrases.hints import kept_advice
 from palais_tui.tui.app import PalaisApp
-from palais_tui.tui.keys import TABLE
+from palais_tui.tui.keys import BY_ID, Command, bindings
 from palais_tui.tui.screens.dialog import Dialog
 from palais_tui.tui.services.advisor import spinner_frame
+
+HAND: Final = (Command("hand.face_down", "space", "Space", in_footer=False),)
+KEEP: Final = (
+    Command("keep.keep", "enter", "Enter", in_footer=False),
+    Command("keep.mark", "space", "Space", in_footer=False),
+    BY_ID["table.hint"],
+)
 
 
 class HandScreen(Dialog[tuple[Move, ...]]):
     """The hand of the player to move. Choosing a card plays it; disabled cards say why."""
 
-    BINDINGS: ClassVar[list[BindingType]] = [Binding("space", "face_down", show=False)]
+    BINDINGS: ClassVar[list[BindingType]] = bindings(HAND)
 
     def __init__(self, session: GameSession) -> None:
         self.session = session
@@ -63,11 +70,7 @@ class KeepScreen(Dialog[tuple[Move, ...]]):
     """The cards just drawn: mark those to keep; each costs a servant."""
 
     app = getters.app(PalaisApp)
-    BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("enter", "keep", show=False),
-        Binding("space", "mark", show=False),
-        *(command.binding() for command in TABLE if command.action == "hint"),
-    ]
+    BINDINGS: ClassVar[list[BindingType]] = bindings(KEEP)
 
     def __init__(self, session: GameSession) -> None:
         self.session = session

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from textual import on
-from textual.containers import Vertical
 from textual.geometry import Size
 
 from palais_tui.core.game_spec import OMNISCIENT
@@ -23,51 +21,11 @@ from palais_tui.games.palais_royal.phrases.status_line import (
 from palais_tui.games.palais_royal.ui.boards import STYLE_SHEET, PalaisBoards, marks_of
 from palais_tui.games.palais_royal.ui.log import nobles_note
 from palais_tui.games.palais_royal.ui.scene import Scene
-from palais_tui.tui.game_screens import BoardPointed, GameReplay
+from palais_tui.tui.game_screens import GameReplay
 from palais_tui.tui.screen_size import is_large
 from palais_tui.tui.symbols import Symbols
-from palais_tui.tui.table.messages import Pointed
 from palais_tui.tui.theme import Palette
-from palais_tui.tui.widgets.cached import CachedWidget
 from palais_tui.user_files.settings import Settings
-
-PADDING = 2
-"""Columns that the line under the boards has less than the boards."""
-
-
-class ReplayBoards(Vertical, CachedWidget):
-    """The boards. Posts `BoardPointed` for what is under the mouse."""
-
-    DEFAULT_CSS = "ReplayBoards { height: auto; }"
-
-    def __init__(self) -> None:
-        self.boards = PalaisBoards()
-        self._scene: Scene | None = None
-        super().__init__(self.boards)
-
-    def show(self, scene: Scene) -> None:
-        self._scene = scene
-        self.boards.show(scene)
-
-    @property
-    def _room(self) -> int:
-        return max(ROOM, self.size.width - PADDING)
-
-    @on(Pointed)
-    def _pointed(self, message: Pointed) -> None:
-        message.stop()
-        if self._scene is None:
-            return
-        narrator, view = self._scene.narrator, self._scene.view
-        kind, number = message.target
-        match kind:
-            case "field":
-                text = brief_field(narrator, view, number)
-            case "place":
-                text = brief_place(narrator, view, number, self._room, looking_on=True)
-            case _:
-                text = brief_player(narrator, view, number, self._room)
-        self.post_message(BoardPointed(text))
 
 
 class PalaisReplay(GameReplay):
@@ -79,13 +37,13 @@ class PalaisReplay(GameReplay):
 
     def __init__(self, replay: Replay) -> None:
         super().__init__(replay)
-        self._boards = ReplayBoards()
+        self._boards = PalaisBoards()
 
-    def boards(self) -> ReplayBoards:
+    def boards(self) -> PalaisBoards:
         return self._boards
 
     def fit(self, size: Size) -> bool:
-        self._boards.boards.fit(size)
+        self._boards.fit(size)
         return is_large(size)
 
     def show(self, symbols: Symbols, palette: Palette, settings: Settings) -> None:
@@ -130,6 +88,16 @@ class PalaisReplay(GameReplay):
             hands.insert(0, seed_text(self.narrator, replay.seed))
             return hands[: height if height > players else 1]
         return hands if height >= players else [hands[replay.controller.game.seat]]
+
+    def inspect(self, target: tuple[str, int], room: int) -> str:
+        narrator, view = self.narrator, self.replay.view()
+        match target:
+            case "field", number:
+                return brief_field(narrator, view, number)
+            case "place", number:
+                return brief_place(narrator, view, number, room, looking_on=True)
+            case _, number:
+                return brief_player(narrator, view, number, room)
 
     def counted(self) -> str:
         return self.narrator.language.text("replay.nobles")
