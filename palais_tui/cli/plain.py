@@ -6,7 +6,7 @@ import argparse
 import secrets
 from typing import Any
 
-from palais_tui.cli.games import DEFAULT_GAME, add_game, load_or_fail
+from palais_tui.cli.games import add_game, add_setup_options, load_or_fail
 from palais_tui.cli.journals import journal
 from palais_tui.cli.language import read_language_for
 from palais_tui.cli.options import INTERRUPTED, add_assets, add_language, fail, whole_number
@@ -27,7 +27,6 @@ from palais_tui.user_files.folders import saves_folder
 
 def add_to(parser: argparse.ArgumentParser) -> None:
     """Add the arguments of the subcommand."""
-    spec = load_game(DEFAULT_GAME)
     add_game(parser)
     parser.add_argument(
         "--seats",
@@ -36,10 +35,7 @@ def add_to(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument("--seed", type=whole_number(0, 2**64 - 1), help="play a certain deal")
     parser.add_argument("--start", metavar="NAME", help="who begins (drawn if not given)")
-    for option in spec.options:
-        parser.add_argument(
-            f"--{option.id}", choices=option.values, default=option.values[0], help=option.help
-        )
+    add_setup_options(parser)
     parser.add_argument(
         "--resume",
         nargs="?",
@@ -53,9 +49,9 @@ def add_to(parser: argparse.ArgumentParser) -> None:
 
 def run(options: argparse.Namespace) -> int:
     """Start or resume a game, and play it."""
-    language = read_language_for(options.lang)
     console = Console()
     spec = load_game(options.game)
+    language = spec.language(read_language_for(options.lang))
     bot_data = load_or_fail(spec.load_bot_data, options.assets)
     try:
         if options.resume is None:
@@ -79,7 +75,13 @@ def play(session: GameSession, bot_data: Any, console: Console) -> int:
     begins = names[session.spec.starting_seat(session.controller)]
     players = ", ".join(names)
     console.print(
-        language.text("plain.welcome", players=len(names), names=players, start=begins),
+        language.text(
+            "plain.welcome",
+            game=session.spec.title,
+            players=len(names),
+            names=players,
+            start=begins,
+        ),
         language.text("plain.how"),
     )
     game = PlainGame(session, console, bot_data)

@@ -10,8 +10,9 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Final, Protocol
+from typing import TYPE_CHECKING, Any, Final
 
+from palais_tui.core.history import NothingToRedo, NothingToUndo
 from palais_tui.core.protocol import GameController, Reason
 
 if TYPE_CHECKING:
@@ -30,6 +31,10 @@ PUBLIC: Final = -1
 """A viewer without a seat, who sees what everybody may see."""
 OMNISCIENT: Final = -2
 """A viewer of a finished game, who sees every card of every position."""
+HISTORY_REASONS: Final[Mapping[type[Reason], str]] = {
+    NothingToUndo: "reasons.nothing_to_undo",
+    NothingToRedo: "reasons.nothing_to_redo",
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,23 +65,35 @@ class RoundScores:
     totals: tuple[int, ...]
 
 
-class GameNarrator(Protocol):
+class GameNarrator(ABC):
     """Says what happens in one game, with its players' names, in one language."""
 
-    language: Language
-    names: Sequence[str]
+    def __init__(self, language: Language, names: Sequence[str]) -> None:
+        self.language = language
+        self.names = names
 
+    @abstractmethod
     def lines(self, events: Iterable[Any], room: int = 0) -> list[str]:
         """A sentence for each event worth one; shorter where `room` columns are too few."""
-        ...
+
+    @abstractmethod
+    def reason(self, reason: Any) -> str:
+        """Why a move is illegal or cannot be undone."""
 
     def reasons(self, reasons: Sequence[Reason]) -> str:
-        """Why a move is illegal."""
-        ...
+        """Several reasons, one sentence each, in one string."""
+        return " ".join(map(self._sentence, reasons))
+
+    def _sentence(self, reason: Reason) -> str:
+        key = HISTORY_REASONS.get(type(reason))
+        return self.language.text(key) if key else self.reason(reason)
 
     def seats(self, seats: Sequence[int]) -> str:
         """Several players: "Anna, Bruno and Chloe"."""
-        ...
+        *first, last = [self.names[seat] for seat in seats] or [""]
+        return self.language.text("language.and").join(
+            [*([", ".join(first)] if first else []), last]
+        )
 
 
 class GameSpec(ABC):
@@ -100,9 +117,9 @@ class GameSpec(ABC):
         """What the game is played with; files in `folder` replace the game's own."""
         return None
 
-    @abstractmethod
-    def header_model(self) -> type[JournalHeader]:
-        """The pydantic model of a journal's header."""
+    def header_model(self) -> type[JournalHeader] | None:
+        """The pydantic model of a journal's header; None for seats, seed and setup options."""
+        return None
 
     def header_fields(self, components: Any) -> Mapping[str, Any]:
         """The components as JSON fields of the header, so that a journal stands alone."""
@@ -177,8 +194,13 @@ class GameSpec(ABC):
         return None
 
     def opens_turn(self, event: Any, before: Any) -> bool:
-        """Whether the log begins a new turn with this event, `before` being the one before it."""
-        return self.round_begun(event) is not None or self.turn_begun(event) is not None
+        """Whether the log begins a new turn with this event, `before` being the one before it.
+
+        A round belongs to its first turn.
+        """
+        if self.turn_begun(event) is None:
+            return self.round_begun(event) is not None
+        return before is None or self.round_begun(before) is None
 
     def is_highlight(self, event: Any) -> bool:
         """Whether lists of turns count this event, such as an enlisted noble."""

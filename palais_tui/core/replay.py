@@ -65,9 +65,9 @@ class Replay:
         return len(self.positions) - 1
 
     @property
-    def game(self) -> Any:
-        """The state of the current position; what is shown of it comes from `view`."""
-        return self.positions[self.at].game
+    def controller(self) -> Any:
+        """The current position; what is shown of it comes from `view`."""
+        return self.positions[self.at]
 
     def go(self, at: int) -> None:
         """To a position, or as near to it as there is one."""
@@ -118,8 +118,3 @@ class Replay:
             return []
         seen_by = self.spec.seen_by
         return [seen_by(event, self.viewer) for event in self.entries[self.at - 1].events]
-
-    def prompt(self) -> Any:
-        """Who was asked what; the moves are left out, for they would name cards."""
-        prompt = self.positions[self.at].prompt
-        return prompt and prompt._replace(moves=(), by_agreement=())

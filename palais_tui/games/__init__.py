@@ -40,3 +40,8 @@ def load_game(name: str) -> GameSpec:
 def register_game(spec: GameSpec) -> None:
     """Add a game from outside the package."""
     _registered[spec.id] = spec
+
+
+def unregister_game(spec: GameSpec) -> None:
+    """Remove a game that was added with `register_game`."""
+    _registered.pop(spec.id, None)

@@ -6,13 +6,15 @@ A game subclasses `JournalHeader` with its own fields and returns it as its head
 from __future__ import annotations
 
 import json
-from typing import Annotated, Any, ClassVar, Self
+from functools import cache
+from typing import Annotated, Any, ClassVar, Literal, Self
 
 from pydantic import (
     AwareDatetime,
     Field,
     ValidationError,
     ValidationInfo,
+    create_model,
     field_validator,
     model_validator,
 )
@@ -97,6 +99,15 @@ class JournalHeader(StrictModel):
         return None
 
 
+@cache
+def header_without_components(spec: GameSpec) -> type[JournalHeader]:
+    """The header of a game that has no components: only its setup options are added."""
+    options: dict[str, Any] = {option.id: (Literal[option.values], ...) for option in spec.options}
+    model = create_model("Header", __base__=JournalHeader, **options)
+    model.spec = spec
+    return model
+
+
 def write_header(setup: GameSetup) -> str:
     """The header as one line."""
     content = {
@@ -129,6 +140,7 @@ def read_header(spec: GameSpec, line: str) -> JournalHeader:
     if isinstance(rules, int) and not isinstance(rules, bool) and rules > known:
         raise NewerRules(rules, known)  # checked first: other fields may be new too
     try:
-        return spec.header_model().model_validate(content, context={"bots": spec.bots})
+        model = spec.header_model() or header_without_components(spec)
+        return model.model_validate(content, context={"bots": spec.bots})
     except ValidationError as error:
         raise BadHeader(*first_complaint(error)) from error

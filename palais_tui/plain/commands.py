@@ -13,7 +13,9 @@ AFTER: Final = ("undo", "redo", "agree", "quit")
 
 def commands_of(view: PlainView) -> tuple[str, ...]:
     """Every command, in the order of the help: the game's own stand in the middle."""
-    return (*BEFORE, *view.commands, *AFTER)
+    can_agree = view.session.spec.agree_move is not None
+    after = (name for name in AFTER if can_agree or name != "agree")
+    return (*BEFORE, *view.commands, *after)
 
 
 def command_called(language: Language, commands: tuple[str, ...], word: str) -> str:

@@ -113,10 +113,10 @@ class PlainGame:
         menu = Menu(self._view, session.narrator.language)
         name = session.narrator.names[prompt.seat]
         text = self._view.prompt_text()
-        self._say("plain.ask", name=name, prompt=text, clause=prompt.clause)
+        self._say("plain.ask", name=name, prompt=text, clause=self._view.clause())
         self.console.print(*menu.lines(), *self._view.notes())
         was_open = session.hand_open
-        while session.controller is controller and controller.prompt is prompt:
+        while session.controller is controller:
             line, self._typed = self._typed or self.console.ask(), ""
             self._obey(line, menu)
             if self.stopped or session.hand_open != was_open:
@@ -250,8 +250,7 @@ class PlainGame:
             if self.console.ask().lower() != language.text("plain.agree_yes"):
                 self._say("plain.agree_no")
                 return
-        if session.spec.agree_move is not None:
-            self._answer(session.spec.agree_move)
+        self._answer(session.spec.agree_move)
 
     def _say(self, key: str, **facts: object) -> None:
         self.console.print(self.session.narrator.language.text(key, **facts))

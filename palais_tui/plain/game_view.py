@@ -23,6 +23,9 @@ class PlainView(ABC):
     def __init__(self, session: GameSession) -> None:
         self.session = session
 
+    def tr(self, key: str, **facts: object) -> str:
+        return str(self.session.narrator.language.text(key, **facts))
+
     def normalize(self, line: str) -> str:
         """A typed line in the form that notation and commands know."""
         return line
@@ -31,9 +34,13 @@ class PlainView(ABC):
     def prompt_text(self) -> str:
         """What the player is asked."""
 
-    @abstractmethod
+    def clause(self) -> str:
+        """The clause of the rulebook that the prompt is about."""
+        return ""
+
     def groups(self) -> list[Group]:
         """The legal moves by target; secret ones only while the hand is open."""
+        return [(move,) for move in self.session.prompt.moves]
 
     @abstractmethod
     def move_text(self, move: Any) -> str:
@@ -75,6 +82,6 @@ class PlainView(ABC):
         """How moves are written."""
         return []
 
-    @abstractmethod
     def result_lines(self) -> list[str]:
-        """How the finished game ended."""
+        """How the finished game ended, unless its last events say it."""
+        return []

@@ -70,7 +70,7 @@ def state_text(language: Language, game: Summary, section: str = "saves") -> str
     if game.wrong:
         return language.text(f"{section}.damaged")
     if game.over:
-        names, points = ", ".join(game.winners), max(game.totals)
+        names, points = ", ".join(game.winners), str(max(game.totals, default=""))
         return language.text(f"{section}.over", names=names, points=points)
     if not game.round:
         return language.text(f"{section}.set_up", name=game.turn)

@@ -50,15 +50,12 @@ def test_before_the_end_no_position_holds_a_hand_a_tile_or_a_card_of_the_deck() 
             if isinstance(event, CardsDrawn):
                 assert {*event.cards} <= {UNSEEN}
             assert not isinstance(event, CardKept) or event.card == UNSEEN
-        prompt = replay.prompt()
-        assert prompt is not None
-        assert not prompt.moves
     assert hidden > 100
 
 
 def test_before_the_end_nobles_are_counted_afterwards_points() -> None:
     before, after = Replay(unfinished(), at_end=True), Replay(finished(), at_end=True)
-    taken = 36 - before.game.nobles_in_garden()
+    taken = 36 - before.controller.game.nobles_in_garden()
     assert sum(before.standings[-1]) == taken > 0
     assert sum(after.standings[-1]) > 36
 
@@ -70,8 +67,8 @@ def test_afterwards_every_position_can_be_opened() -> None:
     assert replay.seed == 7
     for at in range(replay.last + 1):
         replay.go(at)
-        assert replay.view().table.hands == replay.game.hands
-        assert replay.view().table.face_down == replay.game.face_down
+        assert replay.view().table.hands == replay.controller.game.hands
+        assert replay.view().table.face_down == replay.controller.game.face_down
         assert replay.view().table.deck == ()
 
 
@@ -81,18 +78,21 @@ def test_a_player_sees_the_own_hand_alone() -> None:
     for at in range(replay.last):
         replay.go(at)
         table = replay.view().table
-        assert table.hands[9:18] == replay.game.hands[9:18]
+        assert table.hands[9:18] == replay.controller.game.hands[9:18]
         assert not any(table.hands[:9] + table.hands[18:])
 
 
 def test_turns_are_counted_with_their_nobles() -> None:
     replay = Replay(finished(), at_end=True)
     assert replay.turns[0].seat is None
-    assert sum(turn.highlights for turn in replay.turns) == 36 - replay.game.nobles_in_garden()
+    assert (
+        sum(turn.highlights for turn in replay.turns)
+        == 36 - replay.controller.game.nobles_in_garden()
+    )
     for number, turn in enumerate(replay.turns):
         replay.go(turn.at)
         assert replay.turn() >= number
-        assert turn.seat is None or replay.game.round == turn.round
+        assert turn.seat is None or replay.controller.game.round == turn.round
 
 
 def test_a_position_that_is_not_there_is_the_nearest() -> None:

@@ -157,16 +157,16 @@ def test_every_position_replays(path: Path) -> None:
     assert (OMNISCIENT in replay.viewers) == exported["over"]
     for at, answer in enumerate(exported["answers"]):
         replay.go(at)
-        prompt = replay.prompt()
+        prompt = replay.controller.prompt
         assert prompt is not None
         assert (prompt.seat, prompt.step.name.lower()) == (answer["seat"], answer["step"])
-        assert replay.game.round == answer["round"]
+        assert replay.controller.game.round == answer["round"]
         replay.go(at + 1)
         assert len(replay.happened()) == len(answer["events"])
         for viewer in replay.viewers:
             replay.viewer = viewer
-            assert replay.view().table.round == replay.game.round
-    assert (replay.prompt() is None) == exported["over"]
+            assert replay.view().table.round == replay.controller.game.round
+    assert (replay.controller.prompt is None) == exported["over"]
     if exported["over"]:
         assert list(replay.standings[-1]) == [own["total"] for own in exported["scores"]]
 
@@ -175,7 +175,7 @@ def test_every_position_replays(path: Path) -> None:
 def test_a_finished_game_is_split_into_turns_to_review(path: Path) -> None:
     replay = Replay(loaded(path))
     game = GameReview(replay, ())
-    assert game.people == tuple(range(replay.game.players))
+    assert game.people == tuple(range(replay.controller.game.players))
     exported = json.loads(path.with_suffix(".json").read_text(encoding="utf-8"))
     played = [answer for answer in exported["answers"] if answer["step"] != "placing"]
     turns = sorted({(answer["round"], answer["seat"]) for answer in played})
@@ -198,6 +198,9 @@ def test_the_minister_reviews_a_short_game() -> None:
         assert found.lost >= 0
         game.take(found)
         replay.go(game.position(found))
-        assert (replay.game.round, replay.game.seat) == (found.round, found.seat)
+        assert (replay.controller.game.round, replay.controller.game.seat) == (
+            found.round,
+            found.seat,
+        )
     assert len(game.reviews) == len(game.turns) > 3
     assert game.worst == sorted(game.worst, key=lambda one: -one.lost)

@@ -93,7 +93,7 @@ def installed(tmp_path_factory: pytest.TempPathFactory) -> Installed:
 def test_the_wheel_holds_the_assets_and_the_licence(installed: Installed) -> None:
     with zipfile.ZipFile(installed.wheel) as wheel:
         names = set(wheel.namelist())
-    assert "palais_tui/assets/nobles.toml" in names
+    assert "palais_tui/assets/palais_royal/nobles.toml" in names
     assert any(name.endswith("/licenses/LICENSE") for name in names)
 
 

@@ -79,6 +79,7 @@ class Terminal:
         *words: str,
         size: tuple[int, int] = (80, 24),
         newcomer: bool = False,
+        start: str = START,
         **changes: str | None,
     ) -> None:
         columns, rows = size
@@ -98,7 +99,7 @@ class Terminal:
             warnings.simplefilter("ignore", DeprecationWarning)
             self._child = pexpect.spawn(
                 sys.executable,
-                ["-c", START, *words],
+                ["-c", start, *words],
                 env=environment(home, **changes),
                 dimensions=(rows, columns),
                 timeout=REFRESH_SECONDS,

@@ -41,11 +41,8 @@ class FrenchTable(Table):
         """What the screen in front says; the table under a box is half covered."""
         lines = self.drawn().split("\n")
         if isinstance(self.screen, ModalScreen) and self.screen.query("#box"):
-            components = self.screen.query_one("#box").region
-            lines = [
-                line[components.x : components.right]
-                for line in lines[components.y : components.bottom]
-            ]
+            box = self.screen.query_one("#box").region
+            lines = [line[box.x : box.right] for line in lines[box.y : box.bottom]]
         return "\n".join(lines)
 
     async def walk(self, keys: str, screens: str = "") -> None:

@@ -33,11 +33,11 @@ WALKS: dict[str, tuple[Callable[[], GameSession] | None, str, str]] = {
     "lesson": (
         None,
         "e 1 5 enter n s escape enter 5 4 5 2 n n 4 tab r escape q",
-        "Lesson Solution",
+        "Table Solution",
     ),
-    "lesson of nobles": (None, "e 8 enter c 3 enter s escape d 4 enter", "Lesson"),
+    "lesson of nobles": (None, "e 8 enter c 3 enter s escape d 4 enter", "Table"),
     "last lesson": (None, f"e 9 enter enter s escape space 1 d 1 enter enter {DOWN * 3} enter", ""),
-    "puzzle": (None, f"{TO_PUZZLE} s escape n n U tab r escape q", "Puzzle Solution"),
+    "puzzle": (None, f"{TO_PUZZLE} s escape n n U tab r escape q", "Table Solution"),
     "unsaved": (unsaved, "q", "Table Title"),
     "set-up": (begun, "n 1 1 1 1 u y U 2 2 2 2 2 enter enter f1", "Table Curtain Help"),
     "table": (

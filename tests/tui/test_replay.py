@@ -32,7 +32,7 @@ async def test_every_position_stepped_to_is_the_one_of_the_journal() -> None:
     async with replaying(ReplayScreen(game)) as table:
         drawn = []
         for number, position in enumerate(positions):
-            assert table.replay.game.key() == position.key()
+            assert table.replay.controller.game.key() == position.key()
             assert tables_drawn(table.shown) == {view(position, OMNISCIENT).table.key()}
             drawn.append(table.drawn())
             assert f"{number}/{len(positions) - 1}" in drawn[-1]

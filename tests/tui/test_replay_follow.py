@@ -63,7 +63,7 @@ def test_another_program_is_watched_to_the_end_and_then_all_lies_open(path: Path
             assert table.replay.viewer == PUBLIC
             now = load_journal(path)
             assert now.history is not None
-            assert table.replay.game.key() == now.history.controller.game.key()
+            assert table.replay.controller.game.key() == now.history.controller.game.key()
             assert " Nobles " in table.drawn()
             await another_program(path, WHOLE_GAME)
             await table.until(lambda: table.replay.loaded.over)
@@ -110,7 +110,7 @@ def test_what_is_taken_back_is_taken_back_here_too(path: Path) -> None:
             loaded.history.undo()
             loaded.history.undo()
             await table.until(lambda: table.replay.at == last - 2)
-            assert table.replay.game.key() == loaded.history.controller.game.key()
+            assert table.replay.controller.game.key() == loaded.history.controller.game.key()
             recorder.close()
 
     watch()

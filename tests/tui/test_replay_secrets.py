@@ -89,7 +89,7 @@ def secrets_in(screen: ReplayScreen, text: str) -> Iterator[str]:
     for name in OPEN.findall(text):
         if KINDS[name] not in happened:
             yield f"the card {name}, never played or discarded"
-    game = screen.replay.game
+    game = screen.replay.controller.game
     hidden = {*game.left_out, *(n for tiles in game.face_down for n in tiles)}
     for number in TILE.findall(text):
         if int(number) in hidden:

@@ -81,7 +81,7 @@ async def test_the_numbers_are_points_once_the_game_is_over_and_nobles_before() 
     async with replaying(ReplayScreen(unfinished())) as table:
         await table.press("end")
         row = table.drawn().splitlines()[-2]
-        game = table.replay.game
+        game = table.replay.controller.game
         taken = [len(up) + len(down) for up, down in zip(game.face_up, game.face_down, strict=True)]
         assert sum(taken) == 36 - game.nobles_in_garden() > 0
         assert row.startswith(f" Nobles ●{taken[0]} ■{taken[1]} ▲{taken[2]} ")
@@ -121,7 +121,7 @@ async def test_every_key_of_the_footer_can_be_clicked() -> None:
 async def test_pointing_explains_what_is_there_for_the_player_in_turn() -> None:
     async with replaying(ReplayScreen(finished())) as table:
         table.shown.go(30)
-        name = NAMES[table.replay.game.seat]
+        name = NAMES[table.replay.controller.game.seat]
         await table.hover(55, 2)
         assert table.line("seen").startswith("Back door: gives ")
         assert name in table.line("seen")

@@ -73,7 +73,7 @@ async def test_choosing_a_turn_by_key_or_click_leads_to_its_beginning() -> None:
         await table.press("down", "enter")
         assert table.in_front == "ReplayScreen"
         assert table.replay.at == at[worst[1].round, worst[1].seat]
-        assert table.replay.game.seat == worst[1].seat
+        assert table.replay.controller.game.seat == worst[1].seat
         await table.press("m")
         await table.click_row(1)
         assert table.in_front == "ReplayScreen"

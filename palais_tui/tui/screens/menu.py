@@ -112,7 +112,7 @@ class AbandonScreen(Dialog[bool]):
         say = session.narrator.language.text
         names = session.narrator.seats(range(len(session.seats)))
         rows = [(say("abandon.no"), True), (say("abandon.yes"), True)]
-        title = say("abandon.title", names=names, round=session.game.round)
+        title = say("abandon.title", names=names, round=session.spec.round(session.controller))
         super().__init__(title, rows, say("menu.keys"))
 
     def chosen(self, row: int) -> None:

@@ -271,10 +271,16 @@ class ReplayScreen(Screen[None], CachedWidget):
         return Course(
             at=replay.at,
             standings=replay.standings,
-            what=self.say("replay.points") if replay.loaded.over else self.game_replay.counted(),
+            what=self._counted(),
             rounds=sorted(begins.items()),
             speed=self.say("replay.speed", speed=f"{self.playback.speed:g}"),
         )
+
+    def _counted(self) -> str:
+        """What the timeline counts; a game without points counts nothing at its end."""
+        if not self.replay.loaded.over:
+            return self.game_replay.counted()
+        return self.say("replay.points") if self.replay.standings[0] else ""
 
     def _show_keys(self) -> None:
         ascii_only, language = self.app.settings.ascii, self.app.language

@@ -46,6 +46,8 @@ class TableDialogs:
         dialog = self.game.hand_dialog()
         if dialog is not None:
             self.ask_moves(dialog)
+        else:  # the boards show the hand
+            self.table.refresh_scene()
 
     def draw_curtain(self, seat: int) -> None:
         """Cover the table for the next player; not needed by one person among bots."""

@@ -16,6 +16,7 @@ from textual.geometry import Size
 from textual.screen import Screen
 from textual.widget import Widget
 
+from palais_tui.core.game_spec import PUBLIC
 from palais_tui.core.protocol import Reason
 from palais_tui.core.session import GameSession
 from palais_tui.tui.symbols import Symbols
@@ -220,7 +221,8 @@ class GameTable(ABC):
 
     def log_lines(self, events: Sequence[Any], columns: int) -> list[str]:
         """Events as all players may read them; in a few words if `columns` is not 0."""
-        return self.session.narrator.lines(list(events), columns)
+        public = [self.session.spec.seen_by(event, PUBLIC) for event in events]
+        return self.session.narrator.lines(public, columns)
 
     def since_text(self, columns: int) -> str:
         """What the bots have done since the last turn of the player to move."""
@@ -228,7 +230,7 @@ class GameTable(ABC):
 
     def curtain_lines(self, seat: int) -> list[str]:
         """What has happened since a player's last turn."""
-        return []
+        return self.log_lines(self.session.since(seat), 0)
 
     def reasons_text(self, reasons: Sequence[Reason]) -> str:
         return self.session.narrator.reasons(reasons)

@@ -152,7 +152,7 @@ class SeatList(Vertical):
         elif not bots[seat]:
             self._away[seat] = name
         goes = (
-            bots[seat] == self._form.spec.bots[-1]
+            bots[seat] == ("", *self._form.spec.bots)[-1]
             and seat + 1 == len(self._form.players()) > self._form.fewest
         )
         bot = self._form.choose_kind(seat)

@@ -41,7 +41,7 @@ class Course:
     @cached_property
     def most(self) -> int:
         """The largest count."""
-        return max(1, *(number for standing in self.standings for number in standing))
+        return max([1, *(number for standing in self.standings for number in standing)])
 
 
 def levels(symbols: Symbols) -> str:
@@ -69,7 +69,7 @@ class Timeline(PaintedBoard[SeatScene]):
     def paint(self, canvas: Canvas, scene: SeatScene) -> None:
         course, width = self._course, self.size.width
         players = len(scene.names)
-        large = self.size.height > players
+        large = self.size.height > players and bool(course.standings[0])
         y = players if large else 0
         digits = len(str(course.last))
         far = f"{course.speed}  {course.at:>{digits}}/{course.last}"

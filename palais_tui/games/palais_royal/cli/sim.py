@@ -56,7 +56,7 @@ class Figures:
 def run(options: argparse.Namespace) -> int:
     """Play and print."""
     components = load_or_fail(SPEC.load_components, options.assets)
-    language = read_language_for(options.lang)
+    language = SPEC.language(read_language_for(options.lang))
     begin = time.perf_counter()
     played = list(with_progress(play_all(components, options), options.games, language))
     figures = sum_up(played, options, time.perf_counter() - begin)

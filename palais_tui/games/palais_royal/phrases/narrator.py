@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import fields
 from typing import Final
 
+from palais_tui.core.game_spec import GameNarrator
 from palais_tui.core.protocol import Reason
 from palais_tui.games.palais_royal.controller.events import (
     UNSEEN,
@@ -34,13 +35,12 @@ WORTH = ("servants", "bonus", "nobles", "cards")
 """The sources of an action's value, as fields of events."""
 
 
-class Narrator:
+class Narrator(GameNarrator):
     """Turns numbers into names and data into sentences, in one language."""
 
     def __init__(self, language: Language, components: Components, names: Sequence[str]) -> None:
-        self.language = language
+        super().__init__(language, names)
         self.components = components
-        self.names = names
 
     # --- names
 
@@ -96,13 +96,6 @@ class Narrator:
 
     def step(self, step: Step) -> str:
         return self.language.text(f"steps.{step.name.lower()}")
-
-    def seats(self, seats: Sequence[int]) -> str:
-        """The names of several players."""
-        *first, last = [self.names[seat] for seat in seats] or [""]
-        return self.language.text("language.and").join(
-            [*([", ".join(first)] if first else []), last]
-        )
 
     # --- sentences
 
@@ -173,10 +166,6 @@ class Narrator:
         if isinstance(reason, WrongMoment):
             facts["moments"] = self._moments(reason.card)
         return self.language.text(REASON_KEYS[type(reason)], **facts)
-
-    def reasons(self, reasons: Sequence[Reason]) -> str:
-        """Several reasons, one sentence each, in one string."""
-        return " ".join(self.reason(reason) for reason in reasons)
 
     def _ending(self, event: GameEnded) -> dict[str, object]:
         won = "events.won" if len(event.winners) == 1 else "events.won_together"

@@ -46,6 +46,9 @@ class PalaisPlainView(PlainView):
     def prompt_text(self) -> str:
         return prompt_text(self._narrator, self.session.prompt)
 
+    def clause(self) -> str:
+        return str(self.session.prompt.clause)
+
     def groups(self) -> list[Moves]:
         """Cards are listed only while the hand is open."""
         prompt, game = self.session.prompt, self.session.game

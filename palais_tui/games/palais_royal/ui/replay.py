@@ -48,26 +48,28 @@ class PalaisReplay(GameReplay):
 
     def show(self, symbols: Symbols, palette: Palette, settings: Settings) -> None:
         replay = self.replay
+        prompt = replay.controller.prompt
         marks = (mark for event in replay.happened() for mark in self._marks(event))
         scene = Scene(
             view=replay.view(),
-            prompt=replay.prompt(),
+            # the moves would name cards
+            prompt=prompt and prompt._replace(moves=(), by_agreement=()),
             narrator=self.narrator,
             symbols=symbols,
             palette=palette,
             text_side=settings.text_side,
             changed=frozenset(marks),
-            in_turn=replay.game.seat,
+            in_turn=replay.controller.game.seat,
         )
         self._boards.show(scene)
 
     def _marks(self, event: Event) -> list[tuple[str, int]]:
         """What changed; a place is drawn in the colour of the player in turn, so only theirs."""
-        in_turn = getattr(event, "seat", None) == self.replay.game.seat
+        in_turn = getattr(event, "seat", None) == self.replay.controller.game.seat
         return [mark for mark in marks_of(event) if in_turn or mark[0] != "place"]
 
     def begins(self) -> str:
-        name = self.narrator.names[self.replay.game.start]
+        name = self.narrator.names[self.replay.controller.game.start]
         return self.narrator.language.text("replay.begins", name=name)
 
     def happened(self) -> str:
@@ -78,14 +80,14 @@ class PalaisReplay(GameReplay):
     def opened(self, room: int, height: int) -> list[str]:
         """The hands that the viewer sees, and at the end the seed."""
         replay, view = self.replay, self.replay.view()
-        players = replay.game.players
+        players = replay.controller.game.players
         hands = [hand_text(self.narrator, view, seat, room) for seat in range(players)]
         if replay.viewer != OMNISCIENT:
             return [hands[replay.viewer]]
         if replay.at == replay.last:
             hands.insert(0, seed_text(self.narrator, replay.seed))
             return hands[: height if height > players else 1]
-        return hands if height >= players else [hands[replay.game.seat]]
+        return hands if height >= players else [hands[replay.controller.game.seat]]
 
     def inspect(self, target: tuple[str, int], room: int) -> str:
         narrator, view = self.narrator, self.replay.view()
