@@ -45,7 +45,7 @@ class Command:
     drawn: str = ""
     """The key in the footer, if it is shown differently there."""
     in_ascii: str = ""
-    """The same on terminals limited to ASCII; the key's name by default."""
+    """The key in a footer limited to ASCII if `drawn` cannot be shown; its name by default."""
     priority: bool = False
 
     @property
@@ -329,7 +329,6 @@ NEW_GAME: Final = (
         call="players({key})",
         click="more",
         drawn="2-4",
-        in_ascii="2-4",
     ),
     Command("new_game.help", F1, "F1", "new_game.key_help"),
     Command("new_game.back", "escape", "Esc", "new_game.key_back", "help_new_game.back"),
@@ -477,7 +476,9 @@ def footer_keys(
 
 def footer_key(command: Command, language: Language, *, ascii_only: bool) -> str:
     """A key in the footer."""
-    name = command.in_ascii or command.shown if ascii_only else command.drawn or command.shown
+    name = command.drawn or command.shown
+    if ascii_only and not name.isascii():
+        name = command.in_ascii or command.shown
     return key_list(language, name)
 
 

@@ -10,9 +10,10 @@ import pytest
 
 from palais_tui.games.palais_royal.ui.hand import HAND, KEEP
 from palais_tui.i18n.catalog import Language
-from palais_tui.tui.keys import BOT_TURN, DIALOG, HELP_PAGES, SCREENS, TABLE, Command
+from palais_tui.tui.keys import BOT_TURN, DIALOG, HELP_PAGES, SCREENS, TABLE, Command, footer_key
 from tests.conventions.checkout import ROOT
 from tests.i18n.languages import CODES, LANGUAGES
+from tests.i18n.languages import language as ascii_language
 
 PACKAGE = ROOT / "palais_tui"
 KEYS = PACKAGE / "tui" / "keys.py"
@@ -69,6 +70,15 @@ def test_every_label_and_help_text_is_there(language: Language) -> None:
 
 def test_a_command_in_a_footer_has_a_key_and_a_label() -> None:
     assert [c.id for c in ALL if c.in_footer and not (c.shown and c.label)] == []
+
+
+def test_a_footer_limited_to_ascii_changes_only_what_it_must() -> None:
+    language = ascii_language("en", ascii_only=True)
+    for command in (c for c in ALL if c.in_footer):
+        key = footer_key(command, language, ascii_only=True)
+        assert key.isascii(), command.id
+        drawn = footer_key(command, language, ascii_only=False)
+        assert key == drawn or not drawn.isascii(), command.id
 
 
 def test_a_command_at_the_table_or_in_a_replay_has_a_label_and_help() -> None:

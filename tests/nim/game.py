@@ -88,8 +88,7 @@ class Nim:
         # nothing happens before the first answer, so it begins the first turn too
         events = [] if self.round else self._begin_turn(self.start)
         if word == "draw":
-            self.drawn.add(seat)
-            self.jokers[seat] = self.deck.pop()
+            self.drawn, self.jokers[seat] = self.drawn | {seat}, self.deck.pop()
             return [*events, Event("drew", seat, number=self.jokers[seat])]
         if word != "end":
             count = min(self.heaps[heap], self.jokers[seat] if word == "joker" else 1)

@@ -150,6 +150,19 @@ async def test_saved_listed_and_replayed(
     assert f"won by {winner}" in capsys.readouterr().out
 
 
+@pytest.mark.slow
+@runs
+async def test_a_bot_takes_over_the_seat_of_a_player_who_leaves() -> None:
+    async with playing(pace="at_once") as player:
+        await player.new_game()
+        await player.press("a", "m", "1")
+        assert "The novice" in await player.drawn()
+        await player.press("2")
+        await player.loaded()
+        assert player.session.seats[0].bot == "novice"
+        assert player.session.seat == 1
+
+
 @runs
 async def test_an_unfinished_game_is_told_without_secrets(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
@@ -178,6 +191,7 @@ async def test_every_other_screen_opens_at_the_table() -> None:
         assert player.in_front == "HelpScreen"
         await player.press("escape", "m")
         assert player.in_front == "MenuScreen"
+        assert len(player.hands.rows()) == 7  # nobody can end Nim by agreement
         await player.press("escape", "r", "h", "x", "n")
         assert player.in_front == "TableScreen"
         await player.press("ctrl+p")

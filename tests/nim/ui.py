@@ -17,9 +17,7 @@ from palais_tui.tui.table.game_table import Appearance, GameInput, GameTable
 from palais_tui.tui.table.intent import Intent
 from palais_tui.tui.theme import Palette
 from palais_tui.user_files.settings import Settings
-from tests.nim.game import SIZES, Event, Narrator, Nim
-
-HEAPS = "".join(SIZES)
+from tests.nim.game import Event, Narrator, Nim
 
 
 class NimBoard(Static):
@@ -49,7 +47,7 @@ class NimInput(GameInput):
         return self._intent("draw" if letter == "d" else f"take {letter}")
 
     def number(self, number: int) -> Intent:
-        return self._intent(f"joker {HEAPS[number - 1 : number]}")
+        return self._intent(f"joker {'abcdefghi'[number - 1]}")
 
     def enter(self) -> Intent:
         return self._intent("end")
@@ -79,7 +77,7 @@ class NimTable(GameTable):
         return self.tr("nim.prompt", name=self.session.narrator.names[self.session.seat])
 
     def allows(self, action: str) -> bool:
-        return action != "change"
+        return action not in ("change", "rules")
 
     def is_pass(self, move: str) -> bool:
         return move == "end"

@@ -59,12 +59,13 @@ class HelpScreen(ReadingScreen):
 
     def compose_body(self) -> Iterable[Widget]:
         say = self.language.text
-        cursor = "\n".join(self.help.under_cursor())
+        step, cursor = self.help.step(), "\n".join(self.help.under_cursor())
         signs = list(self.help.legend(*self.app.seat_appearance(self.session.seats)))
         with VerticalScroll(id="text"), Horizontal(id="columns"):
             with Vertical(classes="column"):
-                yield Static(Text(say("help_screen.now")), classes="head")
-                yield Static(Text(self.help.step()))
+                if step:
+                    yield Static(Text(say("help_screen.now")), classes="head")
+                    yield Static(Text(step))
                 if cursor:
                     yield Static(Text(say("help_screen.cursor")), classes="head")
                     yield Static(Text(cursor))

@@ -57,20 +57,26 @@ class MenuScreen(Dialog[MenuResult]):
     def _commands(self) -> list[tuple[str, bool]]:
         session, tr = self.session, self._tr
         people = [(seat, person) for seat, person in enumerate(session.seats) if person.is_human]
-        self._choices = [*(SeatRow(seat) for seat, _ in people), *MenuCommand]
+        commands = [command for command in MenuCommand if self._knows(command)]
+        self._choices = [*(SeatRow(seat) for seat, _ in people), *commands]
         can_try = session.prompt is not None and not session.bot
+        agree = tr("menu.agree" if self._can_agree else "menu.agree_later"), self._can_agree
         return [
             *(
                 (tr("menu.returns" if person.away else "menu.leaves", name=person.name), True)
                 for _, person in people
             ),
-            (tr("menu.agree" if self._can_agree else "menu.agree_later"), self._can_agree),
+            *([agree] if self._knows(MenuCommand.CONSENT) else ()),
             (tr("menu.settings"), True),
             (tr("menu.restart"), not session.bot),
             (tr("menu.redo"), session.can_redo and not session.bot),
             (tr("menu.try_over" if session.in_what_if else "menu.try"), can_try),
             (tr("menu.quit"), True),
         ]
+
+    def _knows(self, command: MenuCommand) -> bool:
+        """Not every game can be ended by agreement."""
+        return command is not MenuCommand.CONSENT or self.session.spec.agree_move is not None
 
     def _replacements(self, seat: int) -> list[tuple[str, bool]]:
         """Nobody or a bot plays on; a player who has left may also come back."""
