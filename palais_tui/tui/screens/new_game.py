@@ -41,8 +41,8 @@ class NewGameScreen(Screen[None]):
         self._components: Any = None
         self._noted: set[str] = set()
 
-    def say(self, key: str, **facts: object) -> str:
-        return self.language.text(f"new_game.{key}", **facts)
+    def tr(self, key: str, /, **facts: object) -> str:
+        return self.language.text(key, **facts)
 
     @property
     def language(self) -> Language:
@@ -51,7 +51,7 @@ class NewGameScreen(Screen[None]):
 
     def compose(self) -> ComposeResult:
         table = self.new_game_form
-        yield Static(Text(self.say("title")), id="new-title")
+        yield Static(Text(self.tr("new_game.title")), id="new-title")
         with Vertical(id="page"):
             with Horizontal(id="form"):
                 yield SeatList(table, self.language)
@@ -60,23 +60,26 @@ class NewGameScreen(Screen[None]):
                     with Horizontal(id="seed-row"):
                         yield Static(id="seed-label")
                         yield Input(
-                            table.seed, placeholder=self.say("seed_empty"), id="seed", compact=True
+                            table.seed,
+                            placeholder=self.tr("new_game.seed_empty"),
+                            id="seed",
+                            compact=True,
                         )
                     yield Static(id="note-seed", classes="note")
             with Vertical(id="bottom"):
                 with Center():
-                    yield LineButton(f"[ {self.say('start')} ]", id="start")
+                    yield LineButton(f"[ {self.tr('new_game.start')} ]", id="start")
                 yield Static(id="note-start", classes="note")
         yield KeyFooter(id="keys")
 
     def _compose_options(self) -> ComposeResult:
         form = self.new_game_form
         if form.spec.options:
-            yield Static(Text(self.say("castle")), classes="head")
+            yield Static(Text(self.tr("new_game.castle")), classes="head")
         for option in form.spec.options:
-            values = [(value, self.say(f"{option.id}_{value}")) for value in option.values]
+            values = [(value, self.tr(f"new_game.{option.id}_{value}")) for value in option.values]
             chosen = form.options[option.id]
-            label, name = self.say(option.id), f"option-{option.id}"
+            label, name = self.tr(f"new_game.{option.id}"), f"option-{option.id}"
             select = CycleSelect(label, values, chosen, label_width=LABEL, id=name)
             select.add_class("option")
             yield select
@@ -84,9 +87,9 @@ class NewGameScreen(Screen[None]):
         if self._preview is not None:
             yield self._preview
         if self._game.has_text_side:
-            sides = [(side, self.say(f"texts_{side}")) for side in ("up", "down")]
+            sides = [(side, self.tr(f"new_game.texts_{side}")) for side in ("up", "down")]
             up = "up" if self.app.settings.text_side else "down"
-            yield CycleSelect(self.say("texts"), sides, up, label_width=LABEL, id="texts")
+            yield CycleSelect(self.tr("new_game.texts"), sides, up, label_width=LABEL, id="texts")
             yield Static(id="note-texts", classes="note")
 
     def on_mount(self) -> None:
@@ -122,10 +125,10 @@ class NewGameScreen(Screen[None]):
         self.query_one(SeatList).draw(palais.symbols, palais.palette)
         self._mark_seed()
         for option, value in table.options.items():
-            self._note(option, self.say(f"about_{value}"))
+            self._note(option, self.tr(f"new_game.about_{value}"))
         if self._game.has_text_side:
             up = palais.settings.text_side
-            self._note("texts", self.say("about_up" if up else "about_down"))
+            self._note("texts", self.tr("new_game.about_up" if up else "new_game.about_down"))
         self._show_troubles(self._noted)
         if self._components is not None and self._preview is not None:
             self._preview.show_setup(
@@ -148,7 +151,7 @@ class NewGameScreen(Screen[None]):
         self._mark_seed()
 
     def _mark_seed(self) -> None:
-        text = f"{mark(self.query_one('#seed'))}{self.say('seed')}"
+        text = f"{mark(self.query_one('#seed'))}{self.tr('new_game.seed')}"
         self.query_one("#seed-label", Static).update(Text(text))
 
     def _show_keys(self) -> None:
@@ -168,7 +171,7 @@ class NewGameScreen(Screen[None]):
         troubles = self.new_game_form.troubles(self.language)
         people = self.query_one(SeatList)
         usually = {f"seat-{seat}": people.about(seat) for seat in range(self.new_game_form.seats)}
-        usually["seed"] = self.say("about_seed")
+        usually["seed"] = self.tr("new_game.about_seed")
         for field, usual in usually.items():
             wrong = troubles[field] if field in fields and field in troubles else ""
             self._note(field, wrong or usual, bad=bool(wrong))

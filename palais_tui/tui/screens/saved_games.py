@@ -45,11 +45,11 @@ class SavedGamesScreen(Screen[None]):
         self._games: dict[str, Summary] = {}
         self._paths: list[Path] = []
 
-    def say(self, key: str, /, **facts: object) -> str:
-        return self.app.language.text(f"load.{key}", **facts)
+    def tr(self, key: str, /, **facts: object) -> str:
+        return self.app.language.text(key, **facts)
 
     def compose(self) -> ComposeResult:
-        yield Static(Text(self.say("title")), id="load-title")
+        yield Static(Text(self.tr("load.title")), id="load-title")
         yield DataTable[Text](cursor_type="row", zebra_stripes=False, id="games")
         yield Static(id="about")
         yield KeyFooter(id="keys")
@@ -103,7 +103,7 @@ class SavedGamesScreen(Screen[None]):
         widths = DATE, room * 3 // 5, room - room * 3 // 5
         table.clear(columns=True)
         for key, width in zip(("played", "name", "state"), widths, strict=True):
-            table.add_column(self.say(f"column_{key}"), width=width)
+            table.add_column(self.tr(f"load.column_{key}"), width=width)
         for path in self._paths:
             table.add_row(*self._cells(path, widths), key=path.name)
         if self._paths:
@@ -114,7 +114,7 @@ class SavedGamesScreen(Screen[None]):
     def _cells(self, path: Path, widths: tuple[int, ...]) -> list[Text]:
         palette, game = self.app.palette, self._games.get(path.name)
         if game is None:
-            words = ["", path.stem, self.say("reading")]
+            words = ["", path.stem, self.tr("load.reading")]
         else:
             state = state_text(self.app.language, game, "load")
             words = [date_time_text(game.played), game.name, state]
@@ -130,7 +130,7 @@ class SavedGamesScreen(Screen[None]):
         game = self.here
         about.set_class(bool(game and game.wrong), "-bad")
         if not self._paths:
-            about.update(Text(self.say("empty", folder=self.folder)))
+            about.update(Text(self.tr("load.empty", folder=self.folder)))
         elif game is None:
             about.update("")
         elif game.wrong:
@@ -140,7 +140,7 @@ class SavedGamesScreen(Screen[None]):
             points = ", ".join(f"{name} {total}" for name, total in scores)
             begun = date_time_text(game.begun) if game.begun else ""
             names = points or ", ".join(game.names)
-            text = self.say("about", name=game.path.name, begun=begun, names=names)
+            text = self.tr("load.about", name=game.path.name, begun=begun, names=names)
             about.update(Text(text))
 
     @property
@@ -179,18 +179,18 @@ class SavedGamesScreen(Screen[None]):
 
     def _ask(self, what: str, text: str, do: Callable[[str], str]) -> None:
         name = self.path.stem if self.path else ""
-        title, keys = self.say(f"{what}_title", name=name), self.say("ask_keys")
+        title, keys = self.tr(f"load.{what}_title", name=name), self.tr("load.ask_keys")
         self.app.push_screen(TextPromptScreen(title, text, keys, do))
 
     def _rename(self, path: Path, name: str) -> str:
         if not name:
-            return self.say("no_name")
+            return self.tr("load.no_name")
         return self._try(lambda: rename(path, name))
 
     def _export(self, path: Path, target: str) -> str:
         wrong = self._try(lambda: export(path, Path(target).expanduser()))
         if not wrong:
-            self.notify(self.say("exported", target=target))
+            self.notify(self.tr("load.exported", target=target))
         return wrong
 
     def _import(self, source: str) -> str:
@@ -207,9 +207,9 @@ class SavedGamesScreen(Screen[None]):
         try:
             do()
         except InUse:
-            return self.say("in_use")
+            return self.tr("load.in_use")
         except OSError as error:
-            return self.say("did_not_work", why=why(error))
+            return self.tr("load.did_not_work", why=why(error))
         self.read()
         return ""
 
@@ -240,9 +240,9 @@ class DeleteScreen(Dialog[bool]):
     """Asks for confirmation; the result is whether to delete."""
 
     def __init__(self, list_screen: SavedGamesScreen, path: Path) -> None:
-        rows = [(list_screen.say("delete_no"), True), (list_screen.say("delete_yes"), True)]
+        rows = [(list_screen.tr("load.delete_no"), True), (list_screen.tr("load.delete_yes"), True)]
         keys = list_screen.app.language.text("menu.keys")
-        super().__init__(list_screen.say("delete_title", name=path.stem), rows, keys)
+        super().__init__(list_screen.tr("load.delete_title", name=path.stem), rows, keys)
 
     def chosen(self, row: int) -> None:
         self.dismiss(row == 1)

@@ -50,25 +50,25 @@ class SettingsScreen(Screen[None]):
     def settings(self) -> Settings:
         return self.app.settings
 
-    def say(self, key: str, /, **facts: object) -> str:
-        return self.app.language.text(f"settings.{key}", **facts)
+    def tr(self, key: str, /, **facts: object) -> str:
+        return self.app.language.text(key, **facts)
 
     def compose(self) -> ComposeResult:
-        yield Static(Text(self.say("title")), id="settings-title")
+        yield Static(Text(self.tr("settings.title")), id="settings-title")
         with Horizontal(id="columns"):
             with Vertical(id="wishes"):
-                yield Static(Text(self.say("looks")), classes="head")
+                yield Static(Text(self.tr("settings.looks")), classes="head")
                 for name in ("language", "theme", "text_side", "ascii", "animation", "pace"):
                     yield self._choice(name)
-                yield Static(Text(self.say("asks")), classes="head")
+                yield Static(Text(self.tr("settings.asks")), classes="head")
                 for name in ("curtain", "confirmations", "full_prompts"):
                     yield self._choice(name)
                 yield Static(id="about")
             with Vertical(id="key-rows"):
-                yield Static(Text(self.say("keys")), classes="head")
+                yield Static(Text(self.tr("settings.keys")), classes="head")
                 for command in TABLE:
-                    yield KeyRow(command.id, self._label(command), self.say("press"))
-                yield LineButton(self.say("reset_all"), id="reset")
+                    yield KeyRow(command.id, self._label(command), self.tr("settings.press"))
+                yield LineButton(self.tr("settings.reset_all"), id="reset")
         yield KeyFooter(id="keys")
 
     def _choice(self, name: str) -> CycleSelect:
@@ -78,7 +78,7 @@ class SettingsScreen(Screen[None]):
         if name in SWITCHES:
             value = "on" if value else "off"
         values = self._values(name)
-        return CycleSelect(self.say(name), values, value, label_width=LABEL, id=name)
+        return CycleSelect(self.tr(f"settings.{name}"), values, value, label_width=LABEL, id=name)
 
     def _values(self, name: str) -> list[tuple[str, str]]:
         match name:
@@ -88,11 +88,11 @@ class SettingsScreen(Screen[None]):
                 known = sorted(set(self.app.available_themes) - {*OWN_THEMES, "textual-ansi"})
                 return [(theme, theme) for theme in (*OWN_THEMES, *known)]
             case "curtain":
-                return [(kind, self.say(f"curtain_{kind}")) for kind in CURTAINS]
+                return [(kind, self.tr(f"settings.curtain_{kind}")) for kind in CURTAINS]
             case "pace":
-                return [(pace, self.say(f"pace_{pace}")) for pace in PACES]
+                return [(pace, self.tr(f"settings.pace_{pace}")) for pace in PACES]
             case _:
-                return [("on", self.say("on")), ("off", self.say("off"))]
+                return [("on", self.tr("settings.on")), ("off", self.tr("settings.off"))]
 
     def _label(self, command: Command) -> str:
         return self.app.language.text(command.label)
@@ -138,15 +138,15 @@ class SettingsScreen(Screen[None]):
         """Explain the field in focus."""
         match self.focused:
             case CycleSelect(id="curtain"):
-                text = self.say(f"about_curtain_{self.settings.curtain}")
+                text = self.tr(f"settings.about_curtain_{self.settings.curtain}")
             case CycleSelect(id="theme") if self.app.no_color:
-                text = self.say("about_no_color")
+                text = self.tr("settings.about_no_color")
             case CycleSelect(id=name):
-                text = self.say(f"about_{name}")
+                text = self.tr(f"settings.about_{name}")
             case KeyRow():
-                text = self.say("about_key")
+                text = self.tr("settings.about_key")
             case LineButton():
-                text = self.say("about_reset")
+                text = self.tr("settings.about_reset")
             case _:
                 text = ""
         self.show_message(text)
@@ -176,13 +176,13 @@ class SettingsScreen(Screen[None]):
         key = self._key(name_of(message.key))
         if why:
             name = self._label(other) if other else ""
-            self.show_message(self.say(why, key=key, name=name), bad=True)
+            self.show_message(self.tr(f"settings.{why}", key=key, name=name), bad=True)
             return
         if message.key in command.key.split(","):
             self.settings.keys.pop(command.id, None)
         else:
             self.settings.keys[command.id] = message.key
-        self._keys_changed(self.say("key_set", key=key, name=self._label(command)))
+        self._keys_changed(self.tr("settings.key_set", key=key, name=self._label(command)))
 
     @on(KeyRow.Reset)
     def _key_reset(self, message: KeyRow.Reset) -> None:
@@ -190,17 +190,19 @@ class SettingsScreen(Screen[None]):
         usual = command.key.split(",")[0]
         why, other = refusal(command, usual, self.settings.keys)
         if why and other:
-            said = self.say(why, key=self._key(name_of(usual)), name=self._label(other))
+            said = self.tr(
+                f"settings.{why}", key=self._key(name_of(usual)), name=self._label(other)
+            )
             self.show_message(said, bad=True)
             return
         self.settings.keys.pop(command.id, None)
         shown = self._key(command.shown)
-        self._keys_changed(self.say("key_set", key=shown, name=self._label(command)))
+        self._keys_changed(self.tr("settings.key_set", key=shown, name=self._label(command)))
 
     @on(Button.Pressed, "#reset")
     def _reset_all(self) -> None:
         self.settings.keys.clear()
-        self._keys_changed(self.say("keys_reset"))
+        self._keys_changed(self.tr("settings.keys_reset"))
 
     def _keys_changed(self, said: str) -> None:
         self.app.save_settings()
