@@ -18,7 +18,7 @@ from palais_tui.cli.language import read_language_for
 from palais_tui.cli.options import add_assets, add_language, whole_number
 from palais_tui.games.palais_royal.bot_levels import BASELINES
 from palais_tui.games.palais_royal.bots.simulate import Played, play_game, seed_of
-from palais_tui.games.palais_royal.engine.components import Components
+from palais_tui.games.palais_royal.engine.components import FEWEST_PLAYERS, MOST_PLAYERS, Components
 from palais_tui.games.palais_royal.spec import SPEC
 from palais_tui.i18n.catalog import Language
 
@@ -28,7 +28,9 @@ BATCH = 20
 def add_to(parser: argparse.ArgumentParser) -> None:
     """Add the arguments of the subcommand."""
     parser.add_argument("--games", type=whole_number(1, 10**7), default=100)
-    parser.add_argument("--players", type=whole_number(2, 4), default=4)
+    parser.add_argument(
+        "--players", type=whole_number(FEWEST_PLAYERS, MOST_PLAYERS), default=MOST_PLAYERS
+    )
     parser.add_argument("--seed", type=whole_number(0, 2**32 - 1), default=1)
     parser.add_argument("--mover", choices=BASELINES, default="lively")
     parser.add_argument("--jobs", type=whole_number(1, 256), default=1, help="processes to use")

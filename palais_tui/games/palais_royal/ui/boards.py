@@ -17,6 +17,7 @@ from palais_tui.games.palais_royal.controller.events import (
     ServantMoved,
     ServantPut,
 )
+from palais_tui.games.palais_royal.engine.components import GARDEN_WIDTH
 from palais_tui.games.palais_royal.ui.action_track import ActionTrack
 from palais_tui.games.palais_royal.ui.castle import CastleBoard
 from palais_tui.games.palais_royal.ui.garden import GardenBoard
@@ -63,15 +64,15 @@ class PalaisBoards(Vertical, CachedWidget):
         self.set_class(large, "-large")
         wide, high, castle = SMALL_CELLS
         if large:
-            wide = min(15, (size.width * 61 // 100 - 1) // 6 - 1)
-            high = min(6, (size.height - 9 - 1) // 6 - 1)
+            wide = min(15, (size.width * 61 // 100 - 1) // GARDEN_WIDTH - 1)
+            high = min(6, (size.height - 9 - 1) // GARDEN_WIDTH - 1)
             castle = 19 if size.height < 46 else 25 if size.height < 52 else 28
         if (wide, high, castle) != self._cells:
             self._cells = wide, high, castle
-            rows = 6 * (high + 1) + 1
+            rows = GARDEN_WIDTH * (high + 1) + 1
             self.styles.height = rows + 1
             self._row.styles.height = rows
-            self._garden.styles.width = 6 * (wide + 1) + 1
+            self._garden.styles.width = GARDEN_WIDTH * (wide + 1) + 1
             self._castle.styles.height = castle
 
     def show(self, scene: Scene) -> None:

@@ -65,7 +65,14 @@ def test_a_torn_last_line_is_played_again(tmp_path: Path) -> None:
 def test_an_interrupted_run_resumes(tmp_path: Path) -> None:
     state = tmp_path / "games.jsonl"
     words = [*PROGRAM, *SEATS, "--games", "400", "--state", str(state)]
-    running = subprocess.Popen(words, cwd=ROOT, stderr=subprocess.PIPE, text=True)
+    running = subprocess.Popen(
+        words,
+        cwd=ROOT,
+        stderr=subprocess.PIPE,
+        text=True,
+        # a shell's background job ignores SIGINT, and so would its children
+        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),  # noqa: PLW1509
+    )
     give_up = time.monotonic() + 60
     while time.monotonic() < give_up:
         if state.exists() and state.read_text().count("\n") > 2:
