@@ -194,10 +194,11 @@ class PalaisApp(App[None]):
 
     def _prepare(self) -> None:
         """Load what the next screens need, so that they open quickly."""
-        from palais_tui.tui.screens import new_game  # noqa: F401
+        from palais_tui.tui.screens import damaged_game, new_game  # noqa: F401
         from palais_tui.tui.table import screen as table  # noqa: F401
 
         self.components_of(self.game)
+        self.game.screens()  # imports the game's boards
         # Imported modules never die; freeze them so that a full collection cannot stall the UI.
         gc.freeze()
         gc.enable()
@@ -318,13 +319,13 @@ class PalaisApp(App[None]):
 
     def open_new_game(self) -> None:
         """Choose a game, if there are several, and fill in its form."""
-        from palais_tui.tui.screens.choose_game import ChooseGameScreen
-
         self.load_settings()
         games = [load_game(name) for name in game_ids()]
         if len(games) == 1:
             self.confirm_unsaved(lambda: self._open_form(games[0]))
             return
+        from palais_tui.tui.screens.choose_game import ChooseGameScreen
+
         choose = ChooseGameScreen(games, self.language)
         self.confirm_unsaved(lambda: self.push_screen(choose, self._open_form))
 
