@@ -1,6 +1,6 @@
 """The file of a journal, open for writing by this program alone.
 
-A line is written and synced before anybody is told that it counts. A new file is
+A line is written and synced before the move is confirmed. A new file is
 complete before it has its name.
 """
 

@@ -1,6 +1,7 @@
 """The colours of the boards, one set for each kind of theme.
 
-Seats keep apart for the three colour-blindnesses; nothing is told by colour alone.
+Seat colours stay distinct in all three kinds of colour blindness; colour alone never
+conveys information.
 """
 
 from __future__ import annotations

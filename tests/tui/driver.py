@@ -47,8 +47,6 @@ LANGUAGE = ENGLISH
 NAMES = ("Anna", "Bruno", "Chloe", "Dmitri")
 REFRESH_SECONDS = 120.0
 """Seconds until a test gives up; on a busy machine whoever thinks is last in the queue."""
-QUIET_ROUNDS = 5
-"""Rounds without a message; one that bubbles up is in no queue while a widget handles it."""
 
 
 P = ParamSpec("P")
@@ -289,7 +287,7 @@ class Table:
         """Wait until no message is under way: all have been handled, and their effects too."""
         quiet = 0
         async with asyncio.timeout(REFRESH_SECONDS):
-            while quiet < QUIET_ROUNDS and self.app.is_running and not self.app._exception:
+            while quiet < 2 and self.app.is_running and not self.app._exception:
                 await _answered([self.app, *self.app.screen_stack])
                 quiet = 0 if any(pump.message_queue_size for pump in self._pumps()) else quiet + 1
 

@@ -80,6 +80,19 @@ async def test_what_is_pointed_at_is_explained_as_it_is_drawn() -> None:
 
 
 @runs
+async def test_a_late_layout_keeps_what_is_pointed_at() -> None:
+    """The redraw after a resize may come after the mouse has moved."""
+    async with at_table(enlisting()) as table:
+        await table.hover(*table.place(OFFICE))
+        pointed = table.inspector
+        table.table.on_resize()
+        await table.settle()
+        assert table.inspector == pointed
+        await table.press("left")
+        assert table.inspector != pointed
+
+
+@runs
 async def test_a_double_click_on_the_prompt_does_not_pass_the_curtain() -> None:
     async with at_table(enlisting()) as table:
         await table.click_field(D3)

@@ -56,7 +56,7 @@ class SettingsScreen(Screen[None]):
     def compose(self) -> ComposeResult:
         yield Static(Text(self.tr("settings.title")), id="settings-title")
         with Horizontal(id="columns"):
-            with Vertical(id="wishes"):
+            with Vertical(id="choices"):
                 yield Static(Text(self.tr("settings.looks")), classes="head")
                 for name in ("language", "theme", "text_side", "ascii", "animation", "pace"):
                     yield self._choice(name)

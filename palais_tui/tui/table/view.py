@@ -39,6 +39,8 @@ class TableView:
         self.message = ""
         """Shown instead of the inspector until the next key."""
         self.changed = NO_MARKS
+        self._pointed: Any = None
+        """What the mouse points at, until the next redraw."""
 
     def compose(self) -> ComposeResult:
         yield from self.game.widgets()
@@ -51,16 +53,30 @@ class TableView:
     def is_large(self) -> bool:
         return is_large(self.table.app.size)
 
-    def refresh(self) -> None:
+    def refresh(self, *, keep_pointed: bool = False) -> None:
         app = self.table.app
+        if not keep_pointed:
+            self._pointed = None
         symbols, palette = app.seat_appearance(self.session.seats)
         marks = self.table.hints.marks() or self.table.mode.marks()
         self.game.input.room = self.room()
         self.game.draw(Appearance(symbols, palette, app.settings, self.changed, marks))
         self._show_prompt()
-        self.inspector.set_text(self.message or self.table.hints.busy_text() or self.inspect())
+        self._show_inspector()
         self.show_log()
         self._show_keys()
+
+    def point_at(self, target: Any) -> None:
+        """Explain what the mouse points at."""
+        self._pointed = target
+        self._show_inspector()
+
+    def _show_inspector(self) -> None:
+        if self._pointed is not None:
+            text = self.inspect(self._pointed)
+        else:
+            text = self.message or self.table.hints.busy_text() or self.inspect()
+        self.inspector.set_text(text)
 
     def inspect(self, target: Any = None) -> str:
         return self.game.inspect(target, text_side=self.table.app.settings.text_side)

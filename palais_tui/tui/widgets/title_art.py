@@ -70,7 +70,7 @@ def _runs(row: str, colours: dict[str, Style], usual: Style) -> Iterator[tuple[s
 
 
 def picture(windows: int, beds: int) -> list[str]:
-    """The rows of a palace whose wings have so many windows, with rows of flower beds."""
+    """The lines of a palace with this many windows per wing and rows of flower beds."""
     wing = 2 * windows + 1
     halves = [
         (" " * (8 + wing) + "       ", "⚑"),
