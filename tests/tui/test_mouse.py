@@ -85,7 +85,7 @@ async def test_a_late_layout_keeps_what_is_pointed_at() -> None:
     async with at_table(enlisting()) as table:
         await table.hover(*table.place(OFFICE))
         pointed = table.inspector
-        table.table.on_resize()
+        table.table.view.redraw_after_layout()
         await table.settle()
         assert table.inspector == pointed
         await table.press("left")

@@ -74,7 +74,7 @@ class TableScreen(Screen[None], CachedWidget):
     def on_resize(self) -> None:
         self.set_class(self.view.is_large, "-large")
         self.game.fit(self.app.size)
-        self.call_after_refresh(self.refresh_scene, keep_pointed=True)
+        self.call_after_refresh(self.view.redraw_after_layout)
 
     def on_screen_resume(self) -> None:
         self.bot_mode.pace.wake()
@@ -89,12 +89,12 @@ class TableScreen(Screen[None], CachedWidget):
         """Whether no other screen covers the table; a click may arrive too late."""
         return self.app.screen is self
 
-    def refresh_scene(self, *, keep_pointed: bool = False) -> None:
-        """Redraw everything; `keep_pointed` keeps the text about what the mouse points at."""
+    def refresh_scene(self) -> None:
+        """Redraw everything."""
         self.flow.choose_mode()
         self.hints.update()
         if is_on_stack(self):  # a delayed call may come after the table was left
-            self.view.refresh(keep_pointed=keep_pointed)
+            self.view.refresh()
             self.hints.show()
             self.mode.drawn()
 

@@ -53,10 +53,16 @@ class TableView:
     def is_large(self) -> bool:
         return is_large(self.table.app.size)
 
-    def refresh(self, *, keep_pointed: bool = False) -> None:
+    def redraw_after_layout(self) -> None:
+        """Redraw, but keep explaining what the mouse points at: it may have moved meanwhile."""
+        pointed = self._pointed
+        self.table.refresh_scene()
+        if pointed is not None and self.inspector.is_attached:
+            self.point_at(pointed)
+
+    def refresh(self) -> None:
         app = self.table.app
-        if not keep_pointed:
-            self._pointed = None
+        self._pointed = None
         symbols, palette = app.seat_appearance(self.session.seats)
         marks = self.table.hints.marks() or self.table.mode.marks()
         self.game.input.room = self.room()
