@@ -1,10 +1,8 @@
 """Entry point of `python -m palais_tui`."""
 
-from __future__ import annotations
-
 import sys
 
-from palais_tui.cli.main import main
+from palais_tui.start import main
 
 if __name__ == "__main__":
     sys.exit(main())

@@ -2,11 +2,15 @@
 
 python tests/check.py         lint, format, types, import contracts, all tests with coverage
 python tests/check.py --fast  the same without coverage and without the tests marked slow
+
+A few failed tests run once more, alone: what passes then has failed for want of time.
 """
 
 from __future__ import annotations
 
 import argparse
+import json
+import re
 import shlex
 import subprocess
 import sys
@@ -16,14 +20,52 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 SCRIPTS = Path(sysconfig.get_path("scripts"))
 STATIC = ("ruff check .", "ruff format --check .", "mypy", "lint-imports")
-FAST = (*STATIC, "pytest -n auto --dist loadgroup -m 'not slow'")
+PARALLEL = "-n auto --dist loadgroup --cache-clear"
+FAST = (*STATIC, f"pytest {PARALLEL} -m 'not slow'")
 FULL = (
     *STATIC,
     "coverage erase",
-    "coverage run -m pytest -n auto --dist loadgroup",
+    f"coverage run -m pytest {PARALLEL}",
     "coverage combine --quiet",
     "coverage report",
 )
+LAST_FAILED = ".pytest_cache/v/cache/lastfailed"
+TESTS_FAILED = 1
+"""Pytest's exit code when all ran and some failed; anything else is no matter of time."""
+MOST = 5
+"""Failures that are tried again; more are no accident."""
+
+
+def run(words: list[str]) -> int:
+    """Run a tool of the environment, its name first; return its exit code."""
+    tool, *arguments = words
+    print(f"\n$ {shlex.join(words)}", flush=True)
+    return subprocess.run([SCRIPTS / tool, *arguments], cwd=ROOT, check=False).returncode
+
+
+def run_tests(words: list[str]) -> int:
+    """Run the tests; a few that fail get a second try."""
+    code = run(words)
+    return try_alone(words) if code == TESTS_FAILED else code
+
+
+def failed_tests() -> list[str]:
+    """The tests that failed in the last run, without the group that pytest-xdist adds."""
+    known = ROOT / LAST_FAILED
+    names = json.loads(known.read_text()) if known.exists() else {}
+    return [re.sub(r"@[^@\]]*$", "", name) for name in names]
+
+
+def try_alone(words: list[str]) -> int:
+    """Run failed tests again, one after another; coverage adds up in its own data file."""
+    failed = failed_tests()
+    if not 0 < len(failed) <= MOST:
+        return TESTS_FAILED
+    print("\nfailed, once more alone:", *failed, sep="\n  ", flush=True)
+    code = run([*words[: words.index("pytest") + 1], "-n", "0", *failed])
+    if not code:
+        print("\nfailed first, passed alone:", *failed, sep="\n  ", flush=True)
+    return code
 
 
 def main() -> int:
@@ -32,9 +74,8 @@ def main() -> int:
         "--fast", action="store_true", help="leave out coverage and the tests marked slow"
     )
     for check in FAST if parser.parse_args().fast else FULL:
-        print(f"\n$ {check}", flush=True)
-        tool, *arguments = shlex.split(check)
-        code = subprocess.run([SCRIPTS / tool, *arguments], cwd=ROOT, check=False).returncode
+        words = shlex.split(check)
+        code = run_tests(words) if "pytest" in words else run(words)
         if code:
             print(f"\nred: {check}", flush=True)
             return code

@@ -29,7 +29,11 @@ def untraced() -> Iterator[None]:
     sys.settrace(tracer)
 
 
-@pytest.fixture
-def untraced_mind(monkeypatch: pytest.MonkeyPatch) -> None:
-    """For tests that let a program think in its process: there it would be as slow, too."""
+@pytest.fixture(autouse=True)
+def untraced_children(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Processes that a test starts are not traced.
+
+    Coverage holds a lock while it notes a line. An exception of a signal handler in that moment
+    leaves it locked, and the process hangs instead of ending.
+    """
     monkeypatch.delenv("COVERAGE_PROCESS_CONFIG", raising=False)

@@ -11,6 +11,7 @@ from typing import Any, TypeVar
 from pydantic import BaseModel, ValidationError
 
 from palais_tui.assets_io.errors import BadAssets
+from palais_tui.assets_io.regular_file import read_regular
 from palais_tui.assets_io.validation_messages import first_complaint
 
 Model = TypeVar("Model", bound=BaseModel)
@@ -21,7 +22,7 @@ WHERE = re.compile(r"(?P<reason>.*) \(at (?P<where>line \d+, column \d+|end of d
 def read_toml(path: Path) -> dict[str, Any]:
     """The tables of a file. Raises `BadAssets` if it cannot be read."""
     try:
-        raw = path.read_bytes()
+        raw = read_regular(path)
     except OSError as error:
         reason = error.strerror or type(error).__name__
         raise BadAssets(path.name, f"cannot be read ({reason})") from error

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import argparse
 
-from palais_tui.cli.journals import journal
+from palais_tui.cli.journals import add_journal
 from palais_tui.cli.language import read_language_for
 from palais_tui.cli.options import add_language
+from palais_tui.i18n.catalog import Language
 from palais_tui.journal.loader import load_journal
 from palais_tui.reports.damage import damage_text, valid_prefix_text
 from palais_tui.reports.summary import state_text, summary
@@ -14,12 +15,10 @@ from palais_tui.reports.summary import state_text, summary
 SOUND, DAMAGED = 0, 1
 
 
-def add_to(parser: argparse.ArgumentParser) -> None:
+def add_to(parser: argparse.ArgumentParser, language: Language) -> None:
     """Add the arguments of the subcommand."""
-    parser.add_argument(
-        "file", type=journal, metavar="GAME", help="a saved game: its file or its name"
-    )
-    add_language(parser)
+    add_journal(parser, language)
+    add_language(parser, language)
 
 
 def run(options: argparse.Namespace) -> int:
@@ -33,11 +32,9 @@ def run(options: argparse.Namespace) -> int:
         return DAMAGED
     game = summary(loaded, language)
     lines = len(loaded.texts) - 1
-    names = ", ".join(game.names)
+    name, names = loaded.path.name, ", ".join(game.names)
     state = state_text(language, game)
-    print(
-        language.text("saves.sound", name=loaded.path.name, names=names, state=state, lines=lines)
-    )
+    print(language.text("saves.sound", name=name, names=names, state=state, lines=lines))
     if loaded.torn:
         print(language.text("damage.torn"))
     return SOUND

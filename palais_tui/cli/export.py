@@ -8,7 +8,7 @@ import sys
 from pathlib import Path
 from typing import BinaryIO
 
-from palais_tui.cli.journals import journal
+from palais_tui.cli.journals import add_journal
 from palais_tui.cli.language import read_language_for
 from palais_tui.cli.options import add_language, fail
 from palais_tui.i18n.catalog import Language
@@ -20,21 +20,22 @@ from palais_tui.reports.transcript import transcript
 FORMATS = ("text", "json", "html")
 
 
-def add_to(parser: argparse.ArgumentParser) -> None:
+def add_to(parser: argparse.ArgumentParser, language: Language) -> None:
     """Add the arguments of the subcommand."""
-    parser.add_argument(
-        "file", type=journal, metavar="GAME", help="a saved game: its file or its name"
-    )
+    say = language.text
+    add_journal(parser, language)
     parser.add_argument(
         "--as",
         dest="form",
         choices=FORMATS,
         default="text",
-        help="text to read (if not given), json for programs, html as one page to keep",
+        help=say("option_help.as"),
     )
-    parser.add_argument("--to", type=Path, metavar="PATH", help="write to a file")
-    parser.add_argument("--force", action="store_true", help="replace a file that is there")
-    add_language(parser)
+    parser.add_argument(
+        "--to", type=Path, metavar=say("arguments.file"), help=say("option_help.to")
+    )
+    parser.add_argument("--force", action="store_true", help=say("option_help.force"))
+    add_language(parser, language)
 
 
 def run(options: argparse.Namespace) -> int:
@@ -47,7 +48,8 @@ def run(options: argparse.Namespace) -> int:
     found = transcript(loaded, setup.spec.narrator(language, setup.components, setup.names))
     formats = {"text": as_text, **found.report.formats()}
     if options.form not in formats:
-        fail(f"{setup.spec.title} is exported as {', '.join(formats)} (got {options.form})")
+        known = ", ".join(formats)
+        fail(language.text("export.no_form", game=setup.spec.title, known=known, form=options.form))
     content = formats[options.form](found).encode()
     if options.to is None:
         sys.stdout.buffer.write(content)

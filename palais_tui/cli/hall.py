@@ -3,54 +3,64 @@
 from __future__ import annotations
 
 import argparse
-import json
 import sys
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import Any
 
+from palais_tui.cli.journals import is_folder, listing_or_fail
 from palais_tui.cli.language import read_language_for
 from palais_tui.cli.options import add_language, fail
 from palais_tui.i18n.catalog import Language
-from palais_tui.journal.library import journals
-from palais_tui.journal.loader import load_journal
-from palais_tui.reports.damage import damage_text
+from palais_tui.journal.library import FolderEntry
+from palais_tui.reports.damage import path_text
+from palais_tui.reports.game_index import GameIndex, summaries
 from palais_tui.reports.statistics import FinishedGame, PlayerRecord, Statistics
+from palais_tui.untrusted.text import as_json
 from palais_tui.user_files.folders import saves_folder
 
 
-def add_to(parser: argparse.ArgumentParser) -> None:
+def add_to(parser: argparse.ArgumentParser, language: Language) -> None:
     """Add the arguments of the subcommand."""
-    parser.add_argument("--folder", type=Path, metavar="DIR", help="journals from another folder")
-    parser.add_argument("--json", action="store_true", help="print JSON")
-    add_language(parser)
+    parser.add_argument(
+        "--folder",
+        type=Path,
+        metavar=language.text("arguments.folder"),
+        help=language.text("option_help.folder"),
+    )
+    parser.add_argument("--json", action="store_true", help=language.text("option_help.json"))
+    add_language(parser, language)
 
 
 def run(options: argparse.Namespace) -> int:
     """Read the journals and print."""
     language = read_language_for(options.lang)
     folder: Path = options.folder or saves_folder()
-    if options.folder and not folder.is_dir():
-        fail(language.text("hall.no_folder", folder=folder))
+    if options.folder and not is_folder(folder):
+        fail(language.text("hall.no_folder", folder=path_text(str(folder))))
     hall = Statistics()
-    for path in with_progress(journals(folder), language):
-        hall.add(load_journal(path))
+    listing = listing_or_fail(folder, language)
+    index = GameIndex(folder, stored=not options.folder)
+    entries = with_progress(listing.entries, language)
+    for found in summaries(index, entries, language):
+        hall.add(found)
+    index.save(listing)
     if options.json:
-        print(json.dumps(facts_of(hall), ensure_ascii=False, indent=1))
+        print(as_json(facts_of(hall)))
     else:
         print("\n".join(lines(hall, language, folder)))
     return 0
 
 
-def with_progress(paths: list[Path], language: Language) -> Iterable[Path]:
-    """Wrap the paths in a progress bar if on a terminal."""
+def with_progress(entries: Sequence[FolderEntry], language: Language) -> Iterable[FolderEntry]:
+    """Wrap the files in a progress bar if on a terminal."""
     if not sys.stderr.isatty() or not sys.stdout.isatty():
-        return paths
+        return entries
     from rich.console import Console  # noqa: PLC0415  # only for the bar
     from rich.progress import track  # noqa: PLC0415
 
     label = language.text("hall.reading_bar")
-    return track(paths, label, console=Console(stderr=True), transient=True)
+    return track(entries, label, console=Console(stderr=True), transient=True)
 
 
 def lines(hall: Statistics, language: Language, folder: Path) -> list[str]:
@@ -68,7 +78,7 @@ def lines(hall: Statistics, language: Language, folder: Path) -> list[str]:
         found.append(say("hall.copies", count=hall.copies))
     if hall.damaged:
         found.append(say("hall.damaged", count=len(hall.damaged)))
-        found += [f"  {damage_text(language, loaded)}" for loaded in hall.damaged]
+        found += [f"  {one.wrong}" for one in hall.damaged]
     return found
 
 
@@ -103,7 +113,7 @@ def facts_of(hall: Statistics) -> dict[str, Any]:
     return {
         "games": [
             {
-                "file": str(game.loaded.path),
+                "file": str(game.path),
                 "begun": game.begun.isoformat(timespec="seconds"),
                 "names": list(game.names),
                 "programs": list(game.bots),
@@ -126,9 +136,5 @@ def facts_of(hall: Statistics) -> dict[str, Any]:
         ],
         "unfinished": hall.unfinished,
         "copies": hall.copies,
-        "damaged": [
-            {"file": str(loaded.path), "line": loaded.damage.line}
-            for loaded in hall.damaged
-            if loaded.damage is not None
-        ],
+        "damaged": [{"file": str(one.path), "line": one.line} for one in hall.damaged],
     }

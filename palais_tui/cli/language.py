@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-import argparse
 import os
+from collections.abc import Sequence
+from itertools import pairwise
 
 from palais_tui.assets_io.folder import assets_folder
 from palais_tui.i18n.catalog import Language
@@ -17,13 +18,16 @@ from palais_tui.i18n.locale import (
 from palais_tui.user_files.settings import peek_settings, settings_path
 
 
-def checked_code(text: str) -> str:
+def checked_code(text: str, language: Language) -> str:
     """Return the code of an installed language, or raise `ArgumentTypeError`."""
     known = named_languages(assets_folder() / "texts")
     code = known_code(text, [code for code, _ in known])
     if not code:
         names = ", ".join(f"{code} ({name})" for code, name in known)
-        raise argparse.ArgumentTypeError(f"{text!r} is no language of the game; there are {names}")
+        why = language.text("bad_argument.language", text=text, known=names)
+        from argparse import ArgumentTypeError  # noqa: PLC0415  # the title needs none of it
+
+        raise ArgumentTypeError(why)
     return code
 
 
@@ -32,3 +36,10 @@ def read_language_for(lang: str) -> Language:
     folder, settings = assets_folder() / "texts", peek_settings(settings_path())
     code = chosen_code(known_languages(folder), os.environ, lang, settings.language)
     return language_of(folder, code, ascii_only=settings.ascii)
+
+
+def language_in(words: Sequence[str]) -> Language:
+    """Read the language for a command line that is not parsed, or that cannot be."""
+    pairs = pairwise(" ".join(words).replace("--lang=", "--lang ").split())
+    given = [after for word, after in pairs if word == "--lang"]
+    return read_language_for(given[-1] if given else "")

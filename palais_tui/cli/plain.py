@@ -7,9 +7,9 @@ import secrets
 from typing import Any
 
 from palais_tui.cli.games import add_game, add_setup_options, load_or_fail
-from palais_tui.cli.journals import journal
+from palais_tui.cli.journals import journal, listing_or_fail
 from palais_tui.cli.language import read_language_for
-from palais_tui.cli.options import INTERRUPTED, add_assets, add_language, fail, whole_number
+from palais_tui.cli.options import add_assets, add_language, fail, whole_number
 from palais_tui.core.game_spec import GameSpec
 from palais_tui.core.seats import bad_names, tidy
 from palais_tui.core.session import GameSession
@@ -17,34 +17,40 @@ from palais_tui.core.setup import GameSetup
 from palais_tui.games import load_game
 from palais_tui.i18n.catalog import Language
 from palais_tui.journal.file import InUse
-from palais_tui.journal.library import go_on, go_on_unsaved, keep, unfinished
+from palais_tui.journal.library import go_on, go_on_unsaved, keep
 from palais_tui.journal.loader import LoadedGame, load_journal
 from palais_tui.plain.console import Console, InputEnded
 from palais_tui.plain.game import PlainGame
+from palais_tui.process.crash_report import UnforeseenError
+from palais_tui.process.signals import INTERRUPTED
+from palais_tui.process.streams import OutputLost, ReaderGone
 from palais_tui.reports.damage import damage_text, valid_prefix_text
+from palais_tui.reports.game_index import GameIndex, latest_unfinished
 from palais_tui.user_files.folders import saves_folder
 
 
-def add_to(parser: argparse.ArgumentParser) -> None:
+def add_to(parser: argparse.ArgumentParser, language: Language) -> None:
     """Add the arguments of the subcommand."""
-    add_game(parser)
+    say = language.text
+    add_game(parser, language)
+    parser.add_argument("--seats", metavar=say("arguments.names"), help=say("option_help.seats"))
     parser.add_argument(
-        "--seats",
-        metavar="NAMES",
-        help="two to four names: Anna,Bruno,Chloe; a program as Odile:courtier, or courtier",
+        "--seed",
+        type=whole_number(language, 0, 2**64 - 1),
+        metavar=say("arguments.number"),
+        help=say("option_help.seed"),
     )
-    parser.add_argument("--seed", type=whole_number(0, 2**64 - 1), help="play a certain deal")
-    parser.add_argument("--start", metavar="NAME", help="who begins (drawn if not given)")
-    add_setup_options(parser)
+    parser.add_argument("--start", metavar=say("arguments.name"), help=say("option_help.start"))
+    add_setup_options(parser, language)
     parser.add_argument(
         "--resume",
         nargs="?",
         const="",
-        metavar="GAME",
-        help="go on with a saved game: its name or file; without one, the game played last",
+        metavar=say("arguments.game"),
+        help=say("option_help.resume"),
     )
-    add_assets(parser)
-    add_language(parser)
+    add_assets(parser, language)
+    add_language(parser, language)
 
 
 def run(options: argparse.Namespace) -> int:
@@ -85,7 +91,13 @@ def play(session: GameSession, bot_data: Any, console: Console) -> int:
         language.text("plain.how"),
     )
     game = PlainGame(session, console, bot_data)
-    if game.run():
+    try:
+        finished = game.run()
+    except (OutputLost, ReaderGone):
+        raise
+    except Exception as error:
+        raise UnforeseenError(saved=session.saved) from error
+    if finished:
         # only now: the seed reveals the deck
         console.print(language.text("plain.seed", seed=session.seed))
     return INTERRUPTED if game.interrupted else 0
@@ -133,7 +145,9 @@ def saved_game(wanted: str, language: Language) -> LoadedGame:
     """The game with a name or file; the one played last for an empty name."""
     folder = saves_folder()
     if not wanted:
-        loaded = unfinished(folder)
+        listing, index = listing_or_fail(folder, language), GameIndex(folder)
+        loaded = latest_unfinished(index, listing, language)
+        index.save(listing)
         if loaded is None:
             fail(language.text("saves.none_waiting", folder=folder))
         return loaded

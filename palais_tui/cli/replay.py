@@ -5,18 +5,17 @@ from __future__ import annotations
 import argparse
 from contextlib import suppress
 
-from palais_tui.cli.journals import journal
+from palais_tui.cli.journals import add_journal
 from palais_tui.cli.language import read_language_for
 from palais_tui.cli.options import add_language, fail
 from palais_tui.cli.tui import need_terminal
+from palais_tui.i18n.catalog import Language
 
 
-def add_to(parser: argparse.ArgumentParser) -> None:
+def add_to(parser: argparse.ArgumentParser, language: Language) -> None:
     """Add the arguments of the subcommand."""
-    parser.add_argument(
-        "file", type=journal, metavar="GAME", help="a saved game: its file or its name"
-    )
-    add_language(parser)
+    add_journal(parser, language)
+    add_language(parser, language)
 
 
 def run(options: argparse.Namespace) -> int:
@@ -30,7 +29,8 @@ def run(options: argparse.Namespace) -> int:
     if loaded.damage is not None or loaded.setup is None:
         fail(damage_text(language, loaded))
     need_terminal(language, language.text("cli.instead_export", file=options.file))
-    from palais_tui.tui.app import PalaisApp  # noqa: PLC0415  # textual is slow to import
+    from palais_tui.cli.full_screen import show  # noqa: PLC0415  # textual is slow to import
+    from palais_tui.tui.app import PalaisApp  # noqa: PLC0415
     from palais_tui.tui.screens.replay import ReplayScreen  # noqa: PLC0415
 
     played_now = False
@@ -41,6 +41,6 @@ def run(options: argparse.Namespace) -> int:
         components=loaded.setup.components,
         first=ReplayScreen(loaded, follow=follow),
         lang=options.lang,
+        colours="auto",
     )
-    app.run()
-    return app.return_code or 0
+    return show(app, language)

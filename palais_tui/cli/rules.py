@@ -25,11 +25,16 @@ MANY = 8
 """Up to this many pages are printed in full; of more, only the titles."""
 
 
-def add_to(parser: argparse.ArgumentParser) -> None:
+def add_to(parser: argparse.ArgumentParser, language: Language) -> None:
     """Add the arguments of the subcommand."""
-    parser.add_argument("words", nargs="*", metavar="WORD|CLAUSE", help="what to look up")
-    add_assets(parser)
-    add_language(parser)
+    parser.add_argument(
+        "words",
+        nargs="*",
+        metavar=language.text("arguments.word"),
+        help=language.text("option_help.words"),
+    )
+    add_assets(parser, language)
+    add_language(parser, language)
 
 
 def run(options: argparse.Namespace) -> int:

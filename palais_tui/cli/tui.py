@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-import argparse
 import gc
 import os
 import sys
 from typing import TYPE_CHECKING
 
 from palais_tui.cli.language import read_language_for
-from palais_tui.cli.options import fail
 
 if TYPE_CHECKING:
+    import argparse
+
     from palais_tui.i18n.catalog import Language
 
 
@@ -20,7 +20,8 @@ def run(options: argparse.Namespace) -> int:
     language = read_language_for(options.lang)
     need_terminal(language, language.text("cli.instead_plain"))
     gc.disable()  # until the first paint: imports allocate much and free nothing
-    from palais_tui.tui.app import PalaisApp  # noqa: PLC0415  # Textual is slow to import
+    from palais_tui.cli.full_screen import show  # noqa: PLC0415  # Textual is slow to import
+    from palais_tui.tui.app import PalaisApp  # noqa: PLC0415
     from palais_tui.user_files.folders import saves_folder  # noqa: PLC0415
 
     components = bot_data = None
@@ -32,16 +33,25 @@ def run(options: argparse.Namespace) -> int:
         components = load_or_fail(spec.load_components, options.assets)
         bot_data = load_or_fail(spec.load_bot_data, options.assets)
     app = PalaisApp(
-        components=components, bot_data=bot_data, saves=saves_folder(), lang=options.lang
+        components=components,
+        bot_data=bot_data,
+        saves=saves_folder(),
+        lang=options.lang,
+        colours="auto",
     )
-    app.run()
-    return app.return_code or 0
+    return show(app, language)
 
 
 def need_terminal(language: Language, instead: str) -> None:
     """Exit with a message unless the terminal can show the boards."""
-    if not (sys.stdin.isatty() and sys.stdout.isatty()):
-        fail(language.text("cli.no_terminal", instead=instead))
     term = os.environ.get("TERM", "")
-    if term in ("", "dumb", "unknown"):
-        fail(language.text("cli.dumb_terminal", term=term, instead=instead))
+    # Textual draws on stderr
+    if not (sys.stdin.isatty() and sys.stdout.isatty() and sys.stderr.isatty()):
+        why = language.text("cli.no_terminal", instead=instead)
+    elif term in ("", "dumb", "unknown"):
+        why = language.text("cli.dumb_terminal", term=term, instead=instead)
+    else:
+        return
+    from palais_tui.cli.options import fail  # noqa: PLC0415  # imports argparse
+
+    fail(why)

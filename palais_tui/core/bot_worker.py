@@ -6,9 +6,10 @@ from typing import Any
 
 from palais_tui.core.bot_requests import Request
 from palais_tui.core.worker import serve
+from palais_tui.core.worker_pool import Call
 
 
-def answer(request: Request) -> Any:
+def answer(request: Request | Call) -> Any:
     """Answer one request."""
     return request.answer()
 

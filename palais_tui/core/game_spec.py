@@ -39,13 +39,24 @@ HISTORY_REASONS: Final[Mapping[type[Reason], str]] = {
 
 @dataclass(frozen=True, slots=True)
 class SetupOption:
-    """A choice made before the game starts, such as the layout of the castle."""
+    """A choice made before the game starts, such as the layout of the castle.
+
+    Its line for `--help` is the game's text `setup_help.ID`.
+    """
 
     id: str
     values: tuple[str, ...]
     """The first is the default."""
-    help: str = ""
-    """A line for `--help`."""
+    flag: str = ""
+    """The argument that chooses the second of two values, instead of one that names a value.
+
+    Journals name such an option only if it was chosen, so that older ones read as before.
+    """
+
+    @property
+    def argument(self) -> str:
+        """The command line's argument."""
+        return f"--{self.flag or self.id}"
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import unicodedata
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final
+
+from palais_tui.untrusted.text import clean, columns, fills_one_column
 
 LONGEST_NAME: Final = 20
 
@@ -78,16 +80,18 @@ def tidy(name: str) -> str:
     return unicodedata.normalize("NFC", " ".join(name.split()))
 
 
-def bad_names(names: Sequence[str]) -> dict[int, BadName]:
+def bad_names(
+    names: Sequence[str], is_drawn: Callable[[str], bool] = fills_one_column
+) -> dict[int, BadName]:
     """Return the seats with invalid names; of two equal names the second is invalid."""
     found: dict[int, BadName] = {}
     known: set[str] = set()
     for seat, name in enumerate(map(tidy, names)):
-        letter = next((letter for letter in name if not _fills_one_column(letter)), "")
+        letter = next((letter for letter in name if not is_drawn(letter)), "")
         if not name:
             found[seat] = BadName(Fault.EMPTY, name)
         elif letter:
-            found[seat] = BadName(Fault.LETTER, name, letter if letter.isprintable() else "")
+            found[seat] = BadName(Fault.LETTER, name, _visible(letter))
         elif len(name) > LONGEST_NAME:
             found[seat] = BadName(Fault.TOO_LONG, name)
         elif name.casefold() in known:
@@ -96,11 +100,6 @@ def bad_names(names: Sequence[str]) -> dict[int, BadName]:
     return found
 
 
-def _fills_one_column(letter: str) -> bool:
-    """Whether a letter is one cell wide; boards are drawn one letter per cell."""
-    return (
-        letter.isprintable()
-        and not unicodedata.combining(letter)
-        and unicodedata.category(letter) not in ("Mn", "Me", "Cf")
-        and unicodedata.east_asian_width(letter) not in ("W", "F")
-    )
+def _visible(letter: str) -> str:
+    """A letter that is only too wide, for the error message; else empty."""
+    return letter if columns(clean(letter)) == 2 else ""

@@ -198,6 +198,25 @@ class GameSession:
             self.history, self.staged = self._before_what_if, self._staged_before
             self._before_what_if = self._withdrawn = None
 
+    def keep_what_if(self) -> tuple[Any, ...]:
+        """Make the moves of the what-if in the real game; return their events.
+
+        It stops before a move that reveals something: no player tries out what is hidden.
+        """
+        tried, staged = list(self.history), self.staged
+        before = self._staged_before
+        self.end_what_if()
+        events: list[Any] = []
+        for entry in tried:
+            if any(map(self.spec.reveals, atoms(entry.move))):
+                return tuple(events)
+            events += self.answer(*atoms(entry.move))
+        if tried or staged:
+            self.stage(staged)
+        else:
+            self.staged = before
+        return tuple(events)
+
     # --- players
 
     @property

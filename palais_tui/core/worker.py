@@ -5,7 +5,8 @@
 
 The module runs in the same Python and calls `serve` with a function that answers requests.
 The process starts on first use and is reused. Cancelling a request kills the process; a
-process that dies is restarted and asked again.
+process that dies is restarted and asked again. When the program ends, however it ends, its
+workers end at once: they notice that their input is closed.
 """
 
 from __future__ import annotations
@@ -17,8 +18,10 @@ import signal
 import struct
 import sys
 from asyncio.subprocess import DEVNULL, PIPE, Process
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
+from queue import SimpleQueue
+from threading import Thread
 from typing import Any, BinaryIO, Final
 
 import palais_tui
@@ -35,7 +38,7 @@ class WorkerDied(Exception):
 
 
 class WorkerFailed(Exception):
-    """The worker raised an exception; the message repeats it."""
+    """The worker raised an exception; the message is its kind."""
 
 
 class WorkerProcess:
@@ -87,18 +90,13 @@ class WorkerProcess:
 
     async def _started(self) -> Process:
         if self._process is None or self._process.returncode is not None:
-            # the child must import this same package, installed or not
-            home = str(Path(palais_tui.__file__).resolve().parents[1])
-            paths = [home, *filter(None, [os.environ.get("PYTHONPATH")])]
             self._process = await asyncio.create_subprocess_exec(
-                sys.executable,
-                "-P",  # import nothing from the current directory
-                "-m",
-                self._module,
+                *command_line(self._module),
                 stdin=PIPE,
                 stdout=PIPE,
                 stderr=DEVNULL,  # the terminal belongs to the UI
-                env={**os.environ, "PYTHONPATH": os.pathsep.join(paths)},
+                env=safe_environment(),
+                process_group=0,  # Ctrl+C and the like are for the UI
             )
         return self._process
 
@@ -122,6 +120,26 @@ class WorkerProcess:
             self._process = None
 
 
+def command_line(module: str) -> list[str]:
+    """How a worker starts: -P imports nothing from the current folder."""
+    return [sys.executable, "-P", "-m", module]
+
+
+def safe_environment() -> dict[str, str]:
+    """The environment of a worker, which imports this same package, installed or not.
+
+    Relative paths are left out: they name something else in every folder.
+    """
+    home = str(Path(palais_tui.__file__).resolve().parents[1])
+    paths = os.environ.get("PYTHONPATH", "").split(os.pathsep)
+    absolute = [path for path in paths if os.path.isabs(path)]  # noqa: PTH117
+    return {
+        **os.environ,
+        "PYTHONPATH": os.pathsep.join([home, *absolute]),
+        "PYTHONSAFEPATH": "1",  # also for what a worker starts
+    }
+
+
 def framed(thing: object) -> bytes:
     """Pickle an object, prefixed with its length."""
     data = pickle.dumps(thing)
@@ -132,14 +150,18 @@ def serve(answer: Callable[[Any], object]) -> None:
     """Run the worker: answer requests from stdin until it is closed."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C is for the UI
     os.nice(NICENESS)
-    requests, replies = sys.stdin.buffer, sys.stdout.buffer
+    replies = sys.stdout.buffer
     # stray prints must not corrupt the replies
     sys.stdout = sys.stderr
-    while (request := _read(requests)) is not None:
+    requests: SimpleQueue[bytes] = SimpleQueue()
+    Thread(target=_read_on, args=(sys.stdin.buffer, requests.put), daemon=True).start()
+    while True:
+        request = requests.get()
         try:
             reply = framed((True, answer(pickle.loads(request))))
         except Exception as error:  # noqa: BLE001  # reported to the caller
-            reply = framed((False, f"{type(error).__name__}: {error}"))
+            # not its message, which may quote a hand and ends up on the screen
+            reply = framed((False, type(error).__name__))
         try:
             replies.write(reply)
             replies.flush()
@@ -147,9 +169,14 @@ def serve(answer: Callable[[Any], object]) -> None:
             os._exit(0)  # the caller is gone: skip the flush at exit, which would fail too
 
 
-def _read(pipe: BinaryIO) -> bytes | None:
-    head = pipe.read(LENGTH.size)
-    if len(head) < LENGTH.size:
-        return None
-    (length,) = LENGTH.unpack(head)
-    return pipe.read(length)
+def _read_on(pipe: BinaryIO, take: Callable[[bytes], None]) -> None:
+    """Hand on requests; at the end of the input the process ends, in the middle of a thought."""
+    for request in _frames(pipe):
+        take(request)
+    os._exit(0)
+
+
+def _frames(pipe: BinaryIO) -> Iterator[bytes]:
+    while len(head := pipe.read(LENGTH.size)) == LENGTH.size:
+        (length,) = LENGTH.unpack(head)
+        yield pipe.read(length)

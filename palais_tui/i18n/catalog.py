@@ -10,6 +10,8 @@ from pathlib import Path
 from string import Formatter
 from typing import Any
 
+from palais_tui.untrusted.text import clean
+
 OPTIONAL = re.compile(r"<([^<>]*)>")
 PLAIN_LINE = re.compile(r'(\w+) = ("[^"\\\t]*"|\[[0-9, ]*\])')
 HEADING = re.compile(r"^\[(\w+)\] *$", re.MULTILINE)
@@ -66,7 +68,10 @@ class Language:
 
 
 class _PluralFormatter(Formatter):
-    """Supports `{count:servant|servants}`, which picks the word that fits the number."""
+    """Supports `{count:servant|servants}`, which picks the word that fits the number.
+
+    Facts may come from outside, such as names and paths: they are made safe to print.
+    """
 
     def __init__(self, singular: frozenset[int]) -> None:
         self._singular = singular
@@ -74,7 +79,7 @@ class _PluralFormatter(Formatter):
     def format_field(self, value: Any, format_spec: str) -> str:
         one, bar, many = format_spec.partition("|")
         if not bar:
-            return str(super().format_field(value, format_spec))
+            return clean(super().format_field(value, format_spec))
         return one if value in self._singular else many
 
 

@@ -33,18 +33,25 @@ class WidthLimit:
 WIDTH_LIMITS: Final = (
     # the table
     WidthLimit("places_short.*", 9),
+    WidthLimit("place_does.*", 25, {"bonus": 1}, lines=4),
+    WidthLimit("keys.zoom keys.legend", 8),
     WidthLimit("noble_letters.*", 1),
     WidthLimit("noble_signs.*", 10, {"amount": 3}),
     WidthLimit("place_sides.*", 14, {"bonus": 1}, lines=2),
+    WidthLimit("noble_card.*", 22, {"count": 4, "gold": 8, "printed": 8}),
+    WidthLimit("place_notes.*", 13, lines=2),
+    WidthLimit("place_descriptions.*", 14, {"bonus": 1}, lines=6),
     WidthLimit("track.I track.II track.III track.IV track.V", 8),
     WidthLimit("track.placing", 14),
+    WidthLimit("track.done", 10),
     WidthLimit("track.nobles track.last_round track.trying", 34, {"round": 12, "left": 24}),
-    WidthLimit("table.steps", 7, {"count": 4}),
     WidthLimit("table.head_supply", 4),
     WidthLimit("table.head_*", 5),
     WidthLimit("table.away table.by_program", 7),
     WidthLimit("table.try_* table.all_away", LINE),
     WidthLimit("thinking.*", LINE, {"why": "x" * 30}),
+    # a long name is shortened here
+    WidthLimit("brief.placing", LINE, {"name": "x" * 9, "left": 5, "of": 5, "cursor": "x" * 9}),
     WidthLimit(
         "brief.* acting.*",
         LINE,
@@ -131,8 +138,8 @@ WIDTH_LIMITS: Final = (
     WidthLimit("settings.about_*", 40, lines=4),
     WidthLimit("settings.key_*", 40, {"key": "Shift+F12", "name": "x" * 15}, lines=4),
     # new game
-    WidthLimit("new_game.begins new_game.layout new_game.texts new_game.seed", 8),
-    WidthLimit("new_game.lot new_game.layout_*", 22),
+    WidthLimit("new_game.begins new_game.layout new_game.scores new_game.texts new_game.seed", 8),
+    WidthLimit("new_game.lot new_game.layout_* new_game.scores_*", 22),
     WidthLimit("new_game.texts_*", 22),
     WidthLimit("new_game.nobody", 23),
     WidthLimit("new_game.about_seed new_game.bad_seed", 36, {"largest": 2**64 - 1}, lines=2),

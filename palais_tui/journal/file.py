@@ -14,9 +14,13 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Final
 
+from palais_tui.assets_io.regular_file import is_there, open_regular
 from palais_tui.journal.format import MOST_BYTES, Reading, opening, read_journal, sealed
 
 SUFFIX: Final = ".journal"
+PRIVATE_FILE: Final = 0o600
+PRIVATE_FOLDER: Final = 0o700
+"""A journal holds the seed and so every card: nobody but its owner may read it."""
 UNLOCKABLE: Final = (errno.ENOLCK, errno.ENOTSUP, errno.ENOSYS)
 """Some network folders know no locks: better no lock than no game."""
 UNLINKABLE: Final = (errno.EPERM, errno.ENOTSUP, errno.ENOSYS)
@@ -45,13 +49,13 @@ class JournalFile:
 
         May raise OSError.
         """
-        folder.mkdir(parents=True, exist_ok=True)
+        folder.mkdir(PRIVATE_FOLDER, parents=True, exist_ok=True)
         lines, last_seal = sealed(opening(game), texts)
         content = f"{opening(game)}\n".encode() + lines
         unnamed = folder / f".{os.getpid()}.part"
         # left by a killed program it may be another name of a finished file: not to be emptied
         unnamed.unlink(missing_ok=True)
-        number = os.open(unnamed, os.O_RDWR | os.O_CREAT | os.O_EXCL | os.O_APPEND, 0o644)
+        number = os.open(unnamed, os.O_RDWR | os.O_CREAT | os.O_EXCL | os.O_APPEND, PRIVATE_FILE)
         try:
             _lock(number)
             _write(number, content)
@@ -71,7 +75,7 @@ class JournalFile:
 
         Raises `InUse` or OSError; a damaged file is left alone and ValueError raised.
         """
-        number = os.open(path, os.O_RDWR | os.O_APPEND)
+        number = open_regular(path, os.O_RDWR | os.O_APPEND)
         try:
             _lock(number)
             reading = read_journal(os.pread(number, MOST_BYTES + 1, 0), game)
@@ -85,6 +89,8 @@ class JournalFile:
                 file._size += 1
             if reading.torn or reading.unended:
                 os.fsync(number)
+            with suppress(OSError):  # it may belong to somebody else
+                os.fchmod(number, PRIVATE_FILE)
         except BaseException:
             os.close(number)
             raise
@@ -120,9 +126,19 @@ class JournalFile:
             os.close(self._number)
 
 
+def make_private(folder: Path) -> None:
+    """Let nobody else look into the folder of saved games, as far as that can be done.
+
+    Only for that folder itself: a journal may be opened from any folder.
+    """
+    with suppress(OSError):
+        if folder.stat().st_mode & 0o077:
+            folder.chmod(PRIVATE_FOLDER)
+
+
 def is_in_use(path: Path) -> bool:
     """Whether a program has this journal open for writing."""
-    number = os.open(path, os.O_RDONLY)
+    number = open_regular(path)
     try:
         _lock(number)
     except InUse:
@@ -137,7 +153,7 @@ def free_names(folder: Path, name: str) -> Iterator[Path]:
     number = 1
     while True:
         path = folder / f"{name}{f' {number}' if number > 1 else ''}{SUFFIX}"
-        if not path.exists():
+        if not is_there(path):
             yield path
         number += 1
 

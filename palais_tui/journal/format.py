@@ -11,7 +11,7 @@ over the line and the seal before it: no line can be changed, lost or moved unno
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from hashlib import blake2b
 from typing import Final
 
@@ -21,6 +21,12 @@ MARK: Final = "hotseat-journal"
 FORMAT: Final = 1
 MOST_BYTES: Final = 16 * 1024 * 1024
 """A hundred times the longest game that was ever played here."""
+LONGEST_OPENING: Final = 200
+"""Bytes of the first line."""
+LONGEST_HEADER: Final = 256 * 1024
+"""Bytes; ten times a header with every component."""
+LONGEST_RECORD: Final = 16 * 1024
+"""Bytes of any other line."""
 SEAL: Final = 8
 
 
@@ -60,6 +66,18 @@ class NothingInIt(Reason):
 @dataclass(frozen=True, slots=True)
 class WrongSeal(Reason):
     """The line is not as it was written, or a line before it is missing."""
+
+
+@dataclass(frozen=True, slots=True)
+class CarriageReturns(Reason):
+    """The line ends were converted to CRLF."""
+
+
+@dataclass(frozen=True, slots=True)
+class LineTooLong(Reason):
+    """More than the header or a record could be."""
+
+    most: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,6 +134,8 @@ def sealed(before: str, texts: Iterable[str]) -> tuple[bytes, str]:
 def read_journal(content: bytes, game: str = "") -> Reading:
     """Read a journal, of a certain game or of any; `damage` says where its valid part ends."""
     first, *rest = content[:MOST_BYTES].split(b"\n")
+    if first.endswith(b"\r") and first.startswith(MARK.encode()):
+        return _converted(content, game)
     wrong = _wrong_opening(first, game)
     if wrong is not None:
         return Reading(damage=Damage(1, wrong))
@@ -125,47 +145,71 @@ def read_journal(content: bytes, game: str = "") -> Reading:
     seals = [opening(game)]
     size = len(first) + 1
     for number, line in enumerate(rest, 2):
-        text = _unsealed(line, seals[-1])
-        if text is None:
-            damage = Damage(number, WrongSeal())
+        found = _unsealed(line, seals[-1], _longest(texts))
+        if isinstance(found, Reason):
+            damage = Damage(number, found)
             return Reading(game, tuple(texts), tuple(seals), size, damage=damage)
-        texts.append(text)
+        texts.append(found)
         seals.append(line[:SEAL].decode())
         size += len(line) + 1
-    unended = _unsealed(last, seals[-1]) if last else None
-    if unended is not None:
+    unended = _unsealed(last, seals[-1], _longest(texts)) if last else None
+    damage_found = None
+    if isinstance(unended, str):
         texts.append(unended)
         seals.append(last[:SEAL].decode())
         size += len(last)
         last = b""
-    damage_found = None
     if len(content) > MOST_BYTES:
         damage_found = Damage(len(texts) + 2, TooLarge(MOST_BYTES))
+    elif isinstance(unended, LineTooLong):
+        damage_found = Damage(len(texts) + 2, unended)
     elif not texts:
         damage_found = Damage(2, NothingInIt())
     return Reading(
-        game, tuple(texts), tuple(seals), size, len(last), unended is not None, damage_found
+        game, tuple(texts), tuple(seals), size, len(last), isinstance(unended, str), damage_found
     )
 
 
+def _converted(content: bytes, game: str) -> Reading:
+    """A journal whose line ends somebody has converted: what it says, but as a damaged one.
+
+    It is not sound, because lines could not be appended to it.
+    """
+    reading = read_journal(content.replace(b"\r\n", b"\n"), game)
+    if reading.damage is not None:
+        return reading
+    return replace(reading, torn=0, unended=False, damage=Damage(1, CarriageReturns()))
+
+
 def _wrong_opening(first: bytes, game: str) -> Reason | None:
-    words = first[:200].decode("utf-8", "replace").split(" ")
-    if len(words) != 3 or words[0] != MARK or not (words[1].isascii() and words[1].isdecimal()):
+    try:
+        words = first[: LONGEST_OPENING + 1].decode().split(" ")
+    except UnicodeDecodeError:
+        return NotAJournal()
+    known = len(words) == 3 and words[0] == MARK and len(first) <= LONGEST_OPENING
+    if not known or not (words[1].isascii() and words[1].isdecimal()):
         return NotAJournal()
     version = int(words[1])
     if version != FORMAT:
         return (NewerFormat if version > FORMAT else OlderFormat)(version, FORMAT)
     if game and words[2] != game:
         return AnotherGame(words[2])
-    return None
+    # the chain of seals begins with the line as this program writes it
+    return None if words[1] == str(FORMAT) else NotAJournal()
 
 
-def _unsealed(line: bytes, before: str) -> str | None:
+def _longest(texts: list[str]) -> int:
+    return LONGEST_RECORD if texts else LONGEST_HEADER
+
+
+def _unsealed(line: bytes, before: str, most: int) -> str | WrongSeal | LineTooLong:
     """The text of a line, if its seal fits."""
+    if len(line) > most:
+        return LineTooLong(most)
     try:
         text = line.decode()
     except UnicodeDecodeError:
-        return None
-    if text[SEAL : SEAL + 1] != " ":
-        return None
-    return text[SEAL + 1 :] if text[:SEAL] == seal(before, text[SEAL + 1 :]) else None
+        return WrongSeal()
+    body = text[SEAL + 1 :]
+    fits = text[SEAL : SEAL + 1] == " " and text[:SEAL] == seal(before, body)
+    return body if fits else WrongSeal()

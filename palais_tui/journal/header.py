@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import json
 from functools import cache
-from typing import Annotated, Any, ClassVar, Literal, Self
+from typing import Annotated, Any, ClassVar, Final, Literal, Self
 
 from pydantic import (
     AwareDatetime,
@@ -27,6 +27,8 @@ from palais_tui.core.seats import LONGEST_NAME
 from palais_tui.core.setup import GameSetup
 
 MOST_COLOURS = 4
+YEARS: Final = range(1900, 9000)
+"""Years that every time zone can show. A computer without a clock starts in 1970."""
 
 
 class BadHeader(Exception):
@@ -75,6 +77,20 @@ class JournalHeader(StrictModel):
     seed: Annotated[int, Field(ge=0, lt=2**64)]
     start: Annotated[int, Field(ge=0)] | None
 
+    @field_validator("begun", mode="before")
+    @classmethod
+    def _check_text(cls, begun: object) -> object:
+        if not isinstance(begun, str):
+            raise ValueError("must be a date and a time in quotes")
+        return begun
+
+    @field_validator("begun")
+    @classmethod
+    def _check_year(cls, begun: AwareDatetime) -> AwareDatetime:
+        if begun.year not in YEARS:
+            raise ValueError(f"must be in the years {YEARS[0]} to {YEARS[-1]} (got {begun.year})")
+        return begun
+
     @field_validator("seats")
     @classmethod
     def _check_seats(cls, seats: list[HeaderSeat]) -> list[HeaderSeat]:
@@ -102,7 +118,10 @@ class JournalHeader(StrictModel):
 @cache
 def header_without_components(spec: GameSpec) -> type[JournalHeader]:
     """The header of a game that has no components: only its setup options are added."""
-    options: dict[str, Any] = {option.id: (Literal[option.values], ...) for option in spec.options}
+    options: dict[str, Any] = {
+        option.id: (Literal[option.values], option.values[0] if option.flag else ...)
+        for option in spec.options
+    }
     model = create_model("Header", __base__=JournalHeader, **options)
     model.spec = spec
     return model
@@ -120,7 +139,11 @@ def write_header(setup: GameSetup) -> str:
             for seat in setup.seats()
         ],
         "seed": setup.seed,
-        **{option.id: setup.option(option.id) for option in setup.spec.options},
+        **{
+            option.id: chosen
+            for option in setup.spec.options
+            if (chosen := setup.option(option.id)) != option.values[0] or not option.flag
+        },
         "start": setup.start,
         **setup.spec.header_fields(setup.components),
     }

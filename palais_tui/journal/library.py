@@ -2,48 +2,99 @@
 
 from __future__ import annotations
 
+import errno
 import os
 from collections.abc import Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from datetime import datetime
 from pathlib import Path
 from typing import Final
 
+from palais_tui.assets_io.regular_file import read_regular
 from palais_tui.core.seats import Presence, Seat
 from palais_tui.core.setup import GameHistory, GameSetup
 from palais_tui.journal.file import (
+    PRIVATE_FILE,
     SUFFIX,
     InUse,
     JournalFile,
     free_names,
     give_name,
     is_in_use,
+    make_private,
 )
+from palais_tui.journal.format import MOST_BYTES
 from palais_tui.journal.header import write_header
-from palais_tui.journal.loader import LoadedGame, load_journal, load_reading
+from palais_tui.journal.loader import LoadedGame, Progress, load_journal, load_reading
 from palais_tui.journal.recorder import GameRecorder
 from palais_tui.journal.records import write_record
 from palais_tui.journal.writer import JournalWriter
+from palais_tui.untrusted.text import UNDRAWABLE, clean
 
 LONGEST_NAME: Final = 200
 """Bytes; a file name may have 255 with what is added to it."""
 
 
+@dataclass(frozen=True, slots=True)
+class FolderEntry:
+    """A journal's name, and what tells whether it has changed since it was read."""
+
+    name: str
+    size: int = 0
+    written: int = 0
+    """Nanoseconds; 0 if even that cannot be told."""
+    changed: int = 0
+    """Nanoseconds. Unlike `written` it cannot be set back."""
+    inode: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class FolderListing:
+    """The journals of a folder, the one played last first; `trouble` if it cannot be read."""
+
+    folder: Path
+    entries: tuple[FolderEntry, ...] = ()
+    trouble: str = ""
+
+    def paths(self) -> list[Path]:
+        """The files in the same order."""
+        return [self.folder / entry.name for entry in self.entries]
+
+
+def list_folder(folder: Path) -> FolderListing:
+    """What has the name of a journal, also if it cannot be read. Never raises.
+
+    A folder that does not exist yet is empty.
+    """
+    found: list[FolderEntry] = []
+    try:
+        with os.scandir(folder) as entries:
+            found.extend(filter(None, map(_entry, entries)))
+    except FileNotFoundError:
+        return FolderListing(folder)
+    except (OSError, ValueError) as error:
+        return FolderListing(folder, trouble=why(error))
+    found.sort(key=lambda entry: (entry.written, entry.name), reverse=True)
+    return FolderListing(folder, tuple(found))
+
+
+def _entry(found: os.DirEntry[str]) -> FolderEntry | None:
+    """None for what is no journal, or has gone since the folder was read."""
+    if not found.name.endswith(SUFFIX):
+        return None
+    try:
+        known = found.stat()
+    except OSError as error:
+        gone = isinstance(error, FileNotFoundError) and not found.is_symlink()
+        return None if gone else FolderEntry(found.name)
+    return FolderEntry(
+        found.name, known.st_size, known.st_mtime_ns, known.st_ctime_ns, known.st_ino
+    )
+
+
 def journals(folder: Path) -> list[Path]:
     """The journals of a folder, the one played last first."""
-    try:
-        files = [path for path in folder.glob(f"*{SUFFIX}") if path.is_file()]
-        found = [(path.stat().st_mtime, path) for path in files]
-    except OSError:
-        return []
-    return [path for _, path in sorted(found, reverse=True)]
-
-
-def unfinished(folder: Path) -> LoadedGame | None:
-    """The game that was played last and can be gone on with."""
-    return next(
-        (loaded for loaded in map(load_journal, journals(folder)) if can_go_on(loaded)), None
-    )
+    return list_folder(folder).paths()
 
 
 def can_go_on(loaded: LoadedGame) -> bool:
@@ -58,7 +109,7 @@ def name_for(names: Sequence[str], begun: datetime) -> str:
 
 def as_file_name(name: str) -> str:
     """A name without what a file name cannot have."""
-    plain = "".join("-" if c in "/\\:\0" or not c.isprintable() else c for c in name)
+    plain = "".join("-" if c in f"/\\:{UNDRAWABLE}" else c for c in clean(name))
     plain = plain.strip().lstrip(".") or "game"
     return plain.encode()[:LONGEST_NAME].decode(errors="ignore").strip()
 
@@ -73,6 +124,7 @@ def keep(
         for seat, person in enumerate(seats)
         if person.away
     ]
+    make_private(folder)
     texts = [write_header(setup), *(write_record(setup, 0.0, done) for done in away)]
     writer = JournalWriter(folder, name, setup.spec.id, texts)
     return GameRecorder(setup, history, seats, writer)
@@ -113,6 +165,7 @@ def copy(loaded: LoadedGame, folder: Path, name: str) -> Path:
     """The valid part of a game as a file of its own. May raise OSError."""
     assert loaded.setup is not None
     game = loaded.setup.spec.id
+    make_private(folder)
     file = JournalFile.create(folder, as_file_name(name), game, loaded.texts)
     file.close()
     return file.path
@@ -135,24 +188,37 @@ def delete(path: Path) -> None:
 
 def export(path: Path, target: Path) -> Path:
     """The file as it is, at another place; never over another file. May raise OSError."""
+    content = read_regular(path, MOST_BYTES)
     if target.is_dir():
         target = target / path.name
     elif target.suffix != SUFFIX:
         target = target.with_name(target.name + SUFFIX)
-    _write_new(target, path.read_bytes())
+    _write_new(target, content)
     return target
 
 
-def bring_in(source: Path, folder: Path) -> LoadedGame:
-    """A game from elsewhere, copied into the folder if it is sound. May raise OSError."""
-    loaded = load_journal(source)
+def bring_in(source: Path, folder: Path, progress: Progress | None = None) -> LoadedGame:
+    """A game from elsewhere, copied into the folder if it is sound.
+
+    May raise OSError, and `Cancelled`.
+    """
+    loaded = load_journal(source, progress)
     if loaded.damage is not None:
         return loaded
-    return load_journal(copy(loaded, folder, source.stem))
+    return replace(loaded, path=copy(loaded, folder, source.stem))
+
+
+def path_of(text: str) -> Path:
+    """The path that somebody typed, with their home for `~`. Raises OSError."""
+    try:
+        return Path(text).expanduser()
+    except RuntimeError as error:  # the user after ~ does not exist
+        raise FileNotFoundError(errno.ENOENT, os.strerror(errno.ENOENT), text) from error
 
 
 def _write_new(path: Path, content: bytes) -> None:
-    with path.open("xb") as file:
+    number = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, PRIVATE_FILE)
+    with os.fdopen(number, "wb") as file:
         file.write(content)
         file.flush()
         os.fsync(file.fileno())
@@ -163,6 +229,8 @@ def _not_in_use(path: Path) -> None:
         raise InUse(path)
 
 
-def why(error: OSError) -> str:
-    """What an operating system's error says, without its number."""
-    return os.strerror(error.errno) if error.errno else str(error) or type(error).__name__
+def why(error: OSError | ValueError) -> str:
+    """What an operating system's error says, without its number and the path."""
+    if isinstance(error, OSError) and error.strerror:
+        return error.strerror
+    return os.strerror(errno.EINVAL) if isinstance(error, ValueError) else type(error).__name__

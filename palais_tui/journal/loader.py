@@ -2,20 +2,32 @@
 
 from __future__ import annotations
 
-import os
-from collections.abc import Sequence
+import unicodedata
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
+from palais_tui.assets_io.regular_file import NotAFile, read_start
 from palais_tui.core.history import HistoryAction
 from palais_tui.core.protocol import Reason, Refused
-from palais_tui.core.seats import Presence, Seat, bad_names
+from palais_tui.core.seats import Presence, Seat, bad_names, tidy
 from palais_tui.core.setup import GameHistory, GameSetup
 from palais_tui.games import find_game
 from palais_tui.journal.format import MOST_BYTES, AnotherGame, Damage, Reading, read_journal
 from palais_tui.journal.header import BadHeader, JournalHeader, NewerRules, read_header
 from palais_tui.journal.records import Shown, read_record
+from palais_tui.untrusted.text import clean
+
+STRIDE: Final = 64
+"""Lines replayed between two calls of `progress`."""
+
+Progress = Callable[[int, int], bool]
+"""Told how many lines of how many are replayed; whether to go on."""
+
+
+class Cancelled(Exception):
+    """Loading was given up before its end."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,6 +35,13 @@ class Unreadable(Reason):
     """The file cannot be opened or read."""
 
     why: str
+
+
+@dataclass(frozen=True, slots=True)
+class NoFile(Reason):
+    """A folder, a pipe, a socket or a device."""
+
+    kind: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,20 +97,20 @@ class LoadedGame:
         return self.history is not None and self.history.controller.prompt is None
 
 
-def load_journal(path: Path) -> LoadedGame:
-    """Read and replay a journal. Never raises: `damage` says what is wrong."""
+def load_journal(path: Path, progress: Progress | None = None) -> LoadedGame:
+    """Read and replay a journal. `damage` says what is wrong; raises only `Cancelled`."""
     try:
-        # without blocking, so that a named pipe cannot hang the program
-        with os.fdopen(os.open(path, os.O_RDONLY | os.O_NONBLOCK), "rb") as file:
-            content = file.read(MOST_BYTES + 1)
+        content = read_start(path, MOST_BYTES + 1)
+    except NotAFile as other:
+        return LoadedGame(path, damage=Damage(0, NoFile(other.kind)))
     except OSError as error:
         why = error.strerror or type(error).__name__
         return LoadedGame(path, damage=Damage(0, Unreadable(why)))
-    return load_reading(path, read_journal(content))
+    return load_reading(path, read_journal(content), progress)
 
 
-def load_reading(path: Path, reading: Reading) -> LoadedGame:
-    """Replay a journal that has been read."""
+def load_reading(path: Path, reading: Reading, progress: Progress | None = None) -> LoadedGame:
+    """Replay a journal that has been read. Raises only `Cancelled`."""
     if not reading.texts:
         return LoadedGame(path, damage=reading.damage)
     spec = find_game(reading.game)
@@ -109,6 +128,8 @@ def load_reading(path: Path, reading: Reading) -> LoadedGame:
         path, reading.texts, setup, history, tuple(seats), bool(reading.torn), reading.damage
     )
     for number, text in enumerate(reading.texts[1:], 1):
+        if progress and not number % STRIDE and not progress(number, len(reading.texts)):
+            raise Cancelled
         wrong = _replay(setup, history, seats, text)
         if wrong is not None:
             # the header is line 2 of the file
@@ -163,16 +184,28 @@ def _replay(setup: GameSetup, history: GameHistory, seats: list[Seat], text: str
 
 def _setup(header: JournalHeader) -> GameSetup:
     names = [seat.name for seat in header.seats]
-    for seat, bad in bad_names(names).items():
+    for seat, name in enumerate(names):
+        if name != tidy(name):  # no version has written such a name
+            raise BadHeader(f"seats[{seat}].name", "has white space or accents of its own")
+    for seat, bad in bad_names(names, _was_drawn).items():
         raise BadHeader(f"seats[{seat}].name", f"cannot be used ({bad.fault})")
     return GameSetup(
         header.spec,
         header.components(),
-        names,
+        [clean(name) for name in names],
         header.seed,
         header.options(),
         header.start,
         header.begun,
         [seat.colour for seat in header.seats],
         [seat.program for seat in header.seats],
+    )
+
+
+def _was_drawn(letter: str) -> bool:
+    """Whether version 0.1.0 took this for a letter of one column."""
+    return (
+        letter.isprintable()
+        and unicodedata.category(letter) not in ("Mn", "Me", "Cf")
+        and unicodedata.east_asian_width(letter) not in ("W", "F")
     )

@@ -22,7 +22,7 @@ class WrongMove(StrictModel):
 
 
 class LessonStep(StrictModel):
-    """One step of a lesson. Without `until` it is only text.
+    """One step of a lesson: a text, and moves to make until every condition is met.
 
     A game adds what the step points at, and checks its own conditions and step names.
     """
@@ -31,31 +31,18 @@ class LessonStep(StrictModel):
     position: str = ""
     clause: str = ""
     allow: list[str] = [ANY_MOVE]
-    until: list[str] = []
+    until: Annotated[list[str], Field(min_length=1)]
     within: str = ""
     """The last step of the turn in which `until` can be met; later the lesson step restarts."""
     wrong: list[WrongMove] = []
-    solution: list[str] = []
-    mistake: list[str] = []
+    solution: Annotated[list[str], Field(min_length=1)]
+    mistake: Annotated[list[str], Field(min_length=1)]
     """Wrong moves that have an answer; the tests play them."""
-
-    @property
-    def waits(self) -> bool:
-        """Whether the player has to do something."""
-        return bool(self.until)
 
     @property
     def alone(self) -> bool:
         """Whether every move is allowed: a task to solve without help."""
-        return self.waits and self.allow == [ANY_MOVE]
-
-    @model_validator(mode="after")
-    def _check_step(self) -> Self:
-        if self.waits and not (self.solution and self.mistake):
-            raise ValueError("with until there must be a solution and a mistake")
-        if not self.waits and (self.solution or self.wrong):
-            raise ValueError("without until there is nothing to do, right or wrong")
-        return self
+        return self.allow == [ANY_MOVE]
 
 
 class LessonFile(StrictModel, Generic[Step, Position]):
@@ -79,9 +66,9 @@ class LessonFile(StrictModel, Generic[Step, Position]):
         return self
 
     def answer_keys(self) -> set[str]:
-        """The keys of the answers to wrong moves: of steps that wait, and of patterns."""
-        waiting = {step.id for step in self.steps if step.waits}
-        return waiting | {wrong.say for step in self.steps for wrong in step.wrong}
+        """The keys of the answers to wrong moves: one for each step, and those of patterns."""
+        said = {wrong.say for step in self.steps for wrong in step.wrong}
+        return said | {step.id for step in self.steps}
 
 
 class PuzzleFile(StrictModel, Generic[Position]):

@@ -35,6 +35,8 @@ class LessonRun(Generic[S, C, M, E]):
         self.lesson = lesson
         self.at = 0
         self._game = game
+        self._starts: list[C] = []
+        """Where each step so far began."""
         self._enter()
 
     @property
@@ -56,22 +58,26 @@ class LessonRun(Generic[S, C, M, E]):
             self.start = self._game.lay_out(self.lesson.positions[position])
         else:
             self.start = self.history.controller.copy()
+        self._starts[self.at :] = [self.start]
         self.again()
+
+    def back(self) -> bool:
+        """Return to the beginning of the step before; False at the first one."""
+        if not self.at:
+            return False
+        self.at -= 1
+        self.start = self._starts[self.at]
+        self.again()
+        return True
 
     def again(self) -> None:
         """Restart the step."""
         self.history = History(self.start.copy(), self._game.barrier)
 
-    def go_on(self) -> None:
-        """Leave a step that is only text."""
-        if not self.done and not self.step.waits:
-            self.at += 1
-            self._enter()
-
     def judge(self, moves: tuple[M, ...]) -> str:
         """The key of the answer to moves that are not wanted; empty if they are."""
         step = self.step
-        if self.done or not step.waits:
+        if self.done:
             return ""
         for text in map(self._game.notation, moves):
             for wrong in step.wrong:
@@ -87,7 +93,7 @@ class LessonRun(Generic[S, C, M, E]):
         while game.seat_to_move(self.history.controller) not in (LEARNER, None):
             self.history.answer(game.passing_move(self.history.controller))
         step, controller = self.step, self.history.controller
-        if self.done or not step.waits:
+        if self.done:
             return StepResult.STAYS
         turns = self.turns()
         if all(game.holds(condition, controller, turns) for condition in step.until):

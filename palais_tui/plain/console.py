@@ -5,11 +5,24 @@ from __future__ import annotations
 import io
 import shutil
 import sys
-from typing import TextIO
+from typing import Final, TextIO
+
+from palais_tui.untrusted.text import clean
+
+LARGEST: Final = 10**9
+"""More than any list has rows; Python refuses to read numbers with thousands of digits."""
 
 
 class InputEnded(Exception):
     """There is nothing more to read."""
+
+
+def whole_number(word: str) -> int | None:
+    """The number that a word is, at most `LARGEST`; None if it is no number."""
+    if not (word.isascii() and word.isdigit()):
+        return None
+    digits = word.lstrip("0") or "0"
+    return int(digits) if len(digits) < len(str(LARGEST)) else LARGEST
 
 
 class Console:
@@ -42,7 +55,7 @@ class Console:
             self.print()
             raise InputEnded
         if not self._source.isatty():
-            self.print(line.rstrip("\r\n"))
+            self.print(clean(line.rstrip("\r\n")))
         return line.strip()
 
     def push_away(self) -> None:

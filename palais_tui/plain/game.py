@@ -10,7 +10,7 @@ from palais_tui.core.protocol import Refused, atoms
 from palais_tui.core.session import GameSession
 from palais_tui.journal.library import why
 from palais_tui.plain.commands import command_called, commands_of, help_lines
-from palais_tui.plain.console import Console, InputEnded
+from palais_tui.plain.console import Console, InputEnded, whole_number
 from palais_tui.plain.menu import Menu
 
 
@@ -130,8 +130,8 @@ class PlainGame:
         if not line:
             menu.back()
             self.console.print(*menu.lines())
-        elif word.isascii() and word.isdigit() and not rest:
-            self._choose(int(word), menu)
+        elif (number := whole_number(word)) is not None and not rest:
+            self._choose(number, menu)
         elif word in self._commands:
             self._command(word, rest.strip())
         else:
@@ -225,8 +225,8 @@ class PlainGame:
     def _log(self, argument: str) -> list[str]:
         history = self.session.history
         lines = self._public(event for entry in history for event in entry.events)
-        if argument.isascii() and argument.isdigit():
-            lines = lines[-int(argument) :] if int(argument) else []
+        if (count := whole_number(argument)) is not None:
+            lines = lines[-count:] if count else []
         return lines or [self.session.narrator.language.text("plain.log_empty")]
 
     def _undo_or_redo(self, word: str) -> None:

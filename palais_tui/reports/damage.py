@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import fields
-from textwrap import shorten
 from typing import Final
 
 from palais_tui.core.protocol import Reason
 from palais_tui.i18n.catalog import Language
 from palais_tui.journal.format import (
     AnotherGame,
+    CarriageReturns,
+    LineTooLong,
     NewerFormat,
     NotAJournal,
     NothingInIt,
@@ -19,12 +20,14 @@ from palais_tui.journal.format import (
 )
 from palais_tui.journal.loader import (
     LoadedGame,
+    NoFile,
     NotARecord,
     NotLegal,
     UnknownRules,
     Unreadable,
     UnusableHeader,
 )
+from palais_tui.untrusted.text import clean
 
 DAMAGE_KEYS: Final[dict[type[Reason], str]] = {
     NotAJournal: "damage.not_a_journal",
@@ -33,6 +36,8 @@ DAMAGE_KEYS: Final[dict[type[Reason], str]] = {
     OlderFormat: "damage.older_format",
     NothingInIt: "damage.nothing_in_it",
     WrongSeal: "damage.wrong_seal",
+    CarriageReturns: "damage.carriage_returns",
+    LineTooLong: "damage.line_too_long",
     TooLarge: "damage.too_large",
     Unreadable: "damage.unreadable",
     UnusableHeader: "damage.unusable_header",
@@ -41,7 +46,8 @@ DAMAGE_KEYS: Final[dict[type[Reason], str]] = {
     NotLegal: "damage.not_legal",
 }
 LONGEST = 80
-"""Letters of a damaged file that are worth repeating."""
+"""Columns of a damaged file that are worth repeating."""
+LONGEST_PATH = 240
 
 
 def damage_text(language: Language, loaded: LoadedGame, file: str = "") -> str:
@@ -52,14 +58,17 @@ def damage_text(language: Language, loaded: LoadedGame, file: str = "") -> str:
     facts: dict[str, object] = {}
     for name in (field.name for field in fields(damage.reason)):
         value = getattr(damage.reason, name)
-        facts[name] = _short(value) if isinstance(value, str) else value
+        facts[name] = value if isinstance(value, tuple) else clean(value, LONGEST)
     if isinstance(damage.reason, NotLegal) and loaded.setup is not None:
         setup = loaded.setup
         narrator = setup.spec.narrator(language, setup.components, setup.names)
         facts["reasons"] = narrator.reasons(damage.reason.reasons)
-    why = language.text(DAMAGE_KEYS[type(damage.reason)], **facts)
+    if isinstance(damage.reason, NoFile):
+        why = language.text(f"damage.is_{damage.reason.kind}")
+    else:
+        why = language.text(DAMAGE_KEYS[type(damage.reason)], **facts)
     key = "damage.in_line" if damage.line else "damage.in_file"
-    named = _printable(file or str(loaded.path))
+    named = path_text(file or str(loaded.path))
     return language.text(key, file=named, line=damage.line, why=why)
 
 
@@ -71,9 +80,7 @@ def valid_prefix_text(language: Language, loaded: LoadedGame) -> str:
     return language.text("damage.sound_part", moves=len(loaded.texts) - 1, round=number)
 
 
-def _short(text: str) -> str:
-    return shorten(_printable(text), LONGEST, placeholder="...")
-
-
-def _printable(text: str) -> str:
-    return "".join(c if c.isprintable() else " " for c in text)
+def path_text(path: str) -> str:
+    """A path that fits into a sentence; of a long one the end tells more."""
+    shown = clean(path)
+    return shown if len(shown) <= LONGEST_PATH else f"...{shown[3 - LONGEST_PATH :]}"

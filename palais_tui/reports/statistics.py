@@ -4,17 +4,18 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from datetime import datetime
+from pathlib import Path
 from statistics import fmean
 
 from palais_tui.i18n.catalog import Language
-from palais_tui.journal.loader import LoadedGame
+from palais_tui.reports.summary import Summary
 
 
 @dataclass(frozen=True, slots=True)
 class FinishedGame:
     """A finished game: who played, with how many points, and the seats that won."""
 
-    loaded: LoadedGame
+    path: Path
     begun: datetime
     names: tuple[str, ...]
     points: tuple[int, ...]
@@ -59,24 +60,26 @@ class Statistics:
     """What was found so far; journals can be added one by one."""
 
     games: list[FinishedGame] = field(default_factory=list)
-    damaged: list[LoadedGame] = field(default_factory=list)
+    damaged: list[Summary] = field(default_factory=list)
     unfinished: int = 0
     copies: int = 0
     """Files with a game that another file holds too, move for move."""
-    _seen: set[tuple[str, ...]] = field(default_factory=set)
+    _seen: set[str] = field(default_factory=set)
+    _players: list[PlayerRecord] | None = None
 
-    def add(self, loaded: LoadedGame) -> FinishedGame | None:
+    def add(self, found: Summary) -> FinishedGame | None:
         """Take a journal in; the game if it belongs into the hall."""
-        game = hall_game(loaded)
-        if loaded.damage is not None:
-            self.damaged.append(loaded)
+        game = hall_game(found)
+        if found.wrong:
+            self.damaged.append(found)
         elif game is None:
             self.unfinished += 1
-        elif loaded.texts in self._seen:
+        elif found.digest in self._seen:
             self.copies += 1
         else:
-            self._seen.add(loaded.texts)
+            self._seen.add(found.digest)
             self.games.append(game)
+            self._players = None
             return game
         return None
 
@@ -86,6 +89,11 @@ class Statistics:
 
     def players(self) -> list[PlayerRecord]:
         """Everyone who played, most victories first, then the better average."""
+        if self._players is None:
+            self._players = self._count_players()
+        return self._players
+
+    def _count_players(self) -> list[PlayerRecord]:
         results: dict[str, list[tuple[FinishedGame, int]]] = {}
         for game in sorted(self.games, key=lambda game: game.begun):
             for seat, name in enumerate(game.names):
@@ -96,21 +104,13 @@ class Statistics:
         )
 
 
-def hall_game(loaded: LoadedGame) -> FinishedGame | None:
+def hall_game(found: Summary) -> FinishedGame | None:
     """A journal's game, if it is sound and over."""
-    if (
-        loaded.damage is not None
-        or loaded.setup is None
-        or loaded.history is None
-        or not loaded.over
-    ):
+    if found.wrong or not found.over or found.begun is None:
         return None
-    result = loaded.setup.spec.result(loaded.history.controller)
-    seats = range(len(loaded.setup.names))
-    points = result.totals or tuple(int(seat in result.winners) for seat in seats)
-    names = tuple(loaded.setup.names)
-    bots = tuple(seat.bot for seat in loaded.seats)
-    return FinishedGame(loaded, loaded.setup.begun, names, points, result.winners, bots)
+    seats = range(len(found.names))
+    points = found.totals or tuple(int(seat in found.seats_won) for seat in seats)
+    return FinishedGame(found.path, found.begun, found.names, points, found.seats_won, found.bots)
 
 
 def _player(results: list[tuple[FinishedGame, int]]) -> PlayerRecord:

@@ -10,30 +10,50 @@ import asyncio
 import gc
 import os
 from collections.abc import Callable, Sequence
+from contextlib import suppress
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar, Final, Protocol, runtime_checkable
 
 from textual import events
 from textual.app import App
 from textual.binding import BindingType
+from textual.types import CSSPathType
 
 from palais_tui.assets_io.folder import assets_folder
 from palais_tui.games import game_ids, load_game
 from palais_tui.i18n.catalog import Language
 from palais_tui.i18n.locale import known_code
+from palais_tui.tui.dismiss_patch import dismiss_once
+from palais_tui.tui.driver import TerminalDriver
 from palais_tui.tui.keys import APP, bindings, valid_overrides
+from palais_tui.tui.lifecycle import heed_loop_errors, mounted_screens, pop_to
+from palais_tui.tui.quit_patch import deafen_at_quit
 from palais_tui.tui.rich_nbsp_patch import keep_unbroken
+from palais_tui.tui.screen_events_patch import skip_outdated_events
 from palais_tui.tui.services.advisor import Advisor
 from palais_tui.tui.services.language_choice import LanguageChoice
 from palais_tui.tui.services.lessons import LessonService
 from palais_tui.tui.services.library import GameLibrary
 from palais_tui.tui.services.settings_store import SettingsStore
+from palais_tui.tui.stylesheet_patch import add_sheet, parse_once
 from palais_tui.tui.symbols import ASCII, UNICODE, Symbols
-from palais_tui.tui.theme import THEMES, Palette, palette_for
+from palais_tui.tui.theme import (
+    FEW_COLOURS,
+    OWN_THEMES,
+    SUFFIX_256,
+    THEME_DEFAULTS,
+    THEMES,
+    Palette,
+    palette_for,
+)
+from palais_tui.untrusted.text import clean
 from palais_tui.user_files.settings import Settings
 
 if TYPE_CHECKING:
     from textual.command import Provider
+    from textual.geometry import Size
+    from textual.notifications import SeverityLevel
     from textual.screen import Screen
 
     from palais_tui.core.game_spec import GameSpec
@@ -45,10 +65,16 @@ if TYPE_CHECKING:
 
 DEFAULT_THEME: Final = "palais-dark"
 COLOURLESS_THEME: Final = "ansi-dark"
+FEW_COLOURS_THEMES: Final = dict(zip(OWN_THEMES, ("ansi-dark", "ansi-light"), strict=True))
 TITLE_DEPTH: Final = 2
 """Screens on the stack when the title is in front: Textual's own empty one and the title."""
 FIRST_PAINT_GRACE: Final = 0.02
 """Seconds for Textual's writer thread to send the first picture before imports hold the GIL."""
+MOUNT_PATIENCE: Final = 2.0
+"""Seconds that a screen closed in the tick it opens has to be mounted."""
+SHEETS: Final = Path(__file__).parent / "screens"
+SHARED_SHEET: Final = SHEETS / "plaque.tcss"
+"""The title can do without, and is painted sooner."""
 MIN_WIDTH: Final = 80
 MIN_HEIGHT: Final = 24
 
@@ -60,6 +86,13 @@ class Localized(Protocol):
     def retranslate(self) -> None:
         """Show all texts in the app's language."""
         ...
+
+
+@runtime_checkable
+class Cover(Protocol):
+    """The screen that covers all others while the terminal is too small."""
+
+    def show_size(self, size: Size) -> None: ...
 
 
 @runtime_checkable
@@ -80,8 +113,10 @@ class PalaisApp(App[None]):
     """The game on the whole terminal."""
 
     TITLE = "Palais Royal"
-    # Read together with Textual's own sheet; adding it later would parse both again.
-    CSS_PATH = Path(__file__).parent / "screens" / "title.tcss"
+    # Read together with Textual's own sheet, so that the title is styled once.
+    CSS_PATH: ClassVar[CSSPathType] = SHEETS / "title.tcss"
+    HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (110, "-wide")]  # noqa: RUF012  # as Textual has it
+    VERTICAL_BREAKPOINTS = [(0, "-low"), (34, "-high")]  # noqa: RUF012
     COMMANDS: ClassVar = {table_commands}
     BINDINGS: ClassVar[list[BindingType]] = bindings(APP)
     ALLOW_SELECT = False  # a click is a move; selecting text breaks on screens that are redrawn
@@ -96,12 +131,20 @@ class PalaisApp(App[None]):
         saves: Path | None = None,
         lang: str = "",
         colourless: bool | None = None,
+        colours: str = "truecolor",
         bot_data: Any = None,
     ) -> None:
+        """`colours` is Rich's name of a colour system, or "auto" for the terminal's own."""
         self.colourless = "NO_COLOR" in os.environ if colourless is None else colourless
+        self._has_themes = False
         # Otherwise Textual turns the theme's colours into greys.
-        super().__init__(ansi_color=True if self.colourless else None)
+        super().__init__(TerminalDriver, ansi_color=True if self.colourless else None)
+        self._colours = self.console.color_system if colours == "auto" else colours
         keep_unbroken()
+        deafen_at_quit()
+        dismiss_once()
+        parse_once()
+        skip_outdated_events()
         self.session = session
         self._settings = SettingsStore(settings)
         self._language = LanguageChoice(assets_folder() / "texts", self.settings, lang)
@@ -117,10 +160,12 @@ class PalaisApp(App[None]):
         self._new_game_forms: dict[str, NewGameForm] = {}
         for theme in THEMES:
             self.register_theme(theme)
+        self._has_themes = True
         # Set before the style sheets are read, or they would be read twice.
         if self._theme_name() == DEFAULT_THEME:
             self.set_reactive(App.theme, DEFAULT_THEME)  # dark, as Textual assumes
         self.theme = self._theme_name()
+        self._choose_frames()
         self.stylesheet.set_variables(self.get_css_variables())
 
     # --- what the screens read
@@ -141,7 +186,13 @@ class PalaisApp(App[None]):
     @property
     def palette(self) -> Palette:
         """The colours that fit the theme."""
-        return palette_for(self.current_theme, no_colour=self.colourless)
+        return palette_for(
+            self.current_theme,
+            no_colour=self.colourless,
+            colours=self._colours,
+            ascii_only=self.settings.ascii,
+            half_rows=self.settings.half_rows,
+        )
 
     @property
     def animated(self) -> bool:
@@ -170,9 +221,32 @@ class PalaisApp(App[None]):
 
     # --- start and end
 
+    def _handle_exception(self, error: Exception) -> None:
+        """End; who started the app says why. Textual would print all local variables."""
+        self._return_code = 1
+        if self._exception is None:
+            self._exception = error
+            self._exception_event.set()
+        self._close_messages_no_wait()
+
+    async def _replace_screen(self, screen: Screen[Any]) -> Screen[Any]:
+        """Remove a closed screen, mounted first: else its `on_mount` misses its widgets."""
+        with suppress(TimeoutError):
+            await asyncio.wait_for(screen._mounted_event.wait(), MOUNT_PATIENCE)
+        return await super()._replace_screen(screen)
+
+    def _load_screen_css(self, screen: Screen[Any]) -> None:
+        """Screens other than the title need the shared sheet, too."""
+        from palais_tui.tui.screens.title import TitleScreen
+
+        if not isinstance(screen, TitleScreen):
+            add_sheet(self, SHARED_SHEET)
+        super()._load_screen_css(screen)
+
     async def on_mount(self) -> None:
         from palais_tui.tui.screens.title import TitleScreen
 
+        heed_loop_errors(self)
         if self._first is not None:
             await self.push_screen(self._first)
         elif self.session is not None:
@@ -187,9 +261,13 @@ class PalaisApp(App[None]):
         self.screen.call_after_refresh(painted.set)
         await painted.wait()
         await asyncio.sleep(FIRST_PAINT_GRACE)
+        add_sheet(self, SHARED_SHEET)  # messages use it, too
         if not self._settings.loaded:
             self._adopt_settings(*await asyncio.to_thread(self._settings.read))
         await asyncio.to_thread(self._prepare)
+        if self.library.enabled:
+            self.library.catalogue.watch(partial(renew_title, self))
+            self.library.find_latest()
         await self.lessons.start()
 
     def _prepare(self) -> None:
@@ -202,32 +280,36 @@ class PalaisApp(App[None]):
         # Imported modules never die; freeze them so that a full collection cannot stall the UI.
         gc.freeze()
         gc.enable()
-        if self.library.enabled:
-            self.library.find_latest()
-            self.call_from_thread(self._refresh_title)
-
-    def _refresh_title(self) -> None:
-        from palais_tui.tui.screens.title import TitleScreen
-
-        for screen in self.screen_stack:
-            if isinstance(screen, TitleScreen):
-                screen.renew()
 
     async def on_unmount(self) -> None:
+        self.library.close()
         await self.advisor.close()
 
     def on_resize(self, event: events.Resize) -> None:
         """Cover everything while the terminal is too small."""
-        from palais_tui.tui.screens.too_small import TooSmallScreen
-
-        cover = self.screen if isinstance(self.screen, TooSmallScreen) else None
-        if event.size.width >= MIN_WIDTH and event.size.height >= MIN_HEIGHT:
+        cover = self.screen if isinstance(self.screen, Cover) else None
+        if is_large_enough(event.size):
             if cover is not None:
                 cover.dismiss()
         elif cover is None:
+            from palais_tui.tui.screens.too_small import TooSmallScreen
+
             self.push_screen(TooSmallScreen())
         else:
             cover.show_size(event.size)
+
+    def notify(
+        self,
+        message: str,
+        *,
+        title: str = "",
+        severity: SeverityLevel = "information",
+        timeout: float | None = None,
+        markup: bool = False,
+    ) -> None:
+        """Show a message for a while. It may quote a file, so it is never read as markup."""
+        text = clean(message)
+        super().notify(text, title=title, severity=severity, timeout=timeout, markup=False)
 
     # --- settings and language
 
@@ -256,7 +338,7 @@ class PalaisApp(App[None]):
         except OSError as error:
             text = self.language.text("settings.not_kept", why=error.strerror or str(error))
             self.notify(text, severity="warning")
-        for screen in self.screen_stack:
+        for screen in mounted_screens(self):
             if isinstance(screen, SceneScreen):
                 screen.refresh_scene()
 
@@ -266,20 +348,45 @@ class PalaisApp(App[None]):
         self.settings.language = code
         self.save_settings()
 
+    def _choose_frames(self) -> None:
+        """The style sheets frame boxes as the boards are drawn: painted or with lines."""
+        palette = self.palette
+        self.set_class(not palette.painted, "-lines")
+        self.set_class(palette.painted and not palette.half_rows, "-whole-rows")
+        self.set_class(self.settings.ascii, "-ascii-lines")
+
     def _apply_settings(self) -> None:
         self.theme = self._theme_name()
+        self._choose_frames()
         self.set_keymap(valid_overrides(self.settings.keys))
         if not self._language.update(self.settings):
             return
         if self.session:
             self.session.set_language(self.language)
-        for screen in self.screen_stack:
+        for screen in mounted_screens(self):
             if isinstance(screen, Localized):
                 screen.retranslate()
 
     def _theme_name(self) -> str:
-        wanted = COLOURLESS_THEME if self.colourless else self.settings.theme
-        return wanted if wanted in self.available_themes else DEFAULT_THEME
+        wanted = self.settings.theme
+        if self.colourless or self._colours is None:
+            wanted = COLOURLESS_THEME
+        elif self._colours in FEW_COLOURS and wanted in OWN_THEMES:
+            wanted = FEW_COLOURS_THEMES[wanted]
+        elif wanted not in self.available_themes:
+            wanted = DEFAULT_THEME
+        if wanted in OWN_THEMES and self._colours == "256":
+            wanted += SUFFIX_256
+        return wanted
+
+    def get_css_variables(self) -> dict[str, str]:
+        """The theme's; none before our themes are known, where Textual asks for the first time."""
+        if not self._has_themes:
+            return {}
+        known = super().get_css_variables()
+        defaults = {name: known[like] for name, like in THEME_DEFAULTS.items()}
+        self.theme_variables = {**defaults, **known}
+        return self.theme_variables
 
     # --- the table
 
@@ -290,7 +397,7 @@ class PalaisApp(App[None]):
         if before is not None and before is not session and before.recorder:
             before.recorder.close()
         self.library.record(session)
-        self._pop_to(TITLE_DEPTH + 1)
+        pop_to(self, TITLE_DEPTH + 1)
         if len(self.screen_stack) > TITLE_DEPTH:
             # In place of the screen over the title, so that the title is not drawn in between.
             self.switch_screen(table_for(session))
@@ -307,13 +414,9 @@ class PalaisApp(App[None]):
                 if self.session.recorder:
                     self.library.release(self.session.recorder)
                 self.session = None
-        self._pop_to(TITLE_DEPTH)
+        pop_to(self, TITLE_DEPTH)
         if not isinstance(self.screen, TitleScreen):
             self.push_screen(TitleScreen())
-
-    def _pop_to(self, depth: int) -> None:
-        while len(self.screen_stack) > depth:
-            self.pop_screen()
 
     # --- other screens
 
@@ -403,9 +506,24 @@ class PalaisApp(App[None]):
 
     def action_command_palette(self) -> None:
         from palais_tui.tui.command_palette import CommandPalette
+        from palais_tui.tui.screens.too_small import TooSmallScreen
 
-        if not isinstance(self.screen, CommandPalette):
+        if not isinstance(self.screen, (CommandPalette, TooSmallScreen)):
             self.push_screen(CommandPalette(self.language))
+
+
+def renew_title(app: PalaisApp) -> None:
+    """Show on the title what the saved games are now."""
+    from palais_tui.tui.screens.title import TitleScreen
+
+    for screen in mounted_screens(app):
+        if isinstance(screen, TitleScreen):
+            screen.renew()
+
+
+def is_large_enough(size: Size) -> bool:
+    """Whether the screens fit."""
+    return size.width >= MIN_WIDTH and size.height >= MIN_HEIGHT
 
 
 def table_for(session: GameSession) -> TableScreen:

@@ -5,22 +5,28 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import suppress
 from functools import partial
+from typing import Final, cast
 
 from rich.align import Align
 from rich.text import Text
 from textual.command import CommandList, DiscoveryHit, Hit, Hits, Provider
 from textual.command import CommandPalette as TextualPalette
+from textual.content import Content
+from textual.fuzzy import Matcher
 from textual.types import IgnoreReturnCallbackType
+from textual.widgets import Input
 from textual.widgets.option_list import Option
 
 from palais_tui.i18n.catalog import Language
-from palais_tui.tui.keys import REPLAY, TABLE, shown_key
+from palais_tui.tui.keys import REPLAY, TABLE, TABLE_FIXED, shown_key
 from palais_tui.tui.screens.replay import ReplayScreen
 from palais_tui.tui.table.intent import Intent
 from palais_tui.tui.table.screen import TableScreen
 
 Entry = tuple[str, str, IgnoreReturnCallbackType]
 """Label, remark and callback."""
+NO_CONTROL_CHARACTERS: Final = r"[^\x00-\x1f\x7f-\x9f]*"
+"""What can be pasted into Textual's own field."""
 
 
 class CommandPalette(TextualPalette):
@@ -31,8 +37,12 @@ class CommandPalette(TextualPalette):
 
     def __init__(self, language: Language) -> None:
         placeholder = language.text("palette.search")
-        super().__init__(placeholder=placeholder, id="--command-palette")
+        # without Textual's id: it may be opened again while the one before is being removed
+        super().__init__(placeholder=placeholder)
         self._language = language
+
+    def on_mount(self) -> None:
+        self.query_one(Input).restrict = NO_CONTROL_CHARACTERS
 
     def _start_no_matches_countdown(self, search_value: str) -> None:
         self._stop_no_matches_countdown()
@@ -72,11 +82,15 @@ class TableProvider(Provider):
         language, own = session.narrator.language, table.app.settings.keys
         say = language.text
         moves = session.spec.screens().labelled_moves(session)
-        for label, move in () if table.mode.watching else moves:
+        # a staged move has used the prompt up
+        closed = table.mode.watching or session.staged is not None
+        for label, move in () if closed else moves:
             yield label, say("palette.move"), partial(table.flow.submit, Intent((move,)))
         # the same labels as in the footer
         labels = {command.action: label for command, label in table.view.footer()}
-        for command in dict.fromkeys((*(command for command, _ in table.view.footer()), *TABLE)):
+        for command in dict.fromkeys(
+            (*(command for command, _ in table.view.footer()), *TABLE, *TABLE_FIXED)
+        ):
             if table.check_action(command.action, ()):
                 label = labels.get(command.action) or say(command.label)
                 remark = say("palette.key", key=shown_key(command, own, language))
@@ -84,11 +98,26 @@ class TableProvider(Provider):
 
     async def discover(self) -> Hits:
         for label, remark, run in self._entries():
-            yield DiscoveryHit(Text(label), run, text=label, help=remark)
+            yield DiscoveryHit(Text(label), run, text=label, help=verbatim(remark))
 
     async def search(self, query: str) -> Hits:
         matcher = self.matcher(query)
         for label, remark, run in self._entries():
             score = matcher.match(label)
             if score > 0:
-                yield Hit(score, matcher.highlight(label), run, text=label, help=remark)
+                shown = highlighted(matcher, label)
+                yield Hit(score, shown, run, text=label, help=verbatim(remark))
+
+
+def verbatim(remark: str) -> str:
+    """A remark that Textual shows as it is; it would read a plain string as markup."""
+    return cast("str", Content(remark))
+
+
+def highlighted(matcher: Matcher, label: str) -> Content:
+    """A label with the typed letters marked; Textual's own way reads the label as markup."""
+    content = Content(label)
+    for offset in matcher.fuzzy_search.match(matcher.query, label)[1]:
+        if not label[offset].isspace():
+            content = content.stylize(matcher.match_style, offset, offset + 1)
+    return content

@@ -35,6 +35,8 @@ if TYPE_CHECKING:
 
 Sign = tuple[Text, str]
 """A sign or a key with its meaning."""
+SignGroup = tuple[str, Sequence[Sign]]
+"""A heading and its signs."""
 
 
 # --- the log
@@ -113,10 +115,6 @@ class GameHelp:
     def input_keys(self) -> Iterable[str]:
         """Names of the keys that point at the boards, in `key_names` and `key_help`."""
         return "arrows", "mouse"
-
-    def legend(self, symbols: Symbols, palette: Palette) -> Iterable[Sign]:
-        """Every sign on the boards."""
-        return ()
 
 
 # --- the final scoring
@@ -308,6 +306,10 @@ class GameScreens(ABC):
     def help(self, session: GameSession, table_input: Any) -> GameHelp:
         """Help on the game that is played; `table_input` has the cursor."""
         return GameHelp(session, table_input)
+
+    def legend(self, narrator: Any, symbols: Symbols, palette: Palette) -> Sequence[SignGroup]:
+        """Every sign on the boards, as it is drawn."""
+        return ()
 
     @abstractmethod
     def scores(self, session: GameSession) -> GameScores:

@@ -86,6 +86,19 @@ class Command:
 
 F1: Final = "f1,question_mark"
 DIGITS: Final = "1,2,3,4,5,6,7,8,9"
+UNSHIFTED_DIGITS: Final[Mapping[str, str]] = {
+    "1": "ampersand",
+    "2": "é",
+    "3": "quotation_mark",
+    "4": "apostrophe",
+    "5": "left_parenthesis",
+    "6": "minus",
+    "7": "è",
+    "8": "underscore",
+    "9": "ç",
+    "0": "à",
+}
+"""What an AZERTY keyboard sends for a digit without Shift; these keys work like the digits."""
 
 APP: Final = (
     Command("app.quit", "ctrl+q", "Ctrl+Q", "", "help_title.quit", in_footer=False, priority=True),
@@ -104,6 +117,8 @@ TABLE: Final = (
     Command("table.rules", "r", "r", "keys.rules", "key_help.rules"),
     Command("table.log", "l", "l", "keys.log", "key_help.log"),
     Command("table.hint", "h", "h", "keys.hint", "key_help.hint"),
+    Command("table.zoom", "z", "z", "keys.zoom", "key_help.zoom"),
+    Command("table.legend", "i", "i", "keys.legend", "key_help.legend", when_large=True),
     Command("table.what_if", "w", "w", "keys.what_if", "key_help.what_if", when_large=True),
     Command("table.redo", "y", "y", "keys.redo", "key_help.redo", in_footer=False),
     Command("table.restart", "U", "U", "keys.restart", "key_help.restart", in_footer=False),
@@ -112,11 +127,33 @@ TABLE: Final = (
 )
 """The commands whose keys players can change; their settings name the ids."""
 
+TABLE_FIXED: Final = (
+    Command("table.repeat", "full_stop", ".", "keys.repeat", "key_help.repeat", in_footer=False),
+    Command(
+        "table.keep_what_if",
+        "W",
+        "W",
+        "keys.keep_what_if",
+        "key_help.keep_what_if",
+        in_footer=False,
+    ),
+)
+"""Commands of the table whose keys stay as they are."""
+
 BY_ID: Final = {command.id: command for command in TABLE}
 
 PACE: Final = (
-    Command("program.faster", "plus,equals_sign", "+", "program_keys.faster", "key_help.pace"),
-    Command("program.slower", "minus", "-", "program_keys.slower", when_large=True),
+    Command(
+        "program.faster",
+        "plus,equals_sign",
+        "+",
+        "program_keys.faster",
+        "key_help.pace",
+        call="pace(1)",
+    ),
+    Command(
+        "program.slower", "minus", "-", "program_keys.slower", call="pace(-1)", when_large=True
+    ),
 )
 
 BOT_TURN: Final = (
@@ -135,8 +172,9 @@ FIXED: Final = ("ctrl+q", "ctrl+c", "ctrl+p", "tab", "shift+tab", "escape", "plu
 
 # all are bindings: on_key would overtake them when keys arrive in a burst
 TABLE_INPUT: Final = (
-    Command("table.move_panel", "tab", "Tab", in_footer=False),
-    Command("table.solution", "s", "s", in_footer=False),
+    Command("table.move_panel", "tab", "Tab", call="panel('move')", in_footer=False),
+    Command("table.solution", "s", "s", call="panel('solution')", in_footer=False),
+    Command("table.page_back", "backspace", "Backspace", call="panel('back')", in_footer=False),
     Command("table.cursor", ",".join(ARROWS), "", call="cursor('{key}')", in_footer=False),
     Command("table.letter", ",".join(FIELDS), "a-f", call="letter('{key}')", in_footer=False),
     Command("table.number", ",".join(PLACES), "1-9", call="number({key})", in_footer=False),
@@ -189,6 +227,8 @@ REPLAY: Final = (
     Command("replay.begin", "home", "Home", "replay_keys.begin", "replay_key_help.begin"),
     Command("replay.end", "end", "End", "replay_keys.end", "replay_key_help.end"),
     Command("replay.log", "l", "l", "replay_keys.log", "replay_key_help.log"),
+    Command("replay.play_on", "c", "c", "replay_keys.play_on", "replay_key_help.play_on"),
+    Command("replay.legend", "i", "i", "replay_keys.legend", "replay_key_help.legend"),
 )
 """A narrow footer leaves the last ones out."""
 
@@ -197,6 +237,7 @@ TURNS: Final = (Command("turns.zero", "0", "0", call="row(0)", in_footer=False),
 REVIEW: Final = (
     Command("review.go", "enter", "Enter", "review.key_go"),
     Command("review.whose", "p", "p", "review.all"),
+    Command("review.play_on", "c", "c", "review.key_play_on"),
     Command("review.back", "escape,m,q", "Esc", "review.key_back"),
 )
 
@@ -215,6 +256,9 @@ SCORES: Final = (
     Command("scores.rematch", "r", "r", "scoring_keys.rematch", "help_scores.rematch", rank=2),
     Command("scores.log", "l", "l", "scoring_keys.log", "help_scores.log"),
     Command("scores.review", "m", "m", "scoring_keys.review", "help_scores.review"),
+    Command(
+        "scores.replay", "p", "p", "scoring_keys.replay", "help_scores.replay", in_footer=False
+    ),
     Command("scores.table", "enter", "Enter", "scoring_keys.table", "help_scores.table", rank=1),
     Command("scores.help", F1, "F1", "scoring_keys.help"),
     Command("scores.back", "escape", "Esc", "scoring_keys.leave", "help_scores.back"),
@@ -247,6 +291,12 @@ HELP: Final = (
     Command("help.rules", "r", "r", "help_screen.rules"),
     Command("help.back", "escape", "Esc", "help_screen.back"),
     Command("help.close", F1, "F1", call="back", in_footer=False),
+)
+
+LEGEND: Final = (
+    Command("legend.more", "", "PgDn", "help_screen.more"),
+    Command("legend.back", "escape", "Esc", "help_screen.back"),
+    Command("legend.close", "i,q", "i", call="back", in_footer=False),
 )
 
 PAGE_HELP: Final = (
@@ -404,17 +454,36 @@ HALL: Final = (
 # --- dialogs, whose keys are explained in a sentence
 
 DIALOG: Final = (
-    Command("dialog.close", "escape", "Esc", call="dismiss_dialog", in_footer=False),
-    Command("dialog.enter", "enter", "Enter", in_footer=False),
-    Command("dialog.row", DIGITS, "1-9", call="row({key})", in_footer=False),
+    Command("dialog.row", DIGITS, "1-9", "", "help_dialog.row", call="row({key})", in_footer=False),
+    Command("dialog.enter", "enter", "Enter", "", "help_dialog.enter", in_footer=False),
+    Command(
+        "dialog.close",
+        "escape",
+        "Esc",
+        "",
+        "help_dialog.close",
+        call="dismiss_dialog",
+        in_footer=False,
+    ),
+    Command("dialog.quit", "q", "q", "", "help_dialog.quit", call="quit_dialog", in_footer=False),
+    Command("dialog.help", F1, "F1", in_footer=False),
     Command("dialog.tenth_row", "0", "0", call="row(10)", in_footer=False),
 )
-TEXT_PROMPT: Final = (Command("text_prompt.cancel", "escape", "Esc", in_footer=False),)
-CURTAIN: Final = (Command("curtain.open", "enter,space,escape", "Enter", in_footer=False),)
+TEXT_PROMPT: Final = (
+    Command("text_prompt.cancel", "escape", "Esc", in_footer=False),
+    Command("text_prompt.help", "f1", "F1", in_footer=False),
+)
+CURTAIN: Final = (
+    Command(
+        "curtain.open", "enter,space,escape", "Enter", "", "help_curtain.open", in_footer=False
+    ),
+    Command("curtain.quit", "q", "q", "", "help_curtain.quit", in_footer=False),
+    Command("curtain.help", F1, "F1", in_footer=False),
+)
 
 SCREENS: Final[Mapping[str, tuple[Command, ...]]] = {
     "app": APP,
-    "table": (*TABLE, *PACE, *TABLE_INPUT),
+    "table": (*TABLE, *TABLE_FIXED, *PACE, *TABLE_INPUT),
     "replay": REPLAY,
     "turns": (*TURNS, *(command for command in DIALOG if command.id != "dialog.tenth_row")),
     "review": REVIEW,
@@ -422,6 +491,7 @@ SCREENS: Final[Mapping[str, tuple[Command, ...]]] = {
     "log": SEARCH,
     "rulebook": RULEBOOK,
     "help": HELP,
+    "legend": LEGEND,
     "page_help": PAGE_HELP,
     "title": TITLE,
     "new_game": NEW_GAME,
@@ -443,6 +513,8 @@ HELP_PAGES: Final[Mapping[str, tuple[Command, ...]]] = {
     "load": SAVED_GAMES,
     "hall": HALL,
     "scores": SCORES,
+    "dialog": DIALOG,
+    "curtain": CURTAIN,
 }
 """The commands on each help page; those without a help text are left out."""
 
@@ -451,8 +523,15 @@ HELP_PAGES: Final[Mapping[str, tuple[Command, ...]]] = {
 
 
 def bindings(commands: Iterable[Command]) -> list[BindingType]:
-    """The bindings of a screen."""
-    return [binding for command in commands for binding in command.bindings()]
+    """The bindings of a screen; the unshifted digits last, so that other commands go first."""
+    found = [binding for command in commands for binding in command.bindings()]
+    digits = [
+        replace(binding, key=UNSHIFTED_DIGITS[key])
+        for binding in found
+        for key in binding.key.split(",")
+        if key in UNSHIFTED_DIGITS
+    ]
+    return [*found, *digits]
 
 
 def footer_keys(
@@ -510,7 +589,7 @@ def refusal(command: Command, key: str, own: Mapping[str, str]) -> tuple[str, Co
         ("arrow", ARROWS),
         ("place", PLACES),
         ("field", FIELDS),
-        ("fixed", FIXED),
+        ("fixed", (*FIXED, *(key for fixed in TABLE_FIXED for key in fixed.key.split(",")))),
     ):
         if key in keys and key not in command.key.split(","):
             return f"key_{kind}", None

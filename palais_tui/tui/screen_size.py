@@ -1,4 +1,4 @@
-"""The terminal size from which screens use their large layout."""
+"""The terminal sizes from which screens use their larger layouts."""
 
 from __future__ import annotations
 
@@ -7,8 +7,15 @@ from typing import Final
 from textual.geometry import Size
 
 LARGE: Final = Size(120, 40)
+HUGE: Final = Size(150, 48)
+"""From here on the table has a third column."""
 
 
 def is_large(size: Size) -> bool:
     """Whether there is room for the large layout."""
     return size.width >= LARGE.width and size.height >= LARGE.height
+
+
+def is_huge(size: Size) -> bool:
+    """Whether there is room for a third column at the table."""
+    return size.width >= HUGE.width and size.height >= HUGE.height

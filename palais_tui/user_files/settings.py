@@ -8,9 +8,10 @@ from typing import Annotated, Any, ClassVar, Final
 
 from platformdirs import user_config_path
 
+from palais_tui.assets_io.regular_file import read_regular
 from palais_tui.user_files.constraints import Length, OneOf
 
-CURTAINS: Final = OneOf(("hand", "full", "off"))
+CURTAINS: Final = OneOf(("full", "hand", "off"))
 PACES: Final = OneOf(("slow", "normal", "quick", "at_once"))
 """How long a bot's move is shown before the next one."""
 
@@ -28,8 +29,10 @@ class Settings:
     theme: Word = "palais-dark"
     text_side: bool = True
     ascii: bool = False
+    half_rows: bool = True
+    """Whether pictures may use half blocks; some terminals show gaps between them."""
     animation: bool = True
-    curtain: Annotated[str, CURTAINS] = "hand"
+    curtain: Annotated[str, CURTAINS] = "full"
     confirmations: bool = True
     full_prompts: bool = True
     pace: Annotated[str, PACES] = "normal"
@@ -44,16 +47,19 @@ def settings_path() -> Path:
 def peek_settings(path: Path) -> Settings:
     """The settings that the first paint needs, not validated yet."""
     settings = Settings()
-    if not path.exists():
+    try:
+        content = read_regular(path)
+    except OSError:  # no file, or one that is complained about later
         return settings
     import json  # noqa: PLC0415  # a new player has no settings to read
 
     try:
-        found = json.loads(path.read_text(encoding="utf-8"))
-    except (OSError, ValueError, RecursionError):
+        found = json.loads(content)
+    except (ValueError, RecursionError):
         return settings
     if isinstance(found, dict):
         settings.theme = str(found.get("theme", settings.theme))
         settings.language = str(found.get("language", settings.language))
         settings.ascii = found.get("ascii") is True
+        settings.half_rows = found.get("half_rows") is not False
     return settings

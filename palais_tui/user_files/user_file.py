@@ -13,7 +13,9 @@ from typing import TYPE_CHECKING, Any, Generic, TypeVar
 from pydantic import TypeAdapter, ValidationError
 from pydantic_core import from_json, to_json
 
+from palais_tui.assets_io.regular_file import read_regular
 from palais_tui.assets_io.validation_messages import first_complaint
+from palais_tui.untrusted.text import clean
 
 if TYPE_CHECKING:
     from _typeshed import DataclassInstance
@@ -28,7 +30,7 @@ class BadUserFile(Exception, Generic[T]):
     """
 
     def __init__(self, path: Path, reason: str, usable: T) -> None:
-        super().__init__(f"{path}: {reason}")
+        super().__init__(clean(f"{path}: {reason}"))
         self.usable = usable
 
 
@@ -59,7 +61,7 @@ class UserFile(Generic[T]):
         """The content, or the defaults if there is no file. Raises `BadUserFile`."""
         path = path or self._path()
         try:
-            raw = path.read_bytes()
+            raw = read_regular(path)
         except FileNotFoundError:
             return self._kind()
         except OSError as error:

@@ -94,7 +94,7 @@ def load(path):
 MARKERS = {
     "title": "choose at once",  # in the lowest row
     "form": "Cardinal",  # the new game's form, when its assets have been read
-    "table": "place a servant by its place's number",  # below the boards
+    "table": "of 5 left",  # below the boards
     "waiting": "Anna, Bruno",  # the title's row to continue
     "resumed": "Press a place to move from",  # below the boards: action 2
 }

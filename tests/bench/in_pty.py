@@ -91,6 +91,16 @@ class Watched:
         while self._read(self.quiet):
             pass
 
+    def drain(self) -> float:
+        """Return the milliseconds until the end; in CPU time, until the last byte."""
+        while time.perf_counter() < self._began + TIMEOUT:
+            try:
+                self._read(self.quiet)
+            except OSError:  # the other end is closed
+                end = self._last if self.by_processor else time.perf_counter()
+                return (end - self.begin) * 1000
+        raise TimeoutError("the program does not end")
+
     def shows(self, marker: str) -> float:
         """Return the milliseconds until a text has been written."""
         while not (self.wrote and marker.encode() in self.wrote):

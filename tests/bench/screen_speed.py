@@ -20,7 +20,7 @@ from palais_tui.user_files.progress import PROGRESS_FILE, Progress
 from tests.bench.in_pty import Watched
 from tests.i18n.languages import ENGLISH as LANGUAGE
 
-GAME = ["-c", "import sys; from palais_tui.cli.main import main; sys.exit(main())"]
+GAME = ["-c", "import sys; from palais_tui.start import main; sys.exit(main())"]
 HELLO = ["-m", "tests.bench.bare_hello"]
 BOARD = ["-m", "tests.bench.bare_board"]
 ROOT = Path(__file__).resolve().parents[2]

@@ -16,7 +16,7 @@ from tempfile import TemporaryDirectory
 PROGRAM = [
     sys.executable,
     "-c",
-    "import sys; from palais_tui.cli.main import main; sys.exit(main())",
+    "import sys; from palais_tui.start import main; sys.exit(main())",
 ]
 ROOT = Path(__file__).resolve().parents[2]
 

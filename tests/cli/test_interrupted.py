@@ -15,7 +15,7 @@ from tests.cli.run import in_pipe, surroundings
 
 pytestmark = pytest.mark.slow
 
-ONE = "import sys; from palais_tui.cli.main import main; "
+ONE = "import sys; from palais_tui.start import main; "
 LONG_THOUGHTS = (
     "from palais_tui.games.palais_royal.bots import minister; "
     "minister.TRIALS = tuple(minister.Trial(24, 500) for _ in range(3)); "

@@ -47,6 +47,15 @@ def test_the_start_player_and_the_seed_are_obeyed() -> None:
     assert "seed" not in once.stdout
 
 
+def test_open_scores_are_shown_when_asked_for_and_kept_in_the_file(tmp_path: Path) -> None:
+    words = ("plain", "--seats", "Anna,Bruno", "--seed", "5")
+    assert "Anna: 0 = nobles" not in in_pipe(*words, lines="board\n").stdout
+    ran = in_pipe(*words, "--open-scores", lines=f"{PLACING}\nboard\nquit\n", data=tmp_path)
+    assert "Anna: 0 = nobles" in ran.stdout
+    ran = in_pipe("plain", "--resume", lines="board\nquit\n", data=tmp_path)
+    assert "Anna: 0 = nobles" in ran.stdout
+
+
 def test_the_seed_is_told_only_when_the_game_is_over() -> None:
     lines = f"{PLACING}\n{PLACING}\nagree\nyes\n"
     ran = in_pipe("plain", "--seats", "A,B", "--seed", "77", lines=lines)

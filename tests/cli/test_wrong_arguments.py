@@ -48,7 +48,7 @@ WRONG = [
     ("ladder --seed x", "'x' is not a whole number"),
     ("ladder --jobs 0", "'0' is not a whole number"),
     ("ladder --games 2 --state no/such/folder/file", "no/such/folder/file: No such file"),
-    ("ladder --games 2 --state .", "Is a directory"),
+    ("ladder --games 2 --state .", "it is a folder, not a file"),
     ("ladder --games 2 --assets no/such/folder", "no/such/folder"),
 ]
 

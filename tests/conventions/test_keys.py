@@ -148,5 +148,5 @@ def test_the_keys_of_widgets_have_a_description() -> None:
 def test_the_ids_that_settings_files_name_stay() -> None:
     assert [command.id.removeprefix("table.") for command in TABLE] == [
         *("go", "next", "hand", "undo", "help", "menu", "quit", "rules", "log", "hint"),
-        *("what_if", "redo", "restart", "change", "back"),
+        *("zoom", "legend", "what_if", "redo", "restart", "change", "back"),
     ]

@@ -22,7 +22,11 @@ def test_ordinary_names_are_valid(name: str) -> None:
         ("Anna\U0001f600", Fault.LETTER, "\U0001f600"),
         ("a\x07", Fault.LETTER, ""),
         ("a\u200db", Fault.LETTER, ""),
-        ("x\u0336", Fault.LETTER, "\u0336"),
+        ("x\u0336", Fault.LETTER, ""),
+        ("a\u2800", Fault.LETTER, ""),
+        ("\uffa0", Fault.LETTER, ""),
+        ("\U0001f1eb\U0001f1f7", Fault.LETTER, ""),
+        ("\u0915\u093f", Fault.LETTER, ""),
     ],
 )
 def test_an_invalid_name_is_reported(name: str, fault: Fault, letter: str) -> None:

@@ -9,6 +9,9 @@ from pathlib import Path
 import pytest
 
 import palais_tui
+from palais_tui.assets_io.regular_file import KINDS
+from palais_tui.cli.argparse_texts import KEYS as ARGPARSE_KEYS
+from palais_tui.cli.main import COMMANDS as SUBCOMMANDS
 from palais_tui.core.seats import Fault
 from palais_tui.games.palais_royal.assets.loader import read_components
 from palais_tui.games.palais_royal.bot_levels import BOT_LEVELS
@@ -17,11 +20,12 @@ from palais_tui.games.palais_royal.controller.explanations import By
 from palais_tui.games.palais_royal.controller.notation import SOURCE_IDS
 from palais_tui.games.palais_royal.engine.castle import PLACE_IDS
 from palais_tui.games.palais_royal.engine.components import LAYOUTS, MOST_PLAYERS, Moment, Privilege
+from palais_tui.games.palais_royal.engine.scoring import Rank
 from palais_tui.games.palais_royal.engine.state import End, Step
 from palais_tui.games.palais_royal.lessons.puzzles_file import GOALS
 from palais_tui.games.palais_royal.phrases.narrator import WORTH
-from palais_tui.games.palais_royal.phrases.scores import Rank
 from palais_tui.games.palais_royal.plain.game_view import PalaisPlainView
+from palais_tui.games.palais_royal.spec import SPEC
 from palais_tui.games.palais_royal.ui.score_table import ROWS
 from palais_tui.games.palais_royal.ui.total_bars import SOURCES
 from palais_tui.i18n.catalog import Language
@@ -40,15 +44,17 @@ MOMENTS = [moment.value for moment in Moment]
 STEPS = [step.name.lower() for step in Step if step is not Step.OVER]
 ENDS = [end.value for end in End if end is not End.NOT_YET]
 EVENTS = [event.text_key for event in events.Event.__subclasses__()]
+SCORES = ["hidden", "open"]
 RANKS = [rank.value for rank in Rank if rank is not Rank.ABSENT]
-SECTIONS_OF_WHYS = ["inspect", "lack"]
+SECTIONS_OF_WHYS = ["inspect", "lack", "lack_short"]
 BRIEF = [
     *("placing", "before", "before_open", "before_no_cards", "keep"),
-    *("parade", "parade_castle", "parade_unlimited", "parade_done"),
-    *("stairway", "stairway_to", "stairway_on", "stairway_done"),
-    *("court", "court_one", "court_done", "court_choose"),
+    *("parade", "parade_castle", "parade_unlimited", "parade_castle_unlimited", "parade_done"),
+    *("stairway", "stairway_to", "stairway_again", "stairway_done"),
+    *("court", "court_one", "court_some", "court_done", "court_choose", "court_short"),
     *("chamber", "chamber_castle", "chamber_done"),
-    *("enlist", "enlist_clicked", "enlist_none", "draw", "draw_none"),
+    *("enlist", "enlist_named", "enlist_clicked", "draw", "draw_none"),
+    *("enlist_none", "enlist_no_office", "enlist_closest"),
     *("closing", "ending", "ending_tried"),
 ]
 ADVICE = [
@@ -65,10 +71,13 @@ LISTS = ["saves", "load"]
 COMMANDS = [*BEFORE, *PalaisPlainView.commands, *AFTER]
 FAMILIES: dict[str, list[str]] = {
     "acting.unspent_{}": ["parade", "stairway", "court", "king", "madame", "enlist", "draw"],
+    "argparse.{}": list(ARGPARSE_KEYS.values()),
     "bad_name.{}": [fault.value for fault in Fault],
     "colours.{}": list(COMPONENTS.preparation.colours),
+    "command_help.{}": list(SUBCOMMANDS),
     "command_words.{}": COMMANDS,
     "commands.{}": COMMANDS,
+    "damage.is_{}": sorted({kind for _, kind in KINDS}),
     "hall.order_{}": ["newest", "points", "winner", "wins", "average", "best", "played", "name"],
     "hall.{}": list(NUMBERS),
     "hall_keys.{}": ["their_games", "all_games"],
@@ -84,15 +93,19 @@ FAMILIES: dict[str, list[str]] = {
     "log_screen.{}": ["trial", "title", "tried", "set_up", "end"],
     "menu.plays_on_{}": list(BOT_LEVELS),
     "months.{}": [str(month) for month in range(1, 13)],
-    "new_game.about_{}": [*BOT_LEVELS, *LAYOUTS],
+    "new_game.about_{}": [*BOT_LEVELS, *LAYOUTS, *SCORES],
     "new_game.kind_{}": ["person", "nobody", *BOT_LEVELS],
     "new_game.texts_{}": ["up", "down"],
-    "new_game.{}": ["layout"],
-    "new_game.{}_{}": [f"layout_{layout}" for layout in LAYOUTS],
+    "new_game.{}": ["layout", "scores"],
+    "new_game.{}_{}": [
+        *(f"layout_{layout}" for layout in LAYOUTS),
+        *(f"scores_{kind}" for kind in SCORES),
+    ],
     "replay.view_{}": ["all", "open"],
     "review.{}": ["worst", "turns"],
     "rulebook.{}": ["in_headings", "in_texts"],
     "scoring.from_{}": list(SOURCES),
+    "scoring.pillar_{}": list(SOURCES),
     "scoring.why_{}": ["nobles", "fame", "hand", "time"],
     "scoring.{}": [row for row in ROWS if not row.startswith("edge")],
     "scoring_edges.{}": EDGES,
@@ -102,8 +115,10 @@ FAMILIES: dict[str, list[str]] = {
     "settings.curtain_{}": list(CURTAINS),
     "settings.pace_{}": list(PACES),
     "settings.{}": [*FIELDS_OF_SETTINGS, *REFUSED_KEYS],
+    "setup_help.{}": [option.id for option in SPEC.options],
     "sign_help.{}": ["servant", "gold", "violet", "turquoise", "majority"],
     "sim.{}": ["games", "moves", "seconds", "moves_per_second", "rounds", "scores", "ends"],
+    "skipped.{}": ["parade", "stairway", "court", "draw"],
     "step_help.{}": [*STEPS, "over", "program"],
     "title.{}": ROWS_OF_TITLE,
     "title.{}_does": ["new", "load", "learn", "settings", "quit"],
@@ -122,6 +137,9 @@ FAMILIES: dict[str, list[str]] = {
     "card_does.{}": CARDS,
     "cards.{}": [*CARDS, "unseen"],
     "edges.{}": EDGES,
+    "edge_names.{}": EDGES,
+    "edges_short.{}": EDGES,
+    "inspect.{}": ["ready", "seals_king", "seals_madame"],
     "ends.{}": ENDS,
     "events.{}": EVENTS,
     "inspect.majority_{}": [by.value for by in By],
@@ -134,8 +152,10 @@ FAMILIES: dict[str, list[str]] = {
     "noble_signs.{}": PRIVILEGES,
     "nobles.{}": PRIVILEGES,
     "nobles_one.{}": PRIVILEGES,
+    "place_descriptions.{}": list(PLACE_IDS),
     "place_does.{}": list(PLACE_IDS),
     "place_gives.{}": list(PLACE_IDS),
+    "place_notes.{}": list(PLACE_IDS),
     "place_sides.{}": list(PLACE_IDS),
     "places.{}": list(SOURCE_IDS),
     "places_short.{}": list(SOURCE_IDS),
@@ -155,7 +175,7 @@ FAMILIES: dict[str, list[str]] = {
 LOOKED_UP = {"brief_terse.{}", "events_short.{}"}
 """Families that may have gaps: the code asks first whether a text is there."""
 NOT_KEYS = {
-    *("{}.", "{}..", "{}.{}", "{}. {}.", "{}.toml", "{}{}.toml", "{}.{}.toml"),
+    *("{}.", "{}..", "{}.{}", "{}. {}.", "{}.toml", "{}{}.toml", "{}.{}.toml", "{}...{}"),
     *("{}.broken-{}{}", "{}.spec", "{}.cli.{}", "{}.steps.", "{}.wrong."),
 }
 """File names, module names, ends of sentences, and paths inside a file."""

@@ -4,9 +4,13 @@ from __future__ import annotations
 
 import json
 import os
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import replace
 from itertools import islice
 from pathlib import Path
+from socket import AF_UNIX, socket
 
 import pytest
 
@@ -16,7 +20,14 @@ from palais_tui.games.palais_royal.bot_levels import BOT_LEVELS
 from palais_tui.games.palais_royal.controller.moves import Put
 from palais_tui.games.palais_royal.engine.castle import GATE
 from palais_tui.games.palais_royal.spec import SPEC, palais_setup
-from palais_tui.journal.format import opening, sealed
+from palais_tui.journal.format import (
+    LONGEST_HEADER,
+    LONGEST_RECORD,
+    Damage,
+    LineTooLong,
+    opening,
+    sealed,
+)
 from palais_tui.journal.header import write_header
 from palais_tui.journal.library import (
     as_file_name,
@@ -26,17 +37,23 @@ from palais_tui.journal.library import (
     export,
     go_on,
     journals,
+    list_folder,
+    path_of,
     rename,
-    unfinished,
 )
-from palais_tui.journal.loader import LoadedGame, load_journal
+from palais_tui.journal.loader import Cancelled, LoadedGame, load_journal
 from palais_tui.reports.damage import damage_text, valid_prefix_text
+from palais_tui.reports.game_index import GameIndex, latest_unfinished
 from palais_tui.reports.summary import state_text, summary
 from tests.games.palais_royal.position import COMPONENTS
 from tests.i18n.languages import ENGLISH
 from tests.journal.journal_fuzz import begin, do, evening, marks
 from tests.journal.journals import setup
 from tests.journal.saved_games import played
+
+
+def latest(folder: Path) -> LoadedGame | None:
+    return latest_unfinished(GameIndex(folder), list_folder(folder), ENGLISH)
 
 
 def journal(path: Path, *texts: str) -> LoadedGame:
@@ -225,12 +242,12 @@ def test_the_sound_part_can_be_played_on_as_a_copy(tmp_path: Path) -> None:
 
 
 def test_the_last_unfinished_game_waits(tmp_path: Path) -> None:
-    assert unfinished(tmp_path) is None
-    assert unfinished(tmp_path / "not there") is None
+    assert latest(tmp_path) is None
+    assert latest(tmp_path / "not there") is None
     path = played(tmp_path, 30)
     played(tmp_path, seed=6)
     (tmp_path / "broken.journal").write_bytes(b"junk")
-    loaded = unfinished(tmp_path)
+    loaded = latest(tmp_path)
     assert loaded is not None
     assert loaded.path == path
 
@@ -276,7 +293,8 @@ def test_rename_delete_export_and_import(tmp_path: Path) -> None:
         ("a/b\\c:d", "a-b-c-d"),
         ("  ..hidden", "hidden"),
         ("", "game"),
-        ("\n", "-"),
+        ("\n", "game"),
+        ("a\x1b[2J\u2800", "a-[2J-"),
         ("é" * 300, "é" * 100),
     ],
 )
@@ -287,6 +305,142 @@ def test_any_name_becomes_a_file_name(name: str, file: str) -> None:
 def test_what_is_no_file_is_refused_and_not_waited_for(tmp_path: Path) -> None:
     os.mkfifo(tmp_path / "pipe.journal")
     (tmp_path / "folder.journal").mkdir()
-    assert not journals(tmp_path)
-    assert "not a game saved" in damage_text(ENGLISH, load_journal(tmp_path / "pipe.journal"))
-    assert "Is a directory" in damage_text(ENGLISH, load_journal(tmp_path / "folder.journal"))
+    (tmp_path / "gone.journal").symlink_to("nowhere")
+    with socket(AF_UNIX) as plug:
+        plug.bind(str(tmp_path / "socket.journal"))
+    said = {path.stem: damage_text(ENGLISH, load_journal(path), "x") for path in journals(tmp_path)}
+    assert said == {
+        "pipe": "x: this is a pipe, not a saved game.",
+        "folder": "x: this is a folder, not a saved game.",
+        "gone": "x: it cannot be read (No such file or directory).",
+        "socket": "x: this is a socket, not a saved game.",
+    }
+    for device in ("/dev/tty", "/dev/zero", "/dev/null"):
+        told = damage_text(ENGLISH, load_journal(Path(device)))
+        assert told == f"{device}: this is a device, not a saved game."
+
+
+def test_a_path_that_cannot_exist_is_said_in_a_short_sentence(tmp_path: Path) -> None:
+    long = damage_text(ENGLISH, load_journal(tmp_path / ("x" * 5000)))
+    assert long.endswith("xxx: it cannot be read (File name too long).")
+    assert len(long) < 300
+    assert "Invalid argument" in damage_text(ENGLISH, load_journal(Path("a\0b")))
+    assert "No such file" in damage_text(ENGLISH, load_journal(Path("\udce9.journal")))
+    with pytest.raises(FileNotFoundError):
+        path_of("~nosuch/x")
+
+
+@pytest.mark.parametrize(
+    ("begun", "why"),
+    [
+        ("0001-01-01T00:00:00+23:59", "begun must be in the years 1900 to 8999 (got 1)."),
+        ("9999-12-31T23:59:59-23:59", "begun must be in the years 1900 to 8999 (got 9999)."),
+        ("1899-12-31T23:59:59+00:00", "begun must be in the years 1900 to 8999 (got 1899)."),
+        (5, "begun must be a date and a time in quotes."),
+        ("2026-11-14T12:00:00", "begun Input should have timezone info"),
+    ],
+)
+def test_a_date_no_calendar_can_show_is_refused(tmp_path: Path, begun: object, why: str) -> None:
+    header = {**json.loads(write_header(setup(2))), "begun": begun}
+    loaded = journal(tmp_path / "a.journal", json.dumps(header), "0.0 put gate")
+    assert f"line 2: the beginning of the game cannot be used: {why}" in damage_text(
+        ENGLISH, loaded
+    )
+    assert summary(loaded, ENGLISH).wrong
+
+
+@pytest.mark.parametrize("begun", ["1900-01-01T00:00:00+23:59", "8999-12-31T23:59:59-23:59"])
+@pytest.mark.parametrize("zone", ["Etc/GMT-14", "Etc/GMT+12", "UTC"])
+def test_the_dates_at_the_limits_are_shown_everywhere(
+    tmp_path: Path, begun: str, zone: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    header = {**json.loads(write_header(setup(2))), "begun": begun}
+    loaded = journal(tmp_path / "a.journal", json.dumps(header), "0.0 put gate")
+    assert loaded.damage is None
+    monkeypatch.setenv("TZ", zone)
+    time.tzset()
+    try:
+        assert summary(loaded, ENGLISH).begun
+        os.utime(loaded.path, (2**40, 2**40))
+        assert summary(loaded, ENGLISH).played.year > 1900
+    finally:
+        monkeypatch.undo()
+        time.tzset()
+
+
+def test_a_header_or_a_line_beyond_any_game_is_refused_unread(tmp_path: Path) -> None:
+    header = write_header(setup(2))
+    spaces = " " * 13_000_000
+    loaded = journal(tmp_path / "a.journal", header + spaces, "0.0 put gate")
+    assert damage_text(ENGLISH, loaded, "a") == (
+        f"a, line 2: the line is longer than any saved game has ({LONGEST_HEADER} bytes)."
+    )
+    loaded = journal(tmp_path / "b.journal", header, "0.0 put gate", "0.0 put gate" + spaces)
+    assert loaded.damage == Damage(4, LineTooLong(LONGEST_RECORD))
+    assert valid_prefix_text(ENGLISH, loaded)
+    loaded = journal(tmp_path / "c.journal", header.replace('"rules":1', f'"rules":{10**4000}'))
+    assert len(damage_text(ENGLISH, loaded, "c")) < 300
+
+
+def test_converted_line_ends_are_named_and_nothing_of_the_game_is_lost(tmp_path: Path) -> None:
+    sound = journal(tmp_path / "a.journal", write_header(setup(2)), "0.0 put gate")
+    content = sound.path.read_bytes().replace(b"\n", b"\r\n")
+    sound.path.write_bytes(content)
+    loaded = load_journal(sound.path)
+    assert "line ends were changed" in damage_text(ENGLISH, loaded)
+    assert loaded.texts == sound.texts
+    with pytest.raises(ValueError, match="CarriageReturns"):
+        go_on(loaded.path)
+    again = load_journal(copy(loaded, tmp_path, "copy"))
+    assert again.damage is None
+    assert sound.path.read_bytes() == content
+
+
+def test_journals_and_their_folder_are_private(tmp_path: Path) -> None:
+    folder = tmp_path / "games"
+    with umask(0):
+        path = played(folder, 5)
+    assert (mode(folder), mode(path)) == (0o700, 0o600)
+    folder.chmod(0o755)
+    path.chmod(0o644)
+    go_on(path)[1].close()
+    assert (mode(folder), mode(path)) == (0o755, 0o600), "any folder may hold an opened journal"
+    copy(load_journal(path), folder, "copy")
+    assert mode(folder) == 0o700
+    assert mode(export(path, tmp_path)) == 0o600
+
+
+def mode(path: Path) -> int:
+    return path.stat().st_mode & 0o777
+
+
+@contextmanager
+def umask(wanted: int) -> Iterator[None]:
+    before = os.umask(wanted)
+    try:
+        yield
+    finally:
+        os.umask(before)
+
+
+def test_loading_tells_how_far_it_is_and_can_be_given_up(tmp_path: Path) -> None:
+    path = played(tmp_path, 300)
+    told: list[tuple[int, int]] = []
+
+    def progress(done: int, of: int) -> bool:
+        told.append((done, of))
+        return len(told) < 2
+
+    with pytest.raises(Cancelled):
+        load_journal(path, progress)
+    lines = len(load_journal(path).texts)
+    assert told == [(64, lines), (128, lines)]
+
+
+def test_one_entry_that_cannot_be_read_does_not_hide_the_others(tmp_path: Path) -> None:
+    path = played(tmp_path, 5)
+    (tmp_path / "loop.journal").symlink_to("loop.journal")
+    assert [found.name for found in journals(tmp_path)] == [path.name, "loop.journal"]
+    assert "symbolic links" in damage_text(ENGLISH, load_journal(tmp_path / "loop.journal"))
+    assert list_folder(path).trouble == "Not a directory"
+    assert list_folder(tmp_path / "x").trouble == ""

@@ -118,6 +118,8 @@ async def test_saved_listed_and_replayed(
         await player.loaded()
         assert f"{winner} won" in await player.drawn()
         await player.press("enter")
+        assert player.in_front == "ScoresScreen"
+        await player.press("enter")
         replay = player.app.screen
         assert isinstance(replay, ReplayScreen)
         assert replay.replay.viewer == OMNISCIENT
@@ -136,7 +138,7 @@ async def test_saved_listed_and_replayed(
         await player.press("escape", "f1", "escape")
         await player.hands.resize(160, 50)
         assert f"{winner} takes the last token and wins." in await player.drawn()
-        await player.press("q", "h")
+        await player.press("q", "escape", "h")
         await player.loaded()
         assert player.in_front == "HallScreen"
         assert winner in await player.drawn()
@@ -155,7 +157,7 @@ async def test_saved_listed_and_replayed(
 async def test_a_bot_takes_over_the_seat_of_a_player_who_leaves() -> None:
     async with playing(pace="at_once") as player:
         await player.new_game()
-        await player.press("a", "m", "1")
+        await player.press("a", "m", "5")
         assert "The novice" in await player.drawn()
         await player.press("2")
         await player.loaded()

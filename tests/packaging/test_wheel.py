@@ -103,7 +103,7 @@ def test_every_asset_of_the_checkout_is_in_the_wheel(installed: Installed) -> No
     assets = {
         f"palais_tui/{path.relative_to(ROOT).as_posix()}"
         for path in (ROOT / "assets").rglob("*")
-        if path.is_file()
+        if path.is_file() and path.suffix != ".pyc"
     }
     assert assets
     assert assets <= names

@@ -7,8 +7,9 @@ from pathlib import Path
 
 from palais_tui.games.palais_royal.engine.scoring import score, winners
 from palais_tui.journal.library import copy, journals
-from palais_tui.journal.loader import LoadedGame, load_journal
+from palais_tui.journal.loader import load_journal
 from palais_tui.reports.statistics import FinishedGame, PlayerRecord, Statistics
+from palais_tui.reports.summary import summary
 from tests.journal.journals import NOON, agreed, by_lot, finished, played, write_journal
 from tests.tui.driver import LANGUAGE
 
@@ -16,7 +17,7 @@ from tests.tui.driver import LANGUAGE
 def hall_of(folder: Path) -> Statistics:
     hall = Statistics()
     for path in journals(folder):
-        hall.add(load_journal(path))
+        hall.add(summary(load_journal(path), LANGUAGE))
     return hall
 
 
@@ -63,7 +64,7 @@ def result(day: int, names: str, points: tuple[int, ...], won: tuple[int, ...]) 
     begun = datetime(2026, 1, 1, tzinfo=UTC) + timedelta(days=day)
     people = tuple(names.split())
     bots = tuple(name.lower() if name == "Minister" else "" for name in people)
-    return FinishedGame(LoadedGame(Path("game")), begun, people, points, won, bots)
+    return FinishedGame(Path("game"), begun, people, points, won, bots)
 
 
 def test_players_are_counted_over_all_games_whatever_their_letters() -> None:

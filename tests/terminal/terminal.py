@@ -14,6 +14,7 @@ from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
 from types import TracebackType
+from typing import Self
 
 import pexpect  # type: ignore[import-untyped]
 import pyte
@@ -21,7 +22,7 @@ import pyte
 from palais_tui.user_files.progress import PROGRESS_FILE, Progress
 
 ROOT = Path(__file__).resolve().parents[2]
-START = "import sys; from palais_tui.cli.main import main; sys.exit(main())"
+START = "import sys; from palais_tui.start import main; sys.exit(main())"
 REFRESH_SECONDS = 60.0
 """Seconds to wait for anything; a loaded machine is slow, a hanging program hangs for ever."""
 QUIET = 0.04
@@ -49,6 +50,7 @@ def environment(home: Path, **changes: str | None) -> dict[str, str]:
         "HOME": str(home),
         "XDG_CONFIG_HOME": str(home / "config"),
         "XDG_DATA_HOME": str(home / "data"),
+        "XDG_STATE_HOME": str(home / "state"),
         "PYTHONPATH": str(ROOT),
         "TERM": "xterm-256color",
         "COLORTERM": "truecolor",
@@ -106,7 +108,7 @@ class Terminal:
             )
         self._child.delaybeforesend = None
 
-    def __enter__(self) -> Terminal:
+    def __enter__(self) -> Self:
         return self
 
     def __exit__(
@@ -115,6 +117,8 @@ class Terminal:
         error: BaseException | None,
         trace: TracebackType | None,
     ) -> None:
+        if self._child.closed:
+            return
         if self._child.isalive():
             self._child.kill(signal.SIGKILL)
         self._child.close(force=True)
@@ -193,6 +197,36 @@ class Terminal:
         """Send letters as they are, in one write."""
         os.write(self._child.child_fd, text.encode())
 
+    def write_bytes(self, data: bytes) -> None:
+        """Send bytes that may be no letters."""
+        os.write(self._child.child_fd, data)
+
+    def signal(self, number: int) -> None:
+        """Send the program a signal."""
+        os.kill(self._child.pid, number)
+
+    def hang_up(self) -> None:
+        """Close the terminal under the program."""
+        self._child.ptyproc.fileobj.close()
+        self._child.ptyproc.closed = self._child.closed = True
+
+    @property
+    def pid(self) -> int:
+        return int(self._child.pid)
+
+    @property
+    def alive(self) -> bool:
+        return bool(self._child.isalive())
+
+    @property
+    def stopped(self) -> bool:
+        """Whether a signal has stopped the program, as Ctrl+Z does in a shell."""
+        try:
+            status = Path(f"/proc/{self.pid}/stat").read_text()
+        except OSError:
+            return False  # ended
+        return status.rpartition(")")[2].split()[0] == "T"
+
     def press(self, *keys: str) -> None:
         """Send keys in one write, as a quick hand or a slow line does."""
         self.write("".join(KEYS.get(key, key) for key in keys))
@@ -225,3 +259,14 @@ class Terminal:
             pass
         assert self._child.exitstatus is not None, f"killed by signal {self._child.signalstatus}"
         return int(self._child.exitstatus)
+
+    def exit_code_without_terminal(self) -> int:
+        """Wait for the end after `hang_up`; the exit code, or minus the signal."""
+        give_up = time.monotonic() + REFRESH_SECONDS
+        while time.monotonic() < give_up:
+            pid, status = os.waitpid(self.pid, os.WNOHANG)
+            if pid:
+                self._child.terminated = self._child.ptyproc.terminated = True
+                return os.waitstatus_to_exitcode(status)
+            time.sleep(0.02)
+        raise AssertionError("never ended")

@@ -35,7 +35,7 @@ async def test_a_burst_of_numbers_sends_two_servants(tmp_path: Path) -> None:
             while both.table.game.step is not Step.STAIRWAY:
                 await both.press("enter")
             gate, cardinal = both.servants(GATE), both.servants(CARDINAL)
-            await both.press("5", "3", "3")
+            await both.press("5", "3", ".")
             assert both.servants(CARDINAL) == cardinal + 2
             assert both.servants(GATE) == gate - 2
 

@@ -20,7 +20,7 @@ HARMLESS = {0, 1, 2, 3, 4, 7, 9, 22, 23, 24, 27, 29, 39, 49}
 @runs
 async def test_title_and_table_are_without_colours(tmp_path: Path) -> None:
     with Terminal(tmp_path, NO_COLOR="1") as terminal:
-        async with twins(terminal) as both:
+        async with twins(terminal, colourless=True) as both:
             x, y = terminal.find("│Gate ")
             assert terminal.reversed_at(x + 1, y)
             await both.take_turns(2)

@@ -12,8 +12,8 @@ from tests.terminal.twins import open_title, words
 
 pytestmark = pytest.mark.slow
 
-LIGHT = "48;2;247;243;232"
-DARK = "48;2;20;22;26"
+LIGHT = "48;2;239;231;212"
+DARK = "48;2;26;22;32"
 BROKEN = '{"theme": "palais-light", '
 
 
@@ -51,7 +51,7 @@ def test_settings_are_kept_between_two_runs(tmp_path: Path) -> None:
         assert LIGHT in terminal.raw
         assert DARK not in terminal.raw, "the first paint is in the kept theme"
         terminal.press("s")
-        terminal.wait_for("palais-light")
+        terminal.wait_for("palais-light", words("settings.bar_column"))  # the last line, too
         quit_from_settings(terminal)
 
 

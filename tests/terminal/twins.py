@@ -35,7 +35,7 @@ def words(key: str) -> str:
 
 def open_title(terminal: Terminal) -> None:
     """Wait for the title."""
-    terminal.wait_for(words("title.name"), words("title.new"), words("title.key_at_once"))
+    terminal.wait_for(words("title.unofficial"), words("title.new"), words("title.key_at_once"))
 
 
 def open_table(terminal: Terminal) -> None:
@@ -53,11 +53,11 @@ def open_table(terminal: Terminal) -> None:
 
 
 @asynccontextmanager
-async def twins(terminal: Terminal) -> AsyncIterator[Twins]:
+async def twins(terminal: Terminal, *, colourless: bool = False) -> AsyncIterator[Twins]:
     """A new table in the terminal and one here."""
     open_table(terminal)
     session = NewGameForm(SPEC, list(NAMES), seed=str(SEED)).session(COMPONENTS, LANGUAGE)
-    async with at_table(session) as table:
+    async with at_table(session, colourless=colourless) as table:
         both = Twins(terminal, table)
         await both.alike()
         yield both

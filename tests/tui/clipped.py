@@ -9,20 +9,24 @@ import pytest
 from rich.cells import cell_len
 from rich.style import Style
 from rich.text import Text
+from textual.content import Content
 from textual.screen import Screen
 from textual.widget import Widget
-from textual.widgets import DataTable, Input, Static
+from textual.widgets import Input, Static
 
 from palais_tui.tui.widgets.canvas import Canvas
 from palais_tui.tui.widgets.cycle_select import Field
 from palais_tui.tui.widgets.fold_list import FoldList
+from palais_tui.tui.widgets.lazy_table import LazyTable
 from palais_tui.tui.widgets.menu_list import MenuList
 from palais_tui.tui.widgets.painted import PaintedBoard
 from palais_tui.tui.widgets.status_line import KeyFooter
 
-SELDOM = frozenset({"log", "what_if", "hint"})
+SELDOM = frozenset({"log", "what_if", "hint", "zoom"})
 """What the table's footer leaves out while there are cards, or other ways to pay."""
-REPLAY_SELDOM = frozenset({"slower", "faster", "previous_turn", "begin", "end", "log"})
+REPLAY_SELDOM = frozenset(
+    {"slower", "faster", "previous_turn", "begin", "end", "log", "play_on", "legend"}
+)
 """What a narrow replay's footer leaves out; the help names it."""
 
 
@@ -39,7 +43,8 @@ def _clipped_in(widget: Widget) -> Iterator[str]:
         case KeyFooter():
             keys, _ = widget._shown
             actions = {action for *_, action in keys}
-            may_go = SELDOM if actions & {"change", "hand"} else frozenset[str]()
+            may_go = SELDOM if actions & {"change", "hand"} else frozenset({"zoom"})
+            may_go |= {"rules"} if "keep_what_if" in actions else set()
             may_go = REPLAY_SELDOM if "slower" in actions else may_go
             left_out = keys[len(widget._spans) :]
             yield from (f"{key} {label}" for key, label, action in left_out if action not in may_go)
@@ -49,14 +54,14 @@ def _clipped_in(widget: Widget) -> Iterator[str]:
                 yield f"{widget.visual} needs {needed} lines, has {height}"
         case Field() | MenuList():
             shown = widget.render()
-            lines = shown.plain.split("\n") if isinstance(shown, Text) else []
+            lines = shown.plain.split("\n") if isinstance(shown, Text | Content) else []
             yield from (line for line in lines if cell_len(line.rstrip()) > width)
         case Input():
             if not widget.value and cell_len(widget.placeholder) > width:
                 yield widget.placeholder
-        case DataTable():
-            columns = widget.ordered_columns
-            yield from (str(c.label) for c in columns if cell_len(str(c.label)) > c.width)
+        case LazyTable():
+            columns = widget.columns
+            yield from (str(label) for label, wide in columns if cell_len(str(label)) > wide)
         case FoldList():
             titles = [fold.title.plain for fold in widget.folds]
             yield from (title for title in titles if cell_len(title) + 2 > width)

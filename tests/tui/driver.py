@@ -234,6 +234,13 @@ class Table:
         assert action in spans, f"the footer does not offer {action}: {sorted(spans)}"
         await self.click(bar.region.x + spans[action] + 1, bar.region.y)
 
+    async def click_text(self, text: str) -> None:
+        """Click the first letter of a text, where it is drawn last on the screen."""
+        await self.shows(text)
+        lines = self.drawn().splitlines()
+        y = max(row for row, line in enumerate(lines) if text in line)
+        await self.click(lines[y].index(text), y)
+
     async def click_row(self, row: int) -> None:
         """Click a row of the dialog in front; the wheel brings it into sight."""
         listed = self.screen.query_one(OptionList)
@@ -299,10 +306,15 @@ class Table:
 
 @asynccontextmanager
 async def at_table(
-    session: GameSession, size: tuple[int, int] = (80, 24), **settings: Any
+    session: GameSession,
+    size: tuple[int, int] = (80, 24),
+    *,
+    colourless: bool = False,
+    **settings: Any,
 ) -> AsyncIterator[Table]:
     """The app with a table open, without animation unless it is wished for."""
-    app = PalaisApp(Settings(**{"animation": False, **settings}), session, session.game.components)
+    wanted = Settings(**{"animation": False, **settings})
+    app = PalaisApp(wanted, session, session.game.components, colourless=colourless)
     async with app.run_test(size=size):
         table = Table(app, session)
         await table.settle()

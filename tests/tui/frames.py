@@ -24,7 +24,9 @@ from palais_tui.games.palais_royal.controller.events import CardPlayed, CardsDis
 from palais_tui.games.palais_royal.engine.components import Noble
 from palais_tui.games.palais_royal.engine.state import GameState, Step
 from palais_tui.games.palais_royal.phrases.narrator import Narrator
+from palais_tui.games.palais_royal.ui.boards import PalaisBoards
 from palais_tui.games.palais_royal.ui.hand import HandScreen, KeepScreen
+from palais_tui.games.palais_royal.ui.scene import Zoom
 from palais_tui.i18n.catalog import Language
 from palais_tui.tui.app import PalaisApp
 from palais_tui.tui.screens.curtain import CurtainScreen
@@ -180,7 +182,7 @@ def secrets_in(app: WatchedApp, text: str) -> Iterator[str]:
     yield from hidden_cards_in(app, session, text)
     if session.prompt is None:
         return
-    yield from hidden_tiles_in(session, text)
+    yield from hidden_tiles_in(app, session, text)
     if str(session.seed) in text:
         yield "the seed"
     behind = isinstance(app.screen, CurtainScreen) and app.screen.has_class("-full")
@@ -202,12 +204,14 @@ def hidden_cards_in(app: WatchedApp, session: GameSession, text: str) -> Iterato
         yield "cards of the deck, while only trying out"
 
 
-def hidden_tiles_in(session: GameSession, text: str) -> Iterator[str]:
-    """Tiles that lie face down, or not on the table at all."""
+def hidden_tiles_in(app: WatchedApp, session: GameSession, text: str) -> Iterator[str]:
+    """Tiles that lie face down, or not on the table at all; their owner may ask for them."""
+    asked = isinstance(app.screen, HandScreen)
+    own = session.game.face_down[session.game.seat] if asked else ()
     for number in sorted({int(found) for found in TILE.findall(text)}):
         if number in session.game.left_out:
             yield f"tile {number}, left out"
-        if any(number in tiles for tiles in session.game.face_down):
+        if number not in own and any(number in tiles for tiles in session.game.face_down):
             yield f"tile {number}, face down"
 
 
@@ -217,6 +221,10 @@ def cards_in_sight(app: WatchedApp, session: GameSession) -> set[int]:
     if any(isinstance(screen, RulebookScreen) for screen in screens):
         return {*range(9)}  # it speaks of kinds of cards, and has no game to speak of
     found: set[int] = set()
+    tables = [screen for screen in screens if isinstance(screen, TableScreen)]
+    if any(table.query_one(PalaisBoards).zoom is Zoom.PLAYERS for table in tables):
+        # fame cards lie open before their players
+        found |= {at % 9 for at, count in enumerate(game.open_cards) if count}
     if game.step is Step.KEEP and any(isinstance(screen, KeepScreen) for screen in screens):
         found |= {*game.looking}
     may_stay_open = isinstance(app.screen, TableScreen | CommandPalette) and session.hand_open

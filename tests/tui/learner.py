@@ -13,8 +13,8 @@ SMALL, LARGE = (80, 24), (120, 40)
 LESSONS = read_lessons()
 PUZZLES = read_puzzles()
 LESSON_1 = (
-    *("enter", "enter", "5", "4", "5", "2", "n", "n", "4", "6", "enter", "c", "3", "enter"),
-    *("enter", "enter", "1", "enter", "enter"),
+    *("enter", "5", "4", "5", "2", "n", "n", "4", "6", "enter", "c", "3", "enter"),
+    *("enter", "enter", "enter", "1", "enter", "enter"),
 )
 ALONE_1 = ("enter", "5", "2", "n", "n", "enter", "d", "4", "enter", "enter")
 

@@ -1,18 +1,21 @@
 """The golden pictures: every screen as the game draws it, with its plain text beside it.
 
-    python -m tests.tui.pictures          # draws all anew into screens/
+    python -m tests.tui.pictures                                # draws all anew into screens/
+    python -m tests.tui.pictures --only 'table*' --to /tmp/shots  # some, to look at
 
 A picture that changed has to be looked at before it is kept.
 """
 
 from __future__ import annotations
 
+import argparse
 import asyncio
 import os
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
+from fnmatch import fnmatch
 from functools import cache, partial
 from pathlib import Path
 from typing import Any
@@ -34,12 +37,13 @@ from palais_tui.tui.screens.replay import ReplayScreen
 from palais_tui.tui.screens.saved_games import SavedGamesScreen
 from palais_tui.tui.table.bot_mode import WORKER_GROUP
 from palais_tui.tui.table.playback_pacer import SECONDS
+from palais_tui.tui.widgets import title_picture
 from palais_tui.user_files.settings import Settings
 from tests.i18n.languages import ENGLISH
 from tests.journal.journals import loaded, season, setup
 from tests.tui import replays
 from tests.tui.driver import new_sitting
-from tests.tui.opening import lines
+from tests.tui.svg_picture import svg_of
 
 FOLDER = Path(__file__).resolve().parents[2] / "screens"
 NAMES = ("Anna", "Bruno", "Chloé", "Dmitri")
@@ -57,6 +61,7 @@ class Picture:
     game: Callable[[], GameSession] | None = None
     settings: Settings = field(default_factory=Settings)
     colourless: bool = False
+    colours: str = "truecolor"
     screen: Callable[[], Screen[Any]] | None = None
     """A screen to open, where no key leads."""
     loaded: Callable[[], LoadedGame] | None = None
@@ -164,11 +169,11 @@ EVERY_SCREEN: tuple[tuple[str, str, Callable[[], GameSession] | None], ...] = (
     ("new-game", "n", None),
     ("settings", "s", None),
     ("learn", "e", None),
-    ("lesson", "e 1 enter enter", None),
+    ("lesson", "e 1 enter", None),
     ("puzzle", TO_PUZZLE, None),
     ("rulebook", "e r", None),
     ("rulebook-example", "e 3 enter r", None),
-    ("table", "5 3", moving),
+    ("table", "5", moving),
     ("hint", "h", moving),
     ("set-up", "", begun),
     ("enlist", "b3", enlisting),
@@ -182,6 +187,21 @@ EVERY_SCREEN: tuple[tuple[str, str, Callable[[], GameSession] | None], ...] = (
     ("program", "space", watched),
 )
 
+
+def open_scores() -> GameSession:
+    """A table whose players chose open scores."""
+    session = enlisting()
+    session.game.open_scores = True
+    return session
+
+
+ZOOMED: tuple[tuple[str, str, Callable[[], GameSession]], ...] = (
+    ("zoom-garden", "d4 z", enlisting),
+    ("zoom-castle", "z 5", moving),
+    ("zoom-players", "z z z", open_scores),
+)
+
+IN_EVERY_PALETTE = ("title", "table", "enlist", "curtain", "scores")
 IN_FRENCH = {
     "table": (SMALL, LARGE),
     "rulebook": (SMALL,),
@@ -205,19 +225,50 @@ def pictures() -> list[Picture]:
         for size in (SMALL, LARGE)
     ]
     found += [
-        Picture("table-160x50", HUGE, "5 3", moving),
-        Picture("table-light-80x24", SMALL, "5 3", moving, Settings(theme="palais-light")),
-        Picture("table-light-120x40", LARGE, "5 3", moving, Settings(theme="palais-light")),
-        Picture("table-ansi-80x24", SMALL, "5 3", moving, Settings(theme="ansi-dark")),
-        Picture("table-no-colour-80x24", SMALL, "5 3", moving, colourless=True),
-        Picture("table-ascii-80x24", SMALL, "5 3", moving, Settings(ascii=True)),
+        Picture("table-160x50", HUGE, "5", moving),
+        Picture("enlist-160x50", HUGE, "b3", enlisting),
+        Picture("title-160x50", HUGE),
+        Picture("scores-160x50", HUGE, "", over),
+        Picture("table-half-rows-off-120x40", LARGE, "5", moving, Settings(half_rows=False)),
+        Picture("table-100x32", (100, 32), "5", moving),
+        Picture("table-140x44", (140, 44), "5", moving),
+        Picture("table-light-80x24", SMALL, "5", moving, Settings(theme="palais-light")),
+        Picture("table-16-80x24", SMALL, "5", moving, colours="standard"),
+        Picture("table-256-80x24", SMALL, "5", moving, colours="256"),
+        Picture("enlist-no-colour-80x24", SMALL, "b3", enlisting, colourless=True),
+        Picture("enlist-ascii-80x24", SMALL, "b3", enlisting, Settings(ascii=True)),
         Picture("new-game-programs-80x24", SMALL, "n F4 F4 down F4"),
         Picture("asking-80x24", SMALL, "n", moving),
         Picture("leaving-80x24", SMALL, "m 1", before),
-        Picture("lesson-wrong-80x24", SMALL, "e 1 enter enter 7 8"),
+        Picture("lesson-wrong-80x24", SMALL, "e 1 enter 7 8"),
         Picture("puzzle-answer-80x24", SMALL, f"{TO_PUZZLE} s"),
         Picture("too-small-60x20", (60, 20), "", moving),
     ]
+    kinds: tuple[tuple[str, Settings, str, bool], ...] = (
+        ("light", Settings(theme="palais-light"), "truecolor", False),
+        ("256", Settings(), "256", False),
+        ("16", Settings(), "standard", False),
+        ("no-colour", Settings(), "truecolor", True),
+        ("ascii", Settings(ascii=True), "truecolor", False),
+    )
+    found += [
+        Picture(f"{name}-{kind}-120x40", LARGE, keys, game, settings, colourless, colours)
+        for kind, settings, colours, colourless in kinds
+        for name, keys, game in EVERY_SCREEN
+        if name in IN_EVERY_PALETTE
+    ]
+    found += [
+        Picture(f"{name}-{size[0]}x{size[1]}", size, keys, game)
+        for name, keys, game in ZOOMED
+        for size in (SMALL, LARGE, HUGE)
+    ]
+    found += [
+        Picture(f"{name}-{kind}-{size[0]}x{size[1]}", size, keys, game, settings, none, colours)
+        for (name, keys, game), size in zip(ZOOMED, (SMALL, LARGE, SMALL), strict=True)
+        for kind, settings, colours, none in kinds
+        if name == "zoom-castle" or kind in ("light", "ascii")
+    ]
+    found += [Picture(f"legend-{size[0]}x{size[1]}", size, "i", moving) for size in (SMALL, LARGE)]
     found += [
         Picture(f"hall-{width}x{height}", (width, height), "down", screen=hall)
         for width, height in (SMALL, LARGE)
@@ -237,9 +288,10 @@ def pictures() -> list[Picture]:
         for name, keys, game in EVERY_SCREEN
         for size in IN_FRENCH.get(name, ())
     ]
+    found += [Picture(f"{name}-fr-80x24", SMALL, keys, game, french) for name, keys, game in ZOOMED]
     found += [
-        Picture("lesson-fr-80x24", SMALL, "e 1 enter enter", None, french),
-        Picture("lesson-fr-120x40", LARGE, "e 1 enter enter", None, french),
+        Picture("lesson-fr-80x24", SMALL, "e 1 enter", None, french),
+        Picture("lesson-fr-120x40", LARGE, "e 1 enter", None, french),
         Picture("puzzle-fr-80x24", SMALL, TO_PUZZLE, None, french),
         Picture("rulebook-example-fr-80x24", SMALL, "e 3 enter r", None, french),
     ]
@@ -267,8 +319,9 @@ def in_utc() -> Iterator[None]:
 
 async def draw(picture: Picture) -> tuple[str, str]:
     """The picture as SVG and as text."""
-    # no program moves on while it is drawn
-    with in_utc(), patch.dict(SECONDS, normal=1000.0):
+    # neither a program nor the title moves on while it is drawn
+    still = patch.object(title_picture, "STEP_SECONDS", 1000.0)
+    with in_utc(), patch.dict(SECONDS, normal=1000.0), still:
         return await _draw(picture)
 
 
@@ -279,7 +332,14 @@ async def _draw(picture: Picture) -> tuple[str, str]:
     settings = replace(picture.settings, animation=session is None, language=language)
     first = ReplayScreen(picture.loaded()) if picture.loaded else None
     saves = None if session or first else season()
-    app = PalaisApp(settings, session, first=first, saves=saves, colourless=picture.colourless)
+    app = PalaisApp(
+        settings,
+        session,
+        first=first,
+        saves=saves,
+        colourless=picture.colourless,
+        colours=picture.colours,
+    )
     if session is not None:
         session.set_language(app.language)
     async with app.run_test(size=picture.size) as pilot:
@@ -290,8 +350,9 @@ async def _draw(picture: Picture) -> tuple[str, str]:
         for key in keys_of(picture.keys):
             await pilot.press(key)
             await settle(pilot)
-        text = "\n".join(line.rstrip() for line in lines(pilot)) + "\n"
-        return app.export_screenshot(), text
+        strips = app.screen._compositor.render_strips(app.size)
+        text = "\n".join(strip.text.rstrip() for strip in strips) + "\n"
+        return svg_of(strips, app.size.width), text
 
 
 async def settle(pilot: Pilot[None]) -> None:
@@ -304,14 +365,20 @@ async def settle(pilot: Pilot[None]) -> None:
 
 
 def main() -> None:
-    FOLDER.mkdir(exist_ok=True)
-    wanted = {file for picture in pictures() for file in (picture.svg, picture.text)}
-    for stale in {*FOLDER.glob("*.svg"), *FOLDER.glob("*.txt")} - wanted:
-        stale.unlink()
-    for picture in pictures():
+    parser = argparse.ArgumentParser(description="Draw the golden pictures.")
+    parser.add_argument("--only", default="*", metavar="PATTERN", help="names to draw")
+    parser.add_argument("--to", type=Path, default=FOLDER, metavar="DIR", help="where to")
+    options = parser.parse_args()
+    options.to.mkdir(parents=True, exist_ok=True)
+    found = [picture for picture in pictures() if fnmatch(picture.name, options.only)]
+    if options.to == FOLDER and options.only == "*":
+        wanted = {file for picture in found for file in (picture.svg, picture.text)}
+        for stale in {*FOLDER.glob("*.svg"), *FOLDER.glob("*.txt")} - wanted:
+            stale.unlink()
+    for picture in found:
         svg, text = asyncio.run(draw(picture))
-        picture.svg.write_text(svg, encoding="utf-8")
-        picture.text.write_text(text, encoding="utf-8")
+        (options.to / picture.svg.name).write_text(svg, encoding="utf-8")
+        (options.to / picture.text.name).write_text(text, encoding="utf-8")
 
 
 if __name__ == "__main__":

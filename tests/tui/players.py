@@ -7,6 +7,7 @@ from functools import partial
 from typing import Protocol
 
 from palais_tui.games.palais_royal.bots.base import Bot
+from palais_tui.games.palais_royal.controller.macros import last_pair
 from palais_tui.games.palais_royal.controller.moves import (
     Draw,
     Enlist,
@@ -55,11 +56,11 @@ class ByKeys:
             case Use(place=place):
                 await table.press(number(table, place))
             case Walk(origin=origin, target=target):
-                if table.table_input.origin not in (None, origin):
-                    await table.press("escape")
-                if table.table_input.origin is None:
-                    await table.press(number(table, origin))
-                await table.press(number(table, target))
+                game, entries = table.game, table.session.entries()
+                if last_pair(game, entries) == (origin, target):
+                    await table.press(".")
+                else:
+                    await table.press(number(table, origin), number(table, target))
             case Enlist(field=field):
                 await table.press(*FIELD_IDS[field])
                 await changed_to(table, move, partial(table.press, "x"))
@@ -69,7 +70,7 @@ class ByKeys:
             case Play(card=card):
                 await table.press("space")
                 assert isinstance(table.screen, HandScreen)
-                await table.press(str(table.screen.kinds.index(card) + 1))
+                await table.press(str(table.screen.kinds.index(card) + 1), "enter")
             case Pass():
                 await table.press("n")
                 if table.table_input.confirm:
@@ -98,8 +99,9 @@ class ByMouse:
                 await table.click_place(place if source == SUPPLY else source)
             case Use(place=place):
                 await table.click_place(place)
-            case Walk():
-                await self._walk(table, move)
+            case Walk(origin=origin, target=target):
+                await table.click_place(origin)
+                await table.click_place(target)
             case Enlist(field=field):
                 if not (table.table_input.on_garden and table.table_input.cursor == field):
                     await table.click_field(field)
@@ -114,19 +116,13 @@ class ByMouse:
                 table.paint()
                 await table.click_key("hand")
                 assert isinstance(table.screen, HandScreen)
-                await table.click_row(table.screen.kinds.index(card))
+                row = table.screen.kinds.index(card)
+                await table.click_row(row)
+                await table.click_row(row)
             case Pass():
                 await table.click_key("next")
                 if table.table_input.confirm:
                     await table.click_key("next")
-
-    async def _walk(self, table: Table, walk: Walk) -> None:
-        """Clicks on the chosen origin drop it."""
-        while table.table_input.origin not in (None, walk.origin):
-            await table.click_place(table.table_input.origin or 0)
-        if table.table_input.origin is None:
-            await table.click_place(walk.origin)
-        await table.click_place(walk.target)
 
     async def keep(self, table: Table, rows: list[int]) -> None:
         """Clicks on cards, then on the last row."""

@@ -34,7 +34,8 @@ def unfinished() -> LoadedGame:
 
 def tables_drawn(screen: ReplayScreen) -> set[object]:
     """What lies on the boards that are drawn: the same on all of them."""
-    scenes = [board._scene for board in screen.query(PaintedBoard).exclude("Timeline")]
+    boards = screen.query(PaintedBoard).exclude("Timeline")
+    scenes = [board._scene for board in boards if board.display]
     assert None not in scenes
     return {scene.view.table.key() for scene in scenes if scene}
 

@@ -63,6 +63,9 @@ def lines_of(session: GameSession) -> Iterator[str]:
     for origin in (None, *(range(9) if sending else ())):
         yield brief_prompt(narrator, seen, prompt, origin)
         yield brief_prompt(narrator, seen, prompt, origin, in_what_if=True)
+    if prompt.step is Step.PLACING:
+        for place in range(9):
+            yield brief_prompt(narrator, seen, prompt, None, at_place=place)
     yield brief_prompt(narrator, seen, prompt, None, ending=True)
     for field in range(36):
         for way in ways_to_enlist(prompt, field) or (None,):

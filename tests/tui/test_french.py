@@ -13,7 +13,7 @@ from tests.tui.driver import REFRESH_SECONDS, runs
 from tests.tui.french import french
 from tests.tui.pictures import before, begun, drawing, enlisting, moving, over, unsaved
 
-pytestmark = [pytest.mark.slow, pytest.mark.usefixtures("untraced", "untraced_mind")]
+pytestmark = [pytest.mark.slow, pytest.mark.usefixtures("untraced")]
 
 DOWN = "down "
 PAGES = "pagedown " * 12
@@ -32,7 +32,7 @@ WALKS: dict[str, tuple[Callable[[], GameSession] | None, str, str]] = {
     "learn": (None, f"e {DOWN * 10} right {DOWN * 24} up f1", "Lessons PageHelp"),
     "lesson": (
         None,
-        "e 1 5 enter n s escape enter 5 4 5 2 n n 4 tab r escape q",
+        "e 1 n s escape enter 5 4 5 2 n n 4 tab r escape q",
         "Table Solution",
     ),
     "lesson of nobles": (None, "e 8 enter c 3 enter s escape d 4 enter", "Table"),
@@ -54,7 +54,7 @@ WALKS: dict[str, tuple[Callable[[], GameSession] | None, str, str]] = {
     "hint on drawn cards": (drawing, "h enter enter h", "Keep"),
     "hand": (before, "space escape enter n n n n enter", "Hand"),
     "keep": (drawing, "enter enter enter 1 enter", "Keep"),
-    "menu": (before, "m 1 escape 1 1 m 1 1 m 5 escape m 6 escape", "Menu Consent Settings"),
+    "menu": (before, "m 6 escape 6 1 m 6 1 m 5 escape m 4 escape", "Menu Consent Settings"),
     "leaving": (before, "ctrl+q 1 ctrl+c", "Abandon"),
     "palette": (before, "ctrl+p down down pagedown", ""),
     "scores": (over, f"{DOWN * 9} g n n l o escape f1 escape enter f1", "Scores Log PageHelp Help"),

@@ -11,12 +11,13 @@ from pathlib import Path
 
 import pytest
 from textual.pilot import Pilot
-from textual.widgets import DataTable
 
-from palais_tui.journal.loader import LoadedGame, load_journal
+from palais_tui.journal.loader import LoadedGame, Progress, load_journal
+from palais_tui.reports import game_index
 from palais_tui.tui.app import PalaisApp
-from palais_tui.tui.screens import hall as hall_module
 from palais_tui.tui.screens.hall import HallScreen
+from palais_tui.tui.services import catalogue
+from palais_tui.tui.widgets.lazy_table import LazyTable
 from palais_tui.tui.widgets.status_line import KeyFooter, StatusLine
 from palais_tui.user_files.settings import Settings
 from tests.games.palais_royal.position import COMPONENTS
@@ -53,7 +54,7 @@ async def at_hall(
 
 
 def column(screen: HallScreen, name: str, number: int) -> list[str]:
-    table = screen.query_one(f"#{name}", DataTable)
+    table = screen.query_one(f"#{name}", LazyTable)
     return [str(table.get_row_at(row)[number]).strip() for row in range(table.row_count)]
 
 
@@ -170,23 +171,25 @@ async def test_rows_appear_while_others_are_still_read(tmp_path: Path) -> None:
     os.utime(slow, (0, 0))
     here = threading.Event()
 
-    def slowly(path: Path) -> LoadedGame:
+    def slowly(path: Path, progress: Progress | None = None) -> LoadedGame:
         if path == slow:
             here.wait()
-        return load_journal(path)
+        return load_journal(path, progress)
 
     app = App(Settings(animation=False), components=COMPONENTS)
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(hall_module, "load_journal", slowly)
-        patch.setattr(hall_module, "REFRESH_SECONDS", 0.0)
+        patch.setattr(game_index, "load_journal", slowly)
+        patch.setattr(catalogue, "TELL_SECONDS", 0.0)
         async with app.run_test(size=(80, 24)) as pilot:
             screen = HallScreen(tmp_path)
             await app.push_screen(screen)
-            while not column(screen, "games", 1):
-                await asyncio.sleep(0.01)
-            assert said(screen, "status") == "reading 1 of 2"
-            assert screen.under_cursor("games") == str(path)
-            here.set()
+            try:
+                async with asyncio.timeout(20):
+                    while said(screen, "status") != "reading 1 of 2":
+                        await asyncio.sleep(0.01)
+                assert screen.under_cursor("games") == str(path)
+            finally:
+                here.set()  # or the app would wait for its thread for ever
             await settle(pilot)
             assert said(screen, "status") == "1 finished game"
             assert "slow.journal" in said(screen, "left-out")

@@ -20,7 +20,7 @@ from tests.tui.driver import LANGUAGE, REFRESH_SECONDS, Table, at_table, new_sit
 from tests.tui.frames import WatchedApp, WatchedTable, marked_sitting
 from tests.tui.pictures import at, before, begun, drawing, enlisting, moving, over
 
-pytestmark = [pytest.mark.slow, pytest.mark.usefixtures("untraced", "untraced_mind")]
+pytestmark = [pytest.mark.slow, pytest.mark.usefixtures("untraced")]
 
 TITLE = LANGUAGE.text("hint.title")
 THINKS = "The Minister thinks"

@@ -21,7 +21,7 @@ from tests.tui.pictures import moving, over
 
 pytestmark = pytest.mark.slow
 
-TO_LANGUAGE = ("m", "6", "up")
+TO_LANGUAGE = ("m", "4", "up")
 """From a table of four: the menu, its settings, the language above the colours."""
 PUZZLES = "e" + " down" * 9 + " right down"
 
@@ -40,14 +40,14 @@ async def test_a_table_goes_on_in_the_other_language_with_its_log() -> None:
         drawn = table.drawn()
         for english in ("Round 4", "Mint", "Undo", "sup.", "3 moves"):
             assert english not in drawn
-        for french in ("Manche 4", "Monnaie", "Annuler", "rés.", "3 pas", "Choisissez un départ"):
+        for french in ("Manche 4", "Monnaie", "Annuler", "rés.", "3 déplacements"):
             assert french in drawn
         await table.press("l")
         await table.shows("Anna pose un serviteur au Portail")
         await table.press("escape", "r")
         await table.shows("II\u00a0: déplacements")
         await table.press("escape", "5")
-        assert table.prompt.startswith("Anna\u00a0: encore 3 pas.")
+        assert table.prompt.startswith("Anna\u00a0: 3 déplacements.")
 
 
 @runs

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
+import re
+import time
 from collections.abc import Callable
 
 import pytest
@@ -12,10 +15,14 @@ from palais_tui.games.palais_royal.controller.events import TurnBegan
 from palais_tui.games.palais_royal.controller.explanations import changed_majorities
 from palais_tui.games.palais_royal.engine.state import End, GameState, Step
 from palais_tui.games.palais_royal.phrases.since_last_turn import changed_majorities_since
+from palais_tui.i18n.catalog import Language
 from palais_tui.tui.command_palette import TableProvider
+from palais_tui.tui.screens.curtain import OPENING_SECONDS, OPENING_STEPS, CurtainScreen
+from palais_tui.tui.widgets.canvas import HALF
+from palais_tui.tui.widgets.velvet import Velvet
 from tests.games.palais_royal.position import RED, YELLOW, Castle, position
-from tests.i18n.languages import ENGLISH
-from tests.tui.driver import Table, at_table, new_sitting, runs, seated
+from tests.i18n.languages import CODES, ENGLISH, LANGUAGES
+from tests.tui.driver import REFRESH_SECONDS, Table, at_table, new_sitting, runs, seated
 from tests.tui.pictures import drawing, enlisting
 
 pytestmark = pytest.mark.slow
@@ -91,12 +98,12 @@ class TestCurtain:
 
     @pytest.mark.parametrize("theme", ["palais-dark", "ansi-dark"])
     @runs
-    async def test_the_usual_one_leaves_the_public_table_in_sight(self, theme: str) -> None:
-        async with at_table(seated(game_at(Step.DRAW)), theme=theme) as table:
+    async def test_the_small_one_leaves_the_public_table_in_sight(self, theme: str) -> None:
+        async with at_table(seated(game_at(Step.DRAW)), curtain="hand", theme=theme) as table:
             await table.press("n", "n", "enter")
             await table.painted()
-            assert "The keyboard goes to ■ Bruno" in table.drawn()
-            assert "a1" in table.drawn()
+            assert goes_to(table, "■ Bruno")
+            assert "Office" in table.drawn()
             await table.press("enter")
             assert table.in_front == "TableScreen"
 
@@ -106,10 +113,9 @@ class TestCurtain:
         async with at_table(seated(game_at(Step.DRAW)), curtain="full", theme=theme) as table:
             await table.press("n", "n", "enter")
             await table.painted()
-            drawn = table.drawn()
-            assert "The keyboard goes to ■ Bruno" in drawn
-            assert "a1" not in drawn
-            assert "Gate" not in drawn
+            assert goes_to(table, "■ Bruno")
+            assert "Office" not in table.drawn()
+            assert "Gate" not in table.drawn()
 
     @runs
     async def test_off(self) -> None:
@@ -127,7 +133,81 @@ class TestCurtain:
                 await table.press("enter")
             await table.painted()
             assert table.in_front == "CurtainScreen"
-            assert "Anna takes 3 gold" in table.drawn()
+            assert "● Anna takes 3 gold" in table.drawn(), "the line is led by her shape"
+
+    @pytest.mark.parametrize(("key", "screen"), [("m", "MenuScreen"), ("escape", "TableScreen")])
+    @runs
+    async def test_it_opens_by_halves_and_hands_keys_on(self, key: str, screen: str) -> None:
+        async with at_table(seated(game_at(Step.DRAW)), animation=True) as table:
+            await table.press("n", "n", "enter")
+            assert isinstance(table.screen, CurtainScreen)
+            table.screen.action_open()
+            await table.painted()
+            halves = table.screen.query(Velvet)
+            assert {half.region.x for half in halves} > {0}
+            assert sum(half.size.width for half in halves) < table.app.size.width
+            assert HALF in table.drawn()
+            await table.press(key)
+            assert table.in_front == screen, "the key reached the table"
+
+    @runs
+    async def test_it_opens_all_the_way_though_the_table_is_slow_to_draw(self) -> None:
+        async with at_table(seated(game_at(Step.DRAW)), animation=True) as table:
+            await table.press("n", "n", "enter")
+            assert isinstance(table.screen, CurtainScreen)
+            table.screen.action_open()
+            await table.settle()
+            time.sleep(2 * OPENING_STEPS * OPENING_SECONDS)  # as a redraw does
+            await asyncio.wait_for(opened(table), REFRESH_SECONDS)
+
+    @pytest.mark.parametrize("field", [0, 17], ids=["velvet", "table"])
+    @runs
+    async def test_a_click_while_it_opens_goes_to_the_table(self, field: int) -> None:
+        async with at_table(seated(game_at(Step.DRAW)), animation=True) as table:
+            await table.press("n", "n", "enter")
+            assert isinstance(table.screen, CurtainScreen)
+            table.screen.action_open()
+            await table.painted()
+            await table.click_field(field)
+            assert table.in_front == "TableScreen"
+            assert table.table_input.clicked == field
+
+    @pytest.mark.parametrize("language", LANGUAGES, ids=CODES)
+    @pytest.mark.parametrize(("key", "screen"), [("F1", "PageHelpScreen"), ("q", "TitleScreen")])
+    @runs
+    async def test_its_words_do_what_they_say(
+        self, key: str, screen: str, language: Language
+    ) -> None:
+        async with at_table(seated(game_at(Step.DRAW), language=language)) as table:
+            await table.press("n", "n", "enter")
+            await table.painted()
+            for y, line in enumerate(table.drawn().splitlines()):
+                if words := re.search(rf"\b{key}\s?:\s\w+", line):
+                    await table.click(words.end() - 1, y)
+            assert table.in_front == screen
+
+    @pytest.mark.parametrize("size", [(80, 24), (120, 40)])
+    @runs
+    async def test_velvet_is_all_there_is_around_the_plaque(self, size: tuple[int, int]) -> None:
+        async with at_table(seated(game_at(Step.DRAW)), size=size) as table:
+            await table.press("n", "n", "enter")
+            await table.painted()
+            box = table.screen.query_one("#box").region
+            for y, line in enumerate(table.drawn().splitlines()):
+                around = line[: box.x] + line[box.right :] if box.y <= y < box.bottom else line
+                assert set(around) <= {" ", HALF}, line
+
+
+async def opened(table: Table) -> None:
+    """Wait until the curtain is gone."""
+    while table.in_front == "CurtainScreen":
+        await asyncio.sleep(OPENING_SECONDS)
+
+
+def goes_to(table: Table, player: str) -> bool:
+    """Whether the curtain hands the keyboard to a player: on one line, or with a chip below."""
+    drawn = re.sub(" +", " ", table.drawn())
+    return "The keyboard goes to" in drawn and player in drawn
 
 
 def named_in_palette(table: Table) -> list[str]:
@@ -152,13 +232,17 @@ class TestHand:
             assert not table.session.hand_open
 
     @runs
-    async def test_a_card_is_played_by_its_number(self) -> None:
+    async def test_a_card_is_chosen_by_its_number_and_played_by_enter(self) -> None:
         async with at_table(seated(game_at(hand="gates purse"))) as table:
             await table.press("space")
             assert [row[:1] for row in table.rows()] == ["1", "2"]
             await table.press("1")
             assert table.in_front == "HandScreen", "open gates belongs to action 1"
+            await table.press("1", "enter")
+            assert table.in_front == "HandScreen", "twice neither"
             await table.press("2")
+            assert table.in_front == "HandScreen"
+            await table.press("enter")
             assert table.in_front == "TableScreen"
             assert table.game.gold[RED] > 0
 
@@ -198,39 +282,39 @@ class TestLeaving:
     @runs
     async def test_the_seat_passes_until_its_player_is_back(self) -> None:
         async with at_table(seated(game_at())) as table:
-            await table.press("m", "2", "1")
+            await table.press("m", "7", "1")
             assert table.session.seats[1].away
             await table.press("enter", "n", "n", "n", "n", "enter")
             assert table.game.seat == RED, "Bruno's turn was passed"
             assert table.game.round == 2
             assert table.in_front == "TableScreen"
             await table.press("m")
-            assert "Bruno is back" in table.rows()[1]
-            await table.press("2", "1", "enter", "n", "n", "n", "n", "enter")
+            assert "Bruno is back" in table.rows()[6]
+            await table.press("7", "1", "enter", "n", "n", "n", "n", "enter")
             assert table.game.seat == YELLOW
             assert table.in_front == "CurtainScreen"
 
     @runs
     async def test_who_leaves_in_the_set_up_is_passed_too(self) -> None:
         async with at_table(new_sitting()) as table:
-            await table.press("m", "2", "1", *"12345", "enter")
+            await table.press("m", "7", "1", *"12345", "enter")
             assert table.game.seat == 0
             assert table.game.step is not Step.PLACING
 
     @runs
     async def test_who_is_in_turn_can_leave(self) -> None:
         async with at_table(seated(game_at(Step.STAIRWAY))) as table:
-            await table.press("m", "1", "1")
+            await table.press("m", "6", "1")
             assert table.game.seat == YELLOW
             assert table.in_front == "CurtainScreen"
 
     @runs
     async def test_when_everyone_has_left_the_game_waits(self) -> None:
         async with at_table(seated(game_at()), curtain="off") as table:
-            await table.press("m", "2", "1", "m", "1", "1")
+            await table.press("m", "7", "1", "m", "6", "1")
             assert table.session.prompt is not None
             assert table.inspector.startswith("Everyone has left")
-            await table.press("m", "1", "1")
+            await table.press("m", "6", "1")
             assert table.prompt.startswith("Anna: ")
 
 
@@ -240,7 +324,7 @@ class TestConsent:
     @runs
     async def test_all_agree(self) -> None:
         async with at_table(seated(game_at())) as table:
-            await table.press("m", "3")
+            await table.press("m", "5")
             assert table.in_front == "ConsentScreen"
             await table.press("2")
             assert table.game.end is End.AGREED
@@ -249,16 +333,16 @@ class TestConsent:
     @runs
     async def test_one_does_not(self) -> None:
         async with at_table(seated(game_at())) as table:
-            await table.press("m", "3", "1")
+            await table.press("m", "5", "1")
             assert table.session.prompt is not None
             assert table.in_front == "TableScreen"
 
     @runs
     async def test_only_before_a_turns_first_move(self) -> None:
         async with at_table(seated(game_at())) as table:
-            await table.press("enter", "m", "3")
+            await table.press("enter", "m", "5")
             assert table.in_front == "MenuScreen"
-            assert "only before a turn's first move" in table.rows()[2]
+            assert "only before a turn's first move" in table.rows()[4]
 
 
 @pytest.mark.parametrize("made", [enlisting, drawing])

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from palais_tui.games.palais_royal.engine.castle import GATE, KING, OFFICE, STAIRWAY
+from palais_tui.games.palais_royal.controller.moves import Draw
+from palais_tui.games.palais_royal.engine.castle import BACK_DOOR, GATE, KING, OFFICE, STAIRWAY
 from palais_tui.games.palais_royal.engine.state import Step
 from palais_tui.games.palais_royal.ui.players import PlayerBoards
 from palais_tui.tui.widgets.panels import HintPanel
+from tests.games.palais_royal.position import position
 from tests.i18n.languages import ENGLISH
-from tests.tui.driver import at_table, new_sitting, runs
+from tests.tui.driver import at_table, new_sitting, runs, seated
 from tests.tui.pictures import enlisting, moving
 
 D3, D4 = 15, 21
@@ -19,7 +21,7 @@ async def test_two_clicks_enlist_wherever_the_cursor_was() -> None:
         assert table.table_input.cursor == D3
         for field, name in ((D4, "d4"), (D3, "d3")):
             await table.click_field(field)
-            assert f"click {name} again or Enter" in table.prompt
+            assert f"enlist {name}? Click again or Enter" in table.prompt
             assert table.table_input.ending is None
         await table.click_field(D3)
         assert "your turn is done" in table.prompt
@@ -64,7 +66,7 @@ async def test_what_is_pointed_at_is_explained_as_it_is_drawn() -> None:
         row = next(
             y
             for y, line in enumerate(table.drawn().splitlines())
-            if line[49:].startswith("»■ Bruno")
+            if line[49:].startswith("■ Bruno")
         )
         await table.hover(players.x + 4, row)
         assert "supply 8" in table.inspector
@@ -116,7 +118,7 @@ async def test_a_servant_is_dragged_from_place_to_place() -> None:
         after = [table.game.servants(seat, place) for place in (GATE, OFFICE)]
         assert after == [before[0] - 1, before[1] + 1]
         assert table.game.points_left == left - 1
-        assert "Press a place to move from" in table.prompt
+        assert "Move from (1-9)?" in table.prompt
         await table.drag(KING, OFFICE)  # nobody stands there
         assert ENGLISH.text(
             "acting.nobody", **table.session.narrator.place_forms("place", KING)
@@ -125,12 +127,35 @@ async def test_a_servant_is_dragged_from_place_to_place() -> None:
 
 
 @runs
-async def test_dragging_means_nothing_where_nobody_moves() -> None:
+async def test_dragging_says_why_where_nobody_moves() -> None:
+    async with at_table(enlisting()) as table:
+        await table.drag(GATE, STAIRWAY)
+        assert "action 2" in table.inspector
+        await table.click_field(D3)
+        await table.click_field(D3)
+        await table.drag(GATE, STAIRWAY)
+        assert table.inspector == ENGLISH.text("acting.turn_done")
     async with at_table(new_sitting()) as table:
         await table.drag(GATE, STAIRWAY)
+        assert "action 2" in table.inspector
         assert table.game.servants(0, GATE) == 0
         await table.click_place(GATE)
         assert table.game.servants(0, GATE) == 1
+
+
+@runs
+async def test_clicks_on_the_back_door_stop_at_the_most_cards() -> None:
+    game = position(2, step=Step.DRAW, castle={"backdoor": 2}).game
+    async with at_table(seated(game)) as table:
+        asked = []
+        for _ in range(4):
+            await table.click_place(BACK_DOOR)
+            assert table.table_input.confirm is not None
+            asked.append(table.table_input.confirm.moves)
+        assert asked == [(Draw(1),), (Draw(2),), (Draw(2),), (Draw(2),)]
+        assert table.prompt == ENGLISH.text("acting.draw_most", count=2, number=2)
+        await table.click_text("Enter or 2: ")
+        assert table.in_front == "KeepScreen"
 
 
 @runs
@@ -169,7 +194,7 @@ async def test_the_menu_lets_try_where_the_footer_has_no_room() -> None:
         assert "Try" not in table.drawn().splitlines()[-1]
         await table.press("m")
         rows = table.rows()
-        await table.click_row(next(n for n, row in enumerate(rows) if "Try moves out" in row))
+        await table.click_row(next(n for n, row in enumerate(rows) if "What if" in row))
         assert table.session.in_what_if
         await table.press("m")
         await table.shows("Stop trying")

@@ -16,13 +16,14 @@ from palais_tui.core.session import GameSession
 from palais_tui.games.palais_royal.engine.castle import GATE
 from palais_tui.games.palais_royal.engine.setup import set_up
 from palais_tui.games.palais_royal.spec import SPEC
+from palais_tui.tui.app import PalaisApp
 from palais_tui.tui.screens.new_game import NewGameScreen
 from palais_tui.tui.screens.title import TitleScreen
 from palais_tui.tui.table.screen import TableScreen
 from palais_tui.tui.widgets.cycle_select import CycleSelect
 from palais_tui.user_files.settings import Settings
 from tests.games.palais_royal.position import COMPONENTS
-from tests.tui.driver import LANGUAGE
+from tests.tui.driver import LANGUAGE, Table, new_sitting, runs
 from tests.tui.opening import click_text, lines, opened, palais, shown, type_text
 
 
@@ -52,6 +53,19 @@ def test_two_enters_from_the_title_start_a_game() -> None:
             assert session.game.players == 2
             assert session.game.grid.at == set_up(COMPONENTS, 2, 1, "first", 0).grid.at
             assert list(session.narrator.names) == ["Anna", "Bruno"]
+
+    asyncio.run(play())
+
+
+@pytest.mark.parametrize(("keys", "shown"), [((), False), (("right",), True)])
+def test_open_scores_are_chosen_in_the_form(keys: tuple[str, ...], shown: bool) -> None:
+    async def play() -> None:
+        async with opened(NewGameScreen(NewGameForm(SPEC))) as pilot:
+            form(pilot).query_one("#option-scores").focus()
+            await pilot.press(*keys, "f2")
+            session = begun(pilot)
+            assert session.game.open_scores is shown
+            assert bool(session.view().scores) is shown
 
     asyncio.run(play())
 
@@ -86,7 +100,7 @@ def test_everything_asked_for_by_keys_is_there() -> None:
             await type_text(pilot, "Zoe [b]")
             await pilot.press("down", "down", "down", "down")
             await pilot.press("left")  # the last of them begins
-            await pilot.press("down", "right", "down", "space", "down")
+            await pilot.press("down", "right", "down", "down", "space", "down")
             await type_text(pilot, "12345")
             await pilot.press("f2")
             session = begun(pilot)
@@ -309,11 +323,11 @@ def test_names_are_remembered_when_the_form_comes_again() -> None:
 def test_the_castle_is_shown_as_it_will_lie() -> None:
     async def play() -> None:
         async with opened(NewGameScreen(NewGameForm(SPEC))) as pilot:
-            for name in ("Back door", "Office", "Cardinal", "Mint", "Madame", "Stairs", "Parade"):
+            for name in ("Back Door", "Office", "Cardinal", "Mint", "Madame", "Stairway", "Parade"):
                 assert name in shown(pilot)
             form(pilot).query_one("#option-layout").focus()
             await pilot.press("right")
-            assert "│ ? │ Gate │ ? │" in shown(pilot)
+            assert "? Gate ?" in shown(pilot)
             await pilot.press("right")
             assert "Gate" not in shown(pilot)
 
@@ -380,3 +394,14 @@ def test_a_third_seat_goes_from_nobody_through_the_programs_and_back() -> None:
             assert form(pilot).new_game_form.names[1] == "Bruno", "two always play"
 
     asyncio.run(play())
+
+
+@runs
+async def test_a_name_given_back_to_a_person_is_replaced_by_typing() -> None:
+    app = PalaisApp(Settings(animation=False))
+    async with app.run_test(size=(80, 24)):
+        table = Table(app, new_sitting())
+        await table.press("n", "f4", "f4", "f4", "f4", *"Zoe")
+        form = table.screen.new_game_form  # type: ignore[attr-defined]
+        assert "Zoe" in form.names
+        assert form.bots[form.names.index("Zoe")] == ""

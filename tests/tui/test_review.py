@@ -15,7 +15,7 @@ from tests.tui.driver import LANGUAGE, Table, at_table, runs
 from tests.tui.pictures import over
 from tests.tui.replays import Replaying, finished, replaying, unfinished
 
-pytestmark = [pytest.mark.slow, pytest.mark.usefixtures("untraced", "untraced_mind")]
+pytestmark = [pytest.mark.slow, pytest.mark.usefixtures("untraced")]
 
 LOST = re.compile(r"(\d+|nothing) (?:points? )?lost")
 TURNS = 6
@@ -49,8 +49,8 @@ async def test_the_costliest_turns_come_first_then_all_in_their_order() -> None:
         second = rows.index("Every turn")
         worst, turns = rows[1:second], rows[second + 1 :]
         assert len(turns) == TURNS
-        assert [re.match(r"Round \d . \w+", row)[0] for row in turns] == [  # type: ignore[index]
-            f"Round {number} {name}"
+        assert [re.match(r"Round \d  . \w+", row)[0] for row in turns] == [  # type: ignore[index]
+            f"Round {number}  {name}"
             for number in (1, 2)
             for name in ("● Anna", "■ Bruno", "▲ Chloé")
         ]

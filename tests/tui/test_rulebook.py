@@ -209,7 +209,7 @@ def test_a_page_shows_its_example_and_others_none() -> None:
         screen.action_follow("R6.3")
         await table.painted()
         assert screen.query_one(ExampleBoard).display
-        assert "►↓2¤  2◇◄" in table.drawn()
+        assert "►▌2¤↓ 3★◄" in table.drawn()
         assert "it still costs 4." in table.drawn()
         screen.action_follow("R1.1")
         await table.painted()

@@ -6,20 +6,21 @@ from pathlib import Path
 
 import pytest
 from textual.pilot import Pilot
-from textual.widgets import DataTable, Input
+from textual.widgets import Input
 
 from palais_tui.games.palais_royal.bots.heuristic import HeuristicBot
 from palais_tui.journal import library, loader
 from palais_tui.journal.format import Reading
 from palais_tui.journal.library import go_on, journals
-from palais_tui.journal.loader import LoadedGame, load_journal, load_reading
+from palais_tui.journal.loader import LoadedGame, Progress, load_journal, load_reading
 from palais_tui.tui.table.screen import TableScreen
+from palais_tui.tui.widgets.lazy_table import LazyTable
 from tests.journal.full_disk import denied, full_disk
 from tests.journal.journal_fuzz import marks
 from tests.journal.journals import play
 from tests.journal.saved_games import damaged, played
 from tests.tui.driver import runs
-from tests.tui.opening import opened, palais, shown, type_text
+from tests.tui.opening import lines, opened, palais, shown, type_text
 
 pytestmark = pytest.mark.slow
 
@@ -106,7 +107,7 @@ async def test_load_lists_all_games_and_opens_one(tmp_path: Path) -> None:
         assert " won " in text
         assert "round 1: " in text
         assert "damaged" in text
-        table = pilot.app.screen.query_one(DataTable)
+        table = pilot.app.screen.query_one(LazyTable)
         assert table.row_count == 3
         await press(pilot, "enter")
         assert front(pilot) == "TableScreen"
@@ -241,7 +242,10 @@ async def test_a_folder_that_may_not_be_written_is_said_until_it_may(tmp_path: P
 @runs
 async def test_who_has_left_is_known_to_the_next_start(tmp_path: Path, seat: int) -> None:
     async with opened(saves=tmp_path) as pilot:
-        await press(pilot, "n", "f2", "4", "m", str(seat + 1), "1")
+        await press(pilot, "n", "f2", "4", "m")
+        name = ("Anna", "Bruno")[seat]
+        row = next(line for line in lines(pilot) if f"{name} leaves" in line)
+        await press(pilot, row.partition(f"  {name} leaves")[0][-1], "1")
         loaded = load_journal(journals(tmp_path)[0])
         assert [person.away for person in loaded.seats] == [seat == 0, seat == 1]
 
@@ -251,9 +255,9 @@ def replays(monkeypatch: pytest.MonkeyPatch) -> list[Path]:
     """The journals that have been replayed."""
     found: list[Path] = []
 
-    def counted(path: Path, reading: Reading) -> LoadedGame:
+    def counted(path: Path, reading: Reading, progress: Progress | None = None) -> LoadedGame:
         found.append(path)
-        return load_reading(path, reading)
+        return load_reading(path, reading, progress)
 
     for module in (loader, library):
         monkeypatch.setattr(module, "load_reading", counted)
@@ -300,4 +304,4 @@ async def test_continue_shows_a_game_that_was_finished_elsewhere(tmp_path: Path)
         play(told.history, HeuristicBot(3), 10_000)
         recorder.close()
         await press(pilot, "c")
-        assert front(pilot) == "ReplayScreen"
+        assert front(pilot) == "ScoresScreen"

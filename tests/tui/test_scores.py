@@ -21,7 +21,7 @@ from palais_tui.games.palais_royal.engine.setup import set_up
 from palais_tui.games.palais_royal.engine.state import End, GameState
 from palais_tui.games.palais_royal.phrases.narrator import Narrator
 from palais_tui.games.palais_royal.phrases.scores import edge_text
-from palais_tui.games.palais_royal.ui.score_table import ScoreTable, time_used
+from palais_tui.games.palais_royal.ui.score_table import time_used
 from palais_tui.games.palais_royal.ui.total_bars import TotalBars
 from palais_tui.tui.app import PalaisApp
 from palais_tui.tui.screens.scores import ScoresScreen
@@ -241,18 +241,63 @@ def test_each_edge_says_first_second_and_why(servants: dict[str, int], sentence:
 def test_the_row_pointed_at_is_explained_and_a_large_screen_explains_all_edges(
     keys: int, size: tuple[int, int]
 ) -> None:
+    async def read(pilot: Pilot[None], _lines: list[str]) -> None:
+        told = pilot.app.screen.query_one("#why" if keys else "#edges")
+        assert sentence in str(told.render())
+
+    sentence = "Edge of the lions (left): Anna (x2) first with 2: +6; Bruno second with 1: +2."
     session = agreed(position(3, edge={"a3": RED, "a4": YELLOW}, castle={"mint": 1}))
-    said = words(on_screen(session, *["down"] * keys, size=size))
-    assert "Edge of the lions (left): Anna (x2) first with 2: +6; Bruno second with 1: +2." in said
+    on_screen(session, *["down"] * keys, size=size, doing=read)
 
 
-def test_a_row_under_the_mouse_is_explained() -> None:
-    async def click(pilot: Pilot[None], _lines: list[str]) -> None:
-        await pilot.click(ScoreTable, offset=(5, 4))
-        why = pilot.app.screen.query_one("#why")
-        assert "6 at most" in str(why.render())
+@pytest.mark.parametrize("ascii_only", [False, True])
+@pytest.mark.parametrize("size", [(80, 24), (120, 40)])
+def test_a_row_under_the_mouse_is_explained(size: tuple[int, int], ascii_only: bool) -> None:
+    async def click(pilot: Pilot[None], lines: list[str]) -> None:
+        screen = pilot.app.screen
+        assert isinstance(screen, ScoresScreen)
+        for row, name in enumerate(names):
+            y = next(y for y, line in enumerate(lines) if line[2:].startswith(name))
+            await pilot.click(offset=(5, y))
+            assert screen.row == row
+            assert screen.scores.explain(row) in str(screen.query_one("#why").render())
 
-    on_screen(finished(2, 1), doing=click)
+    names = (*ROWS, "Time used")
+    on_screen(finished(2, 1), size=size, ascii_only=ascii_only, doing=click)
+
+
+@pytest.mark.parametrize("players", [2, 4])
+def test_pillars_carry_their_parts_and_the_winner_a_crown(players: int) -> None:
+    async def look(pilot: Pilot[None], _lines: list[str]) -> None:
+        bars = pilot.app.screen.query_one(TotalBars)
+        rows = bars._painting.rows()
+        labels = words(rows)
+        for own in score(session.game):
+            assert f"{own.nobles} nobles" in labels
+            assert not sum(own.edges) or f"{sum(own.edges)} edges" in labels
+        gold = {"#e0a92e", "#ffd96b"}  # of the crown
+        crowned = [x for x in range(bars.size.width) if gold & cell_colours(bars, x)]
+        assert crowned
+        # every crown stands over a pillar of a winner
+        won = [UNICODE.shapes[seat] for seat in winners(session.game)]
+        foot = rows[-1]
+        assert all(any(abs(foot.index(shape) - x) < 9 for shape in won) for x in crowned)
+
+    session = finished(players, 4)
+    on_screen(session, size=(120, 40), doing=look)
+
+
+def cell_colours(bars: TotalBars, x: int) -> set[str]:
+    """The colours of a column."""
+    styles = [bars._painting._styles[y][x] for y in range(bars.size.height)]
+    inks = {style.color.get_truecolor().hex for style in styles if style and style.color}
+    return inks | {bars._painting.surface(x, y) for y in range(bars.size.height)}
+
+
+def test_growth_is_drawn_in_braille_where_there_are_colours() -> None:
+    for ascii_only in (False, True):
+        drawn = "".join(on_screen(finished(4, 4), "g", ascii_only=ascii_only))
+        assert any(0x2800 < ord(letter) < 0x2900 for letter in drawn) is not ascii_only
 
 
 def test_nothing_is_cut_off_with_the_longest_names() -> None:

@@ -51,6 +51,10 @@ TOURS = (
     "f1 pagedown escape",
     "question_mark r down down enter escape escape",
     "m escape",
+    "z z z z",
+    "z z z space escape z",
+    "c 4 z left up z l escape z z",
+    "i escape",
     "space escape",
     "space escape",
     "space escape ctrl+p h u s h FOUND escape",
@@ -76,7 +80,7 @@ TOURS = (
 
 STROLL = (
     *("enter n enter n 1 2 3 4 5 6 7 8 9 enter n u u y left right up down".split()),
-    *("w escape x l r f1 U m ctrl+p space c".split()),
+    *("w escape x l r f1 U m ctrl+p space c z z z i".split()),
 )
 
 

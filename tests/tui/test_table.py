@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import time
+from dataclasses import replace
 
 import pytest
 
@@ -10,9 +12,12 @@ from palais_tui.games.palais_royal.controller.notation import FIELD_IDS
 from palais_tui.games.palais_royal.engine.castle import GATE, KING, MADAME, MINT, STAIRWAY
 from palais_tui.games.palais_royal.engine.components import Privilege
 from palais_tui.games.palais_royal.engine.state import GameState, Step
+from palais_tui.games.palais_royal.ui.boards import LIGHTING_SECONDS, PalaisBoards
+from palais_tui.games.palais_royal.ui.garden import GardenBoard
 from palais_tui.tui.screens.rulebook import RulebookScreen
 from tests.games.palais_royal.position import COMPONENTS, RED, YELLOW, Castle, position
-from tests.tui.driver import Table, at_table, new_sitting, runs, seated
+from tests.tui.driver import REFRESH_SECONDS, Table, at_table, new_sitting, runs, seated
+from tests.tui.pictures import enlisting
 
 
 def game_at(step: Step, castle: Castle, **more: object) -> GameState:
@@ -27,6 +32,17 @@ def at(table: Table, place: int) -> int:
 
 class TestActing:
     """A few keys for each action."""
+
+    @runs
+    async def test_the_setup_says_where_enter_puts_a_servant(self) -> None:
+        async with at_table(new_sitting()) as table:
+            asked = "Anna: put a servant where (1-9 or click)?"
+            assert table.prompt == f"{asked} Enter: Gate. 5 of 5 left."
+            await table.press("left")
+            assert table.prompt == f"{asked} Enter: Mint. 5 of 5 left."
+            before = at(table, MINT)
+            await table.press("enter")
+            assert at(table, MINT) == before + 1
 
     @runs
     async def test_enter_in_action_1_puts_all_and_goes_on(self) -> None:
@@ -56,21 +72,54 @@ class TestActing:
             assert table.inspector == "The supply is too small for all: press the place you want."
             await table.press("6", "enter")
             assert (at(table, KING), at(table, MADAME)) == (2, 3)
-            assert table.prompt.startswith("Anna: press King (supply too small).")
-            await table.press("8")
-            assert "Take it from which place?" in table.prompt
+            short = "Anna: use King (8). Your supply is short. Enter: OK, n: next."
+            assert table.prompt == short
+            await table.press("enter")
+            assert table.prompt == "Anna: +1 to the king's chamber. From where (1-9)? n: next."
+            await table.press("enter")
+            from_castle = "Your supply is empty: take it from which place (1-9)? n: next."
+            assert table.inspector == from_castle
             await table.press("4")
             assert (at(table, KING), at(table, MINT)) == (3, 1)
 
     @runs
-    async def test_two_numbers_send_a_servant_and_the_second_again_another(self) -> None:
+    async def test_action_1_with_an_empty_supply_asks_where_from_and_may_stop(self) -> None:
+        castle: Castle = {"parade": {RED: 1, YELLOW: 2}, "stairway": 2}
+        async with at_table(seated(game_at(Step.PARADE, castle, supply=0))) as table:
+            asked = "Anna: supply empty, 1 to the Gate. From where (1-9)? n: next."
+            assert table.prompt == asked
+            await table.press("7")
+            assert at(table, GATE) == 1
+            assert table.game.step is Step.STAIRWAY
+
+    @runs
+    async def test_open_gates_with_an_empty_supply_do_not_ask_for_none(self) -> None:
+        castle: Castle = {"parade": {RED: 0, YELLOW: 2}, "stairway": 2, "mint": 2}
+        for key in ("enter", "n"):
+            session = seated(game_at(Step.PARADE, castle, supply=1, hand="gates purse", gold=1))
+            async with at_table(session) as table:
+                await table.press("space", "1", "1")
+                await table.press("n")
+                more = "You can put more at the Gate. n: next action anyway, Esc: stay."
+                assert table.prompt == more
+                await table.press("escape", "enter")
+                assert at(table, GATE) == 1
+                keys = "Enter: next, 1-9: one more to the Gate."
+                assert table.prompt == f"Anna: supply empty. {keys}"
+                await table.press("4")
+                assert at(table, GATE) == 2
+                await table.press(key)
+                assert table.game.step is Step.STAIRWAY
+
+    @runs
+    async def test_two_numbers_send_a_servant_and_a_stop_another(self) -> None:
         castle: Castle = {"stairway": {RED: 3, YELLOW: 4}, "gate": 3}
         async with at_table(seated(game_at(Step.STAIRWAY, castle))) as table:
             await table.press("5")
-            assert table.prompt == "Anna: 3 moves left. From Gate to which place? Esc back."
+            assert table.prompt == "Anna: 3 moves left. From Gate to where? Esc: back."
             await table.painted()
-            assert "2 moves" in table.drawn()  # what a place further off would cost
-            await table.press("8", "8")
+            assert "2»" in table.drawn()  # what a place further off would cost
+            await table.press("8", ".")
             assert (at(table, GATE), at(table, KING)) == (1, 2)
             assert table.game.points_left == 1
 
@@ -78,13 +127,14 @@ class TestActing:
     async def test_clicks_send_servants_as_keys_do(self) -> None:
         castle: Castle = {"stairway": {RED: 3, YELLOW: 4}, "gate": 3, "mint": 1}
         async with at_table(seated(game_at(Step.STAIRWAY, castle))) as table:
-            for place in (GATE, KING, KING):
+            for place in (GATE, KING, GATE, KING):
                 await table.click_place(place)
             assert (at(table, GATE), at(table, KING)) == (1, 2)
-            assert table.prompt == "Anna: 1 move left. More from Gate to where? Esc back."
+            again = "Anna: 1 move left. Move from (1-9)? .: again, n: next action."
+            assert table.prompt == again
             await table.click_place(GATE)
             await table.click_place(GATE)
-            assert table.prompt == "Anna: 1 move left. Press a place to move from, n goes on."
+            assert table.prompt == again
             await table.click_place(MINT)
             assert table.table_input.origin == MINT
 
@@ -96,7 +146,7 @@ class TestActing:
             await table.press("c")
             assert table.prompt == "c_  Now the row, 1 to 6. Esc goes back."
             await table.press("4")
-            assert table.inspector.endswith("Sent home: 1 from office, 1 from king, 1 from madame.")
+            assert table.inspector == "c4 servant +1, 2 pts: 0 gold, 1 violet, 1 turquoise."
             await table.press("enter")
             assert len(table.game.face_up[RED] + table.game.face_down[RED]) == 1
             assert table.game.step is Step.DRAW
@@ -107,11 +157,11 @@ class TestActing:
         game = game_at(Step.ENLIST, castle, garden={"a3": "servants1-1"})
         async with at_table(seated(game)) as table:
             await table.press("a", "3")
-            assert table.inspector.endswith("edge from Supply.")
+            assert table.inspector.endswith("Edge: lions x2, servant: Supply.")
             await table.painted()
             assert "Other way" in table.drawn()
             await table.press("x")
-            assert table.inspector.endswith("edge from King.")
+            assert table.inspector.endswith("Edge lions x2, from King.")
             await table.press("enter")
             assert at(table, KING) == 0
 
@@ -128,7 +178,7 @@ class TestActing:
     async def test_a_burst_of_keys_acts_on_the_right_tile(self) -> None:
         castle: Castle = {"stairway": {RED: 3, YELLOW: 4}, "gate": 2}
         async with at_table(seated(game_at(Step.STAIRWAY, castle))) as table:
-            await table.burst("5", "8", "8")
+            await table.burst("5", "8", "5", "8")
             assert (at(table, GATE), at(table, KING)) == (0, 2)
             await table.burst("8", "up", "left", "enter")
             assert at(table, MINT) == 0
@@ -155,7 +205,9 @@ class TestActing:
         castle: Castle = {"backdoor": {RED: 3, YELLOW: 1}}
         game = game_at(Step.DRAW, castle, hand="purse", deck="swift gates winged")
         async with at_table(seated(game)) as table:
-            await table.burst("space", "1", "3", "enter", "down", "space", "enter", "enter")
+            await table.burst(
+                "space", "1", "enter", "3", "enter", "down", "space", "enter", "enter"
+            )
             assert table.game.gold[RED] > 0
             assert table.game.hand_size(RED) == 1
             assert table.in_front == "CurtainScreen"
@@ -166,6 +218,25 @@ class TestActing:
         async with at_table(seated(game_at(Step.PARADE, castle)), animation=True) as table:
             await table.burst("enter", "5", "8")
             assert at(table, KING) == 1
+
+    @pytest.mark.slow
+    @runs
+    async def test_all_nobles_light_up_though_the_table_is_slow_to_draw(self) -> None:
+        async with at_table(enlisting(), animation=True) as table:
+            await table.painted()
+            boards = table.table.query_one(PalaisBoards)
+            garden = table.table.query_one(GardenBoard)
+            fields = table.table_input.fields()
+            assert garden._scene is not None
+            scene = replace(garden._scene, selectable_fields=fields)
+            boards.show(replace(scene, selectable_fields=frozenset()))
+            boards.show(scene, animated=True)
+            assert garden._scene.selectable_fields < fields
+            await asyncio.sleep(0)  # the timer begins
+            time.sleep(2 * LIGHTING_SECONDS)  # as a redraw does
+            async with asyncio.timeout(REFRESH_SECONDS):
+                while garden._scene.selectable_fields != fields:
+                    await asyncio.sleep(LIGHTING_SECONDS)
 
 
 class TestRefusing:
@@ -239,7 +310,7 @@ class TestRefusing:
         async with at_table(seated(game_at(Step.ENLIST, castle, garden=garden))) as table:
             before = table.game.key()
             await table.press("c", "4", "enter")
-            assert table.inspector == "Short: 2 turquoise, 8 gold. (R5.9)"
+            assert table.inspector == "Missing: 2 turquoise, 8 gold. (R5.9)"
             assert table.game.key() == before
             await table.resize(120, 40)
             await table.painted()
@@ -298,7 +369,7 @@ class TestAskingOnce:
             castle: Castle = {"stairway": {RED: 1, YELLOW: 3}}
             async with at_table(seated(game_at(Step.STAIRWAY, castle))) as table:
                 await table.press("7", "8")
-                assert table.prompt.startswith("This empties your stairway")
+                assert table.prompt.startswith("This empties your Stairway")
                 await table.press(no)
                 assert table.prompt.startswith("Anna: 1 move left.")
                 assert at(table, STAIRWAY) == 1
@@ -316,7 +387,7 @@ class TestMouse:
         async with at_table(seated(game)) as table:
             await table.painted()
             await table.hover(*table.field(FIELD_IDS.index("c4")))
-            assert table.inspector.startswith("c4 gold +2, 3 pt: 4 gold, 2 turquoise.")
+            assert table.inspector.startswith("c4 gold +2, 3 pts: 4 gold, 2 turquoise.")
             await table.hover(*table.place(MINT))
             assert table.inspector.startswith("Mint: 1 gold each; most +1. Gives you nothing yet.")
             assert table.inspector.endswith("Majority: Bruno.")
@@ -382,7 +453,7 @@ async def test_a_small_terminal_says_so_and_recovers() -> None:
         await table.resize(80, 24)
         await table.painted()
         assert table.in_front == "TableScreen"
-        assert "Anna: place a servant" in table.drawn()
+        assert "Anna: put a servant" in table.drawn()
 
 
 def page_of(table: Table) -> str:

@@ -195,8 +195,10 @@ class TestEnter:
         table_input = acting_at(
             Step.ENLIST, {"office": 1, "king": 1, "madame": 1}, garden={"c4": "servants1-1"}
         )
-        assert table_input.enter().refusal == "Point at a noble: arrows, or its field such as c4."
-        table_input.point_at_field(FIELD_IDS.index("c4"))
+        said = "Pick a noble first: use the arrows or type its square, e.g. c4."
+        assert table_input.enter().refusal == said
+        table_input.letter("c")
+        table_input.number(4)
         assert moves_of(table_input.enter()) == (Enlist(FIELD_IDS.index("c4")),)
 
     def test_action_5_draws_all_and_asks(self) -> None:
@@ -215,10 +217,22 @@ class TestAskedOnce:
     @pytest.mark.parametrize(
         ("step", "castle", "question"),
         [
-            (Step.PARADE, {"parade": 2}, "3 more could go to the gate. n again goes on."),
-            (Step.STAIRWAY, {"stairway": 2}, "3 moves unspent, they are lost. n again goes on."),
-            (Step.COURT, {"mint": 1}, "Not everything is used. n again goes on."),
-            (Step.DRAW, {"backdoor": 1}, "You could draw cards. n again ends your turn without."),
+            (
+                Step.PARADE,
+                {"parade": 2},
+                "You can put 3 more at the Gate. n: next action anyway, Esc: stay.",
+            ),
+            (
+                Step.STAIRWAY,
+                {"stairway": 2},
+                "You'll lose 3 moves. n: next action anyway, Esc: stay.",
+            ),
+            (Step.COURT, {"mint": 1}, "Unused: Mint (2 gold). n: next action, Esc: stay."),
+            (
+                Step.DRAW,
+                {"backdoor": 1},
+                "You can still draw cards. n: end the turn without, Esc: stay.",
+            ),
         ],
     )
     def test_something_useful_unspent(self, step: Step, castle: Castle, question: str) -> None:
@@ -301,7 +315,7 @@ class TestWays:
             hand="gates",
         )
         table_input.point_at_field(FIELD_IDS.index("c4"))
-        assert table_input.enlist().refusal == "Short: 2 turquoise, 1 violet, 5 gold. (R5.9)"
+        assert table_input.enlist().refusal == "Missing: 2 turquoise, 1 violet, 5 gold. (R5.9)"
         table_input.room = 300
         assert table_input.enlist().refusal == (
             "You are 2 turquoise seals short: 3 needed, 1 at the king. "

@@ -32,7 +32,7 @@ async def test_text_side_up_says_what_a_place_does_and_who_gets_its_bonus() -> N
         assert "King's chamber. Action 3: each servant here is a turquoise" in table.inspector
         table.app.settings.text_side = False
         table.table.refresh_scene()
-        assert table.inspector.startswith("Mint: gives you 3 gold. Majority: Anna, tied 2-2")
+        assert table.inspector.startswith("Mint: you get 3 gold. Majority: Anna, tied 2-2")
 
 
 @runs
@@ -44,4 +44,4 @@ async def test_terse_prompts_say_only_what_is_left() -> None:
         assert table.prompt == "Anna: 3 moves, from Gate to?"
         table.app.settings.full_prompts = True
         table.table.refresh_scene()
-        assert "Esc back" in table.prompt
+        assert "Esc: back" in table.prompt

@@ -15,7 +15,8 @@ from tests.tui.driver import Table, at_table, seated
 MOST_KEYS = 25
 TURN = (
     "enter",  # all four to the gate
-    *("5", "8", "8", "6", "1"),  # gate to king, to king, to madame, to the back door (2 moves)
+    *("5", "8", "."),  # gate to king, twice
+    *("5", "6", "5", "1"),  # gate to madame, to the back door (2 moves)
     *("4", "1"),  # mint to the back door
     "enter",  # mint, king and madame
     *("c", "4", "enter"),  # two nobles

@@ -35,7 +35,7 @@ def test_back_and_forth_move_by_move(hand: str) -> None:
     async def back_and_forth() -> None:
         async with at_table(turn(hand)) as table:
             stood = []
-            await table.press("enter", "5", "8", "8")
+            await table.press("enter", "5", "8", ".")
             for key in ("u", "u", "u", "y", "y", "y"):
                 await table.press(key)
                 stood.append(castle_of(table))
@@ -78,7 +78,7 @@ async def test_it_stops_where_the_turn_was_passed_on() -> None:
 async def test_the_whole_turn_at_once() -> None:
     async with at_table(turn("gates")) as table:
         before = table.game.key()
-        await table.press("enter", "5", "8", "8", "U")
+        await table.press("enter", "5", "8", ".", "U")
         assert table.game.key() == before
         assert table.prompt.startswith("Anna: 2 servants to the gate.")
         assert table.inspector.startswith("King: ")
@@ -112,7 +112,7 @@ class TestWhatIf:
         async with at_table(turn()) as table:
             before = table.game.key()
             await table.press("w")
-            assert table.inspector == "Try moves freely; w puts everything back."
+            assert table.inspector == "Try moves freely. w: put everything back, W: keep them."
             assert table.prompt.startswith("What if: 2 servants to the gate.")
             await table.press("enter", "5", "8")
             assert castle_of(table) == (1, 1)
@@ -134,7 +134,7 @@ class TestWhatIf:
             assert table.in_front == "TableScreen"
             assert table.game.looking == ()
             assert table.inspector == (
-                "Trying out stops before cards are drawn; w puts everything back."
+                "The what-if stops before cards are drawn. w: put it back, W: keep it."
             )
 
     @runs
@@ -145,13 +145,16 @@ class TestWhatIf:
             await table.press("enter")
             assert table.game.seat == RED
             assert table.inspector == (
-                "Trying out stops at the end of the turn; w puts everything back."
+                "The what-if stops at the end of the turn. w: put it back, W: keep it."
             )
 
     @runs
     async def test_a_player_who_leaves_stops_it(self) -> None:
         async with at_table(turn()) as table:
-            await table.press("w", "enter", "m", "1", "1")
+            await table.press("w", "enter", "m")
+            name = table.session.narrator.names[table.session.seat]
+            row = next(line for line in table.drawn().splitlines() if f"{name} leaves" in line)
+            await table.press(row.partition(f"  {name} leaves")[0][-1], "1")
             assert not table.session.in_what_if
             assert table.game.seat == YELLOW
             assert castle_of(table) == (0, 0)

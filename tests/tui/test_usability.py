@@ -51,22 +51,22 @@ async def test_the_first_prompt_does_not_offer_to_open_what_is_open() -> None:
 
 
 @runs
-async def test_the_next_servant_from_the_same_place_is_announced() -> None:
+async def test_the_next_servant_is_asked_for_anew() -> None:
     async with at_table(seated(position(2, step=Step.STAIRWAY, castle=CASTLE).game)) as table:
         await table.press("7")
-        assert "From Stairs to which place?" in table.prompt
+        assert "From Stairway to where?" in table.prompt
         await table.press("4")
-        assert "More from Stairs to where?" in table.prompt
+        assert "Move from (1-9)? .: again" in table.prompt
 
 
 @runs
 async def test_places_out_of_reach_show_no_moves() -> None:
     async with at_table(seated(position(2, step=Step.STAIRWAY, castle=CASTLE).game)) as table:
-        await table.press("7", "4")
+        await table.press("7", "4", "7")
         left = table.game.points_left
         castle = "\n".join(line[49:] for line in table.drawn().splitlines()[1:14])
-        assert f"{left} move" in castle
-        assert f"{left + 1} move" not in castle
+        assert f"{left}»" in castle
+        assert f"{left + 1}»" not in castle
 
 
 @runs
@@ -108,6 +108,21 @@ async def test_the_curtain_after_the_set_up_tells_whose_majority_changed() -> No
         await table.press(*"44286", "enter", "enter", *"44428", "enter")
         told = table.table.game.curtain_lines(RED)
         assert ENGLISH.text("curtain.majority", name="Bruno", place_at="in the mint") in told
+
+
+@runs
+async def test_the_curtain_tells_nobles_first_and_gold_last() -> None:
+    castle: Castle = {**BUYING, "mint": 2, "parade": {YELLOW: 2}}
+    game = position(2, step=Step.COURT, castle=castle, gold=9, garden={"a4": "gold-1"}).game
+    async with at_table(seated(game)) as table:
+        await table.press("4", "enter", "a", "4", "enter")
+        for _ in range(8):
+            if table.in_front != "CurtainScreen":
+                await table.press("enter" if table.table_input.ending else "n")
+        told = table.table.game.curtain_lines(YELLOW)
+        assert "on a4" in told[0]
+        assert "gold" in told[-1]
+        assert not any("leaves a servant" in line for line in told), "the board shows it"
 
 
 @runs
@@ -199,7 +214,7 @@ async def test_with_a_small_supply_the_court_says_that_a_chamber_has_to_be_chose
     game = position(2, step=Step.COURT, castle=castle, supply=1).game
     async with at_table(seated(game)) as table:
         assert table.prompt == ENGLISH.text(
-            "brief.court_choose", name="Anna", places="King, Madame"
+            "brief.court_choose", name="Anna", places="King (8), Madame (6)"
         )
 
 

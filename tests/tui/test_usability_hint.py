@@ -62,7 +62,7 @@ def advice(table: Table) -> str:
         return ""
     left, top, wide, high = panel.region
     rows = [row[left : left + wide] for row in table.drawn().splitlines()[top : top + high]]
-    return " ".join(" ".join(rows).replace("│", " ").split())
+    return " ".join(" ".join(rows).replace("│", " ").replace("█", " ").split())
 
 
 @pytest.mark.parametrize("size", [(80, 24), (120, 40)], ids=["small", "large"])
@@ -91,7 +91,7 @@ async def test_another_move_than_the_advised_one_ends_the_advice() -> None:
         await advise(table, *WALKS)
         await table.press("5", "2")
         assert "Send 1 to" in advice(table)
-        await table.press("4")
+        await table.press("5", "4")
         await table.painted()
         assert not advice(table)
         assert not table.table.hints.marks()
@@ -101,7 +101,7 @@ async def test_another_move_than_the_advised_one_ends_the_advice() -> None:
 async def test_advice_stays_on_the_way_and_goes_when_it_cannot_be_reached_any_more() -> None:
     async with at_table(seated(walking(4))) as table:
         await advise(table, "move gate>mint", "move mint>backdoor", *WALKS)
-        for keys in ("5 4 escape", "4 1", "5 8 escape"):  # by steps, in another order
+        for keys in ("5 4", "4 1", "5 8"):  # by steps, in another order
             await table.press(*keys.split())
             assert advice(table)
         await table.press("n", "n")  # one step is missing

@@ -105,7 +105,7 @@ async def test_a_name_that_is_too_long_leaves_the_arrows_in_their_place(
         await pilot.pause()
         label = language.text("new_game.begins")
         row = next(line for line in lines(pilot) if label in line and "‹" in line)
-        assert f"‹ {'x' * 20} ›" in row, shown(pilot)
+        assert f"‹ {'x' * 19}. ›" in row, shown(pilot)
 
 
 # --- the players' boards

@@ -171,7 +171,7 @@ def test_what_an_action_is_worth_is_told_once_and_with_its_reasons(
 
 @BOTH
 @runs
-async def test_the_inspector_says_who_goes_home_and_what_the_back_door_does(
+async def test_the_inspector_says_what_a_noble_costs_and_what_the_back_door_does(
     language: Language,
 ) -> None:
     castle: Castle = {"office": 1, "king": 1, "madame": 1, "backdoor": {YELLOW: 1}}
@@ -179,9 +179,9 @@ async def test_the_inspector_says_who_goes_home_and_what_the_back_door_does(
     game = position(2, step=Step.ENLIST, castle=castle, garden=garden).game
     async with at_table(seated(game, language=language), language=language.code) as table:
         await table.press("c", "4")
-        home = "Sent home: 1 from office, 1 from king, 1 from madame."
-        french = "Rentrent\u00a0: 1 du Bureau, 1 du Roi, 1 de Madame."
-        assert table.inspector.endswith(home if language is ENGLISH else french)
+        price = "c4 servant +1, 2 pts: 0 gold, 1 violet, 1 turquoise."
+        french = "c4 serv. +1, 2 pts\u00a0: 0 or, 1 violet, 1 turquoise."
+        assert table.inspector == (price if language is ENGLISH else french)
         table.table_input.point_at_place(BACK_DOOR)
         table.table.refresh_scene()
         does = "draw 1 card for each" if language is ENGLISH else "1 carte à voir pour chacun"

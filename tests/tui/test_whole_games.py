@@ -12,8 +12,9 @@ from palais_tui.games.palais_royal.bots.heuristic import HeuristicBot
 from palais_tui.games.palais_royal.bots.random_bot import RandomBot
 from palais_tui.games.palais_royal.controller.controller import PalaisController
 from palais_tui.games.palais_royal.engine.setup import set_up
+from palais_tui.games.palais_royal.ui.boards import PalaisBoards
 from tests.games.palais_royal.position import COMPONENTS
-from tests.tui.driver import Table, at_table, new_sitting
+from tests.tui.driver import Table, at_table, new_sitting, runs
 from tests.tui.players import ByKeys, ByMouse, Person, play_on
 
 pytestmark = [pytest.mark.slow, pytest.mark.usefixtures("untraced")]
@@ -45,6 +46,18 @@ def test_a_whole_game_by_keys_ends_where_the_engine_ends(players: int) -> None:
     assert table.session.prompt is None
     assert table.clicked == 0
     assert replayed(table.session, players, 7).game.key() == table.game.key()
+
+
+@runs
+async def test_a_whole_game_on_the_zoomed_boards_ends_where_the_engine_ends() -> None:
+    session, bot = new_sitting(3, 5), HeuristicBot(5)
+    async with at_table(session) as table:
+        await table.press("z")
+        await play_on(table, ByKeys(), bot, 60)
+        assert table.table.query_one(PalaisBoards).zoom is not None
+        await play_on(table, ByKeys(), bot)
+    assert session.prompt is None
+    assert replayed(session, 3, 5).game.key() == session.game.key()
 
 
 def test_a_whole_game_by_mouse_ends_where_the_engine_ends() -> None:

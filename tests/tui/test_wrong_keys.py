@@ -38,14 +38,14 @@ async def test_the_header_stays_in_the_round_until_the_turn_is_ended() -> None:
 
 
 @runs
-async def test_naming_the_start_again_sends_the_next_servant_from_it() -> None:
+async def test_every_servant_is_named_by_a_pair() -> None:
     """Layout of a first game: 5 is the gate, 4 the mint, 2 the office, 8 the king."""
     async with at_table(new_sitting()) as table:
         await table.press(*"55577", "enter", "enter", *"55577", "enter", "enter")
         while table.game.step is not Step.STAIRWAY:
             await table.press("enter")
         seat = table.game.seat
-        await table.press("5", "4", "5", "2", "8")
+        await table.press("5", "4", "5", "2", "5", "8")
         assert [table.game.servants(seat, place) for place in (MINT, OFFICE, KING)] == [1, 1, 1]
 
 
@@ -53,11 +53,11 @@ async def test_naming_the_start_again_sends_the_next_servant_from_it() -> None:
 async def test_the_court_names_only_what_is_left() -> None:
     castle: Castle = {"mint": 2, "king": 2, "madame": 2}
     async with at_table(seated(position(2, step=Step.COURT, castle=castle).game)) as table:
-        assert table.prompt == "Anna: Enter uses Mint, King, Madame, or press one. n goes on."
+        assert table.prompt == "Anna: use Mint (4), King (8), Madame (6). Enter: all, n: next."
         await table.press("4")
-        assert table.prompt == "Anna: Enter uses King, Madame, or press one. n goes on."
+        assert table.prompt == "Anna: use King (8), Madame (6). Enter: all, n: next."
         await table.press("8", "8")
-        assert table.prompt == "Anna: Enter uses Madame, n goes on."
+        assert table.prompt == "Anna: use Madame (6). Enter: OK, n: next action."
         assert table.game.step is Step.COURT
 
 
@@ -69,20 +69,20 @@ async def test_the_prompt_names_the_noble_that_enter_takes() -> None:
             table.table_input.point_at_field(field)
             table.table.refresh_scene()
             name = "abcdef"[field % 6] + str(field // 6 + 1)
-            assert f"or {name}, then Enter" in table.prompt
+            assert f"(arrows, {name}), then Enter" in table.prompt
 
 
 @runs
 async def test_one_card_too_many_is_answered_in_numbers() -> None:
     async with at_table(drawing()) as table:
         await table.press("enter", "enter", "1", "2")
-        await table.shows("Only 1 may be kept: you have 1 servant at the back door.")
+        await table.shows("You can keep only 1: one per servant at the Back Door.")
         screen = table.screen
         assert isinstance(screen, KeepScreen)
         assert screen.kept == [True, False, False, False]
         await table.press("1", "2")
         assert screen.kept == [False, True, False, False]
-        await table.shows("A number or Space marks a card.")
+        await table.shows("1-9 or Space: mark a card.")
 
 
 @runs
@@ -99,6 +99,6 @@ async def test_after_undoing_what_was_kept_the_cards_are_a_key_away() -> None:
     async with at_table(drawing()) as table:
         await table.press("enter", "enter", "2", "enter", "u")
         assert table.in_front == "TableScreen"
-        assert "Enter shows the cards" in table.prompt
+        assert "Enter: see and keep them" in table.prompt
         await table.press("1")
         assert table.in_front == "KeepScreen"

@@ -69,7 +69,7 @@ def test_a_setting_left_out_is_the_usual_one(tmp_path: Path) -> None:
         ("[1, 2]", "must hold settings in curly brackets"),
         ("null", "must hold settings in curly brackets"),
         ('{"ascii": "yes"}', "ascii: must be true or false (got 'yes')"),
-        ('{"curtain": "veil"}', "curtain: must be hand, full or off (got 'veil')"),
+        ('{"curtain": "veil"}', "curtain: must be full, hand or off (got 'veil')"),
         ('{"sound": true}', "sound: is not known here"),
         ('{"theme": 7}', "theme: must be a text in quotes (got 7)"),
         ('{"keys": {"table.log": 5}}', "keys.table.log: must be a text in quotes (got 5)"),
@@ -100,7 +100,7 @@ def test_bytes_that_are_no_text_are_told(tmp_path: Path) -> None:
 def test_a_folder_in_its_place_is_told(tmp_path: Path) -> None:
     path = tmp_path / "settings.json"
     path.mkdir()
-    assert str(refused(path)) == f"{path}: cannot be read (Is a directory)"
+    assert str(refused(path)) == f"{path}: cannot be read (it is a folder, not a file)"
     SETTINGS_FILE.write(OWN, path)
     assert SETTINGS_FILE.read(path) == OWN
     assert names_in(tmp_path) == ["settings.broken-1.json", "settings.json"]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from pydantic import field_validator
 
 from palais_tui.games.palais_royal.assets.component_tables import ComponentTables
@@ -11,11 +13,12 @@ from palais_tui.journal.header import JournalHeader
 
 
 class PalaisHeader(JournalHeader):
-    """The castle's layout, and every component with its numbers."""
+    """The setup options, and every component with its numbers."""
 
     spec = SPEC
 
     layout: str
+    scores: Literal["hidden", "open"] = "hidden"
     box: ComponentTables
 
     @field_validator("layout")

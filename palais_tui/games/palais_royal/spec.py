@@ -57,6 +57,8 @@ if TYPE_CHECKING:
     from palais_tui.reports.game_report import GameReport
 
 LAYOUT = "layout"
+SCORES = "scores"
+OPEN = "open"
 NEW_ROUND = (RoundBegan, LastRound, QuietRounds)
 
 
@@ -67,11 +69,8 @@ class PalaisRoyal(GameSpec):
     title = "Palais Royal"
     players = range(FEWEST_PLAYERS, MOST_PLAYERS + 1)
     options = (
-        SetupOption(
-            LAYOUT,
-            LAYOUTS,
-            "the castle: suggested for the first game, gate in the centre, or random",
-        ),
+        SetupOption(LAYOUT, LAYOUTS),
+        SetupOption(SCORES, ("hidden", OPEN), flag="open-scores"),
     )
     bots = BOT_LEVELS
     agree_move = AGREE
@@ -98,8 +97,15 @@ class PalaisRoyal(GameSpec):
     # --- rules
 
     def deal(self, setup: GameSetup) -> PalaisController:
-        players, layout = len(setup.names), setup.option(LAYOUT)
-        return PalaisController(set_up(setup.components, players, setup.seed, layout, setup.start))
+        game = set_up(
+            setup.components,
+            len(setup.names),
+            setup.seed,
+            setup.option(LAYOUT),
+            setup.start,
+            open_scores=setup.option(SCORES) == OPEN,
+        )
+        return PalaisController(game)
 
     def undo_barrier(
         self, before: PalaisController, after: PalaisController, events: Sequence[Event]

@@ -7,7 +7,7 @@ from typing import Any, ClassVar, Final, TypeVar
 
 from rich.style import Style
 from rich.text import Text
-from textual import events, getters
+from textual import events, getters, on
 from textual.app import ComposeResult
 from textual.binding import BindingType
 from textual.containers import Vertical
@@ -22,6 +22,7 @@ from textual.widgets.option_list import Option
 from palais_tui.tui.app import PalaisApp
 from palais_tui.tui.keys import DIALOG, bindings
 from palais_tui.tui.widgets.dialog_rows import DialogRows
+from palais_tui.tui.widgets.named_keys import KeyLine, press
 
 Result = TypeVar("Result")
 
@@ -46,6 +47,8 @@ class Dialog(ModalScreen[Result]):
 
     CSS_PATH: ClassVar[CSSPathType] = Path(__file__).with_name("dialog.tcss")
     BINDINGS: ClassVar[list[BindingType]] = bindings(DIALOG)
+    LEAVES_TABLE: ClassVar[bool] = False
+    """Whether q also leaves the table under the dialog."""
     app = getters.app(PalaisApp)
 
     def __init__(self, title: str, rows: list[tuple[str, bool]], keys: str) -> None:
@@ -55,10 +58,10 @@ class Dialog(ModalScreen[Result]):
         self._keys = keys
 
     def compose(self) -> ComposeResult:
-        with Vertical(id="box"):
+        with Vertical(classes="plaque"), Vertical(id="box"):
             yield Static(Text(self._title_text), id="dialog-title")
             yield DialogRows(*self._options(), id="rows")
-            yield Static(Text(self._keys), id="dialog-keys")
+            yield KeyLine(self._keys, self.app.language, id="dialog-keys")
 
     def on_mount(self) -> None:
         self.set_class(self.app.settings.ascii, "-ascii")
@@ -111,9 +114,13 @@ class Dialog(ModalScreen[Result]):
         self.chosen(event.option_index)
 
     def on_click(self, event: events.Click) -> None:
-        """A click on the backdrop or on the line of keys closes the dialog, like Escape."""
-        if event.widget is self or (event.widget and event.widget.id == "dialog-keys"):
+        """A click on the backdrop closes the dialog, like Escape."""
+        if event.widget is self:
             self.action_dismiss_dialog()
+
+    @on(KeyLine.Pressed)
+    async def _key_clicked(self, message: KeyLine.Pressed) -> None:
+        await press(self, message.key)
 
     def chosen(self, row: int) -> None:
         """Handle the choice of a row; each dialog does it its own way."""
@@ -121,3 +128,15 @@ class Dialog(ModalScreen[Result]):
 
     def action_dismiss_dialog(self) -> None:
         self.dismiss(None)
+
+    def action_quit_dialog(self) -> None:
+        """Close the dialog, and leave the table if it was opened there."""
+        if not self.LEAVES_TABLE:
+            self.action_dismiss_dialog()
+            return
+        below = self.app.screen_stack[-2]
+        self.dismiss(None)
+        self.app.call_later(below.run_action, "quit")
+
+    def action_help(self) -> None:
+        self.app.open_help("dialog")

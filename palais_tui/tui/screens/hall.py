@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
+from functools import cached_property
 from pathlib import Path
 from typing import ClassVar, Final
 
@@ -12,16 +13,15 @@ from textual import getters, on
 from textual.app import ComposeResult
 from textual.binding import BindingType
 from textual.containers import Horizontal, Vertical
-from textual.coordinate import Coordinate
 from textual.screen import Screen
-from textual.widgets import DataTable, Static
+from textual.widgets import Static
 
-from palais_tui.journal.library import journals
-from palais_tui.journal.loader import load_journal
-from palais_tui.reports.statistics import Statistics
+from palais_tui.journal.library import FolderListing
+from palais_tui.reports.statistics import FinishedGame, PlayerRecord, Statistics
 from palais_tui.tui.app import PalaisApp
 from palais_tui.tui.keys import HALL, Command, bindings, footer_keys
 from palais_tui.tui.lifecycle import is_on_stack
+from palais_tui.tui.screens.backdrop import Backdrop
 from palais_tui.tui.screens.hall_rows import (
     GAME_ORDERS,
     PLAYER_ORDERS,
@@ -30,18 +30,23 @@ from palais_tui.tui.screens.hall_rows import (
     player_cells,
     players_in_order,
 )
+from palais_tui.tui.services.catalogue import GameCatalogue
+from palais_tui.tui.widgets.lazy_table import LazyTable
 from palais_tui.tui.widgets.status_line import KeyFooter, StatusLine
 
-REFRESH_SECONDS: Final = 0.1
-"""Seconds between two updates while files are read."""
+PAUSE: Final = 4
+"""Times as long as counting took until the next count, while files are read."""
+NAMED: Final = 20
+"""Damaged files that are named."""
 DATE: Final = 10
 NUMBERS: Final = {"played": 7, "won_by": 5, "shared_wins": 8, "average": 9, "best": 6}
 
 
 class HallScreen(Screen[None]):
-    """Games above, players below. Files are read in a thread; rows appear as they are read."""
+    """Games above, players below. Games appear as their files are read."""
 
     CSS_PATH = "hall.tcss"
+    DEFAULT_CLASSES = "-papered"
     AUTO_FOCUS = "#games"
     app = getters.app(PalaisApp)
     HELP = "hall"
@@ -54,30 +59,41 @@ class HallScreen(Screen[None]):
         self.orders = {"games": GAME_ORDERS[0], "players": PLAYER_ORDERS[0]}
         self.only: str | None = None
         """The player whose games are shown; None for all players."""
-        self._read = 0
         self._files: int | None = None
+        self._unread = 0
+        self._games: list[FinishedGame] = []
+        self._players: list[PlayerRecord] = []
+        self._counting = self._stale = False
+        self._counted: tuple[FolderListing | None, int] = None, 0
+        """The listing and the number of unread files that were counted last."""
 
     def compose(self) -> ComposeResult:
-        with Horizontal(id="heading"):
+        yield Backdrop()
+        with Horizontal(classes="heading"):
             yield Static(Text(self.say("hall.title")), id="title")
             yield StatusLine(id="status")
-        yield Static(id="empty")
-        with Vertical(id="tables"):
-            yield StatusLine(id="games-heading")
-            yield self._table("games")
-            yield StatusLine(id="players-heading")
-            yield self._table("players")
-        yield StatusLine(id="left-out")
+        with Vertical(classes="sheet"), Vertical():
+            yield Static(id="empty")
+            with Vertical(id="tables"):
+                yield StatusLine(id="games-heading")
+                yield self._table("games")
+                yield StatusLine(id="players-heading")
+                yield self._table("players")
+            yield StatusLine(id="left-out")
         yield KeyFooter()
 
-    def _table(self, name: str) -> DataTable[Text]:
-        return DataTable(id=name, cursor_type="row", zebra_stripes=False)
+    @cached_property
+    def _catalogue(self) -> GameCatalogue:
+        return self.app.library.catalogue_of(self.folder)
+
+    def _table(self, name: str) -> LazyTable:
+        return LazyTable(name)
 
     def say(self, key: str, **facts: object) -> str:
         return self.app.language.text(key, **facts)
 
-    def table(self, name: str) -> DataTable[Text]:
-        return self.query_one(f"#{name}", DataTable)
+    def table(self, name: str) -> LazyTable:
+        return self.query_one(f"#{name}", LazyTable)
 
     @property
     def in_focus(self) -> str:
@@ -87,19 +103,43 @@ class HallScreen(Screen[None]):
     # --- reading
 
     def on_mount(self) -> None:
-        self.run_worker(self._read_journals())
+        self._catalogue.watch(self._more_is_known)
+        if self._catalogue.listing is not None:
+            self._more_is_known()
+        self._catalogue.refresh()
 
-    async def _read_journals(self) -> None:
-        paths = await asyncio.to_thread(journals, self.folder)
-        self._files = len(paths)
-        shown = time.monotonic()
-        for path in paths:
-            self.hall.add(await asyncio.to_thread(load_journal, path))
-            self._read += 1
-            if time.monotonic() - shown > REFRESH_SECONDS:
-                self.show_hall()
-                shown = time.monotonic()
-        self.show_hall()
+    def on_unmount(self) -> None:
+        self._catalogue.unwatch(self._more_is_known)
+
+    def _more_is_known(self) -> None:
+        """Count the results in a thread: with many games it takes a moment."""
+        listing, unread = self._catalogue.listing, self._catalogue.unread
+        if self._counted[0] is listing and self._counted[1] == unread:
+            return
+        self._counted = listing, unread
+        self._stale = True
+        if not self._counting:
+            self._counting = True
+            self.run_worker(self._count())
+
+    async def _count(self) -> None:
+        while self._stale:
+            self._stale = False
+            files, unread = len(self._catalogue.entries), self._catalogue.unread
+            began = time.monotonic()
+            self.hall = await asyncio.to_thread(self._statistics)
+            self._files, self._unread = files, unread
+            self.show_hall()
+            # counting must not take most of the time while files are read
+            await asyncio.sleep(PAUSE * (time.monotonic() - began) if unread else 0)
+        self._counting = False
+
+    def _statistics(self) -> Statistics:
+        hall = Statistics()
+        for found in self._catalogue.known():
+            hall.add(found)
+        hall.players()
+        return hall
 
     # --- drawing
 
@@ -110,12 +150,14 @@ class HallScreen(Screen[None]):
         """Draw what has been read so far."""
         if not is_on_stack(self) or self._files is None:
             return
-        done = self._read == self._files
+        done = not self._unread
         self.set_class(done and not self.hall.games, "-empty")
-        empty = self.say("hall.empty") + "\n\n" + self.say("hall.folder", folder=self.folder)
+        empty = self.say("hall.empty") + "\n\n"
+        empty += self.say("hall.folder", folder=self.folder)
+        empty = self.app.library.trouble_text(self._catalogue) or empty
         self.query_one("#empty", Static).update(Text(empty))
         count = len(self.hall.games)
-        reading = self.say("hall.reading", read=self._read, of=self._files)
+        reading = self.say("hall.reading", read=self._files - self._unread, of=self._files)
         self.query_one("#status", StatusLine).set_text(
             self.say("hall.games", count=count) if done else reading
         )
@@ -139,12 +181,15 @@ class HallScreen(Screen[None]):
         key = "hall.heading_games" if self.only is None else "hall.heading_games_of"
         name = next((p.name for p in self.hall.players() if p.name.casefold() == self.only), "")
         self.query_one("#games-heading", StatusLine).set_text(self.say(key, order=order, name=name))
-        width = max(30, self.app.size.width - DATE - 8)
+        width = max(30, self.table("games").outer_size.width - DATE - 8)
         columns = [(self.say("hall.date"), DATE), (self.say("hall.result"), width)]
-        shown = games_in_order(self.hall, self.orders["games"], self.only)
+        here = self.under_cursor("games")
+        self._games = games_in_order(self.hall, self.orders["games"], self.only)
         star = self.app.symbols.points
-        rows = {str(game.loaded.path): game_cells(game, star, width) for game in shown}
-        self._fill("games", columns, rows)
+        table = self.table("games")
+        shown = self._games
+        table.show(columns, len(shown), lambda row: game_cells(shown[row], star, width))
+        self._stay("games", here, [str(game.path) for game in shown] if here else [])
 
     def _show_players(self) -> None:
         order = self.say(f"hall.order_{self.orders['players']}")
@@ -153,36 +198,38 @@ class HallScreen(Screen[None]):
         )
         columns = [(self.say("hall.name"), 20)]
         columns += [(f"{self.say(f'hall.{key}'):>{wide}}", wide) for key, wide in NUMBERS.items()]
-        shown = players_in_order(self.hall, self.orders["players"])
+        here = self.under_cursor("players")
+        shown = self._players = players_in_order(self.hall, self.orders["players"])
         wide, language = tuple(NUMBERS.values()), self.app.language
-        rows = {p.name.casefold(): player_cells(p, p.label(language), wide) for p in shown}
-        self._fill("players", columns, rows)
+        self.table("players").show(
+            columns,
+            len(shown),
+            lambda row: player_cells(shown[row], shown[row].label(language), wide),
+        )
+        self._stay("players", here, [player.name.casefold() for player in shown])
 
-    def _fill(self, name: str, columns: list[tuple[str, int]], rows: dict[str, list[Text]]) -> None:
-        """Replace the rows; the cursor stays on its row, or at the top."""
+    def _stay(self, name: str, here: str, keys: list[str]) -> None:
+        """The cursor stays on its row, or at the top."""
         table = self.table(name)
-        here = self.under_cursor(name) if table.cursor_row > 0 else ""
-        table.clear(columns=True)
-        for label, width in columns:
-            table.add_column(Text(label), width=width)
-        for key, cells in rows.items():
-            table.add_row(*cells, key=key)
-        if here in rows:
-            table.move_cursor(row=table.get_row_index(here), animate=False)
+        if table.cursor_row and here in keys:
+            table.move_cursor(keys.index(here))
+        elif table.cursor_row:
+            table.move_cursor(0)
 
     def under_cursor(self, name: str) -> str:
-        """The key of the row under the cursor."""
-        table = self.table(name)
-        if not table.row_count:
-            return ""
-        spot = Coordinate(table.cursor_row, 0)
-        return table.coordinate_to_cell_key(spot).row_key.value or ""
+        """The path of the game or the name of the player under the cursor."""
+        row = self.table(name).cursor_row
+        if name == "games":
+            return str(self._games[row].path) if row < len(self._games) else ""
+        return self._players[row].name.casefold() if row < len(self._players) else ""
 
     def _left_out(self) -> str:
         """What else the folder holds: damaged and unfinished games, copies."""
         said = []
         if self.hall.damaged:
-            names = ", ".join(loaded.path.name for loaded in self.hall.damaged)
+            some = self.hall.damaged[:NAMED]
+            names = ", ".join(found.path.name for found in some)
+            names += ", ..." if len(self.hall.damaged) > NAMED else ""
             said.append(self.say("hall.damaged_named", count=len(self.hall.damaged), names=names))
         if self.hall.unfinished:
             said.append(self.say("hall.unfinished", count=self.hall.unfinished))
@@ -222,21 +269,21 @@ class HallScreen(Screen[None]):
         self.only = name
         self.show_hall()
 
-    @on(DataTable.RowSelected, "#games")
-    def _game_chosen(self, message: DataTable.RowSelected) -> None:
-        for game in self.hall.games:
-            if str(game.loaded.path) == message.row_key.value:
-                self.app.open_replay(game.loaded)
+    @on(LazyTable.RowSelected, "#games")
+    def _game_chosen(self, message: LazyTable.RowSelected) -> None:
+        if message.row < len(self._games) and self.is_current:
+            self.app.library.replay(self._games[message.row].path)
 
-    @on(DataTable.RowSelected, "#players")
-    def _player_chosen(self, message: DataTable.RowSelected) -> None:
+    @on(LazyTable.RowSelected, "#players")
+    def _player_chosen(self, message: LazyTable.RowSelected) -> None:
         """Show a player's games; chosen again, all games."""
-        name = message.row_key.value
-        self._show_only(None if name == self.only else name)
+        if message.row < len(self._players):
+            name = self._players[message.row].name.casefold()
+            self._show_only(None if name == self.only else name)
 
-    @on(DataTable.HeaderSelected)
-    def _header_clicked(self, message: DataTable.HeaderSelected) -> None:
-        self._sort(message.data_table.id or "games")
+    @on(LazyTable.HeaderSelected)
+    def _header_clicked(self, message: LazyTable.HeaderSelected) -> None:
+        self._sort(message.table.id or "games")
 
     def on_descendant_focus(self) -> None:
         self._show_keys()

@@ -18,6 +18,7 @@ from palais_tui.tui.keys import (
     HELP,
     PACE,
     TABLE,
+    TABLE_FIXED,
     Command,
     FooterKey,
     bindings,
@@ -32,13 +33,14 @@ class HelpScreen(ReadingScreen):
 
     CSS_PATH: ClassVar[CSSPathType] = ["reading.tcss", "help.tcss"]
     BINDINGS: ClassVar[list[BindingType]] = bindings(HELP)
-    HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (110, "-wide")]  # noqa: RUF012  # as Textual has it
     AUTO_FOCUS = "#text"
 
     def __init__(self, session: GameSession, table_input: Any) -> None:
         super().__init__(session.narrator.language)
         self.session = session
-        self.help = session.spec.screens().help(session, table_input)
+        screens = session.spec.screens()
+        self.help = screens.help(session, table_input)
+        self._legend = screens.legend
 
     def heading(self) -> str:
         return self.language.text("help_screen.title")
@@ -60,7 +62,6 @@ class HelpScreen(ReadingScreen):
     def compose_body(self) -> Iterable[Widget]:
         say = self.language.text
         step, cursor = self.help.step(), "\n".join(self.help.under_cursor())
-        signs = list(self.help.legend(*self.app.seat_appearance(self.session.seats)))
         with VerticalScroll(id="text"), Horizontal(id="columns"):
             with Vertical(classes="column"):
                 if step:
@@ -71,10 +72,19 @@ class HelpScreen(ReadingScreen):
                     yield Static(Text(cursor))
                 yield Static(Text(say("help_screen.keys")), classes="head")
                 yield Static(pairs(self._key_rows()))
-            if signs:
+            if self._signs():
                 with Vertical(classes="column"):
                     yield Static(Text(say("help_screen.signs")), classes="head")
-                    yield Static(pairs(signs))
+                    yield Static(id="signs")
+
+    def _signs(self) -> list[tuple[Text, str]]:
+        look = self.app.seat_appearance(self.session.seats)
+        groups = self._legend(self.session.narrator, *look)
+        return [sign for _, group in groups for sign in group]
+
+    def recolour(self) -> None:
+        for signs in self.query("#signs").results(Static):
+            signs.update(pairs(self._signs()))
 
     def _key_rows(self) -> Iterator[tuple[Text, str]]:
         say = self.language.text
@@ -83,7 +93,7 @@ class HelpScreen(ReadingScreen):
         chosen = self.app.settings.keys
         # in a bot's turn the first paragraph explains the other commands
         watching = BOT_TURN if self.session.bot else ()
-        for command in (command for command in TABLE if command not in watching):
+        for command in (c for c in (*TABLE, *TABLE_FIXED) if c not in watching):
             label = say(command.label)
             key = shown_key(command, chosen, self.language)
             does = say(command.help)

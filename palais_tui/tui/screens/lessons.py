@@ -19,6 +19,7 @@ from palais_tui.lessons.loader import Taught
 from palais_tui.tui.app import PalaisApp
 from palais_tui.tui.keys import LESSON_LIST, Command, FooterKey, bindings, footer_keys
 from palais_tui.tui.screens.reading import ReadingScreen
+from palais_tui.tui.screens.turn_title import TITLE
 from palais_tui.tui.widgets.fold_list import Fold, FoldList, Row
 
 LESSONS: Final = "lessons"
@@ -104,13 +105,13 @@ class LessonsScreen(ReadingScreen):
         return f"{LESSONS} {at}"
 
     def _renew(self, at: str) -> None:
-        say, strong = self.language.text, self.app.palette.strong
+        say = self.language.text
         lessons, puzzles = self._rows(LESSONS), self._rows(PUZZLES)
         rules = (Row(f"{RULES} 0", say("learn.rules_row")),)
         folds = [
-            Fold(LESSONS, Text(say("learn.lessons"), style=strong), lambda: lessons),
-            Fold(PUZZLES, Text(say("learn.puzzles"), style=strong), lambda: puzzles),
-            Fold(RULES, Text(say("learn.rules"), style=strong), lambda: rules),
+            Fold(LESSONS, Text(say("learn.lessons"), style=TITLE), lambda: lessons),
+            Fold(PUZZLES, Text(say("learn.puzzles"), style=TITLE), lambda: puzzles),
+            Fold(RULES, Text(say("learn.rules"), style=TITLE), lambda: rules),
         ]
         opened = {*self.folds.opened, LESSONS, RULES}
         if self.app.size.height >= ROOM_FOR_ALL:
@@ -158,7 +159,7 @@ class LessonsScreen(ReadingScreen):
             state = f"{say(f'learn.level_{puzzle.data.level}')} {state}"
         elif kind == RULES and number:
             title, text = say("learn.rules"), say("learn.rules_about")
-        self.query_one("#page-title", Static).update(Text(title, style=self.app.palette.strong))
+        self.query_one("#page-title", Static).update(Text(title))
         self.query_one("#page-text", Static).update(Text(text))
         self.query_one("#page-state", Static).update(Text(state))
 

@@ -17,7 +17,7 @@ from palais_tui.core.session import GameSession
 from palais_tui.tui.game_screens import LogTurn
 from palais_tui.tui.keys import SEARCH, FooterKey, bindings
 from palais_tui.tui.screens.reading import ReadingScreen
-from palais_tui.tui.screens.turn_title import turn_title
+from palais_tui.tui.screens.turn_title import TITLE, turn_title
 from palais_tui.tui.widgets.fold_list import Fold, FoldList, Row
 from palais_tui.tui.widgets.search_bar import SearchBar
 
@@ -71,7 +71,7 @@ class LogScreen(ReadingScreen):
             names = self.session.narrator.names
             return turn_title(self.language, names, look, turn.round, turn.seat, turn.note)
         key = "end" if turn.is_end else "tried" if self.session.in_what_if else "set_up"
-        return Text(self.language.text(f"log_screen.{key}"), style=look[1].strong)
+        return Text(self.language.text(f"log_screen.{key}"), style=TITLE)
 
     def _find(self, words: tuple[str, ...]) -> Iterator[Fold]:
         for fold in self.folds.folds:

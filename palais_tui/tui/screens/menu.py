@@ -12,11 +12,12 @@ from palais_tui.tui.screens.dialog import Dialog
 class MenuCommand(Enum):
     """A command of the menu."""
 
-    CONSENT = auto()
-    SETTINGS = auto()
+    WHAT_IF = auto()
+    KEEP_WHAT_IF = auto()
     RESTART = auto()
     REDO = auto()
-    WHAT_IF = auto()
+    SETTINGS = auto()
+    CONSENT = auto()
     QUIT = auto()
 
 
@@ -42,6 +43,8 @@ class SeatRow:
 class MenuScreen(Dialog[MenuResult]):
     """The menu; a row with a player's name leads to a second list in the same dialog."""
 
+    LEAVES_TABLE = True
+
     def __init__(self, session: GameSession) -> None:
         self.session = session
         agreed = session.spec.agreed_end(session.controller)
@@ -57,25 +60,34 @@ class MenuScreen(Dialog[MenuResult]):
     def _commands(self) -> list[tuple[str, bool]]:
         session, tr = self.session, self._tr
         people = [(seat, person) for seat, person in enumerate(session.seats) if person.is_human]
-        commands = [command for command in MenuCommand if self._knows(command)]
-        self._choices = [*(SeatRow(seat) for seat, _ in people), *commands]
         can_try = session.prompt is not None and not session.bot
         agree = tr("menu.agree" if self._can_agree else "menu.agree_later"), self._can_agree
-        return [
-            *(
-                (tr("menu.returns" if person.away else "menu.leaves", name=person.name), True)
-                for _, person in people
-            ),
-            *([agree] if self._knows(MenuCommand.CONSENT) else ()),
-            (tr("menu.settings"), True),
-            (tr("menu.restart"), not session.bot),
-            (tr("menu.redo"), session.can_redo and not session.bot),
-            (tr("menu.try_over" if session.in_what_if else "menu.try"), can_try),
-            (tr("menu.quit"), True),
-        ]
+        commands = {
+            MenuCommand.WHAT_IF: (tr("menu.try_over" if self._tries else "menu.try"), can_try),
+            MenuCommand.KEEP_WHAT_IF: (tr("menu.try_keep"), True),
+            MenuCommand.RESTART: (tr("menu.restart"), not session.bot),
+            MenuCommand.REDO: (tr("menu.redo"), session.can_redo and not session.bot),
+            MenuCommand.SETTINGS: (tr("menu.settings"), True),
+            MenuCommand.CONSENT: agree,
+        }
+        rows: dict[MenuResult | SeatRow, tuple[str, bool]] = {
+            command: row for command, row in commands.items() if self._knows(command)
+        }
+        for seat, person in people:
+            leaves = tr("menu.returns" if person.away else "menu.leaves", name=person.name)
+            rows[SeatRow(seat)] = leaves, True
+        rows[MenuCommand.QUIT] = tr("menu.quit"), True
+        self._choices = list(rows)
+        return list(rows.values())
+
+    @property
+    def _tries(self) -> bool:
+        return self.session.in_what_if
 
     def _knows(self, command: MenuCommand) -> bool:
-        """Not every game can be ended by agreement."""
+        """Not every game can be ended by agreement; only a what-if can be kept."""
+        if command is MenuCommand.KEEP_WHAT_IF:
+            return self._tries
         return command is not MenuCommand.CONSENT or self.session.spec.agree_move is not None
 
     def _replacements(self, seat: int) -> list[tuple[str, bool]]:

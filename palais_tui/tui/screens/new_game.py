@@ -19,7 +19,9 @@ from palais_tui.i18n.catalog import Language
 from palais_tui.tui.app import PalaisApp
 from palais_tui.tui.keys import NEW_GAME, bindings, footer_keys
 from palais_tui.tui.lifecycle import recompose_keeping_focus
+from palais_tui.tui.screens.backdrop import Backdrop
 from palais_tui.tui.widgets.cycle_select import CycleSelect, LineButton, mark
+from palais_tui.tui.widgets.line_input import LineInput
 from palais_tui.tui.widgets.seat_list import LABEL, SeatList
 from palais_tui.tui.widgets.status_line import KeyFooter
 
@@ -30,6 +32,7 @@ class NewGameScreen(Screen[None]):
     CSS_PATH = "new_game.tcss"
     AUTO_FOCUS = "#start"
     app = getters.app(PalaisApp)
+    DEFAULT_CLASSES = "-papered"
     HELP = "new_game"
     BINDINGS: ClassVar[list[BindingType]] = bindings(NEW_GAME)
 
@@ -51,15 +54,16 @@ class NewGameScreen(Screen[None]):
 
     def compose(self) -> ComposeResult:
         table = self.new_game_form
-        yield Static(Text(self.tr("new_game.title")), id="new-title")
-        with Vertical(id="page"):
+        yield Backdrop()
+        yield Static(Text(self.tr("new_game.title")), classes="heading")
+        with Vertical(classes="sheet"), Vertical(id="page"):
             with Horizontal(id="form"):
                 yield SeatList(table, self.language)
                 with Vertical(id="castle"):
                     yield from self._compose_options()
                     with Horizontal(id="seed-row"):
                         yield Static(id="seed-label")
-                        yield Input(
+                        yield LineInput(
                             table.seed,
                             placeholder=self.tr("new_game.seed_empty"),
                             id="seed",
@@ -140,8 +144,8 @@ class NewGameScreen(Screen[None]):
         self.call_later(self._retranslate)
 
     async def _retranslate(self) -> None:
-        await recompose_keeping_focus(self)
-        self.renew()
+        if await recompose_keeping_focus(self):
+            self.renew()
 
     def on_descendant_focus(self) -> None:
         self._mark_seed()

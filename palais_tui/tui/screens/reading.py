@@ -10,6 +10,7 @@ from rich.table import Table
 from rich.text import Text
 from textual import getters, on
 from textual.app import ComposeResult
+from textual.containers import Vertical
 from textual.screen import Screen
 from textual.scrollbar import ScrollBarRender
 from textual.widget import Widget
@@ -18,6 +19,7 @@ from palais_tui.i18n.catalog import Language
 from palais_tui.tui.app import PalaisApp
 from palais_tui.tui.keys import FooterKey
 from palais_tui.tui.lifecycle import is_on_stack
+from palais_tui.tui.screens.backdrop import Backdrop
 from palais_tui.tui.widgets.status_line import KeyFooter, StatusLine
 
 
@@ -31,6 +33,7 @@ class ReadingScreen(Screen[None]):
     """A heading, a body and a footer with keys."""
 
     app = getters.app(PalaisApp)
+    DEFAULT_CLASSES = "-papered"
 
     def __init__(self, language: Language) -> None:
         super().__init__()
@@ -49,8 +52,10 @@ class ReadingScreen(Screen[None]):
         """The footer's keys."""
 
     def compose(self) -> ComposeResult:
-        yield StatusLine(id="heading")
-        yield from self.compose_body()
+        yield Backdrop()
+        yield StatusLine(id="heading", classes="heading")
+        with Vertical(classes="sheet"), Vertical():
+            yield from self.compose_body()
         yield KeyFooter(id="keys")
 
     def on_mount(self) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from functools import partial
 from pathlib import Path
 from textwrap import shorten
 from typing import TYPE_CHECKING, Any, ClassVar, Final
@@ -19,11 +20,13 @@ from palais_tui.core.game_spec import PUBLIC
 from palais_tui.core.replay import Replay
 from palais_tui.core.review import GameReview
 from palais_tui.core.session import GameSession
+from palais_tui.i18n.names import cut_name
 from palais_tui.journal.file_watcher import Watch
 from palais_tui.journal.loader import LoadedGame, load_journal
 from palais_tui.tui.app import PalaisApp
 from palais_tui.tui.keys import REPLAY, Command, bindings, footer_keys
 from palais_tui.tui.lifecycle import is_on_stack
+from palais_tui.tui.screens.legend import LegendScreen
 from palais_tui.tui.screens.log import LogScreen
 from palais_tui.tui.screens.page_help import PageHelpScreen
 from palais_tui.tui.screens.replay_dialogs import TurnsScreen, replay_help
@@ -293,7 +296,9 @@ class ReplayScreen(Screen[None], CachedWidget):
         if command.action == "view":
             viewer = self.replay.viewer_after()
             if viewer >= 0:
-                return self.say("replay.view_as", name=self.narrator.names[viewer][:SHORT_NAME])
+                return self.say(
+                    "replay.view_as", name=cut_name(self.narrator.names[viewer], SHORT_NAME)
+                )
             return self.say(f"replay.view_{'all' if viewer == PUBLIC else 'open'}")
         pauses = command.action == "play" and self.playback.playing
         return self.say("replay_keys.pause" if pauses else command.label)
@@ -302,7 +307,10 @@ class ReplayScreen(Screen[None], CachedWidget):
         """An unfinished game has a single view and no review."""
         if action == "review" and self._review_texts is None:
             return False
-        return action not in ("view", "review") or self.replay.loaded.over
+        if action == "play_on" and self.replay.controller.prompt is None:
+            return False
+        # hands are open once the game is over: a copy of an unfinished one would be a way to peek
+        return action not in ("view", "review", "play_on") or self.replay.loaded.over
 
     @property
     def _review_texts(self) -> GameReviewTexts | None:
@@ -385,6 +393,19 @@ class ReplayScreen(Screen[None], CachedWidget):
             if self._review is None:
                 self._review = ReplayReview(self)
             self._review.open(texts)
+
+    def action_play_on(self) -> None:
+        """Play on from this position, as a copy."""
+        self._pause()
+        replay = self.replay
+        moves = [entry.move for entry in replay.entries[: replay.at]]
+        self.app.confirm_unsaved(partial(self.app.library.play_on, replay.setup, moves))
+
+    def action_legend(self) -> None:
+        self._pause()
+        look = self.app.seat_appearance(self.replay.loaded.seats)
+        groups = self.replay.spec.screens().legend(self.narrator, *look)
+        self.app.push_screen(LegendScreen(groups, self.narrator.language))
 
     def action_log(self) -> None:
         self._pause()

@@ -15,7 +15,7 @@ from palais_tui.tui.game_screens import GameReplay
 from palais_tui.tui.keys import REPLAY, TURNS, bindings, footer_key
 from palais_tui.tui.screens.dialog import Dialog
 from palais_tui.tui.screens.page_help import HelpPage
-from palais_tui.tui.screens.turn_title import turn_title
+from palais_tui.tui.screens.turn_title import TITLE, turn_title
 from palais_tui.tui.symbols import Symbols
 from palais_tui.tui.theme import Palette
 from palais_tui.tui.widgets.dialog_rows import DialogRows
@@ -39,7 +39,7 @@ class TurnsScreen(Dialog[int]):
     def _title(turn: TurnMark, game_replay: GameReplay, look: tuple[Symbols, Palette]) -> Text:
         language, names = game_replay.narrator.language, game_replay.narrator.names
         if turn.seat is None:
-            return Text(language.text("log_screen.set_up"), style=look[1].strong)
+            return Text(language.text("log_screen.set_up"), style=TITLE)
         return turn_title(language, names, look, turn.round, turn.seat, game_replay.turn_note(turn))
 
     def _options(self) -> list[Option]:

@@ -6,10 +6,12 @@ from collections.abc import Callable
 from textwrap import wrap
 from typing import ClassVar, Final
 
+from rich.style import Style
 from rich.text import Text
 from textual import on
 from textual.app import ComposeResult
 from textual.binding import BindingType
+from textual.containers import Vertical
 from textual.screen import Screen
 from textual.widgets import OptionList
 from textual.widgets.option_list import Option
@@ -19,6 +21,7 @@ from palais_tui.i18n.catalog import Language
 from palais_tui.tui.game_screens import GameReplay, GameReviewTexts
 from palais_tui.tui.keys import REVIEW, Command, bindings, footer_keys
 from palais_tui.tui.lifecycle import is_on_stack
+from palais_tui.tui.screens.backdrop import Backdrop
 from palais_tui.tui.screens.turn_title import turn_title
 from palais_tui.tui.symbols import Symbols
 from palais_tui.tui.theme import Palette
@@ -34,6 +37,7 @@ class ReviewScreen(Screen[int]):
     """The costliest turns, then all; the result is the position that the chosen one begins with."""
 
     CSS_PATH = "review.tcss"
+    DEFAULT_CLASSES = "-papered"
     AUTO_FOCUS = "#turns"
     BINDINGS: ClassVar[list[BindingType]] = bindings(REVIEW)
 
@@ -60,9 +64,11 @@ class ReviewScreen(Screen[int]):
         """The row that the cursor starts on; it stays on the top row until it is moved."""
 
     def compose(self) -> ComposeResult:
-        yield StatusLine(id="heading")
-        yield DialogRows(id="turns")
-        yield StatusLine(id="about")
+        yield Backdrop()
+        yield StatusLine(id="heading", classes="heading")
+        with Vertical(classes="sheet"), Vertical():
+            yield DialogRows(id="turns")
+            yield StatusLine(id="about")
         yield KeyFooter(id="keys")
 
     def say(self, key: str, **facts: object) -> str:
@@ -122,17 +128,14 @@ class ReviewScreen(Screen[int]):
         return options
 
     def _row(self, one: TurnVerdict) -> Text:
-        palette, names = self._look[1], self.narrator.names
-        width = max(40, self.size.width - SCROLLBAR)
+        names = self.narrator.names
+        width = max(40, self.query_one(DialogRows).outer_size.width - SCROLLBAR)
         turn = self.review.begins[one.round, one.seat]
         note = self._game_replay.turn_note(turn)
-        title = Text()  # without a base style, which would apply to the whole row
-        title.append_text(
-            turn_title(self.narrator.language, names, self._look, one.round, one.seat, note)
-        )
+        title = turn_title(self.narrator.language, names, self._look, one.round, one.seat, note)
         lost = self._texts.lost(one)
         title.append(" " * max(2, width - len(title) - len(lost)))
-        title.append(lost, style=palette.strong if round(one.lost) else palette.muted)
+        title.append(lost, style=Style(bold=bool(round(one.lost))))
         did, better = self._texts.compared(one)
         texts = [self.say("review.did", what=did)]
         texts.append(self.say("review.better", what=better) if better else self.say("review.alike"))
@@ -155,6 +158,14 @@ class ReviewScreen(Screen[int]):
         one = self._shown[row] if row is not None else None
         if one is not None:
             self.dismiss(self.review.begins[one.round, one.seat].at)
+
+    def action_play_on(self) -> None:
+        """Play on from the beginning of the turn, as a copy."""
+        below = self.app.screen_stack[-2]
+        row = self.query_one(DialogRows).highlighted
+        if row is not None and self._shown[row] is not None:
+            self.action_go()
+            self.app.call_later(below.run_action, "play_on")
 
     def action_whose(self) -> None:
         self.review.next_player()

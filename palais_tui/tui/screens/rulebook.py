@@ -22,6 +22,7 @@ from palais_tui.i18n.catalog import Language
 from palais_tui.i18n.rulebook import CLAUSE, Chapter, Rulebook, RulebookPage, RuleExample
 from palais_tui.tui.keys import MORE_TEXT, RETURN, RULEBOOK, FooterKey, bindings, footer_keys
 from palais_tui.tui.screens.reading import ReadingScreen, scroll_on
+from palais_tui.tui.screens.turn_title import TITLE
 from palais_tui.tui.widgets.example_board import ExampleBoard
 from palais_tui.tui.widgets.fold_list import Fold, FoldList, Row
 from palais_tui.tui.widgets.search_bar import SearchBar
@@ -98,7 +99,7 @@ class RulebookScreen(ReadingScreen):
 
     def _fold(self, chapter: Chapter) -> Fold:
         rows = tuple(Row(entry.id, listed(entry)) for entry in chapter.entries)
-        return Fold(chapter.id, Text(chapter.title, style=self.app.palette.strong), lambda: rows)
+        return Fold(chapter.id, Text(chapter.title, style=TITLE), lambda: rows)
 
     def recolour(self) -> None:
         self.folds.colour(self.app.palette, ascii_only=self.app.settings.ascii)
@@ -107,9 +108,8 @@ class RulebookScreen(ReadingScreen):
     # --- the page
 
     def _show_page(self) -> None:
-        palette, entry = self.app.palette, self.page
-        title = Text(name_of(entry), style=palette.strong)
-        self.query_one("#page-title", Static).update(title)
+        entry = self.page
+        self.query_one("#page-title", Static).update(Text(name_of(entry)))
         self.query_one("#page-text", Static).update(self._blocks(entry.text))
         self._show_example(entry)
         self.query_one("#page-links", Static).update(self._links(entry))
@@ -167,7 +167,7 @@ class RulebookScreen(ReadingScreen):
         table = Table.grid(padding=(0, 1, 0, 0))
         for number, page in enumerate(pages, 1):
             table.add_row(
-                Text(str(number), style="bold reverse"),
+                Text(str(number), style=self.app.palette.key),
                 Text().append(name_of(page), style=self._link(page.id)),
             )
         head = Text(self.language.text("rulebook.see"), style=self.app.palette.muted)
@@ -186,7 +186,7 @@ class RulebookScreen(ReadingScreen):
             some = [page for page in pages if page.is_named(words) is named]
             if some:
                 rows = tuple(Row(entry.id, listed(entry)) for entry in some)
-                title = Text(self.language.text(f"rulebook.{key}"), style=self.app.palette.strong)
+                title = Text(self.language.text(f"rulebook.{key}"), style=TITLE)
                 yield Fold(key, title, partial(tuple, rows))
 
     @on(SearchBar.Changed)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import secrets
 from dataclasses import replace
 from datetime import UTC, datetime
@@ -24,6 +25,7 @@ from palais_tui.tui.game_screens import ScoreRowPointed
 from palais_tui.tui.keys import SCORES, Command, FooterKey, bindings, footer_keys
 from palais_tui.tui.lifecycle import is_on_stack
 from palais_tui.tui.screens.log import LogScreen
+from palais_tui.tui.theme import Palette
 from palais_tui.tui.widgets.status_line import KeyFooter, StatusLine
 
 NOT_IN_LESSONS: Final = ("rematch", "help", "log", "review")
@@ -39,8 +41,16 @@ class ScoresScreen(Screen[None]):
     BINDINGS: ClassVar[list[BindingType]] = bindings(SCORES)
     app = getters.app(PalaisApp)
 
-    def __init__(self, session: GameSession, *, in_lesson: bool = False) -> None:
+    def __init__(
+        self,
+        session: GameSession,
+        *,
+        in_lesson: bool = False,
+        loaded: LoadedGame | None = None,
+    ) -> None:
         super().__init__()
+        self._loaded = loaded
+        """The saved game whose scores these are; None at the table."""
         self.session = session
         self.in_lesson = in_lesson
         """A lesson's scoring leads back to the lesson and has no rematch."""
@@ -56,8 +66,9 @@ class ScoresScreen(Screen[None]):
         with Horizontal(id="heading"):
             yield Static(id="title")
             yield Static(id="seed")
-        yield StatusLine(id="winner")
-        yield StatusLine(id="remark")
+        with Vertical(id="banner"):
+            yield Static(id="winner")
+            yield StatusLine(id="remark")
         with Vertical(id="pages"):
             yield Vertical(*self.scores.points(), id="points-page")
             for name, page in self._pages.items():
@@ -93,12 +104,25 @@ class ScoresScreen(Screen[None]):
         symbols, palette = self.app.seat_appearance(self.session.seats)
         self.scores.show(symbols, palette, self.row)
         winner = f"{symbols.points} {self.scores.winner()}"
-        self.query_one("#winner", StatusLine).set_text(winner)
+        self._show_winner(Text(winner), palette)
         self.query_one("#remark", StatusLine).set_text(self.scores.remark())
         for page in (POINTS, *self._pages):
             self.query_one(f"#{page}-page").display = page == self.page
         self.query_one("#why", StatusLine).set_text(self._why())
         self.query_one(KeyFooter).keys(self._keys())
+
+    def _show_winner(self, text: Text, palette: Palette) -> None:
+        """The sentence on a strip of the winner's colour, the name on a chip."""
+        names = self.session.narrator.names
+        won = [seat for seat, name in enumerate(names) if name in text.plain]
+        if palette.painted:
+            for seat in won:
+                text.highlight_regex(re.escape(names[seat]), palette.chip(seat))
+            tint = palette.seat_colours[won[0]] if won else palette.low
+            strip = palette.mixed(palette.low, tint, 0.16 if palette.dark else 0.12)
+            self.query_one("#banner").styles.background = strip
+        self.set_class(palette.painted, "-painted")
+        self.query_one("#winner", Static).update(text)
 
     def _keys(self) -> list[FooterKey]:
         commands = (command for command in SCORES if self.check_action(command.action, ()))
@@ -111,6 +135,8 @@ class ScoresScreen(Screen[None]):
             return self.say("scoring_keys.points")
         if action in PAGES:
             return self.scores.label(action)
+        if self._loaded is not None and action in ("table", "back"):
+            return self.say(f"scoring_keys.{'replay' if action == 'table' else 'saved'}")
         to_lesson = self.in_lesson and action in ("table", "back")
         return self.say("scoring_keys.lesson" if to_lesson else command.label)
 
@@ -160,14 +186,17 @@ class ScoresScreen(Screen[None]):
             self._turn_to(self.page)
 
     def action_leave(self) -> None:
-        if self.in_lesson:
+        if self.in_lesson or self._loaded is not None:
             self.dismiss(None)
         else:
             self.app.leave_table()
 
     def action_table(self) -> None:
-        """Back to the table, to look at the final boards."""
-        self.dismiss(None)
+        """Back to the table, to look at the final boards; a saved game is replayed."""
+        if self._loaded is not None:
+            self.action_replay()
+        else:
+            self.dismiss(None)
 
     def action_rematch(self) -> None:
         self.app.open_table(rematch(self.session, self.scores.next_start))
@@ -175,11 +204,18 @@ class ScoresScreen(Screen[None]):
     def action_log(self) -> None:
         self.app.push_screen(LogScreen(self.session))
 
+    def action_replay(self) -> None:
+        self.app.open_replay(self._game())
+
     def action_review(self) -> None:
+        self.app.open_replay(self._game(), review=True)
+
+    def _game(self) -> LoadedGame:
+        """The saved game, or the game in memory, which may not be saved."""
         session = self.session
-        # the game in memory, which may not be saved
-        loaded = LoadedGame(Path(), (), session.setup, session.history, tuple(session.seats))
-        self.app.open_replay(loaded, review=True)
+        return self._loaded or LoadedGame(
+            Path(), (), session.setup, session.history, tuple(session.seats)
+        )
 
     def action_help(self) -> None:
         self.app.open_help("scores")

@@ -27,13 +27,15 @@ from palais_tui.tui.keys import (
     shown_key,
 )
 from palais_tui.tui.lifecycle import recompose_keeping_focus
+from palais_tui.tui.screens.backdrop import Backdrop
+from palais_tui.tui.theme import OWN_THEMES, SUFFIX_256
 from palais_tui.tui.widgets.cycle_select import CycleSelect, LineButton
 from palais_tui.tui.widgets.key_row import KeyRow
 from palais_tui.tui.widgets.status_line import KeyFooter
 from palais_tui.user_files.settings import CURTAINS, PACES, Settings
 
-SWITCHES: Final = ("text_side", "ascii", "animation", "confirmations", "full_prompts")
-OWN_THEMES: Final = ("palais-dark", "palais-light")
+LOOKS: Final = ("language", "theme", "text_side", "ascii", "half_rows", "animation", "pace")
+SWITCHES: Final = ("text_side", "ascii", "half_rows", "animation", "confirmations", "full_prompts")
 LABEL: Final = 15
 
 
@@ -43,6 +45,7 @@ class SettingsScreen(Screen[None]):
     CSS_PATH = "settings.tcss"
     AUTO_FOCUS = "#theme"
     app = getters.app(PalaisApp)
+    DEFAULT_CLASSES = "-papered"
     HELP = "settings"
     BINDINGS: ClassVar[list[BindingType]] = bindings(SETTINGS)
 
@@ -54,11 +57,12 @@ class SettingsScreen(Screen[None]):
         return self.app.language.text(key, **facts)
 
     def compose(self) -> ComposeResult:
-        yield Static(Text(self.tr("settings.title")), id="settings-title")
-        with Horizontal(id="columns"):
+        yield Backdrop()
+        yield Static(Text(self.tr("settings.title")), classes="heading")
+        with Vertical(classes="sheet"), Horizontal(id="columns"):
             with Vertical(id="choices"):
                 yield Static(Text(self.tr("settings.looks")), classes="head")
-                for name in ("language", "theme", "text_side", "ascii", "animation", "pace"):
+                for name in LOOKS:
                     yield self._choice(name)
                 yield Static(Text(self.tr("settings.asks")), classes="head")
                 for name in ("curtain", "confirmations", "full_prompts"):
@@ -85,7 +89,12 @@ class SettingsScreen(Screen[None]):
             case "language":
                 return named_languages(assets_folder() / "texts", ascii_only=self.settings.ascii)
             case "theme":
-                known = sorted(set(self.app.available_themes) - {*OWN_THEMES, "textual-ansi"})
+                hidden = {*OWN_THEMES, "textual-ansi"}
+                known = sorted(
+                    name
+                    for name in self.app.available_themes
+                    if name not in hidden and not name.endswith(SUFFIX_256)
+                )
                 return [(theme, theme) for theme in (*OWN_THEMES, *known)]
             case "curtain":
                 return [(kind, self.tr(f"settings.curtain_{kind}")) for kind in CURTAINS]
@@ -125,8 +134,8 @@ class SettingsScreen(Screen[None]):
         self.call_later(self._retranslate)
 
     async def _retranslate(self) -> None:
-        await recompose_keeping_focus(self)
-        self.renew()
+        if await recompose_keeping_focus(self):
+            self.renew()
 
     def show_message(self, text: str, *, bad: bool = False) -> None:
         """Show a sentence under the settings."""

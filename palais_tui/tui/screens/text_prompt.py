@@ -15,6 +15,8 @@ from textual.widgets import Input, Static
 
 from palais_tui.tui.app import PalaisApp
 from palais_tui.tui.keys import TEXT_PROMPT, bindings
+from palais_tui.tui.widgets.line_input import LineInput
+from palais_tui.tui.widgets.named_keys import KeyLine, press
 
 
 class TextPromptScreen(ModalScreen[None]):
@@ -32,14 +34,17 @@ class TextPromptScreen(ModalScreen[None]):
         self._submit = submit
 
     def compose(self) -> ComposeResult:
-        with Vertical(id="box"):
+        with Vertical(classes="plaque"), Vertical(id="box"):
             yield Static(Text(self._title_text), id="ask-title")
-            yield Input(self._text, select_on_focus=False, compact=True, id="ask-field")
+            yield LineInput(self._text, select_on_focus=False, compact=True, id="ask-field")
             yield Static(id="ask-wrong")
-            yield Static(Text(self._keys), id="ask-keys")
+            yield KeyLine(self._keys, self.app.language, id="ask-keys")
 
     def on_mount(self) -> None:
         self.set_class(self.app.settings.ascii, "-ascii")
+
+    def action_help(self) -> None:
+        self.app.open_help("dialog")
 
     @on(Input.Submitted)
     def _submitted(self, event: Input.Submitted) -> None:
@@ -50,9 +55,13 @@ class TextPromptScreen(ModalScreen[None]):
             self.dismiss(None)
 
     def on_click(self, event: events.Click) -> None:
-        """A click on the backdrop or on the line of keys closes the prompt, like Escape."""
-        if event.widget is self or (event.widget and event.widget.id == "ask-keys"):
+        """A click on the backdrop closes the prompt, like Escape."""
+        if event.widget is self:
             self.action_cancel()
+
+    @on(KeyLine.Pressed)
+    async def _key_clicked(self, message: KeyLine.Pressed) -> None:
+        await press(self, message.key)
 
     def action_cancel(self) -> None:
         self.dismiss(None)

@@ -8,18 +8,22 @@ from rich.text import Text
 from textual import getters, on
 from textual.app import ComposeResult
 from textual.binding import BindingType
-from textual.containers import Center
+from textual.containers import Center, Container
 from textual.screen import Screen
 from textual.widgets import Static
 
 from palais_tui.i18n.names import cut_names
 from palais_tui.tui.app import PalaisApp
+from palais_tui.tui.colour import ink
 from palais_tui.tui.keys import TITLE, TITLE_ROWS, bindings, footer_keys
 from palais_tui.tui.widgets.menu_list import MenuList
 from palais_tui.tui.widgets.status_line import KeyFooter
 from palais_tui.tui.widgets.title_art import Palace
+from palais_tui.tui.widgets.title_picture import ROOMY, TitlePicture
 
 ROWS: Final = {command.id.removeprefix("title."): command for command in TITLE_ROWS}
+WIDE: Final = 150
+"""Columns from which keys and note fit into one row."""
 REMARK: Final = 39
 """Columns of the text beside a row."""
 
@@ -31,16 +35,24 @@ class TitleScreen(Screen[None]):
     AUTO_FOCUS = "#title-rows"
     app = getters.app(PalaisApp)
     HELP = "title"
+    HORIZONTAL_BREAKPOINTS = []  # noqa: RUF012  # the title has its own, set before it is styled
+    VERTICAL_BREAKPOINTS = []  # noqa: RUF012
     BINDINGS: ClassVar[list[BindingType]] = bindings(TITLE)
+
+    _is_new = True
 
     def compose(self) -> ComposeResult:
         say = self.app.language.text
+        self._adapt()  # classes set later would style everything twice
+        menu = MenuList(id="title-rows")
+        yield TitlePicture(menu, id="title-picture")
         yield Static(Text(say("title.name")), id="title-name")
         yield Palace(id="palace")
         with Center():
-            yield MenuList(id="title-rows")
-        yield Static(Text(say("title.unofficial")), id="title-unofficial")
-        yield KeyFooter(id="keys")
+            yield menu
+        with Container(id="title-foot"):
+            yield Static(Text(say("title.unofficial")), id="title-unofficial")
+            yield KeyFooter(id="keys")
 
     def on_mount(self) -> None:
         self.watch(self.app, "theme", self.renew, init=False)
@@ -48,16 +60,41 @@ class TitleScreen(Screen[None]):
 
     def on_screen_resume(self) -> None:
         """Show what may have changed: the game to continue, the settings."""
-        self.retranslate()
+        if self._is_new:  # mounted a moment ago
+            self._is_new = False
+        else:
+            self.retranslate()
+        picture = self.query_one(TitlePicture)
+        if self.app.animated and picture.display:
+            picture.start_motion()
+
+    def on_screen_suspend(self) -> None:
+        self.query_one(TitlePicture).stop_motion()
 
     def on_resize(self) -> None:
-        self.set_class(self.app.size.height >= 34, "-large")
+        self._adapt()
+        self.call_after_refresh(self.query_one(TitlePicture).follow_menu)
+
+    def _adapt(self) -> None:
+        """Choose the layout for the terminal."""
+        self.set_class(self.app.settings.ascii, "-ascii")
+        self.set_class(self.app.palette.painted, "-painted")
+        self.set_class(self.app.size.height >= ROOMY, "-large")
+        self.set_class(self.app.size.width >= WIDE, "-one-row")
 
     def renew(self) -> None:
         """Redraw everything that depends on settings, theme and saved games."""
-        self.set_class(self.app.settings.ascii, "-ascii")
-        self.query_one(Palace).show(self.app.palette, ascii_only=self.app.settings.ascii)
-        self.query_one(MenuList).show([(self._row(row), self.can(row)) for row in ROWS])
+        palette = self.app.palette
+        self._adapt()
+        if palette.painted:
+            self.query_one(TitlePicture).show(palette, self.app.TITLE)
+        else:
+            self.query_one(Palace).show(palette, ascii_only=self.app.settings.ascii)
+        cursor = ink(palette.light_ink, palette.light, bold=True)
+        self.query_one(MenuList).show(
+            [(self._row(row), self.can(row)) for row in ROWS],
+            cursor if palette.painted else palette.chosen,
+        )
         ascii_only = self.app.settings.ascii
         keys = footer_keys(TITLE, self.app.language, ascii_only=ascii_only)
         self.query_one(KeyFooter).keys(keys)
@@ -82,7 +119,8 @@ class TitleScreen(Screen[None]):
         say, palette = self.app.language.text, self.app.palette
         can = self.can(row)
         text = Text()
-        text.append(f"  {ROWS[row].shown}  ", palette.key if can else palette.muted)
+        margin = "   " if palette.painted else "  "
+        text.append(f"{margin}{ROWS[row].shown}{margin}", palette.key if can else palette.muted)
         text.append(f"{say(ROWS[row].label):<10}", palette.strong if can else palette.muted)
         text.append(self._remark(row), palette.muted)
         return text
@@ -90,14 +128,26 @@ class TitleScreen(Screen[None]):
     def _remark(self, row: str) -> str:
         """The text beside a row: what it does, why it is disabled, or whose game waits."""
         say = self.app.language.text
+        library = self.app.library
+        if row == "continue" and library.enabled and library.catalogue.trouble:
+            return say("title.continue_unreadable")
         if not self.can(row):
             return say(f"title.{row}_not_yet")
+        if row == "load" and library.catalogue.damaged:
+            return say("title.load_damaged", count=library.catalogue.damaged)
         if row == "continue":
             game = self.app.library.resumable
             names, number = (game.names, game.round) if game else ([], 0)  # still searching
             taken = len(say("title.waiting", names="", round=number))
             return say("title.waiting", names=cut_names(names, REMARK - taken), round=number)
         return say(f"title.{row}_does")
+
+    def _refusal(self, row: str) -> str:
+        library = self.app.library
+        if row == "continue" and library.enabled and library.catalogue.trouble:
+            why = library.catalogue.trouble
+            return self.app.language.text("title.unreadable", why=why)
+        return self.app.language.text(f"title.{row}_not")
 
     # --- choosing
 
@@ -119,12 +169,8 @@ class TitleScreen(Screen[None]):
         """Handle a row chosen by letter, number, Enter or mouse."""
         if not self.is_current:  # a burst of keys has opened another screen already
             return
-        if row == "continue":
-            self.app.library.find_latest()  # if the background search has not ended
         if not self.can(row):
-            self.query_one("#title-unofficial", Static).update(
-                Text(self.app.language.text(f"title.{row}_not"))
-            )
+            self.query_one("#title-unofficial", Static).update(Text(self._refusal(row)))
             return
         match row:
             case "continue":

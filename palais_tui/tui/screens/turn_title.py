@@ -3,12 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
+from rich.style import Style
 from rich.text import Text
 
 from palais_tui.i18n.catalog import Language
 from palais_tui.tui.symbols import Symbols
 from palais_tui.tui.theme import Palette
+
+TITLE: Final = Style(bold=True)
+"""Without a colour: the chosen row of a list has its own, and themes change."""
 
 
 def turn_title(
@@ -22,7 +27,7 @@ def turn_title(
     """The round, if the game has rounds, the player, and a note."""
     symbols, palette = look
     begin = language.text("log_screen.round", round=in_round) if in_round else ""
-    text = Text(begin, style=palette.strong)
-    player = f"{symbols.shapes[seat]} {names[seat]}"
-    text.append(f" {player}" if begin else player, style=palette.seats[seat])
-    return text.append(note, style=palette.muted)
+    text = Text().append(begin, style=TITLE).append(" " if begin else "")
+    # no space at the end: a note begins with a comma
+    text.append(f" {symbols.shapes[seat]} {names[seat]}", style=palette.chip(seat))
+    return text.append(note)

@@ -9,6 +9,7 @@ from textual.screen import Screen
 
 from palais_tui.tui.screens.curtain import CurtainScreen
 from palais_tui.tui.screens.help import HelpScreen
+from palais_tui.tui.screens.legend import LegendScreen
 from palais_tui.tui.screens.log import LogScreen
 from palais_tui.tui.screens.menu import (
     ConsentScreen,
@@ -64,6 +65,12 @@ class TableDialogs:
     def show_scores(self) -> None:
         self.table.app.push_screen(ScoresScreen(self.session))
 
+    def show_legend(self) -> None:
+        session = self.session
+        look = self.table.app.seat_appearance(session.seats)
+        groups = session.spec.screens().legend(session.narrator, *look)
+        self.table.app.push_screen(LegendScreen(groups, session.narrator.language))
+
     def show_help(self) -> None:
         self.table.app.push_screen(HelpScreen(self.session, self.game.input))
 
@@ -87,6 +94,7 @@ class TableDialogs:
             MenuCommand.RESTART: table.action_restart,
             MenuCommand.REDO: table.action_redo,
             MenuCommand.WHAT_IF: table.action_what_if,
+            MenuCommand.KEEP_WHAT_IF: table.action_keep_what_if,
             MenuCommand.QUIT: table.action_quit,
         }
         commands[command]()

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, ClassVar, Protocol
 
-from textual.geometry import Size
+from textual.geometry import Region, Size
 from textual.screen import Screen
 from textual.widget import Widget
 
@@ -42,6 +42,8 @@ class Appearance:
     """What has just changed."""
     highlighted: Marks = NO_MARKS
     """What a hint or lesson is about."""
+    animated: bool = False
+    """Whether small animations are wanted."""
 
 
 class GameInput(ABC):
@@ -84,6 +86,10 @@ class GameInput(ABC):
 
     def next(self) -> Intent:
         """The key that ends an action."""
+        return Intent()
+
+    def repeat(self) -> Intent:
+        """The key that repeats the last move."""
         return Intent()
 
     def change(self) -> None:
@@ -194,8 +200,16 @@ class GameTable(ABC):
         """Lay the boards out for a terminal size."""
         return
 
+    def log_region(self, size: Size) -> Region | None:
+        """Where among the boards the log stands; None if it stands under them."""
+        return None
+
     @abstractmethod
     def draw(self, appearance: Appearance) -> None: ...
+
+    def point_at(self, target: Any) -> None:
+        """Show on the boards what the mouse points at, until they are drawn again."""
+        return
 
     def marks(self, events: Iterable[Any]) -> Marks:
         """What to mark for a moment after these events."""
@@ -204,6 +218,14 @@ class GameTable(ABC):
     def best_panel(self, marks: Marks) -> int:
         """The index into `panel_lines` where a panel covers least."""
         return 0
+
+    def zoom(self) -> None:
+        """Show a board on the whole screen, then the next one; after the last all of them."""
+        return
+
+    def zoom_out(self) -> bool:
+        """Show all boards; False if they are shown already."""
+        return False
 
     # --- lines
 
@@ -215,6 +237,14 @@ class GameTable(ABC):
         """About a target, by default the one at the cursor."""
         return ""
 
+    def skipped_text(self, answered: Any, events: Sequence[Any]) -> str:
+        """What ended without a question since the prompt that the player answered, and why."""
+        return ""
+
+    def hand_line(self) -> str:
+        """What the player to move holds, without betraying it."""
+        return ""
+
     def opening_line(self) -> str:
         """The log before the first move."""
         return ""
@@ -223,6 +253,10 @@ class GameTable(ABC):
         """Events as all players may read them; in a few words if `columns` is not 0."""
         public = [self.session.spec.seen_by(event, PUBLIC) for event in events]
         return self.session.narrator.lines(public, columns)
+
+    def turn_hint(self) -> str:
+        """What a player should know when their turn begins."""
+        return ""
 
     def since_text(self, columns: int) -> str:
         """What the bots have done since the last turn of the player to move."""
@@ -243,7 +277,7 @@ class GameTable(ABC):
 
     def allows(self, action: str) -> bool:
         """Whether a command makes sense now."""
-        return action not in ("change", "hand")
+        return action not in ("change", "hand", "repeat", "zoom", "legend")
 
     def hidden_commands(self) -> Collection[str]:
         """Commands that are allowed, but not shown in the footer."""

@@ -154,6 +154,7 @@ class HintController:
         """Fill, place or hide the panel."""
         text = self._text()
         self.panel.display = bool(text)
+        self.table.set_class(bool(text), "-hinted")
         if text:
             self._fill(text)
         else:

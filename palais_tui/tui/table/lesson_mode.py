@@ -29,7 +29,7 @@ STYLE_SHEET: Final = Path(__file__).with_name("lesson.tcss")
 CSS_CLASS: Final = "-taught"
 LINES: Final = ("prompt", "inspector")
 """Widget ids of the table that a lesson can point at, besides the game's."""
-NOT_TAUGHT: Final = ("menu", "what_if", "hint", "faster", "slower")
+NOT_TAUGHT: Final = ("menu", "what_if", "hint", "pace")
 
 
 class PanelText(NamedTuple):
@@ -150,8 +150,8 @@ class LessonMode(TableMode):
         )
         if run.done:
             return PanelText(title, self.panel.named(texts.done), self.tr("learn.keys_done"))
-        keys = self.tr("learn.keys_do" if run.step.waits else "learn.keys_read")
-        return PanelText(title, self.panel.named(texts.steps[run.step.id]), keys)
+        text = self.panel.named(texts.steps[run.step.id])
+        return PanelText(title, text, self.tr("learn.keys_do"))
 
     def marks(self) -> Marks:
         lessons = self.table.game.lessons
@@ -174,17 +174,10 @@ class LessonMode(TableMode):
     def enter(self) -> bool:
         if self.run.done:
             self.table.app.lessons.leave()
-        elif self.run.step.waits:
-            return False
-        else:
-            self.table.forget()
-            self.run.go_on()
-            self.panel.play_on(self.run.history)
-        return True
+        return self.run.done
 
     def next(self) -> bool:
-        waits = not self.run.done and self.run.step.waits
-        return False if waits else self.enter()
+        return self.enter()
 
     def restart(self) -> bool:
         self.table.forget()
@@ -192,6 +185,11 @@ class LessonMode(TableMode):
             self.run.again()
             self.panel.play_on(self.run.history)
         return True
+
+    def page_back(self) -> None:
+        self.table.forget()
+        if self.run.back():
+            self.panel.play_on(self.run.history)
 
     def move_panel(self) -> bool:
         self.panel.move(self.marks())
@@ -224,8 +222,7 @@ class LessonMode(TableMode):
         self.panel.answer = ""
         if automatic:
             return False
-        if self.run.done or not self.run.step.waits:
-            self.panel.refuse(self.tr("learn.read_first"))
+        if self.run.done:
             return True
         wrong = self.run.judge(tuple(moves))
         if wrong:

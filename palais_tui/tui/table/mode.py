@@ -97,6 +97,10 @@ class TableMode:
     def show_solution(self) -> None:
         return
 
+    def page_back(self) -> None:
+        """Back to the page before."""
+        return
+
     def quit(self) -> bool:
         return False
 

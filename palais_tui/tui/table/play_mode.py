@@ -21,7 +21,7 @@ class PlayMode(TableMode):
         """How many answers had been given when the turn began."""
 
     def allows(self, action: str) -> bool:
-        return action not in ("faster", "slower") or self._has_bots
+        return action != "pace" or self._has_bots
 
     @property
     def _has_bots(self) -> bool:
@@ -37,6 +37,9 @@ class PlayMode(TableMode):
         if session.bot:
             return  # absent players have passed
         self._since = ""
+        hint = self.table.game.turn_hint()
+        if hint and not session.seats[session.seat].away:
+            self.table.set_message(hint)
         if session.prompt is None or not self._has_bots:
             return
         self._since = self.table.game.since_text(view.room())

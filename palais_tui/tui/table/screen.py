@@ -8,13 +8,15 @@ from textual import getters, on
 from textual.app import ComposeResult
 from textual.binding import BindingType
 from textual.events import Key
+from textual.geometry import Size
 from textual.screen import Screen
 from textual.types import CSSPathType
 
 from palais_tui.core.session import GameSession
 from palais_tui.tui.app import PalaisApp
-from palais_tui.tui.keys import PACE, TABLE, TABLE_INPUT, bindings
+from palais_tui.tui.keys import PACE, TABLE, TABLE_FIXED, TABLE_INPUT, bindings
 from palais_tui.tui.lifecycle import is_on_stack
+from palais_tui.tui.screen_size import HUGE
 from palais_tui.tui.table.bot_mode import BotMode
 from palais_tui.tui.table.dialogs import TableDialogs
 from palais_tui.tui.table.game_table import NO_MARKS
@@ -25,10 +27,11 @@ from palais_tui.tui.table.mode import TableMode
 from palais_tui.tui.table.turn_flow import TurnFlow
 from palais_tui.tui.table.view import TableView
 from palais_tui.tui.widgets.cached import CachedWidget
+from palais_tui.tui.widgets.panels import Panel
 from palais_tui.tui.widgets.status_line import KeyFooter, StatusLine
 
 SAVE_RETRY_SECONDS: Final = 2.0
-NEED_PROMPT: Final = ("next", "hand", "undo", "what_if")
+NEED_PROMPT: Final = ("next", "hand", "undo", "repeat", "what_if")
 
 
 class TableScreen(Screen[None], CachedWidget):
@@ -40,7 +43,7 @@ class TableScreen(Screen[None], CachedWidget):
 
     app = getters.app(PalaisApp)
     CSS_PATH: ClassVar[CSSPathType] = "table.tcss"
-    BINDINGS: ClassVar[list[BindingType]] = bindings((*TABLE, *PACE, *TABLE_INPUT))
+    BINDINGS: ClassVar[list[BindingType]] = bindings((*TABLE, *TABLE_FIXED, *PACE, *TABLE_INPUT))
 
     def __init__(self, session: GameSession, taught: TableMode | None = None) -> None:
         super().__init__()
@@ -73,7 +76,11 @@ class TableScreen(Screen[None], CachedWidget):
 
     def on_resize(self) -> None:
         self.set_class(self.view.is_large, "-large")
-        self.game.fit(self.app.size)
+        size = self.app.size
+        if self.taught is not None:  # its panel needs the lines that a third column would take
+            size = Size(size.width, min(size.height, HUGE.height - 1))
+        self.game.fit(size)
+        self.view.place_log()
         self.call_after_refresh(self.view.redraw_after_layout)
 
     def on_screen_resume(self) -> None:
@@ -116,9 +123,11 @@ class TableScreen(Screen[None], CachedWidget):
         self.mode.forget()
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        if action == "solution":
-            return self.taught is not None
+        if action == "panel":
+            return self.taught is not None or parameters == ("move",)
         if self.session.prompt is None and action in NEED_PROMPT:
+            return False
+        if action == "keep_what_if" and not self.session.in_what_if:
             return False
         if action == "hint" and not self.hints.is_possible():
             return False
@@ -173,6 +182,10 @@ class TableScreen(Screen[None], CachedWidget):
         else:
             self.flow.submit(entry.next())
 
+    def action_repeat(self) -> None:
+        self.forget()
+        self.flow.submit(self.game.input.repeat())
+
     def action_back(self) -> None:
         self.view.message = ""
         if self.hints.escape():
@@ -180,13 +193,21 @@ class TableScreen(Screen[None], CachedWidget):
         entry = self.game.input
         if entry.confirm is not None:
             entry.confirm = None
-        else:
+        elif entry.is_entering or not self.game.zoom_out():
+            staged = self.session.staged
             entry.cancel()
+            if staged is not None and self.session.staged is None:
+                self.view.message = self.tr("acting.withdrawn")
         self.refresh_scene()
 
     def action_change(self) -> None:
         self.forget()
         self.game.input.change()
+        self.refresh_scene()
+
+    def action_zoom(self) -> None:
+        self.forget()
+        self.game.zoom()
         self.refresh_scene()
 
     def action_undo(self) -> None:
@@ -202,21 +223,23 @@ class TableScreen(Screen[None], CachedWidget):
     def action_what_if(self) -> None:
         self.flow.toggle_what_if()
 
+    def action_keep_what_if(self) -> None:
+        self.flow.keep_what_if()
+
     def action_hint(self) -> None:
         self.hints.toggle()
 
-    def action_move_panel(self) -> None:
-        if not self.mode.move_panel():
+    def action_panel(self, what: str) -> None:
+        """Move the panel, or, in a lesson, show the solution or go a page back."""
+        if what == "solution":
+            self.mode.show_solution()
+        elif what == "back":
+            self.mode.page_back()
+        elif not self.mode.move_panel():
             self.hints.move_panel()
 
-    def action_solution(self) -> None:
-        self.mode.show_solution()
-
-    def action_faster(self) -> None:
-        self.bot_mode.change_pace(1)
-
-    def action_slower(self) -> None:
-        self.bot_mode.change_pace(-1)
+    def action_pace(self, by: int) -> None:
+        self.bot_mode.change_pace(by)
 
     def action_hand(self) -> None:
         if not self.mode.hand():
@@ -224,6 +247,9 @@ class TableScreen(Screen[None], CachedWidget):
 
     def action_log(self) -> None:
         self.dialogs.show_log()
+
+    def action_legend(self) -> None:
+        self.dialogs.show_legend()
 
     def action_rules(self) -> None:
         clause = self.mode.rules_clause() or self.game.rules_clause(self.view.message)
@@ -258,17 +284,11 @@ class TableScreen(Screen[None], CachedWidget):
         else:
             self.flow.submit(entry.choose(target))
 
-    @on(StatusLine.Clicked, "#prompt")
-    def _prompt_clicked(self) -> None:
-        if self.in_front:
-            self.action_go()
-
-    @on(StatusLine.Resized, "#log")
-    def _log_resized(self) -> None:
-        # a panel under the boards came or went
-        self.view.show_log()
-
+    @on(StatusLine.Pressed)
     @on(KeyFooter.Pressed)
-    async def _key_clicked(self, message: KeyFooter.Pressed) -> None:
+    @on(Panel.Pressed)
+    async def _key_clicked(
+        self, message: StatusLine.Pressed | KeyFooter.Pressed | Panel.Pressed
+    ) -> None:
         if self.in_front:
             await self.run_action(message.action)

@@ -24,6 +24,10 @@ class TurnFlow:
         self.game = table.game
         self.active_seat = NOBODY
         """Whose turn was last shown at the keyboard."""
+        self._answered: Any = None
+        """The last prompt that the player answered; automatic answers may follow."""
+        self._since: list[Any] = []
+        """The events since that prompt."""
 
     # --- making moves
 
@@ -46,6 +50,8 @@ class TurnFlow:
             table.refresh_scene()
             return
         entry.confirm = None
+        if moves and not automatic:
+            self._answered, self._since = self.session.prompt, []
         if not moves:
             table.refresh_scene()
         elif not self._is_held_back(moves, automatic=automatic):
@@ -62,7 +68,7 @@ class TurnFlow:
         asked = self.game.is_end_confirmed(moves) and not automatic
         if (session.in_what_if or not asked) and session.staged != moves:
             session.stage(moves)
-            table.refresh_scene()
+            self._show_skipped(session.staged_events(*moves))
             return True
         if session.in_what_if:
             table.set_message(table.tr("table.try_stops"))
@@ -75,6 +81,7 @@ class TurnFlow:
         except Refused as refused:
             self.table.set_message(self.game.reasons_text(refused.reasons))
             return
+        self._since += events
         self.game.input.after_answer()
         self.table.view.flash(events)
         if not self.table.mode.answered(events):
@@ -95,7 +102,13 @@ class TurnFlow:
         if move is not None:
             self.submit(Intent((move,)), automatic=True)
         else:
-            self.table.refresh_scene()
+            self._show_skipped()
+
+    def _show_skipped(self, staged: Sequence[Any] = ()) -> None:
+        """Redraw, saying which actions ended by themselves since the player's answer."""
+        events = (*self._since, *staged)
+        self.table.view.message = self.game.skipped_text(self._answered, events)
+        self.table.refresh_scene()
 
     def _has_turn_ended(self, events: Sequence[Any]) -> bool:
         """The same player may have the next turn too."""
@@ -185,6 +198,13 @@ class TurnFlow:
         # a turn that is back at its beginning needs no explanation
         explain = self.game.is_barrier(why) or not (count or staged)
         self.table.set_message(self.game.reasons_text(why) if explain else "")
+
+    def keep_what_if(self) -> None:
+        """Turn the tried moves into real ones, each of them undone on its own."""
+        events = self.session.keep_what_if()
+        self.game.input.after_answer()
+        self.table.view.flash(events)
+        self.table.set_message(self.table.tr("table.try_kept") if events else "")
 
     def toggle_what_if(self) -> None:
         self.game.input.after_answer()

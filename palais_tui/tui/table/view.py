@@ -2,18 +2,32 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
 from textwrap import shorten
 from typing import TYPE_CHECKING, Any, Final
 
 from textual.app import ComposeResult
+from textual.geometry import Region
 
 from palais_tui.journal.library import why
-from palais_tui.tui.keys import TABLE, Command, shown_key
+from palais_tui.tui.key_names import key_word
+from palais_tui.tui.keys import PACE, TABLE, TABLE_FIXED, TABLE_INPUT, Command, shown_key
 from palais_tui.tui.screen_size import is_large
+from palais_tui.tui.symbols import Symbols
 from palais_tui.tui.table.game_table import NO_MARKS, ROOM, Appearance
 from palais_tui.tui.table.mode import Footer
-from palais_tui.tui.widgets.status_line import KeyFooter, StatusLine
+from palais_tui.tui.table.side_log import side_log, with_aside
+from palais_tui.tui.theme import Palette
+from palais_tui.tui.widgets.panels import Panel
+from palais_tui.tui.widgets.status_line import (
+    ALARMING,
+    CAP,
+    NEWEST,
+    KeyFooter,
+    Span,
+    StatusLine,
+)
 
 if TYPE_CHECKING:
     from palais_tui.tui.table.screen import TableScreen
@@ -22,7 +36,10 @@ FLASH_SECONDS: Final = 0.4
 WORD_WRAP_LOSS: Final = 20
 """Columns that wrapping may cost in each row but the last."""
 
-COMMANDS: Final = tuple((command, command.action) for command in TABLE)
+NAMED: Final = (*TABLE, *TABLE_FIXED, *PACE, *TABLE_INPUT[:3])
+"""Commands that prompts and lessons name by their keys."""
+PLACE_CALL: Final = "number({number})"
+COMMANDS: Final = tuple((command, command.action) for command in (*TABLE, *TABLE_FIXED))
 
 
 class TableView:
@@ -32,13 +49,22 @@ class TableView:
         self.table = table
         self.session = table.session
         self.game = table.game
-        self.prompt = StatusLine(id="prompt")
+        self.prompt = StatusLine(id="prompt", action="go")
         self.inspector = StatusLine(id="inspector")
-        self.log = StatusLine(id="log")
+        self.hand = StatusLine(id="hand", action="hand")
+        # it changes its height when a panel comes or goes
+        self.log = StatusLine(id="log", resized=self.show_log)
         self.keys = KeyFooter(id="keys")
         self.message = ""
         """Shown instead of the inspector until the next key."""
         self.changed = NO_MARKS
+        self._log_region: Region | None = None
+        self._looks: tuple[Symbols, Palette] | None = None
+        """The signs and colours drawn with last."""
+        self._painted = False
+        self._seat_colour = ""
+        """The mark before the prompt; changing a style lays the table out again."""
+        self._calls_for: object = None
         self._pointed: Any = None
         """What the mouse points at, until the next redraw."""
 
@@ -46,12 +72,36 @@ class TableView:
         yield from self.game.widgets()
         yield self.prompt
         yield self.inspector
+        yield self.hand
         yield self.log
         yield self.keys
 
     @property
     def is_large(self) -> bool:
         return is_large(self.table.app.size)
+
+    @property
+    def _is_huge(self) -> bool:
+        """Whether the log stands among the boards."""
+        return self.table.has_class("-huge")
+
+    def place_log(self) -> None:
+        """Move the log among the boards if the game has room there."""
+        region = self.game.log_region(self.table.app.size)
+        if region == self._log_region:
+            return
+        self._log_region = region
+        self.table.set_class(region is not None, "-huge")
+        styles = self.log.styles
+        if region is None:
+            self.log.border_title = None
+            for rule in ("position", "offset", "width", "height"):
+                styles.clear_rule(rule)
+            return
+        self.log.border_title = self.table.tr("table.log_title")
+        styles.position = "absolute"
+        styles.offset = region.offset
+        styles.width, styles.height = region.size
 
     def redraw_after_layout(self) -> None:
         """Redraw, but keep explaining what the mouse points at: it may have moved meanwhile."""
@@ -66,14 +116,23 @@ class TableView:
         symbols, palette = app.seat_appearance(self.session.seats)
         marks = self.table.hints.marks() or self.table.mode.marks()
         self.game.input.room = self.room()
-        self.game.draw(Appearance(symbols, palette, app.settings, self.changed, marks))
+        self.game.draw(
+            Appearance(symbols, palette, app.settings, self.changed, marks, app.animated)
+        )
+        self.place_log()  # a zoomed board may leave it another place
+        self._looks = symbols, palette
+        self._mark_seat(palette)
+        self._learn_keys()
         self._show_prompt()
         self._show_inspector()
+        self._show_hand()
         self.show_log()
         self._show_keys()
 
     def point_at(self, target: Any) -> None:
         """Explain what the mouse points at."""
+        if target != self._pointed:
+            self.game.point_at(target)
         self._pointed = target
         self._show_inspector()
 
@@ -97,14 +156,52 @@ class TableView:
         widgets = (*self.game.widgets(), self.prompt, self.inspector, self.keys)
         return sum(widget.size.height for widget in widgets)
 
+    def _mark_seat(self, palette: Palette) -> None:
+        """Begin the prompt with the colour of the player in turn."""
+        if palette.painted != self._painted:
+            self._painted = palette.painted
+            self.table.set_class(palette.painted, "-painted")
+        colour = palette.seat_colours[self.session.seat] if palette.painted else ""
+        if colour != self._seat_colour:
+            self._seat_colour = colour
+            self.prompt.styles.border_left = ("thick", colour) if colour else ("", "transparent")
+
+    def _learn_keys(self) -> None:
+        """Tell the lines which keys they may name; a player's name is no key."""
+        names, language = self.session.narrator.names, self.session.narrator.language
+        if self._calls_for != (names, language):
+            self._calls_for = names, language
+            found = {key_word(language, c.shown): c.clicked for c in NAMED}
+            calls = {word: call for word, call in found.items() if word not in names}
+            for line in (self.prompt, self.inspector):
+                line.calls, line.place_call = calls, PLACE_CALL
+            for panel in self.table.query(Panel):
+                panel.calls = calls
+
     def _show_prompt(self) -> None:
         confirm = self.game.input.confirm
         self.prompt.set_class(confirm is not None, "-asking")
-        self.prompt.set_text(self._prompt_text() if confirm is None else confirm.question)
+        if confirm is not None:
+            self.prompt.set_text(confirm.question)
+            return
+        text = self._prompt_text()
+        spans: list[Span] = []
+        if self._is_huge:
+            text, spans = with_aside(text, self.prompt.size.width - 1)
+        self.prompt.set_text(text, spans=spans)
 
     def _prompt_text(self) -> str:
         mode = self.table.mode
         return mode.prompt_text() or self.game.prompt_text(full=mode.full_prompts)
+
+    def _show_hand(self) -> None:
+        """The line with the player's hand, which only a huge terminal has."""
+        if not self._is_huge or self._looks is None:
+            return
+        text = self.game.hand_line()
+        sign = re.escape(self._looks[0].cards)
+        spans = [(*found.span(), CAP) for found in re.finditer(rf" {sign}(?= )", text)]
+        self.hand.set_text(text, spans=spans)
 
     # --- log
 
@@ -128,6 +225,13 @@ class TableView:
             lines = [self.game.opening_line()]
         notice = self._unsaved_notice()
         lines += [line for line in (self.table.mode.reminder(), notice) if line]
+        newest = lines[-1] if height > 1 else ""
+        if self._is_huge and self._looks is not None:
+            names = self.session.narrator.names
+            style = ALARMING if notice else NEWEST
+            text, spans = side_log(lines[-height:], names, self._looks, (width, height), style)
+            self.log.set_text(text, spans=spans)
+            return
         if height == 1:
             # `shorten` would also turn no-break spaces into plain ones
             wide = width or ROOM
@@ -135,7 +239,11 @@ class TableView:
                 line if len(line) <= wide else shorten(line, wide, placeholder=" ...")
                 for line in lines
             ]
-        self.log.set_text("\n".join(lines[-height:]), alarming=lines[-1] if notice else "")
+        self.log.set_text(
+            "\n".join(lines[-height:]),
+            alarming=lines[-1] if notice else "",
+            newest=newest,
+        )
 
     def _unsaved_notice(self) -> str:
         recorder = self.session.recorder
@@ -164,7 +272,7 @@ class TableView:
             for command, action in COMMANDS
             if (
                 in_what_if
-                if action == "what_if"
+                if action in ("what_if", "keep_what_if")
                 else action in rare and (large or action != "back")
             )
         ]
@@ -183,7 +291,7 @@ class TableView:
         own, language = self.table.app.settings.keys, self.session.narrator.language
         self.keys.keys(
             [
-                (shown_key(command, own, language), label, command.action)
+                (shown_key(command, own, language), label, command.clicked)
                 for command, label in self.footer()
             ]
         )

@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import ClassVar
 
-from rich.text import Text
 from textual import events
 from textual.binding import Binding, BindingType
 from textual.content import Content
@@ -23,6 +22,11 @@ class Field(Widget, can_focus=True):
     @property
     def in_ascii(self) -> bool:
         return self.screen.has_class("-ascii")
+
+    @property
+    def muted(self) -> str:
+        """The style of what is not the value; the field in focus has one colour."""
+        return "" if self.has_focus else "$text-muted"
 
 
 def mark(widget: Widget) -> str:
@@ -88,15 +92,17 @@ class CycleSelect(Field):
         if event.x >= before:
             self.action_turn(-1 if event.x <= before + 1 else 1)
 
-    def render(self) -> Text:
+    def render(self) -> Content:
         left, right = "<>" if self.in_ascii else "‹›"
-        text = Text(f"{mark(self)}{self.label:<{self._label_width}}", no_wrap=True)
-        arrows = "bold" if self.has_focus else "dim"
+        muted = self.muted
         value = self._values[self._at][1]
-        text.append(f"{left} ", arrows)
-        text.append(value, "bold reverse" if self.has_focus else "bold")
-        text.append(f"{' ' * (self._room - len(value))} {right}", arrows)
-        return text
+        return Content.assemble(
+            mark(self),
+            (f"{self.label:<{self._label_width}}", muted),
+            (f"{left} ", muted),
+            (value, "bold"),
+            (f"{' ' * (self._room - len(value))} {right}", muted),
+        )
 
 
 class LineButton(Button, inherit_css=False):
@@ -109,7 +115,5 @@ class LineButton(Button, inherit_css=False):
         super().__init__(Content(label), id=id)
         self.active_effect_duration = 0  # each key of a burst counts
 
-    def render(self) -> Text:
-        text = Text(mark(self), no_wrap=True)
-        text.append(str(self.label), "bold reverse" if self.has_focus else "bold")
-        return text
+    def render(self) -> Content:
+        return Content.assemble(mark(self), (str(self.label), "bold"))

@@ -205,9 +205,9 @@ class FoldList(ScrollView, can_focus=True):
             text.highlight_words(self._words or (), self._palette.key, case_sensitive=False)
         text.truncate(width, overflow="crop", pad=True)
         if number == self.cursor:
-            # reversing a title in several colours would give a patchwork
-            text = text if row else Text(text.plain, style=self._palette.strong)
-            text.stylize(self._palette.cursor)
+            # several colours on gold would give a patchwork
+            text = Text(text.plain)
+            text.stylize(self._palette.row)
         return Strip(text.render(self.app.console)).apply_style(self.rich_style)
 
     # --- keys and mouse

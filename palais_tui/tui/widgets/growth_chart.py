@@ -12,6 +12,9 @@ from palais_tui.tui.widgets.seat_scene import SeatScene
 NAME: Final = 18
 TICK: Final = 4
 SMALLEST_PLOT: Final = 9
+BRAILLE: Final = 0x2800
+DOTS: Final = ((0x01, 0x08), (0x02, 0x10), (0x04, 0x20), (0x40, 0x80))
+"""The bits of a braille character by row and column."""
 
 
 class RoundTotals(Protocol):
@@ -34,6 +37,7 @@ class GrowthChart(PaintedBoard[SeatScene]):
     def __init__(self, standings: Sequence[RoundTotals], *, id: str | None = None) -> None:  # noqa: A002
         super().__init__(id=id)
         self._standings = standings
+        self._wide = False
 
     def paint(self, canvas: Canvas, scene: SeatScene) -> None:
         say, palette = scene.language.text, scene.palette
@@ -42,6 +46,7 @@ class GrowthChart(PaintedBoard[SeatScene]):
             canvas.write(2, 2, say("scoring.no_growth"), palette.muted)
             return
         players = len(scene.names)
+        self._wide = palette.painted
         names = max(len(name) for name in scene.names) + 5
         left = min(names, NAME if self.size.width >= 70 else 12)
         high = self.size.height - 3 - players
@@ -56,7 +61,8 @@ class GrowthChart(PaintedBoard[SeatScene]):
         """The column of a round."""
         room = self.size.width - left - 4 - len(self._standings[0].totals)
         last = max(1, len(self._standings) - 1)
-        return left + 2 + round(at * min(room, last * 8) / last)
+        widest = room if self._wide else min(room, last * 8)
+        return left + 2 + round(at * widest / last)
 
     def _up(self, total: int, high: int) -> int:
         """The line of a number of points."""
@@ -77,6 +83,9 @@ class GrowthChart(PaintedBoard[SeatScene]):
     def _points(self, canvas: Canvas, scene: SeatScene, left: int, high: int) -> None:
         players = range(len(scene.names))
         for seat in players:
+            if scene.palette.painted:
+                self._curve(canvas, scene, seat, left, high)
+                continue
             heights = [self._up(standing.totals[seat], high) for standing in self._standings]
             for at in range(len(heights) - 1):
                 self._line(canvas, scene, seat, (left, at), (heights[at], heights[at + 1]))
@@ -88,6 +97,26 @@ class GrowthChart(PaintedBoard[SeatScene]):
                     spot = spot[0] + 1, spot[1]
                 taken.add(spot)
                 canvas.write(*spot, scene.symbols.shapes[seat], scene.palette.seats[seat])
+
+    def _curve(self, canvas: Canvas, scene: SeatScene, seat: int, left: int, high: int) -> None:
+        """A line of braille dots, two in a column and four in a row."""
+        totals = [standing.totals[seat] for standing in self._standings]
+        top = max(1, *(max(standing.totals) for standing in self._standings))
+        cells: dict[tuple[int, int], int] = {}
+        before = None
+        for at in range(len(totals) - 1):
+            begin, end = 2 * self._across(left, at), 2 * self._across(left, at + 1)
+            for dot in range(begin, end):
+                share = (dot - begin) / (end - begin)
+                points = totals[at] + (totals[at + 1] - totals[at]) * share
+                # the middle of the row where the shape of that total stands
+                height = 4 * high + 2 - round(points * 4 * (high - 1) / top)
+                for y in range(min(before or height, height), max(before or height, height) + 1):
+                    cell = dot // 2, y // 4
+                    cells[cell] = cells.get(cell, 0) | DOTS[y % 4][dot % 2]
+                before = height
+        for (x, y), dots in cells.items():
+            canvas.write(x, y, chr(BRAILLE + dots), scene.palette.seats[seat])
 
     def _line(
         self,

@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
-from rich.text import Text
 from textual import events
 from textual.binding import Binding, BindingType
+from textual.content import Content
 from textual.message import Message
 
 from palais_tui.tui.widgets.cycle_select import Field, mark
@@ -76,11 +76,7 @@ class KeyRow(Field):
     def on_click(self) -> None:
         self.action_listen()
 
-    def render(self) -> Text:
-        text = Text(f"{mark(self)}{self._label:<{LABEL}}", no_wrap=True)
-        if self.listening:
-            text.append(self._waiting, "bold reverse")
-        else:
-            text.append(self._key, "bold reverse" if self.has_focus else "bold")
-            text.append(" *" if self._own else "")
-        return text
+    def render(self) -> Content:
+        shown = self._waiting if self.listening else f"{self._key}{' *' if self._own else ''}"
+        key = "bold" if self.has_focus else "bold $footer-key-foreground"
+        return Content.assemble(mark(self), (f"{self._label:<{LABEL}}", self.muted), (shown, key))

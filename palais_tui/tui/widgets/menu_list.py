@@ -35,10 +35,12 @@ class MenuList(Widget, can_focus=True):
         super().__init__(id=id)
         self.cursor = 0
         self._rows: list[tuple[Text, bool]] = []
+        self._cursor_style = Style(bold=True, reverse=True)
 
-    def show(self, rows: Sequence[tuple[Text, bool]]) -> None:
+    def show(self, rows: Sequence[tuple[Text, bool]], cursor: Style) -> None:
         """Replace the rows, each with whether it is enabled; the cursor stays if it can."""
         self._rows = list(rows)
+        self._cursor_style = cursor
         if not self._open(self.cursor):
             self.action_end(1)
         self.refresh()
@@ -74,8 +76,8 @@ class MenuList(Widget, can_focus=True):
     def render(self) -> Text:
         shown = Text(no_wrap=True)
         for number, (row, _) in enumerate(self._rows):
-            # one style under the cursor: many reversed colours in a row are hard to read
-            line = Text(row.plain, Style(bold=True, reverse=True))
+            # one style under the cursor: many colours on its surface are hard to read
+            line = Text(row.plain, self._cursor_style)
             line = line if number == self.cursor else row.copy()
             line.truncate(self.size.width, overflow="crop", pad=True)
             shown.append_text(line)

@@ -2,21 +2,43 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from types import MappingProxyType
 
-from rich.text import Text
+from textual import events, on
+from textual.content import Content
+from textual.message import Message
 from textual.widgets import Static
+
+from palais_tui.tui.widgets.named_keys import clicked_key, named_keys, with_keys
 
 
 class Panel(Static):
     """A title, a text, and the keys to press."""
 
+    @dataclass
+    class Pressed(Message):
+        """Posted when a key that the panel names was clicked."""
+
+        action: str
+
+    calls: Mapping[str, str] = MappingProxyType({})
+    """The actions of the keys that the panel may name."""
+
     def set_content(self, title: str, text: str, keys: str, *, answer: bool = False) -> None:
         """`answer` makes the answer to a wrong move stand out."""
         self.set_class(answer, "-answer")
-        self.border_title = Text(title)
-        self.border_subtitle = Text(keys)
-        self.update(Text(text))
+        self.border_title = self._with_keys(title)
+        self.border_subtitle = self._with_keys(keys)
+        self.update(self._with_keys(text))
+
+    def _with_keys(self, text: str) -> Content:
+        return with_keys(text, named_keys(text, self.calls))
+
+    def on_click(self, event: events.Click) -> None:
+        if action := clicked_key(event):
+            self.post_message(self.Pressed(action))
 
 
 class LessonPanel(Panel):
@@ -30,5 +52,7 @@ class HintPanel(Panel):
         super().__init__(id=id)
         self._dismiss = dismiss
 
-    def on_click(self) -> None:
-        self._dismiss()
+    @on(events.Click)
+    def _clicked(self, event: events.Click) -> None:
+        if not clicked_key(event):
+            self._dismiss()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
+from rich.text import Text
 from textual import on
 from textual.app import ComposeResult
 from textual.containers import Horizontal
@@ -13,6 +14,7 @@ from textual.widgets import Input, Static
 from palais_tui.i18n.catalog import Language
 from palais_tui.tui.keys import SEARCH, Command, FooterKey, footer_keys
 from palais_tui.tui.widgets.fold_list import Fold, FoldList
+from palais_tui.tui.widgets.line_input import LineInput
 
 
 class SearchBar(Horizontal):
@@ -37,8 +39,8 @@ class SearchBar(Horizontal):
         self._language = language
 
     def compose(self) -> ComposeResult:
-        yield Static("/", id="slash")
-        yield Input(compact=True, id="words")
+        yield Static(Text("/"), id="slash")
+        yield LineInput(compact=True, id="words")
 
     @property
     def is_open(self) -> bool:

@@ -165,6 +165,8 @@ class SeatList(Vertical):
         else:
             self._set_name(seat, "")
             self._set_name(seat, self._free_name(seat))
+            row = next(row for row in self.query(SeatRow) if row.seat == seat)
+            row.field.select_all()  # typing replaces the name
 
     def _given_names(self) -> set[str]:
         """The names that the form itself gives."""

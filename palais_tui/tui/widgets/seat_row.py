@@ -16,6 +16,7 @@ from textual.widgets import Input, Static
 from palais_tui.tui.symbols import Symbols
 from palais_tui.tui.theme import Palette
 from palais_tui.tui.widgets.cycle_select import mark
+from palais_tui.tui.widgets.line_input import LineInput
 
 
 class SeatRow(Horizontal):
@@ -68,7 +69,7 @@ class SeatRow(Horizontal):
     def compose(self) -> ComposeResult:
         yield Static(classes="mark")
         yield Token(classes="token")
-        yield Input(self._name, placeholder=self._nobody, compact=True)
+        yield LineInput(self._name, placeholder=self._nobody, compact=True)
         yield Kind(classes="kind")
         yield Arrows(classes="arrows")
 

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
 from rich.segment import Segment
-from rich.text import Text
+from rich.style import Style
 from textual import events
 from textual.content import Content
 from textual.message import Message
@@ -14,60 +15,100 @@ from textual.strip import Strip
 from textual.widgets import Static
 
 from palais_tui.tui.widgets.cached import CachedWidget
+from palais_tui.tui.widgets.named_keys import META, NamedKey, clicked_key, named_keys, with_keys
 
 ALARMING: Final = "bold $error"
+NEWEST: Final = "$foreground"
+BOLD: Final = Style(bold=True)
+KEY: Final = "bold $footer-key-foreground"
+CAP: Final = f"{KEY} on $footer-key-background"
+LABEL: Final = "$text-muted"
+
+Span = tuple[int, int, str]
+"""Where a part of a text begins and ends, and its style."""
 
 
 class StatusLine(Static, CachedWidget):
-    """A line of text that can be clicked."""
+    """A line of text. A click on a key that it names runs `calls`, elsewhere the line's action.
+
+    `resized` is called for a new size.
+    """
 
     @dataclass
-    class Clicked(Message):
-        """Posted when the line was clicked."""
+    class Pressed(Message):
+        """Posted when the line or a key in it was clicked."""
 
-        line: StatusLine
+        action: str
 
-        @property
-        def control(self) -> StatusLine:
-            return self.line
+    def __init__(
+        self,
+        *,
+        id: str | None = None,  # noqa: A002  # Textual's name
+        classes: str | None = None,
+        action: str = "",
+        resized: Callable[[], None] | None = None,
+    ) -> None:
+        super().__init__(id=id, classes=classes)
+        self._action = action
+        self._resized = resized
+        self.calls: Mapping[str, str] = {}
+        """The actions of keys that the text may name; a click on a key runs its action."""
+        self.place_call = ""
+        """The action of a place's number."""
+        self._keys: list[NamedKey] = []
+        self._text_shown = ""
+        self._shown: tuple[str, tuple[Span, ...]] = "", ()
+        self._has_style = False
 
-    @dataclass
-    class Resized(Message):
-        """Posted when the line has another size."""
+    def set_text(
+        self, text: str, *, alarming: str = "", newest: str = "", spans: Sequence[Span] = ()
+    ) -> None:
+        """Show plain text without a new layout.
 
-        line: StatusLine
-
-        @property
-        def control(self) -> StatusLine:
-            return self.line
-
-    _text_shown = ""
-    _has_alarm = False
-
-    def set_text(self, text: str, *, alarming: str = "") -> None:
-        """Show plain text without a new layout. The ending `alarming` is emphasized."""
-        if text != self._text_shown:
+        The ending `alarming` is emphasized, the ending `newest` brighter than the rest; `spans`
+        have styles of their own.
+        """
+        shown = text, tuple(spans)
+        if shown != self._shown:
+            self._shown = shown
             self._text_shown = text
-            self._has_alarm = bool(alarming)
-            if alarming:
-                before = text.removesuffix(alarming)
-                self.update(Content.assemble(before, (alarming, ALARMING)), layout=False)
+            self._has_style = bool(alarming or spans)
+            self._keys = named_keys(text, self.calls, self.place_call)
+            if ending := alarming or newest:
+                before, style = text.removesuffix(ending), ALARMING if alarming else NEWEST
+                content = Content.assemble(before, (ending, style))
             else:
-                self.update(Content(text), layout=False)
+                content = with_keys(text, self._keys)
+            for begin, end, style in spans:
+                content = content.stylize(style, begin, end)
+            self.update(content, layout=False)
 
     def render_line(self, y: int) -> Strip:
         """Render a single row that fits directly: Textual's way takes four times as long."""
         width, height = self.size
-        plain = not self._has_alarm and self.styles.text_align in ("start", "left")
+        plain = not self._has_style and self.styles.text_align in ("start", "left")
         if height > 1 or len(self._text_shown) > width or not plain:
             return super().render_line(y)
-        return Strip([Segment(self._text_shown.ljust(width), self.visual_style.rich_style)], width)
+        return Strip(list(self._segments(width)), width)
 
-    def on_click(self) -> None:
-        self.post_message(self.Clicked(self))
+    def _segments(self, width: int) -> Iterator[Segment]:
+        text, style, at = self._text_shown.ljust(width), self.visual_style.rich_style, 0
+        for key in self._keys:
+            linked = style + Style(meta={META: key.call})
+            yield Segment(text[at : key.begin], style)
+            yield Segment(text[key.begin : key.key_end], linked + BOLD)
+            yield Segment(text[key.key_end : key.end], linked)
+            at = key.end
+        yield Segment(text[at:], style)
+
+    def on_click(self, event: events.Click) -> None:
+        action = clicked_key(event) or self._action
+        if action:
+            self.post_message(self.Pressed(action))
 
     def on_resize(self) -> None:
-        self.post_message(self.Resized(self))
+        if self._resized is not None:
+            self._resized()
 
 
 class KeyFooter(Static, CachedWidget):
@@ -94,17 +135,18 @@ class KeyFooter(Static, CachedWidget):
         if (keys, room) == self._shown:
             return
         self._shown = keys, room
-        text = Text(no_wrap=True, overflow="crop")
-        self._spans = []
         letters = sum(len(key) + len(label) for key, label, _ in keys)
         wide = letters + 4 * len(keys) <= room
+        # sixteen colours have no surface for keycaps
+        cap = "bold reverse" if self.app.current_theme.ansi else CAP if wide else KEY
+        text = Content("")
+        self._spans = []
         for key, label, action in keys:
             shown = f" {key} " if wide else key
             if len(text) + len(shown) + 1 + len(label) > room:
                 break
             begin = len(text)
-            text.append(shown, style="bold reverse")
-            text.append(f" {label} ")
+            text += Content.assemble((shown, cap), (f" {label} ", LABEL))
             self._spans.append((begin, len(text), action))
         self.update(text, layout=False)
 

@@ -86,17 +86,16 @@ class Timeline(PaintedBoard[SeatScene]):
         x = canvas.write(1, 0, course.what, scene.palette.muted) + 1
         digits = len(str(course.most))
         for seat, number in enumerate(course.standings[course.at]):
-            style = scene.palette.seats[seat]
-            x = canvas.write(x, 0, f"{symbols.shapes[seat]}{number:<{digits}}", style) + 1
+            chip = f"{symbols.shapes[seat]}{number:<{digits}}"
+            x = canvas.write(x, 0, chip, scene.palette.chip(seat)) + 1
         return x
 
     def _large(self, canvas: Canvas, scene: SeatScene) -> int:
         course = self._course
         end = NAME + 2 + len(str(course.most))
         for seat, number in enumerate(course.standings[course.at]):
-            style = scene.palette.seats[seat]
-            canvas.write(1, seat, scene.label(seat, NAME), style)
-            canvas.write_right(end, seat, str(number), style)
+            canvas.write(1, seat, scene.label(seat, NAME), scene.palette.chip(seat))
+            canvas.write_right(end, seat, str(number), scene.palette.strong)
         canvas.write(1, len(course.standings[0]), course.what, scene.palette.muted)
         return end + 1
 

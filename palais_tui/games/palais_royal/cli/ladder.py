@@ -6,11 +6,13 @@ import argparse
 import sys
 from collections.abc import Iterable, Iterator
 from contextlib import ExitStack
-from multiprocessing import get_context
+from functools import partial
 from pathlib import Path
 
 from palais_tui.cli.games import load_or_fail
-from palais_tui.cli.options import add_assets, fail, whole_number
+from palais_tui.cli.language import read_language_for
+from palais_tui.cli.options import add_assets, add_language, add_number, fail
+from palais_tui.core.worker_pool import WorkerPool
 from palais_tui.games.palais_royal.bot_levels import BOT_NAMES
 from palais_tui.games.palais_royal.bots.ladder import Result, play
 from palais_tui.games.palais_royal.bots.weights import Weights
@@ -18,44 +20,48 @@ from palais_tui.games.palais_royal.cli.ladder_checkpoint import BadCheckpoint, C
 from palais_tui.games.palais_royal.cli.ladder_report import as_json, lines
 from palais_tui.games.palais_royal.engine.components import Components
 from palais_tui.games.palais_royal.spec import SPEC
+from palais_tui.i18n.catalog import Language
 
 PROGRAM = "palais-tui ladder"
+SEATS = ("page", "courtier")
 
 Work = tuple[Components, Weights, tuple[str, ...], int, int]
 
 
-def add_to(parser: argparse.ArgumentParser) -> None:
+def add_to(parser: argparse.ArgumentParser, language: Language) -> None:
     """Add the arguments of the subcommand."""
-    parser.description = (
-        "Programs play each other on fixed deals, every deal in all seatings "
-        f"turned round the table. Names: {', '.join(BOT_NAMES)}."
-    )
+    texts = SPEC.language(language)
+    say = texts.text
+    parser.description = say("ladder_help.about", bots=", ".join(BOT_NAMES))
     parser.add_argument(
-        "--seats", type=seats, default=("page", "courtier"), help="2 to 4 names, as page,courtier"
+        "--seats",
+        type=partial(seats, texts),
+        default=SEATS,
+        metavar=say("arguments.names"),
+        help=say("ladder_help.seats", seats=",".join(SEATS)),
     )
+    add_number(parser, language, "--games", (1, 10**6), 100, say("ladder_help.games"))
+    add_number(parser, language, "--seed", (0, 2**32 - 1), 1, say("sim_help.seed"))
+    add_number(parser, language, "--jobs", (1, 256), 1, say("sim_help.jobs"))
+    parser.add_argument("--json", action="store_true", help=say("option_help.json"))
     parser.add_argument(
-        "--games", type=whole_number(1, 10**6), default=100, help="a multiple of the seats"
+        "--state", type=Path, metavar=say("arguments.file"), help=say("ladder_help.state")
     )
-    parser.add_argument("--seed", type=whole_number(0, 2**32 - 1), default=1)
-    parser.add_argument("--jobs", type=whole_number(1, 256), default=1, help="processes to use")
-    parser.add_argument("--json", action="store_true", help="print JSON")
-    parser.add_argument(
-        "--state",
-        type=Path,
-        metavar="FILE",
-        help="keep every finished game in this file and go on from it next time",
-    )
-    add_assets(parser)
+    add_assets(parser, language)
+    add_language(parser, language)
 
 
-def seats(text: str) -> tuple[str, ...]:
+def seats(language: Language, text: str) -> tuple[str, ...]:
     """Argument type of `--seats`."""
     names = tuple(name.strip() for name in text.split(","))
+    known = ", ".join(BOT_NAMES)
     for name in names:
         if name not in BOT_NAMES:
-            raise argparse.ArgumentTypeError(f"{name!r} is none of {', '.join(BOT_NAMES)}")
+            why = language.text("ladder_help.no_bot", name=name, known=known)
+            raise argparse.ArgumentTypeError(why)
     if not 2 <= len(names) <= 4:
-        raise argparse.ArgumentTypeError(f"2 to 4 names, not {len(names)}")
+        why = language.text("ladder_help.no_seats", count=len(names))
+        raise argparse.ArgumentTypeError(why)
     return names
 
 
@@ -63,11 +69,9 @@ def run(options: argparse.Namespace) -> int:
     """Play the games missing from the checkpoint, and print the figures."""
     names = options.seats
     if options.games % len(names):
-        fail(
-            f"--games {options.games}: every deal is played in {len(names)} seatings, "
-            f"so it must be a multiple of {len(names)}",
-            PROGRAM,
-        )
+        language = SPEC.language(read_language_for(options.lang))
+        odd = language.text("ladder_help.no_multiple", games=options.games, seats=len(names))
+        fail(odd, PROGRAM)
     components = load_or_fail(SPEC.load_components, options.assets)
     weights = load_or_fail(SPEC.load_bot_data, options.assets)
     try:
@@ -98,8 +102,8 @@ def play_all(todo: list[Work], jobs: int) -> Iterator[Result]:
         if jobs == 1 or len(todo) < 2:
             results = map(play_one, todo)
         else:
-            pool = stack.enter_context(get_context("spawn").Pool(min(jobs, len(todo))))
-            results = pool.imap_unordered(play_one, todo)
+            pool = stack.enter_context(WorkerPool(min(jobs, len(todo))))
+            results = pool.map(play_one, todo)
         yield from results
 
 

@@ -10,6 +10,7 @@ import json
 from collections.abc import Sequence
 from dataclasses import asdict, replace
 from hashlib import blake2b
+from math import isclose, isfinite
 from pathlib import Path
 from types import TracebackType
 from typing import Any, Final, Self, TextIO
@@ -17,13 +18,20 @@ from typing import Any, Final, Self, TextIO
 from pydantic import TypeAdapter, ValidationError
 
 from palais_tui import __version__
+from palais_tui.assets_io.regular_file import read_regular
+from palais_tui.assets_io.validation_messages import shown
 from palais_tui.games.palais_royal.bots.ladder import Result
 from palais_tui.games.palais_royal.bots.weights import Weights
 from palais_tui.games.palais_royal.engine.components import Components
+from palais_tui.games.palais_royal.engine.state import End
 
 Header = dict[str, Any]
 HEADER: Final = TypeAdapter(Header)
 RESULT: Final = TypeAdapter(Result)
+MOST_BYTES: Final = 512 * 1024 * 1024
+"""The results of a million games, the most that a ladder plays."""
+MOST_POINTS: Final = 100_000
+ENDS: Final = frozenset(end.value for end in End)
 
 
 class BadCheckpoint(Exception):
@@ -45,6 +53,29 @@ def header(names: Sequence[str], seed: int, components: Components, weights: Wei
     }
 
 
+def _text(path: Path) -> str:
+    """The content of the file, empty if there is none yet."""
+    try:
+        return read_regular(path, MOST_BYTES).decode()
+    except FileNotFoundError:
+        return ""
+
+
+def _is_possible(result: Result, seats: int) -> bool:
+    """Whether a line can be the result of a game: its figures are printed without more checks."""
+    times = [ms for turns in result.turns for ms in turns]
+    return (
+        result.game >= 0
+        and result.rounds >= 0
+        and result.end in ENDS
+        and len(result.totals) == len(result.wins) == len(result.turns) == seats
+        and all(abs(points) <= MOST_POINTS for points in result.totals)
+        and all(0 <= share <= 1 for share in result.wins)
+        and isclose(sum(result.wins), 1)
+        and all(isfinite(ms) and ms >= 0 for ms in times)
+    )
+
+
 class Checkpoint:
     """Finished games found in the file, and a writer for more."""
 
@@ -54,10 +85,10 @@ class Checkpoint:
         if path is None:
             return
         try:
-            text = path.read_text(encoding="utf-8") if path.exists() else ""
+            text = _text(path)
             whole = text[: text.rfind("\n") + 1]  # ignore a truncated last line
             if whole:
-                self._load(path, whole.splitlines(), wanted)
+                self._load(path, whole.split("\n")[:-1], wanted)
             self._file = path.open("a", encoding="utf-8")
         except (OSError, UnicodeDecodeError) as error:
             why = getattr(error, "strerror", None) or "is no text"
@@ -77,8 +108,11 @@ class Checkpoint:
             if found.get(name) != value:
                 raise BadCheckpoint(
                     f"--state {path}: was begun with other {name} "
-                    f"({found.get(name)}, not {value}); name another file"
+                    f"({shown(found.get(name))}, not {value}); name another file"
                 )
+        for number, result in enumerate(self.results, 2):
+            if not _is_possible(result, len(wanted["seats"])):
+                raise BadCheckpoint(f"--state {path}: line {number} is no result of these seats")
 
     def add(self, result: Result) -> None:
         self._write(result)

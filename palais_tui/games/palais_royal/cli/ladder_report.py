@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from statistics import fmean
 
 from palais_tui.games.palais_royal.bots.ladder import Result, standings
+from palais_tui.untrusted.text import clean
 
 
 def by_rank(results: Sequence[Result]) -> list[float]:
@@ -52,5 +53,7 @@ def lines(options: argparse.Namespace, results: Sequence[Result]) -> list[str]:
     found.append(f"games            {len(results)} (seed {options.seed})")
     found.append(f"rounds           {fmean(result.rounds for result in results):.2f}")
     found.append(f"points by rank   {' '.join(f'{points:.1f}' for points in by_rank(results))}")
-    found.append(f"ended by         {', '.join(f'{e} {n}' for e, n in sorted(ends.items()))}")
+    found.append(
+        f"ended by         {clean(', '.join(f'{e} {n}' for e, n in sorted(ends.items())))}"
+    )
     return found

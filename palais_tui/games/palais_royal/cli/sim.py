@@ -10,12 +10,12 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 from contextlib import ExitStack
 from dataclasses import asdict, dataclass
-from multiprocessing import get_context
 from statistics import fmean
 
 from palais_tui.cli.games import load_or_fail
 from palais_tui.cli.language import read_language_for
-from palais_tui.cli.options import add_assets, add_language, whole_number
+from palais_tui.cli.options import add_assets, add_language, add_number
+from palais_tui.core.worker_pool import WorkerPool
 from palais_tui.games.palais_royal.bot_levels import BASELINES
 from palais_tui.games.palais_royal.bots.simulate import Played, play_game, seed_of
 from palais_tui.games.palais_royal.engine.components import FEWEST_PLAYERS, MOST_PLAYERS, Components
@@ -25,18 +25,18 @@ from palais_tui.i18n.catalog import Language
 BATCH = 20
 
 
-def add_to(parser: argparse.ArgumentParser) -> None:
+def add_to(parser: argparse.ArgumentParser, language: Language) -> None:
     """Add the arguments of the subcommand."""
-    parser.add_argument("--games", type=whole_number(1, 10**7), default=100)
-    parser.add_argument(
-        "--players", type=whole_number(FEWEST_PLAYERS, MOST_PLAYERS), default=MOST_PLAYERS
-    )
-    parser.add_argument("--seed", type=whole_number(0, 2**32 - 1), default=1)
-    parser.add_argument("--mover", choices=BASELINES, default="lively")
-    parser.add_argument("--jobs", type=whole_number(1, 256), default=1, help="processes to use")
-    parser.add_argument("--json", action="store_true", help="print JSON")
-    add_assets(parser)
-    add_language(parser)
+    say = SPEC.language(language).text
+    players = (FEWEST_PLAYERS, MOST_PLAYERS)
+    add_number(parser, language, "--games", (1, 10**7), 100, say("sim_help.games"))
+    add_number(parser, language, "--players", players, MOST_PLAYERS, say("sim_help.players"))
+    add_number(parser, language, "--seed", (0, 2**32 - 1), 1, say("sim_help.seed"))
+    parser.add_argument("--mover", choices=BASELINES, default="lively", help=say("sim_help.mover"))
+    add_number(parser, language, "--jobs", (1, 256), 1, say("sim_help.jobs"))
+    parser.add_argument("--json", action="store_true", help=say("option_help.json"))
+    add_assets(parser, language)
+    add_language(parser, language)
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,7 +70,7 @@ def run(options: argparse.Namespace) -> int:
 
 
 def play_all(components: Components, options: argparse.Namespace) -> Iterator[Played]:
-    """Play all games in `--jobs` processes; results are in order."""
+    """Play all games in `--jobs` processes; results come in any order."""
     numbers = range(options.games)
     batches = [numbers[at : at + BATCH] for at in range(0, options.games, BATCH)]
     work = [(components, options.players, options.seed, options.mover, batch) for batch in batches]
@@ -79,8 +79,8 @@ def play_all(components: Components, options: argparse.Namespace) -> Iterator[Pl
         if options.jobs == 1:
             results = map(play_batch, work)
         else:
-            pool = stack.enter_context(get_context("spawn").Pool(options.jobs))
-            results = pool.imap(play_batch, work)
+            pool = stack.enter_context(WorkerPool(min(options.jobs, len(work))))
+            results = pool.map(play_batch, work)
         for batch_played in results:
             yield from batch_played
 

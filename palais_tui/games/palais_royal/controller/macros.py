@@ -6,14 +6,21 @@ to make a choice first. None of them plays a card or closes an action that has v
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+from palais_tui.core.history import HistoryEntry
+from palais_tui.core.protocol import atoms
 from palais_tui.games.palais_royal.controller.controller import PalaisController
-from palais_tui.games.palais_royal.controller.moves import PASS, Enlist, Move, Put, Use, Walk
+from palais_tui.games.palais_royal.controller.events import Event
+from palais_tui.games.palais_royal.controller.moves import PASS, Enlist, Move, Play, Put, Use, Walk
 from palais_tui.games.palais_royal.controller.prompt import Prompt
 from palais_tui.games.palais_royal.engine.actions import chambers, stairway
 from palais_tui.games.palais_royal.engine.castle import GATE, KING, MADAME, MINT, SUPPLY
 from palais_tui.games.palais_royal.engine.state import GameState, Step
 
 Moves = tuple[Move, ...]
+Pair = tuple[int, int]
+"""The place a servant leaves, and the place it goes to."""
 
 
 def way(game: GameState, origin: int, target: int) -> Moves:
@@ -21,6 +28,31 @@ def way(game: GameState, origin: int, target: int) -> Moves:
     diagonal = stairway.moves_diagonally(game, game.seat)
     route = game.grid.route(origin, target, diagonal=diagonal)
     return tuple(Walk(a, b) for a, b in zip((origin, *route), route, strict=False))
+
+
+def reach(game: GameState, origin: int) -> dict[int, int]:
+    """The places a servant can reach from a place, with the moves each costs."""
+    diagonal = stairway.moves_diagonally(game, game.seat)
+    costs = {
+        place: game.grid.distance(origin, place, diagonal=diagonal)
+        for place in game.grid.at
+        if place != origin
+    }
+    return {place: cost for place, cost in costs.items() if cost <= game.points_left}
+
+
+def last_pair(game: GameState, entries: Sequence[HistoryEntry[Move, Event]]) -> Pair | None:
+    """From where to where the last servant of this action 2 moved."""
+    if game.step is not Step.STAIRWAY:
+        return None
+    for entry in reversed(entries):
+        moves = atoms(entry.move)
+        first, last = moves[0], moves[-1]
+        if isinstance(first, Walk) and isinstance(last, Walk):
+            return first.origin, last.target
+        if not isinstance(first, Play):
+            return None
+    return None
 
 
 def put_all(game: GameState) -> Moves:
@@ -54,6 +86,12 @@ def use_all(game: GameState) -> Moves:
             # with an empty hand, the part closes by itself
             moves.append(PASS)
     return tuple(moves)
+
+
+def only_part(prompt: Prompt) -> Moves:
+    """The one part of action 3 that is left: starting it asks where its servants come from."""
+    uses = tuple(move for move in prompt.moves if isinstance(move, Use))
+    return uses if len(uses) == 1 else ()
 
 
 def _uses(game: GameState) -> Moves:

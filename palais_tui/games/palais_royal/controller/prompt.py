@@ -15,6 +15,7 @@ from palais_tui.games.palais_royal.controller.moves import (
     Use,
     Walk,
 )
+from palais_tui.games.palais_royal.engine.castle import SUPPLY
 from palais_tui.games.palais_royal.engine.state import Step
 
 Target = tuple[str, Hashable]
@@ -37,6 +38,23 @@ class Prompt(NamedTuple):
     seals: int
     moves: tuple[Move, ...]
     by_agreement: tuple[Move, ...] = ()
+
+    @property
+    def only_from_castle(self) -> bool:
+        """Whether servants can be put, but only from other places: the supply is empty."""
+        sources = [move.source for move in self.moves if isinstance(move, Put)]
+        return bool(sources) and SUPPLY not in sources
+
+    @property
+    def offers(self) -> bool:
+        """Whether ending the action gives something up.
+
+        With open gates any number of servants can be moved inside the castle. That never
+        runs out, so it does not count.
+        """
+        if self.unlimited and self.only_from_castle:
+            return False
+        return any(isinstance(move, Put | Walk | Use | Enlist | Draw) for move in self.moves)
 
     def groups(self) -> dict[Target, tuple[Move, ...]]:
         """The moves grouped by target, in their original order."""

@@ -18,6 +18,7 @@ from palais_tui.core.game_spec import OMNISCIENT
 from palais_tui.core.rng import below, shuffled
 from palais_tui.games.palais_royal.controller.events import UNSEEN, CardKept, CardsDrawn, Event
 from palais_tui.games.palais_royal.engine.components import CARD_KINDS, Privilege
+from palais_tui.games.palais_royal.engine.scoring import Score, score
 from palais_tui.games.palais_royal.engine.state import End, GameState
 
 
@@ -35,6 +36,8 @@ class View:
     face_down: tuple[int, ...]
     deck_size: int
     looking: int
+    scores: tuple[Score, ...] = ()
+    """Everyone's points as they would count now, if the players chose open scores."""
 
     def deal(self, rng: int) -> GameState:
         """Return a random playable game that matches the view; `rng` is the random state to use."""
@@ -159,7 +162,15 @@ def view(game: GameState, seat: int) -> View:
     table.left_out = ()
     table.deck = ()
     table.rng = 0
-    return View(seat, table, hands, face_down, len(game.deck), len(game.looking))
+    return View(
+        seat,
+        table,
+        hands,
+        face_down,
+        len(game.deck),
+        len(game.looking),
+        score(game) if game.open_scores else (),
+    )
 
 
 def seen_by(event: Event, seat: int) -> Event:

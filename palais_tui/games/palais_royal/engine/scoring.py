@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+from enum import Enum
 from typing import NamedTuple
 
 from palais_tui.games.palais_royal.engine.castle import CARDINAL, PLACES
@@ -42,6 +44,67 @@ def edge_points(counts: tuple[int, ...], first: int, second: int) -> tuple[int, 
     runner_up = present[1] if len(present) > 1 and counts.count(present[1]) == 1 else None
     return tuple(
         first if count == present[0] else second if count == runner_up else 0 for count in counts
+    )
+
+
+class Rank(Enum):
+    """The rank of a player on an edge (R9.3, R9.4)."""
+
+    FIRST = "first"
+    SECOND = "second"
+    TIED_FIRST = "tied_first"
+    TIED_SECOND = "tied_second"
+    LOWER = "lower"
+    ABSENT = "absent"
+
+
+@dataclass(frozen=True, slots=True)
+class EdgeResult:
+    """An edge as it counts now: counts, points and ranks by seat, and who owns the x2 field."""
+
+    counts: tuple[int, ...]
+    points: tuple[int, ...]
+    ranks: tuple[Rank, ...]
+    double: int | None
+
+    def order(self) -> list[int]:
+        """The seats with servants there, the highest count first."""
+        present = (seat for seat, count in enumerate(self.counts) if count)
+        return sorted(present, key=lambda seat: -self.counts[seat])
+
+    def groups(self) -> list[tuple[int, list[int]]]:
+        """The distinct counts, highest first, each with its seats."""
+        present = sorted({count for count in self.counts if count}, reverse=True)
+        return [
+            (count, [seat for seat, own in enumerate(self.counts) if own == count])
+            for count in present
+        ]
+
+
+def edge_result(game: GameState, number: int) -> EdgeResult:
+    """Rank the players on an edge."""
+    edge = game.components.garden.edges[number]
+    counts = edge_counts(game, edge)
+    present = sorted({count for count in counts if count}, reverse=True)
+
+    def rank(count: int) -> Rank:
+        if not count:
+            return Rank.ABSENT
+        tied = counts.count(count) > 1
+        if count == present[0]:
+            return Rank.TIED_FIRST if tied else Rank.FIRST
+        # a tie for first place takes the second place as well
+        if count == present[1] and counts.count(present[0]) == 1:
+            return Rank.TIED_SECOND if tied else Rank.SECOND
+        return Rank.LOWER
+
+    owner = EMPTY - 1 - game.garden[edge.double]
+    points = game.components.points
+    return EdgeResult(
+        counts,
+        edge_points(counts, points.edge_first, points.edge_second),
+        tuple(map(rank, counts)),
+        owner if owner >= 0 else None,
     )
 
 

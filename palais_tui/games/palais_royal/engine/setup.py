@@ -21,6 +21,8 @@ def set_up(
     seed: int,
     layout: str = "random",
     start: int | None = None,
+    *,
+    open_scores: bool = False,
 ) -> GameState:
     """Return a game in which the first servant is to be placed (R2.8).
 
@@ -34,6 +36,7 @@ def set_up(
     game = GameState.__new__(GameState)
     game.components = components
     game.players = players
+    game.open_scores = open_scores
     game.rng = seed & MASK
     game.grid = lay_castle(game, _layout(components, layout))
     lay_garden(game)

@@ -55,6 +55,7 @@ class GameState:
         "players",
         "start",
         "grid",
+        "open_scores",
         # servants and gold
         "castle",
         "supply",
@@ -93,6 +94,7 @@ class GameState:
     players: int
     start: int
     grid: Grid
+    open_scores: bool  # the players chose to see everyone's points all the time
     castle: list[int]
     supply: list[int]
     reserve: list[int]
@@ -128,6 +130,7 @@ class GameState:
         new.players = self.players
         new.start = self.start
         new.grid = self.grid
+        new.open_scores = self.open_scores
         new.castle = self.castle[:]
         new.supply = self.supply[:]
         new.reserve = self.reserve[:]

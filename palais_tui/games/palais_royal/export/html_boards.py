@@ -59,12 +59,22 @@ def _player(transcript: Transcript, seat: int) -> Node:
         "article",
         node("h3", sign(seat), " ", narrator.names[seat]),
         node("p", facts, class_="facts"),
+        *_score_now(transcript, seat),
         *_tiles(transcript, "face_up", table.face_up[seat]),
         *_face_down(transcript, seat),
         *_cards(transcript, "open", table.open_cards, seat),
         *_hand(transcript, seat),
         class_=f"player e{seat}",
     )
+
+
+def _score_now(transcript: Transcript, seat: int) -> list[Node]:
+    """The points so far, if the players chose open scores; later the table of points has them."""
+    scores = transcript.now.scores
+    if transcript.over or not scores:
+        return []
+    say = transcript.narrator.language.text
+    return [node("p", say("keepsake.score_now", total=scores[seat].total))]
 
 
 def _tiles(transcript: Transcript, key: str, tiles: Sequence[int]) -> list[Node]:

@@ -4,13 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from palais_tui.games.palais_royal.engine.scoring import score, winners
-from palais_tui.games.palais_royal.phrases.scores import (
-    edge_result,
-    edge_text,
-    rank_text,
-    tie_break_text,
-)
+from palais_tui.games.palais_royal.engine.scoring import edge_result, score, winners
+from palais_tui.games.palais_royal.phrases.scores import edge_text, rank_text, tie_break_text
 from palais_tui.reports.html.elements import Node, node, sign
 from palais_tui.reports.transcript import Transcript
 

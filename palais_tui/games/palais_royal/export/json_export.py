@@ -12,7 +12,8 @@
 
 An event has its kind under "event" and its facts beside it. What is not known before the
 end is null until then: seed, setup.garden, table.left_out, hand, face_down, an enlisted
-noble's id, the cards in events, end, scores, winners. A kept card is "keep ?" until then.
+noble's id, the cards in events, end, winners, and scores unless the players chose open ones.
+A kept card is "keep ?" until then.
 """
 
 from __future__ import annotations
@@ -81,7 +82,7 @@ def facts_of(transcript: Transcript) -> Facts:
         ],
         "table": _table(transcript),
         "end": table.end.value if transcript.over else None,
-        "scores": _scores(transcript) if transcript.over else None,
+        "scores": _scores(transcript),
         "winners": won,
         "standings": [
             {"round": standing.round, "points": list(standing.totals)}
@@ -182,7 +183,11 @@ def _kinds(transcript: Transcript, counts: list[int], seat: int) -> list[str | N
     return [_card(transcript, kind) for kind, count in own for _ in range(count)]
 
 
-def _scores(transcript: Transcript) -> list[Facts]:
+def _scores(transcript: Transcript) -> list[Facts] | None:
+    """The points by seat: at the end, or before it if the players chose open scores."""
+    scores = score(transcript.table) if transcript.over else transcript.now.scores
+    if not scores:
+        return None
     edges = [edge.id for edge in transcript.table.components.garden.edges]
     return [
         {
@@ -192,5 +197,5 @@ def _scores(transcript: Transcript) -> list[Facts]:
             "hand": own.hand,
             "edges": dict(zip(edges, own.edges, strict=True)),
         }
-        for own in score(transcript.table)
+        for own in scores
     ]

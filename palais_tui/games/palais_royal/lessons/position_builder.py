@@ -75,7 +75,10 @@ def _dearness(noble: Noble) -> tuple[int, int]:
 
 
 def _cards(game: GameState, position: PositionEntry) -> None:
-    """Put the named cards on top of the deck, the first one topmost."""
+    """Put the named cards on top of the deck, the first one topmost, over the other cards.
+
+    The other cards may be on the discard pile instead.
+    """
     kinds = {card.id: kind for kind, card in enumerate(game.components.cards)}
     rest = Counter(game.deck)
     for number, seat in enumerate(position.seats):
@@ -85,4 +88,8 @@ def _cards(game: GameState, position: PositionEntry) -> None:
                 rest[kinds[name]] -= 1
     top = [kinds[name] for name in position.deck]
     rest.subtract(top)
-    game.deck = (*rest.elements(), *reversed(top))
+    others = (*rest.elements(),)
+    if position.discard == REST:
+        game.deck, game.discard = (*reversed(top),), others
+    else:
+        game.deck = (*others, *reversed(top))

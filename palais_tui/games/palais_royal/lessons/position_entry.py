@@ -87,6 +87,8 @@ class PositionEntry(StrictModel):
     empty: list[FieldName] | str = []
     edge: dict[FieldName, Count] = {}
     deck: list[str] = []
+    discard: Annotated[str, Field(pattern=rf"^({REST})?$")] = ""
+    """With "rest" all cards that are not named are on the discard pile, not in the deck."""
 
     @field_validator("layout")
     @classmethod

@@ -24,7 +24,7 @@ from palais_tui.games.palais_royal.controller.notation import FIELD_IDS, SOURCE_
 from palais_tui.games.palais_royal.controller.reasons import WrongMoment
 from palais_tui.games.palais_royal.engine.components import Components, Moment, Noble
 from palais_tui.games.palais_royal.engine.state import Step
-from palais_tui.games.palais_royal.phrases.reason_keys import REASON_KEYS
+from palais_tui.games.palais_royal.phrases.reason_keys import BESIDE_CARD, REASON_KEYS
 from palais_tui.i18n.catalog import Language
 from palais_tui.i18n.placeholders import FORMS
 
@@ -56,6 +56,15 @@ class Narrator(GameNarrator):
         """A few words on what a place does, as on the text side of its tile."""
         bonus = self.components.places[place].bonus
         return self.language.text(f"place_sides.{SOURCE_IDS[place]}", bonus=bonus)
+
+    def place_note(self, place: int) -> str:
+        """What a place gives, in two short lines; in one if its majority has a bonus."""
+        return self.language.text(f"place_notes.{SOURCE_IDS[place]}")
+
+    def place_description(self, place: int) -> str:
+        """What a place does, short enough for a large room of the castle."""
+        bonus = self.components.places[place].bonus
+        return self.language.text(f"place_descriptions.{SOURCE_IDS[place]}", bonus=bonus)
 
     def place_forms(self, name: str, place: int) -> dict[str, object]:
         """The forms of a place that a text can use: `name`, `name_at`, `name_from`, `name_to`."""
@@ -162,10 +171,22 @@ class Narrator(GameNarrator):
 
     def reason(self, reason: Reason) -> str:
         """A reason in a sentence."""
+        return self._reason(reason, REASON_KEYS[type(reason)])
+
+    def reasons_beside_card(self, reasons: Sequence[Reason]) -> str:
+        """Reasons against playing a card whose name the player reads anyway."""
+        return " ".join(
+            self._reason(reason, BESIDE_CARD[type(reason)])
+            if type(reason) in BESIDE_CARD
+            else self.reasons((reason,))
+            for reason in reasons
+        )
+
+    def _reason(self, reason: Reason, key: str) -> str:
         facts = self._facts(reason)
         if isinstance(reason, WrongMoment):
             facts["moments"] = self._moments(reason.card)
-        return self.language.text(REASON_KEYS[type(reason)], **facts)
+        return self.language.text(key, **facts)
 
     def _ending(self, event: GameEnded) -> dict[str, object]:
         won = "events.won" if len(event.winners) == 1 else "events.won_together"

@@ -54,3 +54,9 @@ REASON_KEYS: Final[dict[type[Reason], str]] = {
     NothingToUndo: "reasons.nothing_to_undo",
     NothingToRedo: "reasons.nothing_to_redo",
 }
+
+BESIDE_CARD: Final[dict[type[Reason], str]] = {
+    r.WrongMoment: "hand.wrong_moment",
+    r.CardTooDear: "hand.too_dear",
+}
+"""Reasons that name a card, without its name."""

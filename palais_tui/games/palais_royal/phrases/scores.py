@@ -2,63 +2,18 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from enum import Enum
-
 from palais_tui.games.palais_royal.controller.score_history import rounds_played
 from palais_tui.games.palais_royal.engine.castle import CARDINAL
-from palais_tui.games.palais_royal.engine.scoring import Score, edge_counts, score, winners
-from palais_tui.games.palais_royal.engine.state import EMPTY, GameState
+from palais_tui.games.palais_royal.engine.scoring import (
+    EdgeResult,
+    Rank,
+    Score,
+    edge_result,
+    score,
+    winners,
+)
+from palais_tui.games.palais_royal.engine.state import GameState
 from palais_tui.games.palais_royal.phrases.narrator import Narrator
-
-
-class Rank(Enum):
-    """The rank of a player on an edge (R9.3, R9.4)."""
-
-    FIRST = "first"
-    SECOND = "second"
-    TIED_FIRST = "tied_first"
-    TIED_SECOND = "tied_second"
-    LOWER = "lower"
-    ABSENT = "absent"
-
-
-@dataclass(frozen=True, slots=True)
-class EdgeResult:
-    """The result of an edge: counts and ranks by seat, and who owns the x2 field."""
-
-    counts: tuple[int, ...]
-    ranks: tuple[Rank, ...]
-    double: int | None
-
-    def groups(self) -> list[tuple[int, list[int]]]:
-        """The distinct counts, highest first, each with its seats."""
-        present = sorted({count for count in self.counts if count}, reverse=True)
-        return [
-            (count, [seat for seat, own in enumerate(self.counts) if own == count])
-            for count in present
-        ]
-
-
-def edge_result(game: GameState, number: int) -> EdgeResult:
-    """Rank the players on an edge."""
-    edge = game.components.garden.edges[number]
-    counts = edge_counts(game, edge)
-    present = sorted({count for count in counts if count}, reverse=True)
-
-    def rank(count: int) -> Rank:
-        if not count:
-            return Rank.ABSENT
-        tied = counts.count(count) > 1
-        if count == present[0]:
-            return Rank.TIED_FIRST if tied else Rank.FIRST
-        # a tie for first place takes the second place as well
-        if count == present[1] and counts.count(present[0]) == 1:
-            return Rank.TIED_SECOND if tied else Rank.SECOND
-        return Rank.LOWER
-
-    owner = EMPTY - 1 - game.garden[edge.double]
-    return EdgeResult(counts, tuple(map(rank, counts)), owner if owner >= 0 else None)
 
 
 def edge_text(narrator: Narrator, game: GameState, number: int) -> str:
@@ -83,6 +38,23 @@ def edge_text(narrator: Narrator, game: GameState, number: int) -> str:
         for count, seats in result.groups()
     ]
     return say("scores.edge", edge=edge, who=say("language.semicolon").join(groups))
+
+
+def standing_text(narrator: Narrator, game: GameState, number: int) -> str:
+    """An edge as it would count now: "Lions: Anna 3, Bruno 2, worth 6 and 2"."""
+    say = narrator.language.text
+    edge = say(f"edge_names.{game.components.garden.edges[number].id}")
+    result = edge_result(game, number)
+    seats = result.order()
+    if not seats:
+        points = game.components.points
+        return say("standing.nobody", edge=edge, most=points.edge_first, less=points.edge_second)
+    counts = ", ".join(f"{narrator.names[seat]} {result.counts[seat]}" for seat in seats)
+    tied = result.ranks[seats[0]] is Rank.TIED_FIRST
+    worth = [str(result.points[seat]) for seat in seats if result.points[seat]]
+    if tied:
+        return say("standing.tied", edge=edge, counts=counts, points=worth[0])
+    return say("standing.edge", edge=edge, counts=counts, points=_together(narrator, worth))
 
 
 def _together(narrator: Narrator, names: list[str]) -> str:

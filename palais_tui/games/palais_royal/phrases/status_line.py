@@ -18,7 +18,13 @@ from palais_tui.games.palais_royal.controller.prompt import Prompt
 from palais_tui.games.palais_royal.controller.rule_references import clause_of_all
 from palais_tui.games.palais_royal.controller.view import View
 from palais_tui.games.palais_royal.engine.actions.enlist import NO_EDGE, price
-from palais_tui.games.palais_royal.engine.castle import KING, MADAME, SUPPLY
+from palais_tui.games.palais_royal.engine.castle import (
+    CARDINAL,
+    GATE,
+    KING,
+    MADAME,
+    OFFICE,
+)
 from palais_tui.games.palais_royal.engine.state import EMPTY, End, Step
 from palais_tui.games.palais_royal.phrases.explanations import (
     majority_text,
@@ -44,8 +50,10 @@ def brief_prompt(
     origin: int | None,
     *,
     pointed: int | None = None,
+    at_place: int | None = None,
     clicked: int | None = None,
-    sent: bool = False,
+    named: bool = False,
+    repeatable: bool = False,
     hand_open: bool = False,
     ending: bool = False,
     in_what_if: bool = False,
@@ -53,14 +61,15 @@ def brief_prompt(
 ) -> str:
     """What to do now and the value left, in one line.
 
-    `sent` means that a servant has just moved from the origin; `in_what_if`, that the moves
-    are a what-if; `terse` leaves out the keys.
+    `at_place` is the place at the cursor, where Enter puts a servant of the setup.
+    `named` means that the player has pointed at the field `pointed`; `repeatable`, that a
+    servant has moved in this action; `in_what_if`, that the moves are a what-if; `terse`
+    leaves out the keys.
     """
     table = view.table
+    say = narrator.language.text
+    name = say("brief.what_if") if in_what_if else narrator.names[prompt.seat]
     facts: dict[str, object] = {
-        "name": narrator.language.text("brief.what_if")
-        if in_what_if
-        else narrator.names[prompt.seat],
         "left": prompt.left,
         "of": table.components.preparation.to_place,
         "seals": prompt.seals,
@@ -70,6 +79,8 @@ def brief_prompt(
     match prompt.step:
         case _ if ending:
             key = _ending(prompt, hand_open=hand_open, in_what_if=in_what_if)
+        case Step.PLACING:
+            facts["cursor"] = "" if at_place is None else narrator.short_place(at_place)
         case Step.BEFORE:
             key = _before(hand_open=hand_open, cards=view.hand_sizes[prompt.seat])
         case Step.PARADE:
@@ -78,31 +89,94 @@ def brief_prompt(
             chamber = KING if prompt.step is Step.KING else MADAME
             facts |= narrator.place_forms("place", chamber)
             key = _putting(prompt, options, "chamber")
-        case Step.STAIRWAY if not prompt.left:
-            key = "stairway_done"
-        case Step.STAIRWAY if origin is not None:
-            key = "stairway_on" if sent else "stairway_to"
-            facts["origin"] = narrator.short_place(origin)
+        case Step.STAIRWAY:
+            key = _moving(prompt, origin, repeatable=repeatable)
+            facts["origin"] = "" if origin is None else narrator.short_place(origin)
         case Step.COURT:
-            uses = [move for move in prompt.moves if isinstance(move, Use)]
-            by_enter = [move for move in uses if move in use_all(table)]
-            places = [narrator.short_place(move.place) for move in by_enter or uses]
-            facts["places"] = ", ".join(places)
-            key = _using(len(uses), len(by_enter))
+            key, more = _court(narrator, view, prompt)
+            facts |= more
         case Step.ENLIST:
-            fields = [move.field for move in options if isinstance(move, Enlist)]
-            key = "enlist" if fields else "enlist_none"
-            # prefer the field under the cursor, because Enter takes that one
-            example = pointed if pointed in fields else next(iter(fields), 0)
-            facts["example"] = FIELD_IDS[example]
-            if clicked in fields:
-                key = "enlist_clicked"
+            key, more = _enlist(narrator, view, prompt, pointed, named=named, clicked=clicked)
+            facts |= more
         case Step.DRAW:
             facts["left"] = len(options)
             key = "draw" if options else "draw_none"
+    keys = [f"brief.{key}"]
     if terse and key in narrator.language.texts["brief_terse"]:
-        return narrator.language.text(f"brief_terse.{key}", **facts)
-    return narrator.language.text(f"brief.{key}", **facts)
+        keys = [f"brief_terse.{key}"]
+    elif key == "enlist_closest":  # what is missing may be too long to say
+        keys.append("brief.enlist_none")
+    names = name, short_name(name)
+    return fitting(ROOM, *(say(key, name=who, **facts) for key in keys for who in names))
+
+
+def _court(narrator: Narrator, view: View, prompt: Prompt) -> tuple[str, dict[str, object]]:
+    """Every part of action 3 that can be used, and those that Enter uses."""
+    uses = [move for move in prompt.moves if isinstance(move, Use)]
+    by_enter = [move for move in uses if move in use_all(view.table)]
+    return _using(len(uses), len(by_enter)), {
+        "places": ", ".join(_with_key(narrator, view, move.place) for move in uses),
+        "by_enter": ", ".join(narrator.short_place(move.place) for move in by_enter),
+    }
+
+
+def _enlist(
+    narrator: Narrator,
+    view: View,
+    prompt: Prompt,
+    pointed: int | None,
+    *,
+    named: bool,
+    clicked: int | None,
+) -> tuple[str, dict[str, object]]:
+    """Which noble Enter enlists, which one to point at, or why there is none."""
+    fields = [move.field for move in prompt.moves if isinstance(move, Enlist)]
+    if not fields:
+        return _none_to_enlist(narrator, view)
+    # prefer the field under the cursor, because Enter takes that one
+    facts: dict[str, object] = {"example": FIELD_IDS[pointed if pointed in fields else fields[0]]}
+    if clicked in fields:
+        return "enlist_clicked", facts
+    return ("enlist_named" if named and pointed in fields else "enlist"), facts
+
+
+def _with_key(narrator: Narrator, view: View, place: int) -> str:
+    """A place and the key that chooses it: "Mint (4)"."""
+    return f"{narrator.short_place(place)} ({view.table.grid.at.index(place) + 1})"
+
+
+def _none_to_enlist(narrator: Narrator, view: View) -> tuple[str, dict[str, object]]:
+    """Why no noble can be enlisted: nobody in the office, or the nearest miss."""
+    table = view.table
+    if not table.servants(view.seat, OFFICE):
+        return "enlist_no_office", {}
+    field, lack = closest_noble(narrator, view)
+    return ("enlist_closest", {"field": field, "lack": lack}) if lack else ("enlist_none", {})
+
+
+def closest_noble(narrator: Narrator, view: View) -> tuple[str, str]:
+    """The field of the noble that lacks least, and what is missing; empty without nobles."""
+    table = view.table
+    nobles = [field for field, number in enumerate(table.garden) if number >= 0]
+    whys = {
+        field: [
+            why
+            for why in why_not_field(table, view.seat, field)
+            if not isinstance(why, r.WrongStep)
+        ]
+        for field in nobles
+    }
+    short = [field for field in nobles if _missing(whys[field])]
+    if not short:
+        return "", ""
+    closest = min(short, key=lambda field: _missing(whys[field]))
+    return FIELD_IDS[closest], " ".join(_brief_whys(narrator, whys[closest], "lack_short"))
+
+
+def _missing(reasons: Sequence[Reason]) -> int:
+    """How much gold and how many seals are missing."""
+    short = r.GoldShort, r.TurquoiseShort, r.VioletShort
+    return sum(reason.short for reason in reasons if isinstance(reason, short))
 
 
 def _ending(prompt: Prompt, *, hand_open: bool, in_what_if: bool) -> str:
@@ -119,52 +193,115 @@ def _before(*, hand_open: bool, cards: int) -> str:
     return "before" if cards else "before_no_cards"
 
 
+def _moving(prompt: Prompt, origin: int | None, *, repeatable: bool) -> str:
+    """The key for action 2: a servant is carried, the last move can be repeated, or neither."""
+    if not prompt.left:
+        return "stairway_done"
+    if origin is not None:
+        return "stairway_to"
+    return "stairway_again" if repeatable else "stairway"
+
+
 def _using(left: int, by_enter: int) -> str:
-    """The key for action 3. If the supply is too small, the player must choose a chamber."""
+    """The key for action 3. If the supply is too small for both chambers, one must be chosen."""
+    if not left:
+        return "court_done"
     if not by_enter:
-        return "court_choose" if left else "court_done"
+        return "court_choose" if left > 1 else "court_short"
+    if by_enter < left:
+        return "court_some"
     return "court" if left > 1 else "court_one"
 
 
 def _putting(prompt: Prompt, options: list[Put | Enlist | Draw], key: str) -> str:
     if not options:
         return f"{key}_done"
-    if isinstance(options[0], Put) and options[0].source != SUPPLY:
-        return f"{key}_castle"
+    if prompt.only_from_castle:
+        key = f"{key}_castle"
     return f"{key}_unlimited" if prompt.unlimited else key
 
 
 def brief_tile(
     narrator: Narrator, view: View, field: int, way: Enlist | None, room: int = ROOM
 ) -> str:
-    """A field in one line: the noble, its price, and the payment or what is missing."""
+    """A field in one line: the noble, its price, its edges, the payment or what is missing.
+
+    A line that is too long first loses the printed price, then words for seals, then the
+    price; never the noble, its points or its edges.
+    """
     say = narrator.language.text
     full, *shorter = _field_lines(narrator, view, field)
     if not shorter:
         return full
-    short, price_only = shorter
+    cheap, signs, name = shorter
+    edge, edge_short = _edge_lines(narrator, view, field, way)
     if way is not None:
-        told = (full, short, price_only)
-        paid = brief_way(narrator, view, way, "inspect.way")
-        briefly = brief_way(narrator, view, way, "inspect.way_short")
-        lines = [f"{known} {how}" for how in (paid, briefly) for known in told]
-        return fitting(room, *lines)
+        borrowed = way.king_seals + way.madame_seals
+        tail = say("inspect.borrowed", borrowed=borrowed) if borrowed else ""
+        tail_short = say("inspect.borrowed_short", borrowed=borrowed) if borrowed else ""
+        lines = [
+            (full, edge, tail),
+            (cheap, edge, tail),
+            (cheap, edge_short, tail),
+            (signs, edge, tail),
+            (signs, edge, tail_short),
+            (signs, edge_short, tail_short),
+            (name, edge_short, tail_short),
+        ]
+        return fitting(room, *(" ".join(filter(None, line)) for line in lines))
     reasons = why_not_field(view.table, view.seat, field)
     words = _brief_whys(narrator, reasons, "inspect")
-    if not words:  # only the end of the turn prevents it
-        return full
-    why, lacking = say("inspect.no", why=", ".join(words)), brief_lack(narrator, reasons)
-    said = (full, why), (full, lacking), (short, lacking), (price_only, lacking)
-    return fitting(room, *(f"{known} {missing}" for known, missing in said))
+    why = say("inspect.no", why=", ".join(words)) if words else ""
+    if all(isinstance(reason, r.WrongStep | r.GameIsOver) for reason in reasons):
+        lines = [(head, edge, tail) for tail in (why, "") for head in (full, cheap, signs)]
+        return fitting(room, *(" ".join(filter(None, line)) for line in lines))
+    lacking = brief_lack(narrator, reasons)
+    signs_lacking = brief_lack(narrator, reasons, "lack_short")
+    lines = [
+        (full, edge, why),
+        (full, edge, lacking),
+        (cheap, edge, lacking),
+        (cheap, edge_short, lacking),
+        (cheap, edge_short, signs_lacking),
+        (signs, edge, lacking),
+        (signs, edge, signs_lacking),
+        (signs, edge_short, signs_lacking),
+        (name, edge_short, lacking),
+        (name, edge_short, signs_lacking),
+    ]
+    return fitting(room, *(" ".join(filter(None, line)) for line in lines))
+
+
+def _edge_lines(narrator: Narrator, view: View, field: int, way: Enlist | None) -> tuple[str, str]:
+    """The edges that a servant on a field counts for, in full and short; empty inside."""
+    say = narrator.language.text
+    edges = [edge for edge in view.table.components.garden.edges if field in edge.fields]
+    if not edges:
+        return "", ""
+    names = [say(f"edges_short.{edge.id}") for edge in edges]
+    names = [
+        say("edges_short.double", edge=name) if field == edge.double else name
+        for edge, name in zip(edges, names, strict=True)
+    ]
+    source = "" if way is None or way.edge == NO_EDGE else narrator.short_place(way.edge)
+    facts = {"count": len(edges), "source": source}
+    return (
+        say("inspect.edge", edges=", ".join(names), **facts),
+        say("inspect.edge_short", edges="+".join(names), **facts),
+    )
 
 
 def brief_field(narrator: Narrator, view: View, field: int) -> str:
     """A field in one line, for spectators."""
-    return _field_lines(narrator, view, field)[0]
+    line = _field_lines(narrator, view, field)[0]
+    on_tile = view.table.garden[field] >= 0
+    return " ".join(
+        filter(None, (line, _edge_lines(narrator, view, field, None)[0] if on_tile else ""))
+    )
 
 
 def _field_lines(narrator: Narrator, view: View, field: int) -> tuple[str, ...]:
-    """What is on a field; for a noble also a shorter line and one with only the price."""
+    """What is on a field; for a noble also shorter lines, down to its name and points."""
     say = narrator.language.text
     table = view.table
     number = table.garden[field]
@@ -180,23 +317,15 @@ def _field_lines(narrator: Narrator, view: View, field: int) -> tuple[str, ...]:
         "noble": narrator.noble_sign(noble),
         "points": noble.points,
         "gold": gold,
-        "printed": noble.gold if gold < noble.gold else 0,
         "violet": noble.violet,
         "turquoise": noble.turquoise,
     }
-    return tuple(say(key, **facts) for key in ("inspect.tile", "inspect.tile_short", "inspect.pay"))
-
-
-def brief_way(narrator: Narrator, view: View, way: Enlist, key: str) -> str:
-    """The payment for a noble."""
-    noble = view.table.components.nobles[view.table.garden[way.field]]
-    edge = "" if way.edge == NO_EDGE else narrator.short_place(way.edge)
-    return narrator.language.text(
-        key,
-        king=noble.turquoise - way.king_seals,
-        madame=noble.violet - way.madame_seals,
-        borrowed=way.king_seals + way.madame_seals,
-        edge=edge,
+    printed = noble.gold if gold < noble.gold else 0
+    return (
+        say("inspect.tile", **facts, printed=printed),
+        say("inspect.tile", **facts, printed=0),
+        say("inspect.tile_short", **facts),
+        say("inspect.tile_name", **facts),
     )
 
 
@@ -220,13 +349,13 @@ def with_clause(sentence: str, clause: str) -> str:
     return f"{sentence} ({clause})" if clause and sentence else sentence
 
 
-def brief_lack(narrator: Narrator, reasons: Sequence[Reason]) -> str:
+def brief_lack(narrator: Narrator, reasons: Sequence[Reason], section: str = "lack") -> str:
     """What is missing, in one word each; empty if nothing can be done about it."""
     say = narrator.language.text
     short = [why for why in reasons if not isinstance(why, r.WrongStep)]
-    words = _brief_whys(narrator, short, "lack")
+    words = _brief_whys(narrator, short, section)
     if words:
-        return say("inspect.lack", what=", ".join(words))
+        return say("inspect.lack", what=(", " if section == "lack" else " ").join(words))
     wrong_step = any(isinstance(why, r.WrongStep) for why in reasons)
     return say("inspect.no", why=say("inspect.action_4")) if wrong_step else ""
 
@@ -282,6 +411,8 @@ def brief_place(
     full = say(key if total else f"{key}_nothing", **facts)
     if table.end is not End.NOT_YET and not looking_on:  # places yield nothing any more
         full = say("inspect.place_over", **facts)
+    elif not looking_on:
+        full = _own_servants(narrator, view, place) or full
     short = say("inspect.place_short", **facts)
     if not table.components.places[place].bonus:
         return full
@@ -293,7 +424,13 @@ def brief_place(
     by_card = found.card is not None and found.by is not By.NOBODY_THERE
     card = narrator.names[found.card] if by_card and found.card is not None else ""
 
+    own, bonus = found.counts[seat], table.components.places[place].bonus
+    leads = found.by is By.COUNT and found.holder != seat and own and not (card or looking_on)
+    counts = say("inspect.to", most=max(found.counts), own=own)
+
     def why(holder: str, card: str) -> str:
+        if leads:
+            return say("inspect.leads", holder=holder, counts=counts, bonus=bonus)
         return say(key, holder=holder, tied=tied, cardinal=cardinal, card=card)
 
     brief = short_name(holder), short_name(card)
@@ -304,6 +441,24 @@ def brief_place(
         f"{short} {why(*brief)}",
         f"{short} {why(brief[0], '')}",
     )
+
+
+def _own_servants(narrator: Narrator, view: View, place: int) -> str:
+    """Your servants where a place yields nothing by itself; empty for other places."""
+    table, say = view.table, narrator.language.text
+    count = table.servants(view.seat, place)
+    facts: dict[str, object] = {"place": narrator.short_place(place), "count": count}
+    if place == CARDINAL:
+        others = [
+            f"{short_name(name)} {table.servants(seat, place)}"
+            for seat, name in enumerate(narrator.names)
+            if seat != view.seat
+        ]
+        return say("inspect.counts", **facts, others=", ".join(others))
+    if not count or (place in (KING, MADAME) and gives(table, view.seat, place).worth.total):
+        return ""
+    key = {GATE: "ready", KING: "seals_king", MADAME: "seals_madame"}.get(place)
+    return say(f"inspect.{key}", **facts) if key else ""
 
 
 def told_place(narrator: Narrator, view: View, place: int) -> str:
@@ -328,6 +483,7 @@ def brief_player(narrator: Narrator, view: View, seat: int, room: int = ROOM) ->
         "reserve": table.reserve[seat],
         "cards": view.hand_sizes[seat],
         "face_down": view.face_down[seat],
+        "points": str(view.scores[seat].total) if view.scores else "",
     }
     names = ", ".join(narrator.noble_sign(noble) for noble in nobles)
     letters = "".join(sorted(say(f"noble_letters.{n.privilege.value}").strip() for n in nobles))

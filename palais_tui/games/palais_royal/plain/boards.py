@@ -12,6 +12,7 @@ from palais_tui.games.palais_royal.engine.components import CARD_KINDS, GARDEN_W
 from palais_tui.games.palais_royal.engine.state import EMPTY
 from palais_tui.games.palais_royal.phrases.explanations import majority_text, yield_text
 from palais_tui.games.palais_royal.phrases.narrator import Narrator
+from palais_tui.games.palais_royal.phrases.scores import score_line, standing_text
 
 
 def table_lines(narrator: Narrator, view: View, colours: Sequence[int]) -> list[str]:
@@ -20,7 +21,9 @@ def table_lines(narrator: Narrator, view: View, colours: Sequence[int]) -> list[
         round_line(narrator, view),
         *castle_lines(narrator, view),
         *garden_lines(narrator, view),
+        *edge_lines(narrator, view),
         *player_lines(narrator, view, colours),
+        *score_now_lines(narrator, view),
         discard_line(narrator, view),
     ]
 
@@ -97,6 +100,17 @@ def player_lines(narrator: Narrator, view: View, colours: Sequence[int]) -> list
     return [_player(narrator, view, seat, names[colours[seat]]) for seat in seats]
 
 
+def edge_lines(narrator: Narrator, view: View) -> list[str]:
+    """How the four edges stand."""
+    edges = range(len(view.table.components.garden.edges))
+    return [f"{standing_text(narrator, view.table, number)}." for number in edges]
+
+
+def score_now_lines(narrator: Narrator, view: View) -> list[str]:
+    """Everyone's points as they would count now, in a game with open scores."""
+    return [score_line(narrator, seat, own) for seat, own in enumerate(view.scores)]
+
+
 def round_line(narrator: Narrator, view: View) -> str:
     """How far the game is."""
     table = view.table
@@ -114,6 +128,7 @@ def round_line(narrator: Narrator, view: View) -> str:
 def own_lines(narrator: Narrator, view: View, colours: Sequence[int]) -> list[str]:
     """The seat's own board, with what only its owner may see."""
     lines = [player_lines(narrator, view, colours)[view.seat]]
+    lines += score_now_lines(narrator, view)[view.seat : view.seat + 1]
     nobles = view.table.components.nobles
     tiles = [
         narrator.language.text("boards.tile", noble=narrator.noble(n), points=nobles[n].points)

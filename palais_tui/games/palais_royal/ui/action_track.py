@@ -4,9 +4,14 @@ from __future__ import annotations
 
 from rich.style import Style
 
+from palais_tui.games.palais_royal.controller.explanations import gives
 from palais_tui.games.palais_royal.controller.score_history import rounds_played
+from palais_tui.games.palais_royal.engine.castle import BACK_DOOR, MINT, OFFICE, PARADE, STAIRWAY
 from palais_tui.games.palais_royal.engine.state import End, Step
 from palais_tui.games.palais_royal.ui.scene import Scene
+from palais_tui.i18n.names import cut_name
+from palais_tui.tui.colour import ink
+from palais_tui.tui.theme import Palette
 from palais_tui.tui.widgets.canvas import Canvas
 from palais_tui.tui.widgets.painted import PaintedBoard
 
@@ -14,33 +19,76 @@ NAME = 12
 NUMERALS = ("I", "II", "III", "IV", "V")
 
 
+SEPARATOR = "\u203a"
+COURT, CARDS = 3, 5
+"""The actions whose worth has a sign."""
+WORTH_OF = (PARADE, STAIRWAY, MINT, OFFICE, BACK_DOOR)
+"""The place that each action depends on."""
+
+
+def _left(scene: Scene) -> str:
+    """What is left of the present action."""
+    prompt = scene.prompt
+    if scene.turn_done or not prompt or not prompt.action or prompt.unlimited or not prompt.left:
+        return ""
+    return f" {prompt.left}"
+
+
+def _worths(scene: Scene) -> tuple[int, ...]:
+    """What each action is worth to the player in turn; empty in the set-up."""
+    if not scene.prompt or not scene.prompt.action:
+        return ()
+    table, seat = scene.view.table, scene.seat
+    return tuple(gives(table, seat, place).worth.total for place in WORTH_OF)
+
+
+def _action(scene: Scene) -> int:
+    """The present action; one more than there are when the turn is done."""
+    if scene.turn_done:
+        return len(NUMERALS) + 1
+    return scene.prompt.action if scene.prompt else 0
+
+
+def _now(palette: Palette) -> Style:
+    if not palette.painted:
+        return palette.chosen + palette.key
+    return ink(palette.light_ink, palette.light, bold=True)
+
+
 class ActionTrack(PaintedBoard[Scene]):
     """One row at the top."""
 
     def looks(self, scene: Scene) -> object:
-        table, prompt = scene.view.table, scene.prompt
+        table = scene.view.table
         standing = table.step, table.round, table.last_round, table.end, table.nobles_in_garden()
-        who = scene.seat, scene.narrator.names[scene.seat], prompt.action if prompt else 0
+        who = scene.seat, scene.narrator.names[scene.seat], _action(scene)
         drawn = scene.palette, scene.symbols, scene.narrator.language
-        return who, standing, drawn, scene.in_what_if
+        return who, standing, drawn, scene.in_what_if, _left(scene), _worths(scene)
 
     def paint(self, canvas: Canvas, scene: Scene) -> None:
         table, palette, symbols = scene.view.table, scene.palette, scene.symbols
         say = scene.narrator.language.text
         seat = scene.seat
-        name = f" {symbols.shapes[seat]} {scene.narrator.names[seat][:NAME]} "
+        name = f" {symbols.shapes[seat]} {cut_name(scene.narrator.names[seat], NAME)} "
         if table.end is not End.NOT_YET:
             self._write_over(canvas, scene)
             return
-        x = canvas.write(0, 0, name, palette.seats[seat] + Style(reverse=True)) + 1
-        action = scene.prompt.action if scene.prompt else 0
+        x = canvas.write(0, 0, name, palette.chip(seat)) + 1
+        action = _action(scene)
         long = self.size.width >= 110
         for number, numeral in enumerate(NUMERALS, 1):
-            label = f"{numeral} {say(f'track.{numeral}')}" if long or number == action else numeral
-            style = palette.chosen + palette.key if number == action else palette.muted
-            x = canvas.write(x, 0, f" {label} ", style)
-        if table.step is Step.PLACING:
-            canvas.write(x + 1, 0, say("track.placing"), palette.key)
+            if number == action:
+                label = f" {numeral} {say(f'track.{numeral}')}{_left(scene)} "
+                x = canvas.write(x, 0, label, _now(palette))
+            else:
+                name = f"{numeral} {say(f'track.{numeral}')}" if long else numeral
+                x = self._write_other(canvas, scene, x, name, number)
+            if palette.painted and number < len(NUMERALS):
+                x = canvas.write(x, 0, SEPARATOR, ink(palette.faint))
+        if scene.turn_done:
+            x = canvas.write(x + 1, 0, f" {say('track.done')} ", _now(palette))
+        elif table.step is Step.PLACING:
+            x = canvas.write(x + 1, 0, say("track.placing"), palette.key)
         left = table.nobles_in_garden() - table.components.ending.last_round_at
         if scene.in_what_if:  # in sight whatever is asked under the boards
             end, style = f" {say('track.trying')}", palette.can + Style(reverse=True)
@@ -49,7 +97,28 @@ class ActionTrack(PaintedBoard[Scene]):
         else:
             key = "track.nobles" if left > 0 else "track.last_next"
             end, style = say(key, round=table.round, left=left), palette.plain
+            if x + len(end) >= self.size.width:  # a long name leaves no room for the round
+                end = say(key, round=0, left=left)
         canvas.write_right(self.size.width, 0, f"{end} ", style)
+
+    def _write_other(self, canvas: Canvas, scene: Scene, x: int, name: str, number: int) -> int:
+        """A step that is over, or one to come with what it is worth."""
+        palette, symbols = scene.palette, scene.symbols
+        action = _action(scene)
+        long = len(name) > len(NUMERALS[number - 1])
+        # a narrow track has no column to spare for the sign
+        done = "" if number >= action else f" {symbols.can} " if long else symbols.can
+        if not palette.painted:
+            return canvas.write(x, 0, f"{done or ' '}{name} ", palette.muted)
+        if done:
+            return canvas.write(x, 0, f"{done}{name} ", ink(palette.faint))
+        x = canvas.write(x, 0, f" {name} ", palette.plain)
+        if long and action:
+            worth = _worths(scene)[number - 1]
+            sign = {COURT: symbols.gold, CARDS: symbols.cards}.get(number, "")
+            style = palette.gold if worth else ink(palette.faint)
+            x = canvas.write(x, 0, f"{worth}{sign} ", style)
+        return x
 
     def _write_over(self, canvas: Canvas, scene: Scene) -> None:
         say, palette = scene.narrator.language.text, scene.palette

@@ -2,34 +2,47 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 from typing import Final
 
 from textual.app import ComposeResult
 from textual.containers import Horizontal, Vertical
-from textual.geometry import Size
+from textual.geometry import Region, Size
+from textual.timer import Timer
 
-from palais_tui.games.palais_royal.controller.events import (
-    CardPlayed,
-    Event,
-    GoldTaken,
-    NobleEnlisted,
-    ServantMoved,
-    ServantPut,
-)
 from palais_tui.games.palais_royal.engine.components import GARDEN_WIDTH
 from palais_tui.games.palais_royal.ui.action_track import ActionTrack
+from palais_tui.games.palais_royal.ui.card_panel import CardPanel
 from palais_tui.games.palais_royal.ui.castle import CastleBoard
+from palais_tui.games.palais_royal.ui.detail_card import DetailCard
 from palais_tui.games.palais_royal.ui.garden import GardenBoard
 from palais_tui.games.palais_royal.ui.players import PlayerBoards
-from palais_tui.games.palais_royal.ui.scene import Scene
-from palais_tui.tui.screen_size import is_large
+from palais_tui.games.palais_royal.ui.scene import Scene, Zoom
+from palais_tui.tui.screen_size import is_huge, is_large
 from palais_tui.tui.widgets.cached import CachedWidget
+from palais_tui.tui.widgets.painted import PaintedBoard
 
 STYLE_SHEET: Final = Path(__file__).with_name("boards.tcss")
 """To be listed in the CSS_PATH of every screen that shows the boards."""
 SMALL_CELLS: Final = (7, 2, 13)
 """Width and height of a garden field and height of the castle, as in the style sheet."""
+
+
+LIGHT_SECONDS: Final = 0.02
+"""Between two nobles that light up."""
+LIGHTING_SECONDS: Final = 0.3
+"""For all of them at most."""
+CARD: Final = (27, 22)
+"""Width and height of the card on a huge terminal."""
+DETAIL: Final = (51, 31)
+"""Least width and height of the card beside the zoomed garden there."""
+UNDER_HUGE: Final = 7
+"""Lines that are not for the boards there."""
+PLAYERS: Final = 12
+"""Lines of the players there."""
+ROOMY: Final = 160
+"""Columns from which a field has its full width there."""
 
 
 class CachedRow(Horizontal, CachedWidget):
@@ -49,46 +62,123 @@ class PalaisBoards(Vertical, CachedWidget):
         self._garden = GardenBoard(id="garden")
         self._castle = CastleBoard(id="castle")
         self._players = PlayerBoards(id="players")
-        self._row = CachedRow(
-            self._garden, CachedColumn(self._castle, self._players, id="right"), id="boards"
-        )
+        self._card = CardPanel(id="card")
+        self._detail = DetailCard(id="detail")
+        right = CachedColumn(self._castle, self._players, id="right")
+        self._row = CachedRow(self._garden, right, self._detail, self._card, id="boards")
         self._cells = SMALL_CELLS
+        self.zoom: Zoom | None = None
+        """The board that has the whole room."""
+        self._terminal = Size(80, 24)
+        self._with_card = False
+        self._lit: frozenset[int] = frozenset()
+        self._lighting: Timer | None = None
 
     def compose(self) -> ComposeResult:
         yield self._track
         yield self._row
 
-    def fit(self, size: Size) -> None:
-        """Choose the size of the cells for a terminal of this size."""
-        large = is_large(size)
+    def fit(self, size: Size, *, with_card: bool = False) -> None:
+        """Choose the size of the cells for a terminal of this size.
+
+        `with_card` leaves a third column for a card if there is room.
+        """
+        self._terminal, self._with_card = size, with_card
+        large, huge = is_large(size), with_card and is_huge(size)
         self.set_class(large, "-large")
+        self.set_class(huge, "-huge")
         wide, high, castle = SMALL_CELLS
-        if large:
-            wide = min(15, (size.width * 61 // 100 - 1) // GARDEN_WIDTH - 1)
+        if huge:
+            wide = 12 if size.width >= ROOMY else 11
+            high = min(6, (size.height - UNDER_HUGE - 1) // GARDEN_WIDTH - 1)
+            castle = GARDEN_WIDTH * (high + 1) + 1 - PLAYERS
+        elif large:
+            wide = min(12, (size.width * 61 // 100 - 1) // GARDEN_WIDTH - 1)
             high = min(6, (size.height - 9 - 1) // GARDEN_WIDTH - 1)
             castle = 19 if size.height < 46 else 25 if size.height < 52 else 28
+        rows = GARDEN_WIDTH * (high + 1) + 1
+        if self.zoom is Zoom.GARDEN and large:
+            room = size.width - DETAIL[0] if huge else size.width * 71 // 100
+            wide = (room - 1) // GARDEN_WIDTH - 1
+        elif self.zoom is Zoom.CASTLE:
+            castle = rows
         if (wide, high, castle) != self._cells:
             self._cells = wide, high, castle
-            rows = GARDEN_WIDTH * (high + 1) + 1
             self.styles.height = rows + 1
             self._row.styles.height = rows
             self._garden.styles.width = GARDEN_WIDTH * (wide + 1) + 1
             self._castle.styles.height = castle
 
-    def show(self, scene: Scene) -> None:
-        """Draw a scene on all boards."""
-        for board in (self._track, self._garden, self._castle, self._players):
-            board.show(scene)
+    def log_region(self, size: Size) -> Region | None:
+        """Where the log stands under the card, if there is a card."""
+        if not self.has_class("-huge"):
+            return None
+        bottom = self._cells[1] * 6 + 8
+        if self.zoom is Zoom.GARDEN:
+            left, top = GARDEN_WIDTH * (self._cells[0] + 1) + 2, DETAIL[1] + 2
+        else:
+            left, top = size.width - CARD[0], CARD[1] + 2
+        return Region(left, top, size.width - left, bottom - top)
 
+    def zoom_in(self, zoom: Zoom | None) -> None:
+        """Give one board the room of all, or show all of them."""
+        if zoom is self.zoom:
+            return
+        self.zoom = zoom
+        for one in Zoom:
+            self.set_class(one is zoom, f"-{one.value}")
+        self._castle.styles.width = "1fr" if zoom is Zoom.CASTLE else None
+        self.fit(self._terminal, with_card=self._with_card)
 
-def marks_of(event: Event) -> list[tuple[str, int]]:
-    """Where something arrived or left, for a short mark on the boards."""
-    match event:
-        case ServantPut(place=place) | ServantMoved(target=place):
-            return [("place", place)]
-        case NobleEnlisted(field=field, seat=seat):
-            return [("field", field), ("gold", seat)]
-        case GoldTaken(seat=seat) | CardPlayed(seat=seat):
-            return [("gold", seat)]
-        case _:
-            return []
+    def show(self, scene: Scene, *, animated: bool = False) -> None:
+        """Draw a scene on all boards that can be seen.
+
+        Animated, the nobles that can be had light up one after another.
+        """
+        self._track.show(scene)
+        for board in self._shown():
+            if board is not self._garden:
+                board.show(scene)
+        if self.has_class("-huge") and self.zoom is not Zoom.GARDEN:
+            self._card.show(scene)
+        fields = scene.selectable_fields
+        begins = animated and scene.palette.painted and fields and not self._lit
+        self._lit = fields
+        self._stop_lighting()
+        if self._garden not in self._shown():
+            return
+        if begins and len(fields) > 1:
+            self._light_up(scene, sorted(fields))
+        else:
+            self._garden.show(scene)
+
+    def _shown(self) -> tuple[PaintedBoard[Scene], ...]:
+        match self.zoom:
+            case Zoom.GARDEN:
+                return self._garden, self._detail
+            case Zoom.CASTLE:
+                return (self._castle,)
+            case Zoom.PLAYERS:
+                return (self._players,)
+            case _:
+                return self._garden, self._castle, self._players
+
+    def _light_up(self, scene: Scene, fields: list[int]) -> None:
+        shown = 0
+
+        def light_one_more() -> None:
+            nonlocal shown
+            shown += 1
+            self._garden.show(replace(scene, selectable_fields=frozenset(fields[:shown])))
+            if shown == len(fields):
+                self._stop_lighting()
+
+        light_one_more()
+        pause = min(LIGHT_SECONDS, LIGHTING_SECONDS / len(fields))
+        # without `repeat`, which counts the ticks that are skipped while the table is drawn
+        self._lighting = self.set_interval(pause, light_one_more)
+
+    def _stop_lighting(self) -> None:
+        if self._lighting is not None:
+            self._lighting.stop()
+            self._lighting = None

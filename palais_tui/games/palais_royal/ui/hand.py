@@ -4,20 +4,25 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from rich.text import Text
-from textual import getters
+from textual import getters, on
 from textual.binding import BindingType
-from textual.widgets import Static
+from textual.events import Mount
 
 from palais_tui.core.session import GameSession
 from palais_tui.games.palais_royal.controller.legality import why_not
 from palais_tui.games.palais_royal.controller.moves import PASS, Keep, Move, Play
 from palais_tui.games.palais_royal.engine.castle import BACK_DOOR
+from palais_tui.games.palais_royal.engine.scoring import score
 from palais_tui.games.palais_royal.phrases.hints import kept_advice
+from palais_tui.games.palais_royal.ui.card_fan import Card, CardFan
 from palais_tui.tui.app import PalaisApp
+from palais_tui.tui.key_names import key_word
 from palais_tui.tui.keys import BY_ID, Command, bindings
 from palais_tui.tui.screens.dialog import Dialog
 from palais_tui.tui.services.advisor import spinner_frame
+from palais_tui.tui.symbols import UNICODE
+from palais_tui.tui.widgets.dialog_rows import DialogRows
+from palais_tui.tui.widgets.named_keys import KeyLine
 
 HAND: Final = (Command("hand.face_down", "space", "Space", in_footer=False),)
 KEEP: Final = (
@@ -27,9 +32,50 @@ KEEP: Final = (
 )
 
 
-class HandScreen(Dialog[tuple[Move, ...]]):
-    """The hand of the player to move. Choosing a card plays it; disabled cards say why."""
+async def lay_out(dialog: Dialog[tuple[Move, ...]], cards: int) -> None:
+    """Draw the cards of a dialog in place of its rows, if the terminal has room and colours."""
+    palette = dialog.app.palette
+    columns = CardFan.columns_for(cards, dialog.app.size)
+    if not (palette.painted and palette.half_rows and columns):
+        return
+    rows = dialog.query_one(DialogRows)
+    rows.display = False
+    fan = CardFan(columns, dialog.highlighted or 0)
+    await dialog.query_one("#box").mount(fan, before=rows)
+    dialog.add_class("-cards")
+    fan.focus()
 
+
+def fan_of(dialog: Dialog[tuple[Move, ...]]) -> CardFan | None:
+    """The drawn cards of a dialog, or None while they are rows."""
+    return next(iter(dialog.query(CardFan)), None)
+
+
+def written(session: GameSession, kind: int, count: int, foot: str, *, good: bool) -> Card:
+    """A card with its texts."""
+    narrator, card = session.narrator, session.game.components.cards[kind]
+    say = narrator.language.text
+    when, _, effect = narrator.card_does(kind).partition(":")
+    effect = effect.strip()
+    return Card(
+        card.id,
+        narrator.card(kind),
+        count,
+        f"{card.gold}{UNICODE.gold}" if card.gold else say("hand.free"),
+        when.strip(),
+        f"{effect[:1].upper()}{effect[1:]}.",
+        foot,
+        good,
+    )
+
+
+class HandScreen(Dialog[tuple[Move, ...]]):
+    """The hand of the player to move; cards that cannot be played say why.
+
+    A number or a click chooses a card; the same again, or Enter, plays it.
+    """
+
+    LEAVES_TABLE = True
     BINDINGS: ClassVar[list[BindingType]] = bindings(HAND)
 
     def __init__(self, session: GameSession) -> None:
@@ -38,9 +84,22 @@ class HandScreen(Dialog[tuple[Move, ...]]):
         hand = table.hand(session.seat)
         self.kinds = [kind for kind, count in enumerate(hand) if count]
         self.counts = [hand[kind] for kind in self.kinds]
+        self._chosen: int | None = None
+        """The card that was clicked, or named by its number."""
         say = session.narrator.language.text
         title = say("hand.title", name=session.narrator.names[session.seat], count=sum(hand))
+        title = f"{title}\n{self._own_tiles()}"
         super().__init__(title, self._lines(), say("hand.keys" if self.kinds else "hand.none"))
+
+    def _own_tiles(self) -> str:
+        """What lies face down before the player, and the points it adds up to."""
+        narrator, seat = self.session.narrator, self.session.seat
+        staged = self.session.staged
+        view = self.session.staged_view(*staged) if staged else self.session.view()
+        table, nobles = view.table, self.session.game.components.nobles
+        tiles = ", ".join(f"{narrator.noble(n)} {nobles[n].points}" for n in table.face_down[seat])
+        own = score(table)[seat]
+        return narrator.language.text("hand.tiles", tiles=tiles, total=own.total)
 
     def _lines(self) -> list[tuple[str, bool]]:
         narrator, game = self.session.narrator, self.session.game
@@ -54,12 +113,77 @@ class HandScreen(Dialog[tuple[Move, ...]]):
                 gold=game.components.cards[kind].gold,
                 does=narrator.card_does(kind),
             )
-            no = narrator.language.text("hand.not_now", why=narrator.reasons(why)) if why else ""
+            no = (
+                narrator.language.text("hand.not_now", why=narrator.reasons_beside_card(why))
+                if why
+                else ""
+            )
             rows.append((f"{text}{no}", not why))
         return rows
 
+    # --- drawn cards, where there is room
+
+    @on(Mount)
+    async def _draw_cards(self) -> None:
+        await lay_out(self, len(self.kinds))
+        self._show_cards()
+
+    def _show_cards(self) -> None:
+        fan = fan_of(self)
+        if fan is None:
+            return
+        say = self.session.narrator.language.text
+        cards = []
+        for number, (kind, count) in enumerate(zip(self.kinds, self.counts, strict=True)):
+            good = self._rows[number][1]
+            enter = key_word(self.session.narrator.language, "Enter")
+            chosen = number == fan.cursor
+            foot = say("hand.plays", key=enter) if chosen else say("hand.chooses", key=number + 1)
+            foot = foot if good else say("hand.not")
+            cards.append(written(self.session, kind, count, foot, good=good))
+        why = why_not(self.session.game, Play(self.kinds[fan.cursor]))
+        line = self.session.narrator.reasons_beside_card(why)
+        fan.show(cards, line[:1].upper() + line[1:], self.app.palette, self.app.symbols)
+
+    @on(CardFan.Pointed)
+    def _card_pointed(self, message: CardFan.Pointed) -> None:
+        self.query_one(DialogRows).highlighted = message.card
+        self._show_cards()
+
+    @on(CardFan.Clicked)
+    def _card_clicked(self, message: CardFan.Clicked) -> None:
+        self.action_row(message.card + 1)
+
+    def action_row(self, number: int) -> None:
+        if 1 <= number <= len(self.kinds):
+            self.chosen(number - 1)
+
     def chosen(self, row: int) -> None:
-        self.dismiss((Play(self.kinds[row]),))
+        """Show a card; play it if it is shown already."""
+        if self._chosen == row == self.highlighted:
+            self._play(row)
+            return
+        self._chosen = row
+        if not self.is_mounted:
+            return  # a key came before the dialog was mounted
+        narrator, fan = self.session.narrator, fan_of(self)
+        self.query_one(DialogRows).highlighted = row
+        if fan is not None:
+            fan.cursor = row
+            self._show_cards()
+        why = why_not(self.session.game, Play(self.kinds[row]))
+        facts = {"card": narrator.card(self.kinds[row]), "number": row + 1}
+        said = narrator.reasons_beside_card(why) or narrator.language.text("hand.chosen", **facts)
+        self.query_one(KeyLine).say(said[:1].upper() + said[1:], loudly=True)
+
+    def action_enter(self) -> None:
+        row = self.highlighted
+        if row is not None:
+            self._play(row)
+
+    def _play(self, row: int) -> None:
+        if self._rows[row][1]:
+            self.dismiss((Play(self.kinds[row]),))
 
     def action_face_down(self) -> None:
         self.session.hand_open = False
@@ -70,6 +194,7 @@ class KeepScreen(Dialog[tuple[Move, ...]]):
     """The cards just drawn: mark those to keep; each costs a servant."""
 
     app = getters.app(PalaisApp)
+    LEAVES_TABLE = True
     BINDINGS: ClassVar[list[BindingType]] = bindings(KEEP)
 
     def __init__(self, session: GameSession) -> None:
@@ -98,6 +223,40 @@ class KeepScreen(Dialog[tuple[Move, ...]]):
         ]
         return [*rows, (narrator.language.text("keep.done"), True)]
 
+    # --- drawn cards, where there is room
+
+    @on(Mount)
+    async def _draw_cards(self) -> None:
+        await lay_out(self, len(self.cards))
+        self._show_cards()
+
+    def _show_cards(self) -> None:
+        fan = fan_of(self)
+        if fan is None:
+            return
+        say = self.session.narrator.language.text
+        cards = [
+            written(
+                self.session,
+                kind,
+                1,
+                say("keep.is_kept") if kept else say("keep.keeps", key=number),
+                good=kept,
+            )
+            for number, (kind, kept) in enumerate(zip(self.cards, self.kept, strict=True), 1)
+        ]
+        line = say("keep.done")
+        fan.show(cards, line, self.app.palette, self.app.symbols, line_counts=True)
+
+    @on(CardFan.Pointed)
+    def _card_pointed(self, message: CardFan.Pointed) -> None:
+        self.query_one(DialogRows).highlighted = message.card
+        self._show_cards()
+
+    @on(CardFan.Clicked)
+    def _card_clicked(self, message: CardFan.Clicked) -> None:
+        self.action_row(message.card + 1)
+
     def chosen(self, row: int) -> None:
         """Mark or unmark a card, up to the number of servants at the back door."""
         say = self.session.narrator.language.text
@@ -106,6 +265,7 @@ class KeepScreen(Dialog[tuple[Move, ...]]):
         elif self.kept[row] or sum(self.kept) < self.most:
             self.kept[row] = not self.kept[row]
             self.renew(self._lines())
+            self._show_cards()
             self._tell(say("keep.keys"), loudly=False)
         else:
             self._tell(say("keep.full", count=self.most))
@@ -130,8 +290,7 @@ class KeepScreen(Dialog[tuple[Move, ...]]):
         self.dismiss(tuple(moves))
 
     def _tell(self, text: str, *, loudly: bool = True) -> None:
-        style = "bold" if loudly else ""
-        self.query_one("#dialog-keys", Static).update(Text(text, style=style))
+        self.query_one(KeyLine).say(text, loudly=loudly)
 
     async def _think(self) -> None:
         advice = await self.app.advisor.hint(self.session.spec, self.session.view())
@@ -143,6 +302,3 @@ class KeepScreen(Dialog[tuple[Move, ...]]):
         sign = spinner_frame(self.app, 2)
         self._tell(self.session.narrator.language.text("hint.thinks", sign=sign))
         self.run_worker(self._think(), exclusive=True)
-
-    def action_dismiss_dialog(self) -> None:
-        """Cards that were seen cannot be put back."""

@@ -23,11 +23,8 @@ from palais_tui.games.palais_royal.phrases.status_line import (
     brief_tile,
     with_clause,
 )
-from palais_tui.games.palais_royal.ui.legend import signs
 from palais_tui.games.palais_royal.ui.table_input import TableInput
-from palais_tui.tui.game_screens import GameHelp, Sign
-from palais_tui.tui.symbols import Symbols
-from palais_tui.tui.theme import Palette
+from palais_tui.tui.game_screens import GameHelp
 
 PLACES_ARE_CHOSEN: Final = range(Step.PLACING, Step.ENLIST)
 END_OF_GAME: Final = "R9.2"
@@ -51,9 +48,6 @@ class PalaisHelp(GameHelp):
 
     def input_keys(self) -> Iterable[str]:
         return "arrows", "numbers", "fields", "mouse"
-
-    def legend(self, symbols: Symbols, palette: Palette) -> Iterator[Sign]:
-        return signs(self.session.narrator, symbols, palette)
 
     def under_cursor(self) -> Iterator[str]:
         if self.session.bot:

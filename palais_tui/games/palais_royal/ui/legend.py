@@ -1,21 +1,23 @@
-"""Every sign on the boards with what it means, for the help."""
+"""Every sign on the boards with what it means, for help and legend."""
 
 from __future__ import annotations
-
-from collections.abc import Iterator
 
 from rich.style import Style
 from rich.text import Text
 
 from palais_tui.games.palais_royal.engine.components import Privilege
 from palais_tui.games.palais_royal.phrases.narrator import Narrator
+from palais_tui.games.palais_royal.ui.colours import colours_of
+from palais_tui.games.palais_royal.ui.painted_castle import EMBLEMS
+from palais_tui.games.palais_royal.ui.painted_garden import ORNAMENT
+from palais_tui.games.palais_royal.ui.painted_players import FACE_DOWN
+from palais_tui.tui.colour import ink
+from palais_tui.tui.game_screens import Sign, SignGroup
 from palais_tui.tui.symbols import Symbols
 from palais_tui.tui.theme import Palette
 
-Sign = tuple[Text, str]
 
-
-def signs(narrator: Narrator, symbols: Symbols, palette: Palette) -> Iterator[Sign]:
+def legend(narrator: Narrator, symbols: Symbols, palette: Palette) -> list[SignGroup]:
     """As they are met: what all boards have, then garden, castle and players."""
     say = narrator.language.text
 
@@ -23,35 +25,97 @@ def signs(narrator: Narrator, symbols: Symbols, palette: Palette) -> Iterator[Si
         # appended, or an underline would run on to the column's end
         return Text().append(drawn, style), say(f"sign_help.{name}")
 
-    for seat, name in enumerate(narrator.names):
-        text = say("sign_help.servant", name=name)
-        yield Text(symbols.shapes[seat], palette.seats[seat]), text
-    yield sign("cursor", say("sign_shown.cursor"), palette.cursor)
-    yield sign("target", say("sign_shown.target"), palette.strong + palette.target)
-    yield sign("gold", symbols.gold, palette.gold)
-    yield sign("violet", symbols.violet, palette.violet)
-    yield sign("turquoise", symbols.turquoise, palette.turquoise)
-    # the garden
-    yield sign("field", say("sign_shown.field"), palette.muted)
-    yield sign("points", symbols.points, palette.points)
-    yield sign("reduced", symbols.reduced, palette.can)
-    yield sign("can", symbols.can, palette.can)
-    yield sign("double", symbols.double, palette.strong)
-    yield sign("walls", f"{symbols.wall_across} {symbols.wall_down}", palette.wall)
-    yield sign("empty", symbols.empty, palette.muted)
-    yield sign("letter", say("sign_shown.letter"), palette.strong)
     letters = narrator.language.texts["noble_letters"]
-    for kind in Privilege:
-        if kind is not Privilege.NONE:
-            yield sign(f"letter_{kind.value}", letters[kind.value], palette.strong)
-    # the castle
-    yield sign("key", say("sign_shown.key"), palette.key)
-    yield sign("gives", say("sign_shown.gives"), palette.can)
-    yield sign("counts", say("sign_shown.counts"), palette.can)
-    yield sign("steps", say("table.steps", count=2), palette.can)
-    yield sign("majority", symbols.majority, palette.gold)
-    # the players
-    yield sign("in_turn", symbols.in_turn, palette.key)
-    yield sign("supply", say("sign_shown.supply"), palette.plain)
-    yield sign("cards", symbols.cards, palette.muted)
-    yield sign("face_down", symbols.face_down, palette.muted)
+    painted = palette.painted
+    colours = colours_of(palette) if painted else None
+
+    def letter(kind: Privilege) -> Sign:
+        """In painted boards letters stand on the colour of their privilege."""
+        if colours is None:
+            return sign(f"letter_{kind.value}", letters[kind.value], palette.strong)
+        style = ink(colours.band_ink, colours.bands[kind], bold=True)
+        return sign(f"letter_{kind.value}", f" {letters[kind.value]} ", style)
+
+    everywhere = [
+        *(
+            (
+                Text().append(f" {symbols.shapes[seat]} ", palette.chip(seat)),
+                say("sign_help.servant", name=name),
+            )
+            for seat, name in enumerate(narrator.names)
+        ),
+        sign(
+            "cursor",
+            say("sign_shown.cursor"),
+            ink(palette.light_ink, palette.ring) if painted else palette.cursor,
+        ),
+        *(
+            ()
+            if painted
+            else (sign("target", say("sign_shown.target"), palette.strong + palette.target),)
+        ),
+        sign("gold", symbols.gold, palette.gold),
+        sign("violet", symbols.violet, palette.violet),
+        sign("turquoise", symbols.turquoise, palette.turquoise),
+        sign("points", symbols.points, palette.points),
+    ]
+    garden = [
+        sign("field", say("sign_shown.field"), palette.muted),
+        *_lights(narrator, symbols, palette),
+        sign("reduced", symbols.reduced, palette.can),
+        sign("can", symbols.can, palette.can),
+        sign("double", symbols.double, palette.strong),
+        sign("walls", ORNAMENT, ink(colours.stone_ink, colours.stone))
+        if colours
+        else sign("walls", f"{symbols.wall_across} {symbols.wall_down}", palette.wall),
+        *(() if painted else (sign("empty", symbols.empty, palette.muted),)),
+        sign("letter", say("sign_shown.letter"), palette.strong),
+        *(letter(kind) for kind in Privilege if kind is not Privilege.NONE),
+    ]
+    castle = [
+        sign("key", say("sign_shown.key"), palette.key),
+        sign("gives", say("sign_shown.gives"), palette.can),
+        sign("counts", say("sign_shown.counts"), palette.can),
+        sign("steps", f"2{symbols.in_turn}", palette.can),
+        sign("majority", symbols.majority, palette.gold),
+        *_emblems(narrator, palette),
+    ]
+    players = [
+        *(() if painted else (sign("in_turn", symbols.in_turn, palette.key),)),
+        sign("supply", say("sign_shown.supply"), palette.plain),
+        sign("cards", symbols.cards, palette.muted),
+        sign("face_down", FACE_DOWN if painted else symbols.face_down, palette.muted),
+    ]
+    return [
+        (say("legend.everywhere"), everywhere),
+        (say("legend.garden"), garden),
+        (say("legend.castle"), castle),
+        (say("legend.players"), players),
+    ]
+
+
+def _lights(narrator: Narrator, symbols: Symbols, palette: Palette) -> list[Sign]:
+    """A tile that can be had, and one that cannot."""
+    if not palette.painted:
+        return []
+    colours, say = colours_of(palette), narrator.language.text
+    return [
+        (Text().append(f" 4{symbols.gold} ", ink(light.ink, light.surface)), say(key))
+        for light, key in ((colours.lit, "sign_help.lit"), (colours.shade, "sign_help.shade"))
+    ]
+
+
+def _emblems(narrator: Narrator, palette: Palette) -> list[Sign]:
+    """The emblem of each place, on its floor."""
+    if not palette.painted:
+        return []
+    floors = colours_of(palette).floors
+    return [
+        (Text().append(f" {emblem} ", ink(palette.gold_ink, floors[place])), _name(narrator, place))
+        for place, emblem in enumerate(EMBLEMS)
+    ]
+
+
+def _name(narrator: Narrator, place: int) -> str:
+    name = narrator.place(place)
+    return f"{name[:1].upper()}{name[1:]}"

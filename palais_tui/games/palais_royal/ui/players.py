@@ -3,41 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 from rich.style import Style
 from textual import events
 
 from palais_tui.games.palais_royal.engine.castle import KING, MADAME
-from palais_tui.games.palais_royal.engine.components import Noble, Privilege
-from palais_tui.games.palais_royal.engine.privileges import privilege
-from palais_tui.games.palais_royal.engine.state import GameState
-from palais_tui.games.palais_royal.ui.garden import privilege_sign
-from palais_tui.games.palais_royal.ui.scene import Scene
-from palais_tui.i18n.names import cut_name
+from palais_tui.games.palais_royal.ui.painted_players import paint_players
+from palais_tui.games.palais_royal.ui.player_name import shown_name
+from palais_tui.games.palais_royal.ui.player_nobles import added_up, points_now
+from palais_tui.games.palais_royal.ui.privilege_sign import privilege_sign
+from palais_tui.games.palais_royal.ui.scene import Scene, Zoom
+from palais_tui.games.palais_royal.ui.zoomed_players import paint_zoomed_players
 from palais_tui.tui.table.messages import Pointed
 from palais_tui.tui.widgets.canvas import Canvas
 from palais_tui.tui.widgets.painted import PaintedBoard
 
 WIDE = 44
 """Columns needed to write a player's possessions out in words."""
-SHORTEST = 4
-"""The shortest recognisable part of a name."""
-
-
 TILES = 23
 """The column of the nobles when a player has one line."""
-
-
-def added_up(table: GameState, seat: int) -> list[Noble]:
-    """A player's face-up nobles; those with the same privilege are added up."""
-    nobles = {
-        n.privilege: n for n in (table.components.nobles[tile] for tile in table.face_up[seat])
-    }
-    return [
-        noble if kind is Privilege.DIAGONAL else replace(noble, amount=privilege(table, seat, kind))
-        for kind, noble in nobles.items()
-    ]
 
 
 def grouped(signs: Sequence[str]) -> str:
@@ -55,6 +39,8 @@ class PlayerBoards(PaintedBoard[Scene]):
         """Lines for each player; with one or two, a header explains the columns."""
         players = self._scene.view.table.players if self._scene else 4
         width, height = self.size
+        if self._scene and self._scene.zoom is Zoom.PLAYERS:
+            return height // players
         if width < WIDE or height < players * 3:
             return 2 if height > players * 2 else 1
         return 4 if height >= players * 4 else 3
@@ -66,7 +52,13 @@ class PlayerBoards(PaintedBoard[Scene]):
             self.post_message(Pointed(("player", seat)))
 
     def paint(self, canvas: Canvas, scene: Scene) -> None:
+        if scene.zoom is Zoom.PLAYERS:
+            paint_zoomed_players(canvas, scene)
+            return
         each = self.lines_each()
+        if scene.palette.painted:
+            paint_players(canvas, scene, each)
+            return
         if each <= 2:
             self._head(canvas, scene)
         for seat in range(scene.view.table.players):
@@ -110,7 +102,9 @@ class PlayerBoards(PaintedBoard[Scene]):
         signs = sorted(privilege_sign(scene.narrator, noble) for noble in added_up(table, seat))
         each, together = "".join(signs if brief else (f" {sign}" for sign in signs)), grouped(signs)
         letters = "".join(sign[0] for sign in signs)
-        ways = (down, each), (down, together), (down[:1], together), ("", together), ("", letters)
+        ways = [(down, each), (down, together), (down[:1], together), ("", together), ("", letters)]
+        if points := points_now(scene, seat):  # they say more than the number of tiles
+            ways = [(points, some) for some in (each, together, letters)]
         room = canvas.width - x
         down, shown = next((way for way in ways if len("".join(way)) <= room), ways[-1])
         canvas.write(canvas.write(x, y, down, palette.muted), y, shown, palette.strong)
@@ -124,6 +118,8 @@ class PlayerBoards(PaintedBoard[Scene]):
             gold=table.gold[seat],
             cards=scene.view.hand_sizes[seat],
         )
+        if points := points_now(scene, seat):
+            line = f"{points}  {line}"
         canvas.write_right(self.size.width - 1, y, line, self._gold(scene, seat))
         line = say(
             "table.player_servants",
@@ -148,15 +144,7 @@ class PlayerBoards(PaintedBoard[Scene]):
         if in_turn:
             canvas.write(0, y, scene.symbols.in_turn, scene.palette.key)
             style += Style(reverse=True)
-        name = cut_name(scene.narrator.names[seat], width)
-        if seat in scene.away:
-            plays = seat in scene.left_to_bots
-            mark = scene.narrator.language.text("table.by_program" if plays else "table.away")
-            room = width - len(mark)
-            if room >= SHORTEST:
-                name = f"{name[:room]}{mark}"
-            elif not plays:  # brackets are for those who only pass
-                name = f"({name[: width - 2]})"
+        name = shown_name(scene, seat, width)
         canvas.write(1, y, f"{scene.symbols.shapes[seat]} {name}", style)
 
     def _gold(self, scene: Scene, seat: int) -> Style:

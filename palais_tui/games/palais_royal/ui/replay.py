@@ -18,7 +18,8 @@ from palais_tui.games.palais_royal.phrases.status_line import (
     brief_place,
     brief_player,
 )
-from palais_tui.games.palais_royal.ui.boards import STYLE_SHEET, PalaisBoards, marks_of
+from palais_tui.games.palais_royal.ui.boards import STYLE_SHEET, PalaisBoards
+from palais_tui.games.palais_royal.ui.last_turn import marks_of
 from palais_tui.games.palais_royal.ui.log import nobles_note
 from palais_tui.games.palais_royal.ui.scene import Scene
 from palais_tui.tui.game_screens import GameReplay

@@ -22,12 +22,14 @@ from palais_tui.tui.widgets.canvas import Canvas
 CASTLE = (31, 13)
 GARDEN = (49, 19)
 CELL = (8, 3)
+Part = tuple[int, int, int, int]
+"""Column, row, width, height."""
 
 
 def picture(
     example: Example, language: Language, components: Components, symbols: Symbols, palette: Palette
-) -> tuple[Canvas, tuple[int, int, int, int]]:
-    """The board, and which part of it is shown: column, row, width, height."""
+) -> tuple[Canvas, Part]:
+    """The board, and which part of it is shown."""
     data = example.data
     controller = lay_out(data.position, components)
     game = controller.game
@@ -52,4 +54,18 @@ def picture(
         last // GARDEN_WIDTH - first // GARDEN_WIDTH + 1,
     )
     part = x, y, wide * CELL[0] + 1, high * CELL[1] + 1
-    return GardenBoard().picture(scene, *GARDEN), part
+    garden = GardenBoard().picture(scene, *GARDEN)
+    return _with_names(garden, part) if palette.painted else (garden, part)
+
+
+def _with_names(garden: Canvas, part: Part) -> tuple[Canvas, Part]:
+    """A part of the garden with the hedge beside it, where the names of its fields stand."""
+    x, y, wide, high = part
+    left, top = min(x, 1), min(y, 1)
+    framed = Canvas(left + wide, top + high, garden.surface(0, 0))
+    framed.lay(left, top, garden.part(*part))
+    if top:
+        framed.lay(left, 0, garden.part(x, 0, wide, 1))
+    if left:
+        framed.lay(0, top, garden.part(0, y, 1, high))
+    return framed, (0, 0, *framed.size)

@@ -2,13 +2,24 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
+from enum import Enum
 
 from palais_tui.games.palais_royal.controller.prompt import Prompt
 from palais_tui.games.palais_royal.controller.view import View
+from palais_tui.games.palais_royal.engine.state import Step
 from palais_tui.games.palais_royal.phrases.narrator import Narrator
 from palais_tui.tui.symbols import Symbols
 from palais_tui.tui.theme import Palette
+
+
+class Zoom(Enum):
+    """A board that can have the whole screen."""
+
+    GARDEN = "garden"
+    CASTLE = "castle"
+    PLAYERS = "players"
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,8 +34,12 @@ class Scene:
     text_side: bool = True
     cursor_field: int | None = None
     cursor_place: int | None = None
+    pointed: tuple[str, int] | None = None
+    """What the mouse points at."""
     origin: int | None = None
     """The place a servant is about to leave."""
+    reach: Mapping[int, int] = field(default_factory=dict)
+    """The places that servant can reach, with the moves each costs; empty without an origin."""
     selectable_fields: frozenset[int] = field(default_factory=frozenset)
     selectable_places: frozenset[int] = field(default_factory=frozenset)
     away: frozenset[int] = field(default_factory=frozenset)
@@ -33,10 +48,16 @@ class Scene:
     """Those of them that a bot plays."""
     changed: frozenset[tuple[str, int]] = field(default_factory=frozenset)
     """What has just changed: ("place", 3), ("field", 20), ("gold", seat)."""
+    last: Mapping[tuple[str, int], int] = field(default_factory=dict)
+    """Where the last turn changed something, in the same form, and whose turn it was."""
     highlighted: frozenset[tuple[str, int]] = field(default_factory=frozenset)
     """What a lesson or hint is about: ("place", 3), ("field", 20)."""
     in_turn: int | None = None
     """The seat to move, if it is not the viewer's."""
+    zoom: Zoom | None = None
+    """The board that has the whole screen."""
+    staged: bool = False
+    """Whether the last move of the turn is drawn, but not made yet."""
     in_what_if: bool = False
     """Whether the moves are a what-if."""
 
@@ -44,3 +65,13 @@ class Scene:
     def seat(self) -> int:
         """The seat whose turn is drawn."""
         return self.view.seat if self.in_turn is None else self.in_turn
+
+    @property
+    def turn_done(self) -> bool:
+        """Whether nothing is left of the turn's actions; the setup has none."""
+        step = self.prompt.step if self.prompt else None
+        return step is Step.CLOSING or (self.staged and step is not Step.PLACING)
+
+    def last_of(self, kind: str) -> list[tuple[int, int]]:
+        """The fields or places of the last turn, each with the seat that moved."""
+        return [(number, seat) for (what, number), seat in self.last.items() if what == kind]

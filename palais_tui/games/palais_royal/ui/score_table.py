@@ -10,10 +10,11 @@ from textual import events
 
 from palais_tui.core.seats import Seat
 from palais_tui.games.palais_royal.engine.components import CARD_KINDS
-from palais_tui.games.palais_royal.engine.scoring import score, winners
-from palais_tui.games.palais_royal.phrases.scores import edge_result, rank_text
+from palais_tui.games.palais_royal.engine.scoring import edge_result, score, winners
+from palais_tui.games.palais_royal.phrases.scores import rank_text
 from palais_tui.games.palais_royal.ui.scene import Scene
 from palais_tui.tui.game_screens import ScoreRowPointed
+from palais_tui.tui.theme import Palette
 from palais_tui.tui.widgets.canvas import Canvas
 from palais_tui.tui.widgets.painted import PaintedBoard
 from palais_tui.tui.widgets.seat_scene import seat_label
@@ -23,6 +24,7 @@ HEIGHT: Final = len(ROWS) + 3
 WIDE: Final = 110
 LONG_NOTES: Final = 22
 WIDEST: Final = 30
+WIDEST_CHIP: Final = 12
 
 Cell = tuple[str, str]
 """Points, and a note on how they are made up."""
@@ -56,8 +58,10 @@ class ScoreTable(PaintedBoard[Scene]):
         self._point(event)
 
     def _point(self, event: events.MouseEvent) -> None:
+        at = event.get_content_offset(self)  # a large screen has padding above the table
+        painted = self._scene is not None and self._scene.palette.painted
         for row in range(len(ROWS)):
-            if event.y == line_of(row):
+            if at is not None and at.y == line_of(row, painted=painted):
                 self.post_message(ScoreRowPointed(row))
 
     def paint(self, canvas: Canvas, scene: Scene) -> None:
@@ -66,16 +70,35 @@ class ScoreTable(PaintedBoard[Scene]):
         column = min(WIDEST, (self.size.width - label) // players)
         width = label + column * players
         for seat in range(players):
-            name = player_label(scene, seat, column - 1)
-            canvas.write(label + seat * column, 0, name, scene.palette.seats[seat])
-        for y in (1, line_of(ROWS.index("total")) - 1):
-            canvas.write(1, y, scene.symbols.across * (width - 1), scene.palette.lines)
+            self._head(canvas, scene, seat, label + seat * column, column - 1)
+        if not scene.palette.painted:
+            for y in (1, line_of(ROWS.index("total"), painted=False) - 1):
+                canvas.write(1, y, scene.symbols.across * (width - 1), scene.palette.lines)
         for row in range(len(ROWS)):
+            self._surface(canvas, scene.palette, row)
             self._row(canvas, scene, row, (label, column))
+
+    def _head(self, canvas: Canvas, scene: Scene, seat: int, x: int, width: int) -> None:
+        """A player above the column; on a chip if there are surfaces."""
+        name = player_label(scene, seat, width)
+        if not scene.palette.painted:
+            canvas.write(x, 0, name, scene.palette.seats[seat])
+            return
+        style = scene.palette.chip(seat)
+        canvas.write(x, 0, name.ljust(min(width, WIDEST_CHIP)), style)
+
+    def _surface(self, canvas: Canvas, palette: Palette, row: int) -> None:
+        """Rows on surfaces: light and dark in turn, the total and the cursor raised."""
+        if not palette.painted:
+            return
+        even = palette.mixed(palette.low, palette.night, 0.5)
+        surface = palette.raised if ROWS[row] == "total" else palette.low if row % 2 else even
+        canvas.fill(0, line_of(row, painted=True), canvas.width, 1, surface)
 
     def _row(self, canvas: Canvas, scene: Scene, row: int, columns: tuple[int, int]) -> None:
         label, column = columns
-        palette, y = scene.palette, line_of(row)
+        palette = scene.palette
+        y = line_of(row, painted=palette.painted)
         total = ROWS[row] == "total"
         name = self._label(scene, row)
         if row == self.row:
@@ -84,12 +107,18 @@ class ScoreTable(PaintedBoard[Scene]):
         if row == self.row:
             canvas.restyle(2, y, len(name), 1, palette.cursor)
         short = column < LONG_NOTES
-        for seat, (points, note) in enumerate(self._cells(scene, row, short=short)):
+        cells = self._cells(scene, row, short=short)
+        best = max((int(points) for points, _ in cells if points), default=0)
+        for seat, (points, note) in enumerate(cells):
             x = label + seat * column
             right = x + (4 if short else 5)
             style = palette.seats[seat] if total else palette.plain
+            if palette.painted and total:
+                style = palette.strong
             if points == "0":
                 style = palette.muted
+            elif palette.painted and points == str(best):
+                style = palette.key
             canvas.write_right(x + 3, y, points, style)
             canvas.write(right, y, note, palette.points + Style(bold=total))
             if not total:
@@ -145,6 +174,8 @@ class ScoreTable(PaintedBoard[Scene]):
                 ]
 
 
-def line_of(row: int) -> int:
-    """The line a row is drawn on: total and time are below a rule."""
+def line_of(row: int, *, painted: bool) -> int:
+    """The line a row is drawn on; without surfaces total and time are below a rule."""
+    if painted:
+        return row + 1
     return row + 2 if row < ROWS.index("total") else row + 3

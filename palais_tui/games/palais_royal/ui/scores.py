@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from pathlib import Path
 
 from rich.text import Text
-from textual.containers import Horizontal
+from textual.containers import Container, Vertical
 from textual.widget import Widget
 from textual.widgets import Static
 
@@ -57,8 +57,8 @@ class PalaisScores(GameScores):
         return tie_break_text(narrator, game) or lead_text(narrator, game)
 
     def points(self) -> Iterable[Widget]:
-        charts = Horizontal(self._bars, self._small_growth, id="pictures")
-        return self._table, self._edges, charts
+        numbers = Vertical(self._table, self._edges, id="numbers")
+        return Container(numbers, self._bars, id="points-top"), self._small_growth
 
     def pages(self) -> Mapping[str, Widget]:
         return {"growth": self._growth, "details": self._nobles}

@@ -12,12 +12,15 @@ from palais_tui.games.palais_royal.phrases.prompts_and_moves import move_text
 from palais_tui.games.palais_royal.ui.course import PalaisCourse
 from palais_tui.games.palais_royal.ui.help import PalaisHelp
 from palais_tui.games.palais_royal.ui.layout_preview import LayoutPreview
+from palais_tui.games.palais_royal.ui.legend import legend
 from palais_tui.games.palais_royal.ui.log import PalaisLog
 from palais_tui.games.palais_royal.ui.replay import PalaisReplay, PalaisReviewTexts
 from palais_tui.games.palais_royal.ui.scores import PalaisScores
 from palais_tui.games.palais_royal.ui.table import PalaisTable
 from palais_tui.games.palais_royal.ui.table_input import TableInput
-from palais_tui.tui.game_screens import GameScreens
+from palais_tui.tui.game_screens import GameScreens, SignGroup
+from palais_tui.tui.symbols import Symbols
+from palais_tui.tui.theme import Palette
 
 
 class PalaisScreens(GameScreens):
@@ -36,6 +39,9 @@ class PalaisScreens(GameScreens):
 
     def help(self, session: GameSession, table_input: TableInput) -> PalaisHelp:
         return PalaisHelp(session, table_input)
+
+    def legend(self, narrator: Narrator, symbols: Symbols, palette: Palette) -> list[SignGroup]:
+        return legend(narrator, symbols, palette)
 
     def scores(self, session: GameSession) -> PalaisScores:
         return PalaisScores(session)

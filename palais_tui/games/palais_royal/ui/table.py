@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Sequence
+from dataclasses import replace
 from typing import Final
 
-from textual.geometry import Size
+from textual.geometry import Region, Size
 from textual.screen import Screen
 from textual.widget import Widget
 
@@ -16,7 +17,6 @@ from palais_tui.games.palais_royal.controller.events import (
     CardPlayed,
     CardsDiscarded,
     Closed,
-    EdgeOccupied,
     Event,
     GoldTaken,
     LastRound,
@@ -24,8 +24,14 @@ from palais_tui.games.palais_royal.controller.events import (
     QuietRounds,
     ServantsJoined,
 )
-from palais_tui.games.palais_royal.controller.macros import Moves, animation_steps
+from palais_tui.games.palais_royal.controller.macros import (
+    Moves,
+    animation_steps,
+    last_pair,
+    reach,
+)
 from palais_tui.games.palais_royal.controller.moves import PASS, Move
+from palais_tui.games.palais_royal.controller.prompt import Prompt
 from palais_tui.games.palais_royal.controller.reasons import CardsWereSeen
 from palais_tui.games.palais_royal.controller.view import View, seen_by
 from palais_tui.games.palais_royal.engine.state import Step
@@ -33,6 +39,7 @@ from palais_tui.games.palais_royal.phrases.since_last_turn import (
     changed_majorities_since,
     since_last_turn_text,
 )
+from palais_tui.games.palais_royal.phrases.skip_notice import skipped_text
 from palais_tui.games.palais_royal.phrases.status_line import (
     brief_field,
     brief_place,
@@ -40,26 +47,23 @@ from palais_tui.games.palais_royal.phrases.status_line import (
     brief_prompt,
     brief_tile,
 )
-from palais_tui.games.palais_royal.ui.boards import STYLE_SHEET, PalaisBoards, marks_of
+from palais_tui.games.palais_royal.ui.boards import STYLE_SHEET, PalaisBoards
 from palais_tui.games.palais_royal.ui.hand import HandScreen, KeepScreen
+from palais_tui.games.palais_royal.ui.last_turn import last_turn, marks_of
 from palais_tui.games.palais_royal.ui.panel_placement import BAND_LINES, best_band
 from palais_tui.games.palais_royal.ui.scene import Scene
 from palais_tui.games.palais_royal.ui.table_hints import PalaisHints
 from palais_tui.games.palais_royal.ui.table_input import TableInput, Target
 from palais_tui.games.palais_royal.ui.table_lessons import PalaisLessons
+from palais_tui.games.palais_royal.ui.zoom import ZoomState
 from palais_tui.tui.table.game_table import Appearance, GameTable, Marks
 
 RULES_WHEN_OVER: Final = "R9.2"
-IN_CURTAIN: Final = (
-    CardPlayed,
-    CardsDiscarded,
-    EdgeOccupied,
-    GoldTaken,
-    LastRound,
-    NobleEnlisted,
-    QuietRounds,
-    ServantsJoined,
-)
+PLANS: Final = (LastRound, QuietRounds, NobleEnlisted)
+CARDS: Final = (CardPlayed, CardsDiscarded, ServantsJoined, GoldTaken)
+"""What the curtain tells: first what changes a plan, after the majorities the rest."""
+CURTAIN_COLUMNS: Final = 60
+"""A longer sentence of the curtain is said more briefly."""
 
 
 class PalaisTable(GameTable):
@@ -76,6 +80,8 @@ class PalaisTable(GameTable):
         self.hints = PalaisHints(session)
         self.lessons = PalaisLessons(session, self.input)
         self._boards = PalaisBoards()
+        self._zoom = ZoomState(self.input)
+        self._scene: Scene | None = None
         self._view: View | None = None
         """The position drawn last; making a view is slow."""
 
@@ -85,7 +91,10 @@ class PalaisTable(GameTable):
         return (self._boards,)
 
     def fit(self, size: Size) -> None:
-        self._boards.fit(size)
+        self._boards.fit(size, with_card=True)
+
+    def log_region(self, size: Size) -> Region | None:
+        return self._boards.log_region(size)
 
     def draw(self, appearance: Appearance) -> None:
         session, entry = self.session, self.input
@@ -93,6 +102,7 @@ class PalaisTable(GameTable):
         can_choose = entry.ending is None and not watching
         away = frozenset(s for s, person in enumerate(session.seats) if person.away)
         self._view = entry.seen()
+        zoom = self._zoom.shown
         scene = Scene(
             view=self._view,
             prompt=session.prompt,
@@ -103,22 +113,38 @@ class PalaisTable(GameTable):
             cursor_field=entry.cursor if entry.on_garden else None,
             cursor_place=None if entry.on_garden else entry.place_at_cursor(),
             origin=entry.origin,
+            reach={} if entry.origin is None else reach(session.game, entry.origin),
             selectable_fields=entry.fields() if can_choose else frozenset(),
             selectable_places=entry.places() if can_choose else frozenset(),
             changed=appearance.changed,
+            last=last_turn(session.entries()),
             highlighted=appearance.highlighted,
             away=away,
             left_to_bots=frozenset(s for s in away if session.seats[s].bot),
             in_turn=session.seat if watching else None,
+            staged=entry.ending is not None,
             in_what_if=session.in_what_if,
+            zoom=zoom,
         )
-        self._boards.show(scene)
+        self._boards.zoom_in(zoom)
+        self._scene = scene
+        self._boards.show(scene, animated=appearance.animated)
+
+    def point_at(self, target: Target) -> None:
+        if self._scene is not None:
+            self._boards.show(replace(self._scene, pointed=target))
 
     def marks(self, events: Iterable[Event]) -> Marks:
         return frozenset(mark for event in events for mark in marks_of(event))
 
     def best_panel(self, marks: Marks) -> int:
         return best_band(self.session.game.garden, marks)
+
+    def zoom(self) -> None:
+        self._zoom.step()
+
+    def zoom_out(self) -> bool:
+        return self._zoom.leave()
 
     # --- lines
 
@@ -134,8 +160,10 @@ class PalaisTable(GameTable):
             prompt,
             entry.origin,
             pointed=entry.cursor if entry.on_garden else None,
+            at_place=entry.place_at_cursor(),
             clicked=entry.clicked,
-            sent=entry.sent,
+            named=entry.is_named,
+            repeatable=last_pair(session.game, session.entries()) is not None,
             hand_open=session.hand_open,
             ending=entry.ending is not None,
             in_what_if=session.in_what_if,
@@ -157,6 +185,20 @@ class PalaisTable(GameTable):
         way = entry.way(number) if entry.ending is None else None
         return brief_tile(narrator, view, number, way, room)
 
+    def skipped_text(self, answered: Prompt, events: Sequence[Event]) -> str:
+        view, room = self.input.seen(), self.input.room
+        return skipped_text(self.session.narrator, view, answered, events, room)
+
+    def hand_line(self) -> str:
+        scene = self._scene
+        if scene is None or scene.prompt is None or scene.in_turn is not None:
+            return ""
+        cards = scene.view.hand_sizes[scene.view.seat]
+        if not cards:
+            return self.tr("table.hand_none")
+        signs = " ".join([scene.symbols.cards] * cards)
+        return self.tr("table.hand_line", signs=signs, count=cards)
+
     def opening_line(self) -> str:
         name = self.session.narrator.names[self.session.game.start]
         return self.tr("table.begins", name=name)
@@ -166,6 +208,13 @@ class PalaisTable(GameTable):
         # an action that was used up needs no line
         news = [event for event in public if not (isinstance(event, Closed) and not event.unspent)]
         return self.session.narrator.lines(news, columns)
+
+    def turn_hint(self) -> str:
+        prompt, numbers = self.session.prompt, self.session.game.components.preparation
+        if prompt is None or prompt.step is not Step.PLACING or prompt.left < numbers.to_place:
+            return ""
+        facts = {"stairway": numbers.on_stairway, "parade": numbers.on_parade}
+        return self.tr("acting.placed_before", left=prompt.left, **facts)
 
     def since_text(self, columns: int) -> str:
         session, seat = self.session, self.session.seat
@@ -178,18 +227,23 @@ class PalaisTable(GameTable):
     def curtain_lines(self, seat: int) -> list[str]:
         narrator = self.session.narrator
         events = self.session.since(seat)
-        lines = [narrator.event(event) for event in events if isinstance(event, IN_CURTAIN)]
+
+        def told(kind: type[Event]) -> list[str]:
+            some = (event for event in events if isinstance(event, kind))
+            return [narrator.event(event, CURTAIN_COLUMNS) for event in some]
+
+        lines = [line for kind in PLANS for line in told(kind)]
         for place, holder in changed_majorities_since(self.session, seat):
             key = "curtain.majority" if holder is not None else "curtain.no_majority"
             name = "" if holder is None else narrator.names[holder]
             lines.append(self.tr(key, name=name, **narrator.place_forms("place", place)))
-        return lines
+        return [*lines, *(line for kind in CARDS for line in told(kind))]
 
     def reasons_text(self, reasons: Sequence[Reason]) -> str:
-        return self.input.because(reasons)
+        return self.input.refusals.why(reasons, self.input.room)
 
     def rules_clause(self, message: str) -> str:
-        text, clause = self.input.explained
+        text, clause = self.input.refusals.last
         if clause and text == message:
             return clause
         return self.session.prompt.clause if self.session.prompt else RULES_WHEN_OVER
@@ -201,6 +255,8 @@ class PalaisTable(GameTable):
             case "change":
                 entry = self.input
                 return entry.ending is None and entry.on_garden and len(entry.ways()) > 1
+            case "repeat":
+                return self.session.game.step is Step.STAIRWAY
             case "next" | "hand":
                 return self.session.game.step is not Step.PLACING
             case "hint":  # the dialog for drawn cards has hints of its own
@@ -209,10 +265,14 @@ class PalaisTable(GameTable):
                 return True
 
     def hidden_commands(self) -> Collection[str]:
-        return () if self.session.game.hand_size(self.session.seat) else ("hand",)
+        hidden = [] if self.session.game.hand_size(self.session.seat) else ["hand"]
+        if self.input.ending is not None:  # only Enter ends the turn
+            hidden.append("next")
+        return hidden
 
     def rare_commands(self) -> Collection[str]:
-        return ("change",) if self.input.origin is None else ("change", "back")
+        zoom = () if self._zoom.shown is None else ("zoom",)
+        return ("change", *zoom) if self.input.origin is None else ("change", "back", *zoom)
 
     # --- turns
 

@@ -2,22 +2,32 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from dataclasses import replace
+from functools import partial
 
-from palais_tui.core.protocol import Reason
 from palais_tui.core.session import GameSession
 from palais_tui.games.palais_royal.controller.legality import why_not, why_not_field, why_not_place
 from palais_tui.games.palais_royal.controller.macros import (
+    last_pair,
+    only_part,
     put_all,
     put_rest,
+    reach,
     use_all,
     way,
     ways_to_enlist,
 )
-from palais_tui.games.palais_royal.controller.moves import PASS, Draw, Enlist, Move, Put, Use, Walk
+from palais_tui.games.palais_royal.controller.moves import (
+    PASS,
+    Draw,
+    Enlist,
+    Move,
+    Put,
+    Use,
+    Walk,
+)
 from palais_tui.games.palais_royal.controller.notation import COLUMN_LETTERS
 from palais_tui.games.palais_royal.controller.reasons import WrongTarget
-from palais_tui.games.palais_royal.controller.rule_references import clause_of_all
 from palais_tui.games.palais_royal.controller.view import View
 from palais_tui.games.palais_royal.engine.castle import (
     BACK_DOOR,
@@ -28,8 +38,9 @@ from palais_tui.games.palais_royal.engine.castle import (
 from palais_tui.games.palais_royal.engine.components import GARDEN_WIDTH, Privilege
 from palais_tui.games.palais_royal.engine.privileges import privilege
 from palais_tui.games.palais_royal.engine.state import Step
-from palais_tui.games.palais_royal.phrases.status_line import brief_reasons, fitting, with_clause
+from palais_tui.games.palais_royal.phrases.unspent import unspent_question
 from palais_tui.games.palais_royal.ui.hand import KeepScreen
+from palais_tui.games.palais_royal.ui.refusals import Refusals
 from palais_tui.tui.table.game_table import GameInput
 from palais_tui.tui.table.intent import Confirm, Intent
 
@@ -53,14 +64,13 @@ class TableInput(GameInput):
         self.on_garden = False
         self.origin: int | None = None
         """The place a servant is about to leave."""
-        self.sent = False
-        """Whether a servant has just left the origin."""
         self.typed = ""
         """The letter of a field whose number is still to come."""
         self.clicked: int | None = None
         """The field that was clicked once: a second click enlists."""
-        self.explained = "", ""
-        """The last refusal, and the clause behind it."""
+        self._named: int | None = None
+        """The field the player has pointed at in this action; Enter enlists no other noble."""
+        self.refusals = Refusals(session)
         self._way = 0
 
     @property
@@ -89,17 +99,22 @@ class TableInput(GameInput):
                 self.on_garden = False
                 self.position = row // ROWS_PER_PLACE * CASTLE_WIDTH
             elif column >= 0 and 0 <= row < GARDEN_WIDTH:
-                self.cursor = row * GARDEN_WIDTH + column
+                self.name_field(row * GARDEN_WIDTH + column)
         else:
             row, column = divmod(self.position, CASTLE_WIDTH)
             row, column = row + down, column + across
             if column < 0:
-                self.on_garden = True
-                self.cursor = row * ROWS_PER_PLACE * GARDEN_WIDTH + GARDEN_WIDTH - 1
+                self.name_field(row * ROWS_PER_PLACE * GARDEN_WIDTH + GARDEN_WIDTH - 1)
             elif column < CASTLE_WIDTH and 0 <= row < CASTLE_WIDTH:
                 self.position = row * CASTLE_WIDTH + column
 
+    def name_field(self, field: int) -> None:
+        """The player points at a field."""
+        self.point_at_field(field)
+        self._named = field
+
     def point_at_field(self, field: int) -> None:
+        """Put the cursor on a field, without the player having asked for it."""
         self.on_garden = True
         self.cursor = field
         self._way = 0
@@ -137,7 +152,7 @@ class TableInput(GameInput):
             return  # the prompt still asks for a row
         column = COLUMN_LETTERS.index(self.typed)
         self.typed = ""
-        self.point_at_field((number - 1) * GARDEN_WIDTH + column)
+        self.name_field((number - 1) * GARDEN_WIDTH + column)
 
     def _choose(self, place: int) -> Intent:
         """A place was named by its key or by a click."""
@@ -157,15 +172,11 @@ class TableInput(GameInput):
 
     def places(self) -> frozenset[int]:
         """Places that can be chosen now."""
-        prompt, game = self.session.prompt, self.session.game
+        prompt = self.session.prompt
         if prompt is None:
             return frozenset()
         if self.origin is not None:
-            return frozenset(
-                place
-                for place in game.grid.at
-                if place != self.origin and len(way(game, self.origin, place)) <= game.points_left
-            )
+            return frozenset(reach(self.session.game, self.origin))
         found: set[int] = set()
         for move in prompt.moves:
             match move:
@@ -198,20 +209,21 @@ class TableInput(GameInput):
                 return self.enlist()
         if (self.on_garden, self.cursor) != (True, number):  # keeps the chosen way to pay
             self.point_at_field(number)
-        self.clicked = number
+        self.clicked = self._named = number
         return Intent()
 
     def drag(self, origin: Target, target: Target) -> Intent:
-        """One servant from a place to another; the next one is dragged or clicked anew."""
-        if self.watching or self.session.game.step is not Step.STAIRWAY:
+        """One servant from a place to another, as if both were clicked."""
+        game = self.session.game
+        if self.watching:
             return Intent()
         self.forget()
-        self.drop()
-        intent = self._choose(origin[1])
-        if self.origin == origin[1]:
-            intent = self._choose(target[1])
-            self.origin = None
-        return intent
+        if self.ending is None and game.step is not Step.STAIRWAY:
+            why = why_not(game, Walk(origin[1], target[1]))
+            if game.step is Step.BEFORE:
+                return Intent(refusal=self.refusals.instead("acting.only_begins", why, self.room))
+            return Intent(refusal=self.refusals.why(why, self.room))
+        return self._carry(origin[1], target[1])
 
     # --- intents
 
@@ -227,30 +239,21 @@ class TableInput(GameInput):
                 return self._send(place)
             case Step.COURT:
                 why = why_not(game, Use(place))
-                return self._refuse(why) if why else Intent((Use(place),))
+                return (
+                    Intent(refusal=self.refusals.why(why, self.room))
+                    if why
+                    else Intent((Use(place),))
+                )
             case Step.PARADE | Step.KING | Step.MADAME:
                 return self._put(place)
             case Step.BEFORE:
-                return self._because("acting.only_begins", why_not_place(game, game.seat, place))
+                why = why_not_place(game, game.seat, place)
+                refusal = self.refusals.instead("acting.only_begins", why, self.room)
+                return Intent(refusal=refusal)
             case _:
-                return self._refuse(why_not_place(game, game.seat, place))
-
-    def _because(self, key: str, why: Sequence[Reason], **facts: object) -> Intent:
-        """A refusal that names the key to press instead."""
-        clause = clause_of_all(why)
-        text = self.tr(key, **facts)
-        text = fitting(self.room, with_clause(text, clause), text)
-        self.explained = text, clause
-        return Intent(refusal=text)
-
-    def because(self, why: Sequence[Reason]) -> str:
-        """Why something is not possible, as fully as the line has room for."""
-        text = brief_reasons(self.session.narrator, why, self.room)
-        self.explained = text, clause_of_all(why)
-        return text
-
-    def _refuse(self, why: Sequence[Reason]) -> Intent:
-        return Intent(refusal=self.because(why))
+                return Intent(
+                    refusal=self.refusals.why(why_not_place(game, game.seat, place), self.room)
+                )
 
     def _put(self, place: int) -> Intent:
         game, prompt = self.session.game, self.session.prompt
@@ -265,24 +268,25 @@ class TableInput(GameInput):
             case (WrongTarget(only=only),):
                 number = game.grid.at.index(only) + 1
                 forms = self.session.narrator.place_forms("only", only)
-                return self._because("acting.only_to", why, number=number, **forms)
-        return self._refuse(why)
+                facts = {"number": number, **forms}
+                refusal = self.refusals.instead("acting.only_to", why, self.room, **facts)
+                return Intent(refusal=refusal)
+        return Intent(refusal=self.refusals.why(why, self.room))
 
     def _send(self, place: int) -> Intent:
         game = self.session.game
         forms = self.session.narrator.place_forms
         if self.origin is None:
             if not game.points_left:
-                return self._refuse(why_not_place(game, game.seat, place))
+                return Intent(
+                    refusal=self.refusals.why(why_not_place(game, game.seat, place), self.room)
+                )
             if not game.servants(game.seat, place):
                 return Intent(refusal=self.tr("acting.nobody", **forms("place", place)))
             self.origin = place
-            self.sent = False
             return Intent()
         if place == self.origin:
-            # 5 2 5 1 is as good as 5 2 1; without a move in between 5 5 drops the origin
-            self.origin = place if self.sent else None
-            self.sent = False
+            self.origin = None
             return Intent()
         moves = way(game, self.origin, place)
         if len(moves) > game.points_left:
@@ -290,6 +294,23 @@ class TableInput(GameInput):
             needed, left = len(moves), game.points_left
             return Intent(refusal=self.tr("acting.too_far", needed=needed, left=left, **facts))
         return self._confirm_if_stranding(*moves)
+
+    def repeat(self) -> Intent:
+        """Another servant the same way as the last one."""
+        pair = last_pair(self.session.game, self.session.entries())
+        if pair is None:
+            return Intent(refusal=self.tr("acting.no_pair"))
+        return self._carry(*pair)
+
+    def _carry(self, origin: int, target: int) -> Intent:
+        """One servant from a place to another; none stays picked up if that is impossible."""
+        self.drop()
+        intent = self._choose(origin)
+        if not intent.refusal:
+            intent = self._choose(target)
+        if intent.refusal:
+            self.drop()
+        return intent
 
     def _confirm_if_stranding(self, *moves: Move) -> Intent:
         """Taking the last servant off the stairway leaves no moves for the next turn."""
@@ -311,15 +332,15 @@ class TableInput(GameInput):
             case Step.PARADE:
                 return self._all(put_all(game))
             case Step.COURT:
-                return self._all(use_all(game))
+                return self._all(use_all(game) or only_part(prompt))
             case Step.KING | Step.MADAME:
                 return self._all(put_rest(game))
             case Step.STAIRWAY if game.points_left:
                 if self.on_garden:
                     return Intent(refusal=self.tr("acting.stairway"))
                 return self._send(self.place_at_cursor())
-            case Step.ENLIST if self.fields():
-                return self.enlist()
+            case Step.ENLIST if self.fields() or self.is_named:
+                return self._enlist_named()
             case Step.DRAW if any(isinstance(move, Draw) for move in prompt.moves):
                 return self.draw(sum(isinstance(move, Draw) for move in prompt.moves))
             case Step.KEEP:
@@ -331,9 +352,26 @@ class TableInput(GameInput):
         """All at once; else ask for a choice if there is one; else end the action."""
         if moves:
             return Intent(moves)
-        if self.places():
-            return Intent(refusal=self.tr("acting.choose"))
-        return Intent((PASS,))
+        prompt = self.session.prompt
+        if prompt is None or not prompt.offers:
+            return Intent((PASS,))
+        return Intent(
+            refusal=self.tr("acting.from_castle" if prompt.only_from_castle else "acting.choose")
+        )
+
+    @property
+    def is_named(self) -> bool:
+        """Whether the cursor is where the player has pointed in this action."""
+        return self.on_garden and self._named == self.cursor
+
+    def _enlist_named(self) -> Intent:
+        """The first Enter shows the noble at the cursor if the player has not pointed at it."""
+        named, self._named = self.is_named, self.cursor
+        if named or not self.on_garden or not self.way():
+            if not self.fields():
+                self._named = None  # the next Enter ends the action
+            return self.enlist()
+        return Intent()
 
     def enlist(self) -> Intent:
         """Enlist the noble at the cursor in the way shown."""
@@ -343,13 +381,15 @@ class TableInput(GameInput):
         if not self.on_garden:
             return Intent(refusal=self.tr("acting.point_at_noble"))
         game = self.session.game
-        return self._refuse(why_not_field(game, game.seat, self.cursor))
+        return Intent(
+            refusal=self.refusals.why(why_not_field(game, game.seat, self.cursor), self.room)
+        )
 
     def draw(self, count: int, *, required: bool = False) -> Intent:
         """Draw cards; asks first, because nothing before it can be undone afterwards."""
         why = why_not(self.session.game, Draw(count))
         if why:
-            return self._refuse(why)
+            return Intent(refusal=self.refusals.why(why, self.room))
         # there is no key for a number of two digits
         number = count if count <= 9 else 0
         question = self.tr("acting.draw", count=count, number=number)
@@ -357,24 +397,30 @@ class TableInput(GameInput):
         return Intent(moves, Confirm(question, moves, str(count), required=required))
 
     def one_card_more(self, asked: Confirm | None) -> Intent:
-        """Each click on the back door asks about one card more."""
+        """Each click on the back door asks about one card more, up to what can be drawn."""
         draw = asked.moves[0] if asked else None
         before = draw.count if isinstance(draw, Draw) else 0
         prompt = self.session.prompt
         most = sum(isinstance(move, Draw) for move in prompt.moves) if prompt else 0
-        return self.draw(before % most + 1 if most else 1, required=True)
+        intent = self.draw(min(before + 1, most) if most else 1, required=True)
+        if most and before == most and intent.confirm:
+            number = most if most <= 9 else 0
+            question = self.tr("acting.draw_most", count=most, number=number)
+            return replace(intent, confirm=replace(intent.confirm, question=question))
+        return intent
 
     def next(self) -> Intent:
         """End the action; asks first if something useful is left."""
         prompt = self.session.prompt
         if prompt is not None and prompt.step is Step.PLACING:
-            return self._refuse(why_not(self.session.game, PASS))
+            return Intent(refusal=self.refusals.why(why_not(self.session.game, PASS), self.room))
         if prompt is None or PASS not in prompt.moves:
             return Intent()
-        useful = any(isinstance(move, Put | Walk | Use | Enlist | Draw) for move in prompt.moves)
-        if not useful:
+        if prompt.step is Step.KEEP:  # the drawn cards wait: nobody discards them unseen
+            return Intent(dialog=KeepScreen(self.session))
+        if not prompt.offers:
             return Intent((PASS,))
-        question = self.tr(f"acting.unspent_{prompt.step.name.lower()}", left=prompt.left)
+        question = unspent_question(self.session.narrator, self.session.game, prompt)
         return Intent((PASS,), Confirm(question, (PASS,), "n", by_enter=False))
 
     # --- ways to enlist
@@ -419,29 +465,24 @@ class TableInput(GameInput):
         self.origin = None
 
     def after_answer(self) -> None:
-        """Drop all input, but keep an origin that can go on sending servants."""
+        """Drop all input: every servant is picked up and put down anew."""
         super().after_answer()
-        game = self.session.game
-        self.clicked = None
+        self.clicked = self.origin = self._named = None
         self.typed = ""
         self._way = 0
-        going = self.origin is not None and game.step is Step.STAIRWAY and game.points_left > 0
-        if not going or not game.servants(game.seat, self.origin or 0):
-            self.origin = None
-        self.sent = self.origin is not None
-        if game.step is Step.ENLIST and not self.on_garden:
+        if self.session.game.step is Step.ENLIST and not self.on_garden:
             self.on_garden = True
-            self.cursor = min(self.fields() or (self.cursor,), key=self._distance)
-
-    def _distance(self, field: int) -> int:
-        """From the cursor to a field."""
-        (row, column), here = divmod(field, GARDEN_WIDTH), divmod(self.cursor, GARDEN_WIDTH)
-        return abs(row - here[0]) + abs(column - here[1])
+            self.cursor = min(self.fields() or (self.cursor,), key=partial(_distance, self.cursor))
 
     def begin_turn(self) -> None:
         self.after_answer()
-        self.origin = None
         self.on_garden = False
+
+
+def _distance(one: int, other: int) -> int:
+    """Between two fields."""
+    here, there = divmod(one, GARDEN_WIDTH), divmod(other, GARDEN_WIDTH)
+    return abs(here[0] - there[0]) + abs(here[1] - there[1])
 
 
 def leaves_for(move: Move) -> int:

@@ -30,10 +30,11 @@ class PalaisLessons:
         return frozenset(places | {("field", FIELD_IDS.index(field)) for field in step.fields})
 
     def point(self, step: PalaisStep) -> bool:
-        if not (self.input.on_garden and step.fields):
-            return False
-        self.input.point_at_field(FIELD_IDS.index(step.fields[0]))
-        return True
+        if step.fields:
+            self.input.point_at_field(FIELD_IDS.index(step.fields[0]))
+        elif step.places:
+            self.input.point_at_place(PLACE_IDS.index(step.places[0]))
+        return bool(step.fields or step.places)
 
     def move_texts(self, start: PalaisController, moves: Sequence[str]) -> list[str]:
         trial = start.copy()

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from palais_tui.games.palais_royal.engine.scoring import Score, score
+from palais_tui.games.palais_royal.engine.scoring import Score, score, winners
 from palais_tui.games.palais_royal.ui.scene import Scene
 from palais_tui.games.palais_royal.ui.score_table import player_label
+from palais_tui.tui.colour import contrast, ink
+from palais_tui.tui.pixel_art import digits, platform_art
 from palais_tui.tui.symbols import Symbols
 from palais_tui.tui.widgets.canvas import Canvas
 from palais_tui.tui.widgets.painted import PaintedBoard
@@ -16,6 +18,12 @@ FILLS: Final = "█▌▄░"
 ASCII_FILLS: Final = "#=+."
 NAME: Final = 18
 WIDEST_POINT: Final = 3
+PILLARS: Final = 16
+"""Rows from which there is room for pillars."""
+PILLAR: Final = 9
+PITCH: Final = 11
+CROWN_ROWS: Final = 3
+DIGIT_ROWS: Final = 3
 
 
 def parts_of(own: Score) -> tuple[int, ...]:
@@ -28,10 +36,69 @@ def fills(symbols: Symbols) -> str:
     return ASCII_FILLS if symbols.bar.isascii() else FILLS
 
 
+def paint_pillars(canvas: Canvas, scene: Scene) -> None:
+    """A pillar for each player, with the parts labelled and the total above it."""
+    palette, points = scene.palette, score(scene.view.table)
+    canvas.fill(0, 0, *canvas.size, palette.night)
+    most = max(1, *(own.total for own in points))
+    order = sorted(range(len(points)), key=lambda seat: -points[seat].total)
+    # the first in the middle, as on a podium
+    places = [*order[1:2], *order[:1], *order[2:]]
+    foot = canvas.height - 2
+    room = 2 * (foot - CROWN_ROWS - DIGIT_ROWS)
+    left = max(0, (canvas.width - PITCH * len(places)) // 2)
+    for number, seat in enumerate(places):
+        x = left + number * PITCH
+        top = _pillar(canvas, scene, points[seat], (seat, x, foot), room / most)
+        total = digits(points[seat].total, palette.seat_colours[seat])
+        middle = x + PILLAR // 2
+        canvas.pixels(middle - len(total[0]) // 2, top - DIGIT_ROWS, total)
+        if seat in winners(scene.view.table):
+            crown = platform_art("crown").recoloured(palette.shown).pixels
+            canvas.pixels(middle - len(crown[0]) // 2, top - DIGIT_ROWS - CROWN_ROWS, crown)
+        canvas.fill(x, foot + 1, PILLAR, 1, palette.seat_colours[seat])
+        name = player_label(scene, seat, PILLAR)
+        canvas.write_centred(x, foot + 1, PILLAR, name, palette.chip(seat))
+
+
+def _pillar(
+    canvas: Canvas, scene: Scene, own: Score, at: tuple[int, int, int], scale: float
+) -> int:
+    """Draw the parts from the foot up; returns the row above which the pillar ends."""
+    palette, say = scene.palette, scene.narrator.language.text
+    seat, x, foot = at
+    colour = palette.seat_colours[seat]
+    tints = (
+        colour,
+        palette.mixed(colour, palette.night, 0.45),
+        palette.mixed(colour, palette.text, 0.55),
+        palette.mixed(colour, palette.night, 0.7),
+    )
+    below = foot + 1
+    for part, source, tint in zip(parts_of(own), SOURCES, tints, strict=True):
+        if not part:
+            continue
+        rows = max(1, round(part * scale / 2))
+        light, dark = palette.mixed(tint, "#ffffff", 0.14), palette.mixed(tint, "#000000", 0.18)
+        canvas.fill(x, below - rows, PILLAR, rows, tint)
+        canvas.fill(x, below - rows, 1, rows, light)
+        canvas.fill(x + PILLAR - 1, below - rows, 1, rows, dark)
+        label = f"{part} {say(f'scoring.pillar_{source}')}"
+        label = label if len(label) <= PILLAR else str(part)
+        letters = max(("#15121b", "#ffffff"), key=lambda text: contrast(text, tint))
+        y = below - rows + (1 if rows > 2 else 0)
+        canvas.write(x, y, label.center(PILLAR), ink(palette.shown(letters), tint, bold=True))
+        below -= rows
+    return below
+
+
 class TotalBars(PaintedBoard[Scene]):
     """A bar for each player; sources differ in their fill, so that colour is not needed."""
 
     def paint(self, canvas: Canvas, scene: Scene) -> None:
+        if scene.palette.painted and scene.palette.half_rows and self.size.height >= PILLARS:
+            paint_pillars(canvas, scene)
+            return
         say, players = scene.narrator.language.text, scene.view.table.players
         height = self.size.height
         large = height >= players * 2 + 4

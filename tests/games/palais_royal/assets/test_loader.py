@@ -157,7 +157,7 @@ def test_a_file_that_is_not_utf_8_is_refused_with_its_line(tmp_path: Path, name:
 @pytest.mark.parametrize("name", FILES)
 def test_a_file_that_cannot_be_read_is_refused(tmp_path: Path, name: str) -> None:
     (tmp_path / name).mkdir()
-    assert complaint(tmp_path) == f"{name}: cannot be read (Is a directory)"
+    assert complaint(tmp_path) == f"{name}: cannot be read (it is a folder, not a file)"
 
 
 def test_a_link_to_nowhere_does_not_fall_back_to_the_own_file(tmp_path: Path) -> None:

@@ -175,7 +175,7 @@ def test_departures_are_told_but_for_the_gate() -> None:
         "put 1 in the king's chamber (1 from the cardinal)"
     )
     short = summary_text(NARRATOR, summary, short=True, in_full=True)
-    assert short.startswith("send 1 to Mint, 1 to Office (1 from Stairs), put 1")
+    assert short.startswith("send 1 to Mint, 1 to Office (1 from Stairway), put 1")
     assert short.endswith("(1 from Cardinal)")
 
 

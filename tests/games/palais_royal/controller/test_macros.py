@@ -11,6 +11,7 @@ from palais_tui.games.palais_royal.controller.macros import (
     animation_steps,
     put_all,
     put_rest,
+    reach,
     use_all,
     way,
     ways_to_enlist,
@@ -62,6 +63,23 @@ class TestWay:
         game = table_at(Step.STAIRWAY, {"stairway": 2}, nobles={RED: "diagonal-1"}).game
         assert way(game, STAIRWAY, GATE) == (Walk(STAIRWAY, GATE),)
         assert len(way(game, STAIRWAY, CARDINAL)) == 2
+
+
+class TestReach:
+    """Where a carried servant can go, and what it costs."""
+
+    def test_the_costs_are_the_lengths_of_the_ways_that_can_be_paid(self) -> None:
+        game = table_at(Step.STAIRWAY, {"stairway": 2, "gate": 1}).game
+        assert game.points_left == 3
+        for origin in range(9):
+            costs = {place: len(way(game, origin, place)) for place in range(9)}
+            assert reach(game, origin) == {p: c for p, c in costs.items() if 0 < c <= 3}
+
+    def test_diagonally_more_places_are_near(self) -> None:
+        castle: Castle = {"stairway": 1, "gate": 1}
+        game = table_at(Step.STAIRWAY, castle, nobles={RED: "diagonal-1"}).game
+        assert reach(game, GATE).keys() == set(range(9)) - {GATE}
+        assert set(reach(game, GATE).values()) == {1}
 
 
 class TestPutAll:

@@ -18,6 +18,9 @@ from tests.games.palais_royal.position import COMPONENTS, RED, YELLOW, position
 ROOT = Path(__file__).resolve().parents[4]
 SLOTS = [slot for slot in GameState.__slots__ if slot != "components"]
 
+IN_KEY = [slot for slot in SLOTS if slot != "open_scores"]
+"""What is shown of the points does not change the position, nor its fingerprint in old journals."""
+
 PINNED = "9e4ce3e3e13918d4"
 
 
@@ -75,7 +78,7 @@ def test_a_change_in_a_copy_does_not_reach_the_game(slot: str) -> None:
     assert game.key() == before
 
 
-@pytest.mark.parametrize("slot", SLOTS)
+@pytest.mark.parametrize("slot", IN_KEY)
 def test_the_key_changes_with_every_slot(slot: str) -> None:
     game = busy_game()
     copy = game.copy()

@@ -15,6 +15,7 @@ from palais_tui.games.palais_royal.lessons.loader import read_lessons, read_puzz
 from palais_tui.lessons.loader import text_file
 
 CASTLE = "lessons/1-castle.toml"
+CARDS = "lessons/7-cards.toml"
 PUZZLE = "puzzles/01-neighbours.toml"
 WORDS = "texts/lessons.en.toml"
 READERS = {
@@ -29,17 +30,19 @@ BAD = [
     ("lessons", CASTLE, "parade = 2", "parade = 30", "at most 25"),
     ("lessons", CASTLE, '"move-1"', '"move-9"', "must name a noble of the box (got 'move-9')"),
     ("lessons", CASTLE, 'deck = ["purse"]', 'deck = ["wallet"]', "a card of the box"),
-    ("lessons", CASTLE, 'gate = 2"]', 'gates = 2"]', "steps[1].until[0]: must name step,"),
+    ("lessons", CASTLE, 'gate = 2"]', 'gates = 2"]', "steps[0].until[0]: must name step,"),
     ("lessons", CASTLE, '"step = court"', '"step = dinner"', "must name a step"),
     ("lessons", CASTLE, "noble.c3 = 0", "noble.c9 = 0", "must be a field from a1 to f6"),
     ("lessons", CASTLE, 'position = "turn"', 'position = "trun"', "names no position"),
     ("lessons", CASTLE, 'fields = ["c3"]', 'fields = ["z3"]', "must be a field"),
-    ("lessons", CASTLE, 'mistake = ["pass"]', "mistake = []", "a solution and a mistake"),
-    ("lessons", CASTLE, 'id = "look"', 'id = "parade"', "only once"),
+    ("lessons", CASTLE, 'mistake = ["pass"]', "mistake = []", "steps[0].mistake: "),
+    ("lessons", CASTLE, 'until = ["gate = 2"]', "", "steps[0].until: is missing"),
+    ("lessons", CASTLE, 'id = "mint"', 'id = "parade"', "only once"),
+    ("lessons", CARDS, 'discard = "rest"', 'discard = "all"', "positions.reshuffle.discard: "),
     ("lessons", CASTLE, "minutes = 3", "", "minutes: is missing"),
     ("lessons", CASTLE, "minutes = 3", "minutes = 3\nhours = 1", "hours: is not known here"),
     ("lessons", CASTLE, "minutes = 3", "minutes =", "is not valid TOML"),
-    ("lessons", WORDS, "look =", "luck =", "lessons.en.toml: castle.steps.look: is missing"),
+    ("lessons", WORDS, "parade =", "parody =", "lessons.en.toml: castle.steps.parade: is missing"),
     ("lessons", WORDS, "[castle.wrong]", "[castle.wrong]\nmore = 'x'", "castle.wrong.more: is not"),
     ("lessons", WORDS, "[castle.wrong]", "[castle.wrnog]", "castle.wrong: is missing"),
     ("puzzles", PUZZLE, "best = 2", "best = 0", "best must be more than nothing"),

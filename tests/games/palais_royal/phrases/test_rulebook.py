@@ -15,7 +15,7 @@ from palais_tui.games.palais_royal.engine.components import Components, Privileg
 from palais_tui.games.palais_royal.phrases.rulebook import read_rulebook
 from palais_tui.i18n.catalog import Language
 from palais_tui.i18n.rulebook import CLAUSE, Rulebook, RulebookPage, flow
-from tests.conventions.test_clauses import CLAUSES
+from tests.conventions import test_clauses
 from tests.i18n.languages import CODES, ENGLISH, LANGUAGES
 from tests.i18n.languages import language as language_named
 
@@ -25,6 +25,7 @@ COMPONENTS = read_components()
 BOOK = read_rulebook(FILE, COMPONENTS, ENGLISH)
 PAGES = [entry for chapter in BOOK.chapters for entry in chapter.entries]
 LONGEST_TITLE = 22
+CLAUSES = {*test_clauses.CLAUSES["palais_royal"]}
 
 
 def page(name: str, book: Rulebook = BOOK) -> RulebookPage:

@@ -1,0 +1,168 @@
+"""Small pictures drawn by hand, one letter a pixel. A dot is transparent."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+from assets.paint.raster import Pixels
+
+MATERIALS: Final = {
+    "c": "#fffaf0",
+    "k": "#1d140a",
+    "r": "#a3243b",
+    "p": "#5a3a9c",
+    "t": "#00766f",
+    "g": "#e0a92e",
+    "G": "#a87614",
+    "y": "#ffd96b",
+    "s": "#5d5d69",
+    "d": "#d77a9b",
+    "e": "#5d7a33",
+}
+"""Cream, black, red, violet, turquoise, three golds, stone, rose, leaf."""
+
+PRIVILEGES: Final[Mapping[str, Sequence[str]]] = {
+    "gate": (".....", ".ccc.", "c.c.c", "ccccc", "c.c.c", "ccccc", "c.c.c"),
+    "move": (".....", ".cc..", ".cc..", ".ccc.", ".cccc", ".kkkk", "....."),
+    "diagonal": (".....", "..ccc", "...cc", "..c.c", ".c...", "c....", "....."),
+    "servants": (".....", ".ccc.", ".ccc.", "..c..", ".ccc.", ".ccc.", "ccccc"),
+    "gold": (".....", ".ggg.", "gyygG", "gygGG", "ggGGG", ".GGG.", "....."),
+    "king": (".....", "g.g.g", "ggggg", "grgrg", "ggggg", "GGGGG", "....."),
+    "madame": (".....", ".d.d.", "ddrdd", ".drd.", "..d..", "..e..", ".ee.."),
+    "cards": (".....", "..ccc", "..crc", "cccrc", "cpccc", "cpc..", "ccc.."),
+}
+"""5x7: on the tiles of 120x40. The seventh row is the tile's half row."""
+LARGE_PRIVILEGES: Final[Mapping[str, Sequence[str]]] = {
+    "gate": (
+        "s....gg....s",
+        "s.g.cccc.g.s",
+        "s.c.c..c.c.s",
+        "sccccccccccs",
+        "s.c.c..c.c.s",
+        "s.c.c..c.c.s",
+    ),
+    "move": (
+        "............",
+        "...ccc......",
+        "...ccc......",
+        "...ccccc....",
+        "...cccccc...",
+        "...kkkkkk...",
+    ),
+    "diagonal": (
+        "......cccc..",
+        ".......ccc..",
+        "......cc.c..",
+        ".....cc.....",
+        "....cc......",
+        "...cc.......",
+    ),
+    "servants": (
+        ".....cc.....",
+        "....cccc....",
+        ".....cc.....",
+        "....cccc....",
+        "....cccc....",
+        "...cccccc...",
+    ),
+    "servants-3": (
+        "............",
+        "ccc.ccc.ccc.",
+        "ccc.ccc.ccc.",
+        ".c...c...c..",
+        "ccc.ccc.ccc.",
+        "ccc.ccc.ccc.",
+    ),
+    "gold": (
+        "....gggg....",
+        "...gyyygG...",
+        "..gyygggGG..",
+        "..gygggGGG..",
+        "...gggGGG...",
+        "....GGGG....",
+    ),
+    "king": (
+        "............",
+        "..g..gg..g..",
+        "..gg.gg.gg..",
+        "..gggggggg..",
+        "..grggggrg..",
+        "..GGGGGGGG..",
+    ),
+    "madame": (
+        "...dd.dd....",
+        "..ddrrrdd...",
+        "...drrrd....",
+        "....ddd.....",
+        ".....e.e....",
+        "....eeee....",
+    ),
+    "cards": (
+        "......cccc..",
+        "......crrc..",
+        "..cccccrrc..",
+        "..cppccccc..",
+        "..cppcc.....",
+        "..ccccc.....",
+    ),
+}
+"""12x6: on the tiles of 160x50."""
+CROWN: Final = (
+    "y....y....y",
+    "gy..gyg..yg",
+    "ggy.gyg.ygg",
+    "ggggggggggg",
+    "grgtgpgtgrg",
+    "GGGGGGGGGGG",
+)
+BOX_TREE: Final = ("..LL..", ".LlLL.", "LlLLLD", "LLLLDD", ".LLDD.", "..WW..")
+LEAVES: Final = {
+    "dusk": {"l": "#376541", "L": "#2d553a", "D": "#183220", "W": "#4a3a24"},
+    "day": {"l": "#8bb872", "L": "#6f9c58", "D": "#5c8747", "W": "#7a5f3a"},
+}
+DIGITS: Final = (
+    "### .#. ### ### #.# ### ### ### ### ###",
+    "#.# ##. ..# ..# #.# #.. #.. ..# #.# #.#",
+    "#.# .#. ### .## ### ### ### ..# ### ###",
+    "#.# .#. #.. ..# ..# ..# #.# .#. #.# ..#",
+    "### ### ### ### ..# ### ### .#. ### ###",
+)
+"""3x5, from 0 to 9."""
+LETTERS: Final = (
+    # A      B      C      D      E      F      G      H      I      J      K      L      M
+    ".###.. ####.. .###.. ####.. #####. #####. .####. ##.##. ####.. ..###. ##..## ###... ##..## ",
+    "##.##. ##.##. ##.##. ##.##. ##..#. ##..#. ##..#. ##.##. .##... ...##. ##.##. ##.... ###### ",
+    "##.##. ##.##. ##.... ##.##. ##.... ##.... ##.... ##.##. .##... ...##. ####.. ##.... ###### ",
+    "#####. ####.. ##.... ##.##. ####.. ####.. ##.##. #####. .##... ...##. ###... ##.... ##..## ",
+    "##.##. ##.##. ##.... ##.##. ##.... ##.... ##.##. ##.##. .##... ##.##. ####.. ##..#. ##..## ",
+    "##.##. ##.##. ##.##. ##.##. ##..#. ##.... ##.##. ##.##. .##... ##.##. ##.##. ##.##. ##..## ",
+    "##.##. ####.. .###.. ####.. #####. ###... .####. ##.##. ####.. .###.. ##..## #####. ##..## ",
+    # N      O      P      Q      R      S      T      U      V      W      X      Y      Z
+    "##..## .###.. ####.. .###.. ####.. .####. ###### ##.##. ##..## ##..## ##..## ##..## #####.",
+    "###.## ##.##. ##.##. ##.##. ##.##. ##..#. #.##.# ##.##. ##..## ##..## ##..## ##..## #..##.",
+    "###### ##.##. ##.##. ##.##. ##.##. ###... ..##.. ##.##. ##..## ##..## .####. .####. ..##..",
+    "###### ##.##. ####.. ##.##. ####.. .###.. ..##.. ##.##. ##..## ##..## ..##.. ..##.. .###..",
+    "##.### ##.##. ##.... ##.##. ##.##. ..###. ..##.. ##.##. ##..## ###### .####. ..##.. ##....",
+    "##..## ##.##. ##.... ####.. ##.##. #..##. ..##.. ##.##. .####. ###### ##..## ..##.. ##..#.",
+    "##..## .###.. ###... .##.## ##.##. ####.. .####. .###.. ..##.. ##..## ##..## .####. #####.",
+)
+"""5x7, some wider. Read as two halves, from A to M and from N to Z, seven columns a letter."""
+INK: Final = {"#": "#ffffff"}
+
+
+def sprite(rows: Sequence[str], materials: Mapping[str, str] = MATERIALS) -> Pixels:
+    """A drawing as pixels."""
+    return [[materials.get(letter) for letter in row] for row in rows]
+
+
+def digits() -> Pixels:
+    """The ten digits in a row, four columns each."""
+    return sprite(DIGITS, INK)
+
+
+def letters() -> Pixels:
+    """The alphabet in a row, seven columns a letter."""
+    half = len(LETTERS) // 2
+    rows = [left + right for left, right in zip(LETTERS[:half], LETTERS[half:], strict=True)]
+    return sprite(rows, INK)

@@ -1,0 +1,68 @@
+"""Actions that ended without a question, and why."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Final
+
+from palais_tui.games.palais_royal.controller.events import Closed, Event
+from palais_tui.games.palais_royal.controller.prompt import Prompt
+from palais_tui.games.palais_royal.controller.view import View
+from palais_tui.games.palais_royal.engine.castle import BACK_DOOR, OFFICE
+from palais_tui.games.palais_royal.engine.state import Step
+from palais_tui.games.palais_royal.phrases.narrator import Narrator
+from palais_tui.games.palais_royal.phrases.status_line import closest_noble, fitting
+
+ACTIONS: Final = {
+    Step.PARADE: 1,
+    Step.STAIRWAY: 2,
+    Step.COURT: 3,
+    Step.KING: 3,
+    Step.MADAME: 3,
+    Step.ENLIST: 4,
+    Step.DRAW: 5,
+    Step.KEEP: 5,
+}
+UNSAID: Final = ((3,), (3, 5), (1, 2, 3, 5), (1, 2, 3, 4, 5))
+"""Whose reasons a line that is too long leaves out; that of action 4 is missed most."""
+
+
+def skipped_text(
+    narrator: Narrator, view: View, answered: Prompt, events: Iterable[Event], room: int
+) -> str:
+    """Names the actions that had nothing to choose; empty if there were none.
+
+    `events` are those since `answered`, the last prompt that the player saw, and `view` is
+    the position after them.
+    """
+    ended = {
+        ACTIONS[event.step]: event.step
+        for event in events
+        if isinstance(event, Closed) and event.seat == answered.seat and event.step in ACTIONS
+    }
+    ended.pop(answered.action, None)
+    if not ended:
+        return ""
+    say = narrator.language.text
+    reasons = {
+        number: say("skipped.because", number=number, why=_why(narrator, view, step))
+        for number, step in ended.items()
+    }
+
+    def line(*unsaid: int) -> str:
+        parts = (str(n) if n in unsaid else reason for n, reason in reasons.items())
+        return say("skipped.actions", actions=", ".join(parts), count=len(reasons))
+
+    return fitting(room, line(), *(line(*unsaid) for unsaid in UNSAID))
+
+
+def _why(narrator: Narrator, view: View, step: Step) -> str:
+    table, seat, say = view.table, view.seat, narrator.language.text
+    if step is Step.ENLIST:
+        if not table.servants(seat, OFFICE):
+            return say("skipped.no_office")
+        field, lack = closest_noble(narrator, view)
+        return say("skipped.closest", field=field, lack=lack) if lack else say("skipped.enlist")
+    if step is Step.DRAW and table.servants(seat, BACK_DOOR):
+        return say("skipped.no_cards")
+    return say(f"skipped.{step.name.lower()}")

@@ -1,0 +1,241 @@
+"""A card beside the zoomed garden: the noble at the cursor, and how the edges stand."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from textwrap import wrap
+from typing import Final
+
+from rich.style import Style
+from textual import events
+
+from palais_tui.games.palais_royal.controller.explanations import price_of
+from palais_tui.games.palais_royal.controller.legality import why_not_field
+from palais_tui.games.palais_royal.controller.notation import FIELD_IDS
+from palais_tui.games.palais_royal.engine.components import Noble
+from palais_tui.games.palais_royal.engine.scoring import edge_result
+from palais_tui.games.palais_royal.phrases.scores import standing_text
+from palais_tui.games.palais_royal.phrases.status_line import brief_field, brief_lack
+from palais_tui.games.palais_royal.ui.art import game_art
+from palais_tui.games.palais_royal.ui.colours import colours_of
+from palais_tui.games.palais_royal.ui.scene import Scene
+from palais_tui.tui.colour import ink
+from palais_tui.tui.widgets.canvas import Canvas
+from palais_tui.tui.widgets.painted import PaintedBoard
+from palais_tui.tui.widgets.status_line import StatusLine
+
+TALL: Final = 26
+"""Rows from which the edges are told in words."""
+NARROWEST: Final = 24
+PORTRAIT: Final = 10
+"""Rows of a whole portrait."""
+LEAST_PORTRAIT: Final = 5
+"""Rows a portrait needs."""
+EDGE_NAME: Final = 10
+
+Line = tuple[str, str, Style]
+"""A sign, a text, and the style of the sign."""
+
+
+class DetailCard(PaintedBoard[Scene]):
+    """The noble at the cursor in words, with its portrait where there are surfaces."""
+
+    _foot_row: int | None = None
+
+    def on_click(self, event: events.Click) -> None:
+        """The line that names Enter does the same."""
+        scene = self._scene
+        if scene and scene.cursor_field in scene.selectable_fields and event.y == self._foot_row:
+            self.post_message(StatusLine.Pressed("go"))
+
+    def paint(self, canvas: Canvas, scene: Scene) -> None:
+        width, height = canvas.size
+        if width < NARROWEST:  # not laid out yet
+            return
+        if scene.palette.painted:
+            canvas.fill(0, 0, width, height, scene.palette.night)
+        standings = _standings(scene, width - 2, tall=height >= TALL)
+        top = height - len(standings)
+        self._foot_row = None
+        if scene.cursor_field is not None:
+            area = (1, 0, width - 1, top - 1)
+            self._foot_row = paint_field_card(canvas, scene, scene.cursor_field, area)
+        for y, line in enumerate(standings, top):
+            if isinstance(line, int):
+                _write_edge(canvas, scene, line, y)
+            else:
+                canvas.write(1, y, *line)
+
+
+# --- the card
+
+
+def paint_field_card(
+    canvas: Canvas, scene: Scene, field: int, area: tuple[int, int, int, int]
+) -> int | None:
+    """A field as a card: a noble with its portrait and its price, or what lies there.
+
+    Returns the row of what Enter does, None for an empty field.
+    """
+    x, y, width, height = area
+    table, narrator, palette = scene.view.table, scene.narrator, scene.palette
+    number = table.garden[field]
+    if number < 0:
+        if palette.painted:
+            canvas.fill(x, y, width, height, colours_of(palette).lawn)
+        for row, line in enumerate(wrap(brief_field(narrator, scene.view, field), width - 2), y):
+            canvas.write(x + 1, row, line, palette.strong)
+        return None
+    noble = table.components.nobles[number]
+    foot = foot_text(scene, field)
+    lines = list(_facts(scene, field, noble, width - 2, tall=True))
+    if 1 + PORTRAIT + len(lines) + bool(foot) > height:
+        lines = list(_facts(scene, field, noble, width - 2, tall=False))
+    if not palette.painted:
+        _write_head(canvas, scene, field, (x, y, width), palette.chosen)
+        _write_lines(canvas, lines, x, y + 1, palette.plain)
+        below = y + 1 + len(lines)
+        canvas.write(x, below, foot[: width - 1], palette.strong)
+        return below
+    colours = colours_of(palette)
+    light = colours.lit if field in scene.selectable_fields else colours.rest
+    canvas.fill(x, y, width, height, light.surface)
+    canvas.fill(x, y, width, 1, colours.band(noble))
+    _write_head(canvas, scene, field, (x, y, width), ink(colours.band_ink, bold=True))
+    free = height - 1 - len(lines) - bool(foot)
+    art = game_art(f"nobles/{noble.id}").recoloured(colours.shown)
+    shown = min(art.height // 2, free)
+    below = y + 1
+    if shown >= LEAST_PORTRAIT:
+        # the picture is cut at the bottom, never through a face
+        pixels = [list(row) for row in art.pixels[: shown * 2]]
+        canvas.fill(x, below, width, shown, pixels[0][0] or light.surface)
+        canvas.pixels(x + (width - art.width) // 2, below, pixels)
+        below += shown + (1 if free > shown + 1 else 0)
+    _write_lines(canvas, lines, x + 1, below, ink(light.ink))
+    bottom = y + height - 1
+    if foot:
+        can = field in scene.selectable_fields
+        canvas.fill(x, bottom, width, 1, colours.enlists if can else palette.raised)
+        style = ink(colours.band_ink if can else palette.text, bold=can)
+        canvas.write_centred(x, bottom, width, foot[: width - 2], style)
+    return bottom
+
+
+def _write_head(
+    canvas: Canvas, scene: Scene, field: int, at: tuple[int, int, int], style: Style
+) -> None:
+    x, y, width = at
+    name = scene.narrator.noble(scene.view.table.garden[field])
+    text = f" {name[:1].upper()}{name[1:]}"[: width - 4].ljust(width - 3)
+    canvas.write(x, y, f"{text}{FIELD_IDS[field]} ", style)
+
+
+def _write_lines(canvas: Canvas, lines: list[Line], x: int, y: int, style: Style) -> None:
+    for row, (sign, text, mark) in enumerate(lines, y):
+        canvas.write(canvas.write(x, row, sign, mark), row, text, style)
+
+
+def _facts(scene: Scene, field: int, noble: Noble, room: int, *, tall: bool) -> Iterator[Line]:
+    """Points, price, seals, the servants it takes and its privilege, in words."""
+    table, narrator, symbols, palette = (
+        scene.view.table,
+        scene.narrator,
+        scene.symbols,
+        scene.palette,
+    )
+    say = narrator.language.text
+    price = price_of(table, field)
+    assert price is not None
+    printed = price.printed if price.gold < price.printed else 0
+    facts = {"points": noble.points, "gold": price.gold, "printed": printed}
+    if palette.painted:
+        light = colours_of(palette).lit
+        gold, violet, turquoise, soft = map(
+            ink, (light.gold, light.violet, light.turquoise, light.soft)
+        )
+        star = ink(light.ink, bold=True)
+    else:
+        gold, violet, turquoise, soft = (
+            palette.gold,
+            palette.violet,
+            palette.turquoise,
+            palette.muted,
+        )
+        star = palette.points
+    if tall:
+        yield f"{symbols.points} ", say("detail.points", points=noble.points), star
+        empty = len(price.empty) if printed else 0
+        text = say("detail.price", gold=price.gold, printed=printed, empty=empty)
+        yield from _marked(f"{symbols.gold} ", text, gold, room)
+    else:
+        yield from _marked(f"{symbols.points} ", say("detail.brief", **facts), star, room)
+    for count, sign, style, key in (
+        (noble.violet, symbols.violet, violet, "detail.violet"),
+        (noble.turquoise, symbols.turquoise, turquoise, "detail.turquoise"),
+    ):
+        if count:
+            yield from _marked(f"{sign * count} ", say(key, count=count), style, room)
+    if tall:
+        yield "", say("detail.office"), soft
+    edges = [edge for edge in table.components.garden.edges if field in edge.fields]
+    if edges:
+        names = ", ".join(say(f"edge_names.{edge.id}") for edge in edges)
+        yield from _marked("", say("detail.edge", edge=names), soft, room)
+    does = narrator.noble_does(table.garden[field])
+    yield from _marked("", f"{does[:1].upper()}{does[1:]}.", soft, room)
+
+
+def _marked(sign: str, text: str, style: Style, room: int) -> Iterator[Line]:
+    """A text behind a sign; further lines are indented."""
+    for number, line in enumerate(wrap(text, room - len(sign))):
+        yield (sign if number == 0 else " " * len(sign)), line, style
+
+
+def foot_text(scene: Scene, field: int) -> str:
+    """What Enter does here, or what is missing."""
+    narrator = scene.narrator
+    if field in scene.selectable_fields:
+        return f"{scene.symbols.can} {narrator.language.text('detail.can')}"
+    if scene.in_turn is not None or scene.prompt is None:
+        return ""
+    return brief_lack(narrator, why_not_field(scene.view.table, scene.view.seat, field))
+
+
+# --- the edges
+
+
+def _standings(scene: Scene, room: int, *, tall: bool) -> list[tuple[str, Style] | int]:
+    """How the edges stand: in words, or a number for a line of signs."""
+    table, narrator, palette = scene.view.table, scene.narrator, scene.palette
+    edges = range(len(table.components.garden.edges))
+    if not tall:
+        return [*edges]
+    lines: list[tuple[str, Style] | int] = [
+        (narrator.language.text("detail.edges"), palette.key),
+    ]
+    for number in edges:
+        found = wrap(standing_text(narrator, table, number), room, subsequent_indent="  ")
+        lines += [(line, palette.plain) for line in found]
+    return lines
+
+
+def _write_edge(canvas: Canvas, scene: Scene, number: int, y: int) -> None:
+    """An edge by signs: each player's servants, and what they are worth."""
+    table, palette = scene.view.table, scene.palette
+    edge = table.components.garden.edges[number]
+    result = edge_result(table, number)
+    name = scene.narrator.language.text(f"edge_names.{edge.id}").partition(" (")[0]
+    canvas.write(1, y, name[:EDGE_NAME], palette.plain)
+    x = EDGE_NAME + 2
+    seats = result.order()
+    for seat in seats:
+        chip = f"{scene.symbols.shapes[seat]}{result.counts[seat]}"
+        x = canvas.write(x, y, chip, palette.chip(seat)) + 1
+    points = table.components.points
+    worth = [str(result.points[seat]) for seat in seats if result.points[seat]]
+    if not seats:
+        worth = [str(points.edge_first), str(points.edge_second)]
+        canvas.write(x, y, scene.symbols.empty, palette.muted)
+    text = f"{'+'.join(worth)}{scene.symbols.points}"
+    canvas.write_right(canvas.width - 1, y, text, palette.gold)

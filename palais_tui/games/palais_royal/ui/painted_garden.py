@@ -1,0 +1,178 @@
+"""The garden painted with surfaces: tiles on a lawn, gravel between them, a hedge around."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Final
+
+from palais_tui.games.palais_royal.engine.actions.enlist import price
+from palais_tui.games.palais_royal.engine.components import FIELDS, GARDEN_WIDTH, Garden
+from palais_tui.games.palais_royal.engine.scoring import edge_result
+from palais_tui.games.palais_royal.engine.state import EMPTY
+from palais_tui.games.palais_royal.ui.colours import BoardColours, TileLight, colours_of
+from palais_tui.games.palais_royal.ui.pointers import ring_with_pointers
+from palais_tui.games.palais_royal.ui.privilege_sign import privilege_sign
+from palais_tui.games.palais_royal.ui.scene import Scene
+from palais_tui.games.palais_royal.ui.tile import (
+    MEDIUM,
+    Ground,
+    Tile,
+    lawn_block,
+    servant_block,
+    tile_block,
+)
+from palais_tui.tui.colour import ink
+from palais_tui.tui.symbols import UNICODE
+from palais_tui.tui.theme import Palette
+from palais_tui.tui.widgets.canvas import Canvas
+
+COLUMNS = "abcdef"
+ORNAMENT = "✦"
+MOST_SHAPES: Final = 4
+"""As many as fit between two numbers at the side of the garden."""
+
+
+def paint_garden(canvas: Canvas, scene: Scene, cell: tuple[int, int]) -> None:
+    """Paint the garden from the top left corner of a canvas; `cell` is the size of a field."""
+    table, palette = scene.view.table, scene.palette
+    colours = colours_of(palette)
+    garden = table.components.garden
+    canvas.lay(0, 0, _grounds(garden, cell, colours))
+    for field in range(FIELDS):
+        number = table.garden[field]
+        ground = Ground(cell, _below(garden, field, number, colours), colours, palette.half_rows)
+        canvas.lay(*corner(field, cell), _block(scene, field, number, ground))
+    _write_double(canvas, garden, cell, palette)
+    if cell[0] >= MEDIUM[0]:
+        _write_standings(canvas, scene, cell)
+    for field, seat in scene.last_of("field"):
+        x, y = corner(field, cell)
+        for row in range(cell[1]):
+            canvas.write(x, y + row, "▌", ink(palette.seat_colours[seat]))
+    for field in range(FIELDS):
+        if ("field", field) in scene.highlighted:
+            ring_with_pointers(canvas, palette, corner(field, cell), cell)
+    for kind, field in scene.changed:
+        if kind == "field":
+            x, y = corner(field, cell)
+            colour = palette.seat_colours[scene.seat]
+            canvas.ring(x, y, *cell, colour, palette.seat_ink, halves=palette.half_rows)
+    match scene.pointed:
+        case "field", field:
+            x, y = corner(field, cell)
+            canvas.ring(x, y, *cell, palette.soft, palette.night, halves=palette.half_rows)
+    if scene.cursor_field is not None:
+        x, y = corner(scene.cursor_field, cell)
+        canvas.ring(x, y, *cell, palette.ring, palette.light_ink, halves=palette.half_rows)
+
+
+def corner(field: int, cell: tuple[int, int]) -> tuple[int, int]:
+    """The first column and row of a field."""
+    row, column = divmod(field, GARDEN_WIDTH)
+    return column * (cell[0] + 1) + 1, row * (cell[1] + 1) + 1
+
+
+def light_of(scene: Scene, field: int, colours: BoardColours) -> TileLight:
+    """Lit if it can be had, in the shade if others can, at rest if it is not the time."""
+    if not scene.selectable_fields:
+        return colours.rest
+    return colours.lit if field in scene.selectable_fields else colours.shade
+
+
+def tile_of(scene: Scene, field: int) -> Tile:
+    """What the noble on a field shows."""
+    table, narrator = scene.view.table, scene.narrator
+    noble = table.components.nobles[table.garden[field]]
+    letters = privilege_sign(narrator, noble)
+    return Tile(noble, narrator.noble_sign(noble), letters, price(table, field))
+
+
+def _block(scene: Scene, field: int, number: int, ground: Ground) -> Canvas:
+    if number >= 0:
+        return tile_block(tile_of(scene, field), light_of(scene, field, ground.colours), ground)
+    if number == EMPTY:
+        return lawn_block(field, ground)
+    seat = EMPTY - 1 - number
+    palette = scene.palette
+    chip = palette.seat_colours[seat], palette.seat_ink
+    shape, name = scene.symbols.shapes[seat], scene.narrator.names[seat]
+    return servant_block(field, shape, name, chip, ground)
+
+
+def _below(garden: Garden, field: int, number: int, colours: BoardColours) -> str:
+    """What borders on a field at its lower side."""
+    under = field + GARDEN_WIDTH
+    if under >= FIELDS:
+        return colours.hedge
+    if frozenset((field, under)) in garden.cuts:
+        return colours.stone
+    return colours.path if number < 0 else colours.shadow
+
+
+@lru_cache(maxsize=8)
+def _grounds(garden: Garden, cell: tuple[int, int], colours: BoardColours) -> Canvas:
+    """What never changes: hedge, paths, ornaments, the names of rows and columns."""
+    wide, high = cell
+    width, height = GARDEN_WIDTH * (wide + 1) + 1, GARDEN_WIDTH * (high + 1) + 1
+    canvas = Canvas(width, height, colours.hedge)
+    for y in range(height):
+        for x in range(width):
+            if (x * 7 + y * 13) % 5 == 0:
+                canvas.fill(x, y, 1, 1, colours.leaf)
+    canvas.fill(1, 1, width - 2, height - 2, colours.path)
+    middle = (high - 1) // 2
+    for first, second in map(sorted, garden.cuts):
+        if second == first + 1:
+            x, y = corner(second, cell)
+            canvas.fill(x - 1, y, 1, high, colours.stone)
+            if high >= MEDIUM[1]:
+                canvas.write(x - 1, y + middle, ORNAMENT, ink(colours.stone_ink))
+    style = ink(colours.hedge_ink, bold=True)
+    for number, letter in enumerate(COLUMNS):
+        canvas.write(corner(number, cell)[0] + wide // 2, 0, letter, style)
+        y = corner(number * GARDEN_WIDTH, cell)[1]
+        canvas.write(0, y + middle, str(number + 1), style)
+    return canvas
+
+
+def _write_double(canvas: Canvas, garden: Garden, cell: tuple[int, int], palette: Palette) -> None:
+    """The x2 of each edge, on the hedge beside its field."""
+    wide, high = cell
+    style = ink(palette.light_ink, palette.light, bold=True)
+    for edge in garden.edges:
+        x, y = corner(edge.double, cell)
+        if edge.double < GARDEN_WIDTH:
+            canvas.write(x + wide // 2 + 2, 0, UNICODE.double, style)
+        elif edge.double >= FIELDS - GARDEN_WIDTH:
+            canvas.write(x + wide // 2 - 1, y + high, UNICODE.double, style)
+        else:
+            side = 0 if edge.double % GARDEN_WIDTH == 0 else x + wide
+            for row, sign in enumerate(UNICODE.double, y + (high - 1) // 2 + 1):
+                canvas.write(side, row, sign, style)
+
+
+def _write_standings(canvas: Canvas, scene: Scene, cell: tuple[int, int]) -> None:
+    """How each edge stands, on the hedge: a shape for each servant that counts, the most first.
+
+    Digits only for many: beside the numbers of the rows they would be taken for those.
+    """
+    wide, high = cell
+    table, palette = scene.view.table, scene.palette
+    width, height = GARDEN_WIDTH * (wide + 1), GARDEN_WIDTH * (high + 1)
+    for number, edge in enumerate(table.components.garden.edges):
+        standing = edge_result(table, number)
+        across = edge.fields[1] == edge.fields[0] + 1
+        first = edge.fields[0] == 0
+        for gap, seat in enumerate(standing.order(), 1):
+            shape, count = scene.symbols.shapes[seat], standing.counts[seat]
+            room = MOST_SHAPES
+            if not across and edge.double // GARDEN_WIDTH == gap - 1:  # its x2 stands there
+                room -= len(UNICODE.double)
+            shown = shape * count if count <= room else f"{shape}{count}"
+            if across:
+                y = 0 if first else height
+                canvas.write(gap * (wide + 1) - 1, y, shown, palette.chip(seat))
+            else:
+                x, y = (0 if first else width), gap * (high + 1) + 2 - len(shown)
+                for row, sign in enumerate(shown, y):
+                    canvas.write(x, row, sign, palette.chip(seat))

@@ -1,0 +1,213 @@
+"""The player strips painted with surfaces."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from rich.style import Style
+
+from palais_tui.games.palais_royal.engine.castle import KING, MADAME
+from palais_tui.games.palais_royal.ui.colours import BoardColours, colours_of
+from palais_tui.games.palais_royal.ui.player_name import shown_name
+from palais_tui.games.palais_royal.ui.player_nobles import added_up, points_now
+from palais_tui.games.palais_royal.ui.privilege_sign import privilege_sign
+from palais_tui.games.palais_royal.ui.scene import Scene
+from palais_tui.tui.colour import ink
+from palais_tui.tui.symbols import UNICODE
+from palais_tui.tui.widgets.canvas import Canvas
+
+NAME: Final = 6
+"""Columns of a name when a player has one line."""
+TILES: Final = 23
+"""The column of the nobles then."""
+FACE_DOWN: Final = "▮"
+IN_TURN: Final = (0.14, 0.10)
+"""How much of the player's colour the strip in turn has in the dark and in the light theme."""
+Chip = tuple[str, str]
+"""A text and its surface."""
+
+
+def paint_players(canvas: Canvas, scene: Scene, each: int) -> None:
+    """Paint all strips, `each` lines a player; with one or two a head row names the columns."""
+    head = each <= 2
+    if head:
+        _paint_head(canvas, scene)
+    for seat in range(scene.view.table.players):
+        y = seat * each + head
+        canvas.fill(0, y, canvas.width, each, _surface(scene, seat))
+        if not head:
+            _paint_block(canvas, scene, seat, y, each)
+            continue
+        _paint_line(canvas, scene, seat, y)
+        if each == 1:
+            _paint_brief_tiles(canvas, scene, seat, (TILES, y))
+        else:
+            canvas.fill(0, y + 1, 1, each - 1, scene.palette.seat_colours[seat])
+            _paint_tiles(canvas, scene, seat, (3, y + 1))
+
+
+def _in_turn(scene: Scene, seat: int) -> bool:
+    return scene.prompt is not None and scene.prompt.seat == seat
+
+
+def _surface(scene: Scene, seat: int) -> str:
+    palette = scene.palette
+    base = palette.low if seat % 2 else palette.mixed(palette.low, palette.night, 0.45)
+    if not _in_turn(scene, seat):
+        return base
+    return palette.mixed(base, palette.seat_colours[seat], IN_TURN[not palette.dark])
+
+
+def _paint_head(canvas: Canvas, scene: Scene) -> None:
+    say, palette = scene.narrator.language.text, scene.palette
+    canvas.write_right(11, 0, UNICODE.gold, palette.gold)
+    canvas.write_right(16, 0, say("table.head_supply"), palette.muted)
+    canvas.write_right(18, 0, UNICODE.cards, palette.muted)
+    canvas.write_right(20, 0, UNICODE.violet, palette.violet)
+    canvas.write_right(22, 0, UNICODE.turquoise, palette.turquoise)
+    canvas.write(TILES, 0, say("table.head_nobles"), palette.muted)
+
+
+def _paint_line(canvas: Canvas, scene: Scene, seat: int, y: int) -> None:
+    table, palette = scene.view.table, scene.palette
+    shape, name = scene.symbols.shapes[seat], shown_name(scene, seat, NAME)
+    if _in_turn(scene, seat):
+        canvas.write(0, y, f"{shape} {name}".ljust(NAME + 3), palette.chip(seat))
+    else:
+        canvas.write(0, y, shape, palette.seats[seat])
+        canvas.write(2, y, name, palette.strong)
+    canvas.write_right(11, y, str(table.gold[seat]), _gold(scene, seat))
+    canvas.write_right(14, y, str(table.supply[seat]), palette.plain)
+    canvas.write(14, y, f"+{table.reserve[seat]}", palette.muted)
+    canvas.write_right(18, y, str(scene.view.hand_sizes[seat]), palette.plain)
+    violet, turquoise = table.servants(seat, MADAME), table.servants(seat, KING)
+    canvas.write_right(20, y, str(violet), ink(palette.violet_ink, bold=True))
+    canvas.write_right(22, y, str(turquoise), ink(palette.turquoise_ink, bold=True))
+
+
+def _paint_block(canvas: Canvas, scene: Scene, seat: int, y: int, each: int) -> None:
+    table, palette = scene.view.table, scene.palette
+    say = scene.narrator.language.text
+    shape, colour = scene.symbols.shapes[seat], palette.seat_colours[seat]
+    if not _in_turn(scene, seat):
+        canvas.fill(0, y, canvas.width, 1, palette.panel)
+    canvas.fill(0, y, 1, each, colour)
+    right = _write_wealth(canvas, scene, seat, y)
+    if points := points_now(scene, seat):
+        right -= len(points) + 2
+        canvas.write(right + 1, y, points, palette.strong)
+    name = shown_name(scene, seat, min(20, right - 7))
+    if _in_turn(scene, seat):
+        canvas.write(2, y, f" {shape} {name} ", palette.chip(seat))
+    else:
+        canvas.write(3, y, shape, palette.seats[seat])
+        canvas.write(5, y, name, palette.strong)
+    x = canvas.write(3, y + 1, f"{say('table.supply')} ", palette.muted)
+    x = canvas.write(x, y + 1, shape * table.supply[seat], palette.seats[seat]) + 1
+    x = canvas.write(x, y + 1, str(table.supply[seat]), palette.strong) + 2
+    x = canvas.write(x, y + 1, f"{say('table.reserve')} ", palette.muted)
+    canvas.write(x, y + 1, str(table.reserve[seat]), palette.plain)
+    _paint_tiles(canvas, scene, seat, (3, y + 2))
+
+
+def _write_wealth(canvas: Canvas, scene: Scene, seat: int, y: int) -> int:
+    """Gold, cards and seals at the right end; returns the column where they begin."""
+    table, palette = scene.view.table, scene.palette
+    x = canvas.width - 1
+    turquoise, violet = (
+        ink(palette.turquoise_ink, bold=True),
+        ink(palette.violet_ink, bold=True),
+    )
+    for number, sign, sign_style, style, gap in (
+        (table.servants(seat, KING), UNICODE.turquoise, palette.turquoise, turquoise, 1),
+        (table.servants(seat, MADAME), UNICODE.violet, palette.violet, violet, 2),
+        (scene.view.hand_sizes[seat], f"{UNICODE.cards} ", palette.muted, palette.strong, 2),
+        (table.gold[seat], f"{UNICODE.gold} ", palette.gold, _gold(scene, seat), 0),
+    ):
+        shown = str(number)
+        canvas.write_right(x, y, shown, style)
+        x -= len(shown) + len(sign)
+        canvas.write(x, y, sign, sign_style)
+        x -= gap
+    return x
+
+
+def _gold(scene: Scene, seat: int) -> Style:
+    palette = scene.palette
+    if ("gold", seat) in scene.changed:
+        return ink(palette.light_ink, palette.light, bold=True)
+    return ink(palette.gold_ink, bold=True)
+
+
+def _chips(scene: Scene, seat: int, colours: BoardColours, *, brief: bool) -> list[Chip]:
+    """The privileges of the open nobles, in the order of their letters."""
+    narrator = scene.narrator
+    nobles = {privilege_sign(narrator, noble): noble for noble in added_up(scene.view.table, seat)}
+    return [
+        (sign if brief else f" {narrator.noble_sign(nobles[sign])} ", colours.band(nobles[sign]))
+        for sign in sorted(nobles)
+    ]
+
+
+def _paint_tiles(canvas: Canvas, scene: Scene, seat: int, at: tuple[int, int]) -> None:
+    """Face-down tiles as pips, privileges as chips; the more there are, the fewer words."""
+    x, y = at
+    palette, colours = scene.palette, colours_of(scene.palette)
+    down = scene.view.face_down[seat]
+    pips = (FACE_DOWN * down, scene.narrator.language.text("table.face_down", count=down))
+    words = _chips(scene, seat, colours, brief=False)
+    signs = _chips(scene, seat, colours, brief=True)
+    room = canvas.width - x
+    ways: list[tuple[tuple[str, str], list[Chip], int]] = [
+        (pips, words, 1),
+        (pips, signs, 1),
+        ((FACE_DOWN, str(down)), signs, 1),
+        ((FACE_DOWN, str(down)), _sharing_numbers(signs), 0),
+    ]
+    (drawn, said), chips, gap = next(
+        (way for way in ways if sum(map(len, way[0])) + 2 + _width(*way[1:]) <= room), ways[-1]
+    )
+    if down:
+        x = canvas.write(x, y, drawn, ink(colours.face_down)) + (1 if drawn == pips[0] else 0)
+        x = canvas.write(x, y, said, palette.muted) + 1
+    for text, surface in chips:
+        x = canvas.write(x, y, text, ink(colours.band_ink, surface, bold=True)) + gap
+
+
+def _paint_brief_tiles(canvas: Canvas, scene: Scene, seat: int, at: tuple[int, int]) -> None:
+    """The same in eight columns; the number of face-down tiles goes first if it is too much."""
+    x, y = at
+    colours = colours_of(scene.palette)
+    count = scene.view.face_down[seat]
+    chips = _chips(scene, seat, colours, brief=True)
+    points = points_now(scene, seat)  # they say more than the number of tiles
+    down = points or (f"{FACE_DOWN}{count}" if count else "")
+    room = canvas.width - x
+    ways = [(down, chips), (down, _sharing_numbers(chips))]
+    if points:
+        ways.append((points, [(text[0], surface) for text, surface in chips]))
+    else:
+        ways += [(down[:1], ways[1][1]), ("", ways[1][1])]
+    down, chips = next((way for way in ways if _columns(*way) <= room), ways[-1])
+    x = canvas.write(x, y, down, scene.palette.muted)
+    for text, surface in chips:
+        x = canvas.write(x, y, text, ink(colours.band_ink, surface, bold=True))
+
+
+def _width(chips: Sequence[Chip], gap: int) -> int:
+    return sum(len(text) + gap for text, _ in chips)
+
+
+def _columns(down: str, chips: Sequence[Chip]) -> int:
+    return len(down) + sum(len(text) for text, _ in chips)
+
+
+def _sharing_numbers(chips: Sequence[Chip]) -> list[Chip]:
+    """Chips with the same number show it once: D1 P1 becomes D P1."""
+    ordered = sorted(chips, key=lambda chip: (chip[0][1:], chip[0]))
+    numbers = [text[1:] for text, _ in ordered]
+    return [
+        (text[0] if numbers[at + 1 : at + 2] == [text[1:]] else text, surface)
+        for at, (text, surface) in enumerate(ordered)
+    ]

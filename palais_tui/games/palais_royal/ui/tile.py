@@ -1,0 +1,359 @@
+"""The fields of the garden as blocks of cells: a noble tile, a lawn, a servant on the lawn.
+
+A block has one row more than its field: the upper half of the path below belongs to the
+tile. Blocks are painted once and then copied, which is much quicker.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Final, NamedTuple
+
+from palais_tui.games.palais_royal.engine.components import GARDEN_WIDTH, Noble, Privilege
+from palais_tui.games.palais_royal.ui.art import Look, game_art, people
+from palais_tui.games.palais_royal.ui.colours import BoardColours, TileLight
+from palais_tui.i18n.names import cut_name
+from palais_tui.tui.colour import contrast, ink
+from palais_tui.tui.pixel_art import Pixels
+from palais_tui.tui.symbols import UNICODE
+from palais_tui.tui.widgets.canvas import Canvas
+
+MEDIUM: Final = (11, 4)
+"""From this width and height on a tile has a band and a picture at its left side."""
+LARGE: Final = (12, 6)
+"""From this one on the picture is as wide as the tile."""
+PLATE: Final = 6
+"""Columns of a picture at the left side."""
+CLEAR_SHAPE: Final = 3.0
+"""The contrast that a shape needs."""
+LACE: Final = "#f7f1e3"
+EYES: Final = "#2b1d14"
+IVORY: Final = "#fffaf0"
+WOOD: Final = "#3b2a20"
+NIGHT: Final = "#120c08"
+
+PAWN: Final = (" ▟▙ ", " ▜▛ ", "▟██▙")
+MAN: Final = (
+    (("▗", "wig"), ("▄", "wig"), ("▖", "wig")),
+    (("▐", "wig"), ("¨", "skin"), ("▌", "wig")),
+    (("▟", "coat"), ("▀", "neck"), ("▙", "coat")),
+)
+"""The cells of a bust: a sign and what it shows."""
+LADY: Final = (
+    (("▐", "hair"), (" ", "hair"), ("▌", "hair")),
+    (("▐", "hair"), ("¨", "skin"), ("▌", "hair")),
+    (("▗", "dress"), ("▀", "neck"), ("▖", "dress")),
+)
+
+
+class Tile(NamedTuple):
+    """What a noble tile shows."""
+
+    noble: Noble
+    sign: str
+    """Its privilege in two words."""
+    letters: str
+    """Its privilege in two characters."""
+    gold: int
+    """Today's price."""
+
+
+class Ground(NamedTuple):
+    """Where a block lies: its size, and what is under it."""
+
+    size: tuple[int, int]
+    below: str
+    """The lower half of the row below."""
+    colours: BoardColours
+    half_rows: bool
+
+
+@lru_cache(maxsize=4096)
+def tile_block(tile: Tile, light: TileLight, ground: Ground) -> Canvas:
+    """A noble tile; lit if it can be had."""
+    wide, high = ground.size
+    canvas = _surface(light.surface, ground)
+    if high >= LARGE[1] and wide >= LARGE[0]:
+        _paint_large(canvas, tile, light, ground)
+    elif high >= MEDIUM[1] and wide >= MEDIUM[0]:
+        _paint_medium(canvas, tile, light, ground)
+    else:
+        _paint_small(canvas, tile, light, ground)
+    return canvas
+
+
+@lru_cache(maxsize=512)
+def lawn_block(field: int, ground: Ground) -> Canvas:
+    """A field without a noble: a mown lawn, inside the garden with a box tree."""
+    wide, high = ground.size
+    canvas = _lawn(field, ground)
+    row, column = divmod(field, GARDEN_WIDTH)
+    if 0 < row < GARDEN_WIDTH - 1 and 0 < column < GARDEN_WIDTH - 1:
+        colours = ground.colours
+        tree = game_art(colours.box_tree).recoloured(lambda found: colours.tree.get(found, found))
+        if high >= MEDIUM[1]:
+            canvas.pixels((wide - tree.width) // 2, (high - 3) // 2 + (high > 4), tree.pixels)
+        else:
+            canvas.write(wide // 2, 0, "❀", ink(tree.pixels[1][2] or colours.hedge_ink))
+    return canvas
+
+
+@lru_cache(maxsize=512)
+def servant_block(
+    field: int, shape: str, name: str, chip: tuple[str, str], ground: Ground
+) -> Canvas:
+    """A servant on the lawn: its shape as a head, a body, and its player's name.
+
+    `chip` is the player's colour and the ink on it.
+    """
+    wide, high = ground.size
+    colour, letters = chip
+    canvas = _lawn(field, ground)
+    style = ink(letters, colour, bold=True)
+    if high >= MEDIUM[1]:
+        y = (high - 4) // 2 + (high > 4)
+        clear = contrast(colour, canvas.surface(wide // 2, y)) >= CLEAR_SHAPE
+        canvas.write(wide // 2, y, shape, ink(colour, bold=True) if clear else style)
+        canvas.write(wide // 2 - 1, y + 1, "▟█▙", ink(colour))
+        canvas.write_centred(0, y + 2, wide, f" {shape} {cut_name(name, wide - 4)} "[:wide], style)
+    else:
+        canvas.write(wide // 2 - 1, 0, "▗█▖", ink(colour))
+        canvas.write(0, 1, f"{shape}{cut_name(name, wide - 1)}".ljust(wide), style)
+    return canvas
+
+
+def _surface(surface: str, ground: Ground) -> Canvas:
+    wide, high = ground.size
+    canvas = Canvas(wide, high + 1, surface)
+    _half_row(canvas, 0, [surface] * wide, ground)
+    return canvas
+
+
+def _half_row(canvas: Canvas, x: int, above: list[str], ground: Ground) -> None:
+    """The row below a field: what lies above in its upper half, the path in the lower."""
+    high = ground.size[1]
+    for column, colour in enumerate(above, x):
+        upper = colour if ground.half_rows else ground.below
+        canvas.halves(column, high, 1, upper, ground.below)
+
+
+def _lawn(field: int, ground: Ground) -> Canvas:
+    """Stripes as a mower leaves them; a small field is of one colour."""
+    wide, high = ground.size
+    colours = ground.colours
+    parity = (field + field // GARDEN_WIDTH) % 2
+    base = (colours.lawn, colours.mown)[parity]
+    canvas = _surface(base, ground)
+    if high >= MEDIUM[1] and colours.lawn != colours.mown:
+        other = (colours.mown, colours.lawn)[parity]
+        for row in range(high):
+            for column in range(-(row % 4), wide, 4):
+                canvas.fill(column + 2, row, 2, 1, other)
+    return canvas
+
+
+# --- the three sizes of a tile
+
+
+def _paint_small(canvas: Canvas, tile: Tile, light: TileLight, ground: Ground) -> None:
+    wide, high = ground.size
+    band = _band(tile.noble, light, ground.colours)
+    for y in range(high):
+        canvas.write(0, y, "▌", ink(band))
+    x = _write_price(canvas, 1, 0, tile, light)
+    if light is ground.colours.lit:
+        canvas.write(max(x, wide - 3), 0, UNICODE.can, ink(light.cheaper, bold=True))
+    canvas.write_right(wide, 0, f"{tile.noble.points}{UNICODE.points}", ink(light.ink, bold=True))
+    _write_seals(canvas, 1, 1, tile.noble, light)
+    if tile.noble.privilege is not Privilege.NONE:
+        style = ink(ground.colours.band_ink, band, bold=True)
+        canvas.write_right(wide, 1, tile.letters, style)
+
+
+def _paint_medium(canvas: Canvas, tile: Tile, light: TileLight, ground: Ground) -> None:
+    wide, high = ground.size
+    noble, colours = tile.noble, ground.colours
+    _paint_band(canvas, tile, light, ground)
+    plate = _plate(noble, light, colours)
+    canvas.fill(0, 1, PLATE, high - 1, plate)
+    top = high - 3
+    if noble.privilege is Privilege.NONE:
+        feet = _paint_busts(canvas, top, noble, plate, light, colours)
+    elif noble.privilege is Privilege.SERVANTS:
+        feet = _paint_pawns(canvas, 0, top, 1, PLATE, plate, light, colours)
+    else:
+        pixels = _faded(game_art(f"privileges/{noble.privilege.value}").pixels, light, colours)
+        canvas.pixels(0, top, pixels[:6])
+        feet = [colour or plate for colour in pixels[6]] + [plate]
+    _half_row(canvas, 0, feet, ground)
+    end = wide - 1
+    canvas.write_right(end, 1, f"{noble.points}{UNICODE.points}", ink(light.ink, bold=True))
+    price = f"{tile.gold}{UNICODE.gold}"
+    canvas.write_right(end, 2, price, ink(light.gold, bold=True))
+    if tile.gold < noble.gold:
+        style = ink(light.cheaper, bold=True)
+        canvas.write_right(end - len(price), 2, UNICODE.reduced, style)
+    _write_seals(canvas, end - noble.violet - noble.turquoise, 3, noble, light)
+
+
+def _paint_large(canvas: Canvas, tile: Tile, light: TileLight, ground: Ground) -> None:
+    wide, high = ground.size
+    noble, colours = tile.noble, ground.colours
+    _paint_band(canvas, tile, light, ground)
+    plate = _plate(noble, light, colours)
+    rows = high - 3
+    canvas.fill(0, 1, wide, rows, plate)
+    x, y = (wide - 12) // 2, 1 + rows - 3
+    if noble.privilege is Privilege.NONE:
+        _paint_large_busts(canvas, x, y, noble, plate, light, colours)
+    elif noble.privilege is Privilege.SERVANTS:
+        _paint_pawns(canvas, 0, y, noble.amount, wide, plate, light, colours)
+    else:
+        art = game_art(f"privileges/{noble.privilege.value}-large")
+        canvas.pixels(x, y, _faded(art.pixels, light, colours))
+    y = high - 2
+    _write_price(canvas, 1, y, tile, light, printed=True)
+    points = f"{noble.points}{UNICODE.points}"
+    canvas.write_right(wide - 1, y, points, ink(light.ink, bold=True))
+    _write_seals(canvas, 1, y + 1, noble, light, gap=1)
+
+
+def _paint_band(canvas: Canvas, tile: Tile, light: TileLight, ground: Ground) -> None:
+    wide, colours = ground.size[0], ground.colours
+    band = _band(tile.noble, light, colours)
+    canvas.fill(0, 0, wide, 1, band)
+    can = light is colours.lit
+    special = tile.noble.privilege is not Privilege.NONE
+    # a long sign moves to the edge to leave room for the mark
+    x = 1 if len(tile.sign) + 1 + can <= wide else 0
+    canvas.write(x, 0, tile.sign[: wide - x - can], ink(colours.band_ink, bold=special))
+    if can:
+        canvas.write_right(wide, 0, UNICODE.can, ink(colours.can_ink, bold=True))
+
+
+# --- parts of a tile
+
+
+def _write_price(
+    canvas: Canvas, x: int, y: int, tile: Tile, light: TileLight, *, printed: bool = False
+) -> int:
+    """Today's price, with an arrow if it is reduced; `printed` adds the price on the tile."""
+    cheaper = tile.gold < tile.noble.gold
+    if cheaper and printed:
+        x = canvas.write(x, y, f"{tile.noble.gold}→", ink(light.soft))
+    x = canvas.write(x, y, f"{tile.gold}{UNICODE.gold}", ink(light.gold, bold=True))
+    if cheaper and not printed:
+        x = canvas.write(x, y, UNICODE.reduced, ink(light.cheaper, bold=True))
+    return x
+
+
+def _write_seals(
+    canvas: Canvas, x: int, y: int, noble: Noble, light: TileLight, *, gap: int = 0
+) -> None:
+    x = canvas.write(x, y, UNICODE.violet * noble.violet, ink(light.violet))
+    x += gap if noble.violet else 0
+    canvas.write(x, y, UNICODE.turquoise * noble.turquoise, ink(light.turquoise, bold=True))
+
+
+def _band(noble: Noble, light: TileLight, colours: BoardColours) -> str:
+    return colours.mixed(colours.band(noble), light.surface, light.dimmed)
+
+
+def _plate(noble: Noble, light: TileLight, colours: BoardColours) -> str:
+    """The ground of a picture."""
+    base = WOOD if noble.privilege is Privilege.NONE else colours.band(noble)
+    return _fade(colours.mixed(base, NIGHT, 0.25), light, colours)
+
+
+def _fade(colour: str, light: TileLight, colours: BoardColours) -> str:
+    return colours.mixed(colour, light.surface, light.faded) if light.faded else colour
+
+
+def _faded(pixels: Pixels, light: TileLight, colours: BoardColours) -> Pixels:
+    return [
+        [colour and _fade(colours.shown(colour), light, colours) for colour in row]
+        for row in pixels
+    ]
+
+
+def _clothes(noble: Noble, light: TileLight, colours: BoardColours) -> tuple[Look, Look]:
+    """The colours of both people on a couple's tile."""
+    pair = people()[noble.id]
+    return tuple(  # type: ignore[return-value]
+        {part: _fade(colours.shown(colour), light, colours) for part, colour in pair[who].items()}
+        for who in ("man", "lady")
+    )
+
+
+def _paint_busts(
+    canvas: Canvas, y: int, noble: Noble, plate: str, light: TileLight, colours: BoardColours
+) -> list[str]:
+    """A man and a lady, three cells each; returns the colours of their feet."""
+    man, lady = _clothes(noble, light, colours)
+    lace = _fade(colours.shown(LACE), light, colours)
+    eyes = _fade(colours.shown(EYES), light, colours)
+    for x, look, bust, collar in ((0, man, MAN, lace), (3, lady, LADY, lady["dress"])):
+        for row, cells in enumerate(bust):
+            for column, (sign, part) in enumerate(cells):
+                if sign == "¨":
+                    style = ink(eyes, look["skin"], bold=True)
+                elif part == "neck":
+                    style = ink(look["skin"], collar)
+                else:
+                    style = ink(look[part], look[part] if sign == " " else plate)
+                canvas.write(x + column, y + row, sign, style)
+    return [man["coat"], lace, man["coat"], *(lady["dress"],) * 3]
+
+
+def _paint_large_busts(
+    canvas: Canvas,
+    x: int,
+    y: int,
+    noble: Noble,
+    plate: str,
+    light: TileLight,
+    colours: BoardColours,
+) -> None:
+    """The same with six cells each."""
+    man, lady = _clothes(noble, light, colours)
+    lace = _fade(colours.shown(LACE), light, colours)
+    eyes = _fade(colours.shown(EYES), light, colours)
+    wig, coat, hair, dress = man["wig"], man["coat"], lady["hair"], lady["dress"]
+    skin, pale = man["skin"], lady["skin"]
+    people_rows = (
+        (" ", plate, plate), ("▗", wig, plate), ("▀", wig, skin), ("▀", wig, skin),
+        ("▖", wig, plate), (" ", plate, plate),
+        (" ", plate, plate), ("▐", hair, plate), (" ", hair, hair), (" ", hair, hair),
+        ("▌", hair, plate), (" ", plate, plate),
+        (" ", plate, plate), ("▐", wig, plate), ("•", eyes, skin), ("•", eyes, skin),
+        ("▌", wig, plate), (" ", plate, plate),
+        (" ", plate, plate), ("▐", hair, plate), ("•", eyes, pale), ("•", eyes, pale),
+        ("▌", hair, plate), (" ", plate, plate),
+        ("▗", coat, plate), ("▟", coat, wig), ("▀", skin, lace), ("▀", skin, lace),
+        ("▙", coat, wig), ("▖", coat, plate),
+        (" ", plate, plate), ("▗", dress, hair), ("▀", pale, dress), ("▀", pale, dress),
+        ("▖", dress, hair), (" ", plate, plate),
+    )  # fmt: skip
+    for at, (sign, colour, behind) in enumerate(people_rows):
+        row, column = divmod(at, 12)
+        canvas.write(x + column, y + row, sign, ink(colour, behind, bold=sign == "•"))
+
+
+def _paint_pawns(
+    canvas: Canvas,
+    x: int,
+    y: int,
+    count: int,
+    wide: int,
+    plate: str,
+    light: TileLight,
+    colours: BoardColours,
+) -> list[str]:
+    """Servants side by side; returns the colours of the row below."""
+    pawn = _fade(colours.shown(IVORY), light, colours)
+    margin = (wide - 4 * count) // 2
+    for row, line in enumerate(PAWN):
+        canvas.write(x + margin, y + row, line * count, ink(pawn))
+    feet = [plate] * wide
+    feet[margin : margin + 4 * count] = [pawn] * (4 * count)
+    return feet

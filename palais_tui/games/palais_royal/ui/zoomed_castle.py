@@ -1,0 +1,115 @@
+"""The castle on the whole screen: what every place does, who leads there and why."""
+
+from __future__ import annotations
+
+from textwrap import wrap
+from typing import Final
+
+from rich.style import Style
+
+from palais_tui.games.palais_royal.controller.explanations import majority_of
+from palais_tui.games.palais_royal.engine.castle import PLACE_IDS
+from palais_tui.games.palais_royal.phrases.explanations import (
+    majority_text,
+    place_text,
+    yield_text,
+)
+from palais_tui.games.palais_royal.ui.art import game_art
+from palais_tui.games.palais_royal.ui.colours import colours_of
+from palais_tui.games.palais_royal.ui.painted_castle import corner, floor_of
+from palais_tui.games.palais_royal.ui.scene import Scene
+from palais_tui.tui.colour import ink, mix
+from palais_tui.tui.theme import Depth
+from palais_tui.tui.widgets.canvas import Canvas
+
+EMBLEM_ROWS: Final = 6
+FAINT: Final = 0.5
+TALL: Final = 8
+"""Rows from which the servants have a line of their own, and the majority is explained."""
+
+
+def write_rooms(canvas: Canvas, scene: Scene, cell: tuple[int, int]) -> None:
+    """Write the texts into the rooms of a painted castle; `cell` is the size of a room."""
+    wide, high = cell
+    palette = scene.palette
+    for position, place in enumerate(scene.view.table.grid.at):
+        x, y = corner(position, cell)
+        _write_room(canvas, scene, place, (x, y), cell)
+        if not palette.painted:
+            if place == scene.origin:
+                canvas.restyle(x, y, wide, 1, palette.chosen)
+            if place == scene.cursor_place:
+                canvas.restyle(x, y, wide, high, palette.field)
+
+
+def _write_room(
+    canvas: Canvas, scene: Scene, place: int, at: tuple[int, int], cell: tuple[int, int]
+) -> None:
+    x, y = at
+    wide, high = cell
+    palette, narrator, table = scene.palette, scene.narrator, scene.view.table
+    can = place in scene.selectable_places
+    if palette.painted:
+        canvas.fill(x, y + 1, wide, high - 1, floor_of(scene, place, colours_of(palette)))
+        canvas.fill(x, y, wide, 1, canvas.surface(x, y))
+    else:
+        canvas.fill(x, y, wide, high, "")
+    tall = high >= TALL
+    name = narrator.place(place) if tall else narrator.short_place(place)
+    picked_up = palette.painted and place == scene.origin
+    style = ink(palette.night, bold=True) if picked_up else palette.strong
+    canvas.write(x + tall, y, f"{name[:1].upper()}{name[1:]}", style)
+    if can:
+        canvas.restyle(x + tall, y, len(name), 1, palette.target)
+    left = x + 1
+    if not tall:
+        _write_servants(canvas, scene, place, (x + wide - 4 * table.players, y), 4)
+        left = x
+    else:
+        _write_servants(canvas, scene, place, (left, y + 1), min(9, wide // table.players))
+    lines: list[tuple[str, Style]] = []
+    room = wide - (left - x) - (1 if tall else 0)
+    lines += [(line, palette.plain) for line in wrap(place_text(narrator, table, place), room)]
+    if tall:
+        if table.components.places[place].bonus:
+            why = f"{majority_text(narrator, majority_of(table, place))}."
+            lines += [(line, palette.muted) for line in wrap(why, room)]
+        now = yield_text(narrator, table, scene.seat, place)
+        style = palette.gold
+        if palette.painted and colours_of(palette).heads:  # gold is too faint on some of them
+            style = palette.plain
+        canvas.write_right(x + wide - 1, y, now, ink(palette.night) if picked_up else style)
+    free = high - 1 - tall - len(lines)
+    if free >= EMBLEM_ROWS and palette.painted and colours_of(palette).depth is Depth.TRUE:
+        _paint_emblem(canvas, place, (x + wide - 15, y + high - EMBLEM_ROWS))
+    for row, (line, style) in enumerate(lines[: high - 1 - tall], y + 1 + tall):
+        canvas.write(left, row, line, style)
+
+
+def _write_servants(
+    canvas: Canvas, scene: Scene, place: int, at: tuple[int, int], step: int
+) -> None:
+    """Everyone's servants in a row, with a crown for the majority."""
+    x, y = at
+    table, palette = scene.view.table, scene.palette
+    found = majority_of(table, place)
+    holder = found.holder if table.components.places[place].bonus else None
+    for seat, count in enumerate(found.counts):
+        text = f"{scene.symbols.shapes[seat]}{count}"
+        if count:
+            wide = text.ljust(min(step - 2, count + 1)) if step > 4 and palette.painted else text
+            style = palette.chip(seat) if palette.painted else palette.seats[seat]
+            after = canvas.write(x, y, wide, style)
+        else:
+            after = canvas.write(x, y, text, palette.plain)
+        if holder == seat:
+            canvas.write(after, y, scene.symbols.majority, palette.gold)
+        x += step
+
+
+def _paint_emblem(canvas: Canvas, place: int, at: tuple[int, int]) -> None:
+    """The emblem of a place in a corner that has no text."""
+    x, y = at
+    art, floor = game_art(f"places/{PLACE_IDS[place]}-small"), canvas.surface(x, y)
+    pixels = [[colour and mix(floor, colour, FAINT) for colour in row] for row in art.pixels]
+    canvas.pixels(x, y, pixels)

@@ -1,0 +1,45 @@
+"""The palace in the dark, behind panels that leave some of a large screen free."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Final
+
+from textual import getters
+from textual.strip import Strip
+from textual.widget import Widget
+
+from palais_tui.tui.app import PalaisApp
+from palais_tui.tui.pixel_art import platform_art
+from palais_tui.tui.theme import Palette
+from palais_tui.tui.widgets.canvas import Canvas
+
+VEIL: Final = 0.7
+"""How far the picture fades into the page, so that panels stand out."""
+
+
+class Backdrop(Widget, can_focus=False):
+    """Lies under everything else; the style sheet hides it where there is no room."""
+
+    app = getters.app(PalaisApp)
+
+    def on_mount(self) -> None:
+        self.watch(self.app, "theme", self._repaint, init=False)
+
+    def _repaint(self) -> None:
+        self.refresh()
+
+    def render_line(self, y: int) -> Strip:
+        return painted(self.app.palette, *self.size)[y]
+
+
+@lru_cache(maxsize=4)
+def painted(palette: Palette, width: int, height: int) -> list[Strip]:
+    """The rows of the picture."""
+    canvas = Canvas(width, height, palette.night)
+    picture = platform_art("palace-dusk" if palette.dark else "palace-day")
+    veiled = picture.crop(width, 2 * height).recoloured(
+        lambda colour: palette.mixed(colour, palette.night, VEIL)
+    )
+    canvas.pixels(0, 0, veiled.pixels)
+    return canvas.strips()

@@ -1,0 +1,259 @@
+"""The boards as they are painted, without an app around them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from functools import cache
+from typing import Any
+
+import pytest
+
+from palais_tui.games.palais_royal.controller.notation import FIELD_IDS
+from palais_tui.games.palais_royal.engine.castle import CARDINAL, GATE, KING, MINT, OFFICE
+from palais_tui.games.palais_royal.ui.castle import CastleBoard
+from palais_tui.games.palais_royal.ui.colours import colours_of
+from palais_tui.games.palais_royal.ui.garden import GardenBoard
+from palais_tui.games.palais_royal.ui.last_turn import last_turn
+from palais_tui.games.palais_royal.ui.painted_castle import corner as room_corner
+from palais_tui.games.palais_royal.ui.painted_garden import corner
+from palais_tui.games.palais_royal.ui.painted_players import paint_players
+from palais_tui.games.palais_royal.ui.scene import Scene
+from palais_tui.tui.colour import contrast
+from palais_tui.tui.symbols import ASCII, UNICODE
+from palais_tui.tui.theme import DARK, DARK_256, LIGHT, LIGHT_256, NO_COLOUR, Palette
+from palais_tui.tui.widgets.canvas import HALF, Canvas
+from tests.tui.pictures import enlisting, moving
+
+PAINTED = {"dark": DARK, "light": LIGHT, "dark 256": DARK_256, "light 256": LIGHT_256}
+GARDENS = {(7, 2): (49, 19), (11, 4): (73, 31), (12, 6): (79, 43)}
+"""The size of a garden by the size of its fields."""
+CASTLES = {(9, 3): (31, 13), (14, 5): (46, 19), (15, 9): (49, 31), (16, 9): (52, 31)}
+AFFORDABLE = frozenset(map(FIELD_IDS.index, ("d3", "d4", "f4", "d5")))
+SHAPES = "●■▲▼◆◇❖▮♔»✦❀·"
+"""Signs that need less contrast than letters."""
+
+
+@cache
+def enlist_scene(palette: Palette = DARK, **changes: Any) -> Scene:
+    """Bruno's fourth action: four nobles can be had."""
+    session = enlisting()
+    symbols = ASCII if changes.pop("ascii", False) else UNICODE
+    scene = Scene(session.view(), session.prompt, session.narrator, symbols, palette)
+    return replace(scene, selectable_fields=AFFORDABLE, **changes)
+
+
+def rows_of(canvas: Canvas, field: str, cell: tuple[int, int]) -> list[str]:
+    x, y = corner(FIELD_IDS.index(field), cell)
+    return [row[x : x + cell[0]] for row in canvas.rows()[y : y + cell[1]]]
+
+
+@pytest.mark.parametrize("cell", GARDENS)
+def test_a_tile_shows_price_points_seals_and_privilege(cell: tuple[int, int]) -> None:
+    canvas = GardenBoard().picture(enlist_scene(), *GARDENS[cell])
+    shown = " ".join(rows_of(canvas, "d4", cell))
+    assert "2¤" in shown
+    assert "3★" in shown
+    assert "◆" in shown
+    assert "◇" in shown
+    assert "gate +2" in shown or "G2" in shown
+    assert "↓" in shown or "4→2¤" in shown
+
+
+@pytest.mark.parametrize("cell", GARDENS)
+def test_only_nobles_that_can_be_had_are_lit_and_marked(cell: tuple[int, int]) -> None:
+    canvas = GardenBoard().picture(enlist_scene(), *GARDENS[cell])
+    colours = colours_of(DARK)
+    for field, number in enumerate(enlist_scene().view.table.garden):
+        if number >= 0:
+            can = field in AFFORDABLE
+            marked = "✓" in " ".join(rows_of(canvas, FIELD_IDS[field], cell))
+            assert marked == can
+            x, y = corner(field, cell)
+            light = colours.lit if can else colours.shade
+            assert canvas.surface(x + cell[0] - 1, y + cell[1] - 1) == light.surface
+
+
+@pytest.mark.parametrize("cell", GARDENS)
+def test_the_cursor_is_a_ring_around_its_field(cell: tuple[int, int]) -> None:
+    at = FIELD_IDS.index("d4")
+    canvas = GardenBoard().picture(enlist_scene(cursor_field=at), *GARDENS[cell])
+    x, y = corner(at, cell)
+    sides = [canvas.surface(c, y + r) for c in (x - 1, x + cell[0]) for r in range(cell[1] + 1)]
+    below = [canvas.surface(x + c, y + cell[1]) for c in range(cell[0])]
+    assert {*sides, *below} == {DARK.ring}
+    without = GardenBoard().picture(enlist_scene(), *GARDENS[cell])
+    inside = rows_of(canvas, "d4", cell)
+    assert inside == rows_of(without, "d4", cell)
+
+
+def test_with_half_rows_off_no_path_is_split() -> None:
+    scene = enlist_scene(replace(DARK, half_rows=False), cursor_field=20)
+    cell = (11, 4)
+    canvas = GardenBoard().picture(scene, *GARDENS[cell])
+    for row in range(7):
+        assert HALF not in canvas.rows()[row * 5]
+
+
+def test_without_surfaces_the_name_of_a_field_says_that_it_can_be_had() -> None:
+    scene = enlist_scene(NO_COLOUR)
+    rows = GardenBoard().picture(scene, 49, 19).rows()
+    assert "d3✓" in rows[6]
+    assert "c3─" in rows[6]
+    assert "│2¤↓  6★│" in rows[7]
+    assert "◆◆" in rows[8]
+
+
+def test_in_ascii_pips_are_letters() -> None:
+    rows = GardenBoard().picture(enlist_scene(NO_COLOUR, ascii=True), 49, 19).rows()
+    assert "".join(rows).replace("Chloé", "Chloe").isascii()
+    assert "vt   G2" in rows[11]
+
+
+def faint_letters(canvas: Canvas) -> Iterator[str]:
+    """Letters and signs that are hard to see on what is behind them."""
+    for y in range(canvas.height):
+        for segment in canvas.strip(y):
+            style = segment.style
+            if style is None or style.color is None or style.bgcolor is None:
+                continue
+            for letter in segment.text:
+                if letter.isalnum() or letter in "¤★↓✓→+×" or letter in SHAPES[:-3]:
+                    ratio = contrast(style.color.name, style.bgcolor.name)
+                    if ratio < (3 if letter in SHAPES else 4.5):
+                        yield f"{letter!r} {style} {ratio:.2f}"
+
+
+@pytest.mark.parametrize("kind", PAINTED)
+@pytest.mark.parametrize("cell", GARDENS)
+def test_everything_in_the_garden_can_be_read(kind: str, cell: tuple[int, int]) -> None:
+    scene = enlist_scene(PAINTED[kind], cursor_field=20)
+    at_rest = replace(scene, selectable_fields=frozenset())
+    for shown in (scene, at_rest):
+        canvas = GardenBoard().picture(shown, *GARDENS[cell])
+        assert not {*faint_letters(canvas)}
+
+
+# --- castle
+
+
+@cache
+def carrying_scene(palette: Palette = DARK, **changes: Any) -> Scene:
+    """Anna holds a servant from the gate over the cardinal."""
+    session = moving()
+    scene = Scene(session.view(), session.prompt, session.narrator, UNICODE, palette)
+    return replace(
+        scene,
+        **{
+            "origin": GATE,
+            "cursor_place": CARDINAL,
+            "reach": {MINT: 1, OFFICE: 1, CARDINAL: 2},
+            "selectable_places": frozenset({MINT, OFFICE, CARDINAL}),
+            **changes,
+        },
+    )
+
+
+def room_rows(canvas: Canvas, scene: Scene, place: int, cell: tuple[int, int]) -> list[str]:
+    """A room, with the wall above it."""
+    x, y = room_corner(scene.view.table.grid.at.index(place), cell)
+    return [row[x : x + cell[0]] for row in canvas.rows()[y - 1 : y + cell[1]]]
+
+
+@pytest.mark.parametrize("cell", CASTLES)
+def test_while_a_servant_is_carried_source_targets_and_costs_stand_out(
+    cell: tuple[int, int],
+) -> None:
+    scene = carrying_scene()
+    canvas = CastleBoard().picture(scene, *CASTLES[cell])
+    assert "2»" in room_rows(canvas, scene, CARDINAL, cell)[0]
+    assert "1»" in room_rows(canvas, scene, MINT, cell)[0]
+    assert "»" not in room_rows(canvas, scene, KING, cell)[0]
+    at = scene.view.table.grid.at
+    x, y = room_corner(at.index(GATE), cell)
+    assert canvas.surface(x, y) == DARK.text
+    assert canvas.surface(x - 1, y + 1) == DARK.text
+    x, y = room_corner(at.index(CARDINAL), cell)
+    assert canvas.surface(x - 1, y + 1) == DARK.ring
+
+
+def test_a_chip_is_as_wide_as_there_are_servants() -> None:
+    scene, cell = carrying_scene(), (14, 5)
+    canvas = CastleBoard().picture(scene, *CASTLES[cell])
+    y = room_corner(scene.view.table.grid.at.index(GATE), cell)[1]
+    assert room_rows(canvas, scene, GATE, cell)[2].startswith(" ●4")
+    chip = DARK.chip(0)
+    chips = [
+        text for text, style, _ in canvas.strip(y + 1) if style and style.bgcolor == chip.bgcolor
+    ]
+    assert "●4   " in chips
+
+
+def test_large_rooms_describe_their_place_in_full() -> None:
+    scene, cell = carrying_scene(), (16, 9)
+    canvas = CastleBoard().picture(scene, *CASTLES[cell])
+    rows = [row.replace(HALF, " ") for row in room_rows(canvas, scene, MINT, cell)[4:]]
+    said = " ".join(row.strip() for row in rows)
+    assert said.strip() == "Action III: one gold for each here. Majority: 1 more."
+
+
+@pytest.mark.parametrize("kind", PAINTED)
+@pytest.mark.parametrize("cell", CASTLES)
+def test_everything_in_the_castle_can_be_read(kind: str, cell: tuple[int, int]) -> None:
+    scene = carrying_scene(PAINTED[kind])
+    at_rest = replace(scene, origin=None, reach={}, selectable_places=frozenset())
+    changed = frozenset(("place", place) for place in range(9))
+    arrived = [replace(at_rest, changed=changed, in_turn=seat) for seat in range(4)]
+    for shown in (scene, at_rest, *arrived):
+        canvas = CastleBoard().picture(shown, *CASTLES[cell])
+        assert not {*faint_letters(canvas)}
+
+
+# --- players and edges
+
+
+@pytest.mark.parametrize("kind", PAINTED)
+@pytest.mark.parametrize(("size", "each"), [((31, 6), 1), ((46, 12), 3), ((49, 16), 4)])
+def test_everything_on_a_strip_can_be_read(kind: str, size: tuple[int, int], each: int) -> None:
+    canvas = Canvas(*size, PAINTED[kind].night)
+    paint_players(canvas, enlist_scene(PAINTED[kind]), each)
+    assert not {*faint_letters(canvas)}
+
+
+def test_a_strip_shows_what_its_player_has() -> None:
+    canvas = Canvas(46, 12, DARK.night)
+    paint_players(canvas, enlist_scene(), 3)
+    rows = canvas.rows()
+    assert "■ Bruno" in rows[3]
+    assert "¤ 4  ❖ 0  ◆2 ◇1" in rows[3]
+    assert "supply ■■■■■ 5  reserve 7" in rows[4]
+    assert "▮ 1 face down  madame +1" in rows[5]
+
+
+def test_the_hedge_shows_how_each_edge_stands() -> None:
+    """Lions, at the left: Anna has two servants there, Bruno one."""
+    rows = GardenBoard().picture(enlist_scene(), *GARDENS[11, 4]).rows()
+    assert "".join(row[0] for row in rows).replace(" ", "")[:9] == "1●●2■3×24"
+    assert "■" in rows[0]
+    assert "●" in rows[-1]
+
+
+# --- the last turn
+
+
+def test_a_bar_in_the_movers_colour_marks_what_the_last_turn_changed() -> None:
+    """Dmitri enlisted the noble on d4 before Anna's turn."""
+    session = moving()
+    last = last_turn(session.entries())
+    d4 = FIELD_IDS.index("d4")
+    assert last["field", d4] == 3
+    assert "gold" not in {kind for kind, _ in last}
+    cell = (11, 4)
+    canvas = GardenBoard().picture(replace(carrying_scene(), last=last), *GARDENS[cell])
+    x, y = corner(d4, cell)
+    assert [canvas.letter(x, y + row) for row in range(4)] == ["▌"] * 4
+
+
+def test_a_name_one_letter_too_long_loses_the_space_rather_than_its_end() -> None:
+    rows = GardenBoard().picture(enlist_scene(NO_COLOUR), 49, 19).rows()
+    assert "▼Dmitri" in "".join(rows)

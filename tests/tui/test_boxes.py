@@ -1,0 +1,79 @@
+"""Every box answers Esc, F1 and q; cards that were drawn wait face down."""
+
+from __future__ import annotations
+
+import pytest
+
+from palais_tui.core.session import GameSession
+from palais_tui.games.palais_royal.engine.state import Step
+from tests.games.palais_royal.position import RED, position
+from tests.tui.driver import at_table, new_sitting, runs, seated
+
+
+def at_draw(hand: str = "") -> GameSession:
+    castle = {"backdoor": 2, "stairway": 2}
+    deck = "swift purse smallfame winged"
+    return seated(position(2, step=Step.DRAW, castle=castle, deck=deck, hand=hand, gold=3).game)
+
+
+@runs
+async def test_escape_leaves_the_drawn_cards_face_down_and_enter_shows_them_again() -> None:
+    async with at_table(at_draw()) as table:
+        await table.press("enter", "enter")
+        assert table.in_front == "KeepScreen"
+        drawn = [row[8:] for row in table.rows()[:2]]
+        await table.press("escape")
+        assert table.in_front == "TableScreen"
+        await table.painted()
+        for card in ("Swift", "Purse", "Small fame", "Winged"):
+            assert card not in table.drawn()
+        assert table.prompt == "Anna: your drawn cards wait. Enter: see and keep them."
+        await table.press("n")
+        assert table.in_front == "KeepScreen", "no key discards them unseen"
+        assert [row[8:] for row in table.rows()[:2]] == drawn
+        await table.press("escape", "u")
+        assert "cards were seen" in table.inspector
+        await table.press("enter", "1", "enter")
+        assert table.game.hand_size(RED) == 1
+
+
+@pytest.mark.parametrize("keys", [("enter", "enter"), ("space",), ("m",)])
+def test_f1_explains_a_box_of_the_table_and_q_leaves_the_table(keys: tuple[str, ...]) -> None:
+    @runs
+    async def play() -> None:
+        async with at_table(at_draw("purse")) as table:
+            await table.press(*keys)
+            box = table.in_front
+            assert box != "TableScreen"
+            await table.press("f1")
+            assert table.in_front == "PageHelpScreen"
+            await table.press("escape")
+            assert table.in_front == box
+            await table.press("q")
+            assert table.in_front == "TitleScreen"
+
+    play()
+
+
+@runs
+async def test_the_curtain_answers_too() -> None:
+    async with at_table(new_sitting()) as table:
+        await table.press(*"55577", "enter")
+        assert table.in_front == "CurtainScreen"
+        await table.press("f1")
+        assert table.in_front == "PageHelpScreen"
+        await table.press("escape")
+        assert table.in_front == "CurtainScreen"
+        await table.press("q")
+        assert table.in_front == "TitleScreen"
+        await table.press("c")
+        assert table.in_front == "TableScreen"
+
+
+@runs
+async def test_q_in_a_box_elsewhere_is_escape() -> None:
+    async with at_table(new_sitting()) as table:
+        await table.press("m", "6")
+        assert table.in_front == "MenuScreen"
+        await table.press("escape", "escape")
+        assert table.in_front == "TableScreen"

@@ -1,0 +1,181 @@
+"""Drawn cards: the hand and the cards just drawn, where the terminal has room for them."""
+
+from __future__ import annotations
+
+from textwrap import wrap
+
+import pytest
+from textual.geometry import Size
+
+from palais_tui.games.palais_royal.controller.reasons import CardTooDear, WrongMoment
+from palais_tui.games.palais_royal.engine.cards import MOMENT_OF
+from palais_tui.games.palais_royal.engine.state import Step
+from palais_tui.games.palais_royal.phrases.narrator import Narrator
+from palais_tui.games.palais_royal.ui.card_fan import LEAST_WIDTH, LINE_ROWS, CardFan
+from palais_tui.games.palais_royal.ui.hand import KeepScreen
+from palais_tui.i18n.catalog import Language
+from palais_tui.tui.widgets.named_keys import KeyLine
+from tests.games.palais_royal.position import RED, YELLOW, Castle, position
+from tests.i18n.languages import LANGUAGES
+from tests.tui.driver import Table, at_table, runs, seated
+
+LARGE = (120, 40)
+CASTLE: Castle = {"stairway": {RED: 3, YELLOW: 4}, "backdoor": {RED: 2, YELLOW: 1}}
+
+
+def fan(table: Table) -> CardFan:
+    return table.screen.query_one(CardFan)
+
+
+@runs
+async def test_the_hand_is_drawn_and_played_by_arrows_and_enter() -> None:
+    game = position(2, step=Step.STAIRWAY, castle=CASTLE, hand="gates purse purse").game
+    async with at_table(seated(game), size=LARGE) as table:
+        await table.press("space")
+        await table.painted()
+        drawn = table.drawn()
+        for text in ("Open gates", "not now", "Purse", "any time", "4 gold.", "free", "×2"):
+            assert text in drawn, text
+        gold = table.game.gold[RED]
+        await table.press("left", "left")
+        assert fan(table).cursor == 1
+        await table.painted()
+        assert "Enter plays it" in table.drawn()
+        await table.press("left")
+        await table.painted()
+        assert "Enter plays it" not in table.drawn()
+        await table.press("enter")
+        assert table.in_front == "HandScreen", "open gates are for action 1"
+        await table.press("right", "enter")
+        assert table.game.gold[RED] == gold + 4
+
+
+@runs
+async def test_a_click_shows_a_card_and_a_second_one_plays_it() -> None:
+    game = position(2, step=Step.STAIRWAY, castle=CASTLE, hand="swift purse").game
+    async with at_table(seated(game), size=LARGE) as table:
+        gold = table.game.gold[RED]
+        await table.press("space")
+        await table.painted()
+        card = fan(table)._place(1).translate(fan(table).region.offset)
+        await table.click(card.x + 3, card.y + 3)
+        assert table.in_front == "HandScreen"
+        assert table.game.gold[RED] == gold
+        assert fan(table).cursor == 1
+        await table.shows("Enter or 2: play it")
+        await table.click(card.x + 3, card.y + 3)
+        assert table.game.gold[RED] == gold + 4
+
+
+@runs
+async def test_a_row_of_the_hand_is_clicked_twice_too() -> None:
+    game = position(2, step=Step.STAIRWAY, castle=CASTLE, hand="swift purse").game
+    async with at_table(seated(game)) as table:
+        gold = table.game.gold[RED]
+        await table.press("space")
+        await table.click_row(1)
+        assert table.in_front == "HandScreen"
+        await table.press("1")  # another card is chosen meanwhile
+        await table.click_row(1)
+        assert table.in_front == "HandScreen"
+        await table.click_text("Enter or 2: ")
+        assert table.game.gold[RED] == gold + 4
+
+
+@runs
+async def test_a_card_that_cannot_be_played_says_why_when_it_is_chosen() -> None:
+    game = position(2, step=Step.STAIRWAY, castle=CASTLE, hand="gates purse").game
+    async with at_table(seated(game)) as table:
+        await table.press("space", "1", "1")
+        assert table.in_front == "HandScreen"
+        said = str(table.screen.query_one(KeyLine).content)
+        assert said.startswith("It is played in action 1")
+
+
+@runs
+async def test_drawn_cards_are_marked_and_kept() -> None:
+    game = position(2, step=Step.DRAW, castle=CASTLE, deck="swift gates winged").game
+    async with at_table(seated(game), size=LARGE) as table:
+        await table.press("2", "2")
+        assert isinstance(table.screen, KeepScreen)
+        await table.painted()
+        assert "1 keeps it" in table.drawn()
+        await table.press("right", "space")
+        assert table.screen.kept[1]
+        await table.painted()
+        assert "✓ kept" in table.drawn()
+        await table.press("enter")
+        assert table.game.hand_size(RED) == 1
+
+
+@pytest.mark.parametrize(
+    ("cards", "size", "columns"),
+    [(3, (120, 40), 3), (5, (120, 40), 5), (6, (120, 40), 0), (6, (160, 50), 6), (1, (80, 24), 0)],
+)
+def test_cards_are_drawn_where_they_fit(cards: int, size: tuple[int, int], columns: int) -> None:
+    assert CardFan.columns_for(cards, Size(*size)) == columns
+
+
+@runs
+async def test_a_small_or_colourless_terminal_lists_them() -> None:
+    game = position(2, step=Step.STAIRWAY, castle=CASTLE, hand="purse").game
+    for more in (
+        {"size": (80, 24)},
+        {"size": LARGE, "ascii": True},
+        {"size": LARGE, "half_rows": False},
+    ):
+        async with at_table(seated(game), **more) as table:
+            await table.press("space")
+            await table.painted()
+            assert not table.screen.query(CardFan)
+            assert "Purse (0 gold): any time: 4 gold" in table.drawn()
+
+
+@pytest.mark.parametrize("hand", ["gates", "gates seals"])
+@runs
+async def test_a_reason_is_read_whole_and_names_the_card_once(hand: str) -> None:
+    game = position(2, step=Step.STAIRWAY, castle=CASTLE, hand=hand).game
+    async with at_table(seated(game), size=LARGE) as table:
+        await table.press("space", "home")
+        await table.painted()
+        assert " It is played in action 1; now it is action 2, stairway. " in table.drawn()
+        assert table.drawn().count("Open gates") == 1
+    async with at_table(seated(game)) as table:
+        await table.press("space")
+        await table.painted()
+        assert table.drawn().count("Open gates") == 1
+
+
+@pytest.mark.parametrize("language", LANGUAGES, ids=lambda language: language.code)
+def test_the_longest_reason_fits_below_one_card(language: Language) -> None:
+    components = position(2).game.components
+    narrator = Narrator(language, components, ("Anna", "Bruno"))
+    for kind, card in enumerate(components.cards):
+        for step in (step for step, moment in MOMENT_OF.items() if moment not in card.moments):
+            reasons = WrongMoment(kind, step), CardTooDear(kind, 4, 4, 0)
+            said = narrator.reasons_beside_card(reasons)
+            assert narrator.card(kind) not in said
+            assert len(wrap(said, LEAST_WIDTH - 3)) <= LINE_ROWS, said
+
+
+@runs
+async def test_the_keys_of_one_drawn_card_take_two_rows() -> None:
+    game = position(2, step=Step.DRAW, castle=CASTLE, deck="swift gates winged").game
+    async with at_table(seated(game), size=LARGE) as table:
+        await table.press("1", "1")
+        assert isinstance(table.screen, KeepScreen)
+        await table.painted()
+        assert table.screen.query_one("#dialog-keys").content_size.height == 2
+        card = fan(table)._place(0).translate(fan(table).region.offset)
+        await table.click(card.x + 3, card.y + 3)
+        assert table.screen.kept == [True]
+
+
+@runs
+async def test_a_card_with_a_long_name_shows_its_key_too() -> None:
+    game = position(2, step=Step.STAIRWAY, castle=CASTLE, hand="favour purse").game
+    async with at_table(seated(game), size=LARGE) as table:
+        await table.press("space")
+        await table.painted()
+        assert "1 Favour of the court" in table.drawn()
+        assert "2 Purse" in table.drawn()

@@ -1,0 +1,45 @@
+"""Small animations on the boards; none of them is needed to understand the table."""
+
+from __future__ import annotations
+
+from palais_tui.games.palais_royal.ui.boards import PalaisBoards
+from palais_tui.games.palais_royal.ui.scene import Scene
+from tests.tui.driver import Table, at_table, runs
+from tests.tui.pictures import enlisting
+
+
+def begin_enlisting(table: Table, *, animated: bool) -> Scene:
+    """Show the table as when action IV begins; returns the whole scene."""
+    boards = table.table.query_one(PalaisBoards)
+    scene = boards._garden._scene
+    assert scene is not None
+    boards._lit = frozenset()
+    boards.show(scene, animated=animated)
+    return scene
+
+
+def lit(table: Table) -> frozenset[int]:
+    scene = table.table.query_one(PalaisBoards)._garden._scene
+    assert scene is not None
+    return scene.selectable_fields
+
+
+@runs
+async def test_nobles_that_can_be_had_light_up_one_after_another() -> None:
+    async with at_table(enlisting()) as table:
+        await table.painted()
+        scene = begin_enlisting(table, animated=True)
+        assert lit(table) == {min(scene.selectable_fields)}
+        while lit(table) != scene.selectable_fields:
+            await table.painted()
+
+
+@runs
+async def test_a_key_ends_the_lighting_and_without_animation_there_is_none() -> None:
+    async with at_table(enlisting()) as table:
+        await table.painted()
+        scene = begin_enlisting(table, animated=True)
+        await table.press("left")
+        assert lit(table) == scene.selectable_fields
+        begin_enlisting(table, animated=False)
+        assert lit(table) == scene.selectable_fields

@@ -1,0 +1,100 @@
+"""Actions that end by themselves are named, with the reason, and the track ticks them."""
+
+from __future__ import annotations
+
+import pytest
+
+from palais_tui.games.palais_royal.engine.castle import OFFICE
+from palais_tui.games.palais_royal.engine.state import Step
+from palais_tui.tui.symbols import UNICODE
+from tests.games.palais_royal.position import RED, Castle, position
+from tests.i18n.languages import ENGLISH
+from tests.tui.driver import Table, at_table, new_sitting, runs, seated
+
+MINT_ONLY: Castle = {"mint": 2, "stairway": 1}
+DONE = ENGLISH.text("track.done")
+
+
+def skipped(*reasons: tuple[int, str]) -> str:
+    """The sentence for some actions."""
+    parts = [
+        ENGLISH.text("skipped.because", number=n, why=ENGLISH.text(f"skipped.{why}"))
+        for n, why in reasons
+    ]
+    return ENGLISH.text("skipped.actions", actions=", ".join(parts), count=len(parts))
+
+
+def track(table: Table) -> str:
+    """The first row of the screen."""
+    return table.drawn().splitlines()[0]
+
+
+@runs
+async def test_the_end_of_a_turn_says_what_was_skipped() -> None:
+    async with at_table(seated(position(2, step=Step.COURT, castle=MINT_ONLY).game)) as table:
+        await table.press("enter")
+        assert table.table_input.ending is not None
+        assert table.inspector == skipped((4, "no_office"), (5, "draw"))
+        await table.press("left")  # the next key explains the boards again
+        assert "4" not in table.inspector.split(" ")
+
+
+@runs
+async def test_an_action_that_was_used_is_not_skipped() -> None:
+    """Action 3 ends by itself when all of it is used; an unused action 4 is named."""
+    castle: Castle = {"mint": 2, "backdoor": 1}
+    async with at_table(seated(position(2, step=Step.COURT, castle=castle).game)) as table:
+        await table.press("enter")
+        assert table.inspector == skipped((4, "no_office"))
+
+
+@runs
+async def test_a_hidden_hand_does_not_keep_it_secret() -> None:
+    """With cards face down the action passes by itself; that is said as well."""
+    game = position(2, step=Step.COURT, castle={"mint": 1, "backdoor": 1}, hand="seals").game
+    async with at_table(seated(game)) as table:
+        await table.press("enter")
+        assert table.inspector == skipped((4, "no_office"))
+
+
+@runs
+async def test_nobles_that_are_too_dear_are_named() -> None:
+    game = position(2, step=Step.STAIRWAY, castle={"office": 1, "stairway": 1}, gold=0).game
+    async with at_table(seated(game)) as table:
+        assert table.game.servants(RED, OFFICE)
+        await table.press("n", "n")
+        assert "missing" in table.inspector
+
+
+@runs
+async def test_the_track_ticks_every_action_of_a_finished_turn() -> None:
+    game = position(2, step=Step.COURT, castle=MINT_ONLY).game
+    async with at_table(seated(game)) as table:
+        assert DONE not in track(table)
+        assert track(table).count(UNICODE.can) == 2
+        await table.press("enter")
+        await table.shows(DONE)
+        assert track(table).count(UNICODE.can) == 5
+        assert ENGLISH.text("track.IV") not in track(table)
+        await table.press("escape")
+        assert DONE not in track(table)
+
+
+@pytest.mark.parametrize("name", ["Anna", "Maximiliana"])
+@runs
+async def test_the_finished_turn_fits_the_track(name: str) -> None:
+    game = position(2, step=Step.COURT, castle=MINT_ONLY).game
+    async with at_table(seated(game, (name, "Bruno"))) as table:
+        await table.press("enter")
+        await table.shows(f" {DONE} ")
+        left = game.nobles_in_garden() - game.components.ending.last_round_at
+        assert ENGLISH.text("track.nobles", round=0, left=left) in track(table)
+
+
+@runs
+async def test_the_setup_has_no_actions_to_tick() -> None:
+    async with at_table(new_sitting()) as table:
+        await table.press(*"44286")
+        assert table.table_input.ending is not None
+        assert DONE not in track(table)
+        assert UNICODE.can not in track(table)

@@ -1,0 +1,55 @@
+"""Style sheets are read when they are needed, and parsed once."""
+
+from __future__ import annotations
+
+from textual.css.model import RuleSet
+
+from palais_tui.tui.app import SHARED_SHEET, PalaisApp
+from palais_tui.user_files.settings import Settings
+from tests.tui.driver import runs
+
+
+def rules_of(app: PalaisApp) -> dict[int, RuleSet]:
+    return {id(rule): rule for rule in app.stylesheet.rules}
+
+
+@runs
+async def test_a_new_screen_and_a_theme_seen_before_parse_what_is_new() -> None:
+    app = PalaisApp(Settings())
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.pause()
+        title = rules_of(app)
+        app.open_new_game()
+        await pilot.pause()
+        both = rules_of(app)
+        # a few of Textual's own are ordered anew for the new screen
+        assert len(title.keys() & both.keys()) > 0.9 * len(title)
+        app.theme = "palais-light"
+        await pilot.pause()
+        light = rules_of(app)
+        assert not light.keys() & both.keys()
+        app.theme = "palais-dark"
+        await pilot.pause()
+        assert rules_of(app).keys() == both.keys()
+
+
+@runs
+async def test_the_next_app_takes_what_the_first_has_parsed() -> None:
+    first, second = PalaisApp(Settings()), PalaisApp(Settings())
+    async with first.run_test(size=(80, 24)) as pilot:
+        await pilot.pause()
+        known = rules_of(first)
+    async with second.run_test(size=(80, 24)) as pilot:
+        await pilot.pause()
+        assert rules_of(second).keys() == known.keys()
+
+
+@runs
+async def test_the_title_waits_for_no_sheet_of_the_others_but_they_have_it_at_once() -> None:
+    app = PalaisApp(Settings())
+    shared = str(SHARED_SHEET)
+    assert shared not in map(str, app.css_path)
+    async with app.run_test(size=(80, 24)):
+        app.stylesheet.source.pop((shared, ""), None)  # as in the moment of the first paint
+        app.open_help("title")
+        assert app.stylesheet.has_source(shared)

@@ -1,0 +1,295 @@
+"""One board on the whole screen, the legend, and open scores at the table."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from textwrap import wrap
+
+import pytest
+
+from palais_tui.core.session import GameSession
+from palais_tui.games.palais_royal.controller.moves import Enlist, Walk
+from palais_tui.games.palais_royal.engine.castle import PLACES
+from palais_tui.games.palais_royal.engine.scoring import score
+from palais_tui.games.palais_royal.engine.state import Step
+from palais_tui.games.palais_royal.phrases.explanations import place_text
+from palais_tui.games.palais_royal.phrases.scores import standing_text
+from palais_tui.games.palais_royal.ui.boards import PalaisBoards
+from palais_tui.games.palais_royal.ui.card_panel import CardPanel
+from palais_tui.games.palais_royal.ui.detail_card import DetailCard
+from palais_tui.games.palais_royal.ui.garden import GardenBoard
+from palais_tui.games.palais_royal.ui.scene import Zoom
+from palais_tui.games.palais_royal.ui.zoomed_players import paint_zoomed_players
+from palais_tui.i18n.catalog import Language
+from palais_tui.tui.screens.legend import LegendScreen
+from palais_tui.tui.widgets.canvas import Canvas
+from tests.i18n.languages import CODES, ENGLISH, LANGUAGES
+from tests.tui.driver import Table, at_table, runs
+from tests.tui.pictures import ZOOMED, at, before, enlisting, keys_of, moving, played_until
+from tests.tui.test_boards import enlist_scene
+
+SIZES = [(80, 24), (120, 40), (160, 50)]
+
+
+def zoom(table: Table) -> Zoom | None:
+    return table.table.query_one(PalaisBoards).zoom
+
+
+def with_language(session: GameSession, language: Language) -> GameSession:
+    session.narrator.language = language
+    return session
+
+
+# --- from board to board
+
+
+@runs
+async def test_the_key_steps_from_board_to_board_and_back() -> None:
+    async with at_table(enlisting()) as table:
+        await table.press("b", "3")
+        seen = []
+        for _ in range(4):
+            await table.press("z")
+            seen.append(zoom(table))
+        assert seen == [Zoom.GARDEN, Zoom.CASTLE, Zoom.PLAYERS, None]
+        assert table.table_input.target() == ("field", 13)
+
+
+@runs
+async def test_escape_shows_all_boards_after_it_has_cancelled_what_was_entered() -> None:
+    async with at_table(moving()) as table:
+        await table.press("z", "5")
+        assert zoom(table) is Zoom.CASTLE
+        assert table.table_input.origin is not None
+        await table.press("escape")
+        assert zoom(table) is Zoom.CASTLE
+        assert not table.table_input.is_entering
+        await table.press("escape")
+        assert zoom(table) is None
+
+
+@runs
+async def test_the_zoom_follows_the_cursor() -> None:
+    async with at_table(moving()) as table:
+        await table.press("z")
+        assert zoom(table) is Zoom.CASTLE
+        await table.press("c", "4")
+        assert zoom(table) is Zoom.GARDEN
+        await table.press("right", "right", "right", "right")
+        assert zoom(table) is Zoom.CASTLE
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_playing_goes_on_there_by_keys_and_by_mouse(size: tuple[int, int]) -> None:
+    @runs
+    async def play() -> None:
+        session = moving()
+        async with at_table(session, size) as table:
+            await table.press("z")
+            await table.painted()
+            walk = next(move for move in session.prompt.moves if isinstance(move, Walk))
+            left = session.game.points_left
+            await table.click_place(walk.origin)
+            await table.click_place(walk.target)
+            assert session.game.points_left < left
+            await table.press("u")
+            assert session.game.points_left == left
+            assert zoom(table) is Zoom.CASTLE
+        session = enlisting()
+        async with at_table(session, size) as table:
+            field = next(move.field for move in session.prompt.moves if isinstance(move, Enlist))
+            await table.press("z")
+            if zoom(table) is Zoom.CASTLE:
+                await table.press("a", "1")
+            await table.painted()
+            await table.click_field(field)
+            await table.click_field(field)
+            if table.table_input.confirm:
+                await table.press("enter")
+            # the last move of a turn waits for Enter
+            assert session.game.garden[field] < 0 or session.staged
+
+    play()
+
+
+@pytest.mark.parametrize("ascii_only", [False, True])
+@pytest.mark.parametrize("size", SIZES)
+@runs
+async def test_the_foot_of_the_card_does_what_enter_does(
+    size: tuple[int, int], ascii_only: bool
+) -> None:
+    async with at_table(enlisting(), size, ascii=ascii_only) as table:
+        field = min(table.table_input.fields())
+        await table.click_field(field)
+        await table.press("z")
+        await table.painted()
+        lines = table.drawn().splitlines()
+        words = ENGLISH.text("detail.can")
+        y = next(y for y, line in enumerate(lines) if words in line)
+        await table.click(lines[y].index(words), y - 1)
+        assert not table.session.staged
+        await table.click(lines[y].index(words), y)
+        assert table.session.staged or table.game.garden[field] < 0
+
+
+@runs
+async def test_what_if_and_the_next_turn_keep_the_zoom() -> None:
+    async with at_table(moving(), curtain="off") as table:
+        await table.press("z", "w", "n", "n", "w")
+        assert not table.session.in_what_if
+        assert zoom(table) is Zoom.CASTLE
+
+
+# --- what the boards say
+
+
+@pytest.mark.parametrize("language", LANGUAGES, ids=CODES)
+@pytest.mark.parametrize("ascii_only", [False, True])
+def test_every_place_is_described_in_full(language: Language, ascii_only: bool) -> None:
+    @runs
+    async def look() -> None:
+        session = with_language(moving(), language)
+        for size, wide in (((80, 24), 25), ((120, 40), 36)):
+            async with at_table(session, size, ascii=ascii_only) as table:
+                await table.press("z")
+                await table.painted()
+                drawn, game = table.drawn(), session.game
+                for place in range(PLACES):
+                    for line in wrap(place_text(session.narrator, game, place), wide):
+                        assert line in drawn
+
+    look()
+
+
+@runs
+async def test_the_castle_says_who_leads_and_why() -> None:
+    async with at_table(enlisting(), (120, 40)) as table:
+        await table.press("z", "z") if table.table_input.on_garden else await table.press("z")
+        await table.painted()
+        assert "are tied with 3" in " ".join(table.drawn().split())
+        assert "4 gold" in table.drawn()
+
+
+@pytest.mark.parametrize("size", SIZES[:2])
+def test_the_garden_says_how_the_edges_stand(size: tuple[int, int]) -> None:
+    @runs
+    async def look() -> None:
+        async with at_table(enlisting(), size) as table:
+            await table.press("d", "4", "z")
+            await table.painted()
+            drawn = " ".join(table.drawn().split())
+            assert "Gate noble" in drawn
+            assert "Enter: enlist" in drawn
+            edge = "Lions ●2 ■1" if size == (80, 24) else "Lions (left): Anna 2, Bruno 1"
+            assert edge in drawn
+
+    look()
+
+
+# --- secrets
+
+
+@runs
+async def test_own_tiles_are_shown_only_on_request() -> None:
+    session = played_until(
+        lambda s: (
+            s.game.round > 2
+            and s.game.step is Step.BEFORE
+            and len(s.game.face_down[s.game.seat]) > 0
+        )
+    )
+    async with at_table(session) as table:
+        await table.press("z", "z", "z")
+        assert zoom(table) is Zoom.PLAYERS
+        await table.painted()
+        assert "points if the game ended now" not in table.drawn()
+        await table.press("space")
+        await table.painted()
+        total = score(session.game)[session.seat].total
+        assert "points if the game ended now" in table.drawn()
+        assert f" {total} " in table.drawn()
+        await table.press("escape")
+        await table.painted()
+        assert "if the game ended now" not in table.drawn()
+
+
+@pytest.mark.parametrize("chosen", [False, True])
+def test_open_scores_are_shown_only_where_they_were_chosen(chosen: bool) -> None:
+    @runs
+    async def look() -> None:
+        session = at(Step.ENLIST, 3)()
+        session.game.open_scores = chosen
+        async with at_table(session) as table:
+            await table.painted()
+            for own in score(session.game):
+                assert (f"{own.total}★" in table.drawn()) is chosen
+            await table.press("z")
+            while zoom(table) is not Zoom.PLAYERS:
+                await table.press("z")
+            await table.painted()
+            for own in score(session.game):
+                assert (f"{own.total} points now" in table.drawn()) is chosen
+
+    look()
+
+
+# --- the legend
+
+
+@runs
+async def test_the_legend_is_one_key_away_from_every_board() -> None:
+    async with at_table(before()) as table:
+        for _ in range(4):
+            await table.press("i")
+            assert isinstance(table.screen, LegendScreen)
+            await table.painted()
+            assert "On every board" in table.drawn()
+            await table.press("i")
+            assert table.in_front == "TableScreen"
+            await table.press("z")
+
+
+# --- large screens
+
+
+@pytest.mark.parametrize(("name", "keys", "game"), ZOOMED, ids=[name for name, _, _ in ZOOMED])
+@runs
+async def test_the_picture_of_a_zoomed_board_shows_that_board(
+    name: str, keys: str, game: Callable[[], GameSession]
+) -> None:
+    async with at_table(game(), size=(160, 50)) as table:
+        await table.press(*keys_of(keys))
+        board = zoom(table)
+        assert board is not None
+        assert name == f"zoom-{board.value}"
+
+
+@runs
+async def test_beside_a_huge_garden_all_edges_are_told_in_words_over_the_log() -> None:
+    async with at_table(enlisting(), size=(160, 50)) as table:
+        await table.press("d", "4", "z")
+        await table.painted()
+        view, drawn = table.table.view, table.drawn()
+        for number in range(4):
+            assert standing_text(table.session.narrator, table.game, number)[:30] in drawn
+        card = table.table.query_one(DetailCard).region
+        assert card.area
+        assert not card.overlaps(view.log.region)
+        assert not table.table.query_one(GardenBoard).region.overlaps(view.log.region)
+        await table.press("z", "z", "z")
+        await table.painted()
+        assert zoom(table) is None
+        assert view.log.region.x == table.table.query_one(CardPanel).region.x
+
+
+def test_zoomed_players_have_their_nobles_before_them_as_tiles() -> None:
+    scene = replace(enlist_scene(), zoom=Zoom.PLAYERS)
+    canvas = Canvas(120, 31)
+    paint_zoomed_players(canvas, scene)
+    table = scene.view.table
+    for seat in range(table.players):
+        block = canvas.rows()[seat * 7 : seat * 7 + 7]
+        for number in table.face_up[seat]:
+            sign = scene.narrator.noble_sign(table.components.nobles[number])
+            assert "\n".join(block).count(sign) == 2, "a chip and a tile"
