@@ -135,6 +135,6 @@ def test_whoever_leaves_has_made_it(before: tuple[str, ...]) -> None:
 async def test_it_stays_when_somebody_else_leaves() -> None:
     async with at_table(enlisting()) as table:
         await enlist_d3(table)
-        await table.press("m", "6", "1")
+        await table.press("m", "6", "1", "1")
         assert table.session.seats[0].away
         assert DONE in table.prompt
