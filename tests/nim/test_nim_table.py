@@ -53,7 +53,7 @@ async def _undo_up_to_the_barrier(player: NimPlayer) -> None:
     await player.press("U")
     assert player.heaps["a"] == 4
     await player.press("u")
-    assert player.hands.inspector == "There is nothing to take back."
+    assert player.hands.inspector == "There's nothing to undo."
     await player.press("d", "a", "u", "u")
     assert player.heaps["a"] == 4
     assert player.hands.inspector == "A joker was drawn and seen: that cannot be taken back."

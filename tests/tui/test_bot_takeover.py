@@ -41,15 +41,17 @@ def bots(seated: GameSession) -> list[str]:
 async def test_who_leaves_is_asked_who_plays_on_and_escape_goes_back() -> None:
     async with at_table(seated(game_at())) as table:
         await table.press("m", "6", "2")
-        assert "Bruno leaves. Who plays on?" in table.drawn()
+        assert "Bruno leaves. Who takes over?" in table.drawn()
         assert [row.split("  ")[-1] for row in table.rows()] == [
-            "Nobody: from then on the seat only passes",
+            "No one: skip their turns",
             "A Page (a program, quick and greedy)",
             "A Courtier (a program, stronger)",
             "A Minister (a program, the strongest)",
         ]
         await table.press("escape")
-        assert "Bruno leaves: the seat only passes, or a program plays on" in table.rows()[6]
+        assert "Bruno leaves: skip their turns, or let a bot take over" in table.rows()[1]
+        await table.press("escape")
+        assert "A player leaves or returns" in table.rows()[5]
         await table.press("escape")
         assert table.in_front == "TableScreen"
         assert not table.session.seats[1].away
@@ -86,7 +88,7 @@ async def test_the_seat_can_be_taken_back_in_the_middle_of_a_thought() -> None:
         await until(table, lambda: table.in_front == "TableScreen")
         await until(table, lambda: "thinks" in table.prompt or "plays" in table.prompt)
         await table.press("m", "6", "1")
-        assert "Anna has left. Who plays on?" in table.drawn()
+        assert "Anna has left. Who takes over?" in table.drawn()
         await table.press("1")
         assert bots(table.session) == ["", ""]
         assert not table.session.seats[0].away
@@ -186,7 +188,7 @@ def test_in_lines_the_program_plays_on_too(tmp_path: Path) -> None:
     placing = "put mint; put mint; put king; put office"
     ran = in_pipe("plain", "--resume", str(path), lines=f"{placing}\nquit\n")
     assert "Bruno puts" in ran.stdout
-    assert "The keyboard goes to Bruno" not in ran.stdout
+    assert "Pass the keyboard to Bruno" not in ran.stdout
 
 
 def test_no_frame_shows_the_hand_that_was_left_to_a_program(

@@ -129,7 +129,7 @@ class TestTurns:
             await table.press("space")
             before = table.game.key()
             await table.press("u")
-            assert table.inspector == "Not now: it is Anna's turn."
+            assert table.inspector == "Not now: it's Anna's turn."
             await table.press("w", "U", "y", "x", "4", "5", "3", "c", "4")
             assert table.game.key() == before
             assert not table.session.in_what_if
@@ -216,7 +216,7 @@ class TestPace:
             await until(table, lambda: "plays" in table.prompt)
             await table.press("space", "plus")
             assert table.app.settings.pace == "normal"
-            assert table.inspector == "Programs' pace: normal."
+            assert table.inspector == "Bot speed: normal."
             await table.press("minus", "minus")
             assert table.app.settings.pace == "slow"
 
@@ -252,7 +252,7 @@ class TestTrouble:
         ("language", "module", "sentence"),
         [
             (LANGUAGE, "tests.tui.no_such_module", LANGUAGE.text("thinking.died")),
-            (LANGUAGE, "tests.core.slow_worker", "The thought went wrong and has no result (Type"),
+            (LANGUAGE, "tests.core.slow_worker", "The bot failed to find a move (Type"),
             (FRENCH, "tests.tui.no_such_module", FRENCH.text("thinking.died")),
         ],
     )

@@ -81,7 +81,7 @@ async def test_a_form_keeps_what_was_typed() -> None:
         await pilot.pause()
         assert "Annax" in shown(pilot)
         assert "Conseillé pour une première partie." in shown(pilot)
-        assert "Who plays" not in shown(pilot)
+        assert "Players" not in shown(pilot)
 
 
 @runs

@@ -207,7 +207,7 @@ async def opened(table: Table) -> None:
 def goes_to(table: Table, player: str) -> bool:
     """Whether the curtain hands the keyboard to a player: on one line, or with a chip below."""
     drawn = re.sub(" +", " ", table.drawn())
-    return "The keyboard goes to" in drawn and player in drawn
+    return "Pass the keyboard to" in drawn and player in drawn
 
 
 def named_in_palette(table: Table) -> list[str]:
@@ -288,9 +288,9 @@ class TestLeaving:
             assert table.game.seat == RED, "Bruno's turn was passed"
             assert table.game.round == 2
             assert table.in_front == "TableScreen"
-            await table.press("m")
-            assert "Bruno is back" in table.rows()[6]
-            await table.press("7", "1", "enter", "n", "n", "n", "n", "enter")
+            await table.press("m", "6")
+            assert "Bruno is back" in table.rows()[1]
+            await table.press("2", "1", "enter", "n", "n", "n", "n", "enter")
             assert table.game.seat == YELLOW
             assert table.in_front == "CurtainScreen"
 
@@ -342,7 +342,7 @@ class TestConsent:
         async with at_table(seated(game_at())) as table:
             await table.press("enter", "m", "5")
             assert table.in_front == "MenuScreen"
-            assert "only before a turn's first move" in table.rows()[4]
+            assert "only before the first move of a turn" in table.rows()[4]
 
 
 @pytest.mark.parametrize("made", [enlisting, drawing])

@@ -344,7 +344,7 @@ async def test_the_longest_answers_can_be_read() -> None:
             await learner.press("s")
             await learner.painted()
             why = learner.screen.query_one("#dialog-keys", Static)
-            assert str(why.content).endswith("Esc closes this."), puzzle.id
+            assert str(why.content).endswith("Esc: close"), puzzle.id
             lines = wrap(str(why.content), why.content_size.width)
             assert len(lines) <= why.content_size.height, puzzle.id
             assert lines[-1] in learner.drawn(), puzzle.id

@@ -197,7 +197,7 @@ async def test_the_menu_lets_try_where_the_footer_has_no_room() -> None:
         await table.click_row(next(n for n, row in enumerate(rows) if "What if" in row))
         assert table.session.in_what_if
         await table.press("m")
-        await table.shows("Stop trying")
+        await table.shows("End what-if")
 
 
 @runs

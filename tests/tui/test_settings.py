@@ -124,8 +124,8 @@ def test_a_key_is_changed_and_works_at_the_table() -> None:
 @pytest.mark.parametrize(
     ("key", "said"),
     [
-        ("u", "u is already taken: Undo."),
-        ("question_mark", "? is already taken: Help."),
+        ("u", "u is already used for Undo."),
+        ("question_mark", "? is already used for Help."),
         ("left", "Left moves the cursor"),
         ("5", "5 is the number of a castle place"),
         ("c", "c begins a garden field's name"),
@@ -165,7 +165,7 @@ def test_usual_keys_come_back_one_by_one_and_all_at_once() -> None:
         async with opened(SettingsScreen(), own) as pilot:
             row(pilot, "table.undo").focus()
             await pilot.press("delete")
-            assert "u is already taken: Go on." in shown_about(pilot)
+            assert "u is already used for Next." in shown_about(pilot)
             assert own.keys["table.undo"] == "k"
             row(pilot, "table.log").focus()
             await pilot.press("delete")
@@ -173,7 +173,7 @@ def test_usual_keys_come_back_one_by_one_and_all_at_once() -> None:
             row(pilot, "table.next").focus()
             await pilot.press("enter", "n")
             assert own.keys == {"table.undo": "k"}, "its usual key is no key of its own"
-            await click_text(pilot, "All usual keys")
+            await click_text(pilot, "Reset all keys")
             await pilot.pause()
             assert own.keys == {}
 
@@ -198,7 +198,7 @@ def test_all_of_it_is_on_the_screen(size: tuple[int, int], ascii_only: bool) -> 
         async with opened(SettingsScreen(), Settings(ascii=ascii_only), size=size) as pilot:
             for command in TABLE:
                 assert LANGUAGE.text(f"keys.{command.action}") in shown(pilot)
-            assert "All usual keys" in shown(pilot)
+            assert "Reset all keys" in shown(pilot)
             assert "Esc Back" in shown(pilot)
             assert shown(pilot).isascii() is ascii_only
             about = pilot.app.screen.query_one("#about")

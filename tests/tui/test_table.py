@@ -159,7 +159,7 @@ class TestActing:
             await table.press("a", "3")
             assert table.inspector.endswith("Edge: lions x2, servant: Supply.")
             await table.painted()
-            assert "Other way" in table.drawn()
+            assert "Payment" in table.drawn()
             await table.press("x")
             assert table.inspector.endswith("Edge lions x2, from King.")
             await table.press("enter")
