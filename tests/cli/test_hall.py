@@ -30,7 +30,7 @@ def test_games_players_and_what_is_left_out(games: Path, tmp_path: Path) -> None
     assert sum(line.startswith("2026-11-14  ") for line in lines) == 2
     assert any(line.lower().startswith("anna: 2 games, ") for line in lines)
     assert "1 damaged file left out:" in lines
-    assert "  junk.journal, line 1: this is not a game saved by" in ran.stdout
+    assert "  junk.journal, line 1: this isn't a game saved by" in ran.stdout
 
 
 def test_json_has_the_same(tmp_path: Path) -> None:
@@ -63,4 +63,4 @@ def test_a_folder_that_is_none_is_refused(capsys: pytest.CaptureFixture[str]) ->
     with pytest.raises(SystemExit) as stop:
         main(["hall", "--folder", "no/such/folder"])
     assert stop.value.code == 2
-    assert "no/such/folder is no folder" in capsys.readouterr().err
+    assert "no/such/folder isn't a folder" in capsys.readouterr().err

@@ -31,14 +31,14 @@ def test_the_end_of_input_is_said() -> None:
 
 def test_without_names_it_asks_until_they_make_sense() -> None:
     ran = in_pipe("plain", lines="Anna\nAnna, Bruno, Chloé\nquit\n")
-    assert "2 to 4 names are needed" in ran.stdout
+    assert "You need 2 to 4 names" in ran.stdout
     assert "Palais Royal for 3 players: Anna, Bruno, Chloé." in ran.stdout
 
 
 def test_the_start_player_and_the_seed_are_obeyed() -> None:
     words = ("plain", "--seats", "Anna,Bruno,Chloe", "--seed", "5", "--layout", "random")
     once, twice = (in_pipe(*words, "--start", "chloe", lines="board\n") for _ in range(2))
-    assert "Chloe begins." in once.stdout
+    assert "Chloe starts." in once.stdout
     assert once.stdout == twice.stdout
     assert "seed" not in once.stdout
 

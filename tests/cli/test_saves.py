@@ -94,6 +94,6 @@ def test_check_says_whether_a_journal_is_sound(tmp_path: Path) -> None:
     damaged = in_pipe("check", str(path))
     assert damaged.returncode == 1
     assert f"{path.name}, line " in damaged.stdout
-    assert "moves before that are sound" in damaged.stdout
+    assert "moves before that are intact" in damaged.stdout
     assert path.read_bytes() == content[:-20] + content[-19:]
     assert in_pipe("check", str(tmp_path)).returncode == 1

@@ -233,7 +233,7 @@ def test_the_sound_part_can_be_played_on_as_a_copy(tmp_path: Path) -> None:
     loaded = load_journal(path)
     assert loaded.damage is not None
     assert loaded.damage.line == 31
-    assert valid_prefix_text(ENGLISH, loaded).startswith("The 28 moves before that are sound")
+    assert valid_prefix_text(ENGLISH, loaded).startswith("The 28 moves before that are intact")
     again, recorder = go_on(copy(loaded, tmp_path, "rescued"))
     assert again.history is not None
     assert loaded.history is not None
@@ -255,7 +255,7 @@ def test_the_last_unfinished_game_waits(tmp_path: Path) -> None:
 def test_what_a_list_says_of_a_game(tmp_path: Path) -> None:
     assert (
         state_text(ENGLISH, summary(load_journal(played(tmp_path, 2)), ENGLISH))
-        == "set-up, Anna is next"
+        == "setup, Anna is next"
     )
     assert "round 1, " in state_text(ENGLISH, summary(load_journal(played(tmp_path, 20)), ENGLISH))
     over = summary(load_journal(played(tmp_path)), ENGLISH)

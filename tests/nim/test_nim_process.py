@@ -61,11 +61,11 @@ def test_killed_in_mid_turn_the_game_is_continued(tmp_path: Path) -> None:
         terminal.press("u")
         terminal.wait_for("A joker was drawn and seen")
         terminal.press("a", "a", "a")
-        terminal.wait_for("turn is done")
+        terminal.wait_for("turn is complete")
     with Terminal(tmp_path, start=START) as terminal:  # the staged move is saved too
         terminal.wait_for("Anna, Bruno", "at once")
         terminal.press("c")
-        terminal.wait_for("turn is done", " a o 1")
+        terminal.wait_for("turn is complete", " a o 1")
         terminal.press("enter")
         terminal.wait_for("Pass the keyboard to", "Bruno", "Anna draws a joker.")
         assert "joker 4" not in terminal.text()

@@ -25,9 +25,9 @@ async def test_from_the_title_to_the_result(tmp_path: Path) -> None:
         await player.press("u")
         assert "The turn was handed on" in player.hands.inspector
         await player.press("b", "b", "b")
-        assert "turn is done" in player.hands.prompt
+        assert "turn is complete" in player.hands.prompt
         await player.press("a")
-        assert "turn is done" in player.hands.inspector
+        assert "turn is complete" in player.hands.inspector
         await player.press("u", "y", "enter")
         await player.open_curtain()
         await player.play_to_the_end()

@@ -47,7 +47,7 @@ def test_refusals_and_misunderstandings_are_french() -> None:
     said = play(new_game(), ["pass", "put nowhere", "enlist c4 now", "draw 0", "xyz", "99"], FRENCH)
     for sentence in (
         "Tous les serviteurs doivent être posés",
-        "«\u00a0nowhere\u00a0» ne se comprend pas",
+        "«\u00a0nowhere\u00a0» ne convient pas",
         "connus\u00a0: la fin.",
         "un nombre de 1 à 99",
         "«\u00a0xyz\u00a0» n'est ni un numéro",
