@@ -58,7 +58,7 @@ async def test_enter_says_what_it_does_to_a_heading() -> None:
     async with app.run_test(size=SMALL):
         learner = Learner(app)
         await learner.press("e")
-        assert "Enter  Begin" in learner.drawn()
+        assert "Enter  Start" in learner.drawn()
         await learner.press("home")
         assert "Enter  Fold" in learner.drawn()
         await learner.press("enter")
@@ -306,7 +306,7 @@ async def test_a_puzzle_by_keys() -> None:
         assert learner.said.startswith("You have 6 gold"), "from the beginning"
         await learner.press("d", "2", "enter", "e", "3", "enter")
         assert learner.puzzle.run.solved
-        assert learner.said.startswith("Solved: 2 nobles")
+        assert learner.said.startswith("Solved! 2 nobles")
         assert app.lessons.progress.puzzles == {"neighbours"}
         await learner.press("s")
         assert "e3 costs 3 because f2 is empty" in " ".join(learner.drawn().split())

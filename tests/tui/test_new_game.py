@@ -358,7 +358,7 @@ def test_all_of_it_is_on_the_screen(size: tuple[int, int]) -> None:
         async with opened(
             NewGameScreen(NewGameForm(SPEC, ["W" * 20, "B", "C", "D"])), size=size
         ) as pilot:
-            for text in ("W" * 20, "Begins", "Layout", "Parade", "Texts", "Seed", "Start the game"):
+            for text in ("W" * 20, "Starts", "Layout", "Parade", "Texts", "Seed", "Start the game"):
                 assert text in shown(pilot)
             assert "hidden until the game is over." in shown(pilot)
             assert "Esc Back" in shown(pilot)

@@ -109,7 +109,7 @@ def test_a_key_is_changed_and_works_at_the_table() -> None:
             row(pilot, "table.what_if").focus()
             await pilot.press("enter", "k")
             assert settings(pilot).keys == {"table.what_if": "k"}
-            assert "k is now: Try." in shown(pilot)
+            assert "What if is now on k." in shown(pilot)
             assert "k *" in shown(pilot)
             await pilot.press("escape")
             assert isinstance(pilot.app.screen, TableScreen)
@@ -126,10 +126,10 @@ def test_a_key_is_changed_and_works_at_the_table() -> None:
     [
         ("u", "u is already used for Undo."),
         ("question_mark", "? is already used for Help."),
-        ("left", "Left moves the cursor"),
-        ("5", "5 is the number of a castle place"),
-        ("c", "c begins a garden field's name"),
-        ("tab", "Tab belongs to the program"),
+        ("left", "You can't use Left for a command: it's for the cursor."),
+        ("5", "You can't use 5 for a command: it's the number of a place."),
+        ("c", "You can't use c for a command: it starts the name of a square."),
+        ("tab", "You can't use Tab for a command: it's reserved."),
     ],
 )
 def test_a_key_that_clashes_is_refused_with_a_sentence(key: str, said: str) -> None:
@@ -146,7 +146,7 @@ def test_a_key_that_clashes_is_refused_with_a_sentence(key: str, said: str) -> N
 def test_escape_leaves_the_key_and_the_screen_stays() -> None:
     async def play() -> None:
         async with opened(SettingsScreen()) as pilot:
-            await click_text(pilot, "Go on")
+            await click_text(pilot, "Next")
             await pilot.pause()
             assert "press a key" in shown(pilot)
             await pilot.press("escape")
