@@ -157,7 +157,7 @@ async def test_saved_listed_and_replayed(
 async def test_a_bot_takes_over_the_seat_of_a_player_who_leaves() -> None:
     async with playing(pace="at_once") as player:
         await player.new_game()
-        await player.press("a", "m", "5")
+        await player.press("a", "m", "5", "1")
         assert "The novice" in await player.drawn()
         await player.press("2")
         await player.loaded()

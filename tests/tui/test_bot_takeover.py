@@ -86,7 +86,7 @@ async def test_the_seat_can_be_taken_back_in_the_middle_of_a_thought() -> None:
     async with at_table(session("", ""), pace="slow") as table:
         await table.press("m", "6", "1", "4")
         await until(table, lambda: table.in_front == "TableScreen")
-        await until(table, lambda: "thinks" in table.prompt or "plays" in table.prompt)
+        await until(table, lambda: "thinking" in table.prompt or "playing" in table.prompt)
         await table.press("m", "6", "1")
         assert "Anna has left. Who takes over?" in table.drawn()
         await table.press("1")
@@ -225,8 +225,8 @@ async def test_advice_goes_with_the_person_it_was_for() -> None:
     async with at_table(seats, pace="slow") as table:
         await table.press("h")
         await table.shows("The Minister's advice")
-        await table.press("m", "6", "1", PAGE)
-        await until(table, lambda: "thinks" in table.prompt or "plays" in table.prompt)
+        await table.press("m", "6", PAGE)
+        await until(table, lambda: "thinking" in table.prompt or "playing" in table.prompt)
         screen = table.table
         assert screen.mode is screen.bot_mode
         assert screen.hints.hint is None

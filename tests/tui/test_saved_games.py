@@ -189,7 +189,7 @@ async def test_rename_export_import_and_delete(tmp_path: Path) -> None:
         await press(pilot, "i")
         await type_text(pilot, "/nowhere")
         await press(pilot, "enter")
-        assert "cannot be read (No such file or directory)" in shown(pilot)
+        assert "can't be read (No such file or directory)" in shown(pilot)
         pilot.app.screen.query_one(Input).value = str(tmp_path / "Friday.journal")
         await press(pilot, "enter")
         assert [file.read_bytes() for file in journals(folder)] == [content]
