@@ -125,7 +125,7 @@ class TestTurns:
     @runs
     async def test_nothing_of_it_can_be_undone_or_answered_for_it(self) -> None:
         async with at_table(session("page", ""), pace="slow") as table:
-            await until(table, lambda: "plays" in table.prompt)
+            await until(table, lambda: "playing" in table.prompt)
             await table.press("space")
             before = table.game.key()
             await table.press("u")
@@ -172,7 +172,7 @@ class TestPace:
     @runs
     async def test_space_pauses_n_steps_enter_hurries(self) -> None:
         async with at_table(session("page", ""), pace="slow") as table:
-            await until(table, lambda: "plays" in table.prompt)
+            await until(table, lambda: "playing" in table.prompt)
             await table.press("space")
             assert table.prompt.startswith("Anna waits.")
             answers = len(list(table.session.history))
@@ -198,7 +198,7 @@ class TestPace:
     @runs
     async def test_it_waits_while_something_else_is_read(self) -> None:
         async with at_table(session("page", ""), pace="slow") as table:
-            await until(table, lambda: "plays" in table.prompt)
+            await until(table, lambda: "playing" in table.prompt)
             await table.press("l")
             assert table.in_front == "LogScreen"
             answers = len(list(table.session.history))
@@ -213,7 +213,7 @@ class TestPace:
     @runs
     async def test_plus_and_minus_change_the_setting(self) -> None:
         async with at_table(session("page", ""), pace="slow") as table:
-            await until(table, lambda: "plays" in table.prompt)
+            await until(table, lambda: "playing" in table.prompt)
             await table.press("space", "plus")
             assert table.app.settings.pace == "normal"
             assert table.inspector == "Bot speed: normal."
@@ -295,7 +295,7 @@ class TestTrouble:
                 await heard(table)
                 await table.press(*"44444", "enter")  # Bruno's set-up, then the minister thinks
                 await until(table, lambda: table.in_front == "TableScreen")
-                await until(table, lambda: "thinks" in table.prompt)
+                await until(table, lambda: "thinking" in table.prompt)
                 await table.press("q")
                 assert table.in_front == "TitleScreen"
                 (path,) = tmp_path.glob("*.journal")
