@@ -134,7 +134,7 @@ class TestTurns:
             assert table.game.key() == before
             assert not table.session.in_what_if
             labels = [label for label, _, _ in TableProvider(table.table)._entries()]
-            assert "Hurry" in labels
+            assert "Finish" in labels
             assert "Undo" not in labels
             assert not [label for label in labels if "servant" in label]
 
@@ -174,7 +174,7 @@ class TestPace:
         async with at_table(session("page", ""), pace="slow") as table:
             await until(table, lambda: "playing" in table.prompt)
             await table.press("space")
-            assert table.prompt.startswith("Anna waits.")
+            assert table.prompt.startswith("Paused.")
             answers = len(list(table.session.history))
             await table.press("n")
             await until(table, lambda: len(list(table.session.history)) == answers + 1)

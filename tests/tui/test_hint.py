@@ -174,7 +174,7 @@ async def test_no_card_is_named_while_the_hand_lies_face_down() -> None:
         table = WatchedTable(app, session)
         await table.settle()
         await table.press("h")
-        await table.shows("Press Space to show your hand")
+        await table.shows("has a card in mind")
         hint = table.table.hints.hint
         assert hint is not None
         assert hint.summary.cards
@@ -182,7 +182,7 @@ async def test_no_card_is_named_while_the_hand_lies_face_down() -> None:
         await table.press("space", "escape")  # the hand stays open
         await table.shows("Play Hush")
         await table.press("space", "space")  # and is turned back
-        await table.shows("Press Space to show your hand")
+        await table.shows("has a card in mind")
     assert app.frames > 5
     assert not app.found, app.found[0]
 

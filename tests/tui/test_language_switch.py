@@ -136,8 +136,8 @@ async def started(home: Path, monkeypatch: pytest.MonkeyPatch, lang: str, settin
             '{"language": "xx"}',
             "C",
             (
-                'en The settings ask for the language "xx", which is not there; '
-                f"known: {', '.join(CODES)}."
+                'en Your settings ask for the language "xx", but there is no such language here. '
+                f"Languages: {', '.join(CODES)}."
             ),
         ),
     ],
