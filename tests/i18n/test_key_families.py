@@ -133,6 +133,7 @@ FAMILIES: dict[str, list[str]] = {
     "{}.turn": LISTS,
     "advice.{}": ADVICE,
     "advice.minted{}": ["", "_short"],
+    "advice.way{}": ["", "_short"],
     "brief.{}": BRIEF,
     "card_does.{}": CARDS,
     "cards.{}": [*CARDS, "unseen"],

@@ -155,7 +155,7 @@ class Narrator(GameNarrator):
             case CardsDrawn(cards=cards):
                 return {"drawn": len(cards), "kept": self._kept(passage.kept)}
             case CardKept(card=card):
-                return {"kept": self._kept(passage.kept or (card,))}
+                return {"card": self._kept(passage.kept or (card,))}
             case CardsDiscarded(cards=cards):
                 return {"count": len(cards)}
             case GameEnded():
@@ -181,7 +181,7 @@ class Narrator(GameNarrator):
 
     def _kept(self, cards: Sequence[int]) -> str:
         """Cards that were kept: by name if they may be known, else their number."""
-        if not cards or UNSEEN not in cards:
+        if len(cards) <= 1 or UNSEEN not in cards:
             return ", ".join(map(self.card, cards))
         return self.language.text("events.kept_unseen", count=len(cards))
 
