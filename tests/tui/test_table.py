@@ -315,7 +315,7 @@ class TestRefusing:
             await table.resize(120, 40)
             await table.painted()
             await table.press("enter")
-            assert "You are 8 gold short: the price is 8, you have 0." in table.inspector
+            assert "You're 8 gold short: it costs 8, you have 0." in table.inspector
 
 
 ASKED: list[tuple[Step, Castle, tuple[str, ...], str]] = [

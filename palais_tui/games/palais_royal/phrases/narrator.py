@@ -148,12 +148,16 @@ class Narrator(GameNarrator):
                 forms = self.place_forms("target", passage.target(event))
                 return {**forms, "count": passage.count}
             case ServantPut():
-                why = "" if passage.why is None else self._worth(passage.why)
+                # the reasons add up to the total only if all are put
+                whole = passage.why is not None and passage.why.total == passage.count
+                why = self._worth(passage.why) if passage.why is not None and whole else ""
                 return {"count": passage.count, "why": why}
             case NobleEnlisted():
                 return self._enlisted(event, passage)
             case CardsDrawn(cards=cards):
-                return {"drawn": len(cards), "kept": self._kept(passage.kept)}
+                unseen = UNSEEN in passage.kept
+                kept = str(len(passage.kept)) if unseen else self._kept(passage.kept)
+                return {"drawn": len(cards), "kept": kept}
             case CardKept(card=card):
                 return {"card": self._kept(passage.kept or (card,))}
             case CardsDiscarded(cards=cards):

@@ -9,7 +9,6 @@ from typing import Final
 from palais_tui.core.session import GameSession
 from palais_tui.games.palais_royal.controller.events import (
     CardKept,
-    CardPlayed,
     Event,
     LastRound,
     NobleEnlisted,
@@ -31,7 +30,7 @@ COLUMNS: Final = 60
 
 
 def since_last_turn_lines(session: GameSession, seat: int) -> list[str]:
-    """A recap: nobles taken, majorities lost, other majorities, cards kept and played.
+    """A recap: nobles taken, majorities lost, other majorities, cards kept.
 
     Gold and servants are on the boards.
     """
@@ -85,13 +84,10 @@ def _changed(narrator: Narrator, change: MajorityChange) -> str:
 
 
 def _cards(narrator: Narrator, events: Sequence[Event], seat: int) -> Iterator[str]:
-    """How many cards a player kept, and which ones were played for all to see."""
+    """How many cards a player kept."""
     kept = sum(isinstance(event, CardKept) and event.seat == seat for event in events)
     if kept:
         yield narrator.language.text("since.kept", name=narrator.names[seat], count=kept)
-    for event in events:
-        if isinstance(event, CardPlayed) and event.seat == seat:
-            yield narrator.event(event)
 
 
 def since_last_turn_text(
