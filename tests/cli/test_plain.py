@@ -66,7 +66,7 @@ def test_other_numbers_are_played_with(tmp_path: Path) -> None:
     numbers = (game_assets() / "numbers.toml").read_text(encoding="utf-8")
     (tmp_path / "numbers.toml").write_text(numbers.replace("to_place = 5", "to_place = 2"))
     ran = in_pipe("plain", "--seats", "A,B", "--assets", str(tmp_path))
-    assert "; 2 left to place" in ran.stdout
+    assert ": 2 to go" in ran.stdout
 
 
 def test_in_a_terminal_the_next_player_presses_enter_and_what_was_open_is_pushed_away() -> None:
@@ -80,7 +80,7 @@ def test_in_a_terminal_the_next_player_presses_enter_and_what_was_open_is_pushed
         "Anna",
         lines=[
             ("> ", "me"),
-            ("You hold no cards.", PLACING),
+            ("You have no cards.", PLACING),
             ("Bruno, press Enter when you sit here.", ""),
             ("Bruno, place a servant", "quit"),
             ("The game stops here and nothing is lost", ""),
@@ -101,7 +101,7 @@ def test_a_line_typed_instead_of_enter_is_the_next_players_answer() -> None:
         lines=[
             ("> ", PLACING),
             ("Bruno, press Enter when you sit here.", "put mint"),
-            ("4 left to place", "quit"),
+            ("4 to go", "quit"),
         ],
     )
     assert "Bruno puts a servant in the mint" in shown

@@ -45,7 +45,7 @@ def test_plain_goes_on_where_it_stopped(tmp_path: Path) -> None:
     assert loaded.history is not None
     assert loaded.history.controller.game.points_left == 2
     by_name = in_pipe("plain", "--resume", path.stem, lines="", data=tmp_path)
-    assert "2 left to place" in by_name.stdout
+    assert "2 to go" in by_name.stdout
 
 
 @pytest.mark.slow

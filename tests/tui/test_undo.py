@@ -58,9 +58,7 @@ async def test_it_stops_at_cards_that_were_seen() -> None:
     async with at_table(turn()) as table:
         await table.press("enter", "n", "n", "1", "enter", "1", "enter")
         await table.press("u", "u")
-        assert table.inspector == (
-            "You can't undo past a card draw: Anna has seen the cards."
-        )
+        assert table.inspector == ("You can't undo past a card draw: Anna has seen the cards.")
         await table.press("U")
         assert "the cards were seen" in table.inspector
 

@@ -43,16 +43,17 @@ Reasons = Sequence[tuple[int, str]]
 
 def _reasons(narrator: Narrator, hint: Hint) -> Reasons:
     good = [*_nobles(narrator, hint), *_majorities(narrator, hint)]
-    after = [*_better(narrator, hint), *_leaves(narrator, hint)]
-    return [*((1, why) for why in good), *((2, why) for why in after)]
+    rival = [*_rival(narrator, hint)]
+    # a rival who wants the noble says more than an estimate
+    last = [*rival, *_leaves(narrator, hint), *([] if rival else _better(narrator, hint))]
+    return [*((1, why) for why in good), *enumerate(last, 2)]
 
 
 def _sentences(narrator: Narrator, what: str, why: Reasons) -> list[str]:
     say = narrator.language.text
-    joined = (
-        say("advice.comma").join(text for at, text in why if at == number) for number in (1, 2)
-    )
-    return [say("advice.what", what=_capital(sentence)) for sentence in (what, *joined) if sentence]
+    numbers = sorted({number for number, _ in why})
+    joined = (say("advice.comma").join(t for at, t in why if at == number) for number in numbers)
+    return [say("advice.what", what=_capital(sentence)) for sentence in (what, *joined)]
 
 
 def summary_text(
@@ -175,7 +176,7 @@ def _cards(narrator: Narrator, kinds: Iterable[int]) -> str:
 
 
 def _nobles(narrator: Narrator, hint: Hint) -> Iterator[str]:
-    """What the nobles give, whom they are kept from, and the edges they win."""
+    """What the nobles give, and the edge they win."""
     if not hint.nobles:
         return
     say, nobles = narrator.language.text, narrator.components.nobles
@@ -185,18 +186,21 @@ def _nobles(narrator: Narrator, hint: Hint) -> Iterator[str]:
         (one,) = hint.nobles
         none = nobles[one.noble].privilege is Privilege.NONE
         does = "" if none else narrator.noble_does(one.noble)
-        field = FIELD_IDS[one.field]
-        yield say("advice.noble", field=field, points=points, gold=gold, does=does)
+        yield say("advice.noble", points=points, gold=gold, does=does)
     else:
-        yield say("advice.nobles", count=len(hint.nobles), points=points, gold=gold)
-    wanted = next((noble for noble in hint.nobles if noble.rivals), None)
-    if wanted is not None:
-        name = narrator.names[wanted.rivals[0]]
-        yield say("advice.rival", name=name, field=FIELD_IDS[wanted.field])
+        yield say("advice.nobles", points=points, gold=gold)
     led = next((edge for noble in hint.nobles for edge in noble.leads), None)
     if led is not None:
         edge = narrator.components.garden.edges[led]
         yield say("advice.edge", edge=say(f"edges_short.{edge.id}"))
+
+
+def _rival(narrator: Narrator, hint: Hint) -> Iterator[str]:
+    """Who would enlist one of the nobles otherwise."""
+    wanted = next((noble for noble in hint.nobles if noble.rivals), None)
+    if wanted is not None:
+        name, field = narrator.names[wanted.rivals[0]], FIELD_IDS[wanted.field]
+        yield narrator.language.text("advice.rival", name=name, field=field)
 
 
 def _leaves(narrator: Narrator, hint: Hint) -> Iterator[str]:

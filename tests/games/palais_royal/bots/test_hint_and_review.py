@@ -89,7 +89,7 @@ def test_a_hint_is_legal_and_says_what_and_why() -> None:
         assert advice.summary == summarise_turn(advice.moves)
         assert [noble.field for noble in advice.nobles] == list(advice.summary.fields)
         sentences = hint_sentences(NARRATOR, advice)
-        assert 1 <= len(sentences) <= 3
+        assert 1 <= len(sentences) <= 4
         for sentence in sentences:
             assert sentence.endswith(".")
             assert not re.search(r"[{}<>]", sentence)
