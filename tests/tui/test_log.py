@@ -88,7 +88,7 @@ def test_a_turn_unfolds_and_folds_by_keys_and_by_mouse() -> None:
     async def act(table: Table, screen: LogScreen) -> None:
         await table.press("home", "enter")
         assert "turn-0" in screen.folds.opened
-        assert "puts a servant" in table.drawn()
+        assert "puts 1 servant" in table.drawn()
         await table.press("down", "left")
         assert "turn-0" not in screen.folds.opened
         assert screen.folds.here == "turn-0"

@@ -69,7 +69,7 @@ async def test_it_stops_where_the_turn_was_passed_on() -> None:
         await table.press("enter", "n", "n", "n", "n", "enter", "enter")
         assert table.game.seat == YELLOW
         await table.press("u")
-        assert table.inspector == "Nothing before the turn passed to Bruno can be taken back."
+        assert table.inspector == "You can't undo another player's turn: it's Bruno's turn now."
 
 
 @runs
@@ -78,7 +78,7 @@ async def test_the_whole_turn_at_once() -> None:
         before = table.game.key()
         await table.press("enter", "5", "8", ".", "U")
         assert table.game.key() == before
-        assert table.prompt.startswith("Anna: 2 servants to the gate.")
+        assert table.prompt.startswith("Anna: put 2 servants at the Gate.")
         assert table.inspector.startswith("King: ")
 
 
@@ -86,7 +86,7 @@ async def test_the_whole_turn_at_once() -> None:
 async def test_the_wish_to_end_the_turn_is_taken_back_first() -> None:
     async with at_table(turn()) as table:
         await table.press("enter", "n", "n", "n", "n")
-        assert table.prompt == "Anna: your turn is done. Enter ends it, u takes a move back."
+        assert table.prompt == "Anna: all actions done. Enter: end turn, u: undo."
         await table.press("u")
         assert table.game.step is Step.DRAW
         assert table.prompt.startswith("Anna: draw cards")
@@ -97,7 +97,7 @@ async def test_with_cards_in_hand_one_undo_is_enough_too() -> None:
     """Steps that were passed unasked, because the hand lies face down, are no steps back."""
     async with at_table(turn("gates")) as table:
         await table.press("enter", "n", "n", "n", "n")
-        assert table.prompt == "Anna: your turn is done. A card (Space), or Enter ends it."
+        assert table.prompt == "Anna: all actions done. Space: play a card, Enter: end turn."
         await table.press("u")
         assert table.prompt.startswith("Anna: draw cards")
 
@@ -111,7 +111,7 @@ class TestWhatIf:
             before = table.game.key()
             await table.press("w")
             assert table.inspector == "Try moves freely. w: put everything back, W: keep them."
-            assert table.prompt.startswith("What if: 2 servants to the gate.")
+            assert table.prompt.startswith("What if: put 2 servants at the Gate.")
             await table.press("enter", "5", "8")
             assert castle_of(table) == (1, 1)
             await table.press("u", "w")
