@@ -82,7 +82,7 @@ def test_in_a_terminal_the_next_player_presses_enter_and_what_was_open_is_pushed
             ("> ", "me"),
             ("You have no cards.", PLACING),
             ("Bruno, press Enter when you sit here.", ""),
-            ("Bruno, place a servant", "quit"),
+            ("Bruno, put a servant", "quit"),
             ("The game stops here and nothing is lost", ""),
         ],
     )
@@ -104,7 +104,7 @@ def test_a_line_typed_instead_of_enter_is_the_next_players_answer() -> None:
             ("4 to go", "quit"),
         ],
     )
-    assert "Bruno puts a servant in the mint" in shown
+    assert "Bruno puts 1 servant in the Mint" in shown
 
 
 def test_programs_take_seats_by_strength_and_play_to_the_end() -> None:

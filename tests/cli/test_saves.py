@@ -38,7 +38,7 @@ def test_plain_goes_on_where_it_stopped(tmp_path: Path) -> None:
     assert "The game stops here and nothing is lost" in first.stdout
     again = in_pipe("plain", "--resume", lines="redo\nput gate\nquit\n", data=tmp_path)
     assert again.returncode == 0
-    assert "Bruno, place a servant" in again.stdout
+    assert "Bruno, put a servant" in again.stdout
     assert "Bruno puts a servant in the king's chamber" in again.stdout
     (path,) = journals(games(tmp_path))
     loaded = load_journal(path)

@@ -40,10 +40,10 @@ async def test_the_hand_is_drawn_and_played_by_arrows_and_enter() -> None:
         await table.press("left", "left")
         assert fan(table).cursor == 1
         await table.painted()
-        assert "Enter plays it" in table.drawn()
+        assert "Enter: play it" in table.drawn()
         await table.press("left")
         await table.painted()
-        assert "Enter plays it" not in table.drawn()
+        assert "Enter: play it" not in table.drawn()
         await table.press("enter")
         assert table.in_front == "HandScreen", "open gates are for action 1"
         await table.press("right", "enter")
@@ -103,7 +103,7 @@ async def test_drawn_cards_are_marked_and_kept() -> None:
         await table.press("right", "space")
         assert table.screen.kept[1]
         await table.painted()
-        assert "✓ kept" in table.drawn()
+        assert "✓ keep" in table.drawn()
         await table.press("enter")
         assert table.game.hand_size(RED) == 1
 

@@ -57,7 +57,7 @@ async def test_the_newest_line_of_a_narrow_log_is_the_last() -> None:
         await table.painted()
         log = table.table.view.log.region
         rows = [row[log.x : log.right].rstrip() for row in table.drawn().splitlines()]
-        assert rows[log.bottom - 1].strip() == "moves."
+        assert rows[log.bottom - 1].strip() == "the Gate."
 
 
 @runs
@@ -136,7 +136,7 @@ async def test_each_line_of_the_log_begins_with_the_shape_of_its_player() -> Non
         await table.painted()
         log = table.table.view.log.region
         rows = [row[log.x : log.right].strip() for row in table.drawn().splitlines()]
-        assert "● Anna puts 2 servants at the Gate." in " ".join(rows[log.y : log.bottom])
+        assert "● Anna puts 3 servants at the Gate." in " ".join(rows[log.y : log.bottom])
         assert any(row.startswith("▼ Dmitri") for row in rows[log.y : log.bottom])
 
 

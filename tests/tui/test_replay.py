@@ -50,7 +50,7 @@ async def test_what_happened_is_said_in_a_sentence_and_marked_on_the_boards() ->
     async with replaying(ReplayScreen(finished())) as table:
         assert table.line("happened") == "Start of the game: Anna is the start player."
         await table.press("right")
-        assert table.line("happened").startswith("Anna puts a servant ")
+        assert table.line("happened").startswith("Anna puts 1 servant ")
         garden = table.shown.query_one("#garden", PaintedBoard)._scene
         assert garden
         assert garden.changed

@@ -193,7 +193,7 @@ def test_a_shared_victory_says_how_many_stand_with_the_cardinal() -> None:
     said = words(lines)
     assert numbers(lines, 3) == expected(session.game)
     assert "Anna and Bruno share the win with 6 points each." in said
-    assert "Tied on points, and with the cardinal too: 2 servants each." in said
+    assert "Tied on points, and with the Cardinal too: 2 servants each." in said
 
 
 def test_a_game_with_no_points_at_all() -> None:

@@ -72,7 +72,7 @@ class TestActing:
             assert table.inspector == "Your supply is too small for both. Press the place you want."
             await table.press("6", "enter")
             assert (at(table, KING), at(table, MADAME)) == (2, 3)
-            short = "Anna: use King (8). Your supply is short. Enter: OK, n: next."
+            short = "Anna: use King (8). Supply too small. Enter: OK, n: next."
             assert table.prompt == short
             await table.press("enter")
             assert table.prompt == "Anna: +1 to the king's chamber. From where (1-9)? n: next."
@@ -104,7 +104,7 @@ class TestActing:
                 assert table.prompt == more
                 await table.press("escape", "enter")
                 assert at(table, GATE) == 1
-                keys = "Enter: next, 1-9: one more to the Gate."
+                keys = "1-9: one more for the Gate, Enter: next."
                 assert table.prompt == f"Anna: supply empty. {keys}"
                 await table.press("4")
                 assert at(table, GATE) == 2
@@ -439,7 +439,7 @@ async def test_the_last_line_of_the_set_up_is_the_own_servant() -> None:
         for _ in range(2):
             await table.press("7", "7", "7", "7", "4")
             assert "all actions done" in table.prompt
-            assert "puts a servant in the mint" in table.line("log")
+            assert "puts 1 servant in the Mint" in table.line("log")
             await table.press("enter", "enter")
 
 

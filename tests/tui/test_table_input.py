@@ -207,7 +207,7 @@ class TestEnter:
     def test_action_5_draws_all_and_asks(self) -> None:
         table_input = acting_at(Step.DRAW, {"backdoor": 3})
         assert moves_of(table_input.enter()) == (Draw(3),)
-        assert question_of(table_input.enter()).startswith("Draw 3?")
+        assert question_of(table_input.enter()).startswith("Draw 3 cards?")
 
     def test_with_nothing_left_the_action_ends(self) -> None:
         table_input = acting_at(Step.ENLIST, {"office": 1}, hand="purse", empty=THE_REST)
@@ -322,6 +322,6 @@ class TestWays:
         table_input.room = 300
         assert table_input.enlist().refusal == (
             "You need 2 more turquoise seals: it takes 3, you have 1 with the King. "
-            "You are 1 violet seal short: 1 needed, 0 with Madame. "
+            "You need 1 more violet seal: it takes 1, you have 0 with Madame. "
             "You're 5 gold short: it costs 8, you have 3. (R5.9)"
         )

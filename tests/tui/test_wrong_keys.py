@@ -91,7 +91,7 @@ async def test_cards_can_still_be_played_when_the_turn_is_done() -> None:
         await table.press("enter", "enter", "2", "enter")
         assert "Space: play a card, Enter: end turn" in table.prompt
         await table.press("escape", "h")
-        await table.shows("Go on: nothing here is worth more")
+        await table.shows("End this action: nothing here is worth more")
 
 
 @runs
