@@ -123,7 +123,7 @@ def test_a_person_is_asked_among_programs_also_when_the_game_is_resumed(tmp_path
     assert "Anna, " in ran.stdout
     assert "The keyboard goes to Courtier" not in ran.stdout
     ran = in_pipe("plain", "--resume", lines="pass\npass\npass\npass\npass\nquit\n", data=tmp_path)
-    assert "Courtier's turn is over." in ran.stdout.partition("> pass")[2]
+    assert "It's Anna's turn." in ran.stdout.partition("> pass")[2]
 
 
 def test_an_unknown_program_is_named() -> None:

@@ -135,11 +135,19 @@ class Narrator(GameNarrator):
                 return ""
             case ServantPut(source=source) if source == SUPPLY:
                 name = "servant_put_supply"
+            case NobleEnlisted(noble=noble) if not self.known_points(noble):
+                name = "noble_enlisted_down"
         facts = self._facts(event) | self._more_facts(event, passage)
         said = self.language.text(f"events.{name}", **facts)
+        name = event.text_key
         if 0 < room < len(said) and name in self.language.texts["events_short"]:
             return self.language.text(f"events_short.{name}", **facts)
         return said
+
+    def known_points(self, noble: int) -> int:
+        """The points of an enlisted noble; 0 if its tile is face down, which keeps them secret."""
+        tile = self.components.nobles[noble]
+        return 0 if tile.face_down else tile.points
 
     def _more_facts(self, event: Event, passage: Passage) -> dict[str, object]:
         """What a sentence says besides the fields of its event."""

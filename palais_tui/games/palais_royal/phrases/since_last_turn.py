@@ -137,7 +137,9 @@ def _taken(since: Sequence[Event], seat: int) -> list[NobleEnlisted]:
 
 
 def _points(narrator: Narrator, taken: Sequence[NobleEnlisted]) -> int:
-    return sum(narrator.components.nobles[event.noble].points for event in taken)
+    """The points of all nobles; 0 if some are secret."""
+    points = [narrator.known_points(event.noble) for event in taken]
+    return sum(points) if all(points) else 0
 
 
 def changed_majorities_since(session: GameSession, seat: int) -> list[MajorityChange]:
