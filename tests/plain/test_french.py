@@ -48,7 +48,7 @@ def test_refusals_and_misunderstandings_are_french() -> None:
     for sentence in (
         "Posez d'abord tous vos serviteurs",
         "«\u00a0nowhere\u00a0» ne convient pas",
-        "connus\u00a0: la fin.",
+        "Choix possibles\u00a0: la fin.",
         "un nombre de 1 à 99",
         "«\u00a0xyz\u00a0» n'est ni un numéro",
         "Il n'y a pas de choix 99",

@@ -32,7 +32,7 @@ async def test_escape_leaves_the_drawn_cards_face_down_and_enter_shows_them_agai
         assert table.in_front == "KeepScreen", "no key discards them unseen"
         assert [row[8:] for row in table.rows()[:2]] == drawn
         await table.press("escape", "u")
-        assert "cards were seen" in table.inspector
+        assert "has seen the cards" in table.inspector
         await table.press("enter", "1", "enter")
         assert table.game.hand_size(RED) == 1
 

@@ -75,7 +75,7 @@ class TestActing:
             short = "Anna: use King (8). Supply too small. Enter: OK, n: next."
             assert table.prompt == short
             await table.press("enter")
-            assert table.prompt == "Anna: +1 to the king's chamber. From where (1-9)? n: next."
+            assert table.prompt == "Anna: add 1 to the King. From where (1-9)? n: next."
             await table.press("enter")
             from_castle = "Your supply is empty: take it from which place (1-9)? n: next."
             assert table.inspector == from_castle
@@ -86,7 +86,7 @@ class TestActing:
     async def test_action_1_with_an_empty_supply_asks_where_from_and_may_stop(self) -> None:
         castle: Castle = {"parade": {RED: 1, YELLOW: 2}, "stairway": 2}
         async with at_table(seated(game_at(Step.PARADE, castle, supply=0))) as table:
-            asked = "Anna: supply empty, 1 to the Gate. From where (1-9)? n: next."
+            asked = "Anna: supply empty, 1 for the Gate. From where (1-9)? n: next."
             assert table.prompt == asked
             await table.press("7")
             assert at(table, GATE) == 1
@@ -257,7 +257,7 @@ class TestRefusing:
                 Step.STAIRWAY,
                 {"stairway": {RED: 2, YELLOW: 3}, "gate": 1},
                 "1",
-                "You have no servant at the back door to move.",
+                "You have no servant at the Back Door to move. Choose another place.",
             ),
             (
                 Step.STAIRWAY,
@@ -275,9 +275,9 @@ class TestRefusing:
                 Step.COURT,
                 {"mint": 1},
                 "9",
-                "Action 3 is for mint, king and madame; nothing happens on the parade ground.",
+                "Nothing to use on the Parade Ground: action 3 is for Mint, King and Madame.",
             ),
-            (Step.DRAW, {"backdoor": 2}, "3", "You may draw 1 to 2 cards, not 3. (R5.16)"),
+            (Step.DRAW, {"backdoor": 2}, "3", "You can draw 1 to 2 cards, not 3. (R5.16)"),
         ],
     )
     def test_the_reason_stands_in_the_inspector(
