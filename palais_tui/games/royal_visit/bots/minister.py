@@ -8,17 +8,18 @@ seconds.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from hashlib import blake2b
+from itertools import islice
 from math import comb, prod
 from typing import Final, NamedTuple
 
 from palais_tui.core.rng import roll
 from palais_tui.games.royal_visit.bots.base import Position, position
-from palais_tui.games.royal_visit.bots.courtier import rate_turns
+from palais_tui.games.royal_visit.bots.courtier import RatedTurn, rate_turns
 from palais_tui.games.royal_visit.bots.evaluation import Evaluation, Rater, Standing, chance
 from palais_tui.games.royal_visit.bots.reach import Counts
-from palais_tui.games.royal_visit.bots.turn_search import Turn, mirrored
+from palais_tui.games.royal_visit.bots.turn_search import Board, Turn, mirrored
 from palais_tui.games.royal_visit.bots.weights import Weights
 from palais_tui.games.royal_visit.controller.moves import DONE, Move
 from palais_tui.games.royal_visit.controller.view import View
@@ -31,8 +32,8 @@ class Trial(NamedTuple):
     hands: int
 
 
-TRIALS: Final = (Trial(24, 6), Trial(10, 10), Trial(5, 16))
-MOST_HANDS: Final = 40
+TRIALS: Final = (Trial(24, 8), Trial(10, 14), Trial(5, 20))
+EVERY_HAND: Final = Trial(30, 30)
 """All different hands are looked at if there are no more than these."""
 PRIOR: Final = 4.0
 """The Courtier's rating of a turn counts as this many hands."""
@@ -74,39 +75,33 @@ class Minister:
         """The turns, best first."""
         evaluation = Evaluation(view.table.components, self.weights)
         now = position(view)
-        replies = Replies(evaluation, now)
         rated = sorted(rate_turns(evaluation, now), key=lambda one: -one.worth)
-        if not rated:
-            return []
-        priors = {one.turn: chance(one.worth) for one in rated}
-        alive = list(priors)
-        every = all_hands(view, MOST_HANDS)
+        first: dict[tuple[Board, int], RatedTurn] = {}
+        for one in rated:  # of turns to the same board, those that lay the better cards
+            first.setdefault((one.turn.board, sum(one.turn.left)), one)
+        priors = {one.turn: chance(one.worth) for one in first.values()}
+        replies = Replies(evaluation, now)
+        every = all_hands(view, EVERY_HAND.hands)
         if every is not None:
-            total = sum(one.weight for one in every)
-            sums = {
-                turn: sum(one.weight * replies.chance(turn, one.hand) for one in every) / total
-                for turn in alive
-            }
-            found = [TriedTurn(turn, worth, len(every)) for turn, worth in sums.items()]
-            return sorted(found, key=lambda one: -one.chance)
+            return _try_every(replies, list(priors)[: EVERY_HAND.turns], every)
+        return self._try_some(replies, priors, guessed_hands(view, self._rng_seed(view)))
+
+    def _try_some(
+        self, replies: Replies, priors: dict[Turn, float], hands: Iterator[Counts]
+    ) -> list[TriedTurn]:
+        """Try the turns against random hands, fewer and fewer turns."""
         sums = {turn: PRIOR * prior for turn, prior in priors.items()}
-        hands = guessed_hands(view, self._rng_seed(view))
-        tried = 0
-        lost: list[TriedTurn] = []
+        alive, out, tried = list(priors), list[TriedTurn](), 0
         for trial in self.trials:
-            weight = PRIOR + tried
-            lost[:0] = [
-                TriedTurn(turn, sums[turn] / weight, tried) for turn in alive[trial.turns :]
-            ]
+            leaving = alive[trial.turns :]
+            out[:0] = [TriedTurn(turn, sums[turn] / (PRIOR + tried), tried) for turn in leaving]
             del alive[trial.turns :]
-            for _ in range(trial.hands):
-                hand = next(hands)
+            for hand in islice(hands, trial.hands):
                 for turn in alive:
                     sums[turn] += replies.chance(turn, hand)
             tried += trial.hands
             alive.sort(key=lambda turn: -sums[turn])
-        weight = PRIOR + tried
-        return [*(TriedTurn(turn, sums[turn] / weight, tried) for turn in alive), *lost]
+        return [*(TriedTurn(turn, sums[turn] / (PRIOR + tried), tried) for turn in alive), *out]
 
     def _rng_seed(self, view: View) -> int:
         """Derive the seed from the view, so that the same view gives the same plan."""
@@ -114,6 +109,22 @@ class Minister:
         known = (table.pawns, table.hands, table.discard, table.crown, table.turn, table.run_outs)
         data = repr((self.seed, view.seat, view.deck_size, known)).encode()
         return int.from_bytes(blake2b(data, digest_size=8).digest())
+
+
+def _try_every(
+    replies: Replies, turns: Sequence[Turn], every: Sequence[GuessedHand]
+) -> list[TriedTurn]:
+    """Try the turns against every hand there can be."""
+    total = sum(one.weight for one in every)
+    found = [
+        TriedTurn(
+            turn,
+            sum(one.weight * replies.chance(turn, one.hand) for one in every) / total,
+            len(every),
+        )
+        for turn in turns
+    ]
+    return sorted(found, key=lambda one: -one.chance)
 
 
 class Replies:

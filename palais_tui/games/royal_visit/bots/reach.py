@@ -12,17 +12,18 @@ FOUNTAIN_STRIDE for the card that leads to the fountain.
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Final, NamedTuple, TypeVar
+from typing import Final, TypeVar
 
 from palais_tui.games.royal_visit.engine.components import CHATEAU, FOUNTAIN, WALL, Effect, Pawn
 
 FOUNTAIN_STRIDE: Final = 0
-KING: Final = Pawn.KING
-BACK: Final = Pawn.LEFT_GUARD
-FRONT: Final = Pawn.RIGHT_GUARD
+KING: Final = int(Pawn.KING)
+BACK: Final = int(Pawn.LEFT_GUARD)
+FRONT: Final = int(Pawn.RIGHT_GUARD)
 PRIVILEGE: Final = -1
 """The face of an atom that lays two king cards at once."""
-MEMORY: Final = 1 << 13
+MEMORY: Final = 1 << 10
+"""Answers remembered by each function; more of them cost memory and hardly save time."""
 
 Counts = tuple[int, ...]
 Guards = tuple[int, int]
@@ -31,16 +32,12 @@ Court = tuple[int, int, int]
 Place = TypeVar("Place")
 
 
-class Atom(NamedTuple):
-    """A card laid; the face is its number among the faces of its kind.
+Atom = tuple[int, tuple[tuple[int, int], ...]]
+"""A card laid: its number among the faces of its kind, and the goals of pawns.
 
-    For a privilege the goal is the way the king goes.
-    """
-
-    face: int
-    goal: tuple[tuple[Pawn, int], ...]
-
-
+For a privilege the goal is the way the king goes. Plain tuples of numbers cost the garbage
+collector nothing, however many are remembered.
+"""
 Path = tuple["Path", Atom] | tuple[()]
 """The atoms played, the last one outside."""
 Reached = tuple[tuple[Place, Counts, Path], ...]
@@ -53,7 +50,7 @@ def without(held: Counts, face: int, count: int = 1) -> Counts:
 
 
 @lru_cache(MEMORY)
-def walks(space: int, held: Counts, strides: Counts, pawn: Pawn) -> Reached[int]:
+def walks(space: int, held: Counts, strides: Counts, pawn: int) -> Reached[int]:
     """Wizard or jester: free to pass over everybody (V4.7 to V4.9)."""
     queue: list[tuple[int, Counts, Path]] = [(space, held, ())]
     seen = {(space, held)}
@@ -65,7 +62,7 @@ def walks(space: int, held: Counts, strides: Counts, pawn: Pawn) -> Reached[int]
             for goal in (here - stride, here + stride) if stride else (FOUNTAIN,):
                 if goal != here and -WALL <= goal <= WALL and (goal, rest) not in seen:
                     seen.add((goal, rest))
-                    queue.append((goal, rest, (path, Atom(face, ((pawn, goal),)))))
+                    queue.append((goal, rest, (path, (face, ((pawn, goal),)))))
     return tuple(queue[1:])
 
 
@@ -87,7 +84,7 @@ def joker_king_walks(
             for goal in (here - stride, here + stride) if stride else (FOUNTAIN,):
                 if goal != here and back < goal < front and (goal, rest) not in seen:
                     seen.add((goal, rest))
-                    queue.append((goal, rest, (path, Atom(face, ((KING, goal),)))))
+                    queue.append((goal, rest, (path, (face, ((KING, goal),)))))
     return tuple(queue[1:])
 
 
@@ -105,11 +102,11 @@ def joker_guard_walks(king: int, guards: Guards, held: Counts, strides: Counts) 
             for goal in (back - stride, back + stride) if stride else (FOUNTAIN,):
                 if goal != back and -WALL <= goal < king and ((goal, front), rest) not in seen:
                     seen.add(((goal, front), rest))
-                    queue.append(((goal, front), rest, (path, Atom(face, ((BACK, goal),)))))
+                    queue.append(((goal, front), rest, (path, (face, ((BACK, goal),)))))
             for goal in (front - stride, front + stride) if stride else (FOUNTAIN,):
                 if goal != front and king < goal <= WALL and ((back, goal), rest) not in seen:
                     seen.add(((back, goal), rest))
-                    queue.append(((back, goal), rest, (path, Atom(face, ((FRONT, goal),)))))
+                    queue.append(((back, goal), rest, (path, (face, ((FRONT, goal),)))))
     return tuple(queue[1:])
 
 
@@ -129,7 +126,7 @@ def guard_walks(
                 back, front = goal
                 if -WALL <= back < king < front <= WALL and (goal, rest) not in seen:
                     seen.add((goal, rest))
-                    queue.append((goal, rest, (path, Atom(face, _moved(here, goal)))))
+                    queue.append((goal, rest, (path, (face, _moved(here, goal)))))
     return tuple(queue[1:])
 
 
@@ -152,7 +149,7 @@ def _guard_goals(king: int, guards: Guards, effect: Effect, steps: int) -> tuple
     )
 
 
-def _moved(before: Guards, after: Guards) -> tuple[tuple[Pawn, int], ...]:
+def _moved(before: Guards, after: Guards) -> tuple[tuple[int, int], ...]:
     both = zip((BACK, FRONT), before, after, strict=True)
     return tuple((pawn, goal) for pawn, here, goal in both if here != goal)
 
@@ -170,10 +167,10 @@ def court_walks(court: Court, held: int) -> Reached[Court]:
             goal = (king + way, back, front)
             if back < king + way < front and (goal, left - 1) not in seen:
                 seen.add((goal, left - 1))
-                queue.append((goal, (left - 1,), (path, Atom(0, ((KING, king + way),)))))
+                queue.append((goal, (left - 1,), (path, (0, ((KING, king + way),)))))
             goal = (king + way, back + way, front + way)
             on_board = back + way >= -WALL and front + way <= WALL
             if left > 1 and on_board and (goal, left - 2) not in seen:
                 seen.add((goal, left - 2))
-                queue.append((goal, (left - 2,), (path, Atom(PRIVILEGE, ((KING, way),)))))
+                queue.append((goal, (left - 2,), (path, (PRIVILEGE, ((KING, way),)))))
     return tuple(queue[1:])

@@ -11,9 +11,7 @@ from functools import lru_cache
 from typing import Final, NamedTuple
 
 from palais_tui.games.royal_visit.bots.reach import (
-    BACK,
     FOUNTAIN_STRIDE,
-    FRONT,
     PRIVILEGE,
     Atom,
     Counts,
@@ -29,6 +27,7 @@ from palais_tui.games.royal_visit.engine.components import (
     CHATEAU,
     KIND_OF,
     RED,
+    SIDES,
     Components,
     Effect,
     Kind,
@@ -39,6 +38,8 @@ Board = tuple[int, int, int, int, int]
 """King, back guard, front guard, wizard, jester."""
 Bound = tuple[Kind, Kind]
 """The kind of card and the kind of pawn of a turn (V5.6)."""
+WIZARD: Final = int(Pawn.WIZARD)
+JESTER: Final = int(Pawn.JESTER)
 MIRRORED: Final = {Pawn.LEFT_GUARD: Pawn.RIGHT_GUARD, Pawn.RIGHT_GUARD: Pawn.LEFT_GUARD}
 
 
@@ -57,9 +58,9 @@ class Turn(NamedTuple):
     @property
     def mover(self) -> Kind:
         """The kind of pawn that the last card moved."""
-        pawn = self.path[1].goal[0][0] if self.path else self.pawn
+        pawn = self.path[1][1][0][0] if self.path else self.pawn
         assert pawn is not None
-        return KIND_OF[pawn]
+        return KIND_OF[Pawn(pawn)]
 
 
 @lru_cache(8)
@@ -112,10 +113,10 @@ class TurnSearch:
         held = self.held(hand, kind)
         strides = self._strides[kind]
         if mover is Kind.WIZARD:
-            for space, left, path in walks(wizard, held, strides, Pawn.WIZARD):
+            for space, left, path in walks(wizard, held, strides, WIZARD):
                 yield Turn((king, back, front, space, jester), kind, left, path)
         elif mover is Kind.JESTER:
-            for space, left, path in walks(jester, held, strides, Pawn.JESTER):
+            for space, left, path in walks(jester, held, strides, JESTER):
                 yield Turn((king, back, front, wizard, space), kind, left, path)
         elif kind is Kind.KING:
             for court, left, path in court_walks((king, back, front), held[0]):
@@ -136,7 +137,7 @@ class TurnSearch:
         """The turn as moves of the controller, up to its end."""
         if turn.kind is None:
             assert turn.pawn is not None
-            return (Summon(turn.pawn if seat == RED else MIRRORED.get(turn.pawn, turn.pawn)),)
+            return (Summon(_pawn(turn.pawn, seat)),)
         faces = self.faces[turn.kind]
         moves = [_move(atom, faces, seat) for atom in atoms(turn.path)]
         ends = abs(turn.board[Pawn.KING]) >= CHATEAU
@@ -151,9 +152,9 @@ def summonses(board: Board) -> Iterator[Turn]:
     if back < wizard < front:
         yield Turn((wizard, back, front, wizard, jester), None, (), (), Pawn.KING)
     if wizard < king:
-        yield Turn((king, wizard, front, wizard, jester), None, (), (), BACK)
+        yield Turn((king, wizard, front, wizard, jester), None, (), (), Pawn.LEFT_GUARD)
     else:
-        yield Turn((king, back, wizard, wizard, jester), None, (), (), FRONT)
+        yield Turn((king, back, wizard, wizard, jester), None, (), (), Pawn.RIGHT_GUARD)
 
 
 def atoms(path: Path) -> list[Atom]:
@@ -168,11 +169,8 @@ def atoms(path: Path) -> list[Atom]:
 def own_board(pawns: Sequence[int], seat: int) -> Board:
     """The board as the seat counts it."""
     king, left, right, wizard, jester = pawns
-    return (
-        (king, left, right, wizard, jester)
-        if seat == RED
-        else mirrored((king, left, right, wizard, jester))
-    )
+    board = (king, left, right, wizard, jester)
+    return board if seat == RED else mirrored(board)
 
 
 def mirrored(board: Board) -> Board:
@@ -182,13 +180,15 @@ def mirrored(board: Board) -> Board:
 
 
 def _move(atom: Atom, faces: Counts, seat: int) -> Move:
-    side = 1 if seat == RED else -1
-    if atom.face == PRIVILEGE:
-        return Privilege(atom.goal[0][1] * side)
-    goal = tuple(
-        sorted(
-            (pawn if seat == RED else MIRRORED.get(pawn, pawn), space * side)
-            for pawn, space in atom.goal
-        )
-    )
-    return Play(faces[atom.face], KIND_OF[goal[0][0]], goal)
+    """An atom as a move of the controller, which counts from the fountain."""
+    face, goals = atom
+    side = SIDES[seat]
+    if face == PRIVILEGE:
+        return Privilege(goals[0][1] * side)
+    goal = sorted((_pawn(Pawn(pawn), seat), space * side) for pawn, space in goals)
+    return Play(faces[face], KIND_OF[goal[0][0]], tuple(goal))
+
+
+def _pawn(pawn: Pawn, seat: int) -> Pawn:
+    """The pawn of the controller: green's front guard is the left one."""
+    return pawn if seat == RED else MIRRORED.get(pawn, pawn)
