@@ -18,7 +18,7 @@ def fill_names(language: Language, text: str) -> str:
     facts = {
         f"{kind}_{name}": word
         for kind, section in SECTIONS.items()
-        for name, word in language.texts[section].items()
+        for name, word in language.texts.get(section, {}).items()
     }
     names = language.texts["new_game"].items()
     facts |= {key: name for key, name in names if key.startswith("name_")}
