@@ -62,8 +62,7 @@ def test_they_win_by_king_crown_and_deck() -> None:
 @every_puzzle
 def test_the_answer_wins(puzzle: Puzzle) -> None:
     run = VisitPuzzleRun(puzzle.data, GAME)
-    assert not run.solved
-    assert not run.over
+    assert (run.over, run.solved) == (False, False)
     play(run, puzzle.data.answer)
     assert run.solved
     assert puzzle.data.best == 1
