@@ -119,6 +119,8 @@ class GameSpec(ABC):
     options: tuple[SetupOption, ...] = ()
     bots: tuple[str, ...] = ()
     """Bots that can take a seat, weakest first."""
+    resign_move: Any = None
+    """The move by which the player whose turn it is gives up, if there is one."""
     agree_move: Any = None
     """The move by which all players agree to end the game early, if there is one."""
 

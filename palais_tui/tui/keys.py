@@ -170,6 +170,11 @@ FIELDS: Final = tuple("abcdef")
 FIXED: Final = ("ctrl+q", "ctrl+c", "ctrl+p", "tab", "shift+tab", "escape", "plus", "minus")
 """Keys of the program itself; Escape steps back everywhere, + and - set the bots' pace."""
 
+GAME_LETTERS: Final = (
+    Command("table.game_letter", "g,j,k,w", "g", call="letter('{key}')", in_footer=False),
+)
+"""Letters that some games use; in the others they are free for commands."""
+
 # all are bindings: on_key would overtake them when keys arrive in a burst
 TABLE_INPUT: Final = (
     Command("table.move_panel", "tab", "Tab", call="panel('move')", in_footer=False),

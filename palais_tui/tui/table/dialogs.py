@@ -56,8 +56,16 @@ class TableDialogs:
         setting = self.table.app.settings.curtain
         if people > 1 and setting != "off":
             lines = self.game.curtain_lines(seat)
-            screen = CurtainScreen(self.session, seat, lines, full=setting == "full")
-            self.table.app.push_screen(screen)
+            picture = self.game.curtain_picture(*self.table.app.seat_appearance(self.session.seats))
+            full = setting == "full"
+            screen = CurtainScreen(self.session, seat, lines, full=full, picture=picture)
+            self.table.app.push_screen(screen, self._curtain_opened)
+
+    def _curtain_opened(self, _: None) -> None:
+        """The player is there: boards that show the hand turn it up."""
+        if self.game.shows_hand and self.session.prompt is not None:
+            self.session.hand_open = True
+            self.table.refresh_scene()
 
     def show_log(self) -> None:
         self.table.app.push_screen(LogScreen(self.session, self.table.view.staged_events()))

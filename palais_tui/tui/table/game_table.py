@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, ClassVar, Protocol
 
+from rich.text import Text
 from textual.geometry import Region, Size
 from textual.screen import Screen
 from textual.widget import Widget
@@ -20,6 +21,7 @@ from palais_tui.core.game_spec import PUBLIC
 from palais_tui.core.protocol import Reason
 from palais_tui.core.session import GameSession
 from palais_tui.tui.symbols import Symbols
+from palais_tui.tui.table.choices import Choice
 from palais_tui.tui.table.intent import Confirm, Intent
 from palais_tui.tui.theme import Palette
 from palais_tui.user_files.settings import Settings
@@ -70,6 +72,9 @@ class GameInput(ABC):
         """Refuses anything but Enter while the last move of the turn is staged."""
         return Intent(refusal=self.tr("acting.turn_done"))
 
+    letters: ClassVar[str] = ""
+    """Letters beyond a to f that the game uses; they come before commands on the same key."""
+
     def move_cursor(self, key: str) -> None:
         """An arrow key: up, down, left, right."""
         return
@@ -90,6 +95,10 @@ class GameInput(ABC):
 
     def repeat(self) -> Intent:
         """The key that repeats the last move."""
+        return Intent()
+
+    def pick(self, number: int) -> Intent:
+        """A click on one of the prompt's choices."""
         return Intent()
 
     def change(self) -> None:
@@ -174,6 +183,10 @@ class GameTable(ABC):
     """One game's side of the table, made for one session."""
 
     style_sheets: ClassVar[tuple[Path, ...]] = ()
+    css_class: ClassVar[str] = ""
+    """A class of the table, for what the game's style sheets change around the boards."""
+    shows_hand: ClassVar[bool] = False
+    """Whether the boards show the hand of the player at the keyboard: the curtain opens it."""
     areas: ClassVar[tuple[str, ...]] = ()
     """Widget ids that a lesson can point at."""
     panel_lines: ClassVar[tuple[int, ...]] = (1,)
@@ -233,6 +246,10 @@ class GameTable(ABC):
     def prompt_text(self, *, full: bool) -> str:
         """What to do now; `full` names the keys."""
 
+    def choices(self) -> Sequence[Choice]:
+        """The answers to the prompt that stand beside it."""
+        return ()
+
     def inspect(self, target: Any = None, *, text_side: bool = False) -> str:
         """About a target, by default the one at the cursor."""
         return ""
@@ -265,6 +282,10 @@ class GameTable(ABC):
     def curtain_lines(self, seat: int) -> list[str]:
         """What has happened since a player's last turn."""
         return self.log_lines(self.session.since(seat), 0)
+
+    def curtain_picture(self, symbols: Symbols, palette: Palette) -> Text | None:
+        """The public position in a few rows, for the curtain."""
+        return None
 
     def reasons_text(self, reasons: Sequence[Reason]) -> str:
         return self.session.narrator.reasons(reasons)
