@@ -15,7 +15,7 @@ from palais_tui.games.royal_visit.engine.components import Pawn
 from palais_tui.games.royal_visit.ui.facts import FactsBoard
 from palais_tui.games.royal_visit.ui.hand import HandBoard
 from palais_tui.games.royal_visit.ui.lined_road import ROWS as LINED_ROWS
-from palais_tui.games.royal_visit.ui.plan import TablePlan, table_plan
+from palais_tui.games.royal_visit.ui.plan import UNDER, TablePlan, table_plan
 from palais_tui.games.royal_visit.ui.road import RoadBoard
 from palais_tui.games.royal_visit.ui.scene import Scene
 from palais_tui.games.royal_visit.ui.track import TrackBoard
@@ -43,6 +43,7 @@ class VisitBoards(Vertical, CachedWidget):
         self.hand = HandBoard(id="cards")
         self.plan = table_plan(Size(80, 24))
         self._fitted: TablePlan | None = None
+        self._terminal = Size(80, 24)
         self._lined = False
         self._scene: Scene | None = None
         """What is shown at the end of the motion."""
@@ -62,10 +63,15 @@ class VisitBoards(Vertical, CachedWidget):
     def fit(self, size: Size, plan: TablePlan | None = None) -> None:
         """Lay the boards out for a terminal."""
         self.plan = plan or table_plan(size)
+        self._terminal = size
         self._lay_out()
 
     def _lay_out(self) -> None:
         plan = self.plan
+        road = LINED_ROWS if self._lined else plan.road.rows + 1
+        height = 1 + road + plan.facts + plan.cards.rows
+        if self.is_attached:  # a log has rows of its own only where there are any
+            self.screen.set_class(self._terminal.height > height + UNDER, "-spare")
         if (plan, self._lined) == (self._fitted, self.has_class("-lined")):
             return
         self._fitted = plan
@@ -73,11 +79,10 @@ class VisitBoards(Vertical, CachedWidget):
         self.road.plan = plan.road
         self.hand.plan = plan.cards
         self.hand.room = plan.log.x if plan.log else 0
-        road = LINED_ROWS if self._lined else plan.plates + plan.road.rows + 1
         self.road.styles.height = road
         self._facts.styles.height = plan.facts
         self.hand.styles.height = plan.cards.rows
-        self.styles.height = 1 + road + plan.facts + plan.cards.rows
+        self.styles.height = height
 
     def log_region(self) -> Region | None:
         """Where the log stands beside the cards."""

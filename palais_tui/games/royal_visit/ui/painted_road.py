@@ -23,8 +23,7 @@ KING_SIGN: Final = "\u2654"
 
 def paint_road(canvas: Canvas, scene: Scene, plan: RoadPlan) -> None:
     """The whole board: boards of the players, picture, names of the spaces."""
-    top = 0 if plan.has_plates else 1
-    _Road(canvas, scene, plan, top).paint()
+    _Road(canvas, scene, plan, 0).paint()
 
 
 def paint_picture(canvas: Canvas, scene: Scene, plan: RoadPlan, top: int = 0) -> None:

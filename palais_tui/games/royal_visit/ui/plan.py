@@ -73,7 +73,7 @@ class RoadPlan:
 
     @property
     def has_plates(self) -> bool:
-        """Whether the players' boards hang in the sky rather than above it."""
+        """Whether the players' boards hang in the sky rather than fill its first row."""
         return self.sky >= 5
 
     def x(self, space: int) -> int:
@@ -163,14 +163,9 @@ class TablePlan:
     """Where the log stands beside the cards."""
 
     @property
-    def plates(self) -> int:
-        """Rows of the players' boards above the picture."""
-        return 0 if self.road.has_plates else 1
-
-    @property
     def rows(self) -> int:
         """With the track above and the names of the spaces below the road."""
-        return 1 + self.plates + self.road.rows + 1 + self.facts + self.cards.rows
+        return 1 + self.road.rows + 1 + self.facts + self.cards.rows
 
 
 SMALL_CARDS: Final = CardPlan(8, 5, 1, 3, ringed=False)

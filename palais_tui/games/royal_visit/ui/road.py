@@ -80,8 +80,7 @@ class RoadBoard(PaintedBoard[Scene]):
         if scene is None:
             return None
         if scene.palette.painted and scene.palette.half_rows:
-            top = 0 if self.plan.has_plates else 1
-            space, row = self.plan.space_at(x), y - top
+            space, row = self.plan.space_at(x), y
             if space is None:
                 return None
             if row >= self.plan.rows:

@@ -1,0 +1,375 @@
+"""Royal Visit's side of the table."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Sequence
+from dataclasses import replace
+from typing import Final
+
+from rich.text import Text
+from textual.geometry import Region, Size
+from textual.widget import Widget
+
+from palais_tui.core.game_spec import PUBLIC
+from palais_tui.core.protocol import Reason
+from palais_tui.core.session import GameSession
+from palais_tui.games.royal_visit.controller.events import (
+    CardPlayed,
+    Event,
+    PrivilegePlayed,
+    Summoned,
+    TurnBegan,
+    TurnEnded,
+)
+from palais_tui.games.royal_visit.controller.explanations import why_card
+from palais_tui.games.royal_visit.controller.moves import DONE, Move, Summon
+from palais_tui.games.royal_visit.controller.reasons import TurnPassed
+from palais_tui.games.royal_visit.controller.view import seen_by
+from palais_tui.games.royal_visit.engine.components import COURT, KIND_OF, SIDES, Kind, Pawn
+from palais_tui.games.royal_visit.engine.state import GameState
+from palais_tui.games.royal_visit.engine.turn import crown_steps
+from palais_tui.games.royal_visit.ui.boards import STYLE_SHEET, VisitBoards
+from palais_tui.games.royal_visit.ui.choice_labels import choices
+from palais_tui.games.royal_visit.ui.mini_road import mini_road
+from palais_tui.games.royal_visit.ui.option import KEY_OF, calls
+from palais_tui.games.royal_visit.ui.plan import table_plan
+from palais_tui.games.royal_visit.ui.road import Target, spot_of
+from palais_tui.games.royal_visit.ui.scene import Ghost, PawnKey, Scene, Trace
+from palais_tui.games.royal_visit.ui.table_input import VisitInput
+from palais_tui.tui.symbols import Symbols
+from palais_tui.tui.table.choices import Choice
+from palais_tui.tui.table.game_table import Appearance, GameTable, Marks
+from palais_tui.tui.theme import Palette
+
+OFF: Final = ("repeat", "zoom")
+
+
+def traces(events: Iterable[Event]) -> tuple[Trace, ...]:
+    """The ways of the pawns in this turn, or in the last one while nobody has moved."""
+    last: list[Trace] = []
+    found: list[Trace] = []
+    for event in events:
+        match event:
+            case TurnBegan():
+                last, found = found or last, []
+            case CardPlayed(seat=seat, paths=paths) | PrivilegePlayed(seat=seat, paths=paths):
+                found += [Trace(*path, seat) for path in paths]
+            case Summoned(seat=seat, path=path):
+                found.append(Trace(*path, seat))
+    return tuple(found or last)
+
+
+class VisitTable(GameTable):
+    """Implements `GameTable`."""
+
+    style_sheets = (STYLE_SHEET,)
+    css_class = "-visit"
+    shows_hand = True
+    areas = ("track", "road", "facts", "cards")
+    panel_lines = (14, 2)
+    boards_end = 21
+    input: VisitInput
+
+    def __init__(self, session: GameSession) -> None:
+        super().__init__(session)
+        self.input = VisitInput(session)
+        self._boards = VisitBoards()
+        self._scene: Scene | None = None
+
+    # --- boards
+
+    def widgets(self) -> Sequence[Widget]:
+        return (self._boards,)
+
+    def fit(self, size: Size) -> None:
+        self._boards.fit(size, table_plan(size))
+
+    def log_region(self, size: Size) -> Region | None:
+        return self._boards.log_region()
+
+    def draw(self, appearance: Appearance) -> None:
+        entry, session = self.input, self.session
+        view = entry.seen()
+        table = view.table
+        option = entry.option()
+        seat = session.seat
+        after = table.copy()
+        if option is not None:
+            after.pawns = list(option.after(table.pawns))
+        hand, hand_seat = self._hand(view.table)
+        events = [event for made in session.entries() for event in made.events]
+        scene = Scene(
+            view=view,
+            narrator=session.narrator,
+            symbols=appearance.symbols,
+            palette=appearance.palette,
+            seat=seat,
+            pawns=tuple(table.pawns),
+            crown=table.crown,
+            hand=hand,
+            hand_seat=hand_seat,
+            hand_size=view.hand_sizes[hand_seat],
+            cursor=self._cursor(),
+            chosen=entry.chosen if hand_seat == seat else (),
+            playable=self._playable(hand_seat),
+            ghosts=self._ghosts(),
+            picked=option.pawns if option is not None else frozenset(),
+            keys=self._keys(),
+            callable=self._callable(),
+            calling=entry.calling,
+            coming=crown_steps(after, seat),
+            lost=tuple(p for p in COURT if after.pawns[p] * SIDES[seat] <= 0),
+            trace=traces(events),
+            highlighted=appearance.highlighted,
+            watching=entry.watching,
+            over=table.is_over,
+            in_what_if=session.in_what_if,
+        )
+        self._scene = scene
+        self._boards.show(scene, animated=appearance.animated)
+
+    def _hand(self, table: GameState) -> tuple[tuple[int, ...] | None, int]:
+        """The faces to show and whose they are; no faces if they lie face down."""
+        entry, seat = self.input, self.session.seat
+        viewer = entry.viewer
+        whose = viewer if viewer >= 0 else seat
+        if viewer == PUBLIC:
+            return None, whose
+        hand = table.hands[whose]
+        return tuple(face for face, count in enumerate(hand) for _ in range(count)), whose
+
+    def _cursor(self) -> int | None:
+        entry = self.input
+        hidden = entry.watching or entry.chosen or entry.calling or self.session.staged
+        if hidden or self.session.prompt is None or not entry.is_hand_shown:
+            return None
+        return entry.cursor
+
+    def _playable(self, hand_seat: int) -> frozenset[int]:
+        entry = self.input
+        if entry.watching or entry.calling or hand_seat != self.session.seat:
+            return frozenset()
+        if entry.chosen:
+            kind = entry.card(entry.chosen[0]).kind
+            return frozenset(at for at in entry.playable() if entry.card(at).kind is kind) | set(
+                entry.chosen
+            )
+        return entry.playable()
+
+    def _ghosts(self) -> tuple[Ghost, ...]:
+        entry = self.input
+        chosen, pawns = entry.option(), entry.pawns
+        found: dict[tuple[Pawn, int], Ghost] = {}
+        for option in entry.options():
+            for pawn, space in option.goal:
+                if space == pawns[pawn]:
+                    continue
+                steps = 0 if isinstance(option.move, Summon) else space - pawns[pawn]
+                strong = option == chosen
+                before = found.get((pawn, space))
+                found[pawn, space] = Ghost(
+                    pawn, space, strong or (before is not None and before.strong), steps
+                )
+        return tuple(sorted(found.values(), key=lambda ghost: ghost.strong))
+
+    def _keys(self) -> dict[Pawn, PawnKey]:
+        """On each pawn that a joker can move, the key that says so."""
+        entry = self.input
+        if not entry.is_joker:
+            return {}
+        movers, taken = entry.movers(), {ghost.space for ghost in self._ghosts()}
+        found = {}
+        for pawn in Pawn:
+            kind = KIND_OF[pawn]
+            if kind in movers and not (kind is entry.mover and entry.pawns[pawn] in taken):
+                found[pawn] = PawnKey(KEY_OF[kind], kind is entry.mover)
+        return found
+
+    def _callable(self) -> frozenset[Pawn]:
+        entry = self.input
+        if entry.watching or entry.chosen or not entry.is_hand_shown:
+            return frozenset()
+        return frozenset(p for option in calls(entry.moves, entry.pawns) for p in option.pawns)
+
+    def point_at(self, target: Target) -> None:
+        if self._scene is not None:
+            self._boards.show(replace(self._scene, pointed=target))
+
+    def marks(self, events: Iterable[Event]) -> Marks:
+        return frozenset()
+
+    # --- lines
+
+    def _say(self, key: str, **facts: object) -> str:
+        return self.tr(f"visit_table.{key}", **facts)
+
+    def prompt_text(self, *, full: bool) -> str:
+        session, entry = self.session, self.input
+        narrator = session.narrator
+        if session.prompt is None:
+            return self._say("prompt_over")
+        name = narrator.names[session.seat]
+        if session.staged is not None:
+            return self._say("prompt_staged", name=name)
+        if not entry.is_hand_shown:
+            return self._say("prompt_face_down", name=name)
+        if entry.calling:
+            return self._say("prompt_call")
+        if len(entry.chosen) > 1:
+            return self._say("prompt_court")
+        if entry.face is not None:
+            card = narrator.card(entry.face)
+            return self._say("prompt_whom" if entry.is_joker else "prompt_where", card=card)
+        bound = session.game.bound
+        if bound is None:
+            return self._say("prompt_first", name=name)
+        if entry.playable():
+            return self._say("prompt_next", name=name, kind=narrator.kind(bound[0]))
+        return self._say("prompt_done", name=name)
+
+    def choices(self) -> Sequence[Choice]:
+        scene = self._scene
+        return choices(self.input, scene) if scene is not None else ()
+
+    def inspect(self, target: Target | None = None, *, text_side: bool = False) -> str:
+        entry, narrator = self.input, self.session.narrator
+        if target is None and (option := entry.option()) is not None:
+            return self._option_text(option.goal)
+        if target is None and entry.is_joker:
+            return self._say("whom_text")
+        if target is None and self.session.staged is None and entry.is_hand_shown:
+            target = ("card", entry.cursor) if entry.hand() else None
+        if target is None:
+            return ""
+        kind, number = target
+        match kind:
+            case "card":
+                return self._card_text(number)
+            case "pawn":
+                return self._pawn_text(Pawn(number))
+            case "crown":
+                return self._crown_text()
+            case "spot":
+                return self._space_text(spot_of(target)[1])
+            case "space":
+                return self._space_text(number)
+            case "discards":
+                return self._say("discards_text")
+        return narrator.names[self.session.seat]
+
+    def _option_text(self, goal: Sequence[tuple[Pawn, int]]) -> str:
+        narrator, pawns = self.session.narrator, self.input.pawns
+        ways = [
+            self._say(
+                "way",
+                pawn=narrator.the_pawn(pawn),
+                origin=narrator.space(pawns[pawn]),
+                space=narrator.space(space),
+            )
+            for pawn, space in goal
+        ]
+        text = self._say("ways", ways=self.tr("language.and").join(ways))
+        text = text[:1].upper() + text[1:]
+        key = "call_keys" if self.input.calling else "play_keys"
+        return f"{text} {self._say(key)}"
+
+    def _card_text(self, number: int) -> str:
+        scene = self._scene
+        if scene is None or scene.hand is None or number >= len(scene.hand):
+            return ""
+        face = scene.hand[number]
+        narrator = self.session.narrator
+        text = f"{narrator.card(face)}: {narrator.card_does(face)}"
+        game = self.session.game
+        own = scene.hand_seat == self.session.seat and self.session.prompt is not None
+        if own and not self.input.watching and self.session.staged is None:
+            reasons = why_card(game, face)
+            if reasons:
+                return f"{narrator.card(face)}: {narrator.reasons(reasons[:1])}"
+            if scene.cards[face].kind is Kind.JESTER and scene.has_jokers:
+                text += f" {self._say('card_joker')}"
+        return text
+
+    def _pawn_text(self, pawn: Pawn) -> str:
+        scene, narrator = self._scene, self.session.narrator
+        if scene is None:
+            return ""
+        facts = {"space": narrator.space(scene.pawns[pawn])}
+        if pawn is Pawn.JESTER:
+            serves = scene.serves
+            key = "jester_text" if serves is not None else "jester_nobody_text"
+            return self._say(key, name="" if serves is None else narrator.names[serves], **facts)
+        return self._say(f"{KIND_OF[pawn].name.lower()}_text", **facts)
+
+    def _crown_text(self) -> str:
+        scene = self._scene
+        if scene is None:
+            return ""
+        names = self.session.narrator.names
+        first, second = (max(0, 7 + side * scene.crown) for side in (1, -1))
+        return self._say("crown_text", first=names[0], second=names[1], one=first, two=second)
+
+    def _space_text(self, space: int) -> str:
+        narrator = self.session.narrator
+        name = narrator.names[int(space > 0)]
+        key = "space_fountain" if not space else "space_chateau" if abs(space) > 6 else "space_duchy"
+        return self._say(key, space=narrator.space(space), name=name, count=abs(space))
+
+    def opening_line(self) -> str:
+        name = self.session.narrator.names[self.session.game.start]
+        return self._say("starts", name=name)
+
+    def since_text(self, columns: int) -> str:
+        session = self.session
+        narrator = session.narrator
+        bots = [seat for seat, person in enumerate(session.seats) if person.bot]
+        events = [e for e in session.since(session.seat) if getattr(e, "seat", -1) in bots]
+        public = [seen_by(e, PUBLIC) for e in events if not isinstance(e, TurnBegan | TurnEnded)]
+        for room in (0, columns):
+            text = " ".join(narrator.lines(public, room))
+            if len(text) <= columns:
+                return text
+        lines = narrator.lines(public, columns)
+        while lines and len(" ".join(lines)) > columns:
+            lines.pop()
+        return " ".join(lines)
+
+    def curtain_lines(self, seat: int) -> list[str]:
+        events = [e for e in self.session.since(seat) if not isinstance(e, TurnBegan)]
+        return self.log_lines(events, 0)
+
+    def curtain_picture(self, symbols: Symbols, palette: Palette) -> Text:
+        return mini_road(self.session.game, self.session.narrator, symbols, palette)
+
+    def log_lines(self, events: Sequence[Event], columns: int) -> list[str]:
+        public = [seen_by(e, PUBLIC) for e in events if not isinstance(e, TurnBegan)]
+        return self.session.narrator.lines(public, columns)
+
+    # --- commands
+
+    def allows(self, action: str) -> bool:
+        if action == "change":
+            return self.session.staged is None and self.input.can_change
+        if action == "next":
+            return self.session.prompt is not None
+        return action not in OFF
+
+    def hidden_commands(self) -> Collection[str]:
+        hidden = ["what_if"]
+        if self.input.is_hand_shown:
+            hidden.append("hand")
+        if DONE not in self.input.moves:
+            hidden.append("next")
+        return hidden
+
+    # --- turns
+
+    def is_pass(self, move: Move) -> bool:
+        return move == DONE
+
+    def is_end_confirmed(self, moves: Sequence[Move]) -> bool:
+        """Done and the wizard's call have been asked for by their own keys."""
+        return len(moves) == 1 and (moves[0] == DONE or isinstance(moves[0], Summon))
+
+    def is_barrier(self, reasons: Sequence[Reason]) -> bool:
+        return any(isinstance(reason, TurnPassed) for reason in reasons)
