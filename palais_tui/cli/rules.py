@@ -15,12 +15,12 @@ from palais_tui.cli.language import read_language_for
 from palais_tui.cli.options import add_assets, add_language, fail
 from palais_tui.games import load_game
 from palais_tui.i18n.catalog import Language
-from palais_tui.i18n.rulebook import Rulebook, RulebookPage, RuleExample
+from palais_tui.i18n.rulebook import CLAUSE, Rulebook, RulebookPage, RuleExample
 from palais_tui.tui.symbols import ASCII, UNICODE
 
 WIDEST = 80
 NEAR = 3
-CLAUSE_LIKE = re.compile(r"[rR]?(?P<part>\d)\.\d+")
+CLAUSE_LIKE = re.compile(r"[a-zA-Z]?(?P<part>\d)\.\d+")
 MANY = 8
 """Up to this many pages are printed in full; of more, only the titles."""
 
@@ -79,9 +79,9 @@ def near(book: Rulebook, asked: str) -> str:
     entries = [entry for chapter in book.chapters for entry in chapter.entries]
     clause = CLAUSE_LIKE.fullmatch(asked)
     if clause:
-        part = f"R{clause['part']}."
-        return ", ".join(entry.id for entry in entries if entry.id.startswith(part))
-    known = {entry.id.casefold(): entry.id for entry in entries if entry.id.startswith("R")}
+        part = f"{clause['part']}."
+        return ", ".join(e.id for e in entries if is_clause(e) and e.id[1:].startswith(part))
+    known = {entry.id.casefold(): entry.id for entry in entries if is_clause(entry)}
     known |= {entry.title.casefold(): entry.title for entry in entries}
     known |= {word.casefold(): word for entry in entries for word in entry.title.split()}
     return ", ".join(known[word] for word in get_close_matches(asked.casefold(), known, NEAR, 0.5))
@@ -140,4 +140,9 @@ def drawn(example: RuleExample, width: int) -> Iterator[str]:
 
 def heading(entry: RulebookPage) -> str:
     """Return a page's number and title."""
-    return f"{entry.id} {entry.title}" if entry.id.startswith("R") else entry.title
+    return f"{entry.id} {entry.title}" if is_clause(entry) else entry.title
+
+
+def is_clause(entry: RulebookPage) -> bool:
+    """Whether a page is a numbered clause."""
+    return bool(CLAUSE.fullmatch(entry.id))

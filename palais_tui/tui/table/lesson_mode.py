@@ -285,6 +285,9 @@ class PuzzleMode(TableMode):
         if self.run.solved:
             solved = self.tr("learn.solved", what=what)
             return PanelText(title, solved, self.tr("learn.keys_solved"))
+        if self.run.wrong:
+            reason = self.panel.named(texts.wrong[self.run.wrong])
+            return PanelText(title, reason, self.tr("learn.keys_again"))
         best = self.tr(f"learn_goals.{data.goal}", count=data.best)
         text = self.tr("learn.not_best", what=what, best=best)
         return PanelText(title, text, self.tr("learn.keys_again"))
