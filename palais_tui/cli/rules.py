@@ -9,13 +9,14 @@ import sys
 from collections.abc import Iterator, Mapping
 from difflib import get_close_matches
 from textwrap import wrap
+from typing import NamedTuple
 
-from palais_tui.cli.games import DEFAULT_GAME, load_or_fail
+from palais_tui.cli.games import DEFAULT_GAME, add_game, load_or_fail
 from palais_tui.cli.language import read_language_for
 from palais_tui.cli.options import add_assets, add_language, fail
-from palais_tui.games import load_game
+from palais_tui.games import game_ids, load_game
 from palais_tui.i18n.catalog import Language
-from palais_tui.i18n.rulebook import CLAUSE, Rulebook, RulebookPage, RuleExample
+from palais_tui.i18n.rulebook import CLAUSE, GameRules, Rulebook, RulebookPage, RuleExample
 from palais_tui.tui.symbols import ASCII, UNICODE
 
 WIDEST = 80
@@ -33,19 +34,21 @@ def add_to(parser: argparse.ArgumentParser, language: Language) -> None:
         metavar=language.text("arguments.word"),
         help=language.text("option_help.words"),
     )
+    add_game(parser, language, default=None)
     add_assets(parser, language)
     add_language(parser, language)
 
 
 def run(options: argparse.Namespace) -> int:
     """Print the pages that match, or all titles."""
-    spec = load_game(DEFAULT_GAME)
-    rules = spec.rules(load_or_fail(spec.load_components, options.assets))
-    language = spec.language(read_language_for(options.lang))
-    if rules is None:
-        fail(language.text("rules_command.none", game=spec.title))
-    book = rules.rulebook(language)
+    language = read_language_for(options.lang)
     asked = " ".join(options.words).strip()
+    books = list(rulebooks(options, language))
+    if not books:
+        fail(
+            language.text("rules_command.none", game=load_game(options.game or DEFAULT_GAME).title)
+        )
+    rules, language, book = next((b for b in books if asked and found(b.book, asked)), books[0])
     width = min(WIDEST, shutil.get_terminal_size((WIDEST, 24)).columns)
     if not asked:
         lines = titles(book, language)
@@ -59,6 +62,25 @@ def run(options: argparse.Namespace) -> int:
     for line in lines:
         print(line)
     return 0
+
+
+class GameBook(NamedTuple):
+    """The rulebook of one game, in a language with the game's texts."""
+
+    rules: GameRules
+    language: Language
+    book: Rulebook
+
+
+def rulebooks(options: argparse.Namespace, language: Language) -> Iterator[GameBook]:
+    """The rulebooks of the chosen game or of all; a clause's letter tells them apart."""
+    for name in [options.game] if options.game else game_ids():
+        spec = load_game(name)
+        folder = options.assets if name == (options.game or DEFAULT_GAME) else None
+        rules = spec.rules(load_or_fail(spec.load_components, folder))
+        if rules is not None:
+            own = spec.language(language)
+            yield GameBook(rules, own, rules.rulebook(own))
 
 
 def found(book: Rulebook, asked: str) -> tuple[RulebookPage, ...]:
