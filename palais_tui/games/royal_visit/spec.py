@@ -49,6 +49,8 @@ class RoyalVisit(GameSpec):
 
     id = "royal-visit"
     title = "Royal Visit"
+    author = "Reiner Knizia"
+    minutes = 30
     players = range(PLAYERS, PLAYERS + 1)
     bots = BOT_LEVELS
     movers = BASELINES
