@@ -9,13 +9,14 @@ import sys
 from collections.abc import Iterator, Mapping
 from difflib import get_close_matches
 from textwrap import wrap
+from typing import NamedTuple
 
 from palais_tui.cli.games import DEFAULT_GAME, load_or_fail
 from palais_tui.cli.language import read_language_for
 from palais_tui.cli.options import add_assets, add_language, fail
-from palais_tui.games import load_game
+from palais_tui.games import game_ids, load_game
 from palais_tui.i18n.catalog import Language
-from palais_tui.i18n.rulebook import CLAUSE, Rulebook, RulebookPage, RuleExample
+from palais_tui.i18n.rulebook import CLAUSE, GameRules, Rulebook, RulebookPage, RuleExample
 from palais_tui.tui.symbols import ASCII, UNICODE
 
 WIDEST = 80
@@ -33,19 +34,20 @@ def add_to(parser: argparse.ArgumentParser, language: Language) -> None:
         metavar=language.text("arguments.word"),
         help=language.text("option_help.words"),
     )
+    if len(game_ids()) > 1:
+        summary = language.text("option_help.rules_game")
+        parser.add_argument("--game", choices=game_ids(), default="", help=summary)
+    else:
+        parser.set_defaults(game="")
     add_assets(parser, language)
     add_language(parser, language)
 
 
 def run(options: argparse.Namespace) -> int:
     """Print the pages that match, or all titles."""
-    spec = load_game(DEFAULT_GAME)
-    rules = spec.rules(load_or_fail(spec.load_components, options.assets))
-    language = spec.language(read_language_for(options.lang))
-    if rules is None:
-        fail(language.text("rules_command.none", game=spec.title))
-    book = rules.rulebook(language)
     asked = " ".join(options.words).strip()
+    opened = open_book(options, asked)
+    book, language = opened.book, opened.language
     width = min(WIDEST, shutil.get_terminal_size((WIDEST, 24)).columns)
     if not asked:
         lines = titles(book, language)
@@ -54,11 +56,48 @@ def run(options: argparse.Namespace) -> int:
         if not pages:
             fail(language.text("rules_command.nothing", asked=asked, near=near(book, asked)))
         in_full = len(pages) <= MANY
-        examples = rules.examples(language) if in_full else {}
+        examples = opened.rules.examples(language) if in_full else {}
         lines = whole(book, pages, examples, language, width) if in_full else named(pages)
     for line in lines:
         print(line)
     return 0
+
+
+class OpenBook(NamedTuple):
+    """The rulebook of a game in one language."""
+
+    rules: GameRules
+    book: Rulebook
+    language: Language
+
+
+def open_book(options: argparse.Namespace, asked: str) -> OpenBook:
+    """Open the named game's rulebook, or the first that has what is asked for.
+
+    The first game's book is open if none has it. Files of one's own are for the first game.
+    """
+    named = options.game or DEFAULT_GAME
+    book = read_book(named, options)
+    if options.game or options.assets or not asked or found(book.book, asked):
+        return book
+    others = (read_book(name, options) for name in game_ids() if has_rules(name) and name != named)
+    return next((other for other in others if found(other.book, asked)), book)
+
+
+def has_rules(name: str) -> bool:
+    """Whether a game has a rulebook."""
+    spec = load_game(name)
+    return spec.rules(load_or_fail(spec.load_components, None)) is not None
+
+
+def read_book(name: str, options: argparse.Namespace) -> OpenBook:
+    """Read a game's rulebook; one line and exit code 2 if it has none."""
+    spec = load_game(name)
+    rules = spec.rules(load_or_fail(spec.load_components, options.assets))
+    language = spec.language(read_language_for(options.lang))
+    if rules is None:
+        fail(language.text("rules_command.none", game=spec.title))
+    return OpenBook(rules, rules.rulebook(language), language)
 
 
 def found(book: Rulebook, asked: str) -> tuple[RulebookPage, ...]:

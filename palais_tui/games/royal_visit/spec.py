@@ -33,6 +33,7 @@ from palais_tui.i18n.catalog import Language
 if TYPE_CHECKING:
     from palais_tui.core.session import GameSession
     from palais_tui.games.royal_visit.phrases.narrator import Narrator
+    from palais_tui.games.royal_visit.ui.rulebook import VisitRules
     from palais_tui.games.royal_visit.ui.screens import VisitScreens
     from palais_tui.journal.header import JournalHeader
     from palais_tui.plain.game_view import PlainView
@@ -146,6 +147,11 @@ class RoyalVisit(GameSpec):
         from palais_tui.games.royal_visit.plain.game_view import VisitPlainView
 
         return VisitPlainView(session)
+
+    def rules(self, components: Components) -> VisitRules:
+        from palais_tui.games.royal_visit.ui.rulebook import VisitRules
+
+        return VisitRules(components)
 
     def screens(self) -> VisitScreens:
         from palais_tui.games.royal_visit.ui.screens import VisitScreens

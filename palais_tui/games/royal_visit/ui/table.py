@@ -36,6 +36,7 @@ from palais_tui.games.royal_visit.ui.plan import table_plan
 from palais_tui.games.royal_visit.ui.road import Target, spot_of
 from palais_tui.games.royal_visit.ui.scene import Ghost, PawnKey, Scene, Trace
 from palais_tui.games.royal_visit.ui.table_input import VisitInput
+from palais_tui.games.royal_visit.ui.table_lessons import VisitLessons
 from palais_tui.tui.symbols import Symbols
 from palais_tui.tui.table.choices import Choice
 from palais_tui.tui.table.game_table import Appearance, GameTable, Marks
@@ -73,6 +74,7 @@ class VisitTable(GameTable):
     def __init__(self, session: GameSession) -> None:
         super().__init__(session)
         self.input = VisitInput(session)
+        self.lessons = VisitLessons(session, self.input)
         self._boards = VisitBoards()
         self._scene: Scene | None = None
 
