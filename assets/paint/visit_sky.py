@@ -60,7 +60,7 @@ def sky(air: Air, width: int, height: int, horizon: int, seed: int = 3) -> Pixel
     hills = max(4, width // 16)
     for number in range(-1, hills + 2):
         high = height * 0.04 + horizon * 0.24 + lots.random() * horizon * 0.16
-        x = (number + 0.3) * width / hills
+        middle = (number + 0.3) * width / hills
         colour = mix(air.far, air.sky[-1][1], 0.12)
-        picture.ellipse(x, horizon + 1, width / hills * 0.9, high, colour)
+        picture.ellipse(middle, horizon + 1, width / hills * 0.9, high, colour)
     return fewer_colours(picture.pixels(), COLOUR_STEP)

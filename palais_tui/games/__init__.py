@@ -8,8 +8,7 @@ from typing import TYPE_CHECKING, Final
 if TYPE_CHECKING:
     from palais_tui.core.game_spec import GameSpec
 
-PALAIS_ROYAL: Final = "palais_tui.games.palais_royal"
-_MODULES = {"palais-royal": f"{PALAIS_ROYAL}.spec"}
+_MODULES: Final = {"palais-royal": "palais_tui.games.palais_royal.spec"}
 """The modules that hold a `SPEC`, by the game's id."""
 _registered: dict[str, GameSpec] = {}
 

@@ -156,7 +156,7 @@ class PlainGame:
             if wrong.word == line.split(maxsplit=1)[0].lower():
                 self._say("plain.unknown", word=wrong.word)
             else:
-                words = session.narrator.language.texts["notation"]
+                words = session.narrator.language.texts.get("notation", {})
                 known = ", ".join(words.get(word, word) for word in wrong.known)
                 self._say("plain.not_a_move", word=wrong.word, known=known)
             return

@@ -132,6 +132,8 @@ class GameScores(ABC):
     """The end of a game: the winner, and pages of points if there are any."""
 
     style_sheets: ClassVar[tuple[Path, ...]] = ()
+    css_class: ClassVar[str] = ""
+    """A class of the screen, for what the game's style sheets change around the pages."""
     row_count: ClassVar[int] = 0
     """Rows of the first page that the cursor can point at."""
 

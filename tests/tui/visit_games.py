@@ -80,9 +80,7 @@ def laid_out(
         for name in hand:
             face = game.components.face(name)
             game.hands[0][face] += 1
-            source = next(
-                (at for at, one in enumerate(game.deck) if one == face), None
-            )
+            source = next((at for at, one in enumerate(game.deck) if one == face), None)
             if source is not None:
                 del game.deck[source]
             elif game.discard[face]:

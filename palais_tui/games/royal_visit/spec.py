@@ -28,6 +28,7 @@ from palais_tui.games.royal_visit.controller.preview import staged, staged_event
 from palais_tui.games.royal_visit.controller.view import View, seen_by, view
 from palais_tui.games.royal_visit.engine.components import PLAYERS, Components
 from palais_tui.games.royal_visit.engine.setup import set_up
+from palais_tui.games.royal_visit.engine.state import End
 from palais_tui.i18n.catalog import Language
 
 if TYPE_CHECKING:
@@ -45,6 +46,7 @@ class RoyalVisit(GameSpec):
     id = "royal-visit"
     title = "Royal Visit"
     players = range(PLAYERS, PLAYERS + 1)
+    ends = tuple(end.value for end in End if end is not End.NOT_YET)
     resign_move = RESIGN
 
     # --- components and header
@@ -97,7 +99,7 @@ class RoyalVisit(GameSpec):
         return _round(controller.game.turn)
 
     def result(self, controller: VisitController) -> Result:
-        return Result(controller.game.winners)
+        return Result(controller.game.winners, end=controller.game.end.value)
 
     def standing(self, controller: VisitController, *, over: bool) -> tuple[int, ...]:
         """The crown's steps on each player's side."""

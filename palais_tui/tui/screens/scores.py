@@ -60,6 +60,8 @@ class ScoresScreen(Screen[None]):
         self.scores = screens.scores(session)
         self._has_review = screens.review_texts(session.narrator) is not None
         self.css_path.extend(self.scores.style_sheets)
+        if self.scores.css_class:
+            self.add_class(self.scores.css_class)
         self._pages = self.scores.pages()
 
     def compose(self) -> ComposeResult:

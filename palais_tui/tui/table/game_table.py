@@ -20,6 +20,7 @@ from textual.widget import Widget
 from palais_tui.core.game_spec import PUBLIC
 from palais_tui.core.protocol import Reason
 from palais_tui.core.session import GameSession
+from palais_tui.tui.keys import FooterKey
 from palais_tui.tui.symbols import Symbols
 from palais_tui.tui.table.choices import Choice
 from palais_tui.tui.table.intent import Confirm, Intent
@@ -307,6 +308,10 @@ class GameTable(ABC):
     def rare_commands(self) -> Collection[str]:
         """Commands that come first in the footer when they are allowed."""
         return ("change",)
+
+    def own_keys(self) -> Sequence[FooterKey]:
+        """Keys of the game alone, first in the footer: key, label, and the action of a click."""
+        return ()
 
     # --- turns
 

@@ -14,7 +14,15 @@ from textual.types import CSSPathType
 
 from palais_tui.core.session import GameSession
 from palais_tui.tui.app import PalaisApp
-from palais_tui.tui.keys import FIELDS, GAME_LETTERS, PACE, TABLE, TABLE_FIXED, TABLE_INPUT, bindings
+from palais_tui.tui.keys import (
+    FIELDS,
+    GAME_LETTERS,
+    PACE,
+    TABLE,
+    TABLE_FIXED,
+    TABLE_INPUT,
+    bindings,
+)
 from palais_tui.tui.lifecycle import is_on_stack
 from palais_tui.tui.screen_size import HUGE
 from palais_tui.tui.table.bot_mode import BotMode
@@ -128,7 +136,7 @@ class TableScreen(Screen[None], CachedWidget):
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         if action == "letter" and parameters[0] not in FIELDS:
-            return parameters[0] in self.game.input.letters
+            return str(parameters[0]) in self.game.input.letters
         if action == "panel":
             return self.taught is not None or parameters == ("move",)
         if self.session.prompt is None and action in NEED_PROMPT:

@@ -298,8 +298,11 @@ class TableView:
         own, language = self.table.app.settings.keys, self.session.narrator.language
         self.keys.keys(
             [
-                (shown_key(command, own, language), label, command.clicked)
-                for command, label in self.footer()
+                *(self.game.own_keys() if self.table.taught is None else ()),
+                *(
+                    (shown_key(command, own, language), label, command.clicked)
+                    for command, label in self.footer()
+                ),
             ]
         )
 

@@ -32,6 +32,7 @@ def pawn(kind: Kind, width: int, *, mirrored: bool = False) -> Pixels:
 
 
 def standing(pawn_: Pawn, width: int) -> Pixels:
+    """A pawn as it stands on the road."""
     return pawn(KIND_OF[pawn_], width, mirrored=pawn_ is Pawn.LEFT_GUARD)
 
 

@@ -131,12 +131,8 @@ class VisitColours:
 
 
 def _apart(one: str, other: str) -> float:
-    first, second = (
-        [int(colour[at : at + 2], 16) for at in (1, 3, 5)] for colour in (one, other)
-    )
-    return sum(
-        weight * (a - b) ** 2 for weight, a, b in zip((2, 4, 3), first, second, strict=True)
-    )
+    first, second = ([int(colour[at : at + 2], 16) for at in (1, 3, 5)] for colour in (one, other))
+    return sum(weight * (a - b) ** 2 for weight, a, b in zip((2, 4, 3), first, second, strict=True))
 
 
 _BANDS: Final = {

@@ -5,6 +5,7 @@ from __future__ import annotations
 from palais_tui.core.session import GameSession
 from palais_tui.games.royal_visit.controller.moves import Move
 from palais_tui.tui.screens.dialog import Dialog
+from palais_tui.tui.widgets.dialog_rows import DialogRows
 
 
 class DiscardsScreen(Dialog[tuple[Move, ...]]):
@@ -38,4 +39,4 @@ class DiscardsScreen(Dialog[tuple[Move, ...]]):
         highlighted = self.highlighted
         self.renew(self._rows, title=text)
         if highlighted is not None and self.is_mounted:
-            self.query_one("#rows").highlighted = row  # type: ignore[attr-defined]
+            self.query_one(DialogRows).highlighted = row

@@ -66,7 +66,9 @@ class FactsBoard(PaintedBoard[Scene]):
     def _crown(self, canvas: Canvas, scene: Scene, x: int) -> int:
         palette, total = scene.palette, scene.coming.total
         sign = scene.symbols.majority
-        text = f" {sign} +{total} " if palette.painted else f" {scene.say('step_crown', count=total)} "
+        text = (
+            f" {sign} +{total} " if palette.painted else f" {scene.say('step_crown', count=total)} "
+        )
         if not palette.painted:
             style = palette.strong + Style(reverse=total > 0)
         elif total:

@@ -6,7 +6,12 @@ from textual import events
 from textual.geometry import Region
 
 from palais_tui.games.royal_visit.engine.components import Kind
-from palais_tui.games.royal_visit.ui.lined_cards import LINED_HEIGHT, LINED_WIDTH, draw_hand, lined_slots
+from palais_tui.games.royal_visit.ui.lined_cards import (
+    LINED_HEIGHT,
+    LINED_WIDTH,
+    draw_hand,
+    lined_slots,
+)
 from palais_tui.games.royal_visit.ui.painted_cards import paint_back, paint_card
 from palais_tui.games.royal_visit.ui.plan import SMALL_CARDS, CardPlan
 from palais_tui.games.royal_visit.ui.scene import Scene
@@ -82,7 +87,9 @@ class HandBoard(PaintedBoard[Scene]):
             below = at[1] + plan.height
             shadow = mix(scene.palette.night, "#000000", 0.55 if scene.palette.dark else 0.18)
             for x in range(at[0], at[0] + plan.width):
-                canvas.halves(x, below, 1, canvas.surface(x, below - 1), scene.palette.shown(shadow))
+                canvas.halves(
+                    x, below, 1, canvas.surface(x, below - 1), scene.palette.shown(shadow)
+                )
 
     def _rings(self, canvas: Canvas, scene: Scene, width: int) -> None:
         plan, palette = self.plan, scene.palette
@@ -90,9 +97,7 @@ class HandBoard(PaintedBoard[Scene]):
             return
         slots = plan.slots(self._kinds(scene), width)
         marked = {
-            number
-            for number, face in enumerate(scene.hand)
-            if ("card", face) in scene.highlighted
+            number for number, face in enumerate(scene.hand) if ("card", face) in scene.highlighted
         }
         for number, slot in enumerate(slots):
             raised = number in scene.chosen
@@ -149,5 +154,3 @@ class HandBoard(PaintedBoard[Scene]):
             self.post_message(Chosen(("card", number)))
         elif self._scene is not None and self._scene.hand is None:
             self.post_message(Chosen(("hand", 0)))
-
-

@@ -38,7 +38,8 @@ class VisitHelp(GameHelp):
         if self.session.bot:
             return self._say("help_bot")
         if self.session.staged is not None:
-            return self.session.narrator.language.text("acting.turn_done")
+            done: str = self.session.narrator.language.text("acting.turn_done")
+            return done
         return self._say(f"help_{self._now}")
 
     def input_keys(self) -> Iterable[str]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 from rich.style import Style
 
 from palais_tui.games.royal_visit.engine.components import Kind
@@ -23,6 +25,7 @@ def draw_hand(canvas: Canvas, scene: Scene, plan: CardPlan, width: int) -> None:
 
 
 def lined_kinds(scene: Scene) -> tuple[Kind, ...]:
+    """The kinds of the cards from left to right."""
     if scene.hand is None:
         return (Kind.KING,) * scene.hand_size
     return tuple(scene.cards[face].kind for face in scene.hand)
@@ -30,7 +33,7 @@ def lined_kinds(scene: Scene) -> tuple[Kind, ...]:
 
 def lined_slots(kinds: tuple[Kind, ...], width: int) -> list[int]:
     """The first column of each card."""
-    breaks = sum(one is not other for one, other in zip(kinds, kinds[1:], strict=False))
+    breaks = sum(one is not other for one, other in pairwise(kinds))
     gap = min(2, max(0, (width - LINED_WIDTH * len(kinds) - 1) // breaks)) if breaks else 0
     x = max(0, (width - LINED_WIDTH * len(kinds) - gap * breaks) // 2)
     found: list[int] = []

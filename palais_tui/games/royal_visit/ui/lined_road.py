@@ -52,6 +52,7 @@ def space_at(x: int, width: int) -> int | None:
 
 
 def draw_road(canvas: Canvas, scene: Scene) -> None:
+    """The whole board."""
     _Lines(canvas, scene).draw()
 
 
@@ -103,7 +104,7 @@ class _Lines:
     def _frames(self) -> None:
         """The chateaux, with the players' names on them."""
         canvas, scene, style = self._canvas, self._scene, self._palette.wall
-        across, down, *corners = ASCII_FRAME if self._ascii else UNICODE_FRAME
+        across, down, *corners = list(ASCII_FRAME if self._ascii else UNICODE_FRAME)
         for seat, (first, last) in enumerate(((-WALL, -CHATEAU), (CHATEAU, WALL))):
             left, right = self._x(first) - 2, self._x(last) + 2
             for y in range(TOP + 1, BOTTOM):
@@ -137,9 +138,9 @@ class _Lines:
         for space in range(-WALL, WALL + 1):
             x = self._x(space)
             goal = abs(space) >= CHATEAU
-            canvas.write(x, CROWN, symbols.majority if goal else symbols.dot, palette.muted)
+            canvas.write(x, CROWN, symbols.majority if goal else symbols.empty, palette.muted)
             for y in (WIZARD, WIZARD + 2):
-                canvas.write(x, y, symbols.dot, palette.muted)
+                canvas.write(x, y, symbols.empty, palette.muted)
             if space == scene.king:
                 canvas.write(x, WIZARD + 4, symbols.majority, palette.gold)
             else:
@@ -168,7 +169,7 @@ class _Lines:
             begin, end = sorted((self._x(trace.begin), self._x(trace.end)))
             style = palette.seats[trace.seat] if palette.seats[trace.seat].color else palette.muted
             for x in range(begin + 1, end):
-                if self._canvas.letter(x, y) in (" ", symbols.dot):
+                if self._canvas.letter(x, y) in (" ", symbols.empty):
                     self._canvas.write(x, y, dash, style)
             self._canvas.write(self._x(trace.begin), y, ring, style)
 

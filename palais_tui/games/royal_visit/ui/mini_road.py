@@ -28,6 +28,7 @@ def mini_road(game: GameState, narrator: Any, symbols: Symbols, palette: Palette
 
 
 def as_text(canvas: Canvas) -> Text:
+    """A canvas for a widget that shows text."""
     lines = []
     for strip in canvas.strips():
         line = Text()
@@ -38,6 +39,7 @@ def as_text(canvas: Canvas) -> Text:
 
 
 def mini_canvas(game: GameState, narrator: Any, symbols: Symbols, palette: Palette) -> Canvas:
+    """The same on a canvas."""
     canvas = Canvas(WIDTH, ROWS)
     if palette.painted:
         _paint(canvas, game, narrator, symbols, palette)
@@ -91,7 +93,7 @@ def _draw(
 ) -> None:
     for row in range(ROWS - 1):
         for space in range(-WALL, WALL + 1):
-            sign = symbols.majority if abs(space) >= CHATEAU and not row else symbols.dot
+            sign = symbols.majority if abs(space) >= CHATEAU and not row else symbols.empty
             if row == ROWS - 2 and space != game.king:
                 sign = symbols.shapes[int(space > game.king)]
             canvas.write(_x(space) + 1, row, sign, palette.muted)

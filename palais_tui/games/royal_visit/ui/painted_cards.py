@@ -5,6 +5,8 @@ from __future__ import annotations
 from textwrap import wrap
 from typing import Final
 
+from rich.style import Style
+
 from palais_tui.games.royal_visit.engine.components import Card, Effect, Kind
 from palais_tui.games.royal_visit.ui.art import faded, game_art, pawn, value
 from palais_tui.games.royal_visit.ui.colours import LETTERS, CardLight, VisitColours, colours_of
@@ -80,7 +82,9 @@ class _Face:
         keyed = letters if head or not self._lit else colours.band_key
         name = self._scene.kind(self._card.kind)
         at = canvas.write(x + margin, y, key, ink(keyed, bold=True))
-        canvas.write(at + bool(key), y, name[: x + plan.width - at - 1], ink(letters, bold=self._lit))
+        room = x + plan.width - at
+        at += bool(key) and len(name) < room  # a long name stands close to its key
+        canvas.write(at, y, name[:room], ink(letters, bold=self._lit))
         picture = self._picture()
         canvas.pixels(x, y + 1, picture.rows)
         if self._card.effect is Effect.PAIR and plan.figure == 3:
@@ -124,7 +128,14 @@ class _Face:
         return [[colour and shown(colour) for colour in row] for row in faint]
 
     def _figure(
-        self, sheet: Sheet, plate: str, kind: Kind, x: int, *, mirrored: bool = False, width: int = 0
+        self,
+        sheet: Sheet,
+        plate: str,
+        kind: Kind,
+        x: int,
+        *,
+        mirrored: bool = False,
+        width: int = 0,
     ) -> None:
         picture = pawn(kind, width or self._plan.figure, mirrored=mirrored)
         sheet.lay(x, sheet.height - len(picture), self._shown(picture, plate))
@@ -182,8 +193,9 @@ class _Face:
         letters = self._band_ink(self._colours.band(Kind.JESTER, self._light))
         self._centred(y, text, ink(letters, bold=True))
 
-    def _centred(self, y: int, text: str, style: object) -> None:
-        self._canvas.write_centred(self._x, y, self._plan.width, text[: self._plan.width], style)  # type: ignore[arg-type]
+    def _centred(self, y: int, text: str, style: Style) -> None:
+        wide = self._plan.width
+        self._canvas.write_centred(self._x, y, wide, text[:wide], style)
 
 
 def paint_back(canvas: Canvas, scene: Scene, at: tuple[int, int], plan: CardPlan) -> None:

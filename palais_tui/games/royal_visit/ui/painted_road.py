@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from rich.style import Style
+
 from palais_tui.games.royal_visit.engine.components import CHATEAU, FOUNTAIN, WALL, Kind, Pawn
 from palais_tui.games.royal_visit.ui.art import crown, game_art, standing
 from palais_tui.games.royal_visit.ui.colours import BLACK, LETTERS, VisitColours, colours_of
@@ -13,6 +15,7 @@ from palais_tui.games.royal_visit.ui.sheet import Sheet
 from palais_tui.games.royal_visit.ui.valley import side_of, valley
 from palais_tui.i18n.names import cut_name
 from palais_tui.tui.colour import ink, mix
+from palais_tui.tui.pixel_art import Pixels
 from palais_tui.tui.widgets.canvas import Canvas
 
 SHIELD: Final = ("#.#.#", "#####", "#####")
@@ -148,10 +151,9 @@ class _Road:
             beside = x - 1 if pawn is Pawn.LEFT_GUARD else x + 3
             sheet.lay(beside, y, self._shown(game_art("halberd").pixels), share)
 
-    def _shown(self, picture: object) -> list[list[str | None]]:
+    def _shown(self, picture: Pixels) -> Pixels:
         shown = self._colours.shown
-        rows: list[list[str | None]] = picture  # type: ignore[assignment]
-        return [[colour and shown(colour) for colour in row] for row in rows]
+        return [[colour and shown(colour) for colour in row] for row in picture]
 
     def _crowns(self, sheet: Sheet) -> None:
         """The crown, and where it will be."""
@@ -208,10 +210,10 @@ class _Road:
             self._canvas.fill(plan.x(number), y, plan.slab, 1, scene.palette.ring)
             self._canvas.write_centred(plan.x(number), y, plan.slab, str(abs(number)), style)
 
-    def _badge(self, space: int, terrace: Terrace, text: str, style: object) -> None:
+    def _badge(self, space: int, terrace: Terrace, text: str, style: Style) -> None:
         """A word on the slab of a space."""
         plan, row = self._plan, self._top + self._plan.row(terrace)
-        self._canvas.write(plan.x(space), row, text.center(plan.slab), style)  # type: ignore[arg-type]
+        self._canvas.write(plan.x(space), row, text.center(plan.slab), style)
 
     def _signpost(self) -> None:
         """On the jester's path below the king: on which side he serves whom."""

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import IntEnum
+from itertools import pairwise
 from typing import Final
 
 from textual.geometry import Region, Size
@@ -137,7 +138,7 @@ class CardPlan:
         """Where each card of a hand stands; kinds stand apart."""
         if not kinds:
             return []
-        breaks = sum(one is not other for one, other in zip(kinds, kinds[1:], strict=False))
+        breaks = sum(one is not other for one, other in pairwise(kinds))
         step = self.width + 1
         taken = step * len(kinds) - 1
         gap = min(4, max(0, (width - taken - 2) // breaks)) if breaks else 0

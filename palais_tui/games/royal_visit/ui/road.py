@@ -24,6 +24,7 @@ def spot(terrace: int, space: int) -> Target:
 
 
 def spot_of(target: Target) -> tuple[Terrace, int]:
+    """The terrace and the space of a spot."""
     terrace, space = divmod(target[1], SPOTS)
     return Terrace(terrace), space - SPOTS // 2
 

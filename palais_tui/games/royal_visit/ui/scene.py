@@ -18,6 +18,9 @@ CALL: Final = "\u2726"
 """The wizard's sign."""
 
 
+STAYS: Final = CrownSteps(0, 0)
+
+
 class Ghost(NamedTuple):
     """Where a pawn may go."""
 
@@ -73,7 +76,7 @@ class Scene:
     callable: frozenset[Pawn] = frozenset()
     """The pawns that the wizard can call."""
     calling: bool = False
-    coming: CrownSteps = CrownSteps(0, 0)
+    coming: CrownSteps = STAYS
     """How far the crown will go at the end of the turn, after the shown move."""
     lost: tuple[Pawn, ...] = ()
     """Members of the court that are not in the player's duchy then."""

@@ -10,7 +10,7 @@ from textual.geometry import Size
 from textual.widget import Widget
 
 from palais_tui.core.session import GameSession
-from palais_tui.games.royal_visit.controller.events import Event, GameOver
+from palais_tui.games.royal_visit.controller.events import Event
 from palais_tui.games.royal_visit.engine.state import End
 from palais_tui.games.royal_visit.ui.chart import CrownChart, Turn
 from palais_tui.games.royal_visit.ui.result import FigureTable, LastPosition
@@ -25,6 +25,7 @@ class VisitScores(GameScores):
     """Banner, last position, how the crown travelled, and figures by player."""
 
     style_sheets = (Path(__file__).with_name("scores.tcss"),)
+    css_class = "-visit"
 
     def __init__(self, session: GameSession) -> None:
         super().__init__(session)
@@ -60,8 +61,12 @@ class VisitScores(GameScores):
         return self._say(key, name=narrator.names[game.winners[0]])
 
     def remark(self) -> str:
-        over = next((e for e in self._events() if isinstance(e, GameOver)), None)
-        return "" if over is None else " ".join(self.session.narrator.lines([over]))
+        game, names = self.session.game, self.session.narrator.names
+        if len(game.winners) != 1:
+            return self._say("reason_draw", turn=game.turn)
+        winner = game.winners[0]
+        facts = {"name": names[winner], "loser": names[1 - winner], "turn": game.turn}
+        return self._say(f"reason_{game.end.value}", **facts)
 
     def points(self) -> Iterable[Widget]:
         return self._road, Container(self._chart, self._figures, id="result-bottom")

@@ -29,9 +29,7 @@ class Sheet:
             row = self.rows[y]
             row[x] = colour if share >= 1 else mix(row[x], colour, round(share, 2))
 
-    def box(
-        self, x: int, y: int, width: int, height: int, colour: str, share: float = 1.0
-    ) -> None:
+    def box(self, x: int, y: int, width: int, height: int, colour: str, share: float = 1.0) -> None:
         for row in range(y, y + height):
             for column in range(x, x + width):
                 self.dot(column, row, colour, share)
@@ -53,4 +51,5 @@ class Sheet:
 
 
 def lighter(colour: str, share: float) -> str:
+    """A colour with some white in it."""
     return mix(colour, "#ffffff", share)

@@ -37,6 +37,7 @@ from palais_tui.games.royal_visit.ui.road import Target, spot_of
 from palais_tui.games.royal_visit.ui.scene import Ghost, PawnKey, Scene, Trace
 from palais_tui.games.royal_visit.ui.table_input import VisitInput
 from palais_tui.games.royal_visit.ui.table_lessons import VisitLessons
+from palais_tui.tui.keys import FooterKey
 from palais_tui.tui.symbols import Symbols
 from palais_tui.tui.table.choices import Choice
 from palais_tui.tui.table.game_table import Appearance, GameTable, Marks
@@ -234,7 +235,7 @@ class VisitTable(GameTable):
         return choices(self.input, scene) if scene is not None else ()
 
     def inspect(self, target: Target | None = None, *, text_side: bool = False) -> str:
-        entry, narrator = self.input, self.session.narrator
+        entry = self.input
         if target is None and (option := entry.option()) is not None:
             return self._option_text(option.goal)
         if target is None and entry.is_joker:
@@ -257,10 +258,11 @@ class VisitTable(GameTable):
                 return self._space_text(number)
             case "discards":
                 return self._say("discards_text")
-        return narrator.names[self.session.seat]
+        return ""
 
     def _option_text(self, goal: Sequence[tuple[Pawn, int]]) -> str:
         narrator, pawns = self.session.narrator, self.input.pawns
+        assert self._scene is not None
         ways = [
             self._say(
                 "way",
@@ -270,7 +272,14 @@ class VisitTable(GameTable):
             )
             for pawn, space in goal
         ]
-        text = self._say("ways", ways=self.tr("language.and").join(ways))
+        both = (Pawn.LEFT_GUARD, Pawn.RIGHT_GUARD)
+        if len(goal) > len(both):
+            side = self._scene.symbols.shapes[int(goal[0][1] > pawns[goal[0][0]])]
+            ways = [self._say("way_court", side=side)]
+        elif len(goal) == len(both):
+            spaces = [narrator.space(s) for pawn, end in goal for s in (pawns[pawn], end)]
+            ways = [self._say("way_guards", a=spaces[0], b=spaces[1], c=spaces[2], d=spaces[3])]
+        text = self._say("ways", ways=" ".join(ways))
         text = text[:1].upper() + text[1:]
         key = "call_keys" if self.input.calling else "play_keys"
         return f"{text} {self._say(key)}"
@@ -289,7 +298,9 @@ class VisitTable(GameTable):
             if reasons:
                 return f"{narrator.card(face)}: {narrator.reasons(reasons[:1])}"
             if scene.cards[face].kind is Kind.JESTER and scene.has_jokers:
-                text += f" {self._say('card_joker')}"
+                text = f"{narrator.card(face)}: {self._say('card_joker')}"
+        if len(text) > self.input.room:  # its first sentence
+            text = f"{text.split('. ')[0].rstrip('.')}."
         return text
 
     def _pawn_text(self, pawn: Pawn) -> str:
@@ -314,7 +325,9 @@ class VisitTable(GameTable):
     def _space_text(self, space: int) -> str:
         narrator = self.session.narrator
         name = narrator.names[int(space > 0)]
-        key = "space_fountain" if not space else "space_chateau" if abs(space) > 6 else "space_duchy"
+        key = (
+            "space_fountain" if not space else "space_chateau" if abs(space) > 6 else "space_duchy"
+        )
         return self._say(key, space=narrator.space(space), name=name, count=abs(space))
 
     def opening_line(self) -> str:
@@ -345,7 +358,8 @@ class VisitTable(GameTable):
 
     def log_lines(self, events: Sequence[Event], columns: int) -> list[str]:
         public = [seen_by(e, PUBLIC) for e in events if not isinstance(e, TurnBegan)]
-        return self.session.narrator.lines(public, columns)
+        lines: list[str] = self.session.narrator.lines(public, columns)
+        return lines
 
     # --- commands
 
@@ -363,6 +377,16 @@ class VisitTable(GameTable):
         if DONE not in self.input.moves:
             hidden.append("next")
         return hidden
+
+    def own_keys(self) -> Sequence[FooterKey]:
+        if self.input.watching or self.session.prompt is None:
+            return ()
+        keys = [("d", self._say("key_discards"), "letter('d')")]
+        if self.session.staged is None and self.input.is_hand_shown:
+            if not self.session.game.bound:
+                keys.insert(0, ("w", self._say("key_wizard"), "letter('w')"))
+            keys.insert(0, (f"1-{len(self.input.hand())}", self._say("key_card"), ""))
+        return keys
 
     # --- turns
 

@@ -94,16 +94,18 @@ class VisitInput(GameInput):
     def seen(self) -> View:
         """The position to draw."""
         session = self.session
-        if session.staged is not None:
-            return session.staged_view(*session.staged)
-        return session.spec.view(session.controller, self.viewer)
+        staged = session.staged
+        view: View = (
+            session.spec.view(session.controller, self.viewer)
+            if staged is None
+            else session.staged_view(*staged)
+        )
+        return view
 
     def hand(self) -> tuple[int, ...]:
         """The faces of the player in turn, from left to right."""
         game = self.session.game
-        return tuple(
-            face for face, count in enumerate(game.hands[game.seat]) for _ in range(count)
-        )
+        return tuple(face for face, count in enumerate(game.hands[game.seat]) for _ in range(count))
 
     def card(self, number: int) -> Card:
         card: Card = self.session.game.components.cards[self.hand()[number]]
@@ -514,4 +516,3 @@ class VisitInput(GameInput):
             self.cursor = max(0, size - 1)
         if playable and self.cursor not in playable:
             self.cursor = min(playable)
-

@@ -177,6 +177,9 @@ class _Valley:
         y = plan.ground(terrace)
         for space in range(-WALL, WALL + 1):
             if space == FOUNTAIN:
+                joint = mix(colours.slab, colours.edge, 0.62)
+                sheet.dot(plan.x(space) + plan.slab, y, joint)
+                sheet.dot(plan.x(space) + plan.slab, y + 1, mix(colours.edge, joint, 0.25))
                 continue
             colour = self._slab(terrace, space)
             inside = abs(space) >= CHATEAU
@@ -210,8 +213,7 @@ class _Valley:
                     drop = (at * 3 + (y - self._frame) * 2) % 5 == 0
                     colour = bank if edge else spray if drop else colours.water
                     sheet.dot(left + at, y, colour)
-            sheet.box(left, ground, wide, 1, colours.water)
-            sheet.box(left, ground, wide, 1, colours.foam, 0.75)
+            sheet.box(left, ground, wide, 1, mix(colours.slab, colours.foam, 0.75))
             sheet.box(left, ground + 1, wide, 1, colours.deep)
         self._jet()
 
