@@ -85,6 +85,11 @@ def _pictures() -> Iterator[tuple[str, Pixels]]:
     for card, (draw, tint) in emblems.CARDS.items():
         yield f"{GAME}/cards/{card}.xpm", emblems.card_picture(draw, 20, 14, tint)
     yield from _portraits()
+    for size, plan in palace.COVERS.items():
+        for time, light in (("dusk", palace.DUSK), ("day", palace.DAY)):
+            yield f"{GAME}/cover-{time}{size}.xpm", palace.palace(plan, light)
+    yield "art/title-court.xpm", visit_pawns.walking_court()
+    yield "art/title-pair.xpm", visit_pawns.jester_and_wizard()
     yield from _visit()
 
 

@@ -9,6 +9,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final
 
+from assets.paint.raster import Pixels
+from assets.paint.sprites import sprite
+
 MATERIALS: Final = {
     "R": "#b8243f",
     "r": "#e8556d",
@@ -89,3 +92,30 @@ VALUES: Final = (
     ".### #### ###. ..#. .##. #...#",
 )
 """1 to 5 in 4x7, and a wide M."""
+
+
+def walking_court() -> Pixels:
+    """The king between his guards on a carpet, for the title."""
+    step, width = 9, 27
+    rows: Pixels = [[None] * width for _ in range(13)]
+    for y, colour in ((11, "#9e1f38"), (12, "#7a1529")):
+        rows[y] = [colour] * width
+    _stand(rows, "guard-7", 1, mirrored=True)
+    _stand(rows, "king-7", 1 + step)
+    _stand(rows, "guard-7", 1 + 2 * step)
+    return rows
+
+
+def jester_and_wizard() -> Pixels:
+    """The other two, for the title."""
+    rows: Pixels = [[None] * 18 for _ in range(13)]
+    _stand(rows, "jester-7", 0)
+    _stand(rows, "wizard-7", 11)
+    return rows
+
+
+def _stand(rows: Pixels, name: str, x: int, *, mirrored: bool = False) -> None:
+    for row, drawn in zip(rows, sprite(PAWNS[name], MATERIALS), strict=False):
+        for column, colour in enumerate(reversed(drawn) if mirrored else drawn, start=x):
+            if colour:
+                row[column] = colour

@@ -120,6 +120,9 @@ class GameSpec(ABC):
     rules_version: int = 1
     """Raised when a rule changes; a journal with a higher one is refused."""
     players: range
+    minutes: int = 0
+    """How long a game takes at a table; its sentence is the game's text `choose_game.sentence`."""
+    author: str = ""
     options: tuple[SetupOption, ...] = ()
     bots: tuple[str, ...] = ()
     """Bots that can take a seat, weakest first."""

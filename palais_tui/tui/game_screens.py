@@ -29,6 +29,7 @@ if TYPE_CHECKING:
     from palais_tui.i18n.catalog import Language
     from palais_tui.lessons.lesson_texts import LessonTexts, PuzzleTexts
     from palais_tui.lessons.loader import Taught
+    from palais_tui.tui.pixel_art import PixelArt
     from palais_tui.tui.table.game_table import GameTable
     from palais_tui.tui.table.screen import TableScreen
     from palais_tui.user_files.settings import Settings
@@ -292,6 +293,10 @@ class GameScreens(ABC):
 
     has_text_side: ClassVar[bool] = False
     """Whether the setting "text side" means anything to the game."""
+
+    def cover(self, *, dark: bool, large: bool) -> PixelArt | None:
+        """The picture on the game's box: 54x44 pixels, or 36x24 if it is not large."""
+        return None
 
     def setup_preview(self) -> SetupPreview | None:
         """A widget of the new game form that shows what the setup options mean."""

@@ -474,6 +474,20 @@ DIALOG: Final = (
     Command("dialog.help", F1, "F1", in_footer=False),
     Command("dialog.tenth_row", "0", "0", call="row(10)", in_footer=False),
 )
+CHOOSE_GAME: Final = (
+    Command(
+        "choose_game.point",
+        "left,right,up,down",
+        "Left Right",
+        "choose_game.key_point",
+        call="point('{key}')",
+        drawn="←→",
+        click="point('right')",
+    ),
+    Command("choose_game.enter", "", "Enter", "choose_game.key_choose", click="enter"),
+    Command("choose_game.back", "", "Esc", "choose_game.key_back", click="dismiss_dialog"),
+)
+"""What a chooser with covers adds to the keys of a dialog."""
 TEXT_PROMPT: Final = (
     Command("text_prompt.cancel", "escape", "Esc", in_footer=False),
     Command("text_prompt.help", "f1", "F1", in_footer=False),
@@ -505,6 +519,7 @@ SCREENS: Final[Mapping[str, tuple[Command, ...]]] = {
     "saved_games": SAVED_GAMES,
     "hall": HALL,
     "dialog": DIALOG,
+    "choose_game": CHOOSE_GAME,
     "text_prompt": TEXT_PROMPT,
     "curtain": CURTAIN,
 }

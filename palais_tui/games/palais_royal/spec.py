@@ -69,6 +69,8 @@ class PalaisRoyal(GameSpec):
 
     id = "palais-royal"
     title = "Palais Royal"
+    author = "Xavier Georges"
+    minutes = 60
     players = range(FEWEST_PLAYERS, MOST_PLAYERS + 1)
     options = (
         SetupOption(LAYOUT, LAYOUTS),

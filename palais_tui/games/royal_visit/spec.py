@@ -45,6 +45,8 @@ class RoyalVisit(GameSpec):
 
     id = "royal-visit"
     title = "Royal Visit"
+    author = "Reiner Knizia"
+    minutes = 30
     players = range(PLAYERS, PLAYERS + 1)
     ends = tuple(end.value for end in End if end is not End.NOT_YET)
     resign_move = RESIGN

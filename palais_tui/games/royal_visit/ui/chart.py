@@ -54,7 +54,6 @@ class CrownChart(PaintedBoard[Scene]):
         room = canvas.width - LABELS - 1
         turns = self._shown(room)
         wide = max(1, room // max(1, len(turns)))
-        wide = min(wide, 6)
         if palette.painted and palette.half_rows:
             self._bars(canvas, scene, turns, wide)
         else:

@@ -56,21 +56,24 @@ class TrackBoard(PaintedBoard[Scene]):
             x = canvas.write(x, 0, f" {step} ", style)
             if number < len(steps) - 1:
                 x = canvas.write(x, 0, separator, palette.muted)
-        end = self._deck(scene, long=width >= LONG)
+        end = self._deck(scene, width - x - 3 if width >= LONG else 0)
         style = palette.muted
         if scene.in_what_if:
             end, style = f" {say('trying')} ", palette.can + Style(reverse=True)
         if width < LONG:
-            self._jester(canvas, scene, x + 2, width - len(end) - 2)
+            self._jester(canvas, scene, x + 1, width - len(end) - 1)
         canvas.write_right(width - 1, 0, end, style)
 
-    def _deck(self, scene: Scene, *, long: bool) -> str:
+    def _deck(self, scene: Scene, room: int) -> str:
+        """The deck and the crown's side, as fully as there is room."""
         facts = {"count": scene.view.deck_size, "turn": scene.view.table.turn}
         side = "big" if scene.big_crown else "little"
-        if not long:
-            return scene.say(f"deck_{side}", **facts)
-        crown = scene.say(f"crown_{side}_long")
-        return f"{scene.say('turn_and_deck', **facts)}    {crown}"
+        short = scene.say(f"deck_{side}", **facts)
+        turn = scene.say("turn_and_deck", **facts)
+        for text in (f"{turn}    {scene.say(f'crown_{side}_long')}", turn):
+            if len(text) <= room:
+                return text
+        return short
 
     def _jester(self, canvas: Canvas, scene: Scene, x: int, end: int) -> None:
         """Whom the jester serves, where there is no row for it below."""
