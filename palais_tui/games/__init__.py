@@ -8,7 +8,10 @@ from typing import TYPE_CHECKING, Final
 if TYPE_CHECKING:
     from palais_tui.core.game_spec import GameSpec
 
-_MODULES: Final = {"palais-royal": "palais_tui.games.palais_royal.spec"}
+_MODULES: Final = {
+    "palais-royal": "palais_tui.games.palais_royal.spec",
+    "royal-visit": "palais_tui.games.royal_visit.spec",
+}
 """The modules that hold a `SPEC`, by the game's id."""
 _registered: dict[str, GameSpec] = {}
 
