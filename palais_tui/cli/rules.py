@@ -11,7 +11,7 @@ from difflib import get_close_matches
 from textwrap import wrap
 from typing import NamedTuple
 
-from palais_tui.cli.games import DEFAULT_GAME, add_game, load_or_fail
+from palais_tui.cli.games import DEFAULT_GAME, load_or_fail
 from palais_tui.cli.language import read_language_for
 from palais_tui.cli.options import add_assets, add_language, fail
 from palais_tui.games import game_ids, load_game
@@ -34,21 +34,20 @@ def add_to(parser: argparse.ArgumentParser, language: Language) -> None:
         metavar=language.text("arguments.word"),
         help=language.text("option_help.words"),
     )
-    add_game(parser, language, default=None)
+    if len(game_ids()) > 1:
+        summary = language.text("option_help.rules_game")
+        parser.add_argument("--game", choices=game_ids(), default="", help=summary)
+    else:
+        parser.set_defaults(game="")
     add_assets(parser, language)
     add_language(parser, language)
 
 
 def run(options: argparse.Namespace) -> int:
     """Print the pages that match, or all titles."""
-    language = read_language_for(options.lang)
     asked = " ".join(options.words).strip()
-    books = list(rulebooks(options, language))
-    if not books:
-        fail(
-            language.text("rules_command.none", game=load_game(options.game or DEFAULT_GAME).title)
-        )
-    rules, language, book = next((b for b in books if asked and found(b.book, asked)), books[0])
+    opened = open_book(options, asked)
+    book, language = opened.book, opened.language
     width = min(WIDEST, shutil.get_terminal_size((WIDEST, 24)).columns)
     if not asked:
         lines = titles(book, language)
@@ -57,30 +56,48 @@ def run(options: argparse.Namespace) -> int:
         if not pages:
             fail(language.text("rules_command.nothing", asked=asked, near=near(book, asked)))
         in_full = len(pages) <= MANY
-        examples = rules.examples(language) if in_full else {}
+        examples = opened.rules.examples(language) if in_full else {}
         lines = whole(book, pages, examples, language, width) if in_full else named(pages)
     for line in lines:
         print(line)
     return 0
 
 
-class GameBook(NamedTuple):
-    """The rulebook of one game, in a language with the game's texts."""
+class OpenBook(NamedTuple):
+    """The rulebook of a game in one language."""
 
     rules: GameRules
-    language: Language
     book: Rulebook
+    language: Language
 
 
-def rulebooks(options: argparse.Namespace, language: Language) -> Iterator[GameBook]:
-    """The rulebooks of the chosen game or of all; a clause's letter tells them apart."""
-    for name in [options.game] if options.game else game_ids():
-        spec = load_game(name)
-        folder = options.assets if name == (options.game or DEFAULT_GAME) else None
-        rules = spec.rules(load_or_fail(spec.load_components, folder))
-        if rules is not None:
-            own = spec.language(language)
-            yield GameBook(rules, own, rules.rulebook(own))
+def open_book(options: argparse.Namespace, asked: str) -> OpenBook:
+    """Open the named game's rulebook, or the first that has what is asked for.
+
+    The first game's book is open if none has it. Files of one's own are for the first game.
+    """
+    named = options.game or DEFAULT_GAME
+    book = read_book(named, options)
+    if options.game or options.assets or not asked or found(book.book, asked):
+        return book
+    others = (read_book(name, options) for name in game_ids() if has_rules(name) and name != named)
+    return next((other for other in others if found(other.book, asked)), book)
+
+
+def has_rules(name: str) -> bool:
+    """Whether a game has a rulebook."""
+    spec = load_game(name)
+    return spec.rules(load_or_fail(spec.load_components, None)) is not None
+
+
+def read_book(name: str, options: argparse.Namespace) -> OpenBook:
+    """Read a game's rulebook; one line and exit code 2 if it has none."""
+    spec = load_game(name)
+    rules = spec.rules(load_or_fail(spec.load_components, options.assets))
+    language = spec.language(read_language_for(options.lang))
+    if rules is None:
+        fail(language.text("rules_command.none", game=spec.title))
+    return OpenBook(rules, rules.rulebook(language), language)
 
 
 def found(book: Rulebook, asked: str) -> tuple[RulebookPage, ...]:

@@ -38,6 +38,7 @@ if TYPE_CHECKING:
     from palais_tui.games.royal_visit.bots.weights import Weights
     from palais_tui.games.royal_visit.controller.hint import Hint, TurnReview
     from palais_tui.games.royal_visit.phrases.narrator import Narrator
+    from palais_tui.games.royal_visit.ui.rulebook import VisitRules
     from palais_tui.games.royal_visit.ui.screens import VisitScreens
     from palais_tui.journal.header import JournalHeader
     from palais_tui.plain.game_view import PlainView
@@ -179,6 +180,11 @@ class RoyalVisit(GameSpec):
         from palais_tui.games.royal_visit.export.report import VisitReport
 
         return VisitReport(narrator)
+
+    def rules(self, components: Components) -> VisitRules:
+        from palais_tui.games.royal_visit.ui.rulebook import VisitRules
+
+        return VisitRules(components)
 
     def screens(self) -> VisitScreens:
         from palais_tui.games.royal_visit.ui.screens import VisitScreens

@@ -9,7 +9,7 @@ from palais_tui.games.royal_visit.controller.controller import VisitController
 from palais_tui.games.royal_visit.controller.events import Event, TurnEnded
 from palais_tui.games.royal_visit.controller.moves import DONE, Move
 from palais_tui.games.royal_visit.controller.notation import write
-from palais_tui.games.royal_visit.controller.reasons import TurnPassed
+from palais_tui.games.royal_visit.controller.undo_policy import barrier
 from palais_tui.games.royal_visit.engine.components import Components
 from palais_tui.games.royal_visit.lessons.conditions import fact, holds, read_condition
 from palais_tui.games.royal_visit.lessons.lessons_file import VisitStep
@@ -35,8 +35,7 @@ class VisitLessonGame:
     def barrier(
         self, before: VisitController, after: VisitController, events: Sequence[Event]
     ) -> Reason | None:
-        ended = any(isinstance(event, TurnEnded) for event in events)
-        return TurnPassed(after.game.seat) if ended else None
+        return barrier(before, after)
 
     def notation(self, move: Move) -> str:
         return write(self.components, move)
