@@ -15,19 +15,17 @@ from palais_tui.i18n.catalog import Language
 DEFAULT_GAME: Final = game_ids()[0]
 
 
-def add_game(
-    parser: argparse.ArgumentParser, language: Language, default: str | None = DEFAULT_GAME
-) -> None:
+def add_game(parser: argparse.ArgumentParser, language: Language) -> None:
     """Let the user choose among several games; with one there is nothing to choose."""
     if len(game_ids()) > 1:
         parser.add_argument(
             "--game",
             choices=game_ids(),
-            default=default,
+            default=DEFAULT_GAME,
             help=language.text("option_help.game"),
         )
     else:
-        parser.set_defaults(game=default)
+        parser.set_defaults(game=DEFAULT_GAME)
 
 
 def add_setup_options(parser: argparse.ArgumentParser, language: Language) -> None:
