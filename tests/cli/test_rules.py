@@ -30,7 +30,7 @@ def test_a_clause_with_its_example(asked: str, capsys: pytest.CaptureFixture[str
     text = shown(capsys, asked)
     assert text.startswith("R4.2 Ties: the cardinal\n")
     assert "►Mint     ◄" in text
-    assert "In the mint you and Bruno are tied" in text
+    assert "In the Mint you and Bruno are tied" in text
 
 
 @pytest.mark.parametrize(

@@ -79,6 +79,8 @@ class TestEnding:
             await table.press("c", "4", "enter")
             assert table.game.seat == RED
             assert table.prompt.startswith("Anna: your turn is done.")
+            assert table.inspector.startswith("Skipped action 5")
+            await table.press("c", "4")
             assert table.inspector.startswith("c4: empty.")
             await table.press("u")
             assert table.inspector.startswith("c4 servant +1")
