@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any
 from palais_tui.core.game_spec import GameSpec, Result, RoundScores
 from palais_tui.core.protocol import Gesture, Reason
 from palais_tui.core.setup import GameSetup
+from palais_tui.games.royal_visit.bot_levels import BASELINES, BOT_LEVELS
 from palais_tui.games.royal_visit.controller import notation, undo_policy
 from palais_tui.games.royal_visit.controller.controller import VisitController
 from palais_tui.games.royal_visit.controller.crown_history import crown_history, crown_of
@@ -28,14 +29,20 @@ from palais_tui.games.royal_visit.controller.preview import staged, staged_event
 from palais_tui.games.royal_visit.controller.view import View, seen_by, view
 from palais_tui.games.royal_visit.engine.components import PLAYERS, Components
 from palais_tui.games.royal_visit.engine.setup import set_up
+from palais_tui.games.royal_visit.engine.state import End
 from palais_tui.i18n.catalog import Language
 
 if TYPE_CHECKING:
     from palais_tui.core.session import GameSession
+    from palais_tui.core.turn_log import PlayedTurn
+    from palais_tui.games.royal_visit.bots.weights import Weights
+    from palais_tui.games.royal_visit.controller.hint import Hint, TurnReview
     from palais_tui.games.royal_visit.phrases.narrator import Narrator
+    from palais_tui.games.royal_visit.ui.rulebook import VisitRules
     from palais_tui.games.royal_visit.ui.screens import VisitScreens
     from palais_tui.journal.header import JournalHeader
     from palais_tui.plain.game_view import PlainView
+    from palais_tui.reports.game_report import GameReport
 
 
 class RoyalVisit(GameSpec):
@@ -46,6 +53,9 @@ class RoyalVisit(GameSpec):
     author = "Reiner Knizia"
     minutes = 30
     players = range(PLAYERS, PLAYERS + 1)
+    bots = BOT_LEVELS
+    movers = BASELINES
+    ends = tuple(end.value for end in End if end is not End.NOT_YET)
     resign_move = RESIGN
 
     # --- components and header
@@ -98,7 +108,7 @@ class RoyalVisit(GameSpec):
         return _round(controller.game.turn)
 
     def result(self, controller: VisitController) -> Result:
-        return Result(controller.game.winners)
+        return Result(controller.game.winners, end=controller.game.end.value)
 
     def standing(self, controller: VisitController, *, over: bool) -> tuple[int, ...]:
         """The crown's steps on each player's side."""
@@ -142,17 +152,49 @@ class RoyalVisit(GameSpec):
     def preview_events(self, events: Sequence[Event]) -> Sequence[Event]:
         return staged_events(events)
 
+    # --- bots
+
+    def load_bot_data(self, folder: Path | None = None) -> Weights:
+        from palais_tui.games.royal_visit.assets.bots_file import read_weights
+
+        return read_weights(folder)
+
+    def plan(self, bot: str, seed: int, view: View, data: Weights) -> tuple[Move, ...]:
+        from palais_tui.games.royal_visit.bots.registry import plan
+
+        return plan(bot, seed, view, data)
+
+    def hint(self, view: View, data: Weights) -> Hint:
+        from palais_tui.games.royal_visit.bots.advice import hint
+
+        return hint(view, data)
+
+    def review(self, turn: PlayedTurn, data: Weights) -> TurnReview:
+        from palais_tui.games.royal_visit.bots.advice import review
+
+        return review(turn, data)
+
     # --- front ends
 
-    def plain_view(self, session: GameSession) -> PlainView:
-        from palais_tui.games.royal_visit.plain.game_view import VisitPlainView
+    def report(self, narrator: Narrator) -> GameReport:
+        from palais_tui.games.royal_visit.export.report import VisitReport
 
-        return VisitPlainView(session)
+        return VisitReport(narrator)
+
+    def rules(self, components: Components) -> VisitRules:
+        from palais_tui.games.royal_visit.ui.rulebook import VisitRules
+
+        return VisitRules(components)
 
     def screens(self) -> VisitScreens:
         from palais_tui.games.royal_visit.ui.screens import VisitScreens
 
         return VisitScreens()
+
+    def plain_view(self, session: GameSession) -> PlainView:
+        from palais_tui.games.royal_visit.plain.game_view import VisitPlainView
+
+        return VisitPlainView(session)
 
     # --- words
 

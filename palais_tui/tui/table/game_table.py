@@ -233,6 +233,13 @@ class GameTable(ABC):
         """The index into `panel_lines` where a panel covers least."""
         return 0
 
+    def panel_region(self, size: Size, marks: Marks, at: int) -> Region | None:
+        """Where a lesson's panel covers the boards; `at` is an index into `panel_lines`.
+
+        None if the boards leave room: at that line of small boards, or under large ones.
+        """
+        return None
+
     def zoom(self) -> None:
         """Show a board on the whole screen, then the next one; after the last all of them."""
         return

@@ -67,9 +67,7 @@ class VisitBoards(Vertical, CachedWidget):
         self._lay_out()
 
     def _lay_out(self) -> None:
-        plan = self.plan
-        road = LINED_ROWS if self._lined else plan.road.rows + 1
-        height = 1 + road + plan.facts + plan.cards.rows
+        plan, road, height = self.plan, self.road_rows, self.rows
         if self.is_attached:  # a log has rows of its own only where there are any
             self.screen.set_class(self._terminal.height > height + UNDER, "-spare")
         if (plan, self._lined) == (self._fitted, self.has_class("-lined")):
@@ -83,6 +81,21 @@ class VisitBoards(Vertical, CachedWidget):
         self._facts.styles.height = plan.facts
         self.hand.styles.height = plan.cards.rows
         self.styles.height = height
+
+    @property
+    def is_lined(self) -> bool:
+        """Whether the boards are drawn with lines."""
+        return self._lined
+
+    @property
+    def road_rows(self) -> int:
+        """Rows of the road, with the names of its spaces."""
+        return LINED_ROWS if self._lined else self.plan.road.rows + 1
+
+    @property
+    def rows(self) -> int:
+        """Rows of all boards."""
+        return 1 + self.road_rows + self.plan.facts + self.plan.cards.rows
 
     def log_region(self) -> Region | None:
         """Where the log stands beside the cards."""

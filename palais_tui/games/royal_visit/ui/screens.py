@@ -10,6 +10,7 @@ from palais_tui.core.session import GameSession
 from palais_tui.games.royal_visit.controller.moves import DONE, Move, Summon
 from palais_tui.games.royal_visit.phrases.prompts_and_moves import move_text
 from palais_tui.games.royal_visit.ui.art import game_art
+from palais_tui.games.royal_visit.ui.course import VisitCourse
 from palais_tui.games.royal_visit.ui.help import VisitHelp
 from palais_tui.games.royal_visit.ui.legend import legend
 from palais_tui.games.royal_visit.ui.replay import VisitReplay
@@ -39,6 +40,9 @@ class VisitScreens(GameScreens):
 
     def replay(self, replay: Replay) -> VisitReplay:
         return VisitReplay(replay)
+
+    def course(self) -> VisitCourse:
+        return VisitCourse()
 
     def cover(self, *, dark: bool, large: bool) -> PixelArt:
         return game_art(f"cover-{'dusk' if dark else 'day'}{'' if large else '-small'}")

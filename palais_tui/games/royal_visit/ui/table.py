@@ -25,23 +25,30 @@ from palais_tui.games.royal_visit.controller.explanations import why_card
 from palais_tui.games.royal_visit.controller.moves import DONE, Move, Summon
 from palais_tui.games.royal_visit.controller.reasons import TurnPassed
 from palais_tui.games.royal_visit.controller.view import seen_by
-from palais_tui.games.royal_visit.engine.components import COURT, KIND_OF, SIDES, Kind, Pawn
+from palais_tui.games.royal_visit.engine.components import COURT, KIND_OF, SIDES, Card, Kind, Pawn
 from palais_tui.games.royal_visit.engine.state import GameState
 from palais_tui.games.royal_visit.engine.turn import crown_steps
 from palais_tui.games.royal_visit.ui.boards import STYLE_SHEET, VisitBoards
 from palais_tui.games.royal_visit.ui.choice_labels import choices
 from palais_tui.games.royal_visit.ui.mini_road import mini_road
 from palais_tui.games.royal_visit.ui.option import KEY_OF, calls
-from palais_tui.games.royal_visit.ui.plan import table_plan
+from palais_tui.games.royal_visit.ui.plan import UNDER, table_plan
 from palais_tui.games.royal_visit.ui.road import Target, spot_of
 from palais_tui.games.royal_visit.ui.scene import Ghost, PawnKey, Scene, Trace
 from palais_tui.games.royal_visit.ui.table_input import VisitInput
+from palais_tui.games.royal_visit.ui.table_lessons import VisitLessons
 from palais_tui.tui.keys import FooterKey
+from palais_tui.tui.screen_size import is_large
 from palais_tui.tui.symbols import Symbols
 from palais_tui.tui.table.choices import Choice
 from palais_tui.tui.table.game_table import Appearance, GameTable, Marks
 from palais_tui.tui.theme import Palette
 
+SMALL_PANEL: Final = (49, 7)
+"""Columns and rows of a lesson's panel over small boards."""
+SKY_PANEL: Final = 4
+"""Rows of sky over a large road that a lesson's panel may cover: the bunting is below."""
+OVER_THE_ROAD: Final = 2
 OFF: Final = ("repeat", "zoom")
 
 
@@ -67,13 +74,14 @@ class VisitTable(GameTable):
     css_class = "-visit"
     shows_hand = True
     areas = ("track", "road", "facts", "cards")
-    panel_lines = (14, 2)
+    panel_lines = (14, 14, 2)
     boards_end = 21
     input: VisitInput
 
     def __init__(self, session: GameSession) -> None:
         super().__init__(session)
         self.input = VisitInput(session)
+        self.lessons = VisitLessons(session, self.input)
         self._boards = VisitBoards()
         self._scene: Scene | None = None
 
@@ -202,6 +210,28 @@ class VisitTable(GameTable):
 
     def marks(self, events: Iterable[Event]) -> Marks:
         return frozenset()
+
+    def panel_region(self, size: Size, marks: Marks, at: int) -> Region | None:
+        """In the sky of a large road; over small boards, beside the cards that are meant.
+
+        Moved once it covers the other half of the cards, moved again the road.
+        """
+        boards = self._boards
+        if is_large(size):
+            spare = size.height - boards.rows - UNDER
+            return None if spare > SKY_PANEL else Region(0, 1, size.width, SKY_PANEL)
+        width, _ = SMALL_PANEL
+        if at == OVER_THE_ROAD:
+            return Region(0, 1, *SMALL_PANEL)
+        hand = self.input.hand()
+        slots = boards.plan.cards.slots(tuple(self._kind(face) for face in hand), size.width)
+        meant = [slots[n].x for n, face in enumerate(hand) if ("card", face) in marks]
+        on_the_right = (bool(meant) and min(meant) < width) is not bool(at)
+        return Region(size.width - width if on_the_right else 0, 1 + boards.road_rows, *SMALL_PANEL)
+
+    def _kind(self, face: int) -> Kind:
+        card: Card = self.session.game.components.cards[face]
+        return card.kind
 
     # --- lines
 

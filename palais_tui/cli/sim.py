@@ -1,9 +1,8 @@
-"""`palais-tui sim`: play whole games with baseline bots."""
+"""`palais-tui sim`: play whole games with quick players."""
 
 from __future__ import annotations
 
 import argparse
-import json
 import sys
 import time
 from collections import Counter
@@ -11,28 +10,43 @@ from collections.abc import Iterable, Iterator
 from contextlib import ExitStack
 from dataclasses import asdict, dataclass
 from statistics import fmean
+from typing import Any
 
-from palais_tui.cli.games import load_or_fail
+from palais_tui.cli.games import add_game, load_or_fail
 from palais_tui.cli.language import read_language_for
-from palais_tui.cli.options import add_assets, add_language, add_number
+from palais_tui.cli.options import add_assets, add_language, add_number, fail, whole_number
+from palais_tui.core.game_spec import GameSpec
+from palais_tui.core.simulation import Played, play_game, seed_of
 from palais_tui.core.worker_pool import WorkerPool
-from palais_tui.games.palais_royal.bot_levels import BASELINES
-from palais_tui.games.palais_royal.bots.simulate import Played, play_game, seed_of
-from palais_tui.games.palais_royal.engine.components import FEWEST_PLAYERS, MOST_PLAYERS, Components
-from palais_tui.games.palais_royal.spec import SPEC
+from palais_tui.games import game_ids, load_game
 from palais_tui.i18n.catalog import Language
+from palais_tui.untrusted.text import as_json
 
+PROGRAM = "palais-tui sim"
 BATCH = 20
 
 
 def add_to(parser: argparse.ArgumentParser, language: Language) -> None:
     """Add the arguments of the subcommand."""
-    say = SPEC.language(language).text
-    players = (FEWEST_PLAYERS, MOST_PLAYERS)
+    say = language.text
+    games = [load_game(name) for name in game_ids()]
+    add_game(parser, language)
     add_number(parser, language, "--games", (1, 10**7), 100, say("sim_help.games"))
-    add_number(parser, language, "--players", players, MOST_PLAYERS, say("sim_help.players"))
+    parser.add_argument(
+        "--players",
+        type=whole_number(
+            language,
+            min(spec.players.start for spec in games),
+            max(spec.players[-1] for spec in games),
+        ),
+        metavar=say("arguments.number"),
+        help=say("sim_help.players"),
+    )
     add_number(parser, language, "--seed", (0, 2**32 - 1), 1, say("sim_help.seed"))
-    parser.add_argument("--mover", choices=BASELINES, default="lively", help=say("sim_help.mover"))
+    movers = list(dict.fromkeys(mover for spec in games for mover in spec.movers))
+    parser.add_argument(
+        "--mover", choices=movers, help=say("sim_help.mover", movers=", ".join(movers))
+    )
     add_number(parser, language, "--jobs", (1, 256), 1, say("sim_help.jobs"))
     parser.add_argument("--json", action="store_true", help=say("option_help.json"))
     add_assets(parser, language)
@@ -41,7 +55,7 @@ def add_to(parser: argparse.ArgumentParser, language: Language) -> None:
 
 @dataclass(frozen=True, slots=True)
 class Figures:
-    """Results of a series of games; `scores` are mean points by seat."""
+    """Results of a series of games; `scores` are mean points by seat, or wins."""
 
     games: int
     players: int
@@ -57,23 +71,39 @@ class Figures:
 
 def run(options: argparse.Namespace) -> int:
     """Play and print."""
-    components = load_or_fail(SPEC.load_components, options.assets)
-    language = SPEC.language(read_language_for(options.lang))
+    spec = load_game(options.game)
+    language = read_language_for(options.lang)
+    complete(options, spec, language)
+    components = load_or_fail(spec.load_components, options.assets)
     begin = time.perf_counter()
     played = list(with_progress(play_all(components, options), options.games, language))
     figures = sum_up(played, options, time.perf_counter() - begin)
     if options.json:
-        print(json.dumps(asdict(figures)))
+        print(as_json(asdict(figures)))
     else:
         print("\n".join(lines(figures, language)))
     return 0
 
 
-def play_all(components: Components, options: argparse.Namespace) -> Iterator[Played]:
+def complete(options: argparse.Namespace, spec: GameSpec, language: Language) -> None:
+    """Fill in what was not given, and check what the game decides."""
+    say, players, movers = language.text, spec.players, spec.movers
+    options.players = options.players or players[-1]
+    options.mover = options.mover or movers[-1]
+    if options.players not in players:
+        limits = {"fewest": players.start, "most": players[-1], "count": options.players}
+        fail(say("sim_help.no_players", game=spec.title, **limits), PROGRAM)
+    if options.mover not in movers:
+        known = ", ".join(movers)
+        fail(say("sim_help.no_mover", game=spec.title, name=options.mover, known=known), PROGRAM)
+
+
+def play_all(components: Any, options: argparse.Namespace) -> Iterator[Played]:
     """Play all games in `--jobs` processes; results come in any order."""
     numbers = range(options.games)
     batches = [numbers[at : at + BATCH] for at in range(0, options.games, BATCH)]
-    work = [(components, options.players, options.seed, options.mover, batch) for batch in batches]
+    fixed = options.game, components, options.players, options.seed, options.mover
+    work = [(*fixed, batch) for batch in batches]
     with ExitStack() as stack:
         results: Iterable[list[Played]]
         if options.jobs == 1:
@@ -85,10 +115,11 @@ def play_all(components: Components, options: argparse.Namespace) -> Iterator[Pl
             yield from batch_played
 
 
-def play_batch(work: tuple[Components, int, int, str, range]) -> list[Played]:
+def play_batch(work: tuple[str, Any, int, int, str, range]) -> list[Played]:
     """Play some games of the series in one process."""
-    components, players, seed, bot, numbers = work
-    return [play_game(components, players, seed_of(seed, number), bot) for number in numbers]
+    game, components, players, seed, mover, numbers = work
+    spec = load_game(game)
+    return [play_game(spec, components, players, seed_of(seed, n), mover) for n in numbers]
 
 
 def with_progress(played: Iterator[Played], games: int, language: Language) -> Iterator[Played]:

@@ -6,40 +6,35 @@ import argparse
 import sys
 from collections.abc import Iterable, Iterator
 from contextlib import ExitStack
-from functools import partial
 from pathlib import Path
+from typing import Any
 
-from palais_tui.cli.games import load_or_fail
+from palais_tui.cli.games import add_game, load_or_fail
+from palais_tui.cli.ladder_checkpoint import BadCheckpoint, Checkpoint, header
+from palais_tui.cli.ladder_report import as_json, lines
 from palais_tui.cli.language import read_language_for
 from palais_tui.cli.options import add_assets, add_language, add_number, fail
+from palais_tui.core.game_spec import GameSpec
+from palais_tui.core.ladder import Result, play
 from palais_tui.core.worker_pool import WorkerPool
-from palais_tui.games.palais_royal.bot_levels import BOT_NAMES
-from palais_tui.games.palais_royal.bots.ladder import Result, play
-from palais_tui.games.palais_royal.bots.weights import Weights
-from palais_tui.games.palais_royal.cli.ladder_checkpoint import BadCheckpoint, Checkpoint, header
-from palais_tui.games.palais_royal.cli.ladder_report import as_json, lines
-from palais_tui.games.palais_royal.engine.components import Components
-from palais_tui.games.palais_royal.spec import SPEC
+from palais_tui.games import game_ids, load_game
 from palais_tui.i18n.catalog import Language
 
 PROGRAM = "palais-tui ladder"
-SEATS = ("page", "courtier")
+SEATS = 2
+"""So many of the weakest bots play unless others are named."""
 
-Work = tuple[Components, Weights, tuple[str, ...], int, int]
+Work = tuple[str, Any, Any, tuple[str, ...], int, int]
 
 
 def add_to(parser: argparse.ArgumentParser, language: Language) -> None:
     """Add the arguments of the subcommand."""
-    texts = SPEC.language(language)
-    say = texts.text
-    parser.description = say("ladder_help.about", bots=", ".join(BOT_NAMES))
-    parser.add_argument(
-        "--seats",
-        type=partial(seats, texts),
-        default=SEATS,
-        metavar=say("arguments.names"),
-        help=say("ladder_help.seats", seats=",".join(SEATS)),
-    )
+    say = language.text
+    games = [load_game(name) for name in game_ids()]
+    known = dict.fromkeys(name for spec in games for name in (*spec.movers, *spec.bots))
+    parser.description = say("ladder_help.about", bots=", ".join(known))
+    add_game(parser, language)
+    parser.add_argument("--seats", metavar=say("arguments.names"), help=say("ladder_help.seats"))
     add_number(parser, language, "--games", (1, 10**6), 100, say("ladder_help.games"))
     add_number(parser, language, "--seed", (0, 2**32 - 1), 1, say("sim_help.seed"))
     add_number(parser, language, "--jobs", (1, 256), 1, say("sim_help.jobs"))
@@ -51,31 +46,35 @@ def add_to(parser: argparse.ArgumentParser, language: Language) -> None:
     add_language(parser, language)
 
 
-def seats(language: Language, text: str) -> tuple[str, ...]:
-    """Argument type of `--seats`."""
+def seats(language: Language, spec: GameSpec, text: str | None) -> tuple[str, ...]:
+    """Who plays; one line and exit code 2 if they cannot."""
+    if text is None:
+        return spec.bots[:SEATS] or spec.movers[-1:] * SEATS
     names = tuple(name.strip() for name in text.split(","))
-    known = ", ".join(BOT_NAMES)
+    known = (*spec.movers, *spec.bots)
     for name in names:
-        if name not in BOT_NAMES:
-            why = language.text("ladder_help.no_bot", name=name, known=known)
-            raise argparse.ArgumentTypeError(why)
-    if not 2 <= len(names) <= 4:
-        why = language.text("ladder_help.no_seats", count=len(names))
-        raise argparse.ArgumentTypeError(why)
+        if name not in known:
+            wrong = language.text("ladder_help.no_bot", name=name, known=", ".join(known))
+            fail(wrong, PROGRAM)
+    if len(names) not in spec.players:
+        limits = {"fewest": spec.players.start, "most": spec.players[-1]}
+        fail(language.text("ladder_help.no_seats", count=len(names), **limits), PROGRAM)
     return names
 
 
 def run(options: argparse.Namespace) -> int:
     """Play the games missing from the checkpoint, and print the figures."""
-    names = options.seats
+    spec, language = load_game(options.game), read_language_for(options.lang)
+    names = options.seats = seats(language, spec, options.seats)
     if options.games % len(names):
-        language = SPEC.language(read_language_for(options.lang))
         odd = language.text("ladder_help.no_multiple", games=options.games, seats=len(names))
         fail(odd, PROGRAM)
-    components = load_or_fail(SPEC.load_components, options.assets)
-    weights = load_or_fail(SPEC.load_bot_data, options.assets)
+    components = load_or_fail(spec.load_components, options.assets)
+    data = load_or_fail(spec.load_bot_data, options.assets)
     try:
-        checkpoint = Checkpoint(options.state, header(names, options.seed, components, weights))
+        checkpoint = Checkpoint(
+            options.state, header(spec, names, options.seed, components, data), spec.ends
+        )
     except BadCheckpoint as bad:
         fail(str(bad), PROGRAM)
     with checkpoint:
@@ -83,7 +82,7 @@ def run(options: argparse.Namespace) -> int:
             result.game: result for result in checkpoint.results if result.game < options.games
         }
         todo = [
-            (components, weights, names, options.seed, game)
+            (spec.id, components, data, names, options.seed, game)
             for game in range(options.games)
             if game not in known
         ]
@@ -109,7 +108,8 @@ def play_all(todo: list[Work], jobs: int) -> Iterator[Result]:
 
 def play_one(work: Work) -> Result:
     """Play one game; takes a tuple so that a pool can map it."""
-    return play(*work)
+    game, *rest = work
+    return play(load_game(game), *rest)
 
 
 def with_progress(results: Iterator[Result], done: int, games: int) -> Iterator[Result]:

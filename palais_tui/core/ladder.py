@@ -6,17 +6,13 @@ from collections.abc import Sequence
 from functools import partial
 from math import sqrt
 from time import process_time
-from typing import Final, NamedTuple
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from palais_tui.core.rng import roll
-from palais_tui.games.palais_royal.bots.registry import make_bot
-from palais_tui.games.palais_royal.bots.simulate import current_view, seed_of
-from palais_tui.games.palais_royal.bots.weights import Weights
-from palais_tui.games.palais_royal.controller.controller import PalaisController
-from palais_tui.games.palais_royal.engine.components import Components
-from palais_tui.games.palais_royal.engine.scoring import score, winners
-from palais_tui.games.palais_royal.engine.setup import set_up
-from palais_tui.games.palais_royal.engine.state import Step
+from palais_tui.core.simulation import current_view, deal, seed_of, totals
+
+if TYPE_CHECKING:
+    from palais_tui.core.game_spec import GameSpec
 
 Z_95: Final = 1.959964
 """Half-width of a 95% interval in standard deviations."""
@@ -34,41 +30,40 @@ class Result(NamedTuple):
 
 
 def play(
-    components: Components, weights: Weights, names: Sequence[str], seed: int, game: int
+    spec: GameSpec, components: Any, data: Any, names: Sequence[str], seed: int, game: int
 ) -> Result:
     """Play game number `game`: deal `game // players`, seats rotated by the remainder."""
     players = len(names)
-    deal, rotation = divmod(game, players)
-    deal_seed = seed_of(seed, deal)
-    controller = PalaisController(set_up(components, players, deal_seed))
+    number, rotation = divmod(game, players)
+    deal_seed = seed_of(seed, number)
+    controller = deal(spec, components, players, deal_seed)
     rng = roll(deal_seed ^ 0x5EA7)[0]
-    bots = [
-        make_bot(names[(seat - rotation) % players], weights, rng + seat) for seat in range(players)
+    movers = [
+        spec.mover(names[(seat - rotation) % players], data, rng + seat) for seat in range(players)
     ]
-    look = partial(current_view, controller)
+    look = partial(current_view, spec, controller)
     turns: list[list[float]] = [[] for _ in names]
     turn = (-1, -1)
     while controller.prompt:
-        state = controller.game
-        seat = state.seat
-        if state.step is not Step.PLACING and turn != (state.round, seat):
-            turn = (state.round, seat)
+        seat, in_round = spec.seat(controller), spec.round(controller)
+        if in_round and turn != (in_round, seat):
+            turn = (in_round, seat)
             turns[seat].append(0.0)
         begin = process_time()
-        move = bots[seat].choose(controller.prompt, look)
+        move = movers[seat].choose(controller.prompt, look)
         if turns[seat]:
             turns[seat][-1] += (process_time() - begin) * 1000
         controller.answer(move)
-    over = controller.game
-    won = winners(over)
-    totals = [points.total for points in score(over)]
+    result = spec.result(controller)
+    won = result.winners
+    points = totals(spec, controller)
     order = [(name + rotation) % players for name in range(players)]
     return Result(
         game,
-        tuple(totals[seat] for seat in order),
+        tuple(points[seat] for seat in order),
         tuple((seat in won) / len(won) for seat in order),
-        over.round,
-        over.end.value,
+        spec.round(controller),
+        result.end,
         tuple(tuple(round(ms, 2) for ms in turns[seat]) for seat in order),
     )
 

@@ -6,9 +6,7 @@ reused by accident. A file with other seats, seed or assets is refused.
 
 from __future__ import annotations
 
-import json
 from collections.abc import Sequence
-from dataclasses import asdict, replace
 from hashlib import blake2b
 from math import isclose, isfinite
 from pathlib import Path
@@ -20,33 +18,28 @@ from pydantic import TypeAdapter, ValidationError
 from palais_tui import __version__
 from palais_tui.assets_io.regular_file import read_regular
 from palais_tui.assets_io.validation_messages import shown
-from palais_tui.games.palais_royal.bots.ladder import Result
-from palais_tui.games.palais_royal.bots.weights import Weights
-from palais_tui.games.palais_royal.engine.components import Components
-from palais_tui.games.palais_royal.engine.state import End
+from palais_tui.core.game_spec import GameSpec
+from palais_tui.core.ladder import Result
 
 Header = dict[str, Any]
 HEADER: Final = TypeAdapter(Header)
 RESULT: Final = TypeAdapter(Result)
+THING: Final = TypeAdapter[Any](Any)
 MOST_BYTES: Final = 512 * 1024 * 1024
 """The results of a million games, the most that a ladder plays."""
 MOST_POINTS: Final = 100_000
-ENDS: Final = frozenset(end.value for end in End)
 
 
 class BadCheckpoint(Exception):
     """The file cannot be resumed; the message is one line."""
 
 
-def header(names: Sequence[str], seed: int, components: Components, weights: Weights) -> Header:
+def header(spec: GameSpec, names: Sequence[str], seed: int, components: Any, data: Any) -> Header:
     """Return what must match for a run to resume the file."""
-    # leave out the moments: the repr of a set has no fixed order
-    cards = [replace(card, moments=frozenset()) for card in components.cards]
-    numbers = repr(
-        (components.nobles, cards, components.points, components.ending, asdict(weights))
-    )
+    numbers = repr((spec.header_fields(components), data))
     return {
         "ladder": __version__,
+        "game": spec.id,
         "seats": list(names),
         "seed": seed,
         "numbers": blake2b(numbers.encode(), digest_size=8).hexdigest(),
@@ -61,13 +54,13 @@ def _text(path: Path) -> str:
         return ""
 
 
-def _is_possible(result: Result, seats: int) -> bool:
+def _is_possible(result: Result, seats: int, ends: Sequence[str]) -> bool:
     """Whether a line can be the result of a game: its figures are printed without more checks."""
     times = [ms for turns in result.turns for ms in turns]
     return (
         result.game >= 0
         and result.rounds >= 0
-        and result.end in ENDS
+        and result.end in ends
         and len(result.totals) == len(result.wins) == len(result.turns) == seats
         and all(abs(points) <= MOST_POINTS for points in result.totals)
         and all(0 <= share <= 1 for share in result.wins)
@@ -79,7 +72,9 @@ def _is_possible(result: Result, seats: int) -> bool:
 class Checkpoint:
     """Finished games found in the file, and a writer for more."""
 
-    def __init__(self, path: Path | None, wanted: Header) -> None:
+    def __init__(self, path: Path | None, wanted: Header, ends: Sequence[str]) -> None:
+        """`ends` are the ways in which a game can end."""
+        self._ends = ends
         self.results: list[Result] = []
         self._file: TextIO | None = None
         if path is None:
@@ -111,7 +106,7 @@ class Checkpoint:
                     f"({shown(found.get(name))}, not {value}); name another file"
                 )
         for number, result in enumerate(self.results, 2):
-            if not _is_possible(result, len(wanted["seats"])):
+            if not _is_possible(result, len(wanted["seats"]), self._ends):
                 raise BadCheckpoint(f"--state {path}: line {number} is no result of these seats")
 
     def add(self, result: Result) -> None:
@@ -119,7 +114,7 @@ class Checkpoint:
 
     def _write(self, thing: object) -> None:
         if self._file:
-            self._file.write(json.dumps(thing) + "\n")
+            self._file.write(THING.dump_json(thing).decode() + "\n")
             self._file.flush()
 
     def __enter__(self) -> Self:

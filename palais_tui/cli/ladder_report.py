@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import argparse
-import json
 from collections import Counter
 from collections.abc import Sequence
 from statistics import fmean
 
-from palais_tui.games.palais_royal.bots.ladder import Result, standings
+from palais_tui.core.ladder import Result, standings
+from palais_tui.untrusted.text import as_json as to_json
 from palais_tui.untrusted.text import clean
 
 
@@ -20,7 +20,7 @@ def by_rank(results: Sequence[Result]) -> list[float]:
 
 def as_json(options: argparse.Namespace, results: Sequence[Result]) -> str:
     """Return all figures as one JSON object."""
-    return json.dumps(
+    return to_json(
         {
             "games": len(results),
             "seed": options.seed,
