@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator
 from typing import Final
 
 from palais_tui.games.royal_visit.controller.explanations import why_card
@@ -24,9 +24,9 @@ class VisitHelp(GameHelp):
         entry, session = self.table_input, self.session
         if session.prompt is None:
             return "over"
-        if entry.calling:
+        if entry.selection.calling:
             return "call"
-        if entry.is_joker:
+        if entry.selection.is_joker:
             return "joker"
         return "next" if session.game.bound else "first"
 
@@ -42,6 +42,9 @@ class VisitHelp(GameHelp):
             return done
         return self._say(f"help_{self._now}")
 
+    def left_out(self) -> Collection[str]:
+        return "what_if", "keep_what_if", "zoom", "repeat"
+
     def input_keys(self) -> Iterable[str]:
         return "arrows", "cards", "choices", "mouse"
 
@@ -49,11 +52,11 @@ class VisitHelp(GameHelp):
         entry, narrator = self.table_input, self.session.narrator
         if not entry.is_hand_shown or self.session.prompt is None:
             return
-        hand = entry.hand()
+        hand = entry.selection.hand()
         if not hand:
             return
         face = hand[min(entry.cursor, len(hand) - 1)]
-        yield f"{narrator.card(face)}. {narrator.card_does(face)}"
+        yield f"{narrator.card(face)}: {narrator.card_does(face)}"
         game = self.session.game
         joker = has_jester(game.pawns, game.seat)
         if game.components.cards[face].kind is Kind.JESTER and joker:
