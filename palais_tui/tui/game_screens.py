@@ -172,6 +172,9 @@ class GameScores(ABC):
         """What a row of the points means."""
         raise NotImplementedError
 
+    swaps_sides = False
+    """Whether the players of a rematch change places, and the lot decides who begins."""
+
     @property
     def next_start(self) -> int:
         """Who begins a rematch: the seat after the one that began this game."""

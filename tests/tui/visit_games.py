@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Sequence
 
+from palais_tui.core.history import History
+from palais_tui.core.rng import shuffled
 from palais_tui.core.session import GameSession
 from palais_tui.games.royal_visit.assets.loader import read_components
-from palais_tui.games.royal_visit.controller.moves import DONE
+from palais_tui.games.royal_visit.controller.controller import VisitController
+from palais_tui.games.royal_visit.controller.moves import DONE, Move
 from palais_tui.games.royal_visit.engine.components import SIDES, Components
+from palais_tui.games.royal_visit.engine.state import GameState
 from palais_tui.games.royal_visit.engine.turn import crown_steps
 from palais_tui.games.royal_visit.spec import visit_setup
 from palais_tui.i18n.catalog import Language
@@ -37,13 +41,13 @@ def after(turns: int, seed: int = SEED) -> GameSession:
     return session
 
 
-def _best(session: GameSession) -> object:
+def _best(session: GameSession) -> Move:
     """One card towards the own chateau, then done."""
-    moves = session.prompt.moves
+    moves: tuple[Move, ...] = session.prompt.moves
     if DONE in moves:
         return DONE
 
-    def worth(move: object) -> tuple[int, int]:
+    def worth(move: Move) -> tuple[int, int]:
         trial = session.controller.copy()
         trial.answer(move)
         game = trial.game
@@ -57,45 +61,36 @@ def finished(seed: int = SEED) -> GameSession:
     return after(1000, seed)
 
 
+def at(game: GameState, names: Sequence[str] = NAMES) -> GameSession:
+    """Two people at any position, whether it can be dealt from a seed or not."""
+    setup = visit_setup(game.components, names, SEED)
+    narrator = setup.spec.narrator(ENGLISH, game.components, names)
+    history = History(VisitController(game), setup.spec.undo_barrier)
+    return GameSession(setup, history, setup.seats(), narrator)
+
+
 def laid_out(
-    pawns: Iterable[int] = (-3, -6, 0, 4, -5),
-    hand: Iterable[str] = HAND,
+    pawns: Sequence[int] = (-3, -6, 0, 4, -5),
+    hand: Sequence[str] = HAND,
     crown: int = -3,
     seed: int = SEED,
-) -> Callable[[], GameSession]:
-    """Anna's turn in a position of our own; Bruno has moved before."""
-
-    def made() -> GameSession:
-        session = after(8, seed)
-        game = session.game
-        if game.seat:
-            while session.game.seat:
-                session.answer(_best(session))
-            game = session.game
-        game.pawns[:] = list(pawns)
-        game.crown = crown
-        pile = [face for hand in game.hands[:1] for face, n in enumerate(hand) for _ in range(n)]
-        game.deck[:0] = pile
-        game.hands[0] = [0] * len(game.components.cards)
-        for name in hand:
-            face = game.components.face(name)
-            game.hands[0][face] += 1
-            source = next((at for at, one in enumerate(game.deck) if one == face), None)
-            if source is not None:
-                del game.deck[source]
-            elif game.discard[face]:
-                game.discard[face] -= 1
-            else:
-                game.hands[1][face] -= 1
-        _refill(game)
-        session.controller._ask()
-        return session
-
-    return made
-
-
-def _refill(game: object) -> None:
-    """Give Bruno eight cards again."""
-    hand, deck = game.hands[1], game.deck  # type: ignore[attr-defined]
-    while sum(hand) < 8:
-        hand[deck.pop()] += 1
+) -> GameSession:
+    """Anna's turn in a position of our own, some turns after the start."""
+    game = after(8, seed).game.copy()
+    assert game.seat == 0
+    rest = [face for face, card in enumerate(game.components.cards) for _ in range(card.copies)]
+    game.pawns, game.crown = list(pawns), crown
+    game.hands = [[0] * len(game.components.cards) for _ in range(2)]
+    game.discard = [0] * len(game.components.cards)
+    for name in hand:
+        face = game.components.face(name)
+        game.hands[0][face] += 1
+        rest.remove(face)
+    cards, game.rng = shuffled(rest, seed)
+    rest = list(cards)
+    for _ in range(8):
+        game.hands[1][rest.pop()] += 1
+    for _ in range(24):
+        game.discard[rest.pop()] += 1
+    game.deck = rest
+    return at(game)

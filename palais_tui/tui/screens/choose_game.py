@@ -58,9 +58,9 @@ class ChooseGameScreen(Dialog[GameSpec]):
         if len(self._games) < 2 or not (palette.painted and palette.half_rows):
             return False
         room = self.app.size.width >= 40 * len(self._games)
-        return room and all(self._cover(spec) is not None for spec in self._games)
+        return room and all(self._cover_of(spec) is not None for spec in self._games)
 
-    def _cover(self, spec: GameSpec) -> PixelArt | None:
+    def _cover_of(self, spec: GameSpec) -> PixelArt | None:
         large = self.app.size.width >= 116 and self.app.size.height >= 40
         return spec.screens().cover(dark=self.app.palette.dark, large=large)
 
@@ -83,7 +83,7 @@ class ChooseGameScreen(Dialog[GameSpec]):
         self.query_one(KeyFooter).keys(keys)
 
     def _box(self, spec: GameSpec) -> Box | None:
-        cover = self._cover(spec)
+        cover = self._cover_of(spec)
         if cover is None:
             return None
         say = spec.language(self._text).text

@@ -143,8 +143,11 @@ class Replies:
         if not isinstance(after, Standing):
             return chance(after)
         rater = Rater(self._evaluation, after.turned(), hand, self._kept(turn))
-        turns = self._evaluation.search.turns(mirrored(turn.board), hand)
-        return 1 - chance(max(map(rater.rate, turns)))
+        board = mirrored(turn.board)
+        turns = self._evaluation.search.turns(board, hand)
+        # without a move the turn is skipped (V3.4)
+        best = max(map(rater.rate, turns), default=None)
+        return 1 - chance(rater.rate(Turn(board, None, (), ())) if best is None else best)
 
     def _kept(self, turn: Turn) -> list[float]:
         """The player's hand after the turn; what it draws is as good as the unseen cards."""

@@ -173,6 +173,8 @@ SMALL_CARDS: Final = CardPlan(8, 5, 1, 3, ringed=False)
 CARDS: Final = CardPlan(13, 8, 2, 5, ringed=True)
 LARGE_CARDS: Final = CardPlan(14, 10, 3, 7, ringed=True)
 LOG_WIDTH: Final = 32
+CARDS_WIDTH: Final = 8 * (LARGE_CARDS.width + 1) + 1
+"""Columns of a full hand of large cards."""
 UNDER: Final = 3
 """Prompt, inspector and footer."""
 
@@ -185,7 +187,8 @@ def table_plan(size: Size) -> TablePlan:
         road = RoadPlan(width, pitch, sky=10, crown=4, lane=6, figure=7)
         plan = TablePlan(road, LARGE_CARDS, facts=2)
         above = plan.rows - plan.cards.rows
-        log = Region(width - LOG_WIDTH, above + 1, LOG_WIDTH - 1, plan.cards.rows - 1)
+        wide = min(LOG_WIDTH, width - CARDS_WIDTH)
+        log = Region(width - wide, above + 1, wide - 1, plan.cards.rows - 1)
         return TablePlan(road, LARGE_CARDS, facts=2, log=log)
     if pitch >= 6 and height >= 40:
         return TablePlan(RoadPlan(width, pitch, sky=7, crown=3, lane=5, figure=5), CARDS, facts=2)

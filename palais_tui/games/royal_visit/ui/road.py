@@ -38,6 +38,8 @@ class RoadBoard(PaintedBoard[Scene]):
         super().__init__(id=id)
         self._held: Target | None = None
         """What the mouse button went down on."""
+        self._dragged = False
+        """Whether the click that Textual makes of a drag is still to come."""
 
     def looks(self, scene: Scene) -> object:
         pointed = scene.pointed if scene.pointed and scene.pointed[0] == "space" else None
@@ -110,18 +112,20 @@ class RoadBoard(PaintedBoard[Scene]):
             self.post_message(Pointed(target))
 
     def on_mouse_down(self, event: events.MouseDown) -> None:
-        self._held = self.target_at(event.x, event.y)
+        self._held, self._dragged = self.target_at(event.x, event.y), False
 
     def on_mouse_up(self, event: events.MouseUp) -> None:
         """A pawn let go elsewhere was dragged there."""
         held, self._held = self._held, None
         target = self.target_at(event.x, event.y)
         if held and target and held[0] == "pawn" and target != held:
+            self._dragged = True
             self.post_message(Dragged(held, target))
 
     def on_click(self, event: events.Click) -> None:
         target = self.target_at(event.x, event.y)
-        if target is not None and self._held is None:
+        dragged, self._dragged = self._dragged, False
+        if target is not None and not dragged:
             self.post_message(Chosen(target))
 
     def space_of(self, target: Target) -> int | None:

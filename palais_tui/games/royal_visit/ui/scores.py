@@ -26,6 +26,7 @@ class VisitScores(GameScores):
 
     style_sheets = (Path(__file__).with_name("scores.tcss"),)
     css_class = "-visit"
+    swaps_sides = True
 
     def __init__(self, session: GameSession) -> None:
         super().__init__(session)
