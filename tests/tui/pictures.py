@@ -44,6 +44,7 @@ from tests.journal.journals import loaded, season, setup
 from tests.tui import replays, visit_pictures
 from tests.tui.driver import new_sitting
 from tests.tui.svg_picture import svg_of
+from tests.tui.visit_games import laid_out
 
 FOLDER = Path(__file__).resolve().parents[2] / "screens"
 NAMES = ("Anna", "Bruno", "Chloé", "Dmitri")
@@ -313,7 +314,6 @@ def royal_visit() -> list[Picture]:
         for screen, keys, game in visit_pictures.SCREENS
         if screen in ("target", "result")
     ]
-    laid_out = visit_pictures.laid_out
     found += [
         Picture(f"{name}-target-16-80x24", SMALL, "space 4", laid_out, colours="standard"),
         Picture(f"{name}-joker-no-colour-80x24", SMALL, "space 7 w", laid_out, colourless=True),
@@ -328,10 +328,10 @@ def royal_visit() -> list[Picture]:
         Picture(f"{name}-target-fr-80x24", SMALL, "space 4", laid_out, Settings(language="fr")),
         Picture(f"{name}-joker-fr-120x40", LARGE, "space 7 w", laid_out, Settings(language="fr")),
     ]
+    chooser = visit_pictures.chooser
     for size in (SMALL, LARGE):
         ending = f"{size[0]}x{size[1]}"
         replay = visit_pictures.replayed
-        chooser = visit_pictures.chooser
         found += [
             Picture(f"{name}-curtain-{ending}", size, "space 3 enter n", laid_out),
             Picture(f"{name}-replay-{ending}", size, "right right right", loaded=replay),

@@ -55,7 +55,7 @@ async def test_the_forecast_is_of_the_position_until_a_card_is_chosen() -> None:
 async def test_a_joker_asks_whom_it_moves() -> None:
     async with at_table(laid_out()) as table:
         await table.press("space", "7")
-        assert entry_of(table).option() is None
+        assert entry_of(table).selection.option() is None
         assert {k.letter for k in scene_of(table).keys.values()} == {"g", "w", "j"}
         await table.press("enter")
         assert "whom" in table.inspector
@@ -74,7 +74,7 @@ async def test_a_joker_asks_whom_it_moves() -> None:
 async def test_two_kings_move_the_court() -> None:
     async with at_table(laid_out()) as table:
         await table.press("space", "1", "2")
-        assert entry_of(table).chosen == (0, 1)
+        assert entry_of(table).selection.chosen == (0, 1)
         await table.press("enter")
         assert table.session.game.pawns[:3] == [-4, -7, -1]
 
@@ -83,9 +83,9 @@ async def test_two_kings_move_the_court() -> None:
 async def test_x_changes_one_king_to_the_court_and_back() -> None:
     async with at_table(laid_out()) as table:
         await table.press("space", "1", "x")
-        assert entry_of(table).chosen == (0, 1)
+        assert entry_of(table).selection.chosen == (0, 1)
         await table.press("x")
-        assert entry_of(table).chosen == (0,)
+        assert entry_of(table).selection.chosen == (0,)
 
 
 @runs
@@ -139,7 +139,7 @@ async def test_cards_lie_face_down_until_the_player_is_there() -> None:
         assert scene_of(table).hand is None
         await table.press("4")
         assert "face down" in table.inspector
-        assert entry_of(table).chosen == ()
+        assert entry_of(table).selection.chosen == ()
         await table.press("space", "3", "enter", "n")
         assert table.in_front == "CurtainScreen"
         assert scene_of(table).hand is None
@@ -269,7 +269,7 @@ async def test_nothing_but_done_is_left_after_the_last_card_of_a_kind() -> None:
     async with at_table(laid_out()) as table:
         await table.press("space", "3", "enter", "3", "enter")
         assert DONE in table.session.prompt.moves
-        assert entry_of(table).playable() == frozenset()
+        assert entry_of(table).selection.playable() == frozenset()
         await table.press("enter")
         assert table.in_front == "CurtainScreen"
 

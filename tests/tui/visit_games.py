@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from palais_tui.core.history import History
 from palais_tui.core.rng import shuffled
 from palais_tui.core.session import GameSession
+from palais_tui.core.setup import GameHistory
 from palais_tui.games.royal_visit.assets.loader import read_components
 from palais_tui.games.royal_visit.controller.controller import VisitController
 from palais_tui.games.royal_visit.controller.moves import DONE, Move
@@ -65,7 +66,7 @@ def at(game: GameState, names: Sequence[str] = NAMES) -> GameSession:
     """Two people at any position, whether it can be dealt from a seed or not."""
     setup = visit_setup(game.components, names, SEED)
     narrator = setup.spec.narrator(ENGLISH, game.components, names)
-    history = History(VisitController(game), setup.spec.undo_barrier)
+    history: GameHistory = History(VisitController(game), setup.spec.undo_barrier)
     return GameSession(setup, history, setup.seats(), narrator)
 
 

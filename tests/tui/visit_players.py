@@ -44,15 +44,15 @@ class ByKeys:
             await table.press("space")
         match move:
             case Play(face=face, mover=mover):
-                await table.press(str(entry.hand().index(face) + 1))
-                if len(entry.chosen) > 1:
+                await table.press(str(entry.selection.hand().index(face) + 1))
+                if len(entry.selection.chosen) > 1:
                     await table.press("x")
-                if entry.is_joker:
+                if entry.selection.is_joker:
                     await table.press(KEY_OF[mover])
                 await self._point(table, move)
             case Privilege():
                 await table.press("1")
-                if len(entry.chosen) == 1:
+                if len(entry.selection.chosen) == 1:
                     await table.press("2")
                 await self._point(table, move)
             case Summon():
@@ -67,14 +67,14 @@ class ByKeys:
 
     async def _point(self, table: Table, move: Move) -> None:
         entry = entry_of(table)
-        if move not in [option.move for option in entry.options()]:
+        if move not in [option.move for option in entry.selection.options()]:
             await table.press("x")
-        for _ in range(len(entry.options())):
-            option = entry.option()
+        for _ in range(len(entry.selection.options())):
+            option = entry.selection.option()
             if option is not None and option.move == move:
                 return
             await table.press("right")
-        raise AssertionError(f"{move} is never pointed at: {entry.options()}")
+        raise AssertionError(f"{move} is never pointed at: {entry.selection.options()}")
 
 
 class ByMouse:
@@ -93,21 +93,21 @@ class ByMouse:
                 cards = table.session.game.components.cards
                 own = [
                     m
-                    for m in entry.moves
+                    for m in entry.selection.moves
                     if isinstance(m, Play) and m.goal == goal and cards[m.face].kind is m.mover
                 ]
                 if len(goal) == 1 and cards[face].kind is mover and own == [move]:
                     await self._drag(table, move)
                 else:
-                    await self._card(table, entry.hand().index(face))
-                    if len(entry.chosen) > 1:
-                        await self._chip(table, len(entry.options()))
-                    if entry.is_joker:
+                    await self._card(table, entry.selection.hand().index(face))
+                    if len(entry.selection.chosen) > 1:
+                        await self._chip(table, len(entry.selection.options()))
+                    if entry.selection.is_joker:
                         await self._chip(table, int(mover))
                     await self._take(table, move)
             case Privilege():
                 await self._card(table, 0)
-                if len(entry.chosen) == 1:
+                if len(entry.selection.chosen) == 1:
                     await self._card(table, 1)
                 await self._take(table, move)
             case Summon():
@@ -128,7 +128,7 @@ class ByMouse:
     async def _drag(self, table: Table, move: Play) -> None:
         """By the mouse button: down on the pawn, up on the space."""
         ((pawn, space),) = move.goal
-        here = self._spot(table, TERRACE_OF[pawn], entry_of(table).pawns[pawn])
+        here = self._spot(table, TERRACE_OF[pawn], entry_of(table).selection.pawns[pawn])
         there = self._spot(table, TERRACE_OF[pawn], space)
         table.app.post_message(_mouse(events.MouseDown, *here))
         table.app.post_message(_mouse(events.MouseUp, *there))
@@ -146,7 +146,7 @@ class ByMouse:
         region = table.table.query_one("#prompt").region
         for x in range(region.x, region.right):
             style = table.table.get_style_at(x, region.y)
-            if style.meta.get(META) == f"pick({number})":
+            if style.meta.get(META) == f"number({number}, True)":
                 await table.click(x + 1, region.y)
                 return
         raise AssertionError(f"no choice {number}: {table.prompt}")
@@ -154,19 +154,19 @@ class ByMouse:
     async def _take(self, table: Table, move: Move) -> None:
         """Point at the option by its chip, then click its ghost."""
         entry = entry_of(table)
-        if move not in [option.move for option in entry.options()]:
-            await self._chip(table, len(entry.options()))
-        moves = [option.move for option in entry.options()]
+        if move not in [option.move for option in entry.selection.options()]:
+            await self._chip(table, len(entry.selection.options()))
+        moves = [option.move for option in entry.selection.options()]
         at = moves.index(move)
-        if entry.at % len(moves) != at:
-            if entry.is_joker:  # its chips say whom it moves: the ghost is clicked
+        if entry.selection.at % len(moves) != at:
+            if entry.selection.is_joker:  # its chips say whom it moves: the ghost is clicked
                 await self._ghost(table, move, at)
                 return
             await self._chip(table, at)
         await self._ghost(table, move, at)
 
     async def _ghost(self, table: Table, move: Move, at: int) -> None:
-        pawn, space = entry_of(table).options()[at].goal[0]
+        pawn, space = entry_of(table).selection.options()[at].goal[0]
         board = table.table.query_one(RoadBoard)
         place = self._spot(table, TERRACE_OF[pawn], space)
         local = place[0] - board.region.x, place[1] - board.region.y

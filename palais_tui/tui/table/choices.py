@@ -38,7 +38,7 @@ def with_choices(
         begin, end = len(text), len(text) + len(chip)
         text += f"{chip} "
         spans += _styles(choice, begin, begin + 1 + len(key), end, palette)
-        links.append((begin, end, f"pick({number})"))
+        links.append((begin, end, f"number({number}, True)"))
     return text.rstrip() if not spans else text, spans, links
 
 

@@ -162,11 +162,12 @@ class TableScreen(Screen[None], CachedWidget):
         self.forget()
         self.flow.submit(self.game.input.letter(letter))
 
-    def action_pick(self, number: int) -> None:
-        self.forget()
-        self.flow.submit(self.game.input.pick(number))
-
-    def action_number(self, number: int) -> None:
+    def action_number(self, number: int, is_choice: bool = False) -> None:
+        """A digit, or a click on one of the prompt's choices."""
+        if is_choice:
+            self.forget()
+            self.flow.submit(self.game.input.pick(number))
+            return
         confirm = self.game.input.confirm
         again = confirm is not None and confirm.key == str(number)
         self.forget()

@@ -18,49 +18,49 @@ def choices(entry: VisitInput, scene: Scene) -> Sequence[Choice]:
         return ()
     if not entry.is_hand_shown:
         return ()
-    if entry.is_joker:
-        movers = entry.movers()
+    if entry.selection.is_joker:
+        movers = entry.selection.movers()
         return [
-            Choice(KEY_OF[kind], scene.kind(kind), kind is entry.mover, kind in movers)
+            Choice(KEY_OF[kind], scene.kind(kind), kind is entry.selection.mover, kind in movers)
             for kind in Kind
         ]
-    options = entry.options()
+    options = entry.selection.options()
     if not options:
         return _whole_turn(entry, scene)
-    at = entry.at % len(options)
+    at = entry.selection.at % len(options)
     found = [
         Choice(*_label(entry, scene, option), chosen=number == at)
         for number, option in enumerate(options)
     ]
-    if entry.can_change:
+    if entry.selection.can_change:
         found.append(Choice("x", scene.say(_variant(entry))))
     return found
 
 
 def _whole_turn(entry: VisitInput, scene: Scene) -> list[Choice]:
-    if DONE in entry.moves:
-        return [Choice("n", scene.say("done"), chosen=not entry.playable())]
-    if calls(entry.moves, entry.pawns):
+    if DONE in entry.selection.moves:
+        return [Choice("n", scene.say("done"), chosen=not entry.selection.playable())]
+    if calls(entry.selection.moves, entry.selection.pawns):
         return [Choice("w", scene.say("wizard_calls"))]
     return []
 
 
 def _variant(entry: VisitInput) -> str:
-    if entry.has_variants():
-        return "both_by_1" if entry.by_two else "one_by_2"
-    return "one_king" if len(entry.chosen) > 1 else "whole_court"
+    if entry.selection.has_variants():
+        return "both_by_1" if entry.selection.by_two else "one_by_2"
+    return "one_king" if len(entry.selection.chosen) > 1 else "whole_court"
 
 
 def _label(entry: VisitInput, scene: Scene, option: Option) -> tuple[str, str]:
     """The arrows of an option and where it leads."""
-    symbols, steps = scene.symbols, option.steps(entry.pawns)
+    symbols, steps = scene.symbols, option.steps(entry.selection.pawns)
     arrows = "".join(symbols.point_left if s < 0 else symbols.point_right for s in steps)
     sides = [scene.say("to_side", side=symbols.shapes[seat]) for seat in (0, 1)]
     if isinstance(option.move, Summon):
         pawn = option.move.pawn
         key = "k" if pawn is Pawn.KING else "g"
         return key, scene.say(f"pawn_{pawn.name.lower()}_short")
-    face = entry.face
+    face = entry.selection.face
     card = scene.cards[face] if face is not None else None
     if card is not None and card.effect is Effect.FLANK:
         return "", scene.say("to_king")

@@ -24,9 +24,9 @@ class VisitHelp(GameHelp):
         entry, session = self.table_input, self.session
         if session.prompt is None:
             return "over"
-        if entry.calling:
+        if entry.selection.calling:
             return "call"
-        if entry.is_joker:
+        if entry.selection.is_joker:
             return "joker"
         return "next" if session.game.bound else "first"
 
@@ -49,11 +49,11 @@ class VisitHelp(GameHelp):
         entry, narrator = self.table_input, self.session.narrator
         if not entry.is_hand_shown or self.session.prompt is None:
             return
-        hand = entry.hand()
+        hand = entry.selection.hand()
         if not hand:
             return
         face = hand[min(entry.cursor, len(hand) - 1)]
-        yield f"{narrator.card(face)}. {narrator.card_does(face)}"
+        yield f"{narrator.card(face)}: {narrator.card_does(face)}"
         game = self.session.game
         joker = has_jester(game.pawns, game.seat)
         if game.components.cards[face].kind is Kind.JESTER and joker:

@@ -100,7 +100,7 @@ class VisitTable(GameTable):
         entry, session = self.input, self.session
         view = entry.seen()
         table = view.table
-        option = entry.option()
+        option = entry.selection.option()
         seat = session.seat
         after = table.copy()
         if option is not None:
@@ -119,13 +119,13 @@ class VisitTable(GameTable):
             hand_seat=hand_seat,
             hand_size=view.hand_sizes[hand_seat],
             cursor=self._cursor(),
-            chosen=entry.chosen if hand_seat == seat else (),
+            chosen=entry.selection.chosen if hand_seat == seat else (),
             playable=self._playable(hand_seat),
             ghosts=self._ghosts(),
             picked=option.pawns if option is not None else frozenset(),
             keys=self._keys(),
             callable=self._callable(),
-            calling=entry.calling,
+            calling=entry.selection.calling,
             coming=crown_steps(after, seat),
             lost=tuple(p for p in COURT if after.pawns[p] * SIDES[seat] <= 0),
             trace=traces(events),
@@ -149,27 +149,29 @@ class VisitTable(GameTable):
 
     def _cursor(self) -> int | None:
         entry = self.input
-        hidden = entry.watching or entry.chosen or entry.calling or self.session.staged
+        selection = entry.selection
+        hidden = entry.watching or selection.chosen or selection.calling or self.session.staged
         if hidden or self.session.prompt is None or not entry.is_hand_shown:
             return None
         return entry.cursor
 
     def _playable(self, hand_seat: int) -> frozenset[int]:
         entry = self.input
-        if entry.watching or entry.calling or hand_seat != self.session.seat:
+        if entry.watching or entry.selection.calling or hand_seat != self.session.seat:
             return frozenset()
-        if entry.chosen:
-            kind = entry.card(entry.chosen[0]).kind
-            return frozenset(at for at in entry.playable() if entry.card(at).kind is kind) | set(
-                entry.chosen
-            )
-        return entry.playable()
+        selection = entry.selection
+        playable = selection.playable()
+        if selection.chosen:
+            kind = selection.card(selection.chosen[0]).kind
+            same = frozenset(at for at in playable if selection.card(at).kind is kind)
+            return same | set(selection.chosen)
+        return playable
 
     def _ghosts(self) -> tuple[Ghost, ...]:
         entry = self.input
-        chosen, pawns = entry.option(), entry.pawns
+        chosen, pawns = entry.selection.option(), entry.selection.pawns
         found: dict[tuple[Pawn, int], Ghost] = {}
-        for option in entry.options():
+        for option in entry.selection.options():
             for pawn, space in option.goal:
                 if space == pawns[pawn]:
                     continue
@@ -184,21 +186,23 @@ class VisitTable(GameTable):
     def _keys(self) -> dict[Pawn, PawnKey]:
         """On each pawn that a joker can move, the key that says so."""
         entry = self.input
-        if not entry.is_joker:
+        if not entry.selection.is_joker:
             return {}
-        movers, taken = entry.movers(), {ghost.space for ghost in self._ghosts()}
+        movers, taken = entry.selection.movers(), {ghost.space for ghost in self._ghosts()}
         found = {}
         for pawn in Pawn:
             kind = KIND_OF[pawn]
-            if kind in movers and not (kind is entry.mover and entry.pawns[pawn] in taken):
-                found[pawn] = PawnKey(KEY_OF[kind], kind is entry.mover)
+            chosen = kind is entry.selection.mover
+            if kind in movers and not (chosen and entry.selection.pawns[pawn] in taken):
+                found[pawn] = PawnKey(KEY_OF[kind], chosen)
         return found
 
     def _callable(self) -> frozenset[Pawn]:
         entry = self.input
-        if entry.watching or entry.chosen or not entry.is_hand_shown:
+        if entry.watching or entry.selection.chosen or not entry.is_hand_shown:
             return frozenset()
-        return frozenset(p for option in calls(entry.moves, entry.pawns) for p in option.pawns)
+        options = calls(entry.selection.moves, entry.selection.pawns)
+        return frozenset(pawn for option in options for pawn in option.pawns)
 
     def point_at(self, target: Target) -> None:
         if self._scene is not None:
@@ -244,17 +248,18 @@ class VisitTable(GameTable):
             return self._say("prompt_staged", name=name)
         if not entry.is_hand_shown:
             return self._say("prompt_face_down", name=name)
-        if entry.calling:
+        if entry.selection.calling:
             return self._say("prompt_call")
-        if len(entry.chosen) > 1:
+        if len(entry.selection.chosen) > 1:
             return self._say("prompt_court")
-        if entry.face is not None:
-            card = narrator.card(entry.face)
-            return self._say("prompt_whom" if entry.is_joker else "prompt_where", card=card)
+        if entry.selection.face is not None:
+            card = narrator.card(entry.selection.face)
+            key = "prompt_whom" if entry.selection.is_joker else "prompt_where"
+            return self._say(key, card=card)
         bound = session.game.bound
         if bound is None:
             return self._say("prompt_first", name=name)
-        if entry.playable():
+        if entry.selection.playable():
             return self._say("prompt_next", name=name, kind=narrator.kind(bound[0]))
         return self._say("prompt_done", name=name)
 
@@ -264,12 +269,12 @@ class VisitTable(GameTable):
 
     def inspect(self, target: Target | None = None, *, text_side: bool = False) -> str:
         entry = self.input
-        if target is None and (option := entry.option()) is not None:
+        if target is None and (option := entry.selection.option()) is not None:
             return self._option_text(option.goal)
-        if target is None and entry.is_joker:
+        if target is None and entry.selection.is_joker:
             return self._say("whom_text")
         if target is None and self.session.staged is None and entry.is_hand_shown:
-            target = ("card", entry.cursor) if entry.hand() else None
+            target = ("card", entry.cursor) if entry.selection.hand() else None
         if target is None:
             return ""
         kind, number = target
@@ -289,7 +294,7 @@ class VisitTable(GameTable):
         return ""
 
     def _option_text(self, goal: Sequence[tuple[Pawn, int]]) -> str:
-        narrator, pawns = self.session.narrator, self.input.pawns
+        narrator, pawns = self.session.narrator, self.input.selection.pawns
         assert self._scene is not None
         ways = [
             self._say(
@@ -309,7 +314,7 @@ class VisitTable(GameTable):
             ways = [self._say("way_guards", a=spaces[0], b=spaces[1], c=spaces[2], d=spaces[3])]
         text = self._say("ways", ways=" ".join(ways))
         text = text[:1].upper() + text[1:]
-        key = "call_keys" if self.input.calling else "play_keys"
+        key = "call_keys" if self.input.selection.calling else "play_keys"
         return f"{text} {self._say(key)}"
 
     def _card_text(self, number: int) -> str:
@@ -393,7 +398,7 @@ class VisitTable(GameTable):
 
     def allows(self, action: str) -> bool:
         if action == "change":
-            return self.session.staged is None and self.input.can_change
+            return self.session.staged is None and self.input.selection.can_change
         if action == "next":
             return self.session.prompt is not None
         return action not in OFF
@@ -402,7 +407,7 @@ class VisitTable(GameTable):
         hidden = ["what_if"]
         if self.input.is_hand_shown:
             hidden.append("hand")
-        if DONE not in self.input.moves:
+        if DONE not in self.input.selection.moves:
             hidden.append("next")
         return hidden
 
@@ -413,7 +418,7 @@ class VisitTable(GameTable):
         if self.session.staged is None and self.input.is_hand_shown:
             if not self.session.game.bound:
                 keys.insert(0, ("w", self._say("key_wizard"), "letter('w')"))
-            keys.insert(0, (f"1-{len(self.input.hand())}", self._say("key_card"), ""))
+            keys.insert(0, (f"1-{len(self.input.selection.hand())}", self._say("key_card"), ""))
         return keys
 
     # --- turns
