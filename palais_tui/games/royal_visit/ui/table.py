@@ -223,7 +223,7 @@ class VisitTable(GameTable):
         width, _ = SMALL_PANEL
         if at == OVER_THE_ROAD:
             return Region(0, 1, *SMALL_PANEL)
-        hand = self.input.hand()
+        hand = self.input.selection.hand()
         slots = boards.plan.cards.slots(tuple(self._kind(face) for face in hand), size.width)
         meant = [slots[n].x for n, face in enumerate(hand) if ("card", face) in marks]
         on_the_right = (bool(meant) and min(meant) < width) is not bool(at)

@@ -31,7 +31,7 @@ class VisitLessons:
         return frozenset(pawns | spaces | {("card", face(name)) for name in step.cards})
 
     def point(self, step: VisitStep) -> bool:
-        hand, face = self.input.hand(), self.session.game.components.face
+        hand, face = self.input.selection.hand(), self.session.game.components.face
         wanted = [hand.index(face(name)) for name in step.cards if face(name) in hand]
         if wanted:
             self.input.cursor = wanted[0]
