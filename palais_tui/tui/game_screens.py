@@ -7,7 +7,7 @@ written: a small game without points, rulebook or review leaves the rest as it i
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
@@ -111,6 +111,10 @@ class GameHelp:
 
     def under_cursor(self) -> Iterable[str]:
         """What the cursor points at."""
+        return ()
+
+    def left_out(self) -> Collection[str]:
+        """Commands of the table that the game has no use for."""
         return ()
 
     def input_keys(self) -> Iterable[str]:

@@ -16,7 +16,7 @@ from palais_tui.tui.widgets.painted import PaintedBoard
 LABELS = 11
 """Columns before the chart."""
 ROWS = 9
-KING = "#e8556d", "#b8243f"
+KING = "#e8556d", "#af0000"
 MIDDLE = WALL
 """The pixel row of the fountain."""
 

@@ -142,7 +142,8 @@ class FactsBoard(PaintedBoard[Scene]):
             ]
             whom = scene.say("or").join(names)
             space = scene.space(scene.pawns[Pawn.WIZARD])
-            canvas.write(x, 1, f"{sign} {scene.say('can_call', whom=whom, space=space)}")
+            text = scene.say("can_call", whom=whom, space=space)
+            canvas.write(x, 1, f"{sign} {text}", palette.plain)
         else:
             key = "calls_instead" if scene.view.table.bound else "calls_nobody"
             canvas.write(x, 1, scene.say(key), palette.muted)

@@ -50,10 +50,11 @@ class HandBoard(PaintedBoard[Scene]):
 
     def paint(self, canvas: Canvas, scene: Scene) -> None:
         width = self.room or canvas.width
-        if not scene.palette.painted:
+        if scene.palette.painted:
+            canvas.fill(0, 0, canvas.width, canvas.height, scene.palette.night)
+        if not _is_painted(scene):
             draw_hand(canvas, scene, self.plan, width)
             return
-        canvas.fill(0, 0, canvas.width, canvas.height, scene.palette.night)
         kinds = self._kinds(scene)
         for number, slot in enumerate(self.plan.slots(kinds, width)):
             raised = number in scene.chosen
@@ -127,7 +128,7 @@ class HandBoard(PaintedBoard[Scene]):
 
     def _slots(self, scene: Scene) -> list[Region]:
         width, kinds = self.room or self._painting.width, self._kinds(scene)
-        if scene.palette.painted:
+        if _is_painted(scene):
             return self.plan.slots(kinds, width)
         columns = lined_slots(kinds, width)
         return [Region(x, self.plan.above, LINED_WIDTH, LINED_HEIGHT) for x in columns]
@@ -154,3 +155,8 @@ class HandBoard(PaintedBoard[Scene]):
             self.post_message(Chosen(("card", number)))
         elif self._scene is not None and self._scene.hand is None:
             self.post_message(Chosen(("hand", 0)))
+
+
+def _is_painted(scene: Scene) -> bool:
+    """Whether cards have pictures, which need half rows."""
+    return scene.palette.painted and scene.palette.half_rows

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator
 from typing import Final
 
 from palais_tui.games.royal_visit.controller.explanations import why_card
@@ -41,6 +41,9 @@ class VisitHelp(GameHelp):
             done: str = self.session.narrator.language.text("acting.turn_done")
             return done
         return self._say(f"help_{self._now}")
+
+    def left_out(self) -> Collection[str]:
+        return "what_if", "keep_what_if", "zoom", "repeat"
 
     def input_keys(self) -> Iterable[str]:
         return "arrows", "cards", "choices", "mouse"

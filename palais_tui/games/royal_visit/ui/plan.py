@@ -6,7 +6,7 @@ hides anybody.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import IntEnum
 from itertools import pairwise
 from typing import Final
@@ -198,5 +198,9 @@ def table_plan(size: Size) -> TablePlan:
 
 
 def replay_plan(size: Size) -> TablePlan:
-    """The same for a replay, whose timeline and texts need some rows more."""
-    return table_plan(Size(size.width, size.height - 2 if size.height >= 40 else size.height))
+    """The same for a replay, whose timeline and texts need more rows: nobody raises a card."""
+    plan = table_plan(size)
+    cards = replace(CARDS if plan.log else SMALL_CARDS, above=0)
+    return TablePlan(
+        replace(plan.road, lane=3) if plan.facts == 1 else plan.road, cards, plan.facts
+    )
