@@ -14,6 +14,8 @@ from tests.i18n.languages import language
 from tests.tui.driver import runs
 from tests.tui.learner import LARGE, SMALL, Learner, learning
 
+pytestmark = pytest.mark.all_games
+
 LESSONS = {lesson.id: lesson for lesson in read_lessons()}
 PUZZLES = read_puzzles()
 KEYS = {
