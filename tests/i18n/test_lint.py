@@ -9,14 +9,15 @@ import pytest
 
 from palais_tui.i18n.lint import findings
 from tests.i18n.check_languages import main
-from tests.i18n.languages import CODES, GAME_TEXTS
+from tests.i18n.languages import CODES, GAME_FOLDERS, GAME_TEXTS, LIMITS
 from tests.i18n.languages import TEXTS as PLATFORM_TEXTS
 
 
 @pytest.mark.parametrize("code", CODES)
 def test_nothing_is_wrong_with_the_languages_there_are(code: str) -> None:
     assert findings(PLATFORM_TEXTS, code) == []
-    assert findings(GAME_TEXTS, code) == []
+    for folder, limits in zip(GAME_FOLDERS, LIMITS, strict=True):
+        assert findings(folder, code, limits) == []
 
 
 def changed(folder: Path, old: str, new: str, file: str = "fr.toml") -> list[str]:
@@ -36,8 +37,9 @@ def changed(folder: Path, old: str, new: str, file: str = "fr.toml") -> list[str
 
 def new_findings(folder: Path) -> list[str]:
     """What is wrong in a folder and not in the game's own files."""
-    usual = findings(GAME_TEXTS, "fr")
-    return [what for what in findings(folder, "fr") if what not in usual]
+    limits = LIMITS[0]
+    usual = findings(GAME_TEXTS, "fr", limits)
+    return [what for what in findings(folder, "fr", limits) if what not in usual]
 
 
 KEPT = 'card_kept = "{seat} garde {card}."'

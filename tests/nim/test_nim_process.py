@@ -30,7 +30,7 @@ def test_killed_in_mid_turn_the_game_is_continued(tmp_path: Path) -> None:
         terminal.wait_for("New game", "at once")
         terminal.press("n")
         terminal.wait_for("Which game?", "Nim")
-        terminal.press("down", "enter")
+        terminal.press("3")
         terminal.wait_for("Bruno", "Start")
         terminal.press("up")
         terminal.wait_for("» Seed")

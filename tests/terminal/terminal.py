@@ -231,6 +231,12 @@ class Terminal:
         """Send keys in one write, as a quick hand or a slow line does."""
         self.write("".join(KEYS.get(key, key) for key in keys))
 
+    def open_form(self, title: str = "Palais Royal") -> None:
+        """From the title to the form of the first game."""
+        self.press("n")
+        self.wait_for(title, "Royal Visit")
+        self.press("1")
+
     def click(self, x: int, y: int) -> None:
         """Press and release the left button; columns and rows count from 0."""
         self.write(f"\x1b[<0;{x + 1};{y + 1}M\x1b[<0;{x + 1};{y + 1}m")

@@ -19,6 +19,7 @@ class MenuCommand(Enum):
     REDO = auto()
     SETTINGS = auto()
     CONSENT = auto()
+    RESIGN = auto()
     SEATS = auto()
     QUIT = auto()
 
@@ -70,6 +71,7 @@ class MenuScreen(Dialog[MenuResult]):
             MenuCommand.REDO: (tr("menu.redo"), session.can_redo and not session.bot),
             MenuCommand.SETTINGS: (tr("menu.settings"), True),
             MenuCommand.CONSENT: agree,
+            MenuCommand.RESIGN: (tr("menu.resign"), can_try and not session.in_what_if),
         }
         rows: dict[MenuResult | SeatRow, tuple[str, bool]] = {
             command: row for command, row in commands.items() if self._knows(command)
@@ -99,6 +101,8 @@ class MenuScreen(Dialog[MenuResult]):
         """Not every game can be ended by agreement; only a what-if can be kept."""
         if command is MenuCommand.KEEP_WHAT_IF:
             return self._tries
+        if command is MenuCommand.RESIGN:
+            return self.session.spec.resign_move is not None
         return command is not MenuCommand.CONSENT or self.session.spec.agree_move is not None
 
     def _replacements(self, seat: int) -> list[tuple[str, bool]]:
@@ -157,6 +161,18 @@ class AbandonScreen(Dialog[bool]):
         rows = [(say("abandon.no"), True), (say("abandon.yes"), True)]
         title = say("abandon.title", names=names, round=session.spec.round(session.controller))
         super().__init__(title, rows, say("menu.keys"))
+
+    def chosen(self, row: int) -> None:
+        self.dismiss(row == 1)
+
+
+class ResignScreen(Dialog[bool]):
+    """Asks the player whose turn it is whether to give up."""
+
+    def __init__(self, session: GameSession) -> None:
+        say, name = session.narrator.language.text, session.narrator.names[session.seat]
+        rows = [(say("resign.no"), True), (say("resign.yes", name=name), True)]
+        super().__init__(say("resign.title", name=name), rows, say("menu.keys"))
 
     def chosen(self, row: int) -> None:
         self.dismiss(row == 1)

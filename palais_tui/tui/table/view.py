@@ -15,6 +15,7 @@ from palais_tui.tui.key_names import key_word
 from palais_tui.tui.keys import PACE, TABLE, TABLE_FIXED, TABLE_INPUT, Command, shown_key
 from palais_tui.tui.screen_size import is_large
 from palais_tui.tui.symbols import Symbols
+from palais_tui.tui.table.choices import with_choices
 from palais_tui.tui.table.game_table import NO_MARKS, ROOM, Appearance
 from palais_tui.tui.table.mode import Footer
 from palais_tui.tui.table.side_log import side_log, with_aside
@@ -188,6 +189,12 @@ class TableView:
             return
         text = self._prompt_text()
         spans: list[Span] = []
+        choices = () if self.table.mode.prompt_text() else self.game.choices()
+        if choices and self._looks is not None:
+            width = self.prompt.size.width or ROOM
+            text, spans, links = with_choices(text, choices, self._looks[1], width - 1)
+            self.prompt.set_text(text, spans=spans, links=links)
+            return
         if self._is_huge:
             text, spans = with_aside(text, self.prompt.size.width - 1)
         self.prompt.set_text(text, spans=spans)
@@ -298,8 +305,11 @@ class TableView:
         own, language = self.table.app.settings.keys, self.session.narrator.language
         self.keys.keys(
             [
-                (shown_key(command, own, language), label, command.clicked)
-                for command, label in self.footer()
+                *(self.game.own_keys() if self.table.taught is None else ()),
+                *(
+                    (shown_key(command, own, language), label, command.clicked)
+                    for command, label in self.footer()
+                ),
             ]
         )
 
