@@ -83,12 +83,14 @@ class TeacherPanel:
         styles.offset = region.offset
         styles.width, styles.height = region.size
         styles.min_height = region.height
+        self.widget.refresh(layout=True)  # Textual does not notice another layer
 
     def _uncover(self, offset: tuple[int, int]) -> None:
         """Stand where the style sheet says."""
         for rule in ("layer", "width", "height", "min_height"):
             self.widget.styles.clear_rule(rule)
         self.widget.styles.offset = offset
+        self.widget.refresh(layout=True)
 
     def _current_band(self, marks: Marks) -> int:
         return self._band if self._band is not None else self.table.game.best_panel(marks)
