@@ -34,7 +34,7 @@ from palais_tui.tui.screens.help import HelpScreen
 from palais_tui.tui.screens.legend import LegendScreen
 from palais_tui.tui.screens.lessons import LessonsScreen
 from palais_tui.tui.screens.log import LogScreen
-from palais_tui.tui.screens.menu import AbandonScreen, ConsentScreen, MenuScreen
+from palais_tui.tui.screens.menu import AbandonScreen, ConsentScreen, MenuScreen, ResignScreen
 from palais_tui.tui.screens.new_game import NewGameScreen
 from palais_tui.tui.screens.page_help import PageHelpScreen, help_page
 from palais_tui.tui.screens.replay import ReplayScreen
@@ -135,6 +135,7 @@ OPENED: dict[str, Callable[[], Screen[Any]]] = {
     "NewGameScreen": lambda: NewGameScreen(NewGameForm(SPEC)),
     "PageHelpScreen": lambda: PageHelpScreen(help_page("load", LANGUAGE), LANGUAGE),
     "ReplayScreen": lambda: ReplayScreen(whole_game()),
+    "ResignScreen": lambda: ResignScreen(visit()),
     "ReviewScreen": review,
     "RulebookScreen": rulebook,
     "SavedGamesScreen": lambda: SavedGamesScreen(season()),

@@ -283,3 +283,15 @@ async def test_a_table_resized_lays_everything_out_anew() -> None:
             board = table.table.query_one(HandBoard)
             assert board.size.height == table_plan(Size(*size)).cards.rows
             assert TERRACE_OF[Pawn.WIZARD] is Terrace.WIZARD
+
+
+@pytest.mark.slow
+@runs
+async def test_a_hint_names_a_turn_and_marks_its_cards() -> None:
+    async with at_table(laid_out()) as table:
+        await table.press("space", "h")
+        await table.shows("Chance to win")
+        hints = table.table.hints
+        assert hints.hint is not None
+        assert {kind for kind, _ in hints.marks()} <= {"pawn", "card"}
+        assert hints.marks()

@@ -16,6 +16,7 @@ from palais_tui.games.royal_visit.ui.legend import legend
 from palais_tui.games.royal_visit.ui.replay import VisitReplay
 from palais_tui.games.royal_visit.ui.scores import VisitScores
 from palais_tui.games.royal_visit.ui.table import VisitTable
+from palais_tui.games.royal_visit.ui.table_hints import VisitReviewTexts
 from palais_tui.games.royal_visit.ui.table_input import VisitInput
 from palais_tui.tui.game_screens import GameScreens, SignGroup
 from palais_tui.tui.pixel_art import PixelArt
@@ -40,6 +41,9 @@ class VisitScreens(GameScreens):
 
     def replay(self, replay: Replay) -> VisitReplay:
         return VisitReplay(replay)
+
+    def review_texts(self, narrator: Any) -> VisitReviewTexts:
+        return VisitReviewTexts(narrator)
 
     def course(self) -> VisitCourse:
         return VisitCourse()

@@ -35,6 +35,7 @@ from palais_tui.games.royal_visit.ui.option import KEY_OF, calls
 from palais_tui.games.royal_visit.ui.plan import UNDER, table_plan
 from palais_tui.games.royal_visit.ui.road import Target, spot_of
 from palais_tui.games.royal_visit.ui.scene import Ghost, PawnKey, Scene, Trace
+from palais_tui.games.royal_visit.ui.table_hints import VisitHints
 from palais_tui.games.royal_visit.ui.table_input import VisitInput
 from palais_tui.games.royal_visit.ui.table_lessons import VisitLessons
 from palais_tui.tui.keys import FooterKey
@@ -81,6 +82,7 @@ class VisitTable(GameTable):
     def __init__(self, session: GameSession) -> None:
         super().__init__(session)
         self.input = VisitInput(session)
+        self.hints = VisitHints(session)
         self.lessons = VisitLessons(session, self.input)
         self._boards = VisitBoards()
         self._scene: Scene | None = None
