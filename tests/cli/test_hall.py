@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import shutil
 from pathlib import Path
 
 import pytest
@@ -64,3 +65,15 @@ def test_a_folder_that_is_none_is_refused(capsys: pytest.CaptureFixture[str]) ->
         main(["hall", "--folder", "no/such/folder"])
     assert stop.value.code == 2
     assert "no/such/folder isn't a folder" in capsys.readouterr().err
+
+
+def test_every_game_has_its_own_hall(tmp_path: Path) -> None:
+    tests = Path(__file__).parents[1]
+    visit = tests / "games" / "royal_visit" / "golden" / "finished-3.journal"
+    palais = tests / "journal" / "v0_1_0" / "finished-two.journal"
+    for file in (visit, palais):
+        shutil.copy(file, tmp_path)
+    said = in_pipe("hall", "--folder", str(tmp_path)).stdout.splitlines()
+    assert said.index("Palais Royal") < said.index("Royal Visit")
+    assert "Bruno: 1 game, 1 won" in said
+    assert any("points on average" in line for line in said)

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from math import exp
 from typing import Final, NamedTuple
 
-from palais_tui.games.royal_visit.bots.turn_search import Board, Turn, TurnSearch
+from palais_tui.games.royal_visit.bots.turn_search import Board, Turn, turn_search
 from palais_tui.games.royal_visit.bots.weights import PHASES, STEPS, TURNS, Weights
 from palais_tui.games.royal_visit.engine.components import (
     CHATEAU,
@@ -89,7 +89,7 @@ class Evaluation:
     """Rates turns with the cards of one box; remembers the boards it has seen."""
 
     def __init__(self, components: Components, weights: Weights) -> None:
-        self.search = TurnSearch(components)
+        self.search = turn_search(components)
         self.limit = components.hand
         self.full_deck = len(components.deck) - 2 * components.hand
         """Cards in the deck after a reshuffle, once both hands are full."""

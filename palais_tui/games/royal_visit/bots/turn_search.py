@@ -63,7 +63,6 @@ class Turn(NamedTuple):
         return KIND_OF[Pawn(pawn)]
 
 
-@lru_cache(8)
 class TurnSearch:
     """Lists turns with the cards of one box."""
 
@@ -142,6 +141,12 @@ class TurnSearch:
         moves = [_move(atom, faces, seat) for atom in atoms(turn.path)]
         ends = abs(turn.board[Pawn.KING]) >= CHATEAU
         return tuple(moves) if ends else (*moves, DONE)
+
+
+@lru_cache(8)
+def turn_search(components: Components) -> TurnSearch:
+    """The search for a box of cards, made once."""
+    return TurnSearch(components)
 
 
 def summonses(board: Board) -> Iterator[Turn]:

@@ -150,19 +150,27 @@ def test_the_threats_are_real() -> None:
         assert played("courtier", VisitController(idle.game)).game.winners == (RED,)
 
 
-def test_the_minister_sees_the_king_win_of_a_known_hand() -> None:
-    """The deck has two cards: nearly the whole hand of the other player is known."""
+def test_the_minister_counts_the_last_cards_of_the_deck() -> None:
+    """The next card drawn ends the game, and the other hand is known but for one card.
+
+    What looks best now lets the other player end it with the king in their duchy.
+    """
     controller = position(
-        (-6, 5, 8),
-        wizard=-2,
-        jester=-4,
-        hand="guard-1+1 guard-1+1 wizard-2 wizard-2 wizard-2 guard-1 guard-1 wizard-3",
-        other="king-1 king-1 king-1 king-1 king-1 king-1 king-1 jester-1",
-        deck="king-1 king-1",
+        (-8, -3, 7),
+        wizard=2,
+        jester=-1,
+        hand="king-1 king-1 king-1 guard-1+1 wizard-2 wizard-2 jester-2 jester-3",
+        other="king-1 guard-1 guard-1+1 guard-1+1 wizard-2 jester-2 jester-4 jester-m",
+        deck="jester-3",
+        crown=1,
+        run_outs=1,
+        seat=RED,
     )
-    after = played("minister", controller)
-    assert after.game.end is End.NOT_YET
-    assert not played("courtier", after).game.is_over
+    hasty = played("courtier", played("courtier", controller))
+    assert (hasty.game.end, hasty.game.winners) == (End.DECK, (GREEN,))
+    wise = played("minister", controller)
+    assert wise.game.seat == GREEN
+    assert GREEN not in played("courtier", wise).game.winners
 
 
 def test_a_plan_is_asked_for_by_name() -> None:
