@@ -62,7 +62,7 @@ def test_numbers_come_from_the_components() -> None:
     assert "16 Guard cards: 4 show a 1, 10 show 1+1, and 2 are flank cards" in page.text
     page = book("en").entry("V2.4")
     assert page is not None
-    assert "all 54 cards and deal 8 to each player. The other 38" in page.text
+    assert "all 54 cards. Each player gets 8 of them. The other 38" in page.text
 
 
 @pytest.mark.parametrize("asked", ["V5.6", "v5.6", "5.6"])
