@@ -37,8 +37,10 @@ def note_into(file: str) -> None:
 
 
 def shown_by(session: GameSession) -> str:
-    """What is shown of a saved game; nothing of a what-if."""
-    if session.in_what_if or session.recorder is None:
+    """The journal and what is shown of its game; nothing of a what-if, nor before a move."""
+    path = session.recorder.writer.path if session.recorder else None
+    if session.in_what_if or path is None:
         return ""
     staged = gesture(session.staged) if session.staged else None
-    return notation(session.setup, [entry.move for entry in session.history], staged)
+    moves = [entry.move for entry in session.history]
+    return f"{path.name}\t{notation(session.setup, moves, staged)}"
