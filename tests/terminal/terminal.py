@@ -64,6 +64,11 @@ def environment(home: Path, **changes: str | None) -> dict[str, str]:
     return {name: value for name, value in both.items() if value is not None}
 
 
+def _heed_hang_up() -> None:
+    """The program leaves ignored what was ignored before, as in tests that run under nohup."""
+    signal.signal(signal.SIGHUP, signal.SIG_DFL)
+
+
 def _without_colours(style: re.Match[str]) -> str:
     """Only what `reversed_at` needs: pyte takes ten times as long for the colours."""
     attributes = re.split(";?[34]8;", style[1])[0].split(";")
@@ -105,6 +110,7 @@ class Terminal:
                 env=environment(home, **changes),
                 dimensions=(rows, columns),
                 timeout=REFRESH_SECONDS,
+                preexec_fn=_heed_hang_up,
             )
         self._child.delaybeforesend = None
 
