@@ -92,7 +92,7 @@ def load(path):
 }
 # What the screens show, keys, and where files lie, for both sides.
 MARKERS = {
-    "title": "choose at once",  # in the lowest row
+    "title": "open at once",  # in the lowest row
     "form": "Cardinal",  # the new game's form, when its assets have been read
     "table": "of 5 left",  # below the boards
     "waiting": "Anna, Bruno",  # the title's row to continue

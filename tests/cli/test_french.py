@@ -36,7 +36,7 @@ def said(data: Path, *words: str) -> str:
 
 @pytest.mark.slow
 def test_saves_and_check(folder: Path, tmp_path: Path) -> None:
-    assert "Les parties sont gardées dans" in said(tmp_path, "saves")
+    assert "Les parties sauvegardées sont dans" in said(tmp_path, "saves")
     assert "est intacte" in said(tmp_path, "check", str(folder / "soir.journal"))
     letter = said(tmp_path, "check", str(folder / "lettre.journal"))
     assert "ce n'est pas une partie sauvegardée" in letter

@@ -30,7 +30,7 @@ def test_games_players_and_what_is_left_out(games: Path, tmp_path: Path) -> None
     assert sum(line.startswith("2026-11-14  ") for line in lines) == 2
     assert any(line.lower().startswith("anna: 2 games, ") for line in lines)
     assert "1 damaged file left out:" in lines
-    assert "  junk.journal, line 1: this is not a game saved by" in ran.stdout
+    assert "  junk.journal, line 1: this isn't a game saved by" in ran.stdout
 
 
 def test_json_has_the_same(tmp_path: Path) -> None:
@@ -50,17 +50,17 @@ def test_json_has_the_same(tmp_path: Path) -> None:
 def test_an_empty_hall_says_how_to_get_into_it(games: Path, tmp_path: Path) -> None:
     ran = in_pipe("hall", data=tmp_path)
     assert ran.returncode == 0
-    assert "No game has been finished yet" in ran.stdout
+    assert "No finished games yet" in ran.stdout
     assert str(games) in ran.stdout
 
 
 def test_on_a_terminal_there_is_a_progress_bar(games: Path, tmp_path: Path) -> None:
     write_journal(games, "one", by_lot(7), finished(7))
-    assert "Reading" in in_terminal("hall", lines=[("Everyone's results", "")], data=tmp_path)
+    assert "Reading" in in_terminal("hall", lines=[("Results by player", "")], data=tmp_path)
 
 
 def test_a_folder_that_is_none_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit) as stop:
         main(["hall", "--folder", "no/such/folder"])
     assert stop.value.code == 2
-    assert "no/such/folder is no folder" in capsys.readouterr().err
+    assert "no/such/folder isn't a folder" in capsys.readouterr().err

@@ -67,7 +67,7 @@ def test_a_game_in_play_is_watched(tmp_path: Path) -> None:
     told, recorder = go_on(path)
     assert told.history is not None
     with Terminal(tmp_path, "replay", str(path)) as terminal:
-        terminal.wait_for("Watching: ", "12/12")
+        terminal.wait_for("Live: ", "12/12")
         prompt = told.history.controller.prompt
         assert prompt is not None
         told.history.answer(prompt.moves[0])

@@ -28,9 +28,9 @@ def test_all_titles_without_a_word(capsys: pytest.CaptureFixture[str]) -> None:
 @pytest.mark.parametrize("asked", ["R4.2", "r4.2", "4.2"])
 def test_a_clause_with_its_example(asked: str, capsys: pytest.CaptureFixture[str]) -> None:
     text = shown(capsys, asked)
-    assert text.startswith("R4.2 Ties: the cardinal\n")
+    assert text.startswith("R4.2 Ties: the Cardinal\n")
     assert "►Mint     ◄" in text
-    assert "In the mint you and Bruno are tied" in text
+    assert "In the Mint you and Bruno are tied" in text
 
 
 @pytest.mark.parametrize(

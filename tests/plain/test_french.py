@@ -40,14 +40,14 @@ def test_commands_have_french_names_with_or_without_accents() -> None:
     castle = play(new_game(), ["castle"], FRENCH)
     for word in ("château", "chateau", "CHÂTEAU"):
         assert play(new_game(), [word], FRENCH).replace(f"> {word}", "> castle") == castle
-    assert "  annuler   reprendre le dernier coup" in play(new_game(), ["aide"], FRENCH)
+    assert "  annuler   annuler le dernier coup" in play(new_game(), ["aide"], FRENCH)
 
 
 def test_refusals_and_misunderstandings_are_french() -> None:
     said = play(new_game(), ["pass", "put nowhere", "enlist c4 now", "draw 0", "xyz", "99"], FRENCH)
     for sentence in (
         "Tous les serviteurs doivent être posés",
-        "«\u00a0nowhere\u00a0» ne se comprend pas",
+        "«\u00a0nowhere\u00a0» ne convient pas",
         "connus\u00a0: la fin.",
         "un nombre de 1 à 99",
         "«\u00a0xyz\u00a0» n'est ni un numéro",

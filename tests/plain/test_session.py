@@ -31,7 +31,7 @@ def test_a_target_with_variants_asks_a_second_question_and_goes_back() -> None:
     game = new_game()
     said = play(game, [*SET_UP, "pass", "3", "", "3", "1"])
     assert "A servant from the mint, to where?" in said
-    assert "An empty line goes back." in said
+    assert "Leave the line empty to go back." in said
     assert game.game.points_left == 2
 
 
@@ -53,9 +53,9 @@ def test_nonsense_gets_one_clear_sentence_and_nothing_happens() -> None:
     game = new_game()
     before = game.game.key()
     said = play(game, ["hello", "99", "0", "put", "put moon", "move mint", "draw x", "-1", "١"])
-    assert '"hello" is neither a number, a command nor a move. Type help.' in said
-    assert "There is no choice 99; choose 1 to 9." in said
-    assert '"moon" is not understood there; known: parade, stairway' in said
+    assert '"hello" isn\'t a number, a command or a move. Type help for a list.' in said
+    assert "There's no choice 99. Choose 1 to 9." in said
+    assert '"moon" doesn\'t fit there. Try one of these: parade, stairway' in said
     assert game.game.key() == before
 
 
@@ -73,7 +73,7 @@ def test_the_boards_and_help_at_any_prompt() -> None:
     assert "Row 2: mint | gate | Madame de Pompadour" in said
     assert "Bruno (yellow): 1 gold, 13 in the supply, 7 in the reserve" in said
     assert "Nothing has happened yet." in said
-    assert "undo    take the last move back" in said
+    assert "undo    undo the last move" in said
 
 
 def test_why_explains_fields_places_cards_and_moves() -> None:
@@ -96,8 +96,8 @@ def test_undo_and_redo_up_to_the_handover() -> None:
     game = new_game()
     said = play(game, [*SET_UP, "undo", "put gate", "undo", "undo", "redo", "redo"])
     assert said.count("Nothing before the turn passed to Anna can be taken back.") == 2
-    assert "Taken back: put gate." in said
-    assert "There is nothing to do again." in said
+    assert "Undone: put gate." in said
+    assert "There's nothing to redo." in said
 
 
 def test_undo_stops_at_cards_that_were_seen() -> None:
@@ -126,14 +126,14 @@ def test_a_hand_is_shown_only_when_its_owner_asks() -> None:
 
 def test_a_handover_line_stands_between_people() -> None:
     said = play(new_game(), SET_UP)
-    assert said.count("---- The keyboard goes to Anna. ----") == 2
-    assert said.count("---- The keyboard goes to Bruno. ----") == 1
+    assert said.count("---- Pass the keyboard to Anna. ----") == 2
+    assert said.count("---- Pass the keyboard to Bruno. ----") == 1
 
 
 def test_agreement_ends_the_game_between_turns_only() -> None:
     game = new_game()
     said = play(game, [*SET_UP, "agree", "no", "agree", "yes"])
-    assert "The game goes on." in said
+    assert "The game continues." in said
     assert "The game is over by agreement. Anna and Bruno win together with 0 points." in said
     assert game.game.step is Step.OVER
     late = play(new_game(), [*SET_UP, "put gate", "agree"])
@@ -142,16 +142,16 @@ def test_agreement_ends_the_game_between_turns_only() -> None:
 
 def test_quit_and_the_end_of_input_stop_without_a_score() -> None:
     assert play(new_game(), ["quit"]).endswith("The game stops here, unfinished.\n")
-    assert play(new_game(), []).endswith("The input has ended.\nThe game stops here, unfinished.\n")
+    assert play(new_game(), []).endswith("End of input.\nThe game stops here, unfinished.\n")
 
 
 def test_a_hint_is_given_when_asked_for_and_never_else() -> None:
     game = new_game()
     before = game.copy()
     said = play(game, [*SET_UP, "hint"])
-    assert "The Minister thinks ...\n" in said
+    assert "The Minister is thinking ...\n" in said
     assert "Minister" not in play(before, SET_UP).replace("the Minister's advice", "")
-    advice = said.partition("The Minister thinks ...\n")[2].splitlines()
+    advice = said.partition("The Minister is thinking ...\n")[2].splitlines()
     assert advice[0].startswith("Put 2 at the gate, send ")
     assert game.game.step is Step.PARADE
 
@@ -163,7 +163,7 @@ def test_a_hint_names_no_card_while_the_hand_is_hidden() -> None:
     assert "The Minister would play one of your cards. Type hand, then hint again" in closed
     assert "Swift feet" not in closed
     opened = play(game.controller.copy(), ["hand", "hint"])
-    assert "The Minister thinks ...\nPlay Swift feet, send " in opened
+    assert "The Minister is thinking ...\nPlay Swift feet, send " in opened
 
 
 def test_a_hint_says_which_of_the_drawn_cards_to_keep() -> None:
@@ -176,7 +176,7 @@ def test_all_puts_every_servant_of_action_1_in_one_go_and_one_undo() -> None:
     said = play(game.copy(), [*SET_UP, "all", "undo", "all"])
     assert "Type all to put 2 servants there at once." in said
     assert said.count("Anna puts a servant at the gate") == 4
-    assert "Taken back: put gate; put gate." in said
+    assert "Undone: put gate; put gate." in said
 
 
 def test_all_does_everything_of_action_3() -> None:
@@ -192,6 +192,6 @@ def test_all_where_there_is_nothing_of_the_kind_says_so_and_does_nothing() -> No
     game = new_game()
     before = game.game.key()
     said = play(game, ["all"])
-    assert "There is nothing here that could be done all at once" in said
+    assert "There's nothing to do all at once here" in said
     assert "Type all" not in said
     assert game.game.key() == before

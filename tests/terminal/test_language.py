@@ -24,7 +24,7 @@ def test_a_french_locale_opens_a_french_game_that_can_be_switched(tmp_path: Path
         terminal.press("4")
         terminal.wait_for("Touches à la table")
         terminal.press("up")
-        terminal.wait_for("La langue de toutes les phrases.")
+        terminal.wait_for("La langue du jeu.")
         terminal.press(*turns("fr", "en"))
         terminal.wait_for("Keys at the table", "English")
         terminal.press("escape")

@@ -73,7 +73,7 @@ async def test_the_curtain_answers_too() -> None:
 @runs
 async def test_q_in_a_box_elsewhere_is_escape() -> None:
     async with at_table(new_sitting()) as table:
-        await table.press("m", "6")
+        await table.press("m", "6", "1")
         assert table.in_front == "MenuScreen"
-        await table.press("escape", "escape")
+        await table.press("escape", "escape", "escape")
         assert table.in_front == "TableScreen"

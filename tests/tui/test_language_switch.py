@@ -81,7 +81,7 @@ async def test_a_form_keeps_what_was_typed() -> None:
         await pilot.pause()
         assert "Annax" in shown(pilot)
         assert "Conseillé pour une première partie." in shown(pilot)
-        assert "Who plays" not in shown(pilot)
+        assert "Players" not in shown(pilot)
 
 
 @runs
@@ -136,8 +136,8 @@ async def started(home: Path, monkeypatch: pytest.MonkeyPatch, lang: str, settin
             '{"language": "xx"}',
             "C",
             (
-                'en The settings ask for the language "xx", which is not there; '
-                f"known: {', '.join(CODES)}."
+                'en Your settings ask for the language "xx", but there is no such language here. '
+                f"Languages: {', '.join(CODES)}."
             ),
         ),
     ],

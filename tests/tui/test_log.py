@@ -176,8 +176,8 @@ def test_while_trying_out_it_shows_the_trial() -> None:
             session.answer(prompt.moves[0])
             await table.app.push_screen(LogScreen(session))
             await table.settle()
-            assert "tried out" in heading(table)
-            assert "Tried out" in table.drawn()
+            assert "what-if" in heading(table)
+            assert "What if" in table.drawn()
             assert "Round" not in table.drawn()
 
     asyncio.run(run())

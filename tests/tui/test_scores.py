@@ -348,7 +348,7 @@ def test_rematch_is_a_fresh_game_for_the_same_seats_and_the_start_passes_on(how:
     async def again(pilot: Pilot[None], lines: list[str]) -> None:
         app = pilot.app
         assert isinstance(app, PalaisApp)
-        assert f"{NAMES[0]} begins it" in words(lines)
+        assert f"{NAMES[0]} starts" in words(lines)
         if how == "key":
             await pilot.press("r")
         else:

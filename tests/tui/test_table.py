@@ -159,7 +159,7 @@ class TestActing:
             await table.press("a", "3")
             assert table.inspector.endswith("Edge: lions x2, servant: Supply.")
             await table.painted()
-            assert "Other way" in table.drawn()
+            assert "Payment" in table.drawn()
             await table.press("x")
             assert table.inspector.endswith("Edge lions x2, from King.")
             await table.press("enter")
@@ -446,7 +446,7 @@ async def test_a_small_terminal_says_so_and_recovers() -> None:
     async with at_table(new_sitting()) as table:
         await table.resize(60, 20)
         await table.painted()
-        assert "this one has 60x20" in " ".join(table.drawn().split())
+        assert "this one is 60x20" in " ".join(table.drawn().split())
         before = table.game.key()
         await table.press("5", "enter")
         assert table.game.key() == before

@@ -48,9 +48,9 @@ def test_back_and_forth_move_by_move(hand: str) -> None:
 async def test_it_says_why_there_is_nothing_to_take_back_or_do_again() -> None:
     async with at_table(turn()) as table:
         await table.press("u")
-        assert table.inspector == "There is nothing to take back."
+        assert table.inspector == "There's nothing to undo."
         await table.press("y")
-        assert table.inspector == "There is nothing to do again."
+        assert table.inspector == "There's nothing to redo."
 
 
 @runs
@@ -112,12 +112,12 @@ class TestWhatIf:
         async with at_table(turn()) as table:
             before = table.game.key()
             await table.press("w")
-            assert table.inspector == "Try moves freely. w: put everything back, W: keep them."
+            assert table.inspector == "What if: try any moves. w: end what-if, W: keep the moves."
             assert table.prompt.startswith("What if: 2 servants to the gate.")
             await table.press("enter", "5", "8")
             assert castle_of(table) == (1, 1)
             await table.press("u", "w")
-            assert table.inspector == "Everything is as it was."
+            assert table.inspector == "What-if is over. None of it counted."
             assert table.game.key() == before
             assert list(table.session.history) == []
 
@@ -134,7 +134,7 @@ class TestWhatIf:
             assert table.in_front == "TableScreen"
             assert table.game.looking == ()
             assert table.inspector == (
-                "The what-if stops before cards are drawn. w: put it back, W: keep it."
+                "What-if ends before a card draw. w: undo it all, W: keep the moves."
             )
 
     @runs
@@ -145,13 +145,13 @@ class TestWhatIf:
             await table.press("enter")
             assert table.game.seat == RED
             assert table.inspector == (
-                "The what-if stops at the end of the turn. w: put it back, W: keep it."
+                "What-if ends with your turn. w: undo it all, W: keep the moves."
             )
 
     @runs
     async def test_a_player_who_leaves_stops_it(self) -> None:
         async with at_table(turn()) as table:
-            await table.press("w", "enter", "m")
+            await table.press("w", "enter", "m", "7")
             name = table.session.narrator.names[table.session.seat]
             row = next(line for line in table.drawn().splitlines() if f"{name} leaves" in line)
             await table.press(row.partition(f"  {name} leaves")[0][-1], "1")

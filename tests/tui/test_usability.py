@@ -99,7 +99,7 @@ async def test_what_if_goes_on_from_the_log_and_says_how_it_ends() -> None:
         told = table.drawn().splitlines()[-2]
         await table.press("w")
         assert table.drawn().splitlines()[-2] == told
-        assert "Put back" in footer(table)
+        assert "End what-if" in footer(table)
 
 
 @runs
@@ -150,7 +150,7 @@ async def test_a_full_footer_keeps_keys_and_labels_apart() -> None:
     game.hands[0] = 1
     async with at_table(seated(game)) as table:
         await table.press("c", "1")
-        assert footer(table).strip().startswith("x Other way Enter Do n Go on")
+        assert footer(table).strip().startswith("x Payment Enter OK n Next")
 
 
 @runs

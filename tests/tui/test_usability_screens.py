@@ -140,7 +140,7 @@ async def test_the_marks_of_lesson_5_do_not_give_its_answer_away(language: Langu
     async with at_table(new_sitting(language=language), language=language.code) as table:
         table.app.lessons.begin_lesson(4)
         await table.settle()
-        await table.press("enter", "c", "3", "enter", "d", "4", "enter", "enter")
+        await table.press(*"c3", "enter", *"d4", "enter", *"b4", "enter")
         lesson = table.table.mode
         assert isinstance(lesson, LessonMode)
         assert lesson.run.step.id == "corner"
