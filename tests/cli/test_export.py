@@ -20,7 +20,7 @@ def game(tmp_path: Path) -> Path:
 def test_text_goes_to_the_output(game: Path) -> None:
     ran = in_pipe("export", str(game))
     assert (ran.returncode, ran.stderr) == (0, "")
-    assert ran.stdout.startswith("Palais Royal: the story of a game\nAnna, Bruno, Chloé and Dmitri")
+    assert ran.stdout.startswith("Palais Royal: game log\nAnna, Bruno, Chloé and Dmitri")
     assert ran.stdout.endswith("The seed of this game was 7.\n")
 
 

@@ -58,11 +58,11 @@ def test_ctrl_c_says_that_nothing_is_lost_and_how_to_go_on(tmp_path: Path) -> No
     with plain(tmp_path, "--seats", "Anna,Bruno", "--start", "Anna") as child:
         child.expect("> ")
         child.sendline("put mint")
-        child.expect("4 left to place.*> ")
+        child.expect("4 to go.*> ")
         assert last_words(child) == (
             "Your game is saved. To continue it: palais-tui plain --resume"
         )
-    assert "4 left to place" in in_pipe("plain", "--resume", data=tmp_path).stdout
+    assert "4 to go" in in_pipe("plain", "--resume", data=tmp_path).stdout
 
 
 def test_ctrl_c_before_the_first_move_says_that_there_is_nothing_to_keep(tmp_path: Path) -> None:

@@ -62,7 +62,7 @@ def test_other_numbers_are_played_with(tmp_path: Path) -> None:
     numbers = (game_assets() / "numbers.toml").read_text(encoding="utf-8")
     (tmp_path / "numbers.toml").write_text(numbers.replace("to_place = 5", "to_place = 2"))
     ran = in_pipe("plain", "--seats", "A,B", "--assets", str(tmp_path))
-    assert "; 2 left to place" in ran.stdout
+    assert ": 2 to go" in ran.stdout
 
 
 def test_in_a_terminal_the_next_player_presses_enter_and_what_was_open_is_pushed_away() -> None:
@@ -76,9 +76,9 @@ def test_in_a_terminal_the_next_player_presses_enter_and_what_was_open_is_pushed
         "Anna",
         lines=[
             ("> ", "me"),
-            ("You hold no cards.", PLACING),
+            ("You have no cards.", PLACING),
             ("Bruno, press Enter when you're ready.", ""),
-            ("Bruno, place a servant", "quit"),
+            ("Bruno, put a servant", "quit"),
             ("Your game is saved.", ""),
         ],
     )
@@ -97,10 +97,10 @@ def test_a_line_typed_instead_of_enter_is_the_next_players_answer() -> None:
         lines=[
             ("> ", PLACING),
             ("Bruno, press Enter when you're ready.", "put mint"),
-            ("4 left to place", "quit"),
+            ("4 to go", "quit"),
         ],
     )
-    assert "Bruno puts a servant in the mint" in shown
+    assert "Bruno puts 1 servant in the Mint" in shown
 
 
 def test_programs_take_seats_by_strength_and_play_to_the_end() -> None:
@@ -119,7 +119,7 @@ def test_a_person_is_asked_among_programs_also_when_the_game_is_resumed(tmp_path
     assert "Anna, " in ran.stdout
     assert "Pass the keyboard to Courtier" not in ran.stdout
     ran = in_pipe("plain", "--resume", lines="pass\npass\npass\npass\npass\nquit\n", data=tmp_path)
-    assert "Courtier's turn is over." in ran.stdout.partition("> pass")[2]
+    assert "It's Anna's turn." in ran.stdout.partition("> pass")[2]
 
 
 def test_an_unknown_program_is_named() -> None:

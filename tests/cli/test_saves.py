@@ -38,14 +38,14 @@ def test_plain_goes_on_where_it_stopped(tmp_path: Path) -> None:
     assert "Your game is saved." in first.stdout
     again = in_pipe("plain", "--resume", lines="redo\nput gate\nquit\n", data=tmp_path)
     assert again.returncode == 0
-    assert "Bruno, place a servant" in again.stdout
+    assert "Bruno, put a servant" in again.stdout
     assert "Bruno puts a servant in the king's chamber" in again.stdout
     (path,) = journals(games(tmp_path))
     loaded = load_journal(path)
     assert loaded.history is not None
     assert loaded.history.controller.game.points_left == 2
     by_name = in_pipe("plain", "--resume", path.stem, lines="", data=tmp_path)
-    assert "2 left to place" in by_name.stdout
+    assert "2 to go" in by_name.stdout
 
 
 @pytest.mark.slow

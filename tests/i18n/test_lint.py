@@ -55,8 +55,8 @@ KEPT = 'card_kept = "{seat} garde {card}."'
             "events.card_kept has {name}, which is not told there",
         ),
         (
-            "{drawn:carte|cartes}.",
-            "{drawn:carte|cartes|cartes}.",
+            "{drawn:carte|cartes}<",
+            "{drawn:carte|cartes|cartes}<",
             "events.cards_drawn has 3 plural forms in {drawn:carte|cartes|cartes}, not 2",
         ),
         (
@@ -66,11 +66,11 @@ KEPT = 'card_kept = "{seat} garde {card}."'
         ),
         ("{seat} garde {card}", "{seat} <garde> {card}", "events.card_kept has an <optional part>"),
         ("{seat} garde {card}", "{seat} <garde {card}", "events.card_kept has an <optional part>"),
-        ('madame = "Pompadour"', 'madame = "La Pompadour"', "places_short.madame has 12 columns"),
+        ('mint = "Monnaie"', 'mint = "La Monnaie"', "places_short.mint has 10 columns"),
         ('restart = "Annuler le tour"', 'restart = "Reprendre le tour"', "keys.restart has 17"),
         (
-            'office = "1 noble chacun à l\'action IV"',
-            'office = "un noble pour chacun à l\'action IV"',
+            'office = "1 noble chacun à l\'action 4"',
+            'office = "un noble pour chacun à l\'action 4"',
             "place_sides.office needs 3 lines of 14 columns, there are 2",
         ),
         ("{seat} garde {card}", "{seat} 守 {card}", "events.card_kept has '守'"),

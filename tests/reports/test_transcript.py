@@ -118,7 +118,7 @@ def test_the_text_has_every_round_every_turn_and_the_scores() -> None:
 def test_the_text_of_a_finished_game_names_drawn_cards_and_hands() -> None:
     text = as_text(story_of(by_lot(7), finished(7)))
     assert re.search(r"draws \d cards: [A-Z]\w+", text)
-    assert "held" in text
+    assert "still had in hand" in text
 
 
 def test_the_text_of_an_unfinished_game_says_how_far_it_is() -> None:

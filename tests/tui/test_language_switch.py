@@ -43,7 +43,7 @@ async def test_a_table_goes_on_in_the_other_language_with_its_log() -> None:
         for french in ("Manche 4", "Monnaie", "Annuler", "rés.", "3 déplacements"):
             assert french in drawn
         await table.press("l")
-        await table.shows("Anna pose un serviteur au Portail")
+        await table.shows("Anna pose 2 serviteurs au Portail")
         await table.press("escape", "r")
         await table.shows("II\u00a0: déplacements")
         await table.press("escape", "5")

@@ -155,7 +155,7 @@ async def test_s_tells_how_and_r_opens_the_clause() -> None:
         learner = Learner(app)
         await learner.press("e", "1", "s")
         assert isinstance(learner.screen, SolutionScreen)
-        assert "a servant to the gate (2 times)" in learner.drawn()
+        assert "a servant to the Gate (2 times)" in learner.drawn()
         await learner.press("escape", "r")
         rulebook = app.screen
         assert isinstance(rulebook, RulebookScreen)

@@ -25,7 +25,7 @@ async def test_two_clicks_enlist_wherever_the_cursor_was() -> None:
             assert f"enlist {name}? Click again or Enter" in table.prompt
             assert table.table_input.ending is None
         await table.click_field(D3)
-        assert "your turn is done" in table.prompt
+        assert "all actions done" in table.prompt
 
 
 @runs
@@ -62,7 +62,7 @@ async def test_what_is_pointed_at_is_explained_as_it_is_drawn() -> None:
     async with at_table(enlisting()) as table:
         await table.click_field(D3)
         await table.click_field(D3)
-        assert "your turn is done" in table.prompt
+        assert "all actions done" in table.prompt
         players = table.table.query_one(PlayerBoards).region
         row = next(
             y

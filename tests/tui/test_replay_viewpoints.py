@@ -123,7 +123,7 @@ async def test_pointing_explains_what_is_there_for_the_player_in_turn() -> None:
         table.shown.go(30)
         name = NAMES[table.replay.controller.game.seat]
         await table.hover(55, 2)
-        assert table.line("seen").startswith("Back Door: gives ")
+        assert table.line("seen").startswith("Back Door: Bruno gets ")
         assert name in table.line("seen")
         await table.hover(3, 2)
         assert table.line("seen").startswith("a1")

@@ -48,7 +48,7 @@ class TestActing:
     async def test_enter_in_action_1_puts_all_and_goes_on(self) -> None:
         castle: Castle = {"parade": {RED: 3, YELLOW: 1}, "stairway": 2}
         async with at_table(seated(game_at(Step.PARADE, castle))) as table:
-            assert table.prompt == "Anna: 4 servants to the gate. Enter puts them all, n goes on."
+            assert table.prompt == "Anna: put 4 servants at the Gate. Enter: all, n: next action."
             await table.press("enter")
             assert at(table, GATE) == 4
             assert table.game.step is Step.STAIRWAY
@@ -69,10 +69,10 @@ class TestActing:
             await table.press("enter")
             assert table.game.gold[RED] == 3
             await table.press("enter")
-            assert table.inspector == "The supply is too small for all: press the place you want."
+            assert table.inspector == "Your supply is too small for both. Press the place you want."
             await table.press("6", "enter")
             assert (at(table, KING), at(table, MADAME)) == (2, 3)
-            short = "Anna: use King (8). Your supply is short. Enter: OK, n: next."
+            short = "Anna: use King (8). Supply too small. Enter: OK, n: next."
             assert table.prompt == short
             await table.press("enter")
             assert table.prompt == "Anna: +1 to the king's chamber. From where (1-9)? n: next."
@@ -104,7 +104,7 @@ class TestActing:
                 assert table.prompt == more
                 await table.press("escape", "enter")
                 assert at(table, GATE) == 1
-                keys = "Enter: next, 1-9: one more to the Gate."
+                keys = "1-9: one more for the Gate, Enter: next."
                 assert table.prompt == f"Anna: supply empty. {keys}"
                 await table.press("4")
                 assert at(table, GATE) == 2
@@ -144,7 +144,7 @@ class TestActing:
         game = game_at(Step.ENLIST, castle, garden={"c4": "servants1-1"})
         async with at_table(seated(game)) as table:
             await table.press("c")
-            assert table.prompt == "c_  Now the row, 1 to 6. Esc goes back."
+            assert table.prompt == "c_  Now the row, 1 to 6. Esc: back."
             await table.press("4")
             assert table.inspector == "c4 servant +1, 2 pts: 0 gold, 1 violet, 1 turquoise."
             await table.press("enter")
@@ -182,7 +182,9 @@ class TestActing:
             assert (at(table, GATE), at(table, KING)) == (0, 2)
             await table.burst("8", "up", "left", "enter")
             assert at(table, MINT) == 0
-            assert table.inspector == "2 moves to the mint, but only 1 left."
+            assert (
+                table.inspector == "Too far: 2 moves to the Mint, you have 1. Pick a closer place."
+            )
 
     @runs
     async def test_a_burst_of_arrows_enlists_the_right_noble(self) -> None:
@@ -249,7 +251,7 @@ class TestRefusing:
                 Step.PARADE,
                 {"parade": 1},
                 "4",
-                "Servants go to the gate now: Enter puts them, or press 5. (R5.1)",
+                "Servants go to the Gate now. Enter: all, 5: one. (R5.1)",
             ),
             (
                 Step.STAIRWAY,
@@ -261,13 +263,13 @@ class TestRefusing:
                 Step.STAIRWAY,
                 {"stairway": {RED: 1, YELLOW: 3}, "gate": 1},
                 "53",
-                "2 moves to the cardinal, but only 1 left.",
+                "Too far: 2 moves to the Cardinal, you have 1. Pick a closer place.",
             ),
             (
                 Step.COURT,
                 {"mint": 1, "king": {RED: 1, YELLOW: 2}},
                 "8",
-                "No majority in the king's chamber: you 1, another 2; no noble adds one. (R5.6)",
+                "No extra servant with the King: no majority (1 to 2) and no noble. (R5.6)",
             ),
             (
                 Step.COURT,
@@ -315,7 +317,7 @@ class TestRefusing:
             await table.resize(120, 40)
             await table.painted()
             await table.press("enter")
-            assert "You are 8 gold short: the price is 8, you have 0." in table.inspector
+            assert "You're 8 gold short: it costs 8, you have 0." in table.inspector
 
 
 ASKED: list[tuple[Step, Castle, tuple[str, ...], str]] = [
@@ -389,7 +391,7 @@ class TestMouse:
             await table.hover(*table.field(FIELD_IDS.index("c4")))
             assert table.inspector.startswith("c4 gold +2, 3 pts: 4 gold, 2 turquoise.")
             await table.hover(*table.place(MINT))
-            assert table.inspector.startswith("Mint: 1 gold each; most +1. Gives you nothing yet.")
+            assert table.inspector.startswith("Mint: 1 gold each; most +1. You get nothing yet.")
             assert table.inspector.endswith("Majority: Bruno.")
             players = table.table.query_one("#players").region
             await table.hover(players.x + 2, players.y + 1)
@@ -436,8 +438,8 @@ async def test_the_last_line_of_the_set_up_is_the_own_servant() -> None:
     async with at_table(new_sitting(2)) as table:
         for _ in range(2):
             await table.press("7", "7", "7", "7", "4")
-            assert "your turn is done" in table.prompt
-            assert "puts a servant in the mint" in table.line("log")
+            assert "all actions done" in table.prompt
+            assert "puts 1 servant in the Mint" in table.line("log")
             await table.press("enter", "enter")
 
 

@@ -107,7 +107,7 @@ async def test_the_curtain_after_the_set_up_tells_whose_majority_changed() -> No
     async with at_table(new_sitting()) as table:
         await table.press(*"44286", "enter", "enter", *"44428", "enter")
         told = table.table.game.curtain_lines(RED)
-        assert ENGLISH.text("curtain.majority", name="Bruno", place_at="in the mint") in told
+        assert "You lost the majority in the Mint: Bruno leads 3 to 2." in told
 
 
 @runs

@@ -33,6 +33,8 @@ if TYPE_CHECKING:
     from palais_tui.tui.table.screen import TableScreen
 
 FLASH_SECONDS: Final = 0.4
+ENTRIES_PER_LINE: Final = 4
+"""Answers to read for each line of the log; several may make one line."""
 WORD_WRAP_LOSS: Final = 20
 """Columns that wrapping may cost in each row but the last."""
 
@@ -214,15 +216,7 @@ class TableView:
         width, height = self.log.size
         height = max(1, height)
         columns = width if height == 1 else 0
-        lines: list[str] = []
-        if self.session.staged is not None:
-            lines = self.game.log_lines(self.staged_events(), columns)
-        for entry in reversed(self.session.entries()):
-            if len(lines) >= height:
-                break
-            lines = self.game.log_lines(entry.events, columns) + lines
-        if not lines:
-            lines = [self.game.opening_line()]
+        lines = self._newest_lines(height, columns) or [self.game.opening_line()]
         notice = self._unsaved_notice()
         lines += [line for line in (self.table.mode.reminder(), notice) if line]
         newest = lines[-1] if height > 1 else ""
@@ -244,6 +238,19 @@ class TableView:
             alarming=lines[-1] if notice else "",
             newest=newest,
         )
+
+    def _newest_lines(self, count: int, columns: int) -> list[str]:
+        """At least `count` lines of the log, if there are as many.
+
+        Events of several answers are told together, because they may make one sentence.
+        """
+        entries, taken = self.session.entries(), ENTRIES_PER_LINE * count
+        while True:
+            events = [event for entry in entries[-taken:] for event in entry.events]
+            lines = self.game.log_lines([*events, *self.staged_events()], columns)
+            if len(lines) >= count or taken >= len(entries):
+                return lines
+            taken *= 2
 
     def _unsaved_notice(self) -> str:
         recorder = self.session.recorder
