@@ -64,6 +64,12 @@ def environment(home: Path, **changes: str | None) -> dict[str, str]:
     return {name: value for name, value in both.items() if value is not None}
 
 
+def _heed_signals() -> None:
+    """The program leaves ignored what nohup or a shell's & ignores around the tests."""
+    for number in (signal.SIGHUP, signal.SIGINT, signal.SIGQUIT):
+        signal.signal(number, signal.SIG_DFL)
+
+
 def _without_colours(style: re.Match[str]) -> str:
     """Only what `reversed_at` needs: pyte takes ten times as long for the colours."""
     attributes = re.split(";?[34]8;", style[1])[0].split(";")
@@ -105,6 +111,7 @@ class Terminal:
                 env=environment(home, **changes),
                 dimensions=(rows, columns),
                 timeout=REFRESH_SECONDS,
+                preexec_fn=_heed_signals,
             )
         self._child.delaybeforesend = None
 
