@@ -75,7 +75,7 @@ def test_the_card_of_a_noble_says_what_it_costs_gives_and_that_it_can_be_had() -
     for words in ("gate +2", "d4", "3 points", "2 gold (was 4)", "1 from Madame"):
         assert words in shown
     assert "2 more at the Gate each" in shown
-    assert "✓ Enter enlists" in shown
+    assert "✓ Enter: enlist" in shown
 
 
 def test_the_card_of_an_edge_noble_says_how_its_edge_stands() -> None:

@@ -77,7 +77,7 @@ class TestActing:
             await table.press("enter")
             assert table.prompt == "Anna: add 1 to the King. From where (1-9)? n: next."
             await table.press("enter")
-            from_castle = "Your supply is empty: take it from which place (1-9)? n: next."
+            from_castle = "Your supply is empty. Take a servant from where (1-9)? n: next."
             assert table.inspector == from_castle
             await table.press("4")
             assert (at(table, KING), at(table, MINT)) == (3, 1)
