@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from palais_tui.cli.options import Arguments
 
 COMMANDS: Final = (
-    *("plain", "saves", "check", "replay", "export", "hall", "rules"),
+    *("plain", "serve", "saves", "check", "replay", "export", "hall", "rules"),
     *("sim", "ladder"),
 )
 """Modules of this package or of a game, in the order of the help.
