@@ -27,7 +27,12 @@ from palais_tui.i18n.locale import known_code
 from palais_tui.tui.dismiss_patch import dismiss_once
 from palais_tui.tui.drivers import driver_class
 from palais_tui.tui.keys import APP, bindings, valid_overrides
-from palais_tui.tui.lifecycle import heed_loop_errors, mounted_screens, pop_to
+from palais_tui.tui.lifecycle import (
+    heed_loop_errors,
+    mounted_screens,
+    pop_to,
+    start_tasks_in_turn,
+)
 from palais_tui.tui.quit_patch import deafen_at_quit
 from palais_tui.tui.rich_nbsp_patch import keep_unbroken
 from palais_tui.tui.screen_events_patch import skip_outdated_events
@@ -247,6 +252,7 @@ class PalaisApp(App[None]):
         from palais_tui.tui.screens.title import TitleScreen
 
         heed_loop_errors(self)
+        start_tasks_in_turn()
         if self._first is not None:
             await self.push_screen(self._first)
         elif self.session is not None:

@@ -6,7 +6,6 @@ python -m tests.packaging.every_python WHEEL PYTHON...
 from __future__ import annotations
 
 import re
-import signal
 import subprocess
 import sys
 import time
@@ -61,7 +60,7 @@ def try_server(game: Path, env: dict[str, str]) -> None:
             assert b"palais-tui" in answer.read()
         with urllib.request.urlopen(f"{found.group()}own/page.js") as answer:
             assert answer.status == 200
-        server.send_signal(signal.SIGINT)
+        server.terminate()
         assert server.wait(30) == 0
 
 
