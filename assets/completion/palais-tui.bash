@@ -7,16 +7,16 @@
 
 _shtab_palais_tui_subparsers=(plain serve saves check replay export hall rules sim ladder completion)
 
-_shtab_palais_tui_plain_option_strings=(-h --help --seats --seed --start --layout --open-scores --resume --assets --lang)
+_shtab_palais_tui_plain_option_strings=(-h --help --game --seats --seed --start --layout --open-scores --resume --assets --lang)
 _shtab_palais_tui_serve_option_strings=(-h --help --host --port --lang --assets)
 _shtab_palais_tui_saves_option_strings=(-h --help --lang)
 _shtab_palais_tui_check_option_strings=(-h --help --lang)
 _shtab_palais_tui_replay_option_strings=(-h --help --lang)
 _shtab_palais_tui_export_option_strings=(-h --help --as --to --force --lang)
 _shtab_palais_tui_hall_option_strings=(-h --help --folder --json --lang)
-_shtab_palais_tui_rules_option_strings=(-h --help --assets --lang)
-_shtab_palais_tui_sim_option_strings=(-h --help --games --players --seed --mover --jobs --json --assets --lang)
-_shtab_palais_tui_ladder_option_strings=(-h --help --seats --games --seed --jobs --json --state --assets --lang)
+_shtab_palais_tui_rules_option_strings=(-h --help --game --assets --lang)
+_shtab_palais_tui_sim_option_strings=(-h --help --game --games --players --seed --mover --jobs --json --assets --lang)
+_shtab_palais_tui_ladder_option_strings=(-h --help --game --seats --games --seed --jobs --json --state --assets --lang)
 _shtab_palais_tui_completion_option_strings=(-h --help --lang)
 _shtab_palais_tui_option_strings=(-h --help --version --lang --assets)
 
@@ -34,9 +34,13 @@ _shtab_palais_tui_ladder___state_COMPGEN=_shtab_compgen_files
 _shtab_palais_tui_ladder___assets_COMPGEN=_shtab_compgen_dirs
 _shtab_palais_tui___assets_COMPGEN=_shtab_compgen_dirs
 
+_shtab_palais_tui_plain___game_choices=(palais-royal royal-visit)
 _shtab_palais_tui_plain___layout_choices=(first gate random)
 _shtab_palais_tui_export___as_choices=(text json html)
+_shtab_palais_tui_rules___game_choices=(palais-royal royal-visit)
+_shtab_palais_tui_sim___game_choices=(palais-royal royal-visit)
 _shtab_palais_tui_sim___mover_choices=(random lively)
+_shtab_palais_tui_ladder___game_choices=(palais-royal royal-visit)
 _shtab_palais_tui_completion_pos_0_choices=(bash zsh fish)
 _shtab_palais_tui_pos_0_choices=(plain serve saves check replay export hall rules sim ladder completion)
 

@@ -51,7 +51,7 @@ function _shtab_palais_tui_using
 end
 
 set -g _shtab_palais_tui_commands plain serve saves check replay export hall rules sim ladder completion
-set -g _shtab_palais_tui_opts_with_value --as --assets --folder --games --host --jobs --lang --layout --mover --players --port --resume --seats --seed --start --state --to
+set -g _shtab_palais_tui_opts_with_value --as --assets --folder --game --games --host --jobs --lang --layout --mover --players --port --resume --seats --seed --start --state --to
 
 complete -c palais-tui -e
 complete -c palais-tui -f
@@ -62,6 +62,7 @@ complete -c palais-tui -n _shtab_palais_tui_using -l lang -x -d 'language code, 
 complete -c palais-tui -n _shtab_palais_tui_using -l assets -xka "(__fish_complete_directories)" -d 'folder with asset files that replace the game'"'"'s own (nobles.toml, ...)'
 complete -c palais-tui -n '_shtab_palais_tui_using; and test $_shtab_palais_tui_npos -eq 0' -a plain -d 'play as plain text (screen readers, pipes, any terminal)'
 complete -c palais-tui -n '_shtab_palais_tui_using plain' -s h -l help -d 'show this help and exit'
+complete -c palais-tui -n '_shtab_palais_tui_using plain' -l game -xka "palais-royal royal-visit" -d 'which game to play'
 complete -c palais-tui -n '_shtab_palais_tui_using plain' -l seats -x -d '2 to 4 names: Anna,Bruno,Chloe; a bot as Odile:courtier, or courtier'
 complete -c palais-tui -n '_shtab_palais_tui_using plain' -l seed -x -d 'seed for the deal (default: random)'
 complete -c palais-tui -n '_shtab_palais_tui_using plain' -l start -x -d 'who starts (default: random)'
@@ -89,7 +90,7 @@ complete -c palais-tui -n '_shtab_palais_tui_using replay' -l lang -x -d 'langua
 complete -c palais-tui -n '_shtab_palais_tui_using replay; and test $_shtab_palais_tui_npos -eq 0' -ka "(__fish_complete_path (commandline -ct))" -d 'saved game: its name or file'
 complete -c palais-tui -n '_shtab_palais_tui_using; and test $_shtab_palais_tui_npos -eq 0' -a export -d 'export a saved game as text, JSON or HTML'
 complete -c palais-tui -n '_shtab_palais_tui_using export' -s h -l help -d 'show this help and exit'
-complete -c palais-tui -n '_shtab_palais_tui_using export' -l as -xka "text json html" -d 'text to read (default), json for other software, html for one page to keep'
+complete -c palais-tui -n '_shtab_palais_tui_using export' -l as -xka "text json html" -d 'format: text (default), json or html'
 complete -c palais-tui -n '_shtab_palais_tui_using export' -l to -xka "(__fish_complete_path (commandline -ct))" -d 'write to this file'
 complete -c palais-tui -n '_shtab_palais_tui_using export' -l force -d 'overwrite an existing file'
 complete -c palais-tui -n '_shtab_palais_tui_using export' -l lang -x -d 'language code, e.g. en or fr (default: settings, then terminal)'
@@ -101,21 +102,24 @@ complete -c palais-tui -n '_shtab_palais_tui_using hall' -l json -d 'print JSON'
 complete -c palais-tui -n '_shtab_palais_tui_using hall' -l lang -x -d 'language code, e.g. en or fr (default: settings, then terminal)'
 complete -c palais-tui -n '_shtab_palais_tui_using; and test $_shtab_palais_tui_npos -eq 0' -a rules -d 'look up a rule (R4.2) or a word (cardinal), or list all rules'
 complete -c palais-tui -n '_shtab_palais_tui_using rules' -s h -l help -d 'show this help and exit'
+complete -c palais-tui -n '_shtab_palais_tui_using rules' -l game -xka "palais-royal royal-visit" -d 'which game'"'"'s rules (default: the first that has what you ask for)'
 complete -c palais-tui -n '_shtab_palais_tui_using rules' -l assets -xka "(__fish_complete_directories)" -d 'folder with asset files that replace the game'"'"'s own (nobles.toml, ...)'
 complete -c palais-tui -n '_shtab_palais_tui_using rules' -l lang -x -d 'language code, e.g. en or fr (default: settings, then terminal)'
 complete -c palais-tui -n '_shtab_palais_tui_using; and test $_shtab_palais_tui_npos -eq 0' -a sim -d 'play whole games with simple bots and print figures'
 complete -c palais-tui -n '_shtab_palais_tui_using sim' -s h -l help -d 'show this help and exit'
+complete -c palais-tui -n '_shtab_palais_tui_using sim' -l game -xka "palais-royal royal-visit" -d 'which game to play'
 complete -c palais-tui -n '_shtab_palais_tui_using sim' -l games -x -d 'games to play (default: 100)'
-complete -c palais-tui -n '_shtab_palais_tui_using sim' -l players -x -d 'players in each game (default: 4)'
+complete -c palais-tui -n '_shtab_palais_tui_using sim' -l players -x -d 'players in each game'
 complete -c palais-tui -n '_shtab_palais_tui_using sim' -l seed -x -d 'seed of the first deal (default: 1)'
-complete -c palais-tui -n '_shtab_palais_tui_using sim' -l mover -xka "random lively" -d 'random: any possible move, lively: heads for the nearest noble (default)'
+complete -c palais-tui -n '_shtab_palais_tui_using sim' -l mover -xka "random lively" -d 'who plays (random, lively)'
 complete -c palais-tui -n '_shtab_palais_tui_using sim' -l jobs -x -d 'processes to use (default: 1)'
 complete -c palais-tui -n '_shtab_palais_tui_using sim' -l json -d 'print JSON'
 complete -c palais-tui -n '_shtab_palais_tui_using sim' -l assets -xka "(__fish_complete_directories)" -d 'folder with asset files that replace the game'"'"'s own (nobles.toml, ...)'
 complete -c palais-tui -n '_shtab_palais_tui_using sim' -l lang -x -d 'language code, e.g. en or fr (default: settings, then terminal)'
 complete -c palais-tui -n '_shtab_palais_tui_using; and test $_shtab_palais_tui_npos -eq 0' -a ladder -d 'Bots play each other on fixed deals; each deal is played once from every seat. Bots: random, lively, page, courtier, minister.'
 complete -c palais-tui -n '_shtab_palais_tui_using ladder' -s h -l help -d 'show this help and exit'
-complete -c palais-tui -n '_shtab_palais_tui_using ladder' -l seats -x -d '2 to 4 bots (default: page,courtier)'
+complete -c palais-tui -n '_shtab_palais_tui_using ladder' -l game -xka "palais-royal royal-visit" -d 'which game to play'
+complete -c palais-tui -n '_shtab_palais_tui_using ladder' -l seats -x -d 'bots with commas between them (default: the two weakest)'
 complete -c palais-tui -n '_shtab_palais_tui_using ladder' -l games -x -d 'games to play, a multiple of the number of bots (default: 100)'
 complete -c palais-tui -n '_shtab_palais_tui_using ladder' -l seed -x -d 'seed of the first deal (default: 1)'
 complete -c palais-tui -n '_shtab_palais_tui_using ladder' -l jobs -x -d 'processes to use (default: 1)'

@@ -55,7 +55,7 @@ _shtab_palais_tui_completion_defaults_added=0
 
 _shtab_palais_tui_export_options=(
   "(- : *)"{-h,--help}"[show this help and exit]"
-  "--as[text to read (default), json for other software, html for one page to keep]:form:(text json html)"
+  "--as[format\: text (default), json or html]:form:(text json html)"
   "--to[write to this file]:FILE:_files"
   "--force[overwrite an existing file]"
   "--lang[language code, e.g. en or fr (default\: settings, then terminal)]:CODE:"
@@ -77,7 +77,8 @@ _shtab_palais_tui_hall_defaults_added=0
 
 _shtab_palais_tui_ladder_options=(
   "(- : *)"{-h,--help}"[show this help and exit]"
-  "--seats[2 to 4 bots (default\: page,courtier)]:NAMES:"
+  "--game[which game to play]:game:(palais-royal royal-visit)"
+  "--seats[bots with commas between them (default\: the two weakest)]:NAMES:"
   "--games[games to play, a multiple of the number of bots (default\: 100)]:NUMBER:"
   "--seed[seed of the first deal (default\: 1)]:NUMBER:"
   "--jobs[processes to use (default\: 1)]:NUMBER:"
@@ -92,6 +93,7 @@ _shtab_palais_tui_ladder_defaults_added=0
 
 _shtab_palais_tui_plain_options=(
   "(- : *)"{-h,--help}"[show this help and exit]"
+  "--game[which game to play]:game:(palais-royal royal-visit)"
   "--seats[2 to 4 names\: Anna,Bruno,Chloe\; a bot as Odile\:courtier, or courtier]:NAMES:"
   "--seed[seed for the deal (default\: random)]:NUMBER:"
   "--start[who starts (default\: random)]:NAME:"
@@ -116,6 +118,7 @@ _shtab_palais_tui_replay_defaults_added=0
 
 _shtab_palais_tui_rules_options=(
   "(- : *)"{-h,--help}"[show this help and exit]"
+  "--game[which game\'s rules (default\: the first that has what you ask for)]:game:(palais-royal royal-visit)"
   "--assets[folder with asset files that replace the game\'s own (nobles.toml, ...)]:DIR:_files -/"
   "--lang[language code, e.g. en or fr (default\: settings, then terminal)]:CODE:"
   "(*)::what to look up:"
@@ -145,10 +148,11 @@ _shtab_palais_tui_serve_defaults_added=0
 
 _shtab_palais_tui_sim_options=(
   "(- : *)"{-h,--help}"[show this help and exit]"
+  "--game[which game to play]:game:(palais-royal royal-visit)"
   "--games[games to play (default\: 100)]:NUMBER:"
-  "--players[players in each game (default\: 4)]:NUMBER:"
+  "--players[players in each game]:NUMBER:"
   "--seed[seed of the first deal (default\: 1)]:NUMBER:"
-  "--mover[random\: any possible move, lively\: heads for the nearest noble (default)]:mover:(random lively)"
+  "--mover[who plays (random, lively)]:mover:(random lively)"
   "--jobs[processes to use (default\: 1)]:NUMBER:"
   "--json[print JSON]"
   "--assets[folder with asset files that replace the game\'s own (nobles.toml, ...)]:DIR:_files -/"

@@ -12,13 +12,23 @@ from collections.abc import Iterator
 from pathlib import Path, PurePosixPath
 from typing import Final
 
-from assets.paint import emblems, palace, sprites, velvet
+from assets.paint import (
+    emblems,
+    palace,
+    sprites,
+    velvet,
+    visit_cover,
+    visit_pawns,
+    visit_portraits,
+    visit_sky,
+)
 from assets.paint.portraits import Portrait
 from assets.paint.raster import Pixels, mix
 from assets.paint.xpm import xpm
 
 ASSETS: Final = Path(__file__).resolve().parent.parent
 GAME: Final = "palais_royal/art"
+VISIT: Final = "royal_visit/art"
 BANDS: Final = {
     "gate": "#545462",
     "move": "#3d5478",
@@ -75,6 +85,12 @@ def _pictures() -> Iterator[tuple[str, Pixels]]:
     for card, (draw, tint) in emblems.CARDS.items():
         yield f"{GAME}/cards/{card}.xpm", emblems.card_picture(draw, 20, 14, tint)
     yield from _portraits()
+    for size, plan in palace.COVERS.items():
+        for time, light in (("dusk", palace.DUSK), ("day", palace.DAY)):
+            yield f"{GAME}/cover-{time}{size}.xpm", palace.palace(plan, light)
+    yield "art/title-court.xpm", visit_pawns.walking_court()
+    yield "art/title-pair.xpm", visit_pawns.jester_and_wizard()
+    yield from _visit()
 
 
 def _portraits() -> Iterator[tuple[str, Pixels]]:
@@ -84,6 +100,25 @@ def _portraits() -> Iterator[tuple[str, Pixels]]:
         band = BANDS[tile["privilege"]] if "privilege" in tile else COUPLES[tile["points"]]
         portrait = Portrait(mix(band, "#3b2a20", 0.55))
         yield f"{GAME}/nobles/{tile['id']}.xpm", portrait.paint(people[tile["id"]])
+
+
+def _visit() -> Iterator[tuple[str, Pixels]]:
+    """Royal Visit."""
+    materials = visit_pawns.MATERIALS
+    for name, rows in (*visit_pawns.PAWNS.items(), *visit_pawns.CROWNS.items()):
+        yield f"{VISIT}/{name}.xpm", sprites.sprite(rows, materials)
+    yield f"{VISIT}/halberd.xpm", sprites.sprite(visit_pawns.HALBERD, materials)
+    yield f"{VISIT}/basin.xpm", sprites.sprite(visit_pawns.BASIN, materials)
+    yield f"{VISIT}/values.xpm", sprites.sprite(visit_pawns.VALUES, sprites.INK)
+    for time, air in visit_sky.TIMES.items():
+        for size, (height, horizon) in visit_sky.HEIGHTS.items():
+            sky = visit_sky.sky(air, visit_sky.WIDTH, height, horizon)
+            yield f"{VISIT}/sky-{time}{size}.xpm", sky
+    for kind in visit_portraits.BANDS:
+        yield f"{VISIT}/{kind}.xpm", visit_portraits.CourtPortrait(kind).pixels()
+    for time, land in visit_cover.LANDS.items():
+        for size, (width, height) in visit_cover.SIZES.items():
+            yield f"{VISIT}/cover-{time}{size}.xpm", visit_cover.cover(land, width, height)
 
 
 def _windows() -> str:

@@ -70,6 +70,37 @@ SMALL: Final = Plan(
     window_rows=(1, 5, -1),
     window_height=2,
 )
+COVERS: Final = {
+    "": Plan(
+        width=54,
+        height=44,
+        horizon=30,
+        unit=0.5,
+        garden=15,
+        dome=4.0,
+        flag=False,
+        wing_windows=range(8, 19, 3),
+        end_windows=(21, 24),
+        middle_windows=(1, 4),
+        window_rows=(1, 4, 0),
+        window_height=2,
+    ),
+    "-small": Plan(
+        width=36,
+        height=24,
+        horizon=15,
+        unit=0.34,
+        garden=9,
+        dome=3.0,
+        flag=False,
+        wing_windows=range(5, 13, 2),
+        end_windows=(15,),
+        middle_windows=(2,),
+        window_rows=(1, 3, 0),
+        window_height=1,
+    ),
+}
+"""For the box of Palais Royal, where the games are chosen."""
 
 
 @dataclass(frozen=True)

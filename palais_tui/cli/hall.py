@@ -11,6 +11,7 @@ from typing import Any
 from palais_tui.cli.journals import is_folder, listing_or_fail
 from palais_tui.cli.language import read_language_for
 from palais_tui.cli.options import add_language, fail
+from palais_tui.games import find_game
 from palais_tui.i18n.catalog import Language
 from palais_tui.journal.library import FolderEntry
 from palais_tui.reports.damage import path_text
@@ -68,10 +69,8 @@ def lines(hall: Statistics, language: Language, folder: Path) -> list[str]:
     say = language.text
     found = [say("hall.empty"), say("hall.folder", folder=folder)]
     if hall.games:
-        found = [say("hall.games", count=len(hall.games))]
-        found += [game_line(language, game) for game in hall.newest_first()]
-        found += ["", say("hall.players")]
-        found += [player_line(language, player) for player in hall.players()]
+        parts = [hall.of_game(game) for game in hall.games_played]
+        found = [line for part in parts for line in game_lines(part, language, len(parts) > 1)]
     if hall.unfinished:
         found.append(say("hall.unfinished", count=hall.unfinished))
     if hall.copies:
@@ -82,10 +81,29 @@ def lines(hall: Statistics, language: Language, folder: Path) -> list[str]:
     return found
 
 
+def game_lines(hall: Statistics, language: Language, several: bool) -> list[str]:
+    """The games and players of one game, with its name if there are several."""
+    say, has_points = language.text, hall.games[0].has_points
+    spec = find_game(hall.games[0].game)
+    heading = [spec.title] if several and spec else []
+    return [
+        *heading,
+        say("hall.games", count=len(hall.games)),
+        *(game_line(language, game) for game in hall.newest_first()),
+        "",
+        say("hall.players"),
+        *(player_line(language, player, has_points=has_points) for player in hall.players()),
+        *([""] if several else []),
+    ]
+
+
 def game_line(language: Language, game: FinishedGame) -> str:
     """Return one game's line: date, winners, points."""
     won = "hall.won" if len(game.winners) == 1 else "hall.shared"
-    ranking = ", ".join(f"{game.names[seat]} {game.points[seat]}" for seat in game.ranking())
+    ranking = ", ".join(
+        f"{game.names[seat]} {game.points[seat]}" if game.has_points else game.names[seat]
+        for seat in game.ranking()
+    )
     names = language.text("language.and").join(game.names[seat] for seat in game.winners)
     return language.text(
         "hall.game",
@@ -95,8 +113,16 @@ def game_line(language: Language, game: FinishedGame) -> str:
     )
 
 
-def player_line(language: Language, player: PlayerRecord) -> str:
+def player_line(language: Language, player: PlayerRecord, *, has_points: bool) -> str:
     """Return one player's line."""
+    if not has_points:
+        return language.text(
+            "hall.player_won",
+            name=player.label(language),
+            games=player.games,
+            wins=player.wins,
+            shared=player.shared,
+        )
     return language.text(
         "hall.player",
         name=player.label(language),
@@ -114,6 +140,7 @@ def facts_of(hall: Statistics) -> dict[str, Any]:
         "games": [
             {
                 "file": str(game.path),
+                "game": game.game,
                 "begun": game.begun.isoformat(timespec="seconds"),
                 "names": list(game.names),
                 "programs": list(game.bots),

@@ -9,7 +9,6 @@ from types import SimpleNamespace
 from typing import TYPE_CHECKING, Final
 
 from palais_tui import __version__
-from palais_tui.games import PALAIS_ROYAL
 
 if TYPE_CHECKING:
     import argparse
@@ -21,12 +20,10 @@ COMMANDS: Final = (
     *("plain", "serve", "saves", "check", "replay", "export", "hall", "rules"),
     *("sim", "ladder", "completion"),
 )
-"""Modules of this package or of a game, in the order of the help.
+"""Modules of this package, in the order of the help.
 
 Their summaries are texts, so that only the chosen module is imported.
 """
-GAME_COMMANDS: Final = {"sim": PALAIS_ROYAL, "ladder": PALAIS_ROYAL}
-"""The game packages that bring a subcommand of their own."""
 NO_COMMAND: Final = "tui"
 
 
@@ -85,6 +82,5 @@ def add_commands(parser: Arguments, words: Sequence[str]) -> None:
 
 
 def module_of(command: str) -> str:
-    """The module of a subcommand: the platform's or the game's."""
-    game = GAME_COMMANDS.get(command)
-    return f"palais_tui.cli.{command}" if game is None else f"{game}.cli.{command}"
+    """The module of a subcommand."""
+    return f"palais_tui.cli.{command}"

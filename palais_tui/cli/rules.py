@@ -9,18 +9,19 @@ import sys
 from collections.abc import Iterator, Mapping
 from difflib import get_close_matches
 from textwrap import wrap
+from typing import NamedTuple
 
 from palais_tui.cli.games import DEFAULT_GAME, load_or_fail
 from palais_tui.cli.language import read_language_for
 from palais_tui.cli.options import add_assets, add_language, fail
-from palais_tui.games import load_game
+from palais_tui.games import game_ids, load_game
 from palais_tui.i18n.catalog import Language
-from palais_tui.i18n.rulebook import Rulebook, RulebookPage, RuleExample
+from palais_tui.i18n.rulebook import CLAUSE, GameRules, Rulebook, RulebookPage, RuleExample
 from palais_tui.tui.symbols import ASCII, UNICODE
 
 WIDEST = 80
 NEAR = 3
-CLAUSE_LIKE = re.compile(r"[rR]?(?P<part>\d)\.\d+")
+CLAUSE_LIKE = re.compile(r"[a-zA-Z]?(?P<part>\d)\.\d+")
 MANY = 8
 """Up to this many pages are printed in full; of more, only the titles."""
 
@@ -33,19 +34,20 @@ def add_to(parser: argparse.ArgumentParser, language: Language) -> None:
         metavar=language.text("arguments.word"),
         help=language.text("option_help.words"),
     )
+    if len(game_ids()) > 1:
+        summary = language.text("option_help.rules_game")
+        parser.add_argument("--game", choices=game_ids(), default="", help=summary)
+    else:
+        parser.set_defaults(game="")
     add_assets(parser, language)
     add_language(parser, language)
 
 
 def run(options: argparse.Namespace) -> int:
     """Print the pages that match, or all titles."""
-    spec = load_game(DEFAULT_GAME)
-    rules = spec.rules(load_or_fail(spec.load_components, options.assets))
-    language = spec.language(read_language_for(options.lang))
-    if rules is None:
-        fail(language.text("rules_command.none", game=spec.title))
-    book = rules.rulebook(language)
     asked = " ".join(options.words).strip()
+    opened = open_book(options, asked)
+    book, language = opened.book, opened.language
     width = min(WIDEST, shutil.get_terminal_size((WIDEST, 24)).columns)
     if not asked:
         lines = titles(book, language)
@@ -54,11 +56,48 @@ def run(options: argparse.Namespace) -> int:
         if not pages:
             fail(language.text("rules_command.nothing", asked=asked, near=near(book, asked)))
         in_full = len(pages) <= MANY
-        examples = rules.examples(language) if in_full else {}
+        examples = opened.rules.examples(language) if in_full else {}
         lines = whole(book, pages, examples, language, width) if in_full else named(pages)
     for line in lines:
         print(line)
     return 0
+
+
+class OpenBook(NamedTuple):
+    """The rulebook of a game in one language."""
+
+    rules: GameRules
+    book: Rulebook
+    language: Language
+
+
+def open_book(options: argparse.Namespace, asked: str) -> OpenBook:
+    """Open the named game's rulebook, or the first that has what is asked for.
+
+    The first game's book is open if none has it. Files of one's own are for the first game.
+    """
+    named = options.game or DEFAULT_GAME
+    book = read_book(named, options)
+    if options.game or options.assets or not asked or found(book.book, asked):
+        return book
+    others = (read_book(name, options) for name in game_ids() if has_rules(name) and name != named)
+    return next((other for other in others if found(other.book, asked)), book)
+
+
+def has_rules(name: str) -> bool:
+    """Whether a game has a rulebook."""
+    spec = load_game(name)
+    return spec.rules(load_or_fail(spec.load_components, None)) is not None
+
+
+def read_book(name: str, options: argparse.Namespace) -> OpenBook:
+    """Read a game's rulebook; one line and exit code 2 if it has none."""
+    spec = load_game(name)
+    rules = spec.rules(load_or_fail(spec.load_components, options.assets))
+    language = spec.language(read_language_for(options.lang))
+    if rules is None:
+        fail(language.text("rules_command.none", game=spec.title))
+    return OpenBook(rules, rules.rulebook(language), language)
 
 
 def found(book: Rulebook, asked: str) -> tuple[RulebookPage, ...]:
@@ -79,9 +118,9 @@ def near(book: Rulebook, asked: str) -> str:
     entries = [entry for chapter in book.chapters for entry in chapter.entries]
     clause = CLAUSE_LIKE.fullmatch(asked)
     if clause:
-        part = f"R{clause['part']}."
-        return ", ".join(entry.id for entry in entries if entry.id.startswith(part))
-    known = {entry.id.casefold(): entry.id for entry in entries if entry.id.startswith("R")}
+        part = f"{clause['part']}."
+        return ", ".join(e.id for e in entries if is_clause(e) and e.id[1:].startswith(part))
+    known = {entry.id.casefold(): entry.id for entry in entries if is_clause(entry)}
     known |= {entry.title.casefold(): entry.title for entry in entries}
     known |= {word.casefold(): word for entry in entries for word in entry.title.split()}
     return ", ".join(known[word] for word in get_close_matches(asked.casefold(), known, NEAR, 0.5))
@@ -140,4 +179,9 @@ def drawn(example: RuleExample, width: int) -> Iterator[str]:
 
 def heading(entry: RulebookPage) -> str:
     """Return a page's number and title."""
-    return f"{entry.id} {entry.title}" if entry.id.startswith("R") else entry.title
+    return f"{entry.id} {entry.title}" if is_clause(entry) else entry.title
+
+
+def is_clause(entry: RulebookPage) -> bool:
+    """Whether a page is a numbered clause."""
+    return bool(CLAUSE.fullmatch(entry.id))

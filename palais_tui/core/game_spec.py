@@ -10,10 +10,12 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Final
 
 from palais_tui.core.history import NothingToRedo, NothingToUndo
 from palais_tui.core.protocol import GameController, Reason
+from palais_tui.core.simulation import Mover, PlanMover, RandomMover
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -66,6 +68,8 @@ class Result:
     winners: tuple[int, ...]
     totals: tuple[int, ...] = ()
     """Points by seat; empty in a game without points."""
+    end: str = ""
+    """How it ended, one of the game's `ends`."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,9 +120,20 @@ class GameSpec(ABC):
     rules_version: int = 1
     """Raised when a rule changes; a journal with a higher one is refused."""
     players: range
+    minutes: int = 0
+    """How long a game takes at a table; its sentence is the game's text `choose_game.sentence`."""
+    author: str = ""
     options: tuple[SetupOption, ...] = ()
     bots: tuple[str, ...] = ()
     """Bots that can take a seat, weakest first."""
+    movers: tuple[str, ...] = ("random",)
+    """Quick players for simulations, besides the bots; the last is the usual one."""
+    simulated_options: Mapping[str, str] = MappingProxyType({})
+    """Setup options of simulated games that are not the default."""
+    ends: tuple[str, ...] = ("",)
+    """How a game can end, in a word each."""
+    resign_move: Any = None
+    """The move by which the player whose turn it is gives up, if there is one."""
     agree_move: Any = None
     """The move by which all players agree to end the game early, if there is one."""
 
@@ -250,6 +265,12 @@ class GameSpec(ABC):
     def plan(self, bot: str, seed: int, view: Any, data: Any) -> Sequence[Any]:
         """A bot's moves up to the next thing it learns; at least one."""
         raise NotImplementedError
+
+    def mover(self, name: str, data: Any, seed: int) -> Mover:
+        """A player of simulations: one of `movers`, which need no data, or of `bots`."""
+        if name in self.bots:
+            return PlanMover(lambda view: self.plan(name, seed, view, data))
+        return RandomMover(seed)
 
     def hint(self, view: Any, data: Any) -> Any:
         """Advice for the player to move."""

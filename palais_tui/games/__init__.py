@@ -8,15 +8,18 @@ from typing import TYPE_CHECKING, Final
 if TYPE_CHECKING:
     from palais_tui.core.game_spec import GameSpec
 
-PALAIS_ROYAL: Final = "palais_tui.games.palais_royal"
-_MODULES = {"palais-royal": f"{PALAIS_ROYAL}.spec"}
+_MODULES: Final = {
+    "palais-royal": "palais_tui.games.palais_royal.spec",
+    "royal-visit": "palais_tui.games.royal_visit.spec",
+}
 """The modules that hold a `SPEC`, by the game's id."""
 _registered: dict[str, GameSpec] = {}
+_hidden: set[str] = set()
 
 
 def game_ids() -> tuple[str, ...]:
     """Every game there is, in the order of the menus."""
-    return (*_MODULES, *(name for name in _registered if name not in _MODULES))
+    return tuple(name for name in {**_MODULES, **_registered} if name not in _hidden)
 
 
 def find_game(name: str) -> GameSpec | None:
@@ -38,10 +41,13 @@ def load_game(name: str) -> GameSpec:
 
 
 def register_game(spec: GameSpec) -> None:
-    """Add a game from outside the package."""
+    """Add a game from outside the package, or one that was removed."""
     _registered[spec.id] = spec
+    _hidden.discard(spec.id)
 
 
 def unregister_game(spec: GameSpec) -> None:
-    """Remove a game that was added with `register_game`."""
+    """Remove a game from the menus; saved games of the package's own can still be loaded."""
     _registered.pop(spec.id, None)
+    if spec.id in _MODULES:
+        _hidden.add(spec.id)

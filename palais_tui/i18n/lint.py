@@ -8,14 +8,14 @@ from __future__ import annotations
 import re
 import tomllib
 import unicodedata
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from string import Formatter
 
 from palais_tui.i18n.catalog import OPTIONAL, names_in
 from palais_tui.i18n.locale import FALLBACK
 from palais_tui.i18n.placeholders import FORMS
-from palais_tui.i18n.width_limits import too_long
+from palais_tui.i18n.width_limits import WIDTH_LIMITS, WidthLimit, too_long
 
 BY_LANGUAGE = {"language.name", "language.singular"}
 """Keys that are not compared with English."""
@@ -27,13 +27,17 @@ MOST_ALIKE = 4
 Texts = dict[str, object]
 
 
-def findings(folder: Path, code: str) -> list[str]:
-    """All problems in the files of a language, which may be English itself."""
+def findings(folder: Path, code: str, limits: Sequence[WidthLimit] = ()) -> list[str]:
+    """All problems in the files of a language, which may be English itself.
+
+    `limits` are those of a game, besides the platform's.
+    """
+    limits = (*limits, *WIDTH_LIMITS)
     return [
         f"{file}: {what}"
         for family in families(folder, code)
         for file in [f"{family}{code}.toml"]
-        for what in _file_findings(folder / file, folder / f"{family}{FALLBACK}.toml")
+        for what in _file_findings(folder / file, folder / f"{family}{FALLBACK}.toml", limits)
     ]
 
 
@@ -47,7 +51,7 @@ def families(folder: Path, code: str) -> list[str]:
     return sorted(found)
 
 
-def _file_findings(file: Path, model: Path) -> Iterator[str]:
+def _file_findings(file: Path, model: Path, limits: Sequence[WidthLimit]) -> Iterator[str]:
     for needed in (file, model):
         if not needed.is_file():
             yield f"{needed.name} is missing"
@@ -65,7 +69,7 @@ def _file_findings(file: Path, model: Path) -> Iterator[str]:
         if isinstance(text, str):
             for what in text_findings(text, None if file == model else english.get(key)):
                 yield f"{key} {what}"
-            yield from (f"{key} {what}" for what in too_long(file.name, key, text))
+            yield from (f"{key} {what}" for what in too_long(file.name, key, text, limits))
     singular = own.get(SINGULAR, [1])
     if not isinstance(singular, list) or not all(isinstance(number, int) for number in singular):
         yield f"{SINGULAR} must be a list of whole numbers"

@@ -1,28 +1,30 @@
-"""Placeholders for cards, nobles, places and players in lesson and puzzle texts."""
+"""Placeholders for cards, places, pawns and players in lesson and puzzle texts."""
 
 from __future__ import annotations
 
-from palais_tui.i18n.catalog import Language, in_ascii
+from palais_tui.i18n.catalog import Language, in_ascii, names_in
 
 FORMS = ("at", "from", "to")
 """Forms of a place in a sentence: `{place_at}`, `{place_from}`, `{place_to}`."""
-SECTIONS = {"card": "cards", "noble": "nobles", "letter": "noble_letters", "place": "places"}
 
 
 def fill_names(language: Language, text: str) -> str:
-    """Fill in placeholders such as `{card_swift}`, `{noble_gold}`, `{place_mint}`, `{name_1}`."""
+    """Fill in placeholders: `{name_1}` is a player, any other a text of the game.
+
+    `{card_swift}` is the text `cards.swift`, `{noble_letter_gold}` is `noble_letters.gold`.
+    """
     if language.ascii_only:
         text = in_ascii(text)
     if "{" not in text:
         return text
-    facts = {
-        f"{kind}_{name}": word
-        for kind, section in SECTIONS.items()
-        for name, word in language.texts[section].items()
-    }
-    names = language.texts["new_game"].items()
-    facts |= {key: name for key, name in names if key.startswith("name_")}
-    return language.fill(text, facts)
+    return language.fill(text, {name: _named(language, name) for name in names_in(text)})
+
+
+def _named(language: Language, placeholder: str) -> str:
+    section, _, name = placeholder.rpartition("_")
+    if section == "name":
+        return language.text(f"new_game.{placeholder}")
+    return language.text(f"{section}s.{name}")
 
 
 def names_of(language: Language, players: int) -> list[str]:

@@ -13,8 +13,9 @@ if TYPE_CHECKING:
     from palais_tui.tui.theme import Palette
     from palais_tui.tui.widgets.canvas import Canvas
 
-CLAUSE: Final = re.compile(r"\bR\d+\.\d+\b")
-ASKED: Final = re.compile(r"r?(\d+\.\d+)")
+CLAUSE: Final = re.compile(r"\b[A-Z]\d+\.\d+\b")
+"""A game numbers its clauses with a letter of its own."""
+ASKED: Final = re.compile(r"[A-Z]?\d+\.\d+")
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,15 +57,23 @@ class Rulebook:
         """The page with this id."""
         return self._entries.get(name)
 
+    def clause(self, asked: str) -> RulebookPage | None:
+        """The clause with this number, with or without its letter."""
+        number = ASKED.fullmatch(asked.strip().upper())
+        if not number:
+            return None
+        clauses = (entry for name, entry in self._entries.items() if CLAUSE.fullmatch(name))
+        return next((page for page in clauses if number[0] in (page.id, page.id[1:])), None)
+
     def search(self, asked: str) -> tuple[RulebookPage, ...]:
         """The pages with all the words, those with the words in their heading first.
 
         A number such as 4.2 finds only that clause.
         """
         words = asked.lower().split()
-        clause = ASKED.fullmatch(asked.strip().lower())
-        if clause and f"R{clause[1]}" in self._entries:
-            return (self._entries[f"R{clause[1]}"],)
+        clause = self.clause(asked)
+        if clause:
+            return (clause,)
         pages = [
             entry
             for entry in self._entries.values()

@@ -84,6 +84,8 @@ class PuzzleFile(StrictModel, Generic[Position]):
     answer: Annotated[list[str], Field(min_length=1)]
     mistake: Annotated[list[str], Field(min_length=1)]
     """Moves to the end that fall short; the tests play them."""
+    wrong: list[WrongMove] = []
+    """Why a try fell short, by a move that was made in it."""
     position: Position
 
     @model_validator(mode="after")
@@ -91,3 +93,7 @@ class PuzzleFile(StrictModel, Generic[Position]):
         if not self.best:
             raise ValueError("best must be more than nothing")
         return self
+
+    def answer_keys(self) -> set[str]:
+        """The keys of the answers to wrong moves."""
+        return {wrong.say for wrong in self.wrong}

@@ -22,11 +22,12 @@ class LessonTexts(StrictModel):
 
 
 class PuzzleTexts(StrictModel):
-    """The texts of a puzzle."""
+    """The texts of a puzzle; one for each kind of wrong try that is answered."""
 
     title: Words
     ask: Words
     why: Words
+    wrong: dict[str, Words] = {}
 
 
 class LessonTextsFile(RootModel[dict[str, LessonTexts]]):

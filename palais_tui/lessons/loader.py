@@ -70,6 +70,8 @@ def load_puzzles(
     file = text_file("puzzles", language, folder)
     texts = read_model(PuzzleTextsFile, file).root
     _check_keys(file, "", {puzzle.id for puzzle in puzzles}, texts)
+    for puzzle in puzzles:
+        _check_keys(file, f"{puzzle.id}.wrong.", puzzle.answer_keys(), texts[puzzle.id].wrong)
     return tuple(Taught(puzzle, texts[puzzle.id]) for puzzle in puzzles)
 
 

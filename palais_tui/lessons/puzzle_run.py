@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from fnmatch import fnmatchcase
 from typing import Any, Generic
 
 from palais_tui.core.history import C, E, History, M
+from palais_tui.core.protocol import Gesture
 from palais_tui.lessons.lesson_file import PuzzleFile
 from palais_tui.lessons.lesson_game import LessonGame
 
@@ -36,6 +39,21 @@ class PuzzleRun(Generic[C, M, E]):
         return any(map(self._game.ends_turn, events)) or self._game.is_past(
             self.puzzle.within, self.history.controller
         )
+
+    @property
+    def wrong(self) -> str:
+        """The key of the answer to the moves that were made; empty if there is none."""
+        made = [*map(self._game.notation, self._moves())]
+        patterns = self.puzzle.wrong
+        found = (w.say for w in patterns if any(fnmatchcase(text, w.move) for text in made))
+        return next(found, "")
+
+    def _moves(self) -> Iterator[M]:
+        for entry in self.history:
+            if isinstance(entry.move, Gesture):
+                yield from entry.move.moves
+            else:
+                yield entry.move
 
     @property
     def solved(self) -> bool:

@@ -8,13 +8,14 @@ from palais_tui.i18n.catalog import Language, in_ascii
 from palais_tui.plain.game_view import PlainView
 
 BEFORE: Final = ("help",)
-AFTER: Final = ("undo", "redo", "agree", "quit")
+AFTER: Final = ("undo", "redo", "agree", "resign", "quit")
 
 
 def commands_of(view: PlainView) -> tuple[str, ...]:
     """Every command, in the order of the help: the game's own stand in the middle."""
-    can_agree = view.session.spec.agree_move is not None
-    after = (name for name in AFTER if can_agree or name != "agree")
+    spec = view.session.spec
+    moves = {"agree": spec.agree_move, "resign": spec.resign_move}
+    after = (name for name in AFTER if name not in moves or moves[name] is not None)
     return (*BEFORE, *view.commands, *after)
 
 

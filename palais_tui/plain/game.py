@@ -156,7 +156,7 @@ class PlainGame:
             if wrong.word == line.split(maxsplit=1)[0].lower():
                 self._say("plain.unknown", word=wrong.word)
             else:
-                words = session.narrator.language.texts["notation"]
+                words = session.narrator.language.texts.get("notation", {})
                 known = ", ".join(words.get(word, word) for word in wrong.known)
                 self._say("plain.not_a_move", word=wrong.word, known=known)
             return
@@ -193,6 +193,8 @@ class PlainGame:
                 self._undo_or_redo(word)
             case "agree":
                 self._agree()
+            case "resign":
+                self._resign()
             case "quit":
                 self.stopped = True
             case _:
@@ -251,6 +253,14 @@ class PlainGame:
                 self._say("plain.agree_no")
                 return
         self._answer(session.spec.agree_move)
+
+    def _resign(self) -> None:
+        """Give up the game, once confirmed."""
+        self._say("plain.resign_ask", name=self.session.narrator.names[self.session.seat])
+        if self.console.ask().lower() == self.session.narrator.language.text("plain.agree_yes"):
+            self._answer(self.session.spec.resign_move)
+        else:
+            self._say("plain.agree_no")
 
     def _say(self, key: str, **facts: object) -> None:
         self.console.print(self.session.narrator.language.text(key, **facts))

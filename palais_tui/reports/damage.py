@@ -51,7 +51,7 @@ LONGEST_PATH = 240
 
 
 def damage_text(language: Language, loaded: LoadedGame, file: str = "") -> str:
-    """Why a journal is refused; empty if it is sound. Its file is called as it was named."""
+    """Why a journal is refused; empty if it is intact. `file` is its name in the text."""
     damage = loaded.damage
     if damage is None:
         return ""
@@ -73,11 +73,17 @@ def damage_text(language: Language, loaded: LoadedGame, file: str = "") -> str:
 
 
 def valid_prefix_text(language: Language, loaded: LoadedGame) -> str:
-    """What is left of a damaged game, to be gone on with as a copy; empty if nothing is."""
+    """What is left of a damaged game, to continue in a copy; empty if nothing is."""
+    facts = valid_prefix(loaded)
+    return language.text("damage.sound_part", **facts) if facts else ""
+
+
+def valid_prefix(loaded: LoadedGame) -> dict[str, object]:
+    """The intact moves of a damaged game and the round they reach; empty if there are none."""
     if loaded.setup is None or loaded.history is None:
-        return ""
+        return {}
     number = loaded.setup.spec.round(loaded.history.controller)
-    return language.text("damage.sound_part", moves=len(loaded.texts) - 1, round=number)
+    return {"moves": len(loaded.texts) - 1, "round": number}
 
 
 def path_text(path: str) -> str:

@@ -57,6 +57,7 @@ class Row(NamedTuple):
     line: int
     wrong: str
     sound_part: str
+    game: str
     digest: str
 
     @property
@@ -163,6 +164,7 @@ class GameIndex:
             row.winners,
             row.line,
             row.digest,
+            row.game,
         )
 
 
@@ -213,6 +215,7 @@ def _row(entry: FolderEntry, found: Summary, language: Language) -> Row:
         found.line,
         found.wrong,
         found.sound_part,
+        found.game,
         found.digest,
     )
 
@@ -220,7 +223,7 @@ def _row(entry: FolderEntry, found: Summary, language: Language) -> Row:
 def _is_possible(row: Row) -> bool:
     """Whether a stored row can be shown; whoever edits the file cannot break a screen."""
     seats = len(row.names)
-    texts = (*row.names, *row.bots, row.wrong, row.sound_part)
+    texts = (*row.names, *row.bots, row.wrong, row.sound_part, row.game)
     return (
         _is_date(row.begun)
         and -1 <= row.seat < seats

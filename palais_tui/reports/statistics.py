@@ -22,6 +22,9 @@ class FinishedGame:
     winners: tuple[int, ...]
     bots: tuple[str, ...]
     """Which program played each seat, "" for a person."""
+    game: str = ""
+    """The id of the game."""
+    has_points: bool = True
 
     @property
     def most(self) -> int:
@@ -83,6 +86,15 @@ class Statistics:
             return game
         return None
 
+    def of_game(self, game: str) -> Statistics:
+        """The finished games of one game alone."""
+        return Statistics([one for one in self.games if one.game == game])
+
+    @property
+    def games_played(self) -> list[str]:
+        """The ids of the games that were finished, in order."""
+        return sorted({one.game for one in self.games})
+
     def newest_first(self) -> list[FinishedGame]:
         """The games, the last one first."""
         return sorted(self.games, key=lambda game: game.begun, reverse=True)
@@ -110,7 +122,16 @@ def hall_game(found: Summary) -> FinishedGame | None:
         return None
     seats = range(len(found.names))
     points = found.totals or tuple(int(seat in found.seats_won) for seat in seats)
-    return FinishedGame(found.path, found.begun, found.names, points, found.seats_won, found.bots)
+    return FinishedGame(
+        found.path,
+        found.begun,
+        found.names,
+        points,
+        found.seats_won,
+        found.bots,
+        found.game,
+        bool(found.totals),
+    )
 
 
 def _player(results: list[tuple[FinishedGame, int]]) -> PlayerRecord:

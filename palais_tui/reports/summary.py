@@ -41,6 +41,8 @@ class Summary:
     """The line of the file that is wrong."""
     digest: str = ""
     """The same for two files with the same finished game."""
+    game: str = ""
+    """The id of the game; empty if the file does not tell."""
 
     @property
     def played(self) -> datetime:
@@ -92,6 +94,7 @@ def summary(loaded: LoadedGame, language: Language) -> Summary:
         result.winners,
         line,
         _digest(loaded) if over and not wrong else "",
+        spec.id,
     )
 
 

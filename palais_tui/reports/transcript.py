@@ -127,7 +127,7 @@ def _turns(spec: GameSpec, report: GameReport, events: Iterable[Any]) -> Iterato
         begun = next((at for at, e in enumerate(turn) if spec.turn_begun(e) is not None), None)
         start = 0 if begun is None else begun + 1
         opening = turn[: start - 1] if start else []
-        rounds = (spec.round_begun(event) for event in opening)
+        rounds = (spec.round_begun(event) for event in turn[:start])
         in_round = next((number for number in rounds if number is not None), in_round)
         yield TurnText(
             in_round,

@@ -453,13 +453,14 @@ class PalaisApp(App[None]):
         self.load_settings()
         self.push_screen(SettingsScreen())
 
-    def open_rules(self, clause: str = "") -> None:
-        """The rulebook, at a clause."""
+    def open_rules(self, clause: str = "", game: GameSpec | None = None) -> None:
+        """The rulebook at a clause, by default of the game at the table."""
         from palais_tui.tui.screens.rulebook import RulebookScreen
 
-        rules = self.game.rules(self.components_of(self.game))
+        spec = game or self.game
+        rules = spec.rules(self.components_of(spec))
         if rules is not None:
-            language = self.game.language(self.language)
+            language = spec.language(self.language)
             book, examples = rules.rulebook(language), rules.examples(language)
             self.push_screen(RulebookScreen(book, language, clause, examples))
 

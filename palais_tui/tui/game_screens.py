@@ -7,7 +7,7 @@ written: a small game without points, rulebook or review leaves the rest as it i
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
@@ -29,6 +29,7 @@ if TYPE_CHECKING:
     from palais_tui.i18n.catalog import Language
     from palais_tui.lessons.lesson_texts import LessonTexts, PuzzleTexts
     from palais_tui.lessons.loader import Taught
+    from palais_tui.tui.pixel_art import PixelArt
     from palais_tui.tui.table.game_table import GameTable
     from palais_tui.tui.table.screen import TableScreen
     from palais_tui.user_files.settings import Settings
@@ -112,6 +113,10 @@ class GameHelp:
         """What the cursor points at."""
         return ()
 
+    def left_out(self) -> Collection[str]:
+        """Commands of the table that the game has no use for."""
+        return ()
+
     def input_keys(self) -> Iterable[str]:
         """Names of the keys that point at the boards, in `key_names` and `key_help`."""
         return "arrows", "mouse"
@@ -132,6 +137,8 @@ class GameScores(ABC):
     """The end of a game: the winner, and pages of points if there are any."""
 
     style_sheets: ClassVar[tuple[Path, ...]] = ()
+    css_class: ClassVar[str] = ""
+    """A class of the screen, for what the game's style sheets change around the pages."""
     row_count: ClassVar[int] = 0
     """Rows of the first page that the cursor can point at."""
 
@@ -168,6 +175,9 @@ class GameScores(ABC):
     def explain(self, row: int) -> str:
         """What a row of the points means."""
         raise NotImplementedError
+
+    swaps_sides = False
+    """Whether the players of a rematch change places, and the lot decides who begins."""
 
     @property
     def next_start(self) -> int:
@@ -290,6 +300,10 @@ class GameScreens(ABC):
 
     has_text_side: ClassVar[bool] = False
     """Whether the setting "text side" means anything to the game."""
+
+    def cover(self, *, dark: bool, large: bool) -> PixelArt | None:
+        """The picture on the game's box: 54x44 pixels, or 36x24 if it is not large."""
+        return None
 
     def setup_preview(self) -> SetupPreview | None:
         """A widget of the new game form that shows what the setup options mean."""

@@ -170,6 +170,11 @@ FIELDS: Final = tuple("abcdef")
 FIXED: Final = ("ctrl+q", "ctrl+c", "ctrl+p", "tab", "shift+tab", "escape", "plus", "minus")
 """Keys of the program itself; Escape steps back everywhere, + and - set the bots' pace."""
 
+GAME_LETTERS: Final = (
+    Command("table.game_letter", "g,j,k,w", "g", call="letter('{key}')", in_footer=False),
+)
+"""Letters that some games use; in the others they are free for commands."""
+
 # all are bindings: on_key would overtake them when keys arrive in a burst
 TABLE_INPUT: Final = (
     Command("table.move_panel", "tab", "Tab", call="panel('move')", in_footer=False),
@@ -469,6 +474,20 @@ DIALOG: Final = (
     Command("dialog.help", F1, "F1", in_footer=False),
     Command("dialog.tenth_row", "0", "0", call="row(10)", in_footer=False),
 )
+CHOOSE_GAME: Final = (
+    Command(
+        "choose_game.point",
+        "left,right,up,down",
+        "Left Right",
+        "choose_game.key_point",
+        call="point('{key}')",
+        drawn="←→",
+        click="point('right')",
+    ),
+    Command("choose_game.enter", "", "Enter", "choose_game.key_choose", click="enter"),
+    Command("choose_game.back", "", "Esc", "choose_game.key_back", click="dismiss_dialog"),
+)
+"""What a chooser with covers adds to the keys of a dialog."""
 TEXT_PROMPT: Final = (
     Command("text_prompt.cancel", "escape", "Esc", in_footer=False),
     Command("text_prompt.help", "f1", "F1", in_footer=False),
@@ -500,6 +519,7 @@ SCREENS: Final[Mapping[str, tuple[Command, ...]]] = {
     "saved_games": SAVED_GAMES,
     "hall": HALL,
     "dialog": DIALOG,
+    "choose_game": CHOOSE_GAME,
     "text_prompt": TEXT_PROMPT,
     "curtain": CURTAIN,
 }

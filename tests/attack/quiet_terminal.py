@@ -8,10 +8,12 @@ from pathlib import Path
 
 import pexpect  # type: ignore[import-untyped]
 
-from tests.terminal.terminal import Terminal
+from tests.terminal.terminal import QUIET, Terminal
 
 PATIENCE = 60.0
 RESTED = 0.25
+BRIEFLY = 5.0
+"""Seconds to wait for quiet; a replay that plays itself is never quiet."""
 
 
 class QuietTerminal(Terminal):
@@ -39,7 +41,14 @@ class QuietTerminal(Terminal):
 
     def rest(self) -> None:
         """Read on until the program has been quiet for longer than a picture takes."""
-        while self.read(RESTED):
+        self._read_until_quiet(RESTED)
+
+    def settle(self) -> None:
+        self._read_until_quiet(QUIET)
+
+    def _read_until_quiet(self, quiet: float) -> None:
+        give_up = time.monotonic() + BRIEFLY
+        while self.read(quiet) and time.monotonic() < give_up:
             pass
 
     def ended(self, seconds: float = PATIENCE) -> int | None:

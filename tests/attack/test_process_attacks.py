@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from tests.attack import cli_fuzz, error_secrets, pty_monkey, signals_fuzz
+from tests.attack import cli_fuzz, error_secrets, pty_monkey, signals_fuzz, tui_kills
 from tests.attack.attacker import Attack, silent
 
 pytestmark = [pytest.mark.slow, pytest.mark.usefixtures("untraced")]
@@ -15,6 +15,7 @@ ATTACKS: dict[str, tuple[Attack, int]] = {
     "cli_fuzz": (cli_fuzz.attack, 25),
     "signals_fuzz": (signals_fuzz.attack, 5),
     "pty_monkey": (pty_monkey.attack, 250),
+    "tui_kills": (tui_kills.attack, 3),
     "error_secrets": (error_secrets.attack, 5),
 }
 

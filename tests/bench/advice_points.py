@@ -21,6 +21,7 @@ from random import Random
 from statistics import fmean, stdev
 from typing import NamedTuple
 
+from palais_tui.core.simulation import seed_of
 from palais_tui.games.palais_royal.assets.loader import read_components, read_weights
 from palais_tui.games.palais_royal.bots.base import Bot, PlanningBot
 from palais_tui.games.palais_royal.bots.courtier import Courtier, Effort
@@ -29,7 +30,6 @@ from palais_tui.games.palais_royal.bots.hint_value import fade_factor, rollout_d
 from palais_tui.games.palais_royal.bots.minister import Minister
 from palais_tui.games.palais_royal.bots.page import Page
 from palais_tui.games.palais_royal.bots.review import until_draw
-from palais_tui.games.palais_royal.bots.simulate import seed_of
 from palais_tui.games.palais_royal.bots.turns_left import turns_left
 from palais_tui.games.palais_royal.bots.weights import Weights
 from palais_tui.games.palais_royal.controller.controller import PalaisController

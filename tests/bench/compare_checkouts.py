@@ -62,10 +62,11 @@ def state_of(controller): return controller.game
     "bots": {
         "new": """
 from palais_tui.games.palais_royal.assets.loader import read_components
-from palais_tui.games.palais_royal.bots.simulate import play_game, seed_of
+from palais_tui.core.simulation import play_game, seed_of
+from palais_tui.games.palais_royal.spec import SPEC
 components = read_components()
 def play(players, number):
-    return play_game(components, players, seed_of(1, number), "lively").moves
+    return play_game(SPEC, components, players, seed_of(1, number), "lively").moves
 """,
         "old": """
 from palais_tui.bots.simulate import play_game, seed_of
@@ -92,7 +93,7 @@ def load(path):
 }
 # What the screens show, keys, and where files lie, for both sides.
 MARKERS = {
-    "title": "choose at once",  # in the lowest row
+    "title": "open at once",  # in the lowest row
     "form": "Cardinal",  # the new game's form, when its assets have been read
     "table": "of 5 left",  # below the boards
     "waiting": "Anna, Bruno",  # the title's row to continue

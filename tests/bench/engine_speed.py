@@ -16,12 +16,13 @@ import time
 from collections.abc import Callable
 from functools import partial
 
+from palais_tui.core.simulation import play_game, seed_of
 from palais_tui.games.palais_royal.assets.loader import read_components
 from palais_tui.games.palais_royal.bots.heuristic import HeuristicBot
-from palais_tui.games.palais_royal.bots.simulate import play_game, seed_of
 from palais_tui.games.palais_royal.controller.controller import PalaisController
 from palais_tui.games.palais_royal.controller.view import view
 from palais_tui.games.palais_royal.engine.setup import set_up
+from palais_tui.games.palais_royal.spec import SPEC
 
 ENGINE = (
     "import pkgutil, importlib, palais_tui.games.palais_royal.engine as e;"
@@ -40,7 +41,7 @@ def our_speed(bot: str, games: range) -> tuple[float, int]:
     """Return moves per second, and how many games ended by R9.1."""
     components = read_components()
     begin = time.process_time()
-    played = [play_game(components, 2 + n % 3, seed_of(1, n), bot) for n in games]
+    played = [play_game(SPEC, components, 2 + n % 3, seed_of(1, n), bot) for n in games]
     spent = time.process_time() - begin
     return sum(game.moves for game in played) / spent, sum(g.end == "R9.1" for g in played)
 

@@ -45,6 +45,8 @@ class Watched:
             fcntl.ioctl(0, termios.TIOCSWINSZ, _size(size))
             os.execve(python, [python, *words], dict(environment))
         self.begin = self._last = 0.0 if self.by_processor else self._began
+        self._spent = 0.0
+        """CPU time when the measurement began."""
         self.resize(size)
 
     def _now(self) -> float:
@@ -53,6 +55,13 @@ class Watched:
             return time.perf_counter()
         tasks = Path(f"/proc/{self.process}/task").glob("*/schedstat")
         return sum(int(task.read_text().split()[0]) for task in tasks) / 1e9
+
+    def _spent_so_far(self) -> float:
+        """Seconds of CPU time, with those of threads that have ended; in steps of a tick."""
+        if not self.by_processor:
+            return 0.0
+        fields = Path(f"/proc/{self.process}/stat").read_text().rpartition(")")[2].split()
+        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
     def __enter__(self) -> Watched:
         return self
@@ -75,6 +84,7 @@ class Watched:
         self.wrote = b""
         self._began = time.perf_counter()
         self.begin = self._now()
+        self._spent = self._spent_so_far()
         os.write(self._end, keys.encode())
 
     def last_byte(self, marker: str = "") -> float:
@@ -92,13 +102,15 @@ class Watched:
             pass
 
     def drain(self) -> float:
-        """Return the milliseconds until the end; in CPU time, until the last byte."""
+        """Return the milliseconds until the end."""
         while time.perf_counter() < self._began + TIMEOUT:
             try:
                 self._read(self.quiet)
             except OSError:  # the other end is closed
-                end = self._last if self.by_processor else time.perf_counter()
-                return (end - self.begin) * 1000
+                if not self.by_processor:
+                    return (time.perf_counter() - self.begin) * 1000
+                os.waitid(os.P_PID, self.process, os.WEXITED | os.WNOWAIT)
+                return (self._spent_so_far() - self._spent) * 1000
         raise TimeoutError("the program does not end")
 
     def shows(self, marker: str) -> float:

@@ -18,10 +18,10 @@ from math import exp, log
 from pathlib import Path
 from random import Random
 
+from palais_tui.core.simulation import seed_of
 from palais_tui.games.palais_royal.assets.loader import read_components
 from palais_tui.games.palais_royal.bots.base import PlanningBot
 from palais_tui.games.palais_royal.bots.courtier import Courtier, Effort
-from palais_tui.games.palais_royal.bots.simulate import seed_of
 from palais_tui.games.palais_royal.bots.weights import Weights
 from palais_tui.games.palais_royal.controller.controller import PalaisController
 from palais_tui.games.palais_royal.controller.view import View, view

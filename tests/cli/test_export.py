@@ -20,8 +20,8 @@ def game(tmp_path: Path) -> Path:
 def test_text_goes_to_the_output(game: Path) -> None:
     ran = in_pipe("export", str(game))
     assert (ran.returncode, ran.stderr) == (0, "")
-    assert ran.stdout.startswith("Palais Royal: the story of a game\nAnna, Bruno, Chloé and Dmitri")
-    assert ran.stdout.endswith("This game's seed was 7.\n")
+    assert ran.stdout.startswith("Palais Royal: game log\nAnna, Bruno, Chloé and Dmitri")
+    assert ran.stdout.endswith("The seed of this game was 7.\n")
 
 
 def test_the_output_is_utf_8_in_any_locale(game: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -39,7 +39,7 @@ def test_a_file_has_what_the_output_has(
     assert main(["export", str(game), "--as", form]) == 0
     told = capsys.readouterr().out
     assert main(["export", str(game), "--as", form, "--to", str(target)]) == 0
-    assert capsys.readouterr().out == f"The story is in {target}.\n"
+    assert capsys.readouterr().out == f"Exported to {target}.\n"
     assert target.read_text(encoding="utf-8") == told
     assert {path.name for path in tmp_path.iterdir()} == {"games", "story"}
 
@@ -74,7 +74,7 @@ def test_a_file_that_is_there_is_only_replaced_when_forced(
 ) -> None:
     target = tmp_path / "mine.txt"
     target.write_text("a poem")
-    assert "--force replaces it" in refused(capsys, "export", game, "--to", target)
+    assert "Use --force to replace it" in refused(capsys, "export", game, "--to", target)
     assert target.read_text() == "a poem"
     assert main(["export", str(game), "--to", str(target), "--force"]) == 0
     assert target.read_text(encoding="utf-8").startswith("Palais Royal")
@@ -89,7 +89,7 @@ def test_the_game_itself_is_never_replaced(
     link.symlink_to(game)
     for target in (game, link):
         wrong = refused(capsys, "export", game, "--to", target, "--force")
-        assert "is the game itself" in wrong
+        assert "is the saved game itself" in wrong
     assert game.read_bytes() == before
 
 

@@ -36,7 +36,7 @@ def said(data: Path, *words: str) -> str:
 
 @pytest.mark.slow
 def test_saves_and_check(folder: Path, tmp_path: Path) -> None:
-    assert "Les parties sont gardées dans" in said(tmp_path, "saves")
+    assert "Les parties sauvegardées sont dans" in said(tmp_path, "saves")
     assert "est intacte" in said(tmp_path, "check", str(folder / "soir.journal"))
     letter = said(tmp_path, "check", str(folder / "lettre.journal"))
     assert "ce n'est pas une partie sauvegardée" in letter
@@ -53,9 +53,9 @@ def test_hall_and_rules(tmp_path: Path) -> None:
 @pytest.mark.slow
 def test_export_and_replay(folder: Path, tmp_path: Path) -> None:
     told = said(tmp_path, "export", str(folder / "soir.journal"))
-    assert told.startswith("Palais Royal\u00a0: le récit d'une partie\n")
+    assert told.startswith("Palais Royal\u00a0: journal de la partie\n")
     assert "n'est pas finie" in said(tmp_path, "export", str(folder / "demi.journal"))
     page = in_pipe("export", str(folder / "soir.journal"), "--as", "html", "--lang", "fr").stdout
     assert '<html lang="fr">' in page
-    assert "Le récit" in page
+    assert "Journal de la partie" in page
     assert "pas ici de terminal" in said(tmp_path, "replay", str(folder / "soir.journal"))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import shutil
 from pathlib import Path
 
 import pytest
@@ -30,7 +31,7 @@ def test_games_players_and_what_is_left_out(games: Path, tmp_path: Path) -> None
     assert sum(line.startswith("2026-11-14  ") for line in lines) == 2
     assert any(line.lower().startswith("anna: 2 games, ") for line in lines)
     assert "1 damaged file left out:" in lines
-    assert "  junk.journal, line 1: this is not a game saved by" in ran.stdout
+    assert "  junk.journal, line 1: this isn't a game saved by" in ran.stdout
 
 
 def test_json_has_the_same(tmp_path: Path) -> None:
@@ -50,17 +51,29 @@ def test_json_has_the_same(tmp_path: Path) -> None:
 def test_an_empty_hall_says_how_to_get_into_it(games: Path, tmp_path: Path) -> None:
     ran = in_pipe("hall", data=tmp_path)
     assert ran.returncode == 0
-    assert "No game has been finished yet" in ran.stdout
+    assert "No finished games yet" in ran.stdout
     assert str(games) in ran.stdout
 
 
 def test_on_a_terminal_there_is_a_progress_bar(games: Path, tmp_path: Path) -> None:
     write_journal(games, "one", by_lot(7), finished(7))
-    assert "Reading" in in_terminal("hall", lines=[("Everyone's results", "")], data=tmp_path)
+    assert "Reading" in in_terminal("hall", lines=[("Results by player", "")], data=tmp_path)
 
 
 def test_a_folder_that_is_none_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit) as stop:
         main(["hall", "--folder", "no/such/folder"])
     assert stop.value.code == 2
-    assert "no/such/folder is no folder" in capsys.readouterr().err
+    assert "no/such/folder isn't a folder" in capsys.readouterr().err
+
+
+def test_every_game_has_its_own_hall(tmp_path: Path) -> None:
+    tests = Path(__file__).parents[1]
+    visit = tests / "games" / "royal_visit" / "golden" / "finished-3.journal"
+    palais = tests / "journal" / "v0_1_0" / "finished-two.journal"
+    for file in (visit, palais):
+        shutil.copy(file, tmp_path)
+    said = in_pipe("hall", "--folder", str(tmp_path)).stdout.splitlines()
+    assert said.index("Palais Royal") < said.index("Royal Visit")
+    assert "Bruno: 1 game, 1 won" in said
+    assert any("points on average" in line for line in said)

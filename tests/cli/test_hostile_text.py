@@ -195,7 +195,7 @@ def test_a_number_of_thousands_of_digits_is_no_choice() -> None:
         "plain", "--seats", "Anna,Bruno", lines=f"{huge}\nlog {huge}\n{'0' * 4400}1\nquit\n"
     )
     assert ran.returncode == 0, ran.stderr
-    assert "There is no choice 1000000000" in ran.stdout
+    assert "There's no choice 1000000000" in ran.stdout
     assert "Traceback" not in ran.stderr
 
 

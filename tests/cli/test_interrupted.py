@@ -58,20 +58,18 @@ def test_ctrl_c_says_that_nothing_is_lost_and_how_to_go_on(tmp_path: Path) -> No
     with plain(tmp_path, "--seats", "Anna,Bruno", "--start", "Anna") as child:
         child.expect("> ")
         child.sendline("put mint")
-        child.expect("4 left to place.*> ")
+        child.expect("4 to go.*> ")
         assert last_words(child) == (
-            "The game stops here and nothing is lost: palais-tui plain --resume goes on with it."
+            "Your game is saved. To continue it: palais-tui plain --resume"
         )
-    assert "4 left to place" in in_pipe("plain", "--resume", data=tmp_path).stdout
+    assert "4 to go" in in_pipe("plain", "--resume", data=tmp_path).stdout
 
 
 def test_ctrl_c_before_the_first_move_says_that_there_is_nothing_to_keep(tmp_path: Path) -> None:
     with plain(tmp_path, "--seats", "Anna,Bruno") as child:
         child.expect("> ")
-        assert last_words(child) == (
-            "The game stops here; no move was made, so there is nothing to keep."
-        )
-    assert "No unfinished game is kept" in in_pipe("plain", "--resume", data=tmp_path).stderr
+        assert last_words(child) == "No move was made, so there's nothing to save."
+    assert "There's no unfinished game" in in_pipe("plain", "--resume", data=tmp_path).stderr
 
 
 def test_ctrl_c_where_nothing_can_be_written_says_that_the_game_is_lost(tmp_path: Path) -> None:
@@ -81,13 +79,13 @@ def test_ctrl_c_where_nothing_can_be_written_says_that_the_game_is_lost(tmp_path
         child.sendline("put mint")
         child.expect("Pas de sauvegarde")
         child.expect("> ")
-        assert last_words(child).startswith("La partie s'arrête ici et elle est perdue")
+        assert last_words(child).startswith("La partie est perdue")
 
 
 def test_ctrl_c_before_a_game_has_begun_says_so(tmp_path: Path) -> None:
     with plain(tmp_path) as child:
         child.expect("> ")
-        assert last_words(child) == "No game has begun."
+        assert last_words(child) == "No game was started."
 
 
 def test_ctrl_c_stops_a_thought_and_the_prompt_is_there_again(tmp_path: Path) -> None:
@@ -99,9 +97,9 @@ def test_ctrl_c_stops_a_thought_and_the_prompt_is_there_again(tmp_path: Path) ->
         child.sendline(PLACING)
         child.expect("Anna, press Enter")
         child.sendline("hint")
-        child.expect_exact("The Minister thinks ...")
+        child.expect_exact("The Minister is thinking ...")
         child.sendintr()
-        child.expect_exact("The Minister thinks no further; the question is still yours.")
+        child.expect_exact("Hint cancelled. It's still your move.")
         child.expect("> ")
         child.sendline("all")
         child.expect("action 2")

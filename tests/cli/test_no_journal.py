@@ -40,10 +40,10 @@ def test_what_is_no_journal_is_said_in_one_line(
         "/dev/zero": "this is a device, not a saved game.",
         str(tmp_path): "this is a folder, not a saved game.",
         str(tmp_path / "pipe"): "this is a pipe, not a saved game.",
-        "~nosuch/x": "it cannot be read (No such file or directory).",
-        LONG: "it cannot be read (File name too long).",
-        "caf\udce9": "it cannot be read (No such file or directory).",
-        f"{__file__}/x": "it cannot be read (Not a directory).",
+        "~nosuch/x": "it can't be read (No such file or directory).",
+        LONG: "it can't be read (File name too long).",
+        "caf\udce9": "it can't be read (No such file or directory).",
+        f"{__file__}/x": "it can't be read (Not a directory).",
     }
     for name, why in wrong.items():
         line = said(capsys, *command, name)
@@ -55,7 +55,7 @@ def test_what_is_no_journal_is_said_in_one_line(
 def test_folders_that_are_none(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     os.mkfifo(tmp_path / "pipe")
     for name in (LONG, "/dev/tty", str(tmp_path / "pipe"), "caf\udce9"):
-        assert "is no folder" in said(capsys, "hall", "--folder", name)
+        assert "isn't a folder" in said(capsys, "hall", "--folder", name)
         assert "is not a folder" in said(capsys, "rules", "--assets", name)
 
 
@@ -148,10 +148,10 @@ def test_without_permission_the_reason_is_named(tmp_path: Path) -> None:
     path.chmod(0)
     checked = run("check", str(path))
     assert (checked.returncode, checked.stderr) == (1, "")
-    assert checked.stdout.endswith("it cannot be read (Permission denied).\n")
+    assert checked.stdout.endswith("it can't be read (Permission denied).\n")
     ran = run("saves")
     assert (ran.returncode, ran.stderr) == (0, "")
-    assert f"{path.name}: it cannot be read (Permission denied)." in ran.stdout
+    assert f"{path.name}: it can't be read (Permission denied)." in ran.stdout
     path.parent.chmod(0)
     for words in (("saves",), ("hall",), ("plain", "--resume")):
         ran = run(*words)

@@ -20,29 +20,25 @@ def test_in_a_pipe_it_plays_without_escape_codes_and_repeats_what_it_read() -> N
     assert ran.stderr == ""
     assert "\x1b" not in ran.stdout
     assert f"> {PLACING}" in ran.stdout
-    assert ran.stdout.endswith(
-        "The game stops here and nothing is lost: palais-tui plain --resume goes on with it.\n"
-    )
+    assert ran.stdout.endswith("Your game is saved. To continue it: palais-tui plain --resume\n")
 
 
 def test_the_end_of_input_is_said() -> None:
     ran = in_pipe("plain", "--seats", "Anna,Bruno", lines="board\n")
     assert ran.returncode == 0
-    assert ran.stdout.endswith(
-        "The game stops here; no move was made, so there is nothing to keep.\n"
-    )
+    assert ran.stdout.endswith("No move was made, so there's nothing to save.\n")
 
 
 def test_without_names_it_asks_until_they_make_sense() -> None:
     ran = in_pipe("plain", lines="Anna\nAnna, Bruno, Chloé\nquit\n")
-    assert "2 to 4 names are needed" in ran.stdout
+    assert "You need 2 to 4 names" in ran.stdout
     assert "Palais Royal for 3 players: Anna, Bruno, Chloé." in ran.stdout
 
 
 def test_the_start_player_and_the_seed_are_obeyed() -> None:
     words = ("plain", "--seats", "Anna,Bruno,Chloe", "--seed", "5", "--layout", "random")
     once, twice = (in_pipe(*words, "--start", "chloe", lines="board\n") for _ in range(2))
-    assert "Chloe begins." in once.stdout
+    assert "Chloe starts." in once.stdout
     assert once.stdout == twice.stdout
     assert "seed" not in once.stdout
 
@@ -59,14 +55,14 @@ def test_open_scores_are_shown_when_asked_for_and_kept_in_the_file(tmp_path: Pat
 def test_the_seed_is_told_only_when_the_game_is_over() -> None:
     lines = f"{PLACING}\n{PLACING}\nagree\nyes\n"
     ran = in_pipe("plain", "--seats", "A,B", "--seed", "77", lines=lines)
-    assert ran.stdout.endswith("This game's seed was 77.\n")
+    assert ran.stdout.endswith("The seed of this game was 77.\n")
 
 
 def test_other_numbers_are_played_with(tmp_path: Path) -> None:
     numbers = (game_assets() / "numbers.toml").read_text(encoding="utf-8")
     (tmp_path / "numbers.toml").write_text(numbers.replace("to_place = 5", "to_place = 2"))
     ran = in_pipe("plain", "--seats", "A,B", "--assets", str(tmp_path))
-    assert "; 2 left to place" in ran.stdout
+    assert ": 2 to go" in ran.stdout
 
 
 def test_in_a_terminal_the_next_player_presses_enter_and_what_was_open_is_pushed_away() -> None:
@@ -80,14 +76,14 @@ def test_in_a_terminal_the_next_player_presses_enter_and_what_was_open_is_pushed
         "Anna",
         lines=[
             ("> ", "me"),
-            ("You hold no cards.", PLACING),
-            ("Bruno, press Enter when you sit here.", ""),
-            ("Bruno, place a servant", "quit"),
-            ("The game stops here and nothing is lost", ""),
+            ("You have no cards.", PLACING),
+            ("Bruno, press Enter when you're ready.", ""),
+            ("Bruno, put a servant", "quit"),
+            ("Your game is saved.", ""),
         ],
     )
     assert "\x1b" not in shown
-    away, _, _ = shown.partition("---- The keyboard goes to Bruno. ----")
+    away, _, _ = shown.partition("---- Pass the keyboard to Bruno. ----")
     assert away.endswith("\r\n" * 20)
 
 
@@ -100,11 +96,11 @@ def test_a_line_typed_instead_of_enter_is_the_next_players_answer() -> None:
         "Anna",
         lines=[
             ("> ", PLACING),
-            ("Bruno, press Enter when you sit here.", "put mint"),
-            ("4 left to place", "quit"),
+            ("Bruno, press Enter when you're ready.", "put mint"),
+            ("4 to go", "quit"),
         ],
     )
-    assert "Bruno puts a servant in the mint" in shown
+    assert "Bruno puts 1 servant in the Mint" in shown
 
 
 def test_programs_take_seats_by_strength_and_play_to_the_end() -> None:
@@ -112,7 +108,7 @@ def test_programs_take_seats_by_strength_and_play_to_the_end() -> None:
     assert ran.stderr == ""
     assert "Palais Royal for 3 players: Odile, Page, Page 2." in ran.stdout
     assert "Odile enlists" in ran.stdout
-    assert ran.stdout.endswith("This game's seed was 3.\n")
+    assert ran.stdout.endswith("The seed of this game was 3.\n")
 
 
 @pytest.mark.slow
@@ -121,12 +117,12 @@ def test_a_person_is_asked_among_programs_also_when_the_game_is_resumed(tmp_path
     ran = in_pipe(*words, lines=f"{PLACING}\nquit\n", data=tmp_path)
     assert "Courtier puts" in ran.stdout
     assert "Anna, " in ran.stdout
-    assert "The keyboard goes to Courtier" not in ran.stdout
+    assert "Pass the keyboard to Courtier" not in ran.stdout
     ran = in_pipe("plain", "--resume", lines="pass\npass\npass\npass\npass\nquit\n", data=tmp_path)
-    assert "Courtier's turn is over." in ran.stdout.partition("> pass")[2]
+    assert "It's Anna's turn." in ran.stdout.partition("> pass")[2]
 
 
 def test_an_unknown_program_is_named() -> None:
     ran = in_pipe("plain", "--seats", "Anna,Odile:duke")
     assert ran.returncode == 2
-    assert '"duke" is no program; known: page, courtier, minister.' in ran.stderr
+    assert '"duke" isn\'t a bot. Bots: page, courtier, minister.' in ran.stderr

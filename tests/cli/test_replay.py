@@ -54,7 +54,7 @@ def test_without_a_terminal_another_way_is_named(path: Path) -> None:
 
 def test_it_opens_on_the_game_and_leaves_to_the_shell(path: Path, tmp_path: Path) -> None:
     with Terminal(tmp_path, "replay", str(path)) as terminal:
-        terminal.wait_for("The beginning: Anna is the start player.", "Points", "0/")
+        terminal.wait_for("Start of the game: Anna is the start player.", "Points", "0/")
         terminal.press("right")
         terminal.wait_for("Anna puts a servant")
         terminal.press("q")
@@ -67,7 +67,7 @@ def test_a_game_in_play_is_watched(tmp_path: Path) -> None:
     told, recorder = go_on(path)
     assert told.history is not None
     with Terminal(tmp_path, "replay", str(path)) as terminal:
-        terminal.wait_for("Watching: ", "12/12")
+        terminal.wait_for("Live: ", "12/12")
         prompt = told.history.controller.prompt
         assert prompt is not None
         told.history.answer(prompt.moves[0])

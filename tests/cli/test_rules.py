@@ -28,7 +28,7 @@ def test_all_titles_without_a_word(capsys: pytest.CaptureFixture[str]) -> None:
 @pytest.mark.parametrize("asked", ["R4.2", "r4.2", "4.2"])
 def test_a_clause_with_its_example(asked: str, capsys: pytest.CaptureFixture[str]) -> None:
     text = shown(capsys, asked)
-    assert text.startswith("R4.2 Ties: the cardinal\n")
+    assert text.startswith("R4.2 Ties: the Cardinal\n")
     assert "►Mint     ◄" in text
     assert "In the Mint you and Bruno are tied" in text
 
@@ -71,3 +71,24 @@ def test_no_escape_codes_in_a_pipe() -> None:
     assert ran.stderr == ""
     assert "\x1b" not in ran.stdout
     assert "a2═" in ran.stdout
+
+
+@pytest.mark.parametrize("asked", ["V5.6", "v5.6"])
+def test_a_clause_of_the_other_game_with_its_road(
+    asked: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    text = shown(capsys, asked)
+    assert text.startswith("V5.6 Jokers\n")
+    assert "Court    · G=======o=K=G · o" in text
+    assert "Your next joker has to" in text
+
+
+def test_a_word_that_only_the_other_game_has(capsys: pytest.CaptureFixture[str]) -> None:
+    assert "V5.5 The jester serves you" in shown(capsys, "jester").splitlines()
+
+
+def test_a_number_or_word_of_a_named_game(capsys: pytest.CaptureFixture[str]) -> None:
+    assert shown(capsys, "4.2").startswith("R4.2 ")
+    assert shown(capsys, "4.2", "--game", "royal-visit").startswith("V4.2 King 1\n")
+    titles = shown(capsys, "--game", "royal-visit")
+    assert all(f" {clause} " in titles for clause in CLAUSES["royal_visit"])

@@ -11,41 +11,42 @@ import pytest
 
 from tests.conventions.checkout import ROOT, short
 
-ENGINE = ROOT / "palais_tui" / "games" / "palais_royal" / "engine"
+GAMES = ("palais_royal", "royal_visit")
 OUTSIDE = frozenset(
     "asyncio datetime fileinput glob io logging multiprocessing os pathlib random secrets select "
     "shutil signal socket sqlite3 subprocess sys tempfile threading time uuid zoneinfo".split()
 )
 """Modules of the standard library that know of clocks, files, dice or the machine."""
-OWN = ("palais_tui.games.palais_royal.engine", "palais_tui.core.rng")
-"""The engine itself, and the random numbers that every game shares."""
+RNG = "palais_tui.core.rng"
+"""The random numbers that every game shares."""
 TALK = frozenset({"__import__", "breakpoint", "eval", "exec", "input", "open", "print"})
 
 
-def offences(source: str) -> Iterator[str]:
+def offences(source: str, game: str = GAMES[0]) -> Iterator[str]:
     """What an engine module must not do, each with its line."""
     for node in ast.walk(ast.parse(source)):
         if isinstance(node, ast.Import):
             for alias in node.names:
-                yield from foreign(alias.name, node.lineno)
+                yield from foreign(alias.name, node.lineno, game)
         elif isinstance(node, ast.ImportFrom):
             if node.level > 1:
                 yield f"line {node.lineno}: imports from above its own package"
             elif node.level == 0:
                 module = node.module or ""
-                if module in ("palais_tui", "palais_tui.games.palais_royal"):
+                if module in ("palais_tui", f"palais_tui.games.{game}"):
                     for alias in node.names:
-                        yield from foreign(f"{module}.{alias.name}", node.lineno)
+                        yield from foreign(f"{module}.{alias.name}", node.lineno, game)
                 else:
-                    yield from foreign(module, node.lineno)
+                    yield from foreign(module, node.lineno, game)
         elif isinstance(node, ast.Call):
             called = node.func
             if isinstance(called, ast.Name) and called.id in TALK:
                 yield f"line {node.lineno}: calls {called.id}()"
 
 
-def foreign(module: str, line: int) -> Iterator[str]:
-    if module in OWN or module.startswith(f"{OWN[0]}."):
+def foreign(module: str, line: int, game: str) -> Iterator[str]:
+    own = f"palais_tui.games.{game}.engine"
+    if module in (own, RNG) or module.startswith(f"{own}."):
         return
     top = module.partition(".")[0]
     if top not in sys.stdlib_module_names or top in OUTSIDE:
@@ -53,22 +54,28 @@ def foreign(module: str, line: int) -> Iterator[str]:
 
 
 def modules() -> list[Path]:
-    return sorted(ENGINE.rglob("*.py"))
+    games = ROOT / "palais_tui" / "games"
+    return sorted(path for game in GAMES for path in (games / game / "engine").rglob("*.py"))
 
 
-def test_there_is_an_engine_to_look_at() -> None:
-    assert modules()
+def test_there_is_an_engine_to_look_at_in_every_game() -> None:
+    assert {game_of(module) for module in modules()} == set(GAMES)
+
+
+def game_of(module: Path) -> str:
+    return next(game for game in GAMES if game in module.parts)
 
 
 @pytest.mark.parametrize("module", modules(), ids=short)
 def test_an_engine_module_stands_on_the_standard_library_alone(module: Path) -> None:
-    assert list(offences(module.read_text(encoding="utf-8"))) == []
+    assert list(offences(module.read_text(encoding="utf-8"), game_of(module))) == []
 
 
 @pytest.mark.parametrize(
     "source",
     [
         "import textual",
+        "from palais_tui.games.royal_visit.engine import state",
         "import rich.text",
         "from pydantic import BaseModel",
         "import palais_tui.journal",

@@ -15,13 +15,15 @@ from pathlib import Path
 from palais_tui.games.palais_royal.phrases.status_line import ROOM
 from palais_tui.i18n.lint import findings
 from palais_tui.i18n.locale import known_languages, language_of
-from tests.i18n.languages import GAME_TEXTS, TEXTS
+from tests.i18n.languages import GAME_FOLDERS, GAME_TEXTS, LIMITS, TEXTS
 from tests.tui.table_lines import GAMES, said_in_a_game
 
 
 def all_findings(folder: Path, code: str) -> list[str]:
     """What is wrong; games are played only with texts that can be used."""
-    found = [*findings(folder, code), *findings(GAME_TEXTS, code)]
+    found = findings(folder, code)
+    for texts, limits in zip(GAME_FOLDERS, LIMITS, strict=True):
+        found += findings(texts, code, limits)
     if found:
         return found
     language = language_of(folder, code).extended(GAME_TEXTS)

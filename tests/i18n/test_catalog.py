@@ -31,9 +31,12 @@ T = TypeVar("T")
 
 BESIDES = {
     "action_began": {"gives", "why"},
-    "cards_drawn": {"drawn"},
+    "cards_drawn": {"drawn", "kept"},
     "chamber_opened": {"why"},
     "gold_taken": {"why"},
+    "noble_enlisted": {"points", "violet", "turquoise", "joined", "edge_from"},
+    "servant_moved": {"count"},
+    "servant_put": {"count", "why"},
     "game_ended": {"how", "winners", "most"},
     "wrong_moment": {"moments"},
 }
@@ -70,7 +73,7 @@ def test_every_reason_has_a_sentence_of_its_own_facts(kind: type[Reason]) -> Non
 
 
 def test_no_sentence_is_left_over() -> None:
-    extra = {"servant_walked", "won", "won_together"}
+    extra = {"kept_unseen", "noble_enlisted_down", "servant_put_supply", "won", "won_together"}
     assert set(ENGLISH.texts["events"]) - extra == {kind.text_key for kind in EVENTS}
     assert {f"reasons.{key}" for key in ENGLISH.texts["reasons"]} == {*REASON_KEYS.values()}
     assert {*REASON_KEYS} == {*REASONS}

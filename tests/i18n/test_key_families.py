@@ -85,8 +85,8 @@ FAMILIES: dict[str, list[str]] = {
     "in_use.{}": [choice.value for choice in InUseChoice],
     "keepsake.edge_{}": EDGES,
     "keepsake.{}": ["face_up", "face_down", "open", "hand"],
-    "key_help.{}": ["arrows", "numbers", "fields", "mouse"],
-    "key_names.{}": ["arrows", "numbers", "fields", "mouse"],
+    "key_help.{}": ["arrows", "numbers", "fields", "mouse", "click", "drag"],
+    "key_names.{}": ["arrows", "numbers", "fields", "mouse", "click", "drag"],
     "learn.level_{}": ["1", "2", "3"],
     "learn_goals.{}": list(GOALS),
     "load.column_{}": ["played", "name", "state"],
@@ -135,6 +135,7 @@ FAMILIES: dict[str, list[str]] = {
     "{}.turn": LISTS,
     "advice.{}": ADVICE,
     "advice.minted{}": ["", "_short"],
+    "advice.way{}": ["", "_short"],
     "brief.{}": BRIEF,
     "card_does.{}": CARDS,
     "cards.{}": [*CARDS, "unseen"],
@@ -178,7 +179,7 @@ LOOKED_UP = {"brief_terse.{}", "events_short.{}"}
 """Families that may have gaps: the code asks first whether a text is there."""
 NOT_KEYS = {
     *("{}.", "{}..", "{}.{}", "{}. {}.", "{}.toml", "{}{}.toml", "{}.{}.toml", "{}...{}"),
-    *("{}.broken-{}{}", "{}.spec", "{}.cli.{}", "{}.steps.", "{}.wrong."),
+    *("{}.broken-{}{}", "{}.steps.", "{}.wrong."),
 }
 """File names, module names, ends of sentences, and paths inside a file."""
 
@@ -206,5 +207,6 @@ def test_every_member_of_a_family_has_a_text(template: str, language: Language) 
 def test_the_families_in_the_source_are_those_listed() -> None:
     root = Path(palais_tui.__file__).parent
     sections = set(LANGUAGES[0].texts)
-    found = {template for file in root.rglob("*.py") for template in templates(file, sections)}
+    files = [file for file in root.rglob("*.py") if "royal_visit" not in file.parts]  # its own list
+    found = {template for file in files for template in templates(file, sections)}
     assert found == FAMILIES.keys() | LOOKED_UP

@@ -9,14 +9,15 @@ import pytest
 
 from palais_tui.i18n.lint import findings
 from tests.i18n.check_languages import main
-from tests.i18n.languages import CODES, GAME_TEXTS
+from tests.i18n.languages import CODES, GAME_FOLDERS, GAME_TEXTS, LIMITS
 from tests.i18n.languages import TEXTS as PLATFORM_TEXTS
 
 
 @pytest.mark.parametrize("code", CODES)
 def test_nothing_is_wrong_with_the_languages_there_are(code: str) -> None:
     assert findings(PLATFORM_TEXTS, code) == []
-    assert findings(GAME_TEXTS, code) == []
+    for folder, limits in zip(GAME_FOLDERS, LIMITS, strict=True):
+        assert findings(folder, code, limits) == []
 
 
 def changed(folder: Path, old: str, new: str, file: str = "fr.toml") -> list[str]:
@@ -36,8 +37,9 @@ def changed(folder: Path, old: str, new: str, file: str = "fr.toml") -> list[str
 
 def new_findings(folder: Path) -> list[str]:
     """What is wrong in a folder and not in the game's own files."""
-    usual = findings(GAME_TEXTS, "fr")
-    return [what for what in findings(folder, "fr") if what not in usual]
+    limits = LIMITS[0]
+    usual = findings(GAME_TEXTS, "fr", limits)
+    return [what for what in findings(folder, "fr", limits) if what not in usual]
 
 
 KEPT = 'card_kept = "{seat} garde {card}."'
@@ -55,8 +57,8 @@ KEPT = 'card_kept = "{seat} garde {card}."'
             "events.card_kept has {name}, which is not told there",
         ),
         (
-            "{drawn:carte|cartes}.",
-            "{drawn:carte|cartes|cartes}.",
+            "{drawn:carte|cartes}<",
+            "{drawn:carte|cartes|cartes}<",
             "events.cards_drawn has 3 plural forms in {drawn:carte|cartes|cartes}, not 2",
         ),
         (
@@ -66,11 +68,11 @@ KEPT = 'card_kept = "{seat} garde {card}."'
         ),
         ("{seat} garde {card}", "{seat} <garde> {card}", "events.card_kept has an <optional part>"),
         ("{seat} garde {card}", "{seat} <garde {card}", "events.card_kept has an <optional part>"),
-        ('madame = "Pompadour"', 'madame = "La Pompadour"', "places_short.madame has 12 columns"),
+        ('mint = "Monnaie"', 'mint = "La Monnaie"', "places_short.mint has 10 columns"),
         ('restart = "Annuler le tour"', 'restart = "Reprendre le tour"', "keys.restart has 17"),
         (
-            'office = "1 noble chacun à l\'action IV"',
-            'office = "un noble pour chacun à l\'action IV"',
+            'office = "1 noble chacun à l\'action 4"',
+            'office = "un noble pour chacun à l\'action 4"',
             "place_sides.office needs 3 lines of 14 columns, there are 2",
         ),
         ("{seat} garde {card}", "{seat} 守 {card}", "events.card_kept has '守'"),

@@ -8,10 +8,10 @@ from collections.abc import Iterator
 import pytest
 
 from palais_tui.i18n.lint import read_flat
-from tests.i18n.languages import FRENCH, GAME_TEXTS, TEXTS
+from tests.i18n.languages import FRENCH, GAME_FOLDERS, TEXTS
 from tests.i18n.words import words_in, words_of
 
-FILES = sorted([*TEXTS.glob("*fr.toml"), *GAME_TEXTS.glob("*fr.toml")])
+FILES = sorted(file for folder in (TEXTS, *GAME_FOLDERS) for file in folder.glob("*fr.toml"))
 NAMES = ("seat", "name", "names", "holder", "start", "winners", "tied")
 """Facts that are names of players: Anna, Bruno, Élise."""
 BEFORE = "de|que|le|la|ne|se|jusque|lorsque"

@@ -117,15 +117,15 @@ def test_other_assets_do_not_change_an_old_game(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("texts", "line", "said"),
     [
-        (("0.0 put gate", "0.0 dance"), 4, "“0.0 dance” is not a move."),
-        (("0.0 put gate", "put gate"), 4, "“put gate” is not a move."),
-        (("0.0 pass",), 3, "“0.0 pass” is not possible there."),
-        (("0.0 undo",), 3, "“0.0 undo” is not possible there."),
-        (("0.0 away 3",), 3, "“0.0 away 3” is not a move."),
-        (("0.0 away 1 duke",), 3, "“0.0 away 1 duke” is not a move."),
-        (("0.0 back 1 page",), 3, "“0.0 back 1 page” is not a move."),
-        (("0.0 shown pass",), 3, "“0.0 shown pass” is not possible there."),
-        (("0.0 shown off",), 3, "“0.0 shown off” is not a move."),
+        (("0.0 put gate", "0.0 dance"), 4, "“0.0 dance” isn't a move."),
+        (("0.0 put gate", "put gate"), 4, "“put gate” isn't a move."),
+        (("0.0 pass",), 3, "“0.0 pass” isn't possible there."),
+        (("0.0 undo",), 3, "“0.0 undo” isn't possible there."),
+        (("0.0 away 3",), 3, "“0.0 away 3” isn't a move."),
+        (("0.0 away 1 duke",), 3, "“0.0 away 1 duke” isn't a move."),
+        (("0.0 back 1 page",), 3, "“0.0 back 1 page” isn't a move."),
+        (("0.0 shown pass",), 3, "“0.0 shown pass” isn't possible there."),
+        (("0.0 shown off",), 3, "“0.0 shown off” isn't a move."),
     ],
 )
 def test_a_line_that_cannot_be_is_refused(
@@ -184,17 +184,17 @@ def test_a_move_that_is_shown_counts_only_when_it_is_made(tmp_path: Path) -> Non
     [
         (
             {"rules": SPEC.rules_version + 1},
-            f"it was played by newer rules (version {SPEC.rules_version + 1}",
+            f"it was played with newer rules (version {SPEC.rules_version + 1}",
         ),
-        ({"seats": [{"name": "A", "colour": 0}]}, "cannot be used: seats"),
+        ({"seats": [{"name": "A", "colour": 0}]}, "can't be used: seats"),
         (
             {"seats": [{"name": "A", "colour": 0}, {"name": "a", "colour": 1}]},
-            "cannot be used: seats[1].name",
+            "can't be used: seats[1].name",
         ),
-        ({"seed": -1}, "cannot be used: seed must not be negative (got -1)."),
-        ({"layout": "round"}, "cannot be used: layout must be first, gate, random (got 'round')."),
+        ({"seed": -1}, "can't be used: seed must not be negative (got -1)."),
+        ({"layout": "round"}, "can't be used: layout must be first, gate, random (got 'round')."),
         ({"start": 2}, "start must be a seat below 2 (got 2)."),
-        ({"wish": 1}, "cannot be used: wish is not known here."),
+        ({"wish": 1}, "can't be used: wish is not known here."),
         (
             {
                 "seats": [
@@ -202,7 +202,7 @@ def test_a_move_that_is_shown_counts_only_when_it_is_made(tmp_path: Path) -> Non
                     {"name": "B", "colour": 1},
                 ]
             },
-            "cannot be used: seats[0].program",
+            "can't be used: seats[0].program",
         ),
     ],
 )
@@ -233,7 +233,7 @@ def test_the_sound_part_can_be_played_on_as_a_copy(tmp_path: Path) -> None:
     loaded = load_journal(path)
     assert loaded.damage is not None
     assert loaded.damage.line == 31
-    assert valid_prefix_text(ENGLISH, loaded).startswith("The 28 moves before that are sound")
+    assert valid_prefix_text(ENGLISH, loaded).startswith("The 28 moves before that are intact")
     again, recorder = go_on(copy(loaded, tmp_path, "rescued"))
     assert again.history is not None
     assert loaded.history is not None
@@ -255,14 +255,14 @@ def test_the_last_unfinished_game_waits(tmp_path: Path) -> None:
 def test_what_a_list_says_of_a_game(tmp_path: Path) -> None:
     assert (
         state_text(ENGLISH, summary(load_journal(played(tmp_path, 2)), ENGLISH))
-        == "set-up, Anna is next"
+        == "setup, Anna is next"
     )
     assert "round 1, " in state_text(ENGLISH, summary(load_journal(played(tmp_path, 20)), ENGLISH))
     over = summary(load_journal(played(tmp_path)), ENGLISH)
     assert over.over
     assert state_text(ENGLISH, over).startswith("won by ")
     unread = summary(load_journal(tmp_path / "no.journal"), ENGLISH)
-    assert unread.wrong == "no.journal: it cannot be read (No such file or directory)."
+    assert unread.wrong == "no.journal: it can't be read (No such file or directory)."
 
 
 def test_rename_delete_export_and_import(tmp_path: Path) -> None:
@@ -312,7 +312,7 @@ def test_what_is_no_file_is_refused_and_not_waited_for(tmp_path: Path) -> None:
     assert said == {
         "pipe": "x: this is a pipe, not a saved game.",
         "folder": "x: this is a folder, not a saved game.",
-        "gone": "x: it cannot be read (No such file or directory).",
+        "gone": "x: it can't be read (No such file or directory).",
         "socket": "x: this is a socket, not a saved game.",
     }
     for device in ("/dev/tty", "/dev/zero", "/dev/null"):
@@ -322,7 +322,7 @@ def test_what_is_no_file_is_refused_and_not_waited_for(tmp_path: Path) -> None:
 
 def test_a_path_that_cannot_exist_is_said_in_a_short_sentence(tmp_path: Path) -> None:
     long = damage_text(ENGLISH, load_journal(tmp_path / ("x" * 5000)))
-    assert long.endswith("xxx: it cannot be read (File name too long).")
+    assert long.endswith("xxx: it can't be read (File name too long).")
     assert len(long) < 300
     assert "Invalid argument" in damage_text(ENGLISH, load_journal(Path("a\0b")))
     assert "No such file" in damage_text(ENGLISH, load_journal(Path("\udce9.journal")))
@@ -343,9 +343,7 @@ def test_a_path_that_cannot_exist_is_said_in_a_short_sentence(tmp_path: Path) ->
 def test_a_date_no_calendar_can_show_is_refused(tmp_path: Path, begun: object, why: str) -> None:
     header = {**json.loads(write_header(setup(2))), "begun": begun}
     loaded = journal(tmp_path / "a.journal", json.dumps(header), "0.0 put gate")
-    assert f"line 2: the beginning of the game cannot be used: {why}" in damage_text(
-        ENGLISH, loaded
-    )
+    assert f"line 2: the start of the game can't be used: {why}" in damage_text(ENGLISH, loaded)
     assert summary(loaded, ENGLISH).wrong
 
 
@@ -373,7 +371,7 @@ def test_a_header_or_a_line_beyond_any_game_is_refused_unread(tmp_path: Path) ->
     spaces = " " * 13_000_000
     loaded = journal(tmp_path / "a.journal", header + spaces, "0.0 put gate")
     assert damage_text(ENGLISH, loaded, "a") == (
-        f"a, line 2: the line is longer than any saved game has ({LONGEST_HEADER} bytes)."
+        f"a, line 2: this line is too long for a saved game (limit: {LONGEST_HEADER} bytes)."
     )
     loaded = journal(tmp_path / "b.journal", header, "0.0 put gate", "0.0 put gate" + spaces)
     assert loaded.damage == Damage(4, LineTooLong(LONGEST_RECORD))
@@ -387,7 +385,7 @@ def test_converted_line_ends_are_named_and_nothing_of_the_game_is_lost(tmp_path:
     content = sound.path.read_bytes().replace(b"\n", b"\r\n")
     sound.path.write_bytes(content)
     loaded = load_journal(sound.path)
-    assert "line ends were changed" in damage_text(ENGLISH, loaded)
+    assert "line endings were changed" in damage_text(ENGLISH, loaded)
     assert loaded.texts == sound.texts
     with pytest.raises(ValueError, match="CarriageReturns"):
         go_on(loaded.path)

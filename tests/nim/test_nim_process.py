@@ -30,7 +30,7 @@ def test_killed_in_mid_turn_the_game_is_continued(tmp_path: Path) -> None:
         terminal.wait_for("New game", "at once")
         terminal.press("n")
         terminal.wait_for("Which game?", "Nim")
-        terminal.press("down", "enter")
+        terminal.press("3")
         terminal.wait_for("Bruno", "Start")
         terminal.press("up")
         terminal.wait_for("» Seed")
@@ -61,13 +61,13 @@ def test_killed_in_mid_turn_the_game_is_continued(tmp_path: Path) -> None:
         terminal.press("u")
         terminal.wait_for("A joker was drawn and seen")
         terminal.press("a", "a", "a")
-        terminal.wait_for("turn is done")
+        terminal.wait_for("turn is complete")
     with Terminal(tmp_path, start=START) as terminal:  # the staged move is saved too
         terminal.wait_for("Anna, Bruno", "at once")
         terminal.press("c")
-        terminal.wait_for("turn is done", " a o 1")
+        terminal.wait_for("turn is complete", " a o 1")
         terminal.press("enter")
-        terminal.wait_for("The keyboard goes to", "Bruno", "Anna draws a joker.")
+        terminal.wait_for("Pass the keyboard to", "Bruno", "Anna draws a joker.")
         assert "joker 4" not in terminal.text()
         terminal.press("enter")
         terminal.wait_for("Bruno: a b c take")
@@ -112,7 +112,7 @@ def test_plain_mode_plays_it_to_the_end(tmp_path: Path) -> None:
     lines, winner = played(bots=False)
     said = plain(tmp_path, "Anna,Bruno", lines)
     assert said.startswith("Nim for 2 players: Anna, Bruno. Anna begins.\n")
-    assert f"{winner} takes the last token and wins.\nThis game's seed was {SEED}." in said
+    assert f"{winner} takes the last token and wins.\nThe seed of this game was {SEED}." in said
     assert "Minister" not in said
     assert "won by" in run(tmp_path, "saves")
     told = run(tmp_path, "export", journals(saves(tmp_path))[0].stem)
@@ -130,8 +130,8 @@ def test_plain_mode_hides_the_joker_undoes_and_resumes(tmp_path: Path) -> None:
         tmp_path, "Anna,Bruno", ["hand", "1", "undo", "undo", "draw", "undo", "why", "quit"]
     )
     assert "joker 5" in said
-    assert "Taken back: take a." in said
-    assert "There is nothing to take back." in said
+    assert "Undone: take a." in said
+    assert "There's nothing to undo." in said
     assert "A joker was drawn and seen: that cannot be taken back." in said
     assert '"why" is neither a number, a command nor a move.' in said
     assert "joker: 4" not in said

@@ -25,9 +25,9 @@ async def test_from_the_title_to_the_result(tmp_path: Path) -> None:
         await player.press("u")
         assert "The turn was handed on" in player.hands.inspector
         await player.press("b", "b", "b")
-        assert "turn is done" in player.hands.prompt
+        assert "turn is complete" in player.hands.prompt
         await player.press("a")
-        assert "turn is done" in player.hands.inspector
+        assert "turn is complete" in player.hands.inspector
         await player.press("u", "y", "enter")
         await player.open_curtain()
         await player.play_to_the_end()
@@ -53,7 +53,7 @@ async def _undo_up_to_the_barrier(player: NimPlayer) -> None:
     await player.press("U")
     assert player.heaps["a"] == 4
     await player.press("u")
-    assert player.hands.inspector == "There is nothing to take back."
+    assert player.hands.inspector == "There's nothing to undo."
     await player.press("d", "a", "u", "u")
     assert player.heaps["a"] == 4
     assert player.hands.inspector == "A joker was drawn and seen: that cannot be taken back."
@@ -157,7 +157,7 @@ async def test_saved_listed_and_replayed(
 async def test_a_bot_takes_over_the_seat_of_a_player_who_leaves() -> None:
     async with playing(pace="at_once") as player:
         await player.new_game()
-        await player.press("a", "m", "5")
+        await player.press("a", "m", "5", "1")
         assert "The novice" in await player.drawn()
         await player.press("2")
         await player.loaded()
@@ -193,7 +193,7 @@ async def test_every_other_screen_opens_at_the_table() -> None:
         assert player.in_front == "HelpScreen"
         await player.press("escape", "m")
         assert player.in_front == "MenuScreen"
-        assert len(player.hands.rows()) == 7  # nobody can end Nim by agreement
+        assert len(player.hands.rows()) == 6  # no one can end Nim by agreement
         await player.press("escape", "r", "h", "x", "n")
         assert player.in_front == "TableScreen"
         await player.press("ctrl+p")

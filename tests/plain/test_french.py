@@ -40,15 +40,15 @@ def test_commands_have_french_names_with_or_without_accents() -> None:
     castle = play(new_game(), ["castle"], FRENCH)
     for word in ("château", "chateau", "CHÂTEAU"):
         assert play(new_game(), [word], FRENCH).replace(f"> {word}", "> castle") == castle
-    assert "  annuler   reprendre le dernier coup" in play(new_game(), ["aide"], FRENCH)
+    assert "  annuler   annuler le dernier coup" in play(new_game(), ["aide"], FRENCH)
 
 
 def test_refusals_and_misunderstandings_are_french() -> None:
     said = play(new_game(), ["pass", "put nowhere", "enlist c4 now", "draw 0", "xyz", "99"], FRENCH)
     for sentence in (
-        "Tous les serviteurs doivent être posés",
-        "«\u00a0nowhere\u00a0» ne se comprend pas",
-        "connus\u00a0: la fin.",
+        "Posez d'abord tous vos serviteurs",
+        "«\u00a0nowhere\u00a0» ne convient pas",
+        "Choix possibles\u00a0: la fin.",
         "un nombre de 1 à 99",
         "«\u00a0xyz\u00a0» n'est ni un numéro",
         "Il n'y a pas de choix 99",
@@ -64,6 +64,6 @@ def test_the_game_is_ended_by_agreement_with_a_french_yes() -> None:
 
 def test_a_hint_and_all_at_once_are_french() -> None:
     said = play(new_game(), [PLACING, PLACING, "conseil", "tout"], FRENCH)
-    assert "Le Ministre réfléchit ...\nPoser 2 au Portail, envoyer " in said
+    assert "Le Ministre réfléchit ...\nPoser 2 au Portail, déplacer " in said
     assert "Tapez tout pour y poser 2 serviteurs d'un coup." in said
-    assert "Anna pose un serviteur au Portail" in said
+    assert "Anna pose 2 serviteurs au Portail" in said

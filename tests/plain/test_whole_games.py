@@ -46,7 +46,7 @@ def test_a_whole_game_in_lines_ends_as_in_the_engine(players: int) -> None:
     controller = new_game(players, seed=players)
     said = play(controller, lines)
     assert controller.game.key() == ended.game.key()
-    assert "This is the last round" in said
+    assert "Last round!" in said
     assert "Scores" in said
     assert "Edge of the lions (left):" in said
 

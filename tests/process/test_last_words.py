@@ -96,7 +96,7 @@ def test_a_game_in_lines_says_that_it_is_saved(tmp_path: Path) -> None:
     assert "(RuntimeError). Your game is saved. A report" in ran.stderr
     assert "123454321" not in ran.stderr + ran.stdout + report(tmp_path)
     resumed = run(tmp_path, "plain", "--resume", typed="quit\n")
-    assert "4 left to place" in resumed.stdout
+    assert "4 to go" in resumed.stdout
 
 
 def test_the_chain_of_errors_is_followed_once() -> None:

@@ -87,5 +87,5 @@ def test_players_are_counted_over_all_games_whatever_their_letters() -> None:
 def test_a_program_is_called_one() -> None:
     hall = Statistics([result(0, "Anna Minister", (20, 40), (1,))])
     minister, anna = hall.players()
-    assert minister.label(LANGUAGE) == "Minister (program)"
+    assert minister.label(LANGUAGE) == "Minister (bot)"
     assert anna.label(LANGUAGE) == "Anna"

@@ -111,14 +111,14 @@ def test_the_text_has_every_round_every_turn_and_the_scores() -> None:
         assert lines.count(f"{name}:") == rounds
     total = score(loaded.table)[0].total
     assert any(line.startswith(f"Anna: {total} = nobles ") for line in lines)
-    assert lines[-1] == "This game's seed was 7."
+    assert lines[-1] == "The seed of this game was 7."
     assert sum(line.startswith("Edge of the ") for line in lines) == 4
 
 
 def test_the_text_of_a_finished_game_names_drawn_cards_and_hands() -> None:
     text = as_text(story_of(by_lot(7), finished(7)))
     assert re.search(r"draws \d cards: [A-Z]\w+", text)
-    assert "held" in text
+    assert "still had in hand" in text
 
 
 def test_the_text_of_an_unfinished_game_says_how_far_it_is() -> None:
@@ -127,7 +127,7 @@ def test_the_text_of_an_unfinished_game_says_how_far_it_is() -> None:
     assert "The game is not over: round " in text
     assert "seed" not in text
     begun = as_text(story_of(game, game.deal()))
-    assert begun.rstrip().endswith("is placing servants.")
+    assert begun.rstrip().endswith("'s turn in the setup.")
 
 
 # --- JSON
@@ -216,13 +216,13 @@ def test_the_page_has_the_turns_to_unfold_the_boards_and_the_chart() -> None:
         assert name in classes
     assert classes.count("place") == 9
     assert classes.count("tile") == loaded.table.nobles_in_garden()
-    assert "This game's seed was 7." in found.text
+    assert "The seed of this game was 7." in found.text
 
 
 def test_a_game_ended_before_its_first_turn_has_no_chart() -> None:
     game = by_lot(7)
     html = as_html(story_of(game, agreed(game)))
-    assert "Not a single round was played." in html
+    assert "No rounds were played." in html
     assert 'class="chart"' not in html
 
 

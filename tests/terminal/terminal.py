@@ -64,6 +64,12 @@ def environment(home: Path, **changes: str | None) -> dict[str, str]:
     return {name: value for name, value in both.items() if value is not None}
 
 
+def _heed_signals() -> None:
+    """The program leaves ignored what nohup or a shell's & ignores around the tests."""
+    for number in (signal.SIGHUP, signal.SIGINT, signal.SIGQUIT):
+        signal.signal(number, signal.SIG_DFL)
+
+
 def _without_colours(style: re.Match[str]) -> str:
     """Only what `reversed_at` needs: pyte takes ten times as long for the colours."""
     attributes = re.split(";?[34]8;", style[1])[0].split(";")
@@ -105,6 +111,7 @@ class Terminal:
                 env=environment(home, **changes),
                 dimensions=(rows, columns),
                 timeout=REFRESH_SECONDS,
+                preexec_fn=_heed_signals,
             )
         self._child.delaybeforesend = None
 
@@ -230,6 +237,12 @@ class Terminal:
     def press(self, *keys: str) -> None:
         """Send keys in one write, as a quick hand or a slow line does."""
         self.write("".join(KEYS.get(key, key) for key in keys))
+
+    def open_form(self, title: str = "Palais Royal") -> None:
+        """From the title to the form of the first game."""
+        self.press("n")
+        self.wait_for(title, "Royal Visit")
+        self.press("1")
 
     def click(self, x: int, y: int) -> None:
         """Press and release the left button; columns and rows count from 0."""

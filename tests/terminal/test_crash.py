@@ -66,7 +66,7 @@ def test_a_game_that_could_not_be_saved_is_not_called_saved(tmp_path: Path) -> N
     place = "from palais_tui.tui.app import PalaisApp as A; A.action_command_palette = boom\n"
     with Terminal(tmp_path, "--lang", "fr", start=f"{BEGIN}{BOOM}{place}{RUN}") as terminal:
         terminal.wait_for("Jouer")
-        terminal.press("n")
+        terminal.open_form()
         terminal.wait_for("Nouvelle partie", "Cardinal")
         terminal.press("f2")
         terminal.wait_for("Mise en place")

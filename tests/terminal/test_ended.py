@@ -67,7 +67,7 @@ def test_the_process_that_thinks_ends_too(tmp_path: Path, number: signal.Signals
         open_title(terminal)
         terminal.wait_for("Anna, Minister")
         terminal.press("c")
-        terminal.wait_for("Minister thinks")
+        terminal.wait_for("Minister is thinking")
         (child,) = children_of(terminal.pid)
         os.kill(terminal.pid, number)
         wait_gone(child)

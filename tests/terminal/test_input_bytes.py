@@ -33,7 +33,7 @@ def test_bytes_that_are_no_keys_do_not_end_the_game(tmp_path: Path, where: str) 
     with Terminal(tmp_path) as terminal:
         open_title(terminal)
         if where == "name":
-            terminal.press("n")
+            terminal.open_form()
             terminal.wait_for(words("new_game.start"), words("places_short.cardinal"))
         for data in BYTES.values():
             terminal.write_bytes(data)
@@ -49,7 +49,7 @@ def test_a_letter_after_a_torn_one_still_counts(tmp_path: Path) -> None:
     with Terminal(tmp_path) as terminal:
         open_title(terminal)
         terminal.write_bytes(b"\xe9")
-        terminal.press("n")  # the same whether it is read together with the torn one or later
+        terminal.open_form()  # the same whether it is read together with the torn one or later
         terminal.wait_for(words("new_game.start"))
         terminal.press("ctrl+q")
         assert terminal.wait_end() == 0

@@ -29,7 +29,7 @@ def test_killed_in_the_middle_of_a_thought_the_game_goes_on(tmp_path: Path) -> N
         open_title(terminal)
         terminal.wait_for("Anna, Minister")
         terminal.press("c")
-        terminal.wait_for("Minister thinks")
+        terminal.wait_for("Minister is thinking")
     assert marks(load_journal(path).history) == waiting  # type: ignore[arg-type]
     with Terminal(tmp_path) as terminal:
         open_title(terminal)

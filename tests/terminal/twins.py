@@ -41,7 +41,7 @@ def open_title(terminal: Terminal) -> None:
 def open_table(terminal: Terminal) -> None:
     """From the title to a new table with two players."""
     open_title(terminal)
-    terminal.press("n")
+    terminal.open_form()
     # the places are drawn when the box has been read
     terminal.wait_for(words("new_game.start"), words("places_short.cardinal"))
     terminal.press("up")

@@ -86,7 +86,7 @@ HABITS = {
     "LegendScreen": ("escape", "i", "pagedown"),
     "PlayMode": TABLE,
     "BotMode": (*TABLE, *WATCHING),
-    "MenuScreen": ("1", "3", "4 2", "5", "6"),
+    "MenuScreen": ("1", "3", "4 2", "5", "6 2 1"),
     "KeepScreen": ("1 enter enter enter", "1 2 enter", "enter enter", "escape n", "f1", "q"),
     "CurtainScreen": ("enter", "space", "l"),
     "HandScreen": ("1", "2", "3", "space", "escape"),

@@ -41,14 +41,16 @@ from palais_tui.tui.widgets import title_picture
 from palais_tui.user_files.settings import Settings
 from tests.i18n.languages import ENGLISH
 from tests.journal.journals import loaded, season, setup
-from tests.tui import replays
+from tests.tui import replays, visit_pictures
 from tests.tui.driver import new_sitting
 from tests.tui.svg_picture import svg_of
+from tests.tui.visit_games import laid_out
 
 FOLDER = Path(__file__).resolve().parents[2] / "screens"
 NAMES = ("Anna", "Bruno", "Chloé", "Dmitri")
 SMALL, LARGE, HUGE = (80, 24), (120, 40), (160, 50)
 SEED = 7
+NO_HALF_ROWS = Settings(half_rows=False)
 
 
 @dataclass(frozen=True)
@@ -295,6 +297,48 @@ def pictures() -> list[Picture]:
         Picture("puzzle-fr-80x24", SMALL, TO_PUZZLE, None, french),
         Picture("rulebook-example-fr-80x24", SMALL, "e 3 enter r", None, french),
     ]
+    return found + royal_visit()
+
+
+def royal_visit() -> list[Picture]:
+    """The pictures of the second game, and of the chooser."""
+    name = "royal-visit"
+    found = [
+        Picture(f"{name}-{screen}-{size[0]}x{size[1]}", size, keys, game)
+        for screen, keys, game in visit_pictures.SCREENS
+        for size in (SMALL, LARGE, HUGE)
+    ]
+    found += [
+        Picture(f"{name}-{screen}-{kind}-120x40", LARGE, keys, game, settings, none, colours)
+        for kind, settings, colours, none in visit_pictures.KINDS
+        for screen, keys, game in visit_pictures.SCREENS
+        if screen in ("target", "result")
+    ]
+    found += [
+        Picture(f"{name}-target-16-80x24", SMALL, "space 4", laid_out, colours="standard"),
+        Picture(f"{name}-joker-no-colour-80x24", SMALL, "space 7 w", laid_out, colourless=True),
+        Picture(f"{name}-target-ascii-80x24", SMALL, "space 4", laid_out, Settings(ascii=True)),
+        Picture(f"{name}-half-rows-off-80x24", SMALL, "space 4", laid_out, NO_HALF_ROWS),
+        Picture(f"{name}-target-100x32", (100, 32), "space 4", laid_out),
+        Picture(f"{name}-target-140x44", (140, 44), "space 4", laid_out),
+        Picture(f"{name}-face-down-80x24", SMALL, "", laid_out),
+        Picture(f"{name}-discards-80x24", SMALL, "d", laid_out),
+        Picture(f"{name}-help-120x40", LARGE, "space question_mark", laid_out),
+        Picture(f"{name}-legend-120x40", LARGE, "i", laid_out),
+        Picture(f"{name}-target-fr-80x24", SMALL, "space 4", laid_out, Settings(language="fr")),
+        Picture(f"{name}-joker-fr-120x40", LARGE, "space 7 w", laid_out, Settings(language="fr")),
+    ]
+    chooser = visit_pictures.chooser
+    for size in (SMALL, LARGE):
+        ending = f"{size[0]}x{size[1]}"
+        replay = visit_pictures.replayed
+        found += [
+            Picture(f"{name}-curtain-{ending}", size, "space 3 enter n", laid_out),
+            Picture(f"{name}-replay-{ending}", size, "right right right", loaded=replay),
+            Picture(f"{name}-chooser-{ending}", size, "right", screen=chooser),
+        ]
+    light = Settings(theme="palais-light")
+    found.append(Picture(f"{name}-chooser-light-120x40", LARGE, "", None, light, screen=chooser))
     return found
 
 

@@ -84,7 +84,7 @@ def lines_about_a_program(session: GameSession) -> Iterator[str]:
     yield from (brief_place(narrator, seen, place, looking_on=True) for place in range(9))
     seat, bots = session.seat, range(seen.table.players)
     since, changed = session.since(seat), changed_majorities_since(session, seat)
-    yield since_last_turn_text(narrator, since, changed, bots, ROOM)
+    yield since_last_turn_text(narrator, since, changed, bots, ROOM, seat)
 
 
 def answers_of(table_input: TableInput) -> Iterator[str]:

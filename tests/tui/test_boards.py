@@ -194,7 +194,7 @@ def test_large_rooms_describe_their_place_in_full() -> None:
     canvas = CastleBoard().picture(scene, *CASTLES[cell])
     rows = [row.replace(HALF, " ") for row in room_rows(canvas, scene, MINT, cell)[4:]]
     said = " ".join(row.strip() for row in rows)
-    assert said.strip() == "Action III: one gold for each here. Majority: 1 more."
+    assert said.strip() == "Action III: 1 gold for each here. Majority: 1 more."
 
 
 @pytest.mark.parametrize("kind", PAINTED)
@@ -227,7 +227,7 @@ def test_a_strip_shows_what_its_player_has() -> None:
     assert "■ Bruno" in rows[3]
     assert "¤ 4  ❖ 0  ◆2 ◇1" in rows[3]
     assert "supply ■■■■■ 5  reserve 7" in rows[4]
-    assert "▮ 1 face down  madame +1" in rows[5]
+    assert "▮ 1 face down  Madame +1" in rows[5]
 
 
 def test_the_hedge_shows_how_each_edge_stands() -> None:

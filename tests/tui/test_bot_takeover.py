@@ -40,16 +40,18 @@ def bots(seated: GameSession) -> list[str]:
 @runs
 async def test_who_leaves_is_asked_who_plays_on_and_escape_goes_back() -> None:
     async with at_table(seated(game_at())) as table:
-        await table.press("m", "7")
-        assert "Bruno leaves. Who plays on?" in table.drawn()
+        await table.press("m", "6", "2")
+        assert "Bruno leaves. Who takes over?" in table.drawn()
         assert [row.split("  ")[-1] for row in table.rows()] == [
-            "Nobody: from then on the seat only passes",
+            "No one: skip their turns",
             "A Page (a program, quick and greedy)",
             "A Courtier (a program, stronger)",
             "A Minister (a program, the strongest)",
         ]
         await table.press("escape")
-        assert "Bruno leaves: the seat only passes, or a program plays on" in table.rows()[6]
+        assert "Bruno leaves: skip their turns, or let a bot take over" in table.rows()[1]
+        await table.press("escape")
+        assert "A player leaves or returns" in table.rows()[5]
         await table.press("escape")
         assert table.in_front == "TableScreen"
         assert not table.session.seats[1].away
@@ -58,7 +60,7 @@ async def test_who_leaves_is_asked_who_plays_on_and_escape_goes_back() -> None:
 @runs
 async def test_a_program_plays_the_turn_of_whoever_leaves_in_it_then_the_next_is_asked() -> None:
     async with at_table(seated(game_at(Step.STAIRWAY)), (120, 40), pace="at_once") as table:
-        await table.press("m", "6", PAGE)
+        await table.press("m", "6", "1", PAGE)
         await until(table, lambda: table.session.seat == 1)
         assert table.in_front == "TableScreen", "with one person left there is no curtain"
         assert table.prompt.startswith("Bruno: ")
@@ -73,7 +75,7 @@ async def test_the_same_table_switches_between_the_turns_of_bots_and_people() ->
     async with at_table(session("", ""), pace="slow") as table:
         screen, modes = table.table, [type(table.table.mode)]
         for row in (PAGE, "1"):  # leave to the Page, come back
-            await table.press("m", "6", row)
+            await table.press("m", "6", "1", row)
             assert table.table is screen
             modes.append(type(screen.mode))
         assert modes == [PlayMode, BotMode, PlayMode]
@@ -82,11 +84,11 @@ async def test_the_same_table_switches_between_the_turns_of_bots_and_people() ->
 @runs
 async def test_the_seat_can_be_taken_back_in_the_middle_of_a_thought() -> None:
     async with at_table(session("", ""), pace="slow") as table:
-        await table.press("m", "6", "4")
+        await table.press("m", "6", "1", "4")
         await until(table, lambda: table.in_front == "TableScreen")
-        await until(table, lambda: "thinks" in table.prompt or "plays" in table.prompt)
-        await table.press("m", "6")
-        assert "Anna has left. Who plays on?" in table.drawn()
+        await until(table, lambda: "thinking" in table.prompt or "playing" in table.prompt)
+        await table.press("m", "6", "1")
+        assert "Anna has left. Who takes over?" in table.drawn()
         await table.press("1")
         assert bots(table.session) == ["", ""]
         assert not table.session.seats[0].away
@@ -101,12 +103,12 @@ async def test_the_seat_can_be_taken_back_in_the_middle_of_a_thought() -> None:
 @runs
 async def test_a_seat_that_only_passed_is_left_to_a_program_and_another_one_after_it() -> None:
     async with at_table(seated(game_at()), pace="slow") as table:
-        await table.press("m", "7", "1", "m", "7", "2")
+        await table.press("m", "6", "2", "1", "m", "6", "2", "2")
         assert table.in_front == "MenuScreen", "nobody plays there as it is"
         await table.press("3")
         assert bots(table.session) == ["", "page"]
         await until(table, lambda: table.in_front == "TableScreen")
-        await table.press("m", "7", "4")
+        await table.press("m", "6", "2", "4")
         assert bots(table.session) == ["", "courtier"]
         assert table.prompt.startswith("Anna: ")
 
@@ -114,9 +116,9 @@ async def test_a_seat_that_only_passed_is_left_to_a_program_and_another_one_afte
 @runs
 async def test_when_the_last_have_left_to_programs_the_game_is_watched_to_its_scores() -> None:
     async with at_table(session("", ""), pace="slow") as table:
-        await table.press("m", "6", PAGE)
+        await table.press("m", "6", "1", PAGE)
         await until(table, lambda: table.in_front == "TableScreen")
-        await table.press("m", "7", PAGE)
+        await table.press("m", "6", "2", PAGE)
         table.app.settings.pace = "at_once"
         table.table.flow.start_next_turn()
         await until(table, lambda: table.in_front == "ScoresScreen")
@@ -135,7 +137,7 @@ def test_it_is_known_after_the_table_was_left_and_to_hall_and_lines(tmp_path: Pa
             await table.settle()
             app.open_table(table.session)
             await table.settle()
-            await table.press("4", "m", "6", PAGE)
+            await table.press("4", "m", "6", "1", PAGE)
             await until(table, lambda: table.in_front == "TableScreen")
             # as after a kill: what is on the disk now is all there is
             loaded = load_journal(journals(tmp_path)[0])
@@ -153,7 +155,7 @@ def test_it_is_known_after_the_table_was_left_and_to_hall_and_lines(tmp_path: Pa
             await until(table, lambda: table.in_front == "TableScreen")
             table.table.flow.start_next_turn()
             await until(table, lambda: table.session.seat == 1)
-            await table.press("m", "7", PAGE)
+            await table.press("m", "6", "2", PAGE)
             await until(table, lambda: table.in_front == "ScoresScreen")
             await table.press("q")
 
@@ -177,7 +179,7 @@ def test_in_lines_the_program_plays_on_too(tmp_path: Path) -> None:
             await table.settle()
             app.open_table(table.session)
             await table.settle()
-            await table.press("4", "m", "7", PAGE)
+            await table.press("4", "m", "6", "2", PAGE)
             await until(table, lambda: table.in_front == "TableScreen")
             await table.press("q")
 
@@ -186,7 +188,7 @@ def test_in_lines_the_program_plays_on_too(tmp_path: Path) -> None:
     placing = "put mint; put mint; put king; put office"
     ran = in_pipe("plain", "--resume", str(path), lines=f"{placing}\nquit\n")
     assert "Bruno puts" in ran.stdout
-    assert "The keyboard goes to Bruno" not in ran.stdout
+    assert "Pass the keyboard to Bruno" not in ran.stdout
 
 
 def test_no_frame_shows_the_hand_that_was_left_to_a_program(
@@ -204,11 +206,11 @@ def test_no_frame_shows_the_hand_that_was_left_to_a_program(
             await table.settle()
             await table.press(*"44444", "enter", "enter", *"44444", "enter", "enter", "space")
             assert table.in_front == "HandScreen"
-            await table.press("escape", "m", "6", PAGE)
+            await table.press("escape", "m", "6", "1", PAGE)
             assert not left.hand_open
             app.opened = None  # from now on nobody may see it
             await until(table, lambda: left.seat == 1)
-            await table.press("m", "7", PAGE)
+            await table.press("m", "6", "2", PAGE)
             await until(table, lambda: left.prompt is None or bool(app.found))
             assert left.view().seat in (PUBLIC, left.seat)
         assert not app.found, app.found[0]
@@ -224,7 +226,7 @@ async def test_advice_goes_with_the_person_it_was_for() -> None:
         await table.press("h")
         await table.shows("The Minister's advice")
         await table.press("m", "6", PAGE)
-        await until(table, lambda: "thinks" in table.prompt or "plays" in table.prompt)
+        await until(table, lambda: "thinking" in table.prompt or "playing" in table.prompt)
         screen = table.table
         assert screen.mode is screen.bot_mode
         assert screen.hints.hint is None

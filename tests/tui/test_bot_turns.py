@@ -125,16 +125,16 @@ class TestTurns:
     @runs
     async def test_nothing_of_it_can_be_undone_or_answered_for_it(self) -> None:
         async with at_table(session("page", ""), pace="slow") as table:
-            await until(table, lambda: "plays" in table.prompt)
+            await until(table, lambda: "playing" in table.prompt)
             await table.press("space")
             before = table.game.key()
             await table.press("u")
-            assert table.inspector == "Not now: it is Anna's turn."
+            assert table.inspector == "Not now: it's Anna's turn."
             await table.press("w", "U", "y", "x", "4", "5", "3", "c", "4")
             assert table.game.key() == before
             assert not table.session.in_what_if
             labels = [label for label, _, _ in TableProvider(table.table)._entries()]
-            assert "Hurry" in labels
+            assert "Finish" in labels
             assert "Undo" not in labels
             assert not [label for label in labels if "servant" in label]
 
@@ -172,9 +172,9 @@ class TestPace:
     @runs
     async def test_space_pauses_n_steps_enter_hurries(self) -> None:
         async with at_table(session("page", ""), pace="slow") as table:
-            await until(table, lambda: "plays" in table.prompt)
+            await until(table, lambda: "playing" in table.prompt)
             await table.press("space")
-            assert table.prompt.startswith("Anna waits.")
+            assert table.prompt.startswith("Paused.")
             answers = len(list(table.session.history))
             await table.press("n")
             await until(table, lambda: len(list(table.session.history)) == answers + 1)
@@ -198,7 +198,7 @@ class TestPace:
     @runs
     async def test_it_waits_while_something_else_is_read(self) -> None:
         async with at_table(session("page", ""), pace="slow") as table:
-            await until(table, lambda: "plays" in table.prompt)
+            await until(table, lambda: "playing" in table.prompt)
             await table.press("l")
             assert table.in_front == "LogScreen"
             answers = len(list(table.session.history))
@@ -213,10 +213,10 @@ class TestPace:
     @runs
     async def test_plus_and_minus_change_the_setting(self) -> None:
         async with at_table(session("page", ""), pace="slow") as table:
-            await until(table, lambda: "plays" in table.prompt)
+            await until(table, lambda: "playing" in table.prompt)
             await table.press("space", "plus")
             assert table.app.settings.pace == "normal"
-            assert table.inspector == "Programs' pace: normal."
+            assert table.inspector == "Bot speed: normal."
             await table.press("minus", "minus")
             assert table.app.settings.pace == "slow"
 
@@ -252,7 +252,7 @@ class TestTrouble:
         ("language", "module", "sentence"),
         [
             (LANGUAGE, "tests.tui.no_such_module", LANGUAGE.text("thinking.died")),
-            (LANGUAGE, "tests.core.slow_worker", "The thought went wrong and has no result (Type"),
+            (LANGUAGE, "tests.core.slow_worker", "The bot failed to find a move (Type"),
             (FRENCH, "tests.tui.no_such_module", FRENCH.text("thinking.died")),
         ],
     )
@@ -295,7 +295,7 @@ class TestTrouble:
                 await heard(table)
                 await table.press(*"44444", "enter")  # Bruno's set-up, then the minister thinks
                 await until(table, lambda: table.in_front == "TableScreen")
-                await until(table, lambda: "thinks" in table.prompt)
+                await until(table, lambda: "thinking" in table.prompt)
                 await table.press("q")
                 assert table.in_front == "TitleScreen"
                 (path,) = tmp_path.glob("*.journal")

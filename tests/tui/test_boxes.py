@@ -27,12 +27,12 @@ async def test_escape_leaves_the_drawn_cards_face_down_and_enter_shows_them_agai
         await table.painted()
         for card in ("Swift", "Purse", "Small fame", "Winged"):
             assert card not in table.drawn()
-        assert table.prompt == "Anna: your drawn cards wait. Enter: see and keep them."
+        assert table.prompt == "Anna: choose which drawn cards to keep. Enter: see them."
         await table.press("n")
         assert table.in_front == "KeepScreen", "no key discards them unseen"
         assert [row[8:] for row in table.rows()[:2]] == drawn
         await table.press("escape", "u")
-        assert "cards were seen" in table.inspector
+        assert "has seen the cards" in table.inspector
         await table.press("enter", "1", "enter")
         assert table.game.hand_size(RED) == 1
 
@@ -73,7 +73,7 @@ async def test_the_curtain_answers_too() -> None:
 @runs
 async def test_q_in_a_box_elsewhere_is_escape() -> None:
     async with at_table(new_sitting()) as table:
-        await table.press("m", "6")
+        await table.press("m", "6", "1")
         assert table.in_front == "MenuScreen"
-        await table.press("escape", "escape")
+        await table.press("escape", "escape", "escape")
         assert table.in_front == "TableScreen"

@@ -34,16 +34,16 @@ async def test_the_hand_is_drawn_and_played_by_arrows_and_enter() -> None:
         await table.press("space")
         await table.painted()
         drawn = table.drawn()
-        for text in ("Open gates", "not now", "Purse", "any time", "4 gold.", "free", "×2"):
+        for text in ("Open Gates", "not now", "Purse", "any time", "4 gold.", "free", "×2"):
             assert text in drawn, text
         gold = table.game.gold[RED]
         await table.press("left", "left")
         assert fan(table).cursor == 1
         await table.painted()
-        assert "Enter plays it" in table.drawn()
+        assert table.drawn().count("Enter: play it") == 2, "on the card and in the footer"
         await table.press("left")
         await table.painted()
-        assert "Enter plays it" not in table.drawn()
+        assert table.drawn().count("Enter: play it") == 1
         await table.press("enter")
         assert table.in_front == "HandScreen", "open gates are for action 1"
         await table.press("right", "enter")
@@ -89,7 +89,7 @@ async def test_a_card_that_cannot_be_played_says_why_when_it_is_chosen() -> None
         await table.press("space", "1", "1")
         assert table.in_front == "HandScreen"
         said = str(table.screen.query_one(KeyLine).content)
-        assert said.startswith("It is played in action 1")
+        assert said.startswith("You can play it in action 1")
 
 
 @runs
@@ -99,11 +99,11 @@ async def test_drawn_cards_are_marked_and_kept() -> None:
         await table.press("2", "2")
         assert isinstance(table.screen, KeepScreen)
         await table.painted()
-        assert "1 keeps it" in table.drawn()
+        assert "1: keep it" in table.drawn()
         await table.press("right", "space")
         assert table.screen.kept[1]
         await table.painted()
-        assert "✓ kept" in table.drawn()
+        assert "✓ keep" in table.drawn()
         await table.press("enter")
         assert table.game.hand_size(RED) == 1
 
@@ -128,7 +128,7 @@ async def test_a_small_or_colourless_terminal_lists_them() -> None:
             await table.press("space")
             await table.painted()
             assert not table.screen.query(CardFan)
-            assert "Purse (0 gold): any time: 4 gold" in table.drawn()
+            assert "Purse (0 gold), any time: 4 gold" in table.drawn()
 
 
 @pytest.mark.parametrize("hand", ["gates", "gates seals"])
@@ -138,12 +138,12 @@ async def test_a_reason_is_read_whole_and_names_the_card_once(hand: str) -> None
     async with at_table(seated(game), size=LARGE) as table:
         await table.press("space", "home")
         await table.painted()
-        assert " It is played in action 1; now it is action 2, stairway. " in table.drawn()
-        assert table.drawn().count("Open gates") == 1
+        assert " You can play it in action 1; right now it's action 2 (Stairway). " in table.drawn()
+        assert table.drawn().count("Open Gates") == 1
     async with at_table(seated(game)) as table:
         await table.press("space")
         await table.painted()
-        assert table.drawn().count("Open gates") == 1
+        assert table.drawn().count("Open Gates") == 1
 
 
 @pytest.mark.parametrize("language", LANGUAGES, ids=lambda language: language.code)
@@ -177,5 +177,5 @@ async def test_a_card_with_a_long_name_shows_its_key_too() -> None:
     async with at_table(seated(game), size=LARGE) as table:
         await table.press("space")
         await table.painted()
-        assert "1 Favour of the court" in table.drawn()
+        assert "1 Favour of the Court" in table.drawn()
         assert "2 Purse" in table.drawn()

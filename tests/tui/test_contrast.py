@@ -25,10 +25,11 @@ from palais_tui.tui.screens.replay import ReplayScreen
 from palais_tui.tui.theme import DARK, DARK_256, LIGHT, LIGHT_256, Palette
 from palais_tui.user_files.settings import Settings
 from tests.journal.journals import season
-from tests.tui import pictures, replays
+from tests.tui import pictures, replays, visit_pictures
 from tests.tui.colour_vision import MATRICES, ciede2000, distance
 from tests.tui.frames import strips
 from tests.tui.pictures import HUGE, LARGE, SMALL, TO_PUZZLE, keys_of, settle
+from tests.tui.visit_games import finished, laid_out
 
 LETTERS, SHAPES = 4.5, 3.0
 APART = 15.0
@@ -80,6 +81,17 @@ WALKS = {
     "unsaved": Walk(("",), pictures.unsaved, size=SMALL),
     "scores": Walk(("", "g"), pictures.over),
     "replay": Walk(("j", "5 enter pagedown right", "m down"), loaded=partial(replays.finished, 3)),
+    "visit": Walk(
+        ("space", "4", "escape 7 g", "escape escape w", "escape d", "escape i"),
+        laid_out,
+        again=True,
+    ),
+    "visit small": Walk(("", "space", "4", "escape 7 w", "escape escape w"), laid_out, size=SMALL),
+    "visit huge": Walk(("space 7 w", "escape escape 1 2"), laid_out, size=HUGE),
+    "visit curtain": Walk(("space 3 enter n",), laid_out, again=True),
+    "visit result": Walk(("",), finished),
+    "chooser": Walk(("", "right"), screens=(visit_pictures.chooser,), again=True),
+    "chooser small": Walk(("right",), screens=(visit_pictures.chooser,), size=SMALL, again=True),
     "lists": Walk(
         ("", "r"), screens=(pictures.refusal, pictures.in_use, pictures.hall, pictures.load)
     ),

@@ -105,5 +105,5 @@ async def test_progress_that_cannot_be_kept_is_one_sentence(home: Path) -> None:
         app.lessons.mark_done("lessons", "castle")
         await learner.settle()
         said = [note.message for note in app._notifications]
-        assert any("cannot be kept for next time" in text for text in said)
+        assert any("couldn't be saved" in text for text in said)
         assert app.lessons.progress.lessons == {"castle"}

@@ -23,7 +23,7 @@ from tests.tui.pictures import at, before, begun, drawing, enlisting, moving, ov
 pytestmark = [pytest.mark.slow, pytest.mark.usefixtures("untraced")]
 
 TITLE = LANGUAGE.text("hint.title")
-THINKS = "The Minister thinks"
+THINKS = "The Minister is thinking"
 SIZES = [(80, 24), (120, 40)]
 
 
@@ -174,7 +174,7 @@ async def test_no_card_is_named_while_the_hand_lies_face_down() -> None:
         table = WatchedTable(app, session)
         await table.settle()
         await table.press("h")
-        await table.shows("Turn your hand over with Space")
+        await table.shows("has a card in mind")
         hint = table.table.hints.hint
         assert hint is not None
         assert hint.summary.cards
@@ -182,7 +182,7 @@ async def test_no_card_is_named_while_the_hand_lies_face_down() -> None:
         await table.press("space", "escape")  # the hand stays open
         await table.shows("Play Hush")
         await table.press("space", "space")  # and is turned back
-        await table.shows("Turn your hand over with Space")
+        await table.shows("has a card in mind")
     assert app.frames > 5
     assert not app.found, app.found[0]
 
@@ -235,7 +235,7 @@ async def test_lessons_have_hints_of_their_own() -> None:
     ("module", "sentence"),
     [
         ("tests.core.no_such_mind", LANGUAGE.text("thinking.died")),
-        ("tests.core.slow_worker", "The thought went wrong and has no result (TypeError"),
+        ("tests.core.slow_worker", "The bot failed to find a move (TypeError"),
     ],
 )
 @runs

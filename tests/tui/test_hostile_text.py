@@ -145,7 +145,7 @@ async def test_a_name_that_cannot_be_drawn_does_not_start_a_game(name: str) -> N
         await pilot.press("f2")
         await pilot.pause()
         assert isinstance(pilot.app.screen, NewGameScreen)
-        assert "This cannot be drawn" in shown(pilot)
+        assert "This can't be shown" in shown(pilot)
         check_drawn(pilot)
 
 

@@ -57,7 +57,7 @@ async def test_the_newest_line_of_a_narrow_log_is_the_last() -> None:
         await table.painted()
         log = table.table.view.log.region
         rows = [row[log.x : log.right].rstrip() for row in table.drawn().splitlines()]
-        assert rows[log.bottom - 1].strip() == "moves."
+        assert rows[log.bottom - 1].strip() == "the Gate."
 
 
 @runs
@@ -72,10 +72,10 @@ async def test_a_smaller_table_keeps_its_log_under_the_boards() -> None:
 
 def test_the_card_of_a_noble_says_what_it_costs_gives_and_that_it_can_be_had() -> None:
     shown = "\n".join(card_of(enlist_scene(cursor_field=D4)).rows())
-    for words in ("gate +2", "d4", "3 points", "2 gold, printed 4", "1 from Madame"):
+    for words in ("gate +2", "d4", "3 points", "2 gold (was 4)", "1 from Madame"):
         assert words in shown
-    assert "2 more to the gate each" in shown
-    assert "✓ Enter enlists" in shown
+    assert "2 more at the Gate each" in shown
+    assert "✓ Enter: enlist" in shown
 
 
 def test_the_card_of_an_edge_noble_says_how_its_edge_stands() -> None:
@@ -136,7 +136,7 @@ async def test_each_line_of_the_log_begins_with_the_shape_of_its_player() -> Non
         await table.painted()
         log = table.table.view.log.region
         rows = [row[log.x : log.right].strip() for row in table.drawn().splitlines()]
-        assert "● Anna, stairway: 3 moves." in " ".join(rows[log.y : log.bottom])
+        assert "● Anna puts 3 servants at the Gate." in " ".join(rows[log.y : log.bottom])
         assert any(row.startswith("▼ Dmitri") for row in rows[log.y : log.bottom])
 
 

@@ -51,7 +51,7 @@ async def test_no_card_is_drawn_by_keeping() -> None:
     async with at_table(moving(deck="swift purse")) as table:
         await table.press("w", "n", "n", "1", "enter")
         assert table.session.in_what_if
-        assert "W: keep it" in table.inspector
+        assert "W: keep the moves" in table.inspector
         await table.press("W")
         assert table.game.step is Step.DRAW
         assert not table.game.looking

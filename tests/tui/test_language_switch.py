@@ -43,7 +43,7 @@ async def test_a_table_goes_on_in_the_other_language_with_its_log() -> None:
         for french in ("Manche 4", "Monnaie", "Annuler", "rés.", "3 déplacements"):
             assert french in drawn
         await table.press("l")
-        await table.shows("Anna pose un serviteur au Portail")
+        await table.shows("Anna pose 2 serviteurs au Portail")
         await table.press("escape", "r")
         await table.shows("II\u00a0: déplacements")
         await table.press("escape", "5")
@@ -81,7 +81,7 @@ async def test_a_form_keeps_what_was_typed() -> None:
         await pilot.pause()
         assert "Annax" in shown(pilot)
         assert "Conseillé pour une première partie." in shown(pilot)
-        assert "Who plays" not in shown(pilot)
+        assert "Players" not in shown(pilot)
 
 
 @runs
@@ -136,8 +136,8 @@ async def started(home: Path, monkeypatch: pytest.MonkeyPatch, lang: str, settin
             '{"language": "xx"}',
             "C",
             (
-                'en The settings ask for the language "xx", which is not there; '
-                f"known: {', '.join(CODES)}."
+                'en Your settings ask for the language "xx", but there is no such language here. '
+                f"Languages: {', '.join(CODES)}."
             ),
         ),
     ],

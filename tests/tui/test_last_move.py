@@ -121,8 +121,8 @@ def test_whoever_leaves_has_made_it(before: tuple[str, ...]) -> None:
     async def leaving() -> None:
         async with at_table(enlisting()) as table:
             await enlist_d3(table)
-            seat = "8" if before else "7"  # a what-if can be kept, too
-            await table.press(*before, "m", seat, "1")
+            players = "7" if before else "6"  # a what-if can be kept, too
+            await table.press(*before, "m", players, "2", "1")
             assert table.session.seats[1].away
             assert table.game.seat == 2
             loaded = table.session.narrator.lines(table.session.entries()[-1].events)
@@ -135,6 +135,6 @@ def test_whoever_leaves_has_made_it(before: tuple[str, ...]) -> None:
 async def test_it_stays_when_somebody_else_leaves() -> None:
     async with at_table(enlisting()) as table:
         await enlist_d3(table)
-        await table.press("m", "6", "1")
+        await table.press("m", "6", "1", "1")
         assert table.session.seats[0].away
         assert DONE in table.prompt

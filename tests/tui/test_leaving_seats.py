@@ -209,7 +209,7 @@ async def opened(table: Table) -> None:
 def goes_to(table: Table, player: str) -> bool:
     """Whether the curtain hands the keyboard to a player: on one line, or with a chip below."""
     drawn = re.sub(" +", " ", table.drawn())
-    return "The keyboard goes to" in drawn and player in drawn
+    return "Pass the keyboard to" in drawn and player in drawn
 
 
 def named_in_palette(table: Table) -> list[str]:
@@ -284,39 +284,39 @@ class TestLeaving:
     @runs
     async def test_the_seat_passes_until_its_player_is_back(self) -> None:
         async with at_table(seated(game_at())) as table:
-            await table.press("m", "7", "1")
+            await table.press("m", "6", "2", "1")
             assert table.session.seats[1].away
             await table.press("enter", "n", "n", "n", "n", "enter")
             assert table.game.seat == RED, "Bruno's turn was passed"
             assert table.game.round == 2
             assert table.in_front == "TableScreen"
-            await table.press("m")
-            assert "Bruno is back" in table.rows()[6]
-            await table.press("7", "1", "enter", "n", "n", "n", "n", "enter")
+            await table.press("m", "6")
+            assert "Bruno is back" in table.rows()[1]
+            await table.press("2", "1", "enter", "n", "n", "n", "n", "enter")
             assert table.game.seat == YELLOW
             assert table.in_front == "CurtainScreen"
 
     @runs
     async def test_who_leaves_in_the_set_up_is_passed_too(self) -> None:
         async with at_table(new_sitting()) as table:
-            await table.press("m", "7", "1", *"12345", "enter")
+            await table.press("m", "6", "2", "1", *"12345", "enter")
             assert table.game.seat == 0
             assert table.game.step is not Step.PLACING
 
     @runs
     async def test_who_is_in_turn_can_leave(self) -> None:
         async with at_table(seated(game_at(Step.STAIRWAY))) as table:
-            await table.press("m", "6", "1")
+            await table.press("m", "6", "1", "1")
             assert table.game.seat == YELLOW
             assert table.in_front == "CurtainScreen"
 
     @runs
     async def test_when_everyone_has_left_the_game_waits(self) -> None:
         async with at_table(seated(game_at()), curtain="off") as table:
-            await table.press("m", "7", "1", "m", "6", "1")
+            await table.press("m", "6", "2", "1", "m", "6", "1", "1")
             assert table.session.prompt is not None
             assert table.inspector.startswith("Everyone has left")
-            await table.press("m", "6", "1")
+            await table.press("m", "6", "1", "1")
             assert table.prompt.startswith("Anna: ")
 
 
@@ -344,7 +344,7 @@ class TestConsent:
         async with at_table(seated(game_at())) as table:
             await table.press("enter", "m", "5")
             assert table.in_front == "MenuScreen"
-            assert "only before a turn's first move" in table.rows()[4]
+            assert "only before the first move of a turn" in table.rows()[4]
 
 
 @pytest.mark.parametrize("made", [enlisting, drawing])

@@ -21,6 +21,7 @@ from palais_tui.core.session import GameSession
 from palais_tui.games.palais_royal.spec import SPEC
 from palais_tui.games.palais_royal.ui.hand import HandScreen, KeepScreen
 from palais_tui.games.palais_royal.ui.table_input import TableInput
+from palais_tui.games.royal_visit.ui.discards import DiscardsScreen
 from palais_tui.journal.loader import LoadedGame
 from palais_tui.tui.app import PalaisApp
 from palais_tui.tui.command_palette import CommandPalette
@@ -33,7 +34,7 @@ from palais_tui.tui.screens.help import HelpScreen
 from palais_tui.tui.screens.legend import LegendScreen
 from palais_tui.tui.screens.lessons import LessonsScreen
 from palais_tui.tui.screens.log import LogScreen
-from palais_tui.tui.screens.menu import AbandonScreen, ConsentScreen, MenuScreen
+from palais_tui.tui.screens.menu import AbandonScreen, ConsentScreen, MenuScreen, ResignScreen
 from palais_tui.tui.screens.new_game import NewGameScreen
 from palais_tui.tui.screens.page_help import PageHelpScreen, help_page
 from palais_tui.tui.screens.replay import ReplayScreen
@@ -58,6 +59,7 @@ from tests.games.palais_royal.position import COMPONENTS
 from tests.journal.journals import loaded, season, short
 from tests.tui.driver import LANGUAGE, Table, new_sitting, runs
 from tests.tui.pictures import drawing
+from tests.tui.visit_games import visit
 
 
 @cache
@@ -120,6 +122,7 @@ OPENED: dict[str, Callable[[], Screen[Any]]] = {
     "CurtainScreen": lambda: CurtainScreen(new_sitting(), 0, ["a line"], full=True),
     "DamagedGameScreen": lambda: DamagedGameScreen(whole_game(), LANGUAGE),
     "DeleteScreen": lambda: DeleteScreen(SavedGamesScreen(season()), season() / "a.journal"),
+    "DiscardsScreen": lambda: DiscardsScreen(visit()),
     "HallScreen": lambda: HallScreen(season()),
     "HandScreen": lambda: HandScreen(keeping()),
     "HelpScreen": lambda: HelpScreen(*with_input()),
@@ -132,6 +135,7 @@ OPENED: dict[str, Callable[[], Screen[Any]]] = {
     "NewGameScreen": lambda: NewGameScreen(NewGameForm(SPEC)),
     "PageHelpScreen": lambda: PageHelpScreen(help_page("load", LANGUAGE), LANGUAGE),
     "ReplayScreen": lambda: ReplayScreen(whole_game()),
+    "ResignScreen": lambda: ResignScreen(visit()),
     "ReviewScreen": review,
     "RulebookScreen": rulebook,
     "SavedGamesScreen": lambda: SavedGamesScreen(season()),

@@ -58,7 +58,7 @@ async def test_enter_says_what_it_does_to_a_heading() -> None:
     async with app.run_test(size=SMALL):
         learner = Learner(app)
         await learner.press("e")
-        assert "Enter  Begin" in learner.drawn()
+        assert "Enter  Start" in learner.drawn()
         await learner.press("home")
         assert "Enter  Fold" in learner.drawn()
         await learner.press("enter")
@@ -155,7 +155,7 @@ async def test_s_tells_how_and_r_opens_the_clause() -> None:
         learner = Learner(app)
         await learner.press("e", "1", "s")
         assert isinstance(learner.screen, SolutionScreen)
-        assert "a servant to the gate (2 times)" in learner.drawn()
+        assert "a servant to the Gate (2 times)" in learner.drawn()
         await learner.press("escape", "r")
         rulebook = app.screen
         assert isinstance(rulebook, RulebookScreen)
@@ -306,7 +306,7 @@ async def test_a_puzzle_by_keys() -> None:
         assert learner.said.startswith("You have 6 gold"), "from the beginning"
         await learner.press("d", "2", "enter", "e", "3", "enter")
         assert learner.puzzle.run.solved
-        assert learner.said.startswith("Solved: 2 nobles")
+        assert learner.said.startswith("Solved! 2 nobles")
         assert app.lessons.progress.puzzles == {"neighbours"}
         await learner.press("s")
         assert "e3 costs 3 because f2 is empty" in " ".join(learner.drawn().split())
@@ -344,7 +344,7 @@ async def test_the_longest_answers_can_be_read() -> None:
             await learner.press("s")
             await learner.painted()
             why = learner.screen.query_one("#dialog-keys", Static)
-            assert str(why.content).endswith("Esc closes this."), puzzle.id
+            assert str(why.content).endswith("Esc: close"), puzzle.id
             lines = wrap(str(why.content), why.content_size.width)
             assert len(lines) <= why.content_size.height, puzzle.id
             assert lines[-1] in learner.drawn(), puzzle.id

@@ -75,8 +75,8 @@ async def test_what_cannot_be_read_is_listed_with_its_reason(tmp_path: Path) -> 
                 said.add(screen.here.wrong.partition(": ")[2])
             await press(pilot, "down")
         assert said == {
-            "this is not a game saved by this program.",
-            "it cannot be read (Too many levels of symbolic links).",
+            "this isn't a game saved by palais-tui.",
+            "it can't be read (Too many levels of symbolic links).",
             "this is a pipe, not a saved game.",
         }
 

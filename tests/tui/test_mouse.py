@@ -6,6 +6,7 @@ from palais_tui.games.palais_royal.controller.moves import Draw
 from palais_tui.games.palais_royal.engine.castle import BACK_DOOR, GATE, KING, OFFICE, STAIRWAY
 from palais_tui.games.palais_royal.engine.state import Step
 from palais_tui.games.palais_royal.ui.players import PlayerBoards
+from palais_tui.tui.screens.dialog import Dialog
 from palais_tui.tui.widgets.panels import HintPanel
 from tests.games.palais_royal.position import position
 from tests.i18n.languages import ENGLISH
@@ -24,7 +25,7 @@ async def test_two_clicks_enlist_wherever_the_cursor_was() -> None:
             assert f"enlist {name}? Click again or Enter" in table.prompt
             assert table.table_input.ending is None
         await table.click_field(D3)
-        assert "your turn is done" in table.prompt
+        assert "all actions done" in table.prompt
 
 
 @runs
@@ -61,7 +62,7 @@ async def test_what_is_pointed_at_is_explained_as_it_is_drawn() -> None:
     async with at_table(enlisting()) as table:
         await table.click_field(D3)
         await table.click_field(D3)
-        assert "your turn is done" in table.prompt
+        assert "all actions done" in table.prompt
         players = table.table.query_one(PlayerBoards).region
         row = next(
             y
@@ -191,19 +192,27 @@ async def test_the_log_fills_the_room_that_the_hint_leaves() -> None:
 @runs
 async def test_the_menu_lets_try_where_the_footer_has_no_room() -> None:
     async with at_table(moving(), size=(80, 24)) as table:
-        assert "Try" not in table.drawn().splitlines()[-1]
+        assert "What if" not in table.drawn().splitlines()[-1]
         await table.press("m")
         rows = table.rows()
         await table.click_row(next(n for n, row in enumerate(rows) if "What if" in row))
         assert table.session.in_what_if
         await table.press("m")
-        await table.shows("Stop trying")
+        await table.shows("End what-if")
 
 
 @runs
 async def test_the_tenth_row_of_a_box_has_a_key_too() -> None:
+    class TenRows(Dialog[int]):
+        def chosen(self, row: int) -> None:
+            self.dismiss(row)
+
     async with at_table(moving()) as table:
-        await table.press("m")
-        assert "0  Leave the table" in table.drawn()
+        found: list[int | None] = []
+        table.app.push_screen(
+            TenRows("Ten", [(f"row {n}", True) for n in range(10)], ""), found.append
+        )
+        await table.settle()
+        assert "0  row 9" in table.drawn()
         await table.press("0")
-        assert table.in_front == "TitleScreen"
+        assert found == [9]

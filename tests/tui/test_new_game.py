@@ -122,9 +122,9 @@ def test_everything_asked_for_by_mouse_is_there() -> None:
             await pilot.pause()
             await click_text(pilot, "↓")  # Anna takes the second seat
             await pilot.pause()
-            await click_text(pilot, "drawn by lot")
+            await click_text(pilot, "random")
             await click_text(pilot, "first game")
-            await click_text(pilot, "gate centred")
+            await click_text(pilot, "Gate in the centre")
             await click_text(pilot, "Start the game")
             await pilot.pause()
             session = begun(pilot)
@@ -149,10 +149,10 @@ def test_a_click_on_the_arrow_before_a_value_goes_back() -> None:
 @pytest.mark.parametrize(
     ("typed", "said"),
     [
-        ("X" * 21, "21 letters; a name has at most 20."),
-        ("anna", "Somebody else has this name."),
-        ("漢字", "This cannot be drawn: 漢."),
-        ("", "A name, please: at least 2 play."),
+        ("X" * 21, "21 letters: the limit is 20."),
+        ("anna", "That name is taken."),
+        ("漢字", "This can't be shown: 漢."),
+        ("", "Type a name: at least 2 play."),
     ],
 )
 def test_a_name_that_cannot_be_used_is_refused_with_a_sentence(typed: str, said: str) -> None:
@@ -179,7 +179,7 @@ def test_an_empty_seat_before_a_taken_one_is_refused() -> None:
         filled = NewGameForm(SPEC, ["Anna", "", "Carl"])
         async with opened(NewGameScreen(filled)) as pilot:
             await pilot.press("f2")
-            assert "Empty: seats fill from the top." in shown(pilot)
+            assert "Empty: fill seats from the top." in shown(pilot)
             await pilot.press("down", "shift+up", "f2")
             assert names(begun(pilot)) == ["Anna", "Carl"]
 
@@ -191,7 +191,7 @@ def test_a_seed_that_is_none_is_refused_with_a_sentence(seed: str) -> None:
     async def play() -> None:
         async with opened(NewGameScreen(NewGameForm(SPEC, seed=seed))) as pilot:
             await pilot.press("f2")
-            assert "A whole number from 0 to 18446744073709551615, or nothing." in shown(pilot)
+            assert "Type a whole number from 0 to 18446744073709551615, or nothing." in shown(pilot)
             assert form(pilot).new_game_form.seed == seed, "nothing is lost"
             assert getattr(pilot.app.focused, "id", "") == "seed"
             await pilot.press("ctrl+u", "f2")
@@ -358,9 +358,9 @@ def test_all_of_it_is_on_the_screen(size: tuple[int, int]) -> None:
         async with opened(
             NewGameScreen(NewGameForm(SPEC, ["W" * 20, "B", "C", "D"])), size=size
         ) as pilot:
-            for text in ("W" * 20, "Begins", "Layout", "Parade", "Texts", "Seed", "Start the game"):
+            for text in ("W" * 20, "Starts", "Layout", "Parade", "Texts", "Seed", "Start the game"):
                 assert text in shown(pilot)
-            assert "Hidden until the game is over." in shown(pilot)
+            assert "hidden until the game is over." in shown(pilot)
             assert "Esc Back" in shown(pilot)
             assert not form(pilot).query_one("#form").max_scroll_y
             assert all(len(shape) == 1 and shape in shown(pilot) for shape in "●■▲▼")
@@ -384,7 +384,7 @@ def test_a_third_seat_goes_from_nobody_through_the_programs_and_back() -> None:
         async with opened(NewGameScreen(NewGameForm(SPEC))) as pilot:
             seen = []
             for _ in range(5):
-                seen.append((form(pilot).new_game_form.names[2], shown(pilot).count("+ program")))
+                seen.append((form(pilot).new_game_form.names[2], shown(pilot).count("+ bot")))
                 await pilot.click("#seat-2 Kind")
                 await pilot.pause()
             assert seen == [("", 2), ("Page", 1), ("Courtier", 1), ("Minister", 1), ("", 2)]

@@ -44,7 +44,7 @@ async def test_a_full_stop_repeats_the_last_pair_however_it_was_made() -> None:
         await table.press(".", ".")
         assert at(table, GATE, KING) == [0, 3]
         await table.press(".")
-        assert table.inspector == "You have no servant at the gate to move."
+        assert table.inspector == "You have no servant at the Gate to move. Choose another place."
         assert table.table_input.origin is None, "nobody stays picked up"
 
 

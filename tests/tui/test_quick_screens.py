@@ -71,3 +71,17 @@ async def test_a_terminal_that_grows_while_another_screen_is_in_front_is_large_a
         await pilot.pause()
         await pilot.pause()
         assert app.screen_stack == below
+
+
+@runs
+async def test_the_smallest_terminal_comes_to_rest() -> None:
+    """A scroll bar leaves no room for the text that needs none without it, and so on."""
+    app = PalaisApp(Settings())
+    async with app.run_test(size=(80, 24)) as pilot:
+        for size in ((1, 1), (2, 1), (1, 2), (20, 5)):
+            await pilot.resize_terminal(*size)
+            await pilot.pause()
+            assert isinstance(app.screen, TooSmallScreen)
+            for _ in range(10):
+                await pilot.pause()
+                assert not app.screen.show_vertical_scrollbar, size

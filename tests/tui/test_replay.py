@@ -48,9 +48,9 @@ async def test_every_position_stepped_to_is_the_one_of_the_journal() -> None:
 @runs
 async def test_what_happened_is_said_in_a_sentence_and_marked_on_the_boards() -> None:
     async with replaying(ReplayScreen(finished())) as table:
-        assert table.line("happened") == "The beginning: Anna is the start player."
+        assert table.line("happened") == "Start of the game: Anna is the start player."
         await table.press("right")
-        assert table.line("happened").startswith("Anna puts a servant ")
+        assert table.line("happened").startswith("Anna puts 1 servant ")
         garden = table.shown.query_one("#garden", PaintedBoard)._scene
         assert garden
         assert garden.changed

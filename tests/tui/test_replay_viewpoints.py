@@ -57,7 +57,7 @@ async def test_each_pair_of_eyes_sees_what_it_may() -> None:
             assert table.replay.viewer == viewer
             assert tables_drawn(table.shown) == {view(position, viewer).table.key()}
             # the key says what it will do
-            label = {PUBLIC: "As all", OMNISCIENT: "All open"}.get(after) or f"As {NAMES[after]}"
+            label = {PUBLIC: "Public", OMNISCIENT: "Open hands"}.get(after) or f"As {NAMES[after]}"
             assert re.search(rf" v *{label} ", table.drawn())
             if viewer == PUBLIC:
                 assert table.line("seen") == LANGUAGE.text("replay.as_all")
@@ -123,7 +123,7 @@ async def test_pointing_explains_what_is_there_for_the_player_in_turn() -> None:
         table.shown.go(30)
         name = NAMES[table.replay.controller.game.seat]
         await table.hover(55, 2)
-        assert table.line("seen").startswith("Back Door: gives ")
+        assert table.line("seen").startswith("Back Door: Bruno gets ")
         assert name in table.line("seen")
         await table.hover(3, 2)
         assert table.line("seen").startswith("a1")

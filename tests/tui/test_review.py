@@ -59,7 +59,7 @@ async def test_the_costliest_turns_come_first_then_all_in_their_order() -> None:
         assert {*worst} <= {*turns}
         for row in turns:
             assert "\n  Played: " in row
-            assert "\n  Minister: " in row or "As the Minister" in row
+            assert "\n  Minister: " in row or "Just as the Minister" in row
         total = int(table.drawn().split(" turns, ")[1].split()[0])
         assert abs(total - sum(costs)) <= 0.5 * TURNS  # each is rounded
 
@@ -103,7 +103,7 @@ async def test_one_players_turns_can_be_chosen_and_are_looked_at_first() -> None
         reviewed = screen(table).review._found
         assert len(reviewed) <= 3  # at most one of another's was under way
         await table.press("p", "p")
-        await table.shows(f"everybody: {TURNS} turns, ")
+        await table.shows(f"everyone: {TURNS} turns, ")
 
 
 @runs

@@ -36,8 +36,8 @@ def with_rules(
 def test_it_opens_at_the_clause_given(size: tuple[int, int]) -> None:
     async def act(table: Table, screen: RulebookScreen) -> None:
         assert screen.page.id == screen.folds.here == "R4.2"
-        assert "R4.2 Ties: the cardinal" in table.drawn()
-        assert "several players are tied" in table.drawn()
+        assert "R4.2 Ties: the Cardinal" in table.drawn()
+        assert "players are tied for the most" in table.drawn()
 
     with_rules(act, "R4.2", size=size)
 

@@ -146,7 +146,7 @@ def test_all_numbers_are_those_of_the_engine(
     if len(won) == 1:
         assert f"{NAMES[won[0]]} wins with {score(session.game)[won[0]].total} points." in said
     else:
-        assert "share the victory" in said
+        assert "share the win" in said
     marks = next(line for line in lines if line.startswith("  Total")).count(UNICODE.points)
     assert marks == len(won)
 
@@ -177,7 +177,7 @@ def test_a_tie_is_broken_with_the_cardinal_and_says_so() -> None:
     )
     said = words(on_screen(session))
     assert "Bruno wins with 6 points." in said
-    assert "Tied on points; with the cardinal: Anna 1, Bruno 2." in said
+    assert "Tied on points. With the Cardinal: Anna 1, Bruno 2." in said
     assert "Everyone agreed to end it." in said
 
 
@@ -192,15 +192,15 @@ def test_a_shared_victory_says_how_many_stand_with_the_cardinal() -> None:
     lines = on_screen(session)
     said = words(lines)
     assert numbers(lines, 3) == expected(session.game)
-    assert "Anna and Bruno share the victory with 6 points each." in said
-    assert "Tied on points, and with the cardinal too: 2 servants each." in said
+    assert "Anna and Bruno share the win with 6 points each." in said
+    assert "Tied on points, and with the Cardinal too: 2 servants each." in said
 
 
 def test_a_game_with_no_points_at_all() -> None:
     session = agreed(position(2, castle={"mint": 1}))
     for keys in ("", "g", "n"):
         said = words(on_screen(session, *keys))
-        assert "Anna and Bruno share the victory with 0 points each." in said
+        assert "Anna and Bruno share the win with 0 points each." in said
 
 
 def test_a_stalled_game_says_why_it_ended() -> None:
@@ -208,7 +208,7 @@ def test_a_stalled_game_says_why_it_ended() -> None:
     while session.prompt is not None:
         session.answer(PASS)
     assert session.game.end is End.STALLED
-    assert "10 rounds without a noble ended it." in words(on_screen(session))
+    assert "It ended after 10 rounds without a noble." in words(on_screen(session))
 
 
 @pytest.mark.parametrize(
@@ -348,7 +348,7 @@ def test_rematch_is_a_fresh_game_for_the_same_seats_and_the_start_passes_on(how:
     async def again(pilot: Pilot[None], lines: list[str]) -> None:
         app = pilot.app
         assert isinstance(app, PalaisApp)
-        assert f"{NAMES[0]} begins it" in words(lines)
+        assert f"{NAMES[0]} starts" in words(lines)
         if how == "key":
             await pilot.press("r")
         else:

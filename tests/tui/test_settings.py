@@ -109,7 +109,7 @@ def test_a_key_is_changed_and_works_at_the_table() -> None:
             row(pilot, "table.what_if").focus()
             await pilot.press("enter", "k")
             assert settings(pilot).keys == {"table.what_if": "k"}
-            assert "k is now: Try." in shown(pilot)
+            assert "What if is now on k." in shown(pilot)
             assert "k *" in shown(pilot)
             await pilot.press("escape")
             assert isinstance(pilot.app.screen, TableScreen)
@@ -124,12 +124,12 @@ def test_a_key_is_changed_and_works_at_the_table() -> None:
 @pytest.mark.parametrize(
     ("key", "said"),
     [
-        ("u", "u is already taken: Undo."),
-        ("question_mark", "? is already taken: Help."),
-        ("left", "Left moves the cursor"),
-        ("5", "5 is the number of a castle place"),
-        ("c", "c begins a garden field's name"),
-        ("tab", "Tab belongs to the program"),
+        ("u", "u is already used for Undo."),
+        ("question_mark", "? is already used for Help."),
+        ("left", "You can't use Left for a command: it's for the cursor."),
+        ("5", "You can't use 5 for a command: it's the number of a place."),
+        ("c", "You can't use c for a command: it starts the name of a square."),
+        ("tab", "You can't use Tab for a command: it's reserved."),
     ],
 )
 def test_a_key_that_clashes_is_refused_with_a_sentence(key: str, said: str) -> None:
@@ -146,7 +146,7 @@ def test_a_key_that_clashes_is_refused_with_a_sentence(key: str, said: str) -> N
 def test_escape_leaves_the_key_and_the_screen_stays() -> None:
     async def play() -> None:
         async with opened(SettingsScreen()) as pilot:
-            await click_text(pilot, "Go on")
+            await click_text(pilot, "Next")
             await pilot.pause()
             assert "press a key" in shown(pilot)
             await pilot.press("escape")
@@ -165,7 +165,7 @@ def test_usual_keys_come_back_one_by_one_and_all_at_once() -> None:
         async with opened(SettingsScreen(), own) as pilot:
             row(pilot, "table.undo").focus()
             await pilot.press("delete")
-            assert "u is already taken: Go on." in shown_about(pilot)
+            assert "u is already used for Next." in shown_about(pilot)
             assert own.keys["table.undo"] == "k"
             row(pilot, "table.log").focus()
             await pilot.press("delete")
@@ -173,7 +173,7 @@ def test_usual_keys_come_back_one_by_one_and_all_at_once() -> None:
             row(pilot, "table.next").focus()
             await pilot.press("enter", "n")
             assert own.keys == {"table.undo": "k"}, "its usual key is no key of its own"
-            await click_text(pilot, "All usual keys")
+            await click_text(pilot, "Reset all keys")
             await pilot.pause()
             assert own.keys == {}
 
@@ -198,7 +198,7 @@ def test_all_of_it_is_on_the_screen(size: tuple[int, int], ascii_only: bool) -> 
         async with opened(SettingsScreen(), Settings(ascii=ascii_only), size=size) as pilot:
             for command in TABLE:
                 assert LANGUAGE.text(f"keys.{command.action}") in shown(pilot)
-            assert "All usual keys" in shown(pilot)
+            assert "Reset all keys" in shown(pilot)
             assert "Esc Back" in shown(pilot)
             assert shown(pilot).isascii() is ascii_only
             about = pilot.app.screen.query_one("#about")

@@ -48,7 +48,7 @@ class TestActing:
     async def test_enter_in_action_1_puts_all_and_goes_on(self) -> None:
         castle: Castle = {"parade": {RED: 3, YELLOW: 1}, "stairway": 2}
         async with at_table(seated(game_at(Step.PARADE, castle))) as table:
-            assert table.prompt == "Anna: 4 servants to the gate. Enter puts them all, n goes on."
+            assert table.prompt == "Anna: put 4 servants at the Gate. Enter: all, n: next action."
             await table.press("enter")
             assert at(table, GATE) == 4
             assert table.game.step is Step.STAIRWAY
@@ -69,15 +69,15 @@ class TestActing:
             await table.press("enter")
             assert table.game.gold[RED] == 3
             await table.press("enter")
-            assert table.inspector == "The supply is too small for all: press the place you want."
+            assert table.inspector == "Your supply is too small for both. Press the place you want."
             await table.press("6", "enter")
             assert (at(table, KING), at(table, MADAME)) == (2, 3)
-            short = "Anna: use King (8). Your supply is short. Enter: OK, n: next."
+            short = "Anna: use King (8). Supply too small. Enter: OK, n: next."
             assert table.prompt == short
             await table.press("enter")
-            assert table.prompt == "Anna: +1 to the king's chamber. From where (1-9)? n: next."
+            assert table.prompt == "Anna: add 1 to the King. From where (1-9)? n: next."
             await table.press("enter")
-            from_castle = "Your supply is empty: take it from which place (1-9)? n: next."
+            from_castle = "Your supply is empty. Take a servant from where (1-9)? n: next."
             assert table.inspector == from_castle
             await table.press("4")
             assert (at(table, KING), at(table, MINT)) == (3, 1)
@@ -86,7 +86,7 @@ class TestActing:
     async def test_action_1_with_an_empty_supply_asks_where_from_and_may_stop(self) -> None:
         castle: Castle = {"parade": {RED: 1, YELLOW: 2}, "stairway": 2}
         async with at_table(seated(game_at(Step.PARADE, castle, supply=0))) as table:
-            asked = "Anna: supply empty, 1 to the Gate. From where (1-9)? n: next."
+            asked = "Anna: supply empty, 1 for the Gate. From where (1-9)? n: next."
             assert table.prompt == asked
             await table.press("7")
             assert at(table, GATE) == 1
@@ -104,7 +104,7 @@ class TestActing:
                 assert table.prompt == more
                 await table.press("escape", "enter")
                 assert at(table, GATE) == 1
-                keys = "Enter: next, 1-9: one more to the Gate."
+                keys = "1-9: one more for the Gate, Enter: next."
                 assert table.prompt == f"Anna: supply empty. {keys}"
                 await table.press("4")
                 assert at(table, GATE) == 2
@@ -144,7 +144,7 @@ class TestActing:
         game = game_at(Step.ENLIST, castle, garden={"c4": "servants1-1"})
         async with at_table(seated(game)) as table:
             await table.press("c")
-            assert table.prompt == "c_  Now the row, 1 to 6. Esc goes back."
+            assert table.prompt == "c_  Now the row, 1 to 6. Esc: back."
             await table.press("4")
             assert table.inspector == "c4 servant +1, 2 pts: 0 gold, 1 violet, 1 turquoise."
             await table.press("enter")
@@ -159,7 +159,7 @@ class TestActing:
             await table.press("a", "3")
             assert table.inspector.endswith("Edge: lions x2, servant: Supply.")
             await table.painted()
-            assert "Other way" in table.drawn()
+            assert "Payment" in table.drawn()
             await table.press("x")
             assert table.inspector.endswith("Edge lions x2, from King.")
             await table.press("enter")
@@ -182,7 +182,9 @@ class TestActing:
             assert (at(table, GATE), at(table, KING)) == (0, 2)
             await table.burst("8", "up", "left", "enter")
             assert at(table, MINT) == 0
-            assert table.inspector == "2 moves to the mint, but only 1 left."
+            assert (
+                table.inspector == "Too far: 2 moves to the Mint, you have 1. Pick a closer place."
+            )
 
     @runs
     async def test_a_burst_of_arrows_enlists_the_right_noble(self) -> None:
@@ -249,33 +251,33 @@ class TestRefusing:
                 Step.PARADE,
                 {"parade": 1},
                 "4",
-                "Servants go to the gate now: Enter puts them, or press 5. (R5.1)",
+                "Servants go to the Gate now. Enter: all, 5: one. (R5.1)",
             ),
             (
                 Step.STAIRWAY,
                 {"stairway": {RED: 2, YELLOW: 3}, "gate": 1},
                 "1",
-                "You have no servant at the back door to move.",
+                "You have no servant at the Back Door to move. Choose another place.",
             ),
             (
                 Step.STAIRWAY,
                 {"stairway": {RED: 1, YELLOW: 3}, "gate": 1},
                 "53",
-                "2 moves to the cardinal, but only 1 left.",
+                "Too far: 2 moves to the Cardinal, you have 1. Pick a closer place.",
             ),
             (
                 Step.COURT,
                 {"mint": 1, "king": {RED: 1, YELLOW: 2}},
                 "8",
-                "No majority in the king's chamber: you 1, another 2; no noble adds one. (R5.6)",
+                "No extra servant with the King: no majority (1 to 2) and no noble. (R5.6)",
             ),
             (
                 Step.COURT,
                 {"mint": 1},
                 "9",
-                "Action 3 is for mint, king and madame; nothing happens on the parade ground.",
+                "Nothing to use on the Parade Ground: action 3 is for Mint, King and Madame.",
             ),
-            (Step.DRAW, {"backdoor": 2}, "3", "You may draw 1 to 2 cards, not 3. (R5.16)"),
+            (Step.DRAW, {"backdoor": 2}, "3", "You can draw 1 to 2 cards, not 3. (R5.16)"),
         ],
     )
     def test_the_reason_stands_in_the_inspector(
@@ -315,7 +317,7 @@ class TestRefusing:
             await table.resize(120, 40)
             await table.painted()
             await table.press("enter")
-            assert "You are 8 gold short: the price is 8, you have 0." in table.inspector
+            assert "You're 8 gold short: it costs 8, you have 0." in table.inspector
 
 
 ASKED: list[tuple[Step, Castle, tuple[str, ...], str]] = [
@@ -389,7 +391,7 @@ class TestMouse:
             await table.hover(*table.field(FIELD_IDS.index("c4")))
             assert table.inspector.startswith("c4 gold +2, 3 pts: 4 gold, 2 turquoise.")
             await table.hover(*table.place(MINT))
-            assert table.inspector.startswith("Mint: 1 gold each; most +1. Gives you nothing yet.")
+            assert table.inspector.startswith("Mint: 1 gold each; most +1. You get nothing yet.")
             assert table.inspector.endswith("Majority: Bruno.")
             players = table.table.query_one("#players").region
             await table.hover(players.x + 2, players.y + 1)
@@ -436,8 +438,8 @@ async def test_the_last_line_of_the_set_up_is_the_own_servant() -> None:
     async with at_table(new_sitting(2)) as table:
         for _ in range(2):
             await table.press("7", "7", "7", "7", "4")
-            assert "your turn is done" in table.prompt
-            assert "puts a servant in the mint" in table.line("log")
+            assert "all actions done" in table.prompt
+            assert "puts 1 servant in the Mint" in table.line("log")
             await table.press("enter", "enter")
 
 
@@ -446,7 +448,7 @@ async def test_a_small_terminal_says_so_and_recovers() -> None:
     async with at_table(new_sitting()) as table:
         await table.resize(60, 20)
         await table.painted()
-        assert "this one has 60x20" in " ".join(table.drawn().split())
+        assert "this one is 60x20" in " ".join(table.drawn().split())
         before = table.game.key()
         await table.press("5", "enter")
         assert table.game.key() == before

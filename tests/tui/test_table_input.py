@@ -111,7 +111,7 @@ class TestPlaces:
     def test_action_1_puts_one_and_names_no_other_place(self) -> None:
         table_input = acting_at(Step.PARADE, {"parade": 2})
         assert moves_of(table_input.choose_place(GATE)) == (Put(GATE),)
-        said = "Servants go to the gate now: Enter puts them, or press 5. (R5.1)"
+        said = "Servants go to the Gate now. Enter: all, 5: one. (R5.1)"
         assert table_input.choose_place(MINT).refusal == said
         assert table_input.places() == {GATE}
 
@@ -139,12 +139,15 @@ class TestPlaces:
         table_input.choose_place(GATE)
         assert (
             table_input.choose_place(CARDINAL).refusal
-            == "2 moves to the cardinal, but only 1 left."
+            == "Too far: 2 moves to the Cardinal, you have 1. Pick a closer place."
         )
 
     def test_nobody_to_send(self) -> None:
         table_input = acting_at(Step.STAIRWAY, {"stairway": 3})
-        assert table_input.choose_place(MINT).refusal == "You have no servant in the mint to move."
+        assert (
+            table_input.choose_place(MINT).refusal
+            == "You have no servant in the Mint to move. Choose another place."
+        )
 
     def test_the_origin_again_drops_it(self) -> None:
         table_input = acting_at(Step.STAIRWAY, {"stairway": 3, "gate": 1})
@@ -155,7 +158,7 @@ class TestPlaces:
     def test_action_3_uses_a_part_or_says_the_numbers(self) -> None:
         table_input = acting_at(Step.COURT, {"mint": 2, "king": {RED: 1, YELLOW: 3}})
         assert moves_of(table_input.choose_place(MINT)) == (Use(MINT),)
-        why = "No majority in the king's chamber: you 1, another 3; no noble adds one. (R5.6)"
+        why = "No extra servant with the King: no majority (1 to 3) and no noble. (R5.6)"
         assert table_input.choose_place(KING).refusal == why
         assert table_input.places() == {MINT}
 
@@ -183,7 +186,7 @@ class TestEnter:
         table_input.session.answer(Use(MINT))
         assert (
             table_input.enter().refusal
-            == "The supply is too small for all: press the place you want."
+            == "Your supply is too small for both. Press the place you want."
         )
 
     def test_a_chamber_gets_the_rest(self) -> None:
@@ -204,7 +207,7 @@ class TestEnter:
     def test_action_5_draws_all_and_asks(self) -> None:
         table_input = acting_at(Step.DRAW, {"backdoor": 3})
         assert moves_of(table_input.enter()) == (Draw(3),)
-        assert question_of(table_input.enter()).startswith("Draw 3?")
+        assert question_of(table_input.enter()).startswith("Draw 3 cards?")
 
     def test_with_nothing_left_the_action_ends(self) -> None:
         table_input = acting_at(Step.ENLIST, {"office": 1}, hand="purse", empty=THE_REST)
@@ -318,7 +321,7 @@ class TestWays:
         assert table_input.enlist().refusal == "Missing: 2 turquoise, 1 violet, 5 gold. (R5.9)"
         table_input.room = 300
         assert table_input.enlist().refusal == (
-            "You are 2 turquoise seals short: 3 needed, 1 at the king. "
-            "You are 1 violet seal short: 1 needed, 0 with Madame. "
-            "You are 5 gold short: the price is 8, you have 3. (R5.9)"
+            "You need 2 more turquoise seals: it takes 3, you have 1 with the King. "
+            "You need 1 more violet seal: it takes 1, you have 0 with Madame. "
+            "You're 5 gold short: it costs 8, you have 3. (R5.9)"
         )

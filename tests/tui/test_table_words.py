@@ -21,15 +21,15 @@ async def test_text_side_up_says_what_a_place_does_and_who_gets_its_bonus() -> N
         await table.painted()
         await table.press("left")
         said = table.inspector
-        assert "Mint. Action 3: one gold for each servant here. Majority: 1 more." in said
-        assert "Anna has the majority: Anna and Bruno are tied with 2" in said
-        assert said.endswith("This turn it gives you 3 gold.")
+        assert "Mint. Action 3: 1 gold per servant here. Majority: 1 more." in said
+        assert "Anna has the majority: Anna and Bruno are tied at 2" in said
+        assert said.endswith("This turn you get 3 gold.")
         await table.hover(*table.place(PLACE_IDS.index("parade")))
         assert table.inspector.endswith(
-            "For this turn it is over; as it stands it would give you nothing yet."
+            "Its action is over. With these servants, next turn: nothing yet."
         )
         await table.hover(*table.place(PLACE_IDS.index("king")))
-        assert "King's chamber. Action 3: each servant here is a turquoise" in table.inspector
+        assert "King's Chamber. Each servant here is a turquoise" in table.inspector
         table.app.settings.text_side = False
         table.table.refresh_scene()
         assert table.inspector.startswith("Mint: you get 3 gold. Majority: Anna, tied 2-2")

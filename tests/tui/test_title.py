@@ -104,13 +104,18 @@ def test_quit_ends_the_program(key: str) -> None:
 
 @pytest.mark.parametrize(
     ("key", "said"),
-    [("c", "No game is waiting"), ("1", "No game is"), ("l", "not saved here,"), ("3", "so there")],
+    [
+        ("c", "There's no game to continue"),
+        ("1", "There's no game"),
+        ("l", "can't be saved here,"),
+        ("3", "so there"),
+    ],
 )
 def test_what_cannot_be_had_says_so(key: str, said: str) -> None:
     async def play() -> None:
         async with opened() as pilot:
-            assert "no game is waiting" in shown(pilot)
-            assert "games are not saved here" in shown(pilot)
+            assert "no game to continue" in shown(pilot)
+            assert "games can't be saved here" in shown(pilot)
             await pilot.press(key)
             await pilot.pause()
             assert isinstance(pilot.app.screen, TitleScreen)

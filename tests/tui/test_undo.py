@@ -48,9 +48,9 @@ def test_back_and_forth_move_by_move(hand: str) -> None:
 async def test_it_says_why_there_is_nothing_to_take_back_or_do_again() -> None:
     async with at_table(turn()) as table:
         await table.press("u")
-        assert table.inspector == "There is nothing to take back."
+        assert table.inspector == "There's nothing to undo."
         await table.press("y")
-        assert table.inspector == "There is nothing to do again."
+        assert table.inspector == "There's nothing to redo."
 
 
 @runs
@@ -58,11 +58,9 @@ async def test_it_stops_at_cards_that_were_seen() -> None:
     async with at_table(turn()) as table:
         await table.press("enter", "n", "n", "1", "enter", "1", "enter")
         await table.press("u", "u")
-        assert table.inspector == (
-            "Nothing before Anna's draw can be taken back: the cards were seen."
-        )
+        assert table.inspector == ("You can't undo past a card draw: Anna has seen the cards.")
         await table.press("U")
-        assert "the cards were seen" in table.inspector
+        assert "has seen the cards" in table.inspector
 
 
 @runs
@@ -71,7 +69,7 @@ async def test_it_stops_where_the_turn_was_passed_on() -> None:
         await table.press("enter", "n", "n", "n", "n", "enter", "enter")
         assert table.game.seat == YELLOW
         await table.press("u")
-        assert table.inspector == "Nothing before the turn passed to Bruno can be taken back."
+        assert table.inspector == "You can't undo another player's turn: it's Bruno's turn now."
 
 
 @runs
@@ -80,7 +78,7 @@ async def test_the_whole_turn_at_once() -> None:
         before = table.game.key()
         await table.press("enter", "5", "8", ".", "U")
         assert table.game.key() == before
-        assert table.prompt.startswith("Anna: 2 servants to the gate.")
+        assert table.prompt.startswith("Anna: put 2 servants at the Gate.")
         assert table.inspector.startswith("King: ")
 
 
@@ -88,10 +86,10 @@ async def test_the_whole_turn_at_once() -> None:
 async def test_the_wish_to_end_the_turn_is_taken_back_first() -> None:
     async with at_table(turn()) as table:
         await table.press("enter", "n", "n", "n", "n")
-        assert table.prompt == "Anna: your turn is done. Enter ends it, u takes a move back."
+        assert table.prompt == "Anna: all actions done. Enter: end turn, u: undo."
         await table.press("u")
         assert table.game.step is Step.DRAW
-        assert table.prompt.startswith("Anna: draw cards")
+        assert table.prompt.startswith("Anna: draw up to 2 cards")
 
 
 @runs
@@ -99,9 +97,9 @@ async def test_with_cards_in_hand_one_undo_is_enough_too() -> None:
     """Steps that were passed unasked, because the hand lies face down, are no steps back."""
     async with at_table(turn("gates")) as table:
         await table.press("enter", "n", "n", "n", "n")
-        assert table.prompt == "Anna: your turn is done. A card (Space), or Enter ends it."
+        assert table.prompt == "Anna: all actions done. Space: play a card, Enter: end turn."
         await table.press("u")
-        assert table.prompt.startswith("Anna: draw cards")
+        assert table.prompt.startswith("Anna: draw up to 2 cards")
 
 
 class TestWhatIf:
@@ -112,12 +110,12 @@ class TestWhatIf:
         async with at_table(turn()) as table:
             before = table.game.key()
             await table.press("w")
-            assert table.inspector == "Try moves freely. w: put everything back, W: keep them."
-            assert table.prompt.startswith("What if: 2 servants to the gate.")
+            assert table.inspector == "What if: try any moves. w: end what-if, W: keep the moves."
+            assert table.prompt.startswith("What if: put 2 servants at the Gate.")
             await table.press("enter", "5", "8")
             assert castle_of(table) == (1, 1)
             await table.press("u", "w")
-            assert table.inspector == "Everything is as it was."
+            assert table.inspector == "What-if is over. None of it counted."
             assert table.game.key() == before
             assert list(table.session.history) == []
 
@@ -134,7 +132,7 @@ class TestWhatIf:
             assert table.in_front == "TableScreen"
             assert table.game.looking == ()
             assert table.inspector == (
-                "The what-if stops before cards are drawn. w: put it back, W: keep it."
+                "What-if ends before a card draw. w: undo it all, W: keep the moves."
             )
 
     @runs
@@ -145,13 +143,13 @@ class TestWhatIf:
             await table.press("enter")
             assert table.game.seat == RED
             assert table.inspector == (
-                "The what-if stops at the end of the turn. w: put it back, W: keep it."
+                "What-if ends with your turn. w: undo it all, W: keep the moves."
             )
 
     @runs
     async def test_a_player_who_leaves_stops_it(self) -> None:
         async with at_table(turn()) as table:
-            await table.press("w", "enter", "m")
+            await table.press("w", "enter", "m", "7")
             name = table.session.narrator.names[table.session.seat]
             row = next(line for line in table.drawn().splitlines() if f"{name} leaves" in line)
             await table.press(row.partition(f"  {name} leaves")[0][-1], "1")

@@ -99,7 +99,7 @@ async def test_what_if_goes_on_from_the_log_and_says_how_it_ends() -> None:
         told = table.drawn().splitlines()[-2]
         await table.press("w")
         assert table.drawn().splitlines()[-2] == told
-        assert "Put back" in footer(table)
+        assert "End what-if" in footer(table)
 
 
 @runs
@@ -107,11 +107,11 @@ async def test_the_curtain_after_the_set_up_tells_whose_majority_changed() -> No
     async with at_table(new_sitting()) as table:
         await table.press(*"44286", "enter", "enter", *"44428", "enter")
         told = table.table.game.curtain_lines(RED)
-        assert ENGLISH.text("curtain.majority", name="Bruno", place_at="in the mint") in told
+        assert "You lost the majority in the Mint: Bruno leads 3 to 2." in told
 
 
 @runs
-async def test_the_curtain_tells_nobles_first_and_gold_last() -> None:
+async def test_the_curtain_tells_nobles_and_leaves_gold_to_the_boards() -> None:
     castle: Castle = {**BUYING, "mint": 2, "parade": {YELLOW: 2}}
     game = position(2, step=Step.COURT, castle=castle, gold=9, garden={"a4": "gold-1"}).game
     async with at_table(seated(game)) as table:
@@ -120,9 +120,8 @@ async def test_the_curtain_tells_nobles_first_and_gold_last() -> None:
             if table.in_front != "CurtainScreen":
                 await table.press("enter" if table.table_input.ending else "n")
         told = table.table.game.curtain_lines(YELLOW)
-        assert "on a4" in told[0]
-        assert "gold" in told[-1]
-        assert not any("leaves a servant" in line for line in told), "the board shows it"
+        assert told[0] == "Anna enlisted the gold noble on a4 (3 points)."
+        assert not any("Mint" in line or "supply" in line for line in told), "the boards show it"
 
 
 @runs
@@ -150,7 +149,7 @@ async def test_a_full_footer_keeps_keys_and_labels_apart() -> None:
     game.hands[0] = 1
     async with at_table(seated(game)) as table:
         await table.press("c", "1")
-        assert footer(table).strip().startswith("x Other way Enter Do n Go on")
+        assert footer(table).strip().startswith("x Payment Enter OK n Next")
 
 
 @runs

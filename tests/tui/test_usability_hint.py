@@ -90,7 +90,7 @@ async def test_another_move_than_the_advised_one_ends_the_advice() -> None:
     async with at_table(seated(walking(3))) as table:  # two moves to spare
         await advise(table, *WALKS)
         await table.press("5", "2")
-        assert "Send 1 to" in advice(table)
+        assert "Move 1 from" in advice(table)
         await table.press("5", "4")
         await table.painted()
         assert not advice(table)

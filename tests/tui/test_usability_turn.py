@@ -79,7 +79,7 @@ async def test_a_question_that_two_keys_answer_names_both() -> None:
     castle: Castle = {**CASTLE, "backdoor": {RED: 2}}
     async with at_table(seated(position(2, step=Step.DRAW, castle=castle).game)) as table:
         await table.press("2")
-        assert "Enter or 2 draws" in table.prompt
+        assert "Enter or 2: draw" in table.prompt
         await table.press("2")
         assert table.in_front == "KeepScreen"
 
@@ -147,15 +147,15 @@ async def test_whoever_only_tries_sees_it_all_the_time(
     [
         (
             ENGLISH,
-            "Anna, stairway: 3 moves.",
+            "Anna has 3 moves.",
             "Anna takes 4 gold (3 for servants, 1 for the majority).",
-            "Anna may put 1 servant in the king's chamber (for the majority).",
+            "Anna can add 1 servant with the King (for the majority).",
         ),
         (
             FRENCH,
-            "Anna, Cage d'escalier\u00a0: 3 pas.",
+            "Anna dispose de 3 pas.",
             "Anna prend 4 pièces d'or (3 pour les serviteurs, 1 pour la majorité).",
-            "Anna peut poser 1 serviteur au Cabinet du Roi (pour la majorité).",
+            "Anna peut ajouter 1 serviteur chez le Roi (pour la majorité).",
         ),
     ],
     ids=["en", "fr"],
@@ -184,7 +184,7 @@ async def test_the_inspector_says_what_a_noble_costs_and_what_the_back_door_does
         assert table.inspector == (price if language is ENGLISH else french)
         table.table_input.point_at_place(BACK_DOOR)
         table.table.refresh_scene()
-        does = "draw 1 card for each" if language is ENGLISH else "1 carte à voir pour chacun"
+        does = "draw 1 card for each" if language is ENGLISH else "1 carte à piocher chacun"
         assert does in table.inspector
 
 

@@ -15,7 +15,7 @@ from tests.tui.pictures import drawing, enlisting
 async def test_after_the_last_servant_only_enter_ends_the_set_up() -> None:
     async with at_table(new_sitting()) as table:
         await table.press("4", "4", "2", "8", "6")
-        assert "your turn is done" in table.prompt
+        assert "all actions done" in table.prompt
         drawn = table.drawn()
         for key in ("4", "4", "6", "6"):
             await table.press(key)
@@ -23,7 +23,7 @@ async def test_after_the_last_servant_only_enter_ends_the_set_up() -> None:
         await table.click_place(GATE)
         await table.click_place(GATE)
         assert table.game.seat == 0
-        assert "your turn is done" in table.prompt
+        assert "all actions done" in table.prompt
         assert table.drawn().splitlines()[:18] == drawn.splitlines()[:18]
         await table.press("enter")
         assert table.game.seat == 1
@@ -33,7 +33,7 @@ async def test_after_the_last_servant_only_enter_ends_the_set_up() -> None:
 async def test_the_header_stays_in_the_round_until_the_turn_is_ended() -> None:
     async with at_table(new_sitting()) as table:
         await table.press(*"44286", "enter", "enter", *"44286")
-        assert "your turn is done" in table.prompt
+        assert "all actions done" in table.prompt
         assert "Round" not in table.drawn().splitlines()[0]
 
 
@@ -89,9 +89,9 @@ async def test_one_card_too_many_is_answered_in_numbers() -> None:
 async def test_cards_can_still_be_played_when_the_turn_is_done() -> None:
     async with at_table(drawing()) as table:
         await table.press("enter", "enter", "2", "enter")
-        assert "A card (Space), or Enter ends it" in table.prompt
+        assert "Space: play a card, Enter: end turn" in table.prompt
         await table.press("escape", "h")
-        await table.shows("Go on: nothing here is worth more")
+        await table.shows("End this action: nothing here is worth more")
 
 
 @runs
@@ -99,6 +99,6 @@ async def test_after_undoing_what_was_kept_the_cards_are_a_key_away() -> None:
     async with at_table(drawing()) as table:
         await table.press("enter", "enter", "2", "enter", "u")
         assert table.in_front == "TableScreen"
-        assert "Enter: see and keep them" in table.prompt
+        assert "Enter: see them" in table.prompt
         await table.press("1")
         assert table.in_front == "KeepScreen"

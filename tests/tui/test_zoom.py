@@ -167,7 +167,7 @@ async def test_the_castle_says_who_leads_and_why() -> None:
     async with at_table(enlisting(), (120, 40)) as table:
         await table.press("z", "z") if table.table_input.on_garden else await table.press("z")
         await table.painted()
-        assert "are tied with 3" in " ".join(table.drawn().split())
+        assert "are tied at 3" in " ".join(table.drawn().split())
         assert "4 gold" in table.drawn()
 
 

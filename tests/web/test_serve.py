@@ -118,7 +118,7 @@ def test_the_page_speaks_the_language(tmp_path: Path) -> None:
         async with session.get(served.url) as answer:
             text = await answer.text()
         assert 'lang="fr"' in text
-        assert "Reprendre" in text
+        assert "Continuer" in text
 
     play(tmp_path, scene, "--lang", "fr")
 

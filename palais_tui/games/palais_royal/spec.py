@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
 from palais_tui.assets_io.errors import BadAssets
@@ -15,7 +16,7 @@ from palais_tui.core.game_spec import GameSpec, Result, RoundScores, SetupOption
 from palais_tui.core.protocol import Gesture, Reason
 from palais_tui.core.setup import GameSetup
 from palais_tui.games.palais_royal.assets.folder import game_assets
-from palais_tui.games.palais_royal.bot_levels import BOT_LEVELS
+from palais_tui.games.palais_royal.bot_levels import BASELINES, BOT_LEVELS
 from palais_tui.games.palais_royal.controller import notation, undo_policy
 from palais_tui.games.palais_royal.controller.controller import PalaisController
 from palais_tui.games.palais_royal.controller.events import (
@@ -41,12 +42,13 @@ from palais_tui.games.palais_royal.engine.components import (
 )
 from palais_tui.games.palais_royal.engine.scoring import score, winners
 from palais_tui.games.palais_royal.engine.setup import set_up
-from palais_tui.games.palais_royal.engine.state import Step
+from palais_tui.games.palais_royal.engine.state import End, Step
 from palais_tui.i18n.catalog import Language
 
 if TYPE_CHECKING:
     from palais_tui.core.session import GameSession
     from palais_tui.core.turn_log import PlayedTurn
+    from palais_tui.games.palais_royal.bots.base import Bot
     from palais_tui.games.palais_royal.bots.weights import Weights
     from palais_tui.games.palais_royal.controller.hint import Hint, TurnReview
     from palais_tui.games.palais_royal.phrases.narrator import Narrator
@@ -67,12 +69,17 @@ class PalaisRoyal(GameSpec):
 
     id = "palais-royal"
     title = "Palais Royal"
+    author = "Xavier Georges"
+    minutes = 60
     players = range(FEWEST_PLAYERS, MOST_PLAYERS + 1)
     options = (
         SetupOption(LAYOUT, LAYOUTS),
         SetupOption(SCORES, ("hidden", OPEN), flag="open-scores"),
     )
     bots = BOT_LEVELS
+    movers = BASELINES
+    simulated_options = MappingProxyType({LAYOUT: "random"})
+    ends = tuple(end.value for end in End if end is not End.NOT_YET)
     agree_move = AGREE
 
     # --- components and header
@@ -135,7 +142,7 @@ class PalaisRoyal(GameSpec):
 
     def result(self, controller: PalaisController) -> Result:
         totals = tuple(points.total for points in score(controller.game))
-        return Result(winners(controller.game), totals)
+        return Result(winners(controller.game), totals, controller.game.end.value)
 
     def standing(self, controller: PalaisController, *, over: bool) -> tuple[int, ...]:
         """Points, or the nobles that everybody saw being enlisted (R5.14)."""
@@ -228,6 +235,11 @@ class PalaisRoyal(GameSpec):
         from palais_tui.games.palais_royal.bots.registry import planner
 
         return planner(bot, data, seed).plan(view)
+
+    def mover(self, name: str, data: Weights, seed: int) -> Bot:
+        from palais_tui.games.palais_royal.bots.registry import make_bot
+
+        return make_bot(name, data, seed)
 
     def hint(self, view: View, data: Weights) -> Hint:
         from palais_tui.games.palais_royal.bots.hint import hint

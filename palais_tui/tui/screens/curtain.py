@@ -46,9 +46,17 @@ class CurtainScreen(ModalScreen[None]):
     BINDINGS: ClassVar[list[BindingType]] = bindings(CURTAIN)
 
     def __init__(
-        self, session: GameSession, seat: int, lines: Sequence[str], *, full: bool
+        self,
+        session: GameSession,
+        seat: int,
+        lines: Sequence[str],
+        *,
+        full: bool,
+        picture: Text | None = None,
     ) -> None:
         super().__init__()
+        self._picture = picture
+        """The position in a few rows."""
         self.session = session
         self.seat = seat
         self._lines = lines
@@ -87,6 +95,8 @@ class CurtainScreen(ModalScreen[None]):
         if self._lines:
             yield Static(Text(tr("curtain.since")), id="curtain-since")
             yield Static(self._news(), id="curtain-lines")
+        if self._picture is not None:
+            yield Static(self._picture, id="curtain-picture")
         keys = Text(tr("curtain.keys", name=name))
         enter = key_word(self.session.narrator.language, "Enter")
         keys.highlight_regex(rf"(?<!\w){re.escape(enter)}(?!\w)", self._keycap())
@@ -140,7 +150,8 @@ class CurtainScreen(ModalScreen[None]):
 
     def _shown_lines(self) -> list[tuple[str, int | None]]:
         """The first lines that fit, with the player each begins with; the rest is in the log."""
-        room = self.app.size.height - 13
+        taken = self._picture.plain.count("\n") + 2 if self._picture else 0
+        room = self.app.size.height - 13 - taken
         rows = [len(wrap(line, self._columns)) for line in self._lines]
         shown = len(self._lines)
         while shown and sum(rows[:shown]) > room - (shown < len(rows)):

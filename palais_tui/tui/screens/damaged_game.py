@@ -6,21 +6,28 @@ from enum import Enum
 
 from palais_tui.i18n.catalog import Language
 from palais_tui.journal.loader import LoadedGame
-from palais_tui.reports.damage import damage_text, valid_prefix_text
+from palais_tui.reports.damage import damage_text, path_text, valid_prefix
 from palais_tui.tui.screens.dialog import Dialog
 
 
 class DamagedGameScreen(Dialog[bool]):
-    """Offers to play a copy of the valid part; the result is whether the player wants it."""
+    """Offers to play a copy of the valid part; the result is whether the player wants it.
+
+    What was found in which line comes last: it matters least.
+    """
 
     def __init__(self, loaded: LoadedGame, language: Language) -> None:
         say = language.text
-        valid_part = valid_prefix_text(language, loaded)
+        valid_part = valid_prefix(loaded)
+        name = path_text(loaded.path.stem)
+        key = "refusal.title" if valid_part else "refusal.unusable"
         rows = [(say("refusal.back"), True), (say("refusal.copy"), True)]
         wrong = damage_text(language, loaded, loaded.path.name)
-        words = [say("refusal.title"), wrong, valid_part, say("refusal.untouched")]
         super().__init__(
-            "\n\n".join(filter(None, words)), rows if valid_part else rows[:1], say("menu.keys")
+            say(key, name=name, **valid_part),
+            rows if valid_part else rows[:1],
+            say("menu.keys"),
+            note=f"{wrong} {say('refusal.untouched')}",
         )
 
     def chosen(self, row: int) -> None:

@@ -1,4 +1,4 @@
-"""A dialog over the table: a title, rows to choose from, a line of keys."""
+"""A dialog over the table: a title, rows to choose from, perhaps a note, a line of keys."""
 
 from __future__ import annotations
 
@@ -51,8 +51,11 @@ class Dialog(ModalScreen[Result]):
     """Whether q also leaves the table under the dialog."""
     app = getters.app(PalaisApp)
 
-    def __init__(self, title: str, rows: list[tuple[str, bool]], keys: str) -> None:
+    def __init__(
+        self, title: str, rows: list[tuple[str, bool]], keys: str, *, note: str = ""
+    ) -> None:
         super().__init__()
+        self._note = note
         self._title_text = title
         self._rows = rows
         self._keys = keys
@@ -61,6 +64,8 @@ class Dialog(ModalScreen[Result]):
         with Vertical(classes="plaque"), Vertical(id="box"):
             yield Static(Text(self._title_text), id="dialog-title")
             yield DialogRows(*self._options(), id="rows")
+            if self._note:
+                yield Static(Text(self._note), id="dialog-note")
             yield KeyLine(self._keys, self.app.language, id="dialog-keys")
 
     def on_mount(self) -> None:

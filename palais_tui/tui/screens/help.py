@@ -93,7 +93,10 @@ class HelpScreen(ReadingScreen):
         chosen = self.app.settings.keys
         # in a bot's turn the first paragraph explains the other commands
         watching = BOT_TURN if self.session.bot else ()
+        left_out = self.help.left_out()
         for command in (c for c in (*TABLE, *TABLE_FIXED) if c not in watching):
+            if command.action in left_out:
+                continue
             label = say(command.label)
             key = shown_key(command, chosen, self.language)
             does = say(command.help)

@@ -25,6 +25,7 @@ from palais_tui.tui.widgets.fold_list import Fold, FoldList, Row
 LESSONS: Final = "lessons"
 PUZZLES: Final = "puzzles"
 RULES: Final = "rules"
+GAMES: Final = "games"
 ROOM_FOR_ALL: Final = 40
 
 Lesson = Taught[Any, LessonTexts]
@@ -45,10 +46,13 @@ class LessonsScreen(ReadingScreen):
         lessons: Sequence[Lesson],
         puzzles: Sequence[Puzzle],
         language: Language,
+        games: Sequence[tuple[str, str]] = (),
     ) -> None:
         super().__init__(language)
         self.lessons = lessons
         self.puzzles = puzzles
+        self.games = games
+        """Ids and titles of the other games that have lessons."""
 
     def compose_body(self) -> Iterable[Widget]:
         with Horizontal(id="book"):
@@ -113,7 +117,10 @@ class LessonsScreen(ReadingScreen):
             Fold(PUZZLES, Text(say("learn.puzzles"), style=TITLE), lambda: puzzles),
             Fold(RULES, Text(say("learn.rules"), style=TITLE), lambda: rules),
         ]
-        opened = {*self.folds.opened, LESSONS, RULES}
+        if self.games:
+            others = tuple(Row(f"{GAMES} {n}", title) for n, (_, title) in enumerate(self.games))
+            folds.append(Fold(GAMES, Text(say("learn.games"), style=TITLE), lambda: others))
+        opened = {*self.folds.opened, LESSONS, RULES, GAMES}
         if self.app.size.height >= ROOM_FOR_ALL:
             opened.add(PUZZLES)
         self.folds.show(folds, at.partition(" ")[0], at)
@@ -159,6 +166,9 @@ class LessonsScreen(ReadingScreen):
             state = f"{say(f'learn.level_{puzzle.data.level}')} {state}"
         elif kind == RULES and number:
             title, text = say("learn.rules"), say("learn.rules_about")
+        elif kind == GAMES and number:
+            title = self.games[int(number)][1]
+            text = say("learn.games_about", game=title)
         self.query_one("#page-title", Static).update(Text(title))
         self.query_one("#page-text", Static).update(Text(text))
         self.query_one("#page-state", Static).update(Text(state))
@@ -175,6 +185,8 @@ class LessonsScreen(ReadingScreen):
             self.app.lessons.begin_lesson(int(number))
         elif kind == PUZZLES:
             self.app.lessons.begin_puzzle(int(number))
+        elif kind == GAMES:
+            self.app.lessons.change_list(self.games[int(number)][0])
         else:
             self.action_rules()
 
@@ -189,4 +201,4 @@ class LessonsScreen(ReadingScreen):
         self.app.open_help(self.HELP)
 
     def action_rules(self) -> None:
-        self.app.open_rules()
+        self.app.lessons.open_rules()

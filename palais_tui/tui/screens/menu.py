@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from enum import Enum, auto
 
@@ -18,6 +19,8 @@ class MenuCommand(Enum):
     REDO = auto()
     SETTINGS = auto()
     CONSENT = auto()
+    RESIGN = auto()
+    SEATS = auto()
     QUIT = auto()
 
 
@@ -41,7 +44,7 @@ class SeatRow:
 
 
 class MenuScreen(Dialog[MenuResult]):
-    """The menu; a row with a player's name leads to a second list in the same dialog."""
+    """The menu; a row leads to the players, and a player to who takes over, in the same dialog."""
 
     LEAVES_TABLE = True
 
@@ -50,8 +53,8 @@ class MenuScreen(Dialog[MenuResult]):
         agreed = session.spec.agreed_end(session.controller)
         self._can_agree = agreed is not None and not session.in_what_if and not session.bot
         self._choices: list[MenuResult | SeatRow] = []
-        self._seat: int | None = None
-        """The seat whose list is shown."""
+        self._back: list[Callable[[], None]] = []
+        """Show the lists before this one again, the last of them first."""
         super().__init__(self._tr("menu.title"), self._commands(), self._tr("menu.keys"))
 
     def _tr(self, key: str, **facts: object) -> str:
@@ -59,7 +62,6 @@ class MenuScreen(Dialog[MenuResult]):
 
     def _commands(self) -> list[tuple[str, bool]]:
         session, tr = self.session, self._tr
-        people = [(seat, person) for seat, person in enumerate(session.seats) if person.is_human]
         can_try = session.prompt is not None and not session.bot
         agree = tr("menu.agree" if self._can_agree else "menu.agree_later"), self._can_agree
         commands = {
@@ -69,16 +71,27 @@ class MenuScreen(Dialog[MenuResult]):
             MenuCommand.REDO: (tr("menu.redo"), session.can_redo and not session.bot),
             MenuCommand.SETTINGS: (tr("menu.settings"), True),
             MenuCommand.CONSENT: agree,
+            MenuCommand.RESIGN: (tr("menu.resign"), can_try and not session.in_what_if),
         }
         rows: dict[MenuResult | SeatRow, tuple[str, bool]] = {
             command: row for command, row in commands.items() if self._knows(command)
         }
-        for seat, person in people:
-            leaves = tr("menu.returns" if person.away else "menu.leaves", name=person.name)
-            rows[SeatRow(seat)] = leaves, True
+        seats = self._seats()
+        rows |= {MenuCommand.SEATS: (tr("menu.seats"), True)} if len(seats) > 1 else seats
         rows[MenuCommand.QUIT] = tr("menu.quit"), True
         self._choices = list(rows)
         return list(rows.values())
+
+    def _seats(self) -> dict[MenuResult | SeatRow, tuple[str, bool]]:
+        """A row for each player who can leave or return."""
+        people = [(seat, one) for seat, one in enumerate(self.session.seats) if one.is_human]
+        return {
+            SeatRow(seat): (
+                self._tr("menu.returns" if one.away else "menu.leaves", name=one.name),
+                True,
+            )
+            for seat, one in people
+        }
 
     @property
     def _tries(self) -> bool:
@@ -88,6 +101,8 @@ class MenuScreen(Dialog[MenuResult]):
         """Not every game can be ended by agreement; only a what-if can be kept."""
         if command is MenuCommand.KEEP_WHAT_IF:
             return self._tries
+        if command is MenuCommand.RESIGN:
+            return self.session.spec.resign_move is not None
         return command is not MenuCommand.CONSENT or self.session.spec.agree_move is not None
 
     def _replacements(self, seat: int) -> list[tuple[str, bool]]:
@@ -106,21 +121,35 @@ class MenuScreen(Dialog[MenuResult]):
 
     def chosen(self, row: int) -> None:
         choice = self._choices[row]
-        if not isinstance(choice, SeatRow):
+        if choice is MenuCommand.SEATS:
+            self._back.append(self._show_commands)
+            self._show_seats()
+        elif isinstance(choice, SeatRow):
+            several = len(self._seats()) > 1
+            self._back.append(self._show_seats if several else self._show_commands)
+            self._show_replacements(choice.seat)
+        else:
             self.dismiss(choice)
-            return
-        self._seat = choice.seat
-        person = self.session.seats[choice.seat]
+
+    def _show_commands(self) -> None:
+        self.renew(self._commands(), self._tr("menu.title"))
+
+    def _show_seats(self) -> None:
+        seats = self._seats()
+        self._choices = list(seats)
+        self.renew(list(seats.values()), self._tr("menu.who"))
+
+    def _show_replacements(self, seat: int) -> None:
+        person = self.session.seats[seat]
         key = "menu.has_left" if person.away else "menu.who_plays_on"
-        self.renew(self._replacements(choice.seat), self._tr(key, name=person.name))
+        self.renew(self._replacements(seat), self._tr(key, name=person.name))
 
     def action_dismiss_dialog(self) -> None:
-        """Back to the first list, then to the table."""
-        if self._seat is None:
+        """Back to the list before, then to the table."""
+        if self._back:
+            self._back.pop()()
+        else:
             self.dismiss(None)
-            return
-        self._seat = None
-        self.renew(self._commands(), self._tr("menu.title"))
 
 
 class AbandonScreen(Dialog[bool]):
@@ -132,6 +161,18 @@ class AbandonScreen(Dialog[bool]):
         rows = [(say("abandon.no"), True), (say("abandon.yes"), True)]
         title = say("abandon.title", names=names, round=session.spec.round(session.controller))
         super().__init__(title, rows, say("menu.keys"))
+
+    def chosen(self, row: int) -> None:
+        self.dismiss(row == 1)
+
+
+class ResignScreen(Dialog[bool]):
+    """Asks the player whose turn it is whether to give up."""
+
+    def __init__(self, session: GameSession) -> None:
+        say, name = session.narrator.language.text, session.narrator.names[session.seat]
+        rows = [(say("resign.no"), True), (say("resign.yes", name=name), True)]
+        super().__init__(say("resign.title", name=name), rows, say("menu.keys"))
 
     def chosen(self, row: int) -> None:
         self.dismiss(row == 1)

@@ -67,8 +67,8 @@ class ReviewScreen(Screen[int]):
         yield Backdrop()
         yield StatusLine(id="heading", classes="heading")
         with Vertical(classes="sheet"), Vertical():
-            yield DialogRows(id="turns")
             yield StatusLine(id="about")
+            yield DialogRows(id="turns")
         yield KeyFooter(id="keys")
 
     def say(self, key: str, **facts: object) -> str:

@@ -60,6 +60,8 @@ class ScoresScreen(Screen[None]):
         self.scores = screens.scores(session)
         self._has_review = screens.review_texts(session.narrator) is not None
         self.css_path.extend(self.scores.style_sheets)
+        if self.scores.css_class:
+            self.add_class(self.scores.css_class)
         self._pages = self.scores.pages()
 
     def compose(self) -> ComposeResult:
@@ -149,6 +151,8 @@ class ScoresScreen(Screen[None]):
         hint = self.say("scoring.hint") if self.page == POINTS and self.scores.row_count else ""
         if not self.check_action("rematch", ()):
             return hint
+        if self.scores.swaps_sides:
+            return f"{hint} {self.say('scoring.rematch_swapped')}".lstrip()
         name = self.session.narrator.names[self.scores.next_start]
         return f"{hint} {self.say('scoring.rematch', name=name)}".lstrip()
 
@@ -199,7 +203,8 @@ class ScoresScreen(Screen[None]):
             self.dismiss(None)
 
     def action_rematch(self) -> None:
-        self.app.open_table(rematch(self.session, self.scores.next_start))
+        again = swapped if self.scores.swaps_sides else rematch
+        self.app.open_table(again(self.session, self.scores.next_start))
 
     def action_log(self) -> None:
         self.app.push_screen(LogScreen(self.session))
@@ -234,6 +239,25 @@ class ScoresScreen(Screen[None]):
 def lesson_scores(session: GameSession) -> ScoresScreen:
     """The scoring of a game that was played in a lesson."""
     return ScoresScreen(session, in_lesson=True)
+
+
+def swapped(session: GameSession, _start: int) -> GameSession:
+    """A new game in which the players have changed places; the lot decides who begins."""
+    old = session.setup
+    again = replace(
+        old,
+        names=old.names[::-1],
+        bots=old.bots[::-1] if old.bots else None,
+        seed=secrets.randbits(64),
+        start=None,
+        begun=datetime.now(UTC),
+    )
+    new = GameSession.new(again, session.narrator.language)
+    new.seats = [
+        replace(seat, seconds=0.0, colour=other.colour)
+        for seat, other in zip(session.seats[::-1], session.seats, strict=True)
+    ]
+    return new
 
 
 def rematch(session: GameSession, start: int) -> GameSession:

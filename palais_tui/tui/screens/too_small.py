@@ -16,7 +16,7 @@ class TooSmallScreen(ModalScreen[None]):
     """Says which size is needed; keys do nothing until the terminal is large enough."""
 
     DEFAULT_CSS = """
-    TooSmallScreen { align: center middle; background: $background; }
+    TooSmallScreen { align: center middle; background: $background; overflow: hidden; }
     TooSmallScreen Static { width: auto; max-width: 100%; text-align: center; }
     """
     app = getters.app(PalaisApp)

@@ -13,6 +13,7 @@ if TYPE_CHECKING:  # none of it is needed before the first paint
     from palais_tui.i18n.catalog import Language
     from palais_tui.tui.app import PalaisApp
     from palais_tui.tui.game_screens import GameCourse
+    from palais_tui.tui.screens.lessons import LessonsScreen
     from palais_tui.tui.screens.welcome import WelcomeChoice
     from palais_tui.tui.table.screen import TableScreen
     from palais_tui.user_files.progress import Progress
@@ -28,6 +29,8 @@ class LessonService:
         self._progress: Progress | None = None
         self._interrupted: GameSession | None = None
         self._active = False
+        self._chosen: GameSpec | None = None
+        """The game whose list was chosen in the list of another."""
 
     # --- progress
 
@@ -102,9 +105,16 @@ class LessonService:
 
     @property
     def _game(self) -> GameSpec:
-        """The game at the table if it has lessons, else the first that has."""
-        games = self._app.game, *map(load_game, game_ids())
+        """The chosen game, else the one at the table if it has lessons, else the first that has."""
+        if self._chosen is not None:
+            return self._chosen
+        games = self._app.game, *self._games()
         return next(spec for spec in games if spec.screens().course() is not None)
+
+    def _games(self) -> list[GameSpec]:
+        """The games that have lessons."""
+        games = map(load_game, game_ids())
+        return [spec for spec in games if spec.screens().course() is not None]
 
     @property
     def _course(self) -> GameCourse:
@@ -117,12 +127,26 @@ class LessonService:
         return self._game.language(self._app.language)
 
     def open_list(self) -> None:
-        """The list of lessons and puzzles."""
+        """The list of lessons and puzzles, of the game at the table first."""
+        self._chosen = None
+        self._app.push_screen(self._list())
+
+    def change_list(self, game: str) -> None:
+        """Show the list of another game instead."""
+        self._chosen = load_game(game)
+        self._app.switch_screen(self._list())
+
+    def _list(self) -> LessonsScreen:
         from palais_tui.tui.screens.lessons import LessonsScreen
 
         course, language = self._course, self._language
         lessons, puzzles = course.lessons(language), course.puzzles(language)
-        self._app.push_screen(LessonsScreen(lessons, puzzles, language))
+        others = [(spec.id, spec.title) for spec in self._games() if spec is not self._game]
+        return LessonsScreen(lessons, puzzles, language, others)
+
+    def open_rules(self) -> None:
+        """The rulebook of the game whose list is shown."""
+        self._app.open_rules(game=self._game)
 
     def begin_lesson(self, number: int) -> None:
         self._begin(self._course.lesson_table(number, self._language))

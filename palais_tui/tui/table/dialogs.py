@@ -16,6 +16,7 @@ from palais_tui.tui.screens.menu import (
     MenuCommand,
     MenuResult,
     MenuScreen,
+    ResignScreen,
     SeatChange,
 )
 from palais_tui.tui.screens.scores import ScoresScreen
@@ -56,8 +57,16 @@ class TableDialogs:
         setting = self.table.app.settings.curtain
         if people > 1 and setting != "off":
             lines = self.game.curtain_lines(seat)
-            screen = CurtainScreen(self.session, seat, lines, full=setting == "full")
-            self.table.app.push_screen(screen)
+            picture = self.game.curtain_picture(*self.table.app.seat_appearance(self.session.seats))
+            full = setting == "full"
+            screen = CurtainScreen(self.session, seat, lines, full=full, picture=picture)
+            self.table.app.push_screen(screen, self._curtain_opened)
+
+    def _curtain_opened(self, _: None) -> None:
+        """The player is there: boards that show the hand turn it up."""
+        if self.game.shows_hand and self.session.prompt is not None:
+            self.session.hand_open = True
+            self.table.refresh_scene()
 
     def show_log(self) -> None:
         self.table.app.push_screen(LogScreen(self.session, self.table.view.staged_events()))
@@ -90,6 +99,7 @@ class TableDialogs:
         table = self.table
         commands: dict[MenuCommand, Callable[[], object]] = {
             MenuCommand.CONSENT: self._ask_consent,
+            MenuCommand.RESIGN: self._ask_resigning,
             MenuCommand.SETTINGS: table.app.open_settings,
             MenuCommand.RESTART: table.action_restart,
             MenuCommand.REDO: table.action_redo,
@@ -98,6 +108,16 @@ class TableDialogs:
             MenuCommand.QUIT: table.action_quit,
         }
         commands[command]()
+
+    def _ask_resigning(self) -> None:
+        self.table.app.push_screen(ResignScreen(self.session), self._resigning_answered)
+
+    def _resigning_answered(self, resigned: bool | None) -> None:
+        """The question has been asked: the end of the turn needs no second one."""
+        if resigned and self.session.prompt is not None:
+            moves = (self.session.spec.resign_move,)
+            self.session.stage(moves)
+            self.table.flow.submit(Intent(moves), sure=True)
 
     def _ask_consent(self) -> None:
         self.table.app.push_screen(ConsentScreen(self.session), self._consent_answered)

@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, ClassVar, Protocol
 
+from rich.text import Text
 from textual.geometry import Region, Size
 from textual.screen import Screen
 from textual.widget import Widget
@@ -19,7 +20,9 @@ from textual.widget import Widget
 from palais_tui.core.game_spec import PUBLIC
 from palais_tui.core.protocol import Reason
 from palais_tui.core.session import GameSession
+from palais_tui.tui.keys import FooterKey
 from palais_tui.tui.symbols import Symbols
+from palais_tui.tui.table.choices import Choice
 from palais_tui.tui.table.intent import Confirm, Intent
 from palais_tui.tui.theme import Palette
 from palais_tui.user_files.settings import Settings
@@ -70,6 +73,9 @@ class GameInput(ABC):
         """Refuses anything but Enter while the last move of the turn is staged."""
         return Intent(refusal=self.tr("acting.turn_done"))
 
+    letters: ClassVar[str] = ""
+    """Letters beyond a to f that the game uses; they come before commands on the same key."""
+
     def move_cursor(self, key: str) -> None:
         """An arrow key: up, down, left, right."""
         return
@@ -90,6 +96,10 @@ class GameInput(ABC):
 
     def repeat(self) -> Intent:
         """The key that repeats the last move."""
+        return Intent()
+
+    def pick(self, number: int) -> Intent:
+        """A click on one of the prompt's choices."""
         return Intent()
 
     def change(self) -> None:
@@ -174,6 +184,10 @@ class GameTable(ABC):
     """One game's side of the table, made for one session."""
 
     style_sheets: ClassVar[tuple[Path, ...]] = ()
+    css_class: ClassVar[str] = ""
+    """A class of the table, for what the game's style sheets change around the boards."""
+    shows_hand: ClassVar[bool] = False
+    """Whether the boards show the hand of the player at the keyboard: the curtain opens it."""
     areas: ClassVar[tuple[str, ...]] = ()
     """Widget ids that a lesson can point at."""
     panel_lines: ClassVar[tuple[int, ...]] = (1,)
@@ -219,6 +233,13 @@ class GameTable(ABC):
         """The index into `panel_lines` where a panel covers least."""
         return 0
 
+    def panel_region(self, size: Size, marks: Marks, at: int) -> Region | None:
+        """Where a lesson's panel covers the boards; `at` is an index into `panel_lines`.
+
+        None if the boards leave room: at that line of small boards, or under large ones.
+        """
+        return None
+
     def zoom(self) -> None:
         """Show a board on the whole screen, then the next one; after the last all of them."""
         return
@@ -232,6 +253,10 @@ class GameTable(ABC):
     @abstractmethod
     def prompt_text(self, *, full: bool) -> str:
         """What to do now; `full` names the keys."""
+
+    def choices(self) -> Sequence[Choice]:
+        """The answers to the prompt that stand beside it."""
+        return ()
 
     def inspect(self, target: Any = None, *, text_side: bool = False) -> str:
         """About a target, by default the one at the cursor."""
@@ -266,6 +291,10 @@ class GameTable(ABC):
         """What has happened since a player's last turn."""
         return self.log_lines(self.session.since(seat), 0)
 
+    def curtain_picture(self, symbols: Symbols, palette: Palette) -> Text | None:
+        """The public position in a few rows, for the curtain."""
+        return None
+
     def reasons_text(self, reasons: Sequence[Reason]) -> str:
         return self.session.narrator.reasons(reasons)
 
@@ -286,6 +315,10 @@ class GameTable(ABC):
     def rare_commands(self) -> Collection[str]:
         """Commands that come first in the footer when they are allowed."""
         return ("change",)
+
+    def own_keys(self) -> Sequence[FooterKey]:
+        """Keys of the game alone, first in the footer: key, label, and the action of a click."""
+        return ()
 
     # --- turns
 

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
+from textual.geometry import Region
 from textual.widget import Widget
 
 from palais_tui.core.session import GameSession
@@ -29,6 +30,8 @@ STYLE_SHEET: Final = Path(__file__).with_name("lesson.tcss")
 CSS_CLASS: Final = "-taught"
 LINES: Final = ("prompt", "inspector")
 """Widget ids of the table that a lesson can point at, besides the game's."""
+OVER: Final = "over"
+"""The layer of a panel that covers boards."""
 NOT_TAUGHT: Final = ("menu", "what_if", "hint", "pace")
 
 
@@ -60,14 +63,34 @@ class TeacherPanel:
         title, text, keys = content
         if finished:
             table.view.prompt.set_text(keys)
-        if table.has_class("-large"):  # there the panel has a border on top only
+        band = self._current_band(marks)
+        is_large = table.has_class("-large")
+        if is_large:  # there the panel has a border on top only
             title, keys = table.tr("learn.large_title", title=title, keys=keys), ""
-            self.widget.styles.offset = (0, 0)
         else:
             keys = table.tr("learn.small_keys", keys=keys)
-            line = table.game.panel_lines[self._current_band(marks)]
-            self.widget.styles.offset = (0, line)
+        region = table.game.panel_region(table.size, marks, band)
+        if region is not None:
+            self._cover(region)
+        else:
+            self._uncover((0, 0) if is_large else (0, table.game.panel_lines[band]))
         self.widget.set_content(title, self.answer or text, keys, answer=bool(self.answer))
+
+    def _cover(self, region: Region) -> None:
+        """Stand over a part of the boards that the game has chosen."""
+        styles = self.widget.styles
+        styles.layer = OVER
+        styles.offset = region.offset
+        styles.width, styles.height = region.size
+        styles.min_height = region.height
+        self.widget.refresh(layout=True)  # Textual does not notice another layer
+
+    def _uncover(self, offset: tuple[int, int]) -> None:
+        """Stand where the style sheet says."""
+        for rule in ("layer", "width", "height", "min_height"):
+            self.widget.styles.clear_rule(rule)
+        self.widget.styles.offset = offset
+        self.widget.refresh(layout=True)
 
     def _current_band(self, marks: Marks) -> int:
         return self._band if self._band is not None else self.table.game.best_panel(marks)
@@ -161,7 +184,8 @@ class LessonMode(TableMode):
         self.panel.show(self.content(), self.marks(), finished=self.run.done)
         for area in (*self.table.game.areas, *LINES):
             pointed = not self.run.done and area in self.run.step.areas
-            self.table.query_one(f"#{area}").set_class(pointed, "-pointed")
+            # boards may compose their parts after the first drawing
+            self.table.query(f"#{area}").set_class(pointed, "-pointed")
 
     # --- keys
 
@@ -285,6 +309,9 @@ class PuzzleMode(TableMode):
         if self.run.solved:
             solved = self.tr("learn.solved", what=what)
             return PanelText(title, solved, self.tr("learn.keys_solved"))
+        if self.run.wrong:
+            reason = self.panel.named(texts.wrong[self.run.wrong])
+            return PanelText(title, reason, self.tr("learn.keys_again"))
         best = self.tr(f"learn_goals.{data.goal}", count=data.best)
         text = self.tr("learn.not_best", what=what, best=best)
         return PanelText(title, text, self.tr("learn.keys_again"))

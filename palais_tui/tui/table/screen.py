@@ -14,7 +14,15 @@ from textual.types import CSSPathType
 
 from palais_tui.core.session import GameSession
 from palais_tui.tui.app import PalaisApp
-from palais_tui.tui.keys import PACE, TABLE, TABLE_FIXED, TABLE_INPUT, bindings
+from palais_tui.tui.keys import (
+    FIELDS,
+    GAME_LETTERS,
+    PACE,
+    TABLE,
+    TABLE_FIXED,
+    TABLE_INPUT,
+    bindings,
+)
 from palais_tui.tui.lifecycle import is_on_stack
 from palais_tui.tui.screen_size import HUGE
 from palais_tui.tui.table.bot_mode import BotMode
@@ -43,7 +51,9 @@ class TableScreen(Screen[None], CachedWidget):
 
     app = getters.app(PalaisApp)
     CSS_PATH: ClassVar[CSSPathType] = "table.tcss"
-    BINDINGS: ClassVar[list[BindingType]] = bindings((*TABLE, *TABLE_FIXED, *PACE, *TABLE_INPUT))
+    BINDINGS: ClassVar[list[BindingType]] = bindings(
+        (*GAME_LETTERS, *TABLE, *TABLE_FIXED, *PACE, *TABLE_INPUT)
+    )
 
     def __init__(self, session: GameSession, taught: TableMode | None = None) -> None:
         super().__init__()
@@ -60,6 +70,8 @@ class TableScreen(Screen[None], CachedWidget):
         self.dialogs = TableDialogs(self)
         sheets = (*self.game.style_sheets, *self.css_path, *self.mode.style_sheets)
         self.css_path = list(sheets)
+        if self.game.css_class:
+            self.add_class(self.game.css_class)
         if self.mode.css_class:
             self.add_class(self.mode.css_class)
 
@@ -123,6 +135,8 @@ class TableScreen(Screen[None], CachedWidget):
         self.mode.forget()
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        if action == "letter" and parameters[0] not in FIELDS:
+            return str(parameters[0]) in self.game.input.letters
         if action == "panel":
             return self.taught is not None or parameters == ("move",)
         if self.session.prompt is None and action in NEED_PROMPT:
@@ -148,7 +162,12 @@ class TableScreen(Screen[None], CachedWidget):
         self.forget()
         self.flow.submit(self.game.input.letter(letter))
 
-    def action_number(self, number: int) -> None:
+    def action_number(self, number: int, is_choice: bool = False) -> None:
+        """A digit, or a click on one of the prompt's choices."""
+        if is_choice:
+            self.forget()
+            self.flow.submit(self.game.input.pick(number))
+            return
         confirm = self.game.input.confirm
         again = confirm is not None and confirm.key == str(number)
         self.forget()

@@ -15,6 +15,7 @@ from palais_tui.tui.key_names import key_word
 from palais_tui.tui.keys import PACE, TABLE, TABLE_FIXED, TABLE_INPUT, Command, shown_key
 from palais_tui.tui.screen_size import is_large
 from palais_tui.tui.symbols import Symbols
+from palais_tui.tui.table.choices import with_choices
 from palais_tui.tui.table.game_table import NO_MARKS, ROOM, Appearance
 from palais_tui.tui.table.mode import Footer
 from palais_tui.tui.table.side_log import side_log, with_aside
@@ -33,6 +34,8 @@ if TYPE_CHECKING:
     from palais_tui.tui.table.screen import TableScreen
 
 FLASH_SECONDS: Final = 0.4
+ENTRIES_PER_LINE: Final = 4
+"""Answers to read for each line of the log; several may make one line."""
 WORD_WRAP_LOSS: Final = 20
 """Columns that wrapping may cost in each row but the last."""
 
@@ -186,6 +189,12 @@ class TableView:
             return
         text = self._prompt_text()
         spans: list[Span] = []
+        choices = () if self.table.mode.prompt_text() else self.game.choices()
+        if choices and self._looks is not None:
+            width = self.prompt.size.width or ROOM
+            text, spans, links = with_choices(text, choices, self._looks[1], width - 1)
+            self.prompt.set_text(text, spans=spans, links=links)
+            return
         if self._is_huge:
             text, spans = with_aside(text, self.prompt.size.width - 1)
         self.prompt.set_text(text, spans=spans)
@@ -214,15 +223,7 @@ class TableView:
         width, height = self.log.size
         height = max(1, height)
         columns = width if height == 1 else 0
-        lines: list[str] = []
-        if self.session.staged is not None:
-            lines = self.game.log_lines(self.staged_events(), columns)
-        for entry in reversed(self.session.entries()):
-            if len(lines) >= height:
-                break
-            lines = self.game.log_lines(entry.events, columns) + lines
-        if not lines:
-            lines = [self.game.opening_line()]
+        lines = self._newest_lines(height, columns) or [self.game.opening_line()]
         notice = self._unsaved_notice()
         lines += [line for line in (self.table.mode.reminder(), notice) if line]
         newest = lines[-1] if height > 1 else ""
@@ -244,6 +245,19 @@ class TableView:
             alarming=lines[-1] if notice else "",
             newest=newest,
         )
+
+    def _newest_lines(self, count: int, columns: int) -> list[str]:
+        """At least `count` lines of the log, if there are as many.
+
+        Events of several answers are told together, because they may make one sentence.
+        """
+        entries, taken = self.session.entries(), ENTRIES_PER_LINE * count
+        while True:
+            events = [event for entry in entries[-taken:] for event in entry.events]
+            lines = self.game.log_lines([*events, *self.staged_events()], columns)
+            if len(lines) >= count or taken >= len(entries):
+                return lines
+            taken *= 2
 
     def _unsaved_notice(self) -> str:
         recorder = self.session.recorder
@@ -291,8 +305,11 @@ class TableView:
         own, language = self.table.app.settings.keys, self.session.narrator.language
         self.keys.keys(
             [
-                (shown_key(command, own, language), label, command.clicked)
-                for command, label in self.footer()
+                *(self.game.own_keys() if self.table.taught is None else ()),
+                *(
+                    (shown_key(command, own, language), label, command.clicked)
+                    for command, label in self.footer()
+                ),
             ]
         )
 

@@ -12,6 +12,7 @@ from textual import events
 from textual.content import Content
 from textual.message import Message
 from textual.strip import Strip
+from textual.style import Style as LinkStyle
 from textual.widgets import Static
 
 from palais_tui.tui.widgets.cached import CachedWidget
@@ -61,14 +62,20 @@ class StatusLine(Static, CachedWidget):
         self._has_style = False
 
     def set_text(
-        self, text: str, *, alarming: str = "", newest: str = "", spans: Sequence[Span] = ()
+        self,
+        text: str,
+        *,
+        alarming: str = "",
+        newest: str = "",
+        spans: Sequence[Span] = (),
+        links: Sequence[Span] = (),
     ) -> None:
         """Show plain text without a new layout.
 
         The ending `alarming` is emphasized, the ending `newest` brighter than the rest; `spans`
-        have styles of their own.
+        have styles of their own, and a click on one of `links` runs its action.
         """
-        shown = text, tuple(spans)
+        shown = text, (*spans, *links)
         if shown != self._shown:
             self._shown = shown
             self._text_shown = text
@@ -81,6 +88,8 @@ class StatusLine(Static, CachedWidget):
                 content = with_keys(text, self._keys)
             for begin, end, style in spans:
                 content = content.stylize(style, begin, end)
+            for begin, end, action in links:
+                content = content.stylize(LinkStyle.from_meta({META: action}), begin, end)
             self.update(content, layout=False)
 
     def render_line(self, y: int) -> Strip:

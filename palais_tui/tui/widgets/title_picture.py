@@ -142,10 +142,27 @@ class TitlePicture(Widget, can_focus=False):
             top = (5 if roomy else 3) if palette.half_rows else 2
             self._write(name, 1, top + 1, (shadow, shadow))
             self._write(name, 0, top, GRADIENT)
+        self._draw_people()
         menu = self._menu.region
         plaque = menu.grow((1, 0, 1, 0)) if roomy else menu
         self._fill(plaque, 1, palette.frame)
         self._fill(plaque, 0, palette.low)
+
+    def _draw_people(self) -> None:
+        """The court at the left of the menu, jester and wizard at its right, if they fit."""
+        menu, palette = self._menu.region, self._palette
+        court, pair = platform_art("title-court"), platform_art("title-pair")
+        if not (self._is_large and palette.half_rows) or menu.x < court.width + 4:
+            return
+        top = 2 * menu.y + 4 - court.height
+        sides = (court, menu.x - court.width - 3), (pair, menu.right + 3)
+        for art, left in sides:
+            for row, line in zip(
+                art.recoloured(palette.shown).pixels, self._rows[top:], strict=False
+            ):
+                for column, colour in enumerate(row, start=left):
+                    if colour and 0 <= column < len(line):
+                        line[column] = colour
 
     def _write(self, name: Pixels, right: int, top: int, colours: tuple[str, str]) -> None:
         """Draw the name in the middle, moved to the right; its colour changes by row."""

@@ -6,19 +6,24 @@ from palais_tui.games.palais_royal.bots.hint_value import points_between
 from palais_tui.games.palais_royal.bots.minister import Minister, RatedTurn
 from palais_tui.games.palais_royal.bots.weights import Weights
 from palais_tui.games.palais_royal.controller.controller import PalaisController
+from palais_tui.games.palais_royal.controller.explanations import gives
 from palais_tui.games.palais_royal.controller.hint import (
     Hint,
+    Leftover,
     NobleReason,
     PlaceReason,
     TurnSummary,
     summarise_turn,
 )
+from palais_tui.games.palais_royal.controller.legality import why_not_field
 from palais_tui.games.palais_royal.controller.moves import Draw, Enlist, Move
+from palais_tui.games.palais_royal.controller.reasons import WrongStep
 from palais_tui.games.palais_royal.controller.view import View
 from palais_tui.games.palais_royal.engine.actions.enlist import price
-from palais_tui.games.palais_royal.engine.castle import PLACES
+from palais_tui.games.palais_royal.engine.castle import PLACES, STAIRWAY
 from palais_tui.games.palais_royal.engine.majority import has_majority
-from palais_tui.games.palais_royal.engine.state import GameState
+from palais_tui.games.palais_royal.engine.scoring import edge_counts
+from palais_tui.games.palais_royal.engine.state import End, GameState
 
 
 def hint(view: View, weights: Weights, seed: int = 0) -> Hint:
@@ -39,6 +44,7 @@ def hint(view: View, weights: Weights, seed: int = 0) -> Hint:
         explain_places(view.table, table, view.seat, done),
         better,
         () if other is None else summarise_turn(other.moves).fields,
+        leftover(view.table, best.moves) if nobles else None,
     )
 
 
@@ -59,15 +65,52 @@ def explain_nobles(
             before = game.copy()
         if isinstance(move, Draw):
             break
-        if isinstance(move, Enlist):
-            number = game.garden[move.field]
-            worth, edge = (
-                game.components.nobles[number].points,
-                game.components.garden.on_edge[move.field],
-            )
-            found.append(NobleReason(move.field, number, worth, price(game, move.field), edge))
+        if not isinstance(move, Enlist):
+            controller.answer(move)
+            continue
+        seat, number, gold = game.seat, game.garden[move.field], price(game, move.field)
+        rivals, led = _could_pay(game, seat, move.field), _edges_led(game, seat)
         controller.answer(move)
+        leads = tuple(sorted(_edges_led(controller.game, seat) - led))
+        points, edge = (
+            game.components.nobles[number].points,
+            game.components.garden.on_edge[move.field],
+        )
+        found.append(NobleReason(move.field, number, points, gold, edge, leads, rivals))
     return tuple(found), before
+
+
+def _could_pay(game: GameState, seat: int, field: int) -> tuple[int, ...]:
+    """Other players who could pay for a noble at once, as far as all can see."""
+    return tuple(
+        other
+        for other in range(game.players)
+        if other != seat
+        and all(isinstance(why, WrongStep) for why in why_not_field(game, other, field))
+    )
+
+
+def _edges_led(game: GameState, seat: int) -> set[int]:
+    """The edges on which a player alone has the most servants."""
+    counts = [edge_counts(game, edge) for edge in game.components.garden.edges]
+    return {
+        number
+        for number, own in enumerate(counts)
+        if own[seat] > max(count for other, count in enumerate(own) if other != seat)
+    }
+
+
+def leftover(table: GameState, moves: tuple[Move, ...]) -> Leftover | None:
+    """What the turn leaves for the next one; None if there is none."""
+    controller, seat = PalaisController(table.copy()), table.seat
+    for move in moves:
+        if isinstance(move, Draw) or controller.game.seat != seat:
+            break
+        controller.answer(move)
+    game = controller.game
+    if game.last_round or game.end is not End.NOT_YET:
+        return None
+    return Leftover(game.gold[seat], gives(game, seat, STAIRWAY).worth.total)
 
 
 def explain_places(

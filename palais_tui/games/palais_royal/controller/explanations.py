@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import Enum
+from typing import NamedTuple
 
 from palais_tui.games.palais_royal.engine.actions import back_door, chambers, mint, parade, stairway
 from palais_tui.games.palais_royal.engine.actions.enlist import empty_neighbours, price
@@ -161,8 +162,16 @@ def _when(game: GameState, seat: int, place: int) -> When:
     return When.PAST if game.used_parts >> place & 1 and not lasts else When.NOW
 
 
-def changed_majorities(before: GameState, now: GameState) -> list[tuple[int, int | None]]:
-    """Places with a bonus whose majority differs, with the new holder."""
+class MajorityChange(NamedTuple):
+    """A place whose majority went from one holder to another; None is no one."""
+
+    place: int
+    old: int | None
+    holder: int | None
+
+
+def changed_majorities(before: GameState, now: GameState) -> list[MajorityChange]:
+    """Places with a bonus whose majority differs."""
     bonuses = [place for place, printed in enumerate(now.components.places) if printed.bonus]
-    holders = [(place, majority(before, place), majority(now, place)) for place in bonuses]
-    return [(place, holder) for place, old, holder in holders if old != holder]
+    holders = (MajorityChange(p, majority(before, p), majority(now, p)) for p in bonuses)
+    return [change for change in holders if change.old != change.holder]

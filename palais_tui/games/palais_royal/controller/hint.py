@@ -33,12 +33,14 @@ class TurnSummary:
     departures: tuple[tuple[int, int], ...] = ()  # place and net loss by moves, without the gate
     fetched: tuple[tuple[int, int], ...] = ()  # those of `placed` that came from castle places
     sources: tuple[tuple[int, int], ...] = ()  # where `fetched` came from
+    ways: tuple[tuple[int, int, int], ...] = ()  # origin, target and servants that moved
 
 
 def summarise_turn(moves: Iterable[Move]) -> TurnSummary:
     """Summarise moves by their net effect."""
     cards, fields, kept, drawn, minted = [], [], [], 0, False
     walked, placed, fetched, sources = (Counter[int]() for _ in range(4))
+    ways: list[tuple[int, int]] = []
     for move in moves:
         match move:
             case Play(card=card):
@@ -46,6 +48,7 @@ def summarise_turn(moves: Iterable[Move]) -> TurnSummary:
             case Walk(origin=origin, target=target):
                 walked[origin] -= 1
                 walked[target] += 1
+                ways = _moved_on(ways, origin, target)
             case Put(place=place, source=source):
                 placed[place] += 1
                 if source != SUPPLY:
@@ -76,18 +79,43 @@ def summarise_turn(moves: Iterable[Move]) -> TurnSummary:
         tuple(sorted((p, -more) for p, more in walked.items() if more < 0 and p != GATE)),
         tuple(sorted(fetched.items())),
         tuple(sorted(sources.items())),
+        tuple(sorted((*way, count) for way, count in Counter(ways).items())),
     )
+
+
+def _moved_on(ways: list[tuple[int, int]], origin: int, target: int) -> list[tuple[int, int]]:
+    """The ways of all servants after another move; one that is on its way moves first."""
+    on_the_way = next((way for way in reversed(ways) if way[1] == origin), None)
+    if on_the_way is None:
+        return [*ways, (origin, target)]
+    ways = [*ways]
+    ways.remove(on_the_way)
+    return ways if on_the_way[0] == target else [*ways, (on_the_way[0], target)]
 
 
 @dataclass(frozen=True, slots=True)
 class NobleReason:
-    """A noble that the hint enlists: its points, its price, and whether it is on an edge."""
+    """A noble that the hint enlists: its points, its price, and whether it is on an edge.
+
+    `leads` are the edges on which its servant takes the sole lead; `rivals` are the players
+    who could pay for it next turn with what they have now.
+    """
 
     field: int
     noble: int
     points: int
     gold: int
     edge: bool
+    leads: tuple[int, ...] = ()
+    rivals: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Leftover:
+    """What a player has after a turn: gold, and moves for the next one."""
+
+    gold: int
+    moves: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,6 +146,7 @@ class Hint:
     places: tuple[PlaceReason, ...]
     better: float | None
     instead: tuple[int, ...]
+    leaves: Leftover | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,6 +8,7 @@ from textwrap import wrap
 from palais_tui.games.palais_royal.controller.hint import Hint, TurnReview, TurnSummary
 from palais_tui.games.palais_royal.controller.notation import FIELD_IDS
 from palais_tui.games.palais_royal.engine.castle import GATE
+from palais_tui.games.palais_royal.engine.components import Privilege
 from palais_tui.games.palais_royal.phrases.narrator import Narrator
 
 
@@ -28,21 +29,31 @@ def _shorter_and_shorter(narrator: Narrator, hint: Hint) -> Iterator[list[str]]:
     short = summary_text(narrator, hint.summary, short=True)
     for count in range(len(why), -1, -1):
         yield _sentences(narrator, short, why[:count])
+    yield _sentences(narrator, summary_text(narrator, hint.summary, short=True, net=True), ())
 
 
 def hint_sentences(narrator: Narrator, hint: Hint) -> list[str]:
-    """The suggested turn, then the reasons."""
+    """The suggested turn, why it is good, then what it leaves and how it compares."""
     return _sentences(narrator, summary_text(narrator, hint.summary), _reasons(narrator, hint))
 
 
-def _reasons(narrator: Narrator, hint: Hint) -> list[str]:
-    return [*_nobles(narrator, hint), *_majorities(narrator, hint), *_better(narrator, hint)]
+Reasons = Sequence[tuple[int, str]]
+"""Each with the number of its sentence, the most important first."""
 
 
-def _sentences(narrator: Narrator, what: str, why: Sequence[str]) -> list[str]:
+def _reasons(narrator: Narrator, hint: Hint) -> Reasons:
+    good = [*_nobles(narrator, hint), *_majorities(narrator, hint)]
+    rival = [*_rival(narrator, hint)]
+    # a rival who wants the noble says more than an estimate
+    last = [*rival, *_leaves(narrator, hint), *([] if rival else _better(narrator, hint))]
+    return [*((1, why) for why in good), *enumerate(last, 2)]
+
+
+def _sentences(narrator: Narrator, what: str, why: Reasons) -> list[str]:
     say = narrator.language.text
-    told = [what, say("advice.comma").join(why)] if why else [what]
-    return [say("advice.what", what=_capital(sentence)) for sentence in told]
+    numbers = sorted({number for number, _ in why})
+    joined = (say("advice.comma").join(t for at, t in why if at == number) for number in numbers)
+    return [say("advice.what", what=_capital(sentence)) for sentence in (what, *joined)]
 
 
 def summary_text(
@@ -51,12 +62,14 @@ def summary_text(
     *,
     in_full: bool = True,
     short: bool = False,
+    net: bool = False,
     nothing: str = "advice.nothing",
 ) -> str:
-    """A turn in order, without a full stop: put 2 at the gate, send 2 to the office, enlist c4.
+    """A turn in order, without a full stop: put 2 at the Gate, move 2 from there, enlist c4.
 
     Unless `in_full` is set, routine parts are left out if servants move;
-    `short` uses the short names of places, as on the boards.
+    `short` uses the short names of places, as on the boards; `net` only says where servants
+    arrive and which places they leave.
     """
     say = narrator.language.text
     form = "_short" if short else ""
@@ -73,7 +86,9 @@ def summary_text(
     if to_gate:
         at_gate = _arrivals(narrator, to_gate, f"arrival_at{form}")
         parts.append(say("advice.placed", arrivals=at_gate, sources="" if puts else sources))
-    if done.arrivals:
+    if done.ways and in_full and not net:
+        parts.append(say("advice.ways", ways=_ways(narrator, done.ways, form)))
+    elif done.arrivals:
         arrivals = _arrivals(narrator, done.arrivals, f"arrival{form}")
         departures = _arrivals(narrator, done.departures, f"departure{form}")
         parts.append(say("advice.arrivals", arrivals=arrivals, departures=departures))
@@ -140,19 +155,59 @@ def _arrivals(narrator: Narrator, arrivals: Iterable[tuple[int, int]], form: str
     )
 
 
+def _ways(narrator: Narrator, ways: Iterable[tuple[int, int, int]], form: str) -> str:
+    """Which servants move where; those that come from the same place are told together."""
+    say, before, parts = narrator.language.text, -1, []
+    for origin, target, count in ways:
+        if origin == before:
+            parts.append(_arrivals(narrator, [(target, count)], f"arrival{form}"))
+            continue
+        facts = narrator.place_forms("origin", origin) | narrator.place_forms("target", target)
+        if form:
+            facts |= {"origin": narrator.short_place(origin)}
+            facts |= {"target": narrator.short_place(target)}
+        parts.append(say(f"advice.way{form}", count=count, **facts))
+        before = origin
+    return say("advice.comma").join(parts)
+
+
 def _cards(narrator: Narrator, kinds: Iterable[int]) -> str:
     return narrator.language.text("advice.comma").join(narrator.card(kind) for kind in kinds)
 
 
-def _nobles(narrator: Narrator, hint: Hint) -> list[str]:
+def _nobles(narrator: Narrator, hint: Hint) -> Iterator[str]:
+    """What the nobles give, and the edge they win."""
     if not hint.nobles:
-        return []
-    facts = {
-        "count": len(hint.nobles),
-        "points": sum(noble.points for noble in hint.nobles),
-        "gold": sum(noble.gold for noble in hint.nobles),
-    }
-    return [narrator.language.text("advice.nobles", **facts)]
+        return
+    say, nobles = narrator.language.text, narrator.components.nobles
+    points = sum(noble.points for noble in hint.nobles)
+    gold = sum(noble.gold for noble in hint.nobles)
+    if len(hint.nobles) == 1:
+        (one,) = hint.nobles
+        none = nobles[one.noble].privilege is Privilege.NONE
+        does = "" if none else narrator.noble_does(one.noble)
+        yield say("advice.noble", points=points, gold=gold, does=does)
+    else:
+        yield say("advice.nobles", points=points, gold=gold)
+    led = next((edge for noble in hint.nobles for edge in noble.leads), None)
+    if led is not None:
+        edge = narrator.components.garden.edges[led]
+        yield say("advice.edge", edge=say(f"edges_short.{edge.id}"))
+
+
+def _rival(narrator: Narrator, hint: Hint) -> Iterator[str]:
+    """Who would enlist one of the nobles otherwise."""
+    wanted = next((noble for noble in hint.nobles if noble.rivals), None)
+    if wanted is not None:
+        name, field = narrator.names[wanted.rivals[0]], FIELD_IDS[wanted.field]
+        yield narrator.language.text("advice.rival", name=name, field=field)
+
+
+def _leaves(narrator: Narrator, hint: Hint) -> Iterator[str]:
+    if hint.leaves is None:
+        return
+    key = "advice.leaves" if hint.leaves.moves else "advice.leaves_no_moves"
+    yield narrator.language.text(key, gold=hint.leaves.gold, moves=hint.leaves.moves)
 
 
 def _majorities(narrator: Narrator, hint: Hint) -> list[str]:

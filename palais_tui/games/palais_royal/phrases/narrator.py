@@ -11,6 +11,7 @@ from palais_tui.core.protocol import Reason
 from palais_tui.games.palais_royal.controller.events import (
     UNSEEN,
     ActionBegan,
+    CardKept,
     CardsDiscarded,
     CardsDrawn,
     ChamberOpened,
@@ -18,19 +19,21 @@ from palais_tui.games.palais_royal.controller.events import (
     Event,
     GameEnded,
     GoldTaken,
+    NobleEnlisted,
     ServantMoved,
+    ServantPut,
 )
 from palais_tui.games.palais_royal.controller.notation import FIELD_IDS, SOURCE_IDS
 from palais_tui.games.palais_royal.controller.reasons import WrongMoment
+from palais_tui.games.palais_royal.engine.castle import SUPPLY
 from palais_tui.games.palais_royal.engine.components import Components, Moment, Noble
 from palais_tui.games.palais_royal.engine.state import Step
+from palais_tui.games.palais_royal.phrases.log_story import Passage, passages
 from palais_tui.games.palais_royal.phrases.reason_keys import BESIDE_CARD, REASON_KEYS
 from palais_tui.i18n.catalog import Language
 from palais_tui.i18n.placeholders import FORMS
 
 PLACE_FIELDS = {"place", "origin", "target", "source", "only"}
-UNSPOKEN = {Step.PLACING, Step.BEFORE, Step.KING, Step.MADAME, Step.KEEP, Step.CLOSING}
-"""Steps whose closing is not worth a sentence."""
 WORTH = ("servants", "bonus", "nobles", "cards")
 """The sources of an action's value, as fields of events."""
 
@@ -113,28 +116,86 @@ class Narrator(GameNarrator):
 
         If `room` is given, a sentence with more columns is replaced by a short form.
         """
-        facts = self._facts(event)
-        name = event.text_key
+        return self._passage(Passage(event), room)
+
+    def lines(self, events: Iterable[Event], room: int = 0) -> list[str]:
+        """What belongs together in one sentence; the bookkeeping is left to the boards."""
+        told = (self._told(passage, room) for passage in passages(events))
+        return [line for line in told if line]
+
+    def _told(self, passage: Passage, room: int) -> str:
+        # a single event goes through `event`, which a subclass may word differently
+        alone = passage == Passage(passage.event)
+        return self.event(passage.event, room) if alone else self._passage(passage, room)
+
+    def _passage(self, passage: Passage, room: int) -> str:
+        event, name = passage.event, passage.event.text_key
         match event:
-            case CardsDrawn(cards=cards):
-                facts["drawn"] = len(cards)
-            case CardsDiscarded(cards=cards):
-                facts["count"] = len(cards)
-            case Closed(asked=False):
+            case Closed(asked=asked, unspent=unspent) if not (asked and unspent):
                 return ""
-            case Closed(step=step, unspent=unspent) if step in UNSPOKEN and not unspent:
-                return ""
-            case GameEnded():
-                facts |= self._ending(event)
-            case ActionBegan(place=place, total=total):
-                facts["gives"] = self.language.text(f"place_gives.{SOURCE_IDS[place]}", total=total)
-                facts["why"] = self._worth(event)
-            case GoldTaken() | ChamberOpened():
-                facts["why"] = self._worth(event)
+            case ServantPut(source=source) if source == SUPPLY:
+                name = "servant_put_supply"
+            case NobleEnlisted(noble=noble) if not self.known_points(noble):
+                name = "noble_enlisted_down"
+        facts = self._facts(event) | self._more_facts(event, passage)
         said = self.language.text(f"events.{name}", **facts)
+        name = event.text_key
         if 0 < room < len(said) and name in self.language.texts["events_short"]:
             return self.language.text(f"events_short.{name}", **facts)
         return said
+
+    def known_points(self, noble: int) -> int:
+        """The points of an enlisted noble; 0 if its tile is face down, which keeps them secret."""
+        tile = self.components.nobles[noble]
+        return 0 if tile.face_down else tile.points
+
+    def _more_facts(self, event: Event, passage: Passage) -> dict[str, object]:
+        """What a sentence says besides the fields of its event."""
+        match event:
+            case ServantMoved():
+                forms = self.place_forms("target", passage.target(event))
+                return {**forms, "count": passage.count}
+            case ServantPut():
+                # the reasons add up to the total only if all are put
+                whole = passage.why is not None and passage.why.total == passage.count
+                why = self._worth(passage.why) if passage.why is not None and whole else ""
+                return {"count": passage.count, "why": why}
+            case NobleEnlisted():
+                return self._enlisted(event, passage)
+            case CardsDrawn(cards=cards):
+                unseen = UNSEEN in passage.kept
+                kept = str(len(passage.kept)) if unseen else self._kept(passage.kept)
+                return {"drawn": len(cards), "kept": kept}
+            case CardKept(card=card):
+                return {"card": self._kept(passage.kept or (card,))}
+            case CardsDiscarded(cards=cards):
+                return {"count": len(cards)}
+            case GameEnded():
+                return self._ending(event)
+            case ActionBegan(place=place, total=total):
+                given = self.language.text(f"place_gives.{SOURCE_IDS[place]}", total=total)
+                return {"gives": given, "why": self._worth(event)}
+            case GoldTaken() | ChamberOpened():
+                return {"why": self._worth(event)}
+            case _:
+                return {}
+
+    def _enlisted(self, event: NobleEnlisted, passage: Passage) -> dict[str, object]:
+        noble = self.components.nobles[event.noble]
+        edge = passage.edge
+        return {
+            "points": noble.points,
+            "violet": noble.violet,
+            "turquoise": noble.turquoise,
+            "joined": passage.joined,
+            "edge_from": "" if edge is None else self.place_forms("edge", edge)["edge_from"],
+        }
+
+    def _kept(self, cards: Sequence[int]) -> str:
+        """Cards that were kept: by name if they may be known, else their number."""
+        if len(cards) <= 1 or UNSEEN not in cards:
+            return ", ".join(map(self.card, cards))
+        return self.language.text("events.kept_unseen", count=len(cards))
 
     def _worth(self, event: Event) -> str:
         """The sources of a total: empty for servants only, without a number for a single source."""
@@ -145,29 +206,6 @@ class Narrator(GameNarrator):
         if len(parts) == 1:
             return self.language.text(f"worth.only_{parts[0]}")
         return ", ".join(self.language.text(f"worth.{part}", count=counts[part]) for part in parts)
-
-    def lines(self, events: Iterable[Event], room: int = 0) -> list[str]:
-        """One sentence per event; consecutive steps of a servant are joined into one."""
-        lines: list[str] = []
-        walk: list[ServantMoved] = []
-        for event in events:
-            goes_on = isinstance(event, ServantMoved) and walk and event.origin == walk[-1].target
-            if walk and not goes_on:
-                lines.append(self._way(walk))
-                walk = []
-            if isinstance(event, ServantMoved):
-                walk.append(event)
-            else:
-                lines.append(self.event(event, room))
-        if walk:
-            lines.append(self._way(walk))
-        return [line for line in lines if line]
-
-    def _way(self, walk: list[ServantMoved]) -> str:
-        if len(walk) == 1:
-            return self.event(walk[0])
-        facts = self._facts(walk[0]) | self.place_forms("target", walk[-1].target)
-        return self.language.text("events.servant_walked", count=len(walk), **facts)
 
     def reason(self, reason: Reason) -> str:
         """A reason in a sentence."""

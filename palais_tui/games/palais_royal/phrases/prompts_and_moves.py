@@ -59,7 +59,11 @@ def move_text(narrator: Narrator, game: GameState, move: Move) -> str:
             return say("moves.agree")
 
 
-PASS_TEXTS = {Step.KEEP: "moves.pass_keep", Step.CLOSING: "moves.pass_closing"}
+PASS_TEXTS = {
+    Step.DRAW: "moves.pass_draw",
+    Step.KEEP: "moves.pass_keep",
+    Step.CLOSING: "moves.pass_closing",
+}
 
 
 def _enlist_text(narrator: Narrator, game: GameState, move: Enlist) -> str:

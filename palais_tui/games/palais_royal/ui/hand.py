@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import ClassVar, Final
 
 from textual import getters, on
 from textual.binding import BindingType
 from textual.events import Mount
 
+from palais_tui.core.protocol import Reason
 from palais_tui.core.session import GameSession
 from palais_tui.games.palais_royal.controller.legality import why_not
 from palais_tui.games.palais_royal.controller.moves import PASS, Keep, Move, Play
+from palais_tui.games.palais_royal.controller.reasons import CardTooDear
 from palais_tui.games.palais_royal.engine.castle import BACK_DOOR
 from palais_tui.games.palais_royal.engine.scoring import score
 from palais_tui.games.palais_royal.phrases.hints import kept_advice
+from palais_tui.games.palais_royal.phrases.narrator import Narrator
 from palais_tui.games.palais_royal.ui.card_fan import Card, CardFan
 from palais_tui.tui.app import PalaisApp
 from palais_tui.tui.key_names import key_word
@@ -69,6 +73,17 @@ def written(session: GameSession, kind: int, count: int, foot: str, *, good: boo
     )
 
 
+def _why_briefly(narrator: Narrator, why: Sequence[Reason]) -> str:
+    """A few words behind a card that cannot be played; the sentence comes when it is chosen."""
+    match why:
+        case ():
+            return ""
+        case (CardTooDear(short=short),):
+            return narrator.language.text("hand.not_enough", short=short)
+        case _:
+            return narrator.language.text("hand.not_now")
+
+
 class HandScreen(Dialog[tuple[Move, ...]]):
     """The hand of the player to move; cards that cannot be played say why.
 
@@ -113,12 +128,7 @@ class HandScreen(Dialog[tuple[Move, ...]]):
                 gold=game.components.cards[kind].gold,
                 does=narrator.card_does(kind),
             )
-            no = (
-                narrator.language.text("hand.not_now", why=narrator.reasons_beside_card(why))
-                if why
-                else ""
-            )
-            rows.append((f"{text}{no}", not why))
+            rows.append((f"{text}{_why_briefly(narrator, why)}", not why))
         return rows
 
     # --- drawn cards, where there is room

@@ -47,7 +47,7 @@ class PalaisHelp(GameHelp):
         return self._say(f"step_help.{now}")
 
     def input_keys(self) -> Iterable[str]:
-        return "arrows", "numbers", "fields", "mouse"
+        return "arrows", "numbers", "fields", "mouse", "click", "drag"
 
     def under_cursor(self) -> Iterator[str]:
         if self.session.bot:

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import partial
-from itertools import groupby
 
 from palais_tui.core.game_spec import PUBLIC
 from palais_tui.games.palais_royal.controller.events import Event, TurnBegan
@@ -24,12 +22,9 @@ class PalaisLog(GameLog):
 
 
 def turn_lines(narrator: Narrator, events: Sequence[Event]) -> list[str]:
-    """The public events of a turn in words; equal lines in a row are counted."""
+    """The public events of a turn in words."""
     public = [seen_by(event, PUBLIC) for event in events if not isinstance(event, TurnBegan)]
-    lines = [text for event in public if (text := narrator.event(event))]
-    counted = [(text, len(list(same))) for text, same in groupby(lines)]
-    times = partial(narrator.language.text, "log_screen.times")
-    return [text if count == 1 else times(text=text, count=count) for text, count in counted]
+    return narrator.lines(public)
 
 
 def nobles_note(narrator: Narrator, nobles: int) -> str:

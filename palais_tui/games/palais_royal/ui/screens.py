@@ -9,6 +9,7 @@ from palais_tui.core.session import GameSession
 from palais_tui.games.palais_royal.controller.moves import Keep, Move, Play
 from palais_tui.games.palais_royal.phrases.narrator import Narrator
 from palais_tui.games.palais_royal.phrases.prompts_and_moves import move_text
+from palais_tui.games.palais_royal.ui.art import game_art
 from palais_tui.games.palais_royal.ui.course import PalaisCourse
 from palais_tui.games.palais_royal.ui.help import PalaisHelp
 from palais_tui.games.palais_royal.ui.layout_preview import LayoutPreview
@@ -19,6 +20,7 @@ from palais_tui.games.palais_royal.ui.scores import PalaisScores
 from palais_tui.games.palais_royal.ui.table import PalaisTable
 from palais_tui.games.palais_royal.ui.table_input import TableInput
 from palais_tui.tui.game_screens import GameScreens, SignGroup
+from palais_tui.tui.pixel_art import PixelArt
 from palais_tui.tui.symbols import Symbols
 from palais_tui.tui.theme import Palette
 
@@ -27,6 +29,9 @@ class PalaisScreens(GameScreens):
     """Palais Royal has all of them."""
 
     has_text_side = True
+
+    def cover(self, *, dark: bool, large: bool) -> PixelArt:
+        return game_art(f"cover-{'dusk' if dark else 'day'}{'' if large else '-small'}")
 
     def setup_preview(self) -> LayoutPreview:
         return LayoutPreview(id="preview")

@@ -13,17 +13,7 @@ from textual.widget import Widget
 from palais_tui.core.game_spec import PUBLIC
 from palais_tui.core.protocol import Reason
 from palais_tui.core.session import GameSession
-from palais_tui.games.palais_royal.controller.events import (
-    CardPlayed,
-    CardsDiscarded,
-    Closed,
-    Event,
-    GoldTaken,
-    LastRound,
-    NobleEnlisted,
-    QuietRounds,
-    ServantsJoined,
-)
+from palais_tui.games.palais_royal.controller.events import Event
 from palais_tui.games.palais_royal.controller.macros import (
     Moves,
     animation_steps,
@@ -37,6 +27,7 @@ from palais_tui.games.palais_royal.controller.view import View, seen_by
 from palais_tui.games.palais_royal.engine.state import Step
 from palais_tui.games.palais_royal.phrases.since_last_turn import (
     changed_majorities_since,
+    since_last_turn_lines,
     since_last_turn_text,
 )
 from palais_tui.games.palais_royal.phrases.skip_notice import skipped_text
@@ -59,11 +50,6 @@ from palais_tui.games.palais_royal.ui.zoom import ZoomState
 from palais_tui.tui.table.game_table import Appearance, GameTable, Marks
 
 RULES_WHEN_OVER: Final = "R9.2"
-PLANS: Final = (LastRound, QuietRounds, NobleEnlisted)
-CARDS: Final = (CardPlayed, CardsDiscarded, ServantsJoined, GoldTaken)
-"""What the curtain tells: first what changes a plan, after the majorities the rest."""
-CURTAIN_COLUMNS: Final = 60
-"""A longer sentence of the curtain is said more briefly."""
 
 
 class PalaisTable(GameTable):
@@ -205,9 +191,7 @@ class PalaisTable(GameTable):
 
     def log_lines(self, events: Sequence[Event], columns: int) -> list[str]:
         public = [seen_by(event, PUBLIC) for event in events]
-        # an action that was used up needs no line
-        news = [event for event in public if not (isinstance(event, Closed) and not event.unspent)]
-        return self.session.narrator.lines(news, columns)
+        return self.session.narrator.lines(public, columns)
 
     def turn_hint(self) -> str:
         prompt, numbers = self.session.prompt, self.session.game.components.preparation
@@ -222,22 +206,10 @@ class PalaisTable(GameTable):
             return ""
         bots = [s for s, person in enumerate(session.seats) if person.bot]
         since, changed = session.since(seat), changed_majorities_since(session, seat)
-        return since_last_turn_text(session.narrator, since, changed, bots, columns)
+        return since_last_turn_text(session.narrator, since, changed, bots, columns, seat)
 
     def curtain_lines(self, seat: int) -> list[str]:
-        narrator = self.session.narrator
-        events = self.session.since(seat)
-
-        def told(kind: type[Event]) -> list[str]:
-            some = (event for event in events if isinstance(event, kind))
-            return [narrator.event(event, CURTAIN_COLUMNS) for event in some]
-
-        lines = [line for kind in PLANS for line in told(kind)]
-        for place, holder in changed_majorities_since(self.session, seat):
-            key = "curtain.majority" if holder is not None else "curtain.no_majority"
-            name = "" if holder is None else narrator.names[holder]
-            lines.append(self.tr(key, name=name, **narrator.place_forms("place", place)))
-        return [*lines, *(line for kind in CARDS for line in told(kind))]
+        return since_last_turn_lines(self.session, seat)
 
     def reasons_text(self, reasons: Sequence[Reason]) -> str:
         return self.input.refusals.why(reasons, self.input.room)

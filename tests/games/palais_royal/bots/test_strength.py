@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from palais_tui.core.ladder import Result, play, standings, wilson
 from palais_tui.games.palais_royal.bots import minister
-from palais_tui.games.palais_royal.bots.ladder import Result, play, standings, wilson
 from palais_tui.games.palais_royal.bots.minister import Trial
 from palais_tui.games.palais_royal.engine.state import Step
+from palais_tui.games.palais_royal.spec import SPEC
 from tests.games.palais_royal.bots.seats import WEIGHTS, between_pages, looked
 from tests.games.palais_royal.play.positions import COMPONENTS
 
@@ -15,7 +16,7 @@ pytestmark = [pytest.mark.slow, pytest.mark.usefixtures("untraced")]
 
 
 def ladder(names: str, games: int, seed: int = 1) -> list[Result]:
-    return [play(COMPONENTS, WEIGHTS, names.split(), seed, game) for game in range(games)]
+    return [play(SPEC, COMPONENTS, WEIGHTS, names.split(), seed, game) for game in range(games)]
 
 
 @pytest.mark.parametrize(
@@ -28,12 +29,12 @@ def test_the_first_beats_the_second(names: str, games: int, least: float) -> Non
 
 def test_a_page_that_is_left_alone_goes_on_enlisting() -> None:
     """It must not build up forever while the game stalls (R9.6)."""
-    assert play(COMPONENTS, WEIGHTS, ("page", "random"), 1, 20).end == "R9.1"
+    assert play(SPEC, COMPONENTS, WEIGHTS, ("page", "random"), 1, 20).end == "R9.1"
 
 
 def test_the_minister_plays_a_whole_game(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(minister, "TRIALS", (Trial(4, 1), Trial(2, 2)))
-    result = play(COMPONENTS, WEIGHTS, ("minister", "lively"), 2, 0)
+    result = play(SPEC, COMPONENTS, WEIGHTS, ("minister", "lively"), 2, 0)
     assert result.end == "R9.1"
     assert result.totals[0] > result.totals[1]
 
@@ -56,7 +57,7 @@ def test_every_deal_is_played_in_all_seatings_and_results_follow_the_names() -> 
     assert second.totals == (*first.totals[1:], first.totals[0])
     assert third.totals == (*first.totals[2:], *first.totals[:2])
     assert {len(turns) for turns in first.turns} == {first.rounds}
-    assert play(COMPONENTS, WEIGHTS, ["page"] * 3, 1, 3).totals != first.totals
+    assert play(SPEC, COMPONENTS, WEIGHTS, ["page"] * 3, 1, 3).totals != first.totals
 
 
 def test_standings_count_shared_victories_and_names_with_several_seats() -> None:

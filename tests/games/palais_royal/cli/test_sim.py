@@ -6,8 +6,9 @@ import json
 
 import pytest
 
+from palais_tui.core.simulation import play_game, seed_of
 from palais_tui.games.palais_royal.assets.loader import read_components
-from palais_tui.games.palais_royal.bots.simulate import play_game, seed_of
+from palais_tui.games.palais_royal.spec import SPEC
 from tests.cli.run import in_pipe, in_terminal
 
 
@@ -46,5 +47,7 @@ def test_on_a_terminal_there_is_a_progress_bar() -> None:
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_lively_games_end_normally(players: int) -> None:
-    ends = [play_game(read_components(), players, seed_of(3, n), "lively").end for n in range(40)]
+    ends = [
+        play_game(SPEC, read_components(), players, seed_of(3, n), "lively").end for n in range(40)
+    ]
     assert ends.count("R9.1") >= 36

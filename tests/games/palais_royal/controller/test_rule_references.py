@@ -44,7 +44,7 @@ def test_a_card_has_its_own_clause() -> None:
     assert clause_of(reasons.WrongMoment(swift, Step.COURT)) == "R7.4"
     page = RULES.entry("R7.4")
     assert page is not None
-    assert page.title == "Swift feet"
+    assert page.title == "Swift Feet"
 
 
 def test_each_chamber_has_its_own_clause() -> None:

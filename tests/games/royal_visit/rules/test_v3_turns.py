@@ -40,6 +40,13 @@ def test_v3_1_the_players_take_turns() -> None:
     assert (game.prompt.seat, game.game.turn) == (GREEN, 3)
 
 
+def test_v3_1_a_new_turn_is_bound_to_nothing() -> None:
+    game = position(hand="wizard-1 wizard-2", other="king-1 wizard-2")
+    play(game, "play wizard-1 wizard=g2", "done")
+    assert game.game.bound is None
+    play(game, "play king-1 king=g1")
+
+
 def test_v3_2_cards_then_the_crown_then_the_refill() -> None:
     game = position(jester=-7, hand="wizard-1")
     events = play(game, "play wizard-1 wizard=g2", "done")

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+from palais_tui.games.royal_visit.controller.events import PrivilegePlayed
 from palais_tui.games.royal_visit.controller.reasons import (
     BeyondWall,
     KingLeavesGuards,
     TooFewKings,
 )
-from palais_tui.games.royal_visit.engine.components import Pawn
+from palais_tui.games.royal_visit.engine.components import GREEN, Pawn
 from tests.games.royal_visit.position import moves, moves_of, play, position, refused
 
 
@@ -37,6 +38,13 @@ def test_v4_3_two_king_cards_move_the_court() -> None:
     assert moves_of(game, "king-1") == {"king=g2", "king=0"}
     play(game, "play king-1 king=0")
     assert moves(game) == ["done"]
+
+
+def test_v4_3_everybody_sees_the_court_move() -> None:
+    game = position(hand="king-1 king-1 king-1")
+    events = play(game, "privilege right")
+    paths = ((Pawn.KING, 0, 1), (Pawn.LEFT_GUARD, -2, -1), (Pawn.RIGHT_GUARD, 2, 3))
+    assert PrivilegePlayed(GREEN, 1, paths) in events
 
 
 def test_v4_3_singles_and_pairs_in_any_order() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from palais_tui.games.royal_visit.controller.events import Summoned
 from palais_tui.games.royal_visit.controller.reasons import (
     AlreadyWithWizard,
     CannotMoveThat,
@@ -28,6 +29,11 @@ def test_v5_1_a_summons_is_the_whole_first_step() -> None:
     assert game.game.pawns[:3] == [0, -2, 6]
     assert game.game.seat == RED
     assert sum(game.game.discard) == 0
+
+
+def test_v5_1_everybody_sees_who_is_summoned() -> None:
+    game = position(wizard=1, hand="wizard-1")
+    assert Summoned(GREEN, (Pawn.KING, 0, 1)) in play(game, "summon king")
 
 
 @pytest.mark.parametrize(

@@ -8,7 +8,7 @@ from palais_tui.games.royal_visit.controller.events import CrownMoved
 from palais_tui.games.royal_visit.engine.components import GREEN, RED
 from palais_tui.games.royal_visit.engine.state import End
 from palais_tui.games.royal_visit.engine.turn import crown_steps
-from tests.games.royal_visit.position import play, position
+from tests.games.royal_visit.position import moves_of, play, position
 
 
 def test_v6_1_the_crown_moves_to_the_player_whose_turn_ends() -> None:
@@ -46,6 +46,15 @@ def test_v6_4_both_add_up_and_are_not_optional() -> None:
     events = play(game, "play wizard-1 wizard=g7", "done")
     assert game.game.crown == -4
     assert CrownMoved(GREEN, 3, 1, -4) in events
+
+
+@pytest.mark.parametrize(("crown", "moved"), [(3, False), (2, True)])
+def test_v6_4_the_crown_is_told_to_move_if_it_does(crown: int, moved: bool) -> None:
+    pawns = (-8, -7) if moved else (1, 1)
+    game = position((-8, -6, -5) if moved else (-2, 0, 2), *pawns, hand="wizard-1", crown=crown)
+    first = moves_of(game, "wizard-1")
+    events = play(game, f"play wizard-1 {min(first)}", "done")
+    assert any(isinstance(event, CrownMoved) for event in events) is moved
 
 
 def test_v6_5_the_crown_stops_at_the_end_of_its_track() -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from palais_tui.games.royal_visit.controller.events import CardsDrawn, DeckRanOut, GameOver
 from palais_tui.games.royal_visit.engine.components import GREEN, RED
 from palais_tui.games.royal_visit.engine.state import End
@@ -36,6 +38,13 @@ def test_v7_2_the_first_time_the_discard_pile_becomes_the_deck() -> None:
     assert (len(game.game.deck), sum(game.game.discard)) == (38, 0)
     assert [sum(hand) for hand in game.game.hands] == [8, 8]
     assert game.game.end is End.NOT_YET
+
+
+@pytest.mark.parametrize("king", [-1, 0, 1])
+def test_v7_2_the_first_time_the_king_decides_nothing(king: int) -> None:
+    game = position((-2, king, 2), wizard=2, hand=f"{SEVEN} wizard-2", other=EIGHT, deck="jester-1")
+    play(game, *TURN)
+    assert (game.game.run_outs, game.game.end) == (1, End.NOT_YET)
 
 
 def test_v7_3_the_deck_runs_out_with_its_last_card() -> None:

@@ -4,7 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from palais_tui.games.royal_visit.controller.events import CardsDrawn, CrownMoved, GameOver
+from palais_tui.games.royal_visit.controller.events import (
+    CardsDrawn,
+    CrownMoved,
+    GameOver,
+    Resigned,
+)
 from palais_tui.games.royal_visit.controller.reasons import GameIsOver
 from palais_tui.games.royal_visit.engine.components import GREEN, RED
 from palais_tui.games.royal_visit.engine.state import End
@@ -81,6 +86,13 @@ def test_v8_6_the_fifth_time_the_crown_decides(crown: int, winners: tuple[int, .
 def test_v8_7_a_player_may_give_up_in_their_own_turn() -> None:
     for before in ((), ("play wizard-2 wizard=r4",)):
         game = position(wizard=2, hand="wizard-2")
-        play(game, *before, "resign")
+        events = play(game, *before, "resign")
         assert (game.game.end, game.game.winners) == (End.RESIGNED, (RED,))
         assert game.prompt is None
+        assert Resigned(GREEN) in events
+
+
+def test_v8_7_whoever_gives_up_the_other_wins() -> None:
+    game = position(wizard=2, hand="wizard-2", seat=RED)
+    play(game, "resign")
+    assert game.game.winners == (GREEN,)

@@ -1,0 +1,90 @@
+"""Width limits at 80x24 for texts of Palais Royal that appear in a fixed place."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from palais_tui.i18n.width_limits import LINE, WidthLimit
+
+LIMITS: Final = (
+    # the table
+    WidthLimit("places_short.*", 9),
+    WidthLimit("place_does.*", 25, {"bonus": 1}, lines=4),
+    WidthLimit("noble_letters.*", 1),
+    WidthLimit("noble_signs.*", 10, {"amount": 3}),
+    WidthLimit("place_sides.*", 14, {"bonus": 1}, lines=2),
+    WidthLimit("noble_card.*", 22, {"count": 4, "gold": 8, "printed": 8}),
+    WidthLimit("place_notes.*", 13, lines=2),
+    WidthLimit("place_descriptions.*", 14, {"bonus": 1}, lines=6),
+    WidthLimit("track.I track.II track.III track.IV track.V", 8),
+    WidthLimit("track.placing", 14),
+    WidthLimit("track.done", 10),
+    WidthLimit("track.nobles track.last_round track.trying", 34, {"round": 12, "left": 24}),
+    WidthLimit("table.head_*", 5),
+    WidthLimit("table.away table.by_program", 7),
+    # a long name is shortened here
+    WidthLimit("brief.placing", LINE, {"name": "x" * 9, "left": 5, "of": 5, "cursor": "x" * 9}),
+    WidthLimit(
+        "brief.* acting.*",
+        LINE,
+        {
+            "name": "x" * 20,
+            "left": 9,
+            "of": 5,
+            "seals": 4,
+            "example": "c4",
+            "origin": "x" * 9,
+            "needed": 4,
+            "count": 12,
+            "letter": "a",
+            "place_at": "x" * 24,
+            "place_to": "x" * 22,
+            "only_to": "x" * 22,
+            "number": 9,
+        },
+    ),
+    WidthLimit(
+        "reasons.turn_was_passed_on reasons.must_place_all "
+        "reasons.supply_* reasons.none_left reasons.part_used reasons.gold_short",
+        LINE,
+        {
+            "seat": "x" * 20,
+            "left": 5,
+            "supply": 12,
+            "step": "x" * 29,
+            "place": "x" * 19,
+            "short": 4,
+            "price": 8,
+            "have": 12,
+        },
+    ),
+    WidthLimit(
+        "events_short.*",
+        LINE,
+        {
+            "seat": "x" * 20,
+            "place": "x" * 19,
+            "place_at": "x" * 24,
+            "gives": "x" * 14,
+            "noble_one": "x" * 18,
+            "total": 12,
+            "field": "c4",
+            "gold": 8,
+            "rounds": 4,
+            "limit": 5,
+            "count": 12,
+        },
+    ),
+    # scores
+    WidthLimit("scoring.nobles scoring.fame scoring.hand scoring.total scoring.time", 16),
+    WidthLimit("scoring_edges.*", 16),
+    WidthLimit("scoring.*_short", 11, {"count": 5, "double": " (×2)"}),
+    WidthLimit(
+        "scoring.first scoring.second scoring.tied_first scoring.tied_second scoring.lower",
+        18,
+        {"count": 5, "double": " (×2)"},
+    ),
+    WidthLimit("scoring.tiles scoring.cards", 11, {"count": 12}),
+    WidthLimit("scoring.won scoring.shared", 9),
+    WidthLimit("scoring.all_nobles", LINE),
+)

@@ -1,0 +1,1 @@
+"""Bots: they plan whole turns from a seat's view."""

@@ -1,0 +1,173 @@
+"""All boards of Royal Visit in one widget, for the table and for replays."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+from typing import Final
+
+from textual.app import ComposeResult
+from textual.containers import Vertical
+from textual.geometry import Region, Size
+from textual.timer import Timer
+
+from palais_tui.games.royal_visit.engine.components import Pawn
+from palais_tui.games.royal_visit.ui.facts import FactsBoard
+from palais_tui.games.royal_visit.ui.hand import HandBoard
+from palais_tui.games.royal_visit.ui.lined_road import ROWS as LINED_ROWS
+from palais_tui.games.royal_visit.ui.plan import UNDER, TablePlan, table_plan
+from palais_tui.games.royal_visit.ui.road import RoadBoard
+from palais_tui.games.royal_visit.ui.scene import Scene
+from palais_tui.games.royal_visit.ui.track import TrackBoard
+from palais_tui.tui.widgets.cached import CachedWidget
+
+STYLE_SHEET: Final = Path(__file__).with_name("boards.tcss")
+"""To be listed in the CSS_PATH of every screen that shows the boards."""
+STEP_SECONDS: Final = 0.07
+"""A pawn walks one space."""
+HOP_SECONDS: Final = 0.12
+"""The crown hops one flag."""
+FALL_SECONDS: Final = 0.5
+FALLS: Final = 60
+"""Pictures of the cascade before it stands still."""
+
+
+class VisitBoards(Vertical, CachedWidget):
+    """Track, road, facts and hand."""
+
+    def __init__(self, *, id: str | None = "game-boards") -> None:  # noqa: A002  # Textual's name
+        super().__init__(id=id)
+        self._track = TrackBoard(id="track")
+        self.road = RoadBoard(id="road")
+        self._facts = FactsBoard(id="facts")
+        self.hand = HandBoard(id="cards")
+        self.plan = table_plan(Size(80, 24))
+        self._fitted: TablePlan | None = None
+        self._terminal = Size(80, 24)
+        self._lined = False
+        self._scene: Scene | None = None
+        """What is shown at the end of the motion."""
+        self._shown: Scene | None = None
+        self._way: list[Scene] = []
+        """The pictures on the way there."""
+        self._walking: Timer | None = None
+        self._falling: Timer | None = None
+        self._falls = 0
+
+    def compose(self) -> ComposeResult:
+        yield self._track
+        yield self.road
+        yield self._facts
+        yield self.hand
+
+    def fit(self, size: Size, plan: TablePlan | None = None) -> None:
+        """Lay the boards out for a terminal."""
+        self.plan = plan or table_plan(size)
+        self._terminal = size
+        self._lay_out()
+
+    def _lay_out(self) -> None:
+        plan, road, height = self.plan, self.road_rows, self.rows
+        if self.is_attached:  # a log has rows of its own only where there are any
+            self.screen.set_class(self._terminal.height > height + UNDER, "-spare")
+        if (plan, self._lined) == (self._fitted, self.has_class("-lined")):
+            return
+        self._fitted = plan
+        self.set_class(self._lined, "-lined")
+        self.road.plan = plan.road
+        self.hand.plan = plan.cards
+        self.hand.room = plan.log.x if plan.log else 0
+        self.road.styles.height = road
+        self._facts.styles.height = plan.facts
+        self.hand.styles.height = plan.cards.rows
+        self.styles.height = height
+
+    @property
+    def is_lined(self) -> bool:
+        """Whether the boards are drawn with lines."""
+        return self._lined
+
+    @property
+    def road_rows(self) -> int:
+        """Rows of the road, with the names of its spaces."""
+        return LINED_ROWS if self._lined else self.plan.road.rows + 1
+
+    @property
+    def rows(self) -> int:
+        """Rows of all boards."""
+        return 1 + self.road_rows + self.plan.facts + self.plan.cards.rows
+
+    def log_region(self) -> Region | None:
+        """Where the log stands beside the cards."""
+        return None if self._lined else self.plan.log
+
+    def show(self, scene: Scene, *, animated: bool = False) -> None:
+        """Draw a scene on all boards; pawns walk there if it is animated."""
+        lined = not (scene.palette.painted and scene.palette.half_rows)
+        if lined != self._lined:
+            self._lined = lined
+            self._lay_out()
+        before, self._scene = self._shown, scene
+        self._stop_walking()
+        if animated and before is not None and not lined:
+            self._way = _way(before, scene)
+            if self._way:
+                self._walk()
+                pause = HOP_SECONDS if before.pawns == scene.pawns else STEP_SECONDS
+                self._walking = self.set_interval(pause, self._walk)
+                return
+        self._draw(scene)
+        if animated and not lined and self._falling is None and self._falls < FALLS:
+            self._falling = self.set_interval(FALL_SECONDS, self._fall)
+
+    def _draw(self, scene: Scene) -> None:
+        self._shown = scene = replace(scene, frame=self._falls % 2)
+        self._track.show(scene)
+        self.road.show(scene)
+        self._facts.show(scene)
+        self.hand.show(scene)
+
+    def _walk(self) -> None:
+        if self._way:
+            self._draw(self._way.pop(0))
+            return
+        self._stop_walking()
+        if self._scene is not None:
+            self._draw(self._scene)
+
+    def _stop_walking(self) -> None:
+        if self._walking is not None:
+            self._walking.stop()
+            self._walking = None
+        self._way = []
+
+    def _fall(self) -> None:
+        """The cascade moves for half a minute."""
+        self._falls += 1
+        if self._falls >= FALLS and self._falling is not None:
+            self._falling.stop()
+        if self._shown is not None and self._walking is None:
+            self._shown = replace(self._shown, frame=self._falls % 2)
+            self.road.show(self._shown)
+
+
+def _way(before: Scene, after: Scene) -> list[Scene]:
+    """The pictures between two positions: pawns space by space, then the crown."""
+    if before.palette != after.palette:
+        return []
+    pawns, crown = list(before.pawns), before.crown
+    called = after.calling or before.calling
+    still = replace(after, ghosts=(), picked=frozenset(), keys={}, callable=frozenset())
+    found: list[Scene] = []
+    while not called and tuple(pawns) != after.pawns:
+        for pawn in Pawn:
+            pawns[pawn] += _towards(pawns[pawn], after.pawns[pawn])
+        found.append(replace(still, pawns=tuple(pawns), crown=crown))
+    while crown != after.crown:
+        crown += _towards(crown, after.crown)
+        found.append(replace(still, crown=crown))
+    return found[:-1]
+
+
+def _towards(here: int, there: int) -> int:
+    return (there > here) - (there < here)

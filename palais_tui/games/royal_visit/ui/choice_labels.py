@@ -1,0 +1,78 @@
+"""What stands on the chips beside the prompt."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from palais_tui.games.royal_visit.controller.moves import DONE, Summon
+from palais_tui.games.royal_visit.engine.components import Effect, Kind, Pawn
+from palais_tui.games.royal_visit.ui.option import KEY_OF, Option, calls
+from palais_tui.games.royal_visit.ui.scene import Scene
+from palais_tui.games.royal_visit.ui.table_input import VisitInput
+from palais_tui.tui.table.choices import Choice
+
+
+def choices(entry: VisitInput, scene: Scene) -> Sequence[Choice]:
+    """The answers to the present prompt."""
+    if entry.watching or entry.session.prompt is None or entry.session.staged is not None:
+        return ()
+    if not entry.is_hand_shown:
+        return ()
+    if entry.selection.is_joker:
+        movers = entry.selection.movers()
+        return [
+            Choice(KEY_OF[kind], scene.kind(kind), kind is entry.selection.mover, kind in movers)
+            for kind in Kind
+        ]
+    options = entry.selection.options()
+    if not options:
+        return _whole_turn(entry, scene)
+    at = entry.selection.at % len(options)
+    found = [
+        Choice(*_label(entry, scene, option), chosen=number == at)
+        for number, option in enumerate(options)
+    ]
+    if entry.selection.can_change:
+        found.append(Choice("x", scene.say(_variant(entry))))
+    return found
+
+
+def _whole_turn(entry: VisitInput, scene: Scene) -> list[Choice]:
+    if DONE in entry.selection.moves:
+        return [Choice("n", scene.say("done"), chosen=not entry.selection.playable())]
+    if calls(entry.selection.moves, entry.selection.pawns):
+        return [Choice("w", scene.say("wizard_calls"))]
+    return []
+
+
+def _variant(entry: VisitInput) -> str:
+    if entry.selection.has_variants():
+        return "both_by_1" if entry.selection.by_two else "one_by_2"
+    return "one_king" if len(entry.selection.chosen) > 1 else "whole_court"
+
+
+def _label(entry: VisitInput, scene: Scene, option: Option) -> tuple[str, str]:
+    """The arrows of an option and where it leads."""
+    symbols, steps = scene.symbols, option.steps(entry.selection.pawns)
+    arrows = "".join(symbols.point_left if s < 0 else symbols.point_right for s in steps)
+    sides = [scene.say("to_side", side=symbols.shapes[seat]) for seat in (0, 1)]
+    if isinstance(option.move, Summon):
+        pawn = option.move.pawn
+        key = "k" if pawn is Pawn.KING else "g"
+        return key, scene.say(f"pawn_{pawn.name.lower()}_short")
+    face = entry.selection.face
+    card = scene.cards[face] if face is not None else None
+    if card is not None and card.effect is Effect.FLANK:
+        return "", scene.say("to_king")
+    if card is not None and card.effect is Effect.FOUNTAIN:
+        names = [scene.say(f"pawn_{pawn.name.lower()}_short") for pawn in option.pawns]
+        return arrows, scene.say("to_fountain", pawn=names[0])
+    if card is not None and card.effect is Effect.PAIR and len(option.goal) > 1:
+        if steps[0] == steps[1]:
+            return arrows, sides[int(steps[0] > 0)]
+        return arrows, scene.say("apart" if steps[0] < 0 else "inward")
+    if len(option.goal) == 1 and option.goal[0][0] in (Pawn.LEFT_GUARD, Pawn.RIGHT_GUARD):
+        pawn, space = option.goal[0]
+        name = scene.say(f"pawn_{pawn.name.lower()}_short")
+        return arrows[:1], f"{name} {scene.space(space)}"
+    return arrows[:1], sides[int(steps[0] > 0)]

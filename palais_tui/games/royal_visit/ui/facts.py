@@ -1,0 +1,152 @@
+"""What is true now: crown and why, jester, wizard, and the cards that have been played."""
+
+from __future__ import annotations
+
+from rich.style import Style
+
+from palais_tui.games.royal_visit.engine.components import COURT, Kind, Pawn
+from palais_tui.games.royal_visit.ui.colours import LETTERS, colours_of
+from palais_tui.games.royal_visit.ui.scene import CALL, Scene
+from palais_tui.i18n.names import cut_name
+from palais_tui.tui.colour import ink
+from palais_tui.tui.table.messages import Chosen
+from palais_tui.tui.widgets.canvas import Canvas
+from palais_tui.tui.widgets.painted import PaintedBoard
+
+
+def crown_reason(scene: Scene) -> str:
+    """Why the crown will move, or why it will not."""
+    chateau, court = scene.coming
+    if chateau and court:
+        return scene.say("why_both", count=chateau)
+    if chateau:
+        return scene.say("why_chateau", count=chateau)
+    if court:
+        return scene.say("why_court")
+    if len(scene.lost) == 1:
+        return scene.say(f"why_not_{'king' if scene.lost[0] is Pawn.KING else 'guard'}")
+    return scene.say("why_not_court")
+
+
+class FactsBoard(PaintedBoard[Scene]):
+    """One or two rows under the road. A click on what has been played opens the discards."""
+
+    def looks(self, scene: Scene) -> object:
+        return (
+            scene.coming,
+            scene.lost,
+            scene.serves,
+            scene.seat,
+            scene.hand_seat,
+            scene.callable,
+            scene.pawns[Pawn.WIZARD],
+            scene.view.table.bound,
+            tuple(scene.view.table.discard),
+            scene.palette,
+            scene.symbols,
+            scene.narrator.names,
+            scene.narrator.language,
+            scene.over,
+        )
+
+    def paint(self, canvas: Canvas, scene: Scene) -> None:
+        palette = scene.palette
+        if palette.painted:
+            canvas.fill(0, 0, canvas.width, canvas.height, palette.low)
+        margin = int(canvas.width >= 100)
+        end = self._crown(canvas, scene, margin)
+        if canvas.height > 1:
+            middle = canvas.width // 2 - 4
+            self._played(canvas, scene, max(middle, end + 2), 0, short=False)
+            self._jester(canvas, scene)
+            self._wizard(canvas, scene, middle)
+        else:
+            self._played(canvas, scene, end, 0, short=True)
+
+    def _crown(self, canvas: Canvas, scene: Scene, x: int) -> int:
+        palette, total = scene.palette, scene.coming.total
+        sign = scene.symbols.majority
+        text = (
+            f" {sign} +{total} " if palette.painted else f" {scene.say('step_crown', count=total)} "
+        )
+        if not palette.painted:
+            style = palette.strong + Style(reverse=total > 0)
+        elif total:
+            style = ink(palette.light_ink, palette.light, bold=True)
+        else:
+            style = ink(palette.text, palette.raised, bold=True)
+        if scene.over:
+            return x
+        x = canvas.write(x, 0, text, style)
+        return canvas.write(x + 1, 0, crown_reason(scene), palette.plain)
+
+    def played(self, scene: Scene) -> dict[Kind, tuple[int, int]]:
+        """Of each kind, how many cards lie on the discard pile, and how many there are."""
+        found = dict.fromkeys(Kind, (0, 0))
+        for face, card in enumerate(scene.cards):
+            count, total = found[card.kind]
+            found[card.kind] = count + scene.view.table.discard[face], total + card.copies
+        return found
+
+    def _played(self, canvas: Canvas, scene: Scene, x: int, y: int, *, short: bool) -> None:
+        palette = scene.palette
+        chips = [
+            f"{scene.say(f'letter_{kind.name.lower()}')}{count}"
+            if short
+            else f"{scene.kind(kind)} {count}/{total}"
+            for kind, (count, total) in self.played(scene).items()
+        ]
+        if palette.painted:
+            chips = [f" {chip} " for chip in chips]
+        wide = sum(map(len, chips)) + (0 if short and palette.painted else len(chips) - 1)
+        label = scene.say("played_small" if short else "played")
+        if short:
+            begin = canvas.width - wide - 1
+            if begin - len(label) - 1 > x:
+                canvas.write(begin - len(label) - 1, y, label, palette.muted)
+            x = begin
+        else:
+            x = min(canvas.write(x, y, label, palette.muted) + 1, canvas.width - wide - 1)
+        colours = colours_of(palette) if palette.painted else None
+        for kind, chip in zip(Kind, chips, strict=True):
+            style = ink(LETTERS, colours.bands[kind], bold=True) if colours else palette.plain
+            x = canvas.write(x, y, chip, style)
+            if not (short and palette.painted):
+                x += 1
+
+    def _kind_chip(self, canvas: Canvas, scene: Scene, x: int, kind: Kind) -> int:
+        style = scene.palette.strong
+        if scene.palette.painted:
+            style = ink(LETTERS, colours_of(scene.palette).bands[kind], bold=True)
+        return canvas.write(x, 1, f" {scene.kind(kind)} ", style) + 1
+
+    def _jester(self, canvas: Canvas, scene: Scene) -> None:
+        palette, serves = scene.palette, scene.serves
+        x = self._kind_chip(canvas, scene, 1, Kind.JESTER)
+        if serves is None:
+            canvas.write(x, 1, scene.say("serves_nobody"), palette.muted)
+            return
+        x = canvas.write(x, 1, scene.say("serves"), palette.muted) + 1
+        name = cut_name(scene.narrator.names[serves], 12)
+        x = canvas.write(x, 1, f" {scene.symbols.shapes[serves]} {name} ", palette.chip(serves))
+        key = "jokers_yours" if serves == scene.hand_seat else "jokers_theirs"
+        canvas.write(x + 1, 1, scene.say(key), palette.plain)
+
+    def _wizard(self, canvas: Canvas, scene: Scene, x: int) -> None:
+        palette = scene.palette
+        x = self._kind_chip(canvas, scene, x, Kind.WIZARD)
+        if scene.callable:
+            sign = CALL if scene.symbols.down != "|" else "*"
+            names = [
+                scene.say(f"pawn_{pawn.name.lower()}") for pawn in COURT if pawn in scene.callable
+            ]
+            whom = scene.say("or").join(names)
+            space = scene.space(scene.pawns[Pawn.WIZARD])
+            text = scene.say("can_call", whom=whom, space=space)
+            canvas.write(x, 1, f"{sign} {text}", palette.plain)
+        else:
+            key = "calls_instead" if scene.view.table.bound else "calls_nobody"
+            canvas.write(x, 1, scene.say(key), palette.muted)
+
+    def on_click(self) -> None:
+        self.post_message(Chosen(("discards", 0)))

@@ -1,0 +1,115 @@
+"""A replay of Royal Visit: its boards and what lies open."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from textual.geometry import Size
+
+from palais_tui.core.game_spec import OMNISCIENT
+from palais_tui.core.replay import Replay
+from palais_tui.core.turn_log import TurnMark
+from palais_tui.games.royal_visit.engine.components import COURT, SIDES, Pawn
+from palais_tui.games.royal_visit.engine.turn import crown_steps
+from palais_tui.games.royal_visit.ui.boards import STYLE_SHEET, VisitBoards
+from palais_tui.games.royal_visit.ui.plan import replay_plan
+from palais_tui.games.royal_visit.ui.road import spot_of
+from palais_tui.games.royal_visit.ui.scene import Scene
+from palais_tui.games.royal_visit.ui.table import traces
+from palais_tui.tui.game_screens import GameReplay
+from palais_tui.tui.screen_size import is_large
+from palais_tui.tui.symbols import Symbols
+from palais_tui.tui.theme import Palette
+from palais_tui.user_files.settings import Settings
+
+
+class VisitReplay(GameReplay):
+    """Shows the positions of a game on the boards."""
+
+    style_sheets = (STYLE_SHEET,)
+
+    def __init__(self, replay: Replay) -> None:
+        super().__init__(replay)
+        self._boards = VisitBoards()
+
+    def boards(self) -> VisitBoards:
+        return self._boards
+
+    def fit(self, size: Size) -> bool:
+        self._boards.fit(size, replay_plan(size))
+        return is_large(size)
+
+    def show(self, symbols: Symbols, palette: Palette, settings: Settings) -> None:
+        view = self.replay.view()
+        table = view.table
+        seat = table.seat
+        hand, whose = self._hand(table)
+        self._boards.show(
+            Scene(
+                view=view,
+                narrator=self.narrator,
+                symbols=symbols,
+                palette=palette,
+                seat=seat,
+                pawns=tuple(table.pawns),
+                crown=table.crown,
+                hand=hand,
+                hand_seat=whose,
+                hand_size=view.hand_sizes[whose],
+                coming=crown_steps(table, seat),
+                lost=tuple(pawn for pawn in COURT if table.pawns[pawn] * SIDES[seat] <= 0),
+                trace=traces(self.replay.happened()),
+                watching=True,
+                over=table.is_over,
+            )
+        )
+
+    def _hand(self, table: Any) -> tuple[tuple[int, ...] | None, int]:
+        """The viewer's cards, or those of the player in turn if everything is open."""
+        viewer = self.replay.viewer
+        whose = viewer if viewer >= 0 else table.seat
+        if viewer < 0 and viewer != OMNISCIENT:
+            return None, whose
+        hand = table.hands[whose]
+        return tuple(face for face, count in enumerate(hand) for _ in range(count)), whose
+
+    def begins(self) -> str:
+        name = self.narrator.names[self.replay.controller.game.start]
+        text: str = self.narrator.language.text("visit_table.starts", name=name)
+        return text
+
+    def opened(self, room: int, height: int) -> list[str]:
+        replay = self.replay
+        table = replay.view().table
+        seats = range(2) if replay.viewer == OMNISCIENT else [replay.viewer]
+        lines = [
+            self.narrator.language.text(
+                "visit_table.open_hand",
+                name=self.narrator.names[seat],
+                cards=self.narrator.cards(table.hands[seat]),
+            )
+            for seat in seats
+            if seat >= 0
+        ]
+        return lines[:height]
+
+    def inspect(self, target: tuple[str, int], room: int) -> str:
+        kind, number = target
+        narrator, table = self.narrator, self.replay.view().table
+        if kind == "pawn":
+            pawn = Pawn(number)
+            goal = ((pawn, table.pawns[pawn], table.pawns[pawn]),)
+            text: str = narrator.paths(goal)
+            return text[:1].upper() + text[1:]
+        if kind == "spot":
+            found: str = narrator.space(spot_of(target)[1])
+            return found
+        return ""
+
+    def counted(self) -> str:
+        text: str = self.narrator.language.text("visit_table.counted")
+        return text
+
+    def turn_note(self, turn: TurnMark) -> str:
+        text: str = self.narrator.language.text("visit_table.turn_note", count=turn.highlights)
+        return text

@@ -1,0 +1,148 @@
+"""What a player has chosen so far: a card, whom it moves, and which way."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from palais_tui.core.session import GameSession
+from palais_tui.games.royal_visit.controller.explanations import why_mover
+from palais_tui.games.royal_visit.controller.legal_moves import PRIVILEGE_CARDS
+from palais_tui.games.royal_visit.controller.moves import Move, Play
+from palais_tui.games.royal_visit.engine.components import Card, Effect, Kind
+from palais_tui.games.royal_visit.ui.option import Option, calls, favourite, plays, privileges
+
+
+class Selection:
+    """The chosen cards of the player in turn and the ways to play them."""
+
+    def __init__(self, session: GameSession) -> None:
+        self.session = session
+        self.chosen: tuple[int, ...] = ()
+        """The card that is being played; two kings for the privilege."""
+        self.mover: Kind | None = None
+        """Whom the chosen joker moves."""
+        self.calling = False
+        """Whether the wizard is about to call somebody."""
+        self.by_two = False
+        """Whether a 1+1 card moves one guard by two spaces."""
+        self.at = 0
+        """The option that is pointed at."""
+
+    @property
+    def moves(self) -> tuple[Move, ...]:
+        prompt = self.session.prompt
+        return prompt.moves if prompt and self.session.staged is None else ()
+
+    @property
+    def pawns(self) -> Sequence[int]:
+        pawns: Sequence[int] = self.session.game.pawns
+        return pawns
+
+    def hand(self) -> tuple[int, ...]:
+        """The faces of the player in turn, from left to right."""
+        game = self.session.game
+        return tuple(face for face, count in enumerate(game.hands[game.seat]) for _ in range(count))
+
+    def card(self, number: int) -> Card:
+        card: Card = self.session.game.components.cards[self.hand()[number]]
+        return card
+
+    def playable(self) -> frozenset[int]:
+        """The cards that can be played now."""
+        faces = {move.face for move in self.moves if isinstance(move, Play)}
+        return frozenset(at for at, face in enumerate(self.hand()) if face in faces)
+
+    @property
+    def face(self) -> int | None:
+        """The face of the chosen card."""
+        return self.hand()[self.chosen[0]] if self.chosen else None
+
+    def movers(self) -> tuple[Kind, ...]:
+        """The kinds that the chosen card can move now."""
+        if self.face is None:
+            return ()
+        found = {o.move.mover for o in plays(self.moves, self.face) if isinstance(o.move, Play)}
+        return tuple(kind for kind in Kind if kind in found)
+
+    @property
+    def is_joker(self) -> bool:
+        """Whether the chosen card is a jester card that is asked whom it moves."""
+        if not self.chosen or self.card(self.chosen[0]).kind is not Kind.JESTER:
+            return False
+        game = self.session.game
+        return game.bound is None and not why_mover(game, self.hand()[self.chosen[0]], Kind.KING)
+
+    def options(self) -> list[Option]:
+        """The ways to play what is chosen."""
+        if self.calling:
+            return calls(self.moves, self.pawns)
+        if len(self.chosen) == PRIVILEGE_CARDS:
+            return privileges(self.moves, self.pawns)
+        face = self.face
+        if face is None or (self.is_joker and self.mover is None):
+            return []
+        found = plays(self.moves, face, self.mover)
+        if self.has_variants():
+            return [option for option in found if (len(option.goal) == 1) is self.by_two]
+        return found
+
+    def has_variants(self) -> bool:
+        """Whether a 1+1 card can be played both ways, with both guards or with one."""
+        face = self.face
+        if face is None or self.session.game.components.cards[face].effect is not Effect.PAIR:
+            return False
+        return len({len(option.goal) for option in plays(self.moves, face)}) > 1
+
+    def can_use_privilege(self) -> bool:
+        return bool(privileges(self.moves, self.pawns))
+
+    def option(self) -> Option | None:
+        """The option that Enter plays."""
+        options = self.options()
+        return options[self.at % len(options)] if options else None
+
+    def point_at_favourite(self) -> None:
+        self.at = favourite(self.options(), self.session.seat)
+
+    def step(self, step: int) -> None:
+        options = self.options()
+        if options:
+            self.at = (self.at + step) % len(options)
+
+    def change(self) -> None:
+        """Both guards or one guard twice; one king or the court."""
+        if self.has_variants():
+            self.by_two = not self.by_two
+            self.point_at_favourite()
+        elif self.chosen and self.face == self.session.game.components.king_card:
+            self._change_kings()
+
+    @property
+    def can_change(self) -> bool:
+        if self.has_variants():
+            return True
+        is_king = self.face == self.session.game.components.king_card
+        if not self.chosen or not is_king or self.face is None:
+            return False
+        return self.can_use_privilege() and bool(plays(self.moves, self.face))
+
+    def _change_kings(self) -> None:
+        if not self.can_change:
+            return
+        if len(self.chosen) > 1:
+            self.chosen = self.chosen[:1]
+        else:
+            face = self.face
+            other = next(
+                (n for n, one in enumerate(self.hand()) if one == face and n not in self.chosen),
+                None,
+            )
+            if other is not None:
+                self.chosen = tuple(sorted((*self.chosen, other)))
+        self.point_at_favourite()
+
+    def put_back(self) -> None:
+        self.chosen = ()
+        self.mover = None
+        self.calling = self.by_two = False
+        self.at = 0

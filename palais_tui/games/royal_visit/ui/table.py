@@ -1,0 +1,436 @@
+"""Royal Visit's side of the table."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Sequence
+from dataclasses import replace
+from typing import Final
+
+from rich.text import Text
+from textual.geometry import Region, Size
+from textual.widget import Widget
+
+from palais_tui.core.game_spec import PUBLIC
+from palais_tui.core.protocol import Reason
+from palais_tui.core.session import GameSession
+from palais_tui.games.royal_visit.controller.events import (
+    CardPlayed,
+    Event,
+    PrivilegePlayed,
+    Summoned,
+    TurnBegan,
+    TurnEnded,
+)
+from palais_tui.games.royal_visit.controller.explanations import why_card
+from palais_tui.games.royal_visit.controller.moves import DONE, Move, Summon
+from palais_tui.games.royal_visit.controller.reasons import TurnPassed
+from palais_tui.games.royal_visit.controller.view import seen_by
+from palais_tui.games.royal_visit.engine.components import COURT, KIND_OF, SIDES, Card, Kind, Pawn
+from palais_tui.games.royal_visit.engine.state import GameState
+from palais_tui.games.royal_visit.engine.turn import crown_steps
+from palais_tui.games.royal_visit.ui.boards import STYLE_SHEET, VisitBoards
+from palais_tui.games.royal_visit.ui.choice_labels import choices
+from palais_tui.games.royal_visit.ui.mini_road import mini_road
+from palais_tui.games.royal_visit.ui.option import KEY_OF, calls
+from palais_tui.games.royal_visit.ui.plan import UNDER, table_plan
+from palais_tui.games.royal_visit.ui.road import Target, spot_of
+from palais_tui.games.royal_visit.ui.scene import Ghost, PawnKey, Scene, Trace
+from palais_tui.games.royal_visit.ui.table_hints import VisitHints
+from palais_tui.games.royal_visit.ui.table_input import VisitInput
+from palais_tui.games.royal_visit.ui.table_lessons import VisitLessons
+from palais_tui.tui.keys import FooterKey
+from palais_tui.tui.screen_size import is_large
+from palais_tui.tui.symbols import Symbols
+from palais_tui.tui.table.choices import Choice
+from palais_tui.tui.table.game_table import Appearance, GameTable, Marks
+from palais_tui.tui.theme import Palette
+
+SMALL_PANEL: Final = (49, 7)
+"""Columns and rows of a lesson's panel over small boards."""
+SKY_PANEL: Final = 4
+"""Rows of sky over a large road that a lesson's panel may cover: the bunting is below."""
+OVER_THE_ROAD: Final = 2
+OFF: Final = ("repeat", "zoom")
+
+
+def traces(events: Iterable[Event]) -> tuple[Trace, ...]:
+    """The ways of the pawns in this turn, or in the last one while nobody has moved."""
+    last: list[Trace] = []
+    found: list[Trace] = []
+    for event in events:
+        match event:
+            case TurnBegan():
+                last, found = found or last, []
+            case CardPlayed(seat=seat, paths=paths) | PrivilegePlayed(seat=seat, paths=paths):
+                found += [Trace(*path, seat) for path in paths]
+            case Summoned(seat=seat, path=path):
+                found.append(Trace(*path, seat))
+    return tuple(found or last)
+
+
+class VisitTable(GameTable):
+    """Implements `GameTable`."""
+
+    style_sheets = (STYLE_SHEET,)
+    css_class = "-visit"
+    shows_hand = True
+    areas = ("track", "road", "facts", "cards")
+    panel_lines = (14, 14, 2)
+    boards_end = 21
+    input: VisitInput
+
+    def __init__(self, session: GameSession) -> None:
+        super().__init__(session)
+        self.input = VisitInput(session)
+        self.hints = VisitHints(session)
+        self.lessons = VisitLessons(session, self.input)
+        self._boards = VisitBoards()
+        self._scene: Scene | None = None
+
+    # --- boards
+
+    def widgets(self) -> Sequence[Widget]:
+        return (self._boards,)
+
+    def fit(self, size: Size) -> None:
+        self._boards.fit(size, table_plan(size))
+
+    def log_region(self, size: Size) -> Region | None:
+        return self._boards.log_region()
+
+    def draw(self, appearance: Appearance) -> None:
+        entry, session = self.input, self.session
+        view = entry.seen()
+        table = view.table
+        option = entry.selection.option()
+        seat = session.seat
+        after = table.copy()
+        if option is not None:
+            after.pawns = list(option.after(table.pawns))
+        hand, hand_seat = self._hand(view.table)
+        events = [event for made in session.entries() for event in made.events]
+        scene = Scene(
+            view=view,
+            narrator=session.narrator,
+            symbols=appearance.symbols,
+            palette=appearance.palette,
+            seat=seat,
+            pawns=tuple(table.pawns),
+            crown=table.crown,
+            hand=hand,
+            hand_seat=hand_seat,
+            hand_size=view.hand_sizes[hand_seat],
+            cursor=self._cursor(),
+            chosen=entry.selection.chosen if hand_seat == seat else (),
+            playable=self._playable(hand_seat),
+            ghosts=self._ghosts(),
+            picked=option.pawns if option is not None else frozenset(),
+            keys=self._keys(),
+            callable=self._callable(),
+            calling=entry.selection.calling,
+            coming=crown_steps(after, seat),
+            lost=tuple(p for p in COURT if after.pawns[p] * SIDES[seat] <= 0),
+            trace=traces(events),
+            highlighted=appearance.highlighted,
+            watching=entry.watching,
+            over=table.is_over,
+            in_what_if=session.in_what_if,
+        )
+        self._scene = scene
+        self._boards.show(scene, animated=appearance.animated)
+
+    def _hand(self, table: GameState) -> tuple[tuple[int, ...] | None, int]:
+        """The faces to show and whose they are; no faces if they lie face down."""
+        entry, seat = self.input, self.session.seat
+        viewer = entry.viewer
+        whose = viewer if viewer >= 0 else seat
+        if viewer == PUBLIC:
+            return None, whose
+        hand = table.hands[whose]
+        return tuple(face for face, count in enumerate(hand) for _ in range(count)), whose
+
+    def _cursor(self) -> int | None:
+        entry = self.input
+        selection = entry.selection
+        hidden = entry.watching or selection.chosen or selection.calling or self.session.staged
+        if hidden or self.session.prompt is None or not entry.is_hand_shown:
+            return None
+        return entry.cursor
+
+    def _playable(self, hand_seat: int) -> frozenset[int]:
+        entry = self.input
+        if entry.watching or entry.selection.calling or hand_seat != self.session.seat:
+            return frozenset()
+        selection = entry.selection
+        playable = selection.playable()
+        if selection.chosen:
+            kind = selection.card(selection.chosen[0]).kind
+            same = frozenset(at for at in playable if selection.card(at).kind is kind)
+            return same | set(selection.chosen)
+        return playable
+
+    def _ghosts(self) -> tuple[Ghost, ...]:
+        entry = self.input
+        chosen, pawns = entry.selection.option(), entry.selection.pawns
+        found: dict[tuple[Pawn, int], Ghost] = {}
+        for option in entry.selection.options():
+            for pawn, space in option.goal:
+                if space == pawns[pawn]:
+                    continue
+                steps = 0 if isinstance(option.move, Summon) else space - pawns[pawn]
+                strong = option == chosen
+                before = found.get((pawn, space))
+                found[pawn, space] = Ghost(
+                    pawn, space, strong or (before is not None and before.strong), steps
+                )
+        return tuple(sorted(found.values(), key=lambda ghost: ghost.strong))
+
+    def _keys(self) -> dict[Pawn, PawnKey]:
+        """On each pawn that a joker can move, the key that says so."""
+        entry = self.input
+        if not entry.selection.is_joker:
+            return {}
+        movers, taken = entry.selection.movers(), {ghost.space for ghost in self._ghosts()}
+        found = {}
+        for pawn in Pawn:
+            kind = KIND_OF[pawn]
+            chosen = kind is entry.selection.mover
+            if kind in movers and not (chosen and entry.selection.pawns[pawn] in taken):
+                found[pawn] = PawnKey(KEY_OF[kind], chosen)
+        return found
+
+    def _callable(self) -> frozenset[Pawn]:
+        entry = self.input
+        if entry.watching or entry.selection.chosen or not entry.is_hand_shown:
+            return frozenset()
+        options = calls(entry.selection.moves, entry.selection.pawns)
+        return frozenset(pawn for option in options for pawn in option.pawns)
+
+    def point_at(self, target: Target) -> None:
+        if self._scene is not None:
+            self._boards.show(replace(self._scene, pointed=target))
+
+    def marks(self, events: Iterable[Event]) -> Marks:
+        return frozenset()
+
+    def panel_region(self, size: Size, marks: Marks, at: int) -> Region | None:
+        """In the sky of a large road; over small boards, beside the cards that are meant.
+
+        Moved once it covers the other half of the cards, moved again the road.
+        """
+        boards = self._boards
+        if is_large(size):
+            spare = size.height - boards.rows - UNDER
+            return None if spare > SKY_PANEL else Region(0, 1, size.width, SKY_PANEL)
+        width, _ = SMALL_PANEL
+        if at == OVER_THE_ROAD:
+            return Region(0, 1, *SMALL_PANEL)
+        hand = self.input.selection.hand()
+        slots = boards.plan.cards.slots(tuple(self._kind(face) for face in hand), size.width)
+        meant = [slots[n].x for n, face in enumerate(hand) if ("card", face) in marks]
+        on_the_right = (bool(meant) and min(meant) < width) is not bool(at)
+        return Region(size.width - width if on_the_right else 0, 1 + boards.road_rows, *SMALL_PANEL)
+
+    def _kind(self, face: int) -> Kind:
+        card: Card = self.session.game.components.cards[face]
+        return card.kind
+
+    # --- lines
+
+    def _say(self, key: str, **facts: object) -> str:
+        return self.tr(f"visit_table.{key}", **facts)
+
+    def prompt_text(self, *, full: bool) -> str:
+        session, entry = self.session, self.input
+        narrator = session.narrator
+        if session.prompt is None:
+            return self._say("prompt_over")
+        name = narrator.names[session.seat]
+        if session.staged is not None:
+            return self._say("prompt_staged", name=name)
+        if not entry.is_hand_shown:
+            return self._say("prompt_face_down", name=name)
+        if entry.selection.calling:
+            return self._say("prompt_call")
+        if len(entry.selection.chosen) > 1:
+            return self._say("prompt_court")
+        if entry.selection.face is not None:
+            card = narrator.card(entry.selection.face)
+            key = "prompt_whom" if entry.selection.is_joker else "prompt_where"
+            return self._say(key, card=card)
+        bound = session.game.bound
+        if bound is None:
+            return self._say("prompt_first", name=name)
+        if entry.selection.playable():
+            return self._say("prompt_next", name=name, kind=narrator.kind(bound[0]))
+        return self._say("prompt_done", name=name)
+
+    def choices(self) -> Sequence[Choice]:
+        scene = self._scene
+        return choices(self.input, scene) if scene is not None else ()
+
+    def inspect(self, target: Target | None = None, *, text_side: bool = False) -> str:
+        entry = self.input
+        if target is None and (option := entry.selection.option()) is not None:
+            return self._option_text(option.goal)
+        if target is None and entry.selection.is_joker:
+            return self._say("whom_text")
+        if target is None and self.session.staged is None and entry.is_hand_shown:
+            target = ("card", entry.cursor) if entry.selection.hand() else None
+        if target is None:
+            return ""
+        kind, number = target
+        match kind:
+            case "card":
+                return self._card_text(number)
+            case "pawn":
+                return self._pawn_text(Pawn(number))
+            case "crown":
+                return self._crown_text()
+            case "spot":
+                return self._space_text(spot_of(target)[1])
+            case "space":
+                return self._space_text(number)
+            case "discards":
+                return self._say("discards_text")
+        return ""
+
+    def _option_text(self, goal: Sequence[tuple[Pawn, int]]) -> str:
+        narrator, pawns = self.session.narrator, self.input.selection.pawns
+        assert self._scene is not None
+        ways = [
+            self._say(
+                "way",
+                pawn=narrator.the_pawn(pawn),
+                origin=narrator.space(pawns[pawn]),
+                space=narrator.space(space),
+            )
+            for pawn, space in goal
+        ]
+        both = (Pawn.LEFT_GUARD, Pawn.RIGHT_GUARD)
+        if len(goal) > len(both):
+            side = self._scene.symbols.shapes[int(goal[0][1] > pawns[goal[0][0]])]
+            ways = [self._say("way_court", side=side)]
+        elif len(goal) == len(both):
+            spaces = [narrator.space(s) for pawn, end in goal for s in (pawns[pawn], end)]
+            ways = [self._say("way_guards", a=spaces[0], b=spaces[1], c=spaces[2], d=spaces[3])]
+        text = self._say("ways", ways=" ".join(ways))
+        text = text[:1].upper() + text[1:]
+        key = "call_keys" if self.input.selection.calling else "play_keys"
+        return f"{text} {self._say(key)}"
+
+    def _card_text(self, number: int) -> str:
+        scene = self._scene
+        if scene is None or scene.hand is None or number >= len(scene.hand):
+            return ""
+        face = scene.hand[number]
+        narrator = self.session.narrator
+        text = f"{narrator.card(face)}: {narrator.card_does(face)}"
+        game = self.session.game
+        own = scene.hand_seat == self.session.seat and self.session.prompt is not None
+        if own and not self.input.watching and self.session.staged is None:
+            reasons = why_card(game, face)
+            if reasons:
+                return f"{narrator.card(face)}: {narrator.reasons(reasons[:1])}"
+            if scene.cards[face].kind is Kind.JESTER and scene.has_jokers:
+                text = f"{narrator.card(face)}: {self._say('card_joker')}"
+        if len(text) > self.input.room:  # its first sentence
+            text = f"{text.split('. ')[0].rstrip('.')}."
+        return text
+
+    def _pawn_text(self, pawn: Pawn) -> str:
+        scene, narrator = self._scene, self.session.narrator
+        if scene is None:
+            return ""
+        facts = {"space": narrator.space(scene.pawns[pawn])}
+        if pawn is Pawn.JESTER:
+            serves = scene.serves
+            key = "jester_text" if serves is not None else "jester_nobody_text"
+            return self._say(key, name="" if serves is None else narrator.names[serves], **facts)
+        return self._say(f"{KIND_OF[pawn].name.lower()}_text", **facts)
+
+    def _crown_text(self) -> str:
+        scene = self._scene
+        if scene is None:
+            return ""
+        names = self.session.narrator.names
+        first, second = (max(0, 7 + side * scene.crown) for side in (1, -1))
+        return self._say("crown_text", first=names[0], second=names[1], one=first, two=second)
+
+    def _space_text(self, space: int) -> str:
+        narrator = self.session.narrator
+        name = narrator.names[int(space > 0)]
+        key = (
+            "space_fountain" if not space else "space_chateau" if abs(space) > 6 else "space_duchy"
+        )
+        return self._say(key, space=narrator.space(space), name=name, count=abs(space))
+
+    def opening_line(self) -> str:
+        name = self.session.narrator.names[self.session.game.start]
+        return self._say("starts", name=name)
+
+    def since_text(self, columns: int) -> str:
+        session = self.session
+        narrator = session.narrator
+        bots = [seat for seat, person in enumerate(session.seats) if person.bot]
+        events = [e for e in session.since(session.seat) if getattr(e, "seat", -1) in bots]
+        public = [seen_by(e, PUBLIC) for e in events if not isinstance(e, TurnBegan | TurnEnded)]
+        for room in (0, columns):
+            text = " ".join(narrator.lines(public, room))
+            if len(text) <= columns:
+                return text
+        lines = narrator.lines(public, columns)
+        while lines and len(" ".join(lines)) > columns:
+            lines.pop()
+        return " ".join(lines)
+
+    def curtain_lines(self, seat: int) -> list[str]:
+        events = [e for e in self.session.since(seat) if not isinstance(e, TurnBegan)]
+        return self.log_lines(events, 0)
+
+    def curtain_picture(self, symbols: Symbols, palette: Palette) -> Text:
+        return mini_road(self.session.game, self.session.narrator, symbols, palette)
+
+    def log_lines(self, events: Sequence[Event], columns: int) -> list[str]:
+        public = [seen_by(e, PUBLIC) for e in events if not isinstance(e, TurnBegan)]
+        lines: list[str] = self.session.narrator.lines(public, columns)
+        return lines
+
+    # --- commands
+
+    def allows(self, action: str) -> bool:
+        if action == "change":
+            return self.session.staged is None and self.input.selection.can_change
+        if action == "next":
+            return self.session.prompt is not None
+        return action not in OFF
+
+    def hidden_commands(self) -> Collection[str]:
+        hidden = ["what_if"]
+        if self.input.is_hand_shown:
+            hidden.append("hand")
+        if DONE not in self.input.selection.moves:
+            hidden.append("next")
+        return hidden
+
+    def own_keys(self) -> Sequence[FooterKey]:
+        if self.input.watching or self.session.prompt is None:
+            return ()
+        keys = [("d", self._say("key_discards"), "letter('d')")]
+        if self.session.staged is None and self.input.is_hand_shown:
+            if not self.session.game.bound:
+                keys.insert(0, ("w", self._say("key_wizard"), "letter('w')"))
+            keys.insert(0, (f"1-{len(self.input.selection.hand())}", self._say("key_card"), ""))
+        return keys
+
+    # --- turns
+
+    def is_pass(self, move: Move) -> bool:
+        return move == DONE
+
+    def is_end_confirmed(self, moves: Sequence[Move]) -> bool:
+        """Done and the wizard's call have been asked for by their own keys."""
+        return len(moves) == 1 and (moves[0] == DONE or isinstance(moves[0], Summon))
+
+    def is_barrier(self, reasons: Sequence[Reason]) -> bool:
+        return any(isinstance(reason, TurnPassed) for reason in reasons)

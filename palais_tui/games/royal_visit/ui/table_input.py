@@ -1,0 +1,387 @@
+"""Turns keys and clicks into moves: the chosen card, whom it moves, and where to."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from textual.screen import Screen
+
+from palais_tui.core.game_spec import OMNISCIENT, PUBLIC
+from palais_tui.core.protocol import Reason
+from palais_tui.core.session import GameSession
+from palais_tui.games.royal_visit.controller.explanations import why_card, why_mover, why_summons
+from palais_tui.games.royal_visit.controller.moves import DONE, Move, Play, Summon
+from palais_tui.games.royal_visit.controller.view import View
+from palais_tui.games.royal_visit.engine.components import (
+    COURT,
+    KIND_OF,
+    Kind,
+    Pawn,
+)
+from palais_tui.games.royal_visit.ui.discards import DiscardsScreen
+from palais_tui.games.royal_visit.ui.option import (
+    CALL_KEYS,
+    JOKER_KEYS,
+    calls,
+    plays,
+)
+from palais_tui.games.royal_visit.ui.plan import TERRACE_OF
+from palais_tui.games.royal_visit.ui.road import Target, spot_of
+from palais_tui.games.royal_visit.ui.selection import Selection
+from palais_tui.tui.table.game_table import GameInput
+from palais_tui.tui.table.intent import Intent
+
+
+class VisitInput(GameInput):
+    """Implements `GameInput`.
+
+    A card is chosen, then one of the ways to play it; a joker needs to know whom it moves
+    first. Enter plays the way that is pointed at.
+    """
+
+    letters = "gjkw"
+
+    def __init__(self, session: GameSession) -> None:
+        super().__init__(session)
+        self.cursor = 0
+        """The card that is pointed at."""
+        self.selection = Selection(session)
+
+    # --- what is on the table
+
+    @property
+    def viewer(self) -> int:
+        """Whose cards are shown: the player's in turn, or the only person's at the table."""
+        session = self.session
+        people = [seat for seat, person in enumerate(session.seats) if not person.bot]
+        if session.prompt is None:
+            return OMNISCIENT
+        if len(people) == 1:
+            return people[0]
+        return PUBLIC if session.bot or not session.hand_open else session.seat
+
+    @property
+    def is_hand_shown(self) -> bool:
+        """Whether the player in turn sees their cards."""
+        return self.viewer == self.session.seat
+
+    def seen(self) -> View:
+        """The position to draw."""
+        session = self.session
+        staged = session.staged
+        view: View = (
+            session.spec.view(session.controller, self.viewer)
+            if staged is None
+            else session.staged_view(*staged)
+        )
+        return view
+
+    # --- what is chosen
+
+    # --- keys
+
+    def _refuse(self, reasons: Sequence[Reason]) -> Intent:
+        return Intent(refusal=self.session.narrator.reasons(reasons))
+
+    def _refusal(self, key: str, **facts: object) -> Intent:
+        return Intent(refusal=self.tr(f"visit_table.{key}", **facts))
+
+    def _not_now(self) -> Intent | None:
+        """Why nothing can be chosen at all."""
+        if self.watching or self.session.prompt is None:
+            return Intent()
+        if self.session.staged is not None:
+            return self.turn_is_done()
+        if not self.is_hand_shown:
+            return self._refusal("face_down")
+        return None
+
+    def number(self, number: int) -> Intent:
+        if (refused := self._not_now()) is not None:
+            return refused
+        hand = self.selection.hand()
+        if number > len(hand):
+            return self._refusal("no_such_card", count=len(hand))
+        return self.choose_card(number - 1)
+
+    def choose_card(self, at: int) -> Intent:
+        """Choose a card, a second king for the privilege, or the next way to play it."""
+        selection = self.selection
+        self.cursor = at
+        face = selection.hand()[at]
+        if selection.chosen and at in selection.chosen:
+            selection.step(1)
+            return Intent()
+        kings = self.session.game.components.king_card
+        if (
+            len(selection.chosen) == 1
+            and selection.face == face == kings
+            and selection.can_use_privilege()
+        ):
+            selection.chosen = (*selection.chosen, at)
+            selection.point_at_favourite()
+            return Intent()
+        if reasons := why_card(self.session.game, face):
+            selection.put_back()
+            return self._refuse(reasons)
+        selection.put_back()
+        selection.chosen = (at,)
+        if not plays(selection.moves, face):  # a king who can move with his court only
+            other = next(n for n, one in enumerate(selection.hand()) if one == face and n != at)
+            selection.chosen = tuple(sorted((at, other)))
+        movers = selection.movers()
+        selection.mover = movers[0] if len(movers) == 1 and not selection.is_joker else None
+        if selection.has_variants() is False:
+            selection.by_two = False
+        selection.point_at_favourite()
+        return Intent()
+
+    def letter(self, letter: str) -> Intent:
+        if letter == "d":
+            return Intent(dialog=self._discards())
+        if (refused := self._not_now()) is not None:
+            return refused
+        if self.selection.is_joker and letter in JOKER_KEYS:
+            return self.choose_mover(JOKER_KEYS[letter])
+        if self.selection.calling and letter in CALL_KEYS:
+            return self._choose_called(CALL_KEYS[letter])
+        if letter == "w":
+            return self.call()
+        return self._refusal("wrong_letter", letter=letter)
+
+    def _discards(self) -> Screen[tuple[Move, ...]]:
+        return DiscardsScreen(self.session)
+
+    def choose_mover(self, kind: Kind) -> Intent:
+        """Say whom a joker moves; the same kind again points at its next goal."""
+        assert self.selection.face is not None
+        if self.selection.mover is kind:
+            self.selection.step(1)
+            return Intent()
+        options = plays(self.selection.moves, self.selection.face, kind)
+        if not options:
+            why = why_mover(self.session.game, self.selection.face, kind)
+            return self._refuse(why) if why else self._refusal(f"cannot_go_{kind.name.lower()}")
+        self.selection.mover = kind
+        self.selection.point_at_favourite()
+        return Intent()
+
+    def call(self) -> Intent:
+        """The wizard calls a member of the court instead of cards."""
+        options = calls(self.selection.moves, self.selection.pawns)
+        if self.selection.calling:
+            self.selection.step(1)
+            return Intent()
+        if not options:
+            game = self.session.game
+            reasons = [why for pawn in COURT for why in why_summons(game, pawn)[:1]]
+            return self._refuse(tuple(dict.fromkeys(reasons))[:1])
+        self.selection.put_back()
+        self.selection.calling = True
+        self.selection.point_at_favourite()
+        return Intent()
+
+    def _choose_called(self, pawns: Sequence[Pawn]) -> Intent:
+        options = self.selection.options()
+        numbers = [n for n, option in enumerate(options) if option.pawns & set(pawns)]
+        if not numbers:
+            return self._refuse(why_summons(self.session.game, pawns[0]))
+        later = [n for n in numbers if n > self.selection.at]
+        self.selection.at = later[0] if later else numbers[0]
+        return Intent()
+
+    def change(self) -> None:
+        self.selection.change()
+
+    def move_cursor(self, key: str) -> None:
+        """Left and right point at cards, or at the ways to play the chosen one.
+
+        Up and down change whom a joker moves, or how a card is played.
+        """
+        if self._not_now() is not None:
+            return
+        step = -1 if key in ("left", "up") else 1
+        if not self.selection.chosen and not self.selection.calling:
+            size = len(self.selection.hand())
+            if size and key in ("left", "right"):
+                self.cursor = (self.cursor + step) % size
+        elif self.selection.is_joker and (key in ("up", "down") or self.selection.mover is None):
+            movers = self.selection.movers()
+            at = movers.index(self.selection.mover) + step if self.selection.mover in movers else 0
+            self.selection.mover = movers[at % len(movers)]
+            self.selection.point_at_favourite()
+        elif key in ("up", "down"):
+            self.selection.change()
+        else:
+            self.selection.step(step)
+
+    def pick(self, number: int) -> Intent:
+        """A click on a choice: as its key, and a second click plays it."""
+        if (refused := self._not_now()) is not None:
+            return refused
+        if self.selection.is_joker:
+            kind = tuple(Kind)[number] if number < len(Kind) else Kind.JESTER
+            return self.choose_mover(kind)
+        options = self.selection.options()
+        if not self.selection.chosen and not self.selection.calling:
+            return self.next() if number == 0 and DONE in self.selection.moves else self.call()
+        if number < len(options):
+            if self.selection.at % len(options) == number:
+                return self.enter()
+            self.selection.at = number
+        else:
+            self.selection.change()
+        return Intent()
+
+    def enter(self) -> Intent:
+        if not self.is_hand_shown and self.session.prompt and not self.watching:
+            self.session.hand_open = True
+            return Intent()
+        if (refused := self._not_now()) is not None:
+            return refused
+        option = self.selection.option()
+        if option is not None:
+            return Intent((option.move,))
+        if self.selection.is_joker:
+            return self._refusal("joker_whom")
+        if not self.selection.playable() and DONE in self.selection.moves:
+            return Intent((DONE,))
+        return self.choose_card(min(self.cursor, len(self.selection.hand()) - 1))
+
+    def next(self) -> Intent:
+        """Play no more cards."""
+        if (refused := self._not_now()) is not None:
+            return refused
+        if DONE in self.selection.moves:
+            return Intent((DONE,))
+        return self._refusal("play_first")
+
+    # --- mouse
+
+    def choose(self, target: Target) -> Intent:
+        super().choose(target)
+        kind, number = target
+        if kind == "discards":
+            return Intent(dialog=self._discards())
+        if kind == "hand" and not self.is_hand_shown:
+            return self.enter() if not self.watching else Intent()
+        if (refused := self._not_now()) is not None:
+            return refused
+        match kind:
+            case "card":
+                return self.choose_card(number) if number < len(self.selection.hand()) else Intent()
+            case "pawn":
+                return self._choose_pawn(Pawn(number))
+            case "spot":
+                terrace, space = spot_of(target)
+                return self._choose_spot(
+                    [pawn for pawn in Pawn if TERRACE_OF[pawn] is terrace], space
+                )
+            case _:
+                return Intent()
+
+    def _choose_pawn(self, pawn: Pawn) -> Intent:
+        kind = KIND_OF[pawn]
+        if self.selection.is_joker:
+            return self.choose_mover(kind)
+        if self.selection.calling:
+            return self._choose_called((pawn,))
+        if pawn is Pawn.WIZARD and not self.selection.chosen:
+            return self.call()
+        if not self.selection.chosen:  # the first card that moves it
+            hand, playable = self.selection.hand(), self.selection.playable()
+            at = next((n for n in playable if kind is self.selection.card(n).kind), None)
+            if at is not None and hand:
+                return self.choose_card(at)
+        return self._refusal("pick_card_first")
+
+    def _choose_spot(self, pawns: Sequence[Pawn], space: int) -> Intent:
+        """A click on a ghost plays it if that is the only way, or the one pointed at."""
+        options = self.selection.options()
+        if not options:
+            return self._refusal("pick_card_first")
+        fitting = [
+            n
+            for n, option in enumerate(options)
+            if any(pawn in pawns and space == goal for pawn, goal in option.goal)
+        ]
+        if not fitting:
+            return self._refusal("not_there", space=self.session.narrator.space(space))
+        if len(fitting) == 1 or self.selection.at % len(options) in fitting:
+            number = fitting[0] if len(fitting) == 1 else self.selection.at % len(options)
+            return Intent((options[number].move,))
+        self.selection.at = fitting[0]
+        return Intent()
+
+    def drag(self, origin: Target, target: Target) -> Intent:
+        """A pawn dragged to a space: the card that takes it there, or the wizard's call."""
+        super().drag(origin, target)
+        if (refused := self._not_now()) is not None:
+            return refused
+        pawn = Pawn(origin[1])
+        if target[0] == "pawn":
+            space = self.selection.pawns[target[1]]
+        elif target[0] == "spot":
+            space = spot_of(target)[1]
+        elif target[0] == "space":
+            space = target[1]
+        else:
+            return Intent()
+        return self._move_to(pawn, space)
+
+    def _move_to(self, pawn: Pawn, space: int) -> Intent:
+        wanted = ((pawn, space),)
+        found = [m for m in self.selection.moves if isinstance(m, Play) and m.goal == wanted]
+        if self.selection.face is not None:
+            found = [m for m in found if m.face == self.selection.face] or found
+        cards = self.session.game.components.cards
+        found.sort(key=lambda m: cards[m.face].kind is not m.mover)  # a joker last
+        if found:
+            return Intent((found[0],))
+        pairs = [
+            m for m in self.selection.moves if isinstance(m, Play) and (pawn, space) in m.goal
+        ]  # 1+1 and flank move the other guard too
+        if pairs:
+            at = self.selection.hand().index(pairs[0].face)
+            if at not in self.selection.chosen:
+                self.selection.put_back()
+                self.choose_card(at)
+            self.selection.by_two = False
+            goals = [option.goal for option in self.selection.options()]
+            self.selection.at = goals.index(pairs[0].goal) if pairs[0].goal in goals else 0
+            return Intent()
+        if Summon(pawn) in self.selection.moves and space == self.selection.pawns[Pawn.WIZARD]:
+            self.selection.put_back()
+            self.selection.calling = True
+            called = [option.pawns for option in self.selection.options()]
+            self.selection.at = called.index(frozenset((pawn,)))
+            return Intent()
+        kind = self.session.narrator.the_pawn(pawn)
+        return self._refusal("no_card_there", pawn=kind, space=self.session.narrator.space(space))
+
+    # --- the course of a turn
+
+    @property
+    def is_entering(self) -> bool:
+        return bool(self.selection.chosen) or self.selection.calling
+
+    def cancel(self) -> None:
+        if self.session.staged is not None:
+            self.session.stage(None)
+        elif self.selection.is_joker and self.selection.mover is not None:
+            self.selection.mover = None
+        else:
+            self.selection.put_back()
+
+    def drop(self) -> None:
+        super().drop()
+        self.selection.put_back()
+
+    def after_answer(self) -> None:
+        super().after_answer()
+        self.selection.put_back()
+        size, playable = len(self.selection.hand()), self.selection.playable()
+        if self.cursor >= size:
+            self.cursor = max(0, size - 1)
+        if playable and self.cursor not in playable:
+            self.cursor = min(playable)

@@ -1,0 +1,297 @@
+"""Royal Visit at the table: choosing, ghosts, forecasts, refusals, and the hand's secrecy."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+import pytest
+from textual.geometry import Size
+
+from palais_tui.core.session import GameSession
+from palais_tui.games.royal_visit.controller.moves import DONE, Play
+from palais_tui.games.royal_visit.controller.view import view
+from palais_tui.games.royal_visit.engine.components import Kind, Pawn
+from palais_tui.games.royal_visit.ui.hand import HandBoard
+from palais_tui.games.royal_visit.ui.plan import SPACES, TERRACE_OF, Terrace, table_plan
+from palais_tui.games.royal_visit.ui.road import RoadBoard, spot, spot_of
+from palais_tui.games.royal_visit.ui.scene import Scene
+from tests.tui.driver import Table, at_table, runs
+from tests.tui.visit_games import at, laid_out, visit
+from tests.tui.visit_players import ByMouse, entry_of
+
+LEFT, RIGHT = Pawn.LEFT_GUARD, Pawn.RIGHT_GUARD
+
+
+def scene_of(table: Table) -> Scene:
+    scene = table.table.query_one(RoadBoard)._scene
+    assert scene is not None
+    return scene
+
+
+@runs
+async def test_a_card_shows_where_its_pawns_may_go_and_what_the_crown_does_then() -> None:
+    async with at_table(laid_out()) as table:
+        await table.press("space", "4")
+        scene = scene_of(table)
+        strong = {(ghost.pawn, ghost.space) for ghost in scene.ghosts if ghost.strong}
+        weak = {(ghost.pawn, ghost.space) for ghost in scene.ghosts if not ghost.strong}
+        assert strong == {(LEFT, -7), (RIGHT, -1)}
+        assert weak == {(LEFT, -5), (RIGHT, 1)}
+        assert scene.coming.total == 2
+        assert scene.crown_goal == -5
+        await table.press("right")
+        assert scene_of(table).coming.total == 1  # the right guard leaves the duchy
+
+
+@runs
+async def test_the_forecast_is_of_the_position_until_a_card_is_chosen() -> None:
+    async with at_table(laid_out()) as table:
+        await table.press("space")
+        assert scene_of(table).coming.total == 0
+        assert "a guard is outside the duchy" in table.drawn()
+
+
+@runs
+async def test_a_joker_asks_whom_it_moves() -> None:
+    async with at_table(laid_out()) as table:
+        await table.press("space", "7")
+        assert entry_of(table).selection.option() is None
+        assert {k.letter for k in scene_of(table).keys.values()} == {"g", "w", "j"}
+        await table.press("enter")
+        assert "whom" in table.inspector
+        await table.press("k")
+        assert "king can't move that far" in table.inspector
+        await table.press("w")
+        goals = {(ghost.pawn, ghost.space) for ghost in scene_of(table).ghosts}
+        assert goals == {(Pawn.WIZARD, 1), (Pawn.WIZARD, 7)}
+        await table.press("right", "enter")
+        played = table.session.entries()[-1].move
+        assert isinstance(played, Play)
+        assert (played.mover, played.goal) == (Kind.WIZARD, ((Pawn.WIZARD, 7),))
+
+
+@runs
+async def test_two_kings_move_the_court() -> None:
+    async with at_table(laid_out()) as table:
+        await table.press("space", "1", "2")
+        assert entry_of(table).selection.chosen == (0, 1)
+        await table.press("enter")
+        assert table.session.game.pawns[:3] == [-4, -7, -1]
+
+
+@runs
+async def test_x_changes_one_king_to_the_court_and_back() -> None:
+    async with at_table(laid_out()) as table:
+        await table.press("space", "1", "x")
+        assert entry_of(table).selection.chosen == (0, 1)
+        await table.press("x")
+        assert entry_of(table).selection.chosen == (0,)
+
+
+@runs
+async def test_the_wizard_calls_and_that_is_the_turn() -> None:
+    async with at_table(laid_out()) as table:
+        await table.press("space")
+        assert scene_of(table).callable == {RIGHT}
+        await table.press("w", "enter")
+        assert table.session.game.pawns[RIGHT] == 4
+        assert table.in_front == "CurtainScreen"
+
+
+@runs
+async def test_undo_until_done_and_no_further() -> None:
+    async with at_table(laid_out()) as table:
+        before = list(table.session.game.pawns)
+        await table.press("space", "3", "enter")
+        assert table.session.game.pawns != before
+        await table.press("u")
+        assert table.session.game.pawns == before
+        await table.press("3", "enter", "n")
+        assert table.in_front == "CurtainScreen"
+        await table.press("enter", "u")
+        assert "can't undo past the end of a turn" in table.inspector
+
+
+@pytest.mark.parametrize(
+    ("keys", "why"),
+    [
+        ("n", "You can't pass"),
+        ("9", "You have 8 cards"),
+        ("j", "does nothing here"),
+        ("b", "does nothing here"),
+        ("3 enter w", "can't summon anyone now"),
+        ("3 enter 1", "only those can follow"),
+    ],
+)
+def test_a_wrong_key_says_why(keys: str, why: str) -> None:
+    @runs
+    async def press() -> None:
+        async with at_table(laid_out()) as table:
+            await table.press("space", *keys.split())
+            assert why in table.inspector, table.inspector
+
+    press()
+
+
+@runs
+async def test_cards_lie_face_down_until_the_player_is_there() -> None:
+    async with at_table(laid_out()) as table:
+        assert scene_of(table).hand is None
+        await table.press("4")
+        assert "face down" in table.inspector
+        assert entry_of(table).selection.chosen == ()
+        await table.press("space", "3", "enter", "n")
+        assert table.in_front == "CurtainScreen"
+        assert scene_of(table).hand is None
+        await table.press("enter")
+        assert scene_of(table).hand is not None
+        assert scene_of(table).hand_seat == 1
+
+
+@runs
+async def test_against_a_bot_the_only_person_always_sees_their_own_cards() -> None:
+    session = laid_out()
+    session.seats[1].bot = "page"
+    async with at_table(session) as table:
+        assert entry_of(table).viewer == 0
+        assert scene_of(table).hand is not None
+
+
+def twins(session: GameSession, seat: int) -> tuple[GameSession, GameSession]:
+    """Two games that look alike to a seat, with other cards behind every back."""
+    seen = view(session.game, seat)
+    return at(seen.deal(1)), at(seen.deal(99))
+
+
+KEYS = (
+    "", "space", "3", "escape", "4", "right", "escape", "7", "g", "escape", "escape", "w",
+    "escape", "l", "escape", "d", "down", "enter", "escape", "f1", "escape", "i", "escape", "r",
+    "m", "escape", "3", "enter", "u", "3", "enter", "n",
+)  # fmt: skip
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("size", [(80, 24), (120, 40), (160, 50)])
+def test_no_frame_depends_on_what_the_player_may_not_see(size: tuple[int, int]) -> None:
+    """Up to the curtain for the other player; once it opens, their own cards differ."""
+
+    @runs
+    async def play() -> None:
+        one, other = twins(laid_out(), 0)
+        assert one.game.hands[1] != other.game.hands[1]
+        frames: list[list[str]] = []
+        for session in (one, other):
+            async with at_table(session, size) as table:
+                seen = []
+                for key in KEYS:
+                    if key:
+                        await table.press(key)
+                    await table.painted()
+                    seen.append(table.drawn())
+                assert table.in_front == "CurtainScreen"
+                await table.press("enter")
+                await table.painted()
+                frames.append([*seen, table.drawn()])
+        *first, own = frames[0]
+        *second, others = frames[1]
+        assert first == second
+        assert own != others  # the test can see a difference
+
+    play()
+
+
+@runs
+async def test_the_palette_names_no_card_while_the_hand_is_face_down() -> None:
+    session = laid_out()
+    screens = session.spec.screens()
+    assert not any(isinstance(move, Play) for _, move in screens.labelled_moves(session))
+    session.hand_open = True
+    assert any(isinstance(move, Play) for _, move in screens.labelled_moves(session))
+
+
+# --- geometry
+
+
+@pytest.mark.parametrize("size", [(80, 24), (84, 30), (100, 32), (120, 40), (139, 45), (160, 50)])
+def test_every_spot_of_the_road_is_hit_where_it_is_drawn(size: tuple[int, int]) -> None:
+    plan = table_plan(Size(*size)).road
+    assert plan.x(SPACES[0]) > 0
+    assert plan.x(SPACES[-1]) + plan.slab < plan.width
+    for space in SPACES:
+        for x in range(plan.x(space), plan.x(space) + plan.slab):
+            assert plan.space_at(x) == space
+    for terrace in Terrace:
+        assert plan.terrace_at(plan.row(terrace)) is terrace
+        assert plan.terrace_at(plan.row(terrace) - plan.lane + 1) is terrace
+    assert plan.space_at(0) is None
+    assert plan.terrace_at(0) is None
+
+
+@pytest.mark.parametrize("height", range(24, 60))
+@pytest.mark.parametrize("width", [80, 100, 120, 150, 200])
+def test_the_boards_leave_room_for_the_lines_below(width: int, height: int) -> None:
+    plan = table_plan(Size(width, height))
+    assert plan.rows + 3 <= height
+    kinds = (Kind.KING,) * 3 + (Kind.GUARD,) * 2 + (Kind.WIZARD, Kind.JESTER, Kind.JESTER)
+    slots = plan.cards.slots(kinds, plan.log.x if plan.log else width)
+    assert slots[0].x >= 0
+    assert slots[-1].right <= (plan.log.x if plan.log else width)
+    assert all(one.right < other.x for one, other in pairwise(slots))
+
+
+def test_a_spot_is_read_back() -> None:
+    for terrace in Terrace:
+        for space in SPACES:
+            assert spot_of(spot(terrace, space)) == (terrace, space)
+
+
+@runs
+async def test_dragging_a_pawn_plays_the_card_that_takes_it_there() -> None:
+    session = laid_out()
+    async with at_table(session, (120, 40)) as table:
+        await table.press("space")
+        goal = ((Pawn.WIZARD, 6),)
+        move = next(m for m in session.prompt.moves if isinstance(m, Play) and m.goal == goal)
+        await ByMouse()._drag(table, move)
+        assert session.entries()[-1].move == move
+
+
+@runs
+async def test_a_pawn_dragged_where_no_card_leads_says_so() -> None:
+    async with at_table(laid_out()) as table:
+        await table.press("space")
+        await ByMouse()._drag(table, Play(0, Kind.WIZARD, ((Pawn.WIZARD, 5),)))
+        assert "None of your cards" in table.inspector
+
+
+@runs
+async def test_nothing_but_done_is_left_after_the_last_card_of_a_kind() -> None:
+    async with at_table(laid_out()) as table:
+        await table.press("space", "3", "enter", "3", "enter")
+        assert DONE in table.session.prompt.moves
+        assert entry_of(table).selection.playable() == frozenset()
+        await table.press("enter")
+        assert table.in_front == "CurtainScreen"
+
+
+@runs
+async def test_a_table_resized_lays_everything_out_anew() -> None:
+    async with at_table(visit(), (80, 24)) as table:
+        for size in ((160, 50), (100, 32), (120, 40), (80, 24)):
+            await table.resize(*size)
+            await table.painted()
+            board = table.table.query_one(HandBoard)
+            assert board.size.height == table_plan(Size(*size)).cards.rows
+            assert TERRACE_OF[Pawn.WIZARD] is Terrace.WIZARD
+
+
+@pytest.mark.slow
+@runs
+async def test_a_hint_names_a_turn_and_marks_its_cards() -> None:
+    async with at_table(laid_out()) as table:
+        await table.press("space", "h")
+        await table.shows("Chance to win")
+        hints = table.table.hints
+        assert hints.hint is not None
+        assert {kind for kind, _ in hints.marks()} <= {"pawn", "card"}
+        assert hints.marks()
