@@ -44,6 +44,8 @@ class Scene:
         browser = self.browser
         browser.wait_for("first time")
         browser.press("2")
+        browser.wait_for("Which game?")
+        browser.press("\r")
         browser.wait_for("F2")
         browser.settle()
         browser.press("down", "F4")

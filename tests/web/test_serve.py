@@ -53,9 +53,11 @@ async def begin_game(client: Client) -> None:
     """From the title to the first question of a game of two."""
     await client.wait_for("New game", "first time")
     await client.press(FIRST_START)
-    await client.wait_for("Start")
-    await client.press("\x1b[21~", "\r")
-    await client.wait_for("Enter")
+    await client.wait_for("Which game?")
+    await client.press("\r")
+    await client.wait_for("Start the game")
+    await client.press("\x1bOQ")  # F2
+    await client.wait_for("Enter", "Undo")
 
 
 # --- the address
