@@ -111,7 +111,7 @@ async def test_the_curtain_after_the_set_up_tells_whose_majority_changed() -> No
 
 
 @runs
-async def test_the_curtain_tells_nobles_first_and_gold_last() -> None:
+async def test_the_curtain_tells_nobles_and_leaves_gold_to_the_boards() -> None:
     castle: Castle = {**BUYING, "mint": 2, "parade": {YELLOW: 2}}
     game = position(2, step=Step.COURT, castle=castle, gold=9, garden={"a4": "gold-1"}).game
     async with at_table(seated(game)) as table:
@@ -120,9 +120,8 @@ async def test_the_curtain_tells_nobles_first_and_gold_last() -> None:
             if table.in_front != "CurtainScreen":
                 await table.press("enter" if table.table_input.ending else "n")
         told = table.table.game.curtain_lines(YELLOW)
-        assert "on a4" in told[0]
-        assert "gold" in told[-1]
-        assert not any("leaves a servant" in line for line in told), "the board shows it"
+        assert told[0] == "Anna enlisted the gold noble on a4 (3 points)."
+        assert not any("Mint" in line or "supply" in line for line in told), "the boards show it"
 
 
 @runs

@@ -1,0 +1,95 @@
+"""The log: what belongs together is one sentence, what the boards show is left out."""
+
+from __future__ import annotations
+
+import pytest
+
+from palais_tui.games.palais_royal.controller.controller import PalaisController
+from palais_tui.games.palais_royal.controller.events import (
+    ActionBegan,
+    CardKept,
+    CardsDrawn,
+    EdgeOccupied,
+    Event,
+    ServantMoved,
+    ServantPut,
+    TurnBegan,
+    TurnEnded,
+)
+from palais_tui.games.palais_royal.controller.notation import read
+from palais_tui.games.palais_royal.engine.castle import GATE, KING, MINT, STAIRWAY, SUPPLY
+from palais_tui.games.palais_royal.engine.state import Step
+from palais_tui.games.palais_royal.phrases.log_story import passages
+from palais_tui.games.palais_royal.phrases.narrator import Narrator
+from tests.games.palais_royal.position import Castle, position
+from tests.i18n.languages import ENGLISH
+
+PUT = ServantPut(0, GATE, SUPPLY)
+
+
+def told(*events: Event) -> list[str]:
+    """The log's sentences."""
+    return Narrator(ENGLISH, position(2).game.components, ["Anna", "Bruno"]).lines(events)
+
+
+@pytest.mark.parametrize(
+    ("events", "sentences"),
+    [
+        pytest.param((PUT, PUT, PUT), ["Anna puts 3 servants at the Gate."], id="same place"),
+        pytest.param(
+            (PUT, ServantPut(0, MINT, SUPPLY)),
+            ["Anna puts 1 servant at the Gate.", "Anna puts 1 servant in the Mint."],
+            id="two places",
+        ),
+        pytest.param((PUT, TurnEnded(0)), ["Anna puts 1 servant at the Gate."], id="no end"),
+    ],
+)
+def test_equal_placements_are_one_sentence(events: tuple[Event, ...], sentences: list[str]) -> None:
+    assert told(*events) == sentences
+
+
+def test_a_servant_that_moves_on_makes_one_way() -> None:
+    (passage,) = passages([ServantMoved(0, GATE, MINT), ServantMoved(0, MINT, STAIRWAY)])
+    assert (passage.count, passage.end) == (1, STAIRWAY)
+
+
+def test_two_servants_that_go_the_same_way_are_counted() -> None:
+    step = [ServantMoved(0, GATE, MINT), ServantMoved(0, MINT, STAIRWAY)]
+    (passage,) = passages(step + step)
+    assert (passage.count, passage.end) == (2, STAIRWAY)
+
+
+def test_a_servant_back_where_it_came_from_is_not_told() -> None:
+    assert not list(passages([ServantMoved(0, GATE, MINT), ServantMoved(0, MINT, GATE)]))
+
+
+def test_two_players_never_share_a_sentence() -> None:
+    events = [ServantMoved(0, GATE, KING), ServantMoved(1, GATE, KING)]
+    assert [passage.count for passage in passages(events)] == [1, 1]
+
+
+def test_an_action_worth_its_servants_alone_is_not_told() -> None:
+    plain = ActionBegan(0, STAIRWAY, servants=3, bonus=0, nobles=0, cards=0, total=3)
+    led = ActionBegan(0, STAIRWAY, servants=3, bonus=1, nobles=0, cards=0, total=4)
+    assert [passage.event for passage in passages([TurnBegan(0), plain, led])] == [
+        TurnBegan(0),
+        led,
+    ]
+
+
+def test_drawn_and_kept_cards_are_one_sentence() -> None:
+    (line,) = told(CardsDrawn(0, 3, (-1, -1, -1)), CardKept(0, -1), CardKept(0, -1))
+    assert line.startswith("Anna draws 3 cards and keeps 2")
+
+
+def test_a_noble_with_its_edge_servant_is_one_sentence() -> None:
+    castle: Castle = {"office": 1, "king": 1, "madame": 1}
+    game = position(2, step=Step.ENLIST, castle=castle, gold=9, garden={"a4": "gate-1"}).game
+    controller = PalaisController(game)
+    events = controller.answer(read(game.components, "enlist a4 edge=supply"))
+    assert any(isinstance(event, EdgeOccupied) for event in events)
+    (line,) = (line for line in told(*events) if "a4" in line or "edge" in line)
+    assert line == (
+        "Anna enlists the gate noble on a4: 3 points for 4 gold, 1 violet, 1 turquoise, "
+        "leaving a servant from the supply there."
+    )
