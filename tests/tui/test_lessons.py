@@ -96,6 +96,31 @@ async def test_the_first_lesson_by_keys_alone() -> None:
 
 
 @runs
+async def test_a_card_that_completes_a_step_is_not_staged() -> None:
+    """It is the last move of the turn, but the lesson goes on without another Enter."""
+    app = learning()
+    async with app.run_test(size=SMALL):
+        learner = Learner(app)
+        await learner.press("e", "7", *("space", "1", "enter") * 2, "enter")
+        await learner.press("enter", "enter", "enter", "1", "enter")
+        assert learner.lesson.run.step.id == "purse"
+        await learner.press("space", "1", "enter")
+        assert learner.lesson.run.step.id == "reshuffle"
+        assert learner.table_input.ending is None
+
+
+@runs
+async def test_a_solved_task_is_acknowledged_at_once() -> None:
+    app = learning()
+    async with app.run_test(size=SMALL):
+        learner = Learner(app)
+        await learner.press("e", "1", *LESSON_1, *ALONE_1)
+        assert learner.lesson.run.done
+        assert learner.said.startswith("You've played a whole turn")
+        assert "Enter" in learner.drawn().splitlines()[20], "and the prompt says what to press"
+
+
+@runs
 async def test_a_wrong_move_is_answered_until_something_else_is_done() -> None:
     app = learning()
     async with app.run_test(size=SMALL):

@@ -253,6 +253,10 @@ class LessonMode(TableMode):
             self.panel.refuse(self.panel.named(self.lesson.texts.wrong[wrong]))
         return bool(wrong)
 
+    def wants_at_once(self, moves: Sequence[Any]) -> bool:
+        """A move that reaches the goal is answered by the panel, not by the end of the turn."""
+        return self.run.reaches(tuple(moves))
+
     def answered(self, events: Sequence[Any]) -> bool:
         step, history = self.run.step, self.run.history
         result = self.run.settle()
