@@ -27,7 +27,7 @@ async def in_the_set_up(both: Twins) -> None:
 
 
 async def with_a_turn_done_but_not_ended(both: Twins) -> None:
-    while "turn is complete" not in both.table.prompt:
+    while both.table.session.staged is None:
         await both.press("4")
 
 

@@ -64,16 +64,19 @@ class TitleScreen(Screen[None]):
             self._is_new = False
         else:
             self.retranslate()
-        picture = self.query_one(TitlePicture)
-        if self.app.animated and picture.display:
-            picture.start_motion()
+        # on a busy machine the screen is resumed, and left, before it has its widgets
+        for picture in self.query(TitlePicture):
+            if self.app.animated and picture.display:
+                picture.start_motion()
 
     def on_screen_suspend(self) -> None:
-        self.query_one(TitlePicture).stop_motion()
+        for picture in self.query(TitlePicture):
+            picture.stop_motion()
 
     def on_resize(self) -> None:
         self._adapt()
-        self.call_after_refresh(self.query_one(TitlePicture).follow_menu)
+        for picture in self.query(TitlePicture):
+            self.call_after_refresh(picture.follow_menu)
 
     def _adapt(self) -> None:
         """Choose the layout for the terminal."""
