@@ -191,5 +191,9 @@ async def test_no_card_is_offered_once_the_last_one_is_played() -> None:
         assert table.table_input.ending is not None
         assert "Space" not in table.prompt
         assert "u: undo" in table.prompt
-        await table.press("u")
+        await table.press("space")
+        await table.painted()
+        assert table.in_front == "HandScreen"
+        assert not [row for row in table.rows() if "Purse" in row]
+        await table.press("escape", "u")
         assert "Space: play a card" in table.prompt
