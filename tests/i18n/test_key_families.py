@@ -32,7 +32,7 @@ from palais_tui.games.palais_royal.ui.total_bars import SOURCES
 from palais_tui.i18n.catalog import Language
 from palais_tui.plain.commands import AFTER, BEFORE
 from palais_tui.tui.screens.damaged_game import InUseChoice
-from palais_tui.tui.screens.hall import NUMBERS
+from palais_tui.tui.screens.hall_rows import NUMBERS
 from palais_tui.tui.screens.welcome import WelcomeChoice
 from palais_tui.user_files.settings import CURTAINS, PACES
 from tests.i18n.languages import CODES, LANGUAGES
