@@ -179,7 +179,7 @@ LOOKED_UP = {"brief_terse.{}", "events_short.{}"}
 """Families that may have gaps: the code asks first whether a text is there."""
 NOT_KEYS = {
     *("{}.", "{}..", "{}.{}", "{}. {}.", "{}.toml", "{}{}.toml", "{}.{}.toml", "{}...{}"),
-    *("{}.broken-{}{}", "{}.steps.", "{}.wrong."),
+    *("{}.broken-{}{}", "{}.steps.", "{}.wrong.", "{}.results."),
 }
 """File names, module names, ends of sentences, and paths inside a file."""
 
