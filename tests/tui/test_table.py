@@ -157,7 +157,7 @@ class TestActing:
         game = game_at(Step.ENLIST, castle, garden={"a3": "servants1-1"})
         async with at_table(seated(game)) as table:
             await table.press("a", "3")
-            assert table.inspector.endswith("Edge: lions x2, servant: Supply.")
+            assert table.inspector.endswith("Edge: left x2, servant from the supply.")
             await table.painted()
             assert "Payment" in table.drawn()
             await table.press("x")
@@ -389,7 +389,9 @@ class TestMouse:
         async with at_table(seated(game)) as table:
             await table.painted()
             await table.hover(*table.field(FIELD_IDS.index("c4")))
-            assert table.inspector.startswith("c4 gold +2, 3 pts: 4 gold, 2 turquoise.")
+            assert table.inspector == (
+                "c4 gold +2, 3 pts. Missing: an Office servant, 2 turquoise, 4 gold."
+            )
             await table.hover(*table.place(MINT))
             assert table.inspector.startswith("Mint: 1 gold each; most +1. You get nothing yet.")
             assert table.inspector.endswith("Majority: Bruno.")
