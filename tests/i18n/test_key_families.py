@@ -53,9 +53,9 @@ BRIEF = [
     *("stairway", "stairway_to", "stairway_again", "stairway_done"),
     *("court", "court_one", "court_some", "court_done", "court_choose", "court_short"),
     *("chamber", "chamber_castle", "chamber_done"),
-    *("enlist", "enlist_named", "enlist_clicked", "draw", "draw_none"),
+    *("enlist", "enlist_named", "enlist_clicked", "draw", "draw_one", "draw_none"),
     *("enlist_none", "enlist_no_office", "enlist_closest"),
-    *("closing", "ending", "ending_tried"),
+    *("closing", "ending", "ending_placing", "ending_tried"),
 ]
 ADVICE = [
     *("arrival", "arrival_at", "departure", "arrival_short", "arrival_at_short", "departure_short"),

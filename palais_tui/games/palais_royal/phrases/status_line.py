@@ -101,7 +101,7 @@ def brief_prompt(
             facts |= more
         case Step.DRAW:
             facts["left"] = len(options)
-            key = "draw" if options else "draw_none"
+            key = _drawing(len(options))
     keys = [f"brief.{key}"]
     if terse and key in narrator.language.texts["brief_terse"]:
         keys = [f"brief_terse.{key}"]
@@ -191,8 +191,14 @@ def _ending(prompt: Prompt, *, hand_open: bool, in_what_if: bool) -> str:
     """The key for the end of a turn: a card that might be played comes before undo."""
     if in_what_if:
         return "ending_tried"
+    if prompt.step is Step.PLACING:
+        return "ending_placing"
     card = not hand_open or any(isinstance(move, Play) for move in prompt.moves)
     return "closing" if prompt.step is Step.CLOSING and card else "ending"
+
+
+def _drawing(most: int) -> str:
+    return {0: "draw_none", 1: "draw_one"}.get(most, "draw")
 
 
 def _before(*, hand_open: bool, cards: int) -> str:
