@@ -64,12 +64,14 @@ class TitleScreen(Screen[None]):
             self._is_new = False
         else:
             self.retranslate()
+        self._show_keys()
         picture = self.query_one(TitlePicture)
         if self.app.animated and picture.display:
             picture.start_motion()
 
     def on_screen_suspend(self) -> None:
         self.query_one(TitlePicture).stop_motion()
+        self._show_keys()
 
     def on_resize(self) -> None:
         self._adapt()
@@ -95,9 +97,13 @@ class TitleScreen(Screen[None]):
             [(self._row(row), self.can(row)) for row in ROWS],
             cursor if palette.painted else palette.chosen,
         )
+        self._show_keys()
+
+    def _show_keys(self) -> None:
+        """The footer; empty under another screen, which has the keys."""
         ascii_only = self.app.settings.ascii
         keys = footer_keys(TITLE, self.app.language, ascii_only=ascii_only)
-        self.query_one(KeyFooter).keys(keys)
+        self.query_one(KeyFooter).keys(keys if self.app.screen is self else [])
 
     def retranslate(self) -> None:
         say = self.app.language.text
