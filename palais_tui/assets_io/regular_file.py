@@ -9,6 +9,8 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Final
 
+from palais_tui.system.open_files import BINARY, UNBLOCKED
+
 KINDS: Final[tuple[tuple[Callable[[int], bool], str], ...]] = (
     (stat.S_ISDIR, "folder"),
     (stat.S_ISFIFO, "pipe"),
@@ -52,7 +54,7 @@ def open_regular(path: Path, flags: int = os.O_RDONLY) -> int:
     """
     try:
         check_regular(path, path.stat().st_mode)
-        number = os.open(path, flags | os.O_NONBLOCK | os.O_NOCTTY)
+        number = os.open(path, flags | BINARY | UNBLOCKED)
     except ValueError as error:  # a NUL, or letters that the file system cannot encode
         raise OSError(errno.EINVAL, os.strerror(errno.EINVAL), str(path)) from error
     try:

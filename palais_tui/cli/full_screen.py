@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING
 
 from palais_tui.cli.last_words import UNFORESEEN, crash_sentence
 from palais_tui.process.crash_report import UnforeseenError
-from palais_tui.process.signals import end_at_once
-from palais_tui.tui.driver import PATIENCE, TerminalDriver
+from palais_tui.process.signals import call_main_thread, end_at_once
+from palais_tui.tui.drivers import PATIENCE, Restorable
 
 if TYPE_CHECKING:
     from palais_tui.i18n.catalog import Language
@@ -23,8 +23,9 @@ def show(app: PalaisApp, language: Language) -> int:
     """Run the app; raises `UnforeseenError` if an error ends it."""
 
     def restore() -> None:
-        if isinstance(app._driver, TerminalDriver):
-            app._driver.restore_at_once()
+        driver: object = app._driver
+        if isinstance(driver, Restorable):
+            driver.restore_at_once()
 
     broken: list[BaseException] = []
     """The error of a thread, without which the app would wait for ever."""
@@ -41,7 +42,7 @@ def show(app: PalaisApp, language: Language) -> int:
     def end_with_thread(failed: threading.ExceptHookArgs) -> None:
         """Have the main thread end: it might take the terminal again after this one."""
         broken.append(failed.exc_value or SystemError())
-        signal.pthread_kill(threading.main_thread().ident or 0, signal.SIGTERM)
+        call_main_thread(signal.SIGTERM)
         time.sleep(10 * PATIENCE)
         end(signal.SIGTERM)
 

@@ -14,10 +14,11 @@ if TYPE_CHECKING:
     import argparse
 
     from palais_tui.cli.options import Arguments
+    from palais_tui.i18n.catalog import Language
 
 COMMANDS: Final = (
-    *("plain", "saves", "check", "replay", "export", "hall", "rules"),
-    *("sim", "ladder"),
+    *("plain", "serve", "saves", "check", "replay", "export", "hall", "rules"),
+    *("sim", "ladder", "completion"),
 )
 """Modules of this package, in the order of the help.
 
@@ -37,11 +38,16 @@ def main(words: Sequence[str] | None = None) -> int:
 
 def parsed(words: Sequence[str]) -> argparse.Namespace:
     """Parse the arguments; help and errors are in the language that they name."""
-    from palais_tui.cli.argparse_texts import speak  # noqa: PLC0415
     from palais_tui.cli.language import language_in  # noqa: PLC0415
+
+    return parser_for(language_in(words), words).parse_args(words)
+
+
+def parser_for(language: Language, words: Sequence[str] = COMMANDS) -> Arguments:
+    """The parser, with the arguments of those subcommands that `words` name."""
+    from palais_tui.cli.argparse_texts import speak  # noqa: PLC0415
     from palais_tui.cli.options import Arguments, add_assets, add_language  # noqa: PLC0415
 
-    language = language_in(words)
     speak(language)
     parser = Arguments(
         prog="palais-tui", language=language, description=language.text("command_help.main")
@@ -56,7 +62,7 @@ def parsed(words: Sequence[str]) -> argparse.Namespace:
     add_assets(parser, language)
     parser.set_defaults(command=NO_COMMAND)
     add_commands(parser, words)
-    return parser.parse_args(words)
+    return parser
 
 
 def add_commands(parser: Arguments, words: Sequence[str]) -> None:

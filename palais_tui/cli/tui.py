@@ -5,14 +5,18 @@ from __future__ import annotations
 import gc
 import os
 import sys
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from palais_tui.cli.language import read_language_for
+from palais_tui.tui.drivers import in_tab
 
 if TYPE_CHECKING:
     import argparse
 
     from palais_tui.i18n.catalog import Language
+
+NO_TERM: Final = "windows" if os.name == "nt" else ""
+"""Windows has no such variable; all its consoles of today can draw."""
 
 
 def run(options: argparse.Namespace) -> int:
@@ -44,7 +48,9 @@ def run(options: argparse.Namespace) -> int:
 
 def need_terminal(language: Language, instead: str) -> None:
     """Exit with a message unless the terminal can show the boards."""
-    term = os.environ.get("TERM", "")
+    if in_tab():
+        return
+    term = os.environ.get("TERM", NO_TERM)
     # Textual draws on stderr
     if not (sys.stdin.isatty() and sys.stdout.isatty() and sys.stderr.isatty()):
         why = language.text("cli.no_terminal", instead=instead)

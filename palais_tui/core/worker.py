@@ -25,10 +25,9 @@ from threading import Thread
 from typing import Any, BinaryIO, Final
 
 import palais_tui
+from palais_tui.system.background import own_group, step_back
 
 LENGTH: Final = struct.Struct("!I")
-NICENESS: Final = 10
-"""Niceness of the worker process; the UI has priority."""
 MAX_RESTARTS: Final = 3
 """Worker crashes tolerated per request."""
 
@@ -96,7 +95,7 @@ class WorkerProcess:
                 stdout=PIPE,
                 stderr=DEVNULL,  # the terminal belongs to the UI
                 env=safe_environment(),
-                process_group=0,  # Ctrl+C and the like are for the UI
+                **own_group(),
             )
         return self._process
 
@@ -149,7 +148,7 @@ def framed(thing: object) -> bytes:
 def serve(answer: Callable[[Any], object]) -> None:
     """Run the worker: answer requests from stdin until it is closed."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C is for the UI
-    os.nice(NICENESS)
+    step_back()
     replies = sys.stdout.buffer
     # stray prints must not corrupt the replies
     sys.stdout = sys.stderr

@@ -29,6 +29,7 @@ from palais_tui.core.worker import (
     framed,
     safe_environment,
 )
+from palais_tui.system.background import own_group
 
 MODULE: Final = "palais_tui.core.bot_worker"
 AHEAD: Final = 2
@@ -138,7 +139,7 @@ class _Child:
                     stdout=subprocess.PIPE,
                     stderr=subprocess.DEVNULL,
                     env=safe_environment(),
-                    process_group=0,  # Ctrl+C is for the command, which then ends its workers
+                    **own_group(),  # the command ends its workers after Ctrl+C
                 )
             return self._process
 

@@ -7,7 +7,6 @@ complete before it has its name.
 from __future__ import annotations
 
 import errno
-import fcntl
 import os
 from collections.abc import Iterator, Sequence
 from contextlib import suppress
@@ -16,13 +15,13 @@ from typing import Final
 
 from palais_tui.assets_io.regular_file import is_there, open_regular
 from palais_tui.journal.format import MOST_BYTES, Reading, opening, read_journal, sealed
+from palais_tui.system import file_lock, open_files
 
 SUFFIX: Final = ".journal"
+OURS: Final = os.O_RDWR | os.O_APPEND | open_files.BINARY
 PRIVATE_FILE: Final = 0o600
 PRIVATE_FOLDER: Final = 0o700
 """A journal holds the seed and so every card: nobody but its owner may read it."""
-UNLOCKABLE: Final = (errno.ENOLCK, errno.ENOTSUP, errno.ENOSYS)
-"""Some network folders know no locks: better no lock than no game."""
 UNLINKABLE: Final = (errno.EPERM, errno.ENOTSUP, errno.ENOSYS)
 """Some memory cards know no links."""
 
@@ -55,17 +54,24 @@ class JournalFile:
         unnamed = folder / f".{os.getpid()}.part"
         # left by a killed program it may be another name of a finished file: not to be emptied
         unnamed.unlink(missing_ok=True)
-        number = os.open(unnamed, os.O_RDWR | os.O_CREAT | os.O_EXCL | os.O_APPEND, PRIVATE_FILE)
+        number = os.open(unnamed, OURS | os.O_CREAT | os.O_EXCL, PRIVATE_FILE)
         try:
             _lock(number)
             _write(number, content)
             os.fsync(number)
-            path = give_name(unnamed, free_names(folder, name))
-            _sync_folder(folder)
+            if open_files.MOVABLE:
+                path = give_name(unnamed, free_names(folder, name))
+            else:
+                os.close(number)
+                path = give_name(unnamed, free_names(folder, name))
+                number = os.open(path, OURS)
+                _lock(number)
+            open_files.sync_folder(folder)
         except BaseException:
             with suppress(OSError):
+                os.close(number)
+            with suppress(OSError):
                 unnamed.unlink()
-            os.close(number)
             raise
         return cls(path, number, len(content), last_seal)
 
@@ -75,10 +81,10 @@ class JournalFile:
 
         Raises `InUse` or OSError; a damaged file is left alone and ValueError raised.
         """
-        number = open_regular(path, os.O_RDWR | os.O_APPEND)
+        number = open_regular(path, OURS)
         try:
             _lock(number)
-            reading = read_journal(os.pread(number, MOST_BYTES + 1, 0), game)
+            reading = read_journal(open_files.read_from_start(number, MOST_BYTES + 1), game)
             if reading.damage is not None:
                 raise ValueError(f"damaged: {reading.damage}")
             file = cls(path, number, reading.size, reading.seals[-1])
@@ -89,8 +95,7 @@ class JournalFile:
                 file._size += 1
             if reading.torn or reading.unended:
                 os.fsync(number)
-            with suppress(OSError):  # it may belong to somebody else
-                os.fchmod(number, PRIVATE_FILE)
+            open_files.make_private(number, PRIVATE_FILE)
         except BaseException:
             os.close(number)
             raise
@@ -112,13 +117,9 @@ class JournalFile:
 
     def is_ours(self) -> bool:
         """Whether the file still has its name, and nobody else has written into it."""
-        try:
-            named = self.path.stat()
-        except FileNotFoundError:
+        if not open_files.has_name(self._number, self.path):
             return False
-        held = os.fstat(self._number)
-        same = (named.st_dev, named.st_ino) == (held.st_dev, held.st_ino)
-        return same and (self._half_written or held.st_size == self._size)
+        return self._half_written or os.fstat(self._number).st_size == self._size
 
     def close(self) -> None:
         """Let others have the file."""
@@ -162,6 +163,9 @@ def give_name(unnamed: Path, names: Iterator[Path]) -> Path:
     """Give a file the first name that is free, without ever taking another file's."""
     for path in names:
         try:
+            if not open_files.MOVABLE:
+                unnamed.rename(path)  # never over another file there
+                return path
             os.link(unnamed, path)
         except FileExistsError:
             continue  # somebody was quicker
@@ -177,24 +181,12 @@ def give_name(unnamed: Path, names: Iterator[Path]) -> Path:
 
 def _lock(number: int) -> None:
     try:
-        fcntl.flock(number, fcntl.LOCK_EX | fcntl.LOCK_NB)
-    except BlockingIOError as error:
+        file_lock.lock(number)
+    except file_lock.Locked as error:
         raise InUse from error
-    except OSError as error:
-        if error.errno not in UNLOCKABLE:
-            raise
 
 
 def _write(number: int, content: bytes) -> None:
     """All of it: a nearly full disk takes a part first and refuses the rest."""
     while content:
         content = content[os.write(number, content) :]
-
-
-def _sync_folder(folder: Path) -> None:
-    """The name, too, has to be on the disk."""
-    number = os.open(folder, os.O_RDONLY | os.O_DIRECTORY)
-    try:
-        os.fsync(number)
-    finally:
-        os.close(number)

@@ -29,6 +29,8 @@ from palais_tui.journal.loader import LoadedGame, Progress, load_journal, load_r
 from palais_tui.journal.recorder import GameRecorder
 from palais_tui.journal.records import write_record
 from palais_tui.journal.writer import JournalWriter
+from palais_tui.system.file_names import safe_name
+from palais_tui.system.open_files import BINARY
 from palais_tui.untrusted.text import UNDRAWABLE, clean
 
 LONGEST_NAME: Final = 200
@@ -108,10 +110,10 @@ def name_for(names: Sequence[str], begun: datetime) -> str:
 
 
 def as_file_name(name: str) -> str:
-    """A name without what a file name cannot have."""
-    plain = "".join("-" if c in f"/\\:{UNDRAWABLE}" else c for c in clean(name))
-    plain = plain.strip().lstrip(".") or "game"
-    return plain.encode()[:LONGEST_NAME].decode(errors="ignore").strip()
+    """A name without what a file name cannot have on some system."""
+    plain = clean(name).replace(UNDRAWABLE, "-")
+    short = plain.strip().encode()[:LONGEST_NAME].decode(errors="ignore")
+    return safe_name(short, "game")
 
 
 def keep(
@@ -217,7 +219,7 @@ def path_of(text: str) -> Path:
 
 
 def _write_new(path: Path, content: bytes) -> None:
-    number = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, PRIVATE_FILE)
+    number = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL | BINARY, PRIVATE_FILE)
     with os.fdopen(number, "wb") as file:
         file.write(content)
         file.flush()

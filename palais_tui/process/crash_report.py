@@ -17,6 +17,7 @@ from pathlib import Path
 from typing import Final
 
 from palais_tui import __version__
+from palais_tui.system.open_files import BINARY
 
 MOST_ERRORS: Final = 10
 MOST_FRAMES: Final = 60
@@ -46,7 +47,7 @@ def write_report(error: BaseException, command: str) -> Path:
     folder.mkdir(parents=True, exist_ok=True, mode=0o700)
     now = datetime.now(UTC)
     path = folder / f"crash-{now:%Y%m%d-%H%M%S}-{os.getpid()}.txt"
-    number = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
+    number = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL | BINARY, 0o600)
     with open(number, "w", encoding="utf-8", errors="replace") as file:  # noqa: PTH123
         file.write("\n".join([*_head(now, command), *_errors(error)]) + "\n")
     for old in sorted(folder.glob(PATTERN))[:-MOST_REPORTS]:

@@ -1,4 +1,4 @@
-"""Signals that end the program: SIGINT (Ctrl+C), SIGTERM, SIGHUP and SIGQUIT.
+"""Signals that end the program: SIGINT (Ctrl+C), SIGTERM, and what else the system has.
 
 In a command they are exceptions, so that files are closed and workers end. While the game has
 the whole terminal, the terminal is brought back and the process ends at once: the event loop
@@ -7,8 +7,10 @@ may be busy, and the terminal may be gone. Every move is on the disk before it i
 
 from __future__ import annotations
 
+import _thread
 import os
 import signal
+import threading
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -17,8 +19,14 @@ from typing import Final
 
 INTERRUPTED: Final = 128 + signal.SIGINT
 """Exit code after Ctrl+C."""
-HUNG_UP: Final = 128 + signal.SIGHUP
-CALLS: Final = (signal.SIGTERM, signal.SIGHUP, signal.SIGQUIT)
+HUNG_UP: Final = 129
+"""As after SIGHUP, which Windows has not."""
+CALLS: Final[tuple[signal.Signals, ...]] = tuple(
+    getattr(signal, name)
+    for name in ("SIGTERM", "SIGHUP", "SIGQUIT", "SIGBREAK")
+    if hasattr(signal, name)
+)
+"""What asks the program to end; the second and third are POSIX's, the last is Windows's."""
 AGAIN: Final = 1.0
 """Seconds in which a second Ctrl+C is taken for the first: it must not disturb the end."""
 
@@ -46,6 +54,14 @@ def ignore() -> None:
     """From now on nothing disturbs the end."""
     for number in (*CALLS, signal.SIGINT):
         signal.signal(number, signal.SIG_IGN)
+
+
+def call_main_thread(number: signal.Signals) -> None:
+    """Have the main thread handle a signal, from another thread."""
+    if hasattr(signal, "pthread_kill"):
+        signal.pthread_kill(threading.main_thread().ident or 0, number)
+    else:
+        _thread.interrupt_main(number)
 
 
 def _end(number: int, _frame: FrameType | None) -> None:

@@ -55,10 +55,18 @@ def complete() -> None:
             os.open(os.devnull, mode)
     if sys.stdin is None:
         sys.stdin = open(0, encoding="utf-8", closefd=False)  # noqa: SIM115
-    sys.stdout = _text(sys.stdout, OutputFile(1, "w", closefd=False), "replace")
-    sys.stderr = _text(sys.stderr, ErrorFile(2, "w", closefd=False), "backslashreplace")
+    if not _is_console(sys.stdout):
+        sys.stdout = _text(sys.stdout, OutputFile(1, "w", closefd=False), "replace")
+    if not _is_console(sys.stderr):
+        sys.stderr = _text(sys.stderr, ErrorFile(2, "w", closefd=False), "backslashreplace")
     # Textual draws on these
     vars(sys).update(__stdin__=sys.stdin, __stdout__=sys.stdout, __stderr__=sys.stderr)
+
+
+def _is_console(stream: TextIO | None) -> bool:
+    """Whether Python writes to a Windows console, which takes Unicode but no bytes."""
+    raw = getattr(getattr(stream, "buffer", None), "raw", None)
+    return type(raw).__name__ == "_WindowsConsoleIO"
 
 
 def _text(before: TextIO | None, file: io.FileIO, errors: str) -> io.TextIOWrapper:

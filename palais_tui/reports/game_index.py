@@ -7,7 +7,6 @@ nothing secret: no seed, no cards, no points of a game in play.
 
 from __future__ import annotations
 
-import fcntl
 import os
 import time
 from collections.abc import Iterable
@@ -27,10 +26,14 @@ from palais_tui.journal.header import YEARS
 from palais_tui.journal.library import FolderEntry, FolderListing, can_go_on
 from palais_tui.journal.loader import LoadedGame, Progress, load_journal
 from palais_tui.reports.summary import Summary, summary
+from palais_tui.system import file_lock, open_files
 from palais_tui.untrusted.text import clean
 
 NAME: Final = ".games-index.json"
 PART: Final = ".part"
+PART_FLAGS: Final = (
+    os.O_WRONLY | os.O_CREAT | open_files.NO_LINK | open_files.UNBLOCKED | open_files.BINARY
+)
 MOST_BYTES: Final = 64 * 1024 * 1024
 UNSETTLED: Final = 2 * 10**9
 """Nanoseconds. A file written so recently may change again without a new time stamp."""
@@ -257,16 +260,20 @@ def _replace(path: Path, content: bytes) -> None:
     If another program writes it at this moment, its file is as good as ours.
     """
     part = path.with_name(path.name + PART)
-    number = os.open(part, os.O_WRONLY | os.O_CREAT | os.O_NOFOLLOW | os.O_NONBLOCK, PRIVATE_FILE)
+    number = os.open(part, PART_FLAGS, PRIVATE_FILE)
     try:
-        fcntl.flock(number, fcntl.LOCK_EX | fcntl.LOCK_NB)
-        held, named = os.fstat(number), part.stat()
-        if (held.st_dev, held.st_ino) != (named.st_dev, named.st_ino):
+        file_lock.lock(number)
+        if not open_files.has_name(number, part):
             return  # another program has just given it its name
         os.ftruncate(number, 0)
         left = memoryview(content)
         while left:
             left = left[os.write(number, left) :]
-        part.replace(path)
+        if open_files.MOVABLE:
+            part.replace(path)
+    except file_lock.Locked:
+        return
     finally:
         os.close(number)
+    if not open_files.MOVABLE:
+        part.replace(path)

@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 import gc
 import os
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from contextlib import suppress
 from functools import partial
 from pathlib import Path
@@ -25,9 +25,14 @@ from palais_tui.games import game_ids, load_game
 from palais_tui.i18n.catalog import Language
 from palais_tui.i18n.locale import known_code
 from palais_tui.tui.dismiss_patch import dismiss_once
-from palais_tui.tui.driver import TerminalDriver
+from palais_tui.tui.drivers import driver_class
 from palais_tui.tui.keys import APP, bindings, valid_overrides
-from palais_tui.tui.lifecycle import heed_loop_errors, mounted_screens, pop_to
+from palais_tui.tui.lifecycle import (
+    heed_loop_errors,
+    mounted_screens,
+    pop_to,
+    start_tasks_in_turn,
+)
 from palais_tui.tui.quit_patch import deafen_at_quit
 from palais_tui.tui.rich_nbsp_patch import keep_unbroken
 from palais_tui.tui.screen_events_patch import skip_outdated_events
@@ -138,7 +143,7 @@ class PalaisApp(App[None]):
         self.colourless = "NO_COLOR" in os.environ if colourless is None else colourless
         self._has_themes = False
         # Otherwise Textual turns the theme's colours into greys.
-        super().__init__(TerminalDriver, ansi_color=True if self.colourless else None)
+        super().__init__(driver_class(), ansi_color=True if self.colourless else None)
         self._colours = self.console.color_system if colours == "auto" else colours
         keep_unbroken()
         deafen_at_quit()
@@ -247,6 +252,7 @@ class PalaisApp(App[None]):
         from palais_tui.tui.screens.title import TitleScreen
 
         heed_loop_errors(self)
+        start_tasks_in_turn()
         if self._first is not None:
             await self.push_screen(self._first)
         elif self.session is not None:
@@ -458,11 +464,14 @@ class PalaisApp(App[None]):
             book, examples = rules.rulebook(language), rules.examples(language)
             self.push_screen(RulebookScreen(book, language, clause, examples))
 
-    def open_help(self, page: str) -> None:
-        """The help page of a screen."""
+    def open_help(
+        self, page: str, game: GameSpec | None = None, without: Collection[str] = ()
+    ) -> None:
+        """The help page of a screen, in a game's words and without some of its commands."""
         from palais_tui.tui.screens.page_help import PageHelpScreen, help_page
 
-        self.push_screen(PageHelpScreen(help_page(page, self.language), self.language))
+        language = game.language(self.language) if game else self.language
+        self.push_screen(PageHelpScreen(help_page(page, language, without), language, game))
 
     def open_replay(
         self, loaded: LoadedGame, *, follow: bool = False, review: bool = False

@@ -8,18 +8,17 @@ import signal
 import termios
 import time
 from _thread import start_new_thread
-from codecs import getincrementaldecoder
-from collections.abc import Iterator
 from contextlib import suppress
 from queue import Full
 from typing import Any, Final
 
 from textual import events
-from textual._xterm_parser import XTermParser
 from textual.drivers.linux_driver import LinuxDriver
 from textual.message import Message
 
 from palais_tui.process.signals import HUNG_UP
+from palais_tui.tui.drivers import PATIENCE
+from palais_tui.tui.input_reader import TolerantReader
 
 MODES_OFF: Final = "".join(
     f"\x1b[?{mode}l" for mode in (2004, 2048, 1000, 1003, 1015, 1006, 1016, 1004)
@@ -27,8 +26,6 @@ MODES_OFF: Final = "".join(
 """Paste, resize, mouse and focus reports."""
 RESTORED: Final = f"{MODES_OFF}\x1b[?7h\x1b[0m\x1b[<u\x1b[?1049l\x1b[?25h"
 """The modes, then line wrap, colours, keyboard protocol, alternate screen and cursor."""
-PATIENCE: Final = 1.0
-"""Seconds for a terminal that takes no output."""
 PAUSE: Final = 0.002
 POLL: Final = 0.1
 CHUNK: Final = 4096
@@ -133,13 +130,12 @@ class TerminalDriver(LinuxDriver):
 
     def run_input_thread(self) -> None:
         """Read and hand on events until the app ends, or the terminal is gone."""
-        decode = getincrementaldecoder("utf-8")("replace").decode
-        reader = _Reader(debug=self._debug)
+        reader = TolerantReader(debug=self._debug)
         with selectors.SelectSelector() as selector:
             selector.register(self.fileno, selectors.EVENT_READ)
             while not self.exit_event.is_set():
                 if selector.select(POLL):
-                    for message in reader.feed(decode(self._read())):
+                    for message in reader.feed(self._read()):
                         self.process_message(message)
                 for message in reader.tick():
                     self.process_message(message)
@@ -159,36 +155,6 @@ class TerminalDriver(LinuxDriver):
         if isinstance(message, events.Resize) and not self._in_band_window_resize:
             return
         super().process_message(message)
-
-
-class _Reader:
-    """Textual's parser, begun anew after a sequence that it cannot read."""
-
-    def __init__(self, *, debug: bool) -> None:
-        self._debug = debug
-        self._parser = XTermParser(debug)
-
-    def feed(self, text: str) -> Iterator[Message]:
-        for letter in text:
-            yield from self._sound(letter)
-
-    def _sound(self, letter: str) -> Iterator[Message]:
-        try:
-            for message in self._parser.feed(letter):
-                if _is_drawable(message):
-                    yield message
-        except (ArithmeticError, LookupError, ValueError):  # a number out of its range
-            self._parser = XTermParser(self._debug)
-
-    def tick(self) -> Iterator[Message]:
-        yield from self._parser.tick()
-
-
-def _is_drawable(message: Message) -> bool:
-    """Whether a key's letter is one: the keyboard protocol can name half of one."""
-    if not isinstance(message, events.Key) or message.character is None:
-        return True
-    return not any("\ud800" <= letter <= "\udfff" for letter in message.character)
 
 
 def _write(terminal: int, data: bytes, written: list[bool]) -> None:

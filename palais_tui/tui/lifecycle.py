@@ -46,3 +46,12 @@ def heed_loop_errors(app: App[Any]) -> None:
             app._handle_exception(error)
 
     asyncio.get_running_loop().set_exception_handler(handle)
+
+
+def start_tasks_in_turn() -> None:
+    """Let no task run before its turn, on any Python.
+
+    From 3.12 on Textual has them run at once: a screen would be composed before it is on the
+    stack, and its first events taken for outdated ones.
+    """
+    asyncio.get_running_loop().set_task_factory(None)

@@ -12,6 +12,7 @@ import palais_tui
 from palais_tui.assets_io.regular_file import KINDS
 from palais_tui.cli.argparse_texts import KEYS as ARGPARSE_KEYS
 from palais_tui.cli.main import COMMANDS as SUBCOMMANDS
+from palais_tui.cli.serve import WORDS
 from palais_tui.core.seats import Fault
 from palais_tui.games.palais_royal.assets.loader import read_components
 from palais_tui.games.palais_royal.bot_levels import BOT_LEVELS
@@ -31,7 +32,7 @@ from palais_tui.games.palais_royal.ui.total_bars import SOURCES
 from palais_tui.i18n.catalog import Language
 from palais_tui.plain.commands import AFTER, BEFORE
 from palais_tui.tui.screens.damaged_game import InUseChoice
-from palais_tui.tui.screens.hall import NUMBERS
+from palais_tui.tui.screens.hall_rows import NUMBERS
 from palais_tui.tui.screens.welcome import WelcomeChoice
 from palais_tui.user_files.settings import CURTAINS, PACES
 from tests.i18n.languages import CODES, LANGUAGES
@@ -110,6 +111,7 @@ FAMILIES: dict[str, list[str]] = {
     "scoring.{}": [row for row in ROWS if not row.startswith("edge")],
     "scoring_edges.{}": EDGES,
     "scoring_keys.{}": ["growth", "points"],
+    "serve.{}": list(WORDS),
     "settings.about_curtain_{}": list(CURTAINS),
     "settings.about_{}": [name for name in FIELDS_OF_SETTINGS if name != "curtain"],
     "settings.curtain_{}": list(CURTAINS),

@@ -53,7 +53,7 @@ class TestEnding:
             async with at_table(seated(game_at(Step.DRAW, hand=hand))) as table:
                 await table.press("n", "n")
                 assert table.game.seat == RED
-                assert table.prompt.startswith("Anna: your turn is done.")
+                assert table.prompt.startswith("Anna: all actions done.")
                 await table.press("escape")
                 assert table.game.seat == RED
                 await table.press(*keys)
@@ -78,7 +78,7 @@ class TestEnding:
         async with at_table(seated(game)) as table:
             await table.press("c", "4", "enter")
             assert table.game.seat == RED
-            assert table.prompt.startswith("Anna: your turn is done.")
+            assert table.prompt.startswith("Anna: all actions done.")
             assert table.inspector.startswith("Skipped action 5")
             await table.press("c", "4")
             assert table.inspector.startswith("c4: empty.")

@@ -65,17 +65,20 @@ class TitleScreen(Screen[None]):
         else:
             self.retranslate()
         self._show_keys()
-        picture = self.query_one(TitlePicture)
-        if self.app.animated and picture.display:
-            picture.start_motion()
+        # on a busy machine the screen is resumed, and left, before it has its widgets
+        for picture in self.query(TitlePicture):
+            if self.app.animated and picture.display:
+                picture.start_motion()
 
     def on_screen_suspend(self) -> None:
-        self.query_one(TitlePicture).stop_motion()
+        for picture in self.query(TitlePicture):
+            picture.stop_motion()
         self._show_keys()
 
     def on_resize(self) -> None:
         self._adapt()
-        self.call_after_refresh(self.query_one(TitlePicture).follow_menu)
+        for picture in self.query(TitlePicture):
+            self.call_after_refresh(picture.follow_menu)
 
     def _adapt(self) -> None:
         """Choose the layout for the terminal."""
@@ -103,7 +106,8 @@ class TitleScreen(Screen[None]):
         """The footer; empty under another screen, which has the keys."""
         ascii_only = self.app.settings.ascii
         keys = footer_keys(TITLE, self.app.language, ascii_only=ascii_only)
-        self.query_one(KeyFooter).keys(keys if self.app.screen is self else [])
+        for footer in self.query(KeyFooter):
+            footer.keys(keys if self.app.screen is self else [])
 
     def retranslate(self) -> None:
         say = self.app.language.text
