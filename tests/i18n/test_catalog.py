@@ -73,7 +73,14 @@ def test_every_reason_has_a_sentence_of_its_own_facts(kind: type[Reason]) -> Non
 
 
 def test_no_sentence_is_left_over() -> None:
-    extra = {"kept_unseen", "noble_enlisted_down", "servant_put_supply", "won", "won_together"}
+    extra = {
+        "kept_unseen",
+        "noble_enlisted_down",
+        "servant_added",
+        "servant_put_supply",
+        "won",
+        "won_together",
+    }
     assert set(ENGLISH.texts["events"]) - extra == {kind.text_key for kind in EVENTS}
     assert {f"reasons.{key}" for key in ENGLISH.texts["reasons"]} == {*REASON_KEYS.values()}
     assert {*REASON_KEYS} == {*REASONS}

@@ -47,16 +47,16 @@ ENDS = [end.value for end in End if end is not End.NOT_YET]
 EVENTS = [event.text_key for event in events.Event.__subclasses__()]
 SCORES = ["hidden", "open"]
 RANKS = [rank.value for rank in Rank if rank is not Rank.ABSENT]
-SECTIONS_OF_WHYS = ["inspect", "lack", "lack_short"]
+SECTIONS_OF_WHYS = ["inspect", "lack", "lack_brief", "lack_short"]
 BRIEF = [
     *("placing", "before", "before_open", "before_no_cards", "keep"),
     *("parade", "parade_castle", "parade_unlimited", "parade_castle_unlimited", "parade_done"),
     *("stairway", "stairway_to", "stairway_again", "stairway_done"),
     *("court", "court_one", "court_some", "court_done", "court_choose", "court_short"),
     *("chamber", "chamber_castle", "chamber_done"),
-    *("enlist", "enlist_named", "enlist_clicked", "draw", "draw_none"),
+    *("enlist", "enlist_named", "enlist_clicked", "draw", "draw_one", "draw_none"),
     *("enlist_none", "enlist_no_office", "enlist_closest"),
-    *("closing", "ending", "ending_tried"),
+    *("closing", "ending", "ending_placing", "ending_tried"),
 ]
 ADVICE = [
     *("arrival", "arrival_at", "departure", "arrival_short", "arrival_at_short", "departure_short"),
@@ -141,6 +141,8 @@ FAMILIES: dict[str, list[str]] = {
     "cards.{}": [*CARDS, "unseen"],
     "edges.{}": EDGES,
     "edge_names.{}": EDGES,
+    "edges_alone.{}": EDGES,
+    "edges_named.{}": EDGES,
     "edges_short.{}": EDGES,
     "inspect.{}": ["ready", "seals_king", "seals_madame"],
     "ends.{}": ENDS,
@@ -160,6 +162,9 @@ FAMILIES: dict[str, list[str]] = {
     "place_gives.{}": list(PLACE_IDS),
     "place_notes.{}": list(PLACE_IDS),
     "place_sides.{}": list(PLACE_IDS),
+    "place_yields.{}": list(PLACE_IDS),
+    "program.lost{}": ["", "_short"],
+    "program.won{}": ["", "_short"],
     "places.{}": list(SOURCE_IDS),
     "places_short.{}": list(SOURCE_IDS),
     "prompts.{}": [*STEPS, "parade_unlimited"],

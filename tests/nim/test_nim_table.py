@@ -100,7 +100,7 @@ async def test_played_against_its_bot_in_the_worker_process(tmp_path: Path) -> N
             if player.session.bot:
                 await player.loaded()
             else:
-                player.hands.table.bot_mode.ended = 0.0  # no key is late
+                player.hands.table.bot_mode.late_until = 0.0  # no key is late
                 await player.take_turn()
         await player.hands.shows("takes the last token and wins.")
 

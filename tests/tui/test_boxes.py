@@ -21,6 +21,7 @@ async def test_escape_leaves_the_drawn_cards_face_down_and_enter_shows_them_agai
     async with at_table(at_draw()) as table:
         await table.press("enter", "enter")
         assert table.in_front == "KeepScreen"
+        assert table.prompt == "Anna: keep or discard.", "the box opens without a key"
         drawn = [row[8:] for row in table.rows()[:2]]
         await table.press("escape")
         assert table.in_front == "TableScreen"

@@ -12,6 +12,7 @@ from palais_tui.tui.screens.new_game import NewGameScreen
 from palais_tui.tui.screens.title import TitleScreen
 from palais_tui.tui.screens.welcome import WelcomeScreen
 from palais_tui.tui.table.screen import TableScreen
+from palais_tui.tui.widgets.status_line import KeyFooter
 from palais_tui.user_files.progress import PROGRESS_FILE, Progress, progress_path
 from tests.tui.driver import runs
 from tests.tui.learner import ALONE_1, LESSON_1, SMALL, Learner, learning
@@ -44,8 +45,12 @@ def test_a_newcomer_is_asked_once(key: str, screen: type) -> None:
         async with app.run_test(size=SMALL):
             learner = await begun(app)
             assert isinstance(learner.screen, WelcomeScreen)
+            footer = app.screen_stack[-2].query_one(KeyFooter)
+            assert not footer._shown[0], "the box has the keys"
             await learner.press(key)
             assert isinstance(learner.screen, screen)
+            if screen is TitleScreen:
+                assert footer._shown[0], "the title has the keys again"
             if screen is NewGameScreen:
                 assert learner.screen.new_game_form.options["layout"] == "first"  # type: ignore[attr-defined]
         app = PalaisApp()

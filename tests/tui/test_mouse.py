@@ -119,7 +119,7 @@ async def test_a_servant_is_dragged_from_place_to_place() -> None:
         after = [table.game.servants(seat, place) for place in (GATE, OFFICE)]
         assert after == [before[0] - 1, before[1] + 1]
         assert table.game.points_left == left - 1
-        assert "Move from (1-9)?" in table.prompt
+        assert "From where (1-9)?" in table.prompt
         await table.drag(KING, OFFICE)  # nobody stands there
         assert ENGLISH.text(
             "acting.nobody", **table.session.narrator.place_forms("place", KING)

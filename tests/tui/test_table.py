@@ -130,7 +130,7 @@ class TestActing:
             for place in (GATE, KING, GATE, KING):
                 await table.click_place(place)
             assert (at(table, GATE), at(table, KING)) == (1, 2)
-            again = "Anna: 1 move left. Move from (1-9)? .: again, n: next action."
+            again = "Anna: 1 move left. From where (1-9)? .: repeat, n: next."
             assert table.prompt == again
             await table.click_place(GATE)
             await table.click_place(GATE)
@@ -157,11 +157,11 @@ class TestActing:
         game = game_at(Step.ENLIST, castle, garden={"a3": "servants1-1"})
         async with at_table(seated(game)) as table:
             await table.press("a", "3")
-            assert table.inspector.endswith("Edge: lions x2, servant: Supply.")
+            assert table.inspector.endswith("Edge: left x2, servant from the supply.")
             await table.painted()
-            assert "Payment" in table.drawn()
+            assert "Pay another way" in table.drawn()
             await table.press("x")
-            assert table.inspector.endswith("Edge lions x2, from King.")
+            assert table.inspector.endswith("Edge: left x2, servant from the King.")
             await table.press("enter")
             assert at(table, KING) == 0
 
@@ -389,10 +389,14 @@ class TestMouse:
         async with at_table(seated(game)) as table:
             await table.painted()
             await table.hover(*table.field(FIELD_IDS.index("c4")))
-            assert table.inspector.startswith("c4 gold +2, 3 pts: 4 gold, 2 turquoise.")
+            assert table.inspector == (
+                "c4 gold +2, 3 pts. Missing: an Office servant, 2 turquoise, 4 gold."
+            )
             await table.hover(*table.place(MINT))
-            assert table.inspector.startswith("Mint: 1 gold each; most +1. You get nothing yet.")
-            assert table.inspector.endswith("Majority: Bruno.")
+            assert table.inspector.startswith(
+                "Mint: 1 gold each; majority +1. You have none there."
+            )
+            assert table.inspector.endswith("Bruno has the majority.")
             players = table.table.query_one("#players").region
             await table.hover(players.x + 2, players.y + 1)
             assert table.inspector.startswith("Anna: supply")
@@ -438,7 +442,7 @@ async def test_the_last_line_of_the_set_up_is_the_own_servant() -> None:
     async with at_table(new_sitting(2)) as table:
         for _ in range(2):
             await table.press("7", "7", "7", "7", "4")
-            assert "all actions done" in table.prompt
+            assert "your setup is done" in table.prompt
             assert "puts 1 servant in the Mint" in table.line("log")
             await table.press("enter", "enter")
 

@@ -32,7 +32,9 @@ async def test_text_side_up_says_what_a_place_does_and_who_gets_its_bonus() -> N
         assert "King's Chamber. Each servant here is a turquoise" in table.inspector
         table.app.settings.text_side = False
         table.table.refresh_scene()
-        assert table.inspector.startswith("Mint: you get 3 gold. Majority: Anna, tied 2-2")
+        assert table.inspector.startswith(
+            "Mint: you can take 3 gold. Anna has the majority: tied 2-2"
+        )
 
 
 @runs

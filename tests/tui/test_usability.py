@@ -56,7 +56,7 @@ async def test_the_next_servant_is_asked_for_anew() -> None:
         await table.press("7")
         assert "From Stairway to where?" in table.prompt
         await table.press("4")
-        assert "Move from (1-9)? .: again" in table.prompt
+        assert "From where (1-9)? .: repeat" in table.prompt
 
 
 @runs
@@ -149,7 +149,7 @@ async def test_a_full_footer_keeps_keys_and_labels_apart() -> None:
     game.hands[0] = 1
     async with at_table(seated(game)) as table:
         await table.press("c", "1")
-        assert footer(table).strip().startswith("x Payment Enter OK n Next")
+        assert footer(table).strip().startswith("x Pay another way Enter OK n Next")
 
 
 @runs

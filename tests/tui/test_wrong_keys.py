@@ -15,7 +15,7 @@ from tests.tui.pictures import drawing, enlisting
 async def test_after_the_last_servant_only_enter_ends_the_set_up() -> None:
     async with at_table(new_sitting()) as table:
         await table.press("4", "4", "2", "8", "6")
-        assert "all actions done" in table.prompt
+        assert "setup is done" in table.prompt
         drawn = table.drawn()
         for key in ("4", "4", "6", "6"):
             await table.press(key)
@@ -23,7 +23,7 @@ async def test_after_the_last_servant_only_enter_ends_the_set_up() -> None:
         await table.click_place(GATE)
         await table.click_place(GATE)
         assert table.game.seat == 0
-        assert "all actions done" in table.prompt
+        assert "setup is done" in table.prompt
         assert table.drawn().splitlines()[:18] == drawn.splitlines()[:18]
         await table.press("enter")
         assert table.game.seat == 1
@@ -33,7 +33,7 @@ async def test_after_the_last_servant_only_enter_ends_the_set_up() -> None:
 async def test_the_header_stays_in_the_round_until_the_turn_is_ended() -> None:
     async with at_table(new_sitting()) as table:
         await table.press(*"44286", "enter", "enter", *"44286")
-        assert "all actions done" in table.prompt
+        assert "setup is done" in table.prompt
         assert "Round" not in table.drawn().splitlines()[0]
 
 

@@ -64,6 +64,7 @@ class TitleScreen(Screen[None]):
             self._is_new = False
         else:
             self.retranslate()
+        self._show_keys()
         # on a busy machine the screen is resumed, and left, before it has its widgets
         for picture in self.query(TitlePicture):
             if self.app.animated and picture.display:
@@ -72,6 +73,7 @@ class TitleScreen(Screen[None]):
     def on_screen_suspend(self) -> None:
         for picture in self.query(TitlePicture):
             picture.stop_motion()
+        self._show_keys()
 
     def on_resize(self) -> None:
         self._adapt()
@@ -98,9 +100,14 @@ class TitleScreen(Screen[None]):
             [(self._row(row), self.can(row)) for row in ROWS],
             cursor if palette.painted else palette.chosen,
         )
+        self._show_keys()
+
+    def _show_keys(self) -> None:
+        """The footer; empty under another screen, which has the keys."""
         ascii_only = self.app.settings.ascii
         keys = footer_keys(TITLE, self.app.language, ascii_only=ascii_only)
-        self.query_one(KeyFooter).keys(keys)
+        for footer in self.query(KeyFooter):
+            footer.keys(keys if self.app.screen is self else [])
 
     def retranslate(self) -> None:
         say = self.app.language.text

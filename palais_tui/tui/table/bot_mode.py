@@ -20,8 +20,10 @@ if TYPE_CHECKING:
     from palais_tui.tui.table.screen import TableScreen
 
 SPINNER_INTERVAL: Final = 0.12
-LATE_KEY_SECONDS: Final = 0.6
-"""How long after a bot's turn a key may still be meant for the bot."""
+LATE_KEY_SECONDS: Final = 1.0
+"""How long after a bot's turn a first key may still be meant for the bot."""
+REPEATED_KEY_SECONDS: Final = 0.5
+"""How soon after a late key another one still belongs to it, e.g. of a key held down."""
 PEOPLE_ONLY: Final = ("undo", "redo", "restart", "what_if", "change", "hint")
 WORKER_GROUP: Final = "bot"
 
@@ -37,8 +39,8 @@ class BotMode(TableMode):
         )
         self.play = PlayMode(self)
         """The mode for the turns of people between those of bots."""
-        self.ended = -LATE_KEY_SECONDS
-        """When the last bot's turn ended."""
+        self.late_until = 0.0
+        """Until when a key counts as meant for a bot whose turn has ended."""
         self._thinking = False
         self._trouble = ""
         """Why the bot could not move."""
@@ -85,7 +87,7 @@ class BotMode(TableMode):
                     await self.pace.beat()
                 table.view.flash(session.answer(*moves))
                 table.refresh_scene()
-        self.ended = monotonic()
+        self.late_until = monotonic() + LATE_KEY_SECONDS
         table.call_later(table.flow.start_next_turn)
 
     def _think(self, thinking: bool) -> None:
@@ -104,11 +106,18 @@ class BotMode(TableMode):
             self.table.view.prompt.set_text(self.prompt_text())
 
     def is_late_key(self) -> bool:
-        """Whether a key came so soon after a bot's turn that it was meant to hurry it."""
-        late = monotonic() < self.ended + LATE_KEY_SECONDS
-        if late:  # as long as keys keep coming
-            self.ended = monotonic()
+        """Whether a key came so soon after a bot's turn that it was meant to hurry it.
+
+        The next one is the player's own, unless it follows at once.
+        """
+        late = monotonic() < self.late_until
+        if late:
+            self.late_until = monotonic() + REPEATED_KEY_SECONDS
         return late
+
+    def turn_taken(self) -> None:
+        """The player has seen that it is their turn: no key is late any more."""
+        self.late_until = 0.0
 
     # --- what is shown
 

@@ -64,6 +64,9 @@ class PlayMode(TableMode):
 
     # keys that were meant to hurry a bot must not move for the next player
 
+    def forget(self) -> None:
+        self._bots.turn_taken()
+
     def enter(self) -> bool:
         return self._bots.is_late_key()
 

@@ -34,6 +34,7 @@ class TurnFlow:
     def submit(self, intent: Intent, *, sure: bool = False, automatic: bool = False) -> None:
         """Make an intent's moves, or ask first; `automatic` if no key was pressed for them."""
         table, entry = self.table, self.game.input
+        table.view.covered = False
         if intent.refusal:
             table.set_message(intent.refusal)
             return
@@ -98,6 +99,7 @@ class TurnFlow:
             return
         dialog = self.game.private_dialog()
         if dialog is not None:
+            self.table.view.covered = True
             self.table.refresh_scene()
             self.table.dialogs.ask_moves(dialog)
             return

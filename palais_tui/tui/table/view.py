@@ -60,6 +60,8 @@ class TableView:
         self.keys = KeyFooter(id="keys")
         self.message = ""
         """Shown instead of the inspector until the next key."""
+        self.covered = False
+        """Whether a dialog opened by itself: no key of the prompt does what it says."""
         self.changed = NO_MARKS
         self._log_region: Region | None = None
         self._looks: tuple[Symbols, Palette] | None = None
@@ -201,7 +203,8 @@ class TableView:
 
     def _prompt_text(self) -> str:
         mode = self.table.mode
-        return mode.prompt_text() or self.game.prompt_text(full=mode.full_prompts)
+        full = mode.full_prompts and not self.covered
+        return mode.prompt_text() or self.game.prompt_text(full=full)
 
     def _show_hand(self) -> None:
         """The line with the player's hand, which only a huge terminal has."""

@@ -25,7 +25,7 @@ from palais_tui.games.palais_royal.controller.events import (
 )
 from palais_tui.games.palais_royal.controller.notation import FIELD_IDS, SOURCE_IDS
 from palais_tui.games.palais_royal.controller.reasons import WrongMoment
-from palais_tui.games.palais_royal.engine.castle import SUPPLY
+from palais_tui.games.palais_royal.engine.castle import KING, MADAME, SUPPLY
 from palais_tui.games.palais_royal.engine.components import Components, Moment, Noble
 from palais_tui.games.palais_royal.engine.state import Step
 from palais_tui.games.palais_royal.phrases.log_story import Passage, passages
@@ -133,6 +133,11 @@ class Narrator(GameNarrator):
         match event:
             case Closed(asked=asked, unspent=unspent) if not (asked and unspent):
                 return ""
+            case ServantPut(source=source, place=place) if source == SUPPLY and place in (
+                KING,
+                MADAME,
+            ):
+                name = "servant_added"
             case ServantPut(source=source) if source == SUPPLY:
                 name = "servant_put_supply"
             case NobleEnlisted(noble=noble) if not self.known_points(noble):

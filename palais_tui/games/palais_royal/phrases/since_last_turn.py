@@ -115,12 +115,17 @@ def since_last_turn_text(
         points = _points(narrator, events)
         return say("program.took", name=names[bot], fields=fields, points=points)
 
-    def got(names: Sequence[str], change: MajorityChange) -> str:
-        key = "program.lost" if change.old == seat else "program.won"
+    def got(names: Sequence[str], change: MajorityChange, form: str = "_short") -> str:
+        key = f"program.lost{form}" if change.old == seat else f"program.won{form}"
         name = "" if change.holder is None else names[change.holder]
-        return say(key, name=name, place=narrator.short_place(change.place))
+        forms = narrator.place_forms("place", change.place)
+        forms["place"] = narrator.short_place(change.place)
+        return say(key, name=name, **forms)
 
     def lines() -> Iterator[str]:
+        whole = [took(narrator.names, bot, events) for bot, events in taken]
+        whole += [got(narrator.names, change, "") for change in won]
+        yield say("program.since", what=semicolon.join(whole))
         for names in (narrator.names, [short_name(name) for name in narrator.names]):
             did = [took(names, bot, events) for bot, events in taken]
             changed = [got(names, change) for change in won]

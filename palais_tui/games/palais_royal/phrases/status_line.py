@@ -24,6 +24,7 @@ from palais_tui.games.palais_royal.engine.castle import (
     KING,
     MADAME,
     OFFICE,
+    PLACE_IDS,
 )
 from palais_tui.games.palais_royal.engine.state import EMPTY, End, Step
 from palais_tui.games.palais_royal.phrases.explanations import (
@@ -101,14 +102,15 @@ def brief_prompt(
             facts |= more
         case Step.DRAW:
             facts["left"] = len(options)
-            key = "draw" if options else "draw_none"
+            key = _drawing(len(options))
     keys = [f"brief.{key}"]
     if terse and key in narrator.language.texts["brief_terse"]:
         keys = [f"brief_terse.{key}"]
-    elif key == "enlist_closest":  # what is missing may be too long to say
-        keys.append("brief.enlist_none")
-    names = name, short_name(name)
-    return fitting(ROOM, *(say(key, name=who, **facts) for key in keys for who in names))
+    lines = [say(key, name=who, **facts) for key in keys for who in (name, short_name(name))]
+    if key == "enlist_closest" and not terse:  # what is missing may be too long to say
+        signs = {**facts, "lack": facts["lack_short"]}
+        lines += [say(keys[0], name=name, **signs), say("brief.enlist_none", name=name)]
+    return fitting(ROOM, *lines)
 
 
 def _court(narrator: Narrator, view: View, prompt: Prompt) -> tuple[str, dict[str, object]]:
@@ -151,12 +153,17 @@ def _none_to_enlist(narrator: Narrator, view: View) -> tuple[str, dict[str, obje
     table = view.table
     if not table.servants(view.seat, OFFICE):
         return "enlist_no_office", {}
-    field, lack = closest_noble(narrator, view)
-    return ("enlist_closest", {"field": field, "lack": lack}) if lack else ("enlist_none", {})
+    field, lack, lack_short = closest_noble(narrator, view)
+    if not lack:
+        return "enlist_none", {}
+    return "enlist_closest", {"field": field, "lack": lack, "lack_short": lack_short}
 
 
-def closest_noble(narrator: Narrator, view: View) -> tuple[str, str]:
-    """The field of the noble that lacks least, and what is missing; empty without nobles."""
+def closest_noble(narrator: Narrator, view: View) -> tuple[str, str, str]:
+    """The field of the noble that lacks least, and what is missing in words and in signs.
+
+    All are empty without nobles.
+    """
     table = view.table
     nobles = [field for field, number in enumerate(table.garden) if number >= 0]
     whys = {
@@ -169,9 +176,10 @@ def closest_noble(narrator: Narrator, view: View) -> tuple[str, str]:
     }
     short = [field for field in nobles if _missing(whys[field])]
     if not short:
-        return "", ""
+        return "", "", ""
     closest = min(short, key=lambda field: _missing(whys[field]))
-    return FIELD_IDS[closest], " ".join(_brief_whys(narrator, whys[closest], "lack_short"))
+    words = ", ".join(_brief_whys(narrator, whys[closest], "lack"))
+    return FIELD_IDS[closest], words, ", ".join(_brief_whys(narrator, whys[closest], "lack_short"))
 
 
 def _missing(reasons: Sequence[Reason]) -> int:
@@ -187,8 +195,14 @@ def _ending(prompt: Prompt, cards: int, *, hand_open: bool, in_what_if: bool) ->
     """
     if in_what_if:
         return "ending_tried"
+    if prompt.step is Step.PLACING:
+        return "ending_placing"
     card = cards and (not hand_open or any(isinstance(move, Play) for move in prompt.moves))
     return "closing" if prompt.step is Step.CLOSING and card else "ending"
+
+
+def _drawing(most: int) -> str:
+    return {0: "draw_none", 1: "draw_one"}.get(most, "draw")
 
 
 def _before(*, hand_open: bool, cards: int) -> str:
@@ -230,15 +244,15 @@ def brief_tile(
 ) -> str:
     """A field in one line: the noble, its price, its edges, the payment or what is missing.
 
-    A line that is too long first loses the printed price, then words for seals, then the
-    price; never the noble, its points or its edges.
+    A line that is too long first loses the printed price, then the edges' ornaments, then the
+    price; seals in signs come last. The noble, its points and its edges are always named.
     """
     say = narrator.language.text
     full, *shorter = _field_lines(narrator, view, field)
     if not shorter:
         return full
     cheap, signs, name = shorter
-    edge, edge_short = _edge_lines(narrator, view, field, way)
+    edge, edge_short, edge_alone, edge_last = _edge_lines(narrator, view, field, way)
     if way is not None:
         borrowed = way.king_seals + way.madame_seals
         tail = say("inspect.borrowed", borrowed=borrowed) if borrowed else ""
@@ -247,51 +261,75 @@ def brief_tile(
             (full, edge, tail),
             (cheap, edge, tail),
             (cheap, edge_short, tail),
-            (signs, edge, tail),
-            (signs, edge, tail_short),
+            (cheap, edge_short, tail_short),
+            (cheap, edge_alone, tail_short),
             (signs, edge_short, tail_short),
-            (name, edge_short, tail_short),
+            (signs, edge_alone, tail_short),
+            (name, edge_alone, tail_short),
+            (name, edge_last, tail_short),
         ]
         return fitting(room, *(" ".join(filter(None, line)) for line in lines))
     reasons = why_not_field(view.table, view.seat, field)
     words = _brief_whys(narrator, reasons, "inspect")
     why = say("inspect.no", why=", ".join(words)) if words else ""
     if all(isinstance(reason, r.WrongStep | r.GameIsOver) for reason in reasons):
-        lines = [(head, edge, tail) for tail in (why, "") for head in (full, cheap, signs)]
+        heads = [(full, edge), (cheap, edge), (cheap, edge_short), (cheap, edge_alone)]
+        lines = [(*head, tail) for tail in (why, "") for head in heads]
+        lines.append((signs, edge_alone, ""))
         return fitting(room, *(" ".join(filter(None, line)) for line in lines))
     lacking = brief_lack(narrator, reasons)
+    brief_lacking = brief_lack(narrator, reasons, "lack_brief")
     signs_lacking = brief_lack(narrator, reasons, "lack_short")
     lines = [
         (full, edge, why),
         (full, edge, lacking),
         (cheap, edge, lacking),
         (cheap, edge_short, lacking),
-        (cheap, edge_short, signs_lacking),
-        (signs, edge, lacking),
-        (signs, edge, signs_lacking),
-        (signs, edge_short, signs_lacking),
+        (name, edge, lacking),
         (name, edge_short, lacking),
-        (name, edge_short, signs_lacking),
+        (name, edge_alone, lacking),
+        (name, edge_alone, brief_lacking),
+        (name, edge_alone, signs_lacking),
     ]
     return fitting(room, *(" ".join(filter(None, line)) for line in lines))
 
 
-def _edge_lines(narrator: Narrator, view: View, field: int, way: Enlist | None) -> tuple[str, str]:
-    """The edges that a servant on a field counts for, in full and short; empty inside."""
+def _edge_lines(
+    narrator: Narrator, view: View, field: int, way: Enlist | None
+) -> tuple[str, str, str, str]:
+    """The edges that a servant on a field counts for, from the longest line to the shortest.
+
+    All are empty inside the garden.
+    """
     say = narrator.language.text
     edges = [edge for edge in view.table.components.garden.edges if field in edge.fields]
     if not edges:
-        return "", ""
-    names = [say(f"edges_short.{edge.id}") for edge in edges]
-    names = [
-        say("edges_short.double", edge=name) if field == edge.double else name
-        for edge, name in zip(edges, names, strict=True)
-    ]
-    source = "" if way is None or way.edge == NO_EDGE else narrator.short_place(way.edge)
-    facts = {"count": len(edges), "source": source}
+        return "", "", "", ""
+
+    def names(named: Sequence[str], twice: str) -> str:
+        pairs = zip(edges, named, strict=True)
+        said = [say(twice, edge=name) if field == edge.double else name for edge, name in pairs]
+        joined = ", ".join(said)
+        return joined[:1].upper() + joined[1:]
+
+    named = [say(f"edges_named.{edge.id}") for edge in edges]
+    short = [say(f"edges_short.{edge.id}") for edge in edges]
+    sides = [say(f"edges_alone.{edge.id}") for edge in edges]
+    leaves = way is not None and way.edge != NO_EDGE
+    source = narrator.place_forms("source", way.edge) if way is not None and leaves else {}
+    source_from = source.get("source_from", "")
+    place = narrator.short_place(way.edge) if way is not None and leaves else ""
+    alone = ", ".join(
+        say("edges_short.double_short", edge=name) if field == edge.double else name
+        for edge, name in zip(edges, sides, strict=True)
+    )
     return (
-        say("inspect.edge", edges=", ".join(names), **facts),
-        say("inspect.edge_short", edges="+".join(names), **facts),
+        say("inspect.edge", edges=names(named, "edges_short.double"), source_from=source_from),
+        say(
+            "inspect.edge_short", edges=names(short, "edges_short.double"), source_from=source_from
+        ),
+        say("inspect.edge_alone", edges=alone, count=len(edges), source_from=source_from),
+        say("inspect.edge_last", edges=alone, count=len(edges), source=place),
     )
 
 
@@ -359,7 +397,7 @@ def brief_lack(narrator: Narrator, reasons: Sequence[Reason], section: str = "la
     short = [why for why in reasons if not isinstance(why, r.WrongStep)]
     words = _brief_whys(narrator, short, section)
     if words:
-        return say("inspect.lack", what=(", " if section == "lack" else " ").join(words))
+        return say("inspect.lack", what=", ".join(words))
     wrong_step = any(isinstance(why, r.WrongStep) for why in reasons)
     return say("inspect.no", why=say("inspect.action_4")) if wrong_step else ""
 
@@ -413,14 +451,19 @@ def brief_place(
     }
     key = "replay.place" if looking_on else "inspect.place"
     full = say(key if total else f"{key}_nothing", **facts)
+    found = majority_of(table, place)
+    bonus = table.components.places[place].bonus
+    if not looking_on and total:
+        full = say(f"place_yields.{PLACE_IDS[place]}", total=total, **facts)
+    elif bonus and found.by is By.NOBODY_THERE and not total:  # said once
+        full = say("inspect.place_over", **facts)
     if table.end is not End.NOT_YET and not looking_on:  # places yield nothing any more
         full = say("inspect.place_over", **facts)
     elif not looking_on:
         full = _own_servants(narrator, view, place) or full
     short = say("inspect.place_short", **facts)
-    if not table.components.places[place].bonus:
+    if not bonus:
         return full
-    found = majority_of(table, place)
     tied = "-".join(str(found.counts[seat]) for seat in found.tied)
     cardinal = "-".join(str(found.at_cardinal[seat]) for seat in found.tied)
     key = f"inspect.majority_{found.by.value}"
@@ -428,7 +471,7 @@ def brief_place(
     by_card = found.card is not None and found.by is not By.NOBODY_THERE
     card = narrator.names[found.card] if by_card and found.card is not None else ""
 
-    own, bonus = found.counts[seat], table.components.places[place].bonus
+    own = found.counts[seat]
     leads = found.by is By.COUNT and found.holder != seat and own and not (card or looking_on)
     counts = say("inspect.to", most=max(found.counts), own=own)
 
@@ -438,12 +481,15 @@ def brief_place(
         return say(key, holder=holder, tied=tied, cardinal=cardinal, card=card)
 
     brief = short_name(holder), short_name(card)
+    facts = {"holder": brief[0], "tied": tied, "cardinal": cardinal}
+    last = [say("inspect.majority_brief", **facts)] if found.by is By.CARDINAL else []
     return fitting(
         room,
         f"{full} {why(holder, card)}",
         f"{full} {why(*brief)}",
         f"{short} {why(*brief)}",
         f"{short} {why(brief[0], '')}",
+        *(f"{short} {line}" for line in last),
     )
 
 

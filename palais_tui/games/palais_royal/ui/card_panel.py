@@ -149,7 +149,8 @@ def _paint_noble(canvas: Canvas, scene: Scene, field: int) -> None:
     y = _write_wrapped(canvas, y, f"{does[:1].upper()}{does[1:]}.", soft)
     _write_edges(canvas, scene, field, y, soft)
     can = field in scene.selectable_fields
-    foot = f"{symbols.can} {say('noble_card.enlists')}" if can else foot_text(scene, field)
+    enlists = f"{symbols.can} {say('noble_card.enlists')}"
+    foot = enlists if can else foot_text(scene, field, canvas.width - 2)
     if foot:
         _write_foot(canvas, scene, foot, can=can)
 

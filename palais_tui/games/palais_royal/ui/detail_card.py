@@ -15,7 +15,7 @@ from palais_tui.games.palais_royal.controller.notation import FIELD_IDS
 from palais_tui.games.palais_royal.engine.components import Noble
 from palais_tui.games.palais_royal.engine.scoring import edge_result
 from palais_tui.games.palais_royal.phrases.scores import standing_text
-from palais_tui.games.palais_royal.phrases.status_line import brief_field, brief_lack
+from palais_tui.games.palais_royal.phrases.status_line import brief_field, brief_lack, fitting
 from palais_tui.games.palais_royal.ui.art import game_art
 from palais_tui.games.palais_royal.ui.colours import colours_of
 from palais_tui.games.palais_royal.ui.scene import Scene
@@ -87,7 +87,7 @@ def paint_field_card(
             canvas.write(x + 1, row, line, palette.strong)
         return None
     noble = table.components.nobles[number]
-    foot = foot_text(scene, field)
+    foot = foot_text(scene, field, width - 2)
     lines = list(_facts(scene, field, noble, width - 2, tall=True))
     if 1 + PORTRAIT + len(lines) + bool(foot) > height:
         lines = list(_facts(scene, field, noble, width - 2, tall=False))
@@ -192,14 +192,16 @@ def _marked(sign: str, text: str, style: Style, room: int) -> Iterator[Line]:
         yield (sign if number == 0 else " " * len(sign)), line, style
 
 
-def foot_text(scene: Scene, field: int) -> str:
+def foot_text(scene: Scene, field: int, room: int) -> str:
     """What Enter does here, or what is missing."""
     narrator = scene.narrator
     if field in scene.selectable_fields:
         return f"{scene.symbols.can} {narrator.language.text('detail.can')}"
     if scene.in_turn is not None or scene.prompt is None:
         return ""
-    return brief_lack(narrator, why_not_field(scene.view.table, scene.view.seat, field))
+    why = why_not_field(scene.view.table, scene.view.seat, field)
+    sections = ("lack", "lack_brief", "lack_short")
+    return fitting(room, *(brief_lack(narrator, why, section) for section in sections))
 
 
 # --- the edges

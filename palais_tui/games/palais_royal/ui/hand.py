@@ -293,7 +293,8 @@ class KeepScreen(Dialog[tuple[Move, ...]]):
         """Keep the marked cards and discard the rest; keeping none is confirmed once."""
         if not any(self.kept) and not self._asked:
             self._asked = True
-            self._tell(self.session.narrator.language.text("keep.none"))
+            say = self.session.narrator.language.text
+            self._tell(say("keep.none", count=len(self.cards)))
             return
         moves: list[Move] = [
             Keep(kind) for kind, kept in zip(self.cards, self.kept, strict=True) if kept
