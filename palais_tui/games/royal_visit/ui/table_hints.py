@@ -2,26 +2,29 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from palais_tui.core.session import GameSession
 from palais_tui.games.royal_visit.controller.hint import Hint, TurnReview, TurnSummary
 from palais_tui.games.royal_visit.controller.view import View
 from palais_tui.tui.table.game_table import Marks
 
+DID: Final = "did_"
+"""Before the keys of texts that follow "Played:"."""
 
-def turn_text(narrator: Any, summary: TurnSummary) -> str:
-    """A whole turn in a sentence."""
+
+def turn_text(narrator: Any, summary: TurnSummary, prefix: str = "") -> str:
+    """A whole turn in a sentence, or with the prefix "did_" in a few words."""
     say = narrator.language.text
     if summary.resigned:
-        return str(say("visit_hints.resign"))
+        return str(say(f"visit_hints.{prefix}resign"))
     if summary.summoned is not None:
-        return str(say("visit_hints.call", pawn=narrator.the_pawn(summary.summoned)))
+        return str(say(f"visit_hints.{prefix}call", pawn=narrator.the_pawn(summary.summoned)))
     if not summary.cards:
-        return str(say("visit_hints.nothing"))
+        return str(say(f"visit_hints.{prefix}nothing"))
     counts = [summary.cards.count(face) for face in range(len(narrator.components.cards))]
     facts = {"cards": narrator.cards(counts), "paths": narrator.paths(summary.paths)}
-    return str(say("visit_hints.play", **facts))
+    return str(say(f"visit_hints.{prefix}play", **facts))
 
 
 class VisitHints:
@@ -77,8 +80,11 @@ class VisitReviewTexts:
         self._narrator = narrator
 
     def lost(self, turn: TurnReview) -> str:
-        return f"{round(turn.lost)}%" if round(turn.lost) else ""
+        if not round(turn.lost):
+            return ""
+        return str(self._narrator.language.text("visit_hints.lost", count=round(turn.lost)))
 
     def compared(self, turn: TurnReview) -> tuple[str, str]:
-        better = turn_text(self._narrator, turn.better) if turn.better != turn.did else ""
-        return turn_text(self._narrator, turn.did), better
+        did = turn_text(self._narrator, turn.did, DID)
+        better = turn_text(self._narrator, turn.better, DID) if turn.better != turn.did else ""
+        return did, better
