@@ -124,7 +124,7 @@ class TeacherPanel:
     def show_solution(self, title: str, start: Any, moves: Sequence[str], why: str) -> None:
         table = self.table
         rows = self._solution(start, moves) or [table.tr("learn.no_moves")]
-        table.app.push_screen(SolutionScreen(title, rows, f"{why} {table.tr('learn.close')}"))
+        table.app.push_screen(SolutionScreen(title, rows, why, table.tr("learn.close")))
 
     def _solution(self, start: Any, moves: Sequence[str]) -> list[str]:
         """Moves as sentences; equal ones in a row as one with a number."""
@@ -384,8 +384,8 @@ class PuzzleMode(TableMode):
 class SolutionScreen(Dialog[None]):
     """The moves of a solution."""
 
-    def __init__(self, title: str, moves: Sequence[str], why: str) -> None:
-        super().__init__(title, [(move, True) for move in moves], why)
+    def __init__(self, title: str, moves: Sequence[str], why: str, keys: str) -> None:
+        super().__init__(title, [(move, True) for move in moves], keys, note=why)
 
     def chosen(self, row: int) -> None:
         self.dismiss(None)
