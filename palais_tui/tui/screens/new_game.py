@@ -160,8 +160,10 @@ class NewGameScreen(Screen[None]):
 
     def _show_keys(self) -> None:
         # in a text field a digit is text
-        hidden = "players" if isinstance(self.focused, Input) else "move"
-        commands = (command for command in NEW_GAME if command.action != hidden)
+        hidden = {"players" if isinstance(self.focused, Input) else "move"}
+        if len(self.new_game_form.spec.players) == 1:  # nothing to choose
+            hidden.add("players")
+        commands = (command for command in NEW_GAME if command.action not in hidden)
         keys = footer_keys(commands, self.language, ascii_only=self.app.settings.ascii)
         self.query_one(KeyFooter).keys(keys)
 

@@ -19,7 +19,7 @@ from palais_tui.lessons.puzzle_run import PuzzleRun
 from palais_tui.tui.screens.dialog import Dialog
 from palais_tui.tui.screens.scores import lesson_scores
 from palais_tui.tui.table.game_table import NO_MARKS, Marks
-from palais_tui.tui.table.mode import TableMode
+from palais_tui.tui.table.mode import Footer, TableMode
 from palais_tui.tui.widgets.panels import LessonPanel
 
 if TYPE_CHECKING:
@@ -137,6 +137,12 @@ class TeacherPanel:
         return [tr("learn.times", text=t, count=n) if n > 1 else t for t, n in rows]
 
 
+def _with_enter(commands: Footer, label: str) -> Footer:
+    """Footer commands with another label for Enter, unless it is empty."""
+    for command, usual in commands:
+        yield command, label if label and command.action == "go" else usual
+
+
 class LessonMode(TableMode):
     """Explains, points, waits for a move, and answers a wrong one."""
 
@@ -175,6 +181,9 @@ class LessonMode(TableMode):
             return PanelText(title, self.panel.named(texts.done), self.tr("learn.keys_done"))
         text = self.panel.named(texts.steps[run.step.id])
         return PanelText(title, text, self.tr("learn.keys_do"))
+
+    def footer(self, commands: Footer) -> Footer:
+        return _with_enter(commands, self.tr("learn.key_list") if self.run.done else "")
 
     def marks(self) -> Marks:
         lessons = self.table.game.lessons
@@ -315,6 +324,10 @@ class PuzzleMode(TableMode):
         best = self.tr(f"learn_goals.{data.goal}", count=data.best)
         text = self.tr("learn.not_best", what=what, best=best)
         return PanelText(title, text, self.tr("learn.keys_again"))
+
+    def footer(self, commands: Footer) -> Footer:
+        key = "key_list" if self.run.solved else "key_again"
+        return _with_enter(commands, self.tr(f"learn.{key}") if self.finished else "")
 
     def drawn(self) -> None:
         self.panel.show(self.content(), NO_MARKS, finished=self.finished)

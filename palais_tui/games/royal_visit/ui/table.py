@@ -437,12 +437,26 @@ class VisitTable(GameTable):
             hidden.append("next")
         return hidden
 
+    def enter_label(self) -> str:
+        entry, selection = self.input, self.input.selection
+        if entry.watching:
+            return ""
+        if self.session.prompt is None:
+            return self._say("key_result")
+        if self.session.staged is not None:
+            return self._say("done")
+        if not entry.is_hand_shown:
+            return self.tr("keys.hand")
+        if selection.calling:
+            return self._say("key_summon")
+        return "" if selection.chosen or selection.playable() else self._say("done")
+
     def own_keys(self) -> Sequence[FooterKey]:
         if self.input.watching or self.session.prompt is None:
             return ()
         keys = [("d", self._say("key_discards"), "letter('d')")]
         if self.session.staged is None and self.input.is_hand_shown:
-            if not self.session.game.bound:
+            if self._callable():
                 keys.insert(0, ("w", self._say("key_wizard"), "letter('w')"))
             keys.insert(0, (f"1-{len(self.input.selection.hand())}", self._say("key_card"), ""))
         return keys
