@@ -144,22 +144,24 @@ def facts_of(hall: Statistics) -> dict[str, Any]:
                 "begun": game.begun.isoformat(timespec="seconds"),
                 "names": list(game.names),
                 "programs": list(game.bots),
-                "points": list(game.points),
+                "points": list(game.points) if game.has_points else [],
                 "winners": list(game.winners),
             }
             for game in hall.newest_first()
         ],
         "players": [
             {
+                "game": part.games[0].game,
                 "name": player.name,
                 "program": player.bot,
                 "games": player.games,
                 "wins": player.wins,
                 "shared": player.shared,
-                "average": round(player.average, 2),
-                "best": player.best,
+                "average": round(player.average, 2) if part.games[0].has_points else None,
+                "best": player.best if part.games[0].has_points else None,
             }
-            for player in hall.players()
+            for part in map(hall.of_game, hall.games_played)
+            for player in part.players()
         ],
         "unfinished": hall.unfinished,
         "copies": hall.copies,

@@ -80,8 +80,21 @@ def open_book(options: argparse.Namespace, asked: str) -> OpenBook:
     book = read_book(named, options)
     if options.game or options.assets or not asked or found(book.book, asked):
         return book
-    others = (read_book(name, options) for name in game_ids() if has_rules(name) and name != named)
-    return next((other for other in others if found(other.book, asked)), book)
+    others = [read_book(name, options) for name in game_ids() if has_rules(name) and name != named]
+    with_it = [other for other in others if found(other.book, asked)]
+    with_letter = [other for other in others if has_letter(other.book, asked)]
+    return next(iter(with_it or with_letter), book)
+
+
+def has_letter(book: Rulebook, asked: str) -> bool:
+    """Whether this looks like a clause of this book: they begin with its own letter."""
+    clause, letter = CLAUSE_LIKE.fullmatch(asked), asked[:1].upper()
+    return bool(clause) and any(entry.id.startswith(letter) for entry in clauses(book))
+
+
+def clauses(book: Rulebook) -> list[RulebookPage]:
+    """The pages that are clauses."""
+    return [entry for chapter in book.chapters for entry in chapter.entries if is_clause(entry)]
 
 
 def has_rules(name: str) -> bool:
@@ -118,8 +131,10 @@ def near(book: Rulebook, asked: str) -> str:
     entries = [entry for chapter in book.chapters for entry in chapter.entries]
     clause = CLAUSE_LIKE.fullmatch(asked)
     if clause:
-        part = f"{clause['part']}."
-        return ", ".join(e.id for e in entries if is_clause(e) and e.id[1:].startswith(part))
+        own = [entry.id for entry in clauses(book)]
+        same = [name for name in own if name[1:].startswith(f"{clause['part']}.")]
+        # a part that does not exist: the last one does
+        return ", ".join(same or [name for name in own if name[:2] == own[-1][:2]])
     known = {entry.id.casefold(): entry.id for entry in entries if is_clause(entry)}
     known |= {entry.title.casefold(): entry.title for entry in entries}
     known |= {word.casefold(): word for entry in entries for word in entry.title.split()}

@@ -124,6 +124,8 @@ class GameSpec(ABC):
     """How long a game takes at a table; its sentence is the game's text `choose_game.sentence`."""
     author: str = ""
     options: tuple[SetupOption, ...] = ()
+    has_sides: bool = False
+    """Whether a seat is a side of the board, with a colour and shape that nobody chooses."""
     bots: tuple[str, ...] = ()
     """Bots that can take a seat, weakest first."""
     movers: tuple[str, ...] = ("random",)

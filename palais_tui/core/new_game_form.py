@@ -54,10 +54,22 @@ class NewGameForm:
 
     def choose_colour(self, seat: int) -> None:
         """Give a seat the next colour; the seat that has it gets its old one."""
+        if self.spec.has_sides:
+            return
         mine = self.colours[seat]
         theirs = (mine + 1) % self.seats
         self.colours[self.colours.index(theirs)] = mine
         self.colours[seat] = theirs
+
+    def change_places(self, seat: int, other: int) -> None:
+        """Two players change seats; their colours and bots go with them, sides stay."""
+        for texts in (self.names, self.bots):
+            texts[seat], texts[other] = texts[other], texts[seat]
+        if not self.spec.has_sides:
+            colours = self.colours
+            colours[seat], colours[other] = colours[other], colours[seat]
+        if self.start in (seat, other):
+            self.start = other if self.start == seat else seat
 
     def choose_kind(self, seat: int) -> str:
         """Switch a seat to the next kind: person, then the bots from the weakest on."""

@@ -32,7 +32,7 @@ class GameSetup:
     """The seat that begins; None draws it from the seed."""
     begun: datetime = field(default_factory=lambda: datetime.now(UTC))
     colours: Sequence[int] | None = None
-    """Each seat's colour; None takes the seat's number."""
+    """Each seat's colour; None takes the seat's number, and so does a game with sides."""
     bots: Sequence[str] | None = None
     """Each seat's bot, "" for a person; None if all are people."""
 
@@ -47,7 +47,8 @@ class GameSetup:
 
     def seats(self) -> list[Seat]:
         """The players, all present."""
-        colours = self.colours or range(len(self.names))
+        own = range(len(self.names))
+        colours = own if self.spec.has_sides else self.colours or own
         bots = self.bots or [""] * len(self.names)
         return [
             Seat(name, colour=colour, bot=bot)

@@ -26,7 +26,6 @@ from palais_tui.core.game_spec import GameSpec
 from palais_tui.core.seats import LONGEST_NAME
 from palais_tui.core.setup import GameSetup
 
-MOST_COLOURS = 4
 YEARS: Final = range(1900, 9000)
 """Years that every time zone can show. A computer without a clock starts in 1970."""
 
@@ -53,7 +52,7 @@ class HeaderSeat(StrictModel):
     """One player; `program` names the bot."""
 
     name: Annotated[str, Field(min_length=1, max_length=LONGEST_NAME)]
-    colour: Annotated[int, Field(ge=0, lt=MOST_COLOURS)]
+    colour: Annotated[int, Field(ge=0)]
     program: str = ""
 
     @field_validator("program")
@@ -98,6 +97,9 @@ class JournalHeader(StrictModel):
         if len(seats) not in players:
             raise ValueError(f"must be {players.start} to {players[-1]} seats (got {len(seats)})")
         check_unique(str(seat.colour) for seat in seats)
+        most = max(seat.colour for seat in seats)
+        if most >= players[-1]:
+            raise ValueError(f"must have colours below {players[-1]} (got {most})")
         return seats
 
     @model_validator(mode="after")

@@ -35,6 +35,8 @@ class LessonStep(StrictModel):
     within: str = ""
     """The last step of the turn in which `until` can be met; later the lesson step restarts."""
     wrong: list[WrongMove] = []
+    waits: bool = False
+    """Whether the boards stay until Enter, to show what the last move did."""
     solution: Annotated[list[str], Field(min_length=1)]
     mistake: Annotated[list[str], Field(min_length=1)]
     """Wrong moves that have an answer; the tests play them."""
@@ -63,7 +65,13 @@ class LessonFile(StrictModel, Generic[Step, Position]):
                 raise ValueError(f"step {step.id!r} names no position of the lesson")
         if not self.steps[-1].alone:
             raise ValueError("the last step must be a task to solve alone")
+        if self.steps[-1].waits:
+            raise ValueError("the last step cannot wait: the lesson is done")
         return self
+
+    def result_keys(self) -> set[str]:
+        """The keys of the texts about what a step's last move did."""
+        return {step.id for step in self.steps if step.waits}
 
     def answer_keys(self) -> set[str]:
         """The keys of the answers to wrong moves: one for each step, and those of patterns."""

@@ -89,22 +89,42 @@ class LessonRun(Generic[S, C, M, E]):
 
     def settle(self) -> StepResult:
         """After an answer: let the other players pass, then see whether the step is over."""
-        game = self._game
-        while game.seat_to_move(self.history.controller) not in (LEARNER, None):
-            self.history.answer(game.passing_move(self.history.controller))
-        step, controller = self.step, self.history.controller
+        self._let_others_pass(self.history)
         if self.done:
             return StepResult.STAYS
-        turns = self.turns()
-        if all(game.holds(condition, controller, turns) for condition in step.until):
+        if self._is_goal(self.history):
             self.at += 1
             self._enter()
             return StepResult.REACHED
-        if turns or game.is_past(step.within, controller):
+        if self.turns() or self._game.is_past(self.step.within, self.history.controller):
             self.again()
             return StepResult.FAILED
         return StepResult.STAYS
 
+    def reaches(self, moves: tuple[M, ...]) -> bool:
+        """Whether moves that can be made would complete the current step."""
+        if self.done:
+            return False
+        trial = self.history.fork()
+        for move in moves:
+            trial.answer(move)
+        self._let_others_pass(trial)
+        return self._is_goal(trial)
+
     def turns(self) -> int:
         """The number of turns the learner has ended since the step began."""
-        return sum(self._game.ends_turn(event) for entry in self.history for event in entry.events)
+        return self._turns(self.history)
+
+    def _let_others_pass(self, history: History[C, M, E]) -> None:
+        game = self._game
+        while game.seat_to_move(history.controller) not in (LEARNER, None):
+            history.answer(game.passing_move(history.controller))
+
+    def _is_goal(self, history: History[C, M, E]) -> bool:
+        turns = self._turns(history)
+        return all(
+            self._game.holds(condition, history.controller, turns) for condition in self.step.until
+        )
+
+    def _turns(self, history: History[C, M, E]) -> int:
+        return sum(self._game.ends_turn(event) for entry in history for event in entry.events)

@@ -12,12 +12,13 @@ Words = Annotated[str, Field(min_length=1)]
 
 
 class LessonTexts(StrictModel):
-    """The texts of a lesson: one for each step, and one for each wrong move."""
+    """The texts of a lesson: for each step, each wrong move, and each step that waits."""
 
     title: Words
     about: Words
     steps: dict[str, Words]
     wrong: dict[str, Words]
+    results: dict[str, Words] = {}
     done: Words
 
 

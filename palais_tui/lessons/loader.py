@@ -59,6 +59,7 @@ def load_lessons(
         own, steps = texts[lesson.id], {step.id for step in lesson.steps}
         _check_keys(file, f"{lesson.id}.steps.", steps, own.steps)
         _check_keys(file, f"{lesson.id}.wrong.", lesson.answer_keys(), own.wrong)
+        _check_keys(file, f"{lesson.id}.results.", lesson.result_keys(), own.results)
     return tuple(Taught(lesson, texts[lesson.id]) for lesson in lessons)
 
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 import gc
 import os
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from contextlib import suppress
 from functools import partial
 from pathlib import Path
@@ -464,11 +464,14 @@ class PalaisApp(App[None]):
             book, examples = rules.rulebook(language), rules.examples(language)
             self.push_screen(RulebookScreen(book, language, clause, examples))
 
-    def open_help(self, page: str) -> None:
-        """The help page of a screen."""
+    def open_help(
+        self, page: str, game: GameSpec | None = None, without: Collection[str] = ()
+    ) -> None:
+        """The help page of a screen, in a game's words and without some of its commands."""
         from palais_tui.tui.screens.page_help import PageHelpScreen, help_page
 
-        self.push_screen(PageHelpScreen(help_page(page, self.language), self.language))
+        language = game.language(self.language) if game else self.language
+        self.push_screen(PageHelpScreen(help_page(page, language, without), language, game))
 
     def open_replay(
         self, loaded: LoadedGame, *, follow: bool = False, review: bool = False

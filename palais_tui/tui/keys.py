@@ -451,6 +451,7 @@ SAVED_GAMES: Final = (
 HALL: Final = (
     Command("hall.open", "enter", "Enter", "hall_keys.open", "help_hall.open"),
     Command("hall.sort", "s", "s", "hall_keys.sort", "help_hall.sort"),
+    Command("hall.game", "g", "g", "hall_keys.game", "help_hall.game"),
     Command("hall.other", "tab", "Tab", "hall_keys.other", "help_hall.other"),
     Command("hall.back", "escape,q", "Esc", "hall_keys.back", "help_hall.back"),
     Command("hall.help", F1, "F1", "hall_keys.help"),

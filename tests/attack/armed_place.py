@@ -24,7 +24,9 @@ AREAS = (
     *("palais_tui.core", "palais_tui.journal", "palais_tui.plain", "palais_tui.reports"),
     *("palais_tui.tui", "palais_tui.games.palais_royal.controller", "palais_tui.i18n"),
     *("palais_tui.games.palais_royal.ui", "palais_tui.games.palais_royal.phrases"),
-    "palais_tui.games.palais_royal.spec",
+    *("palais_tui.games.palais_royal.spec", "palais_tui.games.royal_visit.spec"),
+    *("palais_tui.games.royal_visit.controller", "palais_tui.games.royal_visit.ui"),
+    "palais_tui.games.royal_visit.phrases",
 )
 SPARED = ("palais_tui.tui.driver", "palais_tui.core.bot_worker")
 """The defence itself, and what is a program."""
@@ -90,9 +92,10 @@ def secrets_here() -> Iterator[str]:
 
     from palais_tui.core.setup import GameSetup  # noqa: PLC0415
     from palais_tui.games.palais_royal.engine.state import GameState  # noqa: PLC0415
+    from palais_tui.games.royal_visit.engine.state import GameState as VisitState  # noqa: PLC0415
 
     for thing in gc.get_objects():
         if isinstance(thing, GameSetup):
             yield f"SECRET seed {thing.seed}"
-        elif isinstance(thing, GameState):
+        elif isinstance(thing, GameState | VisitState):
             yield f"SECRET {thing.deck} {thing.hands}"

@@ -10,19 +10,25 @@ from __future__ import annotations
 import json
 import sys
 from collections.abc import Callable, Iterator
+from functools import cache
+from itertools import islice
 from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
 
+from palais_tui.journal.file import SUFFIX
+from palais_tui.journal.library import journals
 from palais_tui.journal.loader import load_journal
 from tests.attack.attacker import CRASH, Outcome, by_hand
 from tests.attack.quiet_terminal import QuietTerminal
+from tests.journal.journal_fuzz import NIGHTS, begin, do, evening
 from tests.journal.journals import NAMES, played, setup, write_journal
 from tests.process.program import BEGIN, RUN, run
 from tests.terminal.restored import last_lines, still_on
 
 SEED = 9182736455463728190
 MOVES = 260
+VISIT_STEPS = 20
 KEYS = ("\r", "\r", "n", "4", "5", "7", " ", "\x1b", "u", "l", "h", "m", "?", "\x1b[C", "\x10", "w")
 COMMANDS: tuple[tuple[str, ...], ...] = (
     ("saves",),
@@ -42,15 +48,16 @@ Kind = Callable[[Path, Random, str, Outcome], list[str]]
 def attack(count: int, rng: Random, tell: Callable[[Outcome], None]) -> Outcome:
     """So many errors."""
     outcome = Outcome()
-    reached = {kind: calls_of(kind) for kind in (_in_terminal, _as_command)}
-    for _ in range(count):
+    for number in range(count):
         kind = rng.choice((_in_terminal, _in_terminal, _as_command))
-        place = rng.choice(sorted(reached[kind]))
-        spared = rng.choice((0, rng.randrange(reached[kind][place])))
+        game_id = tuple(NIGHTS)[number % len(NIGHTS)]
+        reached = calls_of(kind, game_id)
+        place = rng.choice(sorted(reached))
+        spared = rng.choice((0, rng.randrange(reached[place])))
         armed = f"from tests.attack.armed_place import arm\narm(*{place.split()!r}, {spared})\n"
         with TemporaryDirectory() as folder:
             home = Path(folder)
-            game = saved_game(home)
+            game = saved_game(home, game_id)
             wrong = kind(home, rng, armed, outcome)
             wrong += [f"the report tells {told}" for told in told_by(reported(home))]
             if load_journal(game).damage is not None:
@@ -61,18 +68,25 @@ def attack(count: int, rng: Random, tell: Callable[[Outcome], None]) -> Outcome:
     return outcome
 
 
-def saved_game(home: Path) -> Path:
+def saved_game(home: Path, game: str) -> Path:
     """An unfinished game with cards in all hands."""
-    begun = setup(4, SEED)
     games = home / "data" / "palais-tui" / "games"
-    return write_journal(games, "secret", begun, played(begun, MOVES))
+    if game == "palais-royal":
+        begun = setup(4, SEED)
+        return write_journal(games, "secret", begun, played(begun, MOVES))
+    history, recorder = begin(games, 2, SEED, NIGHTS[game])
+    for done in islice(evening(history, SEED, NIGHTS[game]), VISIT_STEPS):
+        do(history, recorder, done)
+    recorder.close()
+    return journals(games)[0].rename(games / f"secret{SUFFIX}")
 
 
-def calls_of(kind: Kind) -> dict[str, int]:
+@cache
+def calls_of(kind: Kind, game: str) -> dict[str, int]:
     """The methods that are called in a run without errors, and how often."""
     with TemporaryDirectory() as folder:
         home, file = Path(folder), Path(folder) / "calls"
-        saved_game(home)
+        saved_game(home, game)
         armed = f"from tests.attack.armed_place import record\nrecord({str(file)!r})\n"
         kind(home, Random(1), armed, Outcome())
         calls: dict[str, int] = json.loads(file.read_text())
@@ -134,7 +148,8 @@ def told_by(text: str) -> Iterator[str]:
 def named_by(text: str) -> Iterator[str]:
     """What may be on the board, but not in an error."""
     cards = ("Favour", "Swift", "Winged", "Procession", "Borrowed", "Purse", "Fame")
-    yield from (word for word in (*cards, *NAMES) if word in text)
+    visit = ("King 1", "Guard 1", "Wizard 1", "Wizard 2", "Jester 1", "jester-", "wizard-")
+    yield from (word for word in (*cards, *visit, *NAMES) if word in text)
 
 
 def reported(home: Path) -> str:

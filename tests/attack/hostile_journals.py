@@ -19,6 +19,7 @@ from collections import Counter
 from collections.abc import Iterator
 from contextlib import redirect_stderr, redirect_stdout, suppress
 from copy import deepcopy
+from dataclasses import dataclass
 from itertools import chain, cycle, islice
 from pathlib import Path
 from random import Random
@@ -29,7 +30,6 @@ from typing import Any, Final
 from palais_tui.cli.hall import lines
 from palais_tui.cli.main import main as palais_tui
 from palais_tui.core.replay import Replay
-from palais_tui.games.palais_royal.spec import SPEC
 from palais_tui.journal.format import LONGEST_RECORD, opening, read_journal, sealed
 from palais_tui.journal.library import journals, list_folder
 from palais_tui.journal.loader import load_journal
@@ -37,7 +37,7 @@ from palais_tui.reports.damage import damage_text
 from palais_tui.reports.game_index import GameIndex, summaries
 from palais_tui.reports.statistics import Statistics
 from tests.i18n.languages import ENGLISH
-from tests.journal.journal_fuzz import begin, do, evening
+from tests.journal.journal_fuzz import NIGHTS, begin, do, evening
 
 SEED: Final = 0xFEED_FACE_CAFE_BEEF
 """Long enough to be found wherever it is printed."""
@@ -89,27 +89,40 @@ LINES: Final = (
     "0.0 move gate>gate",
     "0.0 " + "🂡" * 50,
 )
+LEGAL: Final = {
+    "palais-royal": ("put gate", "put gate"),
+    "royal-visit": ("put gate", "summon left"),
+}
+"""What the lines say instead of a move that may be legal."""
 WORDS: Final = ("undo", "-1", "9" * 30, "c4", "gate", "mint>office", ";", "é", "\t", "nothing", "")
 
 
-def bases(folder: Path) -> list[list[str]]:
-    """The lines of real games: one in play, one just begun, one that was ended by agreement."""
-    found = []
-    for players, steps, agree in ((2, 70, 10_000), (4, 9, 10_000), (3, 10_000, 40)):
-        own = folder / f"base-{players}"
-        history, recorder = begin(own, players, SEED)
-        for done in islice(evening(history, players, agree_after=agree), steps):
+@dataclass(frozen=True)
+class Base:
+    """The lines of a real game."""
+
+    game: str
+    texts: list[str]
+
+    def sealed(self, texts: list[str]) -> bytes:
+        """A journal whose seals all fit; a lone surrogate is written as the bytes it stands for."""
+        first = opening(self.game)
+        safe = [text.encode("utf-8", "surrogatepass").decode("utf-8", "replace") for text in texts]
+        return f"{first}\n".encode() + sealed(first, safe)[0]
+
+
+def bases(folder: Path, game: str) -> list[Base]:
+    """Real games: one in play, one just begun, one that was ended before its end."""
+    found, night = [], NIGHTS[game]
+    for number, (steps, patience) in enumerate(((70, 10_000), (9, 10_000), (10_000, 40))):
+        own = folder / f"base-{number}"
+        players = night.players[(0, -1, 1)[number] % len(night.players)]
+        history, recorder = begin(own, players, SEED, night)
+        for done in islice(evening(history, players, night, patience=patience), steps):
             do(history, recorder, done)
         recorder.close()
-        found.append([*read_journal(journals(own)[0].read_bytes(), SPEC.id).texts])
+        found.append(Base(game, [*read_journal(journals(own)[0].read_bytes(), game).texts]))
     return found
-
-
-def resealed(texts: list[str]) -> bytes:
-    """A journal whose seals all fit; a lone surrogate is written as the bytes it stands for."""
-    first = opening(SPEC.id)
-    safe = [text.encode("utf-8", "surrogatepass").decode("utf-8", "replace") for text in texts]
-    return f"{first}\n".encode() + sealed(first, safe)[0]
 
 
 # --- what is attacked
@@ -127,9 +140,9 @@ def places(node: Any, path: tuple[Any, ...] = ()) -> Iterator[tuple[Any, ...]]:
         yield from places(value, at)
 
 
-def headers(base: list[str], rng: Random) -> Iterator[tuple[str, bytes]]:
+def headers(base: Base, rng: Random) -> Iterator[tuple[str, bytes]]:
     """Every field with every value, those that all games have first; then pairs of fields."""
-    header = json.loads(base[0])
+    header = json.loads(base.texts[0])
     fields = list(places(header))
     own = [at for at in fields if at[0] != "box"]
     box = [at for at in fields if at[0] == "box"]
@@ -149,26 +162,27 @@ def headers(base: list[str], rng: Random) -> Iterator[tuple[str, bytes]]:
             node[f"{at[-1]}{value}"] = node[at[-1]]
         else:
             node[at[-1]] = value
-        yield f"header {at[0]}", resealed([json.dumps(changed, ensure_ascii=False), *base[1:]])
+        texts = [json.dumps(changed, ensure_ascii=False), *base.texts[1:]]
+        yield f"header {at[0]}", base.sealed(texts)
 
 
-def records(base: list[str], rng: Random) -> Iterator[tuple[str, bytes]]:
+def records(base: Base, rng: Random) -> Iterator[tuple[str, bytes]]:
     """Every kind of line at any place: put in, in place of another, or with one word changed."""
     while True:
         for line in LINES:
-            texts, at = list(base), rng.randrange(1, len(base))
-            texts[at : at + rng.randrange(2)] = [line]
-            yield "line", resealed(texts)
-            texts, at = list(base), rng.randrange(1, len(base))
+            texts, at = list(base.texts), rng.randrange(1, len(base.texts))
+            texts[at : at + rng.randrange(2)] = [line.replace(*LEGAL[base.game])]
+            yield "line", base.sealed(texts)
+            texts, at = list(base.texts), rng.randrange(1, len(base.texts))
             words = texts[at].split(" ")
             words[rng.randrange(len(words))] = rng.choice(WORDS)
             texts[at] = " ".join(words)
-            yield "word", resealed(texts)
+            yield "word", base.sealed(texts)
 
 
-def files(base: list[str], rng: Random) -> Iterator[tuple[str, bytes]]:
+def files(base: Base, rng: Random) -> Iterator[tuple[str, bytes]]:
     """What is wrong with the file as a whole."""
-    sound = resealed(base)
+    sound = base.sealed(base.texts)
     first, _, rest = sound.partition(b"\n")
     while True:
         yield "crlf", sound.replace(b"\n", b"\r\n")
@@ -180,21 +194,21 @@ def files(base: list[str], rng: Random) -> Iterator[tuple[str, bytes]]:
         more = rng.choice((b" ", b"\xff", b"x" * 300, b"\t", b"\0"))
         yield "first line", first + more + b"\n" + rest
         version = rng.choice((b"0", b"01", b"9" * 150, b"-1", b"1.0"))
-        yield "version", b"hotseat-journal " + version + b" palais-royal\n" + rest
+        yield "version", b"hotseat-journal " + version + b" " + base.game.encode() + b"\n" + rest
         game = rng.choice((b"chess", b"../x", b"", b"\x1b[2J"))
         yield "game", b"hotseat-journal 1 " + game + b"\n" + rest
-        yield "seal", sound.replace(b" put ", b" pun ", 1)
-        yield "long header", resealed([base[0] + " " * 300_000, *base[1:]])
-        yield "deep header", resealed(["[" * 100_000, *base[1:]])
-        yield "digits", resealed([base[0].replace(str(SEED), "9" * 5000), *base[1:]])
+        yield "seal", sound[:-2] + bytes([sound[-2] ^ 1]) + b"\n"
+        yield "long header", base.sealed([base.texts[0] + " " * 300_000, *base.texts[1:]])
+        yield "deep header", base.sealed(["[" * 100_000, *base.texts[1:]])
+        yield "digits", base.sealed([base.texts[0].replace(str(SEED), "9" * 5000), *base.texts[1:]])
         yield "twice", sound + sound
-        yield "header again", resealed([*base, base[0]])
-        yield "many lines", resealed([*base, *["0.0 away 0", "0.0 back 0"] * 500])
+        yield "header again", base.sealed([*base.texts, base.texts[0]])
+        yield "many lines", base.sealed([*base.texts, *["0.0 away 0", "0.0 back 0"] * 500])
 
 
-def hostile(folder: Path, rng: Random) -> Iterator[tuple[str, bytes]]:
+def hostile(folder: Path, rng: Random, game: str) -> Iterator[tuple[str, bytes]]:
     """Journals without end: headers, lines and whole files of all bases in turn."""
-    games = bases(folder)
+    games = bases(folder, game)
     ways = [way(base, rng) for base in games for way in (headers, headers, records, records, files)]
     for way in cycle(ways):
         yield next(way)
@@ -252,7 +266,7 @@ def read_all(path: Path, folder: Path) -> tuple[str, str]:
     return verdict, "\n".join(printed)
 
 
-def attack(count: int, seed: int) -> tuple[Counter[str], list[str]]:
+def attack(game: str, count: int, seed: int) -> tuple[Counter[str], list[str]]:
     """Build and read so many journals: the verdicts by way, and what went wrong."""
 
     def too_long(_: int, __: FrameType | None) -> None:
@@ -266,7 +280,8 @@ def attack(count: int, seed: int) -> tuple[Counter[str], list[str]]:
         folder = root / "games"
         folder.mkdir()
         path = folder / "hostile.journal"
-        for number, (way, content) in enumerate(islice(hostile(root, Random(seed)), count)):
+        journals_of = hostile(root, Random(seed), game)
+        for number, (way, content) in enumerate(islice(journals_of, count)):
             path.write_bytes(content)
             path.chmod(0o644)
             stamp = path.stat()
@@ -294,10 +309,11 @@ def attack(count: int, seed: int) -> tuple[Counter[str], list[str]]:
 
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--game", choices=NIGHTS, default="palais-royal")
     parser.add_argument("--count", type=int, default=2400)
     parser.add_argument("--seed", type=int, default=1)
     options = parser.parse_args()
-    verdicts, wrong = attack(options.count, options.seed)
+    verdicts, wrong = attack(options.game, options.count, options.seed)
     for verdict, number in sorted(verdicts.items()):
         sys.stdout.write(f"{number:>6}  {verdict}\n")
     for one in wrong:

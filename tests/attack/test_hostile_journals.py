@@ -5,12 +5,14 @@ from __future__ import annotations
 import pytest
 
 from tests.attack.hostile_journals import attack
+from tests.journal.journal_fuzz import NIGHTS
 
 pytestmark = [pytest.mark.slow, pytest.mark.usefixtures("untraced")]
 
 
-def test_every_reader_answers_in_a_sentence() -> None:
-    verdicts, wrong = attack(64, seed=2)
+@pytest.mark.parametrize("game", NIGHTS)
+def test_every_reader_answers_in_a_sentence(game: str) -> None:
+    verdicts, wrong = attack(game, 64, seed=2)
     assert wrong == [], "\n".join(wrong)
     assert verdicts.total() == 64
     told = {verdict.rpartition(": ")[2] for verdict in verdicts}

@@ -77,3 +77,9 @@ def test_every_game_has_its_own_hall(tmp_path: Path) -> None:
     assert said.index("Palais Royal") < said.index("Royal Visit")
     assert "Bruno: 1 game, 1 won" in said
     assert any("points on average" in line for line in said)
+    found = json.loads(in_pipe("hall", "--json", "--folder", str(tmp_path)).stdout)
+    points = {game["game"]: bool(game["points"]) for game in found["games"]}
+    assert points == {"palais-royal": True, "royal-visit": False}
+    bruno = {one["game"]: one for one in found["players"] if one["name"] == "Bruno"}
+    assert bruno["royal-visit"]["average"] is bruno["royal-visit"]["best"] is None
+    assert bruno["palais-royal"]["games"] == bruno["royal-visit"]["games"] == 1

@@ -92,3 +92,12 @@ def test_a_number_or_word_of_a_named_game(capsys: pytest.CaptureFixture[str]) ->
     assert shown(capsys, "4.2", "--game", "royal-visit").startswith("V4.2 King 1\n")
     titles = shown(capsys, "--game", "royal-visit")
     assert all(f" {clause} " in titles for clause in CLAUSES["royal_visit"])
+
+
+@pytest.mark.parametrize(("asked", "near"), [("V9.9", "V8."), ("V4.99", "V4."), ("R4.99", "R4.")])
+def test_clauses_of_another_book_are_not_suggested(asked: str, near: str) -> None:
+    ran = in_pipe("rules", asked)
+    assert ran.returncode == 2
+    similar = ran.stderr.partition("similar: ")[2].strip().split(", ")
+    assert similar
+    assert all(clause.startswith(near) for clause in similar)

@@ -32,7 +32,7 @@ from palais_tui.games.palais_royal.ui.total_bars import SOURCES
 from palais_tui.i18n.catalog import Language
 from palais_tui.plain.commands import AFTER, BEFORE
 from palais_tui.tui.screens.damaged_game import InUseChoice
-from palais_tui.tui.screens.hall import NUMBERS
+from palais_tui.tui.screens.hall_rows import NUMBERS
 from palais_tui.tui.screens.welcome import WelcomeChoice
 from palais_tui.user_files.settings import CURTAINS, PACES
 from tests.i18n.languages import CODES, LANGUAGES
@@ -179,7 +179,7 @@ LOOKED_UP = {"brief_terse.{}", "events_short.{}"}
 """Families that may have gaps: the code asks first whether a text is there."""
 NOT_KEYS = {
     *("{}.", "{}..", "{}.{}", "{}. {}.", "{}.toml", "{}{}.toml", "{}.{}.toml", "{}...{}"),
-    *("{}.broken-{}{}", "{}.steps.", "{}.wrong."),
+    *("{}.broken-{}{}", "{}.steps.", "{}.wrong.", "{}.results."),
 }
 """File names, module names, ends of sentences, and paths inside a file."""
 

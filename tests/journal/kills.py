@@ -24,15 +24,17 @@ from random import Random
 from tempfile import TemporaryDirectory
 from typing import Any, Final
 
+from palais_tui.core.setup import GameHistory
 from palais_tui.journal.file import SUFFIX
 from palais_tui.journal.library import go_on, journals
-from tests.journal.journal_fuzz import begin, do, evening, kind, marks
+from palais_tui.journal.records import Done
+from tests.journal.journal_fuzz import NIGHTS, Night, begin, do, evening, kind, marks
 
 IN_MEMORY: Final = "/dev/shm" if Path("/dev/shm").is_dir() else None
 """A killed program needs no disk: what is written there is there, and quickly."""
 DEALS: Final = 12
-AGREED: Final = 250
-"""Steps until the players agree to end."""
+TORN_AFTER: Final = 30
+"""Steps of a game that has a torn line to cut off."""
 CALLS: Final = ("write", "fsync", "link", "ftruncate")
 MOMENTS: Final = ("before", "within", "after")
 
@@ -41,11 +43,16 @@ MOMENTS: Final = ("before", "within", "after")
 class Plan:
     """Which call of which kind is the last, and when in it the program dies."""
 
+    game: str
     seed: int
     players: int
     call: str
     number: int
     moment: str
+
+    @property
+    def night(self) -> Night:
+        return NIGHTS[self.game]
 
 
 @dataclass
@@ -63,28 +70,29 @@ class Tally:
 
 
 @cache
-def rehearsal(seed: int, players: int) -> tuple[str, ...]:
+def rehearsal(game: str, seed: int, players: int) -> tuple[str, ...]:
     """The kinds of the steps of a game, in their order."""
+    night = NIGHTS[game]
     with TemporaryDirectory(dir=IN_MEMORY) as folder:
-        history, recorder = begin(Path(folder), players, seed)
-        settings = evening(history, seed, agree_after=AGREED)
+        history, recorder = begin(Path(folder), players, seed, night)
+        settings = evening(history, seed, night, patience=night.patience)
         steps = tuple(kind(done) for done in settings if do(history, recorder, done))
         recorder.close()
     return steps
 
 
-def plans(seed: int) -> Iterator[Plan]:
+def plans(game: str, seed: int) -> Iterator[Plan]:
     """Kills without end, spread over calls, moments and all kinds of steps."""
     rng = Random(seed)
     while True:
-        deal, players = rng.randrange(DEALS), rng.randint(2, 4)
-        steps = rehearsal(deal, players)
+        deal, players = rng.randrange(DEALS), rng.choice(NIGHTS[game].players)
+        steps = rehearsal(game, deal, players)
         wanted = rng.choice(sorted({*steps}))
         at = rng.choice([number for number, step in enumerate(steps, 1) if step == wanted])
         call = rng.choices(CALLS, weights=(10, 10, 1, 1))[0]
         # a step is one write and one sync; the first also syncs the folder
         number = {"write": at, "fsync": at + (at > 1)}.get(call, 1)
-        yield Plan(deal, players, call, number, rng.choice(MOMENTS))
+        yield Plan(game, deal, players, call, number, rng.choice(MOMENTS))
 
 
 def kill_in(plan: Plan) -> None:
@@ -117,17 +125,22 @@ def play(plan: Plan, folder: Path, confirm: int) -> None:
         go_on(journals(folder)[0])
         return
     kill_in(plan)
-    history, recorder = begin(folder, plan.players, plan.seed)
-    for done in evening(history, plan.seed, agree_after=AGREED):
+    history, recorder = begin(folder, plan.players, plan.seed, plan.night)
+    for done in wishes(plan, history):
         if do(history, recorder, done):
             write(confirm, b".")
 
 
+def wishes(plan: Plan, history: GameHistory) -> Iterator[Done]:
+    """What is wished for in the game of a plan."""
+    return evening(history, plan.seed, plan.night, patience=plan.night.patience)
+
+
 def _leave_a_torn_line(plan: Plan, folder: Path, confirm: int) -> None:
     """A game that was killed once before: resuming has to cut something off."""
-    history, recorder = begin(folder, plan.players, plan.seed)
-    for number, done in enumerate(evening(history, plan.seed)):
-        if number == 40:
+    history, recorder = begin(folder, plan.players, plan.seed, plan.night)
+    for number, done in enumerate(evening(history, plan.seed, plan.night)):
+        if number == TORN_AFTER:
             break
         if do(history, recorder, done):
             os.write(confirm, b".")
@@ -163,8 +176,8 @@ def compare(plan: Plan, folder: Path, confirmed: int) -> Tally:
     """Whether the resumed game is the one that was left."""
     files = journals(folder)
     with TemporaryDirectory(dir=IN_MEMORY) as elsewhere:
-        history, recorder = begin(Path(elsewhere), plan.players, plan.seed)
-        settings = (done for done in evening(history, plan.seed, agree_after=AGREED))
+        history, recorder = begin(Path(elsewhere), plan.players, plan.seed, plan.night)
+        settings = wishes(plan, history)
         for _ in range(confirmed):
             while not do(history, recorder, next(settings)):
                 pass
@@ -187,7 +200,7 @@ def compare(plan: Plan, folder: Path, confirmed: int) -> Tally:
     assert found in allowed, f"{plan}: another game after {confirmed} confirmed steps"
     tally.resumed_in_it = int(found != allowed[0])
     # and it can be played on from there
-    for done in evening(told.history, 99):
+    for done in evening(told.history, 99, plan.night):
         if do(told.history, resumed, done):
             break
     assert resumed.writer.trouble is None
@@ -199,10 +212,12 @@ def compare(plan: Plan, folder: Path, confirmed: int) -> Tally:
     return tally
 
 
-def kill_often(count: int, seed: int, tell: Callable[[int], None] = lambda _: None) -> Tally:
+def kill_often(
+    game: str, count: int, seed: int, tell: Callable[[int], None] = lambda _: None
+) -> Tally:
     """Many kills in many games."""
     total = Tally(Counter(), Counter())
-    for plan in plans(seed):
+    for plan in plans(game, seed):
         if total.kills.total() == count:
             break
         with TemporaryDirectory(dir=IN_MEMORY) as folder:
@@ -214,6 +229,7 @@ def kill_often(count: int, seed: int, tell: Callable[[int], None] = lambda _: No
 
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--game", choices=NIGHTS, default="palais-royal")
     parser.add_argument("--kills", type=int, default=5000)
     parser.add_argument("--seed", type=int, default=1)
     options = parser.parse_args()
@@ -223,7 +239,7 @@ def main() -> int:
             sys.stdout.write(f"\r{number} kills")
             sys.stdout.flush()
 
-    tally = kill_often(options.kills, options.seed, tell)
+    tally = kill_often(options.game, options.kills, options.seed, tell)
     sys.stdout.write(f"\r{tally.kills.total()} kills, no confirmed step lost\n")
     for name, counts in (("in", tally.kills), ("while writing", tally.steps)):
         for what, number in counts.most_common():

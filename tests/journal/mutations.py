@@ -15,25 +15,29 @@ from random import Random
 from tempfile import TemporaryDirectory
 from typing import Any, Final
 
-from palais_tui.games.palais_royal.spec import SPEC
 from palais_tui.journal.format import opening, read_journal, seal, sealed
 from palais_tui.journal.library import journals
 from palais_tui.journal.loader import LoadedGame, load_journal
 from palais_tui.reports.damage import damage_text, valid_prefix_text
 from tests.i18n.languages import ENGLISH
-from tests.journal.journal_fuzz import begin, do, evening, marks
+from tests.journal.journal_fuzz import NIGHTS, begin, do, evening, marks
 
+OTHER_WORDS: Final = {
+    "palais-royal": "undo redo pass agree draw 9 c4 mint>office away 3 -1".split(),
+    "royal-visit": "undo redo done resign summon king=0 left=g9 jester-m privilege away -1".split(),
+}
 JUNK: Final = b"\x00\xff\x1b[2J\r\n{}[]\"' 0.1 put gate undo\xe2\x98"
 
 
-def sound_journals(folder: Path, count: int) -> list[bytes]:
+def sound_journals(folder: Path, count: int, game: str) -> list[bytes]:
     """Real games, some of them unfinished."""
     found = []
+    night = NIGHTS[game]
     for seed in range(count):
         own = folder / f"sound-{seed}"
-        history, recorder = begin(own, 2 + seed % 3, seed)
-        for number, done in enumerate(evening(history, seed)):
-            if number > 40 + 60 * seed:
+        history, recorder = begin(own, night.players[seed % len(night.players)], seed, night)
+        for number, done in enumerate(evening(history, seed, night)):
+            if number > (seed + 1) * night.patience // 5:
                 break
             do(history, recorder, done)
         recorder.close()
@@ -93,23 +97,22 @@ def all_junk(rng: Random, content: bytes) -> bytes:
 
 def edit_text(rng: Random, content: bytes) -> bytes:
     """A line says something else, and all seals fit again: the work of a patient hand."""
-    texts = [*read_journal(content, SPEC.id).texts]
+    game, texts = _opened(content)
     at = rng.randrange(1, len(texts))
     words = texts[at].split(" ")
     word = rng.randrange(len(words))
-    others = ("undo", "redo", "pass", "agree", "draw", "9", "c4", "mint>office", "away", "3", "-1")
     letters = words[word]
     cut = rng.randrange(len(letters) + 1)
     words[word] = rng.choice(
-        (rng.choice(others), letters[:cut] + rng.choice("0 9x}\"'") + letters[cut:], "")
+        (rng.choice(OTHER_WORDS[game]), letters[:cut] + rng.choice("0 9x}\"'") + letters[cut:], "")
     )
     texts[at] = " ".join(words)
-    return _sealed_again(texts)
+    return _sealed_again(game, texts)
 
 
 def edit_header(rng: Random, content: bytes) -> bytes:
     """One value of the header is another, with fitting seals."""
-    texts = [*read_journal(content, SPEC.id).texts]
+    game, texts = _opened(content)
     header = json.loads(texts[0])
     node: Any = header
     while True:
@@ -124,18 +127,24 @@ def edit_header(rng: Random, content: bytes) -> bytes:
             (None, -1, 0, 1, 2, 3, 7, 99, 10**30, 0.5, True, "x", "", "a1", [], {}, [1], "\n")
         )
     texts[0] = json.dumps(header)
-    return _sealed_again(texts)
+    return _sealed_again(game, texts)
 
 
 def move_text(rng: Random, content: bytes) -> bytes:
     """A line has gone elsewhere, with fitting seals."""
-    texts = [*read_journal(content, SPEC.id).texts]
+    game, texts = _opened(content)
     texts.insert(rng.randrange(1, len(texts)), texts.pop(rng.randrange(len(texts))))
-    return _sealed_again(texts)
+    return _sealed_again(game, texts)
 
 
-def _sealed_again(texts: list[str]) -> bytes:
-    first = opening(SPEC.id)
+def _opened(content: bytes) -> tuple[str, list[str]]:
+    """The game and the texts of a sound journal."""
+    game = next(game for game in NIGHTS if content.startswith(opening(game).encode()))
+    return game, [*read_journal(content, game).texts]
+
+
+def _sealed_again(game: str, texts: list[str]) -> bytes:
+    first = opening(game)
     return f"{first}\n".encode() + sealed(first, texts)[0]
 
 
@@ -182,13 +191,13 @@ def _truly_sound(loaded: LoadedGame, content: bytes) -> None:
     assert marks(again.history) == marks(loaded.history)
 
 
-def mutate(count: int, seed: int) -> Counter[str]:
+def mutate(game: str, count: int, seed: int) -> Counter[str]:
     """Damage, read and judge so many journals; the verdicts by way of damage."""
     rng = Random(seed)
     verdicts: Counter[str] = Counter()
     with TemporaryDirectory() as name:
         folder = Path(name)
-        sound = sound_journals(folder, 6)
+        sound = sound_journals(folder, 6, game)
         for number in range(count):
             way = WAYS[number % len(WAYS)]
             content = way(rng, rng.choice(sound))
@@ -198,10 +207,11 @@ def mutate(count: int, seed: int) -> Counter[str]:
 
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--game", choices=NIGHTS, default="palais-royal")
     parser.add_argument("--journals", type=int, default=10_000)
     parser.add_argument("--seed", type=int, default=1)
     options = parser.parse_args()
-    verdicts = mutate(options.journals, options.seed)
+    verdicts = mutate(options.game, options.journals, options.seed)
     sys.stdout.write(f"{verdicts.total()} damaged journals, no crash, none changed on disk\n")
     for verdict, number in sorted(verdicts.items()):
         sys.stdout.write(f"  {verdict}: {number}\n")

@@ -9,9 +9,13 @@ from tests.journal.mutations import WAYS, mutate
 pytestmark = [pytest.mark.slow, pytest.mark.usefixtures("untraced")]
 
 
-def test_a_thousand_damaged_journals() -> None:
-    verdicts = mutate(1_000, seed=4)
-    assert verdicts.total() == 1_000
+GAMES = {"palais-royal": 1_000, "royal-visit": 400}
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_damaged_journals(game: str) -> None:
+    verdicts = mutate(game, GAMES[game], seed=4)
+    assert verdicts.total() == GAMES[game]
     reasons = {verdict.split(": ")[1] for verdict in verdicts}
     assert reasons >= {"WrongSeal", "NotAJournal", "NotARecord", "NotLegal", "UnusableHeader"}
     assert {verdict.split(":")[0] for verdict in verdicts} == {way.__name__ for way in WAYS}

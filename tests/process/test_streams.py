@@ -22,6 +22,7 @@ WORDS = {
     "export": ("export", str(GAME)),
     "hall": ("hall", "--folder", str(GAME.parent)),
     "rules": ("rules",),
+    "completion": ("completion", "bash"),
     "sim": ("sim", "--games", "1", "--players", "2"),
     "ladder": ("ladder", "--seats", "random,random", "--games", "2"),
 }
@@ -32,7 +33,8 @@ LOST = "palais-tui: The output can't be written: "
 
 
 def test_every_command_is_tried() -> None:
-    assert set(WORDS) >= set(COMMANDS)
+    runs_until_stopped = {"serve"}
+    assert set(WORDS) >= set(COMMANDS) - runs_until_stopped
 
 
 @pytest.mark.slow

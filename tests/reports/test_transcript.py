@@ -15,11 +15,11 @@ from palais_tui.core.seats import bad_names
 from palais_tui.core.setup import GameHistory, GameSetup
 from palais_tui.games.palais_royal.controller.notation import read
 from palais_tui.games.palais_royal.engine.scoring import score, winners
-from palais_tui.games.palais_royal.export import html_page as page
 from palais_tui.games.palais_royal.export.html_page import as_html
 from palais_tui.games.palais_royal.export.json_export import as_json
 from palais_tui.games.palais_royal.phrases.narrator import Narrator
 from palais_tui.journal.loader import load_journal
+from palais_tui.reports.html import elements
 from palais_tui.reports.text_export import as_text
 from palais_tui.reports.transcript import Transcript, build_transcript, transcript
 from palais_tui.tui.colour import contrast
@@ -238,7 +238,7 @@ def test_odd_names_mean_themselves() -> None:
 
 
 def test_the_page_has_the_colours_of_the_boards() -> None:
-    css = Path(page.__file__).with_name("page.css").read_text(encoding="utf-8")
+    css = Path(elements.__file__).with_name("page.css").read_text(encoding="utf-8")
     light, dark = css.split("@media (prefers-color-scheme: dark)", 1)
     for seat, colour in enumerate(DARK.seat_colours):
         assert f"--colour{seat}: {colour};".lower() in dark.lower()

@@ -87,7 +87,7 @@ def test_a_game_is_saved_and_goes_on(tmp_path: Path) -> None:
     before = len(path.read_bytes().splitlines())
     command(tmp_path, "plain", "--resume", typed=f"{MOVE}quit\n")
     assert len(path.read_bytes().splitlines()) == before + 1
-    assert "sound" in command(tmp_path, "check", str(path))
+    assert "is intact" in command(tmp_path, "check", str(path))
     assert "Anna" in command(tmp_path, "saves")
 
 

@@ -238,11 +238,11 @@ class Terminal:
         """Send keys in one write, as a quick hand or a slow line does."""
         self.write("".join(KEYS.get(key, key) for key in keys))
 
-    def open_form(self, title: str = "Palais Royal") -> None:
-        """From the title to the form of the first game."""
+    def open_form(self, title: str = "Palais Royal", key: str = "1") -> None:
+        """From the title to the form of a game, the first unless another key is given."""
         self.press("n")
         self.wait_for(title, "Royal Visit")
-        self.press("1")
+        self.press(key)
 
     def click(self, x: int, y: int) -> None:
         """Press and release the left button; columns and rows count from 0."""

@@ -44,6 +44,19 @@ def open_table(terminal: Terminal) -> None:
     terminal.open_form()
     # the places are drawn when the box has been read
     terminal.wait_for(words("new_game.start"), words("places_short.cardinal"))
+    start_seeded(terminal)
+
+
+def open_visit(terminal: Terminal) -> None:
+    """The same at Royal Visit."""
+    open_title(terminal)
+    terminal.open_form(key="2")
+    terminal.wait_for(words("new_game.start"), words("new_game.seed"))
+    start_seeded(terminal)
+
+
+def start_seeded(terminal: Terminal) -> None:
+    """From a form to its table."""
     terminal.press("up")
     terminal.wait_for(f"» {words('new_game.seed')}")
     terminal.press(str(SEED))

@@ -28,11 +28,14 @@ from textual.geometry import Size
 
 from palais_tui.core.worker import WorkerDied, WorkerProcess
 from palais_tui.games.palais_royal.engine.state import GameState
+from palais_tui.games.royal_visit.engine.state import GameState as VisitState
+from palais_tui.games.royal_visit.ui.table import VisitTable
 from palais_tui.tui.app import PalaisApp
 from palais_tui.tui.table.screen import TableScreen
 from palais_tui.user_files.settings import CURTAINS, Settings
 from tests.games.palais_royal.play import invariants
 from tests.games.palais_royal.position import COMPONENTS
+from tests.games.royal_visit.play.walks import everything_is_there
 from tests.journal.journals import season
 from tests.tui.driver import Table, new_sitting
 
@@ -77,7 +80,15 @@ TABLE = (
     "q",
 )
 WATCHING = ("space n n space", "enter", "enter", "plus", "plus", "minus", "h", "q")
+VISIT_TABLE = (
+    *("space 1 enter n enter", "space 3 right enter n", "space 8 k enter n", "space w enter"),
+    *("space 1 2 enter n", "enter n n enter", "d down escape", "1 x x escape", "space u u y"),
+    *("i escape", "l o escape", "n n n", "space 7 g right enter n enter", "h", "m 1"),
+)
 HABITS = {
+    "ChooseGameScreen": ("1", "2", "2", "right enter", "escape"),
+    "VisitPlayMode": VISIT_TABLE,
+    "VisitBotMode": (*VISIT_TABLE, *WATCHING),
     "TitleScreen": (
         *("n f2", "n 3 f2", "n 4 f2", "n f2", "c", "c", "s", "e", "l", "l", "l", "e 1"),
         *("n f4 f2", "n f4 f4 f4 f2", "n 4 f4 f2", "n f4 up up f4 f2"),
@@ -128,6 +139,10 @@ AMONG_PEOPLE = {
 """Habits of a monkey that seats no programs."""
 
 
+VISITING = {"TitleScreen": ("n 2 f2", "n 2 f2", "n 2 f2", "c", "c", "l", "e")}
+"""Habits of a monkey that prefers Royal Visit."""
+
+
 class EndlessApp(PalaisApp):
     """Counts the wish to quit instead of quitting."""
 
@@ -158,10 +173,11 @@ class ThoughtlessApp(EndlessApp):
 class Monkey:
     """Does one thing after another and remembers the last ones."""
 
-    def __init__(self, table: Table, seed: int, *, bots: bool) -> None:
+    def __init__(self, table: Table, seed: int, *, bots: bool, visiting: bool = False) -> None:
         self.table = table
         self.keys = KEYS if bots else tuple(key for key in KEYS if key != "f4")
         self.habits = HABITS if bots else {**HABITS, **AMONG_PEOPLE}
+        self.habits = {**self.habits, **VISITING} if visiting else self.habits
         self.rng = Random(seed)
         self.done: deque[str] = deque(maxlen=REMEMBERED)
         self.seen: Counter[str] = Counter()
@@ -169,9 +185,12 @@ class Monkey:
 
     @property
     def place(self) -> str:
-        """The screen in front; of a table its mode."""
+        """The screen in front; of a table its mode, with the game if it is Royal Visit."""
         screen = self.table.screen
-        return type(screen.mode if isinstance(screen, TableScreen) else screen).__name__
+        if not isinstance(screen, TableScreen):
+            return type(screen).__name__
+        visit = "Visit" if isinstance(screen.game, VisitTable) else ""
+        return f"{visit}{type(screen.mode).__name__}"
 
     async def event(self) -> None:
         """One random thing; what it does must leave everything in its place."""
@@ -249,10 +268,13 @@ class Monkey:
         assert app.settings.curtain in CURTAINS
         if app.session is not None:
             for game in games_of(app):
-                invariants.everything_is_there(game)
+                if isinstance(game, VisitState):
+                    everything_is_there(game)
+                else:
+                    invariants.everything_is_there(game)
 
 
-def games_of(app: PalaisApp) -> Iterator[GameState]:
+def games_of(app: PalaisApp) -> Iterator[GameState | VisitState]:
     """The game, and the one behind it while moves are only tried."""
     if app.session is not None:
         yield app.session.game
@@ -278,6 +300,7 @@ async def play(
     frames_per_second: int = 60,
     *,
     bots: bool = True,
+    visiting: bool = False,
 ) -> Monkey:
     """So many events; what goes wrong is told with the last of them."""
     with (
@@ -290,7 +313,7 @@ async def play(
         kind = EndlessApp if bots else ThoughtlessApp
         app = kind(Settings(pace="quick", animation=bots), None, COMPONENTS, saves=games)
         async with app.run_test(size=(80, 24)):
-            monkey = Monkey(Table(app, new_sitting()), seed, bots=bots)
+            monkey = Monkey(Table(app, new_sitting()), seed, bots=bots, visiting=visiting)
             for number in range(count):
                 try:
                     await monkey.event()
@@ -307,13 +330,14 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--events", type=int, default=20_000)
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--visiting", action="store_true", help="prefer Royal Visit")
     chosen = parser.parse_args()
     half = chosen.events // 2
     for bots, count in ((False, half), (True, chosen.events - half)):
-        play_by_hand(count, chosen.seed, bots=bots)
+        play_by_hand(count, chosen.seed, bots=bots, visiting=chosen.visiting)
 
 
-def play_by_hand(count: int, seed: int, *, bots: bool) -> None:
+def play_by_hand(count: int, seed: int, *, bots: bool, visiting: bool) -> None:
     """One half, then the screens it came to."""
     begun = time.monotonic()
 
@@ -323,7 +347,7 @@ def play_by_hand(count: int, seed: int, *, bots: bool) -> None:
             line = f"{number} of {count}, {rate:.0f}/s, {monkey.place}"
             sys.stderr.write(f"\r{line:<60}")
 
-    monkey = asyncio.run(play(count, seed, tell, bots=bots))
+    monkey = asyncio.run(play(count, seed, tell, bots=bots, visiting=visiting))
     sys.stderr.write("\n")
     for screen, seen in monkey.seen.most_common():
         sys.stdout.write(f"{seen:>7}  {screen}\n")

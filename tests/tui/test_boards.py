@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from functools import cache
 from typing import Any
@@ -252,6 +252,58 @@ def test_a_bar_in_the_movers_colour_marks_what_the_last_turn_changed() -> None:
     canvas = GardenBoard().picture(replace(carrying_scene(), last=last), *GARDENS[cell])
     x, y = corner(d4, cell)
     assert [canvas.letter(x, y + row) for row in range(4)] == ["▌"] * 4
+
+
+@pytest.mark.parametrize("cell", GARDENS)
+def test_the_bar_leaves_the_sign_of_a_servant(cell: tuple[int, int]) -> None:
+    """Bruno's servant on a4."""
+    a4 = FIELD_IDS.index("a4")
+    scene = enlist_scene()
+    assert scene.view.table.garden[a4] < -1, "a servant"
+    canvas = GardenBoard().picture(replace(scene, last={("field", a4): 1}), *GARDENS[cell])
+    before = GardenBoard().picture(scene, *GARDENS[cell])
+    signs = "".join(scene.symbols.shapes)
+    marked = "".join(rows_of(canvas, "a4", cell))
+    assert [sign for sign in marked if sign in signs] == [
+        sign for sign in "".join(rows_of(before, "a4", cell)) if sign in signs
+    ]
+    assert "▌" in marked
+
+
+# --- rings
+
+
+@pytest.mark.parametrize("cell", GARDENS)
+def test_a_ring_leaves_numbers_and_x2_readable(cell: tuple[int, int]) -> None:
+    ringed = {("field", FIELD_IDS.index(name)) for name in ("a3", "a4", "f4", "d1", "c6")}
+    marked = replace(enlist_scene(), highlighted=frozenset(ringed))
+    plain, canvas = (
+        GardenBoard().picture(scene, *GARDENS[cell]).rows() for scene in (enlist_scene(), marked)
+    )
+    for at in (0, -1):
+        assert read_signs(row[at] for row in canvas) == read_signs(row[at] for row in plain)
+        assert read_signs(canvas[at]) == read_signs(plain[at])
+
+
+def read_signs(hedge: Iterable[str]) -> str:
+    """Numbers, letters and plaques of the hedge, without ring and pointers."""
+    return "".join(sign for sign in hedge if sign in "123456abcdef×")
+
+
+@pytest.mark.parametrize("cell", GARDENS)
+def test_no_ring_covers_an_ornament(cell: tuple[int, int]) -> None:
+    """The stones around a1, marked, under the cursor, and with marked neighbours."""
+    ringed = frozenset(("field", FIELD_IDS.index(name)) for name in ("a1", "a2", "b1"))
+    marked = replace(enlist_scene(), highlighted=ringed, cursor_field=0)
+    plain, canvas = (
+        GardenBoard().picture(scene, *GARDENS[cell]) for scene in (enlist_scene(), marked)
+    )
+    wide, high = cell
+    right = [(wide + 1, 1 + row) for row in range(high)]
+    below = [(1 + column, high + 1) for column in range(wide)]
+    for at in (*right, *below):
+        assert canvas.surface(*at) == plain.surface(*at) == colours_of(DARK).stone
+        assert canvas.letter(*at) == plain.letter(*at)
 
 
 def test_a_name_one_letter_too_long_loses_the_space_rather_than_its_end() -> None:

@@ -179,3 +179,21 @@ async def test_a_card_with_a_long_name_shows_its_key_too() -> None:
         await table.painted()
         assert "1 Favour of the Court" in table.drawn()
         assert "2 Purse" in table.drawn()
+
+
+@runs
+async def test_no_card_is_offered_once_the_last_one_is_played() -> None:
+    """The card is staged: it ends the turn, and undo brings it back."""
+    session = seated(position(2, step=Step.CLOSING, hand="purse").game)
+    async with at_table(session) as table:
+        assert "Space: play a card" in table.prompt
+        await table.press("space", "1", "enter")
+        assert table.table_input.ending is not None
+        assert "Space" not in table.prompt
+        assert "u: undo" in table.prompt
+        await table.press("space")
+        await table.painted()
+        assert table.in_front == "HandScreen"
+        assert not [row for row in table.rows() if "Purse" in row]
+        await table.press("escape", "u")
+        assert "Space: play a card" in table.prompt

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import os
+import shutil
 import threading
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -193,3 +194,36 @@ async def test_rows_appear_while_others_are_still_read(tmp_path: Path) -> None:
             await settle(pilot)
             assert said(screen, "status") == "1 finished game"
             assert "slow.journal" in said(screen, "left-out")
+
+
+@pytest.mark.all_games
+@runs
+async def test_every_game_has_a_hall_of_its_own(tmp_path: Path) -> None:
+    """Points are never averaged over two games; one without points has no such columns."""
+    tests = Path(__file__).parents[1]
+    for file in (
+        *(tests / "games" / "royal_visit" / "golden").glob("finished-*.journal"),
+        tests / "journal" / "v0_1_0" / "finished-two.journal",
+    ):
+        shutil.copy(file, tmp_path)
+    async with at_hall(tmp_path) as (pilot, screen):
+        if screen.game == "palais-royal":
+            await pilot.press("g")
+        assert said(screen, "status") == "Royal Visit: 3 finished games"
+        assert all(not cell[-1].isdigit() for cell in column(screen, "games", 1))
+        players = screen.query_one("#players", LazyTable)
+        assert len(players.get_row_at(0)) == 4
+        assert sum(int(cell) for cell in column(screen, "players", 1)) == 6
+        orders = set()
+        for table in ("games", "players"):
+            screen.table(table).focus()
+            for _ in range(5):
+                orders.add(screen.orders[table])
+                await pilot.press("s")
+        assert not orders & {"points", "average", "best"}
+        await pilot.press("g")
+        assert said(screen, "status") == "Palais Royal: 1 finished game"
+        assert len(players.get_row_at(0)) == 6
+        assert sum(int(cell) for cell in column(screen, "players", 1)) == 2
+        footer = screen.query_one(KeyFooter)
+        assert "Other game" in str(footer.content)

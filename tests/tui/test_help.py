@@ -76,7 +76,7 @@ def test_step_keys_and_signs_can_all_be_read(size: tuple[int, int]) -> None:
 def test_a_place_under_the_cursor_is_explained() -> None:
     async def act(table: Table, _screen: HelpScreen) -> None:
         text = everything(table)
-        assert "Mint. Action 3: one gold for each servant here." in text
+        assert "Mint. Action 3: 1 gold per servant here." in text
 
     with_help(played(60), act, lambda table_input: table_input.point_at_place(MINT), size=TALL)
 
@@ -107,7 +107,7 @@ def test_a_noble_that_cannot_be_had_says_why() -> None:
     async def act(table: Table, _screen: HelpScreen) -> None:
         text = everything(table)
         assert "c4:" in text
-        assert "Not now: That belongs to action 4" in text
+        assert "Not now: That's for action 4" in text
 
     with_help(new_sitting(2), act, lambda table_input: table_input.point_at_field(20))
 

@@ -15,7 +15,7 @@ from tests.tui.pictures import enlisting
 
 pytestmark = pytest.mark.slow
 
-DONE = "your turn is done"
+DONE = "all actions done"
 BOARDS_AND_PROMPT = 21
 
 

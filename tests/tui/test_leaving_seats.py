@@ -53,7 +53,7 @@ class TestEnding:
             async with at_table(seated(game_at(Step.DRAW, hand=hand))) as table:
                 await table.press("n", "n")
                 assert table.game.seat == RED
-                assert table.prompt.startswith("Anna: your turn is done.")
+                assert table.prompt.startswith("Anna: all actions done.")
                 await table.press("escape")
                 assert table.game.seat == RED
                 await table.press(*keys)
@@ -78,7 +78,7 @@ class TestEnding:
         async with at_table(seated(game)) as table:
             await table.press("c", "4", "enter")
             assert table.game.seat == RED
-            assert table.prompt.startswith("Anna: your turn is done.")
+            assert table.prompt.startswith("Anna: all actions done.")
             assert table.inspector.startswith("Skipped action 5")
             await table.press("c", "4")
             assert table.inspector.startswith("c4: empty.")
@@ -128,14 +128,13 @@ class TestCurtain:
 
     @runs
     async def test_it_tells_what_happened_since_ones_last_turn(self) -> None:
-        castle: Castle = {"mint": {RED: 2, YELLOW: 1}, "stairway": {RED: 1, YELLOW: 1}}
-        async with at_table(seated(game_at(Step.COURT, castle))) as table:
-            await table.press("enter")
-            if table.table_input.ending:
-                await table.press("enter")
+        castle: Castle = {"office": 1, "king": 1, "madame": 1, "mint": {YELLOW: 1}}
+        game = game_at(Step.ENLIST, castle, garden={"c4": "servants1-1"})
+        async with at_table(seated(game)) as table:
+            await table.press("c", "4", "enter", "enter")
             await table.painted()
             assert table.in_front == "CurtainScreen"
-            assert "● Anna takes 3 gold" in table.drawn(), "the line is led by her shape"
+            assert "● Anna enlisted" in table.drawn(), "the line is led by her shape"
 
     @pytest.mark.parametrize(("key", "screen"), [("m", "MenuScreen"), ("escape", "TableScreen")])
     @runs
@@ -261,7 +260,7 @@ class TestHand:
         async with at_table(seated(game_at(hand="purse"))) as table:
             closed = named_in_palette(table)
             assert not any("Purse" in label for label in closed)
-            assert "go on" in closed
+            assert "next action" in closed
             await table.press("space", "escape")
             assert any("Purse" in label for label in named_in_palette(table))
             await table.press("space", "space")

@@ -96,6 +96,59 @@ async def test_the_first_lesson_by_keys_alone() -> None:
 
 
 @runs
+async def test_a_card_that_completes_a_step_is_not_staged() -> None:
+    """It is the last move of the turn, but the lesson goes on without another Enter."""
+    app = learning()
+    async with app.run_test(size=SMALL):
+        learner = Learner(app)
+        card = ("space", "1", "enter")
+        await learner.press("e", "7", *card, "enter", *card, "enter")
+        await learner.press("enter", "enter", "enter", "1", "enter")
+        assert learner.lesson.step.id == "purse"
+        await learner.press(*card)
+        assert learner.lesson.run.step.id == "reshuffle"
+        assert learner.table_input.ending is None
+        assert learner.said.startswith("The card is played")
+        await learner.press("enter")
+        assert learner.said.startswith("Later in the game")
+
+
+@runs
+async def test_a_step_that_waits_shows_its_effect_until_enter() -> None:
+    app = learning()
+    async with app.run_test(size=SMALL):
+        learner = Learner(app)
+        await learner.press("e", "3", "4")
+        assert learner.said.startswith("The Mint gives you 3 gold")
+        assert learner.table.session.game.gold[0] == 3
+        assert "Majorities 1/5" in learner.drawn()
+        key = learner.table.session.game.key()
+        await learner.press("u", "8", "5")
+        assert learner.table.session.game.key() == key, "nothing else is done"
+        await learner.press("enter")
+        assert "Majorities 2/5" in learner.drawn()
+        assert learner.table.session.game.gold[0] == 0
+        await learner.press("5", "8")
+        assert learner.said.startswith("The King's crown is yours")
+        await learner.press("U")
+        assert learner.lesson.step.id == "king", "restarted"
+        await learner.press("5", "8", "backspace")
+        assert learner.lesson.step.id == "king"
+        assert not learner.lesson.waiting
+
+
+@runs
+async def test_a_solved_task_is_acknowledged_at_once() -> None:
+    app = learning()
+    async with app.run_test(size=SMALL):
+        learner = Learner(app)
+        await learner.press("e", "1", *LESSON_1, *ALONE_1)
+        assert learner.lesson.run.done
+        assert learner.said.startswith("You've played a whole turn")
+        assert "Enter" in learner.drawn().splitlines()[20], "and the prompt says what to press"
+
+
+@runs
 async def test_a_wrong_move_is_answered_until_something_else_is_done() -> None:
     app = learning()
     async with app.run_test(size=SMALL):
@@ -188,6 +241,9 @@ async def test_every_lesson_at_the_table(number: int) -> None:
                     learner.app.pop_screen()
                 if learner.table_input.ending is not None:
                     await learner.press("enter")
+            assert lesson.waiting == step.waits
+            if step.waits:
+                await learner.press("enter")
             if step.shows:
                 assert isinstance(learner.screen, ScoresScreen)
                 await learner.press("r", "enter")

@@ -36,6 +36,13 @@ def test_a_monkey_among_programs_breaks_nothing() -> None:
     assert monkey.seen.total() == EVENTS
 
 
+@pytest.mark.all_games
+def test_a_monkey_at_royal_visit_breaks_nothing() -> None:
+    monkey = asyncio.run(play(EVENTS, SEED, frames_per_second=4, bots=False, visiting=True))
+    assert monkey.seen.total() == EVENTS
+    assert monkey.seen["VisitPlayMode"] > EVENTS // 10, monkey.seen
+
+
 async def _page_through_a_list_not_yet_laid_out() -> str:
     async with at_table(new_sitting()) as table:
         await table.press("ctrl+p")

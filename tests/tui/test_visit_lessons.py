@@ -143,11 +143,11 @@ async def test_the_panel_leaves_what_is_pointed_at_in_sight(size: tuple[int, int
         assert panel.height >= 4
         road, cards = (learner.table.query_one(name).region for name in ("#road", "#cards"))
         if size == SMALL:
-            assert panel.x > 0, "the wizard cards are on the right of the hand's first half"
+            assert panel.x == 0, "most of the wizard cards is in the right half of the hand"
             assert not panel.overlaps(road)
             await learner.press("tab")
             await learner.painted()
-            assert learner.table.query_one(LessonPanel).region.x == 0, "the other half"
+            assert learner.table.query_one(LessonPanel).region.x > 0, "the other half"
         elif size == LARGE:
             assert panel.bottom <= road.y + 4, "in the sky, over the bunting"
         else:

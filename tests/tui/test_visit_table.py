@@ -285,6 +285,16 @@ async def test_a_table_resized_lays_everything_out_anew() -> None:
             assert TERRACE_OF[Pawn.WIZARD] is Terrace.WIZARD
 
 
+@runs
+async def test_help_says_why_the_card_under_the_cursor_cannot_be_played() -> None:
+    async with at_table(laid_out()) as table:
+        await table.press("space", "3", "enter")
+        entry_of(table).cursor = 0  # a king card, in a turn of guard cards
+        await table.press("f1")
+        assert table.in_front == "HelpScreen"
+        assert "Not now: You're playing Guard cards" in table.drawn()
+
+
 @pytest.mark.slow
 @runs
 async def test_a_hint_names_a_turn_and_marks_its_cards() -> None:

@@ -53,6 +53,7 @@ class RoyalVisit(GameSpec):
     author = "Reiner Knizia"
     minutes = 30
     players = range(PLAYERS, PLAYERS + 1)
+    has_sides = True
     bots = BOT_LEVELS
     movers = BASELINES
     ends = tuple(end.value for end in End if end is not End.NOT_YET)

@@ -128,11 +128,7 @@ class ChooseGameScreen(Dialog[GameSpec]):
 
     @on(Covers.Pressed)
     def _box_clicked(self, message: Covers.Pressed) -> None:
-        if message.number == self._at:
-            self.chosen(message.number)
-        else:
-            self._at = message.number
-            self._show()
+        self.chosen(message.number)
 
     @on(KeyFooter.Pressed)
     async def _key_clicked_below(self, message: KeyFooter.Pressed) -> None:

@@ -1,4 +1,4 @@
-"""The hall of games: finished games, and the results of each player over all of them."""
+"""The hall of games: finished games and the results of each player, one game at a time."""
 
 from __future__ import annotations
 
@@ -16,6 +16,7 @@ from textual.containers import Horizontal, Vertical
 from textual.screen import Screen
 from textual.widgets import Static
 
+from palais_tui.games import find_game
 from palais_tui.journal.library import FolderListing
 from palais_tui.reports.statistics import FinishedGame, PlayerRecord, Statistics
 from palais_tui.tui.app import PalaisApp
@@ -23,10 +24,10 @@ from palais_tui.tui.keys import HALL, Command, bindings, footer_keys
 from palais_tui.tui.lifecycle import is_on_stack
 from palais_tui.tui.screens.backdrop import Backdrop
 from palais_tui.tui.screens.hall_rows import (
-    GAME_ORDERS,
-    PLAYER_ORDERS,
     game_cells,
     games_in_order,
+    number_columns,
+    orders,
     player_cells,
     players_in_order,
 )
@@ -39,7 +40,6 @@ PAUSE: Final = 4
 NAMED: Final = 20
 """Damaged files that are named."""
 DATE: Final = 10
-NUMBERS: Final = {"played": 7, "won_by": 5, "shared_wins": 8, "average": 9, "best": 6}
 
 
 class HallScreen(Screen[None]):
@@ -56,7 +56,11 @@ class HallScreen(Screen[None]):
         super().__init__()
         self.folder = folder
         self.hall = Statistics()
-        self.orders = {"games": GAME_ORDERS[0], "players": PLAYER_ORDERS[0]}
+        """Everything in the folder."""
+        self.game = ""
+        """The id of the game that is shown, at first the one finished last."""
+        self._by_game: dict[str, Statistics] = {}
+        self.orders = {name: orders(name, has_points=True)[0] for name in ("games", "players")}
         self.only: str | None = None
         """The player whose games are shown; None for all players."""
         self._files: int | None = None
@@ -127,19 +131,33 @@ class HallScreen(Screen[None]):
             self._stale = False
             files, unread = len(self._catalogue.entries), self._catalogue.unread
             began = time.monotonic()
-            self.hall = await asyncio.to_thread(self._statistics)
+            self.hall, self._by_game = await asyncio.to_thread(self._statistics)
             self._files, self._unread = files, unread
             self.show_hall()
             # counting must not take most of the time while files are read
             await asyncio.sleep(PAUSE * (time.monotonic() - began) if unread else 0)
         self._counting = False
 
-    def _statistics(self) -> Statistics:
+    def _statistics(self) -> tuple[Statistics, dict[str, Statistics]]:
         hall = Statistics()
         for found in self._catalogue.known():
             hall.add(found)
-        hall.players()
-        return hall
+        by_game = {game: hall.of_game(game) for game in hall.games_played}
+        for part in by_game.values():
+            part.players()
+        return hall, by_game
+
+    @property
+    def shown(self) -> Statistics:
+        """The results of the game that is shown."""
+        if self.game not in self._by_game and self.hall.games:
+            self.game = self.hall.newest_first()[0].game
+        return self._by_game.get(self.game, self.hall)
+
+    @property
+    def _has_points(self) -> bool:
+        games = self.shown.games
+        return not games or games[0].has_points
 
     # --- drawing
 
@@ -156,18 +174,26 @@ class HallScreen(Screen[None]):
         empty += self.say("hall.folder", folder=self.folder)
         empty = self.app.library.trouble_text(self._catalogue) or empty
         self.query_one("#empty", Static).update(Text(empty))
-        count = len(self.hall.games)
         reading = self.say("hall.reading", read=self._files - self._unread, of=self._files)
-        self.query_one("#status", StatusLine).set_text(
-            self.say("hall.games", count=count) if done else reading
-        )
+        self.query_one("#status", StatusLine).set_text(self._counted_text() if done else reading)
         self.query_one("#left-out", StatusLine).set_text(self._left_out())
         self._show_games()
         self._show_players()
         self._show_keys()
 
+    def _counted_text(self) -> str:
+        """How many games, and of which game if there are several."""
+        counted = self.say("hall.games", count=len(self.shown.games))
+        spec = find_game(self.game) if len(self._by_game) > 1 else None
+        return self.say("hall.games_of", title=spec.title, counted=counted) if spec else counted
+
     def _show_keys(self) -> None:
-        some = (c for c in HALL if self.hall.games or c.action in ("back", "help"))
+        some = (
+            command
+            for command in HALL
+            if command.action in ("back", "help")
+            or (self.hall.games and (command.action != "game" or len(self._by_game) > 1))
+        )
         keys = footer_keys(some, self.app.language, label=self._label)
         self.query_one(KeyFooter).keys(keys)
 
@@ -179,12 +205,13 @@ class HallScreen(Screen[None]):
     def _show_games(self) -> None:
         order = self.say(f"hall.order_{self.orders['games']}")
         key = "hall.heading_games" if self.only is None else "hall.heading_games_of"
-        name = next((p.name for p in self.hall.players() if p.name.casefold() == self.only), "")
+        name = next((p.name for p in self.shown.players() if p.name.casefold() == self.only), "")
         self.query_one("#games-heading", StatusLine).set_text(self.say(key, order=order, name=name))
+        result = "hall.result" if self._has_points else "hall.winner"
         width = max(30, self.table("games").outer_size.width - DATE - 8)
-        columns = [(self.say("hall.date"), DATE), (self.say("hall.result"), width)]
+        columns = [(self.say("hall.date"), DATE), (self.say(result), width)]
         here = self.under_cursor("games")
-        self._games = games_in_order(self.hall, self.orders["games"], self.only)
+        self._games = games_in_order(self.shown, self.orders["games"], self.only)
         star = self.app.symbols.points
         table = self.table("games")
         shown = self._games
@@ -197,14 +224,15 @@ class HallScreen(Screen[None]):
             self.say("hall.heading_players", order=order)
         )
         columns = [(self.say("hall.name"), 20)]
-        columns += [(f"{self.say(f'hall.{key}'):>{wide}}", wide) for key, wide in NUMBERS.items()]
+        numbers = number_columns(has_points=self._has_points)
+        columns += [(f"{self.say(f'hall.{key}'):>{wide}}", wide) for key, wide in numbers.items()]
         here = self.under_cursor("players")
-        shown = self._players = players_in_order(self.hall, self.orders["players"])
-        wide, language = tuple(NUMBERS.values()), self.app.language
+        shown = self._players = players_in_order(self.shown, self.orders["players"])
+        language = self.app.language
         self.table("players").show(
             columns,
             len(shown),
-            lambda row: player_cells(shown[row], shown[row].label(language), wide),
+            lambda row: player_cells(shown[row], shown[row].label(language), numbers),
         )
         self._stay("players", here, [player.name.casefold() for player in shown])
 
@@ -251,8 +279,20 @@ class HallScreen(Screen[None]):
         self._sort(self.in_focus)
 
     def _sort(self, name: str) -> None:
-        orders = GAME_ORDERS if name == "games" else PLAYER_ORDERS
-        self.orders[name] = orders[(orders.index(self.orders[name]) + 1) % len(orders)]
+        known = orders(name, has_points=self._has_points)
+        self.orders[name] = known[(known.index(self.orders[name]) + 1) % len(known)]
+        self.show_hall()
+
+    def action_game(self) -> None:
+        """Show the results of the next game."""
+        ids = list(self._by_game)
+        if len(ids) < 2:
+            return
+        self.game = ids[(ids.index(self.shown.games[0].game) + 1) % len(ids)]
+        self.only = None
+        for name, order in self.orders.items():
+            known = orders(name, has_points=self._has_points)
+            self.orders[name] = order if order in known else known[0]
         self.show_hall()
 
     def action_other(self) -> None:

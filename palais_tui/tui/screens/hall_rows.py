@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 from rich.text import Text
@@ -25,8 +25,21 @@ BY_PLAYER: Final[dict[str, Callable[[PlayerRecord], Any]]] = {
     "played": lambda player: -player.games,
     "name": lambda player: player.name.casefold(),
 }
-GAME_ORDERS: Final = tuple(BY_GAME)
-PLAYER_ORDERS: Final = tuple(BY_PLAYER)
+POINTS: Final = frozenset({"points", "average", "best"})
+"""Orders and columns that a game without points has not."""
+NUMBERS: Final = {"played": 7, "won_by": 5, "shared_wins": 8, "average": 9, "best": 6}
+"""The columns of numbers of a player, and their widths."""
+
+
+def orders(table: str, *, has_points: bool) -> tuple[str, ...]:
+    """The ways to sort the games or the players."""
+    known = BY_GAME if table == "games" else BY_PLAYER
+    return tuple(order for order in known if has_points or order not in POINTS)
+
+
+def number_columns(*, has_points: bool) -> dict[str, int]:
+    """The columns of numbers of a player that a game has, and their widths."""
+    return {key: wide for key, wide in NUMBERS.items() if has_points or key not in POINTS}
 
 
 def games_in_order(hall: Statistics, order: str, only: str | None) -> list[FinishedGame]:
@@ -43,7 +56,7 @@ def players_in_order(hall: Statistics, order: str) -> list[PlayerRecord]:
 
 
 def game_cells(game: FinishedGame, star: str, width: int) -> list[Text]:
-    """The date, and all players with their points, winners first and starred."""
+    """The date, and all players with their points if any, winners first and starred."""
     longest = max(map(len, game.names))
     while longest > SHORTEST and len(_result(game, star, longest)) > width:
         longest -= 1
@@ -58,18 +71,19 @@ def _result(game: FinishedGame, star: str, longest: int) -> Text:
         won = seat in game.winners
         text.append(GAP if text else "")
         text.append(f"{star} " if won else "")
-        text.append(f"{shown} {game.points[seat]}", "bold" if won else "")
+        points = f" {game.points[seat]}" if game.has_points else ""
+        text.append(f"{shown}{points}", "bold" if won else "")
     return text
 
 
-def player_cells(player: PlayerRecord, label: str, widths: tuple[int, ...]) -> list[Text]:
+def player_cells(player: PlayerRecord, label: str, columns: Mapping[str, int]) -> list[Text]:
     """A player's name and right-aligned numbers."""
-    numbers = (
-        player.games,
-        player.wins,
-        player.shared,
-        f"{player.average:.1f}",
-        player.best,
-    )
-    cells = [Text(f"{number:>{wide}}") for number, wide in zip(numbers, widths, strict=True)]
+    numbers = {
+        "played": player.games,
+        "won_by": player.wins,
+        "shared_wins": player.shared,
+        "average": f"{player.average:.1f}",
+        "best": player.best,
+    }
+    cells = [Text(f"{numbers[key]:>{wide}}") for key, wide in columns.items()]
     return [Text(label, no_wrap=True), *cells]

@@ -160,12 +160,16 @@ class NewGameScreen(Screen[None]):
 
     def _show_keys(self) -> None:
         # in a text field a digit is text
-        hidden = {"players" if isinstance(self.focused, Input) else "move"}
-        if len(self.new_game_form.spec.players) == 1:  # nothing to choose
-            hidden.add("players")
+        hidden = {"players" if isinstance(self.focused, Input) else "move", *self._useless()}
         commands = (command for command in NEW_GAME if command.action not in hidden)
         keys = footer_keys(commands, self.language, ascii_only=self.app.settings.ascii)
         self.query_one(KeyFooter).keys(keys)
+
+    def _useless(self) -> set[str]:
+        """Commands that change nothing in this game."""
+        spec = self.new_game_form.spec
+        fixed = {"players"} if len(spec.players) == 1 else set()
+        return fixed | ({"colour"} if spec.has_sides else set())
 
     def _note(self, field: str, text: str, *, bad: bool = False) -> None:
         note = self.query_one(f"#note-{field}", Static)
@@ -242,7 +246,7 @@ class NewGameScreen(Screen[None]):
         self.query_one(SeatList).one_more()
 
     def action_help(self) -> None:
-        self.app.open_help(self.HELP)
+        self.app.open_help(self.HELP, self.new_game_form.spec, self._useless())
 
     def action_back(self) -> None:
         self.app.pop_screen()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from dataclasses import dataclass
 from typing import ClassVar, Final
 
@@ -12,6 +12,7 @@ from textual.containers import VerticalScroll
 from textual.widget import Widget
 from textual.widgets import Static
 
+from palais_tui.core.game_spec import GameSpec
 from palais_tui.i18n.catalog import Language
 from palais_tui.tui.keys import (
     HELP_PAGES,
@@ -39,9 +40,10 @@ class HelpPage:
     offers_rules: bool = True
 
 
-def help_page(name: str, language: Language) -> HelpPage:
-    """One of `HELP_PAGES`, in a language."""
-    rows = tuple((Text(keys), does) for keys, does in help_rows(HELP_PAGES[name], language))
+def help_page(name: str, language: Language, without: Collection[str] = ()) -> HelpPage:
+    """One of `HELP_PAGES`, in a language, without the commands of some actions."""
+    commands = [command for command in HELP_PAGES[name] if command.action not in without]
+    rows = tuple((Text(keys), does) for keys, does in help_rows(commands, language))
     title, about = language.text(f"help_{name}.title"), language.text(f"help_{name}.about")
     return HelpPage(name, title, about, rows)
 
@@ -53,9 +55,11 @@ class PageHelpScreen(ReadingScreen):
     BINDINGS: ClassVar[list[BindingType]] = bindings(PAGE_HELP)
     AUTO_FOCUS = "#text"
 
-    def __init__(self, page: HelpPage, language: Language) -> None:
+    def __init__(self, page: HelpPage, language: Language, game: GameSpec | None = None) -> None:
+        """`game` is the one whose rules are offered, by default that at the table."""
         super().__init__(language)
         self.page = page
+        self._game = game
 
     def heading(self) -> str:
         return self.page.title
@@ -75,4 +79,4 @@ class PageHelpScreen(ReadingScreen):
 
     def action_rules(self) -> None:
         if self.page.offers_rules:
-            self.app.open_rules(FIRST_PAGE)
+            self.app.open_rules(FIRST_PAGE, self._game)

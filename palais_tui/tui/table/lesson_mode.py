@@ -33,6 +33,8 @@ LINES: Final = ("prompt", "inspector")
 OVER: Final = "over"
 """The layer of a panel that covers boards."""
 NOT_TAUGHT: Final = ("menu", "what_if", "hint", "pace")
+CHANGES: Final = ("undo", "redo", "repeat", "hand")
+"""Not while the result of a step is shown."""
 
 
 class PanelText(NamedTuple):
@@ -157,6 +159,8 @@ class LessonMode(TableMode):
         self.lesson = lesson
         self.number = number
         """The place in the list, from 0."""
+        self.waiting = False
+        """Whether the boards still show the end of the step before."""
 
     def attach(self, table: TableScreen) -> None:
         super().attach(table)
@@ -164,22 +168,26 @@ class LessonMode(TableMode):
 
     # --- what is shown
 
+    @property
+    def step(self) -> Any:
+        """The step on the boards."""
+        return self.run.lesson.steps[self.run.at - 1] if self.waiting else self.run.step
+
     def widgets(self) -> Sequence[Widget]:
         return (self.panel.widget,)
 
     def content(self) -> PanelText:
-        run, texts = self.run, self.lesson.texts
-        steps = len(run.lesson.steps)
+        run, texts, step = self.run, self.lesson.texts, self.step
         title = self.tr(
             "learn.lesson_title",
             number=self.number + 1,
             title=self.panel.named(texts.title),
-            at=min(run.at + 1, steps),
-            of=steps,
+            at=run.lesson.steps.index(step) + 1,
+            of=len(run.lesson.steps),
         )
         if run.done:
             return PanelText(title, self.panel.named(texts.done), self.tr("learn.keys_done"))
-        text = self.panel.named(texts.steps[run.step.id])
+        text = self.panel.named((texts.results if self.waiting else texts.steps)[step.id])
         return PanelText(title, text, self.tr("learn.keys_do"))
 
     def footer(self, commands: Footer) -> Footer:
@@ -187,50 +195,61 @@ class LessonMode(TableMode):
 
     def marks(self) -> Marks:
         lessons = self.table.game.lessons
-        return NO_MARKS if self.run.done or lessons is None else lessons.marks(self.run.step)
+        return NO_MARKS if self.run.done or lessons is None else lessons.marks(self.step)
 
     def drawn(self) -> None:
         self.panel.show(self.content(), self.marks(), finished=self.run.done)
+        if self.waiting:
+            self.table.view.prompt.set_text("")  # nothing is asked; the panel names the key
         for area in (*self.table.game.areas, *LINES):
-            pointed = not self.run.done and area in self.run.step.areas
+            pointed = not (self.run.done or self.waiting) and area in self.step.areas
             # boards may compose their parts after the first drawing
             self.table.query(f"#{area}").set_class(pointed, "-pointed")
 
     # --- keys
 
     def allows(self, action: str) -> bool:
-        return action not in NOT_TAUGHT
+        return action not in NOT_TAUGHT and not (self.waiting and action in CHANGES)
 
     def forget(self) -> None:
         self.panel.answer = ""
 
     def enter(self) -> bool:
+        if self.waiting:
+            self._go_on()
+            return True
         if self.run.done:
             self.table.app.lessons.leave()
         return self.run.done
+
+    def _go_on(self) -> None:
+        """Show the next step, or the same one again."""
+        self.waiting = False
+        self.panel.play_on(self.run.history)
 
     def next(self) -> bool:
         return self.enter()
 
     def restart(self) -> bool:
         self.table.forget()
+        if self.waiting:
+            self.run.back()
         if not self.run.done:
             self.run.again()
-            self.panel.play_on(self.run.history)
+            self._go_on()
         return True
 
     def page_back(self) -> None:
         self.table.forget()
         if self.run.back():
-            self.panel.play_on(self.run.history)
+            self._go_on()
 
     def move_panel(self) -> bool:
         self.panel.move(self.marks())
         return True
 
     def show_solution(self) -> None:
-        step = self.run.step
-        moves = () if self.run.done else step.solution
+        moves = () if self.run.done or self.waiting else self.run.step.solution
         self.panel.show_solution(self.tr("learn.how"), self.run.start, moves, "")
 
     def quit(self) -> bool:
@@ -238,7 +257,7 @@ class LessonMode(TableMode):
         return True
 
     def rules_clause(self) -> str:
-        return str(self.run.step.clause)
+        return str(self.step.clause)
 
     # --- turns
 
@@ -255,18 +274,27 @@ class LessonMode(TableMode):
         self.panel.answer = ""
         if automatic:
             return False
-        if self.run.done:
+        if self.run.done or self.waiting:
             return True
         wrong = self.run.judge(tuple(moves))
         if wrong:
             self.panel.refuse(self.panel.named(self.lesson.texts.wrong[wrong]))
         return bool(wrong)
 
+    def wants_at_once(self, moves: Sequence[Any]) -> bool:
+        """A move that reaches the goal is answered by the panel, not by the end of the turn."""
+        return self.run.reaches(tuple(moves))
+
     def answered(self, events: Sequence[Any]) -> bool:
         step, history = self.run.step, self.run.history
         result = self.run.settle()
         if result is StepResult.STAYS:
             return False
+        if result is StepResult.REACHED and step.waits:
+            self.waiting = True
+            self.table.session.hand_open = False
+            self.table.refresh_scene()
+            return True
         self.panel.play_on(self.run.history)
         if result is StepResult.FAILED:
             self.panel.refuse(self.panel.named(self.lesson.texts.wrong[step.id]))
@@ -326,8 +354,8 @@ class PuzzleMode(TableMode):
         return PanelText(title, text, self.tr("learn.keys_again"))
 
     def footer(self, commands: Footer) -> Footer:
-        key = "key_list" if self.run.solved else "key_again"
-        return _with_enter(commands, self.tr(f"learn.{key}") if self.finished else "")
+        key = "learn.key_list" if self.run.solved else "learn.key_again"
+        return _with_enter(commands, self.tr(key) if self.finished else "")
 
     def drawn(self) -> None:
         self.panel.show(self.content(), NO_MARKS, finished=self.finished)

@@ -114,6 +114,10 @@ class TableMode:
         """Moves are about to be made."""
         return False
 
+    def wants_at_once(self, moves: Sequence[Any]) -> bool:
+        """Whether to make the last moves of a turn without waiting for Enter."""
+        return False
+
     def answered(self, events: Sequence[Any]) -> bool:
         """Moves were made."""
         return False

@@ -65,6 +65,9 @@ class TurnFlow:
             return True
         if not session.ends_turn(*moves):
             return False
+        if not automatic and table.mode.wants_at_once(moves):
+            session.stage(None)
+            return False
         asked = self.game.is_end_confirmed(moves) and not automatic
         if (session.in_what_if or not asked) and session.staged != moves:
             session.stage(moves)

@@ -115,13 +115,10 @@ class SeatList(Vertical):
         table, seat, other = self._form, message.seat, message.seat + message.by
         if not self._can_move(seat, message.by):
             return
-        start = other if table.start == seat else seat if table.start == other else table.start
-        here, there = table.names[seat], table.names[other]
-        colours, bots = table.colours, table.bots
-        colours[seat], colours[other] = colours[other], colours[seat]
-        bots[seat], bots[other] = bots[other], bots[seat]
-        self._set_name(other, here)
-        self._set_name(seat, there)
+        table.change_places(seat, other)
+        start = table.start
+        for changed in (other, seat):
+            self._set_name(changed, table.names[changed])
         table.start = start
         self.query_one("#begins", CycleSelect).offer(self._starters(), self._starter())
         self.row(other).field.focus()

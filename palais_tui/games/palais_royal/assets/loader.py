@@ -8,6 +8,7 @@ from typing import Final
 
 from palais_tui.assets_io.errors import BadAssets
 from palais_tui.assets_io.loader import read_model
+from palais_tui.assets_io.replaced_files import replaced_files
 from palais_tui.games.palais_royal.assets.bots_file import BotsFile
 from palais_tui.games.palais_royal.assets.cards_file import CardsFile
 from palais_tui.games.palais_royal.assets.castle_file import CastleFile
@@ -55,21 +56,7 @@ def _own_components() -> Components:
 
 
 def _files_in(folder: Path) -> list[str]:
-    """The known files in a player's folder."""
-    try:
-        names = sorted(path.name for path in folder.iterdir())
-    except OSError as error:
-        reason = error.strerror or type(error).__name__
-        raise BadAssets(str(folder), f"is not a folder that can be read ({reason})") from error
-    known = ", ".join(REPLACEABLE)
-    for name in names:
-        # A misspelt name would otherwise be ignored silently.
-        if name.lower().endswith(".toml") and name not in (*REPLACEABLE, EXAMPLES):
-            raise BadAssets(name, f"is none of the known files ({known})")
-    found = [name for name in names if name in REPLACEABLE]
-    if not found:
-        raise BadAssets(str(folder), f"holds none of the known files ({known})")
-    return found
+    return replaced_files(folder, REPLACEABLE, [EXAMPLES])
 
 
 def _components(paths: dict[str, Path]) -> Components:

@@ -5,8 +5,6 @@ from __future__ import annotations
 from itertools import groupby
 from pathlib import Path
 
-from palais_tui import __version__
-from palais_tui.core.seats import colours
 from palais_tui.games.palais_royal.controller.events import NobleEnlisted
 from palais_tui.games.palais_royal.controller.score_history import rounds_played
 from palais_tui.games.palais_royal.engine.scoring import winners
@@ -20,59 +18,23 @@ from palais_tui.games.palais_royal.phrases.scores import (
     winner_text,
 )
 from palais_tui.reports.html.chart import chart
-from palais_tui.reports.html.elements import Node, node, page, seat_colours, shapes, sign
-from palais_tui.reports.text_export import date_text, heading_text, unfinished_text
+from palais_tui.reports.html.document import document, section
+from palais_tui.reports.html.elements import Node, node, sign
+from palais_tui.reports.text_export import heading_text
 from palais_tui.reports.transcript import Transcript, TurnText, is_end
 
 
 def as_html(transcript: Transcript) -> str:
     """The whole transcript as one HTML file."""
-    say = transcript.narrator.language.text
-    chosen = colours(transcript.seats)
-    style = Path(__file__).with_name("page.css").read_text(encoding="utf-8")
-    names = transcript.narrator.seats(range(transcript.table.players))
-    title = say(
-        "keepsake.page", names=names, date=date_text(transcript.narrator.language, transcript.begun)
-    )
-    root = node(
-        "html",
-        node(
-            "head",
-            node("meta", charset="utf-8"),
-            node("meta", name="viewport", content="width=device-width, initial-scale=1"),
-            node("meta", name="color-scheme", content="light dark"),
-            node("title", title),
-            node("style", style + seat_colours(chosen)),
-        ),
-        node("body", shapes(chosen), _head(transcript), _main(transcript), _foot(transcript)),
-        lang=transcript.narrator.language.code,
-    )
-    return page(root)
-
-
-def _head(transcript: Transcript) -> Node:
-    narrator = transcript.narrator
-    say, table = narrator.language.text, transcript.table
-    won = winners(table) if transcript.over else ()
-    who = [
-        node("li", sign(seat), " ", name, class_="won" if seat in won else "")
-        for seat, name in enumerate(narrator.names)
-    ]
+    narrator, table = transcript.narrator, transcript.table
+    won: tuple[int, ...] = ()
+    outcome: tuple[str, ...] = ()
     if transcript.over:
-        outcome = [
-            node("p", winner_text(narrator, table), class_="winner"),
-            node("p", tie_break_text(narrator, table) or lead_text(narrator, table)),
-        ]
-    else:
-        outcome = [node("p", unfinished_text(transcript), class_="unfinished")]
-    return node(
-        "header",
-        node("p", "✦ ❖ ✦", class_="flourish", aria_hidden="true"),
-        node("h1", say("keepsake.title")),
-        node("p", date_text(narrator.language, transcript.begun), class_="date"),
-        node("ul", *who, class_="who"),
-        *outcome,
-    )
+        won = winners(table)
+        margin = tie_break_text(narrator, table) or lead_text(narrator, table)
+        outcome = (winner_text(narrator, table), margin)
+    style = Path(__file__).with_name("page.css")
+    return document(transcript, style, won, outcome, _main(transcript))
 
 
 def _main(transcript: Transcript) -> Node:
@@ -82,17 +44,17 @@ def _main(transcript: Transcript) -> Node:
         played = rounds_played(transcript.table)
         growth = chart(transcript) if played else node("p", say("scoring.no_growth"))
         sections += [
-            _section(
+            section(
                 say("keepsake.points"),
                 node("p", end_text(transcript.narrator, transcript.table)),
                 score_table(transcript),
                 reasons(transcript),
             ),
-            _section(say("scoring.growth"), growth),
+            section(say("scoring.growth"), growth),
         ]
     boards = "keepsake.boards" if transcript.over else "keepsake.boards_now"
     sections += [
-        _section(
+        section(
             say(boards),
             node(
                 "div",
@@ -105,17 +67,13 @@ def _main(transcript: Transcript) -> Node:
             players(transcript),
             *_left_out(transcript),
         ),
-        _section(
+        section(
             say("keepsake.story"),
             node("p", transcript.report.set_up_text(transcript)),
             *_story(transcript),
         ),
     ]
     return node("main", *sections)
-
-
-def _section(title: str, *content: Node) -> Node:
-    return node("section", node("h2", title), *content)
 
 
 def _left_out(transcript: Transcript) -> list[Node]:
@@ -162,12 +120,3 @@ def _turn(transcript: Transcript, turn: TurnText) -> Node:
         sentences,
         class_=f"e{turn.seat}",
     )
-
-
-def _foot(transcript: Transcript) -> Node:
-    say = transcript.narrator.language.text
-    seed = (
-        [] if transcript.seed is None else [node("p", say("transcript.seed", seed=transcript.seed))]
-    )
-    made = node("p", say("keepsake.made", version=__version__))
-    return node("footer", *seed, made, node("p", say("title.unofficial")))

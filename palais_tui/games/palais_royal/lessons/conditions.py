@@ -6,8 +6,6 @@ A condition compares a fact, which is a number of the learner's game, with a val
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
-from operator import eq, ge, le
 from typing import Annotated, Final
 
 from pydantic import AfterValidator
@@ -19,8 +17,8 @@ from palais_tui.games.palais_royal.engine.components import CARD_KINDS
 from palais_tui.games.palais_royal.engine.majority import has_majority
 from palais_tui.games.palais_royal.engine.scoring import score, winners
 from palais_tui.games.palais_royal.engine.state import EMPTY, GameState, Step
+from palais_tui.lessons.condition import Condition
 
-SIGNS: Final = {"=": eq, ">=": ge, "<=": le}
 PLAIN: Final = (
     *PLACE_IDS,
     *(
@@ -50,15 +48,6 @@ OF: Final = {
 """Facts about one thing: `majority.mint`, `noble.c4` (1 while a noble is there)."""
 STEPS: Final = tuple(step.name.lower() for step in Step)
 SHAPE: Final = re.compile(r"(?P<fact>[a-z]+(?:\.[a-z0-9]+)?) (?P<sign>=|>=|<=) (?P<value>\w+)")
-
-
-@dataclass(frozen=True, slots=True)
-class Condition:
-    """A comparison of a fact with a number."""
-
-    fact: str
-    sign: str
-    value: int
 
 
 def read_condition(text: str) -> Condition:
@@ -149,4 +138,4 @@ def _about(game: GameState, seat: int, kind: str, thing: str) -> int:
 
 def holds(condition: Condition, game: GameState, seat: int, turns: int = 0) -> bool:
     """Whether a condition is met."""
-    return bool(SIGNS[condition.sign](fact(game, seat, condition.fact, turns), condition.value))
+    return condition.is_met_by(fact(game, seat, condition.fact, turns))

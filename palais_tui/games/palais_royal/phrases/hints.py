@@ -176,7 +176,7 @@ def _cards(narrator: Narrator, kinds: Iterable[int]) -> str:
 
 
 def _nobles(narrator: Narrator, hint: Hint) -> Iterator[str]:
-    """What the nobles give, and the edge they win."""
+    """What the nobles give, and the edges they win."""
     if not hint.nobles:
         return
     say, nobles = narrator.language.text, narrator.components.nobles
@@ -189,10 +189,11 @@ def _nobles(narrator: Narrator, hint: Hint) -> Iterator[str]:
         yield say("advice.noble", points=points, gold=gold, does=does)
     else:
         yield say("advice.nobles", points=points, gold=gold)
-    led = next((edge for noble in hint.nobles for edge in noble.leads), None)
-    if led is not None:
-        edge = narrator.components.garden.edges[led]
-        yield say("advice.edge", edge=say(f"edges_short.{edge.id}"))
+    edges = narrator.components.garden.edges
+    led = dict.fromkeys(edges[edge].id for noble in hint.nobles for edge in noble.leads)
+    if led:  # one reason, so that no edge is left out alone
+        each = (say("advice.edge", edge=say(f"edges_short.{edge}")) for edge in led)
+        yield say("advice.comma").join(each)
 
 
 def _rival(narrator: Narrator, hint: Hint) -> Iterator[str]:

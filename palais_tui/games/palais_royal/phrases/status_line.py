@@ -78,7 +78,8 @@ def brief_prompt(
     key = prompt.step.name.lower()
     match prompt.step:
         case _ if ending:
-            key = _ending(prompt, hand_open=hand_open, in_what_if=in_what_if)
+            cards = view.hand_sizes[prompt.seat]
+            key = _ending(prompt, cards, hand_open=hand_open, in_what_if=in_what_if)
         case Step.PLACING:
             facts["cursor"] = "" if at_place is None else narrator.short_place(at_place)
         case Step.BEFORE:
@@ -179,11 +180,14 @@ def _missing(reasons: Sequence[Reason]) -> int:
     return sum(reason.short for reason in reasons if isinstance(reason, short))
 
 
-def _ending(prompt: Prompt, *, hand_open: bool, in_what_if: bool) -> str:
-    """The key for the end of a turn: a card that might be played comes before undo."""
+def _ending(prompt: Prompt, cards: int, *, hand_open: bool, in_what_if: bool) -> str:
+    """The key for the end of a turn: a card that might be played comes before undo.
+
+    `cards` are those in hand after the staged move, which may have been the last card.
+    """
     if in_what_if:
         return "ending_tried"
-    card = not hand_open or any(isinstance(move, Play) for move in prompt.moves)
+    card = cards and (not hand_open or any(isinstance(move, Play) for move in prompt.moves))
     return "closing" if prompt.step is Step.CLOSING and card else "ending"
 
 

@@ -14,6 +14,7 @@ from palais_tui.core.session import GameSession
 from palais_tui.games.palais_royal.controller.legality import why_not
 from palais_tui.games.palais_royal.controller.moves import PASS, Keep, Move, Play
 from palais_tui.games.palais_royal.controller.reasons import CardTooDear
+from palais_tui.games.palais_royal.controller.view import View
 from palais_tui.games.palais_royal.engine.castle import BACK_DOOR
 from palais_tui.games.palais_royal.engine.scoring import score
 from palais_tui.games.palais_royal.phrases.hints import kept_advice
@@ -95,8 +96,7 @@ class HandScreen(Dialog[tuple[Move, ...]]):
 
     def __init__(self, session: GameSession) -> None:
         self.session = session
-        table = session.view().table
-        hand = table.hand(session.seat)
+        hand = self._view().table.hand(session.seat)
         self.kinds = [kind for kind, count in enumerate(hand) if count]
         self.counts = [hand[kind] for kind in self.kinds]
         self._chosen: int | None = None
@@ -106,12 +106,16 @@ class HandScreen(Dialog[tuple[Move, ...]]):
         title = f"{title}\n{self._own_tiles()}"
         super().__init__(title, self._lines(), say("hand.keys" if self.kinds else "hand.none"))
 
+    def _view(self) -> View:
+        """The position on the boards: a staged card has left the hand."""
+        staged = self.session.staged
+        found: View = self.session.staged_view(*staged) if staged else self.session.view()
+        return found
+
     def _own_tiles(self) -> str:
         """What lies face down before the player, and the points it adds up to."""
         narrator, seat = self.session.narrator, self.session.seat
-        staged = self.session.staged
-        view = self.session.staged_view(*staged) if staged else self.session.view()
-        table, nobles = view.table, self.session.game.components.nobles
+        table, nobles = self._view().table, self.session.game.components.nobles
         tiles = ", ".join(f"{narrator.noble(n)} {nobles[n].points}" for n in table.face_down[seat])
         own = score(table)[seat]
         return narrator.language.text("hand.tiles", tiles=tiles, total=own.total)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import lru_cache
 from typing import Final
 
@@ -48,7 +49,17 @@ def paint_garden(canvas: Canvas, scene: Scene, cell: tuple[int, int]) -> None:
     for field, seat in scene.last_of("field"):
         x, y = corner(field, cell)
         for row in range(cell[1]):
-            canvas.write(x, y + row, "▌", ink(palette.seat_colours[seat]))
+            if canvas.letter(x, y + row) not in scene.symbols.shapes:  # a servant's sign stays
+                canvas.write(x, y + row, "▌", ink(palette.seat_colours[seat]))
+    ornaments = [(x, y, canvas.part(x, y, *size)) for x, y, *size in _ornaments(garden, cell)]
+    _paint_rings(canvas, scene, cell)
+    for x, y, stone in ornaments:
+        canvas.lay(x, y, stone)
+
+
+def _paint_rings(canvas: Canvas, scene: Scene, cell: tuple[int, int]) -> None:
+    """What a lesson points at, what has just changed, the mouse, and the cursor."""
+    palette = scene.palette
     for field in range(FIELDS):
         if ("field", field) in scene.highlighted:
             ring_with_pointers(canvas, palette, corner(field, cell), cell)
@@ -107,6 +118,17 @@ def _below(garden: Garden, field: int, number: int, colours: BoardColours) -> st
     if frozenset((field, under)) in garden.cuts:
         return colours.stone
     return colours.path if number < 0 else colours.shadow
+
+
+def _ornaments(garden: Garden, cell: tuple[int, int]) -> Iterator[tuple[int, int, int, int]]:
+    """Column, row, width and height of each ornament; diagonal cuts are not drawn."""
+    wide, high = cell
+    for first, second in map(sorted, garden.cuts):
+        x, y = corner(second, cell)
+        if second == first + 1:
+            yield x - 1, y, 1, high
+        elif second == first + GARDEN_WIDTH:
+            yield x, y - 1, wide, 1
 
 
 @lru_cache(maxsize=8)

@@ -11,11 +11,16 @@ from palais_tui.tui.widgets.canvas import Canvas
 def ring_with_pointers(
     canvas: Canvas, palette: Palette, at: tuple[int, int], cell: tuple[int, int]
 ) -> None:
-    """What a lesson is about: a ring in its own colour, and signs beside it."""
+    """What a lesson is about: a ring in its own colour, and signs beside it.
+
+    Letters in the way, like a row's number or the x2 of an edge, stay.
+    """
     x, y = at
     wide, high = cell
     canvas.ring(x, y, wide, high, palette.can_ink, palette.night, halves=palette.half_rows)
     style = ink(palette.night, palette.can_ink, bold=True)
+    signs = (x - 1, UNICODE.point_right), (x + wide, UNICODE.point_left)
     for row in range(y, y + high):
-        canvas.write(x - 1, row, UNICODE.point_right, style)
-        canvas.write(x + wide, row, UNICODE.point_left, style)
+        for column, sign in signs:
+            if canvas.letter(column, row) in (" ", UNICODE.point_left, UNICODE.point_right):
+                canvas.write(column, row, sign, style)

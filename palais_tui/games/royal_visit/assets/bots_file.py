@@ -8,9 +8,9 @@ from typing import Annotated, Final
 from pydantic import Field
 
 from palais_tui.assets_io.errors import BadAssets
-from palais_tui.assets_io.folder import assets_folder
 from palais_tui.assets_io.loader import read_model
 from palais_tui.assets_io.schema import StrictModel
+from palais_tui.games.royal_visit.assets.loader import asset_file
 from palais_tui.games.royal_visit.bots.weights import BadWeights, Weights
 
 WEIGHTS: Final = "bots.toml"
@@ -30,9 +30,7 @@ def read_weights(folder: Path | None = None) -> Weights:
 
     Raises `BadAssets` with one line for the player.
     """
-    if folder is None or not (folder / WEIGHTS).exists():
-        folder = assets_folder() / "royal_visit"
-    found = read_model(BotsFile, folder / WEIGHTS)
+    found = read_model(BotsFile, asset_file(WEIGHTS, folder))
     try:
         return Weights.of(found.tables, found.hand, found.other_hand)
     except BadWeights as bad:

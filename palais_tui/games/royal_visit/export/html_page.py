@@ -6,24 +6,13 @@ from itertools import groupby
 from pathlib import Path
 from typing import Final
 
-from palais_tui import __version__
-from palais_tui.core.seats import colours
 from palais_tui.games.royal_visit.controller.events import GameOver
 from palais_tui.games.royal_visit.engine.components import CHATEAU, COURT, WALL, Pawn
 from palais_tui.games.royal_visit.phrases.narrator import Narrator
 from palais_tui.games.royal_visit.plain.boards import card_lines, crown_line, pawn_lines
-from palais_tui.reports.html.elements import (
-    Node,
-    drawing,
-    line,
-    node,
-    page,
-    seat_colours,
-    shapes,
-    sign,
-    write,
-)
-from palais_tui.reports.text_export import date_text, heading_text, unfinished_text
+from palais_tui.reports.html.document import document, section
+from palais_tui.reports.html.elements import Node, drawing, line, node, sign, write
+from palais_tui.reports.text_export import heading_text
 from palais_tui.reports.transcript import Transcript, TurnText, is_end
 
 SPACE: Final = 42
@@ -41,46 +30,10 @@ LETTERS: Final = ("king", "left", "right", "wizard", "jester")
 
 def as_html(transcript: Transcript) -> str:
     """The whole transcript as one HTML file."""
-    narrator: Narrator = transcript.narrator
-    chosen = colours(transcript.seats)
-    style = Path(__file__).with_name("page.css").read_text(encoding="utf-8")
-    date = date_text(narrator.language, transcript.begun)
-    title = narrator.language.text("keepsake.page", names=narrator.seats((0, 1)), date=date)
-    root = node(
-        "html",
-        node(
-            "head",
-            node("meta", charset="utf-8"),
-            node("meta", name="viewport", content="width=device-width, initial-scale=1"),
-            node("meta", name="color-scheme", content="light dark"),
-            node("title", title),
-            node("style", style + seat_colours(chosen)),
-        ),
-        node("body", shapes(chosen), _head(transcript), _main(transcript), _foot(transcript)),
-        lang=narrator.language.code,
-    )
-    return page(root)
-
-
-def _head(transcript: Transcript) -> Node:
-    narrator: Narrator = transcript.narrator
     won = transcript.table.winners if transcript.over else ()
-    who = [
-        node("li", sign(seat), " ", name, class_="won" if seat in won else "")
-        for seat, name in enumerate(narrator.names)
-    ]
-    outcome = (
-        node("p", _ending(transcript), class_="winner")
-        if transcript.over
-        else node("p", unfinished_text(transcript), class_="unfinished")
-    )
-    return node(
-        "header",
-        node("h1", narrator.language.text("keepsake.title")),
-        node("p", date_text(narrator.language, transcript.begun), class_="date"),
-        node("ul", *who, class_="who"),
-        outcome,
-    )
+    outcome = (_ending(transcript),) if transcript.over else ()
+    style = Path(__file__).with_name("page.css")
+    return document(transcript, style, won, outcome, _main(transcript))
 
 
 def _ending(transcript: Transcript) -> str:
@@ -97,7 +50,7 @@ def _main(transcript: Transcript) -> Node:
         *card_lines(narrator, transcript.now),
     ]
     sections = [
-        _section(
+        section(
             say("keepsake.road" if transcript.over else "keepsake.road_now"),
             node("div", _road(transcript), class_="wide"),
             node("ul", *(node("li", fact) for fact in facts), class_="facts"),
@@ -105,14 +58,10 @@ def _main(transcript: Transcript) -> Node:
     ]
     if transcript.standings:
         chart = node("div", _crown_chart(transcript), class_="wide")
-        sections.append(_section(say("keepsake.crown"), chart))
+        sections.append(section(say("keepsake.crown"), chart))
     begins = node("p", transcript.report.set_up_text(transcript))
-    sections.append(_section(say("keepsake.story"), begins, *_story(transcript)))
+    sections.append(section(say("keepsake.story"), begins, *_story(transcript)))
     return node("main", *sections)
-
-
-def _section(title: str, *content: Node) -> Node:
-    return node("section", node("h2", title), *content)
 
 
 def _across(space: int) -> float:
@@ -181,11 +130,3 @@ def _turn(transcript: Transcript, turn: TurnText) -> Node:
         return sentences
     name = node("b", transcript.narrator.names[turn.seat])
     return node("div", node("p", sign(turn.seat), " ", name), sentences, class_=f"e{turn.seat}")
-
-
-def _foot(transcript: Transcript) -> Node:
-    say = transcript.narrator.language.text
-    seed = (
-        [] if transcript.seed is None else [node("p", say("transcript.seed", seed=transcript.seed))]
-    )
-    return node("footer", *seed, node("p", say("keepsake.made", version=__version__)))

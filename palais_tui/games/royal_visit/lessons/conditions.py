@@ -6,8 +6,6 @@ A condition compares a fact, which is a number or a space of the learner's game,
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
-from operator import eq, ge, le
 from typing import Annotated, Final
 
 from pydantic import AfterValidator
@@ -16,8 +14,8 @@ from palais_tui.games.royal_visit.controller.notation import PAWN_OF, SPACE_OF
 from palais_tui.games.royal_visit.engine.movement import has_jester
 from palais_tui.games.royal_visit.engine.state import GameState
 from palais_tui.games.royal_visit.engine.turn import crown_steps
+from palais_tui.lessons.condition import Condition
 
-SIGNS: Final = {"=": eq, ">=": ge, "<=": le}
 SPACES: Final = (*PAWN_OF, "crown")
 """Facts that are a space; red's end is the greater one."""
 NUMBERS: Final = ("joker", "steps", "hand", "run-outs", "turns", "over", "wins", "loses")
@@ -25,15 +23,6 @@ NUMBERS: Final = ("joker", "steps", "hand", "run-outs", "turns", "over", "wins",
 HELD: Final = "holds"
 """How many cards of a face the learner has: `holds.king-1`."""
 SHAPE: Final = re.compile(r"(?P<fact>[a-z-]+(?:\.[a-z0-9+-]+)?) (?P<sign>=|>=|<=) (?P<value>\w+)")
-
-
-@dataclass(frozen=True, slots=True)
-class Condition:
-    """A comparison of a fact with a number."""
-
-    fact: str
-    sign: str
-    value: int
 
 
 def read_condition(text: str) -> Condition:
@@ -91,4 +80,4 @@ def fact(game: GameState, seat: int, name: str, turns: int = 0) -> int:
 
 def holds(condition: Condition, game: GameState, seat: int, turns: int = 0) -> bool:
     """Whether a condition is met."""
-    return bool(SIGNS[condition.sign](fact(game, seat, condition.fact, turns), condition.value))
+    return condition.is_met_by(fact(game, seat, condition.fact, turns))

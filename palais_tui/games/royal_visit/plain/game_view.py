@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from palais_tui.core.protocol import Reason
+from palais_tui.games.royal_visit.controller.hint import Hint
 from palais_tui.games.royal_visit.controller.moves import Move
 from palais_tui.games.royal_visit.controller.view import View
+from palais_tui.games.royal_visit.phrases.hints import hint_sentences
 from palais_tui.games.royal_visit.phrases.narrator import Narrator
 from palais_tui.games.royal_visit.phrases.prompts_and_moves import (
     Moves,
@@ -26,7 +28,7 @@ from palais_tui.plain.game_view import PlainView
 class VisitPlainView(PlainView):
     """Choices by card; the road as rows of letters."""
 
-    commands = ("board", "hand", "discard", "log", "why")
+    commands = ("board", "hand", "discard", "log", "why", "hint")
     private_commands = frozenset({"hand"})
 
     @property
@@ -75,6 +77,12 @@ class VisitPlainView(PlainView):
 
     def refusal_text(self, reasons: Sequence[Reason]) -> str:
         return with_clause(self._narrator.reasons(reasons), reasons)
+
+    def hint_lines(self, hint: Hint) -> list[str]:
+        """The advice; while the hand is hidden it names no card of it."""
+        if hint.summary.cards and not self.session.hand_open:
+            return [self.tr("plain.hint_hand")]
+        return hint_sentences(self._narrator, hint)
 
     def help_lines(self) -> list[str]:
         left, right = self._narrator.shape(0), self._narrator.shape(1)

@@ -19,7 +19,7 @@ from palais_tui.games.royal_visit.engine.components import (
     Components,
     Pawn,
 )
-from palais_tui.games.royal_visit.lessons.examples_file import ExampleEntry
+from palais_tui.games.royal_visit.lessons.examples_file import VisitExampleEntry
 from palais_tui.games.royal_visit.lessons.position_builder import lay_out
 from palais_tui.games.royal_visit.plain.boards import LETTERS, ROWS
 from palais_tui.i18n.catalog import Language
@@ -38,7 +38,7 @@ RING: Final = "o"
 
 
 def picture(
-    example: ExampleEntry,
+    example: VisitExampleEntry,
     language: Language,
     components: Components,
     symbols: Symbols,
@@ -49,7 +49,7 @@ def picture(
     return _Picture(example, start, language, symbols, palette).draw()
 
 
-def after_moves(example: ExampleEntry, start: VisitController) -> VisitController:
+def after_moves(example: VisitExampleEntry, start: VisitController) -> VisitController:
     """The position that is drawn."""
     played = start.copy()
     for text in example.moves:
@@ -60,7 +60,7 @@ def after_moves(example: ExampleEntry, start: VisitController) -> VisitControlle
 class _Picture:
     def __init__(
         self,
-        example: ExampleEntry,
+        example: VisitExampleEntry,
         start: VisitController,
         language: Language,
         symbols: Symbols,

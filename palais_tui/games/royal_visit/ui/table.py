@@ -237,7 +237,7 @@ class VisitTable(GameTable):
         return frozenset()
 
     def panel_region(self, size: Size, marks: Marks, at: int) -> Region | None:
-        """In the sky of a large road; over small boards, beside the cards that are meant.
+        """In the sky of a large road; over the small cards, where fewest that are meant lie.
 
         Moved once it covers the other half of the cards, moved again the road.
         """
@@ -250,8 +250,12 @@ class VisitTable(GameTable):
             return Region(0, 1, *SMALL_PANEL)
         hand = self.input.selection.hand()
         slots = boards.plan.cards.slots(tuple(self._kind(face) for face in hand), size.width)
-        meant = [slots[n].x for n, face in enumerate(hand) if ("card", face) in marks]
-        on_the_right = (bool(meant) and min(meant) < width) is not bool(at)
+        meant = [slots[n] for n, face in enumerate(hand) if ("card", face) in marks]
+        left, right = (
+            sum(_overlap(slot.x, slot.width, x, width) for slot in meant)
+            for x in (0, size.width - width)
+        )
+        on_the_right = (right < left) is not bool(at)
         return Region(size.width - width if on_the_right else 0, 1 + boards.road_rows, *SMALL_PANEL)
 
     def _kind(self, face: int) -> Kind:
@@ -472,3 +476,8 @@ class VisitTable(GameTable):
 
     def is_barrier(self, reasons: Sequence[Reason]) -> bool:
         return any(isinstance(reason, TurnPassed) for reason in reasons)
+
+
+def _overlap(x: int, width: int, other_x: int, other_width: int) -> int:
+    """How many columns two strips share."""
+    return max(0, min(x + width, other_x + other_width) - max(x, other_x))

@@ -105,7 +105,10 @@ def test_a_lesson_ends_with_a_task_on_your_own_and_is_short(code: str, lesson: L
 @every_lesson
 def test_every_text_fits_the_panel_at_80x24(code: str, lesson: Lesson) -> None:
     language = language_of(code)
-    texts = {**lesson.texts.steps, **lesson.texts.wrong, "done": lesson.texts.done}
+    own = lesson.texts
+    shown = {f"results.{name}": text for name, text in own.results.items()}
+    texts = {**own.steps, **{f"wrong.{name}": text for name, text in own.wrong.items()}, **shown}
+    texts["done"] = own.done
     long = {
         name: len(wrap(fill_names(language, text), PANEL_WIDTH))
         for name, text in texts.items()

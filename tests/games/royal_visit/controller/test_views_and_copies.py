@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from copy import deepcopy
+
 import pytest
 
 from palais_tui.games.royal_visit.controller.controller import VisitController
@@ -13,7 +15,7 @@ from tests.games.royal_visit.position import COMPONENTS, play, position
 
 def test_a_copy_can_be_played_without_its_original() -> None:
     controller = position(hand="wizard-1 wizard-2", other="king-1")
-    before = controller.game.copy()
+    before = deepcopy(controller.game)
     play(controller.copy(), "play wizard-1 wizard=g2", "done")
     assert controller.game == before
 

@@ -9,8 +9,10 @@ from random import Random
 import pytest
 
 from palais_tui.core.session import GameSession
+from palais_tui.games.royal_visit.controller.hint import Hint, TurnFacts, TurnSummary
 from palais_tui.games.royal_visit.controller.moves import Summon
 from palais_tui.games.royal_visit.controller.notation import write
+from palais_tui.games.royal_visit.engine.components import Pawn
 from palais_tui.games.royal_visit.spec import SPEC, visit_setup
 from palais_tui.journal.loader import load_journal
 from palais_tui.reports.text_export import as_text
@@ -85,3 +87,25 @@ def test_giving_up_is_asked_first(tmp_path: Path) -> None:
     assert "Anna, do you really want to give up?" in ran.stdout
     assert "Anna gives up: Bruno wins." in ran.stdout
     assert ran.returncode == 0
+
+
+def test_a_hint_names_cards_only_while_the_hand_is_open(tmp_path: Path) -> None:
+    ran = in_pipe(*PLAIN, "3", lines="hint\nhand\nhint\n", data=tmp_path)
+    assert ran.returncode == 0, ran.stderr
+    closed, opened = ran.stdout.split("The Minister is thinking")[1:]
+    assert "Type hand, then hint again" in closed
+    assert "Chance to win" not in closed
+    advice = [line for line in opened.splitlines() if "Play " in line]
+    assert advice
+    assert "Chance to win: " in opened
+
+
+def test_a_hint_that_names_no_card_is_given_at_once() -> None:
+    session = GameSession.new(visit_setup(COMPONENTS, NAMES, 3), PLATFORM[0])
+    summary = TurnSummary(summoned=Pawn.KING)
+    hint = Hint((), summary, TurnFacts(crown=2), 61.4, None, None)
+    assert SPEC.plain_view(session).hint_lines(hint) == [
+        "Summon the king to the wizard.",
+        "The crown moves 2 spaces.",
+        "Chance to win: 61%.",
+    ]

@@ -6,11 +6,12 @@ It knows every move that can be written down, and asks of each whether the rules
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 from itertools import product
 from typing import Final
 
 from palais_tui.games.royal_visit.controller.moves import DONE, Move, Play, Privilege, Summon
-from palais_tui.games.royal_visit.engine.components import Kind, Pawn
+from palais_tui.games.royal_visit.engine.components import Card, Kind, Pawn
 from palais_tui.games.royal_visit.engine.state import GameState
 
 COURT: Final = (Pawn.KING, Pawn.LEFT_GUARD, Pawn.RIGHT_GUARD)
@@ -21,26 +22,39 @@ PAWNS: Final = {
     "wizard": [Pawn.WIZARD],
     "jester": [Pawn.JESTER],
 }
+OTHERS: Final[tuple[Move, ...]] = (
+    *(Privilege(way) for way in (-1, 1)),
+    *(Summon(pawn) for pawn in Pawn),
+)
 
 
-def universe(game: GameState) -> Iterator[Move]:
+def universe(game: GameState) -> list[Move]:
     """Every move that can be written down."""
-    for face in range(len(game.components.cards)):
-        for kind, pawns in PAWNS.items():
-            mover = Kind[kind.upper()]
-            for pawn, space in product(pawns, BOARD):
-                yield Play(face, mover, ((pawn, space),))
-            if len(pawns) == 2:
-                for left, right in product(BOARD, BOARD):
-                    yield Play(face, mover, ((pawns[0], left), (pawns[1], right)))
-    yield from (Privilege(way) for way in (-1, 1))
-    yield from (Summon(pawn) for pawn in Pawn)
-    yield DONE
+    plays = [move for face in range(len(game.components.cards)) for move in plays_of(face)]
+    return [*plays, *OTHERS, DONE]
+
+
+@cache
+def plays_of(face: int) -> tuple[Play, ...]:
+    """Every way to write down that a card is played."""
+    return tuple(_plays_of(face))
+
+
+def _plays_of(face: int) -> Iterator[Play]:
+    for kind, pawns in PAWNS.items():
+        mover = Kind[kind.upper()]
+        for pawn, space in product(pawns, BOARD):
+            yield Play(face, mover, ((pawn, space),))
+        if len(pawns) == 2:
+            for left, right in product(BOARD, BOARD):
+                yield Play(face, mover, ((pawns[0], left), (pawns[1], right)))
 
 
 def allowed(game: GameState) -> set[Move]:
     """What the rules allow."""
-    found = {move for move in universe(game) if move != DONE and is_allowed(game, move)}
+    held = [face for face, count in enumerate(game.hands[game.seat]) if count]
+    tried = [*(move for face in held for move in plays_of(face)), *OTHERS]
+    found = {move for move in tried if is_allowed(game, move)}
     return found | ({DONE} if game.bound or not found else set())
 
 
@@ -70,14 +84,21 @@ def is_allowed(game: GameState, move: Move) -> bool:
 
 
 def is_play_allowed(game: GameState, move: Play) -> bool:
-    name, _, value = game.components.cards[move.face].id.partition("-")
-    kind, moved = Kind[name.upper()], dict(move.goal)
+    kind, value = printed(game.components.cards[move.face])
+    moved = dict(move.goal)
     if not game.hands[game.seat][move.face] or game.bound not in (None, (kind, move.mover)):
         return False
     if move.mover is not kind and not (kind is Kind.JESTER and jester_serves(game)):
         return False
     steps = {pawn: abs(space - game.pawns[pawn]) for pawn, space in moved.items()}
     return all(steps.values()) and fits_card(game, value, moved, steps) and stands(game, moved)
+
+
+@cache
+def printed(card: Card) -> tuple[Kind, str]:
+    """The character and the number on a card."""
+    name, _, value = card.id.partition("-")
+    return Kind[name.upper()], value
 
 
 def fits_card(game: GameState, value: str, moved: dict[Pawn, int], steps: dict[Pawn, int]) -> bool:

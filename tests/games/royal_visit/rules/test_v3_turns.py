@@ -97,9 +97,12 @@ def test_v3_5_two_cards_of_one_face_are_one_choice() -> None:
 
 
 def test_v3_5_moves_of_a_turn_can_be_given_together() -> None:
-    game = position(hand="wizard-1 wizard-2")
-    game.answer(Gesture((read("play wizard-1 wizard=g2"), read("play wizard-2 wizard=g4"))))
+    game, one_by_one = position(hand="wizard-1 wizard-2"), position(hand="wizard-1 wizard-2")
+    texts = ("play wizard-1 wizard=g2", "play wizard-2 wizard=g4")
+    events = game.answer(Gesture(tuple(map(read, texts))))
     assert game.game.pawns[Pawn.WIZARD] == -4
+    assert events == play(one_by_one, *texts)
+    assert game.game == one_by_one.game
 
 
 def test_v3_6_a_card_is_played_in_full_and_moves_somebody() -> None:

@@ -30,9 +30,11 @@ def test_v8_1_the_king_in_a_chateau_ends_the_game_at_once(seat: int) -> None:
 
 
 def test_v8_1_a_summons_can_bring_the_king_home() -> None:
-    game = position((-3, 0, 8), wizard=7, hand="king-1")
-    play(game, "summon king")
+    game = position((-3, 0, 8), wizard=7, hand="king-1", seat=RED)
+    events = play(game, "summon king")
     assert (game.game.end, game.game.winners) == (End.KING, (RED,))
+    assert game.game.crown == 0
+    assert not any(isinstance(event, CrownMoved | CardsDrawn) for event in events)
 
 
 def test_v8_2_the_crown_in_a_chateau_wins_before_the_refill() -> None:
