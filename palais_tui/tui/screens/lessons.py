@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from dataclasses import replace
 from typing import Any, ClassVar, Final
 
 from rich.text import Text
@@ -77,7 +78,12 @@ class LessonsScreen(ReadingScreen):
         )
 
     def keys(self) -> list[FooterKey]:
-        return footer_keys(LESSON_LIST, self.language, label=self._label)
+        last = min(9, len(self.lessons))
+        commands = (
+            replace(command, drawn=f"1-{last}") if command.action == "lesson" else command
+            for command in LESSON_LIST
+        )
+        return footer_keys(commands, self.language, label=self._label)
 
     def _label(self, command: Command) -> str:
         """Enter begins a lesson, but folds and unfolds a heading."""

@@ -210,6 +210,11 @@ class ReplayScreen(Screen[None], CachedWidget):
         """A text in the app's language."""
         return self.app.language.text(key, **facts)
 
+    def _tell(self, key: str) -> str:
+        """A text that the game may put in its own words."""
+        text: str = self.narrator.language.text(key)
+        return text
+
     def _take(self, loaded: LoadedGame) -> None:
         """Go on with the game as its journal has it now."""
         if loaded.damage is not None:
@@ -263,9 +268,9 @@ class ReplayScreen(Screen[None], CachedWidget):
         if not replay.loaded.over:
             if self.follow and replay.at < replay.last:
                 return [self.say("replay.stepped_back")]
-            return [self.say("replay.watching" if self.follow else "replay.unfinished")]
+            return [self._tell("replay.watching" if self.follow else "replay.unfinished")]
         if replay.viewer == PUBLIC:
-            return [self.say("replay.as_all")]
+            return [self._tell("replay.as_all")]
         return self.game_replay.opened(self._room(), height)
 
     def _course(self) -> Course:
@@ -280,10 +285,10 @@ class ReplayScreen(Screen[None], CachedWidget):
         )
 
     def _counted(self) -> str:
-        """What the timeline counts; a game without points counts nothing at its end."""
+        """What the timeline counts; a game without points counts something else or nothing."""
         if not self.replay.loaded.over:
             return self.game_replay.counted()
-        return self.say("replay.points") if self.replay.standings[0] else ""
+        return self._tell("replay.points") if self.replay.standings[0] else ""
 
     def _show_keys(self) -> None:
         ascii_only, language = self.app.settings.ascii, self.app.language
@@ -416,7 +421,7 @@ class ReplayScreen(Screen[None], CachedWidget):
 
     def action_help(self) -> None:
         self._pause()
-        language = self.app.language
+        language = self.narrator.language
         ascii_only = self.app.settings.ascii
         page = replay_help(self.replay, language, follow=self.follow, ascii_only=ascii_only)
         self.app.push_screen(PageHelpScreen(page, language))

@@ -320,6 +320,10 @@ class GameTable(ABC):
         """Keys of the game alone, first in the footer: key, label, and the action of a click."""
         return ()
 
+    def enter_label(self) -> str:
+        """What Enter does now, in the footer; empty for its usual label."""
+        return ""
+
     # --- turns
 
     @abstractmethod

@@ -19,7 +19,7 @@ from palais_tui.lessons.puzzle_run import PuzzleRun
 from palais_tui.tui.screens.dialog import Dialog
 from palais_tui.tui.screens.scores import lesson_scores
 from palais_tui.tui.table.game_table import NO_MARKS, Marks
-from palais_tui.tui.table.mode import TableMode
+from palais_tui.tui.table.mode import Footer, TableMode
 from palais_tui.tui.widgets.panels import LessonPanel
 
 if TYPE_CHECKING:
@@ -126,7 +126,7 @@ class TeacherPanel:
     def show_solution(self, title: str, start: Any, moves: Sequence[str], why: str) -> None:
         table = self.table
         rows = self._solution(start, moves) or [table.tr("learn.no_moves")]
-        table.app.push_screen(SolutionScreen(title, rows, f"{why} {table.tr('learn.close')}"))
+        table.app.push_screen(SolutionScreen(title, rows, why, table.tr("learn.close")))
 
     def _solution(self, start: Any, moves: Sequence[str]) -> list[str]:
         """Moves as sentences; equal ones in a row as one with a number."""
@@ -137,6 +137,12 @@ class TeacherPanel:
             rows = [*rows[:-1], (text, rows[-1][1] + 1)] if again else [*rows, (text, 1)]
         tr = self.table.tr
         return [tr("learn.times", text=t, count=n) if n > 1 else t for t, n in rows]
+
+
+def _with_enter(commands: Footer, label: str) -> Footer:
+    """Footer commands with another label for Enter, unless it is empty."""
+    for command, usual in commands:
+        yield command, label if label and command.action == "go" else usual
 
 
 class LessonMode(TableMode):
@@ -183,6 +189,9 @@ class LessonMode(TableMode):
             return PanelText(title, self.panel.named(texts.done), self.tr("learn.keys_done"))
         text = self.panel.named((texts.results if self.waiting else texts.steps)[step.id])
         return PanelText(title, text, self.tr("learn.keys_do"))
+
+    def footer(self, commands: Footer) -> Footer:
+        return _with_enter(commands, self.tr("learn.key_list") if self.run.done else "")
 
     def marks(self) -> Marks:
         lessons = self.table.game.lessons
@@ -344,6 +353,10 @@ class PuzzleMode(TableMode):
         text = self.tr("learn.not_best", what=what, best=best)
         return PanelText(title, text, self.tr("learn.keys_again"))
 
+    def footer(self, commands: Footer) -> Footer:
+        key = "learn.key_list" if self.run.solved else "learn.key_again"
+        return _with_enter(commands, self.tr(key) if self.finished else "")
+
     def drawn(self) -> None:
         self.panel.show(self.content(), NO_MARKS, finished=self.finished)
 
@@ -412,8 +425,8 @@ class PuzzleMode(TableMode):
 class SolutionScreen(Dialog[None]):
     """The moves of a solution."""
 
-    def __init__(self, title: str, moves: Sequence[str], why: str) -> None:
-        super().__init__(title, [(move, True) for move in moves], why)
+    def __init__(self, title: str, moves: Sequence[str], why: str, keys: str) -> None:
+        super().__init__(title, [(move, True) for move in moves], keys, note=why)
 
     def chosen(self, row: int) -> None:
         self.dismiss(None)

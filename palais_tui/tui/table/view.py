@@ -301,6 +301,8 @@ class TableView:
                 yield command, self._label(command)
 
     def _label(self, command: Command) -> str:
+        if command.action == "go" and (label := self.game.enter_label()):
+            return label
         over = command.action == "what_if" and self.session.in_what_if
         return self.table.tr("keys.what_if_over" if over else command.label)
 

@@ -6,18 +6,20 @@ from palais_tui.games.royal_visit.controller.hint import Hint, TurnSummary
 from palais_tui.games.royal_visit.phrases.narrator import Narrator
 
 
-def turn_text(narrator: Narrator, summary: TurnSummary) -> str:
-    """A whole turn in a sentence."""
+def turn_text(narrator: Narrator, summary: TurnSummary, prefix: str = "") -> str:
+    """A whole turn in a sentence, or with the prefix "did_" in a few words."""
     say = narrator.language.text
     if summary.resigned:
-        return say("visit_hints.resign")
+        return say(f"visit_hints.{prefix}resign")
     if summary.summoned is not None:
-        return say("visit_hints.call", pawn=narrator.the_pawn(summary.summoned))
+        return say(f"visit_hints.{prefix}call", pawn=narrator.the_pawn(summary.summoned))
     if not summary.cards:
-        return say("visit_hints.nothing")
+        return say(f"visit_hints.{prefix}nothing")
     counts = [summary.cards.count(face) for face in range(len(narrator.components.cards))]
     return say(
-        "visit_hints.play", cards=narrator.cards(counts), paths=narrator.paths(summary.paths)
+        f"visit_hints.{prefix}play",
+        cards=narrator.cards(counts),
+        paths=narrator.paths(summary.paths),
     )
 
 

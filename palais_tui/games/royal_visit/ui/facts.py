@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from rich.style import Style
 
 from palais_tui.games.royal_visit.engine.components import COURT, Kind, Pawn
@@ -12,6 +14,9 @@ from palais_tui.tui.colour import ink
 from palais_tui.tui.table.messages import Chosen
 from palais_tui.tui.widgets.canvas import Canvas
 from palais_tui.tui.widgets.painted import PaintedBoard
+
+GAP: Final = 2
+"""Columns between jester and wizard."""
 
 
 def crown_reason(scene: Scene) -> str:
@@ -58,8 +63,10 @@ class FactsBoard(PaintedBoard[Scene]):
         if canvas.height > 1:
             middle = canvas.width // 2 - 4
             self._played(canvas, scene, max(middle, end + 2), 0, short=False)
-            self._jester(canvas, scene)
-            self._wizard(canvas, scene, middle)
+            wizard = self._wizard_text(scene)
+            room = canvas.width - 1 - len(f" {scene.kind(Kind.WIZARD)}  {wizard}")
+            end = self._jester(canvas, scene, room - GAP)
+            self._wizard(canvas, scene, max(min(middle, room), end + GAP), wizard)
         else:
             self._played(canvas, scene, end, 0, short=True)
 
@@ -120,21 +127,31 @@ class FactsBoard(PaintedBoard[Scene]):
             style = ink(LETTERS, colours_of(scene.palette).bands[kind], bold=True)
         return canvas.write(x, 1, f" {scene.kind(kind)} ", style) + 1
 
-    def _jester(self, canvas: Canvas, scene: Scene) -> None:
+    def _jester(self, canvas: Canvas, scene: Scene, room: int) -> int:
+        """Whom he serves, in words that end before `room`; the column where they end."""
         palette, serves = scene.palette, scene.serves
         x = self._kind_chip(canvas, scene, 1, Kind.JESTER)
         if serves is None:
-            canvas.write(x, 1, scene.say("serves_nobody"), palette.muted)
-            return
+            keys = ["serves_nobody", "serves_nobody_short"]
+            return canvas.write(x, 1, self._fitting(scene, keys, room - x), palette.muted)
         x = canvas.write(x, 1, scene.say("serves"), palette.muted) + 1
         name = cut_name(scene.narrator.names[serves], 12)
         x = canvas.write(x, 1, f" {scene.symbols.shapes[serves]} {name} ", palette.chip(serves))
         key = "jokers_yours" if serves == scene.hand_seat else "jokers_theirs"
-        canvas.write(x + 1, 1, scene.say(key), palette.plain)
+        text = self._fitting(scene, [key, f"{key}_short"], room - x - 1)
+        return canvas.write(x + 1, 1, text, palette.plain) if text else x
 
-    def _wizard(self, canvas: Canvas, scene: Scene, x: int) -> None:
-        palette = scene.palette
+    def _fitting(self, scene: Scene, keys: list[str], room: int) -> str:
+        """The first of some texts that fits."""
+        return next((text for text in map(scene.say, keys) if len(text) <= room), "")
+
+    def _wizard(self, canvas: Canvas, scene: Scene, x: int, text: str) -> None:
+        style = scene.palette.plain if scene.callable else scene.palette.muted
         x = self._kind_chip(canvas, scene, x, Kind.WIZARD)
+        canvas.write(x, 1, text, style)
+
+    def _wizard_text(self, scene: Scene) -> str:
+        """Whom the wizard can summon."""
         if scene.callable:
             sign = CALL if scene.symbols.down != "|" else "*"
             names = [
@@ -143,10 +160,8 @@ class FactsBoard(PaintedBoard[Scene]):
             whom = scene.say("or").join(names)
             space = scene.space(scene.pawns[Pawn.WIZARD])
             text = scene.say("can_call", whom=whom, space=space)
-            canvas.write(x, 1, f"{sign} {text}", palette.plain)
-        else:
-            key = "calls_instead" if scene.view.table.bound else "calls_nobody"
-            canvas.write(x, 1, scene.say(key), palette.muted)
+            return f"{sign} {text}"
+        return scene.say("calls_instead" if scene.view.table.bound else "calls_nobody")
 
     def on_click(self) -> None:
         self.post_message(Chosen(("discards", 0)))

@@ -21,6 +21,8 @@ from palais_tui.tui.widgets.canvas import Canvas
 SHIELD: Final = ("#.#.#", "#####", "#####")
 """The crown on the top floor of a chateau."""
 NAME: Final = 12
+LEAST_NAME: Final = 3
+GAP: Final = 2
 KING_SIGN: Final = "\u2654"
 
 
@@ -265,10 +267,18 @@ class _Road:
         band = self._colours.bands[Kind.GUARD]
         return self._colours.shown(mix(band, "#ffffff", 0.35)) if self._colours.dark else band
 
+    def _plate_width(self, seat: int, most: int) -> int:
+        """Columns for a player's name and how many cards they have, in words."""
+        size = self._scene.view.hand_sizes[seat]
+        name = cut_name(self._scene.narrator.names[seat], most)
+        return len(f"    {name}   ") + size + len(self._scene.say("cards", count=size)) + 1
+
     def _plates(self) -> None:
         """Two boards in the sky, that of the player in turn in their colour."""
         scene, plan, canvas, palette = self._scene, self._plan, self._canvas, self._scene.palette
         wide = 27 if plan.figure < 7 else 34
+        most = NAME if wide > 30 else 9
+        full = all(self._plate_width(seat, most) <= wide for seat in (0, 1))
         for seat in (0, 1):
             inner = plan.x(-CHATEAU + 1) if seat == 0 else plan.x(CHATEAU) - 1
             x = inner if seat == 0 else inner - wide
@@ -283,12 +293,12 @@ class _Road:
             canvas.fill(mark, 0, 1, 2, colour)
             canvas.halves(mark, 2, 1, colour, canvas.surface(mark, 2))
             at = x + 2 if seat == 0 else x + 1
-            name = cut_name(scene.narrator.names[seat], NAME if wide > 30 else 9)
+            name = cut_name(scene.narrator.names[seat], most)
             chip = f" {scene.symbols.shapes[seat]} {name} "
             end = canvas.write(at, 0, chip, palette.chip(seat))
             end = canvas.write(end + 1, 0, self._backs(seat), ink(self._back_colour))
             size = scene.view.hand_sizes[seat]
-            key = "cards" if end + 9 <= x + wide else "cards_short"
+            key = "cards" if full else "cards_short"
             canvas.write(end + 1, 0, scene.say(key, count=size), ink(palette.soft))
             left = self._steps_left(seat)
             key = "to_go" if wide > 30 else "to_go_short"
@@ -309,19 +319,29 @@ class _Road:
             first, last = (text, steps) if seat == 0 else (steps, text)
             canvas.write(x + 1, 0, first, chip)
             canvas.write_right(x + wide - 1, 0, last, chip)
-        end = canvas.write(wide + 2, 0, crown_text(scene), ink(palette.text))
         other = 1 - scene.hand_seat
         backs = self._backs(other)
         right = plan.width - wide - 1
-        holds = scene.say("holds", name=cut_name(scene.narrator.names[other], NAME))
-        if right - len(backs) - 1 - len(holds) > end:
-            canvas.write_right(right, 0, backs, ink(self._back_colour))
-            canvas.write_right(right - len(backs) - 1, 0, holds, ink(palette.soft))
+        room = right - len(backs) - 1 - (wide + 2) - GAP
+        text, holds = _head_texts(scene, other, room)
+        canvas.write(wide + 2, 0, text, ink(palette.text))
+        canvas.write_right(right, 0, backs, ink(self._back_colour))
+        canvas.write_right(right - len(backs) - 1, 0, holds, ink(palette.soft))
 
 
-def crown_text(scene: Scene) -> str:
+def _head_texts(scene: Scene, other: int, room: int) -> tuple[str, str]:
+    """Where the crown is and who holds the cards shown, names cut until both fit."""
+    for most in range(NAME, LEAST_NAME, -1):
+        holds = scene.say("holds", name=cut_name(scene.narrator.names[other], most))
+        text = crown_text(scene, most)
+        if len(text) + len(holds) <= room:
+            return text, holds
+    return crown_text(scene, LEAST_NAME), ""
+
+
+def crown_text(scene: Scene, most: int = NAME) -> str:
     """Where the crown is."""
     if scene.crown == FOUNTAIN:
         return scene.say("crown_on_fountain")
-    name = cut_name(scene.narrator.names[int(scene.crown > 0)], NAME)
+    name = cut_name(scene.narrator.names[int(scene.crown > 0)], most)
     return scene.say("crown_at", count=max(0, CHATEAU - abs(scene.crown)), name=name)

@@ -9,6 +9,7 @@ from textual.geometry import Size
 from palais_tui.core.game_spec import OMNISCIENT
 from palais_tui.core.replay import Replay
 from palais_tui.core.turn_log import TurnMark
+from palais_tui.games.royal_visit.controller.events import PrivilegePlayed
 from palais_tui.games.royal_visit.engine.components import COURT, SIDES, Pawn
 from palais_tui.games.royal_visit.engine.turn import crown_steps
 from palais_tui.games.royal_visit.ui.boards import STYLE_SHEET, VisitBoards
@@ -111,5 +112,10 @@ class VisitReplay(GameReplay):
         return text
 
     def turn_note(self, turn: TurnMark) -> str:
-        text: str = self.narrator.language.text("visit_table.turn_note", count=turn.highlights)
-        return text
+        """How many cards were played; a privilege takes two."""
+        later = [other.at for other in self.replay.turns if other.at > turn.at]
+        entries = self.replay.entries[turn.at : min(later, default=None)]
+        pairs = sum(isinstance(e, PrivilegePlayed) for entry in entries for e in entry.events)
+        count = turn.highlights + 2 * pairs
+        text: str = self.narrator.language.text("visit_table.turn_note", count=count)
+        return text if count else ""

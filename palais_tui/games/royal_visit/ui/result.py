@@ -38,6 +38,8 @@ ROCKETS: Final = (
 )
 """Share of the width, pixel row, colour."""
 SPARKS: Final = 10
+GAP: Final = 3
+"""Columns between two figures in a row."""
 FIGURES: Final = (
     "turns", "cards", "jokers", "calls", "crown", "king", "court", "time",
 )  # fmt: skip
@@ -151,8 +153,12 @@ class FigureTable(PaintedBoard[Scene]):
             (scene.say(f"figure_{name}"), *self._values(session, both, name)) for name in FIGURES
         ]
         if narrow:
-            text = "   ".join(f"{label} {one}:{two}" for label, one, two in rows)
-            canvas.write(2, 0, text, palette.plain)
+            parts = [f"{label} {one}{'/' if ':' in one else ':'}{two}" for label, one, two in rows]
+            for y in range(canvas.height):
+                text = ""
+                while parts and len(text) + len(parts[0]) + GAP <= canvas.width - 2:
+                    text += f"{parts.pop(0)}{' ' * GAP}"
+                canvas.write(2, y, text.rstrip(), palette.plain)
             return
         ends = canvas.width - 12, canvas.width - 2
         for seat, end in enumerate(ends):

@@ -15,8 +15,13 @@ from palais_tui.core.protocol import Reason
 from palais_tui.core.session import GameSession
 from palais_tui.games.royal_visit.controller.events import (
     CardPlayed,
+    CardsDrawn,
+    CrownMoved,
+    DeckRanOut,
     Event,
+    GameOver,
     PrivilegePlayed,
+    Resigned,
     Summoned,
     TurnBegan,
     TurnEnded,
@@ -50,6 +55,8 @@ SMALL_PANEL: Final = (49, 7)
 SKY_PANEL: Final = 4
 """Rows of sky over a large road that a lesson's panel may cover: the bunting is below."""
 OVER_THE_ROAD: Final = 2
+CURTAIN_COLUMNS: Final = 60
+"""Beyond them a sentence behind the curtain takes its short form."""
 OFF: Final = ("repeat", "zoom")
 
 
@@ -66,6 +73,22 @@ def traces(events: Iterable[Event]) -> tuple[Trace, ...]:
             case Summoned(seat=seat, path=path):
                 found.append(Trace(*path, seat))
     return tuple(found or last)
+
+
+def _weight(event: Event) -> int:
+    """What changes plans comes first: crown and deck, the court, then wizard and jester."""
+    match event:
+        case GameOver() | Resigned():
+            return 0
+        case CrownMoved() | DeckRanOut():
+            return 1
+        case PrivilegePlayed() | Summoned():
+            return 2
+        case CardPlayed(mover=Kind.KING | Kind.GUARD):
+            return 2
+        case CardPlayed():
+            return 3
+    return 4
 
 
 class VisitTable(GameTable):
@@ -383,14 +406,15 @@ class VisitTable(GameTable):
             text = " ".join(narrator.lines(public, room))
             if len(text) <= columns:
                 return text
-        lines = narrator.lines(public, columns)
+        lines = narrator.lines(sorted(public, key=_weight), columns)
         while lines and len(" ".join(lines)) > columns:
             lines.pop()
         return " ".join(lines)
 
     def curtain_lines(self, seat: int) -> list[str]:
-        events = [e for e in self.session.since(seat) if not isinstance(e, TurnBegan)]
-        return self.log_lines(events, 0)
+        """What changes plans first, in short forms: the curtain has few rows."""
+        events = [e for e in self.session.since(seat) if not isinstance(e, TurnBegan | CardsDrawn)]
+        return self.log_lines(sorted(events, key=_weight), CURTAIN_COLUMNS)
 
     def curtain_picture(self, symbols: Symbols, palette: Palette) -> Text:
         return mini_road(self.session.game, self.session.narrator, symbols, palette)
@@ -417,12 +441,26 @@ class VisitTable(GameTable):
             hidden.append("next")
         return hidden
 
+    def enter_label(self) -> str:
+        entry, selection = self.input, self.input.selection
+        if entry.watching:
+            return ""
+        if self.session.prompt is None:
+            return self._say("key_result")
+        if self.session.staged is not None:
+            return self._say("done")
+        if not entry.is_hand_shown:
+            return self.tr("keys.hand")
+        if selection.calling:
+            return self._say("key_summon")
+        return "" if selection.chosen or selection.playable() else self._say("done")
+
     def own_keys(self) -> Sequence[FooterKey]:
         if self.input.watching or self.session.prompt is None:
             return ()
         keys = [("d", self._say("key_discards"), "letter('d')")]
         if self.session.staged is None and self.input.is_hand_shown:
-            if not self.session.game.bound:
+            if self._callable():
                 keys.insert(0, ("w", self._say("key_wizard"), "letter('w')"))
             keys.insert(0, (f"1-{len(self.input.selection.hand())}", self._say("key_card"), ""))
         return keys

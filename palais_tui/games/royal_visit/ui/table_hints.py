@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from palais_tui.core.session import GameSession
 from palais_tui.games.royal_visit.controller.hint import Hint, TurnReview, is_followed
 from palais_tui.games.royal_visit.controller.view import View
 from palais_tui.games.royal_visit.phrases.hints import hint_sentences, turn_text
 from palais_tui.tui.table.game_table import Marks
+
+DID: Final = "did_"
+"""Before the keys of texts that follow "Played:"."""
 
 
 class VisitHints:
@@ -52,8 +55,11 @@ class VisitReviewTexts:
         self._narrator = narrator
 
     def lost(self, turn: TurnReview) -> str:
-        return f"{round(turn.lost)}%" if round(turn.lost) else ""
+        if not round(turn.lost):
+            return ""
+        return str(self._narrator.language.text("visit_hints.lost", count=round(turn.lost)))
 
     def compared(self, turn: TurnReview) -> tuple[str, str]:
-        better = turn_text(self._narrator, turn.better) if turn.better != turn.did else ""
-        return turn_text(self._narrator, turn.did), better
+        did = turn_text(self._narrator, turn.did, DID)
+        better = turn_text(self._narrator, turn.better, DID) if turn.better != turn.did else ""
+        return did, better

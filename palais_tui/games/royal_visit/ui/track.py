@@ -13,6 +13,8 @@ from palais_tui.tui.widgets.painted import PaintedBoard
 NAME = 12
 SEPARATOR = "\u203a"
 LONG = 110
+JESTER_FITS = (("jester_of", 8), ("jester_of_short", 8), ("jester_of_short", 5))
+"""Texts before the name that the jester serves, and the name's letters, widest first."""
 
 
 class TrackBoard(PaintedBoard[Scene]):
@@ -78,12 +80,13 @@ class TrackBoard(PaintedBoard[Scene]):
     def _jester(self, canvas: Canvas, scene: Scene, x: int, end: int) -> None:
         """Whom the jester serves, where there is no row for it below."""
         serves, palette = scene.serves, scene.palette
-        label = scene.say("jester_of")
-        name = scene.say("nobody")
-        if serves is not None:
-            shape = scene.symbols.shapes[serves]
-            name = f" {shape} {cut_name(scene.narrator.names[serves], 8)} "
-        if x + len(label) + 1 + len(name) > end:
-            return
-        x = canvas.write(x, 0, label, palette.muted) + 1
-        canvas.write(x, 0, name, palette.muted if serves is None else palette.chip(serves))
+        style = palette.muted if serves is None else palette.chip(serves)
+        for key, most in JESTER_FITS:
+            label, name = scene.say(key), scene.say("nobody")
+            if serves is not None:
+                shape = scene.symbols.shapes[serves]
+                name = f" {shape} {cut_name(scene.narrator.names[serves], most)} "
+            if x + len(label) + 1 + len(name) <= end:
+                x = canvas.write(x, 0, label, palette.muted) + 1
+                canvas.write(x, 0, name, style)
+                return
