@@ -76,3 +76,28 @@ async def test_a_king_card_without_a_way_gives_its_reason_once_and_whole() -> No
         assert table.drawn().count("would leave his guards") == 1
         assert table.inspector.endswith(".")
         assert table.inspector in table.drawn()
+
+
+# --- the hint
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("size", [(80, 24), (120, 40), (160, 50)])
+def test_a_hint_is_whole_on_the_screen_and_covers_no_card(size: tuple[int, int]) -> None:
+    @runs
+    async def ask() -> None:
+        async with at_table(laid_out(), size) as table:
+            await table.press("space", "h")
+            await table.shows("Chance to win")
+            screen = table.table
+            panel = screen.hints.panel.region
+            assert screen.region.contains_region(panel)
+            assert screen.max_scroll_y == 0
+            for line in ("prompt", "inspector", "keys"):
+                assert not panel.overlaps(screen.query_one(f"#{line}").region)
+            if size != (80, 24):
+                assert not panel.overlaps(screen.query_one("#cards").region)
+            await table.press("h")
+            assert not screen.hints.panel.display
+
+    ask()

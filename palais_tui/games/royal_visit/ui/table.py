@@ -48,7 +48,7 @@ from palais_tui.tui.theme import Palette
 SMALL_PANEL: Final = (49, 7)
 """Columns and rows of a lesson's panel over small boards."""
 SKY_PANEL: Final = 4
-"""Rows of sky over a large road that a lesson's panel may cover: the bunting is below."""
+"""Rows of sky over a large road that a panel may cover: the bunting is below."""
 OVER_THE_ROAD: Final = 2
 OFF: Final = ("repeat", "zoom")
 
