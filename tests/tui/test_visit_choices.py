@@ -22,6 +22,13 @@ def scene_of(table: Table) -> Scene:
     return scene
 
 
+def cards_and_facts(table: Table) -> str:
+    """What is drawn there, without the log beside the cards."""
+    facts, cards = (table.table.query_one(name).region for name in ("#facts", "#cards"))
+    rows = table.drawn().splitlines()[facts.y : cards.bottom]
+    return "\n".join(row[:120] for row in rows)
+
+
 # --- the king's privilege
 
 
@@ -101,3 +108,40 @@ def test_a_hint_is_whole_on_the_screen_and_covers_no_card(size: tuple[int, int])
             assert not screen.hints.panel.display
 
     ask()
+
+
+# --- jokers
+
+JESTERS = (
+    "king-1",
+    "king-1",
+    "guard-1",
+    "wizard-1",
+    "jester-1",
+    "jester-2",
+    "jester-2",
+    "jester-3",
+)
+
+
+@pytest.mark.parametrize("ascii_only", [False, True])
+@pytest.mark.parametrize("size", [(80, 24), (120, 40), (160, 50)])
+@pytest.mark.parametrize(
+    ("letter", "says"), [("j", "The jester moves 2"), ("g", "It moves a guard")]
+)
+def test_v5_6_a_second_jester_card_is_no_joker(
+    letter: str, says: str, size: tuple[int, int], *, ascii_only: bool
+) -> None:
+    @runs
+    async def play() -> None:
+        async with at_table(laid_out(hand=JESTERS), size, ascii=ascii_only) as table:
+            await table.press("space")
+            await table.painted()
+            assert "joker" in cards_and_facts(table)
+            await table.press("5", letter, "enter")
+            assert table.session.game.bound is not None
+            await table.painted()
+            assert "joker" not in cards_and_facts(table)
+            assert says in table.inspector
+
+    play()

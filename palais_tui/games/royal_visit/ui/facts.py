@@ -129,7 +129,9 @@ class FactsBoard(PaintedBoard[Scene]):
         x = canvas.write(x, 1, scene.say("serves"), palette.muted) + 1
         name = cut_name(scene.narrator.names[serves], 12)
         x = canvas.write(x, 1, f" {scene.symbols.shapes[serves]} {name} ", palette.chip(serves))
-        key = "jokers_yours" if serves == scene.hand_seat else "jokers_theirs"
+        key = "jokers_yours" if scene.has_jokers else "jokers_theirs"
+        if scene.helped is not None:
+            key = f"jokers_{scene.helped.name.lower()}"
         canvas.write(x + 1, 1, scene.say(key), palette.plain)
 
     def _wizard(self, canvas: Canvas, scene: Scene, x: int) -> None:

@@ -334,6 +334,9 @@ class VisitTable(GameTable):
                 return f"{narrator.card(face)}: {narrator.reasons(reasons[:1])}"
             if scene.cards[face].kind is Kind.JESTER and scene.has_jokers:
                 text = f"{narrator.card(face)}: {self._say('card_joker')}"
+            elif scene.cards[face].kind is Kind.JESTER and scene.helped is not None:
+                key = f"card_moves_{scene.helped.name.lower()}"
+                text = f"{narrator.card(face)}: {self._say(key)}"
         if len(text) > self.input.room:  # its first sentence
             text = f"{text.split('. ')[0].rstrip('.')}."
         return text
