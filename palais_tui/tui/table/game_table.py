@@ -234,7 +234,7 @@ class GameTable(ABC):
         return 0
 
     def panel_region(self, size: Size, marks: Marks, at: int) -> Region | None:
-        """Where a lesson's panel covers the boards; `at` is an index into `panel_lines`.
+        """Where a panel covers the boards; `at` is an index into `panel_lines`.
 
         None if the boards leave room: at that line of small boards, or under large ones.
         """

@@ -11,7 +11,7 @@ from textual.worker import Worker
 from palais_tui.tui.keys import BY_ID, shown_key
 from palais_tui.tui.services.advisor import spinner_frame
 from palais_tui.tui.table.game_table import NO_MARKS, Marks
-from palais_tui.tui.widgets.panels import HintPanel
+from palais_tui.tui.widgets.panels import OVER, HintPanel
 
 if TYPE_CHECKING:
     from palais_tui.tui.table.screen import TableScreen
@@ -184,10 +184,18 @@ class HintController:
         lines = max(lines, len(wrap(text, columns)))
         if table.view.is_large:  # there it has a border on top only
             panel.set_content(table.tr("hint.title_large"), text, "")
-            panel.styles.height, panel.styles.offset = lines + 1, (0, 0)
+            region = self.game.panel_region(table.size, self.marks(), 0)
+            panel.styles.height = lines + 1
+            if region is not None:  # full boards leave no row under them
+                panel.styles.layer, panel.styles.offset = OVER, region.offset
+                panel.refresh(layout=True)  # Textual does not notice another layer
+                return
+            panel.styles.clear_rule("layer")
+            panel.styles.offset = (0, 0)
             leaves_no_log = table.view.board_lines() + lines + 1 >= table.size.height
             table.set_class(lines > LARGE_LINES and leaves_no_log, "-crowded")
             return
+        panel.styles.clear_rule("layer")
         panel.set_content(table.tr("hint.title"), text, table.tr("hint.keys"))
         top = min(self.game.panel_lines[self._current_band()], self.game.boards_end - lines - 2)
         panel.styles.height, panel.styles.offset = lines + 2, (0, top)

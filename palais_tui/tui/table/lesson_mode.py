@@ -20,7 +20,7 @@ from palais_tui.tui.screens.dialog import Dialog
 from palais_tui.tui.screens.scores import lesson_scores
 from palais_tui.tui.table.game_table import NO_MARKS, Marks
 from palais_tui.tui.table.mode import Footer, TableMode
-from palais_tui.tui.widgets.panels import LessonPanel
+from palais_tui.tui.widgets.panels import OVER, LessonPanel
 
 if TYPE_CHECKING:
     from palais_tui.core.setup import GameHistory
@@ -30,8 +30,6 @@ STYLE_SHEET: Final = Path(__file__).with_name("lesson.tcss")
 CSS_CLASS: Final = "-taught"
 LINES: Final = ("prompt", "inspector")
 """Widget ids of the table that a lesson can point at, besides the game's."""
-OVER: Final = "over"
-"""The layer of a panel that covers boards."""
 NOT_TAUGHT: Final = ("menu", "what_if", "hint", "pace")
 CHANGES: Final = ("undo", "redo", "repeat", "hand")
 """Not while the result of a step is shown."""

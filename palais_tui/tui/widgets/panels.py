@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from types import MappingProxyType
+from typing import Final
 
 from textual import events, on
 from textual.content import Content
@@ -12,6 +13,9 @@ from textual.message import Message
 from textual.widgets import Static
 
 from palais_tui.tui.widgets.named_keys import clicked_key, named_keys, with_keys
+
+OVER: Final = "over"
+"""The layer of a panel that covers boards."""
 
 
 class Panel(Static):

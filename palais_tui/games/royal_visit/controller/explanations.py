@@ -71,13 +71,18 @@ def why_not(game: GameState, move: Move) -> tuple[Reason, ...]:
 
 
 def why_card(game: GameState, face: int) -> tuple[Reason, ...]:
-    """Why a card cannot be played at all; empty if it can."""
+    """Why a card cannot be played at all; empty if it can, alone or as one of two kings.
+
+    Of several ways that fail alike, the first speaks for all.
+    """
     if game.is_over:
         return (GameIsOver(),)
     found = why_kind(game, face)
     if found:
         return found
     card = game.components.cards[face]
+    if card.kind is Kind.KING and not all(_why_privilege(game, way) for way in WAYS):
+        return ()
     reasons: list[Reason] = []
     for mover in movers(game.pawns, game.seat, card.kind):
         if why_mover(game, face, mover):
@@ -89,7 +94,8 @@ def why_card(game: GameState, face: int) -> tuple[Reason, ...]:
         reasons += [] if tried else [NothingMoves()]
     if not reasons:  # what the turn is bound to is out of reach (V5.9)
         reasons += why_mover(game, face, (game.bound or (card.kind, card.kind))[1])
-    return tuple(dict.fromkeys(reasons))
+    first = {type(reason): reason for reason in reversed(reasons)}
+    return tuple(reason for reason in reasons if first.get(type(reason)) is reason)
 
 
 def why_pawn(game: GameState, face: int, pawn: Pawn) -> tuple[Reason, ...]:

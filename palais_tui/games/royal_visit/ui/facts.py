@@ -137,8 +137,11 @@ class FactsBoard(PaintedBoard[Scene]):
         x = canvas.write(x, 1, scene.say("serves"), palette.muted) + 1
         name = cut_name(scene.narrator.names[serves], 12)
         x = canvas.write(x, 1, f" {scene.symbols.shapes[serves]} {name} ", palette.chip(serves))
-        key = "jokers_yours" if serves == scene.hand_seat else "jokers_theirs"
-        text = self._fitting(scene, [key, f"{key}_short"], room - x - 1)
+        key = "jokers_yours" if scene.has_jokers else "jokers_theirs"
+        keys = [key, f"{key}_short"]
+        if scene.helped is not None:
+            keys.insert(0, f"jokers_{scene.helped.name.lower()}")
+        text = self._fitting(scene, keys, room - x - 1)
         return canvas.write(x + 1, 1, text, palette.plain) if text else x
 
     def _fitting(self, scene: Scene, keys: list[str], room: int) -> str:

@@ -40,6 +40,7 @@ class HandBoard(PaintedBoard[Scene]):
             scene.chosen,
             scene.playable,
             scene.has_jokers,
+            scene.bound_mover,
             scene.watching,
             marks,
             pointed,

@@ -58,7 +58,7 @@ class VisitHelp(GameHelp):
         face = hand[min(entry.cursor, len(hand) - 1)]
         yield f"{narrator.card(face)}: {narrator.card_does(face)}"
         game = self.session.game
-        joker = has_jester(game.pawns, game.seat)
+        joker = game.bound is None and has_jester(game.pawns, game.seat)
         if game.components.cards[face].kind is Kind.JESTER and joker:
             yield self._say("card_joker")
         if why := why_card(game, face):

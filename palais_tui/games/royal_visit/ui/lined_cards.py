@@ -59,9 +59,12 @@ def _draw_card(canvas: Canvas, scene: Scene, number: int, x: int, y: int) -> Non
         key = f"{number + 1}{symbols.can if lit else ''}"
         if not scene.watching:
             canvas.write(x + 1, y, key, palette.strong + REVERSED if lit else palette.muted)
-        joker = card.kind is Kind.JESTER and scene.has_jokers
+        jester = card.kind is Kind.JESTER
+        foot = scene.say("joker", value="") if jester and scene.has_jokers else ""
+        if jester and scene.helped is not None:
+            foot = scene.kind(scene.helped)
         label = scene.say("foot_flank") if face_value(card) == "flank" else face_value(card)
-        lines = [scene.kind(card.kind), label, scene.say("joker", value="") if joker else ""]
+        lines = [scene.kind(card.kind), label, foot]
         if ("card", scene.hand[number]) in scene.highlighted:
             canvas.write(x + LINED_WIDTH - 3, y, symbols.in_turn * 2, palette.key)
     inner = style

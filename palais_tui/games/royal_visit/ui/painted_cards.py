@@ -173,6 +173,10 @@ class _Face:
         first, second = card_words(scene, card)
         if card.effect is Effect.FOUNTAIN and plan.figure == 3:
             first = scene.say("foot_fountain_small")
+        if card.kind is Kind.JESTER and scene.helped is not None:
+            second = scene.say(f"foot_{scene.helped.name.lower()}")
+            if plan.foot == 1:  # its value stands beside the picture
+                first = scene.kind(scene.helped)
         if card.kind is Kind.JESTER and scene.has_jokers:
             self._motley(y)
             second = scene.say("foot_joker")

@@ -109,8 +109,21 @@ class Scene:
 
     @property
     def has_jokers(self) -> bool:
-        """Whether the jester cards of the hand are jokers."""
-        return self.serves == self.hand_seat
+        """Whether the jester cards of the hand are jokers that may still move anyone."""
+        return self.serves == self.hand_seat and self.bound_mover is None
+
+    @property
+    def bound_mover(self) -> Kind | None:
+        """Whom the jester cards of the hand move, once one of them is played (V5.6)."""
+        bound = self.view.table.bound
+        if bound is None or bound[0] is not Kind.JESTER or self.hand_seat != self.seat:
+            return None
+        return bound[1]
+
+    @property
+    def helped(self) -> Kind | None:
+        """The same, if it is not the jester himself."""
+        return None if self.bound_mover is Kind.JESTER else self.bound_mover
 
     @property
     def crown_goal(self) -> int:

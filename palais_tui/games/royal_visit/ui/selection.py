@@ -48,8 +48,10 @@ class Selection:
         return card
 
     def playable(self) -> frozenset[int]:
-        """The cards that can be played now."""
+        """The cards that can be played now, alone or as one of two kings."""
         faces = {move.face for move in self.moves if isinstance(move, Play)}
+        if self.can_use_privilege():
+            faces.add(self.session.game.components.king_card)
         return frozenset(at for at, face in enumerate(self.hand()) if face in faces)
 
     @property
@@ -140,6 +142,13 @@ class Selection:
             if other is not None:
                 self.chosen = tuple(sorted((*self.chosen, other)))
         self.point_at_favourite()
+
+    def choose_court(self) -> None:
+        """Two kings, for the whole court."""
+        self.put_back()
+        king = self.session.game.components.king_card
+        kings = [at for at, face in enumerate(self.hand()) if face == king]
+        self.chosen = tuple(kings[:PRIVILEGE_CARDS])
 
     def put_back(self) -> None:
         self.chosen = ()

@@ -53,7 +53,7 @@ from palais_tui.tui.theme import Palette
 SMALL_PANEL: Final = (49, 7)
 """Columns and rows of a lesson's panel over small boards."""
 SKY_PANEL: Final = 4
-"""Rows of sky over a large road that a lesson's panel may cover: the bunting is below."""
+"""Rows of sky over a large road that a panel may cover: the bunting is below."""
 OVER_THE_ROAD: Final = 2
 CURTAIN_COLUMNS: Final = 60
 """Beyond them a sentence behind the curtain takes its short form."""
@@ -361,6 +361,9 @@ class VisitTable(GameTable):
                 return f"{narrator.card(face)}: {narrator.reasons(reasons[:1])}"
             if scene.cards[face].kind is Kind.JESTER and scene.has_jokers:
                 text = f"{narrator.card(face)}: {self._say('card_joker')}"
+            elif scene.cards[face].kind is Kind.JESTER and scene.helped is not None:
+                key = f"card_moves_{scene.helped.name.lower()}"
+                text = f"{narrator.card(face)}: {self._say(key)}"
         if len(text) > self.input.room:  # its first sentence
             text = f"{text.split('. ')[0].rstrip('.')}."
         return text

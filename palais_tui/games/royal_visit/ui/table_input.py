@@ -10,6 +10,7 @@ from palais_tui.core.game_spec import OMNISCIENT, PUBLIC
 from palais_tui.core.protocol import Reason
 from palais_tui.core.session import GameSession
 from palais_tui.games.royal_visit.controller.explanations import why_card, why_mover, why_summons
+from palais_tui.games.royal_visit.controller.legal_moves import PRIVILEGE_CARDS
 from palais_tui.games.royal_visit.controller.moves import DONE, Move, Play, Summon
 from palais_tui.games.royal_visit.controller.view import View
 from palais_tui.games.royal_visit.engine.components import (
@@ -24,6 +25,7 @@ from palais_tui.games.royal_visit.ui.option import (
     JOKER_KEYS,
     calls,
     plays,
+    privileges,
 )
 from palais_tui.games.royal_visit.ui.plan import TERRACE_OF
 from palais_tui.games.royal_visit.ui.road import Target, spot_of
@@ -123,7 +125,7 @@ class VisitInput(GameInput):
             return Intent()
         if reasons := why_card(self.session.game, face):
             selection.put_back()
-            return self._refuse(reasons)
+            return self._refuse(reasons[:1])
         selection.put_back()
         selection.chosen = (at,)
         if not plays(selection.moves, face):  # a king who can move with his court only
@@ -331,6 +333,13 @@ class VisitInput(GameInput):
 
     def _move_to(self, pawn: Pawn, space: int) -> Intent:
         wanted = ((pawn, space),)
+        court = [
+            o
+            for o in privileges(self.selection.moves, self.selection.pawns)
+            if (pawn, space) in o.goal
+        ]
+        if court and len(self.selection.chosen) == PRIVILEGE_CARDS:
+            return Intent((court[0].move,))
         found = [m for m in self.selection.moves if isinstance(m, Play) and m.goal == wanted]
         if self.selection.face is not None:
             found = [m for m in found if m.face == self.selection.face] or found
@@ -349,6 +358,10 @@ class VisitInput(GameInput):
             self.selection.by_two = False
             goals = [option.goal for option in self.selection.options()]
             self.selection.at = goals.index(pairs[0].goal) if pairs[0].goal in goals else 0
+            return Intent()
+        if court:
+            self.selection.choose_court()
+            self.selection.at = self.selection.options().index(court[0])
             return Intent()
         if Summon(pawn) in self.selection.moves and space == self.selection.pawns[Pawn.WIZARD]:
             self.selection.put_back()

@@ -14,7 +14,7 @@ from palais_tui.games.royal_visit.controller.explanations import (
     why_pawn,
     why_summons,
 )
-from palais_tui.games.royal_visit.controller.moves import Play, Summon
+from palais_tui.games.royal_visit.controller.moves import Play, Privilege, Summon
 from palais_tui.games.royal_visit.engine.components import Pawn
 from palais_tui.games.royal_visit.engine.setup import set_up
 from tests.games.royal_visit.play.brute_force import allowed, universe
@@ -51,7 +51,9 @@ def compare(controller: VisitController, dice: Random) -> None:
         assert bool(why_not(game, move)) is (move not in legal), move
     plays = [move for move in legal if isinstance(move, Play)]
     for face in range(len(COMPONENTS.cards)):
-        assert bool(why_card(game, face)) is all(move.face != face for move in plays)
+        court = face == COMPONENTS.king_card and any(isinstance(m, Privilege) for m in legal)
+        can = court or any(move.face == face for move in plays)
+        assert bool(why_card(game, face)) is not can
         for pawn in Pawn:
             can = any(move.face == face and pawn in dict(move.goal) for move in plays)
             assert bool(why_pawn(game, face, pawn)) is not can

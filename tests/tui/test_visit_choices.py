@@ -1,0 +1,147 @@
+"""Royal Visit at the table: what can be chosen, what is offered first, and what is refused."""
+
+from __future__ import annotations
+
+import pytest
+
+from palais_tui.games.royal_visit.controller.moves import Play, Privilege
+from palais_tui.games.royal_visit.engine.components import Kind, Pawn
+from palais_tui.games.royal_visit.ui.road import RoadBoard
+from palais_tui.games.royal_visit.ui.scene import Scene
+from tests.tui.driver import Table, at_table, runs
+from tests.tui.visit_games import HAND, laid_out
+from tests.tui.visit_players import ByMouse, entry_of
+
+TIGHT = (0, -1, 1, 4, 5)
+ONE_KING = ("king-1", *HAND[2:], "wizard-1")
+
+
+def scene_of(table: Table) -> Scene:
+    scene = table.table.query_one(RoadBoard)._scene
+    assert scene is not None
+    return scene
+
+
+def cards_and_facts(table: Table) -> str:
+    """What is drawn there, without the log beside the cards."""
+    facts, cards = (table.table.query_one(name).region for name in ("#facts", "#cards"))
+    rows = table.drawn().splitlines()[facts.y : cards.bottom]
+    return "\n".join(row[:120] for row in rows)
+
+
+# --- the king's privilege
+
+
+@pytest.mark.parametrize("keys", ["1", "2", "1 2", "left right enter"])
+def test_v4_3_in_a_tight_court_a_king_card_offers_the_whole_court(keys: str) -> None:
+    @runs
+    async def play() -> None:
+        async with at_table(laid_out(TIGHT)) as table:
+            await table.press("space")
+            assert {0, 1} <= scene_of(table).playable
+            await table.press(*keys.split())
+            assert entry_of(table).selection.chosen == (0, 1), table.inspector
+            await table.press("enter")
+            assert isinstance(table.session.entries()[-1].move, Privilege)
+
+    play()
+
+
+@runs
+async def test_v4_3_a_click_on_a_king_card_offers_the_court_too() -> None:
+    async with at_table(laid_out(TIGHT)) as table:
+        await table.press("space")
+        await ByMouse()._card(table, 1)
+        assert entry_of(table).selection.chosen == (0, 1)
+
+
+@pytest.mark.parametrize(("pawn", "space"), [(Pawn.KING, 2), (Pawn.RIGHT_GUARD, 3)])
+def test_v4_3_a_dragged_member_of_the_court_takes_the_others_along(pawn: Pawn, space: int) -> None:
+    """Where no other card leads there."""
+
+    @runs
+    async def play() -> None:
+        hand = ("king-1", "king-1", "wizard-2", "wizard-2", "wizard-2", "jester-3")
+        async with at_table(laid_out((1, 0, 2, 4, 5), hand)) as table:
+            await table.press("space")
+            await ByMouse()._drag(table, Play(0, Kind.KING, ((pawn, space),)))
+            option = entry_of(table).selection.option()
+            assert option is not None, table.inspector
+            assert option.move == Privilege(1)
+            await ByMouse()._drag(table, Play(0, Kind.KING, ((pawn, space),)))
+            assert table.session.game.pawns[:3] == [2, 1, 3]
+
+    play()
+
+
+@runs
+async def test_a_king_card_without_a_way_gives_its_reason_once_and_whole() -> None:
+    async with at_table(laid_out(TIGHT, ONE_KING)) as table:
+        await table.press("space", "1")
+        assert entry_of(table).selection.chosen == ()
+        await table.painted()
+        assert table.drawn().count("would leave his guards") == 1
+        assert table.inspector.endswith(".")
+        assert table.inspector in table.drawn()
+
+
+# --- the hint
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("size", [(80, 24), (120, 40), (160, 50)])
+def test_a_hint_is_whole_on_the_screen_and_covers_no_card(size: tuple[int, int]) -> None:
+    @runs
+    async def ask() -> None:
+        async with at_table(laid_out(), size) as table:
+            await table.press("space", "h")
+            await table.shows("Chance to win")
+            screen = table.table
+            panel = screen.hints.panel.region
+            assert screen.region.contains_region(panel)
+            assert screen.max_scroll_y == 0
+            for line in ("prompt", "inspector", "keys"):
+                assert not panel.overlaps(screen.query_one(f"#{line}").region)
+            if size != (80, 24):
+                assert not panel.overlaps(screen.query_one("#cards").region)
+            await table.press("h")
+            assert not screen.hints.panel.display
+
+    ask()
+
+
+# --- jokers
+
+JESTERS = (
+    "king-1",
+    "king-1",
+    "guard-1",
+    "wizard-1",
+    "jester-1",
+    "jester-2",
+    "jester-2",
+    "jester-3",
+)
+
+
+@pytest.mark.parametrize("ascii_only", [False, True])
+@pytest.mark.parametrize("size", [(80, 24), (120, 40), (160, 50)])
+@pytest.mark.parametrize(
+    ("letter", "says"), [("j", "The jester moves 2"), ("g", "It moves a guard")]
+)
+def test_v5_6_a_second_jester_card_is_no_joker(
+    letter: str, says: str, size: tuple[int, int], *, ascii_only: bool
+) -> None:
+    @runs
+    async def play() -> None:
+        async with at_table(laid_out(hand=JESTERS), size, ascii=ascii_only) as table:
+            await table.press("space")
+            await table.painted()
+            assert "joker" in cards_and_facts(table)
+            await table.press("5", letter, "enter")
+            assert table.session.game.bound is not None
+            await table.painted()
+            assert "joker" not in cards_and_facts(table)
+            assert says in table.inspector
+
+    play()
