@@ -32,7 +32,7 @@ from palais_tui.tui.table.playback_pacer import SECONDS, PlaybackPacer
 from palais_tui.user_files.settings import Settings
 from tests.games.palais_royal.bots.seats import WEIGHTS
 from tests.games.palais_royal.position import COMPONENTS
-from tests.i18n.languages import FRENCH
+from tests.i18n.languages import ENGLISH, FRENCH
 from tests.tui.driver import LANGUAGE, NAMES, REFRESH_SECONDS, Table, at_table, runs
 from tests.tui.frames import SEED, WatchedApp, WatchedTable, marked_sitting
 from tests.tui.opening import opened, shown
@@ -364,7 +364,7 @@ class TestForm:
             await pilot.press("shift+up")
             await pilot.pause()
             assert table.players() == ["Odile", "Courtier 2", "Courtier"]
-            assert "A program: plans its whole turn." in shown(pilot)
+            assert ENGLISH.text("new_game.about_courtier") in shown(pilot)
             await pilot.press("f2")
             await pilot.pause()
             app = pilot.app
