@@ -29,7 +29,7 @@ _shtab_palais_tui_options=(
   "(- : *)"{-h,--help}"[show this help and exit]"
   "(- : *)--version[show the version and exit]"
   "--lang[language code, e.g. en or fr (default\: settings, then terminal)]:CODE:"
-  "--assets[folder with asset files that replace the game\'s own (nobles.toml, ...)]:DIR:_files -/"
+  "--assets[folder with asset files that replace the game\'s own (bots.toml, ...)]:DIR:_files -/"
 )
 
 # guard to ensure default positional specs are added only once per session
@@ -77,14 +77,14 @@ _shtab_palais_tui_hall_defaults_added=0
 
 _shtab_palais_tui_ladder_options=(
   "(- : *)"{-h,--help}"[show this help and exit]"
-  "--game[which game to play]:game:(palais-royal royal-visit)"
+  "--game[which game to play (default\: palais-royal)]:game:(palais-royal royal-visit)"
   "--seats[bots with commas between them (default\: the two weakest)]:NAMES:"
   "--games[games to play, a multiple of the number of bots (default\: 100)]:NUMBER:"
   "--seed[seed of the first deal (default\: 1)]:NUMBER:"
   "--jobs[processes to use (default\: 1)]:NUMBER:"
   "--json[print JSON]"
   "--state[save every finished game in this file and continue from it next time]:FILE:_files"
-  "--assets[folder with asset files that replace the game\'s own (nobles.toml, ...)]:DIR:_files -/"
+  "--assets[folder with asset files that replace the game\'s own (bots.toml, ...)]:DIR:_files -/"
   "--lang[language code, e.g. en or fr (default\: settings, then terminal)]:CODE:"
 )
 
@@ -93,14 +93,14 @@ _shtab_palais_tui_ladder_defaults_added=0
 
 _shtab_palais_tui_plain_options=(
   "(- : *)"{-h,--help}"[show this help and exit]"
-  "--game[which game to play]:game:(palais-royal royal-visit)"
-  "--seats[2 to 4 names\: Anna,Bruno,Chloe\; a bot as Odile\:courtier, or courtier]:NAMES:"
+  "--game[which game to play (default\: palais-royal)]:game:(palais-royal royal-visit)"
+  "--seats[2 to 4 names, for Royal Visit 2\: Anna,Bruno,Chloe\; a bot as Odile\:courtier, or courtier]:NAMES:"
   "--seed[seed for the deal (default\: random)]:NUMBER:"
   "--start[who starts (default\: random)]:NAME:"
   "--layout[castle\: first for a first game (default), gate for the Gate in the centre, random]:layout:(first gate random)"
   "--open-scores[show everyone\'s points during the game]"
   "--resume[resume a saved game by name or file\; without one, the last game played]:GAME:_files"
-  "--assets[folder with asset files that replace the game\'s own (nobles.toml, ...)]:DIR:_files -/"
+  "--assets[folder with asset files that replace the game\'s own (bots.toml, ...)]:DIR:_files -/"
   "--lang[language code, e.g. en or fr (default\: settings, then terminal)]:CODE:"
 )
 
@@ -119,7 +119,7 @@ _shtab_palais_tui_replay_defaults_added=0
 _shtab_palais_tui_rules_options=(
   "(- : *)"{-h,--help}"[show this help and exit]"
   "--game[which game\'s rules (default\: the first that has what you ask for)]:game:(palais-royal royal-visit)"
-  "--assets[folder with asset files that replace the game\'s own (nobles.toml, ...)]:DIR:_files -/"
+  "--assets[folder with asset files that replace the game\'s own (bots.toml, ...)]:DIR:_files -/"
   "--lang[language code, e.g. en or fr (default\: settings, then terminal)]:CODE:"
   "(*)::what to look up:"
 )
@@ -140,7 +140,7 @@ _shtab_palais_tui_serve_options=(
   "--host[address to listen on\; 0.0.0.0 lets other devices play, with the token in the address (default\: 127.0.0.1)]:HOST:"
   "--port[port to listen on\; 0 takes any free one (default\: 8000)]:NUMBER:"
   "--lang[language code, e.g. en or fr (default\: settings, then terminal)]:CODE:"
-  "--assets[folder with asset files that replace the game\'s own (nobles.toml, ...)]:DIR:_files -/"
+  "--assets[folder with asset files that replace the game\'s own (bots.toml, ...)]:DIR:_files -/"
 )
 
 # guard to ensure default positional specs are added only once per session
@@ -148,14 +148,14 @@ _shtab_palais_tui_serve_defaults_added=0
 
 _shtab_palais_tui_sim_options=(
   "(- : *)"{-h,--help}"[show this help and exit]"
-  "--game[which game to play]:game:(palais-royal royal-visit)"
+  "--game[which game to play (default\: palais-royal)]:game:(palais-royal royal-visit)"
   "--games[games to play (default\: 100)]:NUMBER:"
   "--players[players in each game]:NUMBER:"
   "--seed[seed of the first deal (default\: 1)]:NUMBER:"
   "--mover[who plays (random, lively)]:mover:(random lively)"
   "--jobs[processes to use (default\: 1)]:NUMBER:"
   "--json[print JSON]"
-  "--assets[folder with asset files that replace the game\'s own (nobles.toml, ...)]:DIR:_files -/"
+  "--assets[folder with asset files that replace the game\'s own (bots.toml, ...)]:DIR:_files -/"
   "--lang[language code, e.g. en or fr (default\: settings, then terminal)]:CODE:"
 )
 

@@ -28,5 +28,5 @@ def test_a_french_locale_opens_a_french_game_that_can_be_switched(tmp_path: Path
         terminal.press(*turns("fr", "en"))
         terminal.wait_for("Keys at the table", "English")
         terminal.press("escape")
-        terminal.wait_for("Set-up", "Gate", "Undo")
+        terminal.wait_for("Setup", "Gate", "Undo")
         terminal.wait_gone("Portail")

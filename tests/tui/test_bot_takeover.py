@@ -44,9 +44,9 @@ async def test_who_leaves_is_asked_who_plays_on_and_escape_goes_back() -> None:
         assert "Bruno leaves. Who takes over?" in table.drawn()
         assert [row.split("  ")[-1] for row in table.rows()] == [
             "No one: skip their turns",
-            "A Page (a program, quick and greedy)",
-            "A Courtier (a program, stronger)",
-            "A Minister (a program, the strongest)",
+            "Page (bot: quick and greedy)",
+            "Courtier (bot: stronger)",
+            "Minister (bot: the strongest)",
         ]
         await table.press("escape")
         assert "Bruno leaves: skip their turns, or let a bot take over" in table.rows()[1]
@@ -64,7 +64,7 @@ async def test_a_program_plays_the_turn_of_whoever_leaves_in_it_then_the_next_is
         await until(table, lambda: table.session.seat == 1)
         assert table.in_front == "TableScreen", "with one person left there is no curtain"
         assert table.prompt.startswith("Bruno: ")
-        assert "Anna (prog)" in table.drawn()
+        assert "Anna" + ENGLISH.text("table.by_program") in table.drawn()
         assert bots(table.session) == ["page", ""]
         loaded = [line for entry in table.session.history for line in entry.events]
         assert loaded, "the Page has played Anna's turn, not passed it"

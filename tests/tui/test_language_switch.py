@@ -43,7 +43,7 @@ async def test_a_table_goes_on_in_the_other_language_with_its_log() -> None:
         for french in ("Manche 4", "Monnaie", "Annuler", "rés.", "3 déplacements"):
             assert french in drawn
         await table.press("l")
-        await table.shows("Anna pose 2 serviteurs au Portail")
+        await table.shows("Anna pose 3 serviteurs au Portail")
         await table.press("escape", "r")
         await table.shows("II\u00a0: déplacements")
         await table.press("escape", "5")
@@ -168,9 +168,9 @@ async def test_a_language_chosen_in_the_settings_outdoes_the_command_line() -> N
     async with app.run_test(size=(80, 24)):
         table = Table(app, session)
         await table.settle()
-        await table.shows("Mise en place")
+        await table.shows(FRENCH.text("track.placing"))
         await table.press(*TO_LANGUAGE, *turns("fr", "en"), "escape")
-        await table.shows("Set-up")
+        await table.shows(ENGLISH.text("track.placing"))
         assert app.settings.language == "en"
 
 

@@ -11,7 +11,7 @@ from palais_tui.games.palais_royal.bots.heuristic import HeuristicBot
 from palais_tui.games.palais_royal.controller.view import view
 from palais_tui.games.palais_royal.phrases.status_line import ROOM
 from palais_tui.i18n.catalog import Language
-from tests.i18n.languages import LANGUAGES
+from tests.i18n.languages import FRENCH, LANGUAGES
 from tests.tui.driver import at_table, new_sitting, runs
 from tests.tui.table_lines import GAMES, NAMES, said_in_a_game
 
@@ -31,13 +31,13 @@ def test_no_line_of_a_whole_game_is_longer(language: Language, game: str) -> Non
 
 @runs
 async def test_the_log_line_of_a_small_table_fits() -> None:
-    session, bot = new_sitting(4, 7, names=NAMES), HeuristicBot(7)
+    session, bot = new_sitting(4, 7, names=NAMES, language=FRENCH), HeuristicBot(7)
     told = ""
     while len(told) <= ROOM:
         assert session.prompt is not None
         move = bot.choose(session.prompt, partial(view, session.game, session.seat))
         told = session.narrator.event(session.answer(move)[-1], ROOM)
-    async with at_table(session) as table:
+    async with at_table(session, language="fr") as table:
         assert table.line("log")[:40] == told[:40]
         assert table.line("log").endswith(" ...")
         assert len(table.line("log")) <= ROOM
