@@ -27,12 +27,12 @@ from palais_tui.journal.loader import load_journal
 from palais_tui.tui.app import PalaisApp
 from palais_tui.tui.command_palette import TableProvider
 from palais_tui.tui.screens.new_game import NewGameScreen
-from palais_tui.tui.table.bot_mode import LATE_KEY_SECONDS, BotMode
+from palais_tui.tui.table.bot_mode import BotMode
 from palais_tui.tui.table.playback_pacer import SECONDS, PlaybackPacer
 from palais_tui.user_files.settings import Settings
 from tests.games.palais_royal.bots.seats import WEIGHTS
 from tests.games.palais_royal.position import COMPONENTS
-from tests.i18n.languages import ENGLISH, FRENCH
+from tests.i18n.languages import FRENCH
 from tests.tui.driver import LANGUAGE, NAMES, REFRESH_SECONDS, Table, at_table, runs
 from tests.tui.frames import SEED, WatchedApp, WatchedTable, marked_sitting
 from tests.tui.opening import opened, shown
@@ -77,7 +77,7 @@ def watching(table: Table) -> BotMode:
 
 async def heard(table: Table) -> None:
     """Wait until a key is no longer taken for one that was meant for a program."""
-    await until(table, lambda: time.monotonic() > watching(table).ended + LATE_KEY_SECONDS)
+    await until(table, lambda: time.monotonic() > watching(table).late_until)
 
 
 async def place_all(table: Table) -> None:
@@ -188,12 +188,40 @@ class TestPace:
     async def test_an_enter_that_comes_too_late_makes_no_move_of_the_next_player(self) -> None:
         async with at_table(session("page", ""), pace="at_once") as table:
             await until(table, lambda: table.session.seat == 1)
-            watching(table).ended = time.monotonic() + REFRESH_SECONDS  # has just ended
-            await table.press(*"44444", "enter")
+            await table.press(*"44444")
+            watching(table).late_until = time.monotonic() + REFRESH_SECONDS  # has just ended
+            await table.press("enter")
             assert table.session.seat == 1
-            watching(table).ended = 0.0
+            watching(table).late_until = 0.0
             await table.press("enter")
             await until(table, lambda: table.game.round == 1)
+
+    @runs
+    async def test_a_late_enter_leaves_what_the_program_did_on_the_screen(self) -> None:
+        async with at_table(session("", "page", "courtier"), pace="at_once") as table:
+            await place_all(table)
+            await until(table, lambda: table.session.seat == 0)
+            table.table.set_message("Since your turn: something.")
+            watching(table).late_until = time.monotonic() + REFRESH_SECONDS
+            made = len(list(table.session.history))
+            await table.press("enter")
+            assert table.inspector == "Since your turn: something."
+            assert len(list(table.session.history)) == made
+
+    @runs
+    async def test_after_a_key_of_their_own_the_players_enter_is_heard(self) -> None:
+        async with at_table(session("page", ""), pace="at_once") as table:
+            await until(table, lambda: table.session.seat == 1)
+            watching(table).late_until = time.monotonic() + REFRESH_SECONDS
+            await table.press(*"44444", "enter")
+            await until(table, lambda: table.game.round == 1)
+
+    def test_only_the_first_key_and_its_repetitions_are_late(self) -> None:
+        mode = BotMode()
+        assert not mode.is_late_key()
+        mode.late_until = time.monotonic() + REFRESH_SECONDS
+        assert mode.is_late_key()
+        assert mode.late_until < time.monotonic() + REFRESH_SECONDS / 2
 
     @runs
     async def test_it_waits_while_something_else_is_read(self) -> None:
@@ -364,7 +392,7 @@ class TestForm:
             await pilot.press("shift+up")
             await pilot.pause()
             assert table.players() == ["Odile", "Courtier 2", "Courtier"]
-            assert ENGLISH.text("new_game.about_courtier") in shown(pilot)
+            assert "Bot: plans its whole turn." in shown(pilot)
             await pilot.press("f2")
             await pilot.pause()
             app = pilot.app

@@ -141,7 +141,7 @@ OPENED: dict[str, Callable[[], Screen[Any]]] = {
     "SavedGamesScreen": lambda: SavedGamesScreen(season()),
     "ScoresScreen": scores,
     "SettingsScreen": SettingsScreen,
-    "SolutionScreen": lambda: SolutionScreen("title", ["a move"], "why"),
+    "SolutionScreen": lambda: SolutionScreen("title", ["a move"], "why", "keys"),
     "TableScreen": lambda: TableScreen(new_sitting()),
     "TextPromptScreen": lambda: TextPromptScreen("title", "text", "keys", lambda _: ""),
     "TitleScreen": TitleScreen,
