@@ -168,7 +168,7 @@ TO_PUZZLE = "e " + "down " * 9 + "right down down enter"
 
 EVERY_SCREEN: tuple[tuple[str, str, Callable[[], GameSession] | None], ...] = (
     ("title", "", None),
-    ("new-game", "n", None),
+    ("new-game", "n enter", None),
     ("settings", "s", None),
     ("learn", "e", None),
     ("lesson", "e 1 enter", None),
@@ -239,7 +239,7 @@ def pictures() -> list[Picture]:
         Picture("table-256-80x24", SMALL, "5", moving, colours="256"),
         Picture("enlist-no-colour-80x24", SMALL, "b3", enlisting, colourless=True),
         Picture("enlist-ascii-80x24", SMALL, "b3", enlisting, Settings(ascii=True)),
-        Picture("new-game-programs-80x24", SMALL, "n F4 F4 down F4"),
+        Picture("new-game-programs-80x24", SMALL, "n enter F4 F4 down F4"),
         Picture("asking-80x24", SMALL, "n", moving),
         Picture("leaving-80x24", SMALL, "m 1", before),
         Picture("lesson-wrong-80x24", SMALL, "e 1 enter 7 8"),

@@ -15,7 +15,7 @@ from tests.tui.pictures import enlisting
 
 pytestmark = pytest.mark.slow
 
-DONE = "all actions done"
+DONE = "Enter: end turn"
 BOARDS_AND_PROMPT = 21
 
 

@@ -8,7 +8,7 @@ import pytest
 
 from tests.tui.pictures import FOLDER, Picture, draw, pictures
 
-pytestmark = pytest.mark.usefixtures("untraced")
+pytestmark = [pytest.mark.usefixtures("untraced"), pytest.mark.all_games]
 
 ADVICE = "draw anew with: python -m tests.tui.pictures, and look at what changed"
 

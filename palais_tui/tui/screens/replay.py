@@ -274,21 +274,19 @@ class ReplayScreen(Screen[None], CachedWidget):
         return self.game_replay.opened(self._room(), height)
 
     def _course(self) -> Course:
-        replay = self.replay
+        replay, what = self.replay, ""
+        if not replay.loaded.over:
+            what = self.game_replay.counted()
+        elif replay.standings[0]:  # a game without points counts something else or nothing
+            what = self._tell("replay.points")
         begins = {turn.round: turn.at for turn in reversed(replay.turns) if turn.round}
         return Course(
             at=replay.at,
             standings=replay.standings,
-            what=self._counted(),
+            what=what,
             rounds=sorted(begins.items()),
             speed=self.say("replay.speed", speed=f"{self.playback.speed:g}"),
         )
-
-    def _counted(self) -> str:
-        """What the timeline counts; a game without points counts something else or nothing."""
-        if not self.replay.loaded.over:
-            return self.game_replay.counted()
-        return self._tell("replay.points") if self.replay.standings[0] else ""
 
     def _show_keys(self) -> None:
         ascii_only, language = self.app.settings.ascii, self.app.language

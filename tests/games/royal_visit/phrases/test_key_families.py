@@ -36,6 +36,7 @@ FAMILIES = {
     "pawns_the.{}": PAWNS,
     "values.{}": UNNUMBERED,
     "ways.{}": list(WAY_IDS.values()),
+    **{f"visit_hints.{{}}{did}": ["", "did_"] for did in ("call", "nothing", "play", "resign")},
 }
 LOOKED_UP = {"events_short.{}"}
 
