@@ -23,21 +23,41 @@ def edge_text(narrator: Narrator, game: GameState, number: int) -> str:
     result = edge_result(game, number)
     if not any(result.counts):
         return say("scores.edge_none", edge=edge)
+    groups = result.groups()
+    return say("scores.edge", edge=edge, who=_told(narrator, game, result, groups, "scores"))
+
+
+def edge_summary(narrator: Narrator, game: GameState, number: int) -> str:
+    """Who scores on an edge, and with how many servants; the others are left out."""
+    result = edge_result(game, number)
+    scoring = [(count, seats) for count, seats in result.groups() if result.points[seats[0]]]
+    told = _told(narrator, game, result, scoring, "scoring_groups")
+    return told or narrator.language.text("scoring_groups.none")
+
+
+def _told(
+    narrator: Narrator,
+    game: GameState,
+    result: EdgeResult,
+    groups: list[tuple[int, list[int]]],
+    section: str,
+) -> str:
+    """The players on an edge by rank, in the words of a section of texts."""
+    say = narrator.language.text
     names = [
         say("scores.edge_double", name=name) if seat == result.double else name
         for seat, name in enumerate(narrator.names)
     ]
-    groups = [
+    return say("language.semicolon").join(
         say(
-            f"scores.edge_{result.ranks[seats[0]].value}",
+            f"{section}.edge_{result.ranks[seats[0]].value}",
             names=_together(narrator, [names[seat] for seat in seats]),
             count=count,
             most=game.components.points.edge_first,
             less=game.components.points.edge_second,
         )
-        for count, seats in result.groups()
-    ]
-    return say("scores.edge", edge=edge, who=say("language.semicolon").join(groups))
+        for count, seats in groups
+    )
 
 
 def standing_text(narrator: Narrator, game: GameState, number: int) -> str:
@@ -68,7 +88,7 @@ def rank_text(
 ) -> str:
     """A player's count and rank on an edge, abbreviated."""
     rank = result.ranks[seat]
-    if rank is Rank.ABSENT:
+    if rank is Rank.ABSENT or (short and not result.points[seat]):
         return ""
     key = f"scoring.{rank.value}{'_short' if short else ''}"
     mark = f" ({double})" if seat == result.double else ""

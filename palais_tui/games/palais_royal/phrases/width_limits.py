@@ -78,7 +78,7 @@ LIMITS: Final = (
     # scores
     WidthLimit("scoring.nobles scoring.fame scoring.hand scoring.total scoring.time", 16),
     WidthLimit("scoring_edges.*", 16),
-    WidthLimit("scoring.*_short", 11, {"count": 5, "double": " (×2)"}),
+    WidthLimit("scoring.*_short", 11),
     WidthLimit(
         "scoring.first scoring.second scoring.tied_first scoring.tied_second scoring.lower",
         18,
