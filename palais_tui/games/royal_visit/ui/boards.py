@@ -97,6 +97,15 @@ class VisitBoards(Vertical, CachedWidget):
         """Rows of all boards."""
         return 1 + self.road_rows + self.plan.facts + self.plan.cards.rows
 
+    @property
+    def cards_row(self) -> int:
+        """The first row of the cards, where a chosen one is raised to."""
+        return 1 + self.road_rows + self.plan.facts
+
+    def stand(self, pawn: Pawn, space: int) -> Region:
+        """Where a pawn stands."""
+        return self.road.stand(pawn, space).translate((0, 1))
+
     def log_region(self) -> Region | None:
         """Where the log stands beside the cards."""
         return None if self._lined else self.plan.log
