@@ -40,7 +40,7 @@ from palais_tui.games.royal_visit.ui.mini_road import mini_road
 from palais_tui.games.royal_visit.ui.option import KEY_OF, calls
 from palais_tui.games.royal_visit.ui.plan import UNDER, table_plan
 from palais_tui.games.royal_visit.ui.road import Target, spot_of
-from palais_tui.games.royal_visit.ui.scene import Ghost, PawnKey, Scene
+from palais_tui.games.royal_visit.ui.scene import CloseUp, Ghost, PawnKey, Scene
 from palais_tui.games.royal_visit.ui.table_hints import VisitHints
 from palais_tui.games.royal_visit.ui.table_input import VisitInput
 from palais_tui.games.royal_visit.ui.table_lessons import VisitLessons
@@ -57,7 +57,9 @@ SKY_PANEL: Final = 4
 """Rows of sky over a large road that a panel may cover: the bunting is below."""
 CURTAIN_COLUMNS: Final = 60
 """Beyond them a sentence behind the curtain takes its short form."""
-OFF: Final = ("repeat", "zoom")
+OFF: Final = ("repeat",)
+CLOSE_UPS: Final = (None, CloseUp.HAND, CloseUp.FACES)
+"""What the zoom shows one after the other."""
 
 
 def _weight(event: Event) -> int:
@@ -94,6 +96,7 @@ class VisitTable(GameTable):
         self.lessons = VisitLessons(session, self.input)
         self._boards = VisitBoards()
         self._scene: Scene | None = None
+        self._close_up: CloseUp | None = None
 
     # --- boards
 
@@ -108,6 +111,8 @@ class VisitTable(GameTable):
 
     def draw(self, appearance: Appearance) -> None:
         entry, session = self.input, self.session
+        if entry.is_entering or session.staged is not None or session.prompt is None:
+            self._close_up = None  # the road shows what is about to happen
         view = entry.seen()
         table = view.table
         option = entry.selection.option()
@@ -143,6 +148,7 @@ class VisitTable(GameTable):
             watching=entry.watching,
             over=table.is_over,
             in_what_if=session.in_what_if,
+            close_up=self._close_up,
         )
         self._scene = scene
         self._boards.show(scene, animated=appearance.animated)
@@ -213,6 +219,15 @@ class VisitTable(GameTable):
             return frozenset()
         options = calls(entry.selection.moves, entry.selection.pawns)
         return frozenset(pawn for option in options for pawn in option.pawns)
+
+    def zoom(self) -> None:
+        self.input.selection.put_back()
+        at = CLOSE_UPS.index(self._close_up) + 1
+        self._close_up = CLOSE_UPS[at % len(CLOSE_UPS)]
+
+    def zoom_out(self) -> bool:
+        zoomed, self._close_up = self._close_up is not None, None
+        return zoomed
 
     def point_at(self, target: Target) -> None:
         if self._scene is not None:
@@ -306,6 +321,8 @@ class VisitTable(GameTable):
         match kind:
             case "card":
                 return self._card_text(number)
+            case "face":
+                return self._face_text(number)
             case "pawn":
                 return self._pawn_text(Pawn(number))
             case "crown":
@@ -348,7 +365,7 @@ class VisitTable(GameTable):
             return ""
         face = scene.hand[number]
         narrator = self.session.narrator
-        text = f"{narrator.card(face)}: {narrator.card_does(face)}"
+        text = self._face_text(face)
         game = self.session.game
         own = scene.hand_seat == self.session.seat and self.session.prompt is not None
         if own and not self.input.watching and self.session.staged is None:
@@ -363,6 +380,10 @@ class VisitTable(GameTable):
         if len(text) > self.input.room:  # its first sentence
             text = f"{text.split('. ')[0].rstrip('.')}."
         return text
+
+    def _face_text(self, face: int) -> str:
+        narrator = self.session.narrator
+        return f"{narrator.card(face)}: {narrator.card_does(face)}"
 
     def _pawn_text(self, pawn: Pawn) -> str:
         scene, narrator = self._scene, self.session.narrator
@@ -432,6 +453,8 @@ class VisitTable(GameTable):
             return self.session.prompt is not None
         if action == "hand":
             return not self.input.is_alone
+        if action == "zoom":
+            return self.session.prompt is not None and self.session.staged is None
         return action not in OFF
 
     def hidden_commands(self) -> Collection[str]:
@@ -455,6 +478,9 @@ class VisitTable(GameTable):
         if selection.calling:
             return self._say("key_summon")
         return "" if selection.chosen or selection.playable() else self._say("done")
+
+    def rare_commands(self) -> Collection[str]:
+        return ("change",) if self._close_up is None else ("change", "zoom")
 
     def own_keys(self) -> Sequence[FooterKey]:
         if self.input.watching or self.session.prompt is None:
