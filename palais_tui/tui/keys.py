@@ -494,9 +494,7 @@ TEXT_PROMPT: Final = (
     Command("text_prompt.help", "f1", "F1", in_footer=False),
 )
 CURTAIN: Final = (
-    Command(
-        "curtain.open", "enter,space,escape", "Enter", "", "help_curtain.open", in_footer=False
-    ),
+    Command("curtain.open", "enter", "Enter", "", "help_curtain.open", in_footer=False),
     Command("curtain.quit", "q", "q", "", "help_curtain.quit", in_footer=False),
     Command("curtain.help", F1, "F1", in_footer=False),
 )

@@ -38,8 +38,12 @@ COMMAND: Final = "command"
 """Under this name a style holds the action of words that can be clicked."""
 
 
-class CurtainScreen(ModalScreen[None]):
-    """Covers all of the table with velvet, or only its middle."""
+class CurtainScreen(ModalScreen[bool]):
+    """Covers all of the table with velvet, or only its middle.
+
+    Enter or a click on the plaque opens it, and nothing else: it may uncover a hand. It is
+    dismissed with whether the player has come.
+    """
 
     app = getters.app(PalaisApp)
     CSS_PATH = "curtain.tcss"
@@ -172,9 +176,12 @@ class CurtainScreen(ModalScreen[None]):
 
     async def on_click(self, event: Click) -> None:
         # not the second click of a double click that ended the turn
-        if event.chain == 1 and not self._steps_open:
+        if event.chain == 1 and not self._steps_open and self._is_on_plaque(event):
             self._clicked = event.screen_offset
             await self.run_action(event.style.meta.get(COMMAND, "open"))
+
+    def _is_on_plaque(self, event: Click) -> bool:
+        return self.query_one("#box").region.contains_point(event.screen_offset)
 
     def on_mouse_up(self, event: MouseUp) -> None:
         """Leave at once and give the table a click that came while the curtain opened.
@@ -220,7 +227,7 @@ class CurtainScreen(ModalScreen[None]):
 
     def _leave(self) -> None:
         if self.is_current:
-            self.dismiss(None)
+            self.dismiss(True)
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         return not self._steps_open  # then every key is meant for the table
@@ -233,7 +240,7 @@ class CurtainScreen(ModalScreen[None]):
             self.app.post_message(Key(event.key, event.character))
 
     def action_quit(self) -> None:
-        self.dismiss(None)
+        self.dismiss(False)
         self.app.call_later(self.app.leave_table)
 
     def action_help(self) -> None:

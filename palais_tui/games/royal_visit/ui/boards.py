@@ -12,6 +12,7 @@ from textual.geometry import Region, Size
 from textual.timer import Timer
 
 from palais_tui.games.royal_visit.engine.components import Pawn
+from palais_tui.games.royal_visit.ui.close_up import CloseUpBoard
 from palais_tui.games.royal_visit.ui.facts import FactsBoard
 from palais_tui.games.royal_visit.ui.hand import HandBoard
 from palais_tui.games.royal_visit.ui.lined_road import ROWS as LINED_ROWS
@@ -41,6 +42,7 @@ class VisitBoards(Vertical, CachedWidget):
         self.road = RoadBoard(id="road")
         self._facts = FactsBoard(id="facts")
         self.hand = HandBoard(id="cards")
+        self._close_up = CloseUpBoard(id="close-up")
         self.plan = table_plan(Size(80, 24))
         self._fitted: TablePlan | None = None
         self._terminal = Size(80, 24)
@@ -59,6 +61,7 @@ class VisitBoards(Vertical, CachedWidget):
         yield self.road
         yield self._facts
         yield self.hand
+        yield self._close_up
 
     def fit(self, size: Size, plan: TablePlan | None = None) -> None:
         """Lay the boards out for a terminal."""
@@ -76,10 +79,11 @@ class VisitBoards(Vertical, CachedWidget):
         self.set_class(self._lined, "-lined")
         self.road.plan = plan.road
         self.hand.plan = plan.cards
-        self.hand.room = plan.log.x if plan.log else 0
+        self.hand.room = self._close_up.room = plan.log.x if plan.log else 0
         self.road.styles.height = road
         self._facts.styles.height = plan.facts
         self.hand.styles.height = plan.cards.rows
+        self._close_up.styles.height = height
         self.styles.height = height
 
     @property
@@ -97,6 +101,15 @@ class VisitBoards(Vertical, CachedWidget):
         """Rows of all boards."""
         return 1 + self.road_rows + self.plan.facts + self.plan.cards.rows
 
+    @property
+    def cards_row(self) -> int:
+        """The first row of the cards, where a chosen one is raised to."""
+        return 1 + self.road_rows + self.plan.facts
+
+    def stand(self, pawn: Pawn, space: int) -> Region:
+        """Where a pawn stands."""
+        return self.road.stand(pawn, space).translate((0, 1))
+
     def log_region(self) -> Region | None:
         """Where the log stands beside the cards."""
         return None if self._lined else self.plan.log
@@ -109,7 +122,7 @@ class VisitBoards(Vertical, CachedWidget):
             self._lay_out()
         before, self._scene = self._shown, scene
         self._stop_walking()
-        if animated and before is not None and not lined:
+        if animated and before is not None and not lined and scene.close_up is None:
             self._way = _way(before, scene)
             if self._way:
                 self._walk()
@@ -122,6 +135,10 @@ class VisitBoards(Vertical, CachedWidget):
 
     def _draw(self, scene: Scene) -> None:
         self._shown = scene = replace(scene, frame=self._falls % 2)
+        self.set_class(scene.close_up is not None, "-close")
+        if scene.close_up is not None:
+            self._close_up.show(scene)
+            return
         self._track.show(scene)
         self.road.show(scene)
         self._facts.show(scene)
@@ -146,7 +163,7 @@ class VisitBoards(Vertical, CachedWidget):
         self._falls += 1
         if self._falls >= FALLS and self._falling is not None:
             self._falling.stop()
-        if self._shown is not None and self._walking is None:
+        if self._shown is not None and self._walking is None and not self.has_class("-close"):
             self._shown = replace(self._shown, frame=self._falls % 2)
             self.road.show(self._shown)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from enum import Enum
 from typing import Any, Final, NamedTuple
 
 from palais_tui.games.royal_visit.controller.view import View
@@ -39,6 +40,13 @@ class Trace(NamedTuple):
     begin: int
     end: int
     seat: int
+
+
+class CloseUp(Enum):
+    """What is shown from near, in place of all boards."""
+
+    HAND = "hand"
+    FACES = "faces"
 
 
 class PawnKey(NamedTuple):
@@ -91,6 +99,7 @@ class Scene:
     """Whether a bot plays."""
     over: bool = False
     in_what_if: bool = False
+    close_up: CloseUp | None = None
     frame: int = 0
     """The picture of the cascade."""
 

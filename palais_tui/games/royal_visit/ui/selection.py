@@ -9,6 +9,7 @@ from palais_tui.games.royal_visit.controller.explanations import why_mover
 from palais_tui.games.royal_visit.controller.legal_moves import PRIVILEGE_CARDS
 from palais_tui.games.royal_visit.controller.moves import Move, Play
 from palais_tui.games.royal_visit.engine.components import Card, Effect, Kind
+from palais_tui.games.royal_visit.ui.last_turn import traces
 from palais_tui.games.royal_visit.ui.option import Option, calls, favourite, plays, privileges
 
 
@@ -104,7 +105,9 @@ class Selection:
         return options[self.at % len(options)] if options else None
 
     def point_at_favourite(self) -> None:
-        self.at = favourite(self.options(), self.session.seat)
+        events = [event for made in self.session.entries() for event in made.events]
+        walked = [trace for trace in traces(events) if trace.seat == self.session.seat]
+        self.at = favourite(self.options(), self.pawns, self.session.seat, walked)
 
     def step(self, step: int) -> None:
         options = self.options()

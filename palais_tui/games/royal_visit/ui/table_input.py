@@ -9,7 +9,12 @@ from textual.screen import Screen
 from palais_tui.core.game_spec import OMNISCIENT, PUBLIC
 from palais_tui.core.protocol import Reason
 from palais_tui.core.session import GameSession
-from palais_tui.games.royal_visit.controller.explanations import why_card, why_mover, why_summons
+from palais_tui.games.royal_visit.controller.explanations import (
+    why_card,
+    why_mover,
+    why_summons,
+    why_unreachable,
+)
 from palais_tui.games.royal_visit.controller.legal_moves import PRIVILEGE_CARDS
 from palais_tui.games.royal_visit.controller.moves import DONE, Move, Play, Summon
 from palais_tui.games.royal_visit.controller.view import View
@@ -55,12 +60,16 @@ class VisitInput(GameInput):
     def viewer(self) -> int:
         """Whose cards are shown: the player's in turn, or the only person's at the table."""
         session = self.session
-        people = [seat for seat, person in enumerate(session.seats) if not person.bot]
         if session.prompt is None:
             return OMNISCIENT
-        if len(people) == 1:
-            return people[0]
+        if self.is_alone:
+            return next(seat for seat, person in enumerate(session.seats) if not person.bot)
         return PUBLIC if session.bot or not session.hand_open else session.seat
+
+    @property
+    def is_alone(self) -> bool:
+        """Whether there is one person at the table, whose cards need not be hidden."""
+        return sum(not person.bot for person in self.session.seats) == 1
 
     @property
     def is_hand_shown(self) -> bool:
@@ -77,8 +86,6 @@ class VisitInput(GameInput):
             else session.staged_view(*staged)
         )
         return view
-
-    # --- what is chosen
 
     # --- keys
 
@@ -369,8 +376,12 @@ class VisitInput(GameInput):
             called = [option.pawns for option in self.selection.options()]
             self.selection.at = called.index(frozenset((pawn,)))
             return Intent()
-        kind = self.session.narrator.the_pawn(pawn)
-        return self._refusal("no_card_there", pawn=kind, space=self.session.narrator.space(space))
+        if reasons := why_unreachable(self.session.game, pawn, space):
+            return self._refuse(reasons)
+        narrator = self.session.narrator
+        return self._refusal(
+            "no_card_there", pawn=narrator.the_pawn(pawn), space=narrator.space(space)
+        )
 
     # --- the course of a turn
 
