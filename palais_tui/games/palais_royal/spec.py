@@ -114,6 +114,10 @@ class PalaisRoyal(GameSpec):
         )
         return PalaisController(game)
 
+    def offered_options(self, players: int, *, has_played: bool) -> Mapping[str, str]:
+        """The first-game layout gives the start player of four an edge."""
+        return {LAYOUT: "random"} if has_played and players == MOST_PLAYERS else {}
+
     def undo_barrier(
         self, before: PalaisController, after: PalaisController, events: Sequence[Event]
     ) -> Reason | None:
