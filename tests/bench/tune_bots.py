@@ -4,9 +4,9 @@
 
 Every step shifts all weights at random in two opposite directions and plays a deal in
 both seatings; the difference in points moves the weights (simultaneous perturbation,
-Spall 1992). The result is the mean of the second half of the way, and each weight keeps
-only the part of its change that stands out from the noise. `--state` saves every step;
-the same command continues there. The output is one table of assets/palais_royal/bots.toml.
+Spall 1992). At the end each weight keeps only the part of its change that stands out from
+the noise, the sum of all squared shifts. `--state` saves every step; the same command
+continues there. The output is one table of assets/palais_royal/bots.toml.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ import json
 import sys
 from dataclasses import asdict
 from functools import partial
-from math import exp, log, sqrt
+from math import exp, log
 from pathlib import Path
 from random import Random
 from time import monotonic
@@ -75,7 +75,7 @@ def read_state(path: Path, players: int) -> dict[str, Any]:
     start = {
         name: unbounded(name, number) for name, number in asdict(old.with_players(players)).items()
     }
-    return {"step": 0, "start": start, "here": dict(start), "way": [], "noise": 0.0}
+    return {"step": 0, "start": start, "here": dict(start), "noise": 0.0}
 
 
 def write_state(path: Path, state: dict[str, Any]) -> None:
@@ -98,20 +98,16 @@ def one_step(state: dict[str, Any], players: int, seed: int) -> None:
     for name, sign in signs.items():
         here[name] += pull * sign
     state["noise"] += pull * pull
-    state["way"].append(dict(here))
     state["step"] = step + 1
 
 
 def result(state: dict[str, Any]) -> dict[str, float]:
-    """The mean of the second half, each change shrunk by what noise alone would give."""
-    way, start = state["way"], state["start"]
-    late = way[len(way) // 2 :]
-    # the mean of the second half of a random walk varies by two thirds of its end point
-    noise = sqrt(state["noise"] * 2 / 3)
+    """The weights where the walk is, each change shrunk by what noise alone would give."""
     found = {}
-    for name, begun in start.items():
-        change = sum(point[name] for point in late) / len(late) - begun
-        found[name] = begun + change * max(0.0, 1 - (noise / change) ** 2 if change else 0.0)
+    for name, begun in state["start"].items():
+        change = state["here"][name] - begun
+        kept = max(0.0, 1 - state["noise"] / change**2) if change else 0.0
+        found[name] = begun + kept * change
     return found
 
 
