@@ -30,7 +30,7 @@ from palais_tui.tui.screens.new_game import NewGameScreen
 from palais_tui.tui.table.bot_mode import BotMode
 from palais_tui.tui.table.playback_pacer import SECONDS, PlaybackPacer
 from palais_tui.user_files.settings import Settings
-from tests.games.palais_royal.bots.seats import WEIGHTS
+from tests.games.palais_royal.bots.seats import TABLES
 from tests.games.palais_royal.position import COMPONENTS
 from tests.i18n.languages import FRENCH
 from tests.tui.driver import LANGUAGE, NAMES, REFRESH_SECONDS, Table, at_table, runs
@@ -56,7 +56,7 @@ def session(*bots: str, seed: int = 7, nobles: int = 2) -> GameSession:
 def played_alone(begun: GameSetup) -> GameSession:
     """The same programs without a table."""
     alone = GameSession.new(begun, LANGUAGE)
-    seats = [PlanningBot(planner(bot, WEIGHTS, seat)) for seat, bot in enumerate(begun.bots or ())]
+    seats = [PlanningBot(planner(bot, TABLES, seat)) for seat, bot in enumerate(begun.bots or ())]
     while alone.prompt:
         look = partial(view, alone.game, alone.seat)
         alone.answer(seats[alone.seat].choose(alone.prompt, look))
