@@ -11,7 +11,7 @@ from palais_tui.core.protocol import Reason
 from palais_tui.games.palais_royal.controller import reasons as r
 from palais_tui.games.palais_royal.controller.explanations import By, When, gives, majority_of
 from palais_tui.games.palais_royal.controller.legality import why_not_field
-from palais_tui.games.palais_royal.controller.macros import use_all
+from palais_tui.games.palais_royal.controller.macros import servants_wanted, use_all
 from palais_tui.games.palais_royal.controller.moves import Draw, Enlist, Play, Put, Use
 from palais_tui.games.palais_royal.controller.notation import FIELD_IDS
 from palais_tui.games.palais_royal.controller.prompt import Prompt
@@ -118,6 +118,9 @@ def _court(narrator: Narrator, view: View, prompt: Prompt) -> tuple[str, dict[st
     uses = [move for move in prompt.moves if isinstance(move, Use)]
     by_enter = [move for move in uses if move in use_all(view.table)]
     return _using(len(uses), len(by_enter)), {
+        "supply": view.table.supply[view.seat],
+        "needed": servants_wanted(view.table),
+        "first": narrator.short_place(uses[0].place) if uses else "",
         "places": ", ".join(_with_key(narrator, view, move.place) for move in uses),
         "by_enter": ", ".join(narrator.short_place(move.place) for move in by_enter),
     }
@@ -221,7 +224,7 @@ def _moving(prompt: Prompt, origin: int | None, *, repeatable: bool) -> str:
 
 
 def _using(left: int, by_enter: int) -> str:
-    """The key for action 3. If the supply is too small for both chambers, one must be chosen."""
+    """The key for action 3. If the supply is too small for both chambers, one is first."""
     if not left:
         return "court_done"
     if not by_enter:
