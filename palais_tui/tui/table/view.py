@@ -285,19 +285,22 @@ class TableView:
         rare, hidden = self.game.rare_commands(), self.game.hidden_commands()
         # a command that is rarely possible comes first, so that it is not cut off
         first = [
-            (command, action)
-            for command, action in COMMANDS
+            one
+            for one in COMMANDS
             if (
                 in_what_if
-                if action in ("what_if", "keep_what_if")
-                else action in rare and (large or action != "back")
+                if one[1] in ("what_if", "keep_what_if")
+                else one[1] in rare and (large or one[1] != "back")
             )
         ]
-        for command, action in dict.fromkeys((*first, *COMMANDS)):
-            shown = command.in_footer and action not in hidden and (large or not command.when_large)
-            # a what-if needs the space of the menu
-            shown = shown and not (in_what_if and action == "menu")
-            if (shown or (command, action) in first) and self.table.check_action(action, ()):
+        for command, action in first:
+            if self.table.check_action(action, ()):
+                yield command, self._label(command)
+        # a what-if needs the space of the menu
+        left_out = {*hidden, *(action for _, action in first), *(("menu",) * in_what_if)}
+        for command, action in COMMANDS:
+            shown = command.in_footer and (large or not command.when_large)
+            if shown and action not in left_out and self.table.check_action(action, ()):
                 yield command, self._label(command)
 
     def _label(self, command: Command) -> str:

@@ -51,6 +51,9 @@ class PlayerBoards(PaintedBoard[Scene]):
         if self._scene and 0 <= seat < self._scene.view.table.players:
             self.post_message(Pointed(("player", seat)))
 
+    def looks(self, scene: Scene) -> object:
+        return scene.apart_from_cursor()
+
     def paint(self, canvas: Canvas, scene: Scene) -> None:
         if scene.zoom is Zoom.PLAYERS:
             paint_zoomed_players(canvas, scene)
