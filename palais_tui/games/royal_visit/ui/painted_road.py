@@ -204,7 +204,8 @@ class _Road:
         style = ink(scene.palette.light_ink, scene.palette.ring, bold=True)
         if kind == "pawn":
             pawn = Pawn(number)
-            if not any(ghost.space == scene.pawns[pawn] for ghost in scene.ghosts):
+            ghosts = any(ghost.space == scene.pawns[pawn] for ghost in scene.ghosts)
+            if not ghosts and pawn not in scene.keys:
                 sign = scene.symbols.point_right + scene.symbols.point_left
                 self._badge(scene.pawns[pawn], TERRACE_OF[pawn], sign, style)
         elif kind == "space":
