@@ -19,7 +19,7 @@ from tests.tui.visit_games import finished as visit_over
 
 pytestmark = [pytest.mark.slow, pytest.mark.usefixtures("untraced")]
 
-visit_late = partial(after, 20)
+visit_late = partial(after, 8)
 DOWN = "down "
 PAGES = "pagedown " * 12
 TO_PUZZLE = f"e {DOWN * 9} right down down enter"

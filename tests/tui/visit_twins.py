@@ -78,8 +78,8 @@ def played_turns(seed: int) -> tuple[GameState, list[Turn]]:
     while controller.prompt is not None:
         before, seat, turn = tuple(made), controller.game.seat, controller.game.turn
         moves: list[Move] = []
-        while controller.prompt is not None and controller.game.turn == turn:
-            moves.append(dice.choice(controller.prompt.moves))
+        while (prompt := controller.prompt) and controller.game.turn == turn:
+            moves.append(dice.choice(prompt.moves))
             controller.answer(moves[-1])
         turns.append(Turn(before, tuple(moves), seat))
         made += moves
@@ -105,8 +105,11 @@ def twins(start: GameState, turn: Turn, viewer: int, dice: Random) -> list[GameS
     assert last is not None
     hidden = [seat for seat in (0, 1) if seat != viewer]
     if any(game.hands[seat] != last.hands[seat] for seat in hidden):
-        return [_session(first, turn.before) for first in (one, other)]
-    return [at(seen.deal(dice.randrange(10**6))) for _ in range(2)]
+        pair = [_session(first, turn.before) for first in (one, other)]
+    else:
+        pair = [at(seen.deal(dice.randrange(10**6))) for _ in range(2)]
+    pair[1].setup = pair[0].setup  # begun at the same second
+    return pair
 
 
 def _swapped(state: GameState, dice: Random) -> GameState:
@@ -278,4 +281,4 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    main()

@@ -149,6 +149,7 @@ class VisitTable(GameTable):
             over=table.is_over,
             in_what_if=session.in_what_if,
             close_up=self._close_up,
+            called=self._is_called(),
         )
         self._scene = scene
         self._boards.show(scene, animated=appearance.animated)
@@ -162,6 +163,10 @@ class VisitTable(GameTable):
             return None, whose
         hand = table.hands[whose]
         return tuple(face for face, count in enumerate(hand) for _ in range(count)), whose
+
+    def _is_called(self) -> bool:
+        made = self.session.entries()[-1:]
+        return any(isinstance(event, Summoned) for entry in made for event in entry.events)
 
     def _cursor(self) -> int | None:
         entry = self.input
