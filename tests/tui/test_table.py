@@ -70,7 +70,7 @@ class TestActing:
             assert table.game.gold[RED] == 3
             await table.press("enter")
             assert table.inspector == "Your supply is too small for both. Press the place you want."
-            await table.press("6", "enter")
+            await table.press("6")
             assert (at(table, KING), at(table, MADAME)) == (2, 3)
             short = "Anna: use King (8). Supply too small. Enter: OK, n: next."
             assert table.prompt == short

@@ -290,7 +290,7 @@ class TableView:
             if (
                 in_what_if
                 if action in ("what_if", "keep_what_if")
-                else action in rare and (large or action != "back")
+                else action in rare and (large or action != "back" or self.game.is_zoomed)
             )
         ]
         for command, action in dict.fromkeys((*first, *COMMANDS)):
@@ -302,6 +302,8 @@ class TableView:
 
     def _label(self, command: Command) -> str:
         if command.action == "go" and (label := self.game.enter_label()):
+            return label
+        if label := self.game.own_label(command.action):
             return label
         over = command.action == "what_if" and self.session.in_what_if
         return self.table.tr("keys.what_if_over" if over else command.label)
