@@ -19,6 +19,7 @@ from palais_tui.games.palais_royal.ui.castle import CastleBoard
 from palais_tui.games.palais_royal.ui.players import PlayerBoards
 from palais_tui.tui.screens.dialog import Dialog
 from palais_tui.tui.widgets.panels import HintPanel
+from palais_tui.tui.widgets.status_line import StatusLine
 from tests.games.palais_royal.position import RED, YELLOW, Castle, position
 from tests.i18n.languages import ENGLISH
 from tests.tui.driver import at_table, new_sitting, runs, seated
@@ -121,10 +122,11 @@ async def test_a_double_click_on_the_prompt_does_not_pass_the_curtain() -> None:
         await table.click_field(D3)
         await table.click_field(D3)
         prompt = table.table.query_one("#prompt").region
-        await table.click(prompt.x + 4, prompt.y, times=2)  # at the same instant
+        enter = table.table.query_one("#prompt").content_region.x + table.prompt.index("Enter")
+        await table.click(enter, prompt.y, times=2)  # at the same instant
         assert table.in_front == "CurtainScreen"
         assert (table.game.seat, table.game.step) == (2, Step.BEFORE)
-        await table.click(prompt.x + 4, prompt.y)  # in quick succession
+        await table.click(enter, prompt.y)  # in quick succession
         assert table.in_front == "CurtainScreen"
         await table.click(40, 12)
         assert table.in_front == "TableScreen"
@@ -237,6 +239,39 @@ async def test_no_click_on_a_player_stops_a_bot() -> None:
             await table.click(board.region.x + 4, y)
         assert table.in_front == "TableScreen"
         assert table.prompt == was
+
+
+@runs
+async def test_the_prompt_shows_what_a_click_does_and_its_empty_part_does_nothing() -> None:
+    async with at_table(seated(position(2, step=Step.COURT, castle=SHORT, supply=9).game)) as table:
+        line = table.table.query_one("#prompt", StatusLine)
+        row, left = line.content_region.y, line.content_region.x
+
+        def underlined() -> str:
+            table.drawn()
+            styles = [table.table.get_style_at(x, row) for x in range(left, line.region.right)]
+            return "".join(
+                letter
+                for letter, style in zip(table.prompt, styles, strict=False)
+                if style.underline
+            )
+
+        before = table.prompt
+        assert "Mint (4)" in before
+        for part in ("Mint (4)", "Enter: all", "n: next"):
+            await table.hover(left + before.index(part), row)
+            await table.painted()
+            assert underlined() == part
+        await table.hover(left, row)
+        assert underlined() == ""
+        for x in (left, left + before.index("use"), left + len(before) + 3):
+            await table.click(x, row)
+            assert table.prompt == before
+        await table.click(left + before.index("Mint"), row)
+        assert table.game.gold[RED] == 2
+        assert table.game.servants(RED, KING) == 2
+        await table.click_line("prompt")
+        assert table.table_input.seen().table.servants(RED, KING) == 3
 
 
 @runs
