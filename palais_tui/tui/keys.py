@@ -420,6 +420,12 @@ SETTINGS: Final = (
     Command("settings.back", "escape", "Esc", "settings.bar_back", "help_settings.back"),
     Command("settings.help", F1, "F1", "settings.bar_help"),
 )
+SETTINGS_WAITING: Final = tuple(
+    replace(command, label="settings.bar_cancel")
+    for command in SETTINGS
+    if command.id == "settings.back"
+)
+"""While a command waits for its new key."""
 
 LESSON_LIST: Final = (
     Command("lessons.point", "", "Up Down", "", "help_learn.point", in_footer=False),

@@ -68,7 +68,7 @@ class TestActing:
         async with at_table(seated(game_at(Step.COURT, castle, supply=1))) as table:
             await table.press("enter")
             assert table.game.gold[RED] == 3
-            await table.press("6", "enter")
+            await table.press("6")
             assert (at(table, KING), at(table, MADAME)) == (2, 3)
             short = "Anna: use King (8). Supply has 0 of 1. Enter: OK, n: next."
             assert table.prompt == short

@@ -290,7 +290,7 @@ class TableView:
             if (
                 in_what_if
                 if one[1] in ("what_if", "keep_what_if")
-                else one[1] in rare and (large or one[1] != "back")
+                else one[1] in rare and (large or one[1] != "back" or self.game.is_zoomed)
             )
         ]
         for command, action in first:
@@ -305,6 +305,8 @@ class TableView:
 
     def _label(self, command: Command) -> str:
         if command.action == "go" and (label := self.game.enter_label()):
+            return label
+        if label := self.game.own_label(command.action):
             return label
         over = command.action == "what_if" and self.session.in_what_if
         return self.table.tr("keys.what_if_over" if over else command.label)

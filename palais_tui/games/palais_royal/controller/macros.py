@@ -114,6 +114,15 @@ def has_put_some(game: GameState, entries: Sequence[HistoryEntry[Move, Event]]) 
     return isinstance(last, Put) and last.place == GATE
 
 
+def use_part(game: GameState, place: int) -> Moves:
+    """One part of action 3; a single servant from the supply is put at once, without a question."""
+    seat, use = game.seat, Use(place)
+    if place == MINT or chambers.worth(game, seat, place).total > 1 or not game.supply[seat]:
+        return (use,)
+    # with an empty hand, the part closes by itself
+    return (use, Put(place), PASS) if game.hand_size(seat) else (use, Put(place))
+
+
 def _uses(game: GameState) -> Moves:
     prompt = PalaisController(game.copy()).prompt
     return prompt.moves if prompt else ()

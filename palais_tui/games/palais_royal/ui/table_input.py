@@ -6,7 +6,13 @@ from dataclasses import replace
 from functools import partial
 
 from palais_tui.core.session import GameSession
-from palais_tui.games.palais_royal.controller.legality import why_not, why_not_field, why_not_place
+from palais_tui.games.palais_royal.controller.controller import PalaisController
+from palais_tui.games.palais_royal.controller.legality import (
+    PUTS_AT,
+    why_not,
+    why_not_field,
+    why_not_place,
+)
 from palais_tui.games.palais_royal.controller.macros import (
     first_part,
     has_put_some,
@@ -15,6 +21,7 @@ from palais_tui.games.palais_royal.controller.macros import (
     put_rest,
     reach,
     use_all,
+    use_part,
     way,
     ways_to_enlist,
 )
@@ -33,6 +40,7 @@ from palais_tui.games.palais_royal.controller.view import View
 from palais_tui.games.palais_royal.engine.castle import (
     BACK_DOOR,
     CASTLE_WIDTH,
+    MINT,
     STAIRWAY,
     SUPPLY,
 )
@@ -191,6 +199,13 @@ class TableInput(GameInput):
                     found.add(BACK_DOOR)
         return frozenset(found)
 
+    def destination(self) -> int | None:
+        """The place that gets a servant from the place that the player is asked for."""
+        prompt = self.session.prompt
+        if prompt is None or not prompt.only_from_castle:
+            return None
+        return PUTS_AT.get(prompt.step)
+
     # --- mouse
 
     def choose(self, target: Target) -> Intent:
@@ -198,6 +213,8 @@ class TableInput(GameInput):
         asked, clicked = self.confirm, self.clicked
         self.forget()
         kind, number = target
+        if kind == "player":
+            return Intent()
         if kind == "place":
             step = self.session.prompt.step if self.session.prompt else None
             if step is Step.DRAW and number == BACK_DOOR and not self.watching:
@@ -216,17 +233,39 @@ class TableInput(GameInput):
         return Intent()
 
     def drag(self, origin: Target, target: Target) -> Intent:
-        """One servant from a place to another, as if both were clicked."""
+        """One servant from a place to another, as if both were clicked.
+
+        It moves in action 2; in the others it comes from there because the supply is empty.
+        """
         game = self.session.game
         if self.watching:
             return Intent()
         self.forget()
         if self.ending is None and game.step is not Step.STAIRWAY:
+            brought = self._bring(origin[1], target[1])
+            if brought is not None:
+                return brought
             why = why_not(game, Walk(origin[1], target[1]))
             if game.step is Step.BEFORE:
                 return Intent(refusal=self.refusals.instead("acting.only_begins", why, self.room))
             return Intent(refusal=self.refusals.why(why, self.room))
         return self._carry(origin[1], target[1])
+
+    def _bring(self, origin: int, target: int) -> Intent | None:
+        """A servant from a place to where this action puts them; None if that is elsewhere."""
+        game, put = self.session.game, Put(target, origin)
+        opening: tuple[Move, ...] = ()
+        if game.step is Step.COURT and not why_not(game, Use(target)) and target != MINT:
+            opening = (Use(target),)
+            controller = PalaisController(game.copy())
+            controller.answer(Use(target))
+            game = controller.game
+        if PUTS_AT.get(game.step) != target and self.destination() is None:
+            return None
+        why = why_not(game, put)
+        if why:
+            return Intent(refusal=self.refusals.why(why, self.room))
+        return self._confirm_if_stranding(*opening, put)
 
     # --- intents
 
@@ -245,7 +284,7 @@ class TableInput(GameInput):
                 return (
                     Intent(refusal=self.refusals.why(why, self.room))
                     if why
-                    else Intent((Use(place),))
+                    else Intent(use_part(game, place))
                 )
             case Step.PARADE | Step.KING | Step.MADAME:
                 return self._put(place)
