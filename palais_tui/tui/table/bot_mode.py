@@ -127,6 +127,12 @@ class BotMode(TableMode):
         if self.late_until == inf:  # else the player has taken the turn
             self.late_until = monotonic() + LATE_KEY_SECONDS
 
+    def hand_over(self) -> None:
+        """No curtain covers the table: the last player's Enter must not uncover a hand."""
+        people = sum(not seat.bot for seat in self.table.session.seats)
+        if people > 1 and self.table.game.shows_hand:
+            self.late_until = monotonic() + LATE_KEY_SECONDS
+
     def turn_taken(self) -> None:
         """The player has seen that it is their turn: no key is late any more."""
         self.late_until = 0.0
