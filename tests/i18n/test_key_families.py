@@ -98,6 +98,7 @@ FAMILIES: dict[str, list[str]] = {
     "new_game.about_{}": [*BOT_LEVELS, *LAYOUTS, *SCORES],
     "new_game.kind_{}": ["person", "nobody", *BOT_LEVELS],
     "new_game.texts_{}": ["up", "down"],
+    "choose_game.{}": ["saved", "saved_short"],
     "new_game.{}": ["layout", "scores"],
     "new_game.{}_{}": [
         *(f"layout_{layout}" for layout in LAYOUTS),

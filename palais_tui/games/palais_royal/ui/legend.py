@@ -88,9 +88,9 @@ def legend(narrator: Narrator, symbols: Symbols, palette: Palette) -> list[SignG
     ]
     return [
         (say("legend.everywhere"), everywhere),
-        (say("legend.garden"), garden),
         (say("legend.castle"), castle),
         (say("legend.players"), players),
+        (say("legend.garden"), garden),
     ]
 
 
