@@ -224,7 +224,7 @@ class Table:
         await self.click(*self.place(place))
 
     async def click_line(self, name: str) -> None:
-        """Click the prompt's, the inspector's or the log's line, where it names Enter if it does."""
+        """Click the prompt, the inspector or the log; where it names Enter, on that."""
         await self.painted()  # the keys of the line before may be there still
         line = self.table.query_one(f"#{name}", StatusLine)
         enter = key_word(self.session.narrator.language, "Enter")

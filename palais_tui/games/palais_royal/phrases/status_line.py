@@ -518,6 +518,8 @@ def told_place(narrator: Narrator, view: View, place: int) -> str:
     if table.components.places[place].bonus:
         sentences.append(f"{majority_text(narrator, majority_of(table, place))}.")
     past = gives(table, view.seat, place).when is When.PAST
+    if past and table.last_round:
+        return " ".join([*sentences, narrator.language.text("inspect.no_more")])
     said = yield_text(narrator, table, view.seat, place)
     key = "inspect.next_turn" if past else "inspect.this_turn"
     return " ".join([*sentences, narrator.language.text(key, gives=said)])

@@ -49,6 +49,17 @@ def _action(scene: Scene) -> int:
     return scene.prompt.action if scene.prompt else 0
 
 
+def _ending(scene: Scene, left: int, *, with_round: bool = True) -> tuple[str, Style]:
+    """What stands at the right: the round, and how many nobles are left until the last one."""
+    say, table, palette = scene.narrator.language.text, scene.view.table, scene.palette
+    if scene.in_what_if:  # in sight whatever is asked under the boards
+        return f" {say('track.trying')}", palette.can + Style(reverse=True)
+    if table.last_round:
+        return say("track.last_round"), palette.can + Style(reverse=True)
+    key = "track.nobles" if left > 0 else "track.last_next"
+    return say(key, round=table.round if with_round else 0, left=left), palette.plain
+
+
 def _now(palette: Palette) -> Style:
     if not palette.painted:
         return palette.chosen + palette.key
@@ -75,7 +86,12 @@ class ActionTrack(PaintedBoard[Scene]):
             return
         x = canvas.write(0, 0, name, palette.chip(seat)) + 1
         action = _action(scene)
+        left = table.nobles_in_garden() - table.components.ending.last_round_at
         long = self.size.width >= 110
+        if long and scene.turn_done:  # the names of the past actions make room
+            names = sum(len(f" {symbols.can} {n} {say(f'track.{n}')} ") + 1 for n in NUMERALS)
+            ending = f"  {say('track.done')}   {_ending(scene, left)[0]} "
+            long = x + names + len(ending) <= self.size.width
         for number, numeral in enumerate(NUMERALS, 1):
             if number == action:
                 label = f" {numeral} {say(f'track.{numeral}')}{_left(scene)} "
@@ -89,16 +105,9 @@ class ActionTrack(PaintedBoard[Scene]):
             x = canvas.write(x + 1, 0, f" {say('track.done')} ", _now(palette))
         elif table.step is Step.PLACING:
             x = canvas.write(x + 1, 0, say("track.placing"), palette.key)
-        left = table.nobles_in_garden() - table.components.ending.last_round_at
-        if scene.in_what_if:  # in sight whatever is asked under the boards
-            end, style = f" {say('track.trying')}", palette.can + Style(reverse=True)
-        elif table.last_round:
-            end, style = say("track.last_round"), palette.can + Style(reverse=True)
-        else:
-            key = "track.nobles" if left > 0 else "track.last_next"
-            end, style = say(key, round=table.round, left=left), palette.plain
-            if x + len(end) >= self.size.width:  # a long name leaves no room for the round
-                end = say(key, round=0, left=left)
+        end, style = _ending(scene, left)
+        if x + len(end) + 2 > self.size.width:  # a long name leaves no room for the round
+            end, style = _ending(scene, left, with_round=False)
         canvas.write_right(self.size.width, 0, f"{end} ", style)
 
     def _write_other(self, canvas: Canvas, scene: Scene, x: int, name: str, number: int) -> int:
