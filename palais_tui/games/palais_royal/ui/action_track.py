@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rich.style import Style
+from textual import events
 
 from palais_tui.games.palais_royal.controller.explanations import gives
 from palais_tui.games.palais_royal.controller.score_history import rounds_played
@@ -11,6 +12,7 @@ from palais_tui.games.palais_royal.engine.state import End, Step
 from palais_tui.games.palais_royal.ui.scene import Scene
 from palais_tui.i18n.names import cut_name
 from palais_tui.tui.colour import ink
+from palais_tui.tui.table.messages import Pointed
 from palais_tui.tui.theme import Palette
 from palais_tui.tui.widgets.canvas import Canvas
 from palais_tui.tui.widgets.painted import PaintedBoard
@@ -67,7 +69,17 @@ def _now(palette: Palette) -> Style:
 
 
 class ActionTrack(PaintedBoard[Scene]):
-    """One row at the top."""
+    """One row at the top. Targets: ("player", seat), ("action", number) and ("round", 0)."""
+
+    def __init__(self, *, id: str | None = None) -> None:  # noqa: A002  # Textual's name
+        super().__init__(id=id)
+        self._targets: list[tuple[int, int, tuple[str, int]]] = []
+        """Where each part begins and ends, and what it is."""
+
+    def on_mouse_move(self, event: events.MouseMove) -> None:
+        for begin, end, target in self._targets:
+            if begin <= event.x < end:
+                self.post_message(Pointed(target))
 
     def looks(self, scene: Scene) -> object:
         table = scene.view.table
@@ -81,10 +93,12 @@ class ActionTrack(PaintedBoard[Scene]):
         say = scene.narrator.language.text
         seat = scene.seat
         name = f" {symbols.shapes[seat]} {cut_name(scene.narrator.names[seat], NAME)} "
+        self._targets = []
         if table.end is not End.NOT_YET:
             self._write_over(canvas, scene)
             return
         x = canvas.write(0, 0, name, palette.chip(seat)) + 1
+        self._targets.append((0, x - 1, ("player", seat)))
         action = _action(scene)
         left = table.nobles_in_garden() - table.components.ending.last_round_at
         long = self.size.width >= 110
@@ -93,12 +107,14 @@ class ActionTrack(PaintedBoard[Scene]):
             ending = f"  {say('track.done')}   {_ending(scene, left)[0]} "
             long = x + names + len(ending) <= self.size.width
         for number, numeral in enumerate(NUMERALS, 1):
+            begin = x
             if number == action:
                 label = f" {numeral} {say(f'track.{numeral}')}{_left(scene)} "
                 x = canvas.write(x, 0, label, _now(palette))
             else:
                 name = f"{numeral} {say(f'track.{numeral}')}" if long else numeral
                 x = self._write_other(canvas, scene, x, name, number)
+            self._targets.append((begin, x, ("action", number)))
             if palette.painted and number < len(NUMERALS):
                 x = canvas.write(x, 0, SEPARATOR, ink(palette.faint))
         if scene.turn_done:
@@ -109,6 +125,7 @@ class ActionTrack(PaintedBoard[Scene]):
         if x + len(end) + 2 > self.size.width:  # a long name leaves no room for the round
             end, style = _ending(scene, left, with_round=False)
         canvas.write_right(self.size.width, 0, f"{end} ", style)
+        self._targets.append((self.size.width - len(end) - 1, self.size.width, ("round", 0)))
 
     def _write_other(self, canvas: Canvas, scene: Scene, x: int, name: str, number: int) -> int:
         """A step that is over, or one to come with what it is worth."""
