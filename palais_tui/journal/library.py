@@ -179,6 +179,9 @@ def rename(path: Path, name: str) -> Path:
     wanted = path.with_name(f"{as_file_name(name)}{SUFFIX}")
     if wanted == path:
         return path
+    same_letters = wanted.name.casefold() == path.name.casefold()
+    if same_letters and wanted.exists() and wanted.samefile(path):  # on Windows and macOS
+        return path.rename(wanted)
     return give_name(path, free_names(path.parent, as_file_name(name)))
 
 

@@ -445,6 +445,7 @@ class PalaisApp(App[None]):
         if spec is not None:
             # The names stay while the program runs.
             form = self._new_game_forms.setdefault(spec.id, NewGameForm(spec))
+            form.has_played = self.library.has_finished(spec.id)
             self.push_screen(NewGameScreen(form))
 
     def open_settings(self) -> None:

@@ -119,7 +119,7 @@ TABLE: Final = (
     Command("table.hint", "h", "h", "keys.hint", "key_help.hint"),
     Command("table.zoom", "z", "z", "keys.zoom", "key_help.zoom"),
     Command("table.legend", "i", "i", "keys.legend", "key_help.legend", when_large=True),
-    Command("table.what_if", "w", "w", "keys.what_if", "key_help.what_if", when_large=True),
+    Command("table.what_if", "w,t", "w", "keys.what_if", "key_help.what_if", when_large=True),
     Command("table.redo", "y", "y", "keys.redo", "key_help.redo", in_footer=False),
     Command("table.restart", "U", "U", "keys.restart", "key_help.restart", in_footer=False),
     Command("table.change", "x", "x", "keys.change", "key_help.change", in_footer=False),
@@ -500,9 +500,7 @@ TEXT_PROMPT: Final = (
     Command("text_prompt.help", "f1", "F1", in_footer=False),
 )
 CURTAIN: Final = (
-    Command(
-        "curtain.open", "enter,space,escape", "Enter", "", "help_curtain.open", in_footer=False
-    ),
+    Command("curtain.open", "enter", "Enter", "", "help_curtain.open", in_footer=False),
     Command("curtain.quit", "q", "q", "", "help_curtain.quit", in_footer=False),
     Command("curtain.help", F1, "F1", in_footer=False),
 )
@@ -605,9 +603,17 @@ def keys_of(command: Command, own: Mapping[str, str]) -> tuple[str, ...]:
     return tuple(own.get(command.id, command.key).split(","))
 
 
-def shown_key(command: Command, own: Mapping[str, str], language: Language) -> str:
-    """The key as it is shown in footer, palette and help."""
-    return key_word(language, name_of(own[command.id]) if own.get(command.id) else command.shown)
+def shown_key(command: Command, own: Mapping[str, str], language: Language, taken: str = "") -> str:
+    """The key as it is shown in footer, palette and help.
+
+    Of several keys it is the first that is not among the letters `taken` by the game.
+    """
+    if own.get(command.id):
+        return key_word(language, name_of(own[command.id]))
+    keys = command.key.split(",")
+    if command.shown == keys[0] and command.shown in taken:
+        return key_word(language, next(key for key in keys if key not in taken))
+    return key_word(language, command.shown)
 
 
 def refusal(command: Command, key: str, own: Mapping[str, str]) -> tuple[str, Command | None]:

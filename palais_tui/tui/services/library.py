@@ -90,6 +90,13 @@ class GameLibrary:
             why=catalogue.trouble,
         )
 
+    def has_finished(self, game: str) -> bool:
+        """Whether a saved game of this kind came to its end, as far as is known yet."""
+        if not self.enabled:
+            return False
+        found = (self.catalogue.find(entry) for entry in self.catalogue.entries)
+        return any(one is not None and one.over and one.game == game for one in found)
+
     # --- the latest unfinished game
 
     @property

@@ -233,10 +233,11 @@ class GameTable(ABC):
         """The index into `panel_lines` where a panel covers least."""
         return 0
 
-    def panel_region(self, size: Size, marks: Marks, at: int) -> Region | None:
+    def panel_region(self, size: Size, marks: Marks, at: int, lines: int) -> Region | None:
         """Where a panel covers the boards; `at` is an index into `panel_lines`.
 
-        None if the boards leave room: at that line of small boards, or under large ones.
+        `lines` of text fill its whole width. None if the boards leave room: at that line of
+        small boards, or under large ones.
         """
         return None
 

@@ -20,7 +20,7 @@ from palais_tui.tui.screens.dialog import Dialog
 from palais_tui.tui.screens.scores import lesson_scores
 from palais_tui.tui.table.game_table import NO_MARKS, Marks
 from palais_tui.tui.table.mode import Footer, TableMode
-from palais_tui.tui.widgets.panels import OVER, LessonPanel
+from palais_tui.tui.widgets.panels import OVER, LessonPanel, panel_lines
 
 if TYPE_CHECKING:
     from palais_tui.core.setup import GameHistory
@@ -69,7 +69,8 @@ class TeacherPanel:
             title, keys = table.tr("learn.large_title", title=title, keys=keys), ""
         else:
             keys = table.tr("learn.small_keys", keys=keys)
-        region = table.game.panel_region(table.size, marks, band)
+        lines = panel_lines(self.answer or text, table.size.width)
+        region = table.game.panel_region(table.size, marks, band, lines)
         if region is not None:
             self._cover(region)
         else:

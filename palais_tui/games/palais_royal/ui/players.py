@@ -56,6 +56,9 @@ class PlayerBoards(PaintedBoard[Scene]):
         if seat is not None:
             self.post_message(Pointed(("player", seat)))
 
+    def looks(self, scene: Scene) -> object:
+        return scene.apart_from_cursor()
+
     def on_click(self, event: events.Click) -> None:
         seat = self.seat_at(event.y)
         if seat is not None:

@@ -14,8 +14,9 @@ from palais_tui.games.palais_royal.controller.legality import (
     why_not_place,
 )
 from palais_tui.games.palais_royal.controller.macros import (
+    first_part,
+    has_put_some,
     last_pair,
-    only_part,
     put_all,
     put_rest,
     reach,
@@ -218,7 +219,9 @@ class TableInput(GameInput):
             step = self.session.prompt.step if self.session.prompt else None
             if step is Step.DRAW and number == BACK_DOOR and not self.watching:
                 return self.one_card_more(asked)
-            return self._choose(number)
+            intent = self._choose(number)
+            again = asked is not None and asked == intent.confirm and asked.key.isdigit()
+            return Intent(intent.moves) if again else intent
         if number == clicked and not self.watching:
             if self.ending is not None:
                 return self.turn_is_done()
@@ -301,7 +304,7 @@ class TableInput(GameInput):
             if isinstance(move, Put):
                 chosen = move.place if move.source == SUPPLY else move.source
                 if chosen == place:
-                    return self._confirm_if_stranding(move)
+                    return self._confirm_fetching(move)
         why = why_not_place(game, game.seat, place)
         match why:
             case (WrongTarget(only=only),):
@@ -311,6 +314,17 @@ class TableInput(GameInput):
                 refusal = self.refusals.instead("acting.only_to", why, self.room, **facts)
                 return Intent(refusal=refusal)
         return Intent(refusal=self.refusals.why(why, self.room))
+
+    def _confirm_fetching(self, move: Put) -> Intent:
+        """In action 1 a number is easily meant for action 2: ask before it takes a servant away."""
+        game, intent = self.session.game, self._confirm_if_stranding(move)
+        at_will = game.step is not Step.PARADE or game.open_gates or move.source == SUPPLY
+        if at_will or intent.confirm is not None:
+            return intent
+        number = str(game.grid.at.index(move.source) + 1)
+        forms = self.session.narrator.place_forms("place", move.source)
+        question = self.tr("acting.fetch", number=number, **forms)
+        return Intent((move,), Confirm(question, (move,), number))
 
     def _send(self, place: int) -> Intent:
         game = self.session.game
@@ -369,9 +383,10 @@ class TableInput(GameInput):
             case Step.PLACING:
                 return self.choose_place(self.place_at_cursor())
             case Step.PARADE:
-                return self._all(put_all(game))
+                # servants from other places are an extra that is asked for by its number
+                return Intent(put_all(game) or (PASS,))
             case Step.COURT:
-                return self._all(use_all(game) or only_part(prompt))
+                return self._all(use_all(game) or first_part(game))
             case Step.KING | Step.MADAME:
                 return self._all(put_rest(game))
             case Step.STAIRWAY if game.points_left:
@@ -388,15 +403,13 @@ class TableInput(GameInput):
                 return Intent((PASS,))
 
     def _all(self, moves: tuple[Move, ...]) -> Intent:
-        """All at once; else ask for a choice if there is one; else end the action."""
+        """All at once; else ask where servants come from if they can; else end the action."""
         if moves:
             return Intent(moves)
         prompt = self.session.prompt
         if prompt is None or not prompt.offers:
             return Intent((PASS,))
-        return Intent(
-            refusal=self.tr("acting.from_castle" if prompt.only_from_castle else "acting.choose")
-        )
+        return Intent(refusal=self.tr("acting.from_castle"))
 
     @property
     def is_named(self) -> bool:
@@ -459,7 +472,11 @@ class TableInput(GameInput):
             return Intent()
         if prompt.step is Step.KEEP:  # the drawn cards wait: nobody discards them unseen
             return Intent(dialog=KeepScreen(self.session))
-        if not prompt.offers:
+        game = self.session.game
+        # whoever puts servants one by one has chosen how many
+        if not prompt.offers or has_put_some(game, self.session.entries()):
+            return Intent((PASS,))
+        if prompt.step is Step.PARADE and prompt.only_from_castle:
             return Intent((PASS,))
         question = unspent_question(self.session.narrator, self.session.game, prompt)
         return Intent((PASS,), Confirm(question, (PASS,), "n", by_enter=False))
