@@ -535,6 +535,14 @@ def told_place(narrator: Narrator, view: View, place: int) -> str:
     sentences = [f"{name[:1].upper()}{name[1:]}. {place_text(narrator, table, place)}"]
     if table.components.places[place].bonus:
         sentences.append(f"{majority_text(narrator, majority_of(table, place))}.")
+<<<<<<< HEAD
+    past = gives(table, view.seat, place).when is When.PAST
+    if past and table.last_round:
+        return " ".join([*sentences, narrator.language.text("inspect.no_more")])
+    said = yield_text(narrator, table, view.seat, place)
+    key = "inspect.next_turn" if past else "inspect.this_turn"
+    return " ".join([*sentences, narrator.language.text(key, gives=said)])
+=======
     return " ".join([*sentences, yield_line(narrator, view, place)])
 
 
@@ -543,6 +551,7 @@ def yield_line(narrator: Narrator, view: View, place: int) -> str:
     total, later = still_gives(view.table, view.seat, place)
     said = worth_text(narrator.language, place, total)
     return narrator.language.text("inspect.next_turn" if later else "inspect.this_turn", gives=said)
+>>>>>>> main
 
 
 def brief_player(narrator: Narrator, view: View, seat: int, room: int = ROOM) -> str:

@@ -38,6 +38,7 @@ from palais_tui.games.palais_royal.phrases.status_line import (
     brief_prompt,
     brief_tile,
 )
+from palais_tui.games.palais_royal.phrases.track_lines import brief_action, brief_round
 from palais_tui.games.palais_royal.ui.boards import STYLE_SHEET, PalaisBoards
 from palais_tui.games.palais_royal.ui.hand import HandScreen, KeepScreen
 from palais_tui.games.palais_royal.ui.last_turn import last_turn, marks_of
@@ -163,6 +164,10 @@ class PalaisTable(GameTable):
         kind, number = target or entry.target()
         if kind == "player":
             return brief_player(narrator, view, number, room)
+        if kind == "action":
+            return brief_action(narrator, number)
+        if kind == "round":
+            return brief_round(narrator, view)
         if kind == "place":
             if entry.watching:
                 return brief_place(narrator, view, number, room, looking_on=True)

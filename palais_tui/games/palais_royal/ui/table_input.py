@@ -439,6 +439,8 @@ class TableInput(GameInput):
         why = why_not(self.session.game, Draw(count))
         if why:
             return Intent(refusal=self.refusals.why(why, self.room))
+        if self.session.in_what_if:  # it stops here; there is nothing to confirm
+            return Intent((Draw(count),))
         # there is no key for a number of two digits
         number = count if count <= 9 else 0
         question = self.tr("acting.draw", count=count, number=number)
