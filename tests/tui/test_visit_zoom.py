@@ -134,9 +134,7 @@ def test_a_card_is_chosen_from_near_by_its_key_or_a_click(size: tuple[int, int])
 
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("ascii_only", [False, True])
-def test_cards_that_lie_face_down_are_not_named(
-    size: tuple[int, int], *, ascii_only: bool
-) -> None:
+def test_cards_that_lie_face_down_are_not_named(size: tuple[int, int], *, ascii_only: bool) -> None:
     @runs
     async def look() -> None:
         async with at_table(laid_out(), size, ascii=ascii_only) as table:

@@ -62,6 +62,8 @@ class RoadBoard(PaintedBoard[Scene]):
             pointed,
             scene.over,
             scene.frame,
+            scene.absent,
+            scene.reach,
             scene.narrator.names,
             scene.narrator.language,
             scene.symbols,

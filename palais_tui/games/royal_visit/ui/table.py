@@ -149,6 +149,7 @@ class VisitTable(GameTable):
             over=table.is_over,
             in_what_if=session.in_what_if,
             close_up=self._close_up,
+            called=self._is_called(),
         )
         self._scene = scene
         self._boards.show(scene, animated=appearance.animated)
@@ -162,6 +163,10 @@ class VisitTable(GameTable):
             return None, whose
         hand = table.hands[whose]
         return tuple(face for face, count in enumerate(hand) for _ in range(count)), whose
+
+    def _is_called(self) -> bool:
+        made = self.session.entries()[-1:]
+        return any(isinstance(event, Summoned) for entry in made for event in entry.events)
 
     def _cursor(self) -> int | None:
         entry = self.input
@@ -369,25 +374,29 @@ class VisitTable(GameTable):
             return ""
         face = scene.hand[number]
         narrator = self.session.narrator
-        text = self._face_text(face)
         game = self.session.game
         own = scene.hand_seat == self.session.seat and self.session.prompt is not None
         if own and not self.input.watching and self.session.staged is None:
             reasons = why_card(game, face)
             if reasons:
-                return f"{narrator.card(face)}: {narrator.reasons(reasons[:1])}"
+                return self._about(face, narrator.reasons(reasons[:1]))
             if scene.cards[face].kind is Kind.JESTER and scene.has_jokers:
-                text = f"{narrator.card(face)}: {self._say('card_joker')}"
-            elif scene.cards[face].kind is Kind.JESTER and scene.helped is not None:
-                key = f"card_moves_{scene.helped.name.lower()}"
-                text = f"{narrator.card(face)}: {self._say(key)}"
-        if len(text) > self.input.room:  # its first sentence
-            text = f"{text.split('. ')[0].rstrip('.')}."
-        return text
+                return self._about(face, self._say("card_joker"))
+            if scene.cards[face].kind is Kind.JESTER and scene.helped is not None:
+                return self._about(face, self._say(f"card_moves_{scene.helped.name.lower()}"))
+        return self._face_text(face)
 
     def _face_text(self, face: int) -> str:
-        narrator = self.session.narrator
-        return f"{narrator.card(face)}: {narrator.card_does(face)}"
+        return self._about(face)
+
+    def _about(self, face: int, text: str = "") -> str:
+        """What is said about a card, cut after the first sentence if it is too long."""
+        said: str = self.session.narrator.about_card(face, text)
+        return (
+            said
+            if len(said) <= self.input.room
+            else f"{said.split('. ', maxsplit=1)[0].rstrip('.')}."
+        )
 
     def _pawn_text(self, pawn: Pawn) -> str:
         scene, narrator = self._scene, self.session.narrator
@@ -462,8 +471,8 @@ class VisitTable(GameTable):
         return action not in OFF
 
     def hidden_commands(self) -> Collection[str]:
-        hidden = ["what_if"]
-        if self.input.is_alone:
+        hidden = ["what_if", "change"]  # the prompt offers the change
+        if self.input.is_alone or not self.input.is_hand_shown:  # Enter does the same
             hidden.append("hand")
         if DONE not in self.input.selection.moves:
             hidden.append("next")
@@ -484,17 +493,12 @@ class VisitTable(GameTable):
         return "" if selection.chosen or selection.playable() else self._say("done")
 
     def rare_commands(self) -> Collection[str]:
-        return ("change",) if self._close_up is None else ("change", "zoom")
+        return () if self._close_up is None else ("zoom",)
 
     def own_keys(self) -> Sequence[FooterKey]:
         if self.input.watching or self.session.prompt is None:
             return ()
-        keys = [("d", self._say("key_discards"), "letter('d')")]
-        if self.session.staged is None and self.input.is_hand_shown:
-            if self._callable():
-                keys.insert(0, ("w", self._say("key_wizard"), "letter('w')"))
-            keys.insert(0, (f"1-{len(self.input.selection.hand())}", self._say("key_card"), ""))
-        return keys
+        return [("d", self._say("key_discards"), "letter('d')")]
 
     # --- turns
 
