@@ -38,7 +38,7 @@ PALETTES = {
     for theme in ("palais-dark", "palais-light")
     for colours in ("truecolor", "256")
 }
-SIGNS = frozenset("●■▲▼◆◇▮▯·★♔►◄▸▾✦¨")
+SIGNS = frozenset("●■▲▼◆◇▮▯·★♔►◄▸▾✦¨•")
 """Shapes, pips, ornaments, eyes and the dots for none."""
 PAINT = frozenset("❀")
 """Says nothing: an empty field is lawn with or without it."""
