@@ -125,8 +125,8 @@ class PalaisTable(GameTable):
     def marks(self, events: Iterable[Event]) -> Marks:
         return frozenset(mark for event in events for mark in marks_of(event))
 
-    def best_panel(self, marks: Marks) -> int:
-        return best_band(self.session.game.garden, marks)
+    def best_panel(self, marks: Marks, text: str = "") -> int:
+        return best_band(self.session.game.garden, marks, text)
 
     def zoom(self) -> None:
         self._zoom.step()
