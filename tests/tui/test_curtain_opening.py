@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from time import monotonic
 
 import pytest
 
 from palais_tui.core.session import GameSession
-from palais_tui.tui.screens.curtain import CurtainScreen
+from palais_tui.tui.screens.curtain import QUIET_SECONDS, REPEATED_SECONDS, CurtainScreen
 from palais_tui.user_files.settings import CURTAINS
 from tests.tui.driver import Table, at_table, new_sitting, runs
 from tests.tui.visit_games import visit
+from tests.tui.visit_players import entry_of
 
 GAMES: dict[str, Callable[[], GameSession]] = {"palais-royal": new_sitting, "royal-visit": visit}
 both_games = pytest.mark.parametrize("game", GAMES)
@@ -25,14 +27,51 @@ async def drawn_curtain(table: Table) -> CurtainScreen:
 
 
 @runs
-async def test_a_key_before_the_curtain_hangs_shows_the_table() -> None:
+async def test_a_key_before_the_curtain_hangs_does_not_open_it() -> None:
     session = new_sitting()
     async with at_table(session, animation=True) as table:
         curtain = CurtainScreen(session, 0, ["a line"], full=True)
         table.app.push_screen(curtain)
         curtain.action_open()
         await table.settle()
-        assert table.in_front == "TableScreen"
+        assert table.in_front == "CurtainScreen"
+
+
+@both_games
+def test_enter_pressed_once_too_often_does_not_open_it(game: str) -> None:
+    """However long the curtain takes to be painted; a key that is held down neither."""
+
+    @runs
+    async def press() -> None:
+        async with at_table(GAMES[game](), animation=True) as table:
+            table.table.dialogs.draw_curtain(table.session.seat)
+            await table.burst("enter", "enter")
+            assert isinstance(table.screen, CurtainScreen)
+            await table.painted()
+            curtain = table.screen
+            assert curtain.quiet_until - QUIET_SECONDS <= monotonic()
+            soon = curtain.quiet_until = monotonic() + REPEATED_SECONDS / 2
+            curtain.action_open()
+            assert curtain.quiet_until > soon
+            assert table.in_front == "CurtainScreen"
+            assert not table.session.hand_open
+            await table.press("enter")
+            await table.settle()
+            assert table.in_front == "TableScreen" or curtain._steps_open
+
+    press()
+
+
+@runs
+async def test_without_a_curtain_one_enter_too_many_does_not_show_the_other_hand() -> None:
+    async with at_table(visit(), curtain="off") as table:
+        await table.press("space", str(min(entry_of(table).selection.playable()) + 1), "enter", "n")
+        assert table.session.seat == 1
+        await table.press("enter")
+        assert not table.session.hand_open
+        table.table.bot_mode.late_until = 0.0
+        await table.press("enter")
+        assert table.session.hand_open
 
 
 @runs

@@ -39,7 +39,7 @@ async def test_a_card_shows_where_its_pawns_may_go_and_what_the_crown_does_then(
         assert weak == {(LEFT, -5), (RIGHT, 1)}
         assert scene.coming.total == 2
         assert scene.crown_goal == -5
-        await table.press("right")
+        await table.press("down")
         assert scene_of(table).coming.total == 1  # the right guard leaves the duchy
 
 

@@ -58,7 +58,7 @@ class TableDialogs:
                 self.game.input.drop()
             self.table.refresh_scene()
 
-    def draw_curtain(self, seat: int) -> None:
+    def draw_curtain(self, seat: int) -> bool:
         """Cover the table for the next player; not needed by one person among bots."""
         people = sum(not person.bot for person in self.session.seats)
         setting = self.table.app.settings.curtain
@@ -68,6 +68,8 @@ class TableDialogs:
             full = setting == "full"
             screen = CurtainScreen(self.session, seat, lines, full=full, picture=picture)
             self.table.app.push_screen(screen, self._curtain_opened)
+            return True
+        return False
 
     def _curtain_opened(self, has_come: bool | None) -> None:
         """The player is there: boards that show the hand turn it up."""

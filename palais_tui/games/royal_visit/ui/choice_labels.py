@@ -18,12 +18,9 @@ def choices(entry: VisitInput, scene: Scene) -> Sequence[Choice]:
         return ()
     if not entry.is_hand_shown:
         return ()
-    if entry.selection.is_joker:
+    if entry.selection.is_asking_whom:
         movers = entry.selection.movers()
-        return [
-            Choice(KEY_OF[kind], scene.kind(kind), kind is entry.selection.mover, kind in movers)
-            for kind in Kind
-        ]
+        return [Choice(KEY_OF[kind], scene.kind(kind), possible=kind in movers) for kind in Kind]
     options = entry.selection.options()
     if not options:
         return _whole_turn(entry, scene)

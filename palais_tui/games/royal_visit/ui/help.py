@@ -43,7 +43,7 @@ class VisitHelp(GameHelp):
         return self._say(f"help_{self._now}")
 
     def left_out(self) -> Collection[str]:
-        return "what_if", "keep_what_if", "zoom", "repeat"
+        return ("repeat",)
 
     def input_keys(self) -> Iterable[str]:
         return "arrows", "cards", "choices", "mouse"

@@ -27,6 +27,11 @@ class Option:
         """How far each pawn goes; negative to the left."""
         return tuple(space - pawns[pawn] for pawn, space in self.goal)
 
+    def side(self, pawns: Sequence[int]) -> int:
+        """-1 if it leads to the left, 1 to the right, 0 if guards go apart or inward."""
+        far = sum(self.steps(pawns))
+        return (far > 0) - (far < 0)
+
     def after(self, pawns: Sequence[int]) -> tuple[int, ...]:
         """Where everybody is then."""
         found = list(pawns)

@@ -298,9 +298,13 @@ class VisitTable(GameTable):
         if len(entry.selection.chosen) > 1:
             return self._say("prompt_court")
         if entry.selection.face is not None:
-            card = narrator.card(entry.selection.face)
-            key = "prompt_whom" if entry.selection.is_joker else "prompt_where"
-            return self._say(key, card=card)
+            card, mover = narrator.card(entry.selection.face), entry.selection.mover
+            if entry.selection.is_asking_whom:
+                return self._say("prompt_whom", card=card)
+            if entry.selection.is_joker and mover is not None:
+                whom = narrator.kind_of_pawn(mover)
+                return self._say("prompt_joker", card=card, whom=whom)
+            return self._say("prompt_where", card=card)
         bound = session.game.bound
         if bound is None:
             return self._say("prompt_first", name=name)
