@@ -187,8 +187,11 @@ class HandScreen(Dialog[tuple[Move, ...]]):
             self._show_cards()
         why = why_not(self.session.game, Play(self.kinds[row]))
         facts = {"card": narrator.card(self.kinds[row]), "number": row + 1}
-        said = narrator.reasons_beside_card(why) or narrator.language.text("hand.chosen", **facts)
-        self.query_one(KeyLine).say(said[:1].upper() + said[1:], loudly=True)
+        said = narrator.language.text("hand.chosen", **facts)
+        if why:
+            said = narrator.reasons_beside_card(why)
+            said = narrator.language.text("hand.refused", why=said[:1].upper() + said[1:])
+        self.query_one(KeyLine).say(said, loudly=True)
 
     def action_enter(self) -> None:
         row = self.highlighted
