@@ -471,6 +471,8 @@ def brief_place(
     elif not looking_on:
         full = _own_servants(narrator, view, place) or full
     short = say("inspect.place_later" if later else "inspect.place_short", **facts)
+    if later and table.last_round:  # there is no next turn
+        full = short = say("inspect.place_over", **facts)
     if not bonus:
         return full
     tied = "-".join(str(found.counts[seat]) for seat in found.tied)
@@ -523,7 +525,7 @@ def _own_servants(narrator: Narrator, view: View, place: int) -> str:
         ]
         return say("inspect.counts", **facts, others=", ".join(others))
     total, later = still_gives(table, view.seat, place)
-    if not count or (place in (KING, MADAME) and total and not later):
+    if not count or (place in (KING, MADAME) and total and not later) or (place == GATE and later):
         return ""
     key = {GATE: "ready", KING: "seals_king", MADAME: "seals_madame"}.get(place)
     return say(f"inspect.{key}", **facts) if key else ""
@@ -535,23 +537,16 @@ def told_place(narrator: Narrator, view: View, place: int) -> str:
     sentences = [f"{name[:1].upper()}{name[1:]}. {place_text(narrator, table, place)}"]
     if table.components.places[place].bonus:
         sentences.append(f"{majority_text(narrator, majority_of(table, place))}.")
-<<<<<<< HEAD
-    past = gives(table, view.seat, place).when is When.PAST
-    if past and table.last_round:
-        return " ".join([*sentences, narrator.language.text("inspect.no_more")])
-    said = yield_text(narrator, table, view.seat, place)
-    key = "inspect.next_turn" if past else "inspect.this_turn"
-    return " ".join([*sentences, narrator.language.text(key, gives=said)])
-=======
     return " ".join([*sentences, yield_line(narrator, view, place)])
 
 
 def yield_line(narrator: Narrator, view: View, place: int) -> str:
     """What a place still gives you, this turn or the next."""
     total, later = still_gives(view.table, view.seat, place)
+    if later and view.table.last_round:  # there is no next turn
+        return narrator.language.text("inspect.no_more")
     said = worth_text(narrator.language, place, total)
     return narrator.language.text("inspect.next_turn" if later else "inspect.this_turn", gives=said)
->>>>>>> main
 
 
 def brief_player(narrator: Narrator, view: View, seat: int, room: int = ROOM) -> str:
