@@ -64,7 +64,7 @@ class ReviewScreen(Screen[int]):
         """The row that the cursor starts on; it stays on the top row until it is moved."""
 
     def compose(self) -> ComposeResult:
-        yield Backdrop()
+        yield Backdrop.under(self)
         yield StatusLine(id="heading", classes="heading")
         with Vertical(classes="sheet"), Vertical():
             yield StatusLine(id="about")
