@@ -491,6 +491,8 @@ def brief_place(
     elif not looking_on:
         full = _own_servants(narrator, view, place) or full
     short = say("inspect.place_later" if later else "inspect.place_short", **facts)
+    if later and table.last_round:  # there is no next turn
+        full = short = say("inspect.place_over", **facts)
     if not bonus:
         return full
     tied = "-".join(str(found.counts[seat]) for seat in found.tied)
@@ -544,7 +546,7 @@ def _own_servants(narrator: Narrator, view: View, place: int) -> str:
         ]
         return say("inspect.counts", **facts, others=", ".join(others))
     total, later = still_gives(table, view.seat, place)
-    if not count or (place in (KING, MADAME) and total and not later):
+    if not count or (place in (KING, MADAME) and total and not later) or (place == GATE and later):
         return ""
     key = {GATE: "ready", KING: "seals_king", MADAME: "seals_madame"}.get(place)
     return say(f"inspect.{key}", **facts) if key else ""
