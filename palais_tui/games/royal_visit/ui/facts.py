@@ -164,7 +164,8 @@ class FactsBoard(PaintedBoard[Scene]):
             space = scene.space(scene.pawns[Pawn.WIZARD])
             text = scene.say("can_call", whom=whom, space=space)
             return f"{sign} {text}"
-        return scene.say("calls_instead" if scene.view.table.bound else "calls_nobody")
+        instead = scene.view.table.bound or scene.chosen
+        return scene.say("calls_instead" if instead else "calls_nobody")
 
     def on_click(self) -> None:
         self.post_message(Chosen(("discards", 0)))

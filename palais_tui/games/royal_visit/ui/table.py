@@ -11,24 +11,16 @@ from textual.geometry import Region, Size
 from textual.widget import Widget
 
 from palais_tui.core.game_spec import PUBLIC
-from palais_tui.core.protocol import Reason
 from palais_tui.core.session import GameSession
 from palais_tui.games.royal_visit.controller.events import (
-    CardPlayed,
     CardsDrawn,
-    CrownMoved,
-    DeckRanOut,
     Event,
-    GameOver,
-    PrivilegePlayed,
-    Resigned,
     Summoned,
     TurnBegan,
     TurnEnded,
 )
 from palais_tui.games.royal_visit.controller.explanations import why_card
 from palais_tui.games.royal_visit.controller.moves import DONE, Move, Summon
-from palais_tui.games.royal_visit.controller.reasons import TurnPassed
 from palais_tui.games.royal_visit.controller.view import seen_by
 from palais_tui.games.royal_visit.engine.components import COURT, KIND_OF, SIDES, Card, Kind, Pawn
 from palais_tui.games.royal_visit.engine.state import GameState
@@ -60,22 +52,6 @@ CURTAIN_COLUMNS: Final = 60
 OFF: Final = ("repeat",)
 CLOSE_UPS: Final = (None, CloseUp.HAND, CloseUp.FACES)
 """What the zoom shows one after the other."""
-
-
-def _weight(event: Event) -> int:
-    """What changes plans comes first: crown and deck, the court, then wizard and jester."""
-    match event:
-        case GameOver() | Resigned():
-            return 0
-        case CrownMoved() | DeckRanOut():
-            return 1
-        case PrivilegePlayed() | Summoned():
-            return 2
-        case CardPlayed(mover=Kind.KING | Kind.GUARD):
-            return 2
-        case CardPlayed():
-            return 3
-    return 4
 
 
 class VisitTable(GameTable):
@@ -220,7 +196,7 @@ class VisitTable(GameTable):
 
     def _callable(self) -> frozenset[Pawn]:
         entry = self.input
-        if entry.watching or entry.selection.chosen or not entry.is_hand_shown:
+        if entry.selection.chosen:
             return frozenset()
         options = calls(entry.selection.moves, entry.selection.pawns)
         return frozenset(pawn for option in options for pawn in option.pawns)
@@ -436,18 +412,20 @@ class VisitTable(GameTable):
         events = [e for e in session.since(session.seat) if getattr(e, "seat", -1) in bots]
         public = [seen_by(e, PUBLIC) for e in events if not isinstance(e, TurnBegan | TurnEnded)]
         for room in (0, columns):
-            text = " ".join(narrator.lines(public, room))
+            lines = narrator.turns(public, room)
+            text = " ".join(lines)
             if len(text) <= columns:
                 return text
-        lines = narrator.lines(sorted(public, key=_weight), columns)
-        while lines and len(" ".join(lines)) > columns:
-            lines.pop()
+        while lines and len(" ".join(lines)) > columns:  # the last ones matter most
+            lines.pop(0)
         return " ".join(lines)
 
     def curtain_lines(self, seat: int) -> list[str]:
-        """What changes plans first, in short forms: the curtain has few rows."""
+        """Whole turns in short forms: the curtain has few rows."""
         events = [e for e in self.session.since(seat) if not isinstance(e, TurnBegan | CardsDrawn)]
-        return self.log_lines(sorted(events, key=_weight), CURTAIN_COLUMNS)
+        public = [seen_by(event, PUBLIC) for event in events]
+        lines: list[str] = self.session.narrator.turns(public, CURTAIN_COLUMNS)
+        return lines
 
     def curtain_picture(self, symbols: Symbols, palette: Palette) -> Text:
         return mini_road(self.session.game, self.session.narrator, symbols, palette)
@@ -508,6 +486,3 @@ class VisitTable(GameTable):
     def is_end_confirmed(self, moves: Sequence[Move]) -> bool:
         """Done and the wizard's call have been asked for by their own keys."""
         return len(moves) == 1 and (moves[0] == DONE or isinstance(moves[0], Summon))
-
-    def is_barrier(self, reasons: Sequence[Reason]) -> bool:
-        return any(isinstance(reason, TurnPassed) for reason in reasons)

@@ -156,7 +156,20 @@ class VisitInput(GameInput):
             return self._choose_called(CALL_KEYS[letter])
         if letter == "w":
             return self.call()
-        return self._refusal("wrong_letter", letter=letter)
+        return self._wrong_letter(letter)
+
+    def _wrong_letter(self, letter: str) -> Intent:
+        """Say which keys do something."""
+        selection = self.selection
+        if selection.is_asking_whom:
+            key = "whom"
+        elif self.is_entering:
+            key = "where"
+        elif DONE in selection.moves:
+            key = "next" if selection.playable() else "done"
+        else:
+            key = "wizard" if calls(selection.moves, selection.pawns) else "card"
+        return self._refusal(f"wrong_letter_{key}", letter=letter, count=len(selection.hand()))
 
     def _discards(self) -> Screen[tuple[Move, ...]]:
         return DiscardsScreen(self.session)
@@ -260,7 +273,8 @@ class VisitInput(GameInput):
             return refused
         if DONE in self.selection.moves:
             return Intent((DONE,))
-        return self._refusal("play_first")
+        can_call = calls(self.selection.moves, self.selection.pawns)
+        return self._refusal("play_or_call_first" if can_call else "play_first")
 
     # --- mouse
 
