@@ -40,6 +40,8 @@ from palais_tui.untrusted.text import UNDRAWABLE, clean
 
 DATE: Final = 16
 """Columns of a date with time."""
+STATE: Final = 30
+"""Columns in which the longest name has won, in every language."""
 
 
 class SavedGamesScreen(Screen[None]):
@@ -102,8 +104,9 @@ class SavedGamesScreen(Screen[None]):
         self.set_class(self.app.settings.ascii, "-ascii")
         table = self.query_one(LazyTable)
         here = self.path
-        room = max(60, table.outer_size.width - DATE - 3 * 2)
-        self._widths = DATE, room * 3 // 5, room - room * 3 // 5
+        room = max(56, table.outer_size.width - DATE - 3 * 2)
+        state = max(room * 2 // 5, STATE)
+        self._widths = DATE, room - state, state
         self._entries = self._catalogue.entries
         labels = [self.tr(f"load.column_{key}") for key in ("played", "name", "state")]
         columns = list(zip(labels, self._widths, strict=True))

@@ -25,10 +25,11 @@ from palais_tui.tui.game_screens import ScoreRowPointed
 from palais_tui.tui.keys import SCORES, Command, FooterKey, bindings, footer_keys
 from palais_tui.tui.lifecycle import is_on_stack
 from palais_tui.tui.screens.log import LogScreen
+from palais_tui.tui.symbols import Symbols
 from palais_tui.tui.theme import Palette
 from palais_tui.tui.widgets.status_line import KeyFooter, StatusLine
 
-NOT_IN_LESSONS: Final = ("rematch", "help", "log", "review")
+NOT_IN_LESSONS: Final = ("rematch", "help", "log", "review", "replay")
 POINTS: Final = "points"
 PAGES: Final = ("growth", "details")
 LARGE: Final = (120, 38)
@@ -105,29 +106,42 @@ class ScoresScreen(Screen[None]):
             return
         symbols, palette = self.app.seat_appearance(self.session.seats)
         self.scores.show(symbols, palette, self.row)
-        winner = f"{symbols.points} {self.scores.winner()}"
-        self._show_winner(Text(winner), palette)
+        self._show_winner(symbols, palette)
         self.query_one("#remark", StatusLine).set_text(self.scores.remark())
         for page in (POINTS, *self._pages):
             self.query_one(f"#{page}-page").display = page == self.page
         self.query_one("#why", StatusLine).set_text(self._why())
         self.query_one(KeyFooter).keys(self._keys())
 
-    def _show_winner(self, text: Text, palette: Palette) -> None:
-        """The sentence on a strip of the winner's colour, the name on a chip."""
-        names = self.session.narrator.names
-        won = [seat for seat, name in enumerate(names) if name in text.plain]
-        if palette.painted:
-            for seat in won:
-                text.highlight_regex(re.escape(names[seat]), palette.chip(seat))
-            tint = palette.seat_colours[won[0]] if won else palette.low
-            strip = palette.mixed(palette.low, tint, 0.16 if palette.dark else 0.12)
-            self.query_one("#banner").styles.background = strip
+    def _show_winner(self, symbols: Symbols, palette: Palette) -> None:
+        """The sentence; if there are surfaces, with names on chips on the winner's strip."""
+        sentence = self.scores.winner()
         self.set_class(palette.painted, "-painted")
-        self.query_one("#winner", Static).update(text)
+        winner = self.query_one("#winner", Static)
+        if not palette.painted:
+            winner.update(Text(f"{symbols.points} {sentence}"))
+            return
+        names = self.session.narrator.names
+        found = re.compile("|".join(rf"(?<!\w){re.escape(name)}(?!\w)" for name in names))
+        text, end, tint = Text(), 0, palette.low
+        for match in found.finditer(sentence):
+            seat = names.index(match[0])
+            text.append(sentence[end : match.start()])
+            text.append(f" {symbols.shapes[seat]} {match[0]} ", palette.chip(seat))
+            tint = palette.seat_colours[seat] if not end else tint
+            end = match.end()
+        winner.update(text.append(sentence[end:]))
+        strip = palette.mixed(palette.low, tint, 0.16 if palette.dark else 0.12)
+        self.query_one("#banner").styles.background = strip
 
     def _keys(self) -> list[FooterKey]:
-        commands = (command for command in SCORES if self.check_action(command.action, ()))
+        # the replay of a saved game is what Enter opens
+        twice = "replay" if self._loaded is not None else ""
+        commands = (
+            command
+            for command in SCORES
+            if command.action != twice and self.check_action(command.action, ())
+        )
         return footer_keys(commands, self.session.narrator.language, label=self._label)
 
     def _label(self, command: Command) -> str:

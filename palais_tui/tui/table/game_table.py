@@ -325,6 +325,19 @@ class GameTable(ABC):
         """What Enter does now, in the footer; empty for its usual label."""
         return ""
 
+    def own_label(self, action: str) -> str:
+        """What another key does now, in the footer; empty for its usual label."""
+        return ""
+
+    @property
+    def is_zoomed(self) -> bool:
+        """Whether one board has the whole screen."""
+        return False
+
+    def shows_hand_of(self, target: Any) -> bool:
+        """Whether a click on a target asks for the hand of the player to move."""
+        return False
+
     # --- turns
 
     @abstractmethod

@@ -17,7 +17,7 @@ from palais_tui.tui.symbols import Symbols
 from palais_tui.tui.table.choices import with_choices
 from palais_tui.tui.table.game_table import NO_MARKS, ROOM, Appearance
 from palais_tui.tui.table.mode import Footer
-from palais_tui.tui.table.side_log import side_log, with_aside
+from palais_tui.tui.table.side_log import newest_fitting, side_log, with_aside
 from palais_tui.tui.theme import Palette
 from palais_tui.tui.widgets.panels import Panel
 from palais_tui.tui.widgets.status_line import (
@@ -245,7 +245,7 @@ class TableView:
                 for line in lines
             ]
         self.log.set_text(
-            "\n".join(lines[-height:]),
+            "\n".join(newest_fitting(lines, width or ROOM, height)),
             alarming=lines[-1] if notice else "",
             newest=newest,
         )
@@ -286,23 +286,28 @@ class TableView:
         rare, hidden = self.game.rare_commands(), self.game.hidden_commands()
         # a command that is rarely possible comes first, so that it is not cut off
         first = [
-            (command, action)
-            for command, action in COMMANDS
+            one
+            for one in COMMANDS
             if (
                 in_what_if
-                if action in ("what_if", "keep_what_if")
-                else action in rare and (large or action != "back")
+                if one[1] in ("what_if", "keep_what_if")
+                else one[1] in rare and (large or one[1] != "back" or self.game.is_zoomed)
             )
         ]
-        for command, action in dict.fromkeys((*first, *COMMANDS)):
-            shown = command.in_footer and action not in hidden and (large or not command.when_large)
-            # a what-if needs the space of the menu
-            shown = shown and not (in_what_if and action == "menu")
-            if (shown or (command, action) in first) and self.table.check_action(action, ()):
+        for command, action in first:
+            if self.table.check_action(action, ()):
+                yield command, self._label(command)
+        # a what-if needs the space of the menu
+        left_out = {*hidden, *(action for _, action in first), *(("menu",) * in_what_if)}
+        for command, action in COMMANDS:
+            shown = command.in_footer and (large or not command.when_large)
+            if shown and action not in left_out and self.table.check_action(action, ()):
                 yield command, self._label(command)
 
     def _label(self, command: Command) -> str:
         if command.action == "go" and (label := self.game.enter_label()):
+            return label
+        if label := self.game.own_label(command.action):
             return label
         over = command.action == "what_if" and self.session.in_what_if
         return self.table.tr("keys.what_if_over" if over else command.label)
