@@ -94,6 +94,15 @@ class Narrator(GameNarrator):
         ]
         return ", ".join(parts)
 
+    def hand(self, faces: Sequence[int]) -> str:
+        """A hand by kind, each card with its value: "King 1 1, Guard 1 1+1, Jester M"."""
+        cards = self.components.cards
+        kinds: dict[Kind, list[str]] = {}
+        for face, count in enumerate(faces):
+            kinds.setdefault(cards[face].kind, []).extend([self.value(face)] * count)
+        held = [" ".join((self.kind(kind), *values)) for kind, values in kinds.items() if values]
+        return ", ".join(held)
+
     def about_card(self, face: int, text: str = "") -> str:
         """A card and what it does, or another text about it."""
         about = text or self.card_does(face)
