@@ -535,23 +535,16 @@ def told_place(narrator: Narrator, view: View, place: int) -> str:
     sentences = [f"{name[:1].upper()}{name[1:]}. {place_text(narrator, table, place)}"]
     if table.components.places[place].bonus:
         sentences.append(f"{majority_text(narrator, majority_of(table, place))}.")
-<<<<<<< HEAD
-    past = gives(table, view.seat, place).when is When.PAST
-    if past and table.last_round:
-        return " ".join([*sentences, narrator.language.text("inspect.no_more")])
-    said = yield_text(narrator, table, view.seat, place)
-    key = "inspect.next_turn" if past else "inspect.this_turn"
-    return " ".join([*sentences, narrator.language.text(key, gives=said)])
-=======
     return " ".join([*sentences, yield_line(narrator, view, place)])
 
 
 def yield_line(narrator: Narrator, view: View, place: int) -> str:
     """What a place still gives you, this turn or the next."""
     total, later = still_gives(view.table, view.seat, place)
+    if later and view.table.last_round:  # there is no next turn
+        return narrator.language.text("inspect.no_more")
     said = worth_text(narrator.language, place, total)
     return narrator.language.text("inspect.next_turn" if later else "inspect.this_turn", gives=said)
->>>>>>> main
 
 
 def brief_player(narrator: Narrator, view: View, seat: int, room: int = ROOM) -> str:
