@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
+from textual import events
 
 from palais_tui.games.royal_visit.controller.events import CardPlayed, CrownMoved
 from palais_tui.games.royal_visit.controller.hint import Hint, TurnFacts, TurnReview, TurnSummary
@@ -10,11 +13,13 @@ from palais_tui.games.royal_visit.controller.moves import DONE
 from palais_tui.games.royal_visit.engine.components import Kind, Pawn
 from palais_tui.games.royal_visit.engine.state import End
 from palais_tui.games.royal_visit.phrases.hints import hint_sentences
+from palais_tui.games.royal_visit.ui.plan import Terrace
+from palais_tui.games.royal_visit.ui.road import RoadBoard
 from palais_tui.games.royal_visit.ui.table_hints import VisitReviewTexts
 from palais_tui.tui.screens.menu import MenuScreen
-from tests.tui.driver import at_table, runs
+from tests.tui.driver import _mouse, at_table, runs
 from tests.tui.visit_games import after, components, finished, laid_out, visit
-from tests.tui.visit_players import entry_of
+from tests.tui.visit_players import ByMouse, entry_of
 
 NO_SUMMONS = (0, -3, 3, 0, -5)
 """The wizard is with the king."""
@@ -106,13 +111,13 @@ def test_the_curtain_tells_a_turn_in_one_sentence_and_its_effect_after_it() -> N
     session = laid_out((0, -3, 3, 1, -5))
     face, pair = (components().face(name) for name in ("guard-1", "guard-1+1"))
     left, right = Pawn.LEFT_GUARD, Pawn.RIGHT_GUARD
-    events = [
+    happened = [
         CardPlayed(0, face, Kind.GUARD, ((left, -3, -4),)),
         CardPlayed(0, pair, Kind.GUARD, ((left, -4, -5), (right, 3, 2))),
         CardPlayed(0, pair, Kind.GUARD, ((left, -5, -7),)),
         CrownMoved(0, 1, 0, -4),
     ]
-    assert session.narrator.turns(events, 60) == [
+    assert session.narrator.turns(happened, 60) == [
         "Anna plays Guard 1, 2 x Guard 1+1: the left guard to ●7, the right guard to ■2.",
         "The crown moves 1 towards Anna, to ●4.",
     ]
@@ -163,3 +168,55 @@ def test_a_review_does_not_call_the_same_turn_better() -> None:
     reviewed = TurnReview(0, 1, 0, one, two, 0.0, TurnFacts(), TurnFacts())
     texts = VisitReviewTexts(visit().narrator)
     assert texts.compared(reviewed)[1] == ""
+
+
+# --- new cards, dragging, signs
+
+
+@runs
+async def test_a_turn_begins_with_the_cards_drawn_last() -> None:
+    async with at_table(laid_out(deck=("wizard-3", "king-1"))) as table:
+        await table.press("space", "5", "enter", "5", "enter", "n", "enter")
+        bruno = entry_of(table).selection
+        assert "You drew" not in table.inspector  # it is the first turn that is known
+        card = min(at for at in bruno.playable() if bruno.card(at).kind is not Kind.JESTER)
+        await table.press(str(card + 1), "enter", "n")
+        assert "You drew" not in table.inspector  # nothing before the curtain opens
+        await table.press("enter")
+        assert table.session.seat == 0
+        assert "You drew King 1, Wizard 3" in table.inspector
+        await table.press("right")
+        assert "You drew" not in table.inspector
+
+
+@runs
+async def test_a_dragged_pawn_shows_where_it_may_go() -> None:
+    async with at_table(laid_out((0, -3, 3, 1, -5)), (120, 40)) as table:
+        await table.press("space")
+        board, by_mouse = table.table.query_one(RoadBoard), ByMouse()
+        here, there = (by_mouse._spot(table, Terrace.WIZARD, space) for space in (1, 3))
+        table.app.post_message(_mouse(events.MouseDown, *here))
+        moved = events.MouseMove(None, *there, 0, 0, 1, False, False, False, *there)
+        table.app.post_message(moved)
+        await table.settle()
+        assert board._scene is not None
+        ghosts = {(ghost.pawn, ghost.space, ghost.strong) for ghost in board._scene.ghosts}
+        assert {(Pawn.WIZARD, 3, True), (Pawn.WIZARD, -1, False)} <= ghosts
+        table.app.post_message(_mouse(events.MouseUp, *here))
+        await table.hover(*there)
+        assert not board._scene.ghosts
+
+
+@pytest.mark.parametrize("ascii_only", [False, True])
+def test_the_sign_of_the_crown_does_not_stand_for_the_king(*, ascii_only: bool) -> None:
+    @runs
+    async def look() -> None:
+        async with at_table(laid_out(), (80, 24), ascii=ascii_only) as table:
+            await table.press("space")
+            await table.painted()
+            assert not re.search(r"[●o][♔^][■#]", table.drawn())
+            await table.press("i")
+            await table.painted()
+            assert "what a hint or lesson is about" in table.drawn()
+
+    look()

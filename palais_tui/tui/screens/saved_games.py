@@ -138,12 +138,12 @@ class SavedGamesScreen(Screen[None]):
             words = ["", clean(Path(entry.name).stem), self.tr("load.reading")]
         else:
             state = state_text(self.app.language, game, "load")
-            words = [date_time_text(game.played), self._name(game), state]
+            words = [date_time_text(game.played), self._titled(game), state]
         style = palette.muted if game is None or game.over else palette.plain
         style = palette.strong if game and game.wrong else style
         return [Text(word, style=style) for word in words]
 
-    def _name(self, game: Summary) -> str:
+    def _titled(self, game: Summary) -> str:
         """What the file is called, with the title of the game where there is room."""
         title = title_among_others(game.game) if self._names_games else ""
         return self.tr("load.named", name=game.name, game=title)

@@ -44,6 +44,7 @@ class FactsBoard(PaintedBoard[Scene]):
             scene.seat,
             scene.hand_seat,
             scene.callable,
+            bool(scene.chosen),
             scene.pawns[Pawn.WIZARD],
             scene.view.table.bound,
             tuple(scene.view.table.discard),

@@ -27,7 +27,8 @@ from palais_tui.games.royal_visit.engine.state import GameState
 from palais_tui.games.royal_visit.engine.turn import crown_steps
 from palais_tui.games.royal_visit.ui.boards import STYLE_SHEET, VisitBoards
 from palais_tui.games.royal_visit.ui.choice_labels import choices
-from palais_tui.games.royal_visit.ui.last_turn import traces
+from palais_tui.games.royal_visit.ui.drag_ghosts import drag_ghosts
+from palais_tui.games.royal_visit.ui.last_turn import last_drawn, traces
 from palais_tui.games.royal_visit.ui.mini_road import mini_road
 from palais_tui.games.royal_visit.ui.option import KEY_OF, calls
 from palais_tui.games.royal_visit.ui.plan import UNDER, table_plan
@@ -211,8 +212,17 @@ class VisitTable(GameTable):
         return zoomed
 
     def point_at(self, target: Target) -> None:
-        if self._scene is not None:
-            self._boards.show(replace(self._scene, pointed=target))
+        if self._scene is None:
+            return
+        scene = replace(self._scene, pointed=target)
+        pawn = self._boards.road.held_pawn
+        if pawn is not None and self.input.is_hand_shown and self.session.staged is None:
+            scene = replace(
+                scene,
+                ghosts=drag_ghosts(self.input.selection, pawn, target),
+                picked=frozenset((pawn,)),
+            )
+        self._boards.show(scene)
 
     def marks(self, events: Iterable[Event]) -> Marks:
         return frozenset()
@@ -293,15 +303,8 @@ class VisitTable(GameTable):
         return choices(self.input, scene) if scene is not None else ()
 
     def inspect(self, target: Target | None = None, *, text_side: bool = False) -> str:
-        entry = self.input
-        if target is None and (option := entry.selection.option()) is not None:
-            return self._option_text(option.goal)
-        if target is None and entry.selection.is_joker:
-            return self._say("whom_text")
-        if target is None and self.session.staged is None and entry.is_hand_shown:
-            target = ("card", entry.cursor) if entry.selection.hand() else None
         if target is None:
-            return ""
+            return self._inspect_here()
         kind, number = target
         match kind:
             case "card":
@@ -319,6 +322,20 @@ class VisitTable(GameTable):
             case "discards":
                 return self._say("discards_text")
         return ""
+
+    def _inspect_here(self) -> str:
+        """About what is chosen, or what is at the cursor."""
+        entry = self.input
+        if (option := entry.selection.option()) is not None:
+            return self._option_text(option.goal)
+        if entry.selection.is_joker:
+            return self._say("whom_text")
+        if self.session.staged is not None or not entry.is_hand_shown:
+            return ""
+        drawn = last_drawn(self.session) if entry.is_fresh and not entry.watching else ()
+        if any(drawn):
+            return self._say("new_cards", cards=self.session.narrator.cards(drawn))
+        return self._card_text(entry.cursor) if entry.selection.hand() else ""
 
     def _option_text(self, goal: Sequence[tuple[Pawn, int]]) -> str:
         narrator, pawns = self.session.narrator, self.input.selection.pawns
@@ -411,11 +428,9 @@ class VisitTable(GameTable):
         bots = [seat for seat, person in enumerate(session.seats) if person.bot]
         events = [e for e in session.since(session.seat) if getattr(e, "seat", -1) in bots]
         public = [seen_by(e, PUBLIC) for e in events if not isinstance(e, TurnBegan | TurnEnded)]
-        for room in (0, columns):
-            lines = narrator.turns(public, room)
-            text = " ".join(lines)
-            if len(text) <= columns:
-                return text
+        lines: list[str] = narrator.turns(public)
+        if len(" ".join(lines)) > columns:
+            lines = narrator.turns(public, columns)
         while lines and len(" ".join(lines)) > columns:  # the last ones matter most
             lines.pop(0)
         return " ".join(lines)

@@ -53,6 +53,8 @@ class VisitInput(GameInput):
         self.cursor = 0
         """The card that is pointed at."""
         self.selection = Selection(session)
+        self.is_fresh = False
+        """Whether the turn has begun and nothing has been pointed at yet."""
 
     # --- what is on the table
 
@@ -280,6 +282,7 @@ class VisitInput(GameInput):
 
     def choose(self, target: Target) -> Intent:
         super().choose(target)
+        self.is_fresh = False
         kind, number = target
         if kind == "discards":
             return Intent(dialog=self._discards())
@@ -435,8 +438,17 @@ class VisitInput(GameInput):
         super().drop()
         self.selection.put_back()
 
+    def begin_turn(self) -> None:
+        super().begin_turn()
+        self.is_fresh = True
+
+    def forget(self) -> None:
+        super().forget()
+        self.is_fresh = False
+
     def after_answer(self) -> None:
         super().after_answer()
+        self.is_fresh = False
         self.selection.put_back()
         size, playable = len(self.selection.hand()), self.selection.playable()
         if self.cursor >= size:
