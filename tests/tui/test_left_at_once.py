@@ -158,7 +158,7 @@ OPENED: dict[str, Callable[[], Screen[Any]]] = {
     "TooSmallScreen": TooSmallScreen,
     "TurnsScreen": lambda: TurnsScreen(game_replay(), (UNICODE, NO_COLOUR)),
     "WaitScreen": lambda: WaitScreen(LANGUAGE, "reading"),
-    "WelcomeScreen": lambda: WelcomeScreen(LANGUAGE),
+    "WelcomeScreen": lambda: WelcomeScreen(LANGUAGE, [("palais-royal", "Palais Royal")]),
 }
 BASES = {"Dialog", "ReadingScreen"}
 

@@ -32,7 +32,7 @@ from tests.web.served import (
 )
 
 slow = pytest.mark.slow
-FIRST_START = "2"
+FIRST_START = "3"
 """What the welcome asks; this goes to the new game form."""
 LEFT = 1000
 """How a websocket closes when the player has quit."""

@@ -34,6 +34,8 @@ class ResumableGame:
 
     names: list[str]
     round: int
+    game: str
+    """The game's id."""
 
 
 class GameLibrary:
@@ -115,7 +117,7 @@ class GameLibrary:
         if not self.catalogue.searched:
             return self._left[1] if self._left else None
         latest = self.catalogue.latest
-        return ResumableGame([*latest.names], latest.round) if latest else None
+        return ResumableGame([*latest.names], latest.round, latest.game) if latest else None
 
     def find_latest(self) -> None:
         """Search the folder in the background."""
@@ -374,7 +376,7 @@ def is_quick(path: Path) -> bool:
 
 def _resumable(session: GameSession) -> ResumableGame:
     names = [seat.name for seat in session.seats]
-    return ResumableGame(names, session.spec.round(session.controller))
+    return ResumableGame(names, session.spec.round(session.controller), session.spec.id)
 
 
 def _try_to_go_on(loaded: LoadedGame) -> Attempt:

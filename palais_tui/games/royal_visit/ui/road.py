@@ -122,7 +122,14 @@ class RoadBoard(PaintedBoard[Scene]):
         found = next((p for p in PAWNS_ON[terrace] if scene.pawns[p] == space), None)
         return spot(terrace, space) if found is None else ("pawn", int(found))
 
+    @property
+    def held_pawn(self) -> Pawn | None:
+        """The pawn that is being dragged."""
+        return Pawn(self._held[1]) if self._held and self._held[0] == "pawn" else None
+
     def on_mouse_move(self, event: events.MouseMove) -> None:
+        if not event.button:  # it may have been let go elsewhere
+            self._held = None
         target = self.target_at(event.x, event.y)
         if target is not None:
             self.post_message(Pointed(target))
