@@ -58,6 +58,7 @@ class Visit:
         hand.act({"Palais Royal": "1", "Royal Visit": "2"}[game], game)
         browser.settle(1.0)  # the first frame has the small layout
         browser.wait_for("[ Start the game ]")
+        browser.settle(1.0)
         hand.act("F2", "[ Start")
         browser.wait_for("Undo", "Anna")
         browser.settle(0.5)
