@@ -93,7 +93,8 @@ def load(path):
 }
 # What the screens show, keys, and where files lie, for both sides.
 MARKERS = {
-    "title": "open at once",  # in the lowest row
+    "title": "at once",  # in the lowest row
+    "chooser": "\u2190\u2192",  # in the lowest row, if there are several games
     "form": "Cardinal",  # the new game's form, when its assets have been read
     "table": "of 5 left",  # below the boards
     "waiting": "Anna, Bruno",  # the title's row to continue
@@ -311,7 +312,10 @@ def _to_table(game: Watched, times: Times) -> None:
     times["title"].append(game.shows(MARKERS["title"]))
     game.quieten()
     game.send(KEYS["new"])
-    game.last_byte(MARKERS["form"])
+    game.last_byte(MARKERS["form"], MARKERS["chooser"])
+    if MARKERS["chooser"].encode() in game.wrote:
+        game.send(KEYS["start"])
+        game.last_byte(MARKERS["form"])
     game.send(KEYS["start"])
     times["table"].append(game.shows(MARKERS["table"]))
     game.quieten()

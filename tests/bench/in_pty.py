@@ -87,12 +87,12 @@ class Watched:
         self._spent = self._spent_so_far()
         os.write(self._end, keys.encode())
 
-    def last_byte(self, marker: str = "") -> float:
+    def last_byte(self, *markers: str) -> float:
         """Return the milliseconds until the last byte before a pause in the output.
 
-        With a marker, the pause must come after it.
+        With markers, the pause must come after one of them.
         """
-        self.shows(marker)
+        self.shows(*markers or ("",))
         self.quieten()
         return (self._last - self.begin) * 1000
 
@@ -113,12 +113,12 @@ class Watched:
                 return (self._spent_so_far() - self._spent) * 1000
         raise TimeoutError("the program does not end")
 
-    def shows(self, marker: str) -> float:
-        """Return the milliseconds until a text has been written."""
-        while not (self.wrote and marker.encode() in self.wrote):
+    def shows(self, *markers: str) -> float:
+        """Return the milliseconds until one of the texts has been written."""
+        while not (self.wrote and any(marker.encode() in self.wrote for marker in markers)):
             self._read(self.quiet)
             if time.perf_counter() > self._began + TIMEOUT:
-                raise TimeoutError(f"never wrote {marker!r}: {self.wrote[-2000:]!r}")
+                raise TimeoutError(f"never wrote {markers!r}: {self.wrote[-2000:]!r}")
         return (self._last - self.begin) * 1000
 
     def _read(self, seconds: float) -> bytes:

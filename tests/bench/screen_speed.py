@@ -79,6 +79,8 @@ def measure_game(environment: dict[str, str], times: Times) -> None:
         times["title"].append(game.shows(words("title.key_at_once")))  # in the bottom row
         game.quieten()
         game.send("n")
+        game.last_byte("\u2190\u2192")  # the chooser's keys
+        game.send("\r")
         game.last_byte(words("places_short.cardinal"))  # shown once the components are loaded
         game.send("\r")
         times["table"].append(game.shows(words("brief.placing")))  # below the boards

@@ -47,7 +47,8 @@ ENDS = [end.value for end in End if end is not End.NOT_YET]
 EVENTS = [event.text_key for event in events.Event.__subclasses__()]
 SCORES = ["hidden", "open"]
 RANKS = [rank.value for rank in Rank if rank is not Rank.ABSENT]
-SECTIONS_OF_WHYS = ["inspect", "lack", "lack_brief", "lack_short"]
+SCORING = [rank.value for rank in (Rank.FIRST, Rank.SECOND, Rank.TIED_FIRST)]
+SECTIONS_OF_WHYS = ["inspect", "lack", "lack_brief", "lack_signs", "lack_short"]
 BRIEF = [
     *("placing", "before", "before_open", "before_no_cards", "keep"),
     *("parade", "parade_castle", "parade_unlimited", "parade_castle_unlimited", "parade_done"),
@@ -97,6 +98,7 @@ FAMILIES: dict[str, list[str]] = {
     "new_game.about_{}": [*BOT_LEVELS, *LAYOUTS, *SCORES],
     "new_game.kind_{}": ["person", "nobody", *BOT_LEVELS],
     "new_game.texts_{}": ["up", "down"],
+    "choose_game.{}": ["saved", "saved_short"],
     "new_game.{}": ["layout", "scores"],
     "new_game.{}_{}": [
         *(f"layout_{layout}" for layout in LAYOUTS),
@@ -168,12 +170,15 @@ FAMILIES: dict[str, list[str]] = {
     "places.{}": list(SOURCE_IDS),
     "places_short.{}": list(SOURCE_IDS),
     "prompts.{}": [*STEPS, "parade_unlimited"],
-    "scores.edge_{}": RANKS,
-    "scoring.{}{}": [*RANKS, *(f"{rank}_short" for rank in RANKS)],
+    "scoring.{}{}": [*RANKS, *(f"{rank}_short" for rank in SCORING)],
     "scoring_ends.{}": ENDS,
     "steps.{}": STEPS,
     "worth.only_{}": [part for part in WORTH if part != "servants"],
     "worth.{}": list(WORTH),
+    "{}.edge_{}": [
+        *(f"scores.edge_{rank}" for rank in RANKS),
+        *(f"scoring_groups.edge_{rank}" for rank in SCORING),
+    ],
     "{}.gold": SECTIONS_OF_WHYS,
     "{}.no_office": SECTIONS_OF_WHYS,
     "{}.turquoise": SECTIONS_OF_WHYS,

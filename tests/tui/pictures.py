@@ -242,6 +242,7 @@ def pictures() -> list[Picture]:
         Picture("new-game-programs-80x24", SMALL, "n enter F4 F4 down F4"),
         Picture("asking-80x24", SMALL, "n", moving),
         Picture("leaving-80x24", SMALL, "m 1", before),
+        Picture("leaving-120x40", LARGE, "m 1", before),
         Picture("lesson-wrong-80x24", SMALL, "e 1 enter 7 8"),
         Picture("puzzle-answer-80x24", SMALL, f"{TO_PUZZLE} s"),
         Picture("too-small-60x20", (60, 20), "", moving),
@@ -268,7 +269,6 @@ def pictures() -> list[Picture]:
         Picture(f"{name}-{kind}-{size[0]}x{size[1]}", size, keys, game, settings, none, colours)
         for (name, keys, game), size in zip(ZOOMED, (SMALL, LARGE, SMALL), strict=True)
         for kind, settings, colours, none in kinds
-        if name == "zoom-castle" or kind in ("light", "ascii")
     ]
     found += [Picture(f"legend-{size[0]}x{size[1]}", size, "i", moving) for size in (SMALL, LARGE)]
     found += [
@@ -280,7 +280,9 @@ def pictures() -> list[Picture]:
         Picture("load-80x24", SMALL, "down", screen=load),
         Picture("load-120x40", LARGE, "down", screen=load),
         Picture("refusal-80x24", SMALL, screen=refusal),
+        Picture("refusal-120x40", LARGE, screen=refusal),
         Picture("in-use-80x24", SMALL, screen=in_use),
+        Picture("in-use-120x40", LARGE, screen=in_use),
         Picture("unsaved-80x24", SMALL, "", unsaved),
         Picture("unsaved-120x40", LARGE, "", unsaved),
     ]
@@ -312,7 +314,7 @@ def royal_visit() -> list[Picture]:
         Picture(f"{name}-{screen}-{kind}-120x40", LARGE, keys, game, settings, none, colours)
         for kind, settings, colours, none in visit_pictures.KINDS
         for screen, keys, game in visit_pictures.SCREENS
-        if screen in ("target", "result")
+        if screen in ("target", "zoom-hand", "result")
     ]
     found += [
         Picture(f"{name}-target-16-80x24", SMALL, "space 4", laid_out, colours="standard"),
@@ -329,6 +331,11 @@ def royal_visit() -> list[Picture]:
         Picture(f"{name}-joker-fr-120x40", LARGE, "space 7 w", laid_out, Settings(language="fr")),
     ]
     chooser = visit_pictures.chooser
+    found += [
+        Picture(f"{name}-{screen}-{size[0]}x{size[1]}", size, keys)
+        for screen, keys in visit_pictures.TAUGHT
+        for size in (SMALL, LARGE)
+    ]
     for size in (SMALL, LARGE):
         ending = f"{size[0]}x{size[1]}"
         replay = visit_pictures.replayed

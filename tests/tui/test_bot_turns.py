@@ -8,6 +8,7 @@ import time
 from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
+from math import inf
 from pathlib import Path
 
 import pytest
@@ -215,6 +216,19 @@ class TestPace:
             watching(table).late_until = time.monotonic() + REFRESH_SECONDS
             await table.press(*"44444", "enter")
             await until(table, lambda: table.game.round == 1)
+
+    @runs
+    async def test_late_keys_are_counted_from_the_first_paint_of_the_own_turn(self) -> None:
+        async with at_table(session("page", ""), pace="at_once") as table:
+            await until(table, lambda: table.session.seat == 1)
+            mode = watching(table)
+            mode.late_until = inf  # the program has made its last move, nothing is painted yet
+            await table.press("enter", "enter", "space", "n")
+            assert mode.late_until == inf
+            assert table.in_front == "TableScreen"
+            table.table.flow.start_next_turn()
+            await until(table, lambda: mode.late_until < inf)
+            assert mode.late_until > time.monotonic()
 
     def test_only_the_first_key_and_its_repetitions_are_late(self) -> None:
         mode = BotMode()

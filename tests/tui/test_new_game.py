@@ -442,3 +442,27 @@ async def test_a_name_given_back_to_a_person_is_replaced_by_typing() -> None:
         form = table.screen.new_game_form  # type: ignore[attr-defined]
         assert "Zoe" in form.names
         assert form.bots[form.names.index("Zoe")] == ""
+
+
+@runs
+async def test_a_click_on_a_name_selects_it_and_typing_replaces_it() -> None:
+    async with opened(NewGameScreen(NewGameForm(SPEC))) as pilot:
+        table = Table(palais(pilot), new_sitting())
+        await click_text(pilot, "nna")  # in the middle of the name
+        await pilot.pause()
+        await table.burst(*"Ada")
+        assert form(pilot).new_game_form.names[0] == "Ada"
+        await click_text(pilot, "da")  # the field has the focus: this sets the cursor
+        await pilot.pause()
+        await table.burst(*"l")
+        assert form(pilot).new_game_form.names[0] == "Alda"
+
+
+@runs
+async def test_no_letter_overtakes_a_backspace_in_a_burst() -> None:
+    async with opened(NewGameScreen(NewGameForm(SPEC))) as pilot:
+        table = Table(palais(pilot), new_sitting())
+        form(pilot).query(Input).first().focus()
+        await pilot.pause()
+        await table.burst("end", *["backspace"] * 6, *"Ada", "home", *"St")
+        assert form(pilot).new_game_form.names[0] == "StAda"

@@ -35,7 +35,7 @@ from tests.tui.driver import at
 
 NAMES = ("Anna", "Bruno", "Chloe", "Dmitri")
 LONG_NAMES = ("Maximiliane-Friederi", "Bartholomew Longname", "[b]Chloe of Or[/b]", "D" * 20)
-ROWS = ("Nobles", "Fame cards", "Cards in hand", "Lions", "Vases", "Reclining", "Standing", "Total")
+ROWS = ("Nobles", "Fame cards", "Cards in hand", "Left", "Bottom", "Right", "Top", "Total")
 
 Doing = Callable[[Pilot[None], list[str]], Coroutine[Any, Any, None]]
 
@@ -95,19 +95,21 @@ def on_screen(
 
 def columns(lines: list[str], players: int, shapes: Sequence[str]) -> list[int]:
     """Where the players' columns begin."""
-    head = next(line for line in lines if all(f"{shape} " in line for shape in shapes[:players]))
+    heads = (line for line in lines if line.startswith(" " * 9))
+    head = next(line for line in heads if all(f"{shape} " in line for shape in shapes[:players]))
     return [head.index(f"{shape} ") for shape in shapes[:players]]
 
 
 def numbers(lines: list[str], players: int, shapes: Sequence[str] = UNICODE.shapes) -> list[Any]:
-    """The first number of each cell, row by row, as somebody would read them."""
+    """The first number of each cell, row by row, as somebody would read them; a dot is none."""
+    dot = (ASCII if shapes == ASCII.shapes else UNICODE).dot
     at = columns(lines, players, shapes)
     read = []
     for name in ROWS:
         line = next(line for line in lines if line[2:].startswith(name) and line[1] == " ")
         cells = [line[begin:end] for begin, end in zip(at, [*at[1:], None], strict=True)]
-        found = [re.search(r"\d+", cell) for cell in cells]
-        read.append([int(number.group()) for number in found if number])
+        found = [re.search(rf"\d+|{re.escape(dot)}", cell) for cell in cells]
+        read.append([int(one[0].replace(dot, "0")) for one in found if one])
     return read
 
 
@@ -192,7 +194,7 @@ def test_a_shared_victory_says_how_many_stand_with_the_cardinal() -> None:
     lines = on_screen(session)
     said = words(lines)
     assert numbers(lines, 3) == expected(session.game)
-    assert "Anna and Bruno share the win with 6 points each." in said
+    assert "● Anna and ■ Bruno share the win with 6 points each." in said
     assert "Tied on points, and with the Cardinal too: 2 servants each." in said
 
 
@@ -200,7 +202,7 @@ def test_a_game_with_no_points_at_all() -> None:
     session = agreed(position(2, castle={"mint": 1}))
     for keys in ("", "g", "n"):
         said = words(on_screen(session, *keys))
-        assert "Anna and Bruno share the win with 0 points each." in said
+        assert "● Anna and ■ Bruno share the win with 0 points each." in said
 
 
 def test_a_stalled_game_says_why_it_ended() -> None:
@@ -234,20 +236,18 @@ def test_a_stalled_game_says_why_it_ended() -> None:
 def test_each_edge_says_first_second_and_why(servants: dict[str, int], sentence: str) -> None:
     game = position(3, edge=servants, castle={"mint": 1}).game
     said = edge_text(Narrator(ENGLISH, COMPONENTS, NAMES[:3]), game, 0)
-    assert said == f"Edge of the lions (left): {sentence}"
+    assert said == f"Left edge (lions): {sentence}"
 
 
 @pytest.mark.parametrize(("keys", "size"), [(4, (80, 24)), (0, (120, 40))])
 def test_the_row_pointed_at_is_explained_and_a_large_screen_explains_all_edges(
     keys: int, size: tuple[int, int]
 ) -> None:
-    async def read(pilot: Pilot[None], _lines: list[str]) -> None:
-        told = pilot.app.screen.query_one("#why" if keys else "#edges")
-        assert sentence in str(told.render())
-
-    sentence = "Edge of the lions (left): Anna (x2) first with 2: +6; Bruno second with 1: +2."
+    sentence = "Anna (x2) first with 2: +6; Bruno second with 1: +2"
     session = agreed(position(3, edge={"a3": RED, "a4": YELLOW}, castle={"mint": 1}))
-    on_screen(session, *["down"] * keys, size=size, doing=read)
+    said = words(on_screen(session, *["down"] * keys, size=size))
+    assert f"{'Left edge (lions):' if keys else 'Left, lions'} {sentence}" in said
+    assert keys or "Bottom, vases no one" in said
 
 
 @pytest.mark.parametrize("ascii_only", [False, True])

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from textwrap import wrap
-from typing import ClassVar, Final
+from typing import ClassVar, Final, Protocol
 
 from rich.style import Style
 from rich.text import Text
@@ -18,6 +17,7 @@ from textual.widgets.option_list import Option
 
 from palais_tui.core.review import GameReview, TurnVerdict
 from palais_tui.i18n.catalog import Language
+from palais_tui.i18n.names import short_name
 from palais_tui.tui.game_screens import GameReplay, GameReviewTexts
 from palais_tui.tui.keys import REVIEW, Command, bindings, footer_keys
 from palais_tui.tui.lifecycle import is_on_stack
@@ -31,6 +31,18 @@ from palais_tui.tui.widgets.status_line import KeyFooter, StatusLine
 INDENT: Final = 2
 SCROLLBAR: Final = 3
 """Columns beside the rows: padding and the bar."""
+
+
+class ReviewCourse(Protocol):
+    """What the review asks of the replay it belongs to."""
+
+    def go_on(self) -> None:
+        """Have the turns of the chosen players reviewed."""
+        ...
+
+    def play_on(self, at: int) -> None:
+        """Play on from a position, as a copy."""
+        ...
 
 
 class ReviewScreen(Screen[int]):
@@ -47,11 +59,10 @@ class ReviewScreen(Screen[int]):
         game_replay: GameReplay,
         texts: GameReviewTexts,
         look: tuple[Symbols, Palette],
-        go_on: Callable[[], None],
+        course: ReviewCourse,
     ) -> None:
         super().__init__()
-        self._go_on = go_on
-        """Have the turns of the chosen players reviewed."""
+        self._course = course
         self.review = review
         self.narrator = game_replay.narrator
         self._game_replay = game_replay
@@ -64,7 +75,7 @@ class ReviewScreen(Screen[int]):
         """The row that the cursor starts on; it stays on the top row until it is moved."""
 
     def compose(self) -> ComposeResult:
-        yield Backdrop()
+        yield Backdrop.under(self)
         yield StatusLine(id="heading", classes="heading")
         with Vertical(classes="sheet"), Vertical():
             yield StatusLine(id="about")
@@ -101,7 +112,7 @@ class ReviewScreen(Screen[int]):
             rows.highlighted = ids.index(here)
             # keep the scroll position of a player who reads further down
             self.call_after_refresh(rows.scroll_to, y=seen_from, animate=False)
-        elif options:
+        elif len(options) > 1:
             rows.highlighted, self._top = 1, ids[1]  # below the first heading
 
     def _heading(self) -> str:
@@ -110,8 +121,26 @@ class ReviewScreen(Screen[int]):
         name = self.say("review.all") if seat is None else self.narrator.names[seat]
         if len(done) < len(wanted):
             return self.say("review.under_way", name=name, done=len(done), of=len(wanted))
-        lost = sum(round(one.lost) for one in done)  # as in the rows
-        return self.say("review.done", name=name, of=len(wanted), lost=lost)
+        if seat is not None:
+            return self.say("review.done", name=name, of=len(wanted), lost=self._lost(seat))
+        seats = sorted({one.seat for one in done})
+        room = self.query_one("#heading", StatusLine).size.width
+        each = [(self.narrator.names[one], self._lost(one)) for one in seats]
+        lines = [
+            self.say("review.done_each", of=len(wanted), each=", ".join(told))
+            for told in (
+                [f"{who} {lost}" for who, lost in each],
+                [f"{short_name(who)} {lost}" for who, lost in each],
+            )
+        ]
+        lines.append(
+            self.say("review.done", name=name, of=len(wanted), lost=sum(map(self._lost, seats)))
+        )
+        return next((line for line in lines if len(line) <= room), lines[-1])
+
+    def _lost(self, seat: int) -> int:
+        """The points that a player lost, rounded as in the rows."""
+        return sum(round(one.lost) for one in self.review.reviews if one.seat == seat)
 
     def _options(self) -> list[Option]:
         worst, reviews = self.review.worst, self.review.reviews
@@ -125,6 +154,9 @@ class ReviewScreen(Screen[int]):
             for one in some:
                 options.append(Option(self._row(one), id=f"{title}-{one.number}"))
                 self._shown.append(one)
+        if not options and not self.trouble:  # the first turn takes a while
+            options.append(Option(Text(self.say("review.wait")), id="wait", disabled=True))
+            self._shown.append(None)
         return options
 
     def _row(self, one: TurnVerdict) -> Text:
@@ -145,11 +177,11 @@ class ReviewScreen(Screen[int]):
         return title
 
     def _label(self, command: Command) -> str:
+        if command.action != "whose":
+            return self.say(command.label)
         seat = self.review.only
-        if command.action == "whose" and seat is not None:
-            name: str = self.narrator.names[seat]
-            return name
-        return self.say(command.label)
+        name = self.say("review.all") if seat is None else self.narrator.names[seat]
+        return self.say("review.key_whose", name=name)
 
     # --- keys and mouse
 
@@ -160,17 +192,15 @@ class ReviewScreen(Screen[int]):
             self.dismiss(self.review.begins[one.round, one.seat].at)
 
     def action_play_on(self) -> None:
-        """Play on from the beginning of the turn, as a copy."""
-        below = self.app.screen_stack[-2]
         row = self.query_one(DialogRows).highlighted
-        if row is not None and self._shown[row] is not None:
-            self.action_go()
-            self.app.call_later(below.run_action, "play_on")
+        one = self._shown[row] if row is not None else None
+        if one is not None:
+            self._course.play_on(self.review.begins[one.round, one.seat].at)
 
     def action_whose(self) -> None:
         self.review.next_player()
         self.renew()
-        self._go_on()
+        self._course.go_on()
 
     def action_back(self) -> None:
         self.dismiss(None)

@@ -22,13 +22,15 @@ from palais_tui.core.session import GameSession
 from palais_tui.journal.loader import LoadedGame
 from palais_tui.tui.app import PalaisApp
 from palais_tui.tui.game_screens import ScoreRowPointed
+from palais_tui.tui.key_names import key_word
 from palais_tui.tui.keys import SCORES, Command, FooterKey, bindings, footer_keys
 from palais_tui.tui.lifecycle import is_on_stack
 from palais_tui.tui.screens.log import LogScreen
+from palais_tui.tui.symbols import Symbols
 from palais_tui.tui.theme import Palette
 from palais_tui.tui.widgets.status_line import KeyFooter, StatusLine
 
-NOT_IN_LESSONS: Final = ("rematch", "help", "log", "review")
+NOT_IN_LESSONS: Final = ("rematch", "help", "log", "review", "replay")
 POINTS: Final = "points"
 PAGES: Final = ("growth", "details")
 LARGE: Final = (120, 38)
@@ -105,35 +107,51 @@ class ScoresScreen(Screen[None]):
             return
         symbols, palette = self.app.seat_appearance(self.session.seats)
         self.scores.show(symbols, palette, self.row)
-        winner = f"{symbols.points} {self.scores.winner()}"
-        self._show_winner(Text(winner), palette)
+        self._show_winner(symbols, palette)
         self.query_one("#remark", StatusLine).set_text(self.scores.remark())
         for page in (POINTS, *self._pages):
             self.query_one(f"#{page}-page").display = page == self.page
-        self.query_one("#why", StatusLine).set_text(self._why())
+        why = self.query_one("#why", StatusLine)
+        why.calls = {key_word(self.session.narrator.language, "r"): "rematch", "n": "details"}
+        why.set_class(self.page == POINTS and self.row is not None, "-chosen")
+        why.set_text(self._why())
         self.query_one(KeyFooter).keys(self._keys())
 
-    def _show_winner(self, text: Text, palette: Palette) -> None:
-        """The sentence on a strip of the winner's colour, the name on a chip."""
-        names = self.session.narrator.names
-        won = [seat for seat, name in enumerate(names) if name in text.plain]
-        if palette.painted:
-            for seat in won:
-                text.highlight_regex(re.escape(names[seat]), palette.chip(seat))
-            tint = palette.seat_colours[won[0]] if won else palette.low
-            strip = palette.mixed(palette.low, tint, 0.16 if palette.dark else 0.12)
-            self.query_one("#banner").styles.background = strip
+    def _show_winner(self, symbols: Symbols, palette: Palette) -> None:
+        """The sentence; if there are surfaces, with names on chips on the winner's strip."""
+        sentence = self.scores.winner()
         self.set_class(palette.painted, "-painted")
-        self.query_one("#winner", Static).update(text)
+        winner = self.query_one("#winner", Static)
+        if not palette.painted:
+            winner.update(Text(f"{symbols.points} {sentence}"))
+            return
+        names = self.session.narrator.names
+        found = re.compile("|".join(rf"(?<!\w){re.escape(name)}(?!\w)" for name in names))
+        text, end, tint = Text(), 0, palette.low
+        for match in found.finditer(sentence):
+            seat = names.index(match[0])
+            text.append(sentence[end : match.start()])
+            text.append(f" {symbols.shapes[seat]} {match[0]} ", palette.chip(seat))
+            tint = palette.seat_colours[seat] if not end else tint
+            end = match.end()
+        winner.update(text.append(sentence[end:]))
+        strip = palette.mixed(palette.low, tint, 0.16 if palette.dark else 0.12)
+        self.query_one("#banner").styles.background = strip
 
     def _keys(self) -> list[FooterKey]:
-        commands = (command for command in SCORES if self.check_action(command.action, ()))
+        # Enter opens the replay of a saved game; Esc leaves a page, so its own key is not named
+        unnamed = {self.page, "replay" if self._loaded is not None else ""}
+        commands = (
+            command
+            for command in SCORES
+            if command.action not in unnamed and self.check_action(command.action, ())
+        )
         return footer_keys(commands, self.session.narrator.language, label=self._label)
 
     def _label(self, command: Command) -> str:
-        """The key of the open page leads back to the points."""
+        """The way back from a page leads to the points."""
         action = command.action
-        if action == self.page or (action == "back" and self.page != POINTS):
+        if action == "back" and self.page != POINTS:
             return self.say("scoring_keys.points")
         if action in PAGES:
             return self.scores.label(action)
@@ -231,8 +249,9 @@ class ScoresScreen(Screen[None]):
             self.row = message.row
             self.show_scores()
 
+    @on(StatusLine.Pressed)
     @on(KeyFooter.Pressed)
-    async def _key_clicked(self, message: KeyFooter.Pressed) -> None:
+    async def _key_clicked(self, message: StatusLine.Pressed | KeyFooter.Pressed) -> None:
         await self.run_action(message.action)
 
 

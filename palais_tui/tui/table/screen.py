@@ -209,6 +209,9 @@ class TableScreen(Screen[None], CachedWidget):
         self.view.message = ""
         if self.hints.escape():
             return
+        if self.session.prompt is None and not self.game.zoom_out():
+            self.dialogs.show_scores()
+            return
         entry = self.game.input
         if entry.confirm is not None:
             entry.confirm = None
@@ -298,6 +301,10 @@ class TableScreen(Screen[None], CachedWidget):
             return
         self.mode.forget()
         entry, target = self.game.input, message.target
+        if self.game.shows_hand_of(target):
+            if not self.mode.watching and self.check_action("hand", ()):
+                self.action_hand()
+            return
         if isinstance(message, Dragged):
             self.flow.submit(entry.drag(message.origin, target))
         else:

@@ -158,8 +158,8 @@ class TurnFlow:
             table.set_message(table.tr("table.all_away"))
         elif away:
             self._auto_pass_absent(seat)
-        elif before not in (NOBODY, seat):
-            table.dialogs.draw_curtain(seat)
+        elif before not in (NOBODY, seat) and not table.dialogs.draw_curtain(seat):
+            table.bot_mode.hand_over()
 
     def _auto_pass_absent(self, seat: int) -> None:
         while (prompt := self.session.prompt) and prompt.seat == seat:
@@ -217,5 +217,7 @@ class TurnFlow:
             self.session.end_what_if()
             self.table.set_message(self.table.tr("table.try_over"))
         else:
+            staged = self.session.staged is not None
             self.session.begin_what_if()
-            self.table.set_message(self.table.tr("table.try_begins"))
+            key = "table.try_begins_before" if staged else "table.try_begins"
+            self.table.set_message(self.table.tr(key))

@@ -11,14 +11,13 @@ from textual.app import ComposeResult
 from textual.geometry import Region
 
 from palais_tui.journal.library import why
-from palais_tui.tui.key_names import key_word
 from palais_tui.tui.keys import PACE, TABLE, TABLE_FIXED, TABLE_INPUT, Command, shown_key
 from palais_tui.tui.screen_size import is_large
 from palais_tui.tui.symbols import Symbols
 from palais_tui.tui.table.choices import with_choices
 from palais_tui.tui.table.game_table import NO_MARKS, ROOM, Appearance
 from palais_tui.tui.table.mode import Footer
-from palais_tui.tui.table.side_log import side_log, with_aside
+from palais_tui.tui.table.side_log import newest_fitting, side_log, with_aside
 from palais_tui.tui.theme import Palette
 from palais_tui.tui.widgets.panels import Panel
 from palais_tui.tui.widgets.status_line import (
@@ -176,7 +175,9 @@ class TableView:
         names, language = self.session.narrator.names, self.session.narrator.language
         if self._calls_for != (names, language):
             self._calls_for = names, language
-            found = {key_word(language, c.shown): c.clicked for c in NAMED}
+            letters = self.game.input.letters
+            found = {shown_key(c, {}, language, letters): c.clicked for c in NAMED}
+            found |= {letter: f"letter('{letter}')" for letter in letters}
             calls = {word: call for word, call in found.items() if word not in names}
             for line in (self.prompt, self.inspector):
                 line.calls, line.place_call = calls, PLACE_CALL
@@ -244,7 +245,7 @@ class TableView:
                 for line in lines
             ]
         self.log.set_text(
-            "\n".join(lines[-height:]),
+            "\n".join(newest_fitting(lines, width or ROOM, height)),
             alarming=lines[-1] if notice else "",
             newest=newest,
         )
@@ -285,34 +286,40 @@ class TableView:
         rare, hidden = self.game.rare_commands(), self.game.hidden_commands()
         # a command that is rarely possible comes first, so that it is not cut off
         first = [
-            (command, action)
-            for command, action in COMMANDS
+            one
+            for one in COMMANDS
             if (
                 in_what_if
-                if action in ("what_if", "keep_what_if")
-                else action in rare and (large or action != "back")
+                if one[1] in ("what_if", "keep_what_if")
+                else one[1] in rare and (large or one[1] != "back" or self.game.is_zoomed)
             )
         ]
-        for command, action in dict.fromkeys((*first, *COMMANDS)):
-            shown = command.in_footer and action not in hidden and (large or not command.when_large)
-            # a what-if needs the space of the menu
-            shown = shown and not (in_what_if and action == "menu")
-            if (shown or (command, action) in first) and self.table.check_action(action, ()):
+        for command, action in first:
+            if self.table.check_action(action, ()):
+                yield command, self._label(command)
+        # a what-if needs the space of the menu
+        left_out = {*hidden, *(action for _, action in first), *(("menu",) * in_what_if)}
+        for command, action in COMMANDS:
+            shown = command.in_footer and (large or not command.when_large)
+            if shown and action not in left_out and self.table.check_action(action, ()):
                 yield command, self._label(command)
 
     def _label(self, command: Command) -> str:
         if command.action == "go" and (label := self.game.enter_label()):
+            return label
+        if label := self.game.own_label(command.action):
             return label
         over = command.action == "what_if" and self.session.in_what_if
         return self.table.tr("keys.what_if_over" if over else command.label)
 
     def _show_keys(self) -> None:
         own, language = self.table.app.settings.keys, self.session.narrator.language
+        letters = self.game.input.letters
         self.keys.keys(
             [
                 *(self.game.own_keys() if self.table.taught is None else ()),
                 *(
-                    (shown_key(command, own, language), label, command.clicked)
+                    (shown_key(command, own, language, letters), label, command.clicked)
                     for command, label in self.footer()
                 ),
             ]

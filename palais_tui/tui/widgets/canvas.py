@@ -33,6 +33,15 @@ class Canvas:
         self._styles: list[list[Style | None]] = [[None] * width for _ in range(height)]
         self._surfaces = [[surface] * width for _ in range(height)]
 
+    def copy(self) -> Canvas:
+        """The same picture, to be painted on."""
+        found = Canvas(0, 0)
+        found.width, found.height = self.width, self.height
+        found._letters = [row[:] for row in self._letters]
+        found._styles = [row[:] for row in self._styles]
+        found._surfaces = [row[:] for row in self._surfaces]
+        return found
+
     @property
     def size(self) -> tuple[int, int]:
         return self.width, self.height

@@ -38,6 +38,8 @@ class PaintedBoard(Widget, Generic[Scene], can_focus=False):
         super().__init__(id=id)
         self._scene: Scene | None = None
         self._painting = Canvas(0, 0)
+        self._lower: tuple[object, Canvas] = None, Canvas(0, 0)
+        """The lower layer, and what it depends on."""
         self._strips: dict[int, Strip] = {}
         self._background: Style | None = None
         self._looks: object = None
@@ -65,14 +67,26 @@ class PaintedBoard(Widget, Generic[Scene], can_focus=False):
         """
         return None
 
+    def lower_looks(self, scene: Scene) -> object:
+        """The part of the scene that the lower layer depends on.
+
+        As long as it is the same, only `paint_marks` is called. None: there is one layer.
+        """
+        return None
+
     def paint(self, canvas: Canvas, scene: Scene) -> None:
-        """Draw the scene; each board does it its own way."""
+        """Draw the scene, or its lower layer; each board does it its own way."""
         raise NotImplementedError
+
+    def paint_marks(self, canvas: Canvas, scene: Scene) -> None:
+        """Draw the upper layer, such as a cursor, onto the lower one."""
 
     def picture(self, scene: Scene, width: int, height: int) -> Canvas:
         """The scene on a canvas of this size, for use without a running app."""
         self._painting = Canvas(width, height)
         self.paint(self._painting, scene)
+        if self.lower_looks(scene) is not None:
+            self.paint_marks(self._painting, scene)
         return self._painting
 
     def point_at(self, canvas: Canvas, scene: Scene, at: Region) -> None:
@@ -85,9 +99,17 @@ class PaintedBoard(Widget, Generic[Scene], can_focus=False):
                     canvas.write(column, row, sign, style)
 
     def _paint(self) -> None:
-        self._painting = Canvas(*self.size)
-        if self._scene is not None:
-            self.paint(self._painting, self._scene)
+        scene, size = self._scene, self.size
+        looks = None if scene is None else self.lower_looks(scene)
+        known, layer = self._lower
+        if looks is None or looks != known or layer.size != size:
+            self._painting = layer = Canvas(*size)
+            if scene is not None:
+                self.paint(layer, scene)
+            self._lower = looks, layer
+        if scene is not None and looks is not None:
+            self._painting = layer.copy()
+            self.paint_marks(self._painting, scene)
 
     # --- rendering
 

@@ -133,9 +133,8 @@ class Narrator(GameNarrator):
         match event:
             case Closed(asked=asked, unspent=unspent) if not (asked and unspent):
                 return ""
-            case ServantPut(source=source, place=place) if source == SUPPLY and place in (
-                KING,
-                MADAME,
+            case ServantPut(source=source, place=place) if (
+                source == SUPPLY and place in (KING, MADAME) and passage.why is not None
             ):
                 name = "servant_added"
             case ServantPut(source=source) if source == SUPPLY:
@@ -144,9 +143,10 @@ class Narrator(GameNarrator):
                 name = "noble_enlisted_down"
         facts = self._facts(event) | self._more_facts(event, passage)
         said = self.language.text(f"events.{name}", **facts)
-        name = event.text_key
-        if 0 < room < len(said) and name in self.language.texts["events_short"]:
-            return self.language.text(f"events_short.{name}", **facts)
+        if 0 < room < len(said):
+            names = (n for n in (name, event.text_key) if n in self.language.texts["events_short"])
+            short = next(names, "")
+            return self.language.text(f"events_short.{short}", **facts) if short else said
         return said
 
     def known_points(self, noble: int) -> int:

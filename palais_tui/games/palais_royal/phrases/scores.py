@@ -20,28 +20,49 @@ def edge_text(narrator: Narrator, game: GameState, number: int) -> str:
     """An edge in a sentence: the count and points of every player."""
     say = narrator.language.text
     edge = say(f"edges.{game.components.garden.edges[number].id}")
+    edge = f"{edge[:1].upper()}{edge[1:]}"
     result = edge_result(game, number)
     if not any(result.counts):
         return say("scores.edge_none", edge=edge)
+    groups = result.groups()
+    return say("scores.edge", edge=edge, who=_told(narrator, game, result, groups, "scores"))
+
+
+def edge_summary(narrator: Narrator, game: GameState, number: int) -> str:
+    """Who scores on an edge, and with how many servants; the others are left out."""
+    result = edge_result(game, number)
+    scoring = [(count, seats) for count, seats in result.groups() if result.points[seats[0]]]
+    told = _told(narrator, game, result, scoring, "scoring_groups")
+    return told or narrator.language.text("scoring_groups.none")
+
+
+def _told(
+    narrator: Narrator,
+    game: GameState,
+    result: EdgeResult,
+    groups: list[tuple[int, list[int]]],
+    section: str,
+) -> str:
+    """The players on an edge by rank, in the words of a section of texts."""
+    say = narrator.language.text
     names = [
         say("scores.edge_double", name=name) if seat == result.double else name
         for seat, name in enumerate(narrator.names)
     ]
-    groups = [
+    return say("language.semicolon").join(
         say(
-            f"scores.edge_{result.ranks[seats[0]].value}",
+            f"{section}.edge_{result.ranks[seats[0]].value}",
             names=_together(narrator, [names[seat] for seat in seats]),
             count=count,
             most=game.components.points.edge_first,
             less=game.components.points.edge_second,
         )
-        for count, seats in result.groups()
-    ]
-    return say("scores.edge", edge=edge, who=say("language.semicolon").join(groups))
+        for count, seats in groups
+    )
 
 
 def standing_text(narrator: Narrator, game: GameState, number: int) -> str:
-    """An edge as it would count now: "Lions: Anna 3, Bruno 2, worth 6 and 2"."""
+    """An edge as it would count now: "Left edge (lions): Anna 3 (+6), Bruno 2 (+2)"."""
     say = narrator.language.text
     edge = say(f"edge_names.{game.components.garden.edges[number].id}")
     result = edge_result(game, number)
@@ -49,12 +70,17 @@ def standing_text(narrator: Narrator, game: GameState, number: int) -> str:
     if not seats:
         points = game.components.points
         return say("standing.nobody", edge=edge, most=points.edge_first, less=points.edge_second)
-    counts = ", ".join(f"{narrator.names[seat]} {result.counts[seat]}" for seat in seats)
+    counts = ", ".join(
+        say(
+            "standing.count",
+            name=narrator.names[seat],
+            count=result.counts[seat],
+            points=result.points[seat],
+        )
+        for seat in seats
+    )
     tied = result.ranks[seats[0]] is Rank.TIED_FIRST
-    worth = [str(result.points[seat]) for seat in seats if result.points[seat]]
-    if tied:
-        return say("standing.tied", edge=edge, counts=counts, points=worth[0])
-    return say("standing.edge", edge=edge, counts=counts, points=_together(narrator, worth))
+    return say("standing.tied" if tied else "standing.edge", edge=edge, counts=counts)
 
 
 def _together(narrator: Narrator, names: list[str]) -> str:
@@ -68,7 +94,7 @@ def rank_text(
 ) -> str:
     """A player's count and rank on an edge, abbreviated."""
     rank = result.ranks[seat]
-    if rank is Rank.ABSENT:
+    if rank is Rank.ABSENT or (short and not result.points[seat]):
         return ""
     key = f"scoring.{rank.value}{'_short' if short else ''}"
     mark = f" ({double})" if seat == result.double else ""

@@ -9,9 +9,14 @@ from collections.abc import Sequence
 
 from palais_tui.core.protocol import Reason
 from palais_tui.games.palais_royal.controller import reasons as r
-from palais_tui.games.palais_royal.controller.explanations import By, When, gives, majority_of
+from palais_tui.games.palais_royal.controller.explanations import (
+    By,
+    gives,
+    majority_of,
+    still_gives,
+)
 from palais_tui.games.palais_royal.controller.legality import why_not_field
-from palais_tui.games.palais_royal.controller.macros import use_all
+from palais_tui.games.palais_royal.controller.macros import servants_wanted, use_all
 from palais_tui.games.palais_royal.controller.moves import Draw, Enlist, Play, Put, Use
 from palais_tui.games.palais_royal.controller.notation import FIELD_IDS
 from palais_tui.games.palais_royal.controller.prompt import Prompt
@@ -25,15 +30,16 @@ from palais_tui.games.palais_royal.engine.castle import (
     MADAME,
     OFFICE,
     PLACE_IDS,
+    STAIRWAY,
 )
 from palais_tui.games.palais_royal.engine.state import EMPTY, End, Step
 from palais_tui.games.palais_royal.phrases.explanations import (
     majority_text,
     place_text,
     worth_text,
-    yield_text,
 )
 from palais_tui.games.palais_royal.phrases.narrator import Narrator
+from palais_tui.games.palais_royal.phrases.scores import standing_text
 from palais_tui.i18n.names import short_name
 
 ROOM = 78
@@ -118,6 +124,9 @@ def _court(narrator: Narrator, view: View, prompt: Prompt) -> tuple[str, dict[st
     uses = [move for move in prompt.moves if isinstance(move, Use)]
     by_enter = [move for move in uses if move in use_all(view.table)]
     return _using(len(uses), len(by_enter)), {
+        "supply": view.table.supply[view.seat],
+        "needed": servants_wanted(view.table),
+        "first": narrator.short_place(uses[0].place) if uses else "",
         "places": ", ".join(_with_key(narrator, view, move.place) for move in uses),
         "by_enter": ", ".join(narrator.short_place(move.place) for move in by_enter),
     }
@@ -221,7 +230,7 @@ def _moving(prompt: Prompt, origin: int | None, *, repeatable: bool) -> str:
 
 
 def _using(left: int, by_enter: int) -> str:
-    """The key for action 3. If the supply is too small for both chambers, one must be chosen."""
+    """The key for action 3. If the supply is too small for both chambers, one is first."""
     if not left:
         return "court_done"
     if not by_enter:
@@ -279,7 +288,8 @@ def brief_tile(
         return fitting(room, *(" ".join(filter(None, line)) for line in lines))
     lacking = brief_lack(narrator, reasons)
     brief_lacking = brief_lack(narrator, reasons, "lack_brief")
-    signs_lacking = brief_lack(narrator, reasons, "lack_short")
+    signs_lacking = brief_lack(narrator, reasons, "lack_signs")
+    least_lacking = brief_lack(narrator, reasons, "lack_short")
     lines = [
         (full, edge, why),
         (full, edge, lacking),
@@ -290,6 +300,7 @@ def brief_tile(
         (name, edge_alone, lacking),
         (name, edge_alone, brief_lacking),
         (name, edge_alone, signs_lacking),
+        (name, edge_alone, least_lacking),
     ]
     return fitting(room, *(" ".join(filter(None, line)) for line in lines))
 
@@ -351,7 +362,7 @@ def _field_lines(narrator: Narrator, view: View, field: int) -> tuple[str, ...]:
     if number == EMPTY:
         return (say("inspect.empty", field=name),)
     if number < EMPTY:
-        return (say("inspect.servant", field=name, name=narrator.names[EMPTY - 1 - number]),)
+        return (_servant_line(narrator, view, field, EMPTY - 1 - number),)
     noble = table.components.nobles[number]
     gold = price(table, field)
     facts = {
@@ -369,6 +380,23 @@ def _field_lines(narrator: Narrator, view: View, field: int) -> tuple[str, ...]:
         say("inspect.tile_short", **facts),
         say("inspect.tile_name", **facts),
     )
+
+
+def _servant_line(narrator: Narrator, view: View, field: int, seat: int) -> str:
+    """A servant in the garden, and how its edge stands."""
+    say, edges = narrator.language.text, view.table.components.garden.edges
+    facts = {"field": FIELD_IDS[field], "name": narrator.names[seat]}
+    standing = [
+        standing_text(narrator, view.table, number)
+        for number, edge in enumerate(edges)
+        if field in edge.fields
+    ]
+    lines = [
+        say("inspect.servant_edge", standing=". ".join(some), **facts)
+        for some in (standing, standing[:1])
+        if some
+    ]
+    return fitting(ROOM, *lines, say("inspect.servant", **facts))
 
 
 def brief_reasons(narrator: Narrator, reasons: Sequence[Reason], room: int = ROOM) -> str:
@@ -442,7 +470,8 @@ def brief_place(
         if len(told) <= room:
             return told
     seat = table.seat if looking_on else view.seat
-    total = gives(table, seat, place).worth.total
+    whole = gives(table, seat, place).worth.total, False
+    total, later = whole if looking_on else still_gives(table, seat, place)
     facts = {
         "name": narrator.names[seat],
         "place": narrator.short_place(place),
@@ -454,14 +483,16 @@ def brief_place(
     found = majority_of(table, place)
     bonus = table.components.places[place].bonus
     if not looking_on and total:
-        full = say(f"place_yields.{PLACE_IDS[place]}", total=total, **facts)
+        full = say(_yields(view, place, later=later), total=total, **facts)
     elif bonus and found.by is By.NOBODY_THERE and not total:  # said once
         full = say("inspect.place_over", **facts)
     if table.end is not End.NOT_YET and not looking_on:  # places yield nothing any more
         full = say("inspect.place_over", **facts)
     elif not looking_on:
         full = _own_servants(narrator, view, place) or full
-    short = say("inspect.place_short", **facts)
+    short = say("inspect.place_later" if later else "inspect.place_short", **facts)
+    if later and table.last_round:  # there is no next turn
+        full = short = say("inspect.place_over", **facts)
     if not bonus:
         return full
     tied = "-".join(str(found.counts[seat]) for seat in found.tied)
@@ -490,7 +521,16 @@ def brief_place(
         f"{short} {why(*brief)}",
         f"{short} {why(brief[0], '')}",
         *(f"{short} {line}" for line in last),
+        *(f"{narrator.short_place(place)}: {line}" for line in last if later),
     )
+
+
+def _yields(view: View, place: int, *, later: bool) -> str:
+    """The key for what a place still gives you."""
+    if later:
+        return "inspect.place_later"
+    moving = place == STAIRWAY and view.table.step is Step.STAIRWAY
+    return "inspect.moves_left" if moving else f"place_yields.{PLACE_IDS[place]}"
 
 
 def _own_servants(narrator: Narrator, view: View, place: int) -> str:
@@ -505,7 +545,8 @@ def _own_servants(narrator: Narrator, view: View, place: int) -> str:
             if seat != view.seat
         ]
         return say("inspect.counts", **facts, others=", ".join(others))
-    if not count or (place in (KING, MADAME) and gives(table, view.seat, place).worth.total):
+    total, later = still_gives(table, view.seat, place)
+    if not count or (place in (KING, MADAME) and total and not later) or (place == GATE and later):
         return ""
     key = {GATE: "ready", KING: "seals_king", MADAME: "seals_madame"}.get(place)
     return say(f"inspect.{key}", **facts) if key else ""
@@ -517,10 +558,16 @@ def told_place(narrator: Narrator, view: View, place: int) -> str:
     sentences = [f"{name[:1].upper()}{name[1:]}. {place_text(narrator, table, place)}"]
     if table.components.places[place].bonus:
         sentences.append(f"{majority_text(narrator, majority_of(table, place))}.")
-    past = gives(table, view.seat, place).when is When.PAST
-    said = yield_text(narrator, table, view.seat, place)
-    key = "inspect.next_turn" if past else "inspect.this_turn"
-    return " ".join([*sentences, narrator.language.text(key, gives=said)])
+    return " ".join([*sentences, yield_line(narrator, view, place)])
+
+
+def yield_line(narrator: Narrator, view: View, place: int) -> str:
+    """What a place still gives you, this turn or the next."""
+    total, later = still_gives(view.table, view.seat, place)
+    if later and view.table.last_round:  # there is no next turn
+        return narrator.language.text("inspect.no_more")
+    said = worth_text(narrator.language, place, total)
+    return narrator.language.text("inspect.next_turn" if later else "inspect.this_turn", gives=said)
 
 
 def brief_player(narrator: Narrator, view: View, seat: int, room: int = ROOM) -> str:

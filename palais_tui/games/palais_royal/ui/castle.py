@@ -7,7 +7,11 @@ from textual.geometry import Region
 
 from palais_tui.games.palais_royal.engine.castle import CASTLE_WIDTH
 from palais_tui.games.palais_royal.ui.lined_castle import SMALL, draw_castle
-from palais_tui.games.palais_royal.ui.painted_castle import corner, paint_castle
+from palais_tui.games.palais_royal.ui.painted_castle import (
+    corner,
+    paint_castle,
+    paint_rings,
+)
 from palais_tui.games.palais_royal.ui.scene import Scene, Zoom
 from palais_tui.games.palais_royal.ui.zoomed_castle import write_rooms
 from palais_tui.tui.table.messages import Chosen, Dragged, Pointed
@@ -52,6 +56,12 @@ class CastleBoard(PaintedBoard[Scene]):
             self.post_message(Chosen(("place", place)))
         else:
             self.post_message(Dragged(("place", origin), ("place", place)))
+
+    def lower_looks(self, scene: Scene) -> object:
+        return scene.apart_from_cursor() if scene.palette.painted else None
+
+    def paint_marks(self, canvas: Canvas, scene: Scene) -> None:
+        paint_rings(canvas, scene, self.cell())
 
     def paint(self, canvas: Canvas, scene: Scene) -> None:
         cell = self.cell()

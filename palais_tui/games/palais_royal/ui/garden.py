@@ -7,7 +7,11 @@ from textual.geometry import Region
 
 from palais_tui.games.palais_royal.engine.components import FIELDS, GARDEN_WIDTH
 from palais_tui.games.palais_royal.ui.lined_garden import SMALL, draw_garden
-from palais_tui.games.palais_royal.ui.painted_garden import corner, paint_garden
+from palais_tui.games.palais_royal.ui.painted_garden import (
+    corner,
+    paint_garden,
+    paint_rings,
+)
 from palais_tui.games.palais_royal.ui.scene import Scene
 from palais_tui.tui.table.messages import Chosen, Pointed
 from palais_tui.tui.widgets.canvas import Canvas
@@ -47,20 +51,27 @@ class GardenBoard(PaintedBoard[Scene]):
 
     def looks(self, scene: Scene) -> object:
         """Leaves out the castle, which changes more often than the garden."""
+        pointed = scene.pointed if scene.pointed and scene.pointed[0] == "field" else None
         changed = [mark for mark in scene.changed if mark[0] == "field"]
+        marks = scene.cursor_field, pointed, changed, scene.highlighted
+        return marks, self._nobles(scene)
+
+    def lower_looks(self, scene: Scene) -> object:
+        return self._nobles(scene) if scene.palette.painted else None
+
+    def _nobles(self, scene: Scene) -> tuple[object, ...]:
         return (
             scene.view.table.garden,
             scene.selectable_fields,
-            scene.cursor_field,
-            scene.pointed if scene.pointed and scene.pointed[0] == "field" else None,
-            changed,
-            scene.highlighted,
             scene.last_of("field"),
             scene.narrator.names,
             scene.narrator.language,
             scene.symbols,
             scene.palette,
         )
+
+    def paint_marks(self, canvas: Canvas, scene: Scene) -> None:
+        paint_rings(canvas, scene, self.cell())
 
     def paint(self, canvas: Canvas, scene: Scene) -> None:
         cell = self.cell()

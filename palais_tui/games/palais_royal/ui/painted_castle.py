@@ -63,7 +63,10 @@ class Inks(NamedTuple):
 
 
 def paint_castle(canvas: Canvas, scene: Scene, cell: tuple[int, int]) -> None:
-    """Paint the castle from the top left corner of a canvas; `cell` is the size of a room."""
+    """Paint the castle from the top left corner of a canvas; `cell` is the size of a room.
+
+    Without what `paint_rings` adds.
+    """
     palette, at = scene.palette, scene.view.table.grid.at
     colours = colours_of(palette)
     wide, high = cell
@@ -105,7 +108,7 @@ def floor_of(scene: Scene, place: int, colours: BoardColours) -> str:
         return colours.mixed(floor, palette.seat_colours[scene.seat], ARRIVAL[not palette.dark])
     if place in scene.selectable_places:
         return colours.mixed(floor, WHITE if palette.dark else "#fff6cc", BRIGHT)
-    if scene.selectable_places and place != scene.origin:
+    if scene.selectable_places and place not in (scene.origin, scene.destination):
         if palette.dark:
             return colours.mixed(floor, palette.night, DIM)
         return colours.mixed(floor, palette.raised, DIM)
@@ -260,7 +263,7 @@ def _write_on_wall(
 
 
 def _paint_marks(canvas: Canvas, scene: Scene, cell: tuple[int, int]) -> None:
-    """The last move, what a lesson points at, what was picked up, and the cursor."""
+    """The last move, and what a lesson points at."""
     palette, at = scene.palette, scene.view.table.grid.at
     arrived = [(place, scene.seat) for place in at if ("place", place) in scene.changed]
     for place, seat in (*scene.last_of("place"), *arrived):
@@ -271,10 +274,16 @@ def _paint_marks(canvas: Canvas, scene: Scene, cell: tuple[int, int]) -> None:
     for position, place in enumerate(at):
         if ("place", place) in scene.highlighted:
             ring_with_pointers(canvas, palette, corner(position, cell), cell)
+
+
+def paint_rings(canvas: Canvas, scene: Scene, cell: tuple[int, int]) -> None:
+    """The place under the mouse, the one that a servant leaves, and the cursor."""
+    palette, at = scene.palette, scene.view.table.grid.at
     pointed = scene.pointed[1] if scene.pointed and scene.pointed[0] == "place" else None
     for chosen, colour, letters in (
         (pointed, palette.soft, palette.night),
         (scene.origin, palette.text, palette.night),
+        (scene.destination, palette.can_ink, palette.night),
         (scene.cursor_place, palette.ring, palette.light_ink),
     ):
         if chosen is not None:

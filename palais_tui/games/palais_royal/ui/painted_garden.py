@@ -34,7 +34,10 @@ MOST_SHAPES: Final = 4
 
 
 def paint_garden(canvas: Canvas, scene: Scene, cell: tuple[int, int]) -> None:
-    """Paint the garden from the top left corner of a canvas; `cell` is the size of a field."""
+    """Paint the garden from the top left corner of a canvas; `cell` is the size of a field.
+
+    Without what `paint_rings` adds.
+    """
     table, palette = scene.view.table, scene.palette
     colours = colours_of(palette)
     garden = table.components.garden
@@ -51,15 +54,12 @@ def paint_garden(canvas: Canvas, scene: Scene, cell: tuple[int, int]) -> None:
         for row in range(cell[1]):
             if canvas.letter(x, y + row) not in scene.symbols.shapes:  # a servant's sign stays
                 canvas.write(x, y + row, "▌", ink(palette.seat_colours[seat]))
-    ornaments = [(x, y, canvas.part(x, y, *size)) for x, y, *size in _ornaments(garden, cell)]
-    _paint_rings(canvas, scene, cell)
-    for x, y, stone in ornaments:
-        canvas.lay(x, y, stone)
 
 
-def _paint_rings(canvas: Canvas, scene: Scene, cell: tuple[int, int]) -> None:
+def paint_rings(canvas: Canvas, scene: Scene, cell: tuple[int, int]) -> None:
     """What a lesson points at, what has just changed, the mouse, and the cursor."""
-    palette = scene.palette
+    palette, garden = scene.palette, scene.view.table.components.garden
+    ornaments = [(x, y, canvas.part(x, y, *size)) for x, y, *size in _ornaments(garden, cell)]
     for field in range(FIELDS):
         if ("field", field) in scene.highlighted:
             ring_with_pointers(canvas, palette, corner(field, cell), cell)
@@ -75,6 +75,8 @@ def _paint_rings(canvas: Canvas, scene: Scene, cell: tuple[int, int]) -> None:
     if scene.cursor_field is not None:
         x, y = corner(scene.cursor_field, cell)
         canvas.ring(x, y, *cell, palette.ring, palette.light_ink, halves=palette.half_rows)
+    for x, y, stone in ornaments:
+        canvas.lay(x, y, stone)
 
 
 def corner(field: int, cell: tuple[int, int]) -> tuple[int, int]:
@@ -176,7 +178,7 @@ def _write_double(canvas: Canvas, garden: Garden, cell: tuple[int, int], palette
 def _write_standings(canvas: Canvas, scene: Scene, cell: tuple[int, int]) -> None:
     """How each edge stands, on the hedge: a shape for each servant that counts, the most first.
 
-    Digits only for many: beside the numbers of the rows they would be taken for those.
+    Digits only for many, and apart from the numbers of the rows, which they might be taken for.
     """
     wide, high = cell
     table, palette = scene.view.table, scene.palette
@@ -196,5 +198,6 @@ def _write_standings(canvas: Canvas, scene: Scene, cell: tuple[int, int]) -> Non
                 canvas.write(gap * (wide + 1) - 1, y, shown, palette.chip(seat))
             else:
                 x, y = (0 if first else width), gap * (high + 1) + 2 - len(shown)
+                y -= shown != shape * count and room == MOST_SHAPES
                 for row, sign in enumerate(shown, y):
                     canvas.write(x, row, sign, palette.chip(seat))

@@ -18,6 +18,7 @@ from palais_tui.games.palais_royal.phrases.status_line import (
     brief_place,
     brief_player,
 )
+from palais_tui.games.palais_royal.phrases.track_lines import brief_action, brief_round
 from palais_tui.games.palais_royal.ui.boards import STYLE_SHEET, PalaisBoards
 from palais_tui.games.palais_royal.ui.last_turn import marks_of
 from palais_tui.games.palais_royal.ui.log import nobles_note
@@ -76,7 +77,10 @@ class PalaisReplay(GameReplay):
     def happened(self) -> str:
         # the line may be short, and who has won matters more than the move that ended the game
         events = sorted(self.replay.happened(), key=lambda event: not isinstance(event, GameEnded))
-        return " ".join(self.narrator.lines(events))
+        said = " ".join(self.narrator.lines(events))
+        if len(said) <= max(self.least_room, self._boards.size.width):
+            return said
+        return " ".join(self.narrator.lines(events, 1))
 
     def opened(self, room: int, height: int) -> list[str]:
         """The hands that the viewer sees, and at the end the seed."""
@@ -97,6 +101,10 @@ class PalaisReplay(GameReplay):
                 return brief_field(narrator, view, number)
             case "place", number:
                 return brief_place(narrator, view, number, room, looking_on=True)
+            case "action", number:
+                return brief_action(narrator, number)
+            case "round", _:
+                return brief_round(narrator, view)
             case _, number:
                 return brief_player(narrator, view, number, room)
 

@@ -40,6 +40,8 @@ class Scene:
     """The place a servant is about to leave."""
     reach: Mapping[int, int] = field(default_factory=dict)
     """The places that servant can reach, with the moves each costs; empty without an origin."""
+    destination: int | None = None
+    """The place that gets a servant, while the player is asked where it comes from."""
     selectable_fields: frozenset[int] = field(default_factory=frozenset)
     selectable_places: frozenset[int] = field(default_factory=frozenset)
     away: frozenset[int] = field(default_factory=frozenset)
@@ -75,3 +77,24 @@ class Scene:
     def last_of(self, kind: str) -> list[tuple[int, int]]:
         """The fields or places of the last turn, each with the seat that moved."""
         return [(number, seat) for (what, number), seat in self.last.items() if what == kind]
+
+    def apart_from_cursor(self) -> tuple[object, ...]:
+        """Everything but what arrows and mouse point at, to be compared."""
+        view = self.view
+        return (
+            view.table.key(),
+            view.table.components,
+            (view.seat, view.hand_sizes, view.face_down, view.deck_size, view.looking, view.scores),
+            self.prompt,
+            (self.narrator.names, self.narrator.language),
+            self.symbols,
+            self.palette,
+            self.text_side,
+            self.origin,
+            self.reach,
+            self.selectable_fields,
+            self.selectable_places,
+            (self.away, self.left_to_bots),
+            (self.changed, self.last, self.highlighted),
+            (self.in_turn, self.zoom, self.staged, self.in_what_if),
+        )

@@ -24,7 +24,7 @@ HEIGHT: Final = len(ROWS) + 3
 WIDE: Final = 110
 LONG_NOTES: Final = 22
 WIDEST: Final = 30
-WIDEST_CHIP: Final = 12
+WIDEST_CHIP: Final = 13
 
 Cell = tuple[str, str]
 """Points, and a note on how they are made up."""
@@ -80,12 +80,12 @@ class ScoreTable(PaintedBoard[Scene]):
 
     def _head(self, canvas: Canvas, scene: Scene, seat: int, x: int, width: int) -> None:
         """A player above the column; on a chip if there are surfaces."""
-        name = player_label(scene, seat, width)
         if not scene.palette.painted:
-            canvas.write(x, 0, name, scene.palette.seats[seat])
+            canvas.write(x, 0, player_label(scene, seat, width), scene.palette.seats[seat])
             return
-        style = scene.palette.chip(seat)
-        canvas.write(x, 0, name.ljust(min(width, WIDEST_CHIP)), style)
+        chip = min(width, WIDEST_CHIP)
+        name = f" {player_label(scene, seat, chip - 2)} ".ljust(chip)
+        canvas.write(x, 0, name, scene.palette.chip(seat))
 
     def _surface(self, canvas: Canvas, palette: Palette, row: int) -> None:
         """Rows on surfaces: light and dark in turn, the total and the cursor raised."""
@@ -111,13 +111,14 @@ class ScoreTable(PaintedBoard[Scene]):
         best = max((int(points) for points, _ in cells if points), default=0)
         for seat, (points, note) in enumerate(cells):
             x = label + seat * column
-            right = x + (4 if short else 5)
+            right = x + (1 if ROWS[row] == "time" else 4 if short else 5)
             style = palette.seats[seat] if total else palette.plain
             if palette.painted and total:
                 style = palette.strong
-            if points == "0":
-                style = palette.muted
-            elif palette.painted and points == str(best):
+            if points == "0":  # explained by the cursor and, if there is room, below the table
+                canvas.write_right(x + 3, y, scene.symbols.dot, palette.muted)
+                continue
+            if palette.painted and points == str(best):
                 style = palette.key
             canvas.write_right(x + 3, y, points, style)
             canvas.write(right, y, note, palette.points + Style(bold=total))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from pathlib import Path
 
+from rich.table import Table
 from rich.text import Text
 from textual.containers import Container, Vertical
 from textual.widget import Widget
@@ -13,6 +14,7 @@ from textual.widgets import Static
 from palais_tui.core.session import GameSession
 from palais_tui.games.palais_royal.controller.score_history import score_history
 from palais_tui.games.palais_royal.phrases.scores import (
+    edge_summary,
     edge_text,
     end_text,
     lead_text,
@@ -75,9 +77,19 @@ class PalaisScores(GameScores):
         seats = SeatScene(narrator.names, narrator.language, symbols, palette)
         for chart in (self._small_growth, self._growth):
             chart.show(seats)
-        edges = range(len(session.game.components.garden.edges))
-        texts = [edge_text(narrator, session.game, number) for number in edges]
-        self._edges.update(Text("\n".join(texts)))
+        self._edges.update(self._edge_lines(palette))
+
+    def _edge_lines(self, palette: Palette) -> Table:
+        """Who scores on each edge, a line each."""
+        narrator, game = self.session.narrator, self.session.game
+        lines = Table.grid(padding=(0, 2, 0, 0))
+        for number, edge in enumerate(game.components.garden.edges):
+            name = narrator.language.text(f"scoring_edges.{edge.id}")
+            lines.add_row(
+                Text(name, palette.muted, no_wrap=True),
+                Text(edge_summary(narrator, game, number), palette.plain),
+            )
+        return lines
 
     def explain(self, row: int) -> str:
         narrator, game, name = self.session.narrator, self.session.game, ROWS[row]

@@ -38,6 +38,7 @@ from palais_tui.games.palais_royal.phrases.status_line import (
     brief_prompt,
     brief_tile,
 )
+from palais_tui.games.palais_royal.phrases.track_lines import brief_action, brief_round
 from palais_tui.games.palais_royal.ui.boards import STYLE_SHEET, PalaisBoards
 from palais_tui.games.palais_royal.ui.hand import HandScreen, KeepScreen
 from palais_tui.games.palais_royal.ui.last_turn import last_turn, marks_of
@@ -46,6 +47,7 @@ from palais_tui.games.palais_royal.ui.scene import Scene
 from palais_tui.games.palais_royal.ui.table_hints import PalaisHints
 from palais_tui.games.palais_royal.ui.table_input import TableInput, Target
 from palais_tui.games.palais_royal.ui.table_lessons import PalaisLessons
+from palais_tui.games.palais_royal.ui.text_signs import with_signs
 from palais_tui.games.palais_royal.ui.zoom import ZoomState
 from palais_tui.tui.table.game_table import Appearance, GameTable, Marks
 
@@ -100,6 +102,7 @@ class PalaisTable(GameTable):
             cursor_place=None if entry.on_garden else entry.place_at_cursor(),
             origin=entry.origin,
             reach={} if entry.origin is None else reach(session.game, entry.origin),
+            destination=entry.destination() if can_choose else None,
             selectable_fields=entry.fields() if can_choose else frozenset(),
             selectable_places=entry.places() if can_choose else frozenset(),
             changed=appearance.changed,
@@ -123,8 +126,8 @@ class PalaisTable(GameTable):
     def marks(self, events: Iterable[Event]) -> Marks:
         return frozenset(mark for event in events for mark in marks_of(event))
 
-    def best_panel(self, marks: Marks) -> int:
-        return best_band(self.session.game.garden, marks)
+    def best_panel(self, marks: Marks, text: str = "") -> int:
+        return best_band(self.session.game.garden, marks, text)
 
     def zoom(self) -> None:
         self._zoom.step()
@@ -140,7 +143,7 @@ class PalaisTable(GameTable):
             return self.tr("brief.over")
         if entry.typed:
             return self.tr("brief.typing", letter=entry.typed)
-        return brief_prompt(
+        text = brief_prompt(
             session.narrator,
             self._view or entry.seen(),
             prompt,
@@ -155,6 +158,10 @@ class PalaisTable(GameTable):
             in_what_if=session.in_what_if,
             terse=not full,
         )
+        return self._with_signs(text)
+
+    def _with_signs(self, text: str) -> str:
+        return text if self._scene is None else with_signs(text, self._scene.symbols)
 
     def inspect(self, target: Target | None = None, *, text_side: bool = False) -> str:
         narrator, entry, room = self.session.narrator, self.input, self.input.room
@@ -162,6 +169,10 @@ class PalaisTable(GameTable):
         kind, number = target or entry.target()
         if kind == "player":
             return brief_player(narrator, view, number, room)
+        if kind == "action":
+            return brief_action(narrator, number)
+        if kind == "round":
+            return brief_round(narrator, view)
         if kind == "place":
             if entry.watching:
                 return brief_place(narrator, view, number, room, looking_on=True)
@@ -169,7 +180,9 @@ class PalaisTable(GameTable):
         if entry.watching:
             return brief_field(narrator, view, number)
         way = entry.way(number) if entry.ending is None else None
-        return brief_tile(narrator, view, number, way, room)
+        counted = entry.way_counted() if way is not None and number == entry.cursor else ""
+        tile = brief_tile(narrator, view, number, way, room - len(counted))
+        return self._with_signs(tile) + counted
 
     def skipped_text(self, answered: Prompt, events: Sequence[Event]) -> str:
         view, room = self.input.seen(), self.input.room
@@ -237,14 +250,31 @@ class PalaisTable(GameTable):
                 return True
 
     def hidden_commands(self) -> Collection[str]:
-        hidden = [] if self.session.game.hand_size(self.session.seat) else ["hand"]
+        game, seat = self.session.game, self.session.seat
+        hidden = [] if game.hand_size(seat) or game.face_down[seat] else ["hand"]
         if self.input.ending is not None:  # only Enter ends the turn
             hidden.append("next")
         return hidden
 
+    @property
+    def is_zoomed(self) -> bool:
+        return self._zoom.shown is not None
+
+    def own_label(self, action: str) -> str:
+        if self.input.watching:
+            return ""
+        if action == "hand" and not self.session.game.hand_size(self.session.seat):
+            return self.tr("table.key_tiles")  # those that lie face down
+        if action == "back" and self.is_zoomed and not self.input.is_entering:
+            return self.tr("table.key_all_boards")
+        return ""
+
+    def shows_hand_of(self, target: Target) -> bool:
+        return target == ("player", self.session.seat)
+
     def rare_commands(self) -> Collection[str]:
-        zoom = () if self._zoom.shown is None else ("zoom",)
-        return ("change", *zoom) if self.input.origin is None else ("change", "back", *zoom)
+        back = ("back",) if self.is_zoomed or self.input.origin is not None else ()
+        return ("change", *back, *(("zoom",) if self.is_zoomed else ()))
 
     # --- turns
 

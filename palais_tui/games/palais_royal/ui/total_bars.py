@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
+from rich.style import Style
+
 from palais_tui.games.palais_royal.engine.scoring import Score, score, winners
 from palais_tui.games.palais_royal.ui.scene import Scene
 from palais_tui.games.palais_royal.ui.score_table import player_label
 from palais_tui.tui.colour import contrast, ink
 from palais_tui.tui.pixel_art import digits, platform_art
 from palais_tui.tui.symbols import Symbols
+from palais_tui.tui.theme import Palette
 from palais_tui.tui.widgets.canvas import Canvas
 from palais_tui.tui.widgets.painted import PaintedBoard
 
@@ -24,6 +27,7 @@ PILLAR: Final = 9
 PITCH: Final = 11
 CROWN_ROWS: Final = 3
 DIGIT_ROWS: Final = 3
+CROWN_GAP: Final = 1
 
 
 def parts_of(own: Score) -> tuple[int, ...]:
@@ -36,6 +40,21 @@ def fills(symbols: Symbols) -> str:
     return ASCII_FILLS if symbols.bar.isascii() else FILLS
 
 
+def tints_of(palette: Palette, colour: str) -> tuple[str, ...]:
+    """A surface for each source, in the order of `SOURCES`."""
+    return (
+        colour,
+        palette.mixed(colour, palette.night, 0.45),
+        palette.mixed(colour, palette.text, 0.55),
+        palette.mixed(colour, palette.night, 0.7),
+    )
+
+
+def _letters_on(palette: Palette, tint: str) -> Style:
+    letters = max(("#15121b", "#ffffff"), key=lambda text: contrast(text, tint))
+    return ink(palette.shown(letters), tint, bold=True)
+
+
 def paint_pillars(canvas: Canvas, scene: Scene) -> None:
     """A pillar for each player, with the parts labelled and the total above it."""
     palette, points = scene.palette, score(scene.view.table)
@@ -45,8 +64,8 @@ def paint_pillars(canvas: Canvas, scene: Scene) -> None:
     # the first in the middle, as on a podium
     places = [*order[1:2], *order[:1], *order[2:]]
     foot = canvas.height - 2
-    room = 2 * (foot - CROWN_ROWS - DIGIT_ROWS)
-    left = max(0, (canvas.width - PITCH * len(places)) // 2)
+    room = 2 * (foot - CROWN_ROWS - CROWN_GAP - DIGIT_ROWS)
+    left = max(0, (canvas.width - PITCH * len(places) + PITCH - PILLAR + 1) // 2)
     for number, seat in enumerate(places):
         x = left + number * PITCH
         top = _pillar(canvas, scene, points[seat], (seat, x, foot), room / most)
@@ -55,10 +74,12 @@ def paint_pillars(canvas: Canvas, scene: Scene) -> None:
         canvas.pixels(middle - len(total[0]) // 2, top - DIGIT_ROWS, total)
         if seat in winners(scene.view.table):
             crown = platform_art("crown").recoloured(palette.shown).pixels
-            canvas.pixels(middle - len(crown[0]) // 2, top - DIGIT_ROWS - CROWN_ROWS, crown)
-        canvas.fill(x, foot + 1, PILLAR, 1, palette.seat_colours[seat])
-        name = player_label(scene, seat, PILLAR)
-        canvas.write_centred(x, foot + 1, PILLAR, name, palette.chip(seat))
+            above = top - DIGIT_ROWS - CROWN_GAP - CROWN_ROWS
+            canvas.pixels(middle - len(crown[0]) // 2, above, crown)
+        name = player_label(scene, seat, PITCH - 1)
+        wide = max(PILLAR, len(name))
+        canvas.fill(x, foot + 1, wide, 1, palette.seat_colours[seat])
+        canvas.write_centred(x, foot + 1, wide, name, palette.chip(seat))
 
 
 def _pillar(
@@ -67,13 +88,7 @@ def _pillar(
     """Draw the parts from the foot up; returns the row above which the pillar ends."""
     palette, say = scene.palette, scene.narrator.language.text
     seat, x, foot = at
-    colour = palette.seat_colours[seat]
-    tints = (
-        colour,
-        palette.mixed(colour, palette.night, 0.45),
-        palette.mixed(colour, palette.text, 0.55),
-        palette.mixed(colour, palette.night, 0.7),
-    )
+    tints = tints_of(palette, palette.seat_colours[seat])
     below = foot + 1
     for part, source, tint in zip(parts_of(own), SOURCES, tints, strict=True):
         if not part:
@@ -85,9 +100,8 @@ def _pillar(
         canvas.fill(x + PILLAR - 1, below - rows, 1, rows, dark)
         label = f"{part} {say(f'scoring.pillar_{source}')}"
         label = label if len(label) <= PILLAR else str(part)
-        letters = max(("#15121b", "#ffffff"), key=lambda text: contrast(text, tint))
         y = below - rows + (1 if rows > 2 else 0)
-        canvas.write(x, y, label.center(PILLAR), ink(palette.shown(letters), tint, bold=True))
+        canvas.write(x, y, label.center(PILLAR), _letters_on(palette, tint))
         below -= rows
     return below
 
@@ -110,8 +124,13 @@ class TotalBars(PaintedBoard[Scene]):
             for thick in range(max(1, pitch - 1)):
                 self._bar(canvas, scene, seat, own, (top + seat * pitch, thick))
         x, y = 2, top + players * pitch
-        for source, sign in zip(SOURCES, fills(scene.symbols), strict=True):
-            x = canvas.write(x, y, sign * 2, scene.palette.plain) + 1
+        tints = tints_of(scene.palette, scene.palette.soft)
+        for source, sign, tint in zip(SOURCES, fills(scene.symbols), tints, strict=True):
+            if scene.palette.painted:
+                canvas.fill(x, y, 2, 1, tint)
+            else:
+                canvas.write(x, y, sign * 2, scene.palette.plain)
+            x += 3
             x = canvas.write(x, y, say(f"scoring.from_{source}"), scene.palette.muted) + 3
 
     def _bar(
@@ -122,14 +141,22 @@ class TotalBars(PaintedBoard[Scene]):
         if not thick:
             canvas.write(2, y, player_label(scene, seat, NAME - 3), style)
         x = NAME
-        for part, sign, end in zip(
-            parts_of(own), fills(scene.symbols), self._ends(scene, own), strict=True
+        tints = tints_of(scene.palette, scene.palette.seat_colours[seat])
+        for part, source, sign, tint, end in zip(
+            parts_of(own), SOURCES, fills(scene.symbols), tints, self._ends(scene, own), strict=True
         ):
             wide = NAME + end - x
-            canvas.write(x, y + thick, sign * wide, style)
-            number = f" {part} "
-            if not thick and part and wide >= len(number) + 2:
-                canvas.write(x + (wide - len(number)) // 2, y, number, style)
+            if scene.palette.painted:
+                canvas.fill(x, y + thick, wide, 1, tint)
+                style = _letters_on(scene.palette, tint)
+                kind = scene.narrator.language.text(f"scoring.pillar_{source}")
+                labels = [f" {part} {kind} ", f" {part} ", str(part)]
+            else:
+                canvas.write(x, y + thick, sign * wide, style)
+                labels = [f" {part} "] if wide >= len(f" {part} ") + 2 else []
+            label = next((label for label in labels if len(label) <= wide), "")
+            if not thick and part:
+                canvas.write(x + (wide - len(label)) // 2, y, label, style)
             x += wide
         if not thick:
             canvas.write(x + 1, y, str(own.total), scene.palette.strong)

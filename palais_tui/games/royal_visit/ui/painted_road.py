@@ -23,7 +23,7 @@ SHIELD: Final = ("#.#.#", "#####", "#####")
 NAME: Final = 12
 LEAST_NAME: Final = 3
 GAP: Final = 2
-KING_SIGN: Final = "\u2654"
+CROWN_SIGN: Final = "\u2654"
 
 
 def paint_road(canvas: Canvas, scene: Scene, plan: RoadPlan) -> None:
@@ -59,6 +59,10 @@ class _Road:
     def picture(self) -> None:
         scene, plan, colours = self._scene, self._plan, self._colours
         sheet = valley(plan, colours, scene.king, scene.frame).copy()
+        for space in range(-WALL, WALL + 1):
+            if abs(space - scene.king) > scene.reach:
+                slab = colours.shown(colours.slab)
+                sheet.box(plan.x(space), plan.ground(Terrace.JESTER), plan.slab, 1, slab)
         self._carpet(sheet)
         self._bunting(sheet)
         self._traces(sheet)
@@ -67,7 +71,8 @@ class _Road:
         for ghost in scene.ghosts:
             self._stand(sheet, ghost.pawn, ghost.space, colours.ghost[int(ghost.strong)])
         for pawn in Pawn:
-            self._stand(sheet, pawn, scene.pawns[pawn])
+            if pawn not in scene.absent:
+                self._stand(sheet, pawn, scene.pawns[pawn])
         for pawn in scene.picked:
             x, y = plan.x(scene.pawns[pawn]), plan.ground(TERRACE_OF[pawn]) + 1
             sheet.box(x, y, plan.slab, 1, scene.palette.text)
@@ -204,7 +209,8 @@ class _Road:
         style = ink(scene.palette.light_ink, scene.palette.ring, bold=True)
         if kind == "pawn":
             pawn = Pawn(number)
-            if not any(ghost.space == scene.pawns[pawn] for ghost in scene.ghosts):
+            ghosts = any(ghost.space == scene.pawns[pawn] for ghost in scene.ghosts)
+            if not ghosts and pawn not in scene.keys:
                 sign = scene.symbols.point_right + scene.symbols.point_left
                 self._badge(scene.pawns[pawn], TERRACE_OF[pawn], sign, style)
         elif kind == "space":
@@ -222,7 +228,8 @@ class _Road:
         scene, plan, colours = self._scene, self._plan, self._colours
         x, y = plan.x(scene.king), self._top + plan.row(Terrace.JESTER)
         post = colours.shown(mix(colours.bands[Kind.KING], BLACK, 0.1))
-        self._canvas.write(x, y, KING_SIGN.center(plan.slab), ink(LETTERS, post, bold=True))
+        king = scene.say("letter_king")  # the crown has a sign of its own
+        self._canvas.write(x, y, king.center(plan.slab), ink(LETTERS, post, bold=True))
         shapes, seats = scene.symbols.shapes, colours.seats
         self._canvas.write(x, y, shapes[0], ink(colours.seat_ink, seats[0]))
         self._canvas.write(x + plan.slab - 1, y, shapes[1], ink(colours.seat_ink, seats[1]))
@@ -313,7 +320,7 @@ class _Road:
             x = 0 if seat == 0 else plan.width - wide
             chip = palette.chip(seat)
             canvas.write(x, 0, " " * wide, chip)
-            steps = f"{KING_SIGN}{self._steps_left(seat)}"
+            steps = f"{CROWN_SIGN}{self._steps_left(seat)}"
             name = cut_name(scene.narrator.names[seat], wide - 8)
             text = f"{scene.symbols.shapes[seat]} {name}"
             first, last = (text, steps) if seat == 0 else (steps, text)

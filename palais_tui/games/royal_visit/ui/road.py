@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from textual import events
+from textual.geometry import Region
 
 from palais_tui.games.royal_visit.engine.components import Pawn
 from palais_tui.games.royal_visit.ui import lined_road
 from palais_tui.games.royal_visit.ui.painted_road import paint_road
-from palais_tui.games.royal_visit.ui.plan import PAWNS_ON, RoadPlan, Terrace
+from palais_tui.games.royal_visit.ui.plan import PAWNS_ON, TERRACE_OF, RoadPlan, Terrace
 from palais_tui.games.royal_visit.ui.scene import Scene
 from palais_tui.tui.table.messages import Chosen, Dragged, Pointed
 from palais_tui.tui.widgets.canvas import Canvas
@@ -61,6 +62,8 @@ class RoadBoard(PaintedBoard[Scene]):
             pointed,
             scene.over,
             scene.frame,
+            scene.absent,
+            scene.reach,
             scene.narrator.names,
             scene.narrator.language,
             scene.symbols,
@@ -68,12 +71,25 @@ class RoadBoard(PaintedBoard[Scene]):
         )
 
     def paint(self, canvas: Canvas, scene: Scene) -> None:
-        if scene.palette.painted and scene.palette.half_rows:
+        if scene.is_painted:
             paint_road(canvas, scene, self.plan)
         else:
             if scene.palette.painted:
                 canvas.fill(0, 0, canvas.width, canvas.height, scene.palette.night)
             lined_road.draw_road(canvas, scene)
+
+    def stand(self, pawn: Pawn, space: int) -> Region:
+        """Where a pawn stands on a space."""
+        if self._is_painted:
+            top = self.plan.sky + TERRACE_OF[pawn] * self.plan.lane
+            return Region(self.plan.x(space), top, self.plan.slab, self.plan.lane)
+        x = lined_road.column(space, lined_road.left_of(self._painting.width))
+        return Region(x - 1, lined_road.line_of(pawn), 3, 1)
+
+    @property
+    def _is_painted(self) -> bool:
+        scene = self._scene
+        return scene is None or scene.is_painted
 
     # --- mouse
 
@@ -82,7 +98,7 @@ class RoadBoard(PaintedBoard[Scene]):
         scene = self._scene
         if scene is None:
             return None
-        if scene.palette.painted and scene.palette.half_rows:
+        if self._is_painted:
             space, row = self.plan.space_at(x), y
             if space is None:
                 return None
@@ -106,7 +122,14 @@ class RoadBoard(PaintedBoard[Scene]):
         found = next((p for p in PAWNS_ON[terrace] if scene.pawns[p] == space), None)
         return spot(terrace, space) if found is None else ("pawn", int(found))
 
+    @property
+    def held_pawn(self) -> Pawn | None:
+        """The pawn that is being dragged."""
+        return Pawn(self._held[1]) if self._held and self._held[0] == "pawn" else None
+
     def on_mouse_move(self, event: events.MouseMove) -> None:
+        if not event.button:  # it may have been let go elsewhere
+            self._held = None
         target = self.target_at(event.x, event.y)
         if target is not None:
             self.post_message(Pointed(target))
@@ -127,13 +150,3 @@ class RoadBoard(PaintedBoard[Scene]):
         dragged, self._dragged = self._dragged, False
         if target is not None and not dragged:
             self.post_message(Chosen(target))
-
-    def space_of(self, target: Target) -> int | None:
-        """The space of a target on the road."""
-        scene = self._scene
-        if scene is None:
-            return None
-        kind, number = target
-        if kind == "pawn":
-            return scene.pawns[Pawn(number)]
-        return spot_of(target)[1] if kind == "spot" else number if kind == "space" else None

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from enum import Enum
 from typing import Any, Final, NamedTuple
 
 from palais_tui.games.royal_visit.controller.view import View
-from palais_tui.games.royal_visit.engine.components import Card, Kind, Pawn
+from palais_tui.games.royal_visit.engine.components import WALL, Card, Kind, Pawn
 from palais_tui.games.royal_visit.engine.movement import has_jester
 from palais_tui.games.royal_visit.engine.turn import CrownSteps
-from palais_tui.games.royal_visit.ui.plan import Terrace
 from palais_tui.tui.symbols import Symbols
 from palais_tui.tui.theme import Palette
 
@@ -39,6 +39,13 @@ class Trace(NamedTuple):
     begin: int
     end: int
     seat: int
+
+
+class CloseUp(Enum):
+    """What is shown from near, in place of all boards."""
+
+    HAND = "hand"
+    FACES = "faces"
 
 
 class PawnKey(NamedTuple):
@@ -91,8 +98,20 @@ class Scene:
     """Whether a bot plays."""
     over: bool = False
     in_what_if: bool = False
+    close_up: CloseUp | None = None
     frame: int = 0
     """The picture of the cascade."""
+    called: bool = False
+    """Whether the wizard has just called somebody."""
+    absent: frozenset[Pawn] = frozenset()
+    """Pawns on their way to the wizard."""
+    reach: int = 2 * WALL
+    """How far from the king the jester's path has its new colours."""
+
+    @property
+    def is_painted(self) -> bool:
+        """Whether boards have pictures, which need colours and half rows."""
+        return self.palette.painted and self.palette.half_rows
 
     @property
     def cards(self) -> Sequence[Card]:
@@ -110,7 +129,8 @@ class Scene:
     @property
     def has_jokers(self) -> bool:
         """Whether the jester cards of the hand are jokers that may still move anyone."""
-        return self.serves == self.hand_seat and self.bound_mover is None
+        serves = self.serves == self.hand_seat and self.reach == 2 * WALL
+        return serves and self.bound_mover is None
 
     @property
     def bound_mover(self) -> Kind | None:
@@ -165,4 +185,3 @@ def face_value(card: Card) -> str:
 
 
 VALUES: Final = {"pair": "1+1", "flank": "flank", "fountain": "M"}
-TERRACES: Final = tuple(Terrace)

@@ -7,7 +7,7 @@ from palais_tui.games.palais_royal.bots.noble_sets import Reach, noble_sets, off
 from palais_tui.games.palais_royal.engine.actions.enlist import Way, enlist, price
 from palais_tui.games.palais_royal.engine.castle import KING, MADAME, OFFICE, PLACES, SUPPLY
 from palais_tui.games.palais_royal.engine.state import Step
-from tests.games.palais_royal.bots.seats import WEIGHTS, looked, positions
+from tests.games.palais_royal.bots.seats import TABLES, looked, positions
 
 FAR = Reach(gold=30, king=9, madame=9, servants=20, nobles=3)
 
@@ -15,7 +15,9 @@ FAR = Reach(gold=30, king=9, madame=9, servants=20, nobles=3)
 def evaluations() -> list[Evaluation]:
     tables = (looked(controller).table for controller in positions(16, 3, seed=12))
     return [
-        Evaluation(table, table.seat, WEIGHTS) for table in tables if table.step is not Step.PLACING
+        Evaluation(table, table.seat, TABLES.with_players(3))
+        for table in tables
+        if table.step is not Step.PLACING
     ]
 
 
