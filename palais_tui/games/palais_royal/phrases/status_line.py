@@ -490,6 +490,7 @@ def brief_place(
         full = say("inspect.place_over", **facts)
     elif not looking_on:
         full = _own_servants(narrator, view, place) or full
+    later = later and bool(total)
     short = say("inspect.place_later" if later else "inspect.place_short", **facts)
     if later and table.last_round:  # there is no next turn
         full = short = say("inspect.place_over", **facts)
