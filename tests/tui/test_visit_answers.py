@@ -206,7 +206,10 @@ async def test_a_dragged_pawn_shows_where_it_may_go() -> None:
         assert board._scene is not None
         ghosts = {(ghost.pawn, ghost.space, ghost.strong) for ghost in board._scene.ghosts}
         assert {(Pawn.WIZARD, 3, True), (Pawn.WIZARD, -1, False)} <= ghosts
-        await table.hover(*by_mouse._spot(table, Terrace.WIZARD, 5))  # without a button: it was let go elsewhere
+        there = by_mouse._spot(table, Terrace.WIZARD, 5)
+        # without a button: it was let go elsewhere
+        table.app.post_message(events.MouseMove(None, *there, 0, 0, 0, False, False, False, *there))
+        await table.settle()
         assert not board._scene.ghosts
 
 
