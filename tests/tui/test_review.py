@@ -60,7 +60,9 @@ async def test_the_costliest_turns_come_first_then_all_in_their_order() -> None:
         for row in turns:
             assert "\n  Played: " in row
             assert "\n  Minister: " in row or "Just as the Minister" in row
-        total = int(table.drawn().split(" turns, ")[1].split()[0])
+        heading = table.drawn().splitlines()[0].split(" points lost: ")[1]
+        assert [*re.findall(r"[A-Z]\w+", heading)] == ["Anna", "Bruno", "Chloé"]
+        total = sum(map(int, re.findall(r"\d+", heading)))
         assert abs(total - sum(costs)) <= 0.5 * TURNS  # each is rounded
 
 
@@ -152,3 +154,13 @@ def test_people_are_reviewed_and_programs_on_demand() -> None:
     assert GameReview(replay, [0, 2]).only is None
     assert {turn.view.seat for turn in GameReview(replay, [0, 2]).wanted} == {0, 2}
     assert len(GameReview(replay, []).wanted) == TURNS
+
+
+@runs
+async def test_before_the_first_turn_the_page_says_what_is_going_on() -> None:
+    async with replaying(ReplayScreen(finished(3))) as table:
+        await table.press("m")
+        if not screen(table).review.reviews:
+            assert LANGUAGE.text("review.wait") in table.rows()
+        await table.shows(f"{TURNS} turns, ")
+        assert LANGUAGE.text("review.wait") not in table.rows()

@@ -3,17 +3,22 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterable
 
 import pytest
+from rich.text import Text
+from textual.widget import Widget
+from textual.widgets import Static
 
 from palais_tui.games.palais_royal.assets.folder import game_assets
 from palais_tui.games.palais_royal.phrases.rulebook import read_rulebook
 from palais_tui.games.palais_royal.ui.rulebook import PalaisRules
+from palais_tui.tui.screens.legend import LegendScreen
 from palais_tui.tui.screens.rulebook import RulebookScreen
 from palais_tui.tui.widgets.example_board import ExampleBoard
 from tests.games.palais_royal.position import COMPONENTS
-from tests.tui.driver import LANGUAGE, REFRESH_SECONDS, Table, at_table, new_sitting
+from tests.tui.driver import LANGUAGE, REFRESH_SECONDS, Table, at_table, new_sitting, runs
+from tests.tui.pictures import moving
 
 BOOK = read_rulebook(game_assets() / "texts" / "rules.en.toml", COMPONENTS, LANGUAGE)
 SIZES = [(80, 24), (120, 40)]
@@ -217,3 +222,54 @@ def test_a_page_shows_its_example_and_others_none() -> None:
         assert "it still costs 4." not in table.drawn()
 
     with_rules(act, "R1.1", size=(120, 40))
+
+
+def test_a_click_on_a_chapter_opens_its_first_page() -> None:
+    async def act(table: Table, screen: RulebookScreen) -> None:
+        await table.click_text("9 End and scoring")
+        chapter = next(c for c in BOOK.chapters if c.title.startswith("9"))
+        assert screen.page is chapter.entries[0]
+        assert screen.page.title in table.drawn()
+
+    with_rules(act, "R1.1")
+
+
+def test_one_click_on_esc_leaves_wherever_the_focus_is() -> None:
+    async def act(table: Table, screen: RulebookScreen) -> None:
+        page = screen.query_one("#page").region
+        await table.click(page.x + 2, page.y + 1)
+        assert screen.query_one("#page").has_focus
+        await table.click_key("back")
+        assert table.in_front == "TableScreen"
+
+    with_rules(act, "R5.1")
+
+
+@runs
+async def test_a_page_has_its_frame_when_it_is_first_laid_out() -> None:
+    async with at_table(moving(), size=(120, 40)) as table:
+        seen = []
+
+        class Spy(Static):
+            def on_resize(self) -> None:
+                seen.append(self.size.width)
+
+        class Framed(LegendScreen):
+            CSS_PATH = None
+
+            def compose_body(self) -> Iterable[Widget]:
+                yield Spy()
+                yield from super().compose_body()
+
+        table.app.push_screen(Framed([("Signs", [(Text("x"), "a cross")])], LANGUAGE))
+        await table.settle()
+        assert len(set(seen)) == 1, seen
+
+
+@runs
+async def test_the_legend_offers_more_only_if_there_is_more() -> None:
+    for size, more in (((160, 60), False), ((80, 24), True)):
+        async with at_table(moving(), size=size) as table:
+            await table.press("i")
+            await table.painted()
+            assert ("PgDn" in table.drawn().splitlines()[-1]) is more

@@ -282,15 +282,18 @@ def test_arrows_stay_in_their_column() -> None:
 def test_a_click_ends_the_wait_for_a_key_and_nothing_else() -> None:
     async def play() -> None:
         async with opened(SettingsScreen()) as pilot:
-            undo = row(pilot, "table.undo")
+
+            def waits() -> bool:
+                return row(pilot, "table.undo").listening
+
             for cancel in ("Esc: cancel", "Cancel"):
                 await click_text(pilot, LANGUAGE.text("keys.undo"))
                 await pilot.pause()
-                assert undo.listening
+                assert waits()
                 assert LANGUAGE.text("settings.about_waiting") in shown(pilot)
                 await click_text(pilot, cancel)
                 await pilot.pause()
-                assert not undo.listening
+                assert not waits()
                 assert isinstance(pilot.app.screen, SettingsScreen)
                 assert LANGUAGE.text("settings.about_key") in shown_about(pilot)
             await pilot.press("escape")

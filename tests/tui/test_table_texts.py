@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 
 import pytest
 
@@ -11,13 +12,15 @@ from palais_tui.games.palais_royal.controller.explanations import MajorityChange
 from palais_tui.games.palais_royal.engine.castle import BACK_DOOR, GATE, KING, MADAME, MINT, PARADE
 from palais_tui.games.palais_royal.engine.state import Step
 from palais_tui.games.palais_royal.phrases.since_last_turn import _changed, _nobles
-from palais_tui.games.palais_royal.phrases.status_line import told_place
+from palais_tui.games.palais_royal.phrases.status_line import brief_place, told_place
 from palais_tui.games.palais_royal.ui.action_track import ActionTrack
+from palais_tui.games.palais_royal.ui.garden import GardenBoard
 from palais_tui.i18n.catalog import Language
 from tests.games.palais_royal.position import RED, YELLOW, Castle, position
 from tests.i18n.languages import ENGLISH, FRENCH
 from tests.tui.driver import at_table, new_sitting, runs, seated
 from tests.tui.pictures import enlisting
+from tests.tui.test_boards import enlist_scene
 
 
 @runs
@@ -89,6 +92,7 @@ def test_no_next_turn_is_promised_in_the_last_round() -> None:
     said = told_place(session.narrator, session.view(), MINT)
     assert "next turn" not in said
     assert said.endswith(ENGLISH.text("inspect.no_more"))
+    assert "next turn" not in brief_place(session.narrator, session.view(), MINT)
 
 
 @pytest.mark.parametrize("language", [ENGLISH, FRENCH], ids=["en", "fr"])
@@ -103,3 +107,44 @@ async def test_a_gap_parts_the_name_of_a_noble_from_its_mark(language: Language)
             marked = re.findall(r"\S✓", "\n".join(table.drawn().splitlines()[1:]))
             assert "✓" in table.drawn()
             assert not marked, marked
+
+
+@runs
+async def test_the_track_explains_its_parts_under_the_mouse() -> None:
+    async with at_table(enlisting()) as table:
+        row = table.table.query_one(ActionTrack).region.y
+        line = table.drawn().splitlines()[row]
+        for text, said in (
+            ("\u2713I", "Action 1, Arrivals"),
+            ("IV", "Action 4, Enlist"),
+            ("nobles", "The last round starts when"),
+            ("Bruno", "Bruno: "),
+        ):
+            await table.hover(line.index(text), row)
+            assert table.inspector.startswith(said), table.inspector
+            assert len(table.inspector) <= 78
+
+
+def test_many_servants_on_an_edge_are_not_taken_for_a_row() -> None:
+    """A digit of a tally never stands right above the number of a row."""
+    fields = {f"a{row}": 0 for row in (1, 2, 4, 5, 6)}
+    game = position(2, edge=fields).game
+    session = seated(game)
+    look = enlist_scene()
+    scene = replace(look, view=session.view(), narrator=session.narrator)
+    canvas = GardenBoard().picture(scene, 73, 31)
+    column = "".join(canvas.letter(0, y) for y in range(31))
+    assert "\u25cf5" in column
+    assert not re.search(r"\u25cf5[1-6]", column), column
+
+
+def test_servants_at_the_gate_move_next_turn_once_action_2_is_over() -> None:
+    castle: Castle = {"gate": 2, "stairway": 1, "mint": 1}
+    for step, later in ((Step.STAIRWAY, False), (Step.COURT, True)):
+        session = seated(position(2, step=step, castle=castle).game)
+        for said in (
+            told_place(session.narrator, session.view(), GATE),
+            brief_place(session.narrator, session.view(), GATE),
+        ):
+            assert ("next turn" in said) == later, said
+            assert ("This turn" in said or "ready" in said) != later, said

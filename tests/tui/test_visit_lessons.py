@@ -9,7 +9,7 @@ import pytest
 from palais_tui.games import game_ids, load_game
 from palais_tui.games.royal_visit.lessons.loader import read_lessons, read_puzzles
 from palais_tui.games.royal_visit.spec import SPEC
-from palais_tui.games.royal_visit.ui.course import VisitCourse
+from palais_tui.games.royal_visit.ui.course import visit_course
 from palais_tui.games.royal_visit.ui.table import VisitTable
 from palais_tui.tui.table.lesson_mode import SolutionScreen
 from palais_tui.tui.widgets.panels import LessonPanel
@@ -74,7 +74,7 @@ KEYS = {
 
 async def opened(learner: Learner, kind: str, number: int, code: str = "en") -> None:
     """A lesson or puzzle at the table."""
-    course, spoken = VisitCourse(), SPEC.language(language(code))
+    course, spoken = visit_course(), SPEC.language(language(code))
     table = course.lesson_table if kind == "lesson" else course.puzzle_table
     learner.app.lessons._begin(table(number, spoken))
     await learner.painted()  # the boards are fitted to the terminal

@@ -19,16 +19,16 @@ from tests.tui.visit_twins import compare_game, played_turns, turned_over, twins
 
 pytestmark = [pytest.mark.slow, pytest.mark.usefixtures("untraced"), pytest.mark.all_games]
 
-SHORT_GAME = 10
-"""Twelve turns; most games have thirty."""
+SHORT_GAME = 392
+"""Four turns with cards and a summons; most games have thirty."""
 
 
 def test_no_frame_of_a_whole_game_tells_a_hidden_card() -> None:
     """Table, curtain, palette, log, replay and exports, after every key of every turn."""
-    seen = asyncio.run(compare_game(SHORT_GAME, sizes=((80, 24),), tours=1))
-    assert seen["TableScreen"] >= 60
-    assert seen["CurtainScreen"] >= 10
-    assert seen["ReplayScreen"] >= 40
+    seen = asyncio.run(compare_game(SHORT_GAME, sizes=((80, 24), (120, 40)), replays=2))
+    assert seen["TableScreen"] >= 40
+    assert seen["CurtainScreen"] >= 4
+    assert seen["ReplayScreen"] >= 10
 
 
 @pytest.mark.parametrize("viewer", [PUBLIC, 0, 1])

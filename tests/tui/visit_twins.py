@@ -193,7 +193,9 @@ class Looker(Table):
         self.frames.append(await self.frame())
 
 
-async def face_down(app: PalaisApp, session: GameSession, tours: Sequence[str]) -> list[str]:
+async def face_down(
+    app: PalaisApp, session: GameSession, tours: Sequence[str], *, replayed: bool
+) -> list[str]:
     """What is shown before the player comes: table, curtain, replay and exports."""
     look = Looker(app, session)
     await look.open()
@@ -205,8 +207,9 @@ async def face_down(app: PalaisApp, session: GameSession, tours: Sequence[str]) 
     look.table.dialogs.draw_curtain(session.seat)
     look.frames.append(await look.frame())
     game = LoadedGame(Path("none"), ("",), session.setup, session.history, tuple(session.seats))
-    await app.push_screen(ReplayScreen(game))
-    await look.press(*REPLAY, "escape")
+    if replayed:
+        await app.push_screen(ReplayScreen(game))
+        await look.press(*REPLAY, "escape")
     return [*look.frames, *exports(game, session)]
 
 
@@ -237,9 +240,12 @@ def exports(game: LoadedGame, session: GameSession) -> Iterator[str]:
 
 
 async def compare_game(
-    seed: int, *, sizes: Sequence[tuple[int, int]] = SIZES, tours: int = 2
+    seed: int, *, sizes: Sequence[tuple[int, int]] = SIZES, tours: int = 2, replays: int = 1
 ) -> Counter[str]:
-    """Play a whole game; raises AssertionError at the first difference. Counts frames by screen."""
+    """Play a whole game; raises AssertionError at the first difference. Counts frames by screen.
+
+    The game is replayed after every turn, or after each one in `replays`.
+    """
     start, turns = played_turns(seed)
     seen: Counter[str] = Counter()
     app = PalaisApp(Settings(animation=False), None, components())
@@ -254,7 +260,7 @@ async def compare_game(
                 await Table(app, at(start.copy())).resize(*dice.choice(sizes))
                 chosen = dice.sample(FACE_DOWN if viewer == PUBLIC else OPEN, tours)
                 shown = [
-                    await face_down(app, session, chosen)
+                    await face_down(app, session, chosen, replayed=number % replays == 0)
                     if viewer == PUBLIC
                     else await turned_over(app, session, chosen, turn)
                     for session in twins(start, turn, viewer, dice)

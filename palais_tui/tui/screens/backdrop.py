@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Final
+from typing import Any, Final, Self
 
 from textual import getters
+from textual.screen import Screen
 from textual.strip import Strip
 from textual.widget import Widget
 
@@ -22,6 +23,22 @@ class Backdrop(Widget, can_focus=False):
     """Lies under everything else; the style sheet hides it where there is no room."""
 
     app = getters.app(PalaisApp)
+
+    @classmethod
+    def under(cls, screen: Screen[Any]) -> Self:
+        """The backdrop of a screen, which learns its size class before its first layout.
+
+        Textual sets these classes afterwards, so that the page would jump into its frame.
+        """
+        app = screen.app
+        for points, extent in zip(
+            (app.HORIZONTAL_BREAKPOINTS or [], app.VERTICAL_BREAKPOINTS or []),
+            app.size,
+            strict=True,
+        ):
+            fitting = [name for least, name in points if extent >= least]
+            screen.add_class(*fitting[-1:])
+        return cls()
 
     def on_mount(self) -> None:
         self.watch(self.app, "theme", self._repaint, init=False)

@@ -72,7 +72,7 @@ class HallScreen(Screen[None]):
         """The listing and the number of unread files that were counted last."""
 
     def compose(self) -> ComposeResult:
-        yield Backdrop()
+        yield Backdrop.under(self)
         with Horizontal(classes="heading"):
             yield Static(Text(self.say("hall.title")), id="title")
             yield StatusLine(id="status")

@@ -34,7 +34,16 @@ class LegendScreen(ReadingScreen):
         return self.language.text("legend.title")
 
     def keys(self) -> list[FooterKey]:
-        return footer_keys(LEGEND, self.language)
+        is_long = bool(self.query_one("#text").max_scroll_y)
+        commands = (command for command in LEGEND if is_long or command.action != "more")
+        return footer_keys(commands, self.language)
+
+    def on_mount(self) -> None:
+        # PgDn is offered once the layout shows that there is more to read
+        self.watch(self.query_one("#text"), "virtual_size", self._laid_out, init=False)
+
+    def _laid_out(self) -> None:
+        self.call_after_refresh(self.show_lines)
 
     def compose_body(self) -> Iterable[Widget]:
         with VerticalScroll(id="text"), Horizontal(id="columns"):

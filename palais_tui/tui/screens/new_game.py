@@ -55,7 +55,7 @@ class NewGameScreen(Screen[None]):
 
     def compose(self) -> ComposeResult:
         table = self.new_game_form
-        yield Backdrop()
+        yield Backdrop.under(self)
         yield Static(Text(self.tr("new_game.title")), classes="heading")
         with Vertical(classes="sheet"), Vertical(id="page"):
             with Horizontal(id="form"):

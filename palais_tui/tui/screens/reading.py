@@ -52,7 +52,7 @@ class ReadingScreen(Screen[None]):
         """The footer's keys."""
 
     def compose(self) -> ComposeResult:
-        yield Backdrop()
+        yield Backdrop.under(self)
         yield StatusLine(id="heading", classes="heading")
         with Vertical(classes="sheet"), Vertical():
             yield from self.compose_body()
@@ -83,9 +83,16 @@ class ReadingScreen(Screen[None]):
     def action_back(self) -> None:
         self.dismiss(None)
 
+    def click_back(self) -> None:
+        """Do what a click on Esc in the footer does."""
+        self.action_back()
+
     @on(KeyFooter.Pressed)
     async def _key_clicked(self, message: KeyFooter.Pressed) -> None:
-        await self.run_action(message.action)
+        if message.action == "back":
+            self.click_back()
+        else:
+            await self.run_action(message.action)
 
 
 def pairs(rows: Iterable[tuple[Text, str]]) -> Table:

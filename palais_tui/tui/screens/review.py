@@ -17,6 +17,7 @@ from textual.widgets.option_list import Option
 
 from palais_tui.core.review import GameReview, TurnVerdict
 from palais_tui.i18n.catalog import Language
+from palais_tui.i18n.names import short_name
 from palais_tui.tui.game_screens import GameReplay, GameReviewTexts
 from palais_tui.tui.keys import REVIEW, Command, bindings, footer_keys
 from palais_tui.tui.lifecycle import is_on_stack
@@ -74,7 +75,7 @@ class ReviewScreen(Screen[int]):
         """The row that the cursor starts on; it stays on the top row until it is moved."""
 
     def compose(self) -> ComposeResult:
-        yield Backdrop()
+        yield Backdrop.under(self)
         yield StatusLine(id="heading", classes="heading")
         with Vertical(classes="sheet"), Vertical():
             yield StatusLine(id="about")
@@ -111,7 +112,7 @@ class ReviewScreen(Screen[int]):
             rows.highlighted = ids.index(here)
             # keep the scroll position of a player who reads further down
             self.call_after_refresh(rows.scroll_to, y=seen_from, animate=False)
-        elif options:
+        elif len(options) > 1:
             rows.highlighted, self._top = 1, ids[1]  # below the first heading
 
     def _heading(self) -> str:
@@ -120,8 +121,26 @@ class ReviewScreen(Screen[int]):
         name = self.say("review.all") if seat is None else self.narrator.names[seat]
         if len(done) < len(wanted):
             return self.say("review.under_way", name=name, done=len(done), of=len(wanted))
-        lost = sum(round(one.lost) for one in done)  # as in the rows
-        return self.say("review.done", name=name, of=len(wanted), lost=lost)
+        if seat is not None:
+            return self.say("review.done", name=name, of=len(wanted), lost=self._lost(seat))
+        seats = sorted({one.seat for one in done})
+        room = self.query_one("#heading", StatusLine).size.width
+        each = [(self.narrator.names[one], self._lost(one)) for one in seats]
+        lines = [
+            self.say("review.done_each", of=len(wanted), each=", ".join(told))
+            for told in (
+                [f"{who} {lost}" for who, lost in each],
+                [f"{short_name(who)} {lost}" for who, lost in each],
+            )
+        ]
+        lines.append(
+            self.say("review.done", name=name, of=len(wanted), lost=sum(map(self._lost, seats)))
+        )
+        return next((line for line in lines if len(line) <= room), lines[-1])
+
+    def _lost(self, seat: int) -> int:
+        """The points that a player lost, rounded as in the rows."""
+        return sum(round(one.lost) for one in self.review.reviews if one.seat == seat)
 
     def _options(self) -> list[Option]:
         worst, reviews = self.review.worst, self.review.reviews
@@ -135,6 +154,9 @@ class ReviewScreen(Screen[int]):
             for one in some:
                 options.append(Option(self._row(one), id=f"{title}-{one.number}"))
                 self._shown.append(one)
+        if not options and not self.trouble:  # the first turn takes a while
+            options.append(Option(Text(self.say("review.wait")), id="wait", disabled=True))
+            self._shown.append(None)
         return options
 
     def _row(self, one: TurnVerdict) -> Text:

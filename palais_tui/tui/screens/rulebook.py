@@ -198,6 +198,9 @@ class RulebookScreen(ReadingScreen):
     @on(FoldList.Pointed)
     def _turn_to(self, message: FoldList.Pointed) -> None:
         entry = self.rulebook.entry(message.row)
+        if not message.row:  # a chapter is read from its beginning
+            chapters = self.rulebook.chapters
+            entry = next((c.entries[0] for c in chapters if c.id == message.fold), None)
         if entry and entry is not self.page:
             self.page = entry
             self._show_page()
@@ -225,9 +228,14 @@ class RulebookScreen(ReadingScreen):
     def action_more(self) -> None:
         scroll_on(self.query_one("#page"))
 
+    def click_back(self) -> None:
+        """A click on Esc leaves at once: where the focus is says nothing to the mouse."""
+        self.set_focus(self.folds)
+        self.action_back()
+
     def action_back(self) -> None:
         """From the page to the list, then out of the search, then out of the rulebook."""
-        if self.query_one("#page").has_focus:
+        if self.focused is self.query_one("#page"):
             self.folds.focus()
         elif self.search.is_open:
             self.search.close()

@@ -72,7 +72,7 @@ class SavedGamesScreen(Screen[None]):
         return self.app.language.text(key, **facts)
 
     def compose(self) -> ComposeResult:
-        yield Backdrop()
+        yield Backdrop.under(self)
         with Horizontal(classes="heading"):
             yield Static(Text(self.tr("load.title")), id="load-title")
             yield StatusLine(id="load-status")

@@ -22,6 +22,7 @@ from palais_tui.core.session import GameSession
 from palais_tui.journal.loader import LoadedGame
 from palais_tui.tui.app import PalaisApp
 from palais_tui.tui.game_screens import ScoreRowPointed
+from palais_tui.tui.key_names import key_word
 from palais_tui.tui.keys import SCORES, Command, FooterKey, bindings, footer_keys
 from palais_tui.tui.lifecycle import is_on_stack
 from palais_tui.tui.screens.log import LogScreen
@@ -110,7 +111,10 @@ class ScoresScreen(Screen[None]):
         self.query_one("#remark", StatusLine).set_text(self.scores.remark())
         for page in (POINTS, *self._pages):
             self.query_one(f"#{page}-page").display = page == self.page
-        self.query_one("#why", StatusLine).set_text(self._why())
+        why = self.query_one("#why", StatusLine)
+        why.calls = {key_word(self.session.narrator.language, "r"): "rematch", "n": "details"}
+        why.set_class(self.page == POINTS and self.row is not None, "-chosen")
+        why.set_text(self._why())
         self.query_one(KeyFooter).keys(self._keys())
 
     def _show_winner(self, symbols: Symbols, palette: Palette) -> None:
@@ -135,19 +139,19 @@ class ScoresScreen(Screen[None]):
         self.query_one("#banner").styles.background = strip
 
     def _keys(self) -> list[FooterKey]:
-        # the replay of a saved game is what Enter opens
-        twice = "replay" if self._loaded is not None else ""
+        # Enter opens the replay of a saved game; Esc leaves a page, so its own key is not named
+        unnamed = {self.page, "replay" if self._loaded is not None else ""}
         commands = (
             command
             for command in SCORES
-            if command.action != twice and self.check_action(command.action, ())
+            if command.action not in unnamed and self.check_action(command.action, ())
         )
         return footer_keys(commands, self.session.narrator.language, label=self._label)
 
     def _label(self, command: Command) -> str:
-        """The key of the open page leads back to the points."""
+        """The way back from a page leads to the points."""
         action = command.action
-        if action == self.page or (action == "back" and self.page != POINTS):
+        if action == "back" and self.page != POINTS:
             return self.say("scoring_keys.points")
         if action in PAGES:
             return self.scores.label(action)
@@ -245,8 +249,9 @@ class ScoresScreen(Screen[None]):
             self.row = message.row
             self.show_scores()
 
+    @on(StatusLine.Pressed)
     @on(KeyFooter.Pressed)
-    async def _key_clicked(self, message: KeyFooter.Pressed) -> None:
+    async def _key_clicked(self, message: StatusLine.Pressed | KeyFooter.Pressed) -> None:
         await self.run_action(message.action)
 
 

@@ -62,7 +62,7 @@ class SettingsScreen(Screen[None]):
     def compose(self) -> ComposeResult:
         choices = (*LOOKS, *ASKS)
         self._value_width = max(len(label) for c in choices for _, label in self._values(c))
-        yield Backdrop()
+        yield Backdrop.under(self)
         yield Static(Text(self.tr("settings.title")), classes="heading")
         with Vertical(classes="sheet"), Horizontal(id="columns"):
             with Vertical(id="choices"):

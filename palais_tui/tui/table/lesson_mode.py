@@ -55,6 +55,7 @@ class TeacherPanel:
         self.widget = LessonPanel(id="lesson")
         self.answer = ""
         """The answer to a wrong move, until the player does something else."""
+        self._text = ""
         self._band: int | None = None
 
     def named(self, text: str) -> str:
@@ -67,6 +68,7 @@ class TeacherPanel:
         title, text, keys = content
         if finished:
             table.view.prompt.set_text(keys)
+        self._text = self.answer or text
         band = self._current_band(marks)
         is_large = table.has_class("-large")
         if is_large:  # there the panel has a border on top only
@@ -98,7 +100,9 @@ class TeacherPanel:
         self.widget.refresh(layout=True)
 
     def _current_band(self, marks: Marks) -> int:
-        return self._band if self._band is not None else self.table.game.best_panel(marks)
+        if self._band is not None:
+            return self._band
+        return self.table.game.best_panel(marks, self._text)
 
     def move(self, marks: Marks) -> None:
         """Uncover what lies under the panel."""

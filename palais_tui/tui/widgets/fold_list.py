@@ -65,6 +65,8 @@ class FoldList(ScrollView, can_focus=True):
         """The cursor is on a row, or on a title ("")."""
 
         row: str
+        fold: str = ""
+        """The title of the row, or the title itself if `row` is empty."""
 
     @dataclass
     class Chosen(Message):
@@ -180,8 +182,8 @@ class FoldList(ScrollView, can_focus=True):
         self.cursor = max(0, min(item, len(self._items) - 1))
         self.refresh()
         self.call_after_refresh(self._show_cursor)
-        row = self._items[self.cursor][1] if self._items else None
-        self.post_message(self.Pointed(row.id if row else ""))
+        fold, row = self._items[self.cursor] if self._items else (None, None)
+        self.post_message(self.Pointed(row.id if row else "", fold.id if fold else ""))
 
     def _show_cursor(self) -> None:
         if self.cursor < len(self._first_line):

@@ -155,6 +155,8 @@ def still_gives(game: GameState, seat: int, place: int) -> tuple[int, bool]:
     found = gives(game, seat, place)
     if found.when is When.NOW and (game.step, place) in COUNTED:
         return (game.points_left, False) if game.points_left else (found.worth.total, True)
+    if place == GATE and game.seat == seat:  # its servants move in action 2
+        return found.worth.total, Step.STAIRWAY < game.step < Step.OVER
     turn_is_over = found.when is When.AHEAD and game.seat != seat and game.step != Step.PLACING
     return found.worth.total, found.when is When.PAST or turn_is_over
 

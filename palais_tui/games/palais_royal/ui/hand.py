@@ -5,9 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar, Final
 
+from rich.text import Text
 from textual import getters, on
 from textual.binding import BindingType
 from textual.events import Mount
+from textual.geometry import Size
+from textual.widgets import Static
 
 from palais_tui.core.protocol import Reason
 from palais_tui.core.session import GameSession
@@ -20,6 +23,7 @@ from palais_tui.games.palais_royal.engine.scoring import score
 from palais_tui.games.palais_royal.phrases.hints import kept_advice
 from palais_tui.games.palais_royal.phrases.narrator import Narrator
 from palais_tui.games.palais_royal.ui.card_fan import Card, CardFan
+from palais_tui.games.palais_royal.ui.tile_rows import TileRows
 from palais_tui.tui.app import PalaisApp
 from palais_tui.tui.key_names import key_word
 from palais_tui.tui.keys import BY_ID, Command, bindings
@@ -29,6 +33,10 @@ from palais_tui.tui.symbols import UNICODE
 from palais_tui.tui.widgets.dialog_rows import DialogRows
 from palais_tui.tui.widgets.named_keys import KeyLine
 
+ROWS_AROUND_TILES: Final = 12
+"""Title, points, keys and frame."""
+TILE_COLUMNS: Final = 70
+"""As wide as the dialog is in a narrow terminal."""
 HAND: Final = (Command("hand.face_down", "space", "Space", in_footer=False),)
 KEEP: Final = (
     Command("keep.keep", "enter", "Enter", in_footer=False),
@@ -102,9 +110,11 @@ class HandScreen(Dialog[tuple[Move, ...]]):
         self._chosen: int | None = None
         """The card that was clicked, or named by its number."""
         say = session.narrator.language.text
-        title = say("hand.title", name=session.narrator.names[session.seat], count=sum(hand))
-        title = f"{title}\n{self._own_tiles()}"
-        super().__init__(title, self._lines(), say("hand.keys" if self.kinds else "hand.none"))
+        only_tiles = not self.kinds and session.game.face_down[session.seat]
+        key = "hand.title_tiles" if only_tiles else "hand.title"
+        title = say(key, name=session.narrator.names[session.seat], count=sum(hand))
+        keys = say("hand.keys" if self.kinds else "hand.none")
+        super().__init__(title, self._lines(), keys, note=self._own_tiles())
 
     def _view(self) -> View:
         """The position on the boards: a staged card has left the hand."""
@@ -141,6 +151,25 @@ class HandScreen(Dialog[tuple[Move, ...]]):
     async def _draw_cards(self) -> None:
         await lay_out(self, len(self.kinds))
         self._show_cards()
+        if not self.kinds:
+            await self._draw_tiles()
+
+    async def _draw_tiles(self) -> None:
+        """Without cards there is room for the tiles that lie face down."""
+        rows, note = self.query_one(DialogRows), self.query_one("#dialog-note", Static)
+        rows.display = False
+        palette = self.app.palette
+        if not (palette.painted and palette.half_rows):
+            return
+        narrator, box = self.session.narrator, self.query_one("#box")
+        tiles = self._view().table.face_down[self.session.seat]
+        nobles = [narrator.components.nobles[number] for number in tiles]
+        room = Size(TILE_COLUMNS, self.app.size.height - ROWS_AROUND_TILES)
+        drawn = TileRows(nobles, narrator, palette, room)
+        if drawn.fits:
+            await box.mount(drawn, before=note)
+            total = score(self._view().table)[self.session.seat].total
+            note.update(Text(narrator.language.text("hand.tiles", tiles="", total=total)))
 
     def _show_cards(self) -> None:
         fan = fan_of(self)
@@ -187,8 +216,14 @@ class HandScreen(Dialog[tuple[Move, ...]]):
             self._show_cards()
         why = why_not(self.session.game, Play(self.kinds[row]))
         facts = {"card": narrator.card(self.kinds[row]), "number": row + 1}
-        said = narrator.reasons_beside_card(why) or narrator.language.text("hand.chosen", **facts)
-        self.query_one(KeyLine).say(said[:1].upper() + said[1:], loudly=True)
+        if why and fan is not None:  # the line below the cards says so
+            self.query_one(KeyLine).say(narrator.language.text("hand.keys"))
+            return
+        said = narrator.language.text("hand.chosen", **facts)
+        if why:
+            said = narrator.reasons_beside_card(why)
+            said = narrator.language.text("hand.refused", why=said[:1].upper() + said[1:])
+        self.query_one(KeyLine).say(said, loudly=True)
 
     def action_enter(self) -> None:
         row = self.highlighted

@@ -311,6 +311,7 @@ class TableInput(GameInput):
                     # a number in action 1 is easily meant for action 2
                     number = str(game.grid.at.index(place) + 1)
                     forms = self.session.narrator.place_forms("place", place)
+                    forms["short"] = self.session.narrator.short_place(place)
                     question = self.tr("acting.fetch", number=number, **forms)
                     return Intent((move,), Confirm(question, (move,), number))
         why = why_not_place(game, game.seat, place)
@@ -494,6 +495,13 @@ class TableInput(GameInput):
 
     def change(self) -> None:
         self._way += 1
+
+    def way_counted(self) -> str:
+        """Which of several ways to pay is shown."""
+        ways = len(self.ways())
+        if ways < 2:
+            return ""
+        return f" {self.tr('inspect.way', at=self._way % ways + 1, of=ways)}"
 
     # --- the course of a turn
 

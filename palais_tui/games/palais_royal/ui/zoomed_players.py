@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from textwrap import wrap
 from typing import Final
 
@@ -9,6 +10,8 @@ from textual.geometry import Region
 
 from palais_tui.games.palais_royal.engine.castle import KING, MADAME
 from palais_tui.games.palais_royal.engine.components import CARD_KINDS, Noble
+from palais_tui.games.palais_royal.engine.majority import majority
+from palais_tui.games.palais_royal.engine.scoring import edge_result
 from palais_tui.games.palais_royal.ui.colours import BLACK, colours_of
 from palais_tui.games.palais_royal.ui.painted_players import IN_TURN
 from palais_tui.games.palais_royal.ui.player_nobles import added_up
@@ -92,8 +95,36 @@ def _paint_player(canvas: Canvas, scene: Scene, seat: int, y: int, height: int) 
             canvas.write(MARGIN + 1, y + height - 2, say("detail.own"), palette.muted)
         else:
             canvas.write_right(width - 1, y + 1, say("detail.own"), palette.muted)
+    bottom = y + height - 1 - (is_own and tiles)
     y = _write_privileges(canvas, scene, seat, (y + 2, height - 2 - bool(opened)))
     canvas.write(MARGIN + 1, y, cards[: width - MARGIN - 2], palette.plain)
+    y += bool(cards) + 1
+    for line in _whereabouts(scene, seat):
+        for part in wrap(line, (max(left, width // 2) if tiles else width) - MARGIN - 2):
+            if y >= bottom:
+                return
+            canvas.write(MARGIN + 1, y, part, palette.plain)
+            y += 1
+
+
+def _whereabouts(scene: Scene, seat: int) -> Iterator[str]:
+    """Where a player's servants are, where they have the majority, and which edges they hold."""
+    table, narrator = scene.view.table, scene.narrator
+    say = narrator.language.text
+    counts = {place: table.servants(seat, place) for place in table.grid.at}
+    places = ", ".join(f"{narrator.short_place(p)} {count}" for p, count in counts.items() if count)
+    if places:
+        yield say("detail.castle", places=places)
+    held = [p for p in counts if table.components.places[p].bonus and majority(table, p) == seat]
+    if held:
+        yield say("detail.majorities", places=", ".join(map(narrator.short_place, held)))
+    edges = [
+        f"{say(f'edges_alone.{edge.id}')} {edge_result(table, number).counts[seat]}"
+        for number, edge in enumerate(table.components.garden.edges)
+        if edge_result(table, number).counts[seat]
+    ]
+    if edges:
+        yield say("detail.on_edges", edges=", ".join(edges))
 
 
 def _privileges(scene: Scene, seat: int) -> list[str]:

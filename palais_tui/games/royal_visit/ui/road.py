@@ -71,7 +71,7 @@ class RoadBoard(PaintedBoard[Scene]):
         )
 
     def paint(self, canvas: Canvas, scene: Scene) -> None:
-        if scene.palette.painted and scene.palette.half_rows:
+        if scene.is_painted:
             paint_road(canvas, scene, self.plan)
         else:
             if scene.palette.painted:
@@ -89,7 +89,7 @@ class RoadBoard(PaintedBoard[Scene]):
     @property
     def _is_painted(self) -> bool:
         scene = self._scene
-        return scene is None or (scene.palette.painted and scene.palette.half_rows)
+        return scene is None or scene.is_painted
 
     # --- mouse
 

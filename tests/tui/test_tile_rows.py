@@ -1,0 +1,102 @@
+"""Tiles outside the garden: in the hand's dialog, at the end of the game, in the players' zoom."""
+
+from __future__ import annotations
+
+import pytest
+from textual.geometry import Size
+
+from palais_tui.games.palais_royal.engine.state import Step
+from palais_tui.games.palais_royal.ui.hand import HandScreen
+from palais_tui.games.palais_royal.ui.tile_rows import SIZES, TileRows, extent, largest
+from palais_tui.tui.widgets.named_keys import KeyLine
+from tests.games.palais_royal.position import RED, YELLOW, Castle, position
+from tests.i18n.languages import ENGLISH
+from tests.tui.driver import at_table, runs, seated
+from tests.tui.pictures import over
+
+CASTLE: Castle = {"mint": 2, "king": {RED: 2, YELLOW: 1}, "stairway": 1, "gate": 2}
+TILES = "servants1-1 servants3-1 couple-a-1 couple-b-2 couple-d-1"
+
+
+def test_the_largest_size_that_holds_all_tiles_is_taken() -> None:
+    assert largest([3, 3], Size(76, 40), 2) == SIZES[0]
+    assert largest([14, 12], Size(76, 17), 2) == SIZES[-1]
+    assert largest([14, 12], Size(76, 10), 2) is None
+    assert extent(14, SIZES[1], 116) == Size(9 * 12, 2 * 5)
+
+
+@pytest.mark.parametrize("size", [(80, 24), (120, 40)])
+@runs
+async def test_without_cards_the_hand_shows_the_tiles(size: tuple[int, int]) -> None:
+    game = position(2, castle=CASTLE, nobles=TILES, empty="a5 b5", step=Step.COURT).game
+    async with at_table(seated(game), size=size) as table:
+        await table.press("space")
+        assert len(table.screen.query(TileRows)) == 1
+        shown = table.drawn()
+        assert ENGLISH.text("hand.title_tiles", name="Anna") in shown
+        assert "couple" in shown
+        assert "Face down: " not in shown
+        assert "points if the game ended now" in shown
+
+
+@runs
+async def test_without_colours_the_hand_names_the_tiles() -> None:
+    game = position(2, castle=CASTLE, nobles=TILES, empty="a5 b5", step=Step.COURT).game
+    async with at_table(seated(game), colourless=True) as table:
+        await table.press("space")
+        assert not table.screen.query(TileRows)
+        assert "servant noble 2" in table.drawn()
+
+
+@runs
+async def test_a_card_that_costs_too_much_says_so_once() -> None:
+    game = position(2, castle=CASTLE, hand="gates swift", step=Step.STAIRWAY).game
+    async with at_table(seated(game), size=(120, 40)) as table:
+        await table.press("space")
+        screen = table.screen
+        assert isinstance(screen, HandScreen)
+        await table.press("2", "1")
+        assert table.drawn().count("gold short") == 1
+        assert table.drawn().count("right now it's") == 1
+        assert "Esc" in str(screen.query_one(KeyLine).content)
+
+
+@pytest.mark.parametrize("size", [(80, 24), (120, 40)])
+@runs
+async def test_the_end_shows_every_tile_and_one_way_back(size: tuple[int, int]) -> None:
+    async with at_table(over(players=2), size=size) as table:
+        await table.press("n")
+        shown = table.drawn()
+        for seat, name in enumerate(table.session.narrator.names):
+            own = (*table.game.face_up[seat], *table.game.face_down[seat])
+            points = sum(table.game.components.nobles[number].points for number in own)
+            assert f"{name}  {points} points ({len(own)} tiles)" in shown
+        assert "\u2605" in shown, "tiles are drawn"
+        assert shown.splitlines()[-1].count("Points") == 1
+        await table.click_key("back")
+        assert "Nobles" in table.drawn().splitlines()[-1]
+
+
+@runs
+async def test_a_row_of_the_scores_is_explained_brightly_and_the_rematch_clickable() -> None:
+    async with at_table(over(players=2), size=(120, 40)) as table:
+        why = table.screen.query_one("#why")
+        assert not why.has_class("-chosen")
+        await table.press("down")
+        assert why.has_class("-chosen")
+    async with at_table(over(players=2), size=(120, 40)) as table:
+        await table.click_text("r: rematch")
+        assert table.in_front == "TableScreen"
+        assert table.app.session is not table.session
+
+
+@runs
+async def test_zoomed_players_say_where_servants_are() -> None:
+    game = position(2, castle=CASTLE, edge={"a2": RED}, empty="a5", step=Step.COURT).game
+    async with at_table(seated(game), size=(120, 40)) as table:
+        await table.press("z", "z", "z")
+        shown = table.drawn()
+        assert "In the castle: Mint 2, Gate 2, Stairway 1, King 2." in shown
+        assert "Majorities: Mint, Stairway, King." in shown
+        assert "On the edges: left 1." in shown
+        assert "In the castle: King 1." in shown
