@@ -4,12 +4,10 @@ from __future__ import annotations
 
 import re
 
-import pytest
-
 from palais_tui.core.replay import Replay
 from palais_tui.games.royal_visit.ui.replay import VisitReplay
 from tests.tui.driver import at_table, runs
-from tests.tui.visit_games import NAMES, after
+from tests.tui.visit_games import NAMES, after, visit
 from tests.tui.visit_pictures import replayed
 
 
@@ -21,14 +19,14 @@ async def test_the_log_is_not_empty_when_a_turn_has_just_begun() -> None:
         assert re.search(r"plays|summons", table.drawn())
 
 
-@pytest.mark.parametrize("names", [NAMES])
-def test_a_small_replay_says_whose_cards_it_shows_in_lines_that_fit(names: tuple[str, ...]) -> None:
+def test_a_small_replay_says_whose_cards_it_shows_in_lines_that_fit() -> None:
     replay = Replay(replayed())
     boards = VisitReplay(replay)
+    boards.narrator = visit().narrator
     for at in range(1, replay.last + 1):
         replay.go(at)
         assert len(boards.happened()) <= 78, boards.happened()
         (line,) = boards.opened(78, 1)
         turn = replay.view().table.seat
         assert len(line) <= 78, line
-        assert line.startswith((f"{names[turn]} has the cards above", f"{names[1 - turn]}'s hand"))
+        assert line.startswith((f"{NAMES[turn]} has the cards above", f"{NAMES[1 - turn]}'s hand"))

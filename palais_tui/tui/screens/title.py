@@ -150,6 +150,9 @@ class TitleScreen(Screen[None]):
             game = self.app.library.resumable
             names, number = (game.names, game.round) if game else ([], 0)  # still searching
             facts = {"round": number, "game": title_among_others(game.game) if game else ""}
+            whole = say("title.waiting", names=", ".join(names), **facts)
+            if facts["game"] and len(whole) > REMARK:  # names tell more than the round
+                facts["round"] = 0
             taken = len(say("title.waiting", names="", **facts))
             return say("title.waiting", names=cut_names(names, REMARK - taken), **facts)
         return say(f"title.{row}_does")

@@ -88,12 +88,15 @@ class VisitReplay(GameReplay):
         """What happened last; on small boards in one line."""
         events = self.replay.happened()
         news = [event for event in events if not isinstance(event, TurnBegan | CardsDrawn)]
-        text = ""
+        lines: list[str] = []
         for some, room in ((events, 0), (news or events, 0), (news or events, SHORT)):
-            text = " ".join(self.narrator.lines(some, room))
-            if self._is_large or len(text) <= self.least_room:
+            lines = self.narrator.lines(some, room)
+            if self._is_large or len(" ".join(lines)) <= self.least_room:
                 break
-        return text
+        else:
+            while len(lines) > 1 and len(" ".join(lines)) > self.least_room:
+                lines.pop(0)  # the last one matters most
+        return " ".join(lines)
 
     def opened(self, room: int, height: int) -> list[str]:
         """The hands in words. One line is of the hand that the cards don't show."""
