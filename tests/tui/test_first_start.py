@@ -131,5 +131,6 @@ async def test_the_welcome_offers_a_lesson_of_each_game() -> None:
         assert table.session.spec.id == "royal-visit"
         app.lessons.leave()
         await learner.settle()
-        assert isinstance(learner.screen, LessonsScreen)
-        assert "Royal Visit" in learner.screen.heading()
+        lessons = app.screen
+        assert isinstance(lessons, LessonsScreen)
+        assert "Royal Visit" in lessons.heading()
