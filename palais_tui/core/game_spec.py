@@ -159,6 +159,14 @@ class GameSpec(ABC):
     def deal(self, setup: GameSetup) -> GameController[Any, Any]:
         """The controller of a new game; the same setup deals the same game."""
 
+    def offered_options(self, players: int, *, has_played: bool) -> Mapping[str, str]:
+        """Setup options that suit this number of players better than the defaults.
+
+        `has_played` tells whether a game was played to its end before. The form's note for
+        such a value is the text `new_game.offered_VALUE`.
+        """
+        return {}
+
     def undo_barrier(self, before: Any, after: Any, events: Sequence[Any]) -> Reason | None:
         """Why an answer cannot be undone; None if it can."""
         return None

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import secrets
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Final
 
@@ -30,10 +31,15 @@ class NewGameForm:
     start: int | None = None
     """The seat that begins; None for a random one."""
     options: dict[str, str] = field(default_factory=dict)
-    """The chosen value of each setup option."""
+    """The value of each setup option."""
     seed: str = ""
+    has_played: bool = False
+    """Whether a game was played to its end before."""
+    chosen: set[str] = field(default_factory=set)
+    """The setup options that somebody has chosen; the others suit the number of players."""
 
     def __post_init__(self) -> None:
+        self.chosen |= set(self.options)
         self.colours = self.colours or list(range(self.seats))
         self.bots = self.bots or [""] * self.seats
         self.options = {one.id: one.values[0] for one in self.spec.options} | self.options
@@ -70,6 +76,22 @@ class NewGameForm:
             colours[seat], colours[other] = colours[other], colours[seat]
         if self.start in (seat, other):
             self.start = other if self.start == seat else seat
+
+    def choose_option(self, name: str, value: str) -> None:
+        """Set a setup option, whatever the number of players."""
+        self.options[name] = value
+        self.chosen.add(name)
+
+    def offered_options(self) -> Mapping[str, str]:
+        """What suits this number of players better than the defaults."""
+        return self.spec.offered_options(len(self.players()), has_played=self.has_played)
+
+    def offer_options(self) -> None:
+        """Set the options that nobody has chosen to what suits the number of players."""
+        offered = self.offered_options()
+        for option in self.spec.options:
+            if option.id not in self.chosen:
+                self.options[option.id] = offered.get(option.id, option.values[0])
 
     def choose_kind(self, seat: int) -> str:
         """Switch a seat to the next kind: person, then the bots from the weakest on."""

@@ -90,8 +90,13 @@ class RuleExample(Protocol):
         """What it shows."""
         ...
 
-    def draw(self, symbols: Symbols, palette: Palette) -> tuple[Canvas, tuple[int, int, int, int]]:
-        """A board, and the part of it to show: column, row, width, height."""
+    def draw(
+        self, symbols: Symbols, palette: Palette, *, large: bool = False
+    ) -> tuple[Canvas, tuple[int, int, int, int]]:
+        """A board, and the part of it to show: column, row, width, height.
+
+        A `large` page has room for more than the board.
+        """
         ...
 
 

@@ -420,9 +420,12 @@ class PalaisApp(App[None]):
         if self.session:
             self.session.end_what_if()
             if self.session.saved:
+                unfinished = self.session.recorder is not None and self.session.prompt is not None
                 if self.session.recorder:
                     self.library.release(self.session.recorder)
                 self.session = None
+                if unfinished:
+                    self.notify(self.language.text("title.left"))
         pop_to(self, TITLE_DEPTH)
         if not isinstance(self.screen, TitleScreen):
             self.push_screen(TitleScreen())
@@ -448,6 +451,7 @@ class PalaisApp(App[None]):
         if spec is not None:
             # The names stay while the program runs.
             form = self._new_game_forms.setdefault(spec.id, NewGameForm(spec))
+            form.has_played = self.library.has_finished(spec.id)
             self.push_screen(NewGameScreen(form))
 
     def open_settings(self) -> None:

@@ -80,7 +80,7 @@ class TableProvider(Provider):
     def _at_table(self, table: TableScreen) -> Iterator[Entry]:
         session = table.session
         language, own = session.narrator.language, table.app.settings.keys
-        say = language.text
+        say, letters = language.text, table.game.input.letters
         moves = session.spec.screens().labelled_moves(session)
         # a staged move has used the prompt up
         closed = table.mode.watching or session.staged is not None
@@ -93,7 +93,7 @@ class TableProvider(Provider):
         ):
             if table.check_action(command.action, ()):
                 label = labels.get(command.action) or say(command.label)
-                remark = say("palette.key", key=shown_key(command, own, language))
+                remark = say("palette.key", key=shown_key(command, own, language, letters))
                 yield label, remark, partial(table.run_action, command.action)
 
     async def discover(self) -> Hits:

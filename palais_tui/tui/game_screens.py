@@ -76,7 +76,7 @@ class GameLog:
                 seat=seat,
                 lines=partial(self.lines, group),
                 round=in_round,
-                note=self.note(sum(spec.is_highlight(event) for event in group)),
+                note=self.note([event for event in group if spec.is_highlight(event)]),
                 is_end=is_over and seat is None,
             )
 
@@ -85,8 +85,8 @@ class GameLog:
         public = [self.session.spec.seen_by(event, PUBLIC) for event in events]
         return self.session.narrator.lines(public)
 
-    def note(self, highlights: int) -> str:
-        """A few words after the player's name, on how many highlights a turn has."""
+    def note(self, highlights: Sequence[Any]) -> str:
+        """A few words after the player's name, on the events that stand out in a turn."""
         return ""
 
 

@@ -119,7 +119,7 @@ TABLE: Final = (
     Command("table.hint", "h", "h", "keys.hint", "key_help.hint"),
     Command("table.zoom", "z", "z", "keys.zoom", "key_help.zoom"),
     Command("table.legend", "i", "i", "keys.legend", "key_help.legend", when_large=True),
-    Command("table.what_if", "w", "w", "keys.what_if", "key_help.what_if", when_large=True),
+    Command("table.what_if", "w,t", "w", "keys.what_if", "key_help.what_if", when_large=True),
     Command("table.redo", "y", "y", "keys.redo", "key_help.redo", in_footer=False),
     Command("table.restart", "U", "U", "keys.restart", "key_help.restart", in_footer=False),
     Command("table.change", "x", "x", "keys.change", "key_help.change", in_footer=False),
@@ -241,7 +241,7 @@ TURNS: Final = (Command("turns.zero", "0", "0", call="row(0)", in_footer=False),
 
 REVIEW: Final = (
     Command("review.go", "enter", "Enter", "review.key_go"),
-    Command("review.whose", "p", "p", "review.all"),
+    Command("review.whose", "p", "p", "review.key_whose"),
     Command("review.play_on", "c", "c", "review.key_play_on"),
     Command("review.back", "escape,m,q", "Esc", "review.key_back"),
 )
@@ -256,17 +256,15 @@ SCORES: Final = (
         call="row('{key}')",
         in_footer=False,
     ),
-    Command("scores.growth", "g", "g", "scoring_keys.growth", "help_scores.growth"),
-    Command("scores.details", "n", "n", "scoring_keys.nobles", "help_scores.nobles"),
+    Command("scores.growth", "g", "g", "scoring_keys.growth", "help_scores.growth", rank=6),
+    Command("scores.details", "n", "n", "scoring_keys.nobles", "help_scores.nobles", rank=7),
     Command("scores.rematch", "r", "r", "scoring_keys.rematch", "help_scores.rematch", rank=2),
-    Command("scores.log", "l", "l", "scoring_keys.log", "help_scores.log"),
-    Command("scores.review", "m", "m", "scoring_keys.review", "help_scores.review"),
-    Command(
-        "scores.replay", "p", "p", "scoring_keys.replay", "help_scores.replay", in_footer=False
-    ),
+    Command("scores.log", "l", "l", "scoring_keys.log", "help_scores.log", rank=9),
+    Command("scores.review", "m", "m", "scoring_keys.review", "help_scores.review", rank=4),
+    Command("scores.replay", "p", "p", "scoring_keys.replay", "help_scores.replay", rank=3),
     Command("scores.table", "enter", "Enter", "scoring_keys.table", "help_scores.table", rank=1),
-    Command("scores.help", F1, "F1", "scoring_keys.help"),
-    Command("scores.back", "escape", "Esc", "scoring_keys.leave", "help_scores.back"),
+    Command("scores.help", F1, "F1", "scoring_keys.help", rank=8),
+    Command("scores.back", "escape", "Esc", "scoring_keys.leave", "help_scores.back", rank=5),
     Command("scores.leave", "q", "q", "scoring_keys.leave", in_footer=False),
 )
 """`growth` and `details` open pages that not every game has."""
@@ -420,6 +418,12 @@ SETTINGS: Final = (
     Command("settings.back", "escape", "Esc", "settings.bar_back", "help_settings.back"),
     Command("settings.help", F1, "F1", "settings.bar_help"),
 )
+SETTINGS_WAITING: Final = tuple(
+    replace(command, label="settings.bar_cancel")
+    for command in SETTINGS
+    if command.id == "settings.back"
+)
+"""While a command waits for its new key."""
 
 LESSON_LIST: Final = (
     Command("lessons.point", "", "Up Down", "", "help_learn.point", in_footer=False),
@@ -494,9 +498,7 @@ TEXT_PROMPT: Final = (
     Command("text_prompt.help", "f1", "F1", in_footer=False),
 )
 CURTAIN: Final = (
-    Command(
-        "curtain.open", "enter,space,escape", "Enter", "", "help_curtain.open", in_footer=False
-    ),
+    Command("curtain.open", "enter", "Enter", "", "help_curtain.open", in_footer=False),
     Command("curtain.quit", "q", "q", "", "help_curtain.quit", in_footer=False),
     Command("curtain.help", F1, "F1", in_footer=False),
 )
@@ -599,9 +601,17 @@ def keys_of(command: Command, own: Mapping[str, str]) -> tuple[str, ...]:
     return tuple(own.get(command.id, command.key).split(","))
 
 
-def shown_key(command: Command, own: Mapping[str, str], language: Language) -> str:
-    """The key as it is shown in footer, palette and help."""
-    return key_word(language, name_of(own[command.id]) if own.get(command.id) else command.shown)
+def shown_key(command: Command, own: Mapping[str, str], language: Language, taken: str = "") -> str:
+    """The key as it is shown in footer, palette and help.
+
+    Of several keys it is the first that is not among the letters `taken` by the game.
+    """
+    if own.get(command.id):
+        return key_word(language, name_of(own[command.id]))
+    keys = command.key.split(",")
+    if command.shown == keys[0] and command.shown in taken:
+        return key_word(language, next(key for key in keys if key not in taken))
+    return key_word(language, command.shown)
 
 
 def refusal(command: Command, key: str, own: Mapping[str, str]) -> tuple[str, Command | None]:

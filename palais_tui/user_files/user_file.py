@@ -96,19 +96,20 @@ class UserFile(Generic[T]):
         """
         path = (path or self._path()).resolve()  # keep a symbolic link
         path.parent.mkdir(parents=True, exist_ok=True)
-        with NamedTemporaryFile(
+        fresh = NamedTemporaryFile(  # noqa: SIM115  # Windows renames and deletes closed files only
             "w", encoding="utf-8", dir=path.parent, prefix=f".{path.name}.", delete=False
-        ) as fresh:
-            try:
+        )
+        try:
+            with fresh:
                 json.dump(asdict(value), fresh, indent=2, default=sorted)  # for sets
                 fresh.write("\n")
                 fresh.flush()
                 os.fsync(fresh.fileno())
-                self._put_aside(path)
-                Path(fresh.name).replace(path)
-            except BaseException:
-                Path(fresh.name).unlink(missing_ok=True)
-                raise
+            self._put_aside(path)
+            Path(fresh.name).replace(path)
+        except BaseException:
+            Path(fresh.name).unlink(missing_ok=True)
+            raise
 
     def _put_aside(self, path: Path) -> None:
         """Rename a broken file to the first free name."""

@@ -82,8 +82,8 @@ def main() -> None:
 
 def samples(seed: int, number: int) -> list[Sample]:
     """Sample the turns of one game."""
-    weights = Weights.of(read_weights())
     players = (2, 3, 4)[number % 3]
+    weights = Weights.of(read_weights()[players])
     rng = Random(seed_of(seed, number))
     controller = PalaisController(set_up(read_components(), players, seed_of(seed, number)))
     bots = [PlanningBot(Courtier(weights, QUICK)) for _ in range(players)]

@@ -56,7 +56,7 @@ def test_it_opens_on_the_game_and_leaves_to_the_shell(path: Path, tmp_path: Path
     with Terminal(tmp_path, "replay", str(path)) as terminal:
         terminal.wait_for("Start of the game: Anna is the start player.", "Points", "0/")
         terminal.press("right")
-        terminal.wait_for("Anna adds 1 servant")
+        terminal.wait_for("Anna puts 1 servant")
         terminal.press("q")
         assert terminal.wait_end() == 0
 

@@ -39,7 +39,7 @@ def test_plain_goes_on_where_it_stopped(tmp_path: Path) -> None:
     again = in_pipe("plain", "--resume", lines="redo\nput gate\nquit\n", data=tmp_path)
     assert again.returncode == 0
     assert "Bruno, put a servant" in again.stdout
-    assert "Bruno adds 1 servant with the King" in again.stdout
+    assert "Bruno puts 1 servant with the King" in again.stdout
     (path,) = journals(games(tmp_path))
     loaded = load_journal(path)
     assert loaded.history is not None

@@ -15,7 +15,7 @@ WORD = re.compile(r"[^\W\d_]{2,}")
 PLACEHOLDER = re.compile(r"\{\w+(?::([^{}]*))?\}")
 OPTION = re.compile(r"--\w+")
 """An option of a command is the same in every language."""
-OURS = "Palais Royal Xavier Georges Textual ASCII ANSI NO_COLOR Ctrl"
+OURS = "Palais Royal Visit Xavier Georges Reiner Knizia Textual ASCII ANSI NO_COLOR Ctrl"
 """Names and technical words that are the same in every language."""
 IN_MOVES = "draw edge enlist gate keep king mint move pass play purse put supply swift use"
 """French texts quote moves; elsewhere these words are English."""
@@ -34,17 +34,17 @@ def words_in(files: Iterable[Path]) -> set[str]:
 
 
 @cache
-def english_only() -> frozenset[str]:
-    """What English says and French does not."""
-    french = words_in([*TEXTS.glob("*fr.toml"), *GAME_TEXTS.glob("*fr.toml")]) | words_of(
-        " ".join((OURS, *NAMES))
+def english_only(game_texts: Path) -> frozenset[str]:
+    """What English says and French does not, in the platform and one game."""
+    english, french = (
+        words_in([*TEXTS.glob(f"*{code}.toml"), *game_texts.glob(f"*{code}.toml")])
+        for code in ("en", "fr")
     )
-    return frozenset(
-        words_in([*TEXTS.glob("*en.toml"), *GAME_TEXTS.glob("*en.toml")]) - french
-        | words_of(IN_MOVES)
-    )
+    same = words_of(" ".join((OURS, *NAMES)))
+    in_moves = words_of(IN_MOVES) if game_texts == GAME_TEXTS else set()
+    return frozenset(english - french - same | in_moves)
 
 
-def english_in(text: str) -> set[str]:
-    """The English words of a text."""
-    return words_of(text) & english_only()
+def english_in(text: str, game_texts: Path = GAME_TEXTS) -> set[str]:
+    """The English words of a text, of Palais Royal by default."""
+    return words_of(text) & english_only(game_texts)

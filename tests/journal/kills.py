@@ -28,6 +28,7 @@ from palais_tui.core.setup import GameHistory
 from palais_tui.journal.file import SUFFIX
 from palais_tui.journal.library import go_on, journals
 from palais_tui.journal.records import Done
+from palais_tui.system.open_files import MOVABLE
 from tests.journal.journal_fuzz import NIGHTS, Night, begin, do, evening, kind, marks
 
 IN_MEMORY: Final = "/dev/shm" if Path("/dev/shm").is_dir() else None
@@ -35,7 +36,7 @@ IN_MEMORY: Final = "/dev/shm" if Path("/dev/shm").is_dir() else None
 DEALS: Final = 12
 TORN_AFTER: Final = 30
 """Steps of a game that has a torn line to cut off."""
-CALLS: Final = ("write", "fsync", "link", "ftruncate")
+CALLS: Final = ("write", "fsync", "link" if MOVABLE else "rename", "ftruncate")
 MOMENTS: Final = ("before", "within", "after")
 
 
@@ -91,7 +92,7 @@ def plans(game: str, seed: int) -> Iterator[Plan]:
         at = rng.choice([number for number, step in enumerate(steps, 1) if step == wanted])
         call = rng.choices(CALLS, weights=(10, 10, 1, 1))[0]
         # a step is one write and one sync; the first also syncs the folder
-        number = {"write": at, "fsync": at + (at > 1)}.get(call, 1)
+        number = {"write": at, "fsync": at + (MOVABLE and at > 1)}.get(call, 1)
         yield Plan(game, deal, players, call, number, rng.choice(MOMENTS))
 
 

@@ -25,7 +25,7 @@ from palais_tui.games.palais_royal.bots.review import review
 from palais_tui.games.palais_royal.controller.notation import write
 from palais_tui.journal.library import go_on
 from palais_tui.journal.loader import LoadedGame, load_journal
-from tests.games.palais_royal.bots.seats import WEIGHTS
+from tests.games.palais_royal.bots.seats import TABLES
 
 FOLDER = Path(__file__).with_name("v0_1_0")
 JOURNALS = sorted(FOLDER.glob("*.journal"))
@@ -253,7 +253,7 @@ def test_the_minister_reviews_a_short_game() -> None:
     replay = Replay(loaded(FOLDER / "finished-two.journal"))
     game = GameReview(replay, ())
     while (turn := game.next_turn) is not None:
-        found = review(turn, WEIGHTS)
+        found = review(turn, TABLES.with_players(turn.view.table.players))
         assert found.lost >= 0
         game.take(found)
         replay.go(game.position(found))

@@ -11,11 +11,20 @@ from pathlib import Path
 import pytest
 
 from palais_tui import __version__
+from tests.system.without_posix_run import run
 
 ROOT = Path(__file__).resolve().parents[2]
 WITHOUT_POSIX = Path(__file__).parent / "without_posix"
 PATIENCE = 120
 MOVE = "1\n"
+REPRESENTATIVES = (
+    "tests/user_files",
+    "tests/journal/test_format.py",
+    "tests/cli/test_main.py",
+    "tests/plain/test_session.py",
+    "tests/terminal/test_a_game.py::test_a_small_window_says_what_it_needs_and_recovers",
+)
+"""What is run without POSIX each time; `without_posix_run` runs any tests so."""
 
 pytestmark = pytest.mark.slow
 
@@ -144,3 +153,22 @@ def test_without_any_lock_the_game_is_played(tmp_path: Path) -> None:
     done = python(tmp_path, "-c", code, typed=f"{MOVE}quit\n")
     assert done.returncode == 0, done.stderr
     assert len(games(tmp_path)) == 1
+
+
+@pytest.mark.parametrize("name", ["anna", "ANNA 2"])
+def test_a_game_is_renamed_where_capitals_do_not_count(tmp_path: Path, name: str) -> None:
+    code = (
+        "import sys; from pathlib import Path; from palais_tui.journal.library import rename\n"
+        "print(rename(rename(Path(sys.argv[1]), 'Anna'), sys.argv[2]).name)\n"
+    )
+    path = begin(tmp_path)
+    path.with_name("anna 2.journal").write_bytes(path.read_bytes())
+    done = python(tmp_path, "-c", code, str(path), name)
+    assert done.returncode == 0, done.stderr
+    assert done.stdout.strip() == ("anna.journal" if name == "anna" else "ANNA 2 2.journal")
+    assert len(games(tmp_path)) == 2
+
+
+@pytest.mark.parametrize("tests", REPRESENTATIVES)
+def test_other_tests_pass_without_posix(tests: str) -> None:
+    assert run(["-n", "0", tests]) == 0

@@ -14,6 +14,7 @@ from palais_tui.core.new_game_form import NewGameForm
 from palais_tui.games.palais_royal.engine.castle import GATE
 from palais_tui.games.palais_royal.engine.state import Step
 from palais_tui.games.palais_royal.spec import SPEC
+from palais_tui.tui.screens.curtain import QUIET_SECONDS
 from tests.games.palais_royal.position import COMPONENTS
 from tests.i18n.languages import ENGLISH
 from tests.terminal.terminal import REFRESH_SECONDS, Terminal
@@ -94,14 +95,25 @@ class Twins:
             assert time.monotonic() < give_up, "\n".join(["never alike:", *here, *there])
             self.terminal.read()
 
+    async def _see_curtain(self) -> None:
+        """Let the time pass in which a key is taken for one of the turn before."""
+        if self.table.in_front == "CurtainScreen":
+            seen = time.monotonic() + QUIET_SECONDS
+            while time.monotonic() < seen:
+                self.terminal.read()
+                await self.table.settle()
+            self.table.see_curtain()
+
     async def press(self, *keys: str) -> None:
         """Keys in one write."""
+        await self._see_curtain()
         self.terminal.press(*keys)
         await self.table.burst(*keys)
         await self.alike()
 
     async def click(self, x: int, y: int) -> None:
         """The left button."""
+        await self._see_curtain()
         self.terminal.click(x, y)
         await self.table.click(x, y)
         await self.alike()

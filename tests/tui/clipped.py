@@ -44,7 +44,9 @@ def _clipped_in(widget: Widget) -> Iterator[str]:
             keys, _ = widget._shown
             actions = {action for *_, action in keys}
             may_go = SELDOM if actions & {"change", "hand"} else frozenset({"zoom"})
-            may_go |= {"rules"} if "keep_what_if" in actions else set()
+            has_own = any(action.startswith("letter") for action in actions)
+            may_go |= SELDOM if has_own else set()
+            may_go |= {"rules"} if has_own or "keep_what_if" in actions else set()
             may_go = REPLAY_SELDOM if "slower" in actions else may_go
             left_out = keys[len(widget._spans) :]
             yield from (f"{key} {label}" for key, label, action in left_out if action not in may_go)

@@ -36,6 +36,8 @@ from palais_tui.games.palais_royal.ui.table import PalaisTable
 from palais_tui.games.palais_royal.ui.table_input import TableInput
 from palais_tui.i18n.catalog import Language
 from palais_tui.tui.app import PalaisApp
+from palais_tui.tui.key_names import key_word
+from palais_tui.tui.screens.curtain import CurtainScreen
 from palais_tui.tui.table.screen import TableScreen
 from palais_tui.tui.widgets.status_line import KeyFooter, StatusLine
 from palais_tui.user_files.settings import Settings
@@ -159,8 +161,14 @@ class Table:
     async def press(self, *keys: str) -> None:
         """Press keys one after another, each when the one before has had its effect."""
         for key in keys:
+            self.see_curtain()
             self._post_key(key)
             await self.settle()
+
+    def see_curtain(self) -> None:
+        """Take the time to see it: no key or click is meant for the turn before."""
+        if isinstance(self.screen, CurtainScreen):
+            self.screen.quiet_until = 0.0
 
     async def burst(self, *keys: str) -> None:
         """Write keys in one go, as a quick hand or a slow line does."""
@@ -178,6 +186,7 @@ class Table:
 
     async def click(self, x: int, y: int, *, times: int = 1) -> None:
         """Press and release the mouse; the app finds the widget and makes the click."""
+        self.see_curtain()
         for _ in range(times):
             self.clicked += 1
             self.app.post_message(_mouse(events.MouseDown, x, y))
@@ -223,9 +232,13 @@ class Table:
         await self.click(*self.place(place))
 
     async def click_line(self, name: str) -> None:
-        """Click the prompt's, the inspector's or the log's line."""
-        region = self.table.query_one(f"#{name}").region
-        await self.click(region.x + 4, region.y)
+        """Click the prompt, the inspector or the log, on its word Enter if it has one."""
+        await self.painted()  # the keys of the line before may be there still
+        line = self.table.query_one(f"#{name}", StatusLine)
+        enter = key_word(self.session.narrator.language, "Enter")
+        at = max(4, self.line(name).find(enter))
+        width = line.content_region.width
+        await self.click(line.content_region.x + at % width, line.content_region.y + at // width)
 
     async def click_key(self, action: str) -> None:
         """Click a label of the footer."""

@@ -14,9 +14,10 @@ from textual.command import CommandPalette
 from textual.screen import ModalScreen, Screen
 
 from palais_tui.core.session import GameSession
+from palais_tui.i18n.locale import language_of
 from palais_tui.tui.app import PalaisApp
 from palais_tui.user_files.settings import Settings
-from tests.i18n.languages import FRENCH
+from tests.i18n.languages import TEXTS
 from tests.i18n.words import english_in, words_of
 from tests.tui.clipped import Boards, clipped
 from tests.tui.driver import Table, new_sitting
@@ -34,6 +35,7 @@ class FrenchTable(Table):
     def __init__(self, app: PalaisApp, session: GameSession, boards: Boards) -> None:
         super().__init__(app, session)
         self.boards = boards
+        self.texts = session.spec.text_folder()
         self.read: set[str] = set()
         self.not_ours = words_of(" ".join((*app.available_themes, *SYSTEM)))
 
@@ -64,7 +66,7 @@ class FrenchTable(Table):
         text = self.text()
         self.read.add(type(self.screen).__name__)
         where = f"on {type(self.screen).__name__} after {self.pressed}:\n{text}"
-        english = english_in(text) - self.not_ours
+        english = english_in(text, self.texts) - self.not_ours
         assert not english, f"{sorted(english)} {where}"
         assert "…" not in text, where
         assert not BROKEN.search(text), f"broken at an unbreakable space {where}"
@@ -82,7 +84,7 @@ async def french(
 ) -> AsyncIterator[FrenchTable]:
     """The app in French, at the title, at a table or at another screen."""
     if session:
-        session.narrator.language = FRENCH
+        session.set_language(session.spec.language(language_of(TEXTS, "fr")))
     settings = Settings(language="fr", animation=False)
     app = PalaisApp(settings, session, first=first, saves=saves)
     async with app.run_test(size=(80, 24)):

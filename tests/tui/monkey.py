@@ -99,7 +99,7 @@ HABITS = {
     "BotMode": (*TABLE, *WATCHING),
     "MenuScreen": ("1", "3", "4 2", "5", "6 2 1"),
     "KeepScreen": ("1 enter enter enter", "1 2 enter", "enter enter", "escape n", "f1", "q"),
-    "CurtainScreen": ("enter", "space", "l"),
+    "CurtainScreen": ("enter", "enter", "space", "l"),
     "HandScreen": ("1", "2", "3", "space", "escape"),
     "ScoresScreen": ("r", "m", "p", "g", "n", "enter", "escape", "down down down", "q"),
     "SavedGamesScreen": (

@@ -314,7 +314,7 @@ def royal_visit() -> list[Picture]:
         Picture(f"{name}-{screen}-{kind}-120x40", LARGE, keys, game, settings, none, colours)
         for kind, settings, colours, none in visit_pictures.KINDS
         for screen, keys, game in visit_pictures.SCREENS
-        if screen in ("target", "result")
+        if screen in ("target", "zoom-hand", "result")
     ]
     found += [
         Picture(f"{name}-target-16-80x24", SMALL, "space 4", laid_out, colours="standard"),
@@ -331,6 +331,11 @@ def royal_visit() -> list[Picture]:
         Picture(f"{name}-joker-fr-120x40", LARGE, "space 7 w", laid_out, Settings(language="fr")),
     ]
     chooser = visit_pictures.chooser
+    found += [
+        Picture(f"{name}-{screen}-{size[0]}x{size[1]}", size, keys)
+        for screen, keys in visit_pictures.TAUGHT
+        for size in (SMALL, LARGE)
+    ]
     for size in (SMALL, LARGE):
         ending = f"{size[0]}x{size[1]}"
         replay = visit_pictures.replayed

@@ -8,6 +8,7 @@ import time
 from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
+from math import inf
 from pathlib import Path
 
 import pytest
@@ -30,7 +31,7 @@ from palais_tui.tui.screens.new_game import NewGameScreen
 from palais_tui.tui.table.bot_mode import BotMode
 from palais_tui.tui.table.playback_pacer import SECONDS, PlaybackPacer
 from palais_tui.user_files.settings import Settings
-from tests.games.palais_royal.bots.seats import WEIGHTS
+from tests.games.palais_royal.bots.seats import TABLES
 from tests.games.palais_royal.position import COMPONENTS
 from tests.i18n.languages import FRENCH
 from tests.tui.driver import LANGUAGE, NAMES, REFRESH_SECONDS, Table, at_table, runs
@@ -56,7 +57,7 @@ def session(*bots: str, seed: int = 7, nobles: int = 2) -> GameSession:
 def played_alone(begun: GameSetup) -> GameSession:
     """The same programs without a table."""
     alone = GameSession.new(begun, LANGUAGE)
-    seats = [PlanningBot(planner(bot, WEIGHTS, seat)) for seat, bot in enumerate(begun.bots or ())]
+    seats = [PlanningBot(planner(bot, TABLES, seat)) for seat, bot in enumerate(begun.bots or ())]
     while alone.prompt:
         look = partial(view, alone.game, alone.seat)
         alone.answer(seats[alone.seat].choose(alone.prompt, look))
@@ -215,6 +216,19 @@ class TestPace:
             watching(table).late_until = time.monotonic() + REFRESH_SECONDS
             await table.press(*"44444", "enter")
             await until(table, lambda: table.game.round == 1)
+
+    @runs
+    async def test_late_keys_are_counted_from_the_first_paint_of_the_own_turn(self) -> None:
+        async with at_table(session("page", ""), pace="at_once") as table:
+            await until(table, lambda: table.session.seat == 1)
+            mode = watching(table)
+            mode.late_until = inf  # the program has made its last move, nothing is painted yet
+            await table.press("enter", "enter", "space", "n")
+            assert mode.late_until == inf
+            assert table.in_front == "TableScreen"
+            table.table.flow.start_next_turn()
+            await until(table, lambda: mode.late_until < inf)
+            assert mode.late_until > time.monotonic()
 
     def test_only_the_first_key_and_its_repetitions_are_late(self) -> None:
         mode = BotMode()

@@ -4,17 +4,22 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
+from functools import partial
 
 import pytest
 
 from palais_tui.core.session import GameSession
+from palais_tui.games.royal_visit.spec import SPEC as ROYAL_VISIT
 from tests.i18n.languages import FRENCH
 from tests.tui.driver import REFRESH_SECONDS, runs
 from tests.tui.french import french
 from tests.tui.pictures import before, begun, drawing, enlisting, moving, over, unsaved
+from tests.tui.visit_games import after, laid_out
+from tests.tui.visit_games import finished as visit_over
 
 pytestmark = [pytest.mark.slow, pytest.mark.usefixtures("untraced")]
 
+visit_late = partial(after, 8)
 DOWN = "down "
 PAGES = "pagedown " * 12
 TO_PUZZLE = f"e {DOWN * 9} right down down enter"
@@ -60,6 +65,57 @@ WALKS: dict[str, tuple[Callable[[], GameSession] | None, str, str]] = {
     "scores": (over, f"{DOWN * 9} g n n l o escape f1 escape enter f1", "Scores Log PageHelp Help"),
 }
 """The game, the keys, and the screens they lead to."""
+LEARN_VISIT = "e end enter"
+VISIT_WALKS: dict[str, tuple[Callable[[], GameSession] | None, str, str]] = {
+    "visit learn": (
+        None,
+        f"{LEARN_VISIT} {DOWN * 5} right {DOWN * 14} up f1",
+        "Lessons PageHelp",
+    ),
+    "visit lesson": (None, f"{LEARN_VISIT} 1 1 enter s escape 5 enter tab r escape q", "Solution"),
+    "visit lesson of jokers": (None, f"{LEARN_VISIT} 4 8 enter n 8 k g enter 6 enter n", "Table"),
+    "visit puzzle": (
+        None,
+        f"{LEARN_VISIT} {DOWN * 5} right down enter 1 enter n s escape U tab r escape q",
+        "Table Solution",
+    ),
+    "visit rules": (None, f"{LEARN_VISIT} r o {PAGES} / z z z escape", "Rulebook"),
+    "visit form": (None, "n 2 f1 escape tab tab f4 f4 f2", "NewGame PageHelp Table"),
+    "visit face down": (laid_out, "1 w n b escape h d escape z z z f1 escape i", "Discards Help"),
+    "visit cards": (
+        laid_out,
+        "space 1 right 2 left x x escape 3 right enter 1 w 9 u y U n k escape f1",
+        "Table Help",
+    ),
+    "visit guards": (laid_out, "space 4 x right right x down left enter f1 escape n", "Curtain"),
+    "visit wizard": (laid_out, "space w g k right f1 escape enter q", "Curtain Help Title"),
+    "visit jokers": (
+        laid_out,
+        "space 7 enter k g right w left j f1 escape escape escape 8 g k enter 6 enter enter n",
+        "Help Table",
+    ),
+    "visit zoom": (laid_out, "space z right right z z z 4 escape", "Table"),
+    "visit discards": (laid_out, "space d down enter down enter escape", "Discards"),
+    "visit log": (visit_late, "l o / z z z escape escape i escape m escape", "Log Legend Menu"),
+    "visit hint": (laid_out, "h space h tab tab escape h 1", "Table"),
+    "visit giving up": (laid_out, "m down down down down down enter escape", "Menu"),
+    "visit palette": (laid_out, "space ctrl+p down down pagedown", ""),
+    "visit result": (visit_over, "l o escape f1 escape enter f1 escape enter", "Scores Log"),
+}
+
+
+@pytest.mark.all_games
+@pytest.mark.parametrize("name", VISIT_WALKS)
+@runs
+async def test_nothing_of_royal_visit_is_cut_off_or_english(
+    name: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game, keys, screens = VISIT_WALKS[name]
+    # from the title on the table is another one's
+    session = game() if game else None
+    async with french(monkeypatch, session) as table:
+        table.texts = ROYAL_VISIT.text_folder()
+        await table.walk(keys, screens)
 
 
 @pytest.mark.parametrize("name", WALKS)

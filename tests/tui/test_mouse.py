@@ -3,17 +3,38 @@
 from __future__ import annotations
 
 from palais_tui.games.palais_royal.controller.moves import Draw
-from palais_tui.games.palais_royal.engine.castle import BACK_DOOR, GATE, KING, OFFICE, STAIRWAY
+from palais_tui.games.palais_royal.engine.castle import (
+    BACK_DOOR,
+    GATE,
+    KING,
+    MADAME,
+    MINT,
+    OFFICE,
+    PARADE,
+    STAIRWAY,
+)
 from palais_tui.games.palais_royal.engine.state import Step
+from palais_tui.games.palais_royal.ui.boards import PalaisBoards
+from palais_tui.games.palais_royal.ui.castle import CastleBoard
 from palais_tui.games.palais_royal.ui.players import PlayerBoards
 from palais_tui.tui.screens.dialog import Dialog
 from palais_tui.tui.widgets.panels import HintPanel
-from tests.games.palais_royal.position import position
+from palais_tui.tui.widgets.status_line import StatusLine
+from tests.games.palais_royal.position import RED, YELLOW, Castle, position
 from tests.i18n.languages import ENGLISH
 from tests.tui.driver import at_table, new_sitting, runs, seated
-from tests.tui.pictures import enlisting, moving
+from tests.tui.pictures import enlisting, moving, watched
 
 D3, D4 = 15, 21
+SHORT: Castle = {
+    "parade": 1,
+    "stairway": 1,
+    "gate": 2,
+    "mint": 1,
+    "king": {RED: 2, YELLOW: 1},
+    "madame": {RED: 2, YELLOW: 1},
+}
+"""Both chambers have a servant to add, and the supply may be empty."""
 
 
 @runs
@@ -78,8 +99,8 @@ async def test_what_is_pointed_at_is_explained_as_it_is_drawn() -> None:
         assert "can enlist it" not in table.drawn()
         assert ENGLISH.text("acting.turn_done")[:40] in table.drawn()
         await table.press("escape", "l")
-        assert "Bruno, 1 noble" in table.drawn()
-        assert "Bruno enlists the couple on d3" in table.drawn()
+        assert "Bruno, couple on d3" in table.drawn()
+        assert "Bruno enlists the couple on d3 (face down)" in table.drawn()
 
 
 @runs
@@ -101,10 +122,11 @@ async def test_a_double_click_on_the_prompt_does_not_pass_the_curtain() -> None:
         await table.click_field(D3)
         await table.click_field(D3)
         prompt = table.table.query_one("#prompt").region
-        await table.click(prompt.x + 4, prompt.y, times=2)  # at the same instant
+        enter = table.table.query_one("#prompt").content_region.x + table.prompt.index("Enter")
+        await table.click(enter, prompt.y, times=2)  # at the same instant
         assert table.in_front == "CurtainScreen"
         assert (table.game.seat, table.game.step) == (2, Step.BEFORE)
-        await table.click(prompt.x + 4, prompt.y)  # in quick succession
+        await table.click(enter, prompt.y)  # in quick succession
         assert table.in_front == "CurtainScreen"
         await table.click(40, 12)
         assert table.in_front == "TableScreen"
@@ -142,6 +164,132 @@ async def test_dragging_says_why_where_nobody_moves() -> None:
         assert table.game.servants(0, GATE) == 0
         await table.click_place(GATE)
         assert table.game.servants(0, GATE) == 1
+
+
+@runs
+async def test_a_servant_is_dragged_where_the_game_asks_where_it_comes_from() -> None:
+    async with at_table(
+        seated(position(2, step=Step.PARADE, castle=SHORT, supply=0).game)
+    ) as table:
+        await table.drag(MINT, GATE)
+        assert table.game.servants(RED, GATE) == 3
+        assert table.game.servants(RED, MINT) == 0
+    async with at_table(seated(position(2, step=Step.COURT, castle=SHORT, supply=0).game)) as table:
+        await table.drag(GATE, KING)  # opens the chamber, too
+        assert table.game.servants(RED, KING) == 3
+        assert table.game.servants(RED, GATE) == 1
+        await table.press("u")
+        assert table.game.servants(RED, KING) == 2
+        await table.click_place(KING)
+        assert "add 1 to the King" in table.prompt
+        scene = table.table.query_one(CastleBoard)._scene
+        assert scene is not None
+        assert scene.destination == KING
+        assert scene.selectable_places == {PARADE, STAIRWAY, MINT, MADAME, GATE}
+        assert "◄+1" in table.drawn()
+        await table.drag(GATE, MADAME)
+        assert "Servants go to the King now" in table.inspector
+        await table.drag(GATE, KING)
+        assert table.game.servants(RED, KING) == 3
+        assert "◄+1" not in table.drawn()
+    async with at_table(seated(position(2, step=Step.COURT, castle=SHORT, supply=2).game)) as table:
+        await table.drag(GATE, KING)
+        assert "Use your supply first" in table.inspector
+        assert table.game.step is Step.COURT
+
+
+@runs
+async def test_one_click_adds_the_one_servant_of_a_chamber() -> None:
+    for hand in ("", "swift"):
+        game = position(2, step=Step.COURT, castle=SHORT, supply=1, hand=hand).game
+        async with at_table(seated(game)) as table:
+            await table.click_place(MADAME)
+            assert table.game.servants(RED, MADAME) == 3
+            assert table.game.step is Step.COURT
+            assert "adds 1 servant with Madame" in table.line("log")
+            await table.click_place(KING)
+            assert "can add" not in table.line("log"), "nothing has happened yet"
+
+
+@runs
+async def test_own_tiles_and_points_are_a_click_away_without_cards() -> None:
+    game = position(2, castle=SHORT, nobles="servants1-1").game
+    for size in ((80, 24), (120, 40)):
+        async with at_table(seated(game.copy()), size=size) as table:
+            assert game.face_down[RED]
+            assert not game.hand_size(RED)
+            await table.click_key("hand")
+            assert table.in_front == "HandScreen"
+            await table.press("escape")
+            board = table.table.query_one(PlayerBoards)
+            each = board.lines_each()
+            await table.click(board.region.x + 4, board.region.y + (each <= 2) + each)
+            assert table.in_front == "TableScreen", "the other player's tiles are secret"
+            await table.click(board.region.x + 4, board.region.y + (each <= 2))
+            assert table.in_front == "HandScreen"
+
+
+@runs
+async def test_no_click_on_a_player_stops_a_bot() -> None:
+    async with at_table(watched(), size=(120, 40)) as table:
+        await table.press("space")
+        was = table.prompt
+        board = table.table.query_one(PlayerBoards)
+        for y in range(board.region.y, board.region.bottom):
+            await table.click(board.region.x + 4, y)
+        assert table.in_front == "TableScreen"
+        assert table.prompt == was
+
+
+@runs
+async def test_the_prompt_shows_what_a_click_does_and_its_empty_part_does_nothing() -> None:
+    async with at_table(seated(position(2, step=Step.COURT, castle=SHORT, supply=9).game)) as table:
+        line = table.table.query_one("#prompt", StatusLine)
+        row, left = line.content_region.y, line.content_region.x
+
+        def underlined() -> str:
+            table.drawn()
+            styles = [table.table.get_style_at(x, row) for x in range(left, line.region.right)]
+            return "".join(
+                letter
+                for letter, style in zip(table.prompt, styles, strict=False)
+                if style.underline
+            )
+
+        before = table.prompt
+        assert "Mint (4)" in before
+        for part in ("Mint (4)", "Enter: all", "n: next"):
+            await table.hover(left + before.index(part), row)
+            await table.painted()
+            assert underlined() == part
+        await table.hover(left, row)
+        assert underlined() == ""
+        for x in (left, left + before.index("use"), left + len(before) + 3):
+            await table.click(x, row)
+            assert table.prompt == before
+        await table.click(left + before.index("Mint"), row)
+        assert table.game.gold[RED] == 2
+        assert table.game.servants(RED, KING) == 2
+        await table.click_line("prompt")
+        assert table.table_input.seen().table.servants(RED, KING) == 3
+
+
+@runs
+async def test_a_click_leaves_the_zoom() -> None:
+    for size in ((80, 24), (120, 40)):
+        async with at_table(enlisting(), size=size) as table:
+            boards = table.table.query_one(PalaisBoards)
+            for times in (1, 2, 3):
+                for _ in range(times):
+                    await table.press("z")
+                assert boards.zoom is not None
+                assert "Esc All boards" in " ".join(table.drawn().splitlines()[-1].split())
+                if times == 3:  # the own block of the players
+                    await table.click_text("Space: your cards")
+                    assert table.in_front == "HandScreen"
+                    await table.press("escape")
+                await table.click_key("back")
+                assert boards.zoom is None
 
 
 @runs

@@ -21,6 +21,7 @@ from palais_tui.tui.screens.new_game import NewGameScreen
 from palais_tui.tui.screens.title import TitleScreen
 from palais_tui.tui.table.screen import TableScreen
 from palais_tui.tui.widgets.cycle_select import CycleSelect
+from palais_tui.tui.widgets.seat_list import SeatList
 from palais_tui.user_files.settings import Settings
 from tests.games.palais_royal.position import COMPONENTS
 from tests.tui.driver import LANGUAGE, Table, new_sitting, runs
@@ -334,6 +335,42 @@ def test_the_castle_is_shown_as_it_will_lie() -> None:
     asyncio.run(play())
 
 
+@pytest.mark.parametrize(("played", "layout"), [(False, "first"), (True, "random")])
+def test_four_who_have_played_before_are_offered_a_random_castle(played: bool, layout: str) -> None:
+    async def play() -> None:
+        table = NewGameForm(SPEC, has_played=played)
+        async with opened(NewGameScreen(table)) as pilot:
+            fairer = LANGUAGE.text("new_game.offered_random")
+            assert table.options["layout"] == "first"
+            form(pilot).query_one(SeatList).seat_players(4)
+            await pilot.pause()
+            assert form(pilot).query_one("#option-layout", CycleSelect).value == layout
+            assert (fairer in shown(pilot)) == played
+            form(pilot).query_one(SeatList).seat_players(3)
+            await pilot.pause()
+            assert form(pilot).query_one("#option-layout", CycleSelect).value == "first"
+            assert fairer not in shown(pilot)
+            form(pilot).query_one(SeatList).seat_players(4)
+            await pilot.pause()
+            await pilot.press("f2")
+            session = begun(pilot)
+            assert session.game.key() == set_up(COMPONENTS, 4, session.seed, layout).key()
+
+    asyncio.run(play())
+
+
+def test_a_layout_that_was_chosen_stays_with_any_number_of_players() -> None:
+    async def play() -> None:
+        table = NewGameForm(SPEC, has_played=True)
+        async with opened(NewGameScreen(table)) as pilot:
+            await click_text(pilot, "first game")
+            form(pilot).query_one(SeatList).seat_players(4)
+            await pilot.pause()
+            assert table.options["layout"] == "gate"
+
+    asyncio.run(play())
+
+
 def test_assets_that_cannot_be_read_are_told(monkeypatch: pytest.MonkeyPatch) -> None:
     async def play() -> None:
         async with opened() as pilot:
@@ -405,3 +442,27 @@ async def test_a_name_given_back_to_a_person_is_replaced_by_typing() -> None:
         form = table.screen.new_game_form  # type: ignore[attr-defined]
         assert "Zoe" in form.names
         assert form.bots[form.names.index("Zoe")] == ""
+
+
+@runs
+async def test_a_click_on_a_name_selects_it_and_typing_replaces_it() -> None:
+    async with opened(NewGameScreen(NewGameForm(SPEC))) as pilot:
+        table = Table(palais(pilot), new_sitting())
+        await click_text(pilot, "nna")  # in the middle of the name
+        await pilot.pause()
+        await table.burst(*"Ada")
+        assert form(pilot).new_game_form.names[0] == "Ada"
+        await click_text(pilot, "da")  # the field has the focus: this sets the cursor
+        await pilot.pause()
+        await table.burst(*"l")
+        assert form(pilot).new_game_form.names[0] == "Alda"
+
+
+@runs
+async def test_no_letter_overtakes_a_backspace_in_a_burst() -> None:
+    async with opened(NewGameScreen(NewGameForm(SPEC))) as pilot:
+        table = Table(palais(pilot), new_sitting())
+        form(pilot).query(Input).first().focus()
+        await pilot.pause()
+        await table.burst("end", *["backspace"] * 6, *"Ada", "home", *"St")
+        assert form(pilot).new_game_form.names[0] == "StAda"

@@ -13,8 +13,10 @@ from palais_tui.journal import library, loader
 from palais_tui.journal.format import Reading
 from palais_tui.journal.library import go_on, journals
 from palais_tui.journal.loader import LoadedGame, Progress, load_journal, load_reading
+from palais_tui.tui.screens.new_game import NewGameScreen
 from palais_tui.tui.table.screen import TableScreen
 from palais_tui.tui.widgets.lazy_table import LazyTable
+from palais_tui.tui.widgets.seat_list import SeatList
 from tests.journal.full_disk import denied, full_disk
 from tests.journal.journal_fuzz import marks
 from tests.journal.journals import play
@@ -82,6 +84,26 @@ async def test_continue_goes_on_with_the_game_played_last(tmp_path: Path) -> Non
         _, recorder = go_on(path)
         recorder.close()
         assert "Continue Anna, Bruno, round 1" in shown(pilot)
+
+
+@pytest.mark.parametrize(("moves", "layout"), [(30, "first"), (10_000, "random")])
+def test_after_the_first_game_four_are_offered_a_random_castle(
+    tmp_path: Path, moves: int, layout: str
+) -> None:
+    """A game that was only begun does not count."""
+    played(tmp_path, moves)
+
+    @runs
+    async def open_form() -> None:
+        async with opened(saves=tmp_path) as pilot:
+            await press(pilot, "n")
+            form = pilot.app.screen
+            assert isinstance(form, NewGameScreen)
+            form.query_one(SeatList).seat_players(4)
+            await pilot.pause()
+            assert form.new_game_form.options["layout"] == layout
+
+    open_form()
 
 
 @runs

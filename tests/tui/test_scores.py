@@ -35,7 +35,7 @@ from tests.tui.driver import at
 
 NAMES = ("Anna", "Bruno", "Chloe", "Dmitri")
 LONG_NAMES = ("Maximiliane-Friederi", "Bartholomew Longname", "[b]Chloe of Or[/b]", "D" * 20)
-ROWS = ("Nobles", "Fame cards", "Cards in hand", "Lions", "Vases", "Reclining", "Standing", "Total")
+ROWS = ("Nobles", "Fame cards", "Cards in hand", "Left", "Bottom", "Right", "Top", "Total")
 
 Doing = Callable[[Pilot[None], list[str]], Coroutine[Any, Any, None]]
 
@@ -236,7 +236,7 @@ def test_a_stalled_game_says_why_it_ended() -> None:
 def test_each_edge_says_first_second_and_why(servants: dict[str, int], sentence: str) -> None:
     game = position(3, edge=servants, castle={"mint": 1}).game
     said = edge_text(Narrator(ENGLISH, COMPONENTS, NAMES[:3]), game, 0)
-    assert said == f"Edge of the lions (left): {sentence}"
+    assert said == f"Left edge (lions): {sentence}"
 
 
 @pytest.mark.parametrize(("keys", "size"), [(4, (80, 24)), (0, (120, 40))])
@@ -246,8 +246,8 @@ def test_the_row_pointed_at_is_explained_and_a_large_screen_explains_all_edges(
     sentence = "Anna (x2) first with 2: +6; Bruno second with 1: +2"
     session = agreed(position(3, edge={"a3": RED, "a4": YELLOW}, castle={"mint": 1}))
     said = words(on_screen(session, *["down"] * keys, size=size))
-    assert f"{'Edge of the lions (left):' if keys else 'Lions, left'} {sentence}" in said
-    assert keys or "Vases, bottom no one" in said
+    assert f"{'Left edge (lions):' if keys else 'Left, lions'} {sentence}" in said
+    assert keys or "Bottom, vases no one" in said
 
 
 @pytest.mark.parametrize("ascii_only", [False, True])

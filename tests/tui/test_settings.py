@@ -17,7 +17,7 @@ from palais_tui.tui.widgets.key_row import KeyRow
 from palais_tui.user_files.settings import CURTAINS, Settings
 from tests.i18n.languages import FRENCH, turns
 from tests.tui.driver import LANGUAGE, new_sitting
-from tests.tui.opening import click_text, opened, palais, shown
+from tests.tui.opening import click_text, lines, opened, palais, shown
 
 
 def settings(pilot: Pilot[None]) -> Settings:
@@ -277,3 +277,32 @@ def test_arrows_stay_in_their_column() -> None:
             assert getattr(pilot.app.focused, "id", "") == "full_prompts"
 
     asyncio.run(play())
+
+
+def test_a_click_ends_the_wait_for_a_key_and_nothing_else() -> None:
+    async def play() -> None:
+        async with opened(SettingsScreen()) as pilot:
+            undo = row(pilot, "table.undo")
+            for cancel in ("Esc: cancel", "Cancel"):
+                await click_text(pilot, LANGUAGE.text("keys.undo"))
+                await pilot.pause()
+                assert undo.listening
+                assert LANGUAGE.text("settings.about_waiting") in shown(pilot)
+                await click_text(pilot, cancel)
+                await pilot.pause()
+                assert not undo.listening
+                assert isinstance(pilot.app.screen, SettingsScreen)
+                assert LANGUAGE.text("settings.about_key") in shown_about(pilot)
+            await pilot.press("escape")
+            assert isinstance(pilot.app.screen, TitleScreen)
+
+    asyncio.run(play())
+
+
+def test_the_arrows_of_all_settings_line_up() -> None:
+    async def look() -> None:
+        async with opened(SettingsScreen()) as pilot:
+            ends = {line.index("›") for line in lines(pilot) if "›" in line}
+            assert len(ends) == 1
+
+    asyncio.run(look())

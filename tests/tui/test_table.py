@@ -68,16 +68,14 @@ class TestActing:
         async with at_table(seated(game_at(Step.COURT, castle, supply=1))) as table:
             await table.press("enter")
             assert table.game.gold[RED] == 3
-            await table.press("enter")
-            assert table.inspector == "Your supply is too small for both. Press the place you want."
-            await table.press("6", "enter")
+            await table.press("6")
             assert (at(table, KING), at(table, MADAME)) == (2, 3)
-            short = "Anna: use King (8). Supply too small. Enter: OK, n: next."
+            short = "Anna: use King (8). Supply has 0 of 1. Enter: OK, n: next."
             assert table.prompt == short
             await table.press("enter")
-            assert table.prompt == "Anna: add 1 to the King. From where (1-9)? n: next."
+            assert table.prompt == "Anna: add 1 to the King. From where (1-9)? n: skip."
             await table.press("enter")
-            from_castle = "Your supply is empty. Take a servant from where (1-9)? n: next."
+            from_castle = "Your supply is empty: take a servant from where (1-9)? n: skip."
             assert table.inspector == from_castle
             await table.press("4")
             assert (at(table, KING), at(table, MINT)) == (3, 1)
@@ -86,9 +84,9 @@ class TestActing:
     async def test_action_1_with_an_empty_supply_asks_where_from_and_may_stop(self) -> None:
         castle: Castle = {"parade": {RED: 1, YELLOW: 2}, "stairway": 2}
         async with at_table(seated(game_at(Step.PARADE, castle, supply=0))) as table:
-            asked = "Anna: supply empty, 1 for the Gate. From where (1-9)? n: next."
+            asked = "Anna: supply empty. Enter: next, 1-9: bring 1 more from there."
             assert table.prompt == asked
-            await table.press("7")
+            await table.press("7", "7")
             assert at(table, GATE) == 1
             assert table.game.step is Step.STAIRWAY
 
@@ -104,7 +102,7 @@ class TestActing:
                 assert table.prompt == more
                 await table.press("escape", "enter")
                 assert at(table, GATE) == 1
-                keys = "1-9: one more for the Gate, Enter: next."
+                keys = "Enter: next, 1-9: bring one from there."
                 assert table.prompt == f"Anna: supply empty. {keys}"
                 await table.press("4")
                 assert at(table, GATE) == 2

@@ -2,20 +2,24 @@
 
 from __future__ import annotations
 
+import pytest
 from textual.widgets._toast import Toast
 
 from palais_tui.games.palais_royal.controller.moves import AGREE
+from palais_tui.games.palais_royal.engine.castle import GATE, KING, MADAME, OFFICE, PARADE
 from palais_tui.games.palais_royal.engine.state import EMPTY, Step
+from palais_tui.i18n.catalog import Language
 from palais_tui.tui.app import PalaisApp
 from palais_tui.tui.table.intent import Intent
 from palais_tui.tui.widgets.status_line import KeyFooter
 from palais_tui.user_files.settings import Settings
 from tests.games.palais_royal.position import RED, YELLOW, Castle, position
-from tests.i18n.languages import ENGLISH
+from tests.i18n.languages import ENGLISH, FRENCH
 from tests.tui.driver import Table, at_table, new_sitting, runs, seated
 from tests.tui.pictures import over, unsaved
 
 CASTLE: Castle = {"parade": {RED: 2}, "stairway": {RED: 3, YELLOW: 1}, "mint": {YELLOW: 2}}
+BOTH = pytest.mark.parametrize("language", [ENGLISH, FRENCH], ids=["en", "fr"])
 BUYING: Castle = {"office": 1, "king": 4, "madame": 4, "stairway": 1, "mint": 1}
 
 
@@ -208,13 +212,62 @@ async def test_a_message_leaves_the_prompt_in_sight() -> None:
 
 
 @runs
-async def test_with_a_small_supply_the_court_says_that_a_chamber_has_to_be_chosen() -> None:
-    castle: Castle = {"king": 2, "madame": 2, "stairway": 1}
+async def test_with_a_small_supply_enter_uses_it_up_and_the_rest_comes_from_places() -> None:
+    castle: Castle = {"king": 2, "madame": 2, "stairway": 1, "mint": 1, "backdoor": 1}
     game = position(2, step=Step.COURT, castle=castle, supply=1).game
     async with at_table(seated(game)) as table:
-        assert table.prompt == ENGLISH.text(
-            "brief.court_choose", name="Anna", places="King (8), Madame (6)"
-        )
+        await table.press("enter")  # the gold
+        parts = "King (8), Madame (6)"
+        assert table.prompt == f"Anna: use {parts}. Supply has 1 of 2. Enter: King, n: next."
+        await table.press("enter")
+        assert table.game.servants(RED, KING) == 3
+        assert table.prompt == "Anna: use Madame (6). Supply has 0 of 1. Enter: OK, n: next."
+        await table.press("enter")
+        assert table.prompt == "Anna: add 1 to Madame. From where (1-9)? n: skip."
+        await table.press("4")
+        assert table.game.servants(RED, MADAME) == 3
+
+
+@runs
+async def test_with_an_empty_supply_enter_ends_action_1() -> None:
+    castle: Castle = {"parade": 2, "stairway": 2, "office": 1}
+    for key in ("enter", "n"):
+        game = position(2, step=Step.PARADE, castle=castle, supply=1).game
+        async with at_table(seated(game)) as table:
+            await table.press("enter")
+            empty = "Anna: supply empty. Enter: next, 1-9: bring 2 more from there."
+            assert table.prompt == empty
+            await table.press(key)
+            assert table.game.step is Step.STAIRWAY
+            assert table.game.servants(RED, GATE) == 1
+
+
+@BOTH
+@runs
+async def test_a_number_meant_for_action_2_takes_no_servant_away(language: Language) -> None:
+    castle: Castle = {"parade": 2, "stairway": 2, "office": 1}
+    game = position(2, step=Step.PARADE, castle=castle, supply=0).game
+    async with at_table(seated(game, language=language), language=language.code) as table:
+        forms = table.session.narrator.place_forms("place", OFFICE)
+        question = language.text("acting.fetch", number="2", **forms)
+        await table.press("2")
+        assert table.prompt == question
+        assert table.game.servants(RED, OFFICE) == 1
+        await table.press("2")
+        assert (table.game.servants(RED, OFFICE), table.game.servants(RED, GATE)) == (0, 1)
+        await table.click_place(PARADE)
+        assert table.game.servants(RED, GATE) == 1
+        await table.click_place(PARADE)
+        assert table.game.servants(RED, GATE) == 2
+
+
+@runs
+async def test_whoever_puts_servants_one_by_one_is_not_asked_about_the_rest() -> None:
+    castle: Castle = {"parade": 4, "stairway": 2}
+    async with at_table(seated(position(2, step=Step.PARADE, castle=castle).game)) as table:
+        await table.press("5", "5", "5", "n")
+        assert table.game.step is Step.STAIRWAY
+        assert table.game.servants(RED, GATE) == 3
 
 
 @runs

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 
-from palais_tui.games.royal_visit.controller.moves import Play, Privilege
+from palais_tui.games.royal_visit.controller.moves import DONE, Play, Privilege
 from palais_tui.games.royal_visit.engine.components import Kind, Pawn
+from palais_tui.games.royal_visit.ui.option import Option, favourite
 from palais_tui.games.royal_visit.ui.road import RoadBoard
-from palais_tui.games.royal_visit.ui.scene import Scene
+from palais_tui.games.royal_visit.ui.scene import Scene, Trace
+from palais_tui.games.royal_visit.ui.selection import Selection
 from tests.tui.driver import Table, at_table, runs
-from tests.tui.visit_games import HAND, laid_out
+from tests.tui.visit_games import HAND, laid_out, visit
 from tests.tui.visit_players import ByMouse, entry_of
 
 TIGHT = (0, -1, 1, 4, 5)
@@ -85,6 +89,71 @@ async def test_a_king_card_without_a_way_gives_its_reason_once_and_whole() -> No
         assert table.inspector in table.drawn()
 
 
+# --- what is offered first
+
+WIZARDS = ("king-1", "guard-1", "guard-1", "guard-1+1", "wizard-1", "wizard-1", "wizard-2")
+
+
+@pytest.mark.parametrize(
+    ("pawns", "first", "second", "goal"),
+    [
+        ((0, -2, 2, 0, 1), "5", "5", {Pawn.WIZARD: -2}),  # on towards the own chateau
+        ((0, -2, 2, 0, 1), "5 right", "5", {Pawn.WIZARD: 2}),  # and on the other way
+        ((0, -2, 2, 7, 1), "5 right", "5", {Pawn.WIZARD: 7}),  # the wall leaves one way
+        ((0, -2, 2, 0, 1), "2", "2", {Pawn.LEFT_GUARD: -4}),
+        ((0, -3, 3, 0, 1), "2 right", "3 x", {Pawn.LEFT_GUARD: -2, Pawn.RIGHT_GUARD: 1}),
+    ],
+)
+def test_no_card_is_offered_the_way_back_if_there_is_another(
+    pawns: tuple[int, ...], first: str, second: str, goal: dict[Pawn, int]
+) -> None:
+    @runs
+    async def play() -> None:
+        async with at_table(laid_out(pawns, WIZARDS)) as table:
+            await table.press("space", *first.split(), "enter", *second.split(), "enter")
+            for pawn, space in goal.items():
+                assert table.session.game.pawns[pawn] == space
+
+    play()
+
+
+def test_the_king_is_not_offered_the_other_chateau() -> None:
+    """Though the card before led him that way."""
+    pawns = (6, 5, 8, 0, 1)
+    options = [Option(DONE, ((Pawn.KING, space),)) for space in (5, 7)]
+    walked = (Trace(Pawn.KING, 5, 6, 0),)
+    assert favourite(options, pawns, 0, walked) == 0
+    assert favourite(options, pawns, 1, walked) == 1
+
+
+def test_the_offered_way_never_undoes_the_last_card_in_whole_games() -> None:
+    undone = tried = 0
+    for seed in range(4):
+        dice, session = Random(seed), visit(seed)
+        while session.prompt is not None:
+            selection = Selection(session)
+            earlier = session.entries()[-1].events if session.game.bound else ()
+            before = list(session.game.pawns)
+            for event in earlier:
+                for pawn, origin, _ in getattr(event, "paths", ()):
+                    before[pawn] = origin
+            for at in selection.playable():
+                selection.put_back()
+                selection.chosen = (at,)
+                movers = selection.movers()
+                selection.mover = movers[0] if movers else None
+                selection.point_at_favourite()
+                options = selection.options()
+                if earlier and len(options) > 1:
+                    option = selection.option()
+                    assert option is not None
+                    tried += 1
+                    undone += list(option.after(session.game.pawns)) == before
+            session.answer(dice.choice(session.prompt.moves))
+    assert tried >= 30
+    assert undone == 0
+
+
 # --- the hint
 
 
@@ -102,8 +171,7 @@ def test_a_hint_is_whole_on_the_screen_and_covers_no_card(size: tuple[int, int])
             assert screen.max_scroll_y == 0
             for line in ("prompt", "inspector", "keys"):
                 assert not panel.overlaps(screen.query_one(f"#{line}").region)
-            if size != (80, 24):
-                assert not panel.overlaps(screen.query_one("#cards").region)
+            assert not panel.overlaps(screen.query_one("#cards").region)
             await table.press("h")
             assert not screen.hints.panel.display
 

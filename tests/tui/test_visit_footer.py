@@ -14,24 +14,36 @@ def footer(table: Table) -> str:
 async def test_enter_is_named_after_what_it_does() -> None:
     async with at_table(laid_out()) as table:
         assert "Enter Cards" in footer(table)
+        assert "Space" not in footer(table), "it does the same"
         await table.press("space")
         assert "Enter Play" in footer(table)
+        assert "Space Cards" in footer(table)
         await table.press("w")
         assert "Enter Summon" in footer(table)
-        await table.press("escape", "3", "enter")
-        assert "w Wizard" not in footer(table)
-        await table.press("3", "enter")
+        await table.press("escape", "3", "enter", "3", "enter")
         assert "Enter Done" in footer(table)
 
 
 @runs
-async def test_the_wizard_has_a_key_only_while_he_can_summon() -> None:
+async def test_the_prompt_offers_the_wizard_only_while_he_can_summon() -> None:
     async with at_table(laid_out()) as table:
         await table.press("space")
-        assert "w Wizard" in footer(table)
+        assert "w Wizard" in table.prompt
+        await table.press("3", "enter")
+        assert "w Wizard" not in table.prompt
     async with at_table(laid_out(pawns=(-3, -6, 4, 4, -5))) as table:
         await table.press("space")
-        assert "w Wizard" not in footer(table)
+        assert "w Wizard" not in table.prompt
+
+
+@runs
+async def test_leaving_and_help_are_always_named() -> None:
+    async with at_table(laid_out()) as table:
+        for keys in ("", "space", "4", "escape w", "escape z", "z z 7", "k"):
+            await table.press(*keys.split())
+            await table.painted()
+            assert "F1 Help" in footer(table)
+            assert "q Leave" in footer(table)
 
 
 @runs

@@ -39,7 +39,7 @@ async def test_a_card_shows_where_its_pawns_may_go_and_what_the_crown_does_then(
         assert weak == {(LEFT, -5), (RIGHT, 1)}
         assert scene.coming.total == 2
         assert scene.crown_goal == -5
-        await table.press("right")
+        await table.press("down")
         assert scene_of(table).coming.total == 1  # the right guard leaves the duchy
 
 
@@ -146,6 +146,43 @@ async def test_cards_lie_face_down_until_the_player_is_there() -> None:
         await table.press("enter")
         assert scene_of(table).hand is not None
         assert scene_of(table).hand_seat == 1
+
+
+@runs
+async def test_space_hides_the_cards_again_and_all_that_names_them() -> None:
+    async with at_table(laid_out()) as table:
+        await table.press("space", "4")
+        assert scene_of(table).ghosts
+        await table.press("space")
+        scene = scene_of(table)
+        assert scene.hand is None
+        assert not scene.ghosts
+        assert entry_of(table).selection.chosen == ()
+        assert table.inspector == ""
+        await table.painted()
+        assert "1+1" not in table.drawn()
+        await table.press("space")
+        assert scene_of(table).hand is not None
+        assert "Space Cards" in " ".join(table.drawn().split("\n")[-1].split())
+
+
+@runs
+async def test_a_refusal_that_names_a_card_goes_with_the_cards() -> None:
+    async with at_table(laid_out()) as table:
+        await table.press("space", "3", "enter", "1")
+        assert "Guard" in table.inspector
+        await table.press("space")
+        assert table.inspector == ""
+
+
+@runs
+async def test_alone_at_the_table_nothing_needs_hiding() -> None:
+    session = laid_out()
+    session.seats[1].bot = "page"
+    async with at_table(session) as table:
+        assert "Space" not in table.drawn().split("\n")[-1]
+        await table.press("space")
+        assert scene_of(table).hand is not None
 
 
 @runs
@@ -262,6 +299,36 @@ async def test_a_pawn_dragged_where_no_card_leads_says_so() -> None:
         await table.press("space")
         await ByMouse()._drag(table, Play(0, Kind.WIZARD, ((Pawn.WIZARD, 5),)))
         assert "None of your cards" in table.inspector
+
+
+@pytest.mark.parametrize(
+    ("keys", "pawn", "space", "why"),
+    [
+        ("3 enter", Pawn.WIZARD, 6, "You're playing Guard cards this turn"),
+        ("7 g enter", Pawn.WIZARD, 7, "Your Jester cards move the guards this turn"),
+        ("", Pawn.KING, -6, "The king would leave his guards"),
+        ("", Pawn.JESTER, 5, "None of your cards moves the jester to ■5"),
+    ],
+)
+def test_a_drag_that_no_card_can_make_now_says_what_stands_in_the_way(
+    keys: str, pawn: Pawn, space: int, why: str
+) -> None:
+    @runs
+    async def drag() -> None:
+        async with at_table(laid_out()) as table:
+            await table.press("space", *keys.split())
+            await ByMouse()._drag(table, Play(0, Kind.KING, ((pawn, space),)))
+            assert why in table.inspector, table.inspector
+
+    drag()
+
+
+@runs
+async def test_v5_5_a_drag_that_only_a_joker_could_make_says_why_it_is_none() -> None:
+    async with at_table(laid_out((-3, -6, 0, 4, 2))) as table:
+        await table.press("space")
+        await ByMouse()._drag(table, Play(0, Kind.KING, ((Pawn.WIZARD, 7),)))
+        assert "not on your side of the king" in table.inspector
 
 
 @runs

@@ -181,7 +181,7 @@ def test_the_garden_says_how_the_edges_stand(size: tuple[int, int]) -> None:
             drawn = " ".join(table.drawn().split())
             assert "Gate noble" in drawn
             assert "Enter: enlist" in drawn
-            edge = "Lions ●2 ■1" if size == (80, 24) else "Lions (left): Anna 2, Bruno 1"
+            edge = "Left ●2 ■1" if size == (80, 24) else "Left edge (lions): Anna 2 (+6), Bruno"
             assert edge in drawn
 
     look()

@@ -26,8 +26,18 @@ SCREENS: tuple[tuple[str, str, Callable[[], GameSession]], ...] = (
     ("joker", "space 7 w", laid_out),
     ("court", "space 1 2", laid_out),
     ("call", "space w", laid_out),
+    ("zoom-hand", "space z right", laid_out),
+    ("zoom-faces", "z z", laid_out),
     ("result", "", finished),
 )
+LEARN = "e end enter"
+TAUGHT: tuple[tuple[str, str], ...] = (
+    ("lesson", f"{LEARN} 4"),
+    ("puzzle", f"{LEARN} down down down down down right down enter"),
+    ("rulebook", f"{LEARN} r"),
+    ("rulebook-example", f"{LEARN} 2 enter r"),
+)
+"""Reached from the title."""
 KINDS: tuple[tuple[str, Settings, str, bool], ...] = (
     ("light", Settings(theme="palais-light"), "truecolor", False),
     ("256", Settings(), "256", False),

@@ -73,7 +73,7 @@ class ByKeys:
             option = entry.selection.option()
             if option is not None and option.move == move:
                 return
-            await table.press("right")
+            await table.press("down" if not entry.selection.is_joker else "right")
         raise AssertionError(f"{move} is never pointed at: {entry.selection.options()}")
 
 
@@ -152,18 +152,16 @@ class ByMouse:
         raise AssertionError(f"no choice {number}: {table.prompt}")
 
     async def _take(self, table: Table, move: Move) -> None:
-        """Point at the option by its chip, then click its ghost."""
+        """Click the chip of the option, or its ghost if it is the one pointed at."""
         entry = entry_of(table)
         if move not in [option.move for option in entry.selection.options()]:
             await self._chip(table, len(entry.selection.options()))
         moves = [option.move for option in entry.selection.options()]
         at = moves.index(move)
         if entry.selection.at % len(moves) != at:
-            if entry.selection.is_joker:  # its chips say whom it moves: the ghost is clicked
-                await self._ghost(table, move, at)
-                return
             await self._chip(table, at)
-        await self._ghost(table, move, at)
+        else:
+            await self._ghost(table, move, at)
 
     async def _ghost(self, table: Table, move: Move, at: int) -> None:
         pawn, space = entry_of(table).selection.options()[at].goal[0]

@@ -49,7 +49,7 @@ if TYPE_CHECKING:
     from palais_tui.core.session import GameSession
     from palais_tui.core.turn_log import PlayedTurn
     from palais_tui.games.palais_royal.bots.base import Bot
-    from palais_tui.games.palais_royal.bots.weights import Weights
+    from palais_tui.games.palais_royal.bots.weights import WeightTables
     from palais_tui.games.palais_royal.controller.hint import Hint, TurnReview
     from palais_tui.games.palais_royal.phrases.narrator import Narrator
     from palais_tui.games.palais_royal.ui.rulebook import PalaisRules
@@ -113,6 +113,10 @@ class PalaisRoyal(GameSpec):
             open_scores=setup.option(SCORES) == OPEN,
         )
         return PalaisController(game)
+
+    def offered_options(self, players: int, *, has_played: bool) -> Mapping[str, str]:
+        """The first-game layout gives the start player of four an edge."""
+        return {LAYOUT: "random"} if has_played and players == MOST_PLAYERS else {}
 
     def undo_barrier(
         self, before: PalaisController, after: PalaisController, events: Sequence[Event]
@@ -222,34 +226,34 @@ class PalaisRoyal(GameSpec):
 
     # --- bots
 
-    def load_bot_data(self, folder: Path | None = None) -> Weights:
+    def load_bot_data(self, folder: Path | None = None) -> WeightTables:
         from palais_tui.games.palais_royal.assets.loader import read_weights
-        from palais_tui.games.palais_royal.bots.weights import BadWeights, Weights
+        from palais_tui.games.palais_royal.bots.weights import BadWeights, WeightTables
 
         try:
-            return Weights.of(read_weights(folder))
+            return WeightTables.of(read_weights(folder))
         except BadWeights as bad:
             raise BadAssets("bots.toml", str(bad)) from bad
 
-    def plan(self, bot: str, seed: int, view: View, data: Weights) -> tuple[Move, ...]:
+    def plan(self, bot: str, seed: int, view: View, data: WeightTables) -> tuple[Move, ...]:
         from palais_tui.games.palais_royal.bots.registry import planner
 
         return planner(bot, data, seed).plan(view)
 
-    def mover(self, name: str, data: Weights, seed: int) -> Bot:
+    def mover(self, name: str, data: WeightTables, seed: int) -> Bot:
         from palais_tui.games.palais_royal.bots.registry import make_bot
 
         return make_bot(name, data, seed)
 
-    def hint(self, view: View, data: Weights) -> Hint:
+    def hint(self, view: View, data: WeightTables) -> Hint:
         from palais_tui.games.palais_royal.bots.hint import hint
 
-        return hint(view, data)
+        return hint(view, data.with_players(view.table.players))
 
-    def review(self, turn: PlayedTurn, data: Weights) -> TurnReview:
+    def review(self, turn: PlayedTurn, data: WeightTables) -> TurnReview:
         from palais_tui.games.palais_royal.bots.review import review
 
-        return review(turn, data)
+        return review(turn, data.with_players(turn.view.table.players))
 
     # --- front ends
 

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
+from math import inf
 from textwrap import wrap
+from time import monotonic
 from typing import ClassVar, Final
 
 from rich.style import Style
@@ -31,6 +33,10 @@ from palais_tui.tui.widgets.velvet import LARGE_HEIGHT, Velvet
 
 WIDTH: Final = 76
 """Columns of the plaque, as in the style sheet."""
+QUIET_SECONDS: Final = 0.6
+"""How long after the first paint a key may still be meant for the turn before."""
+REPEATED_SECONDS: Final = 0.3
+"""How soon after such a key another one belongs to it."""
 OPENING_STEPS: Final = 6
 OPENING_SECONDS: Final = 0.04
 LOWER_HALF: Final = "\u2584"
@@ -38,8 +44,12 @@ COMMAND: Final = "command"
 """Under this name a style holds the action of words that can be clicked."""
 
 
-class CurtainScreen(ModalScreen[None]):
-    """Covers all of the table with velvet, or only its middle."""
+class CurtainScreen(ModalScreen[bool]):
+    """Covers all of the table with velvet, or only its middle.
+
+    Enter or a click on the plaque opens it, and nothing else: it may uncover a hand. Both do
+    nothing until the players can have seen it. It is dismissed with whether the player has come.
+    """
 
     app = getters.app(PalaisApp)
     CSS_PATH = "curtain.tcss"
@@ -63,6 +73,8 @@ class CurtainScreen(ModalScreen[None]):
         """What has happened since the player's last turn."""
         self._full = full
         self._steps_open = 0
+        self.quiet_until = inf
+        """When Enter begins to open it."""
         self._clicked: Offset | None = None
         """Where a click has opened it."""
         self.set_class(full, "-full")
@@ -169,12 +181,19 @@ class CurtainScreen(ModalScreen[None]):
         self.set_class(self.app.size.height >= LARGE_HEIGHT, "-large")
         if self._is_velvet:
             self.query_one(Velvet).show(self.app.palette)
+        self.call_after_refresh(self._has_been_painted)
+
+    def _has_been_painted(self) -> None:
+        self.quiet_until = monotonic() + QUIET_SECONDS
 
     async def on_click(self, event: Click) -> None:
         # not the second click of a double click that ended the turn
-        if event.chain == 1 and not self._steps_open:
+        if event.chain == 1 and not self._steps_open and self._is_on_plaque(event):
             self._clicked = event.screen_offset
             await self.run_action(event.style.meta.get(COMMAND, "open"))
+
+    def _is_on_plaque(self, event: Click) -> bool:
+        return self.query_one("#box").region.contains_point(event.screen_offset)
 
     def on_mouse_up(self, event: MouseUp) -> None:
         """Leave at once and give the table a click that came while the curtain opened.
@@ -190,6 +209,10 @@ class CurtainScreen(ModalScreen[None]):
 
     def action_open(self) -> None:
         """Show the table: at once, or by drawing the two halves aside."""
+        now = monotonic()
+        if now < self.quiet_until:  # one press too many for the turn before
+            self.quiet_until = max(self.quiet_until, now + REPEATED_SECONDS)
+            return
         # a key may come before the velvet hangs, or when it has gone
         hangs = self.is_mounted and self.is_attached
         if self._is_velvet and self.app.animated and hangs:
@@ -220,7 +243,7 @@ class CurtainScreen(ModalScreen[None]):
 
     def _leave(self) -> None:
         if self.is_current:
-            self.dismiss(None)
+            self.dismiss(True)
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         return not self._steps_open  # then every key is meant for the table
@@ -233,7 +256,7 @@ class CurtainScreen(ModalScreen[None]):
             self.app.post_message(Key(event.key, event.character))
 
     def action_quit(self) -> None:
-        self.dismiss(None)
+        self.dismiss(False)
         self.app.call_later(self.app.leave_table)
 
     def action_help(self) -> None:

@@ -41,6 +41,7 @@ class HelpScreen(ReadingScreen):
         screens = session.spec.screens()
         self.help = screens.help(session, table_input)
         self._legend = screens.legend
+        self._letters = table_input.letters
 
     def heading(self) -> str:
         return self.language.text("help_screen.title")
@@ -98,7 +99,7 @@ class HelpScreen(ReadingScreen):
             if command.action in left_out:
                 continue
             label = say(command.label)
-            key = shown_key(command, chosen, self.language)
+            key = shown_key(command, chosen, self.language, self._letters)
             does = say(command.help)
             yield Text(key), say("help_screen.key", label=label, does=does)
         if any(seat.bot for seat in self.session.seats):

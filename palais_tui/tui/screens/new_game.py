@@ -14,6 +14,7 @@ from textual.widgets import Button, Input, Static
 from textual.worker import Worker, WorkerState
 
 from palais_tui.assets_io.errors import BadAssets
+from palais_tui.core.game_spec import SetupOption
 from palais_tui.core.new_game_form import NewGameForm
 from palais_tui.i18n.catalog import Language
 from palais_tui.tui.app import PalaisApp
@@ -81,8 +82,7 @@ class NewGameScreen(Screen[None]):
         if form.spec.options:
             yield Static(Text(self.tr("new_game.castle")), classes="head")
         for option in form.spec.options:
-            values = [(value, self.tr(f"new_game.{option.id}_{value}")) for value in option.values]
-            chosen = form.options[option.id]
+            values, chosen = self._values(option), form.options[option.id]
             label, name = self.tr(f"new_game.{option.id}"), f"option-{option.id}"
             select = CycleSelect(label, values, chosen, label_width=LABEL, id=name)
             select.add_class("option")
@@ -99,6 +99,7 @@ class NewGameScreen(Screen[None]):
     def on_mount(self) -> None:
         self.watch(self.app, "theme", self.renew, init=False)
         self.run_worker(self._load_components, thread=True, exit_on_error=False)
+        self._offer_options()
         self.renew()
 
     def on_screen_resume(self) -> None:
@@ -128,8 +129,10 @@ class NewGameScreen(Screen[None]):
         self.set_class(palais.settings.ascii, "-ascii")
         self.query_one(SeatList).draw(palais.symbols, palais.palette)
         self._mark_seed()
+        offered = table.offered_options()
         for option, value in table.options.items():
-            self._note(option, self.tr(f"new_game.about_{value}"))
+            about = "offered" if offered.get(option) == value else "about"
+            self._note(option, self.tr(f"new_game.{about}_{value}"))
         if self._game.has_text_side:
             up = palais.settings.text_side
             self._note("texts", self.tr("new_game.about_up" if up else "new_game.about_down"))
@@ -191,12 +194,28 @@ class NewGameScreen(Screen[None]):
 
     @on(SeatList.Changed)
     def _people_changed(self) -> None:
+        before = dict(self.new_game_form.options)
+        self._offer_options()
+        if self.new_game_form.options != before:
+            self.renew()
         self._show_troubles(self._noted)
+
+    def _offer_options(self) -> None:
+        """Show what suits the number of players, where nobody has chosen."""
+        form = self.new_game_form
+        form.offer_options()
+        for option in form.spec.options:
+            select = self.query_one(f"#option-{option.id}", CycleSelect)
+            if select.value != form.options[option.id]:
+                select.offer(self._values(option), form.options[option.id])
+
+    def _values(self, option: SetupOption) -> list[tuple[str, str]]:
+        return [(value, self.tr(f"new_game.{option.id}_{value}")) for value in option.values]
 
     @on(CycleSelect.Changed, ".option")
     def _option_changed(self, message: CycleSelect.Changed) -> None:
         name = (message.control.id or "").removeprefix("option-")
-        self.new_game_form.options[name] = message.value
+        self.new_game_form.choose_option(name, message.value)
         self.renew()
 
     @on(CycleSelect.Changed, "#texts")

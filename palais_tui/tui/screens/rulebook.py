@@ -21,6 +21,7 @@ from textual.widgets import Static
 from palais_tui.i18n.catalog import Language
 from palais_tui.i18n.rulebook import CLAUSE, Chapter, Rulebook, RulebookPage, RuleExample
 from palais_tui.tui.keys import MORE_TEXT, RETURN, RULEBOOK, FooterKey, bindings, footer_keys
+from palais_tui.tui.screen_size import is_large
 from palais_tui.tui.screens.reading import ReadingScreen, scroll_on
 from palais_tui.tui.screens.turn_title import TITLE
 from palais_tui.tui.widgets.example_board import ExampleBoard
@@ -127,7 +128,8 @@ class RulebookScreen(ReadingScreen):
             board.show(None)
             return
         palette = self.app.palette
-        board.show(*example.draw(self.app.symbols, palette))
+        large = is_large(self.app.size)
+        board.show(*example.draw(self.app.symbols, palette, large=large))
         words.update(Text(example.words, style=palette.plain))
 
     def _blocks(self, text: str) -> RenderableType:

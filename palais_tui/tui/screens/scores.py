@@ -29,7 +29,7 @@ from palais_tui.tui.symbols import Symbols
 from palais_tui.tui.theme import Palette
 from palais_tui.tui.widgets.status_line import KeyFooter, StatusLine
 
-NOT_IN_LESSONS: Final = ("rematch", "help", "log", "review")
+NOT_IN_LESSONS: Final = ("rematch", "help", "log", "review", "replay")
 POINTS: Final = "points"
 PAGES: Final = ("growth", "details")
 LARGE: Final = (120, 38)
@@ -135,7 +135,13 @@ class ScoresScreen(Screen[None]):
         self.query_one("#banner").styles.background = strip
 
     def _keys(self) -> list[FooterKey]:
-        commands = (command for command in SCORES if self.check_action(command.action, ()))
+        # the replay of a saved game is what Enter opens
+        twice = "replay" if self._loaded is not None else ""
+        commands = (
+            command
+            for command in SCORES
+            if command.action != twice and self.check_action(command.action, ())
+        )
         return footer_keys(commands, self.session.narrator.language, label=self._label)
 
     def _label(self, command: Command) -> str:

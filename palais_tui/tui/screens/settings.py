@@ -19,6 +19,7 @@ from palais_tui.tui.key_names import key_word, name_of
 from palais_tui.tui.keys import (
     BY_ID,
     SETTINGS,
+    SETTINGS_WAITING,
     TABLE,
     Command,
     bindings,
@@ -31,10 +32,12 @@ from palais_tui.tui.screens.backdrop import Backdrop
 from palais_tui.tui.theme import OWN_THEMES, SUFFIX_256
 from palais_tui.tui.widgets.cycle_select import CycleSelect, LineButton
 from palais_tui.tui.widgets.key_row import KeyRow
+from palais_tui.tui.widgets.named_keys import KeyLine, press
 from palais_tui.tui.widgets.status_line import KeyFooter
 from palais_tui.user_files.settings import CURTAINS, PACES, Settings
 
 LOOKS: Final = ("language", "theme", "text_side", "ascii", "half_rows", "animation", "pace")
+ASKS: Final = ("curtain", "confirmations", "full_prompts")
 SWITCHES: Final = ("text_side", "ascii", "half_rows", "animation", "confirmations", "full_prompts")
 LABEL: Final = 15
 
@@ -57,6 +60,8 @@ class SettingsScreen(Screen[None]):
         return self.app.language.text(key, **facts)
 
     def compose(self) -> ComposeResult:
+        choices = (*LOOKS, *ASKS)
+        self._value_width = max(len(label) for c in choices for _, label in self._values(c))
         yield Backdrop()
         yield Static(Text(self.tr("settings.title")), classes="heading")
         with Vertical(classes="sheet"), Horizontal(id="columns"):
@@ -65,9 +70,9 @@ class SettingsScreen(Screen[None]):
                 for name in LOOKS:
                     yield self._choice(name)
                 yield Static(Text(self.tr("settings.asks")), classes="head")
-                for name in ("curtain", "confirmations", "full_prompts"):
+                for name in ASKS:
                     yield self._choice(name)
-                yield Static(id="about")
+                yield KeyLine("", self.app.language, id="about")
             with Vertical(id="key-rows"):
                 yield Static(Text(self.tr("settings.keys")), classes="head")
                 for command in TABLE:
@@ -81,8 +86,14 @@ class SettingsScreen(Screen[None]):
             value = self.app.language.code
         if name in SWITCHES:
             value = "on" if value else "off"
-        values = self._values(name)
-        return CycleSelect(self.tr(f"settings.{name}"), values, value, label_width=LABEL, id=name)
+        return CycleSelect(
+            self.tr(f"settings.{name}"),
+            self._values(name),
+            value,
+            label_width=LABEL,
+            value_width=self._value_width,
+            id=name,
+        )
 
     def _values(self, name: str) -> list[tuple[str, str]]:
         match name:
@@ -127,8 +138,17 @@ class SettingsScreen(Screen[None]):
         for choice in self.query(CycleSelect):
             choice.refresh()
         self._explain()
-        keys = footer_keys(SETTINGS, self.app.language, ascii_only=self.settings.ascii)
+        self._show_keys()
+
+    def _show_keys(self) -> None:
+        """The footer; a row that waits for a key takes every key but Esc."""
+        commands = SETTINGS if self._listening() is None else SETTINGS_WAITING
+        keys = footer_keys(commands, self.app.language, ascii_only=self.settings.ascii)
         self.query_one(KeyFooter).keys(keys)
+
+    def _listening(self) -> KeyRow | None:
+        """The row that waits for a key."""
+        return next((row for row in self.query(KeyRow) if row.listening), None)
 
     def retranslate(self) -> None:
         self.call_later(self._retranslate)
@@ -139,9 +159,9 @@ class SettingsScreen(Screen[None]):
 
     def show_message(self, text: str, *, bad: bool = False) -> None:
         """Show a sentence under the settings."""
-        about = self.query_one("#about", Static)
+        about = self.query_one("#about", KeyLine)
         about.set_class(bad, "-bad")
-        about.update(Text(text))
+        about.say(text)
 
     def _explain(self) -> None:
         """Explain the field in focus."""
@@ -152,6 +172,8 @@ class SettingsScreen(Screen[None]):
                 text = self.tr("settings.about_no_color")
             case CycleSelect(id=name):
                 text = self.tr(f"settings.about_{name}")
+            case KeyRow(listening=True):
+                text = self.tr("settings.about_waiting")
             case KeyRow():
                 text = self.tr("settings.about_key")
             case LineButton():
@@ -177,6 +199,11 @@ class SettingsScreen(Screen[None]):
         setattr(self.settings, name, value)
         self.app.save_settings()
         self.renew()
+
+    @on(KeyRow.Listening)
+    def _listening_changed(self) -> None:
+        self._explain()
+        self._show_keys()
 
     @on(KeyRow.Chosen)
     def _key_chosen(self, message: KeyRow.Chosen) -> None:
@@ -222,6 +249,10 @@ class SettingsScreen(Screen[None]):
     async def _key_clicked(self, message: KeyFooter.Pressed) -> None:
         await self.run_action(message.action)
 
+    @on(KeyLine.Pressed)
+    async def _named_key_clicked(self, message: KeyLine.Pressed) -> None:
+        await press(self, message.key)
+
     # --- keys
 
     def action_step(self, key: str) -> None:
@@ -241,4 +272,9 @@ class SettingsScreen(Screen[None]):
         self.app.open_help(self.HELP)
 
     def action_back(self) -> None:
-        self.app.pop_screen()
+        """Leave the settings; a click here first ends the wait for a key."""
+        row = self._listening()
+        if row is not None:
+            row.listen(wait=False)
+        else:
+            self.app.pop_screen()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from math import inf
 from time import monotonic
 from typing import TYPE_CHECKING, Final
 
@@ -20,8 +21,8 @@ if TYPE_CHECKING:
     from palais_tui.tui.table.screen import TableScreen
 
 SPINNER_INTERVAL: Final = 0.12
-LATE_KEY_SECONDS: Final = 1.0
-"""How long after a bot's turn a first key may still be meant for the bot."""
+LATE_KEY_SECONDS: Final = 1.2
+"""How long after the player's turn is painted a first key may still be meant for the bot."""
 REPEATED_KEY_SECONDS: Final = 0.5
 """How soon after a late key another one still belongs to it, e.g. of a key held down."""
 PEOPLE_ONLY: Final = ("undo", "redo", "restart", "what_if", "change", "hint")
@@ -87,7 +88,7 @@ class BotMode(TableMode):
                     await self.pace.beat()
                 table.view.flash(session.answer(*moves))
                 table.refresh_scene()
-        self.late_until = monotonic() + LATE_KEY_SECONDS
+        self.late_until = inf  # until the next turn is painted
         table.call_later(table.flow.start_next_turn)
 
     def _think(self, thinking: bool) -> None:
@@ -111,9 +112,26 @@ class BotMode(TableMode):
         The next one is the player's own, unless it follows at once.
         """
         late = monotonic() < self.late_until
-        if late:
+        if late and self.late_until != inf:
             self.late_until = monotonic() + REPEATED_KEY_SECONDS
         return late
+
+    def person_begins(self) -> None:
+        """A person's turn is drawn; on a slow machine it is painted much later."""
+        if self.table.in_front:
+            self.table.call_after_refresh(self._turn_painted)
+        else:  # the curtain takes the keys
+            self.turn_taken()
+
+    def _turn_painted(self) -> None:
+        if self.late_until == inf:  # else the player has taken the turn
+            self.late_until = monotonic() + LATE_KEY_SECONDS
+
+    def hand_over(self) -> None:
+        """No curtain covers the table: the last player's Enter must not uncover a hand."""
+        people = sum(not seat.bot for seat in self.table.session.seats)
+        if people > 1 and self.table.game.shows_hand:
+            self.late_until = monotonic() + LATE_KEY_SECONDS
 
     def turn_taken(self) -> None:
         """The player has seen that it is their turn: no key is late any more."""

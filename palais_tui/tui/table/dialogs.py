@@ -41,17 +41,24 @@ class TableDialogs:
         self.table.flow.submit(Intent(moves or ()))
 
     def show_hand(self) -> None:
-        """The hand of the player to move; it stays face up until the turn ends."""
-        if self.session.prompt is None:
+        """The hand of the player to move; it stays face up until the turn ends.
+
+        Boards that show the hand turn it face down again.
+        """
+        session = self.session
+        if session.prompt is None:
             return
-        self.session.hand_open = True
+        session.hand_open = not (self.game.shows_hand and session.hand_open)
         dialog = self.game.hand_dialog()
         if dialog is not None:
             self.ask_moves(dialog)
-        else:  # the boards show the hand
+        else:
+            if not session.hand_open:  # nothing that names a card stays
+                self.table.forget()
+                self.game.input.drop()
             self.table.refresh_scene()
 
-    def draw_curtain(self, seat: int) -> None:
+    def draw_curtain(self, seat: int) -> bool:
         """Cover the table for the next player; not needed by one person among bots."""
         people = sum(not person.bot for person in self.session.seats)
         setting = self.table.app.settings.curtain
@@ -61,10 +68,12 @@ class TableDialogs:
             full = setting == "full"
             screen = CurtainScreen(self.session, seat, lines, full=full, picture=picture)
             self.table.app.push_screen(screen, self._curtain_opened)
+            return True
+        return False
 
-    def _curtain_opened(self, _: None) -> None:
+    def _curtain_opened(self, has_come: bool | None) -> None:
         """The player is there: boards that show the hand turn it up."""
-        if self.game.shows_hand and self.session.prompt is not None:
+        if has_come and self.game.shows_hand and self.session.prompt is not None:
             self.session.hand_open = True
             self.table.refresh_scene()
 

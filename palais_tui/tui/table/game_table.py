@@ -233,10 +233,11 @@ class GameTable(ABC):
         """The index into `panel_lines` where a panel with a text covers least."""
         return 0
 
-    def panel_region(self, size: Size, marks: Marks, at: int) -> Region | None:
+    def panel_region(self, size: Size, marks: Marks, at: int, lines: int) -> Region | None:
         """Where a panel covers the boards; `at` is an index into `panel_lines`.
 
-        None if the boards leave room: at that line of small boards, or under large ones.
+        `lines` of text fill its whole width. None if the boards leave room: at that line of
+        small boards, or under large ones.
         """
         return None
 
@@ -323,6 +324,19 @@ class GameTable(ABC):
     def enter_label(self) -> str:
         """What Enter does now, in the footer; empty for its usual label."""
         return ""
+
+    def own_label(self, action: str) -> str:
+        """What another key does now, in the footer; empty for its usual label."""
+        return ""
+
+    @property
+    def is_zoomed(self) -> bool:
+        """Whether one board has the whole screen."""
+        return False
+
+    def shows_hand_of(self, target: Any) -> bool:
+        """Whether a click on a target asks for the hand of the player to move."""
+        return False
 
     # --- turns
 

@@ -11,14 +11,16 @@ from textual.worker import Worker
 from palais_tui.tui.keys import BY_ID, shown_key
 from palais_tui.tui.services.advisor import spinner_frame
 from palais_tui.tui.table.game_table import NO_MARKS, Marks
-from palais_tui.tui.widgets.panels import OVER, HintPanel
+from palais_tui.tui.widgets.panels import OVER, HintPanel, panel_lines
 
 if TYPE_CHECKING:
     from palais_tui.tui.table.screen import TableScreen
 
 SPINNER_INTERVAL: Final = 0.12
-SMALL_ROOM: Final = 45, 5
-"""Columns and lines of the panel over the small boards."""
+SMALL_ROOM: Final = 45, 7
+"""Columns and lines of the panel over the small boards, at most."""
+SMALL_LINES: Final = 5
+"""Lines that it has at least."""
 LARGE_LINES: Final = 2
 """Lines of the panel under the large boards."""
 HINT: Final = BY_ID["table.hint"]
@@ -179,12 +181,14 @@ class HintController:
     def _fill(self, text: str) -> None:
         table, panel = self.table, self.panel
         table.set_class(table.app.settings.ascii, "-ascii")
-        columns, lines = self._room()
+        panel.styles.clear_rule("width")
+        columns, _ = self._room()
         # the panel grows with a long hint
-        lines = max(lines, len(wrap(text, columns)))
+        rows = sum(max(1, len(wrap(line, columns))) for line in text.split("\n"))
+        lines = max(LARGE_LINES if table.view.is_large else SMALL_LINES, rows)
         if table.view.is_large:  # there it has a border on top only
             panel.set_content(table.tr("hint.title_large"), text, "")
-            region = self.game.panel_region(table.size, self.marks(), 0)
+            region = self.game.panel_region(table.size, self.marks(), 0, lines)
             panel.styles.height = lines + 1
             if region is not None:  # full boards leave no row under them
                 panel.styles.layer, panel.styles.offset = OVER, region.offset
@@ -197,6 +201,12 @@ class HintController:
             return
         panel.styles.clear_rule("layer")
         panel.set_content(table.tr("hint.title"), text, table.tr("hint.keys"))
+        band, lines_wide = self._current_band(), panel_lines(text, table.size.width)
+        region = self.game.panel_region(table.size, self.marks(), band, lines_wide)
+        if region is not None:
+            panel.styles.offset = region.offset
+            panel.styles.width, panel.styles.height = region.size
+            return
         top = min(self.game.panel_lines[self._current_band()], self.game.boards_end - lines - 2)
         panel.styles.height, panel.styles.offset = lines + 2, (0, top)
 

@@ -6,8 +6,11 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
+from rich.text import Text
+from textual.events import Key
 from textual.geometry import Region
 from textual.widget import Widget
+from textual.widgets.option_list import Option
 
 from palais_tui.core.session import GameSession
 from palais_tui.i18n.placeholders import fill_names
@@ -16,11 +19,12 @@ from palais_tui.lessons.lesson_run import LessonRun, StepResult
 from palais_tui.lessons.lesson_texts import LessonTexts, PuzzleTexts
 from palais_tui.lessons.loader import Taught
 from palais_tui.lessons.puzzle_run import PuzzleRun
+from palais_tui.tui.keys import TABLE, keys_of
 from palais_tui.tui.screens.dialog import Dialog
 from palais_tui.tui.screens.scores import lesson_scores
 from palais_tui.tui.table.game_table import NO_MARKS, Marks
 from palais_tui.tui.table.mode import Footer, TableMode
-from palais_tui.tui.widgets.panels import OVER, LessonPanel
+from palais_tui.tui.widgets.panels import OVER, LessonPanel, panel_lines
 
 if TYPE_CHECKING:
     from palais_tui.core.setup import GameHistory
@@ -71,7 +75,8 @@ class TeacherPanel:
             title, keys = table.tr("learn.large_title", title=title, keys=keys), ""
         else:
             keys = table.tr("learn.small_keys", keys=keys)
-        region = table.game.panel_region(table.size, marks, band)
+        lines = panel_lines(self.answer or text, table.size.width)
+        region = table.game.panel_region(table.size, marks, band, lines)
         if region is not None:
             self._cover(region)
         else:
@@ -107,9 +112,19 @@ class TeacherPanel:
     def refuse(self, text: str) -> None:
         """Answer a move that is not wanted."""
         self.answer = text
-        self.table.view.message = ""
+        # the eyes may be on the lines under the boards
+        self.table.view.message = self.table.tr("learn.refused")
         self.table.game.input.drop()
         self.table.refresh_scene()
+
+    def explain_key(self, event: Key) -> None:
+        """Say why a command of the table does nothing here."""
+        own = self.table.app.settings.keys
+        missing = (c for c in TABLE if not self.table.check_action(c.action, ()))
+        command = next((c for c in missing if event.key in keys_of(c, own)), None)
+        if command is not None:
+            key = "learn.no_hint" if command.action == "hint" else "learn.no_command"
+            self.table.set_message(self.table.tr(key, label=self.table.tr(command.label)))
 
     def begin_turn(self) -> None:
         """The learner is always at the keyboard: no curtain, no scores."""
@@ -187,6 +202,8 @@ class LessonMode(TableMode):
             at=run.lesson.steps.index(step) + 1,
             of=len(run.lesson.steps),
         )
+        if step.position and run.lesson.steps.index(step) and not run.done:
+            title = self.tr("learn.new_position", title=title)
         if run.done:
             return PanelText(title, self.panel.named(texts.done), self.tr("learn.keys_done"))
         text = self.panel.named((texts.results if self.waiting else texts.steps)[step.id])
@@ -202,7 +219,7 @@ class LessonMode(TableMode):
     def drawn(self) -> None:
         self.panel.show(self.content(), self.marks(), finished=self.run.done)
         if self.waiting:
-            self.table.view.prompt.set_text("")  # nothing is asked; the panel names the key
+            self.table.view.prompt.set_text(self.tr("learn.read_on"))
         for area in (*self.table.game.areas, *LINES):
             pointed = not (self.run.done or self.waiting) and area in self.step.areas
             # boards may compose their parts after the first drawing
@@ -212,6 +229,9 @@ class LessonMode(TableMode):
 
     def allows(self, action: str) -> bool:
         return action not in NOT_TAUGHT and not (self.waiting and action in CHANGES)
+
+    def key_pressed(self, event: Key) -> None:
+        self.panel.explain_key(event)
 
     def forget(self) -> None:
         self.panel.answer = ""
@@ -367,6 +387,9 @@ class PuzzleMode(TableMode):
     def allows(self, action: str) -> bool:
         return action not in NOT_TAUGHT
 
+    def key_pressed(self, event: Key) -> None:
+        self.panel.explain_key(event)
+
     def forget(self) -> None:
         self.panel.answer = ""
 
@@ -425,10 +448,17 @@ class PuzzleMode(TableMode):
 
 
 class SolutionScreen(Dialog[None]):
-    """The moves of a solution."""
+    """The moves of a solution: a list to read, with nothing to choose."""
 
     def __init__(self, title: str, moves: Sequence[str], why: str, keys: str) -> None:
-        super().__init__(title, [(move, True) for move in moves], keys, note=why)
+        super().__init__(title, [(move, False) for move in moves], keys, note=why)
+        self.add_class("-read")
 
-    def chosen(self, row: int) -> None:
+    def _options(self) -> list[Option]:
+        return [
+            Option(Text(". ".join((str(at), move))), disabled=True)
+            for at, (move, _) in enumerate(self._rows, 1)
+        ]
+
+    def action_enter(self) -> None:
         self.dismiss(None)

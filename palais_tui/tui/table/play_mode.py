@@ -37,6 +37,7 @@ class PlayMode(TableMode):
         if session.bot:
             return  # absent players have passed
         self._since = ""
+        self._bots.person_begins()
         hint = self.table.game.turn_hint()
         if hint and not session.seats[session.seat].away:
             self.table.set_message(hint)
@@ -55,12 +56,15 @@ class PlayMode(TableMode):
         self._since = ""
 
     def reminder(self) -> str:
-        """What the bots did, from the first key until the first move."""
+        """What the bots did, from the first key until the second move.
+
+        The first one may have been made by a key that was meant for a bot.
+        """
         if not self._since or self._since == self.table.view.message:
             return ""
         answers = self.table.session.entries()[self._answers :]
-        passed = all(self.table.game.is_pass(entry.move) for entry in answers)
-        return self._since if passed else ""
+        moves = [entry for entry in answers if not self.table.game.is_pass(entry.move)]
+        return self._since if len(moves) <= 1 else ""
 
     # keys that were meant to hurry a bot must not move for the next player
 

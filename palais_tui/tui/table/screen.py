@@ -298,6 +298,10 @@ class TableScreen(Screen[None], CachedWidget):
             return
         self.mode.forget()
         entry, target = self.game.input, message.target
+        if self.game.shows_hand_of(target):
+            if not self.mode.watching and self.check_action("hand", ()):
+                self.action_hand()
+            return
         if isinstance(message, Dragged):
             self.flow.submit(entry.drag(message.origin, target))
         else:

@@ -158,8 +158,8 @@ class TurnFlow:
             table.set_message(table.tr("table.all_away"))
         elif away:
             self._auto_pass_absent(seat)
-        elif before not in (NOBODY, seat):
-            table.dialogs.draw_curtain(seat)
+        elif before not in (NOBODY, seat) and not table.dialogs.draw_curtain(seat):
+            table.bot_mode.hand_over()
 
     def _auto_pass_absent(self, seat: int) -> None:
         while (prompt := self.session.prompt) and prompt.seat == seat:

@@ -11,7 +11,6 @@ from textual.app import ComposeResult
 from textual.geometry import Region
 
 from palais_tui.journal.library import why
-from palais_tui.tui.key_names import key_word
 from palais_tui.tui.keys import PACE, TABLE, TABLE_FIXED, TABLE_INPUT, Command, shown_key
 from palais_tui.tui.screen_size import is_large
 from palais_tui.tui.symbols import Symbols
@@ -176,7 +175,9 @@ class TableView:
         names, language = self.session.narrator.names, self.session.narrator.language
         if self._calls_for != (names, language):
             self._calls_for = names, language
-            found = {key_word(language, c.shown): c.clicked for c in NAMED}
+            letters = self.game.input.letters
+            found = {shown_key(c, {}, language, letters): c.clicked for c in NAMED}
+            found |= {letter: f"letter('{letter}')" for letter in letters}
             calls = {word: call for word, call in found.items() if word not in names}
             for line in (self.prompt, self.inspector):
                 line.calls, line.place_call = calls, PLACE_CALL
@@ -290,7 +291,7 @@ class TableView:
             if (
                 in_what_if
                 if one[1] in ("what_if", "keep_what_if")
-                else one[1] in rare and (large or one[1] != "back")
+                else one[1] in rare and (large or one[1] != "back" or self.game.is_zoomed)
             )
         ]
         for command, action in first:
@@ -306,16 +307,19 @@ class TableView:
     def _label(self, command: Command) -> str:
         if command.action == "go" and (label := self.game.enter_label()):
             return label
+        if label := self.game.own_label(command.action):
+            return label
         over = command.action == "what_if" and self.session.in_what_if
         return self.table.tr("keys.what_if_over" if over else command.label)
 
     def _show_keys(self) -> None:
         own, language = self.table.app.settings.keys, self.session.narrator.language
+        letters = self.game.input.letters
         self.keys.keys(
             [
                 *(self.game.own_keys() if self.table.taught is None else ()),
                 *(
-                    (shown_key(command, own, language), label, command.clicked)
+                    (shown_key(command, own, language, letters), label, command.clicked)
                     for command, label in self.footer()
                 ),
             ]

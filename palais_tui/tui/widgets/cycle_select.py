@@ -62,11 +62,14 @@ class CycleSelect(Field):
         value: str,
         *,
         label_width: int,
+        value_width: int = 0,
         id: str | None = None,  # noqa: A002  # textual's own name
     ) -> None:
         super().__init__(id=id)
         self.label = label
         self._label_width = label_width
+        self._value_width = value_width
+        """Columns for the values of a whole column of fields, so that their arrows line up."""
         self.offer(values, value)
 
     def offer(self, values: Sequence[tuple[str, str]], value: str) -> None:
@@ -74,7 +77,7 @@ class CycleSelect(Field):
         self._values = list(values)
         known = [known for known, _ in self._values]
         self._at = known.index(value) if value in known else 0
-        self._room = max(len(label) for _, label in self._values)
+        self._room = max(self._value_width, *(len(label) for _, label in self._values))
         self.refresh()
 
     @property

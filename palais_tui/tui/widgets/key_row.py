@@ -36,6 +36,10 @@ class KeyRow(Field):
 
         row: KeyRow
 
+    @dataclass
+    class Listening(Message):
+        """Posted when the row begins to wait for a key, and when it stops."""
+
     def __init__(self, command: str, label: str, waiting: str) -> None:
         super().__init__()
         self.command = command
@@ -52,8 +56,14 @@ class KeyRow(Field):
         self.refresh()
 
     def action_listen(self) -> None:
-        self.listening = True
-        self.refresh()
+        self.listen(wait=True)
+
+    def listen(self, *, wait: bool) -> None:
+        """Wait for a key, or no longer."""
+        if self.listening != wait:
+            self.listening = wait
+            self.refresh()
+            self.post_message(self.Listening())
 
     def action_reset(self) -> None:
         self.post_message(self.Reset(self))
@@ -64,13 +74,12 @@ class KeyRow(Field):
             return
         event.stop()
         event.prevent_default()
-        self.listening = False
-        self.refresh()
+        self.listen(wait=False)
         if event.key != "escape":
             self.post_message(self.Chosen(self, event.key))
 
     def on_blur(self) -> None:
-        self.listening = False
+        self.listen(wait=False)
         self.refresh()
 
     def on_click(self) -> None:

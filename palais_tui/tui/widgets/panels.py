@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from textwrap import wrap
 from types import MappingProxyType
 from typing import Final
 
@@ -16,6 +17,13 @@ from palais_tui.tui.widgets.named_keys import clicked_key, named_keys, with_keys
 
 OVER: Final = "over"
 """The layer of a panel that covers boards."""
+FRAME: Final = 4
+"""Columns of a panel's frame and padding."""
+
+
+def panel_lines(text: str, width: int) -> int:
+    """Lines of a text in a panel as wide as the terminal."""
+    return len(wrap(text, width - FRAME))
 
 
 class Panel(Static):

@@ -21,6 +21,7 @@ from palais_tui.tui.widgets.named_keys import META, NamedKey, clicked_key, named
 ALARMING: Final = "bold $error"
 NEWEST: Final = "$foreground"
 BOLD: Final = Style(bold=True)
+UNDERLINED: Final = Style(underline=True)
 KEY: Final = "bold $footer-key-foreground"
 CAP: Final = f"{KEY} on $footer-key-background"
 LABEL: Final = "$text-muted"
@@ -30,9 +31,10 @@ Span = tuple[int, int, str]
 
 
 class StatusLine(Static, CachedWidget):
-    """A line of text. A click on a key that it names runs `calls`, elsewhere the line's action.
+    """A line of text. A click on a key that it names runs `calls`; the mouse underlines it.
 
-    `resized` is called for a new size.
+    A line that does not name its action's key runs it wherever it is clicked. `resized` is
+    called for a new size.
     """
 
     @dataclass
@@ -57,6 +59,10 @@ class StatusLine(Static, CachedWidget):
         self.place_call = ""
         """The action of a place's number."""
         self._keys: list[NamedKey] = []
+        self._hovered = ""
+        """What the key under the mouse does."""
+        self._content = Content("")
+        """The text with its styles, nothing underlined."""
         self._text_shown = ""
         self._shown: tuple[str, tuple[Span, ...]] = "", ()
         self._has_style = False
@@ -90,7 +96,27 @@ class StatusLine(Static, CachedWidget):
                 content = content.stylize(style, begin, end)
             for begin, end, action in links:
                 content = content.stylize(LinkStyle.from_meta({META: action}), begin, end)
-            self.update(content, layout=False)
+            self._content = content
+            self.update(self._underlined(), layout=False)
+
+    def _underlined(self) -> Content:
+        """The text with the key under the mouse underlined."""
+        content = self._content
+        for key in self._keys:
+            if key.call == self._hovered:
+                content = content.stylize("underline", key.begin, key.end)
+        return content
+
+    def _hover(self, call: str) -> None:
+        if call != self._hovered:
+            self._hovered = call
+            self.update(self._underlined(), layout=False)
+
+    def on_mouse_move(self, event: events.MouseMove) -> None:
+        self._hover(clicked_key(event))
+
+    def on_leave(self) -> None:
+        self._hover("")
 
     def render_line(self, y: int) -> Strip:
         """Render a single row that fits directly: Textual's way takes four times as long."""
@@ -104,6 +130,8 @@ class StatusLine(Static, CachedWidget):
         text, style, at = self._text_shown.ljust(width), self.visual_style.rich_style, 0
         for key in self._keys:
             linked = style + Style(meta={META: key.call})
+            if key.call == self._hovered:
+                linked += UNDERLINED
             yield Segment(text[at : key.begin], style)
             yield Segment(text[key.begin : key.key_end], linked + BOLD)
             yield Segment(text[key.key_end : key.end], linked)
@@ -111,7 +139,8 @@ class StatusLine(Static, CachedWidget):
         yield Segment(text[at:], style)
 
     def on_click(self, event: events.Click) -> None:
-        action = clicked_key(event) or self._action
+        named = any(key.call == self._action for key in self._keys)
+        action = clicked_key(event) or ("" if named else self._action)
         if action:
             self.post_message(self.Pressed(action))
 

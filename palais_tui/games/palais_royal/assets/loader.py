@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import lru_cache
 from pathlib import Path
 from typing import Final
@@ -40,14 +41,14 @@ def read_components(folder: Path | None = None) -> Components:
     return _components({name: (folder if name in replaced else own) / name for name in FILES})
 
 
-def read_weights(folder: Path | None = None) -> dict[str, float]:
-    """The bots' weights, from `folder` if it has any.
+def read_weights(folder: Path | None = None) -> dict[int, Mapping[str, float]]:
+    """The bots' weights by number of players, from `folder` if it has any.
 
     Raises `BadAssets` with one line for the player.
     """
     if folder is None or WEIGHTS not in _files_in(folder):
         folder = game_assets()
-    return read_model(BotsFile, folder / WEIGHTS).weights
+    return read_model(BotsFile, folder / WEIGHTS).tables(WEIGHTS)
 
 
 @lru_cache(maxsize=1)

@@ -1,8 +1,9 @@
 """The worth of a position to a seat, in points, after the advice of experienced players.
 
 Worth is tabulated by count: servants at each place, gold, servants in the supply. The
-tables are built once a turn so that searches only look numbers up. Only additions,
-multiplications and divisions are used, so every machine computes the same moves.
+tables are built once a turn so that searches only look numbers up; similar positions share
+them. Only additions, multiplications and divisions are used, so every machine computes the
+same moves.
 """
 
 from __future__ import annotations
@@ -33,21 +34,34 @@ GOLD = 80
 EDGE_SERVANTS = 7
 """Table lengths: a player's servants, coins, and servants on one edge."""
 
-Table = list[float]
+Table = tuple[float, ...]
 """Worth by count."""
 
 LEAD_SAFETY = [(1 + ahead) / (2 + ahead) for ahead in range(SERVANTS)]
 """Chance to keep a majority until the next turn, by lead; half if it rests on the cardinal."""
 
 
-@lru_cache(maxsize=1 << 12)
-def diminishing_sums(following: float, most: int) -> tuple[float, ...]:
-    """Sums of 0, 1, 2... terms of the geometric series 1, `following`, `following`^2..."""
-    table, worth = [0.0], 1.0
+TABLES = 1 << 12
+"""Tables of each kind kept for other positions."""
+
+
+@lru_cache(maxsize=TABLES)
+def diminishing_worth(first: float, following: float, most: int) -> Table:
+    """Return `first` times the sums of 0, 1, 2... terms of the series 1, `following`..."""
+    sums, term = [0.0], 1.0
     for _ in range(most - 1):
-        table.append(table[-1] + worth)
-        worth *= following
-    return tuple(table)
+        sums.append(sums[-1] + term)
+        term *= following
+    return tuple([first * units for units in sums])
+
+
+@lru_cache(maxsize=TABLES)
+def majority_worth(first: float, following: float, least: int, rival: int, bonus: float) -> Table:
+    """Return a place's table, including the majority that `least` servants hold."""
+    alone = diminishing_worth(first, following, SERVANTS)
+    return alone[:least] + tuple(
+        [alone[count] + bonus * LEAD_SAFETY[count - rival] for count in range(least, SERVANTS)]
+    )
 
 
 class Parts(NamedTuple):
@@ -79,14 +93,27 @@ class Evaluation:
         # discount later turns: rivals compete for the nobles, so early gains count more
         self.turns = left / (1 + left / weights.patience)
         self._by_cardinal: dict[int, list[Table]] = {}
-        self._without_majority = [self._place(place) for place in range(PLACES)]
-        self._majorities = (
-            (PARADE, weights.parade_majority),
-            (STAIRWAY, weights.stairway_majority),
-            (MINT, weights.mint_majority),
-            (KING, weights.chamber_majority),
-            (MADAME, weights.chamber_majority),
+        turns, seal = self.turns, (weights.seal, weights.seal_next)
+        # by place: the first servant, each further one, the majority
+        self._rates = (
+            (weights.parade_a_turn * turns, weights.parade_next, weights.parade_majority),
+            (weights.stairway_a_turn * turns, weights.stairway_next, weights.stairway_majority),
+            (weights.mint_a_turn * turns, weights.mint_next, weights.mint_majority),
+            (*seal, weights.chamber_majority),
+            (*seal, weights.chamber_majority),
+            (weights.office, weights.office_next, 0.0),
+            (weights.gate, weights.gate_next, 0.0),
+            (weights.back_door, 0.9, 0.0),
+            (weights.cardinal, weights.cardinal_next, 0.0),
         )
+        self._noble_a_turn = {
+            Privilege.GATE: weights.gate_noble_a_turn,
+            Privilege.MOVE: weights.move_noble_a_turn,
+            Privilege.GOLD: weights.gold_noble_a_turn,
+            Privilege.KING: weights.chamber_noble_a_turn,
+            Privilege.MADAME: weights.chamber_noble_a_turn,
+            Privilege.CARDS: weights.card_noble_a_turn,
+        }
         self.supply = self._stock(weights.supply, weights.supply_next, SERVANTS * 2)
         self.gold = self._gold()
         self.rival = weights.rival / (table.players - 1)
@@ -98,40 +125,21 @@ class Evaluation:
         """Return a table for each place; `cardinals` own servants at the cardinal break ties."""
         tables = self._by_cardinal.get(cardinals)
         if tables is None:
-            tables = self._without_majority.copy()
-            for place, worth in () if self.is_last_turn else self._majorities:
-                least, rival = self.majority_threshold(place, cardinals)
-                alone = tables[place]
-                tables[place] = alone[:least] + [
-                    alone[count] + worth * LEAD_SAFETY[count - rival]
-                    for count in range(least, SERVANTS)
-                ]
-            self._by_cardinal[cardinals] = tables
+            tables = self._by_cardinal[cardinals] = [
+                self._place(place, cardinals) for place in range(PLACES)
+            ]
         return tables
 
-    def _place(self, place: int) -> Table:
-        w, turns = self.weights, self.turns
-        if place == PARADE:
-            return self._stock(w.parade_a_turn * turns, w.parade_next)
-        if place == STAIRWAY:
-            return self._stock(w.stairway_a_turn * turns, w.stairway_next)
-        if place == MINT:
-            return self._stock(w.mint_a_turn * turns, w.mint_next)
-        if place in (KING, MADAME):
-            return self._stock(w.seal, w.seal_next)
-        if place == OFFICE:
-            return self._stock(w.office, w.office_next)
-        if place == GATE:
-            return self._stock(w.gate, w.gate_next)
-        if place == CARDINAL:
-            return self._stock(w.cardinal, w.cardinal_next)
-        return self._stock(w.back_door, 0.9)
+    def _place(self, place: int, cardinals: int) -> Table:
+        first, following, majority = self._rates[place]
+        if not majority or self.is_last_turn:
+            return self._stock(first, following)
+        least, rival = self.majority_threshold(place, cardinals)
+        return majority_worth(first, following, least, rival, majority)
 
     def _stock(self, first: float, following: float, most: int = SERVANTS) -> Table:
         """Return a table for a resource that is worthless at the end of the game."""
-        if self.is_last_turn:
-            return [0.0] * most
-        return [first * unit for unit in diminishing_sums(following, most)]
+        return diminishing_worth(0.0 if self.is_last_turn else first, following, most)
 
     def _gold(self) -> Table:
         if not self.is_last_turn:
@@ -144,7 +152,7 @@ class Evaluation:
             for _ in range(self.table.hands[self.seat * CARD_KINDS + kind] if gain > 0 else 0):
                 for coins in range(GOLD - 1, card.gold - 1, -1):
                     best[coins] = max(best[coins], best[coins - card.gold] + gain)
-        return best
+        return tuple(best)
 
     def majority_threshold(self, place: int, cardinals: int) -> tuple[int, int]:
         """Return the fewest servants that hold the majority, and the strongest rival's count.
@@ -208,15 +216,7 @@ class Evaluation:
             if privilege(self.table, self.seat, kind):
                 return points
             return points + w.diagonal_noble_a_turn * turns
-        a_turn = {
-            Privilege.GATE: w.gate_noble_a_turn,
-            Privilege.MOVE: w.move_noble_a_turn,
-            Privilege.GOLD: w.gold_noble_a_turn,
-            Privilege.KING: w.chamber_noble_a_turn,
-            Privilege.MADAME: w.chamber_noble_a_turn,
-            Privilege.CARDS: w.card_noble_a_turn,
-        }[kind]
-        return points + amount * a_turn * turns
+        return points + amount * self._noble_a_turn[kind] * turns
 
     def _edge(self, number: int) -> Table:
         """Return a table for 0, 1, 2... additional own servants on one edge (R9.3)."""
@@ -230,16 +230,17 @@ class Evaluation:
                 open_fields += weight
             elif table.garden[field] < EMPTY:
                 counts[EMPTY - 1 - table.garden[field]] += weight
-        own = counts[self.seat]
-        rival = max(count for seat, count in enumerate(counts) if seat != self.seat)
-        first, second = table.components.points.edge_first, table.components.points.edge_second
-        worth = []
-        for more in range(EDGE_SERVANTS):
-            left = self.weights.edge_open * max(0, open_fields - more)
-            gained = expected_edge_points(own + more, rival, left, first, second)
-            lost = expected_edge_points(rival, own + more, left, first, second)
-            worth.append(gained - self.rival * lost)
-        return worth
+        rival = max([count for seat, count in enumerate(counts) if seat != self.seat])
+        points = table.components.points
+        return edge_worth(
+            counts[self.seat],
+            rival,
+            open_fields,
+            self.weights.edge_open,
+            self.rival,
+            points.edge_first,
+            points.edge_second,
+        )
 
     # --- the whole
 
@@ -262,6 +263,26 @@ class Evaluation:
             at[GATE] + at[BACK_DOOR] + at[CARDINAL] + self.supply[table.supply[seat]],
             self.hand_worth(),
         )
+
+
+@lru_cache(maxsize=TABLES)
+def edge_worth(
+    own: int,
+    rival: int,
+    open_fields: int,
+    open_share: float,
+    rival_share: float,
+    first: int,
+    second: int,
+) -> Table:
+    """Return a table for 0, 1, 2... servants in addition to `own` on an edge."""
+    worth = []
+    for more in range(EDGE_SERVANTS):
+        left = open_share * max(0, open_fields - more)
+        gained = expected_edge_points(own + more, rival, left, first, second)
+        lost = expected_edge_points(rival, own + more, left, first, second)
+        worth.append(gained - rival_share * lost)
+    return tuple(worth)
 
 
 def expected_edge_points(own: int, rival: int, left: float, first: int, second: int) -> float:

@@ -7,12 +7,11 @@ never seconds.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from functools import lru_cache
 
 from palais_tui.games.palais_royal.bots.noble_sets import NobleSet
 from palais_tui.games.palais_royal.bots.turn_evaluator import TurnEvaluator
-from palais_tui.games.palais_royal.bots.turn_plan import Castle, SearchResult
+from palais_tui.games.palais_royal.bots.turn_plan import Castle, SearchResult, Transfer
 from palais_tui.games.palais_royal.engine.castle import (
     CARDINAL,
     GATE,
@@ -23,15 +22,22 @@ from palais_tui.games.palais_royal.engine.castle import (
     Grid,
 )
 
+Targets = tuple[tuple[tuple[int, int, Transfer], ...], ...]
+"""For each origin the targets of a servant, with the number of steps and the transfer."""
+
 
 @lru_cache(maxsize=1 << 10)
-def targets_by_distance(grid: Grid, diagonal: bool) -> tuple[tuple[tuple[int, int], ...], ...]:
-    """Return for each origin the targets except the gate, with distances, nearest first."""
+def targets_by_distance(grid: Grid, diagonal: bool) -> Targets:
+    """Return the targets except the gate, nearest first."""
     return tuple(
         tuple(
             sorted(
                 (
-                    (target, grid.distance(origin, target, diagonal=diagonal))
+                    (
+                        target,
+                        grid.distance(origin, target, diagonal=diagonal),
+                        (origin, target),
+                    )
                     for target in range(PLACES)
                     if target not in (origin, GATE)
                 ),
@@ -43,19 +49,23 @@ def targets_by_distance(grid: Grid, diagonal: bool) -> tuple[tuple[tuple[int, in
 
 
 def transfers_from(
-    castle: Castle, left: int, targets: tuple[tuple[tuple[int, int], ...], ...]
-) -> Iterator[tuple[Castle, tuple[int, int], int]]:
-    """Yield every castle one transfer away, with the transfer and its number of steps."""
-    for origin in range(PLACES):
-        if not castle[origin]:
+    castle: Castle, left: int, targets: Targets
+) -> list[tuple[Castle, Transfer, int]]:
+    """Return every castle one transfer away, with the transfer and its number of steps."""
+    found = []
+    here = list(castle)
+    for origin, count in enumerate(castle):
+        if not count:
             continue
-        for target, steps in targets[origin]:
+        here[origin] = count - 1
+        for target, steps, transfer in targets[origin]:
             if steps > left:
                 break
-            changed = list(castle)
-            changed[origin] -= 1
-            changed[target] += 1
-            yield tuple(changed), (origin, target), steps
+            here[target] += 1
+            found.append((tuple(here), transfer, steps))
+            here[target] -= 1
+        here[origin] = count
+    return found
 
 
 def beam_search(turn: TurnEvaluator, diagonal: bool, width: int, limit: int) -> list[SearchResult]:
@@ -118,7 +128,7 @@ def search_towards(turn: TurnEvaluator, diagonal: bool, nobles: NobleSet) -> Sea
     table = turn.evaluation.table
     places = turn.evaluation.places(castle[CARDINAL])
     price = turn.evaluation.weights.move
-    transfers: list[tuple[int, int]] = []
+    transfers: list[Transfer] = []
     wanted = {KING: nobles.king, MADAME: nobles.madame, OFFICE: len(nobles.fields)}
     for target, count in wanted.items():
         while castle[target] < count:

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from palais_tui.games.palais_royal.bots.evaluation import EDGE_SERVANTS, Evaluation
-from palais_tui.games.palais_royal.engine.actions.enlist import price
 from palais_tui.games.palais_royal.engine.actions.mint import worth as mint_worth
 from palais_tui.games.palais_royal.engine.castle import KING, MADAME, OFFICE, PLACES
 from palais_tui.games.palais_royal.engine.components import FIELDS, Garden, Privilege
+
+EDGE_BITS: Final = 4
+EDGE_MASK: Final = (1 << EDGE_BITS) - 1
+"""Servants on the edges are packed into one number, so that sets are added quickly."""
 
 
 class Offer(NamedTuple):
@@ -21,15 +24,15 @@ class Offer(NamedTuple):
     king: int
     madame: int
     joined: int
-    edge: bool
-    edges: tuple[int, ...]  # what a servant on its field adds to each edge
+    edges: int  # what a servant on its field adds to each edge, a digit each; 0 inside
 
 
 class NobleSet(NamedTuple):
     """Nobles in the order that costs least.
 
     `home` is the net change of the supply: servants returned and servants who join,
-    minus those who stay on edge fields. `nobles` is the worth without the edges.
+    minus those who stay on edge fields. `edges` are the servants on each edge, a digit
+    each; `nobles` is the worth without the edges.
     """
 
     worth: float
@@ -38,8 +41,11 @@ class NobleSet(NamedTuple):
     madame: int
     home: int
     fields: tuple[int, ...]
-    edges: tuple[int, ...]
+    edges: int
     nobles: float
+
+
+NO_NOBLES: Final = NobleSet(0.0, 0, 0, 0, 0, (), 0, 0.0)
 
 
 class Reach(NamedTuple):
@@ -55,42 +61,35 @@ class Reach(NamedTuple):
 def offers(evaluation: Evaluation, reach: Reach) -> list[Offer]:
     """Return every noble within reach."""
     table, weights = evaluation.table, evaluation.weights
-    garden = table.components.garden
-    rivals, adds = rival_resources(evaluation), edge_weights(garden)
+    garden, nobles = table.components.garden, table.components.nobles
+    rivals, near, adds = rival_resources(evaluation), neighbour_bits(garden), edge_digits(garden)
+    standing = 0  # fields with a noble, a bit each
+    for field, number in enumerate(table.garden):
+        if number >= 0:
+            standing |= 1 << field
     found = []
     for field, number in enumerate(table.garden):
         if number < 0:
             continue
-        noble = table.components.nobles[number]
-        if noble.turquoise > reach.king or noble.violet > reach.madame:
+        noble = nobles[number]
+        seals, other_seals = noble.turquoise, noble.violet
+        if seals > reach.king or other_seals > reach.madame:
             continue
-        gold = price(table, field)
+        gold = max(0, noble.gold - (near[field] & ~standing).bit_count())  # R5.12
         if gold > reach.gold:
             continue
         worth = evaluation.noble_worth(noble)
         # enlisting it makes its neighbours cheaper for the others, and denies it to them
-        gift = sum(table.garden[other] >= 0 for other in garden.neighbours[field])
+        gift = (near[field] & standing).bit_count()
         worth -= weights.gift * gift * evaluation.rival
-        if any(
-            noble.turquoise <= king and noble.violet <= madame and gold <= coins
-            for king, madame, coins in rivals
-        ):
-            worth += weights.deny * noble.points
+        for king, madame, coins in rivals:
+            if seals <= king and other_seals <= madame and gold <= coins:
+                worth += weights.deny * noble.points
+                break
         joined = 0
         if noble.privilege is Privilege.SERVANTS:
             joined = min(noble.amount, table.reserve[evaluation.seat])
-        found.append(
-            Offer(
-                field,
-                worth,
-                gold,
-                noble.turquoise,
-                noble.violet,
-                joined,
-                garden.on_edge[field],
-                adds[field],
-            )
-        )
+        found.append(Offer(field, worth, gold, seals, other_seals, joined, adds[field]))
     return found
 
 
@@ -111,67 +110,102 @@ def rival_resources(evaluation: Evaluation) -> list[tuple[int, int, int]]:
 
 def noble_sets(evaluation: Evaluation, reach: Reach, width: int) -> list[NobleSet]:
     """Return the sets within reach, best first; a beam of `width` sets is kept for each size."""
-    candidates = offers(evaluation, reach)
-    near = neighbour_bits(evaluation.table.components.garden)
-    weights = evaluation.weights
-    beam = {0: NobleSet(0.0, 0, 0, 0, 0, (), (0,) * len(evaluation.edges), 0.0)}
-    found = list(beam.values())
-    for size in range(1, reach.nobles + 1):
-        larger: dict[int, NobleSet] = {}
-        for taken, base in beam.items():
-            seals_left = reach.servants - size - base.king - base.madame
-            for offer in candidates:
-                bit = 1 << offer.field
-                if (
-                    taken & bit
-                    or offer.king + offer.madame > seals_left
-                    or base.king + offer.king > reach.king
-                    or base.madame + offer.madame > reach.madame
-                ):
-                    continue
-                gold = base.gold
-                if offer.gold:
-                    gold += max(0, offer.gold - (near[offer.field] & taken).bit_count())
-                known = larger.get(taken | bit)
-                if gold > reach.gold or (known is not None and known.gold <= gold):
-                    continue
-                larger[taken | bit] = _add_noble(evaluation, base, offer, gold)
-        if not larger:
-            break
-        order = sorted(
-            larger,
-            key=lambda taken: (
-                larger[taken].worth
-                - weights.gold * larger[taken].gold
-                - weights.seal * (larger[taken].king + larger[taken].madame)
-            ),
-            reverse=True,
-        )
-        beam = {taken: larger[taken] for taken in order[:width]}
+    extensions = Extensions(evaluation, reach)
+    beam = {0: NO_NOBLES}
+    found = [NO_NOBLES]
+    for _ in range(reach.nobles):
+        beam = extensions.best(beam, width)
         found += beam.values()
     found.sort(key=lambda one: one.worth, reverse=True)
     return found
 
 
-def _add_noble(evaluation: Evaluation, base: NobleSet, offer: Offer, gold: int) -> NobleSet:
-    """Return the set extended by one noble."""
-    edges, nobles = base.edges, base.nobles + offer.worth
-    worth = base.worth + offer.worth
-    if offer.edge:
-        edges = tuple(a + b for a, b in zip(edges, offer.edges, strict=True))
-        worth = nobles
-        for table, more in zip(evaluation.edges, edges, strict=True):
+class Extensions:
+    """Adds one noble to each set of a beam; sets are keyed by their fields, a bit each.
+
+    The loop runs some hundred times for each turn of a roll-out, so it reads plain tuples,
+    and only the sets that stay in the beam are built.
+    """
+
+    def __init__(self, evaluation: Evaluation, reach: Reach) -> None:
+        near = neighbour_bits(evaluation.table.components.garden)
+        self._reach = reach
+        self._offers = [
+            (
+                1 << one.field,
+                near[one.field],
+                one.worth,
+                one.gold,
+                one.king,
+                one.madame,
+                one.king + one.madame,
+                one.edges,
+                one,
+            )
+            for one in offers(evaluation, reach)
+        ]
+        self._edges = evaluation.edges
+        self._edge_gains: dict[int, tuple[float, ...]] = {}
+        self._gold_weight, self._seal_weight = evaluation.weights.gold, evaluation.weights.seal
+
+    def best(self, beam: dict[int, NobleSet], width: int) -> dict[int, NobleSet]:
+        """Return the best sets with one noble more; of equal sets, the cheapest order."""
+        ratings: dict[int, float] = {}
+        larger: dict[int, tuple[int, float, NobleSet, Offer]] = {}
+        reach, gold_weight, seal_weight = self._reach, self._gold_weight, self._seal_weight
+        for taken, base in beam.items():
+            base_seals = base.king + base.madame
+            base_worth, base_gold, base_edges = base.worth, base.gold, base.edges
+            kings, madames = reach.king - base.king, reach.madame - base.madame
+            seals = reach.servants - (len(base.fields) + 1) - base_seals
+            coins = reach.gold - base_gold
+            for bit, near, worth, price, king, madame, both, edges, offer in self._offers:
+                if taken & bit or both > seals or king > kings or madame > madames:
+                    continue
+                gold = price - (near & taken).bit_count() if price else 0
+                if gold > coins:
+                    continue
+                gold = base_gold + gold if gold > 0 else base_gold
+                fields = taken | bit
+                known = larger.get(fields)
+                if known is not None and known[0] <= gold:
+                    continue
+                if edges:
+                    total = base.nobles + worth
+                    for gain in self._edge_gains.get(base_edges + edges) or self._gains(
+                        base_edges + edges
+                    ):
+                        total += gain
+                else:
+                    total = base_worth + worth
+                larger[fields] = (gold, total, base, offer)
+                ratings[fields] = total - gold_weight * gold - seal_weight * (base_seals + both)
+        order = sorted(ratings, key=ratings.__getitem__, reverse=True)
+        return {fields: _add_noble(*larger[fields]) for fields in order[:width]}
+
+    def _gains(self, edges: int) -> tuple[float, ...]:
+        """Return what servants on the edges are worth, for each edge that has any."""
+        found = []
+        for number, table in enumerate(self._edges):
+            more = edges >> EDGE_BITS * number & EDGE_MASK
             if more:
-                worth += table[min(EDGE_SERVANTS - 1, more)] - table[0]
+                found.append(table[min(EDGE_SERVANTS - 1, more)] - table[0])
+        gains = self._edge_gains[edges] = tuple(found)
+        return gains
+
+
+def _add_noble(gold: int, worth: float, base: NobleSet, offer: Offer) -> NobleSet:
+    """Return the set extended by one noble."""
+    returned = 1 + offer.king + offer.madame + offer.joined - (1 if offer.edges else 0)
     return NobleSet(
         worth,
         gold,
         base.king + offer.king,
         base.madame + offer.madame,
-        base.home + 1 + offer.king + offer.madame + offer.joined - offer.edge,
+        base.home + returned,
         (*base.fields, offer.field),
-        edges,
-        nobles,
+        base.edges + offer.edges,
+        base.nobles + offer.worth,
     )
 
 
@@ -182,12 +216,13 @@ def neighbour_bits(garden: Garden) -> tuple[int, ...]:
 
 
 @lru_cache(maxsize=8)
-def edge_weights(garden: Garden) -> tuple[tuple[int, ...], ...]:
-    """Return how much a servant on each field counts for each edge (R9.3)."""
+def edge_digits(garden: Garden) -> tuple[int, ...]:
+    """Return how much a servant on each field counts for each edge, a digit each (R9.3)."""
     return tuple(
-        tuple(
-            0 if field not in edge.fields else 2 if field == edge.double else 1
-            for edge in garden.edges
+        sum(
+            (2 if field == edge.double else 1) << EDGE_BITS * number
+            for number, edge in enumerate(garden.edges)
+            if field in edge.fields
         )
         for field in range(FIELDS)
     )

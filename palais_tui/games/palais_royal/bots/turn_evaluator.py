@@ -7,10 +7,11 @@ chambers, the best affordable set of nobles, and cards for servants at the back 
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import NamedTuple
 
-from palais_tui.games.palais_royal.bots.evaluation import GOLD, SERVANTS, Evaluation
-from palais_tui.games.palais_royal.bots.noble_sets import NobleSet
+from palais_tui.games.palais_royal.bots.evaluation import GOLD, SERVANTS, Evaluation, Table
+from palais_tui.games.palais_royal.bots.noble_sets import NO_NOBLES, NobleSet
 from palais_tui.games.palais_royal.bots.resources import Resources
 from palais_tui.games.palais_royal.bots.turn_plan import Cards, Castle, SearchResult, TurnPlan
 from palais_tui.games.palais_royal.engine.castle import (
@@ -21,6 +22,8 @@ from palais_tui.games.palais_royal.engine.castle import (
     MADAME,
     MINT,
     OFFICE,
+    PARADE,
+    STAIRWAY,
 )
 from palais_tui.games.palais_royal.engine.components import CARD_KINDS, Privilege
 from palais_tui.games.palais_royal.engine.privileges import privilege
@@ -50,8 +53,18 @@ class Purchase(NamedTuple):
     king_seals: int
 
 
-UNAFFORDABLE = Purchase(-1e9, NobleSet(0.0, 0, 0, 0, 0, (), (), 0.0), 0)
+UNAFFORDABLE = Purchase(-1e9, NO_NOBLES, 0)
 """Result for negative gold: a played card cannot be paid."""
+
+
+Counts = tuple[int, ...]
+"""Servants or gold by the number of servants at a place."""
+
+CastleTables = tuple[Table, Table, Table, Table, Table, Counts, Counts, Counts]
+"""The worth of parade, stairway, mint, gate and cardinal; the yield of mint, king and madame."""
+
+PurchaseRow = tuple[float, int, int, int, int, int, NobleSet]
+"""Worth, gold, seals of king and madame, servants returned, and nobles of a set, and the set."""
 
 
 class TurnEvaluator:
@@ -79,79 +92,90 @@ class TurnEvaluator:
                 (MADAME, Privilege.MADAME, Step.MADAME),
             )
         )
-        self._gains: dict[int, tuple[list[int], list[int], list[int]]] = {}
-        self._set_rows = [
-            (one.worth, one.gold, one.king, one.madame, one.home, len(one.fields), one)
-            for one in noble_sets
-        ]
+        self._by_cardinal: dict[int, CastleTables] = {}
         self.cards = card_values(evaluation)
+        self._rows = purchase_rows(noble_sets)
+        self._rows_by_office: dict[int, list[PurchaseRow]] = {}
+        self._most_returned = max([row[4] for row in self._rows])
         self._purchases: dict[tuple[int, ...], Purchase] = {}
 
     def evaluate(self, castle: Castle) -> float:
         """Return the worth of a castle after action 2, assuming the best purchase."""
         parade, stairway, mint, king, madame, office, gate, door, cardinals = castle
-        places = self.evaluation.places(cardinals)
-        gains = self._gains.get(cardinals) or self._court_gains(cardinals)
-        more, other = gains[1][king], gains[2][madame]
+        parades, stairways, mints, gates, votes, coins, kings, madames = self._by_cardinal.get(
+            cardinals
+        ) or self._tables(cardinals)
+        more, other = kings[king], madames[madame]
         supply = self.resources.supply - more - other
         if supply < 0:
-            court = self.after_court(castle)
-            more, other, gate, supply = court.to_king, court.to_madame, court.gate, court.supply
+            more, other, gate, supply = self._share_supply(king, madame, gate, more, other)
+        key = (
+            king + more,
+            madame + other,
+            office,
+            self.resources.gold + coins[mint],
+            supply + door,
+            cardinals,
+        )
+        purchase = self._purchases.get(key) or self.best_purchase(*key)
         return (
-            places[0][parade]
-            + places[1][stairway]
-            + places[2][mint]
-            + places[6][gate]
-            + places[8][cardinals]
+            parades[parade]
+            + stairways[stairway]
+            + mints[mint]
+            + gates[gate]
+            + votes[cardinals]
             + self.cards[door]
-            + self.best_purchase(
-                king + more,
-                madame + other,
-                office,
-                self.resources.gold + gains[0][mint],
-                supply + door,
-                cardinals,
-            ).worth
+            + purchase.worth
         )
 
-    def _court_gains(self, cardinals: int) -> tuple[list[int], list[int], list[int]]:
-        """Return the yield of mint, king and madame for 0, 1, 2... servants (R5.5 to R5.7)."""
-        found = []
+    def _tables(self, cardinals: int) -> CastleTables:
+        """Return the worth of places, and the yield of mint, king and madame (R5.5 to R5.7)."""
+        gains = []
         for place, used, from_nobles, pending in self._parts:
             if used:
-                found.append([pending] * SERVANTS)
+                gains.append((pending,) * SERVANTS)
                 continue
             least, _ = self.evaluation.majority_threshold(place, cardinals)
             least = 1 if self.resources.majority_card else least
             bonus = self.evaluation.table.components.places[place].bonus
-            found.append(
-                [
-                    from_nobles + (count if place == MINT else 0) + (bonus if count >= least else 0)
-                    for count in range(SERVANTS)
-                ]
-            )
-        gains = self._gains[cardinals] = (found[0], found[1], found[2])
-        return gains
+            gains.append(court_gains(from_nobles, least, bonus, 1 if place == MINT else 0))
+        places = self.evaluation.places(cardinals)
+        tables = self._by_cardinal[cardinals] = (
+            places[PARADE],
+            places[STAIRWAY],
+            places[MINT],
+            places[GATE],
+            places[CARDINAL],
+            gains[0],
+            gains[1],
+            gains[2],
+        )
+        return tables
+
+    def _share_supply(
+        self, king: int, madame: int, gate: int, more: int, other: int
+    ) -> tuple[int, int, int, int]:
+        """Return the servants for king and madame, the gate and the supply, if it is too small.
+
+        Servants are taken from the gate only while a chamber is short of seals.
+        """
+        supply = self.resources.supply
+        more = min(more, supply + min(gate, max(0, ENOUGH_SEALS - king)))
+        rest = max(0, supply - more)
+        other = min(other, rest + min(gate - (more - supply + rest), max(0, ENOUGH_SEALS - madame)))
+        gate -= max(0, more + other - supply)
+        return more, other, gate, max(0, supply - more - other)
 
     def after_court(self, castle: Castle) -> CourtOutcome:
         """Return chambers, gold, supply and gate after action 3 (R5.5 to R5.7)."""
-        supply, gate = self.resources.supply, castle[GATE]
-        cardinals = castle[CARDINAL]
-        gains = self._gains.get(cardinals) or self._court_gains(cardinals)
+        cardinals, gate = castle[CARDINAL], castle[GATE]
+        tables = self._by_cardinal.get(cardinals) or self._tables(cardinals)
         king, madame = castle[KING], castle[MADAME]
-        gold = self.resources.gold + gains[0][castle[MINT]]
-        more, other = gains[1][king], gains[2][madame]
-        if more + other > supply:
-            # take servants from the gate only while the chamber is short of seals
-            more = min(more, supply + min(gate, max(0, ENOUGH_SEALS - king)))
-            rest = max(0, supply - more)
-            other = min(
-                other, rest + min(gate - (more - supply + rest), max(0, ENOUGH_SEALS - madame))
-            )
-            gate -= max(0, more + other - supply)
-            supply = max(0, supply - more - other)
-        else:
-            supply -= more + other
+        gold = self.resources.gold + tables[5][castle[MINT]]
+        more, other = tables[6][king], tables[7][madame]
+        supply = self.resources.supply - more - other
+        if supply < 0:
+            more, other, gate, supply = self._share_supply(king, madame, gate, more, other)
         return CourtOutcome(king + more, madame + other, gold, supply, gate, more, other)
 
     def best_purchase(
@@ -173,12 +197,17 @@ class TurnEvaluator:
         coins, home = self.evaluation.gold, self.evaluation.supply
         gold = min(gold, GOLD - 1)
         seals = self.resources.seals
-        most = kings[king] + madames[madame] + offices[office] + coins[gold] + home[-1]
-        best, chosen, best_seals = -1e9, self.noble_sets[-1], 0
-        for worth, price, kings_due, madames_due, returned, count, nobles in self._set_rows:
+        rows = self._rows_by_office.get(office)
+        if rows is None:
+            rows = self._rows_by_office[office] = [row for row in self._rows if row[5] <= office]
+        # no set leaves more than this besides its own worth; the rest is for rounding
+        most = kings[king] + madames[madame] + offices[office] + coins[gold]
+        most += home[min(len(home) - 1, supply + self._most_returned)] + 1e-9
+        best, chosen, best_seals = -1e9, NO_NOBLES, 0
+        for worth, price, kings_due, madames_due, returned, count, nobles in rows:
             if worth + most <= best:
                 break
-            if price > gold or count > office:
+            if price > gold:
                 continue
             left_king, left_madame = king - kings_due, madame - madames_due
             king_seals = borrowed = 0
@@ -223,7 +252,32 @@ class TurnEvaluator:
         )
 
 
-def card_values(evaluation: Evaluation) -> list[float]:
+def purchase_rows(noble_sets: list[NobleSet]) -> list[PurchaseRow]:
+    """Return the sets worth comparing, best first.
+
+    Of sets that return the same servants, one that costs no less gold than a better one is
+    never bought.
+    """
+    rows: list[PurchaseRow] = []
+    cheapest: dict[tuple[int, ...], int] = {}
+    for one in noble_sets:
+        worth, gold, king, madame, home, fields, _, _ = one
+        servants = (king, madame, home, len(fields))
+        if gold < cheapest.get(servants, GOLD):
+            cheapest[servants] = gold
+            rows.append((worth, gold, king, madame, home, len(fields), one))
+    return rows
+
+
+@lru_cache(maxsize=1 << 10)
+def court_gains(from_nobles: int, least: int, bonus: int, each: int) -> Counts:
+    """Return the yield of a place for 0, 1, 2... servants; `least` of them hold the majority."""
+    return tuple(
+        [from_nobles + each * count + (bonus if count >= least else 0) for count in range(SERVANTS)]
+    )
+
+
+def card_values(evaluation: Evaluation) -> Table:
     """Return the worth of the cards drawn by 0, 1, 2... back door servants (R5.16, R5.17)."""
     table, seat = evaluation.table, evaluation.seat
     if table.step > Step.DRAW:
@@ -231,8 +285,8 @@ def card_values(evaluation: Evaluation) -> list[float]:
     more = privilege(table, seat, Privilege.CARDS)
     if evaluation.is_last_turn:
         room = max(0, table.components.points.hand_at_most - table.hand_size(seat))
-        return [float(min(count, room)) for count in range(SERVANTS)]
+        return tuple([float(min(count, room)) for count in range(SERVANTS)])
     kinds = [evaluation.card_worth(kind) for kind in range(CARD_KINDS)]
     mean = sum(kinds) / len(kinds)
     choice = evaluation.weights.card_choice * more
-    return [count * mean + min(count, 3) * choice for count in range(SERVANTS)]
+    return tuple([count * mean + min(count, 3) * choice for count in range(SERVANTS)])

@@ -21,9 +21,8 @@ def turns_left(table: GameState, seat: int, weights: Weights) -> float:
     if table.last_round:
         return ahead
     nobles = table.nobles_in_garden()
-    usual = (weights.pace_2, weights.pace_3, weights.pace_4)[players - 2]
     played = max(0, table.round - 1) + place / players
-    pace = (usual * PRIOR_WEIGHT + FIELDS - nobles) / (PRIOR_WEIGHT + played)
+    pace = (weights.pace * PRIOR_WEIGHT + FIELDS - nobles) / (PRIOR_WEIGHT + played)
     over = nobles - pace * (1 - place / players) - table.components.ending.last_round_at
     left = ahead + 1.0 + max(0.0, over / pace)
     stalled = table.components.ending.stalled_after

@@ -1,4 +1,8 @@
-"""Evaluation weights of the bots, in points. Values: `assets/palais_royal/bots.toml`."""
+"""Evaluation weights of the bots, in points. Values: `assets/palais_royal/bots.toml`.
+
+Every number of players has a table of its own, so a table holds only what games of that
+number read.
+"""
 
 from __future__ import annotations
 
@@ -67,10 +71,8 @@ class Weights:
     rival: float
     gift: float
     deny: float
-    # nobles enlisted in a round, by number of players
-    pace_2: float
-    pace_3: float
-    pace_4: float
+    # nobles enlisted in a round
+    pace: float
     # later turns count less: `patience` turns count as half as many
     patience: float
     # an unused move, during the move search
@@ -87,3 +89,18 @@ class Weights:
             if name not in numbers:
                 raise BadWeights(f"{name}: is missing")
         return cls(**numbers)
+
+
+@dataclass(frozen=True, slots=True)
+class WeightTables:
+    """The weights for each number of players."""
+
+    tables: Mapping[int, Weights]
+
+    @classmethod
+    def of(cls, numbers: Mapping[int, Mapping[str, float]]) -> WeightTables:
+        """Build the tables; raises `BadWeights`."""
+        return cls({players: Weights.of(table) for players, table in numbers.items()})
+
+    def with_players(self, players: int) -> Weights:
+        return self.tables[players]

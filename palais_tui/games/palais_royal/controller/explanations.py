@@ -141,6 +141,24 @@ def gives(game: GameState, seat: int, place: int) -> Gives:
     return Gives(place, _worth(game, seat, place), _when(game, seat, place))
 
 
+COUNTED = {
+    (Step.PARADE, PARADE),
+    (Step.STAIRWAY, STAIRWAY),
+    (Step.KING, KING),
+    (Step.MADAME, MADAME),
+}
+"""Places whose yield is used up one by one in a step."""
+
+
+def still_gives(game: GameState, seat: int, place: int) -> tuple[int, bool]:
+    """What a place still yields for a player, and whether only in the next turn."""
+    found = gives(game, seat, place)
+    if found.when is When.NOW and (game.step, place) in COUNTED:
+        return (game.points_left, False) if game.points_left else (found.worth.total, True)
+    turn_is_over = found.when is When.AHEAD and game.seat != seat and game.step != Step.PLACING
+    return found.worth.total, found.when is When.PAST or turn_is_over
+
+
 def _worth(game: GameState, seat: int, place: int) -> Worth:
     if place in (KING, MADAME):
         return chambers.worth(game, seat, place)

@@ -88,10 +88,39 @@ def use_all(game: GameState) -> Moves:
     return tuple(moves)
 
 
-def only_part(prompt: Prompt) -> Moves:
-    """The one part of action 3 that is left: starting it asks where its servants come from."""
-    uses = tuple(move for move in prompt.moves if isinstance(move, Use))
-    return uses if len(uses) == 1 else ()
+def first_part(game: GameState) -> Moves:
+    """The first part of action 3 that is left, with as many servants as the supply has.
+
+    The game then asks where the rest comes from.
+    """
+    use = next((move for move in _uses(game) if isinstance(move, Use)), None)
+    if use is None or use.place == MINT:
+        return () if use is None else (use,)
+    count = chambers.worth(game, game.seat, use.place).total
+    puts = (Put(use.place),) * min(count, game.supply[game.seat])
+    closes = len(puts) == count and game.hand_size(game.seat)
+    return (use, *puts, *((PASS,) if closes else ()))
+
+
+def servants_wanted(game: GameState) -> int:
+    """How many servants the parts of action 3 that are left can add."""
+    uses = (move.place for move in _uses(game) if isinstance(move, Use) and move.place != MINT)
+    return sum(chambers.worth(game, game.seat, place).total for place in uses)
+
+
+def has_put_some(game: GameState, entries: Sequence[HistoryEntry[Move, Event]]) -> bool:
+    """Whether the player has just put servants at the gate in this action 1."""
+    last = atoms(entries[-1].move)[-1] if entries and game.step is Step.PARADE else None
+    return isinstance(last, Put) and last.place == GATE
+
+
+def use_part(game: GameState, place: int) -> Moves:
+    """One part of action 3; a single servant from the supply is put at once, without a question."""
+    seat, use = game.seat, Use(place)
+    if place == MINT or chambers.worth(game, seat, place).total > 1 or not game.supply[seat]:
+        return (use,)
+    # with an empty hand, the part closes by itself
+    return (use, Put(place), PASS) if game.hand_size(seat) else (use, Put(place))
 
 
 def _uses(game: GameState) -> Moves:

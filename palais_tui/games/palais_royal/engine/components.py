@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from enum import Enum
-from functools import cached_property
 from typing import Final
 
 FEWEST_PLAYERS: Final = 2
@@ -25,6 +24,8 @@ LAYOUTS: Final = ("first", "gate", "random")
 class Privilege(Enum):
     """What a noble gives its owner besides points (R8.5 to R8.12)."""
 
+    __hash__ = object.__hash__  # members are unique, and an enum's own hash is slow
+
     NONE = "none"
     GATE = "gate"
     MOVE = "move"
@@ -38,6 +39,8 @@ class Privilege(Enum):
 
 class Moment(Enum):
     """When a player may play a card during their turn (R7)."""
+
+    __hash__ = object.__hash__  # as above
 
     BEFORE = "before"
     PARADE = "1"
@@ -101,23 +104,22 @@ class Edge:
     double: int
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class Garden:
     """The 6x6 garden. Fields are numbered row by row from 0 at the top left (R6)."""
 
     edges: tuple[Edge, ...]
     cuts: frozenset[frozenset[int]]
+    on_edge: tuple[bool, ...] = field(init=False, repr=False, compare=False)
+    """For each field, whether it is an edge field (R6.1)."""
+    neighbours: tuple[tuple[int, ...], ...] = field(init=False, repr=False, compare=False)
+    """For each field, the fields around it that no ornament separates from it (R6.3)."""
 
-    @cached_property
-    def on_edge(self) -> tuple[bool, ...]:
-        """For each field, whether it is an edge field (R6.1)."""
+    def __post_init__(self) -> None:
+        # plain attributes: the rules and the bots read them all the time
         outer = {f for edge in self.edges for f in edge.fields}
-        return tuple(f in outer for f in range(FIELDS))
-
-    @cached_property
-    def neighbours(self) -> tuple[tuple[int, ...], ...]:
-        """For each field, the fields around it that no ornament separates from it (R6.3)."""
-        return tuple(
+        object.__setattr__(self, "on_edge", tuple(f in outer for f in range(FIELDS)))
+        neighbours = tuple(
             tuple(
                 other
                 for other in range(FIELDS)
@@ -128,6 +130,7 @@ class Garden:
             )
             for f in range(FIELDS)
         )
+        object.__setattr__(self, "neighbours", neighbours)
 
 
 @dataclass(frozen=True, slots=True)
@@ -182,7 +185,7 @@ class Points:
     hand_at_most: int
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class Components:
     """All components of one game."""
 
@@ -195,8 +198,9 @@ class Components:
     ending: Ending
     points: Points
     rebuilt: frozenset[str] = field(default_factory=frozenset)
+    majority_cards: tuple[int, ...] = field(init=False, repr=False, compare=False)
+    """The kinds of card that grant every majority bonus while open (R4.6)."""
 
-    @cached_property
-    def majority_cards(self) -> tuple[int, ...]:
-        """The kinds of card that grant every majority bonus while open (R4.6)."""
-        return tuple(kind for kind, card in enumerate(self.cards) if card.majority)
+    def __post_init__(self) -> None:
+        majority_cards = tuple(kind for kind, card in enumerate(self.cards) if card.majority)
+        object.__setattr__(self, "majority_cards", majority_cards)

@@ -120,6 +120,8 @@ def _whole(passage: Passage) -> Iterator[Passage]:
     match passage.event:
         case ActionBegan(bonus=0, nobles=0, cards=0):
             return  # as many as the servants there
+        case ChamberOpened():
+            return  # nothing has happened until a servant is put
         case ServantMoved(origin=origin) if passage.target(passage.event) == origin:
             return  # back where it came from
     yield passage

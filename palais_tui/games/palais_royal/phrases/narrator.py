@@ -133,9 +133,8 @@ class Narrator(GameNarrator):
         match event:
             case Closed(asked=asked, unspent=unspent) if not (asked and unspent):
                 return ""
-            case ServantPut(source=source, place=place) if source == SUPPLY and place in (
-                KING,
-                MADAME,
+            case ServantPut(source=source, place=place) if (
+                source == SUPPLY and place in (KING, MADAME) and passage.why is not None
             ):
                 name = "servant_added"
             case ServantPut(source=source) if source == SUPPLY:

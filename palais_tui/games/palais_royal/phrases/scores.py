@@ -20,6 +20,7 @@ def edge_text(narrator: Narrator, game: GameState, number: int) -> str:
     """An edge in a sentence: the count and points of every player."""
     say = narrator.language.text
     edge = say(f"edges.{game.components.garden.edges[number].id}")
+    edge = f"{edge[:1].upper()}{edge[1:]}"
     result = edge_result(game, number)
     if not any(result.counts):
         return say("scores.edge_none", edge=edge)
@@ -61,7 +62,7 @@ def _told(
 
 
 def standing_text(narrator: Narrator, game: GameState, number: int) -> str:
-    """An edge as it would count now: "Lions: Anna 3, Bruno 2, worth 6 and 2"."""
+    """An edge as it would count now: "Left edge (lions): Anna 3 (+6), Bruno 2 (+2)"."""
     say = narrator.language.text
     edge = say(f"edge_names.{game.components.garden.edges[number].id}")
     result = edge_result(game, number)
@@ -69,12 +70,17 @@ def standing_text(narrator: Narrator, game: GameState, number: int) -> str:
     if not seats:
         points = game.components.points
         return say("standing.nobody", edge=edge, most=points.edge_first, less=points.edge_second)
-    counts = ", ".join(f"{narrator.names[seat]} {result.counts[seat]}" for seat in seats)
+    counts = ", ".join(
+        say(
+            "standing.count",
+            name=narrator.names[seat],
+            count=result.counts[seat],
+            points=result.points[seat],
+        )
+        for seat in seats
+    )
     tied = result.ranks[seats[0]] is Rank.TIED_FIRST
-    worth = [str(result.points[seat]) for seat in seats if result.points[seat]]
-    if tied:
-        return say("standing.tied", edge=edge, counts=counts, points=worth[0])
-    return say("standing.edge", edge=edge, counts=counts, points=_together(narrator, worth))
+    return say("standing.tied" if tied else "standing.edge", edge=edge, counts=counts)
 
 
 def _together(narrator: Narrator, names: list[str]) -> str:

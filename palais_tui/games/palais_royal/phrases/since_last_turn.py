@@ -43,7 +43,7 @@ def since_last_turn_lines(session: GameSession, seat: int) -> list[str]:
         *(narrator.event(e, COLUMNS) for e in events if isinstance(e, LastRound | QuietRounds)),
         *(line for other in others for line in _nobles(narrator, events, other)),
         *(_lost(narrator, game, seat, change) for change in lost),
-        *(_changed(narrator, change) for change in changes if change.old != seat),
+        *(_changed(narrator, change, seat) for change in changes if change.old != seat),
         *(line for other in others for line in _cards(narrator, events, other)),
     ]
     return lines[:MOST_LINES]
@@ -60,9 +60,16 @@ def _nobles(narrator: Narrator, events: Sequence[Event], seat: int) -> Iterator[
         field = FIELD_IDS[taken[0].field]
         yield narrator.language.text("since.noble", noble_one=one, field=field, **facts)
     elif taken:
-        *first, last = [FIELD_IDS[event.field] for event in taken]
-        fields = narrator.language.text("language.and").join([", ".join(first), last])
-        yield narrator.language.text("since.nobles", fields=fields, **facts)
+        *first, last = [
+            narrator.language.text(
+                "since.noble_one",
+                noble_one=narrator.noble_one(event.noble),
+                field=FIELD_IDS[event.field],
+            )
+            for event in taken
+        ]
+        nobles = narrator.language.text("language.and").join([", ".join(first), last])
+        yield narrator.language.text("since.nobles", nobles=nobles, **facts)
 
 
 def _lost(narrator: Narrator, game: GameState, seat: int, change: MajorityChange) -> str:
@@ -76,8 +83,10 @@ def _lost(narrator: Narrator, game: GameState, seat: int, change: MajorityChange
     return narrator.language.text("since.lost", name=name, most=most, own=own, **forms)
 
 
-def _changed(narrator: Narrator, change: MajorityChange) -> str:
+def _changed(narrator: Narrator, change: MajorityChange, seat: int) -> str:
     key = "curtain.majority" if change.holder is not None else "curtain.no_majority"
+    if change.holder == seat:
+        key = "since.won"
     name = "" if change.holder is None else narrator.names[change.holder]
     forms = narrator.place_forms("place", change.place)
     return narrator.language.text(key, name=name, **forms)

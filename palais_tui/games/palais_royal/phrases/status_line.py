@@ -9,9 +9,14 @@ from collections.abc import Sequence
 
 from palais_tui.core.protocol import Reason
 from palais_tui.games.palais_royal.controller import reasons as r
-from palais_tui.games.palais_royal.controller.explanations import By, When, gives, majority_of
+from palais_tui.games.palais_royal.controller.explanations import (
+    By,
+    gives,
+    majority_of,
+    still_gives,
+)
 from palais_tui.games.palais_royal.controller.legality import why_not_field
-from palais_tui.games.palais_royal.controller.macros import use_all
+from palais_tui.games.palais_royal.controller.macros import servants_wanted, use_all
 from palais_tui.games.palais_royal.controller.moves import Draw, Enlist, Play, Put, Use
 from palais_tui.games.palais_royal.controller.notation import FIELD_IDS
 from palais_tui.games.palais_royal.controller.prompt import Prompt
@@ -25,13 +30,13 @@ from palais_tui.games.palais_royal.engine.castle import (
     MADAME,
     OFFICE,
     PLACE_IDS,
+    STAIRWAY,
 )
 from palais_tui.games.palais_royal.engine.state import EMPTY, End, Step
 from palais_tui.games.palais_royal.phrases.explanations import (
     majority_text,
     place_text,
     worth_text,
-    yield_text,
 )
 from palais_tui.games.palais_royal.phrases.narrator import Narrator
 from palais_tui.i18n.names import short_name
@@ -118,6 +123,9 @@ def _court(narrator: Narrator, view: View, prompt: Prompt) -> tuple[str, dict[st
     uses = [move for move in prompt.moves if isinstance(move, Use)]
     by_enter = [move for move in uses if move in use_all(view.table)]
     return _using(len(uses), len(by_enter)), {
+        "supply": view.table.supply[view.seat],
+        "needed": servants_wanted(view.table),
+        "first": narrator.short_place(uses[0].place) if uses else "",
         "places": ", ".join(_with_key(narrator, view, move.place) for move in uses),
         "by_enter": ", ".join(narrator.short_place(move.place) for move in by_enter),
     }
@@ -221,7 +229,7 @@ def _moving(prompt: Prompt, origin: int | None, *, repeatable: bool) -> str:
 
 
 def _using(left: int, by_enter: int) -> str:
-    """The key for action 3. If the supply is too small for both chambers, one must be chosen."""
+    """The key for action 3. If the supply is too small for both chambers, one is first."""
     if not left:
         return "court_done"
     if not by_enter:
@@ -442,7 +450,8 @@ def brief_place(
         if len(told) <= room:
             return told
     seat = table.seat if looking_on else view.seat
-    total = gives(table, seat, place).worth.total
+    whole = gives(table, seat, place).worth.total, False
+    total, later = whole if looking_on else still_gives(table, seat, place)
     facts = {
         "name": narrator.names[seat],
         "place": narrator.short_place(place),
@@ -454,14 +463,14 @@ def brief_place(
     found = majority_of(table, place)
     bonus = table.components.places[place].bonus
     if not looking_on and total:
-        full = say(f"place_yields.{PLACE_IDS[place]}", total=total, **facts)
+        full = say(_yields(view, place, later=later), total=total, **facts)
     elif bonus and found.by is By.NOBODY_THERE and not total:  # said once
         full = say("inspect.place_over", **facts)
     if table.end is not End.NOT_YET and not looking_on:  # places yield nothing any more
         full = say("inspect.place_over", **facts)
     elif not looking_on:
         full = _own_servants(narrator, view, place) or full
-    short = say("inspect.place_short", **facts)
+    short = say("inspect.place_later" if later else "inspect.place_short", **facts)
     if not bonus:
         return full
     tied = "-".join(str(found.counts[seat]) for seat in found.tied)
@@ -493,6 +502,14 @@ def brief_place(
     )
 
 
+def _yields(view: View, place: int, *, later: bool) -> str:
+    """The key for what a place still gives you."""
+    if later:
+        return "inspect.place_later"
+    moving = place == STAIRWAY and view.table.step is Step.STAIRWAY
+    return "inspect.moves_left" if moving else f"place_yields.{PLACE_IDS[place]}"
+
+
 def _own_servants(narrator: Narrator, view: View, place: int) -> str:
     """Your servants where a place yields nothing by itself; empty for other places."""
     table, say = view.table, narrator.language.text
@@ -505,7 +522,8 @@ def _own_servants(narrator: Narrator, view: View, place: int) -> str:
             if seat != view.seat
         ]
         return say("inspect.counts", **facts, others=", ".join(others))
-    if not count or (place in (KING, MADAME) and gives(table, view.seat, place).worth.total):
+    total, later = still_gives(table, view.seat, place)
+    if not count or (place in (KING, MADAME) and total and not later):
         return ""
     key = {GATE: "ready", KING: "seals_king", MADAME: "seals_madame"}.get(place)
     return say(f"inspect.{key}", **facts) if key else ""
@@ -517,10 +535,16 @@ def told_place(narrator: Narrator, view: View, place: int) -> str:
     sentences = [f"{name[:1].upper()}{name[1:]}. {place_text(narrator, table, place)}"]
     if table.components.places[place].bonus:
         sentences.append(f"{majority_text(narrator, majority_of(table, place))}.")
-    past = gives(table, view.seat, place).when is When.PAST
-    said = yield_text(narrator, table, view.seat, place)
-    key = "inspect.next_turn" if past else "inspect.this_turn"
-    return " ".join([*sentences, narrator.language.text(key, gives=said)])
+    return " ".join([*sentences, yield_line(narrator, view, place)])
+
+
+def yield_line(narrator: Narrator, view: View, place: int) -> str:
+    """What a place still gives you, this turn or the next."""
+    total, later = still_gives(view.table, view.seat, place)
+    if later and view.table.last_round:  # there is no next turn
+        return narrator.language.text("inspect.no_more")
+    said = worth_text(narrator.language, place, total)
+    return narrator.language.text("inspect.next_turn" if later else "inspect.this_turn", gives=said)
 
 
 def brief_player(narrator: Narrator, view: View, seat: int, room: int = ROOM) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rich.style import Style
+from textual import events
 
 from palais_tui.games.palais_royal.controller.explanations import gives
 from palais_tui.games.palais_royal.controller.score_history import rounds_played
@@ -11,6 +12,7 @@ from palais_tui.games.palais_royal.engine.state import End, Step
 from palais_tui.games.palais_royal.ui.scene import Scene
 from palais_tui.i18n.names import cut_name
 from palais_tui.tui.colour import ink
+from palais_tui.tui.table.messages import Pointed
 from palais_tui.tui.theme import Palette
 from palais_tui.tui.widgets.canvas import Canvas
 from palais_tui.tui.widgets.painted import PaintedBoard
@@ -49,6 +51,17 @@ def _action(scene: Scene) -> int:
     return scene.prompt.action if scene.prompt else 0
 
 
+def _ending(scene: Scene, left: int, *, with_round: bool = True) -> tuple[str, Style]:
+    """What stands at the right: the round, and how many nobles are left until the last one."""
+    say, table, palette = scene.narrator.language.text, scene.view.table, scene.palette
+    if scene.in_what_if:  # in sight whatever is asked under the boards
+        return f" {say('track.trying')}", palette.can + Style(reverse=True)
+    if table.last_round:
+        return say("track.last_round"), palette.can + Style(reverse=True)
+    key = "track.nobles" if left > 0 else "track.last_next"
+    return say(key, round=table.round if with_round else 0, left=left), palette.plain
+
+
 def _now(palette: Palette) -> Style:
     if not palette.painted:
         return palette.chosen + palette.key
@@ -56,7 +69,17 @@ def _now(palette: Palette) -> Style:
 
 
 class ActionTrack(PaintedBoard[Scene]):
-    """One row at the top."""
+    """One row at the top. Targets: ("player", seat), ("action", number) and ("round", 0)."""
+
+    def __init__(self, *, id: str | None = None) -> None:  # noqa: A002  # Textual's name
+        super().__init__(id=id)
+        self._targets: list[tuple[int, int, tuple[str, int]]] = []
+        """Where each part begins and ends, and what it is."""
+
+    def on_mouse_move(self, event: events.MouseMove) -> None:
+        for begin, end, target in self._targets:
+            if begin <= event.x < end:
+                self.post_message(Pointed(target))
 
     def looks(self, scene: Scene) -> object:
         table = scene.view.table
@@ -70,36 +93,39 @@ class ActionTrack(PaintedBoard[Scene]):
         say = scene.narrator.language.text
         seat = scene.seat
         name = f" {symbols.shapes[seat]} {cut_name(scene.narrator.names[seat], NAME)} "
+        self._targets = []
         if table.end is not End.NOT_YET:
             self._write_over(canvas, scene)
             return
         x = canvas.write(0, 0, name, palette.chip(seat)) + 1
+        self._targets.append((0, x - 1, ("player", seat)))
         action = _action(scene)
+        left = table.nobles_in_garden() - table.components.ending.last_round_at
         long = self.size.width >= 110
+        if long and scene.turn_done:  # the names of the past actions make room
+            names = sum(len(f" {symbols.can} {n} {say(f'track.{n}')} ") + 1 for n in NUMERALS)
+            ending = f"  {say('track.done')}   {_ending(scene, left)[0]} "
+            long = x + names + len(ending) <= self.size.width
         for number, numeral in enumerate(NUMERALS, 1):
+            begin = x
             if number == action:
                 label = f" {numeral} {say(f'track.{numeral}')}{_left(scene)} "
                 x = canvas.write(x, 0, label, _now(palette))
             else:
                 name = f"{numeral} {say(f'track.{numeral}')}" if long else numeral
                 x = self._write_other(canvas, scene, x, name, number)
+            self._targets.append((begin, x, ("action", number)))
             if palette.painted and number < len(NUMERALS):
                 x = canvas.write(x, 0, SEPARATOR, ink(palette.faint))
         if scene.turn_done:
             x = canvas.write(x + 1, 0, f" {say('track.done')} ", _now(palette))
         elif table.step is Step.PLACING:
             x = canvas.write(x + 1, 0, say("track.placing"), palette.key)
-        left = table.nobles_in_garden() - table.components.ending.last_round_at
-        if scene.in_what_if:  # in sight whatever is asked under the boards
-            end, style = f" {say('track.trying')}", palette.can + Style(reverse=True)
-        elif table.last_round:
-            end, style = say("track.last_round"), palette.can + Style(reverse=True)
-        else:
-            key = "track.nobles" if left > 0 else "track.last_next"
-            end, style = say(key, round=table.round, left=left), palette.plain
-            if x + len(end) >= self.size.width:  # a long name leaves no room for the round
-                end = say(key, round=0, left=left)
+        end, style = _ending(scene, left)
+        if x + len(end) + 2 > self.size.width:  # a long name leaves no room for the round
+            end, style = _ending(scene, left, with_round=False)
         canvas.write_right(self.size.width, 0, f"{end} ", style)
+        self._targets.append((self.size.width - len(end) - 1, self.size.width, ("round", 0)))
 
     def _write_other(self, canvas: Canvas, scene: Scene, x: int, name: str, number: int) -> int:
         """A step that is over, or one to come with what it is worth."""

@@ -227,8 +227,8 @@ def _write_edge(canvas: Canvas, scene: Scene, number: int, y: int) -> None:
     table, palette = scene.view.table, scene.palette
     edge = table.components.garden.edges[number]
     result = edge_result(table, number)
-    name = scene.narrator.language.text(f"edge_names.{edge.id}").partition(" (")[0]
-    canvas.write(1, y, name[:EDGE_NAME], palette.plain)
+    name = scene.narrator.language.text(f"edges_alone.{edge.id}")
+    canvas.write(1, y, f"{name[:1].upper()}{name[1:]}", palette.plain)
     x = EDGE_NAME + 2
     seats = result.order()
     for seat in seats:

@@ -15,13 +15,13 @@ from palais_tui.games.palais_royal.phrases.explanations import (
     place_text,
     price_text,
     tile_text,
-    yield_text,
 )
 from palais_tui.games.palais_royal.phrases.status_line import (
     brief_field,
     brief_place,
     brief_tile,
     with_clause,
+    yield_line,
 )
 from palais_tui.games.palais_royal.ui.table_input import TableInput
 from palais_tui.tui.game_screens import GameHelp
@@ -69,12 +69,23 @@ class PalaisHelp(GameHelp):
         table, place = view.table, self.table_input.place_at_cursor()
         name = narrator.place(place)
         yield f"{name[:1].upper()}{name[1:]}. {place_text(narrator, table, place)}"
-        yield self._say("help_screen.gives", gives=yield_text(narrator, table, view.seat, place))
+        yield yield_line(narrator, view, place)
         if table.components.places[place].bonus:
             found = majority_of(table, place)
             yield with_clause(f"{majority_text(narrator, found)}.", MAJORITY[found.by])
         chosen = table.step in PLACES_ARE_CHOSEN and self.table_input.ending is None
-        why = why_not_place(table, view.seat, place) if chosen else ()
+        if chosen and place not in self.table_input.places():
+            yield from self._not_chosen(place)
+
+    def _not_chosen(self, place: int) -> Iterator[str]:
+        """Why the place is no choice now; in action 2 a servant leaves it or goes there."""
+        narrator, view = self.session.narrator, self.table_input.seen()
+        table = view.table
+        leaving = table.step is Step.STAIRWAY and self.table_input.origin is None
+        if leaving and table.points_left and not table.servants(view.seat, place):
+            yield self._say("acting.nobody", **narrator.place_forms("place", place))
+            return
+        why = why_not_place(table, view.seat, place)
         if why:
             yield self._not_now(why)
 

@@ -65,6 +65,7 @@ def legend(narrator: Narrator, symbols: Symbols, palette: Palette) -> list[SignG
         sign("reduced", symbols.reduced, palette.can),
         sign("can", symbols.can, palette.can),
         sign("double", symbols.double, palette.strong),
+        *_painted_marks(narrator, symbols, palette),
         sign("walls", ORNAMENT, ink(colours.stone_ink, colours.stone))
         if colours
         else sign("walls", f"{symbols.wall_across} {symbols.wall_down}", palette.wall),
@@ -102,6 +103,17 @@ def _lights(narrator: Narrator, symbols: Symbols, palette: Palette) -> list[Sign
     return [
         (Text().append(f" 4{symbols.gold} ", ink(light.ink, light.surface)), say(key))
         for light, key in ((colours.lit, "sign_help.lit"), (colours.shade, "sign_help.shade"))
+    ]
+
+
+def _painted_marks(narrator: Narrator, symbols: Symbols, palette: Palette) -> list[Sign]:
+    """Where the last turn changed something, and the servants that count for an edge."""
+    if not palette.painted:
+        return []
+    say, seat = narrator.language.text, 0
+    return [
+        (Text().append(symbols.shapes[seat] * 3, palette.chip(seat)), say("sign_help.tally")),
+        (Text().append("▌", ink(palette.seat_colours[seat])), say("sign_help.last")),
     ]
 
 

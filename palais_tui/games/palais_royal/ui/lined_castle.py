@@ -25,7 +25,7 @@ def draw_castle(canvas: Canvas, scene: Scene, cell: tuple[int, int]) -> None:
         _draw_place(canvas, scene, position, place, (x, y, wide))
         for at, line in enumerate(sides.get(place, ()), y + 3):
             canvas.write(x, at, line, scene.palette.muted)
-        if place == scene.origin:
+        if place in (scene.origin, scene.destination):
             canvas.restyle(x, y, wide, 1, scene.palette.chosen)
         if place == scene.cursor_place:
             canvas.restyle(x, y, wide, high, scene.palette.field, alone=True)
@@ -39,7 +39,8 @@ def _draw_place(
     can = place in scene.selectable_places
     canvas.write(x, y - 1, str(position + 1), palette.key if can else palette.muted)
     worth, _ = worth_shown(scene, place)
-    canvas.write_right(x + wide, y - 1, worth, palette.can if can else palette.muted)
+    bright = can or place == scene.destination
+    canvas.write_right(x + wide, y - 1, worth, palette.can if bright else palette.muted)
     name = scene.narrator.place(place)
     if len(name) > wide or wide < 16:
         name = scene.narrator.short_place(place)

@@ -3,22 +3,37 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from palais_tui.core.game_spec import PUBLIC
-from palais_tui.games.palais_royal.controller.events import Event, TurnBegan
+from palais_tui.games.palais_royal.controller.events import Event, NobleEnlisted, TurnBegan
+from palais_tui.games.palais_royal.controller.notation import FIELD_IDS
 from palais_tui.games.palais_royal.controller.view import seen_by
 from palais_tui.games.palais_royal.phrases.narrator import Narrator
 from palais_tui.tui.game_screens import GameLog
 
+NAMED: Final = 2
+"""Nobles of one turn that its title has room to name."""
+
 
 class PalaisLog(GameLog):
-    """Turns with the number of nobles enlisted."""
+    """Turns with the nobles enlisted."""
 
     def lines(self, events: Sequence[Event]) -> list[str]:
         return turn_lines(self.session.narrator, events)
 
-    def note(self, highlights: int) -> str:
-        return nobles_note(self.session.narrator, highlights)
+    def note(self, highlights: Sequence[Event]) -> str:
+        narrator = self.session.narrator
+        enlisted = [event for event in highlights if isinstance(event, NobleEnlisted)]
+        if len(enlisted) > NAMED:
+            fields = ", ".join(FIELD_IDS[event.field] for event in enlisted)
+            return f"{nobles_note(narrator, len(enlisted))} ({fields})"
+        return "".join(
+            narrator.language.text(
+                "log_screen.noble", noble=narrator.noble(event.noble), field=FIELD_IDS[event.field]
+            )
+            for event in enlisted
+        )
 
 
 def turn_lines(narrator: Narrator, events: Sequence[Event]) -> list[str]:

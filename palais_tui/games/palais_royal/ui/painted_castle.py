@@ -108,7 +108,7 @@ def floor_of(scene: Scene, place: int, colours: BoardColours) -> str:
         return colours.mixed(floor, palette.seat_colours[scene.seat], ARRIVAL[not palette.dark])
     if place in scene.selectable_places:
         return colours.mixed(floor, WHITE if palette.dark else "#fff6cc", BRIGHT)
-    if scene.selectable_places and place != scene.origin:
+    if scene.selectable_places and place not in (scene.origin, scene.destination):
         if palette.dark:
             return colours.mixed(floor, palette.night, DIM)
         return colours.mixed(floor, palette.raised, DIM)
@@ -283,6 +283,7 @@ def paint_rings(canvas: Canvas, scene: Scene, cell: tuple[int, int]) -> None:
     for chosen, colour, letters in (
         (pointed, palette.soft, palette.night),
         (scene.origin, palette.text, palette.night),
+        (scene.destination, palette.can_ink, palette.night),
         (scene.cursor_place, palette.ring, palette.light_ink),
     ):
         if chosen is not None:

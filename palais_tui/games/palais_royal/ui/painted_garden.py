@@ -178,7 +178,7 @@ def _write_double(canvas: Canvas, garden: Garden, cell: tuple[int, int], palette
 def _write_standings(canvas: Canvas, scene: Scene, cell: tuple[int, int]) -> None:
     """How each edge stands, on the hedge: a shape for each servant that counts, the most first.
 
-    Digits only for many: beside the numbers of the rows they would be taken for those.
+    Digits only for many, and apart from the numbers of the rows, which they might be taken for.
     """
     wide, high = cell
     table, palette = scene.view.table, scene.palette
@@ -198,5 +198,6 @@ def _write_standings(canvas: Canvas, scene: Scene, cell: tuple[int, int]) -> Non
                 canvas.write(gap * (wide + 1) - 1, y, shown, palette.chip(seat))
             else:
                 x, y = (0 if first else width), gap * (high + 1) + 2 - len(shown)
+                y -= shown != shape * count and room == MOST_SHAPES
                 for row, sign in enumerate(shown, y):
                     canvas.write(x, row, sign, palette.chip(seat))

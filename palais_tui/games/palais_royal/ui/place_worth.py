@@ -10,8 +10,11 @@ from palais_tui.games.palais_royal.ui.scene import Scene
 def worth_shown(scene: Scene, place: int) -> tuple[str, bool]:
     """What a place gives the player to move, or what it costs to carry a servant there.
 
-    The second value tells which: True for a cost.
+    The second value is True for such a cost, and where servants from other places are put.
     """
+    if place == scene.destination and scene.prompt:
+        more = "" if scene.prompt.unlimited else str(scene.prompt.left)
+        return f"{scene.symbols.point_left}+{more}", True
     if scene.origin is not None and place != scene.origin and scene.prompt:
         cost = scene.reach.get(place)
         return (f"{cost}{scene.symbols.in_turn}", True) if cost else ("", False)

@@ -14,7 +14,7 @@ from palais_tui.games.palais_royal.ui.player_nobles import added_up, points_now
 from palais_tui.games.palais_royal.ui.privilege_sign import privilege_sign
 from palais_tui.games.palais_royal.ui.scene import Scene, Zoom
 from palais_tui.games.palais_royal.ui.zoomed_players import paint_zoomed_players
-from palais_tui.tui.table.messages import Pointed
+from palais_tui.tui.table.messages import Chosen, Pointed
 from palais_tui.tui.widgets.canvas import Canvas
 from palais_tui.tui.widgets.painted import PaintedBoard
 
@@ -45,14 +45,24 @@ class PlayerBoards(PaintedBoard[Scene]):
             return 2 if height > players * 2 else 1
         return 4 if height >= players * 4 else 3
 
-    def on_mouse_move(self, event: events.MouseMove) -> None:
+    def seat_at(self, y: int) -> int | None:
+        """The player whose block is at a row."""
         each = self.lines_each()
-        seat = (event.y if each > 2 else event.y - 1) // each
-        if self._scene and 0 <= seat < self._scene.view.table.players:
+        seat = (y if each > 2 else y - 1) // each
+        return seat if self._scene and 0 <= seat < self._scene.view.table.players else None
+
+    def on_mouse_move(self, event: events.MouseMove) -> None:
+        seat = self.seat_at(event.y)
+        if seat is not None:
             self.post_message(Pointed(("player", seat)))
 
     def looks(self, scene: Scene) -> object:
         return scene.apart_from_cursor()
+
+    def on_click(self, event: events.Click) -> None:
+        seat = self.seat_at(event.y)
+        if seat is not None:
+            self.post_message(Chosen(("player", seat)))
 
     def paint(self, canvas: Canvas, scene: Scene) -> None:
         if scene.zoom is Zoom.PLAYERS:

@@ -18,6 +18,7 @@ from palais_tui.games.palais_royal.phrases.status_line import (
     brief_place,
     brief_player,
 )
+from palais_tui.games.palais_royal.phrases.track_lines import brief_action, brief_round
 from palais_tui.games.palais_royal.ui.boards import STYLE_SHEET, PalaisBoards
 from palais_tui.games.palais_royal.ui.last_turn import marks_of
 from palais_tui.games.palais_royal.ui.log import nobles_note
@@ -97,6 +98,10 @@ class PalaisReplay(GameReplay):
                 return brief_field(narrator, view, number)
             case "place", number:
                 return brief_place(narrator, view, number, room, looking_on=True)
+            case "action", number:
+                return brief_action(narrator, number)
+            case "round", _:
+                return brief_round(narrator, view)
             case _, number:
                 return brief_player(narrator, view, number, room)
 

@@ -33,7 +33,9 @@ class PalaisExample:
         """What the example shows."""
         return fill_names(self.language, self.example.text)
 
-    def draw(self, symbols: Symbols, palette: Palette) -> tuple[Canvas, tuple[int, int, int, int]]:
+    def draw(
+        self, symbols: Symbols, palette: Palette, *, large: bool = False
+    ) -> tuple[Canvas, tuple[int, int, int, int]]:
         """A board, and the part of it to show."""
         # Textual is slow to import, and `palais-tui rules` rarely draws an example
         from palais_tui.games.palais_royal.ui.rule_example import picture  # noqa: PLC0415

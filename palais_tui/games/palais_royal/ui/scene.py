@@ -40,6 +40,8 @@ class Scene:
     """The place a servant is about to leave."""
     reach: Mapping[int, int] = field(default_factory=dict)
     """The places that servant can reach, with the moves each costs; empty without an origin."""
+    destination: int | None = None
+    """The place that gets a servant, while the player is asked where it comes from."""
     selectable_fields: frozenset[int] = field(default_factory=frozenset)
     selectable_places: frozenset[int] = field(default_factory=frozenset)
     away: frozenset[int] = field(default_factory=frozenset)

@@ -38,6 +38,7 @@ from palais_tui.games.palais_royal.phrases.status_line import (
     brief_prompt,
     brief_tile,
 )
+from palais_tui.games.palais_royal.phrases.track_lines import brief_action, brief_round
 from palais_tui.games.palais_royal.ui.boards import STYLE_SHEET, PalaisBoards
 from palais_tui.games.palais_royal.ui.hand import HandScreen, KeepScreen
 from palais_tui.games.palais_royal.ui.last_turn import last_turn, marks_of
@@ -100,6 +101,7 @@ class PalaisTable(GameTable):
             cursor_place=None if entry.on_garden else entry.place_at_cursor(),
             origin=entry.origin,
             reach={} if entry.origin is None else reach(session.game, entry.origin),
+            destination=entry.destination() if can_choose else None,
             selectable_fields=entry.fields() if can_choose else frozenset(),
             selectable_places=entry.places() if can_choose else frozenset(),
             changed=appearance.changed,
@@ -162,6 +164,10 @@ class PalaisTable(GameTable):
         kind, number = target or entry.target()
         if kind == "player":
             return brief_player(narrator, view, number, room)
+        if kind == "action":
+            return brief_action(narrator, number)
+        if kind == "round":
+            return brief_round(narrator, view)
         if kind == "place":
             if entry.watching:
                 return brief_place(narrator, view, number, room, looking_on=True)
@@ -237,14 +243,31 @@ class PalaisTable(GameTable):
                 return True
 
     def hidden_commands(self) -> Collection[str]:
-        hidden = [] if self.session.game.hand_size(self.session.seat) else ["hand"]
+        game, seat = self.session.game, self.session.seat
+        hidden = [] if game.hand_size(seat) or game.face_down[seat] else ["hand"]
         if self.input.ending is not None:  # only Enter ends the turn
             hidden.append("next")
         return hidden
 
+    @property
+    def is_zoomed(self) -> bool:
+        return self._zoom.shown is not None
+
+    def own_label(self, action: str) -> str:
+        if self.input.watching:
+            return ""
+        if action == "hand" and not self.session.game.hand_size(self.session.seat):
+            return self.tr("table.key_tiles")  # those that lie face down
+        if action == "back" and self.is_zoomed and not self.input.is_entering:
+            return self.tr("table.key_all_boards")
+        return ""
+
+    def shows_hand_of(self, target: Target) -> bool:
+        return target == ("player", self.session.seat)
+
     def rare_commands(self) -> Collection[str]:
-        zoom = () if self._zoom.shown is None else ("zoom",)
-        return ("change", *zoom) if self.input.origin is None else ("change", "back", *zoom)
+        back = ("back",) if self.is_zoomed or self.input.origin is not None else ()
+        return ("change", *back, *(("zoom",) if self.is_zoomed else ()))
 
     # --- turns
 

@@ -6,14 +6,22 @@ from dataclasses import replace
 from functools import partial
 
 from palais_tui.core.session import GameSession
-from palais_tui.games.palais_royal.controller.legality import why_not, why_not_field, why_not_place
+from palais_tui.games.palais_royal.controller.controller import PalaisController
+from palais_tui.games.palais_royal.controller.legality import (
+    PUTS_AT,
+    why_not,
+    why_not_field,
+    why_not_place,
+)
 from palais_tui.games.palais_royal.controller.macros import (
+    first_part,
+    has_put_some,
     last_pair,
-    only_part,
     put_all,
     put_rest,
     reach,
     use_all,
+    use_part,
     way,
     ways_to_enlist,
 )
@@ -32,6 +40,7 @@ from palais_tui.games.palais_royal.controller.view import View
 from palais_tui.games.palais_royal.engine.castle import (
     BACK_DOOR,
     CASTLE_WIDTH,
+    MINT,
     STAIRWAY,
     SUPPLY,
 )
@@ -190,6 +199,13 @@ class TableInput(GameInput):
                     found.add(BACK_DOOR)
         return frozenset(found)
 
+    def destination(self) -> int | None:
+        """The place that gets a servant from the place that the player is asked for."""
+        prompt = self.session.prompt
+        if prompt is None or not prompt.only_from_castle:
+            return None
+        return PUTS_AT.get(prompt.step)
+
     # --- mouse
 
     def choose(self, target: Target) -> Intent:
@@ -197,11 +213,15 @@ class TableInput(GameInput):
         asked, clicked = self.confirm, self.clicked
         self.forget()
         kind, number = target
+        if kind == "player":
+            return Intent()
         if kind == "place":
             step = self.session.prompt.step if self.session.prompt else None
             if step is Step.DRAW and number == BACK_DOOR and not self.watching:
                 return self.one_card_more(asked)
-            return self._choose(number)
+            intent = self._choose(number)
+            again = asked is not None and asked == intent.confirm and asked.key.isdigit()
+            return Intent(intent.moves) if again else intent
         if number == clicked and not self.watching:
             if self.ending is not None:
                 return self.turn_is_done()
@@ -213,17 +233,39 @@ class TableInput(GameInput):
         return Intent()
 
     def drag(self, origin: Target, target: Target) -> Intent:
-        """One servant from a place to another, as if both were clicked."""
+        """One servant from a place to another, as if both were clicked.
+
+        It moves in action 2; in the others it comes from there because the supply is empty.
+        """
         game = self.session.game
         if self.watching:
             return Intent()
         self.forget()
         if self.ending is None and game.step is not Step.STAIRWAY:
+            brought = self._bring(origin[1], target[1])
+            if brought is not None:
+                return brought
             why = why_not(game, Walk(origin[1], target[1]))
             if game.step is Step.BEFORE:
                 return Intent(refusal=self.refusals.instead("acting.only_begins", why, self.room))
             return Intent(refusal=self.refusals.why(why, self.room))
         return self._carry(origin[1], target[1])
+
+    def _bring(self, origin: int, target: int) -> Intent | None:
+        """A servant from a place to where this action puts them; None if that is elsewhere."""
+        game, put = self.session.game, Put(target, origin)
+        opening: tuple[Move, ...] = ()
+        if game.step is Step.COURT and not why_not(game, Use(target)) and target != MINT:
+            opening = (Use(target),)
+            controller = PalaisController(game.copy())
+            controller.answer(Use(target))
+            game = controller.game
+        if PUTS_AT.get(game.step) != target and self.destination() is None:
+            return None
+        why = why_not(game, put)
+        if why:
+            return Intent(refusal=self.refusals.why(why, self.room))
+        return self._confirm_if_stranding(*opening, put)
 
     # --- intents
 
@@ -242,7 +284,7 @@ class TableInput(GameInput):
                 return (
                     Intent(refusal=self.refusals.why(why, self.room))
                     if why
-                    else Intent((Use(place),))
+                    else Intent(use_part(game, place))
                 )
             case Step.PARADE | Step.KING | Step.MADAME:
                 return self._put(place)
@@ -262,7 +304,15 @@ class TableInput(GameInput):
             if isinstance(move, Put):
                 chosen = move.place if move.source == SUPPLY else move.source
                 if chosen == place:
-                    return self._confirm_if_stranding(move)
+                    intent = self._confirm_if_stranding(move)
+                    at_will = game.step is not Step.PARADE or game.open_gates
+                    if at_will or move.source == SUPPLY or intent.confirm is not None:
+                        return intent
+                    # a number in action 1 is easily meant for action 2
+                    number = str(game.grid.at.index(place) + 1)
+                    forms = self.session.narrator.place_forms("place", place)
+                    question = self.tr("acting.fetch", number=number, **forms)
+                    return Intent((move,), Confirm(question, (move,), number))
         why = why_not_place(game, game.seat, place)
         match why:
             case (WrongTarget(only=only),):
@@ -330,9 +380,10 @@ class TableInput(GameInput):
             case Step.PLACING:
                 return self.choose_place(self.place_at_cursor())
             case Step.PARADE:
-                return self._all(put_all(game))
+                # servants from other places are an extra that is asked for by its number
+                return Intent(put_all(game) or (PASS,))
             case Step.COURT:
-                return self._all(use_all(game) or only_part(prompt))
+                return self._all(use_all(game) or first_part(game))
             case Step.KING | Step.MADAME:
                 return self._all(put_rest(game))
             case Step.STAIRWAY if game.points_left:
@@ -349,15 +400,13 @@ class TableInput(GameInput):
                 return Intent((PASS,))
 
     def _all(self, moves: tuple[Move, ...]) -> Intent:
-        """All at once; else ask for a choice if there is one; else end the action."""
+        """All at once; else ask where servants come from if they can; else end the action."""
         if moves:
             return Intent(moves)
         prompt = self.session.prompt
         if prompt is None or not prompt.offers:
             return Intent((PASS,))
-        return Intent(
-            refusal=self.tr("acting.from_castle" if prompt.only_from_castle else "acting.choose")
-        )
+        return Intent(refusal=self.tr("acting.from_castle"))
 
     @property
     def is_named(self) -> bool:
@@ -390,6 +439,8 @@ class TableInput(GameInput):
         why = why_not(self.session.game, Draw(count))
         if why:
             return Intent(refusal=self.refusals.why(why, self.room))
+        if self.session.in_what_if:  # it stops here; there is nothing to confirm
+            return Intent((Draw(count),))
         # there is no key for a number of two digits
         number = count if count <= 9 else 0
         question = self.tr("acting.draw", count=count, number=number)
@@ -418,7 +469,11 @@ class TableInput(GameInput):
             return Intent()
         if prompt.step is Step.KEEP:  # the drawn cards wait: nobody discards them unseen
             return Intent(dialog=KeepScreen(self.session))
-        if not prompt.offers:
+        game = self.session.game
+        # whoever puts servants one by one has chosen how many
+        if not prompt.offers or has_put_some(game, self.session.entries()):
+            return Intent((PASS,))
+        if prompt.step is Step.PARADE and prompt.only_from_castle:
             return Intent((PASS,))
         question = unspent_question(self.session.narrator, self.session.game, prompt)
         return Intent((PASS,), Confirm(question, (PASS,), "n", by_enter=False))

@@ -224,9 +224,12 @@ def _paint_band(canvas: Canvas, tile: Tile, light: TileLight, ground: Ground) ->
     canvas.fill(0, 0, wide, 1, band)
     can = light is colours.lit
     special = tile.noble.privilege is not Privilege.NONE
-    # a long sign moves to the edge to leave room for the mark
-    x = 1 if len(tile.sign) + 1 + can <= wide else 0
-    canvas.write(x, 0, tile.sign[: wide - x - can], ink(colours.band_ink, bold=special))
+    sign = tile.sign
+    # a long sign moves to the edge, and then together, to leave a gap before the mark
+    x = 1 if len(sign) + 1 + can <= wide else 0
+    if can and x + len(sign) + 2 > wide:
+        x, sign = 0, sign if len(sign) + 2 <= wide else sign.replace(" ", "")
+    canvas.write(x, 0, sign[: wide - x - can], ink(colours.band_ink, bold=special))
     if can:
         canvas.write_right(wide, 0, UNICODE.can, ink(colours.can_ink, bold=True))
 

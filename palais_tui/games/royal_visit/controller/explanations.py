@@ -36,7 +36,7 @@ from palais_tui.games.royal_visit.controller.reasons import (
 from palais_tui.games.royal_visit.engine.components import (
     COURT,
     FOUNTAIN,
-    PAWNS,
+    KIND_OF,
     WALL,
     Effect,
     Kind,
@@ -100,7 +100,7 @@ def why_card(game: GameState, face: int) -> tuple[Reason, ...]:
 
 def why_pawn(game: GameState, face: int, pawn: Pawn) -> tuple[Reason, ...]:
     """Why a card cannot move a pawn; empty if it can."""
-    kind = next(kind for kind, pawns in PAWNS.items() if pawn in pawns)
+    kind = KIND_OF[pawn]
     found = why_kind(game, face) or why_mover(game, face, kind)
     if found:
         return found
@@ -114,6 +114,22 @@ def why_pawn(game: GameState, face: int, pawn: Pawn) -> tuple[Reason, ...]:
         return ()
     misfits = [reason for goal in tried for reason in _why_misfit(game, goal)]
     return tuple(dict.fromkeys(misfits)) or (NothingMoves(),)
+
+
+def why_unreachable(game: GameState, pawn: Pawn, space: int) -> tuple[Reason, ...]:
+    """Why no card takes a pawn to a space; empty if no card in hand leads there at all."""
+    mover = KIND_OF[pawn]
+    if game.bound and game.bound[1] is not mover:
+        kind, moved = game.bound
+        return (OtherMover(moved) if kind is Kind.JESTER else OtherKind(kind),)
+    for face, count in enumerate(game.hands[game.seat]):
+        card = game.components.cards[face]
+        if not count or (card.kind is not mover and card.kind is not Kind.JESTER):
+            continue
+        for goal in tried_goals(game.pawns, card, mover):
+            if (pawn, space) in goal:
+                return why_not(game, Play(face, mover, goal))
+    return ()
 
 
 def why_kind(game: GameState, face: int) -> tuple[Reason, ...]:

@@ -94,6 +94,11 @@ class Narrator(GameNarrator):
         ]
         return ", ".join(parts)
 
+    def about_card(self, face: int, text: str = "") -> str:
+        """A card and what it does, or another text about it."""
+        about = text or self.card_does(face)
+        return self.language.text("hand.about", card=self.card(face), text=about)
+
     # --- sentences
 
     def lines(self, events: Iterable[Event], room: int = 0) -> list[str]:
@@ -110,7 +115,8 @@ class Narrator(GameNarrator):
             case CardPlayed(face=face, mover=mover, paths=paths):
                 joker = mover is not self.components.cards[face].kind
                 key = "joker_played" if joker else key
-                facts |= {"card": self.card(face), "paths": self.paths(paths)}
+                spaces = ", ".join(self.space(space) for _, _, space in paths)
+                facts |= {"card": self.card(face), "paths": self.paths(paths), "spaces": spaces}
             case PrivilegePlayed(way=way, paths=paths):
                 facts |= {"way": self.way(way), "space": self.space(paths[0][2])}
             case Summoned(path=(pawn, _, space)):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from pathlib import Path
 from typing import Final
@@ -12,6 +13,7 @@ from textual.geometry import Region, Size
 from textual.timer import Timer
 
 from palais_tui.games.royal_visit.engine.components import Pawn
+from palais_tui.games.royal_visit.ui.close_up import CloseUpBoard
 from palais_tui.games.royal_visit.ui.facts import FactsBoard
 from palais_tui.games.royal_visit.ui.hand import HandBoard
 from palais_tui.games.royal_visit.ui.lined_road import ROWS as LINED_ROWS
@@ -27,9 +29,18 @@ STEP_SECONDS: Final = 0.07
 """A pawn walks one space."""
 HOP_SECONDS: Final = 0.12
 """The crown hops one flag."""
+CALL_SECONDS: Final = 0.08
+"""The wizard's light flickers before somebody comes to him."""
+REACHES: Final = (1, 4, 8, 12)
+"""How far the colours of the jester's path come in each picture when he changes sides."""
+REACH_SECONDS: Final = 0.05
 FALL_SECONDS: Final = 0.5
 FALLS: Final = 60
 """Pictures of the cascade before it stands still."""
+
+
+Step = tuple[Scene, float]
+"""A picture, and the seconds until the next one."""
 
 
 class VisitBoards(Vertical, CachedWidget):
@@ -41,6 +52,7 @@ class VisitBoards(Vertical, CachedWidget):
         self.road = RoadBoard(id="road")
         self._facts = FactsBoard(id="facts")
         self.hand = HandBoard(id="cards")
+        self._close_up = CloseUpBoard(id="close-up")
         self.plan = table_plan(Size(80, 24))
         self._fitted: TablePlan | None = None
         self._terminal = Size(80, 24)
@@ -48,7 +60,7 @@ class VisitBoards(Vertical, CachedWidget):
         self._scene: Scene | None = None
         """What is shown at the end of the motion."""
         self._shown: Scene | None = None
-        self._way: list[Scene] = []
+        self._way: list[Step] = []
         """The pictures on the way there."""
         self._walking: Timer | None = None
         self._falling: Timer | None = None
@@ -59,6 +71,7 @@ class VisitBoards(Vertical, CachedWidget):
         yield self.road
         yield self._facts
         yield self.hand
+        yield self._close_up
 
     def fit(self, size: Size, plan: TablePlan | None = None) -> None:
         """Lay the boards out for a terminal."""
@@ -76,10 +89,11 @@ class VisitBoards(Vertical, CachedWidget):
         self.set_class(self._lined, "-lined")
         self.road.plan = plan.road
         self.hand.plan = plan.cards
-        self.hand.room = plan.log.x if plan.log else 0
+        self.hand.room = self._close_up.room = plan.log.x if plan.log else 0
         self.road.styles.height = road
         self._facts.styles.height = plan.facts
         self.hand.styles.height = plan.cards.rows
+        self._close_up.styles.height = height
         self.styles.height = height
 
     @property
@@ -97,6 +111,15 @@ class VisitBoards(Vertical, CachedWidget):
         """Rows of all boards."""
         return 1 + self.road_rows + self.plan.facts + self.plan.cards.rows
 
+    @property
+    def cards_row(self) -> int:
+        """The first row of the cards, where a chosen one is raised to."""
+        return 1 + self.road_rows + self.plan.facts
+
+    def stand(self, pawn: Pawn, space: int) -> Region:
+        """Where a pawn stands."""
+        return self.road.stand(pawn, space).translate((0, 1))
+
     def log_region(self) -> Region | None:
         """Where the log stands beside the cards."""
         return None if self._lined else self.plan.log
@@ -109,12 +132,10 @@ class VisitBoards(Vertical, CachedWidget):
             self._lay_out()
         before, self._scene = self._shown, scene
         self._stop_walking()
-        if animated and before is not None and not lined:
+        if animated and before is not None and not lined and scene.close_up is None:
             self._way = _way(before, scene)
             if self._way:
                 self._walk()
-                pause = HOP_SECONDS if before.pawns == scene.pawns else STEP_SECONDS
-                self._walking = self.set_interval(pause, self._walk)
                 return
         self._draw(scene)
         if animated and not lined and self._falling is None and self._falls < FALLS:
@@ -122,6 +143,10 @@ class VisitBoards(Vertical, CachedWidget):
 
     def _draw(self, scene: Scene) -> None:
         self._shown = scene = replace(scene, frame=self._falls % 2)
+        self.set_class(scene.close_up is not None, "-close")
+        if scene.close_up is not None:
+            self._close_up.show(scene)
+            return
         self._track.show(scene)
         self.road.show(scene)
         self._facts.show(scene)
@@ -129,7 +154,9 @@ class VisitBoards(Vertical, CachedWidget):
 
     def _walk(self) -> None:
         if self._way:
-            self._draw(self._way.pop(0))
+            scene, seconds = self._way.pop(0)
+            self._draw(scene)
+            self._walking = self.set_timer(seconds, self._walk)
             return
         self._stop_walking()
         if self._scene is not None:
@@ -146,27 +173,44 @@ class VisitBoards(Vertical, CachedWidget):
         self._falls += 1
         if self._falls >= FALLS and self._falling is not None:
             self._falling.stop()
-        if self._shown is not None and self._walking is None:
+        if self._shown is not None and self._walking is None and not self.has_class("-close"):
             self._shown = replace(self._shown, frame=self._falls % 2)
             self.road.show(self._shown)
 
 
-def _way(before: Scene, after: Scene) -> list[Scene]:
-    """The pictures between two positions: pawns space by space, then the crown."""
+def _way(before: Scene, after: Scene) -> list[Step]:
+    """The pictures between two positions: the pawns, the jester's path, then the crown."""
     if before.palette != after.palette:
         return []
-    pawns, crown = list(before.pawns), before.crown
-    called = after.calling or before.calling
     still = replace(after, ghosts=(), picked=frozenset(), keys={}, callable=frozenset())
-    found: list[Scene] = []
-    while not called and tuple(pawns) != after.pawns:
-        for pawn in Pawn:
-            pawns[pawn] += _towards(pawns[pawn], after.pawns[pawn])
-        found.append(replace(still, pawns=tuple(pawns), crown=crown))
+    here = replace(still, pawns=before.pawns, crown=before.crown)
+    there = replace(still, crown=before.crown)
+    moved = frozenset(pawn for pawn in Pawn if before.pawns[pawn] != after.pawns[pawn])
+    found = [*(_call(here, moved) if after.called and moved else _steps(here, after.pawns))]
+    if before.serves != after.serves:
+        found += [(replace(there, reach=reach), REACH_SECONDS) for reach in REACHES]
+    crown = before.crown
     while crown != after.crown:
+        found.append((replace(still, crown=crown), HOP_SECONDS))
         crown += _towards(crown, after.crown)
-        found.append(replace(still, crown=crown))
-    return found[:-1]
+    return found
+
+
+def _steps(scene: Scene, goal: Sequence[int]) -> Iterator[Step]:
+    """Pawns walk space by space; the last step is the next picture."""
+    pawns = list(scene.pawns)
+    while tuple(pawns) != goal:
+        if tuple(pawns) != scene.pawns:
+            yield replace(scene, pawns=tuple(pawns)), STEP_SECONDS
+        for pawn in Pawn:
+            pawns[pawn] += _towards(pawns[pawn], goal[pawn])
+
+
+def _call(scene: Scene, called: frozenset[Pawn]) -> Iterator[Step]:
+    """The wizard's light flickers, then whom he calls is gone."""
+    for light in (called, frozenset[Pawn](), called):
+        yield replace(scene, callable=light), CALL_SECONDS
+    yield replace(scene, absent=called), CALL_SECONDS
 
 
 def _towards(here: int, there: int) -> int:

@@ -18,12 +18,9 @@ def choices(entry: VisitInput, scene: Scene) -> Sequence[Choice]:
         return ()
     if not entry.is_hand_shown:
         return ()
-    if entry.selection.is_joker:
+    if entry.selection.is_asking_whom:
         movers = entry.selection.movers()
-        return [
-            Choice(KEY_OF[kind], scene.kind(kind), kind is entry.selection.mover, kind in movers)
-            for kind in Kind
-        ]
+        return [Choice(KEY_OF[kind], scene.kind(kind), possible=kind in movers) for kind in Kind]
     options = entry.selection.options()
     if not options:
         return _whole_turn(entry, scene)
@@ -73,6 +70,6 @@ def _label(entry: VisitInput, scene: Scene, option: Option) -> tuple[str, str]:
         return arrows, scene.say("apart" if steps[0] < 0 else "inward")
     if len(option.goal) == 1 and option.goal[0][0] in (Pawn.LEFT_GUARD, Pawn.RIGHT_GUARD):
         pawn, space = option.goal[0]
-        name = scene.say(f"pawn_{pawn.name.lower()}_short")
-        return arrows[:1], f"{name} {scene.space(space)}"
+        name = scene.say("guard_left" if pawn is Pawn.LEFT_GUARD else "guard_right")
+        return "", f"{name} {scene.space(space)}"
     return arrows[:1], sides[int(steps[0] > 0)]

@@ -35,7 +35,7 @@ class DiscardsScreen(Dialog[tuple[Move, ...]]):
     def chosen(self, row: int) -> None:
         """Say what the card does, in place of the title."""
         face = self._faces[row]
-        text = f"{self._narrator.card(face)}: {self._narrator.card_does(face)}"
+        text = self._narrator.about_card(face)
         highlighted = self.highlighted
         self.renew(self._rows, title=text)
         if highlighted is not None and self.is_mounted:

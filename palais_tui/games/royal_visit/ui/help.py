@@ -43,7 +43,7 @@ class VisitHelp(GameHelp):
         return self._say(f"help_{self._now}")
 
     def left_out(self) -> Collection[str]:
-        return "what_if", "keep_what_if", "zoom", "repeat"
+        return ("repeat",)
 
     def input_keys(self) -> Iterable[str]:
         return "arrows", "cards", "choices", "mouse"
@@ -56,7 +56,7 @@ class VisitHelp(GameHelp):
         if not hand:
             return
         face = hand[min(entry.cursor, len(hand) - 1)]
-        yield f"{narrator.card(face)}: {narrator.card_does(face)}"
+        yield narrator.about_card(face)
         game = self.session.game
         joker = game.bound is None and has_jester(game.pawns, game.seat)
         if game.components.cards[face].kind is Kind.JESTER and joker:

@@ -7,8 +7,9 @@ from dataclasses import dataclass
 from typing import Final
 
 from palais_tui.games.royal_visit.controller.moves import Move, Play, Privilege, Summon
-from palais_tui.games.royal_visit.engine.components import COURT, SIDES, Kind, Pawn
+from palais_tui.games.royal_visit.engine.components import CHATEAU, COURT, SIDES, Kind, Pawn
 from palais_tui.games.royal_visit.engine.movement import Goal, privilege, summons
+from palais_tui.games.royal_visit.ui.scene import Trace
 
 JOKER_KEYS: Final = {"k": Kind.KING, "g": Kind.GUARD, "w": Kind.WIZARD, "j": Kind.JESTER}
 KEY_OF: Final = {kind: key for key, kind in JOKER_KEYS.items()}
@@ -25,6 +26,11 @@ class Option:
     def steps(self, pawns: Sequence[int]) -> tuple[int, ...]:
         """How far each pawn goes; negative to the left."""
         return tuple(space - pawns[pawn] for pawn, space in self.goal)
+
+    def side(self, pawns: Sequence[int]) -> int:
+        """-1 if it leads to the left, 1 to the right, 0 if guards go apart or inward."""
+        far = sum(self.steps(pawns))
+        return (far > 0) - (far < 0)
 
     def after(self, pawns: Sequence[int]) -> tuple[int, ...]:
         """Where everybody is then."""
@@ -63,11 +69,22 @@ def calls(moves: Iterable[Move], pawns: Sequence[int]) -> list[Option]:
     return [Option(Summon(pawn), summons(pawns, pawn) or ()) for pawn in COURT if pawn in found]
 
 
-def favourite(options: Sequence[Option], seat: int) -> int:
-    """The option that leads furthest to a player's own chateau."""
+def favourite(
+    options: Sequence[Option], pawns: Sequence[int], seat: int, walked: Sequence[Trace] = ()
+) -> int:
+    """The option that leads furthest to a player's own chateau.
+
+    `walked` are the ways of the pawns since the turn began. Nobody is sent back the way they
+    came, nor the king into the other chateau, while there is another option.
+    """
     if not options:
         return 0
-    return max(
-        range(len(options)),
-        key=lambda at: sum(space for _, space in options[at].goal) * SIDES[seat],
-    )
+    heading = {trace.pawn: trace.end - trace.begin for trace in walked}
+
+    def worth(at: int) -> tuple[bool, int, int]:
+        option = options[at]
+        king = option.after(pawns)[Pawn.KING] * SIDES[seat]
+        back = sum(heading.get(pawn, 0) * (space - pawns[pawn]) < 0 for pawn, space in option.goal)
+        return king > -CHATEAU, -back, sum(space for _, space in option.goal) * SIDES[seat]
+
+    return max(range(len(options)), key=worth)

@@ -19,7 +19,10 @@ from palais_tui.tui.widgets.canvas import Canvas
 
 PLATES: Final = {3: 3, 5: 7, 7: 8}
 """Columns behind a figure, by its width."""
-PORTRAIT: Final = (16, 20)
+PORTRAIT_WIDTH: Final = 16
+PORTRAIT_HEIGHT: Final = 17
+"""Columns and rows of a card with a painted portrait."""
+PORTRAIT_PIXELS: Final = 20
 BACKS: Final = ("#2b2140", "#3a2c58")
 
 
@@ -224,18 +227,36 @@ def paint_back(canvas: Canvas, scene: Scene, at: tuple[int, int], plan: CardPlan
 
 
 def paint_portrait_card(
-    canvas: Canvas, scene: Scene, at: tuple[int, int], face: int, text: str, *, joker: bool
+    canvas: Canvas,
+    scene: Scene,
+    at: tuple[int, int],
+    face: int,
+    text: str,
+    *,
+    joker: bool,
+    key: str = "",
+    lit: bool = True,
 ) -> None:
-    """A card of 16x17 from near: a painted face, its value, and what it does."""
+    """A card from near: a painted face, its value, and what it does.
+
+    Its band has the key of a card in hand, else how many there are of it.
+    """
     x, y = at
-    wide, high = PORTRAIT[0], 17
+    wide, high = PORTRAIT_WIDTH, PORTRAIT_HEIGHT
     card, colours = scene.cards[face], colours_of(scene.palette)
-    light = colours.lit
+    light = colours.lit if lit else colours.shade
+    plate = colours.behind(card.kind, light)
     canvas.fill(x, y, wide, high, light.surface)
     canvas.fill(x, y, wide, 1, colours.band(card.kind, light))
-    canvas.write(x + 1, y, scene.kind(card.kind), ink(LETTERS, bold=True))
-    canvas.write_right(x + wide - 1, y, f"\u00d7{card.copies}", ink(LETTERS))
-    sheet = Sheet.plain(wide, PORTRAIT[1], colours.behind(card.kind, light))
+    if key:
+        end = canvas.write(
+            x + 1, y, f"{key} ", ink(colours.band_key if lit else LETTERS, bold=True)
+        )
+        canvas.write(end, y, scene.kind(card.kind), ink(LETTERS, bold=lit))
+    else:
+        canvas.write(x + 1, y, scene.kind(card.kind), ink(LETTERS, bold=True))
+        canvas.write_right(x + wide - 1, y, f"\u00d7{card.copies}", ink(LETTERS))
+    sheet = Sheet.plain(wide, PORTRAIT_PIXELS, plate)
     label = face_value(card)
     if card.effect is Effect.PAIR:
         sheet.lay(0, 8, pawn(Kind.GUARD, 7, mirrored=True))
@@ -250,6 +271,8 @@ def paint_portrait_card(
             sheet.lay(left, 11, pawn(kind, 5, mirrored=mirrored))
     else:
         sheet.lay(0, 0, game_art(card.kind.name.lower()).pixels)
+    if not lit:
+        sheet = sheet.recoloured(lambda colour: mix(colour, plate, light.faded))
     if len(label) == 1:
         columns = 7 if label == "M" else 6
         sheet.box(wide - columns, 12, columns, 8, light.surface)

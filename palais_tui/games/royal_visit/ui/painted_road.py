@@ -59,6 +59,10 @@ class _Road:
     def picture(self) -> None:
         scene, plan, colours = self._scene, self._plan, self._colours
         sheet = valley(plan, colours, scene.king, scene.frame).copy()
+        for space in range(-WALL, WALL + 1):
+            if abs(space - scene.king) > scene.reach:
+                slab = colours.shown(colours.slab)
+                sheet.box(plan.x(space), plan.ground(Terrace.JESTER), plan.slab, 1, slab)
         self._carpet(sheet)
         self._bunting(sheet)
         self._traces(sheet)
@@ -67,7 +71,8 @@ class _Road:
         for ghost in scene.ghosts:
             self._stand(sheet, ghost.pawn, ghost.space, colours.ghost[int(ghost.strong)])
         for pawn in Pawn:
-            self._stand(sheet, pawn, scene.pawns[pawn])
+            if pawn not in scene.absent:
+                self._stand(sheet, pawn, scene.pawns[pawn])
         for pawn in scene.picked:
             x, y = plan.x(scene.pawns[pawn]), plan.ground(TERRACE_OF[pawn]) + 1
             sheet.box(x, y, plan.slab, 1, scene.palette.text)
@@ -204,7 +209,8 @@ class _Road:
         style = ink(scene.palette.light_ink, scene.palette.ring, bold=True)
         if kind == "pawn":
             pawn = Pawn(number)
-            if not any(ghost.space == scene.pawns[pawn] for ghost in scene.ghosts):
+            ghosts = any(ghost.space == scene.pawns[pawn] for ghost in scene.ghosts)
+            if not ghosts and pawn not in scene.keys:
                 sign = scene.symbols.point_right + scene.symbols.point_left
                 self._badge(scene.pawns[pawn], TERRACE_OF[pawn], sign, style)
         elif kind == "space":

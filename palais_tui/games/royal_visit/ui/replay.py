@@ -13,10 +13,10 @@ from palais_tui.games.royal_visit.controller.events import PrivilegePlayed
 from palais_tui.games.royal_visit.engine.components import COURT, SIDES, Pawn
 from palais_tui.games.royal_visit.engine.turn import crown_steps
 from palais_tui.games.royal_visit.ui.boards import STYLE_SHEET, VisitBoards
+from palais_tui.games.royal_visit.ui.last_turn import traces
 from palais_tui.games.royal_visit.ui.plan import replay_plan
 from palais_tui.games.royal_visit.ui.road import spot_of
 from palais_tui.games.royal_visit.ui.scene import Scene
-from palais_tui.games.royal_visit.ui.table import traces
 from palais_tui.tui.game_screens import GameReplay
 from palais_tui.tui.screen_size import is_large
 from palais_tui.tui.symbols import Symbols

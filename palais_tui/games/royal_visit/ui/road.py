@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from textual import events
+from textual.geometry import Region
 
 from palais_tui.games.royal_visit.engine.components import Pawn
 from palais_tui.games.royal_visit.ui import lined_road
 from palais_tui.games.royal_visit.ui.painted_road import paint_road
-from palais_tui.games.royal_visit.ui.plan import PAWNS_ON, RoadPlan, Terrace
+from palais_tui.games.royal_visit.ui.plan import PAWNS_ON, TERRACE_OF, RoadPlan, Terrace
 from palais_tui.games.royal_visit.ui.scene import Scene
 from palais_tui.tui.table.messages import Chosen, Dragged, Pointed
 from palais_tui.tui.widgets.canvas import Canvas
@@ -61,6 +62,8 @@ class RoadBoard(PaintedBoard[Scene]):
             pointed,
             scene.over,
             scene.frame,
+            scene.absent,
+            scene.reach,
             scene.narrator.names,
             scene.narrator.language,
             scene.symbols,
@@ -75,6 +78,19 @@ class RoadBoard(PaintedBoard[Scene]):
                 canvas.fill(0, 0, canvas.width, canvas.height, scene.palette.night)
             lined_road.draw_road(canvas, scene)
 
+    def stand(self, pawn: Pawn, space: int) -> Region:
+        """Where a pawn stands on a space."""
+        if self._is_painted:
+            top = self.plan.sky + TERRACE_OF[pawn] * self.plan.lane
+            return Region(self.plan.x(space), top, self.plan.slab, self.plan.lane)
+        x = lined_road.column(space, lined_road.left_of(self._painting.width))
+        return Region(x - 1, lined_road.line_of(pawn), 3, 1)
+
+    @property
+    def _is_painted(self) -> bool:
+        scene = self._scene
+        return scene is None or (scene.palette.painted and scene.palette.half_rows)
+
     # --- mouse
 
     def target_at(self, x: int, y: int) -> Target | None:
@@ -82,7 +98,7 @@ class RoadBoard(PaintedBoard[Scene]):
         scene = self._scene
         if scene is None:
             return None
-        if scene.palette.painted and scene.palette.half_rows:
+        if self._is_painted:
             space, row = self.plan.space_at(x), y
             if space is None:
                 return None
@@ -127,13 +143,3 @@ class RoadBoard(PaintedBoard[Scene]):
         dragged, self._dragged = self._dragged, False
         if target is not None and not dragged:
             self.post_message(Chosen(target))
-
-    def space_of(self, target: Target) -> int | None:
-        """The space of a target on the road."""
-        scene = self._scene
-        if scene is None:
-            return None
-        kind, number = target
-        if kind == "pawn":
-            return scene.pawns[Pawn(number)]
-        return spot_of(target)[1] if kind == "spot" else number if kind == "space" else None

@@ -9,8 +9,12 @@ from typing import Final
 
 from rich.style import Style
 
+from palais_tui.core.game_spec import OMNISCIENT
+from palais_tui.core.protocol import atoms
 from palais_tui.games.royal_visit.controller.controller import VisitController
+from palais_tui.games.royal_visit.controller.moves import Play, Privilege
 from palais_tui.games.royal_visit.controller.notation import PAWN_OF, read
+from palais_tui.games.royal_visit.controller.view import view
 from palais_tui.games.royal_visit.engine.components import (
     CHATEAU,
     COURT,
@@ -21,7 +25,15 @@ from palais_tui.games.royal_visit.engine.components import (
 )
 from palais_tui.games.royal_visit.lessons.examples_file import VisitExampleEntry
 from palais_tui.games.royal_visit.lessons.position_builder import lay_out
+from palais_tui.games.royal_visit.phrases.narrator import Narrator
 from palais_tui.games.royal_visit.plain.boards import LETTERS, ROWS
+from palais_tui.games.royal_visit.ui.close_up import close_words
+from palais_tui.games.royal_visit.ui.painted_cards import (
+    PORTRAIT_HEIGHT,
+    PORTRAIT_WIDTH,
+    paint_portrait_card,
+)
+from palais_tui.games.royal_visit.ui.scene import Scene
 from palais_tui.i18n.catalog import Language
 from palais_tui.tui.symbols import Symbols
 from palais_tui.tui.theme import Palette
@@ -35,6 +47,8 @@ CROWN_ROW: Final = 1
 HEIGHT: Final = 1 + CROWN_ROW + len(ROWS)
 REVERSED: Final = Style(reverse=True)
 RING: Final = "o"
+MOST_CARDS: Final = 3
+"""Cards that fit side by side on a large page."""
 
 
 def picture(
@@ -43,10 +57,39 @@ def picture(
     components: Components,
     symbols: Symbols,
     palette: Palette,
+    *,
+    cards: bool = False,
 ) -> Canvas:
-    """The road after the example's moves."""
+    """The road after the example's moves; `cards` shows the cards of the moves from near."""
     start = lay_out(example.position, components)
-    return _Picture(example, start, language, symbols, palette).draw()
+    road = _Picture(example, start, language, symbols, palette).draw()
+    faces = _played(example, components) if cards and palette.painted and palette.half_rows else ()
+    if not faces:
+        return road
+    narrator = Narrator(language, components, ("", ""))
+    game = start.game
+    scene = Scene(
+        view(game, OMNISCIENT), narrator, symbols, palette, game.seat, tuple(game.pawns), game.crown
+    )
+    step = PORTRAIT_WIDTH + 2
+    canvas = Canvas(max(WIDTH, len(faces) * step), HEIGHT + 2 + PORTRAIT_HEIGHT)
+    canvas.lay(0, 0, road)
+    for number, face in enumerate(faces):
+        words = close_words(scene, face)
+        at = number * step, HEIGHT + 1
+        paint_portrait_card(canvas, scene, at, face, words, joker=False)
+    return canvas
+
+
+def _played(example: VisitExampleEntry, components: Components) -> tuple[int, ...]:
+    """The faces of the cards that the example plays."""
+    moves = [atom for text in example.moves for atom in atoms(read(components, text))]
+    faces = [
+        move.face if isinstance(move, Play) else components.king_card
+        for move in moves
+        if isinstance(move, Play | Privilege)
+    ]
+    return tuple(dict.fromkeys(faces))[:MOST_CARDS]
 
 
 def after_moves(example: VisitExampleEntry, start: VisitController) -> VisitController:

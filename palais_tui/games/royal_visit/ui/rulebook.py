@@ -32,12 +32,16 @@ class VisitExample:
         """What the example shows."""
         return fill_names(self.language, self.example.text)
 
-    def draw(self, symbols: Symbols, palette: Palette) -> tuple[Canvas, tuple[int, int, int, int]]:
-        """A road, and the part of it to show."""
+    def draw(
+        self, symbols: Symbols, palette: Palette, *, large: bool = False
+    ) -> tuple[Canvas, tuple[int, int, int, int]]:
+        """A road, and the part of it to show; on a large page also the cards that are played."""
         # Textual is slow to import, and `palais-tui rules` rarely draws an example
         from palais_tui.games.royal_visit.ui.rule_example import picture  # noqa: PLC0415
 
-        canvas = picture(self.example.data, self.language, read_components(), symbols, palette)
+        canvas = picture(
+            self.example.data, self.language, read_components(), symbols, palette, cards=large
+        )
         return canvas, (0, 0, *canvas.size)
 
 

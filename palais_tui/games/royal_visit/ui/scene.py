@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from enum import Enum
 from typing import Any, Final, NamedTuple
 
 from palais_tui.games.royal_visit.controller.view import View
-from palais_tui.games.royal_visit.engine.components import Card, Kind, Pawn
+from palais_tui.games.royal_visit.engine.components import WALL, Card, Kind, Pawn
 from palais_tui.games.royal_visit.engine.movement import has_jester
 from palais_tui.games.royal_visit.engine.turn import CrownSteps
 from palais_tui.games.royal_visit.ui.plan import Terrace
@@ -39,6 +40,13 @@ class Trace(NamedTuple):
     begin: int
     end: int
     seat: int
+
+
+class CloseUp(Enum):
+    """What is shown from near, in place of all boards."""
+
+    HAND = "hand"
+    FACES = "faces"
 
 
 class PawnKey(NamedTuple):
@@ -91,8 +99,15 @@ class Scene:
     """Whether a bot plays."""
     over: bool = False
     in_what_if: bool = False
+    close_up: CloseUp | None = None
     frame: int = 0
     """The picture of the cascade."""
+    called: bool = False
+    """Whether the wizard has just called somebody."""
+    absent: frozenset[Pawn] = frozenset()
+    """Pawns on their way to the wizard."""
+    reach: int = 2 * WALL
+    """How far from the king the jester's path has its new colours."""
 
     @property
     def cards(self) -> Sequence[Card]:
@@ -110,7 +125,8 @@ class Scene:
     @property
     def has_jokers(self) -> bool:
         """Whether the jester cards of the hand are jokers that may still move anyone."""
-        return self.serves == self.hand_seat and self.bound_mover is None
+        serves = self.serves == self.hand_seat and self.reach == 2 * WALL
+        return serves and self.bound_mover is None
 
     @property
     def bound_mover(self) -> Kind | None:

@@ -13,9 +13,9 @@ from palais_tui.core.session import GameSession
 from palais_tui.games.royal_visit.controller.events import Event
 from palais_tui.games.royal_visit.engine.state import End
 from palais_tui.games.royal_visit.ui.chart import CrownChart, Turn
+from palais_tui.games.royal_visit.ui.last_turn import traces
 from palais_tui.games.royal_visit.ui.result import FigureTable, LastPosition
 from palais_tui.games.royal_visit.ui.scene import Scene
-from palais_tui.games.royal_visit.ui.table import traces
 from palais_tui.tui.game_screens import GameScores
 from palais_tui.tui.symbols import Symbols
 from palais_tui.tui.theme import Palette

@@ -9,6 +9,7 @@ from palais_tui.games.royal_visit.controller.explanations import why_mover
 from palais_tui.games.royal_visit.controller.legal_moves import PRIVILEGE_CARDS
 from palais_tui.games.royal_visit.controller.moves import Move, Play
 from palais_tui.games.royal_visit.engine.components import Card, Effect, Kind
+from palais_tui.games.royal_visit.ui.last_turn import traces
 from palais_tui.games.royal_visit.ui.option import Option, calls, favourite, plays, privileges
 
 
@@ -74,6 +75,11 @@ class Selection:
         game = self.session.game
         return game.bound is None and not why_mover(game, self.hand()[self.chosen[0]], Kind.KING)
 
+    @property
+    def is_asking_whom(self) -> bool:
+        """Whether it is still open whom the chosen joker moves."""
+        return self.is_joker and self.mover is None
+
     def options(self) -> list[Option]:
         """The ways to play what is chosen."""
         if self.calling:
@@ -81,7 +87,7 @@ class Selection:
         if len(self.chosen) == PRIVILEGE_CARDS:
             return privileges(self.moves, self.pawns)
         face = self.face
-        if face is None or (self.is_joker and self.mover is None):
+        if face is None or self.is_asking_whom:
             return []
         found = plays(self.moves, face, self.mover)
         if self.has_variants():
@@ -95,6 +101,10 @@ class Selection:
             return False
         return len({len(option.goal) for option in plays(self.moves, face)}) > 1
 
+    def has_single(self, at: int) -> bool:
+        """Whether a card can be played alone."""
+        return bool(plays(self.moves, self.hand()[at]))
+
     def can_use_privilege(self) -> bool:
         return bool(privileges(self.moves, self.pawns))
 
@@ -104,12 +114,33 @@ class Selection:
         return options[self.at % len(options)] if options else None
 
     def point_at_favourite(self) -> None:
-        self.at = favourite(self.options(), self.session.seat)
+        events = [event for made in self.session.entries() for event in made.events]
+        walked = [trace for trace in traces(events) if trace.seat == self.session.seat]
+        self.at = favourite(self.options(), self.pawns, self.session.seat, walked)
 
     def step(self, step: int) -> None:
         options = self.options()
         if options:
             self.at = (self.at + step) % len(options)
+
+    def go(self, side: int) -> None:
+        """Point at a way that leads to the left (-1) or to the right (1), if there is one.
+
+        Of several the one of the same pawn comes first, and then the next.
+        """
+        options, pawns = self.options(), self.pawns
+        if not options:
+            return
+        now = self.at % len(options)
+        if self.calling:  # they all come to the wizard: the pawn that stands further that way
+            self.at = max(0, min(now + side, len(options) - 1))
+            return
+        found = [n for n, option in enumerate(options) if option.side(pawns) == side]
+        if now in found:
+            self.at = found[(found.index(now) + 1) % len(found)]
+        elif found:
+            same = [n for n in found if options[n].pawns == options[now].pawns]
+            self.at = (same or found)[0]
 
     def change(self) -> None:
         """Both guards or one guard twice; one king or the court."""

@@ -35,11 +35,12 @@ from palais_tui.games.royal_visit.engine.state import GameState
 from palais_tui.games.royal_visit.engine.turn import crown_steps
 from palais_tui.games.royal_visit.ui.boards import STYLE_SHEET, VisitBoards
 from palais_tui.games.royal_visit.ui.choice_labels import choices
+from palais_tui.games.royal_visit.ui.last_turn import traces
 from palais_tui.games.royal_visit.ui.mini_road import mini_road
 from palais_tui.games.royal_visit.ui.option import KEY_OF, calls
 from palais_tui.games.royal_visit.ui.plan import UNDER, table_plan
 from palais_tui.games.royal_visit.ui.road import Target, spot_of
-from palais_tui.games.royal_visit.ui.scene import Ghost, PawnKey, Scene, Trace
+from palais_tui.games.royal_visit.ui.scene import CloseUp, Ghost, PawnKey, Scene
 from palais_tui.games.royal_visit.ui.table_hints import VisitHints
 from palais_tui.games.royal_visit.ui.table_input import VisitInput
 from palais_tui.games.royal_visit.ui.table_lessons import VisitLessons
@@ -54,25 +55,11 @@ SMALL_PANEL: Final = (49, 7)
 """Columns and rows of a lesson's panel over small boards."""
 SKY_PANEL: Final = 4
 """Rows of sky over a large road that a panel may cover: the bunting is below."""
-OVER_THE_ROAD: Final = 2
 CURTAIN_COLUMNS: Final = 60
 """Beyond them a sentence behind the curtain takes its short form."""
-OFF: Final = ("repeat", "zoom")
-
-
-def traces(events: Iterable[Event]) -> tuple[Trace, ...]:
-    """The ways of the pawns in this turn, or in the last one while nobody has moved."""
-    last: list[Trace] = []
-    found: list[Trace] = []
-    for event in events:
-        match event:
-            case TurnBegan():
-                last, found = found or last, []
-            case CardPlayed(seat=seat, paths=paths) | PrivilegePlayed(seat=seat, paths=paths):
-                found += [Trace(*path, seat) for path in paths]
-            case Summoned(seat=seat, path=path):
-                found.append(Trace(*path, seat))
-    return tuple(found or last)
+OFF: Final = ("repeat",)
+CLOSE_UPS: Final = (None, CloseUp.HAND, CloseUp.FACES)
+"""What the zoom shows one after the other."""
 
 
 def _weight(event: Event) -> int:
@@ -98,7 +85,7 @@ class VisitTable(GameTable):
     css_class = "-visit"
     shows_hand = True
     areas = ("track", "road", "facts", "cards")
-    panel_lines = (14, 14, 2)
+    panel_lines = (14, 1, 14, 14)
     boards_end = 21
     input: VisitInput
 
@@ -109,6 +96,7 @@ class VisitTable(GameTable):
         self.lessons = VisitLessons(session, self.input)
         self._boards = VisitBoards()
         self._scene: Scene | None = None
+        self._close_up: CloseUp | None = None
 
     # --- boards
 
@@ -123,6 +111,8 @@ class VisitTable(GameTable):
 
     def draw(self, appearance: Appearance) -> None:
         entry, session = self.input, self.session
+        if entry.is_entering or session.staged is not None or session.prompt is None:
+            self._close_up = None  # the road shows what is about to happen
         view = entry.seen()
         table = view.table
         option = entry.selection.option()
@@ -158,6 +148,8 @@ class VisitTable(GameTable):
             watching=entry.watching,
             over=table.is_over,
             in_what_if=session.in_what_if,
+            close_up=self._close_up,
+            called=self._is_called(),
         )
         self._scene = scene
         self._boards.show(scene, animated=appearance.animated)
@@ -171,6 +163,10 @@ class VisitTable(GameTable):
             return None, whose
         hand = table.hands[whose]
         return tuple(face for face, count in enumerate(hand) for _ in range(count)), whose
+
+    def _is_called(self) -> bool:
+        made = self.session.entries()[-1:]
+        return any(isinstance(event, Summoned) for entry in made for event in entry.events)
 
     def _cursor(self) -> int | None:
         entry = self.input
@@ -229,6 +225,15 @@ class VisitTable(GameTable):
         options = calls(entry.selection.moves, entry.selection.pawns)
         return frozenset(pawn for option in options for pawn in option.pawns)
 
+    def zoom(self) -> None:
+        self.input.selection.put_back()
+        at = CLOSE_UPS.index(self._close_up) + 1
+        self._close_up = CLOSE_UPS[at % len(CLOSE_UPS)]
+
+    def zoom_out(self) -> bool:
+        zoomed, self._close_up = self._close_up is not None, None
+        return zoomed
+
     def point_at(self, target: Target) -> None:
         if self._scene is not None:
             self._boards.show(replace(self._scene, pointed=target))
@@ -236,27 +241,38 @@ class VisitTable(GameTable):
     def marks(self, events: Iterable[Event]) -> Marks:
         return frozenset()
 
-    def panel_region(self, size: Size, marks: Marks, at: int) -> Region | None:
-        """In the sky of a large road; over the small cards, where fewest that are meant lie.
+    def panel_region(self, size: Size, marks: Marks, at: int, lines: int) -> Region | None:
+        """In the sky of a large road; on small boards where it covers least of what is meant.
 
-        Moved once it covers the other half of the cards, moved again the road.
+        There it stands above the cards, at the top, or over one half of the cards.
         """
         boards = self._boards
         if is_large(size):
             spare = size.height - boards.rows - UNDER
             return None if spare > SKY_PANEL else Region(0, 1, size.width, SKY_PANEL)
-        width, _ = SMALL_PANEL
-        if at == OVER_THE_ROAD:
-            return Region(0, 1, *SMALL_PANEL)
+        rows, cards, (width, height) = lines + 2, boards.cards_row, SMALL_PANEL
+        places = [
+            Region(0, cards - rows, size.width, rows),
+            Region(0, 1, size.width, rows),
+            *(Region(x, cards - 1, width, height) for x in (0, size.width - width)),
+        ]
+        meant = self._meant(marks, size)
+        places.sort(key=lambda place: sum(place.overlaps(other) for other in meant))
+        return places[at]
+
+    def _meant(self, marks: Marks, size: Size) -> list[Region]:
+        """Where marked cards and pawns stand on small boards."""
+        boards, pawns = self._boards, self.input.selection.pawns
         hand = self.input.selection.hand()
         slots = boards.plan.cards.slots(tuple(self._kind(face) for face in hand), size.width)
-        meant = [slots[n] for n, face in enumerate(hand) if ("card", face) in marks]
-        left, right = (
-            sum(_overlap(slot.x, slot.width, x, width) for slot in meant)
-            for x in (0, size.width - width)
-        )
-        on_the_right = (right < left) is not bool(at)
-        return Region(size.width - width if on_the_right else 0, 1 + boards.road_rows, *SMALL_PANEL)
+        cards = [
+            slot.translate((0, boards.cards_row))
+            for face, slot in zip(hand, slots, strict=True)
+            if ("card", face) in marks
+        ]
+        return cards + [
+            boards.stand(pawn, pawns[pawn]) for pawn in Pawn if ("pawn", int(pawn)) in marks
+        ]
 
     def _kind(self, face: int) -> Kind:
         card: Card = self.session.game.components.cards[face]
@@ -282,9 +298,13 @@ class VisitTable(GameTable):
         if len(entry.selection.chosen) > 1:
             return self._say("prompt_court")
         if entry.selection.face is not None:
-            card = narrator.card(entry.selection.face)
-            key = "prompt_whom" if entry.selection.is_joker else "prompt_where"
-            return self._say(key, card=card)
+            card, mover = narrator.card(entry.selection.face), entry.selection.mover
+            if entry.selection.is_asking_whom:
+                return self._say("prompt_whom", card=card)
+            if entry.selection.is_joker and mover is not None:
+                whom = narrator.kind_of_pawn(mover)
+                return self._say("prompt_joker", card=card, whom=whom)
+            return self._say("prompt_where", card=card)
         bound = session.game.bound
         if bound is None:
             return self._say("prompt_first", name=name)
@@ -310,6 +330,8 @@ class VisitTable(GameTable):
         match kind:
             case "card":
                 return self._card_text(number)
+            case "face":
+                return self._face_text(number)
             case "pawn":
                 return self._pawn_text(Pawn(number))
             case "crown":
@@ -352,21 +374,29 @@ class VisitTable(GameTable):
             return ""
         face = scene.hand[number]
         narrator = self.session.narrator
-        text = f"{narrator.card(face)}: {narrator.card_does(face)}"
         game = self.session.game
         own = scene.hand_seat == self.session.seat and self.session.prompt is not None
         if own and not self.input.watching and self.session.staged is None:
             reasons = why_card(game, face)
             if reasons:
-                return f"{narrator.card(face)}: {narrator.reasons(reasons[:1])}"
+                return self._about(face, narrator.reasons(reasons[:1]))
             if scene.cards[face].kind is Kind.JESTER and scene.has_jokers:
-                text = f"{narrator.card(face)}: {self._say('card_joker')}"
-            elif scene.cards[face].kind is Kind.JESTER and scene.helped is not None:
-                key = f"card_moves_{scene.helped.name.lower()}"
-                text = f"{narrator.card(face)}: {self._say(key)}"
-        if len(text) > self.input.room:  # its first sentence
-            text = f"{text.split('. ')[0].rstrip('.')}."
-        return text
+                return self._about(face, self._say("card_joker"))
+            if scene.cards[face].kind is Kind.JESTER and scene.helped is not None:
+                return self._about(face, self._say(f"card_moves_{scene.helped.name.lower()}"))
+        return self._face_text(face)
+
+    def _face_text(self, face: int) -> str:
+        return self._about(face)
+
+    def _about(self, face: int, text: str = "") -> str:
+        """What is said about a card, cut after the first sentence if it is too long."""
+        said: str = self.session.narrator.about_card(face, text)
+        return (
+            said
+            if len(said) <= self.input.room
+            else f"{said.split('. ', maxsplit=1)[0].rstrip('.')}."
+        )
 
     def _pawn_text(self, pawn: Pawn) -> str:
         scene, narrator = self._scene, self.session.narrator
@@ -434,11 +464,15 @@ class VisitTable(GameTable):
             return self.session.staged is None and self.input.selection.can_change
         if action == "next":
             return self.session.prompt is not None
+        if action == "hand":
+            return not self.input.is_alone
+        if action == "zoom":
+            return self.session.prompt is not None and self.session.staged is None
         return action not in OFF
 
     def hidden_commands(self) -> Collection[str]:
-        hidden = ["what_if"]
-        if self.input.is_hand_shown:
+        hidden = ["what_if", "change"]  # the prompt offers the change
+        if self.input.is_alone or not self.input.is_hand_shown:  # Enter does the same
             hidden.append("hand")
         if DONE not in self.input.selection.moves:
             hidden.append("next")
@@ -458,15 +492,13 @@ class VisitTable(GameTable):
             return self._say("key_summon")
         return "" if selection.chosen or selection.playable() else self._say("done")
 
+    def rare_commands(self) -> Collection[str]:
+        return () if self._close_up is None else ("zoom",)
+
     def own_keys(self) -> Sequence[FooterKey]:
         if self.input.watching or self.session.prompt is None:
             return ()
-        keys = [("d", self._say("key_discards"), "letter('d')")]
-        if self.session.staged is None and self.input.is_hand_shown:
-            if self._callable():
-                keys.insert(0, ("w", self._say("key_wizard"), "letter('w')"))
-            keys.insert(0, (f"1-{len(self.input.selection.hand())}", self._say("key_card"), ""))
-        return keys
+        return [("d", self._say("key_discards"), "letter('d')")]
 
     # --- turns
 
@@ -479,8 +511,3 @@ class VisitTable(GameTable):
 
     def is_barrier(self, reasons: Sequence[Reason]) -> bool:
         return any(isinstance(reason, TurnPassed) for reason in reasons)
-
-
-def _overlap(x: int, width: int, other_x: int, other_width: int) -> int:
-    """How many columns two strips share."""
-    return max(0, min(x + width, other_x + other_width) - max(x, other_x))

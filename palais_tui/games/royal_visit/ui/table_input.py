@@ -9,7 +9,12 @@ from textual.screen import Screen
 from palais_tui.core.game_spec import OMNISCIENT, PUBLIC
 from palais_tui.core.protocol import Reason
 from palais_tui.core.session import GameSession
-from palais_tui.games.royal_visit.controller.explanations import why_card, why_mover, why_summons
+from palais_tui.games.royal_visit.controller.explanations import (
+    why_card,
+    why_mover,
+    why_summons,
+    why_unreachable,
+)
 from palais_tui.games.royal_visit.controller.legal_moves import PRIVILEGE_CARDS
 from palais_tui.games.royal_visit.controller.moves import DONE, Move, Play, Summon
 from palais_tui.games.royal_visit.controller.view import View
@@ -27,7 +32,7 @@ from palais_tui.games.royal_visit.ui.option import (
     plays,
     privileges,
 )
-from palais_tui.games.royal_visit.ui.plan import TERRACE_OF
+from palais_tui.games.royal_visit.ui.plan import TERRACE_OF, Terrace
 from palais_tui.games.royal_visit.ui.road import Target, spot_of
 from palais_tui.games.royal_visit.ui.selection import Selection
 from palais_tui.tui.table.game_table import GameInput
@@ -55,12 +60,16 @@ class VisitInput(GameInput):
     def viewer(self) -> int:
         """Whose cards are shown: the player's in turn, or the only person's at the table."""
         session = self.session
-        people = [seat for seat, person in enumerate(session.seats) if not person.bot]
         if session.prompt is None:
             return OMNISCIENT
-        if len(people) == 1:
-            return people[0]
+        if self.is_alone:
+            return next(seat for seat, person in enumerate(session.seats) if not person.bot)
         return PUBLIC if session.bot or not session.hand_open else session.seat
+
+    @property
+    def is_alone(self) -> bool:
+        """Whether there is one person at the table, whose cards need not be hidden."""
+        return sum(not person.bot for person in self.session.seats) == 1
 
     @property
     def is_hand_shown(self) -> bool:
@@ -77,8 +86,6 @@ class VisitInput(GameInput):
             else session.staged_view(*staged)
         )
         return view
-
-    # --- what is chosen
 
     # --- keys
 
@@ -196,9 +203,9 @@ class VisitInput(GameInput):
         self.selection.change()
 
     def move_cursor(self, key: str) -> None:
-        """Left and right point at cards, or at the ways to play the chosen one.
+        """Left and right point at cards, or at a way that leads there.
 
-        Up and down change whom a joker moves, or how a card is played.
+        Up and down change whom a joker moves, or point at the next way.
         """
         if self._not_now() is not None:
             return
@@ -213,26 +220,23 @@ class VisitInput(GameInput):
             self.selection.mover = movers[at % len(movers)]
             self.selection.point_at_favourite()
         elif key in ("up", "down"):
-            self.selection.change()
-        else:
             self.selection.step(step)
+        else:
+            self.selection.go(step)
 
     def pick(self, number: int) -> Intent:
-        """A click on a choice: as its key, and a second click plays it."""
+        """A click on a choice: a way is played at once."""
         if (refused := self._not_now()) is not None:
             return refused
-        if self.selection.is_joker:
+        if self.selection.is_asking_whom:
             kind = tuple(Kind)[number] if number < len(Kind) else Kind.JESTER
             return self.choose_mover(kind)
         options = self.selection.options()
         if not self.selection.chosen and not self.selection.calling:
             return self.next() if number == 0 and DONE in self.selection.moves else self.call()
         if number < len(options):
-            if self.selection.at % len(options) == number:
-                return self.enter()
-            self.selection.at = number
-        else:
-            self.selection.change()
+            return Intent((options[number].move,))
+        self.selection.change()
         return Intent()
 
     def enter(self) -> Intent:
@@ -271,16 +275,26 @@ class VisitInput(GameInput):
             return refused
         match kind:
             case "card":
-                return self.choose_card(number) if number < len(self.selection.hand()) else Intent()
+                return self._click_card(number)
             case "pawn":
                 return self._choose_pawn(Pawn(number))
             case "spot":
-                terrace, space = spot_of(target)
-                return self._choose_spot(
-                    [pawn for pawn in Pawn if TERRACE_OF[pawn] is terrace], space
-                )
+                return self._choose_spot(*spot_of(target))
             case _:
                 return Intent()
+
+    def _click_card(self, at: int) -> Intent:
+        """Choose a card, or put a chosen one back."""
+        if at >= len(self.selection.hand()):
+            return Intent()
+        if at not in self.selection.chosen:
+            return self.choose_card(at)
+        left = tuple(card for card in self.selection.chosen if card != at)
+        self.cursor = at
+        self.selection.put_back()
+        return (
+            self.choose_card(left[0]) if left and self.selection.has_single(left[0]) else Intent()
+        )
 
     def _choose_pawn(self, pawn: Pawn) -> Intent:
         kind = KIND_OF[pawn]
@@ -297,9 +311,18 @@ class VisitInput(GameInput):
                 return self.choose_card(at)
         return self._refusal("pick_card_first")
 
-    def _choose_spot(self, pawns: Sequence[Pawn], space: int) -> Intent:
-        """A click on a ghost plays it if that is the only way, or the one pointed at."""
+    def _choose_spot(self, terrace: Terrace, space: int) -> Intent:
+        """A click on a ghost plays it if that is the only way, or the one pointed at.
+
+        The wizard's sign above a pawn calls that pawn.
+        """
+        pawns = [pawn for pawn in Pawn if TERRACE_OF[pawn] is terrace]
         options = self.selection.options()
+        if terrace is Terrace.WIZARD and not self.selection.chosen:
+            called = [p for p in COURT if self.selection.pawns[p] == space]
+            if called and Summon(called[0]) in self.selection.moves:
+                self._call_pawn(called[0])
+                return Intent()
         if not options:
             return self._refusal("pick_card_first")
         fitting = [
@@ -364,13 +387,21 @@ class VisitInput(GameInput):
             self.selection.at = self.selection.options().index(court[0])
             return Intent()
         if Summon(pawn) in self.selection.moves and space == self.selection.pawns[Pawn.WIZARD]:
-            self.selection.put_back()
-            self.selection.calling = True
-            called = [option.pawns for option in self.selection.options()]
-            self.selection.at = called.index(frozenset((pawn,)))
+            self._call_pawn(pawn)
             return Intent()
-        kind = self.session.narrator.the_pawn(pawn)
-        return self._refusal("no_card_there", pawn=kind, space=self.session.narrator.space(space))
+        if reasons := why_unreachable(self.session.game, pawn, space):
+            return self._refuse(reasons)
+        narrator = self.session.narrator
+        return self._refusal(
+            "no_card_there", pawn=narrator.the_pawn(pawn), space=narrator.space(space)
+        )
+
+    def _call_pawn(self, pawn: Pawn) -> None:
+        """Let the wizard call this pawn if Enter is pressed."""
+        self.selection.put_back()
+        self.selection.calling = True
+        called = [option.pawns for option in self.selection.options()]
+        self.selection.at = called.index(frozenset((pawn,)))
 
     # --- the course of a turn
 

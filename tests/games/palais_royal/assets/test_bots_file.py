@@ -12,24 +12,30 @@ from pydantic import ValidationError
 from palais_tui.games.palais_royal.assets.bots_file import BotsFile
 from palais_tui.games.palais_royal.assets.folder import game_assets
 from palais_tui.games.palais_royal.assets.loader import BadAssets, read_components, read_weights
-from palais_tui.games.palais_royal.bots.weights import BadWeights, Weights
+from palais_tui.games.palais_royal.bots.weights import BadWeights, Weights, WeightTables
+from palais_tui.games.palais_royal.spec import SPEC
 from tests.games.palais_royal.assets.player_folder import edited
 
+OLD = Path(__file__).parents[3] / "bench" / "bots_0_1.toml"
 
-def test_the_games_own_weights_are_complete() -> None:
-    assert list(read_weights()) == [field.name for field in fields(Weights)]
-    weights = Weights.of(read_weights())
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_the_games_own_weights_are_complete(players: int) -> None:
+    table = read_weights()[players]
+    assert list(table) == [field.name for field in fields(Weights)]
+    weights = Weights.of(table)
     assert all(0 < getattr(weights, field.name) <= 99 for field in fields(Weights))
 
 
 @pytest.mark.parametrize("bad", [{"gold": "much"}, {"gold": 0.0}, {"gold": -1.0}, {"gold": 100.0}])
-def test_a_weight_that_is_no_sensible_number_is_refused(bad: dict[str, object]) -> None:
+@pytest.mark.parametrize("table", ["weights", "players_3"])
+def test_a_weight_that_is_no_sensible_number_is_refused(table: str, bad: dict[str, object]) -> None:
     with pytest.raises(ValidationError):
-        BotsFile.model_validate({"weights": bad})
+        BotsFile.model_validate({table: bad})
 
 
 def test_a_name_missing_or_too_many_is_told() -> None:
-    numbers = read_weights()
+    numbers = read_weights()[2]
     with pytest.raises(BadWeights, match="luck: is not known here"):
         Weights.of({**numbers, "luck": 1.0})
     with pytest.raises(BadWeights, match="gold: is missing"):
@@ -38,8 +44,40 @@ def test_a_name_missing_or_too_many_is_told() -> None:
 
 def test_a_folder_brings_its_own_weights(tmp_path: Path) -> None:
     folder = edited(tmp_path, "bots.toml", "\ngold = ", "\ngold = 1")
-    assert read_weights(folder)["gold"] == read_weights()["gold"] + 10
+    assert read_weights(folder)[2]["gold"] == read_weights()[2]["gold"] + 10
+    assert read_weights(folder)[3] == read_weights()[3]
     assert read_components(folder) == read_components()
+
+
+def test_a_table_for_all_players_gives_each_number_its_own_pace(tmp_path: Path) -> None:
+    """Files for version 0.1 look like this."""
+    shutil.copy(OLD, tmp_path / "bots.toml")
+    found = read_weights(tmp_path)
+    assert {players: table["pace"] for players, table in found.items()} == {
+        2: 1.6585,
+        3: 1.9002,
+        4: 1.9791,
+    }
+    assert WeightTables.of(found).with_players(4).gold == 0.6527
+    assert SPEC.load_bot_data(tmp_path) == WeightTables.of(found)
+
+
+@pytest.mark.parametrize(
+    ("text", "complaint"),
+    [
+        ("[players_2]\ngold = 1.0\n", "players_3: is missing"),
+        ("", "players_2: is missing"),
+        ("[weights]\ngold = 1.0\n[players_2]\ngold = 1.0\n", "weights: is for all players"),
+        ("[weights]\ngold = 1.0\n", "gold_next: is missing"),
+        ("[players_5]\ngold = 1.0\n", "players_5"),
+    ],
+)
+def test_tables_that_do_not_fit_are_told_in_one_line(
+    tmp_path: Path, text: str, complaint: str
+) -> None:
+    (tmp_path / "bots.toml").write_text(text, encoding="utf-8")
+    with pytest.raises(BadAssets, match=rf"^bots\.toml: {complaint}[^\n]*$"):
+        SPEC.load_bot_data(tmp_path)
 
 
 def test_a_folder_without_weights_takes_the_games_own(tmp_path: Path) -> None:
@@ -49,5 +87,5 @@ def test_a_folder_without_weights_takes_the_games_own(tmp_path: Path) -> None:
 
 def test_weights_that_are_no_numbers_are_refused_in_one_line(tmp_path: Path) -> None:
     folder = edited(tmp_path, "bots.toml", "\ngold = ", "\ngold = -")
-    with pytest.raises(BadAssets, match=r"^bots\.toml: weights\.gold: "):
+    with pytest.raises(BadAssets, match=r"^bots\.toml: players_2\.gold: "):
         read_weights(folder)

@@ -6,13 +6,13 @@ from collections.abc import Iterator
 
 from palais_tui.games.palais_royal.assets.loader import read_weights
 from palais_tui.games.palais_royal.bots.registry import make_bot
-from palais_tui.games.palais_royal.bots.weights import Weights
+from palais_tui.games.palais_royal.bots.weights import WeightTables
 from palais_tui.games.palais_royal.controller.controller import PalaisController
 from palais_tui.games.palais_royal.controller.view import View, view
 from palais_tui.games.palais_royal.engine.setup import set_up
 from tests.games.palais_royal.play.positions import COMPONENTS, every
 
-WEIGHTS = Weights.of(read_weights())
+TABLES = WeightTables.of(read_weights())
 
 
 def positions(number: int, players: int, seed: int) -> Iterator[PalaisController]:
@@ -27,7 +27,7 @@ def positions(number: int, players: int, seed: int) -> Iterator[PalaisController
 def between_pages(step: int, players: int, seed: int) -> Iterator[PalaisController]:
     """Yield every `step`-th position of a game between Pages."""
     controller = PalaisController(set_up(COMPONENTS, players, seed))
-    bots = [make_bot("page", WEIGHTS, seat) for seat in range(players)]
+    bots = [make_bot("page", TABLES, seat) for seat in range(players)]
     count = 0
     while controller.prompt:
         if count % step == 0:

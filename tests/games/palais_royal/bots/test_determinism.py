@@ -16,7 +16,7 @@ from palais_tui.games.palais_royal.bot_levels import BOT_LEVELS
 from palais_tui.games.palais_royal.bots.registry import planner
 from palais_tui.games.palais_royal.controller.notation import write
 from palais_tui.games.palais_royal.spec import SPEC
-from tests.games.palais_royal.bots.seats import WEIGHTS, looked, positions
+from tests.games.palais_royal.bots.seats import TABLES, looked, positions
 from tests.games.palais_royal.play.positions import COMPONENTS
 
 pytestmark = pytest.mark.slow
@@ -29,7 +29,7 @@ def plans(name: str) -> str:
     """The plans of a bot in some positions, in notation."""
     found = []
     for controller in positions(NUMBER[name], 3, seed=5):
-        moves = planner(name, WEIGHTS, seed=9).plan(looked(controller))
+        moves = planner(name, TABLES, seed=9).plan(looked(controller))
         found.append("; ".join(write(COMPONENTS, move) for move in moves))
     return "\n".join(found)
 
@@ -62,7 +62,7 @@ def test_another_process_with_other_hashes_plays_the_same(name: str) -> None:
 def test_plans_do_not_depend_on_earlier_requests() -> None:
     first, second = list(positions(6, 2, seed=8))[-2:]
     for name in ("page", "courtier"):
-        bot = planner(name, WEIGHTS, seed=1)
+        bot = planner(name, TABLES, seed=1)
         plan = bot.plan(looked(first))
         bot.plan(looked(second))
         assert bot.plan(looked(first)) == plan
@@ -74,11 +74,11 @@ def test_the_worker_process_plans_the_same() -> None:
     async def asked() -> list[object]:
         worker = WorkerProcess("palais_tui.core.bot_worker")
         found = [
-            await worker.ask(PlanRequest(SPEC, WEIGHTS, "courtier", 3, looked(controller)))
+            await worker.ask(PlanRequest(SPEC, TABLES, "courtier", 3, looked(controller)))
             for controller in controllers
         ]
         await worker.close()
         return found
 
-    here = [planner("courtier", WEIGHTS, 3).plan(looked(controller)) for controller in controllers]
+    here = [planner("courtier", TABLES, 3).plan(looked(controller)) for controller in controllers]
     assert asyncio.run(asked()) == here

@@ -13,9 +13,11 @@ from palais_tui.games.palais_royal.engine.castle import CARDINAL, STAIRWAY
 from palais_tui.games.palais_royal.engine.majority import has_majority
 from palais_tui.games.palais_royal.engine.setup import set_up
 from palais_tui.games.palais_royal.engine.state import GameState
-from tests.games.palais_royal.bots.seats import WEIGHTS, between_pages, positions
+from tests.games.palais_royal.bots.seats import TABLES, between_pages, positions
 from tests.games.palais_royal.play.positions import COMPONENTS
 from tests.games.palais_royal.position import RED, YELLOW, position
+
+TWO, THREE, FOUR = (TABLES.with_players(players) for players in (2, 3, 4))
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
@@ -25,7 +27,7 @@ def test_majorities_begin_where_the_rules_say(players: int) -> None:
     for controller in positions(30, players, seed=2):
         game = controller.game.copy()
         seat = game.seat
-        evaluation = Evaluation(controller.game, seat, WEIGHTS)
+        evaluation = Evaluation(controller.game, seat, TABLES.with_players(players))
         for place in range(8):
             least, _ = evaluation.majority_threshold(place, game.castle[seat * 9 + CARDINAL])
             for count in range(8):
@@ -37,14 +39,14 @@ def test_majorities_begin_where_the_rules_say(players: int) -> None:
 
 
 def test_an_empty_stairway_is_the_worst_place_to_save_at() -> None:
-    places = Evaluation(set_up(COMPONENTS, 2, 1, start=0), 0, WEIGHTS).places(0)
+    places = Evaluation(set_up(COMPONENTS, 2, 1, start=0), 0, TWO).places(0)
     for place in range(8):
         if place != STAIRWAY:
             assert places[STAIRWAY][1] > places[place][1]
 
 
 def test_each_further_servant_is_worth_less_but_something() -> None:
-    evaluation = Evaluation(set_up(COMPONENTS, 3, 1, start=0), 0, WEIGHTS)
+    evaluation = Evaluation(set_up(COMPONENTS, 3, 1, start=0), 0, THREE)
     for table in (evaluation.supply, evaluation.gold):
         gains = [b - a for a, b in itertools.pairwise(table)][:20]
         assert all(gain > 0 for gain in gains)
@@ -70,24 +72,24 @@ def test_in_the_last_round_the_turns_left_are_known(players: int) -> None:
         for seat in range(players):
             place = (seat - game.start) % players
             to_come = place > (game.seat - game.start) % players
-            assert turns_left(game, seat, WEIGHTS) == float(to_come)
+            assert turns_left(game, seat, TABLES.with_players(players)) == float(to_come)
 
 
 def test_turns_left_grow_with_the_nobles() -> None:
     game = set_up(COMPONENTS, 4, 1, start=0)
-    many = turns_left(game, 0, WEIGHTS)
+    many = turns_left(game, 0, FOUR)
     game.garden[:12] = [-1] * 12
-    assert 1 < turns_left(game, 0, WEIGHTS) < many
+    assert 1 < turns_left(game, 0, FOUR) < many
 
 
 def test_turns_left_shrink_while_nobody_enlists() -> None:
     """R9.6: ten quiet rounds end the game; the first few do not count yet."""
     game = set_up(COMPONENTS, 2, 1, start=0)
-    many = turns_left(game, 0, WEIGHTS)
+    many = turns_left(game, 0, TWO)
     found = []
     for quiet in (0, 4, 5, 9):
         game.quiet_rounds = quiet
-        found.append(turns_left(game, 0, WEIGHTS))
+        found.append(turns_left(game, 0, TWO))
     assert found == [many, many, 5.0, 1.0]
 
 
@@ -95,7 +97,7 @@ def test_at_the_end_cards_count_a_point_up_to_six_and_gold_only_buys_fame() -> N
     table = position(2, castle={"mint": 1}, hand={RED: "purse swift smallfame greatfame"})
     table.game.last_round = True
     table.game.start = YELLOW
-    evaluation = Evaluation(table.game, RED, WEIGHTS)
+    evaluation = Evaluation(table.game, RED, TWO)
     assert evaluation.is_last_turn
     assert evaluation.hand_worth() == 4
     assert [evaluation.gold[coins] for coins in (0, 1, 4, 5)] == [0, 1, 3, 4]
@@ -104,6 +106,6 @@ def test_at_the_end_cards_count_a_point_up_to_six_and_gold_only_buys_fame() -> N
 
 def test_at_the_start_the_worth_is_in_places_not_points() -> None:
     controller = PalaisController(set_up(COMPONENTS, 2, 4))
-    parts = Evaluation(controller.game, 0, WEIGHTS).parts()
+    parts = Evaluation(controller.game, 0, TWO).parts()
     assert parts.points == 0
     assert parts.engine > parts.stock >= 0

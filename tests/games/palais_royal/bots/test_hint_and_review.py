@@ -50,7 +50,7 @@ from palais_tui.games.palais_royal.phrases.hints import (
 )
 from palais_tui.games.palais_royal.phrases.narrator import Narrator
 from palais_tui.games.palais_royal.spec import SPEC
-from tests.games.palais_royal.bots.seats import WEIGHTS, looked, positions
+from tests.games.palais_royal.bots.seats import TABLES, looked, positions
 from tests.games.palais_royal.play.positions import COMPONENTS
 from tests.games.palais_royal.position import RED, YELLOW, Castle, position
 from tests.i18n.languages import ENGLISH, FRENCH
@@ -58,6 +58,7 @@ from tests.i18n.languages import ENGLISH as LANGUAGE
 
 WIDTH_LIMITS = ((45, 5), (116, 2))
 """Columns and lines of the table's panel, small and large."""
+TWO = TABLES.with_players(2)
 NARRATOR = Narrator(LANGUAGE, COMPONENTS, ["Anna", "Bruno"])
 
 
@@ -71,7 +72,7 @@ def turns(opening: PalaisController, moves: list[Move]) -> list[PlayedTurn]:
 def whole_game(seed: int) -> tuple[PalaisController, list[Move]]:
     opening = PalaisController(set_up(COMPONENTS, 2, seed))
     controller, moves = opening.copy(), list[Move]()
-    bots = [make_bot(name, WEIGHTS, 1) for name in ("page", "lively")]
+    bots = [make_bot(name, TABLES, 1) for name in ("page", "lively")]
     while controller.prompt:
         bot = bots[controller.game.seat]
         moves.append(bot.choose(controller.prompt, lambda: looked(controller)))
@@ -83,7 +84,7 @@ def whole_game(seed: int) -> tuple[PalaisController, list[Move]]:
 def test_a_hint_is_legal_and_says_what_and_why() -> None:
     enlisting = 0
     for controller in positions(8, 2, seed=12):
-        advice = hint(looked(controller), WEIGHTS)
+        advice = hint(looked(controller), TWO)
         assert controller.prompt is not None
         assert advice.moves[0] in controller.prompt.moves
         assert advice.summary == summarise_turn(advice.moves)
@@ -130,7 +131,7 @@ def test_a_hint_depends_on_what_the_seat_may_know_only() -> None:
     )
     seen = looked(controller)
     other = view(seen.deal(77), seen.seat)
-    assert hint(other, WEIGHTS) == hint(seen, WEIGHTS)
+    assert hint(other, TWO) == hint(seen, TWO)
 
 
 def test_summaries_leave_out_intermediate_places() -> None:
@@ -201,7 +202,7 @@ def test_a_difference_fades_with_the_turns_to_come_and_not_in_the_last() -> None
     assert factors == sorted(factors, reverse=True)
     opening, moves = whole_game(5)
     last = turns(opening, moves)[-1]
-    minister, idle = Minister(WEIGHTS, 0), (PASS,)
+    minister, idle = Minister(TWO, 0), (PASS,)
     best = minister.plan(last.view)
     assert points_between(minister, last.view, best, best) == 0
     lost = points_between(minister, last.view, best, idle)
@@ -228,7 +229,7 @@ def test_a_finished_game_is_taken_apart_into_turns() -> None:
 def test_a_turn_is_reviewed_beside_the_ministers_and_the_idle_one_costs_more() -> None:
     opening, moves = whole_game(5)
     turn = turns(opening, moves)[10]
-    played = review(turn, WEIGHTS)
+    played = review(turn, TWO)
     assert played.number == turn.number
     assert played.lost >= 0
     idle: list[Move] = []
@@ -236,7 +237,7 @@ def test_a_turn_is_reviewed_beside_the_ministers_and_the_idle_one_costs_more() -
     while controller.prompt and controller.game.seat == turn.view.seat:
         idle.append(PASS)
         controller.answer(PASS)
-    passed = review(turn._replace(moves=tuple(idle)), WEIGHTS)
+    passed = review(turn._replace(moves=tuple(idle)), TWO)
     assert passed.did == TurnSummary()
     assert passed.lost > max(2.0, played.lost)
 

@@ -16,7 +16,7 @@ from palais_tui.games.palais_royal.bots.registry import planner
 from palais_tui.games.palais_royal.controller.moves import PASS, Move
 from palais_tui.games.palais_royal.controller.view import view
 from palais_tui.games.palais_royal.engine.state import GameState
-from tests.games.palais_royal.bots.seats import WEIGHTS, positions
+from tests.games.palais_royal.bots.seats import TABLES, positions
 
 pytestmark = [pytest.mark.slow, pytest.mark.usefixtures("untraced")]
 
@@ -45,7 +45,7 @@ def peeks(
 
 def honest(name: str) -> Callable[[GameState], tuple[Move, ...]]:
     """A real bot, which only gets its view."""
-    bot = planner(name, WEIGHTS, seed=4)
+    bot = planner(name, TABLES, seed=4)
     return lambda game: bot.plan(view(game, game.seat))
 
 

@@ -9,14 +9,14 @@ from palais_tui.games.palais_royal.bots import minister
 from palais_tui.games.palais_royal.bots.minister import Trial
 from palais_tui.games.palais_royal.engine.state import Step
 from palais_tui.games.palais_royal.spec import SPEC
-from tests.games.palais_royal.bots.seats import WEIGHTS, between_pages, looked
+from tests.games.palais_royal.bots.seats import TABLES, between_pages, looked
 from tests.games.palais_royal.play.positions import COMPONENTS
 
 pytestmark = [pytest.mark.slow, pytest.mark.usefixtures("untraced")]
 
 
 def ladder(names: str, games: int, seed: int = 1) -> list[Result]:
-    return [play(SPEC, COMPONENTS, WEIGHTS, names.split(), seed, game) for game in range(games)]
+    return [play(SPEC, COMPONENTS, TABLES, names.split(), seed, game) for game in range(games)]
 
 
 @pytest.mark.parametrize(
@@ -29,18 +29,18 @@ def test_the_first_beats_the_second(names: str, games: int, least: float) -> Non
 
 def test_a_page_that_is_left_alone_goes_on_enlisting() -> None:
     """It must not build up forever while the game stalls (R9.6)."""
-    assert play(SPEC, COMPONENTS, WEIGHTS, ("page", "random"), 1, 20).end == "R9.1"
+    assert play(SPEC, COMPONENTS, TABLES, ("page", "random"), 1, 20).end == "R9.1"
 
 
 def test_the_minister_plays_a_whole_game(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(minister, "TRIALS", (Trial(4, 1), Trial(2, 2)))
-    result = play(SPEC, COMPONENTS, WEIGHTS, ("minister", "lively"), 2, 0)
+    result = play(SPEC, COMPONENTS, TABLES, ("minister", "lively"), 2, 0)
     assert result.end == "R9.1"
     assert result.totals[0] > result.totals[1]
 
 
 def test_in_the_last_round_the_minister_takes_the_most_points() -> None:
-    minister_ = minister.Minister(WEIGHTS, 3, (Trial(6, 1), Trial(4, 1)))
+    minister_ = minister.Minister(TABLES.with_players(3), 3, (Trial(6, 1), Trial(4, 1)))
     games = (c for c in between_pages(1, 3, seed=6) if c.game.last_round)
     turns = [c for c in games if c.game.step is Step.BEFORE]
     assert len(turns) == 3
@@ -57,7 +57,7 @@ def test_every_deal_is_played_in_all_seatings_and_results_follow_the_names() -> 
     assert second.totals == (*first.totals[1:], first.totals[0])
     assert third.totals == (*first.totals[2:], *first.totals[:2])
     assert {len(turns) for turns in first.turns} == {first.rounds}
-    assert play(SPEC, COMPONENTS, WEIGHTS, ["page"] * 3, 1, 3).totals != first.totals
+    assert play(SPEC, COMPONENTS, TABLES, ["page"] * 3, 1, 3).totals != first.totals
 
 
 def test_standings_count_shared_victories_and_names_with_several_seats() -> None:

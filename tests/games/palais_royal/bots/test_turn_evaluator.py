@@ -20,7 +20,7 @@ from palais_tui.games.palais_royal.controller.view import view
 from palais_tui.games.palais_royal.engine.actions.stairway import moves_diagonally
 from palais_tui.games.palais_royal.engine.castle import BACK_DOOR, CARDINAL, KING, MADAME, OFFICE
 from palais_tui.games.palais_royal.engine.state import Step
-from tests.games.palais_royal.bots.seats import WEIGHTS, looked, positions
+from tests.games.palais_royal.bots.seats import TABLES, looked, positions
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
@@ -31,7 +31,7 @@ def test_the_numbers_of_a_turn_are_those_of_the_game(players: int) -> None:
         table = looked(controller).table
         if table.step is Step.PLACING or table.step > Step.ENLIST:
             continue
-        evaluation = Evaluation(table, table.seat, WEIGHTS)
+        evaluation = Evaluation(table, table.seat, TABLES.with_players(table.players))
         resources = turn_resources(evaluation)
         assert resources is not None
         turn = TurnEvaluator(
@@ -47,7 +47,7 @@ def test_the_numbers_of_a_turn_are_those_of_the_game(players: int) -> None:
             court.supply + result.castle[BACK_DOOR],
             result.castle[CARDINAL],
         )
-        executor = PlanExecutor(table.copy(), turn.plan(result), WEIGHTS)
+        executor = PlanExecutor(table.copy(), turn.plan(result), evaluation.weights)
         driver = executor.controller
         seat, present = table.seat, table.round
         while driver.prompt and driver.prompt.step < Step.ENLIST and driver.game.seat == seat:
@@ -80,7 +80,7 @@ def test_every_plan_is_legal_to_the_draw_or_the_end_of_the_turn(name: str, playe
     drawn = ended = 0
     for controller in positions(40, players, seed=31):
         seat, present = controller.game.seat, controller.game.round
-        plan = planner(name, WEIGHTS, 1).plan(looked(controller))
+        plan = planner(name, TABLES, 1).plan(looked(controller))
         assert plan
         for move in plan:
             assert controller.prompt is not None
@@ -106,7 +106,7 @@ def test_cards_are_played_when_they_help() -> None:
     for controller in positions(60, 3, seed=44):
         table = looked(controller).table
         if Step.BEFORE <= table.step <= Step.ENLIST and any(table.hands):
-            best = Courtier(WEIGHTS).candidates(table, 1)[0]
+            best = Courtier(TABLES.with_players(3)).candidates(table, 1)[0]
             played += bool(best.plan.cards)
     assert played > 3
 
@@ -117,7 +117,7 @@ def turns(most_nobles: int, width: int) -> Iterator[TurnEvaluator]:
         table = view(controller.game, controller.game.seat).table
         if not Step.BEFORE <= table.step <= Step.STAIRWAY:
             continue
-        evaluation = Evaluation(table, table.seat, WEIGHTS)
+        evaluation = Evaluation(table, table.seat, TABLES.with_players(table.players))
         resources = turn_resources(evaluation)
         assert resources is not None
         yield TurnEvaluator(

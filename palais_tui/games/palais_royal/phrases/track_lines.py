@@ -1,0 +1,20 @@
+"""The parts of the action track in a line each."""
+
+from __future__ import annotations
+
+from palais_tui.games.palais_royal.controller.view import View
+from palais_tui.games.palais_royal.phrases.narrator import Narrator
+
+
+def brief_action(narrator: Narrator, number: int) -> str:
+    """What an action is for."""
+    return narrator.language.text(f"track_does.{number}")
+
+
+def brief_round(narrator: Narrator, view: View) -> str:
+    """When the last round begins."""
+    table = view.table
+    if table.last_round:
+        return narrator.language.text("track_does.last_round")
+    nobles, limit = table.nobles_in_garden(), table.components.ending.last_round_at
+    return narrator.language.text("track_does.round", nobles=nobles, limit=limit)
