@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import errno
 from typing import Final
 
 from palais_tui.assets_io.folder import assets_folder
@@ -57,6 +58,8 @@ def run(options: argparse.Namespace) -> int:
     try:
         asyncio.run(server.run(tell))
     except OSError as error:
-        why = error.strerror or str(error)
+        if error.errno == errno.EADDRINUSE:
+            fail(language.text("serve.taken", port=options.port))
+        why = (error.strerror or str(error)).rpartition(": ")[2]  # asyncio names the address again
         fail(language.text("serve.no_port", host=options.host, port=options.port, why=why))
     return 0

@@ -40,6 +40,12 @@ def load_game(name: str) -> GameSpec:
     return spec
 
 
+def title_among_others(name: str) -> str:
+    """The title of a game where it could be another; empty if there is one game only."""
+    spec = find_game(name) if len(game_ids()) > 1 else None
+    return spec.title if spec is not None else ""
+
+
 def register_game(spec: GameSpec) -> None:
     """Add a game from outside the package, or one that was removed."""
     _registered[spec.id] = spec

@@ -117,10 +117,10 @@ def as_file_name(name: str) -> str:
 
 
 def keep(
-    setup: GameSetup, history: GameHistory, seats: Sequence[Seat], folder: Path
+    setup: GameSetup, history: GameHistory, seats: Sequence[Seat], folder: Path, name: str = ""
 ) -> GameRecorder:
     """Begin to write a new game down; its file is made with the first move."""
-    name = name_for(setup.names, setup.begun)
+    name = as_file_name(name) if name else name_for(setup.names, setup.begun)
     away = [
         Presence(seat, away=True, bot=person.bot)
         for seat, person in enumerate(seats)

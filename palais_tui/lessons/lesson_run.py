@@ -88,8 +88,12 @@ class LessonRun(Generic[S, C, M, E]):
         return ""
 
     def settle(self) -> StepResult:
-        """After an answer: let the other players pass, then see whether the step is over."""
-        self._let_others_pass(self.history)
+        """After an answer: let the other players pass, then see whether the step is over.
+
+        They don't if the table shows how the step ended and then another position.
+        """
+        if not self._shows_end():
+            self._let_others_pass(self.history)
         if self.done:
             return StepResult.STAYS
         if self._is_goal(self.history):
@@ -100,6 +104,11 @@ class LessonRun(Generic[S, C, M, E]):
             self.again()
             return StepResult.FAILED
         return StepResult.STAYS
+
+    def _shows_end(self) -> bool:
+        following = self.lesson.steps[self.at + 1 : self.at + 2]
+        is_shown = not self.done and self.step.waits and any(step.position for step in following)
+        return is_shown and self._is_goal(self.history)
 
     def reaches(self, moves: tuple[M, ...]) -> bool:
         """Whether moves that can be made would complete the current step."""

@@ -52,6 +52,7 @@ from palais_tui.tui.theme import (
     Palette,
     palette_for,
 )
+from palais_tui.tui.xterm_colours import name_colours_of_xterm
 from palais_tui.untrusted.text import clean
 from palais_tui.user_files.settings import Settings
 
@@ -142,6 +143,8 @@ class PalaisApp(App[None]):
         """`colours` is Rich's name of a colour system, or "auto" for the terminal's own."""
         self.colourless = "NO_COLOR" in os.environ if colourless is None else colourless
         self._has_themes = False
+        if colours == "auto":
+            name_colours_of_xterm(os.environ)
         # Otherwise Textual turns the theme's colours into greys.
         super().__init__(driver_class(), ansi_color=True if self.colourless else None)
         self._colours = self.console.color_system if colours == "auto" else colours
@@ -417,9 +420,12 @@ class PalaisApp(App[None]):
         if self.session:
             self.session.end_what_if()
             if self.session.saved:
+                unfinished = self.session.recorder is not None and self.session.prompt is not None
                 if self.session.recorder:
                     self.library.release(self.session.recorder)
                 self.session = None
+                if unfinished:
+                    self.notify(self.language.text("title.left"))
         pop_to(self, TITLE_DEPTH)
         if not isinstance(self.screen, TitleScreen):
             self.push_screen(TitleScreen())

@@ -241,7 +241,7 @@ TURNS: Final = (Command("turns.zero", "0", "0", call="row(0)", in_footer=False),
 
 REVIEW: Final = (
     Command("review.go", "enter", "Enter", "review.key_go"),
-    Command("review.whose", "p", "p", "review.all"),
+    Command("review.whose", "p", "p", "review.key_whose"),
     Command("review.play_on", "c", "c", "review.key_play_on"),
     Command("review.back", "escape,m,q", "Esc", "review.key_back"),
 )
@@ -256,17 +256,15 @@ SCORES: Final = (
         call="row('{key}')",
         in_footer=False,
     ),
-    Command("scores.growth", "g", "g", "scoring_keys.growth", "help_scores.growth"),
-    Command("scores.details", "n", "n", "scoring_keys.nobles", "help_scores.nobles"),
+    Command("scores.growth", "g", "g", "scoring_keys.growth", "help_scores.growth", rank=6),
+    Command("scores.details", "n", "n", "scoring_keys.nobles", "help_scores.nobles", rank=7),
     Command("scores.rematch", "r", "r", "scoring_keys.rematch", "help_scores.rematch", rank=2),
-    Command("scores.log", "l", "l", "scoring_keys.log", "help_scores.log"),
-    Command("scores.review", "m", "m", "scoring_keys.review", "help_scores.review"),
-    Command(
-        "scores.replay", "p", "p", "scoring_keys.replay", "help_scores.replay", in_footer=False
-    ),
+    Command("scores.log", "l", "l", "scoring_keys.log", "help_scores.log", rank=9),
+    Command("scores.review", "m", "m", "scoring_keys.review", "help_scores.review", rank=4),
+    Command("scores.replay", "p", "p", "scoring_keys.replay", "help_scores.replay", rank=3),
     Command("scores.table", "enter", "Enter", "scoring_keys.table", "help_scores.table", rank=1),
-    Command("scores.help", F1, "F1", "scoring_keys.help"),
-    Command("scores.back", "escape", "Esc", "scoring_keys.leave", "help_scores.back"),
+    Command("scores.help", F1, "F1", "scoring_keys.help", rank=8),
+    Command("scores.back", "escape", "Esc", "scoring_keys.leave", "help_scores.back", rank=5),
     Command("scores.leave", "q", "q", "scoring_keys.leave", in_footer=False),
 )
 """`growth` and `details` open pages that not every game has."""

@@ -59,7 +59,7 @@ def is_loopback(host: str) -> bool:
 def reachable(host: str) -> str:
     """The host that others can ask for: for all addresses, the one of this machine's network."""
     try:
-        if not ipaddress.ip_address(host).is_unspecified:
+        if host and not ipaddress.ip_address(host).is_unspecified:
             return host
     except ValueError:
         return host

@@ -14,7 +14,7 @@ pytestmark = pytest.mark.slow
 
 def test_the_welcome_comes_once_and_leads_to_the_first_lesson(tmp_path: Path) -> None:
     with Terminal(tmp_path, newcomer=True) as terminal:
-        terminal.wait_for(words("welcome.title"), words("welcome.lesson"))
+        terminal.wait_for(words("welcome.title"), words("welcome.lesson_of"))
         terminal.press("1")
         terminal.wait_for("The castle 1/11", "You are Anna")
         terminal.press("ctrl+q")

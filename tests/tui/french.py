@@ -17,7 +17,7 @@ from palais_tui.core.session import GameSession
 from palais_tui.i18n.locale import language_of
 from palais_tui.tui.app import PalaisApp
 from palais_tui.user_files.settings import Settings
-from tests.i18n.languages import TEXTS
+from tests.i18n.languages import GAME_TEXTS, TEXTS
 from tests.i18n.words import english_in, words_of
 from tests.tui.clipped import Boards, clipped
 from tests.tui.driver import Table, new_sitting
@@ -35,7 +35,7 @@ class FrenchTable(Table):
     def __init__(self, app: PalaisApp, session: GameSession, boards: Boards) -> None:
         super().__init__(app, session)
         self.boards = boards
-        self.texts = session.spec.text_folder()
+        self.texts = session.spec.text_folder() or GAME_TEXTS
         self.read: set[str] = set()
         self.not_ours = words_of(" ".join((*app.available_themes, *SYSTEM)))
 

@@ -242,6 +242,7 @@ def pictures() -> list[Picture]:
         Picture("new-game-programs-80x24", SMALL, "n enter F4 F4 down F4"),
         Picture("asking-80x24", SMALL, "n", moving),
         Picture("leaving-80x24", SMALL, "m 1", before),
+        Picture("leaving-120x40", LARGE, "m 1", before),
         Picture("lesson-wrong-80x24", SMALL, "e 1 enter 7 8"),
         Picture("puzzle-answer-80x24", SMALL, f"{TO_PUZZLE} s"),
         Picture("too-small-60x20", (60, 20), "", moving),
@@ -268,7 +269,6 @@ def pictures() -> list[Picture]:
         Picture(f"{name}-{kind}-{size[0]}x{size[1]}", size, keys, game, settings, none, colours)
         for (name, keys, game), size in zip(ZOOMED, (SMALL, LARGE, SMALL), strict=True)
         for kind, settings, colours, none in kinds
-        if name == "zoom-castle" or kind in ("light", "ascii")
     ]
     found += [Picture(f"legend-{size[0]}x{size[1]}", size, "i", moving) for size in (SMALL, LARGE)]
     found += [
@@ -280,7 +280,9 @@ def pictures() -> list[Picture]:
         Picture("load-80x24", SMALL, "down", screen=load),
         Picture("load-120x40", LARGE, "down", screen=load),
         Picture("refusal-80x24", SMALL, screen=refusal),
+        Picture("refusal-120x40", LARGE, screen=refusal),
         Picture("in-use-80x24", SMALL, screen=in_use),
+        Picture("in-use-120x40", LARGE, screen=in_use),
         Picture("unsaved-80x24", SMALL, "", unsaved),
         Picture("unsaved-120x40", LARGE, "", unsaved),
     ]

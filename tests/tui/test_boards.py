@@ -230,6 +230,19 @@ def test_a_strip_shows_what_its_player_has() -> None:
     assert "▮ 1 face down  Madame +1" in rows[5]
 
 
+def test_three_privileges_are_written_in_words() -> None:
+    session = enlisting()
+    seen = session.view()
+    names = {noble.id: number for number, noble in enumerate(seen.table.components.nobles)}
+    seen.table.face_up[0] = tuple(names[name] for name in ("gate-1", "servants3-1", "king-1"))
+    canvas = Canvas(46, 12, DARK.night)
+    scene = replace(enlist_scene(), view=replace(seen, face_down=(3, 0, 0, 0)))
+    paint_players(canvas, scene, 3)
+    row = canvas.rows()[2]
+    assert "▮3" in row
+    assert all(sign in row for sign in ("gate +2", "king +1", "servant +3"))
+
+
 def test_the_hedge_shows_how_each_edge_stands() -> None:
     """Lions, at the left: Anna has two servants there, Bruno one."""
     rows = GardenBoard().picture(enlist_scene(), *GARDENS[11, 4]).rows()

@@ -15,8 +15,10 @@ from palais_tui.games.royal_visit.spec import SPEC
 from palais_tui.tui.screens.choose_game import ChooseGameScreen
 from palais_tui.tui.screens.new_game import NewGameScreen
 from palais_tui.tui.screens.scores import ScoresScreen
+from palais_tui.tui.screens.title import TitleScreen
 from palais_tui.tui.table.screen import TableScreen
 from palais_tui.tui.widgets.covers import Covers
+from palais_tui.tui.widgets.menu_list import MenuList
 from palais_tui.tui.widgets.seat_row import Token
 from palais_tui.tui.widgets.status_line import KeyFooter
 from tests.tui.driver import at_table
@@ -166,5 +168,42 @@ def test_a_rematch_swaps_the_sides() -> None:
             assert [seat.bot for seat in again.seats] == ["page", ""]
             assert colours(again.seats) == (0, 1)
             assert again.setup.start is None
+
+    asyncio.run(play())
+
+
+def test_continue_names_the_game_and_is_chosen_first() -> None:
+    async def play() -> None:
+        async with opened() as pilot:
+            palais(pilot).session = visit()
+            title = pilot.app.screen
+            assert isinstance(title, TitleScreen)
+            title.renew()
+            await pilot.pause()
+            assert "Royal Visit: Anna, Bruno" in shown(pilot)
+            assert title.query_one(MenuList).cursor == 0
+
+    asyncio.run(play())
+
+
+def test_the_title_names_both_games_and_their_authors() -> None:
+    async def play() -> None:
+        async with opened() as pilot:
+            text = shown(pilot)
+            for words in ("Palais Royal or Royal Visit", "Xavier Georges", "Reiner Knizia"):
+                assert words in text
+
+    asyncio.run(play())
+
+
+def test_learn_shows_the_other_game_before_its_own_lessons() -> None:
+    async def play() -> None:
+        async with opened() as pilot:
+            await pilot.press("e")
+            await pilot.pause()
+            rows = shown(pilot).splitlines()
+            other = next(n for n, row in enumerate(rows) if "Royal Visit" in row)
+            first = next(n for n, row in enumerate(rows) if " 1  " in row)
+            assert other < first
 
     asyncio.run(play())

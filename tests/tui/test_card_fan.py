@@ -128,7 +128,7 @@ async def test_a_small_or_colourless_terminal_lists_them() -> None:
             await table.press("space")
             await table.painted()
             assert not table.screen.query(CardFan)
-            assert "Purse (0 gold), any time: 4 gold" in table.drawn()
+            assert "Purse (costs 0), any time: 4 gold" in table.drawn()
 
 
 @pytest.mark.parametrize("hand", ["gates", "gates seals"])

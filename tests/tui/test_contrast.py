@@ -38,7 +38,7 @@ PALETTES = {
     for theme in ("palais-dark", "palais-light")
     for colours in ("truecolor", "256")
 }
-SIGNS = frozenset("●■▲▼◆◇▮▯·★♔►◄▸▾✦¨")
+SIGNS = frozenset("●■▲▼◆◇▮▯·★♔►◄▸▾✦¨•")
 """Shapes, pips, ornaments, eyes and the dots for none."""
 PAINT = frozenset("❀")
 """Says nothing: an empty field is lawn with or without it."""
@@ -80,6 +80,9 @@ WALKS = {
     "program": Walk(("space",), pictures.watched),
     "unsaved": Walk(("",), pictures.unsaved, size=SMALL),
     "scores": Walk(("", "g"), pictures.over),
+    "scores small": Walk(("", "down", "n"), pictures.over, size=SMALL),
+    "zoomed huge": Walk(("b3 z", "z", "z"), pictures.enlisting, size=HUGE),
+    "what-if": Walk(("w 5 4", "escape F1", "F1"), pictures.moving, size=SMALL),
     "replay": Walk(("j", "5 enter pagedown right", "m down"), loaded=partial(replays.finished, 3)),
     "visit": Walk(
         ("space", "4", "escape 7 g", "escape escape w", "escape d", "escape i"),

@@ -112,3 +112,24 @@ async def test_progress_that_cannot_be_kept_is_one_sentence(home: Path) -> None:
         said = [note.message for note in app._notifications]
         assert any("couldn't be saved" in text for text in said)
         assert app.lessons.progress.lessons == {"castle"}
+
+
+@pytest.mark.all_games
+@pytest.mark.usefixtures("home")
+@runs
+async def test_the_welcome_offers_a_lesson_of_each_game() -> None:
+    app = PalaisApp()
+    async with app.run_test(size=SMALL):
+        learner = await begun(app)
+        assert isinstance(learner.screen, WelcomeScreen)
+        rows = learner.rows()
+        assert "Palais Royal" in rows[0]
+        assert "Royal Visit" in rows[1]
+        await learner.press("2")
+        table = app.screen
+        assert isinstance(table, TableScreen)
+        assert table.session.spec.id == "royal-visit"
+        app.lessons.leave()
+        await learner.settle()
+        assert isinstance(learner.screen, LessonsScreen)
+        assert "Royal Visit" in learner.screen.heading()

@@ -111,6 +111,6 @@ async def test_the_review(monkeypatch: pytest.MonkeyPatch) -> None:
 @runs
 async def test_the_welcome(monkeypatch: pytest.MonkeyPatch) -> None:
     async with french(monkeypatch) as table:
-        table.app.push_screen(WelcomeScreen(FRENCH))
+        table.app.push_screen(WelcomeScreen(FRENCH, [("palais-royal", "Palais Royal")]))
         await table.settle()
         await table.walk("down down", "Welcome")

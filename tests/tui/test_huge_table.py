@@ -15,7 +15,7 @@ from palais_tui.games.palais_royal.ui.painted_castle import notes_of
 from palais_tui.games.palais_royal.ui.scene import Scene
 from palais_tui.i18n.catalog import Language
 from palais_tui.tui.symbols import UNICODE
-from palais_tui.tui.table.side_log import side_log
+from palais_tui.tui.table.side_log import newest_fitting, side_log
 from palais_tui.tui.theme import DARK, NO_COLOUR
 from palais_tui.tui.widgets.canvas import Canvas
 from tests.i18n.languages import CODES, LANGUAGES
@@ -138,6 +138,14 @@ async def test_each_line_of_the_log_begins_with_the_shape_of_its_player() -> Non
         rows = [row[log.x : log.right].strip() for row in table.drawn().splitlines()]
         assert "● Anna puts 3 servants at the Gate." in " ".join(rows[log.y : log.bottom])
         assert any(row.startswith("▼ Dmitri") for row in rows[log.y : log.bottom])
+
+
+def test_a_line_that_wraps_does_not_push_the_newest_out() -> None:
+    lines = ["one", "two", "three " * 5, "four"]
+    assert newest_fitting(lines, 20, 4) == lines[1:]
+    assert newest_fitting(lines, 20, 3) == lines[2:]
+    assert newest_fitting(lines, 20, 2) == lines[3:]
+    assert newest_fitting(["long " * 20], 20, 2) == ["long " * 20]
 
 
 def test_the_log_shows_whole_sentences_and_ends_with_the_newest() -> None:

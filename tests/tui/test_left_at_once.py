@@ -91,12 +91,22 @@ def scores() -> ScoresScreen:
     return ScoresScreen(GameSession.resumed(whole_game(), LANGUAGE, None))
 
 
+class NoCourse:
+    """A review that nothing comes of."""
+
+    def go_on(self) -> None:
+        return
+
+    def play_on(self, at: int) -> None:
+        return
+
+
 def review() -> ReviewScreen:
     shown = game_replay()
     texts = SPEC.screens().review_texts(shown.narrator)
     assert texts is not None
     return ReviewScreen(
-        GameReview(shown.replay, [0]), shown, texts, (UNICODE, NO_COLOUR), lambda: None
+        GameReview(shown.replay, [0]), shown, texts, (UNICODE, NO_COLOUR), NoCourse()
     )
 
 
@@ -148,7 +158,7 @@ OPENED: dict[str, Callable[[], Screen[Any]]] = {
     "TooSmallScreen": TooSmallScreen,
     "TurnsScreen": lambda: TurnsScreen(game_replay(), (UNICODE, NO_COLOUR)),
     "WaitScreen": lambda: WaitScreen(LANGUAGE, "reading"),
-    "WelcomeScreen": lambda: WelcomeScreen(LANGUAGE),
+    "WelcomeScreen": lambda: WelcomeScreen(LANGUAGE, [("palais-royal", "Palais Royal")]),
 }
 BASES = {"Dialog", "ReadingScreen"}
 

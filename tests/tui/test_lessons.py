@@ -22,6 +22,7 @@ from palais_tui.tui.table.intent import Intent
 from palais_tui.tui.table.lesson_mode import SolutionScreen
 from palais_tui.tui.widgets.panels import LessonPanel
 from tests.games.palais_royal.position import COMPONENTS
+from tests.i18n.languages import ENGLISH
 from tests.tui.driver import new_sitting, runs
 from tests.tui.learner import (
     ALONE_1,
@@ -121,6 +122,7 @@ async def test_a_step_that_waits_shows_its_effect_until_enter() -> None:
         await learner.press("e", "3", "4")
         assert learner.said.startswith("The Mint gives you 3 gold")
         assert learner.table.session.game.gold[0] == 3
+        assert learner.prompt == "Read the panel, then press Enter."
         assert "Majorities 1/5" in learner.drawn()
         key = learner.table.session.game.key()
         await learner.press("u", "8", "5")
@@ -168,6 +170,51 @@ async def test_a_wrong_move_is_answered_until_something_else_is_done() -> None:
 
 
 @runs
+async def test_a_refused_move_is_noticed_under_the_boards_too() -> None:
+    app = learning()
+    async with app.run_test(size=SMALL):
+        learner = Learner(app)
+        await learner.press("e", "1", "enter", "5", "1")
+        assert learner.inspector == ENGLISH.text("learn.refused")
+        await learner.press("left")
+        assert learner.inspector != ENGLISH.text("learn.refused")
+
+
+@runs
+async def test_keys_that_lessons_do_not_have_say_so() -> None:
+    app = learning()
+    async with app.run_test(size=SMALL):
+        learner = Learner(app)
+        await learner.press("e", "1", "enter", "h")
+        assert learner.inspector == ENGLISH.text("learn.no_hint")
+        for key, label in {"x": "Pay another way", "w": "What if", "m": "Menu"}.items():
+            await learner.press(key)
+            assert learner.inspector == f"{label}: not possible right now."
+
+
+@runs
+async def test_enter_for_all_of_action_3_is_not_taken_for_leaving_the_gold() -> None:
+    app = learning()
+    async with app.run_test(size=SMALL):
+        learner = Learner(app)
+        await learner.press("e", "1", *LESSON_1[:7])
+        assert "Enter: all" in learner.prompt
+        await learner.press("enter")
+        assert learner.said.startswith("That would use both parts at once.")
+
+
+@runs
+async def test_another_position_is_announced() -> None:
+    app = learning()
+    async with app.run_test(size=SMALL):
+        learner = Learner(app)
+        await learner.press("e", "1")
+        assert "new position" not in learner.drawn()
+        await learner.press(*LESSON_1)
+        assert "The castle 11/11, new position" in learner.drawn()
+
+
+@runs
 async def test_undo_goes_back_to_the_beginning_of_the_step_only() -> None:
     app = learning()
     async with app.run_test(size=SMALL):
@@ -208,7 +255,10 @@ async def test_s_tells_how_and_r_opens_the_clause() -> None:
         learner = Learner(app)
         await learner.press("e", "1", "s")
         assert isinstance(learner.screen, SolutionScreen)
-        assert "a servant to the Gate (2 times)" in learner.drawn()
+        assert "1. A servant to the Gate (press 5) (2 times)" in learner.drawn()
+        await learner.press("enter")
+        assert learner.in_front == "TableScreen"
+        await learner.press("s")
         await learner.press("escape", "r")
         rulebook = app.screen
         assert isinstance(rulebook, RulebookScreen)

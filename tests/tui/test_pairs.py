@@ -96,7 +96,7 @@ async def test_the_scene_tells_where_the_carried_servant_can_go() -> None:
 @runs
 async def test_terse_and_full_prompts_say_from_and_to() -> None:
     async with moving() as table:
-        assert table.prompt == "Anna: 4 moves left. Move from where (1-9)? n: next action."
+        assert table.prompt == "Anna: 4 moves left. Move from where (1-9, click)? n: next."
         await table.press("5")
         assert table.prompt == "Anna: 4 moves left. From Gate to where? Esc: back."
         await table.press("8")

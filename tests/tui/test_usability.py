@@ -5,15 +5,17 @@ from __future__ import annotations
 import pytest
 from textual.widgets._toast import Toast
 
+from palais_tui.games.palais_royal.controller.events import ChamberOpened, ServantPut
 from palais_tui.games.palais_royal.controller.moves import AGREE
-from palais_tui.games.palais_royal.engine.castle import GATE, KING, MADAME, OFFICE, PARADE
+from palais_tui.games.palais_royal.engine.castle import GATE, KING, MADAME, MINT, OFFICE, PARADE
 from palais_tui.games.palais_royal.engine.state import EMPTY, Step
+from palais_tui.games.palais_royal.phrases.narrator import Narrator
 from palais_tui.i18n.catalog import Language
 from palais_tui.tui.app import PalaisApp
 from palais_tui.tui.table.intent import Intent
 from palais_tui.tui.widgets.status_line import KeyFooter
 from palais_tui.user_files.settings import Settings
-from tests.games.palais_royal.position import RED, YELLOW, Castle, position
+from tests.games.palais_royal.position import COMPONENTS, RED, YELLOW, Castle, position
 from tests.i18n.languages import ENGLISH, FRENCH
 from tests.tui.driver import Table, at_table, new_sitting, runs, seated
 from tests.tui.pictures import over, unsaved
@@ -249,7 +251,8 @@ async def test_a_number_meant_for_action_2_takes_no_servant_away(language: Langu
     game = position(2, step=Step.PARADE, castle=castle, supply=0).game
     async with at_table(seated(game, language=language), language=language.code) as table:
         forms = table.session.narrator.place_forms("place", OFFICE)
-        question = language.text("acting.fetch", number="2", **forms)
+        short = table.session.narrator.short_place(OFFICE)
+        question = language.text("acting.fetch", number="2", short=short, **forms)
         await table.press("2")
         assert table.prompt == question
         assert table.game.servants(RED, OFFICE) == 1
@@ -281,3 +284,72 @@ async def test_enter_after_naming_a_field_does_not_end_a_turn_that_is_done() -> 
         assert table.inspector == ENGLISH.text("acting.turn_done")
         await table.press("enter")
         assert table.game.seat == YELLOW
+
+
+@runs
+async def test_short_lines_draw_seals_as_the_tiles_do() -> None:
+    game = position(2, castle={"stairway": 1}, hand="purse").game
+    for ascii_only in (False, True):
+        async with at_table(seated(game), ascii=ascii_only) as table:
+            seen = set()
+            for field in range(36):
+                table.table_input.name_field(field)
+                table.table.refresh_scene()
+                seen.add(table.inspector)
+            said = " ".join(seen)
+            assert ("◇" in said) is not ascii_only, said
+
+
+@runs
+async def test_a_servant_on_an_edge_says_how_the_edge_stands() -> None:
+    game = position(2, step=Step.ENLIST, castle=BUYING, edge={"a2": RED, "a4": YELLOW}).game
+    async with at_table(seated(game)) as table:
+        await table.press("a", "2")
+        standing = "Lions (left): Anna 1, Bruno 1, tied: 2 each"
+        assert table.inspector == f"a2: Anna's servant. {standing}."
+
+
+@runs
+async def test_help_says_what_an_edge_is_worth() -> None:
+    game = position(2, step=Step.ENLIST, castle=BUYING).game
+    async with at_table(seated(game)) as table:
+        await table.press("a", "2", "f1")
+        await table.shows("Each edge scores 6 points")
+
+
+@runs
+async def test_a_card_that_cannot_be_played_leaves_the_way_back_in_sight() -> None:
+    async with at_table(seated(position(2, castle=CASTLE, hand="swift purse").game)) as table:
+        await table.press("space", "1")
+        await table.shows("You can play it in action 2")
+        assert "Esc: back" in table.drawn()
+        assert "Purse (costs 0), any time: 4 gold" in table.drawn()
+
+
+@runs
+async def test_other_ways_to_pay_are_counted() -> None:
+    game = position(2, step=Step.ENLIST, castle=BUYING, gold=9, empty="the rest").game
+    game.garden[0] = position(2).game.garden[0]
+    async with at_table(seated(game)) as table:
+        await table.press("a", "1")
+        ways = len(table.table_input.ways())
+        assert ways > 1
+        assert table.inspector.endswith(f" x: 1 of {ways}.")
+        await table.press("x")
+        assert table.inspector.endswith(f" x: 2 of {ways}.")
+
+
+@runs
+async def test_a_what_if_at_the_end_of_a_turn_says_that_it_goes_back() -> None:
+    castle: Castle = {**CASTLE, "backdoor": {RED: 1}}
+    async with at_table(seated(position(2, step=Step.DRAW, castle=castle).game)) as table:
+        await table.press("n", "n", "w")
+        assert table.inspector == ENGLISH.text("table.try_begins_before")
+
+
+def test_what_belongs_together_in_a_narrow_log_is_not_cut() -> None:
+    narrator = Narrator(ENGLISH, COMPONENTS, ["Maximilian Alexander", "Wilhelmina Josephine"])
+    opened = ChamberOpened(RED, MADAME, 1, 1, 2)
+    put = ServantPut(RED, MADAME, MINT)
+    (line,) = narrator.lines([opened, put, put], 78)
+    assert line == "Maximilian Alexander brings 2 servants from the Mint to Madame."

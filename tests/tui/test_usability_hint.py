@@ -14,7 +14,7 @@ from palais_tui.i18n.catalog import Language
 from palais_tui.tui.widgets.panels import HintPanel
 from tests.games.palais_royal.position import COMPONENTS, RED, YELLOW, Castle, position
 from tests.i18n.languages import ENGLISH, FRENCH
-from tests.tui.driver import Table, at_table, runs, seated
+from tests.tui.driver import Table, at_table, new_sitting, runs, seated
 
 CASTLE: Castle = {
     "parade": {RED: 3, YELLOW: 1},
@@ -138,3 +138,28 @@ async def test_a_turn_that_is_done_shows_no_advice() -> None:
         await table.press("escape")
         await table.painted()
         assert "c4" in advice(table)
+
+
+@runs
+async def test_advice_for_the_setup_says_what_it_is_good_for() -> None:
+    moves = tuple(
+        cast(Move, read(COMPONENTS, f"put {place}"))
+        for place in ("parade", "stairway", "stairway", "stairway", "mint")
+    )
+    async with at_table(new_sitting()) as table:
+        assert table.table.game.hints is not None
+        table.table.game.hints.position()
+        await show(table, moves, summarise_turn(moves))
+        told = advice(table)
+        assert "Put 1 on the Parade Ground, 3 on the Stairway, 1 in the Mint." in told
+        assert "Why: Next turn you get 4 for the Gate, 7 moves, 2 gold." in told
+
+
+@runs
+async def test_each_action_of_the_advice_begins_a_line() -> None:
+    async with at_table(seated(crowded())) as table:
+        turn = ("pass", "put gate", "put gate", "move gate>office", "use mint", "put king")
+        moves = tuple(cast(Move, read(COMPONENTS, move)) for move in turn)
+        await show(table, moves[:1], summarise_turn(moves))
+        rows = str(table.table.query_one(HintPanel).content).split("\n")
+        assert [row[:8] for row in rows] == ["1  Put 2", "2  Move ", "3  Colle"]

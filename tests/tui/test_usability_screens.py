@@ -90,7 +90,7 @@ async def test_long_names_leave_room_for_the_round(language: Language) -> None:
         pilot.app.screen.renew()  # type: ignore[attr-defined]
         await pilot.pause()
         row = next(line for line in lines(pilot) if language.text("title.continue") in line)
-        assert language.text("title.waiting", names="", round=12).lstrip(", ") in row
+        assert language.text("title.waiting", names="", game="", round=12).lstrip(", ") in row
         for name in NAMES:
             assert name[:4] in row
 

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import pytest
 
 from palais_tui.games import game_ids, load_game
 from palais_tui.games.royal_visit.lessons.loader import read_lessons, read_puzzles
 from palais_tui.games.royal_visit.spec import SPEC
-from palais_tui.games.royal_visit.ui.course import VisitCourse
+from palais_tui.games.royal_visit.ui.course import visit_course
 from palais_tui.games.royal_visit.ui.table import VisitTable
 from palais_tui.tui.table.lesson_mode import SolutionScreen
 from palais_tui.tui.widgets.panels import LessonPanel
@@ -23,36 +25,36 @@ KEYS = {
     "court": {
         "wizard": "5 enter",
         "again": "5 enter",
-        "done": "n",
-        "pair": "3 down right enter",
+        "done": "n enter",
+        "pair": "3 x down enter",
         "flank": "4 enter",
-        "duchy": "n",
-        "alone": "4 down enter 4 down enter n",
+        "duchy": "n enter",
+        "alone": "4 x enter 4 x enter n",
     },
     "crown": {
         "king": "1 enter",
         "privilege": "1 2 enter",
         "fountain": "1 2 enter",
-        "forecast": "n",
+        "forecast": "n enter",
         "pawns": "4 enter",
-        "three": "n",
+        "three": "n enter",
         "home": "1 enter enter",
         "alone": "1 2 enter 1 2 enter 1 enter enter",
     },
     "wizard": {
-        "king": "w k enter",
-        "guard": "w enter",
+        "king": "w k enter enter",
+        "guard": "w enter enter",
         "outside": "6 right enter",
-        "wait": "n",
-        "now": "w k enter",
+        "wait": "n enter",
+        "now": "w k enter enter",
         "alone": "w enter",
     },
     "jester": {
         "m": "8 enter",
-        "wait": "n",
+        "wait": "n enter",
         "joker": "8 g enter",
         "same": "6 enter",
-        "inside": "n",
+        "inside": "n enter",
         "short": "7 k enter",
         "long": "7 enter enter",
         "alone": "8 k enter 6 enter enter",
@@ -60,11 +62,11 @@ KEYS = {
     "deck": {
         "first": "5 enter",
         "both": "5 enter",
-        "run-out": "n",
+        "run-out": "n enter",
         "three": "4 enter 4 enter 4 enter",
-        "end": "n",
+        "end": "n enter",
         "fountain": "1 enter",
-        "last": "n",
+        "last": "n enter",
         "alone": "4 enter 4 enter 4 enter 4 enter n",
     },
 }
@@ -72,7 +74,7 @@ KEYS = {
 
 async def opened(learner: Learner, kind: str, number: int, code: str = "en") -> None:
     """A lesson or puzzle at the table."""
-    course, spoken = VisitCourse(), SPEC.language(language(code))
+    course, spoken = visit_course(), SPEC.language(language(code))
     table = course.lesson_table if kind == "lesson" else course.puzzle_table
     learner.app.lessons._begin(table(number, spoken))
     await learner.painted()  # the boards are fitted to the terminal
@@ -94,6 +96,32 @@ async def test_a_lesson_is_played_by_the_keys_it_names(number: int, code: str) -
             await learner.press(*keys.split())
         assert lesson.run.done
         assert app.lessons.progress.lessons == {lesson.lesson.id}
+
+
+@runs
+async def test_a_lesson_shows_the_crown_move_before_the_next_position() -> None:
+    app = learning()
+    async with app.run_test(size=SMALL):
+        learner = Learner(app)
+        await opened(learner, "lesson", 0)
+        keys = KEYS["court"]
+        for step in ("wizard", "again", "done", "pair", "flank"):
+            await learner.press(*keys[step].split())
+        assert learner.lesson.run.step.id == "duchy"
+        await learner.press("n")
+        game = learner.table.session.game
+        assert (game.crown, game.pawns[:3]) == (-1, [-3, -4, -2])
+        assert "The crown has moved 1 space" in learner.said
+        assert "another position" in learner.said
+        await learner.press("enter")
+        assert learner.table.session.game.crown == -6
+        assert learner.lesson.run.step.id == "alone"
+
+
+def test_every_new_position_is_announced() -> None:
+    for lesson in LESSONS.values():
+        for step, following in pairwise(lesson.data.steps):
+            assert step.waits or not following.position, (lesson.id, step.id)
 
 
 def test_the_keys_of_every_step_are_known() -> None:

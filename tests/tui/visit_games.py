@@ -75,8 +75,12 @@ def laid_out(
     hand: Sequence[str] = HAND,
     crown: int = -3,
     seed: int = SEED,
+    deck: Sequence[str] = (),
 ) -> GameSession:
-    """Anna's turn in a position of our own, some turns after the start."""
+    """Anna's turn in a position of our own, some turns after the start.
+
+    `deck` are the next cards to be drawn.
+    """
     game = after(8, seed).game.copy()
     assert game.seat == 0
     rest = [face for face, card in enumerate(game.components.cards) for _ in range(card.copies)]
@@ -93,5 +97,9 @@ def laid_out(
         game.hands[1][rest.pop()] += 1
     for _ in range(24):
         game.discard[rest.pop()] += 1
+    for name in deck:
+        face = game.components.face(name)
+        rest.remove(face)
+        rest.append(face)
     game.deck = rest
     return at(game)

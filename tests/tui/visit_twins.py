@@ -20,7 +20,7 @@ from itertools import zip_longest
 from pathlib import Path
 from random import Random
 
-from textual.command import CommandPalette
+from textual.command import Command, CommandPalette
 from textual.widgets import OptionList
 
 from palais_tui.core.game_spec import PUBLIC
@@ -78,8 +78,8 @@ def played_turns(seed: int) -> tuple[GameState, list[Turn]]:
     while controller.prompt is not None:
         before, seat, turn = tuple(made), controller.game.seat, controller.game.turn
         moves: list[Move] = []
-        while (prompt := controller.prompt) and controller.game.turn == turn:
-            moves.append(dice.choice(prompt.moves))
+        while controller.game.turn == turn and not controller.game.is_over:
+            moves.append(dice.choice(controller.prompt.moves))
             controller.answer(moves[-1])
         turns.append(Turn(before, tuple(moves), seat))
         made += moves
@@ -159,15 +159,16 @@ class Looker(Table):
         for key in keys:
             if key != "FOUND":
                 await super().press(key)
-            self.frames.append(f"after {key}: {await self.frame()}")
+            if key == "FOUND" or not isinstance(self.app.screen, CommandPalette):
+                self.frames.append(f"after {key}: {await self.frame()}")
 
     async def frame(self) -> str:
-        """The frame; of the palette, whose search takes its time, the rows."""
+        """The frame; of the palette, whose search takes its time, what it has found."""
         await self.settle()
         if isinstance(self.app.screen, CommandPalette):
             await self.app.workers.wait_for_complete()
             rows = self.app.screen.query_one(OptionList).options
-            return "\n".join(str(option.prompt) for option in rows)
+            return "\n".join(str(row.prompt) for row in rows if isinstance(row, Command))
         while not is_laid_out(self.app.screen):
             self.app.screen._on_timer_update()
             await self.settle()
@@ -192,7 +193,9 @@ class Looker(Table):
         self.frames.append(await self.frame())
 
 
-async def face_down(app: PalaisApp, session: GameSession, tours: Sequence[str]) -> list[str]:
+async def face_down(
+    app: PalaisApp, session: GameSession, tours: Sequence[str], *, replayed: bool
+) -> list[str]:
     """What is shown before the player comes: table, curtain, replay and exports."""
     look = Looker(app, session)
     await look.open()
@@ -204,8 +207,9 @@ async def face_down(app: PalaisApp, session: GameSession, tours: Sequence[str]) 
     look.table.dialogs.draw_curtain(session.seat)
     look.frames.append(await look.frame())
     game = LoadedGame(Path("none"), ("",), session.setup, session.history, tuple(session.seats))
-    await app.push_screen(ReplayScreen(game))
-    await look.press(*REPLAY, "escape")
+    if replayed:
+        await app.push_screen(ReplayScreen(game))
+        await look.press(*REPLAY, "escape")
     return [*look.frames, *exports(game, session)]
 
 
@@ -235,8 +239,13 @@ def exports(game: LoadedGame, session: GameSession) -> Iterator[str]:
         yield f"export as {name}\n{export(found)}"
 
 
-async def compare_game(seed: int, *, sizes: Sequence[tuple[int, int]] = SIZES) -> Counter[str]:
-    """Play a whole game; raises AssertionError at the first difference. Counts frames by screen."""
+async def compare_game(
+    seed: int, *, sizes: Sequence[tuple[int, int]] = SIZES, tours: int = 2, replays: int = 1
+) -> Counter[str]:
+    """Play a whole game; raises AssertionError at the first difference. Counts frames by screen.
+
+    The game is replayed after every turn, or after each one in `replays`.
+    """
     start, turns = played_turns(seed)
     seen: Counter[str] = Counter()
     app = PalaisApp(Settings(animation=False), None, components())
@@ -249,11 +258,11 @@ async def compare_game(seed: int, *, sizes: Sequence[tuple[int, int]] = SIZES) -
                 dice = Random(f"{seed} {number} {viewer}")
                 app.settings.curtain = dice.choice([c for c in CURTAINS if c != "off"])
                 await Table(app, at(start.copy())).resize(*dice.choice(sizes))
-                tours = dice.sample(FACE_DOWN if viewer == PUBLIC else OPEN, 2)
+                chosen = dice.sample(FACE_DOWN if viewer == PUBLIC else OPEN, tours)
                 shown = [
-                    await face_down(app, session, tours)
+                    await face_down(app, session, chosen, replayed=number % replays == 0)
                     if viewer == PUBLIC
-                    else await turned_over(app, session, tours, turn)
+                    else await turned_over(app, session, chosen, turn)
                     for session in twins(start, turn, viewer, dice)
                 ]
                 _compare(f"game {seed}, turn {number + 1}", *shown)

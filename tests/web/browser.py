@@ -1,190 +1,191 @@
-"""Plays in a real Chromium: python -m tests.web.browser [--pictures DIR]
+"""Plays in a real Chromium: python -m tests.web.browser [SCENE ...] [--pictures DIR]
 
-Needs chromium, chromium-driver and selenium. A short game by keys in one window and one by mouse
-in a smaller one, a reload in mid-turn, two tabs over one save, a finger, and the proof that no
-other host was asked. Prints what it measured.
+Needs chromium, chromium-driver and selenium. Whole games by mouse and by keys in two windows, a
+reload in mid-turn, two tabs over one save, a finger, and the proof that no other host is asked:
+everything goes through a proxy that passes on nothing else.
 """
 
 from __future__ import annotations
 
 import argparse
+import re
 import sys
 import time
+from collections.abc import Callable
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from tests.web.chromium import Browser, chromium
-from tests.web.served import Served, serving
+from tests.web.players import Finger, Hand, Keys, Mouse, PalaisPlayer, VisitPlayer, play, turn
+from tests.web.proxy import proxy_to
+from tests.web.served import Served, is_alive, serving
 
-WINDOWS = {"keys": (1280, 800), "mouse": (1024, 768)}
-MOST_STEPS = 300
+LARGE, SMALL = (1280, 800), (1024, 768)
+TABLET = (1180, 820)
+MID_TURN = "another"
+"""What is asked after the first card of a turn."""
 ENOUGH = 50
-PRESSES = 30
+"""Steps of Palais Royal before all agree to end it."""
+TAPS = 14
 
 
-class Scene:
-    """One run: a server, a browser, and where the pictures go."""
+class Visit:
+    """A server, a browser, and where the pictures go."""
 
-    def __init__(self, served: Served, browser: Browser, pictures: Path) -> None:
+    def __init__(self, name: str, served: Served, browser: Browser, pictures: Path) -> None:
+        self.name = name
         self.served = served
         self.browser = browser
-        self.pictures = pictures
+        self._pictures = pictures
+        self._asked = 0
 
-    def picture(self, name: str) -> None:
-        self.browser.picture(self.pictures / f"{name}.png")
+    def picture(self, what: str) -> None:
+        self.browser.settle()
+        self.browser.picture(self._pictures / f"{self.name}-{what}.png")
 
-    def open_title(self) -> float:
+    def begin(self, hand: Hand, game: str) -> None:
+        """From the first start to the table of a game of Anna and Bruno."""
+        browser = self.browser
+        browser.open(self.served.url)
+        browser.wait_for("Play: a new game")
+        browser.settle(0.5)
+        self.picture("title")
+        hand.act("2", "Play: a new game")
+        browser.wait_for("Which game?", game)
+        browser.settle(0.5)
+        hand.act({"Palais Royal": "1", "Royal Visit": "2"}[game], game)
+        browser.wait_for("[ Start the game ]")
+        browser.settle(0.5)
+        hand.act("F2", "[ Start")
+        browser.wait_for("Undo", "Anna")
+        browser.settle(0.5)
+        print(f"{self.name}: terminal {browser.size[0]}x{browser.size[1]}", flush=True)
+
+    # --- what happens between two moves
+
+    def reload(self) -> None:
+        """The same screen again."""
+        browser = self.browser
+        browser.settle(0.5)
+        before = turn(browser.text)
+        asked = len(browser.asked)
+        browser.driver.refresh()
+        browser.wait(
+            lambda: len(browser.asked) > asked and turn(browser.text) == before,
+            f"the same turn after a reload: {before}",
+        )
+        self.picture("reloaded")
+        print(f"{self.name}: reloaded, the same turn", flush=True)
+
+    def second_tab(self) -> None:
+        """Over the same save: it is in use."""
+        browser = self.browser
+        first = browser.driver.current_window_handle
+        browser.driver.switch_to.new_window("tab")
+        browser.open(self.served.url)
+        browser.wait_for("Continue")
+        browser.settle(0.8)
+        browser.press("c")
+        browser.wait_for("another window")
+        self.picture("second-tab")
+        told = [row for row in browser.text.split("\n") if "another window" in row]
+        print(f"{self.name}: second tab: {told[0].strip(' ▀▄█▌▐')}", flush=True)
+        browser.driver.close()
+        browser.driver.switch_to.window(first)
+
+    # --- scenes
+
+    def royal_visit(self, hand: Hand, *between: Callable[[], None]) -> None:
+        """A whole game; the rest happens in the middle of a turn."""
+        self.begin(hand, "Royal Visit")
+        player, waiting = VisitPlayer(self.browser, hand), [*between]
+
+        def interrupt() -> None:
+            if waiting and MID_TURN in self.browser.text:
+                waiting.pop(0)()
+
         began = time.monotonic()
-        self.browser.open(self.served.url)
-        self.browser.wait_for("New game")
-        return time.monotonic() - began
+        steps = play(self.browser, player, interrupt, picture=self.picture)
+        assert not waiting
+        self.picture("over")
+        won = next(row for row in self.browser.text.split("\n") if "wins" in row)
+        seconds = time.monotonic() - began
+        print(f"{self.name}: {won.strip()} {steps} steps, {seconds:.0f} s", flush=True)
 
-    def begin(self) -> None:
-        """A game of one person and a Page, from the title."""
+    def palais_royal(self, hand: Hand) -> None:
+        """Some rounds, and the end by agreement."""
+        self.begin(hand, "Palais Royal")
+        player = PalaisPlayer(self.browser, hand)
+        steps = play(self.browser, player, self._agree, picture=self.picture)
+        self.picture("over")
+        print(f"{self.name}: over by agreement after {steps} steps", flush=True)
+
+    def _agree(self) -> None:
+        self._asked += 1
         browser = self.browser
-        browser.wait_for("first time")
-        browser.press("2")
-        browser.wait_for("Which game?")
-        browser.press("\r")
-        browser.wait_for("F2")
-        browser.settle()
-        browser.press("down", "F4")
-        browser.settle()
-        self.picture("form")
-        browser.click("Start")
-        browser.wait_for("Enter")
-        browser.settle()
-
-    def step(self, *, mouse: bool) -> None:
-        """What the line under the boards proposes: mostly Enter, else the next action."""
-        browser = self.browser
-        before = browser.text
-        prompt = next((row for row in before.split("\n") if row.startswith("█")), "Enter")
-        keys = ("\r", "n") if "Enter" in prompt or "n:" not in prompt else ("n", "\r")
-        for key in (*keys, "\x1b"):
-            label = {"\r": " Enter ", "n": " n "}.get(key, "-")
-            footer = before.split("\n")[-1]
-            if mouse and label in footer:
-                browser.click_at(footer.index(label) + 1, browser.size[1] - 1)
-            else:
-                browser.press(key)
-            browser.settle(0.1)
-            if browser.text != before:
-                return
-
-    def play(self, name: str, *, mouse: bool) -> int:
-        """Some rounds, then the end by agreement and the scores; how many steps it took."""
-        for number in range(MOST_STEPS):
-            if number in (6, 40):
-                self.picture(f"{name}-{number}")
-            if number >= ENOUGH and self.agree():
-                self.picture(f"{name}-over")
-                return number
-            self.step(mouse=mouse)
-        raise AssertionError(f"never over:\n{self.browser.text}")
-
-    def agree(self) -> bool:
-        """End the game by clicks, if a turn begins now; whether it did."""
-        browser = self.browser
-        if "Enter puts them all" not in browser.text:
-            return False
+        if self._asked < ENOUGH or "Enter puts them all" not in browser.text:
+            return
         browser.press("m")
         browser.wait_for("End the game now")
         browser.settle()
-        if "End the game now, if everyone agrees" not in browser.text:
-            browser.press("\x1b")
-            browser.settle()
-            return False
         browser.click("End the game now")
         browser.wait_for("Yes, everyone agrees")
         browser.settle()
         browser.click("Yes, everyone agrees")
         browser.wait_for("Rematch")
         browser.settle(0.6)
-        return True
 
-    def reload(self) -> None:
-        """In mid-turn: the same screen again."""
-        browser = self.browser
-        browser.settle(0.5)
-        before = browser.text
-        browser.driver.refresh()
-        browser.wait(lambda: browser.text == before, "the same screen after a reload")
-        self.picture("reloaded")
-
-    def second_tab(self) -> None:
-        """Over the same save: it is in use, and can be watched or copied."""
-        browser = self.browser
-        first = browser.driver.current_window_handle
-        browser.driver.switch_to.new_window("tab")
-        browser.open(self.served.url)
-        browser.wait_for("Continue")
-        browser.settle(0.6)
-        browser.press("c")
-        browser.settle(0.8)
-        self.picture("second-tab")
-        print(f"second tab: {in_use_line(browser.text)}")
-        browser.driver.close()
-        browser.driver.switch_to.window(first)
-
-    def key_to_paint(self) -> list[float]:
-        """Seconds from a key to the frame of the websocket that it brings, seen from outside."""
-        return [
-            float(
-                self.browser.driver.execute_async_script(
-                    """
-const done = arguments[0];
-const area = document.querySelector(".xterm-helper-textarea");
-const began = performance.now();
-const seen = (event) => {
-  window.palaisSocket.removeEventListener("message", seen);
-  requestAnimationFrame(() => requestAnimationFrame(() => done(performance.now() - began)));
-};
-window.palaisSocket.addEventListener("message", seen);
-area.dispatchEvent(new KeyboardEvent("keydown", {key: "ArrowDown", keyCode: 40, bubbles: true}));
-"""
-                )
-            )
-            for _ in range(PRESSES)
-        ]
+    def taps(self, hand: Hand) -> None:
+        """From the title to the first turns by finger."""
+        self.begin(hand, "Royal Visit")
+        play(self.browser, VisitPlayer(self.browser, hand), lambda: None, most=TAPS)
+        self.picture("turns")
+        turn = re.search(r"Turn \d+", self.browser.text)
+        print(f"{self.name}: from the title to {turn[0] if turn else '?'} by taps", flush=True)
 
 
-def in_use_line(text: str) -> str:
-    return next((row.strip(" ▀▄█▌▐") for row in text.split("\n") if "another" in row), "?")
+SCENES: dict[str, tuple[tuple[int, int], Callable[[Visit], None]]] = {
+    "mouse": (SMALL, lambda visit: visit.royal_visit(Mouse(visit.browser), visit.reload)),
+    "keys": (
+        LARGE,
+        lambda visit: visit.royal_visit(Keys(visit.browser), visit.reload, visit.second_tab),
+    ),
+    "finger": (TABLET, lambda visit: visit.taps(Finger(visit.browser))),
+    "palais": (LARGE, lambda visit: visit.palais_royal(Keys(visit.browser))),
+}
 
 
 def run(name: str, pictures: Path) -> None:
-    with TemporaryDirectory() as home, serving(Path(home)) as served:
-        with chromium(*WINDOWS[name]) as browser:
-            scene = Scene(served, browser, pictures)
-            first = scene.open_title()
-            print(f"{name}: window {WINDOWS[name]}, title after {first:.2f} s", end=", ")
-            print("terminal {} x {}".format(*browser.size))
-            scene.begin()
-            for _ in range(3):
-                scene.step(mouse=name == "mouse")
-            scene.reload()
-            if name == "keys":
-                scene.second_tab()
-            steps = scene.play(name, mouse=name == "mouse")
-            print(f"{name}: a whole game in {steps} steps")
-            browser.read()
-            foreign = browser.foreign(served.url)
-            own = [each for each in browser.asked if each not in foreign]
-            print(f"{name}: {len(own)} requests to the server, {len(foreign)} to others {foreign}")
-            assert not foreign
-            log = [each for each in browser.driver.get_log("browser") if each["level"] == "SEVERE"]
-            assert not log, log
+    window, scene = SCENES[name]
+    with (
+        TemporaryDirectory() as home,
+        serving(Path(home)) as served,
+        proxy_to(served.url) as proxy,
+        chromium(*window, *proxy.flags, touch=name == "finger") as browser,
+    ):
+        print(f"{name}: window {window[0]}x{window[1]}", flush=True)
+        scene(Visit(name, served, browser, pictures))
+        browser.read()
+        assert not browser.foreign(served.url), browser.foreign(served.url)
+        print(
+            f"{name}: asked of {proxy.allowed}: {proxy.asked[proxy.allowed]}, of others:", end=" "
+        )
+        print(proxy.foreign or "nothing", flush=True)
+        assert not proxy.foreign
+        log = [each for each in browser.driver.get_log("browser") if each["level"] == "SEVERE"]
+        assert not log, log
+        children = served.children()
         assert served.stop() == 0
+        assert not [pid for pid in children if is_alive(pid)]
 
 
 def main() -> int:
     parser = argparse.ArgumentParser(description="Play in a real browser.")
+    parser.add_argument("scenes", nargs="*", metavar="SCENE", help=", ".join(SCENES))
     parser.add_argument("--pictures", type=Path, default=Path("/tmp/browser"))
-    parser.add_argument("--only", choices=list(WINDOWS))
     options = parser.parse_args()
     options.pictures.mkdir(parents=True, exist_ok=True)
-    for name in [options.only] if options.only else WINDOWS:
+    for name in options.scenes or SCENES:
         run(name, options.pictures)
     return 0
 

@@ -29,8 +29,11 @@ FLAGS = """--headless --no-sandbox --disable-gpu --disable-quic --no-first-run
 OWN = "data:", "blob:", "about:", "chrome:"
 """What the browser has inside itself."""
 PATIENCE = 60.0
-PAUSE = 0.02
-KEYS = {"\r": Keys.ENTER, "\x1b": Keys.ESCAPE, "F4": Keys.F4, "tab": Keys.TAB, "down": Keys.DOWN}
+PAUSE = 0.05
+KEYS = {
+    "\r": Keys.ENTER, "\x1b": Keys.ESCAPE, "tab": Keys.TAB, "F1": Keys.F1, "F2": Keys.F2,
+    "F4": Keys.F4, "down": Keys.DOWN, "up": Keys.UP, "left": Keys.LEFT, "right": Keys.RIGHT,
+}  # fmt: skip
 
 
 class Browser:
@@ -106,6 +109,14 @@ class Browser:
             if self.text != last:
                 last, since = self.text, time.monotonic()
 
+    def changed_from(self, before: str, seconds: float, quiet: float = 0.25) -> None:
+        """Until something else is shown, or for these seconds; then until it has settled."""
+        give_up = time.monotonic() + seconds
+        while self.text == before and time.monotonic() < give_up:
+            time.sleep(PAUSE)
+            self.read()
+        self.settle(quiet)
+
     def foreign(self, url: str) -> list[str]:
         """What was asked of any other host."""
         own = urlsplit(url).netloc
@@ -141,6 +152,15 @@ class Browser:
                 return row.index(text), y
         raise AssertionError(f"{text!r} is not shown:\n{self.text}")
 
+    def find_last(self, *texts: str) -> tuple[int, int]:
+        """The lowest place of the first of these texts that is shown."""
+        rows = self.text.split("\n")
+        for text in texts:
+            for y, row in reversed(list(enumerate(rows))):
+                if text in row:
+                    return row.index(text), y
+        raise AssertionError(f"none of {texts} is shown:\n{self.text}")
+
     def click(self, text: str, *, right: int = 0) -> None:
         """Click the first letter of a text, or one so many columns to its right."""
         column, row = self.find(text)
@@ -153,9 +173,17 @@ class Browser:
         pointer.move_to_location(x, y).pointer_down().pointer_up()
         actions.perform()
 
-    def tap(self, text: str) -> None:
+    def drag(self, start: tuple[int, int], end: tuple[int, int]) -> None:
+        """With the left button, from one cell to another."""
+        actions = ActionBuilder(self.driver)
+        pointer: Any = actions.pointer_action
+        pointer.move_to_location(*self.where(*start)).pointer_down()
+        pointer.move_to_location(*self.where(*end)).pointer_up()
+        actions.perform()
+
+    def tap_at(self, column: int, row: int) -> None:
         """A finger instead of the mouse."""
-        x, y = self.where(*self.find(text))
+        x, y = self.where(column, row)
         for kind, points in (("touchStart", [{"x": x, "y": y}]), ("touchEnd", [])):
             self.driver.execute_cdp_cmd(
                 "Input.dispatchTouchEvent", {"type": kind, "touchPoints": points}
@@ -166,8 +194,8 @@ class Browser:
 
 
 @contextmanager
-def chromium(width: int, height: int, *more: str) -> Iterator[Browser]:
-    """A browser with an empty profile and a window of this size."""
+def chromium(width: int, height: int, *more: str, touch: bool = False) -> Iterator[Browser]:
+    """A browser with an empty profile and a window of this size, on a tablet if for touch."""
     binary, driver = shutil.which("chromium"), shutil.which("chromedriver")
     assert binary, "install chromium"
     assert driver, "install chromium-driver"
@@ -183,8 +211,10 @@ def chromium(width: int, height: int, *more: str) -> Iterator[Browser]:
         # the window has no frame, but the page is smaller than it
         browser.execute_cdp_cmd(
             "Emulation.setDeviceMetricsOverride",
-            {"width": width, "height": height, "deviceScaleFactor": 1, "mobile": False},
+            {"width": width, "height": height, "deviceScaleFactor": 1, "mobile": touch},
         )
+        if touch:
+            browser.execute_cdp_cmd("Emulation.setTouchEmulationEnabled", {"enabled": True})
         try:
             yield Browser(browser)
         finally:

@@ -9,7 +9,7 @@ import signal
 import subprocess
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
@@ -67,13 +67,13 @@ def environment(home: Path) -> dict[str, str]:
 
 
 @contextmanager
-def serving(home: Path, *words: str) -> Iterator[Served]:
+def serving(home: Path, *words: str, env: Mapping[str, str] | None = None) -> Iterator[Served]:
     with subprocess.Popen(
         [sys.executable, "-m", "palais_tui", "serve", "--port", "0", *words],
         stdout=subprocess.PIPE,
         stderr=subprocess.STDOUT,
         text=True,
-        env=environment(home),
+        env=env or environment(home),
         cwd=home,
     ) as process:
         assert process.stdout is not None

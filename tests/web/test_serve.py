@@ -32,7 +32,7 @@ from tests.web.served import (
 )
 
 slow = pytest.mark.slow
-FIRST_START = "2"
+FIRST_START = "3"
 """What the welcome asks; this goes to the new game form."""
 LEFT = 1000
 """How a websocket closes when the player has quit."""
@@ -177,8 +177,9 @@ def test_a_port_that_is_taken_is_one_line_and_exit_code_2(tmp_path: Path) -> Non
     with socket.socket() as taken:
         taken.bind(("127.0.0.1", 0))
         taken.listen()
+        taken_port = taken.getsockname()[1]
         done = subprocess.run(
-            [sys.executable, "-m", "palais_tui", "serve", "--port", str(taken.getsockname()[1])],
+            [sys.executable, "-m", "palais_tui", "serve", "--port", str(taken_port)],
             capture_output=True,
             text=True,
             env=environment(tmp_path),
@@ -187,7 +188,37 @@ def test_a_port_that_is_taken_is_one_line_and_exit_code_2(tmp_path: Path) -> Non
         )
     assert done.returncode == 2
     assert done.stderr.count("\n") == 1
-    assert "can't listen" in done.stderr
+    assert f"port {taken_port} is in use" in done.stderr
+    assert "--port" in done.stderr
+
+
+@pytest.mark.parametrize(
+    ("words", "told"),
+    [
+        (("--port", "99999"), "--port: '99999' is not a whole number from 0 to 65535"),
+        (("--port", "web"), "--port: 'web' is not a whole number"),
+        (("--host", "192.0.2.1", "--port", "0"), "can't listen on 192.0.2.1, port 0: c"),
+    ],
+)
+def test_an_address_that_cannot_be_had_is_one_line(
+    tmp_path: Path, words: tuple[str, ...], told: str
+) -> None:
+    done = subprocess.run(
+        [sys.executable, "-m", "palais_tui", "serve", *words],
+        capture_output=True,
+        text=True,
+        env=environment(tmp_path),
+        check=False,
+        timeout=PATIENCE,
+    )
+    assert done.returncode == 2
+    assert done.stderr.count("\n") == 1
+    assert told in done.stderr
+
+
+@pytest.mark.parametrize("host", ["", "0.0.0.0", "::"])
+def test_the_address_of_all_networks_names_a_host(host: str) -> None:
+    assert re.fullmatch(r"http://[^/:]+:8000/.{16,}/", address_for(host, 0).url(8000))
 
 
 def test_without_the_extra_one_line_says_what_to_install(tmp_path: Path) -> None:

@@ -97,10 +97,11 @@ class ChooseGameScreen(Dialog[GameSpec]):
             facts=f"{facts}, {minutes}",
             author=spec.author,
             sentence=say("choose_game.sentence"),
-            saved=self._saved(spec),
+            saved=self._saved(spec, "saved"),
+            saved_short=self._saved(spec, "saved_short"),
         )
 
-    def _saved(self, spec: GameSpec) -> str:
+    def _saved(self, spec: GameSpec, key: str) -> str:
         """The game that waits to be continued, if it is one of this spec."""
         session = self.app.session
         loaded = self.app.library.catalogue.latest_loaded if self.app.library.enabled else None
@@ -110,7 +111,7 @@ class ChooseGameScreen(Dialog[GameSpec]):
         if setup is None or found is None or setup.spec.id != spec.id:
             return ""
         names = cut_names(found.names, NAMES)
-        return self._text.text("choose_game.saved", names=names, round=found.round)
+        return self._text.text(f"choose_game.{key}", names=names, round=found.round)
 
     # --- choosing
 

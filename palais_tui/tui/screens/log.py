@@ -64,6 +64,9 @@ class LogScreen(ReadingScreen):
             newest = shown[-1]
             last = ([row.id for row in newest.rows()] or [newest.id])[-1]
             self.folds.show(shown, newest.id, last)
+            if len(newest.rows()) <= 1 < len(shown):  # it has only begun: so the one before too
+                self.folds.opened.add(shown[-2].id)
+                self.folds.point_at(last)
 
     def _title(self, turn: LogTurn) -> Text:
         look = self.app.seat_appearance(self.session.seats)

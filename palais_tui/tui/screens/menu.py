@@ -98,7 +98,12 @@ class MenuScreen(Dialog[MenuResult]):
         return self.session.in_what_if
 
     def _knows(self, command: MenuCommand) -> bool:
-        """Not every game can be ended by agreement; only a what-if can be kept."""
+        """Not every game can be ended by agreement; only a what-if can be kept.
+
+        A game that is over knows nothing that changes it.
+        """
+        if self.session.prompt is None:
+            return command is MenuCommand.SETTINGS
         if command is MenuCommand.KEEP_WHAT_IF:
             return self._tries
         if command is MenuCommand.RESIGN:

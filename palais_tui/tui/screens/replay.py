@@ -29,7 +29,7 @@ from palais_tui.tui.lifecycle import is_on_stack
 from palais_tui.tui.screens.legend import LegendScreen
 from palais_tui.tui.screens.log import LogScreen
 from palais_tui.tui.screens.page_help import PageHelpScreen
-from palais_tui.tui.screens.replay_dialogs import TurnsScreen, replay_help
+from palais_tui.tui.screens.replay_dialogs import PlayOnScreen, TurnsScreen, replay_help
 from palais_tui.tui.screens.review import ReviewScreen
 from palais_tui.tui.table.messages import Pointed
 from palais_tui.tui.widgets.cached import CachedWidget
@@ -136,9 +136,13 @@ class ReplayReview:
         """Show the review; a chosen turn is shown in the replay."""
         screen = self._screen
         look = screen.app.seat_appearance(screen.replay.loaded.seats)
-        dialog = ReviewScreen(self.review, screen.game_replay, texts, look, self.go_on)
+        dialog = ReviewScreen(self.review, screen.game_replay, texts, look, self)
         screen.app.push_screen(dialog, screen.jump)
         self.go_on()
+
+    def play_on(self, at: int) -> None:
+        """Play on from the beginning of a turn, as a copy."""
+        self._screen.action_play_on(at)
 
     def go_on(self) -> None:
         """Review the remaining turns in the background."""
@@ -397,12 +401,20 @@ class ReplayScreen(Screen[None], CachedWidget):
                 self._review = ReplayReview(self)
             self._review.open(texts)
 
-    def action_play_on(self) -> None:
-        """Play on from this position, as a copy."""
+    def action_play_on(self, position: int | None = None) -> None:
+        """Ask, then play on from this or another position, as a copy."""
         self._pause()
         replay = self.replay
-        moves = [entry.move for entry in replay.entries[: replay.at]]
-        self.app.confirm_unsaved(partial(self.app.library.play_on, replay.setup, moves))
+        at = replay.at if position is None else position
+        turn = [turn for turn in replay.turns if turn.at <= at][-1]
+        moves = [entry.move for entry in replay.entries[:at]]
+        play_on = partial(self.app.library.play_on, replay.setup, moves, turn.round)
+
+        def answered(wanted: bool | None) -> None:
+            if wanted:
+                self.app.confirm_unsaved(play_on)
+
+        self.app.push_screen(PlayOnScreen(self.game_replay, turn), answered)
 
     def action_legend(self) -> None:
         self._pause()

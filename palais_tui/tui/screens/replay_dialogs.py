@@ -1,4 +1,4 @@
-"""Dialogs of a replay: the list of turns, and help."""
+"""Dialogs of a replay: the list of turns, a copy to play on, and help."""
 
 from __future__ import annotations
 
@@ -19,6 +19,21 @@ from palais_tui.tui.screens.turn_title import TITLE, turn_title
 from palais_tui.tui.symbols import Symbols
 from palais_tui.tui.theme import Palette
 from palais_tui.tui.widgets.dialog_rows import DialogRows
+
+
+class PlayOnScreen(Dialog[bool]):
+    """Asks before a copy of a finished game is played on."""
+
+    def __init__(self, game_replay: GameReplay, turn: TurnMark) -> None:
+        say, names = game_replay.narrator.language.text, game_replay.narrator.names
+        title = say("replay.play_on_setup")
+        if turn.seat is not None:
+            title = say("replay.play_on_title", round=turn.round, name=names[turn.seat])
+        rows = [(say("replay.play_on_no"), True), (say("replay.play_on_yes"), True)]
+        super().__init__(title, rows, say("menu.keys"))
+
+    def chosen(self, row: int) -> None:
+        self.dismiss(row == 1)
 
 
 class TurnsScreen(Dialog[int]):

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from textwrap import wrap
-from typing import ClassVar, Final
+from typing import ClassVar, Final, Protocol
 
 from rich.style import Style
 from rich.text import Text
@@ -34,6 +33,18 @@ SCROLLBAR: Final = 3
 """Columns beside the rows: padding and the bar."""
 
 
+class ReviewCourse(Protocol):
+    """What the review asks of the replay it belongs to."""
+
+    def go_on(self) -> None:
+        """Have the turns of the chosen players reviewed."""
+        ...
+
+    def play_on(self, at: int) -> None:
+        """Play on from a position, as a copy."""
+        ...
+
+
 class ReviewScreen(Screen[int]):
     """The costliest turns, then all; the result is the position that the chosen one begins with."""
 
@@ -48,11 +59,10 @@ class ReviewScreen(Screen[int]):
         game_replay: GameReplay,
         texts: GameReviewTexts,
         look: tuple[Symbols, Palette],
-        go_on: Callable[[], None],
+        course: ReviewCourse,
     ) -> None:
         super().__init__()
-        self._go_on = go_on
-        """Have the turns of the chosen players reviewed."""
+        self._course = course
         self.review = review
         self.narrator = game_replay.narrator
         self._game_replay = game_replay
@@ -167,11 +177,11 @@ class ReviewScreen(Screen[int]):
         return title
 
     def _label(self, command: Command) -> str:
+        if command.action != "whose":
+            return self.say(command.label)
         seat = self.review.only
-        if command.action == "whose" and seat is not None:
-            name: str = self.narrator.names[seat]
-            return name
-        return self.say(command.label)
+        name = self.say("review.all") if seat is None else self.narrator.names[seat]
+        return self.say("review.key_whose", name=name)
 
     # --- keys and mouse
 
@@ -182,17 +192,15 @@ class ReviewScreen(Screen[int]):
             self.dismiss(self.review.begins[one.round, one.seat].at)
 
     def action_play_on(self) -> None:
-        """Play on from the beginning of the turn, as a copy."""
-        below = self.app.screen_stack[-2]
         row = self.query_one(DialogRows).highlighted
-        if row is not None and self._shown[row] is not None:
-            self.action_go()
-            self.app.call_later(below.run_action, "play_on")
+        one = self._shown[row] if row is not None else None
+        if one is not None:
+            self._course.play_on(self.review.begins[one.round, one.seat].at)
 
     def action_whose(self) -> None:
         self.review.next_player()
         self.renew()
-        self._go_on()
+        self._course.go_on()
 
     def action_back(self) -> None:
         self.dismiss(None)

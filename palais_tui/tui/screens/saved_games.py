@@ -15,6 +15,7 @@ from textual.containers import Horizontal, Vertical
 from textual.screen import Screen
 from textual.widgets import Static
 
+from palais_tui.games import game_ids, title_among_others
 from palais_tui.journal.file import InUse
 from palais_tui.journal.library import (
     FolderEntry,
@@ -40,6 +41,10 @@ from palais_tui.untrusted.text import UNDRAWABLE, clean
 
 DATE: Final = 16
 """Columns of a date with time."""
+NAMED: Final = 40
+"""Columns in which a file's name and the title of its game fit."""
+STATE: Final = 30
+"""Columns in which the longest name has won, in every language."""
 
 
 class SavedGamesScreen(Screen[None]):
@@ -56,6 +61,7 @@ class SavedGamesScreen(Screen[None]):
         super().__init__()
         self.folder = folder
         self._entries: tuple[FolderEntry, ...] = ()
+        self._names_games = False
         self._widths: tuple[int, ...] = ()
 
     @cached_property
@@ -102,9 +108,11 @@ class SavedGamesScreen(Screen[None]):
         self.set_class(self.app.settings.ascii, "-ascii")
         table = self.query_one(LazyTable)
         here = self.path
-        room = max(60, table.outer_size.width - DATE - 3 * 2)
-        self._widths = DATE, room * 3 // 5, room - room * 3 // 5
+        room = max(56, table.outer_size.width - DATE - 3 * 2)
+        state = max(room * 2 // 5, STATE)
+        self._widths = DATE, room - state, state
         self._entries = self._catalogue.entries
+        self._names_games = len(game_ids()) > 1 and room - state >= NAMED
         labels = [self.tr(f"load.column_{key}") for key in ("played", "name", "state")]
         columns = list(zip(labels, self._widths, strict=True))
         table.show(columns, len(self._entries), self._cells)
@@ -130,10 +138,15 @@ class SavedGamesScreen(Screen[None]):
             words = ["", clean(Path(entry.name).stem), self.tr("load.reading")]
         else:
             state = state_text(self.app.language, game, "load")
-            words = [date_time_text(game.played), game.name, state]
+            words = [date_time_text(game.played), self._titled(game), state]
         style = palette.muted if game is None or game.over else palette.plain
         style = palette.strong if game and game.wrong else style
         return [Text(word, style=style) for word in words]
+
+    def _titled(self, game: Summary) -> str:
+        """What the file is called, with the title of the game where there is room."""
+        title = title_among_others(game.game) if self._names_games else ""
+        return self.tr("load.named", name=game.name, game=title)
 
     def _show_about(self) -> None:
         about = self.query_one("#about", Static)
@@ -155,7 +168,9 @@ class SavedGamesScreen(Screen[None]):
             points = ", ".join(f"{name} {total}" for name, total in scores)
             begun = date_time_text(game.begun.astimezone()) if game.begun else ""
             names = points or ", ".join(game.names)
-            text = self.tr("load.about", name=clean(game.path.name), begun=begun, names=names)
+            title = title_among_others(game.game)
+            name = clean(game.path.name)
+            text = self.tr("load.about", game=title, name=name, begun=begun, names=names)
             about.update(Text(text))
 
     @property

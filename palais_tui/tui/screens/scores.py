@@ -30,7 +30,7 @@ from palais_tui.tui.symbols import Symbols
 from palais_tui.tui.theme import Palette
 from palais_tui.tui.widgets.status_line import KeyFooter, StatusLine
 
-NOT_IN_LESSONS: Final = ("rematch", "help", "log", "review")
+NOT_IN_LESSONS: Final = ("rematch", "help", "log", "review", "replay")
 POINTS: Final = "points"
 PAGES: Final = ("growth", "details")
 LARGE: Final = (120, 38)
@@ -139,11 +139,12 @@ class ScoresScreen(Screen[None]):
         self.query_one("#banner").styles.background = strip
 
     def _keys(self) -> list[FooterKey]:
-        # Esc leaves a page, and its own key need not be named
+        # Enter opens the replay of a saved game; Esc leaves a page, so its own key is not named
+        unnamed = {self.page, "replay" if self._loaded is not None else ""}
         commands = (
             command
             for command in SCORES
-            if command.action != self.page and self.check_action(command.action, ())
+            if command.action not in unnamed and self.check_action(command.action, ())
         )
         return footer_keys(commands, self.session.narrator.language, label=self._label)
 

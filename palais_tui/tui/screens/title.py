@@ -12,6 +12,7 @@ from textual.containers import Center, Container
 from textual.screen import Screen
 from textual.widgets import Static
 
+from palais_tui.games import title_among_others
 from palais_tui.i18n.names import cut_names
 from palais_tui.tui.app import PalaisApp
 from palais_tui.tui.colour import ink
@@ -148,8 +149,9 @@ class TitleScreen(Screen[None]):
         if row == "continue":
             game = self.app.library.resumable
             names, number = (game.names, game.round) if game else ([], 0)  # still searching
-            taken = len(say("title.waiting", names="", round=number))
-            return say("title.waiting", names=cut_names(names, REMARK - taken), round=number)
+            facts = {"round": number, "game": title_among_others(game.game) if game else ""}
+            taken = len(say("title.waiting", names="", **facts))
+            return say("title.waiting", names=cut_names(names, REMARK - taken), **facts)
         return say(f"title.{row}_does")
 
     def _refusal(self, row: str) -> str:

@@ -28,6 +28,5 @@ def turn_title(
     symbols, palette = look
     begin = language.text("log_screen.round", round=in_round) if in_round else ""
     text = Text().append(begin, style=TITLE).append(" " if begin else "")
-    # no space at the end: a note begins with a comma
-    text.append(f" {symbols.shapes[seat]} {names[seat]}", style=palette.chip(seat))
-    return text.append(note)
+    text.append(f" {symbols.shapes[seat]} {names[seat]} ", style=palette.chip(seat))
+    return text.append(note.removeprefix(","))  # the chip separates enough

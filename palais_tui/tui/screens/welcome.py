@@ -2,27 +2,41 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from enum import Enum
+from typing import NamedTuple
 
 from palais_tui.i18n.catalog import Language
 from palais_tui.tui.screens.dialog import Dialog
 
 
-class WelcomeChoice(Enum):
-    """The rows of the dialog; each value is the last part of its text's key."""
+class FirstLesson(NamedTuple):
+    """The first lesson of a game."""
 
-    LESSON = "lesson"
+    game: str
+
+
+class WelcomeChoice(Enum):
+    """The rows after the lessons; each value is the last part of its text's key."""
+
     GAME = "game"
     NEITHER = "neither"
 
 
-class WelcomeScreen(Dialog[WelcomeChoice]):
+class WelcomeScreen(Dialog[FirstLesson | WelcomeChoice]):
     """Shown once, at the first start."""
 
-    def __init__(self, language: Language) -> None:
+    def __init__(self, language: Language, games: Sequence[tuple[str, str]]) -> None:
+        """`games` are ids and titles of those that have lessons."""
         say = language.text
-        rows = [(say(f"welcome.{choice.value}"), True) for choice in WelcomeChoice]
-        super().__init__(say("welcome.title"), rows, say("welcome.keys"))
+        self._choices = (*(FirstLesson(game) for game, _ in games), *WelcomeChoice)
+        alone = len(games) == 1
+        rows = [
+            say("welcome.lesson") if alone else say("welcome.lesson_of", game=title)
+            for _, title in games
+        ]
+        rows += [say(f"welcome.{choice.value}") for choice in WelcomeChoice]
+        super().__init__(say("welcome.title"), [(row, True) for row in rows], say("welcome.keys"))
 
     def chosen(self, row: int) -> None:
-        self.dismiss(tuple(WelcomeChoice)[row])
+        self.dismiss(self._choices[row])

@@ -14,7 +14,7 @@ if TYPE_CHECKING:  # none of it is needed before the first paint
     from palais_tui.tui.app import PalaisApp
     from palais_tui.tui.game_screens import GameCourse
     from palais_tui.tui.screens.lessons import LessonsScreen
-    from palais_tui.tui.screens.welcome import WelcomeChoice
+    from palais_tui.tui.screens.welcome import FirstLesson, WelcomeChoice
     from palais_tui.tui.table.screen import TableScreen
     from palais_tui.user_files.progress import Progress
 
@@ -90,13 +90,14 @@ class LessonService:
             return
         self.progress.welcomed = True
         self._write()
-        self._app.push_screen(WelcomeScreen(self._app.language), self._welcomed)
+        games = [(spec.id, spec.title) for spec in self._games()]
+        self._app.push_screen(WelcomeScreen(self._app.language, games), self._welcomed)
 
-    def _welcomed(self, choice: WelcomeChoice | None) -> None:
-        from palais_tui.tui.screens.welcome import WelcomeChoice
+    def _welcomed(self, choice: FirstLesson | WelcomeChoice | None) -> None:
+        from palais_tui.tui.screens.welcome import FirstLesson, WelcomeChoice
 
-        if choice is WelcomeChoice.LESSON:
-            self.open_list()  # the lesson returns to it
+        if isinstance(choice, FirstLesson):
+            self.open_list(choice.game)  # the lesson returns to it
             self.begin_lesson(0)
         elif choice is WelcomeChoice.GAME:
             self._app.open_new_game()
@@ -126,9 +127,9 @@ class LessonService:
     def _language(self) -> Language:
         return self._game.language(self._app.language)
 
-    def open_list(self) -> None:
-        """The list of lessons and puzzles, of the game at the table first."""
-        self._chosen = None
+    def open_list(self, game: str = "") -> None:
+        """The list of lessons and puzzles, by default of the game at the table."""
+        self._chosen = load_game(game) if game else None
         self._app.push_screen(self._list())
 
     def change_list(self, game: str) -> None:

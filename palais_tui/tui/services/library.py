@@ -34,6 +34,8 @@ class ResumableGame:
 
     names: list[str]
     round: int
+    game: str
+    """The game's id."""
 
 
 class GameLibrary:
@@ -115,7 +117,7 @@ class GameLibrary:
         if not self.catalogue.searched:
             return self._left[1] if self._left else None
         latest = self.catalogue.latest
-        return ResumableGame([*latest.names], latest.round) if latest else None
+        return ResumableGame([*latest.names], latest.round, latest.game) if latest else None
 
     def find_latest(self) -> None:
         """Search the folder in the background."""
@@ -161,20 +163,25 @@ class GameLibrary:
 
     # --- the recorder of the game at the table
 
-    def record(self, session: GameSession) -> None:
-        """Record a game; a new one from its first move on."""
+    def record(self, session: GameSession, name: str = "") -> None:
+        """Record a game; a new one from its first move on, under its usual name or another."""
         from palais_tui.journal.library import keep
 
         if not self.enabled:
             return
         if session.recorder is None and session.prompt is not None:
-            session.recorder = keep(session.setup, session.history, session.seats, self.folder)
+            session.recorder = keep(
+                session.setup, session.history, session.seats, self.folder, name
+            )
         if session.recorder:
             session.recorder.wake()
 
     def release(self, recorder: GameRecorder) -> None:
         """Close the file of a game whose table was left; it may be the one to resume now."""
-        session, path = self._app.session, recorder.writer.path
+        session = self._app.session
+        if recorder.writer.path is None:  # left before the first move: a rematch is kept too
+            recorder.writer.catch_up()
+        path = recorder.writer.path
         recorder.close()
         if self.enabled:
             self._left = None
@@ -185,13 +192,16 @@ class GameLibrary:
 
     # --- opening
 
-    def play_on(self, setup: GameSetup, moves: Sequence[Any]) -> None:
-        """Begin a new game with the same deal and moves, in a journal of its own."""
+    def play_on(self, setup: GameSetup, moves: Sequence[Any], number: int) -> None:
+        """Begin a new game with the same deal and moves, in a journal that names the round."""
         from palais_tui.core.protocol import atoms
         from palais_tui.core.session import GameSession
+        from palais_tui.journal.library import name_for
 
         session = GameSession.new(setup, self._app.language)
-        self.record(session)
+        key = "saves.played_on" if number else "saves.copy_name"
+        usual = name_for(setup.names, setup.begun)
+        self.record(session, self._app.language.text(key, name=usual, round=number))
         for move in moves:
             session.answer(*atoms(move))
         self._app.open_table(session)
@@ -366,7 +376,7 @@ def is_quick(path: Path) -> bool:
 
 def _resumable(session: GameSession) -> ResumableGame:
     names = [seat.name for seat in session.seats]
-    return ResumableGame(names, session.spec.round(session.controller))
+    return ResumableGame(names, session.spec.round(session.controller), session.spec.id)
 
 
 def _try_to_go_on(loaded: LoadedGame) -> Attempt:

@@ -231,8 +231,8 @@ class GameTable(ABC):
         """What to mark for a moment after these events."""
         return NO_MARKS
 
-    def best_panel(self, marks: Marks) -> int:
-        """The index into `panel_lines` where a panel covers least."""
+    def best_panel(self, marks: Marks, text: str = "") -> int:
+        """The index into `panel_lines` where a panel with a text covers least."""
         return 0
 
     def panel_region(self, size: Size, marks: Marks, at: int, lines: int) -> Region | None:

@@ -17,8 +17,10 @@ if TYPE_CHECKING:
     from palais_tui.tui.table.screen import TableScreen
 
 SPINNER_INTERVAL: Final = 0.12
-SMALL_ROOM: Final = 45, 5
-"""Columns and lines of the panel over the small boards."""
+SMALL_ROOM: Final = 45, 7
+"""Columns and lines of the panel over the small boards, at most."""
+SMALL_LINES: Final = 5
+"""Lines that it has at least."""
 LARGE_LINES: Final = 2
 """Lines of the panel under the large boards."""
 HINT: Final = BY_ID["table.hint"]
@@ -180,9 +182,10 @@ class HintController:
         table, panel = self.table, self.panel
         table.set_class(table.app.settings.ascii, "-ascii")
         panel.styles.clear_rule("width")
-        columns, lines = self._room()
+        columns, _ = self._room()
         # the panel grows with a long hint
-        lines = max(lines, len(wrap(text, columns)))
+        rows = sum(max(1, len(wrap(line, columns))) for line in text.split("\n"))
+        lines = max(LARGE_LINES if table.view.is_large else SMALL_LINES, rows)
         if table.view.is_large:  # there it has a border on top only
             panel.set_content(table.tr("hint.title_large"), text, "")
             region = self.game.panel_region(table.size, self.marks(), 0, lines)

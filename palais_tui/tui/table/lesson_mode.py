@@ -6,8 +6,11 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
+from rich.text import Text
+from textual.events import Key
 from textual.geometry import Region
 from textual.widget import Widget
+from textual.widgets.option_list import Option
 
 from palais_tui.core.session import GameSession
 from palais_tui.i18n.placeholders import fill_names
@@ -16,6 +19,7 @@ from palais_tui.lessons.lesson_run import LessonRun, StepResult
 from palais_tui.lessons.lesson_texts import LessonTexts, PuzzleTexts
 from palais_tui.lessons.loader import Taught
 from palais_tui.lessons.puzzle_run import PuzzleRun
+from palais_tui.tui.keys import TABLE, keys_of
 from palais_tui.tui.screens.dialog import Dialog
 from palais_tui.tui.screens.scores import lesson_scores
 from palais_tui.tui.table.game_table import NO_MARKS, Marks
@@ -51,6 +55,7 @@ class TeacherPanel:
         self.widget = LessonPanel(id="lesson")
         self.answer = ""
         """The answer to a wrong move, until the player does something else."""
+        self._text = ""
         self._band: int | None = None
 
     def named(self, text: str) -> str:
@@ -63,6 +68,7 @@ class TeacherPanel:
         title, text, keys = content
         if finished:
             table.view.prompt.set_text(keys)
+        self._text = self.answer or text
         band = self._current_band(marks)
         is_large = table.has_class("-large")
         if is_large:  # there the panel has a border on top only
@@ -94,7 +100,9 @@ class TeacherPanel:
         self.widget.refresh(layout=True)
 
     def _current_band(self, marks: Marks) -> int:
-        return self._band if self._band is not None else self.table.game.best_panel(marks)
+        if self._band is not None:
+            return self._band
+        return self.table.game.best_panel(marks, self._text)
 
     def move(self, marks: Marks) -> None:
         """Uncover what lies under the panel."""
@@ -104,9 +112,19 @@ class TeacherPanel:
     def refuse(self, text: str) -> None:
         """Answer a move that is not wanted."""
         self.answer = text
-        self.table.view.message = ""
+        # the eyes may be on the lines under the boards
+        self.table.view.message = self.table.tr("learn.refused")
         self.table.game.input.drop()
         self.table.refresh_scene()
+
+    def explain_key(self, event: Key) -> None:
+        """Say why a command of the table does nothing here."""
+        own = self.table.app.settings.keys
+        missing = (c for c in TABLE if not self.table.check_action(c.action, ()))
+        command = next((c for c in missing if event.key in keys_of(c, own)), None)
+        if command is not None:
+            key = "learn.no_hint" if command.action == "hint" else "learn.no_command"
+            self.table.set_message(self.table.tr(key, label=self.table.tr(command.label)))
 
     def begin_turn(self) -> None:
         """The learner is always at the keyboard: no curtain, no scores."""
@@ -184,6 +202,8 @@ class LessonMode(TableMode):
             at=run.lesson.steps.index(step) + 1,
             of=len(run.lesson.steps),
         )
+        if step.position and run.lesson.steps.index(step) and not run.done:
+            title = self.tr("learn.new_position", title=title)
         if run.done:
             return PanelText(title, self.panel.named(texts.done), self.tr("learn.keys_done"))
         text = self.panel.named((texts.results if self.waiting else texts.steps)[step.id])
@@ -199,7 +219,7 @@ class LessonMode(TableMode):
     def drawn(self) -> None:
         self.panel.show(self.content(), self.marks(), finished=self.run.done)
         if self.waiting:
-            self.table.view.prompt.set_text("")  # nothing is asked; the panel names the key
+            self.table.view.prompt.set_text(self.tr("learn.read_on"))
         for area in (*self.table.game.areas, *LINES):
             pointed = not (self.run.done or self.waiting) and area in self.step.areas
             # boards may compose their parts after the first drawing
@@ -209,6 +229,9 @@ class LessonMode(TableMode):
 
     def allows(self, action: str) -> bool:
         return action not in NOT_TAUGHT and not (self.waiting and action in CHANGES)
+
+    def key_pressed(self, event: Key) -> None:
+        self.panel.explain_key(event)
 
     def forget(self) -> None:
         self.panel.answer = ""
@@ -364,6 +387,9 @@ class PuzzleMode(TableMode):
     def allows(self, action: str) -> bool:
         return action not in NOT_TAUGHT
 
+    def key_pressed(self, event: Key) -> None:
+        self.panel.explain_key(event)
+
     def forget(self) -> None:
         self.panel.answer = ""
 
@@ -422,10 +448,17 @@ class PuzzleMode(TableMode):
 
 
 class SolutionScreen(Dialog[None]):
-    """The moves of a solution."""
+    """The moves of a solution: a list to read, with nothing to choose."""
 
     def __init__(self, title: str, moves: Sequence[str], why: str, keys: str) -> None:
-        super().__init__(title, [(move, True) for move in moves], keys, note=why)
+        super().__init__(title, [(move, False) for move in moves], keys, note=why)
+        self.add_class("-read")
 
-    def chosen(self, row: int) -> None:
+    def _options(self) -> list[Option]:
+        return [
+            Option(Text(". ".join((str(at), move))), disabled=True)
+            for at, (move, _) in enumerate(self._rows, 1)
+        ]
+
+    def action_enter(self) -> None:
         self.dismiss(None)

@@ -210,6 +210,9 @@ class TableScreen(Screen[None], CachedWidget):
         self.view.message = ""
         if self.hints.escape():
             return
+        if self.session.prompt is None and not self.game.zoom_out():
+            self.dialogs.show_scores()
+            return
         entry = self.game.input
         if entry.confirm is not None:
             entry.confirm = None

@@ -27,6 +27,13 @@ class Row(NamedTuple):
     """Whether it belongs to the newest line."""
 
 
+def newest_fitting(lines: Sequence[str], width: int, height: int) -> Sequence[str]:
+    """The newest lines for which there is room; a long one may take several rows."""
+    rows = [len(wrap(line, width)) or 1 for line in lines]
+    first = next((n for n in range(len(lines)) if sum(rows[n:]) <= height), len(lines) - 1)
+    return lines[first:]
+
+
 def side_log(
     lines: Sequence[str],
     names: Sequence[str],

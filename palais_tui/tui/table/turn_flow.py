@@ -217,5 +217,7 @@ class TurnFlow:
             self.session.end_what_if()
             self.table.set_message(self.table.tr("table.try_over"))
         else:
+            staged = self.session.staged is not None
             self.session.begin_what_if()
-            self.table.set_message(self.table.tr("table.try_begins"))
+            key = "table.try_begins_before" if staged else "table.try_begins"
+            self.table.set_message(self.table.tr(key))

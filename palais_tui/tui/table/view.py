@@ -17,7 +17,7 @@ from palais_tui.tui.symbols import Symbols
 from palais_tui.tui.table.choices import with_choices
 from palais_tui.tui.table.game_table import NO_MARKS, ROOM, Appearance
 from palais_tui.tui.table.mode import Footer
-from palais_tui.tui.table.side_log import side_log, with_aside
+from palais_tui.tui.table.side_log import newest_fitting, side_log, with_aside
 from palais_tui.tui.theme import Palette
 from palais_tui.tui.widgets.panels import Panel
 from palais_tui.tui.widgets.status_line import (
@@ -245,7 +245,7 @@ class TableView:
                 for line in lines
             ]
         self.log.set_text(
-            "\n".join(lines[-height:]),
+            "\n".join(newest_fitting(lines, width or ROOM, height)),
             alarming=lines[-1] if notice else "",
             newest=newest,
         )

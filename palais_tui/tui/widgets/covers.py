@@ -40,6 +40,8 @@ class Box:
     sentence: str
     saved: str
     """The game that waits, if there is one."""
+    saved_short: str
+    """The same without names."""
 
 
 class Covers(Widget, can_focus=False):
@@ -166,10 +168,10 @@ class Covers(Widget, can_focus=False):
             canvas.write(at.x + 2, y, line, ink(palette.text))
             y += 1
         y += int(large)
-        for line in wrap(box.saved, at.width - 4)[:2]:
-            if y < at.bottom - 1:
-                canvas.write(at.x + 2, y, line, ink(palette.soft))
-                y += 1
+        saved = wrap(box.saved, at.width - 4)
+        for line in saved if y + len(saved) < at.bottom else [box.saved_short]:
+            canvas.write(at.x + 2, y, line, ink(palette.soft))
+            y += 1
         if chosen:
             foot = palette.shown(FOOT)
             canvas.fill(at.x, at.bottom - 1, at.width, 1, foot)

@@ -34,14 +34,19 @@ class MenuList(Widget, can_focus=True):
     def __init__(self, *, id: str | None = None) -> None:  # noqa: A002  # Textual's name
         super().__init__(id=id)
         self.cursor = 0
+        self._moved = False
         self._rows: list[tuple[Text, bool]] = []
         self._cursor_style = Style(bold=True, reverse=True)
 
     def show(self, rows: Sequence[tuple[Text, bool]], cursor: Style) -> None:
-        """Replace the rows, each with whether it is enabled; the cursor stays if it can."""
+        """Replace the rows, each with whether it is enabled; the cursor stays if it can.
+
+        It goes to the first row if that has become possible before any key was pressed.
+        """
+        unmoved = not self._moved and not self._open(0)
         self._rows = list(rows)
         self._cursor_style = cursor
-        if not self._open(self.cursor):
+        if not self._open(self.cursor) or (unmoved and self._open(0)):
             self.action_end(1)
         self.refresh()
 
@@ -50,6 +55,7 @@ class MenuList(Widget, can_focus=True):
 
     def action_step(self, by: int) -> None:
         """Move to the next enabled row, wrapping around."""
+        self._moved = True
         count = len(self._rows)
         ways = ((self.cursor + by * step) % count for step in range(1, count + 1))
         self.cursor = next((row for row in ways if self._open(row)), self.cursor)
@@ -66,7 +72,7 @@ class MenuList(Widget, can_focus=True):
 
     def on_mouse_move(self, event: events.MouseMove) -> None:
         if self._open(event.y) and event.y != self.cursor:
-            self.cursor = event.y
+            self.cursor, self._moved = event.y, True
             self.refresh()
 
     def on_click(self, event: events.Click) -> None:

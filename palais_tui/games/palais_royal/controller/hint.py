@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass
 
+from palais_tui.games.palais_royal.controller.controller import PalaisController
 from palais_tui.games.palais_royal.controller.moves import (
     Draw,
     Enlist,
@@ -17,6 +18,7 @@ from palais_tui.games.palais_royal.controller.moves import (
     Walk,
 )
 from palais_tui.games.palais_royal.engine.castle import GATE, MINT, SUPPLY
+from palais_tui.games.palais_royal.engine.state import GameState
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,6 +83,16 @@ def summarise_turn(moves: Iterable[Move]) -> TurnSummary:
         tuple(sorted(sources.items())),
         tuple(sorted((*way, count) for way, count in Counter(ways).items())),
     )
+
+
+def position_after(table: GameState, moves: Iterable[Move]) -> GameState:
+    """The position when a turn's moves are made, up to a draw."""
+    controller, seat = PalaisController(table.copy()), table.seat
+    for move in moves:
+        if isinstance(move, Draw) or controller.game.seat != seat or controller.prompt is None:
+            break
+        controller.answer(move)
+    return controller.game
 
 
 def _moved_on(ways: list[tuple[int, int]], origin: int, target: int) -> list[tuple[int, int]]:

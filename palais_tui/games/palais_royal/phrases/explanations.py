@@ -36,7 +36,11 @@ def tile_text(narrator: Narrator, game: GameState, price: Price) -> str:
         return sentence
     counts_double = any(edge.double == price.field for edge in game.components.garden.edges)
     double = narrator.language.text("prices.double") if counts_double else ""
-    return f"{sentence} {narrator.language.text('prices.edge', double=double)}"
+    points = game.components.points
+    edge = narrator.language.text(
+        "prices.edge", double=double, most=points.edge_first, less=points.edge_second
+    )
+    return f"{sentence} {edge}"
 
 
 def majority_text(narrator: Narrator, majority: Majority) -> str:

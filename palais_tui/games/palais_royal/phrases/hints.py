@@ -4,49 +4,121 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from textwrap import wrap
+from typing import Final
 
-from palais_tui.games.palais_royal.controller.hint import Hint, TurnReview, TurnSummary
+from palais_tui.games.palais_royal.controller.explanations import gives
+from palais_tui.games.palais_royal.controller.hint import (
+    Hint,
+    TurnReview,
+    TurnSummary,
+    position_after,
+)
 from palais_tui.games.palais_royal.controller.notation import FIELD_IDS
-from palais_tui.games.palais_royal.engine.castle import GATE
+from palais_tui.games.palais_royal.engine.castle import GATE, KING, MADAME, PLACE_IDS
 from palais_tui.games.palais_royal.engine.components import Privilege
+from palais_tui.games.palais_royal.engine.state import GameState
 from palais_tui.games.palais_royal.phrases.narrator import Narrator
 
+MANY_LINES: Final = 4
+"""With so many lines, each action begins one of its own."""
 
-def hint_text(narrator: Narrator, hint: Hint, columns: int, lines: int) -> str:
-    """A hint in the longest form that fits. The moves are never shortened, only the reasons."""
+
+def hint_text(
+    narrator: Narrator, hint: Hint, columns: int, lines: int, asked: GameState | None = None
+) -> str:
+    """A hint in the longest form that fits. The moves are never shortened, only the reasons.
+
+    `asked` is the position it is about.
+    """
     text = ""
-    for sentences in _shorter_and_shorter(narrator, hint):
+    if lines >= MANY_LINES:
+        why = _reasons(narrator, hint, asked)
+        least = min(1, len(why))
+        forms = [(False, len(why)), *((True, count) for count in range(len(why), least - 1, -1))]
+        for short, count in forms:
+            text = _with_reasons(narrator, _listed(narrator, hint, short=short), why[:count])
+            if rows(text, columns) <= lines:
+                return text
+    for sentences in _shorter_and_shorter(narrator, hint, asked):
         text = " ".join(sentences)
-        if len(wrap(text, columns)) <= lines:
+        if rows(text, columns) <= lines:
             break
     return text
 
 
-def _shorter_and_shorter(narrator: Narrator, hint: Hint) -> Iterator[list[str]]:
+def rows(text: str, columns: int) -> int:
+    """How many rows a text takes when it is wrapped."""
+    return sum(max(1, len(wrap(line, columns))) for line in text.split("\n"))
+
+
+def _shorter_and_shorter(
+    narrator: Narrator, hint: Hint, asked: GameState | None
+) -> Iterator[list[str]]:
     """The hint in ever shorter forms: with short names, then with fewer reasons."""
-    why = _reasons(narrator, hint)
-    yield hint_sentences(narrator, hint)
+    why = _reasons(narrator, hint, asked)
+    yield hint_sentences(narrator, hint, asked)
     short = summary_text(narrator, hint.summary, short=True)
     for count in range(len(why), -1, -1):
         yield _sentences(narrator, short, why[:count])
     yield _sentences(narrator, summary_text(narrator, hint.summary, short=True, net=True), ())
 
 
-def hint_sentences(narrator: Narrator, hint: Hint) -> list[str]:
+def hint_sentences(narrator: Narrator, hint: Hint, asked: GameState | None = None) -> list[str]:
     """The suggested turn, why it is good, then what it leaves and how it compares."""
-    return _sentences(narrator, summary_text(narrator, hint.summary), _reasons(narrator, hint))
+    why = _reasons(narrator, hint, asked)
+    return _sentences(narrator, summary_text(narrator, hint.summary), why)
 
 
 Reasons = Sequence[tuple[int, str]]
 """Each with the number of its sentence, the most important first."""
 
 
-def _reasons(narrator: Narrator, hint: Hint) -> Reasons:
-    good = [*_nobles(narrator, hint), *_majorities(narrator, hint)]
+def _reasons(narrator: Narrator, hint: Hint, asked: GameState | None) -> Reasons:
+    good = [*_nobles(narrator, hint), *_majorities(narrator, hint), *_gains(narrator, hint, asked)]
     rival = [*_rival(narrator, hint)]
     # a rival who wants the noble says more than an estimate
     last = [*rival, *_leaves(narrator, hint), *([] if rival else _better(narrator, hint))]
     return [*((1, why) for why in good), *enumerate(last, 2)]
+
+
+def _listed(narrator: Narrator, hint: Hint, *, short: bool) -> str:
+    """The suggested turn, a line for each action."""
+    say, parts = narrator.language.text, _parts(narrator, hint.summary, short=short)
+    lines = []
+    for number in dict.fromkeys(at for at, _ in parts):
+        what = say("advice.comma").join(text for at, text in parts if at == number)
+        lines.append(say("advice.line", number=number, what=_capital(what)))
+    return "\n".join(lines) or say("advice.what", what=_capital(say("advice.nothing")))
+
+
+def _with_reasons(narrator: Narrator, text: str, why: Reasons) -> str:
+    first, *others = _sentences(narrator, "", why)[1:] or [""]
+    if not first:
+        return text
+    reasons = [narrator.language.text("advice.why", why=first), *others]
+    return "\n".join([text, " ".join(reasons)])
+
+
+def _gains(narrator: Narrator, hint: Hint, asked: GameState | None) -> Iterator[str]:
+    """What the places where servants arrive give next turn; said if no noble is enlisted."""
+    if asked is None or hint.nobles or asked.last_round:
+        return
+    seat, after = asked.seat, position_after(asked, hint.moves)
+    done = hint.summary
+    places = dict.fromkeys(place for place, _ in (*done.arrivals, *done.placed) if place != GATE)
+    found = [_gain(narrator, after, seat, place) for place in places]
+    if any(found):
+        gains = narrator.language.text("advice.comma").join(filter(None, found))
+        yield narrator.language.text("advice.gains", gains=gains)
+
+
+def _gain(narrator: Narrator, after: GameState, seat: int, place: int) -> str:
+    say = narrator.language.text
+    if place in (KING, MADAME):
+        count = after.servants(seat, place)
+        return say("advice.king" if place == KING else "advice.madame", count=count)
+    total = gives(after, seat, place).worth.total
+    return say(f"place_gives.{PLACE_IDS[place]}", total=total) if total else ""
 
 
 def _sentences(narrator: Narrator, what: str, why: Reasons) -> list[str]:
@@ -72,6 +144,20 @@ def summary_text(
     arrive and which places they leave.
     """
     say = narrator.language.text
+    parts = _parts(narrator, done, in_full=in_full, short=short, net=net)
+    return say("advice.comma").join(text for _, text in parts) or say(nothing)
+
+
+def _parts(
+    narrator: Narrator,
+    done: TurnSummary,
+    *,
+    in_full: bool = True,
+    short: bool = False,
+    net: bool = False,
+) -> list[tuple[int, str]]:
+    """A turn in order, each part with the number of its action; 0 for cards and the setup."""
+    say = narrator.language.text
     form = "_short" if short else ""
     usual = in_full or not done.arrivals
     to_gate = [put for put in done.placed if put[0] == GATE and usual]
@@ -80,30 +166,32 @@ def summary_text(
     if not (done.arrivals or done.minted):  # nothing happens in between: merge both
         to_gate, puts = [], [*to_gate, *puts]
     sources = _arrivals(narrator, done.sources, f"departure{form}")
-    parts = []
+    parts: list[tuple[int, str]] = []
     if done.cards:
-        parts.append(say("advice.cards", cards=_cards(narrator, done.cards)))
+        parts.append((0, say("advice.cards", cards=_cards(narrator, done.cards))))
     if to_gate:
         at_gate = _arrivals(narrator, to_gate, f"arrival_at{form}")
-        parts.append(say("advice.placed", arrivals=at_gate, sources="" if puts else sources))
+        parts.append((1, say("advice.placed", arrivals=at_gate, sources="" if puts else sources)))
     if done.ways and in_full and not net:
-        parts.append(say("advice.ways", ways=_ways(narrator, done.ways, form)))
+        parts.append((2, say("advice.ways", ways=_ways(narrator, done.ways, form))))
     elif done.arrivals:
         arrivals = _arrivals(narrator, done.arrivals, f"arrival{form}")
         departures = _arrivals(narrator, done.departures, f"departure{form}")
-        parts.append(say("advice.arrivals", arrivals=arrivals, departures=departures))
+        parts.append((2, say("advice.arrivals", arrivals=arrivals, departures=departures)))
     if usual and done.minted:
-        parts.append(say(f"advice.minted{form}"))
+        parts.append((3, say(f"advice.minted{form}")))
     if puts:
         arrivals = _arrivals(narrator, puts, f"arrival_at{form}")
-        parts.append(say("advice.placed", arrivals=arrivals, sources=sources))
+        in_court = all(place in (KING, MADAME) for place, _ in puts)
+        placed = say("advice.placed", arrivals=arrivals, sources=sources)
+        parts.append((3 if in_court else 0, placed))
     if done.fields:
-        parts.append(say("advice.fields", fields=fields(narrator, done.fields)))
+        parts.append((4, say("advice.fields", fields=fields(narrator, done.fields))))
     if done.drawn:
-        parts.append(say("advice.drawn", count=done.drawn))
+        parts.append((5, say("advice.drawn", count=done.drawn)))
     if done.kept:
-        parts.append(say("advice.kept", cards=_cards(narrator, done.kept)))
-    return say("advice.comma").join(parts) or say(nothing)
+        parts.append((5, say("advice.kept", cards=_cards(narrator, done.kept))))
+    return parts
 
 
 def compared_summaries(narrator: Narrator, review: TurnReview) -> tuple[str, str]:

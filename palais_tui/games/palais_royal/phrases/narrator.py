@@ -143,9 +143,10 @@ class Narrator(GameNarrator):
                 name = "noble_enlisted_down"
         facts = self._facts(event) | self._more_facts(event, passage)
         said = self.language.text(f"events.{name}", **facts)
-        name = event.text_key
-        if 0 < room < len(said) and name in self.language.texts["events_short"]:
-            return self.language.text(f"events_short.{name}", **facts)
+        if 0 < room < len(said):
+            names = (n for n in (name, event.text_key) if n in self.language.texts["events_short"])
+            short = next(names, "")
+            return self.language.text(f"events_short.{short}", **facts) if short else said
         return said
 
     def known_points(self, noble: int) -> int:

@@ -99,8 +99,12 @@ class _Writer:
             yield self._entry(f"noble.{kind.value}", title, text, self._tiles(tiles))
 
     def _entry(self, name: str, title: str, text: str, own: Facts) -> RulebookPage:
+        facts, text = {**self.facts, **own}, flow(text)
+        for key, value in facts.items():  # `fill` joins lines
+            if isinstance(value, str) and "\n" in value:
+                text = text.replace(f"{{{key}}}", value)
         try:
-            return RulebookPage(name, title, self.language.fill(flow(text), {**self.facts, **own}))
+            return RulebookPage(name, title, self.language.fill(text, facts))
         except KeyError as missing:
             raise ValueError(f"{name}: the rules have no fact called {missing}") from missing
 

@@ -39,6 +39,7 @@ from palais_tui.games.palais_royal.phrases.explanations import (
     worth_text,
 )
 from palais_tui.games.palais_royal.phrases.narrator import Narrator
+from palais_tui.games.palais_royal.phrases.scores import standing_text
 from palais_tui.i18n.names import short_name
 
 ROOM = 78
@@ -294,7 +295,8 @@ def brief_tile(
         return fitting(room, *(" ".join(filter(None, line)) for line in lines))
     lacking = brief_lack(narrator, reasons)
     brief_lacking = brief_lack(narrator, reasons, "lack_brief")
-    signs_lacking = brief_lack(narrator, reasons, "lack_short")
+    signs_lacking = brief_lack(narrator, reasons, "lack_signs")
+    least_lacking = brief_lack(narrator, reasons, "lack_short")
     lines = [
         (full, edge, why),
         (full, edge, lacking),
@@ -305,6 +307,7 @@ def brief_tile(
         (name, edge_alone, lacking),
         (name, edge_alone, brief_lacking),
         (name, edge_alone, signs_lacking),
+        (name, edge_alone, least_lacking),
     ]
     return fitting(room, *(" ".join(filter(None, line)) for line in lines))
 
@@ -366,7 +369,7 @@ def _field_lines(narrator: Narrator, view: View, field: int) -> tuple[str, ...]:
     if number == EMPTY:
         return (say("inspect.empty", field=name),)
     if number < EMPTY:
-        return (say("inspect.servant", field=name, name=narrator.names[EMPTY - 1 - number]),)
+        return (_servant_line(narrator, view, field, EMPTY - 1 - number),)
     noble = table.components.nobles[number]
     gold = price(table, field)
     facts = {
@@ -384,6 +387,23 @@ def _field_lines(narrator: Narrator, view: View, field: int) -> tuple[str, ...]:
         say("inspect.tile_short", **facts),
         say("inspect.tile_name", **facts),
     )
+
+
+def _servant_line(narrator: Narrator, view: View, field: int, seat: int) -> str:
+    """A servant in the garden, and how its edge stands."""
+    say, edges = narrator.language.text, view.table.components.garden.edges
+    facts = {"field": FIELD_IDS[field], "name": narrator.names[seat]}
+    standing = [
+        standing_text(narrator, view.table, number)
+        for number, edge in enumerate(edges)
+        if field in edge.fields
+    ]
+    lines = [
+        say("inspect.servant_edge", standing=". ".join(some), **facts)
+        for some in (standing, standing[:1])
+        if some
+    ]
+    return fitting(ROOM, *lines, say("inspect.servant", **facts))
 
 
 def brief_reasons(narrator: Narrator, reasons: Sequence[Reason], room: int = ROOM) -> str:
@@ -508,6 +528,7 @@ def brief_place(
         f"{short} {why(*brief)}",
         f"{short} {why(brief[0], '')}",
         *(f"{short} {line}" for line in last),
+        *(f"{narrator.short_place(place)}: {line}" for line in last if later),
     )
 
 

@@ -19,6 +19,7 @@ from palais_tui.games.palais_royal.phrases.status_line import brief_field, brief
 from palais_tui.games.palais_royal.ui.art import game_art
 from palais_tui.games.palais_royal.ui.colours import colours_of
 from palais_tui.games.palais_royal.ui.scene import Scene
+from palais_tui.games.palais_royal.ui.text_signs import with_signs
 from palais_tui.tui.colour import ink
 from palais_tui.tui.widgets.canvas import Canvas
 from palais_tui.tui.widgets.painted import PaintedBoard
@@ -200,8 +201,9 @@ def foot_text(scene: Scene, field: int, room: int) -> str:
     if scene.in_turn is not None or scene.prompt is None:
         return ""
     why = why_not_field(scene.view.table, scene.view.seat, field)
-    sections = ("lack", "lack_brief", "lack_short")
-    return fitting(room, *(brief_lack(narrator, why, section) for section in sections))
+    sections = ("lack", "lack_brief", "lack_signs", "lack_short")
+    found = fitting(room, *(brief_lack(narrator, why, section) for section in sections))
+    return with_signs(found, scene.symbols)
 
 
 # --- the edges
@@ -223,7 +225,7 @@ def _standings(scene: Scene, room: int, *, tall: bool) -> list[tuple[str, Style]
 
 
 def _write_edge(canvas: Canvas, scene: Scene, number: int, y: int) -> None:
-    """An edge by signs: each player's servants, and what they are worth."""
+    """An edge by signs: each player's servants, and the points they bring: "●2=6★"."""
     table, palette = scene.view.table, scene.palette
     edge = table.components.garden.edges[number]
     result = edge_result(table, number)
@@ -233,11 +235,12 @@ def _write_edge(canvas: Canvas, scene: Scene, number: int, y: int) -> None:
     seats = result.order()
     for seat in seats:
         chip = f"{scene.symbols.shapes[seat]}{result.counts[seat]}"
-        x = canvas.write(x, y, chip, palette.chip(seat)) + 1
-    points = table.components.points
-    worth = [str(result.points[seat]) for seat in seats if result.points[seat]]
+        x = canvas.write(x, y, chip, palette.chip(seat))
+        if result.points[seat]:
+            worth = f"={result.points[seat]}{scene.symbols.points}"
+            x = canvas.write(x, y, worth, palette.gold)
+        x += 1
     if not seats:
-        worth = [str(points.edge_first), str(points.edge_second)]
-        canvas.write(x, y, scene.symbols.empty, palette.muted)
-    text = f"{'+'.join(worth)}{scene.symbols.points}"
-    canvas.write_right(canvas.width - 1, y, text, palette.gold)
+        points, say = table.components.points, scene.narrator.language.text
+        facts = {"most": points.edge_first, "less": points.edge_second}
+        canvas.write(x, y, say("detail.edge_open", **facts), palette.muted)

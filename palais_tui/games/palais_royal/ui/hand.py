@@ -219,8 +219,11 @@ class HandScreen(Dialog[tuple[Move, ...]]):
         if why and fan is not None:  # the line below the cards says so
             self.query_one(KeyLine).say(narrator.language.text("hand.keys"))
             return
-        said = narrator.reasons_beside_card(why) or narrator.language.text("hand.chosen", **facts)
-        self.query_one(KeyLine).say(said[:1].upper() + said[1:], loudly=True)
+        said = narrator.language.text("hand.chosen", **facts)
+        if why:
+            said = narrator.reasons_beside_card(why)
+            said = narrator.language.text("hand.refused", why=said[:1].upper() + said[1:])
+        self.query_one(KeyLine).say(said, loudly=True)
 
     def action_enter(self) -> None:
         row = self.highlighted

@@ -18,7 +18,7 @@ from palais_tui.tui.theme import Palette
 
 
 def legend(narrator: Narrator, symbols: Symbols, palette: Palette) -> list[SignGroup]:
-    """As they are met: what all boards have, then garden, castle and players."""
+    """What is looked up most comes first; small boards have no emblems."""
     say = narrator.language.text
 
     def sign(name: str, drawn: str, style: Style) -> Sign:
@@ -60,6 +60,8 @@ def legend(narrator: Narrator, symbols: Symbols, palette: Palette) -> list[SignG
         sign("points", symbols.points, palette.points),
     ]
     garden = [
+        sign("letter", say("sign_shown.letter"), palette.strong),
+        *(letter(kind) for kind in Privilege if kind is not Privilege.NONE),
         sign("field", say("sign_shown.field"), palette.muted),
         *_lights(narrator, symbols, palette),
         sign("reduced", symbols.reduced, palette.can),
@@ -70,8 +72,6 @@ def legend(narrator: Narrator, symbols: Symbols, palette: Palette) -> list[SignG
         if colours
         else sign("walls", f"{symbols.wall_across} {symbols.wall_down}", palette.wall),
         *(() if painted else (sign("empty", symbols.empty, palette.muted),)),
-        sign("letter", say("sign_shown.letter"), palette.strong),
-        *(letter(kind) for kind in Privilege if kind is not Privilege.NONE),
     ]
     castle = [
         sign("key", say("sign_shown.key"), palette.key),
@@ -79,7 +79,6 @@ def legend(narrator: Narrator, symbols: Symbols, palette: Palette) -> list[SignG
         sign("counts", say("sign_shown.counts"), palette.can),
         sign("steps", f"2{symbols.in_turn}", palette.can),
         sign("majority", symbols.majority, palette.gold),
-        *_emblems(narrator, palette),
     ]
     players = [
         *(() if painted else (sign("in_turn", symbols.in_turn, palette.key),)),
@@ -87,12 +86,14 @@ def legend(narrator: Narrator, symbols: Symbols, palette: Palette) -> list[SignG
         sign("cards", symbols.cards, palette.muted),
         sign("face_down", FACE_DOWN if painted else symbols.face_down, palette.muted),
     ]
-    return [
-        (say("legend.everywhere"), everywhere),
+    groups = [
         (say("legend.garden"), garden),
+        (say("legend.everywhere"), everywhere),
         (say("legend.castle"), castle),
         (say("legend.players"), players),
+        (say("legend.emblems"), _emblems(narrator, palette)),
     ]
+    return [(title, signs) for title, signs in groups if signs]
 
 
 def _lights(narrator: Narrator, symbols: Symbols, palette: Palette) -> list[Sign]:

@@ -161,6 +161,8 @@ def _paint_tiles(canvas: Canvas, scene: Scene, seat: int, at: tuple[int, int]) -
     room = canvas.width - x
     ways: list[tuple[tuple[str, str], list[Chip], int]] = [
         (pips, words, 1),
+        ((FACE_DOWN, str(down)), words, 1),
+        ((FACE_DOWN, str(down)), [(text.strip(), surface) for text, surface in words], 1),
         (pips, signs, 1),
         ((FACE_DOWN, str(down)), signs, 1),
         ((FACE_DOWN, str(down)), _sharing_numbers(signs), 0),

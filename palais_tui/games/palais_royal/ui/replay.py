@@ -77,7 +77,10 @@ class PalaisReplay(GameReplay):
     def happened(self) -> str:
         # the line may be short, and who has won matters more than the move that ended the game
         events = sorted(self.replay.happened(), key=lambda event: not isinstance(event, GameEnded))
-        return " ".join(self.narrator.lines(events))
+        said = " ".join(self.narrator.lines(events))
+        if len(said) <= max(self.least_room, self._boards.size.width):
+            return said
+        return " ".join(self.narrator.lines(events, 1))
 
     def opened(self, room: int, height: int) -> list[str]:
         """The hands that the viewer sees, and at the end the seed."""

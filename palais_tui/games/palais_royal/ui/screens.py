@@ -10,7 +10,7 @@ from palais_tui.games.palais_royal.controller.moves import Keep, Move, Play
 from palais_tui.games.palais_royal.phrases.narrator import Narrator
 from palais_tui.games.palais_royal.phrases.prompts_and_moves import move_text
 from palais_tui.games.palais_royal.ui.art import game_art
-from palais_tui.games.palais_royal.ui.course import PalaisCourse
+from palais_tui.games.palais_royal.ui.course import palais_course
 from palais_tui.games.palais_royal.ui.help import PalaisHelp
 from palais_tui.games.palais_royal.ui.layout_preview import LayoutPreview
 from palais_tui.games.palais_royal.ui.legend import legend
@@ -19,7 +19,7 @@ from palais_tui.games.palais_royal.ui.replay import PalaisReplay, PalaisReviewTe
 from palais_tui.games.palais_royal.ui.scores import PalaisScores
 from palais_tui.games.palais_royal.ui.table import PalaisTable
 from palais_tui.games.palais_royal.ui.table_input import TableInput
-from palais_tui.tui.game_screens import GameScreens, SignGroup
+from palais_tui.tui.game_screens import GameCourse, GameScreens, SignGroup
 from palais_tui.tui.pixel_art import PixelArt
 from palais_tui.tui.symbols import Symbols
 from palais_tui.tui.theme import Palette
@@ -57,8 +57,8 @@ class PalaisScreens(GameScreens):
     def review_texts(self, narrator: Narrator) -> PalaisReviewTexts:
         return PalaisReviewTexts(narrator)
 
-    def course(self) -> PalaisCourse:
-        return PalaisCourse()
+    def course(self) -> GameCourse:
+        return palais_course()
 
     def labelled_moves(self, session: GameSession) -> Iterator[tuple[str, Move]]:
         """Cards are only named while the hand is open."""

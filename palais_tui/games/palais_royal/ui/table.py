@@ -48,6 +48,7 @@ from palais_tui.games.palais_royal.ui.scene import Scene
 from palais_tui.games.palais_royal.ui.table_hints import PalaisHints
 from palais_tui.games.palais_royal.ui.table_input import TableInput, Target
 from palais_tui.games.palais_royal.ui.table_lessons import PalaisLessons
+from palais_tui.games.palais_royal.ui.text_signs import with_signs
 from palais_tui.games.palais_royal.ui.zoom import ZoomState
 from palais_tui.tui.table.game_table import Appearance, GameTable, Marks
 
@@ -126,8 +127,8 @@ class PalaisTable(GameTable):
     def marks(self, events: Iterable[Event]) -> Marks:
         return frozenset(mark for event in events for mark in marks_of(event))
 
-    def best_panel(self, marks: Marks) -> int:
-        return best_band(self.session.game.garden, marks)
+    def best_panel(self, marks: Marks, text: str = "") -> int:
+        return best_band(self.session.game.garden, marks, text)
 
     def zoom(self) -> None:
         self._zoom.step()
@@ -143,7 +144,7 @@ class PalaisTable(GameTable):
             return self.tr("brief.over")
         if entry.typed:
             return self.tr("brief.typing", letter=entry.typed)
-        return brief_prompt(
+        text = brief_prompt(
             session.narrator,
             self._view or entry.seen(),
             prompt,
@@ -159,6 +160,10 @@ class PalaisTable(GameTable):
             terse=not full,
             by_mouse=entry.by_mouse,
         )
+        return self._with_signs(text)
+
+    def _with_signs(self, text: str) -> str:
+        return text if self._scene is None else with_signs(text, self._scene.symbols)
 
     def inspect(self, target: Target | None = None, *, text_side: bool = False) -> str:
         narrator, entry, room = self.session.narrator, self.input, self.input.room
@@ -177,7 +182,9 @@ class PalaisTable(GameTable):
         if entry.watching:
             return brief_field(narrator, view, number)
         way = entry.way(number) if entry.ending is None else None
-        return brief_tile(narrator, view, number, way, room)
+        counted = entry.way_counted() if way is not None and number == entry.cursor else ""
+        tile = brief_tile(narrator, view, number, way, room - len(counted))
+        return self._with_signs(tile) + counted
 
     def skipped_text(self, answered: Prompt, events: Sequence[Event]) -> str:
         view, room = self.input.seen(), self.input.room

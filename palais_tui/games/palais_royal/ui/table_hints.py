@@ -6,6 +6,7 @@ from palais_tui.core.session import GameSession
 from palais_tui.games.palais_royal.controller.hint import Hint
 from palais_tui.games.palais_royal.controller.hint_tracking import is_followed
 from palais_tui.games.palais_royal.controller.view import View
+from palais_tui.games.palais_royal.engine.state import GameState
 from palais_tui.games.palais_royal.phrases.hints import hint_text
 from palais_tui.tui.table.game_table import Marks
 
@@ -15,9 +16,13 @@ class PalaisHints:
 
     def __init__(self, session: GameSession) -> None:
         self.session = session
+        self._asked: GameState | None = None
+        """The position of the last request."""
 
     def position(self) -> View:
-        return self.session.view()
+        asked = self.session.view()
+        self._asked = asked.table
+        return asked
 
     def is_current(self, asked: View) -> bool:
         return self.session.view().table.key() == asked.table.key()
@@ -26,7 +31,7 @@ class PalaisHints:
         return is_followed(hint, asked.table, self.session.game)
 
     def text(self, hint: Hint, columns: int, lines: int) -> str:
-        return hint_text(self.session.narrator, hint, columns, lines)
+        return hint_text(self.session.narrator, hint, columns, lines, self._asked)
 
     def marks(self, hint: Hint) -> Marks:
         done = hint.summary

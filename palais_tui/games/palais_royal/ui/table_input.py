@@ -277,7 +277,16 @@ class TableInput(GameInput):
             if isinstance(move, Put):
                 chosen = move.place if move.source == SUPPLY else move.source
                 if chosen == place:
-                    return self._confirm_fetching(move)
+                    intent = confirm_if_stranding(self.session, move)
+                    at_will = game.step is not Step.PARADE or game.open_gates
+                    if at_will or move.source == SUPPLY or intent.confirm is not None:
+                        return intent
+                    # a number in action 1 is easily meant for action 2
+                    number = str(game.grid.at.index(place) + 1)
+                    forms = self.session.narrator.place_forms("place", place)
+                    forms["short"] = self.session.narrator.short_place(place)
+                    question = self.tr("acting.fetch", number=number, **forms)
+                    return Intent((move,), Confirm(question, (move,), number))
         why = why_not_place(game, game.seat, place)
         match why:
             case (WrongTarget(only=only),):
@@ -287,17 +296,6 @@ class TableInput(GameInput):
                 refusal = self.refusals.instead("acting.only_to", why, self.room, **facts)
                 return Intent(refusal=refusal)
         return Intent(refusal=self.refusals.why(why, self.room))
-
-    def _confirm_fetching(self, move: Put) -> Intent:
-        """In action 1 a number is easily meant for action 2: ask before it takes a servant away."""
-        game, intent = self.session.game, confirm_if_stranding(self.session, move)
-        at_will = game.step is not Step.PARADE or game.open_gates or move.source == SUPPLY
-        if at_will or intent.confirm is not None:
-            return intent
-        number = str(game.grid.at.index(move.source) + 1)
-        forms = self.session.narrator.place_forms("place", move.source)
-        question = self.tr("acting.fetch", number=number, **forms)
-        return Intent((move,), Confirm(question, (move,), number))
 
     def _send(self, place: int) -> Intent:
         game = self.session.game
@@ -461,6 +459,13 @@ class TableInput(GameInput):
 
     def change(self) -> None:
         self._way += 1
+
+    def way_counted(self) -> str:
+        """Which of several ways to pay is shown."""
+        ways = len(self.ways())
+        if ways < 2:
+            return ""
+        return f" {self.tr('inspect.way', at=self._way % ways + 1, of=ways)}"
 
     # --- the course of a turn
 

@@ -8,10 +8,13 @@ from typing import TYPE_CHECKING
 from palais_tui.core.protocol import Gesture
 from palais_tui.core.session import GameSession
 from palais_tui.games.palais_royal.controller.controller import PalaisController
+from palais_tui.games.palais_royal.controller.moves import Enlist, Move, Put, Use, Walk
 from palais_tui.games.palais_royal.controller.notation import FIELD_IDS, read
+from palais_tui.games.palais_royal.engine import castle
 from palais_tui.games.palais_royal.engine.castle import PLACE_IDS
 from palais_tui.games.palais_royal.phrases.prompts_and_moves import move_text
 from palais_tui.games.palais_royal.ui.table_input import TableInput
+from palais_tui.tui.key_names import key_word
 from palais_tui.tui.table.game_table import Marks
 
 if TYPE_CHECKING:  # a game without lessons needs no lesson files
@@ -42,6 +45,23 @@ class PalaisLessons:
         for notation in moves:
             move = read(trial.game.components, notation)
             for atom in move.moves if isinstance(move, Gesture) else (move,):
-                texts.append(move_text(self.session.narrator, trial.game, atom))
+                texts.append(self._with_keys(trial, atom))
                 trial.answer(atom)
         return texts
+
+    def _with_keys(self, trial: PalaisController, move: Move) -> str:
+        """A move in words, with the keys that make it."""
+        narrator, at = self.session.narrator, trial.game.grid.at
+        text = move_text(narrator, trial.game, move)
+        then = narrator.language.text("solution.then")
+        match move:
+            case Walk(origin=origin, target=target):
+                keys = f"{at.index(origin) + 1}{then}{at.index(target) + 1}"
+            case Use(place=place) | Put(place=place, source=castle.SUPPLY):
+                keys = f"{at.index(place) + 1}"
+            case Enlist(field=field):
+                keys = f"{FIELD_IDS[field]}{then}{key_word(narrator.language, 'Enter')}"
+            case _:
+                keys = ""
+        text = text[:1].upper() + text[1:]
+        return narrator.language.text("solution.with_keys", text=text, keys=keys) if keys else text

@@ -76,9 +76,10 @@ def paint_pillars(canvas: Canvas, scene: Scene) -> None:
             crown = platform_art("crown").recoloured(palette.shown).pixels
             above = top - DIGIT_ROWS - CROWN_GAP - CROWN_ROWS
             canvas.pixels(middle - len(crown[0]) // 2, above, crown)
-        canvas.fill(x, foot + 1, PILLAR, 1, palette.seat_colours[seat])
-        name = player_label(scene, seat, PILLAR)
-        canvas.write_centred(x, foot + 1, PILLAR, name, palette.chip(seat))
+        name = player_label(scene, seat, PITCH - 1)
+        wide = max(PILLAR, len(name))
+        canvas.fill(x, foot + 1, wide, 1, palette.seat_colours[seat])
+        canvas.write_centred(x, foot + 1, wide, name, palette.chip(seat))
 
 
 def _pillar(

@@ -24,6 +24,7 @@ from palais_tui.tui.widgets.canvas import Canvas
 
 EMBLEM_ROWS: Final = 6
 FAINT: Final = 0.5
+MOST_DIGIT: Final = 9
 TALL: Final = 8
 """Rows from which the servants have a line of their own, and the majority is explained."""
 
@@ -31,10 +32,12 @@ TALL: Final = 8
 def write_rooms(canvas: Canvas, scene: Scene, cell: tuple[int, int]) -> None:
     """Write the texts into the rooms of a painted castle; `cell` is the size of a room."""
     wide, high = cell
-    palette = scene.palette
-    for position, place in enumerate(scene.view.table.grid.at):
+    palette, table = scene.palette, scene.view.table
+    texts = [place_text(scene.narrator, table, place) for place in table.grid.at]
+    margin = high >= TALL or all(len(wrap(text, wide - 1)) < high for text in texts)
+    for position, place in enumerate(table.grid.at):
         x, y = corner(position, cell)
-        _write_room(canvas, scene, place, (x, y), cell)
+        _write_room(canvas, scene, place, (x, y), cell, margin=int(margin))
         if not palette.painted:
             if place == scene.origin:
                 canvas.restyle(x, y, wide, 1, palette.chosen)
@@ -43,7 +46,13 @@ def write_rooms(canvas: Canvas, scene: Scene, cell: tuple[int, int]) -> None:
 
 
 def _write_room(
-    canvas: Canvas, scene: Scene, place: int, at: tuple[int, int], cell: tuple[int, int]
+    canvas: Canvas,
+    scene: Scene,
+    place: int,
+    at: tuple[int, int],
+    cell: tuple[int, int],
+    *,
+    margin: int,
 ) -> None:
     x, y = at
     wide, high = cell
@@ -58,15 +67,17 @@ def _write_room(
     name = narrator.place(place) if tall else narrator.short_place(place)
     picked_up = palette.painted and place == scene.origin
     style = ink(palette.night, bold=True) if picked_up else palette.strong
-    canvas.write(x + tall, y, f"{name[:1].upper()}{name[1:]}", style)
+    left = x + margin
+    canvas.write(left, y, f"{name[:1].upper()}{name[1:]}", style)
     if can:
-        canvas.restyle(x + tall, y, len(name), 1, palette.target)
-    left = x + 1
+        canvas.restyle(left, y, len(name), 1, palette.target)
+    none = ink(palette.night) if picked_up and not tall else palette.plain
     if not tall:
-        _write_servants(canvas, scene, place, (x + wide - 4 * table.players, y), 4)
-        left = x
+        many = any(table.servants(seat, place) > MOST_DIGIT for seat in range(table.players))
+        step = 4 if many else 3
+        _write_servants(canvas, scene, place, (x + wide - step * table.players, y), step, none)
     else:
-        _write_servants(canvas, scene, place, (left, y + 1), min(9, wide // table.players))
+        _write_servants(canvas, scene, place, (left, y + 1), min(9, wide // table.players), none)
     lines: list[tuple[str, Style]] = []
     room = wide - (left - x) - (1 if tall else 0)
     lines += [(line, palette.plain) for line in wrap(place_text(narrator, table, place), room)]
@@ -87,9 +98,9 @@ def _write_room(
 
 
 def _write_servants(
-    canvas: Canvas, scene: Scene, place: int, at: tuple[int, int], step: int
+    canvas: Canvas, scene: Scene, place: int, at: tuple[int, int], step: int, none: Style
 ) -> None:
-    """Everyone's servants in a row, with a crown for the majority."""
+    """Everyone's servants in a row, with a crown for the majority; `none` is the style of a 0."""
     x, y = at
     table, palette = scene.view.table, scene.palette
     found = majority_of(table, place)
@@ -101,7 +112,7 @@ def _write_servants(
             style = palette.chip(seat) if palette.painted else palette.seats[seat]
             after = canvas.write(x, y, wide, style)
         else:
-            after = canvas.write(x, y, text, palette.plain)
+            after = canvas.write(x, y, text, none)
         if holder == seat:
             canvas.write(after, y, scene.symbols.majority, palette.gold)
         x += step

@@ -2,8 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from palais_tui.games.royal_visit.controller.hint import Hint, TurnSummary
+from palais_tui.games.royal_visit.engine.state import End
 from palais_tui.games.royal_visit.phrases.narrator import Narrator
+
+SAFER: Final = 10
+"""Percent less risk to lose in the next turn that are worth a sentence."""
 
 
 def turn_text(narrator: Narrator, summary: TurnSummary, prefix: str = "") -> str:
@@ -24,11 +30,31 @@ def turn_text(narrator: Narrator, summary: TurnSummary, prefix: str = "") -> str
 
 
 def hint_sentences(narrator: Narrator, hint: Hint) -> list[str]:
-    """The turn, what it does for the crown if anything, and the chance to win."""
+    """The turn, what speaks for it, weightiest first, and the chance to win."""
     say = narrator.language.text
-    steps = hint.facts.crown
     return [
         turn_text(narrator, hint.summary),
-        *([say("visit_hints.crown", count=steps)] if steps else []),
+        *reasons(narrator, hint),
         say("visit_hints.chance", chance=round(hint.chance)),
     ]
+
+
+def reasons(narrator: Narrator, hint: Hint) -> list[str]:
+    """What speaks for a turn: at least one sentence."""
+    say, facts = narrator.language.text, hint.facts
+    if facts.won is not End.NOT_YET:
+        return [say(f"visit_hints.won_{facts.won.value}")]
+    found = []
+    before, after = (round(100 * danger) for danger in (facts.danger_before, facts.danger))
+    if before - after >= SAFER:
+        found.append(say("visit_hints.safer", before=before, after=after))
+    if facts.crown:
+        found.append(say("visit_hints.crown", count=facts.crown, left=facts.crown_away))
+    if facts.king > 0:
+        found.append(say("visit_hints.king", count=facts.king))
+    if facts.joker > 0:
+        found.append(say("visit_hints.joker"))
+    if not found:
+        lead = round(hint.better or 0)
+        found.append(say("visit_hints.lead", count=lead) if lead else say("visit_hints.alike"))
+    return found

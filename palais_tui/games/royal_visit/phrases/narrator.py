@@ -84,7 +84,7 @@ class Narrator(GameNarrator):
         return self.language.text(f"card_does.{what}", steps=card.steps)
 
     def cards(self, faces: Sequence[int]) -> str:
-        """Cards by face, given how many there are of each: "King 1 (2), Jester M"."""
+        """Cards by face, given how many there are of each: "2 x King 1, Jester M"."""
         parts = [
             self.language.text("hand.several", card=self.card(face), count=count)
             if count > 1
@@ -93,6 +93,15 @@ class Narrator(GameNarrator):
             if count
         ]
         return ", ".join(parts)
+
+    def hand(self, faces: Sequence[int]) -> str:
+        """A hand by kind, each card with its value: "King 1 1, Guard 1 1+1, Jester M"."""
+        cards = self.components.cards
+        kinds: dict[Kind, list[str]] = {}
+        for face, count in enumerate(faces):
+            kinds.setdefault(cards[face].kind, []).extend([self.value(face)] * count)
+        held = [" ".join((self.kind(kind), *values)) for kind, values in kinds.items() if values]
+        return ", ".join(held)
 
     def about_card(self, face: int, text: str = "") -> str:
         """A card and what it does, or another text about it."""
@@ -142,6 +151,43 @@ class Narrator(GameNarrator):
         if 0 < room < len(said) and key in self.language.texts["events_short"]:
             return self.language.text(f"events_short.{key}", **facts)
         return said
+
+    def turns(self, events: Iterable[Event], room: int = 0) -> list[str]:
+        """Whole turns: the cards of a player in one sentence, then crown and deck, as they came."""
+        lines: list[str] = []
+        cards: list[CardPlayed | PrivilegePlayed] = []
+        for event in (*events, None):
+            if isinstance(event, CardPlayed | PrivilegePlayed):
+                cards.append(event)
+                continue
+            if cards:
+                lines.append(self._turn(cards, room))
+                cards = []
+            if event is not None and (line := self.event(event, room)):
+                lines.append(line)
+        return lines
+
+    def _turn(self, played: Sequence[CardPlayed | PrivilegePlayed], room: int) -> str:
+        """Cards laid in one turn, and where the pawns are after the last of them."""
+        if len(played) == 1:
+            return self.event(played[0], room)
+        faces = [0] * len(self.components.cards)
+        begins: dict[Pawn, int] = {}
+        ends: dict[Pawn, int] = {}
+        for event in played:
+            king = self.components.king_card
+            laid = [event.face] if isinstance(event, CardPlayed) else [king, king]
+            for face in laid:
+                faces[face] += 1
+            for pawn, begin, end in event.paths:
+                begins.setdefault(pawn, begin)
+                ends[pawn] = end
+        paths = [(pawn, begins[pawn], ends[pawn]) for pawn in Pawn if pawn in ends]
+        key = "cards_played" if any(begin != end for _, begin, end in paths) else "cards_wasted"
+        cards = self.cards(faces)
+        moved = self.paths(path for path in paths if path[1] != path[2])
+        facts = {"seat": self.names[played[0].seat], "cards": cards, "paths": moved}
+        return self.language.text(f"events.{key}", **facts)
 
     def paths(self, paths: Iterable[Path]) -> str:
         """Where pawns go: "the left guard to ●3, the right guard to ■1"."""

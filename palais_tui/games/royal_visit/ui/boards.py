@@ -97,11 +97,6 @@ class VisitBoards(Vertical, CachedWidget):
         self.styles.height = height
 
     @property
-    def is_lined(self) -> bool:
-        """Whether the boards are drawn with lines."""
-        return self._lined
-
-    @property
     def road_rows(self) -> int:
         """Rows of the road, with the names of its spaces."""
         return LINED_ROWS if self._lined else self.plan.road.rows + 1
@@ -126,7 +121,7 @@ class VisitBoards(Vertical, CachedWidget):
 
     def show(self, scene: Scene, *, animated: bool = False) -> None:
         """Draw a scene on all boards; pawns walk there if it is animated."""
-        lined = not (scene.palette.painted and scene.palette.half_rows)
+        lined = not scene.is_painted
         if lined != self._lined:
             self._lined = lined
             self._lay_out()

@@ -86,7 +86,7 @@ class CloseUpBoard(PaintedBoard[Scene]):
         _, slots = self._layout(scene)
         for number, (face, slot) in enumerate(zip(_faces(scene), slots, strict=False)):
             self._card(canvas, scene, number, face, slot)
-        if scene.hand is None and scene.close_up is CloseUp.HAND and not _is_painted(scene):
+        if scene.hand is None and scene.close_up is CloseUp.HAND and not scene.is_painted:
             canvas.write(1, HEAD, scene.say("face_down"), scene.palette.plain)
 
     def _heading(self, canvas: Canvas, scene: Scene) -> None:
@@ -166,7 +166,7 @@ class CloseUpBoard(PaintedBoard[Scene]):
     def _layout(self, scene: Scene) -> tuple[Layout, list[Region]]:
         """The largest layout that fits, and where each card stands in it."""
         faces, (width, height) = _faces(scene), self._painting.size
-        if _is_painted(scene):
+        if scene.is_painted:
             slots = self._portraits(len(faces), self.room or width)
             if slots and slots[-1].bottom <= height:
                 return Layout.PORTRAITS, slots
@@ -246,8 +246,3 @@ def _faces(scene: Scene) -> Sequence[int | None]:
     if scene.close_up is CloseUp.FACES:
         return range(len(scene.cards))
     return (None,) * scene.hand_size if scene.hand is None else scene.hand
-
-
-def _is_painted(scene: Scene) -> bool:
-    """Whether cards have pictures, which need half rows."""
-    return scene.palette.painted and scene.palette.half_rows

@@ -122,10 +122,14 @@ class VisitColours:
         return mix(wall, self.seats[seat], 0.06) if leaf else wall
 
     def band(self, kind: Kind, light: CardLight) -> str:
+        if light.faded and self.dusk:  # mixed, their nearest of 256 colours would shine
+            return SHADED_BAND_256
         return self.shown(mix(self.bands[kind], light.surface, light.dimmed))
 
     def behind(self, kind: Kind, light: CardLight) -> str:
         """What a figure on a card stands before."""
+        if light.faded and self.dusk:
+            return SHADED_PLATE_256
         plate = mix(self.bands[kind], *self.plate)
         return self.shown(mix(plate, light.surface, 0.45) if light.faded else plate)
 
@@ -147,6 +151,10 @@ _BANDS_256: Final = {
     Kind.WIZARD: xterm(54),
     Kind.JESTER: xterm(23),
 }
+
+
+SHADED_BAND_256: Final = xterm(238)
+SHADED_PLATE_256: Final = xterm(235)
 
 
 @cache

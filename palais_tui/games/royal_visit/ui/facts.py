@@ -44,6 +44,7 @@ class FactsBoard(PaintedBoard[Scene]):
             scene.seat,
             scene.hand_seat,
             scene.callable,
+            bool(scene.chosen),
             scene.pawns[Pawn.WIZARD],
             scene.view.table.bound,
             tuple(scene.view.table.discard),
@@ -164,7 +165,8 @@ class FactsBoard(PaintedBoard[Scene]):
             space = scene.space(scene.pawns[Pawn.WIZARD])
             text = scene.say("can_call", whom=whom, space=space)
             return f"{sign} {text}"
-        return scene.say("calls_instead" if scene.view.table.bound else "calls_nobody")
+        instead = scene.view.table.bound or scene.chosen
+        return scene.say("calls_instead" if instead else "calls_nobody")
 
     def on_click(self) -> None:
         self.post_message(Chosen(("discards", 0)))

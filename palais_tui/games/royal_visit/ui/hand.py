@@ -53,7 +53,7 @@ class HandBoard(PaintedBoard[Scene]):
         width = self.room or canvas.width
         if scene.palette.painted:
             canvas.fill(0, 0, canvas.width, canvas.height, scene.palette.night)
-        if not _is_painted(scene):
+        if not scene.is_painted:
             draw_hand(canvas, scene, self.plan, width)
             return
         kinds = self._kinds(scene)
@@ -129,7 +129,7 @@ class HandBoard(PaintedBoard[Scene]):
 
     def _slots(self, scene: Scene) -> list[Region]:
         width, kinds = self.room or self._painting.width, self._kinds(scene)
-        if _is_painted(scene):
+        if scene.is_painted:
             return self.plan.slots(kinds, width)
         columns = lined_slots(kinds, width)
         return [Region(x, self.plan.above, LINED_WIDTH, LINED_HEIGHT) for x in columns]
@@ -156,8 +156,3 @@ class HandBoard(PaintedBoard[Scene]):
             self.post_message(Chosen(("card", number)))
         elif self._scene is not None and self._scene.hand is None:
             self.post_message(Chosen(("hand", 0)))
-
-
-def _is_painted(scene: Scene) -> bool:
-    """Whether cards have pictures, which need half rows."""
-    return scene.palette.painted and scene.palette.half_rows

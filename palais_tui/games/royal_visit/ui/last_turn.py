@@ -1,11 +1,13 @@
-"""The ways that the pawns went last."""
+"""The ways that the pawns went last, and the cards that the player drew last."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
+from palais_tui.core.session import GameSession
 from palais_tui.games.royal_visit.controller.events import (
     CardPlayed,
+    CardsDrawn,
     Event,
     PrivilegePlayed,
     Summoned,
@@ -27,3 +29,20 @@ def traces(events: Iterable[Event]) -> tuple[Trace, ...]:
             case Summoned(seat=seat, path=path):
                 found.append(Trace(*path, seat))
     return tuple(found or last)
+
+
+def last_drawn(session: GameSession) -> Sequence[int]:
+    """The cards that the player in turn drew at the end of their last turn, by face."""
+    faces = [0] * len(session.game.components.cards)
+    turns = 0
+    for entry in reversed(session.entries()):
+        for event in reversed(entry.events):
+            if event.seat != session.seat:
+                continue
+            if isinstance(event, CardsDrawn):
+                for face in event.faces:
+                    faces[face] += 1
+            turns += isinstance(event, TurnBegan)
+        if turns > 1 or any(faces):
+            break
+    return faces

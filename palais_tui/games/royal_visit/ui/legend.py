@@ -37,6 +37,8 @@ def legend(narrator: Any, symbols: Symbols, palette: Palette) -> list[SignGroup]
     now = ink(palette.light_ink, palette.light, bold=True) if painted else palette.chosen
     weak = ink(palette.text, palette.raised, bold=True) if painted else palette.strong
     left, right = symbols.point_left, symbols.point_right
+    king = narrator.language.text("visit_table.letter_king")
+    meant = ink(palette.light_ink, palette.ring, bold=True) if painted else palette.strong
     call = CALL if symbols.down != "|" else "*"
     crown = symbols.majority if painted else "[C]"
     road = [
@@ -52,7 +54,8 @@ def legend(narrator: Any, symbols: Symbols, palette: Palette) -> list[SignGroup]
         sign("may_go", f" 2{right} ", weak),
         sign("call", f" {call} ", palette.violet),
         sign("trace", "\u254c\u254c\u254c" if symbols.down != "|" else "---", palette.muted),
-        sign("post", symbols.majority, palette.gold),
+        sign("post", f"{symbols.shapes[0]}{king}{symbols.shapes[1]}", palette.strong),
+        sign("meant", f" {right}{left} ", meant),
     ]
     track = [
         sign("crown", crown, palette.gold),

@@ -142,7 +142,7 @@ class _Lines:
             for y in (WIZARD, WIZARD + 2):
                 canvas.write(x, y, symbols.empty, palette.muted)
             if space == scene.king:
-                canvas.write(x, WIZARD + 4, symbols.majority, palette.gold)
+                canvas.write(x, WIZARD + 4, scene.say("letter_king"), palette.strong)
             else:
                 seat = int(space > scene.king)
                 style = palette.seats[seat] if palette.seats[seat].color else palette.muted

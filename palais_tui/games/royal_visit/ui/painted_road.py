@@ -23,7 +23,7 @@ SHIELD: Final = ("#.#.#", "#####", "#####")
 NAME: Final = 12
 LEAST_NAME: Final = 3
 GAP: Final = 2
-KING_SIGN: Final = "\u2654"
+CROWN_SIGN: Final = "\u2654"
 
 
 def paint_road(canvas: Canvas, scene: Scene, plan: RoadPlan) -> None:
@@ -228,7 +228,8 @@ class _Road:
         scene, plan, colours = self._scene, self._plan, self._colours
         x, y = plan.x(scene.king), self._top + plan.row(Terrace.JESTER)
         post = colours.shown(mix(colours.bands[Kind.KING], BLACK, 0.1))
-        self._canvas.write(x, y, KING_SIGN.center(plan.slab), ink(LETTERS, post, bold=True))
+        king = scene.say("letter_king")  # the crown has a sign of its own
+        self._canvas.write(x, y, king.center(plan.slab), ink(LETTERS, post, bold=True))
         shapes, seats = scene.symbols.shapes, colours.seats
         self._canvas.write(x, y, shapes[0], ink(colours.seat_ink, seats[0]))
         self._canvas.write(x + plan.slab - 1, y, shapes[1], ink(colours.seat_ink, seats[1]))
@@ -319,7 +320,7 @@ class _Road:
             x = 0 if seat == 0 else plan.width - wide
             chip = palette.chip(seat)
             canvas.write(x, 0, " " * wide, chip)
-            steps = f"{KING_SIGN}{self._steps_left(seat)}"
+            steps = f"{CROWN_SIGN}{self._steps_left(seat)}"
             name = cut_name(scene.narrator.names[seat], wide - 8)
             text = f"{scene.symbols.shapes[seat]} {name}"
             first, last = (text, steps) if seat == 0 else (steps, text)

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from textual.geometry import Size
 
 from palais_tui.core.game_spec import OMNISCIENT
 from palais_tui.core.replay import Replay
 from palais_tui.core.turn_log import TurnMark
-from palais_tui.games.royal_visit.controller.events import PrivilegePlayed
+from palais_tui.games.royal_visit.controller.events import CardsDrawn, PrivilegePlayed, TurnBegan
 from palais_tui.games.royal_visit.engine.components import COURT, SIDES, Pawn
 from palais_tui.games.royal_visit.engine.turn import crown_steps
 from palais_tui.games.royal_visit.ui.boards import STYLE_SHEET, VisitBoards
@@ -23,6 +23,9 @@ from palais_tui.tui.symbols import Symbols
 from palais_tui.tui.theme import Palette
 from palais_tui.user_files.settings import Settings
 
+SHORT: Final = 40
+"""Beyond so many columns a sentence takes its short form."""
+
 
 class VisitReplay(GameReplay):
     """Shows the positions of a game on the boards."""
@@ -32,13 +35,15 @@ class VisitReplay(GameReplay):
     def __init__(self, replay: Replay) -> None:
         super().__init__(replay)
         self._boards = VisitBoards()
+        self._is_large = False
 
     def boards(self) -> VisitBoards:
         return self._boards
 
     def fit(self, size: Size) -> bool:
         self._boards.fit(size, replay_plan(size))
-        return is_large(size)
+        self._is_large = is_large(size)
+        return self._is_large
 
     def show(self, symbols: Symbols, palette: Palette, settings: Settings) -> None:
         view = self.replay.view()
@@ -79,19 +84,32 @@ class VisitReplay(GameReplay):
         text: str = self.narrator.language.text("visit_table.starts", name=name)
         return text
 
+    def happened(self) -> str:
+        """What happened last; on small boards in one line."""
+        events = self.replay.happened()
+        news = [event for event in events if not isinstance(event, TurnBegan | CardsDrawn)]
+        text = ""
+        for some, room in ((events, 0), (news or events, 0), (news or events, SHORT)):
+            text = " ".join(self.narrator.lines(some, room))
+            if self._is_large or len(text) <= self.least_room:
+                break
+        return text
+
     def opened(self, room: int, height: int) -> list[str]:
-        replay = self.replay
+        """The hands in words. One line is of the hand that the cards don't show."""
+        replay, say, names = self.replay, self.narrator.language.text, self.narrator.names
         table = replay.view().table
-        seats = range(2) if replay.viewer == OMNISCIENT else [replay.viewer]
-        lines = [
-            self.narrator.language.text(
-                "visit_table.open_hand",
-                name=self.narrator.names[seat],
-                cards=self.narrator.cards(table.hands[seat]),
-            )
-            for seat in seats
-            if seat >= 0
-        ]
+        if replay.viewer == OMNISCIENT:
+            shown, seats = table.seat, [0, 1] if height > 1 else [1 - table.seat]
+        else:
+            shown, seats = replay.viewer, [replay.viewer]
+        hands = {seat: self.narrator.hand(table.hands[seat]) for seat in seats if seat >= 0}
+        lines = [say("visit_table.open_hand", name=names[s], cards=c) for s, c in hands.items()]
+        if len(hands) == 1 and shown not in hands:
+            ((other, cards),) = hands.items()
+            facts = {"shown": names[shown], "name": names[other], "cards": cards}
+            both = say("visit_table.open_both", **facts)
+            return [both] if len(both) <= room else lines
         return lines[:height]
 
     def inspect(self, target: tuple[str, int], room: int) -> str:

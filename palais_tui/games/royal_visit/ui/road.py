@@ -71,7 +71,7 @@ class RoadBoard(PaintedBoard[Scene]):
         )
 
     def paint(self, canvas: Canvas, scene: Scene) -> None:
-        if scene.palette.painted and scene.palette.half_rows:
+        if scene.is_painted:
             paint_road(canvas, scene, self.plan)
         else:
             if scene.palette.painted:
@@ -89,7 +89,7 @@ class RoadBoard(PaintedBoard[Scene]):
     @property
     def _is_painted(self) -> bool:
         scene = self._scene
-        return scene is None or (scene.palette.painted and scene.palette.half_rows)
+        return scene is None or scene.is_painted
 
     # --- mouse
 
@@ -122,7 +122,14 @@ class RoadBoard(PaintedBoard[Scene]):
         found = next((p for p in PAWNS_ON[terrace] if scene.pawns[p] == space), None)
         return spot(terrace, space) if found is None else ("pawn", int(found))
 
+    @property
+    def held_pawn(self) -> Pawn | None:
+        """The pawn that is being dragged."""
+        return Pawn(self._held[1]) if self._held and self._held[0] == "pawn" else None
+
     def on_mouse_move(self, event: events.MouseMove) -> None:
+        if not event.button:  # it may have been let go elsewhere
+            self._held = None
         target = self.target_at(event.x, event.y)
         if target is not None:
             self.post_message(Pointed(target))

@@ -11,7 +11,6 @@ from palais_tui.games.royal_visit.controller.view import View
 from palais_tui.games.royal_visit.engine.components import WALL, Card, Kind, Pawn
 from palais_tui.games.royal_visit.engine.movement import has_jester
 from palais_tui.games.royal_visit.engine.turn import CrownSteps
-from palais_tui.games.royal_visit.ui.plan import Terrace
 from palais_tui.tui.symbols import Symbols
 from palais_tui.tui.theme import Palette
 
@@ -110,6 +109,11 @@ class Scene:
     """How far from the king the jester's path has its new colours."""
 
     @property
+    def is_painted(self) -> bool:
+        """Whether boards have pictures, which need colours and half rows."""
+        return self.palette.painted and self.palette.half_rows
+
+    @property
     def cards(self) -> Sequence[Card]:
         return self.view.table.components.cards
 
@@ -181,4 +185,3 @@ def face_value(card: Card) -> str:
 
 
 VALUES: Final = {"pair": "1+1", "flank": "flank", "fountain": "M"}
-TERRACES: Final = tuple(Terrace)

@@ -10,7 +10,7 @@ from palais_tui.core.session import GameSession
 from palais_tui.games.royal_visit.controller.moves import DONE, Move, Summon
 from palais_tui.games.royal_visit.phrases.prompts_and_moves import move_text
 from palais_tui.games.royal_visit.ui.art import game_art
-from palais_tui.games.royal_visit.ui.course import VisitCourse
+from palais_tui.games.royal_visit.ui.course import visit_course
 from palais_tui.games.royal_visit.ui.help import VisitHelp
 from palais_tui.games.royal_visit.ui.legend import legend
 from palais_tui.games.royal_visit.ui.replay import VisitReplay
@@ -18,7 +18,7 @@ from palais_tui.games.royal_visit.ui.scores import VisitScores
 from palais_tui.games.royal_visit.ui.table import VisitTable
 from palais_tui.games.royal_visit.ui.table_hints import VisitReviewTexts
 from palais_tui.games.royal_visit.ui.table_input import VisitInput
-from palais_tui.tui.game_screens import GameScreens, SignGroup
+from palais_tui.tui.game_screens import GameCourse, GameScreens, SignGroup
 from palais_tui.tui.pixel_art import PixelArt
 from palais_tui.tui.symbols import Symbols
 from palais_tui.tui.theme import Palette
@@ -45,8 +45,8 @@ class VisitScreens(GameScreens):
     def review_texts(self, narrator: Any) -> VisitReviewTexts:
         return VisitReviewTexts(narrator)
 
-    def course(self) -> VisitCourse:
-        return VisitCourse()
+    def course(self) -> GameCourse:
+        return visit_course()
 
     def cover(self, *, dark: bool, large: bool) -> PixelArt:
         return game_art(f"cover-{'dusk' if dark else 'day'}{'' if large else '-small'}")

@@ -11,31 +11,24 @@ from textual.geometry import Region, Size
 from textual.widget import Widget
 
 from palais_tui.core.game_spec import PUBLIC
-from palais_tui.core.protocol import Reason
 from palais_tui.core.session import GameSession
 from palais_tui.games.royal_visit.controller.events import (
-    CardPlayed,
     CardsDrawn,
-    CrownMoved,
-    DeckRanOut,
     Event,
-    GameOver,
-    PrivilegePlayed,
-    Resigned,
     Summoned,
     TurnBegan,
     TurnEnded,
 )
 from palais_tui.games.royal_visit.controller.explanations import why_card
 from palais_tui.games.royal_visit.controller.moves import DONE, Move, Summon
-from palais_tui.games.royal_visit.controller.reasons import TurnPassed
 from palais_tui.games.royal_visit.controller.view import seen_by
 from palais_tui.games.royal_visit.engine.components import COURT, KIND_OF, SIDES, Card, Kind, Pawn
 from palais_tui.games.royal_visit.engine.state import GameState
 from palais_tui.games.royal_visit.engine.turn import crown_steps
 from palais_tui.games.royal_visit.ui.boards import STYLE_SHEET, VisitBoards
 from palais_tui.games.royal_visit.ui.choice_labels import choices
-from palais_tui.games.royal_visit.ui.last_turn import traces
+from palais_tui.games.royal_visit.ui.drag_ghosts import drag_ghosts
+from palais_tui.games.royal_visit.ui.last_turn import last_drawn, traces
 from palais_tui.games.royal_visit.ui.mini_road import mini_road
 from palais_tui.games.royal_visit.ui.option import KEY_OF, calls
 from palais_tui.games.royal_visit.ui.plan import UNDER, table_plan
@@ -60,22 +53,6 @@ CURTAIN_COLUMNS: Final = 60
 OFF: Final = ("repeat",)
 CLOSE_UPS: Final = (None, CloseUp.HAND, CloseUp.FACES)
 """What the zoom shows one after the other."""
-
-
-def _weight(event: Event) -> int:
-    """What changes plans comes first: crown and deck, the court, then wizard and jester."""
-    match event:
-        case GameOver() | Resigned():
-            return 0
-        case CrownMoved() | DeckRanOut():
-            return 1
-        case PrivilegePlayed() | Summoned():
-            return 2
-        case CardPlayed(mover=Kind.KING | Kind.GUARD):
-            return 2
-        case CardPlayed():
-            return 3
-    return 4
 
 
 class VisitTable(GameTable):
@@ -220,7 +197,7 @@ class VisitTable(GameTable):
 
     def _callable(self) -> frozenset[Pawn]:
         entry = self.input
-        if entry.watching or entry.selection.chosen or not entry.is_hand_shown:
+        if entry.selection.chosen:
             return frozenset()
         options = calls(entry.selection.moves, entry.selection.pawns)
         return frozenset(pawn for option in options for pawn in option.pawns)
@@ -235,8 +212,17 @@ class VisitTable(GameTable):
         return zoomed
 
     def point_at(self, target: Target) -> None:
-        if self._scene is not None:
-            self._boards.show(replace(self._scene, pointed=target))
+        if self._scene is None:
+            return
+        scene = replace(self._scene, pointed=target)
+        pawn = self._boards.road.held_pawn
+        if pawn is not None and self.input.is_hand_shown and self.session.staged is None:
+            scene = replace(
+                scene,
+                ghosts=drag_ghosts(self.input.selection, pawn, target),
+                picked=frozenset((pawn,)),
+            )
+        self._boards.show(scene)
 
     def marks(self, events: Iterable[Event]) -> Marks:
         return frozenset()
@@ -317,15 +303,8 @@ class VisitTable(GameTable):
         return choices(self.input, scene) if scene is not None else ()
 
     def inspect(self, target: Target | None = None, *, text_side: bool = False) -> str:
-        entry = self.input
-        if target is None and (option := entry.selection.option()) is not None:
-            return self._option_text(option.goal)
-        if target is None and entry.selection.is_joker:
-            return self._say("whom_text")
-        if target is None and self.session.staged is None and entry.is_hand_shown:
-            target = ("card", entry.cursor) if entry.selection.hand() else None
         if target is None:
-            return ""
+            return self._inspect_here()
         kind, number = target
         match kind:
             case "card":
@@ -343,6 +322,20 @@ class VisitTable(GameTable):
             case "discards":
                 return self._say("discards_text")
         return ""
+
+    def _inspect_here(self) -> str:
+        """About what is chosen, or what is at the cursor."""
+        entry = self.input
+        if (option := entry.selection.option()) is not None:
+            return self._option_text(option.goal)
+        if entry.selection.is_joker:
+            return self._say("whom_text")
+        if self.session.staged is not None or not entry.is_hand_shown:
+            return ""
+        drawn = last_drawn(self.session) if entry.is_fresh and not entry.watching else ()
+        if any(drawn):
+            return self._say("new_cards", cards=self.session.narrator.cards(drawn))
+        return self._card_text(entry.cursor) if entry.selection.hand() else ""
 
     def _option_text(self, goal: Sequence[tuple[Pawn, int]]) -> str:
         narrator, pawns = self.session.narrator, self.input.selection.pawns
@@ -435,19 +428,19 @@ class VisitTable(GameTable):
         bots = [seat for seat, person in enumerate(session.seats) if person.bot]
         events = [e for e in session.since(session.seat) if getattr(e, "seat", -1) in bots]
         public = [seen_by(e, PUBLIC) for e in events if not isinstance(e, TurnBegan | TurnEnded)]
-        for room in (0, columns):
-            text = " ".join(narrator.lines(public, room))
-            if len(text) <= columns:
-                return text
-        lines = narrator.lines(sorted(public, key=_weight), columns)
-        while lines and len(" ".join(lines)) > columns:
-            lines.pop()
+        lines: list[str] = narrator.turns(public)
+        if len(" ".join(lines)) > columns:
+            lines = narrator.turns(public, columns)
+        while lines and len(" ".join(lines)) > columns:  # the last ones matter most
+            lines.pop(0)
         return " ".join(lines)
 
     def curtain_lines(self, seat: int) -> list[str]:
-        """What changes plans first, in short forms: the curtain has few rows."""
+        """Whole turns in short forms: the curtain has few rows."""
         events = [e for e in self.session.since(seat) if not isinstance(e, TurnBegan | CardsDrawn)]
-        return self.log_lines(sorted(events, key=_weight), CURTAIN_COLUMNS)
+        public = [seen_by(event, PUBLIC) for event in events]
+        lines: list[str] = self.session.narrator.turns(public, CURTAIN_COLUMNS)
+        return lines
 
     def curtain_picture(self, symbols: Symbols, palette: Palette) -> Text:
         return mini_road(self.session.game, self.session.narrator, symbols, palette)
@@ -508,6 +501,3 @@ class VisitTable(GameTable):
     def is_end_confirmed(self, moves: Sequence[Move]) -> bool:
         """Done and the wizard's call have been asked for by their own keys."""
         return len(moves) == 1 and (moves[0] == DONE or isinstance(moves[0], Summon))
-
-    def is_barrier(self, reasons: Sequence[Reason]) -> bool:
-        return any(isinstance(reason, TurnPassed) for reason in reasons)

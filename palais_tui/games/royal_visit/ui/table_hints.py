@@ -31,9 +31,9 @@ class VisitHints:
         return is_followed(hint, asked.table, self.position().table)
 
     def text(self, hint: Hint, columns: int, lines: int) -> str:
-        turn, *crown, chance = hint_sentences(self.session.narrator, hint)
-        for parts in ((turn, *crown, chance), (turn, chance)):
-            whole = " ".join(parts)
+        turn, *reasons, chance = hint_sentences(self.session.narrator, hint)
+        for count in range(len(reasons), -1, -1):
+            whole = " ".join((turn, *reasons[:count], chance))
             if len(whole) <= columns * lines:
                 return whole
         return turn
@@ -60,6 +60,6 @@ class VisitReviewTexts:
         return str(self._narrator.language.text("visit_hints.lost", count=round(turn.lost)))
 
     def compared(self, turn: TurnReview) -> tuple[str, str]:
-        did = turn_text(self._narrator, turn.did, DID)
-        better = turn_text(self._narrator, turn.better, DID) if turn.better != turn.did else ""
-        return did, better
+        """The turn that was played and a better one; empty if it is the same in words."""
+        did, better = (turn_text(self._narrator, one, DID) for one in (turn.did, turn.better))
+        return did, "" if better == did else better

@@ -53,6 +53,8 @@ class VisitInput(GameInput):
         self.cursor = 0
         """The card that is pointed at."""
         self.selection = Selection(session)
+        self.is_fresh = False
+        """Whether the turn has begun and nothing has been pointed at yet."""
 
     # --- what is on the table
 
@@ -156,7 +158,20 @@ class VisitInput(GameInput):
             return self._choose_called(CALL_KEYS[letter])
         if letter == "w":
             return self.call()
-        return self._refusal("wrong_letter", letter=letter)
+        return self._wrong_letter(letter)
+
+    def _wrong_letter(self, letter: str) -> Intent:
+        """Say which keys do something."""
+        selection = self.selection
+        if selection.is_asking_whom:
+            key = "whom"
+        elif self.is_entering:
+            key = "where"
+        elif DONE in selection.moves:
+            key = "next" if selection.playable() else "done"
+        else:
+            key = "wizard" if calls(selection.moves, selection.pawns) else "card"
+        return self._refusal(f"wrong_letter_{key}", letter=letter, count=len(selection.hand()))
 
     def _discards(self) -> Screen[tuple[Move, ...]]:
         return DiscardsScreen(self.session)
@@ -260,12 +275,14 @@ class VisitInput(GameInput):
             return refused
         if DONE in self.selection.moves:
             return Intent((DONE,))
-        return self._refusal("play_first")
+        can_call = calls(self.selection.moves, self.selection.pawns)
+        return self._refusal("play_or_call_first" if can_call else "play_first")
 
     # --- mouse
 
     def choose(self, target: Target) -> Intent:
         super().choose(target)
+        self.is_fresh = False
         kind, number = target
         if kind == "discards":
             return Intent(dialog=self._discards())
@@ -421,8 +438,17 @@ class VisitInput(GameInput):
         super().drop()
         self.selection.put_back()
 
+    def begin_turn(self) -> None:
+        super().begin_turn()
+        self.is_fresh = True
+
+    def forget(self) -> None:
+        super().forget()
+        self.is_fresh = False
+
     def after_answer(self) -> None:
         super().after_answer()
+        self.is_fresh = False
         self.selection.put_back()
         size, playable = len(self.selection.hand()), self.selection.playable()
         if self.cursor >= size:

@@ -15,7 +15,6 @@ from palais_tui.tui.colour import mix
 
 ROOMS: Final = {GREEN: (-WALL, -CHATEAU), RED: (CHATEAU, WALL)}
 """The spaces of each chateau."""
-CASCADE_PICTURES: Final = 2
 
 
 def side_of(space: int) -> int | None:

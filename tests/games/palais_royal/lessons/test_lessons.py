@@ -10,9 +10,11 @@ from palais_tui.core.protocol import Gesture
 from palais_tui.games.palais_royal.assets.folder import game_assets
 from palais_tui.games.palais_royal.assets.loader import read_components
 from palais_tui.games.palais_royal.controller.moves import Move
-from palais_tui.games.palais_royal.controller.notation import read
+from palais_tui.games.palais_royal.controller.notation import FIELD_IDS, read
+from palais_tui.games.palais_royal.engine.components import FIELDS
 from palais_tui.games.palais_royal.lessons.lesson_game import PalaisLessonGame, PalaisLessonRun
 from palais_tui.games.palais_royal.lessons.loader import Lesson, read_lessons
+from palais_tui.games.palais_royal.ui.panel_placement import BANDS, FIELD_NAME, best_band
 from palais_tui.i18n.catalog import Language
 from palais_tui.i18n.placeholders import fill_names
 from palais_tui.lessons.lesson_game import LEARNER
@@ -118,11 +120,15 @@ def test_every_text_fits_the_panel_at_80x24(code: str, lesson: Lesson) -> None:
 
 
 @every_lesson
-def test_what_is_pointed_at_is_never_under_the_panel(code: str, lesson: Lesson) -> None:
-    """The panel covers two rows of the garden; some two rows are always free."""
+def test_what_is_spoken_of_is_never_under_the_panel(code: str, lesson: Lesson) -> None:
+    """Neither what a step points at nor the squares that its text names."""
+    full = [0] * FIELDS
     for step in lesson.data.steps:
-        rows = {(int(field[1]) - 1) // 2 for field in step.fields}
-        assert len(rows) < 3, code
+        pointed = {FIELD_IDS.index(field) for field in step.fields}
+        text = lesson.texts.steps[step.id]
+        band = best_band(full, (("field", field) for field in pointed), text)
+        named = {FIELD_IDS.index(name) for name in FIELD_NAME.findall(text)}
+        assert not (pointed | named) & {*range(*BANDS[band])}, (code, step.id)
 
 
 def language_of(code: str) -> Language:

@@ -54,6 +54,11 @@ def test_there_is_a_page_for_each_place_card_and_noble() -> None:
     assert {f"noble.{kind.value}" for kind in Privilege} <= names
 
 
+def test_lists_of_facts_keep_their_lines() -> None:
+    assert page("R6.1").text.count("\n- ") == 4
+    assert "Cardinal\nMint" in page("R2.3").text
+
+
 def test_all_named_clauses_exist() -> None:
     assert {clause for entry in PAGES for clause in entry.clauses} <= CLAUSES
 

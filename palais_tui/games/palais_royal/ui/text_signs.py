@@ -1,0 +1,11 @@
+"""Signs of the boards inside texts."""
+
+from __future__ import annotations
+
+from palais_tui.tui.symbols import UNICODE, Symbols
+
+
+def with_signs(text: str, symbols: Symbols) -> str:
+    """A text with the seals drawn as on the boards; texts have the Unicode signs."""
+    found = text.replace(UNICODE.violet, symbols.violet)
+    return found.replace(UNICODE.turquoise, symbols.turquoise)

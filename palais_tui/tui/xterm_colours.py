@@ -1,0 +1,21 @@
+"""The colours of xterm, which promises fewer of them than it has."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import MutableMapping
+from typing import Final
+
+FIRST_WITH_ALL: Final = 331
+"""The first version that shows every colour."""
+
+
+def name_colours_of_xterm(environment: MutableMapping[str, str]) -> None:
+    """Let libraries know that this xterm shows every colour.
+
+    TERM=xterm alone means sixteen colours, on a background that nobody knows: yellow cannot be
+    read on white. Only xterm itself sets XTERM_VERSION; in tmux or screen TERM has another value.
+    """
+    version = re.search(r"\((\d+)\)", environment.get("XTERM_VERSION", ""))
+    if version and int(version[1]) >= FIRST_WITH_ALL and environment.get("TERM") == "xterm":
+        environment.setdefault("COLORTERM", "truecolor")

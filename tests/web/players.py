@@ -1,0 +1,174 @@
+"""Players who read the screen of a browser and answer by keys, mouse or finger."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from typing import Protocol
+
+from tests.web.chromium import Browser
+
+MOST_STEPS = 600
+PICTURES = (2, 4, 12, 40)
+READY = "when you're ready"
+OVER = "Rematch"
+LATE_KEY = 1.5
+"""Seconds after a bot's turn in which a key is taken for one that came too late."""
+
+
+class Hand(Protocol):
+    """How a player answers: a key, and what the screen says where that key is."""
+
+    name: str
+
+    def act(self, key: str, *labels: str) -> None: ...
+
+
+class Keys:
+    """Presses the key."""
+
+    name = "keys"
+
+    def __init__(self, browser: Browser) -> None:
+        self._browser = browser
+
+    def act(self, key: str, *labels: str) -> None:
+        self._browser.press(key)
+
+
+class Mouse:
+    """Clicks the first of the labels that is shown; never presses a key."""
+
+    name = "mouse"
+
+    def __init__(self, browser: Browser) -> None:
+        self._browser = browser
+
+    def act(self, key: str, *labels: str) -> None:
+        self._at(*self._browser.find_last(*labels))
+
+    def _at(self, column: int, row: int) -> None:
+        self._browser.click_at(column, row)
+
+
+class Finger(Mouse):
+    """Taps instead of clicking."""
+
+    name = "finger"
+
+    def _at(self, column: int, row: int) -> None:
+        self._browser.tap_at(column, row)
+
+
+def prompt(text: str) -> tuple[str, str]:
+    """The question under the boards and the line below it."""
+    rows = text.split("\n")
+    at = next((n for n, row in enumerate(rows) if row.startswith("█ ")), None)
+    return ("", "") if at is None else (rows[at], rows[at + 1])
+
+
+def turn(text: str) -> tuple[object, ...]:
+    """What a position shows in words, without pictures that may move."""
+    rows = text.split("\n")
+    return rows[0], tuple(CARD.findall(text)), prompt(text)[0], rows[-1]
+
+
+class VisitPlayer:
+    """Royal Visit for two people at one screen, short: both lead the king to the left.
+
+    All cards of a kind are played, those of king and guards first.
+    """
+
+    def __init__(self, browser: Browser, hand: Hand) -> None:
+        self._browser = browser
+        self._hand = hand
+        self._tried: set[int] = set()
+        self._turned = False
+
+    def step(self) -> None:
+        """One key, click or tap."""
+        text, hand = self._browser.text, self._hand
+        question, below = prompt(text)
+        if READY in text:
+            self._tried.clear()
+            hand.act("\r", "Enter when")
+        elif "face down" in question:
+            hand.act(" ", "Space:")
+        elif "Enter:" in below:
+            if (way := LEFTWARD.search(question)) and "■" in below and not self._turned:
+                self._turned = True
+                hand.act("left", way[0])
+                return
+            self._tried.clear()
+            self._turned = False
+            hand.act("\r", "Enter:")
+        elif mover := JOKER.search(question):
+            hand.act(mover[1], mover[0])
+        elif "Enter" in question:
+            hand.act("\r", "Enter")
+        else:
+            self._card(text, question)
+
+    def _card(self, text: str, question: str) -> None:
+        another = ANOTHER.search(question)
+        cards = [
+            (int(number), kind)
+            for number, kind in CARD.findall(text)
+            if int(number) not in self._tried and (another is None or kind == another[1])
+        ]
+        if cards and "no more" not in question:
+            number, kind = min(cards, key=lambda card: KINDS.index(card[1]))
+            self._tried.add(number)
+            self._hand.act(str(number), f"{number} {kind}")
+        elif "Done" in question:
+            self._hand.act("n", "n Done")
+
+
+KINDS = ("King", "Guard", "Wizard", "Jester")
+LEFTWARD = re.compile(r"◄+ (?:to ●|left guard)")
+CARD = re.compile(r"\b([1-8]) (King|Guard|Wizard|Jester)\b")
+JOKER = re.compile(r"\b([kgwj]) (?:King|Guard|Wizard|Jester)\b(?=.*Jester)")
+ANOTHER = re.compile(r"another (King|Guard|Wizard|Jester) card")
+
+
+class PalaisPlayer:
+    """Palais Royal: what the line under the boards proposes, mostly Enter, else the next action."""
+
+    def __init__(self, browser: Browser, hand: Hand) -> None:
+        self._browser = browser
+        self._hand = hand
+        self._stuck = 0
+        self._before = ""
+
+    def step(self) -> None:
+        text, hand = self._browser.text, self._hand
+        self._stuck = self._stuck + 1 if text == self._before else 0
+        self._before = text
+        question, _ = prompt(text)
+        ways = [("\r", "Enter"), ("n", "n:", " n ")]
+        if "n:" in question and "Enter" not in question:
+            ways.reverse()
+        ways.append(("\x1b", "Esc"))
+        hand.act(*ways[self._stuck % len(ways)])
+
+
+def play(
+    browser: Browser,
+    player: VisitPlayer | PalaisPlayer,
+    interrupt: Callable[[], None],
+    *,
+    picture: Callable[[str], None] | None = None,
+    most: int = 0,
+) -> int:
+    """Until the game is over, or so many steps; how many it took."""
+    for number in range(most or MOST_STEPS):
+        if OVER in browser.text:
+            return number
+        if picture is not None and number in PICTURES:
+            picture(str(number))
+        interrupt()
+        before = browser.text
+        player.step()
+        browser.changed_from(before, LATE_KEY)
+    assert most, f"never over:\n{browser.text}"
+    return most
