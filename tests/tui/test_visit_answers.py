@@ -188,7 +188,7 @@ async def test_a_turn_begins_with_the_cards_drawn_last() -> None:
         assert "You drew" not in table.inspector  # nothing before the curtain opens
         await table.press("enter")
         assert table.session.seat == 0
-        assert f"You drew {table.session.narrator.cards(counts)} at" in table.inspector
+        assert f"You drew {table.session.narrator.cards(counts)} after" in table.inspector
         await table.press("right")
         assert "You drew" not in table.inspector
 

@@ -37,6 +37,7 @@ from palais_tui.games.royal_visit.ui.scene import CloseUp, Ghost, PawnKey, Scene
 from palais_tui.games.royal_visit.ui.table_hints import VisitHints
 from palais_tui.games.royal_visit.ui.table_input import VisitInput
 from palais_tui.games.royal_visit.ui.table_lessons import VisitLessons
+from palais_tui.games.royal_visit.ui.target_texts import crown_text, pawn_text, space_text
 from palais_tui.tui.keys import FooterKey
 from palais_tui.tui.screen_size import is_large
 from palais_tui.tui.symbols import Symbols
@@ -305,20 +306,22 @@ class VisitTable(GameTable):
     def inspect(self, target: Target | None = None, *, text_side: bool = False) -> str:
         if target is None:
             return self._inspect_here()
-        kind, number = target
+        scene, (kind, number) = self._scene, target
+        if scene is None:
+            return ""
         match kind:
             case "card":
                 return self._card_text(number)
             case "face":
                 return self._face_text(number)
             case "pawn":
-                return self._pawn_text(Pawn(number))
+                return pawn_text(scene, Pawn(number))
             case "crown":
-                return self._crown_text()
+                return crown_text(scene)
             case "spot":
-                return self._space_text(spot_of(target)[1])
+                return space_text(scene, spot_of(target)[1])
             case "space":
-                return self._space_text(number)
+                return space_text(scene, number)
             case "discards":
                 return self._say("discards_text")
         return ""
@@ -390,33 +393,6 @@ class VisitTable(GameTable):
             if len(said) <= self.input.room
             else f"{said.split('. ', maxsplit=1)[0].rstrip('.')}."
         )
-
-    def _pawn_text(self, pawn: Pawn) -> str:
-        scene, narrator = self._scene, self.session.narrator
-        if scene is None:
-            return ""
-        facts = {"space": narrator.space(scene.pawns[pawn])}
-        if pawn is Pawn.JESTER:
-            serves = scene.serves
-            key = "jester_text" if serves is not None else "jester_nobody_text"
-            return self._say(key, name="" if serves is None else narrator.names[serves], **facts)
-        return self._say(f"{KIND_OF[pawn].name.lower()}_text", **facts)
-
-    def _crown_text(self) -> str:
-        scene = self._scene
-        if scene is None:
-            return ""
-        names = self.session.narrator.names
-        first, second = (max(0, 7 + side * scene.crown) for side in (1, -1))
-        return self._say("crown_text", first=names[0], second=names[1], one=first, two=second)
-
-    def _space_text(self, space: int) -> str:
-        narrator = self.session.narrator
-        name = narrator.names[int(space > 0)]
-        key = (
-            "space_fountain" if not space else "space_chateau" if abs(space) > 6 else "space_duchy"
-        )
-        return self._say(key, space=narrator.space(space), name=name, count=abs(space))
 
     def opening_line(self) -> str:
         name = self.session.narrator.names[self.session.game.start]
