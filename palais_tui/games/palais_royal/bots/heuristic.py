@@ -82,7 +82,7 @@ def is_useful(move: Move) -> bool:
         return move.source == SUPPLY
     if isinstance(move, Enlist):
         return move.edge in (SUPPLY, NO_EDGE)
-    return not isinstance(move, Play | Pass)
+    return not isinstance(move, (Play, Pass))
 
 
 def plan_walks(table: GameState, seat: int, variant: int, moves: int) -> list[Walk]:
@@ -119,15 +119,21 @@ def nearest_noble(table: GameState, here: list[int], gold: int) -> Noble:
     """Return the noble in the garden that is closest to being affordable."""
     nobles = table.components.nobles
     kings, madames = here[KING], here[MADAME]
-    return min(
-        (nobles[number] for number in table.garden if number >= 0),
-        key=lambda noble: (
-            (noble.turquoise - kings if noble.turquoise > kings else 0)
-            + (noble.violet - madames if noble.violet > madames else 0)
-            + ((noble.gold - gold) // 2 if noble.gold > gold else 0)
-        ),
-        default=nobles[0],
-    )
+    nearest, least = nobles[0], 99
+    for number in table.garden:
+        if number < 0:
+            continue
+        noble = nobles[number]
+        lacking = 0
+        if noble.turquoise > kings:
+            lacking += noble.turquoise - kings
+        if noble.violet > madames:
+            lacking += noble.violet - madames
+        if noble.gold > gold:
+            lacking += (noble.gold - gold) // 2
+        if lacking < least:
+            nearest, least = noble, lacking
+    return nearest
 
 
 @lru_cache(maxsize=1 << 14)

@@ -103,6 +103,7 @@ class PalaisController:
         game = self.game
         step = STEPS[game.step]
         events.append(Closed(game.seat, step.step, game.points_left, asked))
+        game.points_left = 0
         step.close(game, events)
         next_step(game, events)
 

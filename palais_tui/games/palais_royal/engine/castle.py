@@ -42,10 +42,11 @@ SOURCES: Final = PLACES + 1
 class Grid:
     """A castle layout: the position of each place, and which places are adjacent."""
 
-    __slots__ = ("at", "straight", "with_diagonals")
+    __slots__ = ("_spots", "at", "straight", "with_diagonals")
 
     def __init__(self, at: tuple[int, ...]) -> None:
         self.at = at
+        self._spots = [divmod(at.index(place), CASTLE_WIDTH) for place in range(PLACES)]
         self.straight = tuple(self._beside(place, diagonal=False) for place in range(PLACES))
         self.with_diagonals = tuple(self._beside(place, diagonal=True) for place in range(PLACES))
 
@@ -55,8 +56,8 @@ class Grid:
 
     def distance(self, origin: int, target: int, *, diagonal: bool) -> int:
         """The least number of moves between two places."""
-        row, column = divmod(self.at.index(origin), CASTLE_WIDTH)
-        other_row, other_column = divmod(self.at.index(target), CASTLE_WIDTH)
+        row, column = self._spots[origin]
+        other_row, other_column = self._spots[target]
         down, across = abs(row - other_row), abs(column - other_column)
         return max(down, across) if diagonal else down + across
 

@@ -12,7 +12,7 @@ def sources(game: GameState, seat: int, target: int) -> tuple[int, ...]:
         return (SUPPLY,)
     first = seat * PLACES
     castle = game.castle
-    return tuple(place for place in range(PLACES) if place != target and castle[first + place])
+    return tuple([place for place in range(PLACES) if castle[first + place] and place != target])
 
 
 def put(game: GameState, seat: int, target: int, source: int) -> None:

@@ -62,7 +62,6 @@ class KeepCardsStep(TurnStep):
         events.append(CardKept(game.seat, move.card))
 
     def close(self, game: GameState, events: list[Event]) -> None:
-        super().close(game, events)
         rest = back_door.discard_rest(game)
         if rest:
             events.append(CardsDiscarded(game.seat, rest))

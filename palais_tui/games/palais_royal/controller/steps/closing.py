@@ -17,7 +17,6 @@ class Closing(CardsOnly):
     follows = Step.BEFORE
 
     def close(self, game: GameState, events: list[Event]) -> None:
-        super().close(game, events)
         cleared = clear_table(game, game.seat)
         if cleared:
             events.append(CardsDiscarded(game.seat, cleared))

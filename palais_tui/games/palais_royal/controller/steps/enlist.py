@@ -55,7 +55,6 @@ class Enlisting(TurnStep):
             events.append(EdgeOccupied(seat, move.field, move.edge))
 
     def close(self, game: GameState, events: list[Event]) -> None:
-        super().close(game, events)
         if game.seals:
             events.append(SealsLost(game.seat, game.seals))
         game.seals = 0

@@ -36,5 +36,4 @@ class Parade(TurnStep):
         events.append(ServantPut(game.seat, GATE, move.source))
 
     def close(self, game: GameState, events: list[Event]) -> None:
-        super().close(game, events)
         game.open_gates = False

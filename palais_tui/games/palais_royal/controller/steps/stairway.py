@@ -40,7 +40,6 @@ class Stairway(TurnStep):
         events.append(ServantMoved(game.seat, move.origin, move.target))
 
     def close(self, game: GameState, events: list[Event]) -> None:
-        super().close(game, events)
         game.extra_moves = 0
 
 

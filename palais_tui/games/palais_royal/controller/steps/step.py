@@ -35,6 +35,5 @@ class TurnStep(ABC):
     def apply(self, game: GameState, move: Move, events: list[Event]) -> None:
         """Apply one of the options."""
 
-    def close(self, game: GameState, events: list[Event]) -> None:
-        """Leave the step; any value left is lost."""
-        game.points_left = 0
+    def close(self, game: GameState, events: list[Event]) -> None:  # noqa: B027  # optional
+        """Leave the step; the controller drops any value left."""

@@ -36,7 +36,7 @@ class Paid(NamedTuple):
 def empty_neighbours(game: GameState, field: int) -> tuple[int, ...]:
     """The empty fields that make a noble cheaper; fields with servants count as empty (R5.12)."""
     garden = game.garden
-    return tuple(other for other in game.components.garden.neighbours[field] if garden[other] < 0)
+    return tuple([other for other in game.components.garden.neighbours[field] if garden[other] < 0])
 
 
 def price(game: GameState, field: int) -> int:
@@ -82,7 +82,7 @@ def edge_sources(
     here[OFFICE] -= 1
     here[KING] -= from_king
     here[MADAME] -= from_madame
-    return (SUPPLY, *(place for place in range(PLACES) if here[place]))
+    return (SUPPLY, *[place for place in range(PLACES) if here[place]])
 
 
 def enlist(game: GameState, seat: int, way: Way) -> Paid:
