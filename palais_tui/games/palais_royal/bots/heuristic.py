@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import lru_cache
+from typing import Final
 
 from palais_tui.core.rng import below
 from palais_tui.games.palais_royal.controller.moves import PASS, Enlist, Move, Pass, Play, Put, Walk
@@ -34,6 +35,7 @@ from palais_tui.games.palais_royal.engine.state import GameState, Step
 MIN_SERVANTS = {STAIRWAY: 3, PARADE: 1, MINT: 3, OFFICE: 1}
 """Servants the bot leaves in place; without moves a player is paralysed."""
 
+WALKING: Final = Step.STAIRWAY
 RANDOM_STEPS = (Step.PLACING, Step.ENLIST, Step.DRAW, Step.KEEP)
 """Steps where the bot picks a random move; elsewhere it takes the first."""
 
@@ -50,7 +52,7 @@ class HeuristicBot:
 
     def choose(self, prompt: Prompt, look: Callable[[], View]) -> Move:
         moves = prompt.moves
-        if prompt.step is Step.STAIRWAY:
+        if prompt.step is WALKING:
             move = self._walk(prompt, look)
         else:
             self.plan = None
@@ -133,6 +135,8 @@ def nearest_noble(table: GameState, here: list[int], gold: int) -> Noble:
             lacking += (noble.gold - gold) // 2
         if lacking < least:
             nearest, least = noble, lacking
+            if not least:
+                break
     return nearest
 
 

@@ -41,7 +41,7 @@ class Drawing(TurnStep):
         if reshuffled:
             events.append(DeckShuffled(reshuffled))
         events.append(CardsDrawn(game.seat, move.count, game.looking))
-        game.step = Step.KEEP
+        game.step = KeepCardsStep.step
 
 
 class KeepCardsStep(TurnStep):

@@ -32,13 +32,13 @@ class CourtStep(TurnStep):
     def options(self, game: GameState) -> Sequence[Move]:
         seat, parts = game.seat, game.used_parts
         found: list[Move] = []
-        if not parts & 1 << MINT and mint.worth(game, seat).total:
+        if not parts & 1 << MINT and any(mint.worth(game, seat)):
             found.append(USES[MINT])
         found += [
             USES[chamber]
             for chamber in (KING, MADAME)
             if not parts & 1 << chamber
-            and chambers.worth(game, seat, chamber).total
+            and any(chambers.worth(game, seat, chamber))
             and sources(game, seat, chamber)
         ]
         return found

@@ -15,7 +15,6 @@ from palais_tui.games.palais_royal.controller.events import (
 from palais_tui.games.palais_royal.controller.moves import Enlist, Move
 from palais_tui.games.palais_royal.controller.steps.step import TurnStep
 from palais_tui.games.palais_royal.engine.actions import enlist
-from palais_tui.games.palais_royal.engine.components import Privilege
 from palais_tui.games.palais_royal.engine.state import GameState, Step
 
 
@@ -49,7 +48,7 @@ class Enlisting(TurnStep):
             )
         )
         noble = game.components.nobles[paid.noble]
-        if noble.privilege is Privilege.SERVANTS:
+        if noble.privilege is enlist.SERVANTS:
             events.append(ServantsJoined(seat, noble.amount, paid.joined))
         if move.edge != enlist.NO_EDGE:
             events.append(EdgeOccupied(seat, move.field, move.edge))
