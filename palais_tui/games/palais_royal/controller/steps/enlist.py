@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cache
+from typing import ClassVar
 
 from palais_tui.games.palais_royal.controller.events import (
     EdgeOccupied,
@@ -21,10 +22,10 @@ from palais_tui.games.palais_royal.engine.state import GameState, Step
 class Enlisting(TurnStep):
     """Enlist nobles one by one. Borrowed seals that are not spent are lost (R5.11)."""
 
-    step = Step.ENLIST
-    action = 4
-    clause = "R5.9"
-    follows = Step.DRAW
+    step: ClassVar = Step.ENLIST
+    action: ClassVar = 4
+    clause: ClassVar = "R5.9"
+    follows: ClassVar = Step.DRAW
 
     def options(self, game: GameState) -> Sequence[Move]:
         return [enlisting(way) for way in enlist.ways(game, game.seat)]
