@@ -6,6 +6,7 @@ A place is an index into `Components.places`. The order here is that of the rule
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import lru_cache
 from typing import Final
 
@@ -66,6 +67,10 @@ class Grid:
         self._spots = [at.index(place) for place in range(PLACES)]
         self.straight = tuple([self._beside(place, diagonal=False) for place in range(PLACES)])
         self.with_diagonals = tuple([self._beside(place, diagonal=True) for place in range(PLACES)])
+
+    def __reduce__(self) -> tuple[Callable[[tuple[int, ...]], Grid], tuple[tuple[int, ...]]]:
+        """Share the grid again after unpickling, whether this module is compiled or not."""
+        return grid, (self.at,)
 
     def beside(self, place: int, *, diagonal: bool) -> tuple[int, ...]:
         """The places one move away (R5.3), in reading order."""
