@@ -38,7 +38,7 @@ from palais_tui.tui.screens.menu import AbandonScreen, ConsentScreen, MenuScreen
 from palais_tui.tui.screens.new_game import NewGameScreen
 from palais_tui.tui.screens.page_help import PageHelpScreen, help_page
 from palais_tui.tui.screens.replay import ReplayScreen
-from palais_tui.tui.screens.replay_dialogs import TurnsScreen
+from palais_tui.tui.screens.replay_dialogs import PlayOnScreen, TurnsScreen
 from palais_tui.tui.screens.review import ReviewScreen
 from palais_tui.tui.screens.rulebook import RulebookScreen
 from palais_tui.tui.screens.saved_games import DeleteScreen, SavedGamesScreen
@@ -143,6 +143,7 @@ OPENED: dict[str, Callable[[], Screen[Any]]] = {
     "LogScreen": lambda: LogScreen(new_sitting()),
     "MenuScreen": lambda: MenuScreen(new_sitting()),
     "NewGameScreen": lambda: NewGameScreen(NewGameForm(SPEC)),
+    "PlayOnScreen": lambda: PlayOnScreen(game_replay(), game_replay().replay.turns[-1]),
     "PageHelpScreen": lambda: PageHelpScreen(help_page("load", LANGUAGE), LANGUAGE),
     "ReplayScreen": lambda: ReplayScreen(whole_game()),
     "ResignScreen": lambda: ResignScreen(visit()),

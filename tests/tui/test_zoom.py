@@ -181,7 +181,8 @@ def test_the_garden_says_how_the_edges_stand(size: tuple[int, int]) -> None:
             drawn = " ".join(table.drawn().split())
             assert "Gate noble" in drawn
             assert "Enter: enlist" in drawn
-            edge = "Left ●2 ■1" if size == (80, 24) else "Left edge (lions): Anna 2 (+6), Bruno"
+            small = size == (80, 24)
+            edge = "Left ●2=6★ ■1=2★" if small else "Left edge (lions): Anna 2 (+6),"
             assert edge in drawn
 
     look()
@@ -244,7 +245,7 @@ async def test_the_legend_is_one_key_away_from_every_board() -> None:
             await table.press("i")
             assert isinstance(table.screen, LegendScreen)
             await table.painted()
-            assert "On every board" in table.drawn()
+            assert "In the garden" in table.drawn()
             await table.press("i")
             assert table.in_front == "TableScreen"
             await table.press("z")

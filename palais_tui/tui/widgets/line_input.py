@@ -34,7 +34,8 @@ class LineInput(Input):
         """Run the field's own bindings at once: in a burst, letters would overtake them."""
         self._is_fresh = False
         bound = self._bindings.key_to_bindings.get(event.key)
-        if bound and not event.is_printable:
+        # a line does not scroll: its screen may have other uses for the arrows
+        if bound and not event.is_printable and not bound[0].action.startswith("scroll"):
             event.stop()
             event.prevent_default()
             await self.run_action(bound[0].action)
