@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from textual.geometry import Size
 
@@ -12,7 +14,7 @@ from palais_tui.tui.widgets.named_keys import KeyLine
 from tests.games.palais_royal.position import RED, YELLOW, Castle, position
 from tests.i18n.languages import ENGLISH
 from tests.tui.driver import at_table, runs, seated
-from tests.tui.pictures import over
+from tests.tui.pictures import enlisting, over
 
 CASTLE: Castle = {"mint": 2, "king": {RED: 2, YELLOW: 1}, "stairway": 1, "gate": 2}
 TILES = "servants1-1 servants3-1 couple-a-1 couple-b-2 couple-d-1"
@@ -100,3 +102,15 @@ async def test_zoomed_players_say_where_servants_are() -> None:
         assert "Majorities: Mint, Stairway, King." in shown
         assert "On the edges: left 1." in shown
         assert "In the castle: King 1." in shown
+
+
+@pytest.mark.parametrize("size", [(80, 24), (120, 40), (160, 50)])
+@runs
+async def test_no_line_of_the_zoomed_players_is_left_unfinished(size: tuple[int, int]) -> None:
+    async with at_table(enlisting(), size=size) as table:
+        await table.press("b", "3", "z", "z", "z")
+        columns = size[0] // 2 if size[0] >= 110 else size[0]  # tiles are at the right
+        said = " ".join(" ".join(line[:columns] for line in table.drawn().splitlines()).split())
+        for rest in said.split("In the castle: ")[1:]:
+            listed = rest.partition(".")[0]
+            assert re.fullmatch(r"(?:[A-Z][A-Za-z ]+ \d+, )*[A-Z][A-Za-z ]+ \d+", listed), listed

@@ -98,12 +98,15 @@ def _paint_player(canvas: Canvas, scene: Scene, seat: int, y: int, height: int) 
     bottom = y + height - 1 - (is_own and tiles)
     y = _write_privileges(canvas, scene, seat, (y + 2, height - 2 - bool(opened)))
     canvas.write(MARGIN + 1, y, cards[: width - MARGIN - 2], palette.plain)
-    y += bool(cards) + 1
-    for line in _whereabouts(scene, seat):
-        for part in wrap(line, (max(left, width // 2) if tiles else width) - MARGIN - 2):
-            if y >= bottom:
-                return
-            canvas.write(MARGIN + 1, y, part, palette.plain)
+    y += bool(cards)
+    room = max(left, width // 2) if tiles else width
+    parts = [wrap(line, room - MARGIN - 2) for line in _whereabouts(scene, seat)]
+    y += y + sum(map(len, parts)) < bottom  # a gap, if nothing is lost by it
+    for part in parts:
+        if y + len(part) > bottom:
+            return
+        for line in part:
+            canvas.write(MARGIN + 1, y, line, palette.plain)
             y += 1
 
 
