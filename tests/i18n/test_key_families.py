@@ -139,6 +139,7 @@ FAMILIES: dict[str, list[str]] = {
     "advice.minted{}": ["", "_short"],
     "advice.way{}": ["", "_short"],
     "brief.{}": BRIEF,
+    "track_does.{}": [str(number) for number in range(1, 6)],
     "card_does.{}": CARDS,
     "cards.{}": [*CARDS, "unseen"],
     "edges.{}": EDGES,
@@ -185,7 +186,7 @@ FAMILIES: dict[str, list[str]] = {
     "{}.violet": SECTIONS_OF_WHYS,
 }
 """Every key of a family, by what is left of it in the source."""
-LOOKED_UP = {"brief_terse.{}", "events_short.{}"}
+LOOKED_UP = {"brief_mouse.{}", "brief_terse.{}", "events_short.{}"}
 """Families that may have gaps: the code asks first whether a text is there."""
 NOT_KEYS = {
     *("{}.", "{}..", "{}.{}", "{}. {}.", "{}.toml", "{}{}.toml", "{}.{}.toml", "{}...{}"),

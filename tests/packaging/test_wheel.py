@@ -90,6 +90,10 @@ def installed(tmp_path_factory: pytest.TempPathFactory) -> Installed:
     return Installed(wheel, scripts / "palais-tui", tmp_path_factory.mktemp("elsewhere"))
 
 
+def test_the_wheel_is_plain_python_unless_asked(installed: Installed) -> None:
+    assert installed.wheel.name.endswith("-py3-none-any.whl")
+
+
 def test_the_wheel_holds_the_assets_and_the_licence(installed: Installed) -> None:
     with zipfile.ZipFile(installed.wheel) as wheel:
         names = set(wheel.namelist())

@@ -126,9 +126,11 @@ async def test_the_welcome_offers_a_lesson_of_each_game() -> None:
         assert "Palais Royal" in rows[0]
         assert "Royal Visit" in rows[1]
         await learner.press("2")
-        assert isinstance(learner.screen, TableScreen)
-        assert learner.screen.session.spec.id == "royal-visit"
+        table = app.screen
+        assert isinstance(table, TableScreen)
+        assert table.session.spec.id == "royal-visit"
         app.lessons.leave()
         await learner.settle()
-        assert isinstance(learner.screen, LessonsScreen)
-        assert "Royal Visit" in learner.screen.heading()
+        lessons = app.screen
+        assert isinstance(lessons, LessonsScreen)
+        assert "Royal Visit" in lessons.heading()

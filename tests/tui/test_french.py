@@ -114,7 +114,7 @@ async def test_nothing_of_royal_visit_is_cut_off_or_english(
     # from the title on the table is another one's
     session = game() if game else None
     async with french(monkeypatch, session) as table:
-        table.texts = ROYAL_VISIT.text_folder() or table.texts
+        table.texts = ROYAL_VISIT.text_folder()
         await table.walk(keys, screens)
 
 

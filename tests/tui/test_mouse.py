@@ -141,7 +141,7 @@ async def test_a_servant_is_dragged_from_place_to_place() -> None:
         after = [table.game.servants(seat, place) for place in (GATE, OFFICE)]
         assert after == [before[0] - 1, before[1] + 1]
         assert table.game.points_left == left - 1
-        assert "From where (1-9)?" in table.prompt
+        assert "Click where from" in table.prompt
         await table.drag(KING, OFFICE)  # nobody stands there
         assert ENGLISH.text(
             "acting.nobody", **table.session.narrator.place_forms("place", KING)
@@ -272,6 +272,24 @@ async def test_the_prompt_shows_what_a_click_does_and_its_empty_part_does_nothin
         assert table.game.servants(RED, KING) == 2
         await table.click_line("prompt")
         assert table.table_input.seen().table.servants(RED, KING) == 3
+
+
+@runs
+async def test_the_prompt_speaks_to_the_hand_that_plays() -> None:
+    async with at_table(moving()) as table:
+        assert "(1-9)" in table.prompt
+        await table.click_place(GATE)
+        assert "click where to" in table.prompt
+        await table.click_place(OFFICE)
+        assert "Click where from" in table.prompt
+        await table.press("right")
+        assert "From where (1-9)?" in table.prompt
+    async with at_table(enlisting()) as table:
+        assert "arrows" in table.prompt
+        await table.click_place(GATE)
+        assert "click a noble twice" in table.prompt
+        await table.press("left")
+        assert "arrows" in table.prompt or "Enter: yes" in table.prompt
 
 
 @runs

@@ -255,7 +255,7 @@ async def test_a_page_has_its_frame_when_it_is_first_laid_out() -> None:
                 seen.append(self.size.width)
 
         class Framed(LegendScreen):
-            CSS_PATH = None
+            CSS_PATH = []  # noqa: RUF012 - as Textual declares it
 
             def compose_body(self) -> Iterable[Widget]:
                 yield Spy()

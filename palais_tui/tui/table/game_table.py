@@ -60,6 +60,8 @@ class GameInput(ABC):
         """Whether a bot is to move: keys and clicks may point, but not choose."""
         self.room = ROOM
         """Columns for a refusal."""
+        self.by_mouse = False
+        """Whether the last answer was a click: prompts are worded for the hand that plays."""
         self.named_after_staging = False
         """Whether a target was typed after the last move of the turn was staged.
 

@@ -151,6 +151,7 @@ class TableScreen(Screen[None], CachedWidget):
 
     def on_key(self, event: Key) -> None:
         self.view.changed = NO_MARKS  # a key ends an animation
+        self.game.input.by_mouse = False
         self.mode.key_pressed(event)
 
     def action_cursor(self, key: str) -> None:
@@ -301,6 +302,7 @@ class TableScreen(Screen[None], CachedWidget):
             return
         self.mode.forget()
         entry, target = self.game.input, message.target
+        entry.by_mouse = True
         if self.game.shows_hand_of(target):
             if not self.mode.watching and self.check_action("hand", ()):
                 self.action_hand()
@@ -317,4 +319,5 @@ class TableScreen(Screen[None], CachedWidget):
         self, message: StatusLine.Pressed | KeyFooter.Pressed | Panel.Pressed
     ) -> None:
         if self.in_front:
+            self.game.input.by_mouse = True
             await self.run_action(message.action)

@@ -176,7 +176,7 @@ class KeyFooter(Static, CachedWidget):
         letters = sum(len(key) + len(label) for key, label, _ in keys)
         wide = letters + 4 * len(keys) <= room
         # sixteen colours have no surface for keycaps
-        cap = "bold reverse" if self.app.current_theme.ansi else CAP if wide else KEY
+        cap = "bold reverse" if self.app.current_theme.ansi else CAP
         text = Content("")
         self._spans = []
         for key, label, action in keys:

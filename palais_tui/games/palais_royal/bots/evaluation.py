@@ -9,7 +9,7 @@ same moves.
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from palais_tui.games.palais_royal.bots.turns_left import turns_left
 from palais_tui.games.palais_royal.bots.weights import Weights
@@ -36,6 +36,16 @@ EDGE_SERVANTS = 7
 
 Table = tuple[float, ...]
 """Worth by count."""
+
+COUPLE: Final = Privilege.NONE
+GATE_NOBLE: Final = Privilege.GATE
+MOVE_NOBLE: Final = Privilege.MOVE
+DIAGONAL_NOBLE: Final = Privilege.DIAGONAL
+SERVANTS_NOBLE: Final = Privilege.SERVANTS
+GOLD_NOBLE: Final = Privilege.GOLD
+KING_NOBLE: Final = Privilege.KING
+MADAME_NOBLE: Final = Privilege.MADAME
+CARDS_NOBLE: Final = Privilege.CARDS
 
 LEAD_SAFETY = [(1 + ahead) / (2 + ahead) for ahead in range(SERVANTS)]
 """Chance to keep a majority until the next turn, by lead; half if it rests on the cardinal."""
@@ -107,12 +117,12 @@ class Evaluation:
             (weights.cardinal, weights.cardinal_next, 0.0),
         )
         self._noble_a_turn = {
-            Privilege.GATE: weights.gate_noble_a_turn,
-            Privilege.MOVE: weights.move_noble_a_turn,
-            Privilege.GOLD: weights.gold_noble_a_turn,
-            Privilege.KING: weights.chamber_noble_a_turn,
-            Privilege.MADAME: weights.chamber_noble_a_turn,
-            Privilege.CARDS: weights.card_noble_a_turn,
+            GATE_NOBLE: weights.gate_noble_a_turn,
+            MOVE_NOBLE: weights.move_noble_a_turn,
+            GOLD_NOBLE: weights.gold_noble_a_turn,
+            KING_NOBLE: weights.chamber_noble_a_turn,
+            MADAME_NOBLE: weights.chamber_noble_a_turn,
+            CARDS_NOBLE: weights.card_noble_a_turn,
         }
         self.supply = self._stock(weights.supply, weights.supply_next, SERVANTS * 2)
         self.gold = self._gold()
@@ -207,12 +217,12 @@ class Evaluation:
         w, turns = self.weights, self.turns
         kind, amount = noble.privilege, noble.amount
         points = float(noble.points)
-        if kind is Privilege.NONE or self.is_last_turn:
+        if kind is COUPLE or self.is_last_turn:
             return points
-        if kind is Privilege.SERVANTS:
+        if kind is SERVANTS_NOBLE:
             joined = min(amount, self.table.reserve[self.seat])
             return points + joined * w.servant_noble_a_turn * turns
-        if kind is Privilege.DIAGONAL:
+        if kind is DIAGONAL_NOBLE:
             if privilege(self.table, self.seat, kind):
                 return points
             return points + w.diagonal_noble_a_turn * turns

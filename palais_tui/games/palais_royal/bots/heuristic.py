@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import lru_cache
+from typing import Final
 
 from palais_tui.core.rng import below
 from palais_tui.games.palais_royal.controller.moves import PASS, Enlist, Move, Pass, Play, Put, Walk
@@ -34,6 +35,7 @@ from palais_tui.games.palais_royal.engine.state import GameState, Step
 MIN_SERVANTS = {STAIRWAY: 3, PARADE: 1, MINT: 3, OFFICE: 1}
 """Servants the bot leaves in place; without moves a player is paralysed."""
 
+WALKING: Final = Step.STAIRWAY
 RANDOM_STEPS = (Step.PLACING, Step.ENLIST, Step.DRAW, Step.KEEP)
 """Steps where the bot picks a random move; elsewhere it takes the first."""
 
@@ -50,7 +52,7 @@ class HeuristicBot:
 
     def choose(self, prompt: Prompt, look: Callable[[], View]) -> Move:
         moves = prompt.moves
-        if prompt.step is Step.STAIRWAY:
+        if prompt.step is WALKING:
             move = self._walk(prompt, look)
         else:
             self.plan = None
@@ -82,7 +84,7 @@ def is_useful(move: Move) -> bool:
         return move.source == SUPPLY
     if isinstance(move, Enlist):
         return move.edge in (SUPPLY, NO_EDGE)
-    return not isinstance(move, Play | Pass)
+    return not isinstance(move, (Play, Pass))
 
 
 def plan_walks(table: GameState, seat: int, variant: int, moves: int) -> list[Walk]:
@@ -119,15 +121,23 @@ def nearest_noble(table: GameState, here: list[int], gold: int) -> Noble:
     """Return the noble in the garden that is closest to being affordable."""
     nobles = table.components.nobles
     kings, madames = here[KING], here[MADAME]
-    return min(
-        (nobles[number] for number in table.garden if number >= 0),
-        key=lambda noble: (
-            (noble.turquoise - kings if noble.turquoise > kings else 0)
-            + (noble.violet - madames if noble.violet > madames else 0)
-            + ((noble.gold - gold) // 2 if noble.gold > gold else 0)
-        ),
-        default=nobles[0],
-    )
+    nearest, least = nobles[0], 99
+    for number in table.garden:
+        if number < 0:
+            continue
+        noble = nobles[number]
+        lacking = 0
+        if noble.turquoise > kings:
+            lacking += noble.turquoise - kings
+        if noble.violet > madames:
+            lacking += noble.violet - madames
+        if noble.gold > gold:
+            lacking += (noble.gold - gold) // 2
+        if lacking < least:
+            nearest, least = noble, lacking
+            if not least:
+                break
+    return nearest
 
 
 @lru_cache(maxsize=1 << 14)

@@ -5,10 +5,10 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final, NamedTuple
 
-from palais_tui.games.palais_royal.bots.evaluation import EDGE_SERVANTS, Evaluation
+from palais_tui.games.palais_royal.bots.evaluation import EDGE_SERVANTS, SERVANTS_NOBLE, Evaluation
 from palais_tui.games.palais_royal.engine.actions.mint import worth as mint_worth
 from palais_tui.games.palais_royal.engine.castle import KING, MADAME, OFFICE, PLACES
-from palais_tui.games.palais_royal.engine.components import FIELDS, Garden, Privilege
+from palais_tui.games.palais_royal.engine.components import FIELDS, Garden
 
 EDGE_BITS: Final = 4
 EDGE_MASK: Final = (1 << EDGE_BITS) - 1
@@ -87,7 +87,7 @@ def offers(evaluation: Evaluation, reach: Reach) -> list[Offer]:
                 worth += weights.deny * noble.points
                 break
         joined = 0
-        if noble.privilege is Privilege.SERVANTS:
+        if noble.privilege is SERVANTS_NOBLE:
             joined = min(noble.amount, table.reserve[evaluation.seat])
         found.append(Offer(field, worth, gold, seals, other_seals, joined, adds[field]))
     return found

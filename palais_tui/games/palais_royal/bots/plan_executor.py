@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Callable
+from typing import Final
 
 from palais_tui.games.palais_royal.bots.evaluation import GOLD, Evaluation
 from palais_tui.games.palais_royal.bots.turn_plan import Transfer, TurnPlan
@@ -70,7 +72,7 @@ class PlanExecutor:
 
     def _turn_key(self) -> tuple[int, int, bool]:
         game = self.controller.game
-        return game.seat, game.round, game.step is Step.PLACING
+        return game.seat, game.round, game.step is PLACING_STEP
 
     def move(self, prompt: Prompt) -> Move:
         """Return the move that answers the prompt."""
@@ -78,25 +80,7 @@ class PlanExecutor:
             if count and self._should_play(kind, prompt):
                 self.cards[kind] -= 1
                 return Play(kind)
-        match prompt.step:
-            case Step.PARADE:
-                return Put(GATE) if Put(GATE) in prompt.moves else PASS
-            case Step.STAIRWAY:
-                return self.walks.pop() if prompt.left and self.walks else PASS
-            case Step.COURT:
-                uses = (use for use in COURT_USES if self.puts.get(use.place, 1))
-                return next((use for use in uses if use in prompt.moves), PASS)
-            case Step.KING | Step.MADAME:
-                return self._put(KING if prompt.step is Step.KING else MADAME, prompt)
-            case Step.ENLIST:
-                return self._enlist(prompt)
-            case Step.DRAW:
-                draws = [move for move in prompt.moves if isinstance(move, Draw)]
-                return draws[-1] if draws else PASS
-            case Step.KEEP:
-                return choose_card_to_keep(self.controller.game, self.weights)
-            case _:
-                return choose_closing_card(self.controller.game, prompt, self.weights)
+        return ANSWERS.get(prompt.step, PlanExecutor._close)(self, prompt)
 
     def _should_play(self, kind: int, prompt: Prompt) -> bool:
         if Play(kind) not in prompt.moves:
@@ -105,10 +89,26 @@ class PlanExecutor:
         # seals only count in action 4; any other card is best played as early as possible
         return not card.seals or prompt.step is Step.ENLIST
 
-    def _put(self, chamber: int, prompt: Prompt) -> Move:
+    def _put_on_gate(self, prompt: Prompt) -> Move:
+        return TO_GATE if TO_GATE in prompt.moves else PASS
+
+    def _walk(self, prompt: Prompt) -> Move:
+        return self.walks.pop() if prompt.left and self.walks else PASS
+
+    def _use(self, prompt: Prompt) -> Move:
+        for use in COURT_USES:
+            if use in prompt.moves and self.puts.get(use.place, 1):
+                return use
+        return PASS
+
+    def _put_in_chamber(self, prompt: Prompt) -> Move:
+        chamber = KING if prompt.step is KING_STEP else MADAME
         self.puts[chamber] -= 1
-        puts = (Put(chamber, SUPPLY), Put(chamber, GATE)) if self.puts[chamber] >= 0 else ()
-        return next((put for put in puts if put in prompt.moves), PASS)
+        if self.puts[chamber] >= 0:
+            for put in CHAMBER_PUTS[chamber]:
+                if put in prompt.moves:
+                    return put
+        return PASS
 
     def _enlist(self, prompt: Prompt) -> Move:
         while self.fields:
@@ -131,16 +131,44 @@ class PlanExecutor:
             return chosen
         return PASS
 
+    def _draw(self, prompt: Prompt) -> Move:
+        draws = [move for move in prompt.moves if isinstance(move, Draw)]
+        return draws[-1] if draws else PASS
 
-COURT_USES: tuple[Use, ...] = (Use(MINT), Use(KING), Use(MADAME))
+    def _keep(self, prompt: Prompt) -> Move:
+        return choose_card_to_keep(self.controller.game, self.weights)
+
+    def _close(self, prompt: Prompt) -> Move:
+        return choose_closing_card(self.controller.game, prompt, self.weights)
+
+
+ANSWERS: Final[dict[Step, Callable[[PlanExecutor, Prompt], Move]]] = {
+    Step.PARADE: PlanExecutor._put_on_gate,
+    Step.STAIRWAY: PlanExecutor._walk,
+    Step.COURT: PlanExecutor._use,
+    Step.KING: PlanExecutor._put_in_chamber,
+    Step.MADAME: PlanExecutor._put_in_chamber,
+    Step.ENLIST: PlanExecutor._enlist,
+    Step.DRAW: PlanExecutor._draw,
+    Step.KEEP: PlanExecutor._keep,
+}
+"""How each step is answered; all others are those in which only cards can be played."""
+
+KING_STEP: Final = Step.KING
+PLACING_STEP: Final = Step.PLACING
+TO_GATE: Final = Put(GATE)
+COURT_USES: Final[tuple[Use, ...]] = (Use(MINT), Use(KING), Use(MADAME))
+CHAMBER_PUTS: Final = {
+    chamber: (Put(chamber, SUPPLY), Put(chamber, GATE)) for chamber in (KING, MADAME)
+}
 
 
 def choose_card_to_keep(game: GameState, weights: Weights) -> Move:
     """Keep the best card if it is worth more than the back door servant it costs."""
-    evaluation = Evaluation(game, game.seat, weights)
     waiting = game.castle[game.seat * PLACES + BACK_DOOR]
     if not waiting or not game.looking:
         return PASS
+    evaluation = Evaluation(game, game.seat, weights)
     gold = game.gold[game.seat]
     if evaluation.is_last_turn:
         worth = {kind: final_card_worth(game, kind, gold) for kind in game.looking}
@@ -164,11 +192,11 @@ def final_card_worth(game: GameState, kind: int, gold: int) -> float:
 
 def choose_closing_card(game: GameState, prompt: Prompt, weights: Weights) -> Move:
     """Play fame once it is worth more than card and gold, and purses that help to pay for it."""
-    evaluation = Evaluation(game, game.seat, weights)
-    seat = game.seat
-    gold = min(game.gold[seat], GOLD - 1)
     if prompt.step is not Step.CLOSING:
         return PASS
+    seat = game.seat
+    evaluation = Evaluation(game, seat, weights)
+    gold = min(game.gold[seat], GOLD - 1)
     full = game.hand_size(seat) > game.components.points.hand_at_most
     best = 1e-9
     chosen: Move = PASS

@@ -2,13 +2,21 @@
 
 from __future__ import annotations
 
-from palais_tui.games.palais_royal.bots.evaluation import Evaluation
+from typing import Final
+
+from palais_tui.games.palais_royal.bots.evaluation import (
+    GOLD_NOBLE,
+    KING_NOBLE,
+    MADAME_NOBLE,
+    Evaluation,
+)
 from palais_tui.games.palais_royal.bots.noble_sets import Reach
 from palais_tui.games.palais_royal.bots.resources import Resources
 from palais_tui.games.palais_royal.engine.castle import KING, MADAME, MINT, OFFICE
-from palais_tui.games.palais_royal.engine.components import Privilege
 from palais_tui.games.palais_royal.engine.privileges import privilege
 from palais_tui.games.palais_royal.engine.state import Step
+
+LAST_OF_COURT: Final = Step.MADAME
 
 
 def reach(evaluation: Evaluation, resources: Resources, nobles: int) -> Reach:
@@ -16,13 +24,11 @@ def reach(evaluation: Evaluation, resources: Resources, nobles: int) -> Reach:
     table, seat = evaluation.table, evaluation.seat
     castle, moves = resources.castle, resources.moves
     extra_king = extra_madame = gold = 0
-    if table.step <= Step.MADAME:
-        extra_king = table.components.places[KING].bonus + privilege(table, seat, Privilege.KING)
-        extra_madame = table.components.places[MADAME].bonus + privilege(
-            table, seat, Privilege.MADAME
-        )
+    if table.step <= LAST_OF_COURT:
+        extra_king = table.components.places[KING].bonus + privilege(table, seat, KING_NOBLE)
+        extra_madame = table.components.places[MADAME].bonus + privilege(table, seat, MADAME_NOBLE)
         gold = castle[MINT] + moves + table.components.places[MINT].bonus
-        gold += privilege(table, seat, Privilege.GOLD)
+        gold += privilege(table, seat, GOLD_NOBLE)
     king = castle[KING] + extra_king + moves + resources.seals
     madame = castle[MADAME] + extra_madame + moves + resources.seals
     office = castle[OFFICE] + moves

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from palais_tui.games.palais_royal.bots.evaluation import Evaluation
 from palais_tui.games.palais_royal.bots.turn_plan import Cards, Castle
@@ -11,6 +11,9 @@ from palais_tui.games.palais_royal.engine.actions import parade, stairway
 from palais_tui.games.palais_royal.engine.castle import GATE, PARADE, PLACES, STAIRWAY
 from palais_tui.games.palais_royal.engine.components import CARD_KINDS, Moment
 from palais_tui.games.palais_royal.engine.state import Step
+
+PARADE_STEP: Final = Step.PARADE
+STAIRWAY_STEP: Final = Step.STAIRWAY
 
 
 class Resources(NamedTuple):
@@ -40,8 +43,8 @@ def turn_resources(evaluation: Evaluation, cards: Cards = ()) -> Resources | Non
     castle = list(table.castle[seat * PLACES : (seat + 1) * PLACES])
     supply = table.supply[seat]
     moves = 0
-    if step <= Step.PARADE:
-        if step is Step.PARADE:
+    if step <= PARADE_STEP:
+        if step is PARADE_STEP:
             allowed = table.points_left
         else:
             allowed = parade.worth(table, seat).total
@@ -53,14 +56,14 @@ def turn_resources(evaluation: Evaluation, cards: Cards = ()) -> Resources | Non
         put = min(allowed, supply)
         castle[GATE] += put
         supply -= put
-    if step < Step.STAIRWAY:
+    if step < STAIRWAY_STEP:
         worth = stairway.worth(table, seat)
         moves = worth.total
         if majority_card and castle[STAIRWAY] and not worth.bonus:
             moves += table.components.places[STAIRWAY].bonus
-    elif step is Step.STAIRWAY:
+    elif step is STAIRWAY_STEP:
         moves = table.points_left
-    if step <= Step.STAIRWAY:
+    if step <= STAIRWAY_STEP:
         moves += sum(card.moves for card in kinds)
     coins = table.gold[seat] + sum(card.coins for card in kinds)
     early = sum(card.gold for card in kinds if Moment.ENLIST not in card.moments)

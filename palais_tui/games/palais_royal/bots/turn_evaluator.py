@@ -8,9 +8,18 @@ chambers, the best affordable set of nobles, and cards for servants at the back 
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
-from palais_tui.games.palais_royal.bots.evaluation import GOLD, SERVANTS, Evaluation, Table
+from palais_tui.games.palais_royal.bots.evaluation import (
+    CARDS_NOBLE,
+    GOLD,
+    GOLD_NOBLE,
+    KING_NOBLE,
+    MADAME_NOBLE,
+    SERVANTS,
+    Evaluation,
+    Table,
+)
 from palais_tui.games.palais_royal.bots.noble_sets import NO_NOBLES, NobleSet
 from palais_tui.games.palais_royal.bots.resources import Resources
 from palais_tui.games.palais_royal.bots.turn_plan import Cards, Castle, SearchResult, TurnPlan
@@ -25,9 +34,20 @@ from palais_tui.games.palais_royal.engine.castle import (
     PARADE,
     STAIRWAY,
 )
-from palais_tui.games.palais_royal.engine.components import CARD_KINDS, Privilege
+from palais_tui.games.palais_royal.engine.components import CARD_KINDS
 from palais_tui.games.palais_royal.engine.privileges import privilege
 from palais_tui.games.palais_royal.engine.state import Step
+
+COURT_STEP: Final = Step.COURT
+ENLIST_STEP: Final = Step.ENLIST
+DRAW_STEP: Final = Step.DRAW
+
+COURT_PARTS: Final = (
+    (MINT, GOLD_NOBLE, None),
+    (KING, KING_NOBLE, Step.KING),
+    (MADAME, MADAME_NOBLE, Step.MADAME),
+)
+"""The parts of action 3: place, privilege, and the step of a chamber."""
 
 ENOUGH_SEALS = 4
 """With this many seals in a chamber, servants stay at the gate."""
@@ -77,8 +97,8 @@ class TurnEvaluator:
         self.resources = resources
         self.noble_sets = noble_sets
         table, seat = evaluation.table, evaluation.seat
-        parts = table.used_parts if table.step >= Step.COURT else 0
-        over = table.step >= Step.ENLIST
+        parts = table.used_parts if table.step >= COURT_STEP else 0
+        over = table.step >= ENLIST_STEP
         self._parts = tuple(
             (
                 place,
@@ -86,11 +106,7 @@ class TurnEvaluator:
                 privilege(table, seat, kind),
                 table.points_left if table.step is step else 0,
             )
-            for place, kind, step in (
-                (MINT, Privilege.GOLD, None),
-                (KING, Privilege.KING, Step.KING),
-                (MADAME, Privilege.MADAME, Step.MADAME),
-            )
+            for place, kind, step in COURT_PARTS
         )
         self._by_cardinal: dict[int, CastleTables] = {}
         self.cards = card_values(evaluation)
@@ -280,9 +296,9 @@ def court_gains(from_nobles: int, least: int, bonus: int, each: int) -> Counts:
 def card_values(evaluation: Evaluation) -> Table:
     """Return the worth of the cards drawn by 0, 1, 2... back door servants (R5.16, R5.17)."""
     table, seat = evaluation.table, evaluation.seat
-    if table.step > Step.DRAW:
+    if table.step > DRAW_STEP:
         return evaluation.places(0)[BACK_DOOR]
-    more = privilege(table, seat, Privilege.CARDS)
+    more = privilege(table, seat, CARDS_NOBLE)
     if evaluation.is_last_turn:
         room = max(0, table.components.points.hand_at_most - table.hand_size(seat))
         return tuple([float(min(count, room)) for count in range(SERVANTS)])

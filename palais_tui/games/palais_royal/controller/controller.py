@@ -45,17 +45,15 @@ class PalaisController:
     prompt: Prompt | None
     """The current question; None when the game is over."""
 
-    def __init__(self, game: GameState) -> None:
+    def __init__(self, game: GameState, prompt: Prompt | None = None) -> None:
         self.game = game
-        self.prompt = None
-        self._ask([])
+        self.prompt = prompt
+        if prompt is None:
+            self._ask([])
 
     def copy(self) -> PalaisController:
         """Return an independent copy."""
-        new = PalaisController.__new__(PalaisController)
-        new.game = self.game.copy()
-        new.prompt = self.prompt
-        return new
+        return PalaisController(self.game.copy(), self.prompt)
 
     def answer(self, move: Move | Gesture[Move]) -> list[Event]:
         """Apply a move of the prompt or a gesture; raises `Refused` if it is not allowed."""
@@ -103,6 +101,7 @@ class PalaisController:
         game = self.game
         step = STEPS[game.step]
         events.append(Closed(game.seat, step.step, game.points_left, asked))
+        game.points_left = 0
         step.close(game, events)
         next_step(game, events)
 

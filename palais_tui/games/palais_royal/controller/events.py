@@ -6,23 +6,27 @@ Seats, places, fields, nobles and cards are numbers, as in the engine. Only
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import ClassVar, Final
+from dataclasses import Field
+from typing import TYPE_CHECKING, Any, ClassVar, Final
 
+from palais_tui.core.records import record
 from palais_tui.games.palais_royal.engine.state import End, Step
 
 UNSEEN: Final = -1
 """Stands for a card that the recipient of the event may not see."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Event:
     """Base class of all events. `text_key` is its key in the text section `events`."""
 
     text_key: ClassVar[str]
 
+    if TYPE_CHECKING:
+        __dataclass_fields__: ClassVar[dict[str, Field[Any]]]
 
-@dataclass(frozen=True, slots=True)
+
+@record
 class RoundBegan(Event):
     """A new round begins with the start player."""
 
@@ -31,7 +35,7 @@ class RoundBegan(Event):
     nobles: int
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class LastRound(Event):
     """The last round begins, as few enough nobles are left (R9.1)."""
 
@@ -39,7 +43,7 @@ class LastRound(Event):
     nobles: int
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class QuietRounds(Event):
     """Rounds in a row in which no noble was enlisted, and how many end the game (R9.6)."""
 
@@ -48,7 +52,7 @@ class QuietRounds(Event):
     limit: int
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class TurnBegan(Event):
     """A player's turn begins."""
 
@@ -56,7 +60,7 @@ class TurnBegan(Event):
     seat: int
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class ActionBegan(Event):
     """Action 1 or 2 begins, which fixes its value (R3.4)."""
 
@@ -70,7 +74,7 @@ class ActionBegan(Event):
     total: int
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class ServantPut(Event):
     """A servant was put on a castle place."""
 
@@ -80,7 +84,7 @@ class ServantPut(Event):
     source: int
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class ServantMoved(Event):
     """A servant moved one step."""
 
@@ -90,7 +94,7 @@ class ServantMoved(Event):
     target: int
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class GoldTaken(Event):
     """The mint was used."""
 
@@ -102,7 +106,7 @@ class GoldTaken(Event):
     total: int
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class ChamberOpened(Event):
     """The king's or the madame's part of action 3 began, which fixes its value."""
 
@@ -114,7 +118,7 @@ class ChamberOpened(Event):
     total: int
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class NobleEnlisted(Event):
     """A noble was paid for and taken; one servant returned from the office."""
 
@@ -130,7 +134,7 @@ class NobleEnlisted(Event):
     madame_seals: int
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class ServantsJoined(Event):
     """A noble brought servants from the reserve (R8.8), at most as many as `wanted`."""
 
@@ -140,7 +144,7 @@ class ServantsJoined(Event):
     joined: int
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class EdgeOccupied(Event):
     """A servant was put on an edge field (R5.13)."""
 
@@ -150,7 +154,7 @@ class EdgeOccupied(Event):
     source: int
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class CardPlayed(Event):
     """A card was paid for and played; `coins` is the gold it gave."""
 
@@ -161,7 +165,7 @@ class CardPlayed(Event):
     coins: int
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class SealsLost(Event):
     """Borrowed seals were not spent and are lost (R5.11)."""
 
@@ -170,7 +174,7 @@ class SealsLost(Event):
     count: int
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class DeckShuffled(Event):
     """The discard pile became a new deck (R5.18)."""
 
@@ -178,7 +182,7 @@ class DeckShuffled(Event):
     count: int
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class CardsDrawn(Event):
     """Cards were drawn to be looked at; `asked` is the number the player declared."""
 
@@ -188,7 +192,7 @@ class CardsDrawn(Event):
     cards: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class CardKept(Event):
     """A drawn card was taken into the hand; one servant returned to the supply."""
 
@@ -197,7 +201,7 @@ class CardKept(Event):
     card: int
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class CardsDiscarded(Event):
     """Cards were discarded face up."""
 
@@ -206,7 +210,7 @@ class CardsDiscarded(Event):
     cards: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Closed(Event):
     """An action or a part of one was closed; `asked` is False if there was nothing to do."""
 
@@ -217,7 +221,7 @@ class Closed(Event):
     asked: bool
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class TurnEnded(Event):
     """A player's turn is over."""
 
@@ -225,7 +229,7 @@ class TurnEnded(Event):
     seat: int
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class GameEnded(Event):
     """The game is over; the scores are public."""
 

@@ -9,9 +9,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from palais_tui.core.history import HistoryEntry
-from palais_tui.core.protocol import atoms
+from palais_tui.core.protocol import Reason, atoms
 from palais_tui.games.palais_royal.controller.controller import PalaisController
 from palais_tui.games.palais_royal.controller.events import Event
+from palais_tui.games.palais_royal.controller.legality import PUTS_AT, why_not
 from palais_tui.games.palais_royal.controller.moves import PASS, Enlist, Move, Play, Put, Use, Walk
 from palais_tui.games.palais_royal.controller.prompt import Prompt
 from palais_tui.games.palais_royal.engine.actions import chambers, stairway
@@ -121,6 +122,31 @@ def use_part(game: GameState, place: int) -> Moves:
         return (use,)
     # with an empty hand, the part closes by itself
     return (use, Put(place), PASS) if game.hand_size(seat) else (use, Put(place))
+
+
+def destination(prompt: Prompt | None) -> int | None:
+    """The place that gets a servant from the place that the player is asked for."""
+    return PUTS_AT.get(prompt.step) if prompt is not None and prompt.only_from_castle else None
+
+
+def bring(
+    game: GameState, prompt: Prompt | None, origin: int, target: int
+) -> tuple[Moves, tuple[Reason, ...]]:
+    """A servant from one place to another that this action fills, or why that is impossible.
+
+    Both are empty if the action puts servants elsewhere. It opens a chamber if necessary.
+    """
+    opening: Moves = ()
+    if game.step is Step.COURT and target != MINT and not why_not(game, Use(target)):
+        opening = (Use(target),)
+        controller = PalaisController(game.copy())
+        controller.answer(Use(target))
+        game = controller.game
+    if PUTS_AT.get(game.step) != target and destination(prompt) is None:
+        return (), ()
+    put = Put(target, origin)
+    why = why_not(game, put)
+    return ((), why) if why else ((*opening, put), ())
 
 
 def _uses(game: GameState) -> Moves:

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Hashable
-from typing import NamedTuple
+from dataclasses import Field
+from typing import TYPE_CHECKING, Any, ClassVar
 
+from palais_tui.core.records import record
 from palais_tui.games.palais_royal.controller.moves import (
     Draw,
     Enlist,
@@ -22,7 +24,8 @@ Target = tuple[str, Hashable]
 """The target of a move: ("field", 20), ("place", MINT), ("card", 3), ("cards", 2), ("pass", 0)."""
 
 
-class Prompt(NamedTuple):
+@record
+class Prompt:
     """A question to one player. `moves` is never empty.
 
     `left` is the number of servants or moves left in the action, `seals` the number of
@@ -38,6 +41,9 @@ class Prompt(NamedTuple):
     seals: int
     moves: tuple[Move, ...]
     by_agreement: tuple[Move, ...] = ()
+
+    if TYPE_CHECKING:
+        __dataclass_fields__: ClassVar[dict[str, Field[Any]]]
 
     @property
     def only_from_castle(self) -> bool:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from palais_tui.games.palais_royal.controller.events import (
     Event,
     GameEnded,
@@ -15,12 +17,17 @@ from palais_tui.games.palais_royal.engine.ending import begin_round
 from palais_tui.games.palais_royal.engine.scoring import score, winners
 from palais_tui.games.palais_royal.engine.state import GameState, Step
 
+PLACING: Final = Step.PLACING
+BEFORE: Final = Step.BEFORE
+CLOSING: Final = Step.CLOSING
+OVER: Final = Step.OVER
+
 
 def next_step(game: GameState, events: list[Event]) -> None:
     """Begin the step after the one that was closed."""
-    if game.step is Step.PLACING or game.step is Step.CLOSING:
+    if game.step is PLACING or game.step is CLOSING:
         game.seat = (game.seat + 1) % game.players
-        if game.step is Step.CLOSING or game.seat == game.start:
+        if game.step is CLOSING or game.seat == game.start:
             begin_turn(game, events)
             return
     game.step = STEPS[game.step].follows
@@ -31,7 +38,7 @@ def begin_turn(game: GameState, events: list[Event]) -> None:
     """Begin a turn, and with the start player's turn a new round, unless the game ends."""
     if game.seat == game.start:
         begin_round(game)
-        if game.step is Step.OVER:
+        if game.step is OVER:
             end_game(game, events)
             return
         events.append(RoundBegan(game.round, game.nobles_in_garden()))
@@ -40,7 +47,7 @@ def begin_turn(game: GameState, events: list[Event]) -> None:
         if game.quiet_rounds >= game.components.ending.told_from:
             events.append(QuietRounds(game.quiet_rounds, game.components.ending.stalled_after))
     game.turn_untouched = True
-    game.step = Step.BEFORE
+    game.step = BEFORE
     events.append(TurnBegan(game.seat))
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from palais_tui.games.palais_royal.engine.components import CARD_KINDS, Moment, Stays
 from palais_tui.games.palais_royal.engine.state import GameState, Step
 
@@ -18,18 +20,23 @@ MOMENT_OF = {
 }
 """No card can be played during set-up, or between drawing and keeping cards."""
 
+PARADE: Final = Step.PARADE
+STAIRWAY: Final = Step.STAIRWAY
+ENLIST: Final = Step.ENLIST
+NOT: Final = Stays.NOT
+TURN: Final = Stays.TURN
+
 
 def playable(game: GameState, seat: int) -> list[int]:
     """The kinds of card the player holds, may play in this step, and can afford."""
     moment = MOMENT_OF.get(game.step)
     if moment is None:
         return []
-    gold = game.gold[seat]
-    first = seat * CARD_KINDS
+    gold, cards = game.gold[seat], game.components.cards
     return [
         kind
-        for kind, card in enumerate(game.components.cards)
-        if game.hands[first + kind] and card.gold <= gold and moment in card.moments
+        for kind, count in enumerate(game.hand(seat))
+        if count and cards[kind].gold <= gold and moment in cards[kind].moments
     ]
 
 
@@ -38,21 +45,21 @@ def play(game: GameState, seat: int, kind: int) -> None:
     card = game.components.cards[kind]
     game.gold[seat] += card.coins - card.gold
     game.hands[seat * CARD_KINDS + kind] -= 1
-    if card.stays is Stays.NOT:
+    if card.stays is NOT:
         game.discard += (kind,)
     else:
         game.open_cards[seat * CARD_KINDS + kind] += 1
 
-    if game.step == Step.PARADE:
+    if game.step is PARADE:
         if card.open_gates:
             game.open_gates = True
             game.points_left = 0
         if not game.open_gates:
             game.points_left += card.gate
         game.extra_moves += card.moves
-    elif game.step == Step.STAIRWAY:
+    elif game.step is STAIRWAY:
         game.points_left += card.moves
-    elif game.step == Step.ENLIST:
+    elif game.step is ENLIST:
         game.seals += card.seals
 
 
@@ -60,7 +67,7 @@ def clear_table(game: GameState, seat: int) -> tuple[int, ...]:
     """Discard the open cards that last only one turn (R7.1) and return their kinds."""
     cleared: list[int] = []
     for kind, card in enumerate(game.components.cards):
-        if card.stays is Stays.TURN:
+        if card.stays is TURN:
             cleared += [kind] * game.open_cards[seat * CARD_KINDS + kind]
             game.open_cards[seat * CARD_KINDS + kind] = 0
     game.discard += tuple(cleared)

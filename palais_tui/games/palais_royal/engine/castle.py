@@ -6,6 +6,7 @@ A place is an index into `Components.places`. The order here is that of the rule
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import lru_cache
 from typing import Final
 
@@ -39,15 +40,37 @@ SOURCES: Final = PLACES + 1
 """All castle places and the supply."""
 
 
+def steps_between(spot: int, other: int, *, diagonal: bool) -> int:
+    """The least number of moves between two spots of the 3x3 grid."""
+    down = abs(spot // CASTLE_WIDTH - other // CASTLE_WIDTH)
+    across = abs(spot % CASTLE_WIDTH - other % CASTLE_WIDTH)
+    return max(down, across) if diagonal else down + across
+
+
+DISTANCES: Final = tuple(
+    tuple(
+        tuple(steps_between(spot, other, diagonal=diagonal) for other in range(PLACES))
+        for spot in range(PLACES)
+    )
+    for diagonal in (False, True)
+)
+"""Moves between spots, without and with diagonal moves."""
+
+
 class Grid:
     """A castle layout: the position of each place, and which places are adjacent."""
 
-    __slots__ = ("at", "straight", "with_diagonals")
+    __slots__ = ("_spots", "at", "straight", "with_diagonals")
 
     def __init__(self, at: tuple[int, ...]) -> None:
         self.at = at
-        self.straight = tuple(self._beside(place, diagonal=False) for place in range(PLACES))
-        self.with_diagonals = tuple(self._beside(place, diagonal=True) for place in range(PLACES))
+        self._spots = [at.index(place) for place in range(PLACES)]
+        self.straight = tuple([self._beside(place, diagonal=False) for place in range(PLACES)])
+        self.with_diagonals = tuple([self._beside(place, diagonal=True) for place in range(PLACES)])
+
+    def __reduce__(self) -> tuple[Callable[[tuple[int, ...]], Grid], tuple[tuple[int, ...]]]:
+        """Share the grid again after unpickling, whether this module is compiled or not."""
+        return grid, (self.at,)
 
     def beside(self, place: int, *, diagonal: bool) -> tuple[int, ...]:
         """The places one move away (R5.3), in reading order."""
@@ -55,10 +78,7 @@ class Grid:
 
     def distance(self, origin: int, target: int, *, diagonal: bool) -> int:
         """The least number of moves between two places."""
-        row, column = divmod(self.at.index(origin), CASTLE_WIDTH)
-        other_row, other_column = divmod(self.at.index(target), CASTLE_WIDTH)
-        down, across = abs(row - other_row), abs(column - other_column)
-        return max(down, across) if diagonal else down + across
+        return DISTANCES[diagonal][self._spots[origin]][self._spots[target]]
 
     def route(self, origin: int, target: int, *, diagonal: bool) -> tuple[int, ...]:
         """The places along a shortest path, including the target but not the origin."""
@@ -73,11 +93,8 @@ class Grid:
         return tuple(path)
 
     def _beside(self, place: int, *, diagonal: bool) -> tuple[int, ...]:
-        return tuple(
-            other
-            for other in self.at
-            if other != place and self.distance(place, other, diagonal=diagonal) == 1
-        )
+        steps = DISTANCES[diagonal][self._spots[place]]
+        return tuple([other for spot, other in enumerate(self.at) if steps[spot] == 1])
 
 
 @lru_cache(maxsize=4096)

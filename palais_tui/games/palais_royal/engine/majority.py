@@ -9,17 +9,17 @@ from palais_tui.games.palais_royal.engine.state import GameState
 
 def has_majority(game: GameState, seat: int, place: int) -> bool:
     """Whether the player has the majority at a place, ties broken by the cardinal (R4.1, R4.2)."""
-    counts = game.castle[place::PLACES]
-    own = counts[seat]
-    if not own or own < max(counts):
+    castle = game.castle
+    own = castle[seat * PLACES + place]
+    if not own:
         return False
-    if counts.count(own) == 1:
-        return True
-    cardinal = game.castle[CARDINAL::PLACES]
-    rivals = (
-        cardinal[other] for other, count in enumerate(counts) if count == own and other != seat
-    )
-    return cardinal[seat] > max(rivals)
+    for other in range(game.players):
+        theirs = castle[other * PLACES + place]
+        if theirs < own or other == seat:
+            continue
+        if theirs > own or castle[other * PLACES + CARDINAL] >= castle[seat * PLACES + CARDINAL]:
+            return False
+    return True
 
 
 def majority(game: GameState, place: int) -> int | None:

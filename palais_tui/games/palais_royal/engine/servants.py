@@ -10,9 +10,8 @@ def sources(game: GameState, seat: int, target: int) -> tuple[int, ...]:
     """The supply; if it is empty, any other castle place with a servant of the player (R3.3)."""
     if game.supply[seat]:
         return (SUPPLY,)
-    first = seat * PLACES
-    castle = game.castle
-    return tuple(place for place in range(PLACES) if place != target and castle[first + place])
+    here = game.castle[seat * PLACES : seat * PLACES + PLACES]
+    return tuple([place for place, count in enumerate(here) if count and place != target])
 
 
 def put(game: GameState, seat: int, target: int, source: int) -> None:

@@ -217,4 +217,4 @@ class GameState:
 
     def nobles_in_garden(self) -> int:
         """The number of nobles still in the garden."""
-        return sum(noble >= 0 for noble in self.garden)
+        return len([noble for noble in self.garden if noble >= 0])

@@ -74,10 +74,11 @@ Reasons = Sequence[tuple[int, str]]
 
 
 def _reasons(narrator: Narrator, hint: Hint, asked: GameState | None) -> Reasons:
-    good = [*_nobles(narrator, hint), *_majorities(narrator, hint), *_gains(narrator, hint, asked)]
+    good = [*_nobles(narrator, hint), *_majorities(narrator, hint)]
     rival = [*_rival(narrator, hint)]
+    gains = [*_gains(narrator, hint, asked)]
     # a rival who wants the noble says more than an estimate
-    last = [*rival, *_leaves(narrator, hint), *([] if rival else _better(narrator, hint))]
+    last = [*rival, *gains, *_leaves(narrator, hint), *([] if rival else _better(narrator, hint))]
     return [*((1, why) for why in good), *enumerate(last, 2)]
 
 

@@ -65,13 +65,14 @@ def brief_prompt(
     ending: bool = False,
     in_what_if: bool = False,
     terse: bool = False,
+    by_mouse: bool = False,
 ) -> str:
     """What to do now and the value left, in one line.
 
     `at_place` is the place at the cursor, where Enter puts a servant of the setup.
     `named` means that the player has pointed at the field `pointed`; `repeatable`, that a
     servant has moved in this action; `in_what_if`, that the moves are a what-if; `terse`
-    leaves out the keys.
+    leaves out the keys; `by_mouse` says what to click where the keys would be named.
     """
     table = view.table
     say = narrator.language.text
@@ -109,14 +110,20 @@ def brief_prompt(
         case Step.DRAW:
             facts["left"] = len(options)
             key = _drawing(len(options))
-    keys = [f"brief.{key}"]
-    if terse and key in narrator.language.texts["brief_terse"]:
-        keys = [f"brief_terse.{key}"]
+    keys = [_worded(narrator, key, terse=terse, by_mouse=by_mouse)]
     lines = [say(key, name=who, **facts) for key in keys for who in (name, short_name(name))]
     if key == "enlist_closest" and not terse:  # what is missing may be too long to say
         signs = {**facts, "lack": facts["lack_short"]}
         lines += [say(keys[0], name=name, **signs), say("brief.enlist_none", name=name)]
     return fitting(ROOM, *lines)
+
+
+def _worded(narrator: Narrator, key: str, *, terse: bool, by_mouse: bool) -> str:
+    """The key of a prompt without keys or for the mouse, if there is one."""
+    texts = narrator.language.texts
+    if terse and key in texts["brief_terse"]:
+        return f"brief_terse.{key}"
+    return f"brief_mouse.{key}" if by_mouse and key in texts["brief_mouse"] else f"brief.{key}"
 
 
 def _court(narrator: Narrator, view: View, prompt: Prompt) -> tuple[str, dict[str, object]]:
@@ -490,6 +497,7 @@ def brief_place(
         full = say("inspect.place_over", **facts)
     elif not looking_on:
         full = _own_servants(narrator, view, place) or full
+    later = later and bool(total)
     short = say("inspect.place_later" if later else "inspect.place_short", **facts)
     if later and table.last_round:  # there is no next turn
         full = short = say("inspect.place_over", **facts)

@@ -26,7 +26,7 @@ LIMITS: Final = (
     # a long name is shortened here
     WidthLimit("brief.placing", LINE, {"name": "x" * 9, "left": 5, "of": 5, "cursor": "x" * 9}),
     WidthLimit(
-        "brief.* acting.*",
+        "brief.* brief_mouse.* acting.*",
         LINE,
         {
             "name": "x" * 20,

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from textual.geometry import Size
 
 from palais_tui.core.game_spec import OMNISCIENT
@@ -55,7 +57,7 @@ class PalaisReplay(GameReplay):
         scene = Scene(
             view=replay.view(),
             # the moves would name cards
-            prompt=prompt and prompt._replace(moves=(), by_agreement=()),
+            prompt=prompt and replace(prompt, moves=(), by_agreement=()),
             narrator=self.narrator,
             symbols=symbols,
             palette=palette,

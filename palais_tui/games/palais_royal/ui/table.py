@@ -17,6 +17,7 @@ from palais_tui.games.palais_royal.controller.events import Event
 from palais_tui.games.palais_royal.controller.macros import (
     Moves,
     animation_steps,
+    destination,
     last_pair,
     reach,
 )
@@ -102,7 +103,7 @@ class PalaisTable(GameTable):
             cursor_place=None if entry.on_garden else entry.place_at_cursor(),
             origin=entry.origin,
             reach={} if entry.origin is None else reach(session.game, entry.origin),
-            destination=entry.destination() if can_choose else None,
+            destination=destination(session.prompt) if can_choose else None,
             selectable_fields=entry.fields() if can_choose else frozenset(),
             selectable_places=entry.places() if can_choose else frozenset(),
             changed=appearance.changed,
@@ -157,6 +158,7 @@ class PalaisTable(GameTable):
             ending=entry.ending is not None,
             in_what_if=session.in_what_if,
             terse=not full,
+            by_mouse=entry.by_mouse,
         )
         return self._with_signs(text)
 

@@ -6,14 +6,9 @@ from dataclasses import replace
 from functools import partial
 
 from palais_tui.core.session import GameSession
-from palais_tui.games.palais_royal.controller.controller import PalaisController
-from palais_tui.games.palais_royal.controller.legality import (
-    PUTS_AT,
-    why_not,
-    why_not_field,
-    why_not_place,
-)
+from palais_tui.games.palais_royal.controller.legality import why_not, why_not_field, why_not_place
 from palais_tui.games.palais_royal.controller.macros import (
+    bring,
     first_part,
     has_put_some,
     last_pair,
@@ -40,7 +35,6 @@ from palais_tui.games.palais_royal.controller.view import View
 from palais_tui.games.palais_royal.engine.castle import (
     BACK_DOOR,
     CASTLE_WIDTH,
-    MINT,
     STAIRWAY,
     SUPPLY,
 )
@@ -199,13 +193,6 @@ class TableInput(GameInput):
                     found.add(BACK_DOOR)
         return frozenset(found)
 
-    def destination(self) -> int | None:
-        """The place that gets a servant from the place that the player is asked for."""
-        prompt = self.session.prompt
-        if prompt is None or not prompt.only_from_castle:
-            return None
-        return PUTS_AT.get(prompt.step)
-
     # --- mouse
 
     def choose(self, target: Target) -> Intent:
@@ -242,30 +229,16 @@ class TableInput(GameInput):
             return Intent()
         self.forget()
         if self.ending is None and game.step is not Step.STAIRWAY:
-            brought = self._bring(origin[1], target[1])
-            if brought is not None:
-                return brought
+            moves, reasons = bring(game, self.session.prompt, origin[1], target[1])
+            if reasons:
+                return Intent(refusal=self.refusals.why(reasons, self.room))
+            if moves:
+                return confirm_if_stranding(self.session, *moves)
             why = why_not(game, Walk(origin[1], target[1]))
             if game.step is Step.BEFORE:
                 return Intent(refusal=self.refusals.instead("acting.only_begins", why, self.room))
             return Intent(refusal=self.refusals.why(why, self.room))
         return self._carry(origin[1], target[1])
-
-    def _bring(self, origin: int, target: int) -> Intent | None:
-        """A servant from a place to where this action puts them; None if that is elsewhere."""
-        game, put = self.session.game, Put(target, origin)
-        opening: tuple[Move, ...] = ()
-        if game.step is Step.COURT and not why_not(game, Use(target)) and target != MINT:
-            opening = (Use(target),)
-            controller = PalaisController(game.copy())
-            controller.answer(Use(target))
-            game = controller.game
-        if PUTS_AT.get(game.step) != target and self.destination() is None:
-            return None
-        why = why_not(game, put)
-        if why:
-            return Intent(refusal=self.refusals.why(why, self.room))
-        return self._confirm_if_stranding(*opening, put)
 
     # --- intents
 
@@ -304,7 +277,7 @@ class TableInput(GameInput):
             if isinstance(move, Put):
                 chosen = move.place if move.source == SUPPLY else move.source
                 if chosen == place:
-                    intent = self._confirm_if_stranding(move)
+                    intent = confirm_if_stranding(self.session, move)
                     at_will = game.step is not Step.PARADE or game.open_gates
                     if at_will or move.source == SUPPLY or intent.confirm is not None:
                         return intent
@@ -344,7 +317,7 @@ class TableInput(GameInput):
             facts = forms("place", place)
             needed, left = len(moves), game.points_left
             return Intent(refusal=self.tr("acting.too_far", needed=needed, left=left, **facts))
-        return self._confirm_if_stranding(*moves)
+        return confirm_if_stranding(self.session, *moves)
 
     def repeat(self) -> Intent:
         """Another servant the same way as the last one."""
@@ -362,15 +335,6 @@ class TableInput(GameInput):
         if intent.refusal:
             self.drop()
         return intent
-
-    def _confirm_if_stranding(self, *moves: Move) -> Intent:
-        """Taking the last servant off the stairway leaves no moves for the next turn."""
-        game = self.session.game
-        there = game.servants(game.seat, STAIRWAY)
-        leaves = sum(leaves_for(move) for move in moves)
-        if not there or there > leaves or privilege(game, game.seat, Privilege.MOVE):
-            return Intent(moves)
-        return Intent(moves, Confirm(self.tr("acting.paralyses"), moves))
 
     def enter(self) -> Intent:
         """The obvious thing to do in the current step."""
@@ -427,7 +391,7 @@ class TableInput(GameInput):
         """Enlist the noble at the cursor in the way shown."""
         chosen = self.way() if self.on_garden else None
         if chosen is not None:
-            return self._confirm_if_stranding(chosen)
+            return confirm_if_stranding(self.session, chosen)
         if not self.on_garden:
             return Intent(refusal=self.tr("acting.point_at_noble"))
         game = self.session.game
@@ -546,6 +510,17 @@ def _distance(one: int, other: int) -> int:
     """Between two fields."""
     here, there = divmod(one, GARDEN_WIDTH), divmod(other, GARDEN_WIDTH)
     return abs(here[0] - there[0]) + abs(here[1] - there[1])
+
+
+def confirm_if_stranding(session: GameSession, *moves: Move) -> Intent:
+    """Moves; taking the last servant off the stairway leaves none for the next turn."""
+    game = session.game
+    there = game.servants(game.seat, STAIRWAY)
+    leaves = sum(leaves_for(move) for move in moves)
+    if not there or there > leaves or privilege(game, game.seat, Privilege.MOVE):
+        return Intent(moves)
+    question = session.narrator.language.text("acting.paralyses")
+    return Intent(moves, Confirm(question, moves))
 
 
 def leaves_for(move: Move) -> int:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 
 import pytest
 
@@ -80,11 +81,11 @@ def test_an_unsound_prompt_is_seen() -> None:
     prompt = controller.prompt
     assert prompt is not None
     for wrong in (
-        prompt._replace(moves=()),
-        prompt._replace(moves=(*prompt.moves, prompt.moves[0])),
-        prompt._replace(seat=(prompt.seat + 1) % 3),
-        prompt._replace(step=Step.KEEP),
-        prompt._replace(seals=7),
+        replace(prompt, moves=()),
+        replace(prompt, moves=(*prompt.moves, prompt.moves[0])),
+        replace(prompt, seat=(prompt.seat + 1) % 3),
+        replace(prompt, step=Step.KEEP),
+        replace(prompt, seals=7),
         None,
     ):
         controller.prompt = prompt
@@ -99,12 +100,12 @@ def test_a_missing_and_a_superfluous_move_are_seen() -> None:
     prompt = controller.prompt
     assert prompt is not None
     invariants.list_is_complete(controller, universe.PLAIN)
-    controller.prompt = prompt._replace(moves=prompt.moves[1:])
+    controller.prompt = replace(prompt, moves=prompt.moves[1:])
     with pytest.raises(Broken, match="listed or not"):
         invariants.list_is_complete(controller, prompt.moves)
     wrong = Keep(0)
     assert wrong not in prompt.moves
-    controller.prompt = prompt._replace(moves=(*prompt.moves, wrong))
+    controller.prompt = replace(prompt, moves=(*prompt.moves, wrong))
     with pytest.raises(Broken, match="a reason against"):
         invariants.listed_moves_apply(controller)
 

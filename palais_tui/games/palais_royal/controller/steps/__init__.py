@@ -5,13 +5,16 @@ from __future__ import annotations
 from palais_tui.games.palais_royal.controller.steps.back_door import Drawing, KeepCardsStep
 from palais_tui.games.palais_royal.controller.steps.before import Before
 from palais_tui.games.palais_royal.controller.steps.closing import Closing
-from palais_tui.games.palais_royal.controller.steps.court import Chamber, CourtStep
+from palais_tui.games.palais_royal.controller.steps.court import (
+    CourtStep,
+    KingsChamber,
+    MadamesChamber,
+)
 from palais_tui.games.palais_royal.controller.steps.enlist import Enlisting
 from palais_tui.games.palais_royal.controller.steps.parade import Parade
 from palais_tui.games.palais_royal.controller.steps.placing import Placing
 from palais_tui.games.palais_royal.controller.steps.stairway import Stairway
 from palais_tui.games.palais_royal.controller.steps.step import TurnStep
-from palais_tui.games.palais_royal.engine.castle import KING, MADAME
 
 STEPS: tuple[TurnStep, ...] = (
     Placing(),
@@ -19,8 +22,8 @@ STEPS: tuple[TurnStep, ...] = (
     Parade(),
     Stairway(),
     CourtStep(),
-    Chamber(KING, "R5.6"),
-    Chamber(MADAME, "R5.7"),
+    KingsChamber(),
+    MadamesChamber(),
     Enlisting(),
     Drawing(),
     KeepCardsStep(),

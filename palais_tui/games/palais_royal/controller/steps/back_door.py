@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cache
+from typing import ClassVar, Final
 
 from palais_tui.games.palais_royal.controller.events import (
     CardKept,
@@ -17,6 +18,8 @@ from palais_tui.games.palais_royal.controller.steps.step import TurnStep
 from palais_tui.games.palais_royal.engine.actions import back_door
 from palais_tui.games.palais_royal.engine.state import GameState, Step
 
+KEEP: Final = Step.KEEP
+
 
 @cache
 def draws(most: int) -> tuple[Draw, ...]:
@@ -27,10 +30,10 @@ def draws(most: int) -> tuple[Draw, ...]:
 class Drawing(TurnStep):
     """Declare a number of cards and draw them all at once."""
 
-    step = Step.DRAW
-    action = 5
-    clause = "R5.16"
-    follows = Step.CLOSING
+    step: ClassVar = Step.DRAW
+    action: ClassVar = 5
+    clause: ClassVar = "R5.16"
+    follows: ClassVar = Step.CLOSING
 
     def options(self, game: GameState) -> Sequence[Move]:
         return draws(back_door.worth(game, game.seat).total)
@@ -41,17 +44,17 @@ class Drawing(TurnStep):
         if reshuffled:
             events.append(DeckShuffled(reshuffled))
         events.append(CardsDrawn(game.seat, move.count, game.looking))
-        game.step = Step.KEEP
+        game.step = KEEP
 
 
 class KeepCardsStep(TurnStep):
     """Keep cards one by one, each at the cost of a servant; the rest is discarded."""
 
-    step = Step.KEEP
-    action = 5
-    clause = "R5.17"
-    follows = Step.CLOSING
-    takes_cards = False
+    step: ClassVar = Step.KEEP
+    action: ClassVar = 5
+    clause: ClassVar = "R5.17"
+    follows: ClassVar = Step.CLOSING
+    takes_cards: ClassVar = False
 
     def options(self, game: GameState) -> Sequence[Move]:
         return [Keep(kind) for kind in back_door.keepable(game, game.seat)]
@@ -62,7 +65,6 @@ class KeepCardsStep(TurnStep):
         events.append(CardKept(game.seat, move.card))
 
     def close(self, game: GameState, events: list[Event]) -> None:
-        super().close(game, events)
         rest = back_door.discard_rest(game)
         if rest:
             events.append(CardsDiscarded(game.seat, rest))

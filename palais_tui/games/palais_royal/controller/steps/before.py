@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import ClassVar
 
 from palais_tui.games.palais_royal.controller.events import Event
 from palais_tui.games.palais_royal.controller.moves import Move
@@ -23,7 +24,7 @@ class CardsOnly(TurnStep):
 class Before(CardsOnly):
     """The start of the turn."""
 
-    step = Step.BEFORE
-    action = 0
-    clause = "R7.1"
-    follows = Step.PARADE
+    step: ClassVar = Step.BEFORE
+    action: ClassVar = 0
+    clause: ClassVar = "R7.1"
+    follows: ClassVar = Step.PARADE

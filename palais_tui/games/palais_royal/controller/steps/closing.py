@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from palais_tui.games.palais_royal.controller.events import CardsDiscarded, Event, TurnEnded
 from palais_tui.games.palais_royal.controller.steps.before import CardsOnly
 from palais_tui.games.palais_royal.engine.cards import clear_table
@@ -11,13 +13,12 @@ from palais_tui.games.palais_royal.engine.state import GameState, Step
 class Closing(CardsOnly):
     """The end of the turn. Cards that last one turn are discarded."""
 
-    step = Step.CLOSING
-    action = 5
-    clause = "R3.2"
-    follows = Step.BEFORE
+    step: ClassVar = Step.CLOSING
+    action: ClassVar = 5
+    clause: ClassVar = "R3.2"
+    follows: ClassVar = Step.BEFORE
 
     def close(self, game: GameState, events: list[Event]) -> None:
-        super().close(game, events)
         cleared = clear_table(game, game.seat)
         if cleared:
             events.append(CardsDiscarded(game.seat, cleared))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import ClassVar
 
 from palais_tui.games.palais_royal.controller.events import (
     ChamberOpened,
@@ -24,21 +25,21 @@ CHAMBER_STEP = {KING: Step.KING, MADAME: Step.MADAME}
 class CourtStep(TurnStep):
     """Choose the next part of action 3 that would yield something, or pass."""
 
-    step = Step.COURT
-    action = 3
-    clause = "R5.5"
-    follows = Step.ENLIST
+    step: ClassVar = Step.COURT
+    action: ClassVar = 3
+    clause: ClassVar = "R5.5"
+    follows: ClassVar = Step.ENLIST
 
     def options(self, game: GameState) -> Sequence[Move]:
         seat, parts = game.seat, game.used_parts
         found: list[Move] = []
-        if not parts & 1 << MINT and mint.worth(game, seat).total:
+        if not parts & 1 << MINT and any(mint.worth(game, seat)):
             found.append(USES[MINT])
         found += [
             USES[chamber]
             for chamber in (KING, MADAME)
             if not parts & 1 << chamber
-            and chambers.worth(game, seat, chamber).total
+            and any(chambers.worth(game, seat, chamber))
             and sources(game, seat, chamber)
         ]
         return found
@@ -59,21 +60,35 @@ class CourtStep(TurnStep):
 class Chamber(TurnStep):
     """Put servants into one chamber, then return to action 3."""
 
-    action = 3
-    follows = Step.COURT
-
-    def __init__(self, chamber: int, clause: str) -> None:
-        self.chamber = chamber
-        self.step = CHAMBER_STEP[chamber]
-        self.clause = clause
-        self.puts = tuple(Put(chamber, source) for source in range(SOURCES))
+    action: ClassVar = 3
+    follows: ClassVar = Step.COURT
+    place: ClassVar[int]
+    puts: ClassVar[tuple[Put, ...]]
 
     def options(self, game: GameState) -> Sequence[Move]:
         if not game.points_left:
             return ()
-        return [self.puts[source] for source in sources(game, game.seat, self.chamber)]
+        return [self.puts[source] for source in sources(game, game.seat, self.place)]
 
     def apply(self, game: GameState, move: Move, events: list[Event]) -> None:
         assert isinstance(move, Put)
-        chambers.put_in_chamber(game, game.seat, self.chamber, move.source)
-        events.append(ServantPut(game.seat, self.chamber, move.source))
+        chambers.put_in_chamber(game, game.seat, self.place, move.source)
+        events.append(ServantPut(game.seat, self.place, move.source))
+
+
+class KingsChamber(Chamber):
+    """Put servants into the king's chamber."""
+
+    step: ClassVar = Step.KING
+    clause: ClassVar = "R5.6"
+    place: ClassVar = KING
+    puts: ClassVar = tuple(Put(KING, source) for source in range(SOURCES))
+
+
+class MadamesChamber(Chamber):
+    """Put servants into the madame's chamber."""
+
+    step: ClassVar = Step.MADAME
+    clause: ClassVar = "R5.7"
+    place: ClassVar = MADAME
+    puts: ClassVar = tuple(Put(MADAME, source) for source in range(SOURCES))

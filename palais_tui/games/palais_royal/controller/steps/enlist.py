@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cache
+from typing import ClassVar
 
 from palais_tui.games.palais_royal.controller.events import (
     EdgeOccupied,
@@ -15,17 +16,16 @@ from palais_tui.games.palais_royal.controller.events import (
 from palais_tui.games.palais_royal.controller.moves import Enlist, Move
 from palais_tui.games.palais_royal.controller.steps.step import TurnStep
 from palais_tui.games.palais_royal.engine.actions import enlist
-from palais_tui.games.palais_royal.engine.components import Privilege
 from palais_tui.games.palais_royal.engine.state import GameState, Step
 
 
 class Enlisting(TurnStep):
     """Enlist nobles one by one. Borrowed seals that are not spent are lost (R5.11)."""
 
-    step = Step.ENLIST
-    action = 4
-    clause = "R5.9"
-    follows = Step.DRAW
+    step: ClassVar = Step.ENLIST
+    action: ClassVar = 4
+    clause: ClassVar = "R5.9"
+    follows: ClassVar = Step.DRAW
 
     def options(self, game: GameState) -> Sequence[Move]:
         return [enlisting(way) for way in enlist.ways(game, game.seat)]
@@ -49,13 +49,12 @@ class Enlisting(TurnStep):
             )
         )
         noble = game.components.nobles[paid.noble]
-        if noble.privilege is Privilege.SERVANTS:
+        if noble.privilege is enlist.SERVANTS:
             events.append(ServantsJoined(seat, noble.amount, paid.joined))
         if move.edge != enlist.NO_EDGE:
             events.append(EdgeOccupied(seat, move.field, move.edge))
 
     def close(self, game: GameState, events: list[Event]) -> None:
-        super().close(game, events)
         if game.seals:
             events.append(SealsLost(game.seat, game.seals))
         game.seals = 0

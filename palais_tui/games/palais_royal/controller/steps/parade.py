@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import ClassVar
 
 from palais_tui.games.palais_royal.controller.events import ActionBegan, Event, ServantPut
 from palais_tui.games.palais_royal.controller.moves import Move, Put
@@ -17,10 +18,10 @@ TO_GATE = tuple(Put(GATE, source) for source in range(SOURCES))
 class Parade(TurnStep):
     """Put servants on the gate one by one."""
 
-    step = Step.PARADE
-    action = 1
-    clause = "R5.1"
-    follows = Step.STAIRWAY
+    step: ClassVar = Step.PARADE
+    action: ClassVar = 1
+    clause: ClassVar = "R5.1"
+    follows: ClassVar = Step.STAIRWAY
 
     def begin(self, game: GameState, events: list[Event]) -> None:
         worth = parade.worth(game, game.seat)
@@ -36,5 +37,4 @@ class Parade(TurnStep):
         events.append(ServantPut(game.seat, GATE, move.source))
 
     def close(self, game: GameState, events: list[Event]) -> None:
-        super().close(game, events)
         game.open_gates = False

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import ClassVar
 
 from palais_tui.games.palais_royal.controller.events import Event, ServantPut
 from palais_tui.games.palais_royal.controller.moves import Move, Put
@@ -17,12 +18,12 @@ ANYWHERE = tuple(Put(place) for place in range(PLACES))
 class Placing(TurnStep):
     """Place all five servants on any castle places."""
 
-    step = Step.PLACING
-    action = 0
-    clause = "R2.8"
-    follows = Step.PLACING
-    may_pass = False
-    takes_cards = False
+    step: ClassVar = Step.PLACING
+    action: ClassVar = 0
+    clause: ClassVar = "R2.8"
+    follows: ClassVar = Step.PLACING
+    may_pass: ClassVar = False
+    takes_cards: ClassVar = False
 
     def begin(self, game: GameState, events: list[Event]) -> None:
         game.points_left = game.components.preparation.to_place

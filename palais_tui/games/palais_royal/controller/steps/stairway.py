@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import lru_cache
 from itertools import chain, compress
+from typing import ClassVar
 
 from palais_tui.games.palais_royal.controller.events import ActionBegan, Event, ServantMoved
 from palais_tui.games.palais_royal.controller.moves import Move, Walk
@@ -17,10 +18,10 @@ from palais_tui.games.palais_royal.engine.state import GameState, Step
 class Stairway(TurnStep):
     """Move servants step by step. Unused moves are lost, also those of cards from action 1."""
 
-    step = Step.STAIRWAY
-    action = 2
-    clause = "R5.2"
-    follows = Step.COURT
+    step: ClassVar = Step.STAIRWAY
+    action: ClassVar = 2
+    clause: ClassVar = "R5.2"
+    follows: ClassVar = Step.COURT
 
     def begin(self, game: GameState, events: list[Event]) -> None:
         worth = stairway.worth(game, game.seat)
@@ -40,7 +41,6 @@ class Stairway(TurnStep):
         events.append(ServantMoved(game.seat, move.origin, move.target))
 
     def close(self, game: GameState, events: list[Event]) -> None:
-        super().close(game, events)
         game.extra_moves = 0
 
 

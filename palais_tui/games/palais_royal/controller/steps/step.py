@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
+from typing import ClassVar
 
 from palais_tui.games.palais_royal.controller.events import Event
 from palais_tui.games.palais_royal.controller.moves import Move
@@ -17,12 +18,12 @@ class TurnStep(ABC):
     is skipped if the player's hand is empty.
     """
 
-    step: Step
-    action: int
-    clause: str
-    follows: Step
-    may_pass: bool = True
-    takes_cards: bool = True
+    step: ClassVar[Step]
+    action: ClassVar[int]
+    clause: ClassVar[str]
+    follows: ClassVar[Step]
+    may_pass: ClassVar[bool] = True
+    takes_cards: ClassVar[bool] = True
 
     def begin(self, game: GameState, events: list[Event]) -> None:  # noqa: B027  # optional
         """Fix the value of the step (R3.4)."""
@@ -35,6 +36,5 @@ class TurnStep(ABC):
     def apply(self, game: GameState, move: Move, events: list[Event]) -> None:
         """Apply one of the options."""
 
-    def close(self, game: GameState, events: list[Event]) -> None:
-        """Leave the step; any value left is lost."""
-        game.points_left = 0
+    def close(self, game: GameState, events: list[Event]) -> None:  # noqa: B027  # optional
+        """Leave the step; the controller drops any value left."""

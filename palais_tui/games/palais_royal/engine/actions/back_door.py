@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from palais_tui.core.rng import shuffled
 from palais_tui.games.palais_royal.engine.castle import BACK_DOOR, PLACES
 from palais_tui.games.palais_royal.engine.components import CARD_KINDS, Privilege
@@ -9,11 +11,13 @@ from palais_tui.games.palais_royal.engine.privileges import Worth, privilege
 from palais_tui.games.palais_royal.engine.servants import send_home
 from palais_tui.games.palais_royal.engine.state import GameState
 
+NOBLES: Final = Privilege.CARDS
+
 
 def worth(game: GameState, seat: int) -> Worth:
     """How many cards may be drawn; card nobles count only with a servant here (R5.16)."""
     servants = game.castle[seat * PLACES + BACK_DOOR]
-    return Worth(servants, 0, privilege(game, seat, Privilege.CARDS) if servants else 0)
+    return Worth(servants, 0, privilege(game, seat, NOBLES) if servants else 0)
 
 
 def draw(game: GameState, count: int) -> int:

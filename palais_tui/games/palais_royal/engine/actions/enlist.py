@@ -9,6 +9,7 @@ from palais_tui.games.palais_royal.engine.components import Privilege
 from palais_tui.games.palais_royal.engine.servants import send_home, take
 from palais_tui.games.palais_royal.engine.state import EMPTY, GameState
 
+SERVANTS: Final = Privilege.SERVANTS
 NO_EDGE: Final = -1
 """The source of the edge servant for a field that is not on an edge."""
 
@@ -36,7 +37,7 @@ class Paid(NamedTuple):
 def empty_neighbours(game: GameState, field: int) -> tuple[int, ...]:
     """The empty fields that make a noble cheaper; fields with servants count as empty (R5.12)."""
     garden = game.garden
-    return tuple(other for other in game.components.garden.neighbours[field] if garden[other] < 0)
+    return tuple([other for other in game.components.garden.neighbours[field] if garden[other] < 0])
 
 
 def price(game: GameState, field: int) -> int:
@@ -47,17 +48,18 @@ def price(game: GameState, field: int) -> int:
 
 def ways(game: GameState, seat: int) -> list[Way]:
     """Every way to enlist any noble in the current position."""
-    kings, madames = game.castle[seat * PLACES + KING], game.castle[seat * PLACES + MADAME]
-    gold, seals = game.gold[seat], game.seals
-    nobles = game.components.nobles
     found: list[Way] = []
     if not game.castle[seat * PLACES + OFFICE]:
         return found
+    kings, madames = game.castle[seat * PLACES + KING], game.castle[seat * PLACES + MADAME]
+    gold, seals = game.gold[seat], game.seals
+    nobles = game.components.nobles
+    most_turquoise, most_violet = kings + seals, madames + seals
     for field, number in enumerate(game.garden):
         if number < 0:
             continue
         noble = nobles[number]
-        if noble.turquoise > kings + seals or noble.violet > madames + seals:
+        if noble.turquoise > most_turquoise or noble.violet > most_violet:
             continue
         if noble.gold > gold and price(game, field) > gold:
             continue
@@ -82,7 +84,7 @@ def edge_sources(
     here[OFFICE] -= 1
     here[KING] -= from_king
     here[MADAME] -= from_madame
-    return (SUPPLY, *(place for place in range(PLACES) if here[place]))
+    return (SUPPLY, *[place for place in range(PLACES) if here[place]])
 
 
 def enlist(game: GameState, seat: int, way: Way) -> Paid:
@@ -103,7 +105,7 @@ def enlist(game: GameState, seat: int, way: Way) -> Paid:
         game.face_down[seat] += (number,)
     else:
         game.face_up[seat] += (number,)
-    joined = _join(game, seat, noble.amount) if noble.privilege is Privilege.SERVANTS else 0
+    joined = _join(game, seat, noble.amount) if noble.privilege is SERVANTS else 0
 
     game.garden[way.field] = EMPTY
     if way.edge != NO_EDGE:

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from palais_tui.games.palais_royal.engine.castle import MINT, PLACES
 from palais_tui.games.palais_royal.engine.components import Privilege
 from palais_tui.games.palais_royal.engine.majority import bonus
 from palais_tui.games.palais_royal.engine.privileges import Worth, privilege
 from palais_tui.games.palais_royal.engine.state import GameState
+
+NOBLES: Final = Privilege.GOLD
 
 
 def worth(game: GameState, seat: int) -> Worth:
@@ -14,7 +18,7 @@ def worth(game: GameState, seat: int) -> Worth:
     return Worth(
         game.castle[seat * PLACES + MINT],
         bonus(game, seat, MINT),
-        privilege(game, seat, Privilege.GOLD),
+        privilege(game, seat, NOBLES),
     )
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from palais_tui.games.palais_royal.engine.castle import GATE, PARADE, PLACES
 from palais_tui.games.palais_royal.engine.components import Privilege
 from palais_tui.games.palais_royal.engine.majority import bonus
@@ -9,13 +11,15 @@ from palais_tui.games.palais_royal.engine.privileges import Worth, privilege
 from palais_tui.games.palais_royal.engine.servants import put, sources
 from palais_tui.games.palais_royal.engine.state import GameState
 
+NOBLES: Final = Privilege.GATE
+
 
 def worth(game: GameState, seat: int) -> Worth:
     """How many servants the player may put on the gate."""
     return Worth(
         game.castle[seat * PLACES + PARADE],
         bonus(game, seat, PARADE),
-        privilege(game, seat, Privilege.GATE),
+        privilege(game, seat, NOBLES),
     )
 
 

@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from palais_tui.games.palais_royal.engine.castle import PLACES, STAIRWAY
 from palais_tui.games.palais_royal.engine.components import Privilege
 from palais_tui.games.palais_royal.engine.majority import bonus
 from palais_tui.games.palais_royal.engine.privileges import Worth, privilege
 from palais_tui.games.palais_royal.engine.state import GameState
+
+NOBLES: Final = Privilege.MOVE
+DIAGONAL: Final = Privilege.DIAGONAL
 
 
 def worth(game: GameState, seat: int) -> Worth:
@@ -14,14 +19,14 @@ def worth(game: GameState, seat: int) -> Worth:
     return Worth(
         game.castle[seat * PLACES + STAIRWAY],
         bonus(game, seat, STAIRWAY),
-        privilege(game, seat, Privilege.MOVE),
+        privilege(game, seat, NOBLES),
         game.extra_moves,
     )
 
 
 def moves_diagonally(game: GameState, seat: int) -> bool:
     """Whether a noble allows the player diagonal moves (R5.3)."""
-    return privilege(game, seat, Privilege.DIAGONAL) > 0
+    return privilege(game, seat, DIAGONAL) > 0
 
 
 def move(game: GameState, seat: int, origin: int, target: int) -> None:
