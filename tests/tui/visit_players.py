@@ -73,7 +73,11 @@ class ByKeys:
             option = entry.selection.option()
             if option is not None and option.move == move:
                 return
-            await table.press("down" if not entry.selection.is_joker else "right")
+            side = next(
+                o.side(entry.selection.pawns) for o in entry.selection.options() if o.move == move
+            )
+            arrow = "left" if side < 0 else "right"
+            await table.press(arrow if entry.selection.is_joker else "down")
         raise AssertionError(f"{move} is never pointed at: {entry.selection.options()}")
 
 

@@ -184,7 +184,7 @@ class CurtainScreen(ModalScreen[bool]):
         self.call_after_refresh(self._has_been_painted)
 
     def _has_been_painted(self) -> None:
-        self.quiet_until = monotonic() + QUIET_SECONDS
+        self.quiet_until = min(self.quiet_until, monotonic() + QUIET_SECONDS)
 
     async def on_click(self, event: Click) -> None:
         # not the second click of a double click that ended the turn
