@@ -281,6 +281,7 @@ def brief_tile(
             (cheap, edge_alone, tail_short),
             (signs, edge_short, tail_short),
             (signs, edge_alone, tail_short),
+            (signs, edge_last, tail_short),
             (name, edge_alone, tail_short),
             (name, edge_last, tail_short),
         ]
