@@ -114,3 +114,16 @@ async def test_no_line_of_the_zoomed_players_is_left_unfinished(size: tuple[int,
         for rest in said.split("In the castle: ")[1:]:
             listed = rest.partition(".")[0]
             assert re.fullmatch(r"(?:[A-Z][A-Za-z ]+ \d+, )*[A-Z][A-Za-z ]+ \d+", listed), listed
+
+
+@runs
+async def test_many_privileges_do_not_push_majorities_and_edges_out() -> None:
+    nobles = "gold-1 king-1 madame-1 gate-1 move-1"
+    game = position(
+        2, castle=CASTLE, nobles=nobles, edge={"a2": RED}, empty="a5 b5 c5 d5 e5", step=Step.COURT
+    ).game
+    async with at_table(seated(game), size=(80, 24)) as table:
+        await table.press("z", "z", "z")
+        said = " ".join(table.drawn().split())
+        assert "Majorities: Mint, Stairway, King." in said
+        assert "On the edges: left 1." in said

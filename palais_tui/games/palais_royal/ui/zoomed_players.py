@@ -96,18 +96,23 @@ def _paint_player(canvas: Canvas, scene: Scene, seat: int, y: int, height: int) 
         else:
             canvas.write_right(width - 1, y + 1, say("detail.own"), palette.muted)
     bottom = y + height - 1 - (is_own and tiles)
-    y = _write_privileges(canvas, scene, seat, (y + 2, height - 2 - bool(opened)))
+    room = max(left, width // 2) if tiles else width
+    places = list(_whereabouts(scene, seat))
+    joined = wrap(" ".join(places), room - MARGIN - 2)
+    rows = height - 2 - bool(opened)
+    if rows - 1 - len(joined) > 1:  # enough for the privileges in fewer lines
+        rows -= 1 + len(joined)
+    y = _write_privileges(canvas, scene, seat, (y + 2, rows))
     canvas.write(MARGIN + 1, y, cards[: width - MARGIN - 2], palette.plain)
     y += bool(cards)
-    room = max(left, width // 2) if tiles else width
-    parts = [wrap(line, room - MARGIN - 2) for line in _whereabouts(scene, seat)]
-    y += y + sum(map(len, parts)) < bottom  # a gap, if nothing is lost by it
-    for part in parts:
-        if y + len(part) > bottom:
-            return
-        for line in part:
-            canvas.write(MARGIN + 1, y, line, palette.plain)
-            y += 1
+    lines = [line for place in places for line in wrap(place, room - MARGIN - 2)]
+    if y + len(lines) > bottom:  # as a paragraph, and the last sentences may be left out
+        shorter = (places[:number] for number in range(len(places), 0, -1))
+        paragraphs = (wrap(" ".join(some), room - MARGIN - 2) for some in shorter)
+        lines = next((one for one in paragraphs if y + len(one) <= bottom), [])
+    y += y + len(lines) < bottom  # a gap, if nothing is lost by it
+    for row, line in enumerate(lines, y):
+        canvas.write(MARGIN + 1, row, line, palette.plain)
 
 
 def _whereabouts(scene: Scene, seat: int) -> Iterator[str]:
