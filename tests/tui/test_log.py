@@ -72,16 +72,20 @@ def test_each_turn_is_a_group_and_nothing_is_lost() -> None:
     assert begun == [0, *[1] * (len(groups) - 2), 0]
 
 
-def test_it_opens_at_the_newest_turn_with_all_others_folded() -> None:
-    async def act(table: Table, screen: LogScreen) -> None:
-        count = len(split_events_by_turn(SPEC, events_of(table.session)))
-        assert screen.folds.opened == {f"turn-{count - 1}"}
-        newest = turn_lines(
-            table.session.narrator, split_events_by_turn(SPEC, events_of(table.session))[-1]
-        )
-        assert newest[-1][:40] in table.drawn()
+@pytest.mark.parametrize(("moves", "begun"), [(200, True), (204, False)])
+def test_it_opens_at_the_newest_turn_with_all_others_folded(moves: int, begun: bool) -> None:
+    """The turn before is open too as long as the newest has only begun."""
 
-    with_log(played(200), act)
+    async def act(table: Table, screen: LogScreen) -> None:
+        turns = split_events_by_turn(SPEC, events_of(table.session))
+        newest, before = (turn_lines(table.session.narrator, turns[at]) for at in (-1, -2))
+        assert (len(newest) <= 1) is begun
+        opened = {f"turn-{len(turns) - 1}"} | ({f"turn-{len(turns) - 2}"} if begun else set())
+        assert screen.folds.opened == opened
+        assert newest[-1][:40] in table.drawn()
+        assert (before[-1][:40] in table.drawn()) is begun
+
+    with_log(played(moves), act)
 
 
 def test_a_turn_unfolds_and_folds_by_keys_and_by_mouse() -> None:

@@ -99,7 +99,7 @@ async def test_what_is_pointed_at_is_explained_as_it_is_drawn() -> None:
         assert "can enlist it" not in table.drawn()
         assert ENGLISH.text("acting.turn_done")[:40] in table.drawn()
         await table.press("escape", "l")
-        assert "Bruno, couple on d3" in table.drawn()
+        assert "Bruno  couple on d3" in table.drawn()
         assert "Bruno enlists the couple on d3 (face down)" in table.drawn()
 
 
@@ -277,7 +277,7 @@ async def test_the_prompt_shows_what_a_click_does_and_its_empty_part_does_nothin
 @runs
 async def test_the_prompt_speaks_to_the_hand_that_plays() -> None:
     async with at_table(moving()) as table:
-        assert "(1-9)" in table.prompt
+        assert "Move from where (1-9, click)?" in table.prompt
         await table.click_place(GATE)
         assert "click where to" in table.prompt
         await table.click_place(OFFICE)

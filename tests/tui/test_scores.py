@@ -326,6 +326,10 @@ def test_nobles_are_listed_with_those_face_down() -> None:
         position(2, nobles={RED: "couple-a-1 couple-a-2 gate-1 servants3-1"}, castle={"mint": 1})
     )
     said = words(on_screen(session, "n"))
+    assert "Anna 19 points (4 tiles) couple couple servant +3 gate +2" in said
+    assert re.findall(r"(\d)★", said) == ["6", "6", "4", "3"]
+    assert "Bruno 0 points none" in said
+    said = words(on_screen(session, "n", ascii_only=True))
     assert "12 2x couple of 6" in said
     assert "3 1x gate +2" in said
     assert "19 (4 tiles)" in said

@@ -128,9 +128,10 @@ class TestActing:
             for place in (GATE, KING, GATE, KING):
                 await table.click_place(place)
             assert (at(table, GATE), at(table, KING)) == (1, 2)
-            again = "Anna: 1 move left. From where (1-9)? .: repeat, n: next."
+            again = "Anna: 1 move left. Click where from. .: repeat, n: next."
             assert table.prompt == again
             await table.click_place(GATE)
+            assert table.prompt != again
             await table.click_place(GATE)
             assert table.prompt == again
             await table.click_place(MINT)
@@ -155,11 +156,11 @@ class TestActing:
         game = game_at(Step.ENLIST, castle, garden={"a3": "servants1-1"})
         async with at_table(seated(game)) as table:
             await table.press("a", "3")
-            assert table.inspector.endswith("Edge: left x2, servant from the supply.")
+            assert table.inspector.endswith("Edge: left x2, servant from the supply. x: 1 of 3.")
             await table.painted()
             assert "Pay another way" in table.drawn()
             await table.press("x")
-            assert table.inspector.endswith("Edge: left x2, servant from the King.")
+            assert table.inspector.endswith("Edge: left x2, servant from the King. x: 2 of 3.")
             await table.press("enter")
             assert at(table, KING) == 0
 

@@ -305,7 +305,7 @@ async def test_a_servant_on_an_edge_says_how_the_edge_stands() -> None:
     game = position(2, step=Step.ENLIST, castle=BUYING, edge={"a2": RED, "a4": YELLOW}).game
     async with at_table(seated(game)) as table:
         await table.press("a", "2")
-        standing = "Lions (left): Anna 1, Bruno 1, tied: 2 each"
+        standing = "Left edge (lions): Anna 1 (+2), Bruno 1 (+2), tied"
         assert table.inspector == f"a2: Anna's servant. {standing}."
 
 
@@ -328,8 +328,8 @@ async def test_a_card_that_cannot_be_played_leaves_the_way_back_in_sight() -> No
 
 @runs
 async def test_other_ways_to_pay_are_counted() -> None:
-    game = position(2, step=Step.ENLIST, castle=BUYING, gold=9, empty="the rest").game
-    game.garden[0] = position(2).game.garden[0]
+    garden = {"a1": "servants1-1"}
+    game = position(2, step=Step.ENLIST, castle=BUYING, gold=9, garden=garden).game
     async with at_table(seated(game)) as table:
         await table.press("a", "1")
         ways = len(table.table_input.ways())

@@ -69,7 +69,7 @@ async def test_the_prompt_names_the_noble_that_enter_takes() -> None:
             table.table_input.point_at_field(field)
             table.table.refresh_scene()
             name = "abcdef"[field % 6] + str(field // 6 + 1)
-            assert f"(arrows, {name}), then Enter" in table.prompt
+            assert f"(arrows, {name}, click)" in table.prompt
 
 
 @runs

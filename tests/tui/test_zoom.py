@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from dataclasses import replace
 from textwrap import wrap
@@ -13,7 +14,7 @@ from palais_tui.games.palais_royal.controller.moves import Enlist, Walk
 from palais_tui.games.palais_royal.engine.castle import PLACES
 from palais_tui.games.palais_royal.engine.scoring import score
 from palais_tui.games.palais_royal.engine.state import Step
-from palais_tui.games.palais_royal.phrases.explanations import place_text
+from palais_tui.games.palais_royal.phrases.explanations import place_text, yield_text
 from palais_tui.games.palais_royal.phrases.scores import standing_text
 from palais_tui.games.palais_royal.ui.boards import PalaisBoards
 from palais_tui.games.palais_royal.ui.card_panel import CardPanel
@@ -150,7 +151,7 @@ def test_every_place_is_described_in_full(language: Language, ascii_only: bool) 
     @runs
     async def look() -> None:
         session = with_language(moving(), language)
-        for size, wide in (((80, 24), 25), ((120, 40), 36)):
+        for size, wide in (((80, 24), 24), ((120, 40), 36)):
             async with at_table(session, size, ascii=ascii_only) as table:
                 await table.press("z")
                 await table.painted()
@@ -158,6 +159,11 @@ def test_every_place_is_described_in_full(language: Language, ascii_only: bool) 
                 for place in range(PLACES):
                     for line in wrap(place_text(session.narrator, game, place), wide):
                         assert line in drawn
+                    if size == (120, 40):  # what it gives stands beside the name, not over it
+                        names = session.narrator.place(place), session.narrator.short_place(place)
+                        now = yield_text(session.narrator, game, game.seat, place)
+                        heads = [f"{name[:1].upper()}{name[1:]}" for name in names]
+                        assert any(re.search(f"{head} +{re.escape(now)}", drawn) for head in heads)
 
     look()
 

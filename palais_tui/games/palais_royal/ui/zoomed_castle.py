@@ -64,7 +64,10 @@ def _write_room(
     else:
         canvas.fill(x, y, wide, high, "")
     tall = high >= TALL
-    name = narrator.place(place) if tall else narrator.short_place(place)
+    now = yield_text(narrator, table, scene.seat, place) if tall else ""
+    name = narrator.place(place)
+    if not tall or len(name) + 1 + len(now) > wide - margin - 1:
+        name = narrator.short_place(place)
     picked_up = palette.painted and place == scene.origin
     style = ink(palette.night, bold=True) if picked_up else palette.strong
     left = x + margin
@@ -85,7 +88,6 @@ def _write_room(
         if table.components.places[place].bonus:
             why = f"{majority_text(narrator, majority_of(table, place))}."
             lines += [(line, palette.muted) for line in wrap(why, room)]
-        now = yield_text(narrator, table, scene.seat, place)
         style = palette.gold
         if palette.painted and colours_of(palette).heads:  # gold is too faint on some of them
             style = palette.plain
