@@ -33,7 +33,7 @@ async def test_from_the_title_to_the_result(tmp_path: Path) -> None:
         await player.play_to_the_end()
         assert player.in_front == "ScoresScreen"
         name = player.session.seats[player.session.controller.winner].name
-        assert f"{name} takes the last token and wins." in await player.drawn()
+        assert f"{name}  takes the last token and wins." in await player.drawn()  # a chip
         assert "review" not in await player.drawn()
         await player.press("m")  # there is no review
         assert player.in_front == "ScoresScreen"

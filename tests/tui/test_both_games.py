@@ -146,7 +146,7 @@ def test_giving_up_stands_in_the_menu_and_is_asked() -> None:
             assert table.session.game.end.value == "resigned"
             assert table.session.game.winners == (1,)
             assert table.in_front == "ScoresScreen"
-            assert "Bruno wins." in table.drawn()
+            assert "■ Bruno  wins." in table.drawn()
 
     asyncio.run(play())
 

@@ -284,7 +284,6 @@ class TableInput(GameInput):
                     # a number in action 1 is easily meant for action 2
                     number = str(game.grid.at.index(place) + 1)
                     forms = self.session.narrator.place_forms("place", place)
-                    forms["short"] = self.session.narrator.short_place(place)
                     question = self.tr("acting.fetch", number=number, **forms)
                     return Intent((move,), Confirm(question, (move,), number))
         why = why_not_place(game, game.seat, place)

@@ -21,6 +21,7 @@ KINDS = [kind.name.lower() for kind in Kind]
 PAWNS = list(PAWN_IDS.values())
 UNNUMBERED = [effect.value for effect in Effect if effect is not Effect.STEPS]
 UNTOLD = {"", TurnEnded.text_key, GameOver.text_key}
+WON_BY_A_TURN = [end for end in End if end not in (End.NOT_YET, End.RESIGNED)]
 FAMILIES = {
     "boards.{}_letter": PAWNS,
     "boards.{}_row": ["wizard", "court", "jester"],
@@ -36,6 +37,7 @@ FAMILIES = {
     "pawns_the.{}": PAWNS,
     "values.{}": UNNUMBERED,
     "ways.{}": list(WAY_IDS.values()),
+    "visit_hints.won_{}": [end.value for end in WON_BY_A_TURN],
     **{f"visit_hints.{{}}{did}": ["", "did_"] for did in ("call", "nothing", "play", "resign")},
 }
 LOOKED_UP = {"events_short.{}"}

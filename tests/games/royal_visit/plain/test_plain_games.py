@@ -103,9 +103,9 @@ def test_a_hint_names_cards_only_while_the_hand_is_open(tmp_path: Path) -> None:
 def test_a_hint_that_names_no_card_is_given_at_once() -> None:
     session = GameSession.new(visit_setup(COMPONENTS, NAMES, 3), PLATFORM[0])
     summary = TurnSummary(summoned=Pawn.KING)
-    hint = Hint((), summary, TurnFacts(crown=2), 61.4, None, None)
+    hint = Hint((), summary, TurnFacts(crown=2, crown_away=3), 61.4, None, None)
     assert SPEC.plain_view(session).hint_lines(hint) == [
         "Summon the king to the wizard.",
-        "The crown moves 2 spaces.",
+        "The crown moves 2 spaces and then needs 3 more.",
         "Chance to win: 61%.",
     ]
