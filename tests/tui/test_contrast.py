@@ -62,6 +62,7 @@ WALKS = {
     "title": Walk(("", "n", "F4 down", "escape s", "tab", "escape e", "r", "/ s e a l s")),
     "title small": Walk(("", "n", "escape s", "escape e", "r"), size=SMALL),
     "lesson": Walk(("e 1 enter", "7 8"), size=SMALL),
+    "lesson prompt": Walk(("e 1 enter 5 4", "5 2"), size=SMALL),
     "puzzle": Walk((TO_PUZZLE, "s")),
     "table": Walk(
         ("5", "escape h", "escape m", "escape l", "escape question_mark"), pictures.moving
