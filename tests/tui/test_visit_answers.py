@@ -16,7 +16,9 @@ from palais_tui.games.royal_visit.phrases.hints import hint_sentences
 from palais_tui.games.royal_visit.ui.plan import Terrace
 from palais_tui.games.royal_visit.ui.road import RoadBoard
 from palais_tui.games.royal_visit.ui.table_hints import VisitReviewTexts
+from palais_tui.i18n.catalog import Language
 from palais_tui.tui.screens.menu import MenuScreen
+from tests.i18n.languages import ENGLISH, FRENCH
 from tests.tui.driver import _mouse, at_table, runs
 from tests.tui.visit_games import after, components, finished, laid_out, visit
 from tests.tui.visit_players import ByMouse, entry_of
@@ -136,6 +138,10 @@ async def test_all_of_a_long_turn_is_on_a_small_curtain() -> None:
 # --- hints and reviews
 
 
+def faces(*cards: str) -> tuple[int, ...]:
+    return tuple(map(components().face, cards))
+
+
 def hint(better: float = 0.0, **facts: object) -> Hint:
     made = TurnSummary((2, 2, 3), paths=((Pawn.LEFT_GUARD, -3, -5),))
     return Hint((DONE,), made, TurnFacts(**facts), 61.0, better, None)  # type: ignore[arg-type]
@@ -168,6 +174,19 @@ def test_a_review_does_not_call_the_same_turn_better() -> None:
     reviewed = TurnReview(0, 1, 0, one, two, 0.0, TurnFacts(), TurnFacts())
     texts = VisitReviewTexts(visit().narrator)
     assert texts.compared(reviewed)[1] == ""
+
+
+@pytest.mark.parametrize(
+    ("language", "says"),
+    [
+        (ENGLISH, "Jester 4, Jester M, everyone is back where they were"),
+        (FRENCH, "Fou 4, Fou M, tout le monde revient à sa place"),
+    ],
+)
+def test_a_review_says_that_nobody_is_elsewhere(language: Language, says: str) -> None:
+    turn = TurnSummary(faces("jester-4", "jester-m"))
+    reviewed = TurnReview(0, 1, 0, turn, turn, 0.0, TurnFacts(), TurnFacts())
+    assert VisitReviewTexts(visit(language=language).narrator).compared(reviewed)[0] == says
 
 
 # --- new cards, dragging, signs
