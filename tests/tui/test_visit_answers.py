@@ -12,7 +12,7 @@ from palais_tui.games.royal_visit.controller.hint import Hint, TurnFacts, TurnRe
 from palais_tui.games.royal_visit.controller.moves import DONE
 from palais_tui.games.royal_visit.engine.components import Kind, Pawn
 from palais_tui.games.royal_visit.engine.state import End
-from palais_tui.games.royal_visit.phrases.hints import hint_sentences
+from palais_tui.games.royal_visit.phrases.hints import hint_sentences, turn_text
 from palais_tui.games.royal_visit.ui.plan import Terrace
 from palais_tui.games.royal_visit.ui.road import RoadBoard
 from palais_tui.games.royal_visit.ui.table_hints import VisitReviewTexts
@@ -165,6 +165,26 @@ def test_a_hint_gives_a_reason(facts: dict[str, object], says: str) -> None:
     assert "2 x " in turn
     assert "(2)" not in turn
     assert any(says in reason for reason in reasons), reasons
+
+
+def test_a_hint_lists_the_cards_in_the_order_they_are_played() -> None:
+    """With Jester M first he ends far from the fountain, with it last on the fountain."""
+    narrator = visit().narrator
+    cards = faces("jester-m", "jester-3", "jester-3", "jester-2", "jester-3")
+    turn = turn_text(narrator, TurnSummary(cards, paths=((Pawn.JESTER, -3, 7),)))
+    assert turn == "Play Jester M, 2 x Jester 3, Jester 2, Jester 3: the jester to ■7."
+
+
+def test_a_turn_on_the_curtain_lists_the_cards_in_the_order_they_were_played() -> None:
+    ways = (("jester-m", -3, 0), ("jester-3", 0, 3), ("jester-2", 3, 5))
+    happened = [
+        CardPlayed(0, face, Kind.JESTER, ((Pawn.JESTER, begin, end),))
+        for card, begin, end in ways
+        for face in faces(card)
+    ]
+    assert visit().narrator.turns(happened) == [
+        "Anna plays Jester M, Jester 3, Jester 2: the jester to ■5."
+    ]
 
 
 def test_a_review_does_not_call_the_same_turn_better() -> None:
