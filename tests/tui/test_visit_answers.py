@@ -12,11 +12,13 @@ from palais_tui.games.royal_visit.controller.hint import Hint, TurnFacts, TurnRe
 from palais_tui.games.royal_visit.controller.moves import DONE
 from palais_tui.games.royal_visit.engine.components import Kind, Pawn
 from palais_tui.games.royal_visit.engine.state import End
-from palais_tui.games.royal_visit.phrases.hints import hint_sentences
+from palais_tui.games.royal_visit.phrases.hints import hint_sentences, turn_text
 from palais_tui.games.royal_visit.ui.plan import Terrace
 from palais_tui.games.royal_visit.ui.road import RoadBoard
 from palais_tui.games.royal_visit.ui.table_hints import VisitReviewTexts
+from palais_tui.i18n.catalog import Language
 from palais_tui.tui.screens.menu import MenuScreen
+from tests.i18n.languages import ENGLISH, FRENCH
 from tests.tui.driver import _mouse, at_table, runs
 from tests.tui.visit_games import after, components, finished, laid_out, visit
 from tests.tui.visit_players import ByMouse, entry_of
@@ -136,6 +138,10 @@ async def test_all_of_a_long_turn_is_on_a_small_curtain() -> None:
 # --- hints and reviews
 
 
+def faces(*cards: str) -> tuple[int, ...]:
+    return tuple(map(components().face, cards))
+
+
 def hint(better: float = 0.0, **facts: object) -> Hint:
     made = TurnSummary((2, 2, 3), paths=((Pawn.LEFT_GUARD, -3, -5),))
     return Hint((DONE,), made, TurnFacts(**facts), 61.0, better, None)  # type: ignore[arg-type]
@@ -161,6 +167,26 @@ def test_a_hint_gives_a_reason(facts: dict[str, object], says: str) -> None:
     assert any(says in reason for reason in reasons), reasons
 
 
+def test_a_hint_lists_the_cards_in_the_order_they_are_played() -> None:
+    """With Jester M first he ends far from the fountain, with it last on the fountain."""
+    narrator = visit().narrator
+    cards = faces("jester-m", "jester-3", "jester-3", "jester-2", "jester-3")
+    turn = turn_text(narrator, TurnSummary(cards, paths=((Pawn.JESTER, -3, 7),)))
+    assert turn == "Play Jester M, 2 x Jester 3, Jester 2, Jester 3: the jester to ■7."
+
+
+def test_a_turn_on_the_curtain_lists_the_cards_in_the_order_they_were_played() -> None:
+    ways = (("jester-m", -3, 0), ("jester-3", 0, 3), ("jester-2", 3, 5))
+    happened = [
+        CardPlayed(0, face, Kind.JESTER, ((Pawn.JESTER, begin, end),))
+        for card, begin, end in ways
+        for face in faces(card)
+    ]
+    assert visit().narrator.turns(happened) == [
+        "Anna plays Jester M, Jester 3, Jester 2: the jester to ■5."
+    ]
+
+
 def test_a_review_does_not_call_the_same_turn_better() -> None:
     """Cards in another order, pawns in another order."""
     one = TurnSummary((2, 3), paths=((Pawn.LEFT_GUARD, -3, -5),))
@@ -168,6 +194,19 @@ def test_a_review_does_not_call_the_same_turn_better() -> None:
     reviewed = TurnReview(0, 1, 0, one, two, 0.0, TurnFacts(), TurnFacts())
     texts = VisitReviewTexts(visit().narrator)
     assert texts.compared(reviewed)[1] == ""
+
+
+@pytest.mark.parametrize(
+    ("language", "says"),
+    [
+        (ENGLISH, "Jester 4, Jester M, everyone is back where they were"),
+        (FRENCH, "Fou 4, Fou M, tout le monde revient à sa place"),
+    ],
+)
+def test_a_review_says_that_nobody_is_elsewhere(language: Language, says: str) -> None:
+    turn = TurnSummary(faces("jester-4", "jester-m"))
+    reviewed = TurnReview(0, 1, 0, turn, turn, 0.0, TurnFacts(), TurnFacts())
+    assert VisitReviewTexts(visit(language=language).narrator).compared(reviewed)[0] == says
 
 
 # --- new cards, dragging, signs

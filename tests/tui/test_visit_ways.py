@@ -6,7 +6,10 @@ import pytest
 
 from palais_tui.games.royal_visit.controller.moves import Play
 from palais_tui.games.royal_visit.engine.components import Kind, Pawn
+from palais_tui.games.royal_visit.spec import SPEC as ROYAL_VISIT
 from palais_tui.games.royal_visit.ui.plan import Terrace
+from palais_tui.i18n.catalog import Language
+from tests.i18n.languages import ENGLISH, FRENCH
 from tests.tui.driver import at_table, runs
 from tests.tui.visit_games import laid_out
 from tests.tui.visit_players import ByMouse, entry_of
@@ -31,8 +34,11 @@ SPREAD = (0, -3, 3, 1, -5)
         ("1 2 right right", {Pawn.KING: 1, LEFT: -2, RIGHT: 4}),
         ("1 2 right left left", {Pawn.KING: -1, LEFT: -4, RIGHT: 2}),
         ("3 right", {LEFT: -2}),
-        ("3 right right", {RIGHT: 4}),
-        ("3 right right left", {RIGHT: 2}),
+        ("3 right right", {LEFT: -2}),
+        ("3 right right left", {LEFT: -4}),
+        ("3 left", {LEFT: -4}),
+        ("3 up right", {RIGHT: 4}),
+        ("3 down down right right", {RIGHT: 4}),
         ("4 right", {LEFT: -2, RIGHT: 4}),
         ("4 left", {LEFT: -4, RIGHT: 2}),
         ("4 x right", {LEFT: -1}),
@@ -93,6 +99,26 @@ async def test_a_joker_asks_whom_and_then_where() -> None:
         assert not any(choice.key in "kgwj" for choice in table.table.game.choices() if choice.key)
         await table.press("w")
         assert "on the wizard: where?" in table.prompt
+
+
+@pytest.mark.parametrize(
+    ("language", "says"),
+    [
+        (ENGLISH, "Only Jester cards can follow, on the same kind of pawn."),
+        (FRENCH, "Ensuite\xa0: cartes Fou, même type de pion."),
+    ],
+)
+def test_a_joker_says_what_can_follow_it(language: Language, says: str) -> None:
+    @runs
+    async def play() -> None:
+        session = laid_out(SPREAD)
+        session.set_language(ROYAL_VISIT.language(language))
+        async with at_table(session, (80, 24)) as table:
+            await table.press("space", "7")
+            assert table.inspector.endswith(says)
+            assert says in table.drawn()
+
+    play()
 
 
 # --- the mouse

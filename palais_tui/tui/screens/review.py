@@ -129,8 +129,8 @@ class ReviewScreen(Screen[int]):
         lines = [
             self.say("review.done_each", of=len(wanted), each=", ".join(told))
             for told in (
-                [f"{who} {lost}" for who, lost in each],
-                [f"{short_name(who)} {lost}" for who, lost in each],
+                [self.say("review.one", name=who, lost=lost) for who, lost in each],
+                [self.say("review.one", name=short_name(who), lost=lost) for who, lost in each],
             )
         ]
         lines.append(
@@ -139,7 +139,7 @@ class ReviewScreen(Screen[int]):
         return next((line for line in lines if len(line) <= room), lines[-1])
 
     def _lost(self, seat: int) -> int:
-        """The points that a player lost, rounded as in the rows."""
+        """What a player lost, rounded as in the rows."""
         return sum(round(one.lost) for one in self.review.reviews if one.seat == seat)
 
     def _options(self) -> list[Option]:

@@ -73,8 +73,7 @@ def review(turn: PlayedTurn, weights: Weights, seed: int = 0) -> TurnReview:
     else:
         played = judge.turn(turn.moves)
         value, did_facts = judge.chance(played), judge.facts(played)
-    same = set(did.paths) == set(better.paths) and sorted(did.cards) == sorted(better.cards)
-    lost = 0.0 if same else max(0.0, judge.chance(best) - value)
+    lost = 0.0 if did.is_like(better) else max(0.0, judge.chance(best) - value)
     number = (view.table.turn + 1) // PLAYERS
     return TurnReview(
         view.seat, number, turn.number, did, better, lost, judge.facts(best), did_facts

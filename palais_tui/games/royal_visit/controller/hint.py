@@ -25,6 +25,13 @@ class TurnSummary:
     """The pawns that end elsewhere than they began."""
     resigned: bool = False
 
+    def is_like(self, other: TurnSummary) -> bool:
+        """Whether another turn lays the same cards, in any order, to the same end."""
+        cards, paths = sorted(self.cards), set(self.paths)
+        return (cards, paths) == (sorted(other.cards), set(other.paths)) and (
+            self.resigned is other.resigned
+        )
+
 
 @dataclass(frozen=True, slots=True)
 class TurnFacts:

@@ -21,12 +21,10 @@ def turn_text(narrator: Narrator, summary: TurnSummary, prefix: str = "") -> str
         return say(f"visit_hints.{prefix}call", pawn=narrator.the_pawn(summary.summoned))
     if not summary.cards:
         return say(f"visit_hints.{prefix}nothing")
-    counts = [summary.cards.count(face) for face in range(len(narrator.components.cards))]
-    return say(
-        f"visit_hints.{prefix}play",
-        cards=narrator.cards(counts),
-        paths=narrator.paths(summary.paths),
-    )
+    cards = narrator.laid(summary.cards)
+    if not summary.paths:
+        return say(f"visit_hints.{prefix}still", cards=cards)
+    return say(f"visit_hints.{prefix}play", cards=cards, paths=narrator.paths(summary.paths))
 
 
 def hint_sentences(narrator: Narrator, hint: Hint) -> list[str]:

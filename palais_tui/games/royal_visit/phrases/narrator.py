@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from itertools import groupby
 from typing import Final
 
 from palais_tui.core.game_spec import GameNarrator
@@ -85,14 +86,16 @@ class Narrator(GameNarrator):
 
     def cards(self, faces: Sequence[int]) -> str:
         """Cards by face, given how many there are of each: "2 x King 1, Jester M"."""
-        parts = [
-            self.language.text("hand.several", card=self.card(face), count=count)
-            if count > 1
-            else self.card(face)
-            for face, count in enumerate(faces)
-            if count
-        ]
-        return ", ".join(parts)
+        return ", ".join(self._some(face, count) for face, count in enumerate(faces) if count)
+
+    def laid(self, faces: Iterable[int]) -> str:
+        """Cards in the order they are laid: "Jester M, 2 x Jester 3, Jester M"."""
+        return ", ".join(self._some(face, len([*alike])) for face, alike in groupby(faces))
+
+    def _some(self, face: int, count: int) -> str:
+        """Cards of one face."""
+        card = self.card(face)
+        return self.language.text("hand.several", card=card, count=count) if count > 1 else card
 
     def hand(self, faces: Sequence[int]) -> str:
         """A hand by kind, each card with its value: "King 1 1, Guard 1 1+1, Jester M"."""
@@ -171,22 +174,19 @@ class Narrator(GameNarrator):
         """Cards laid in one turn, and where the pawns are after the last of them."""
         if len(played) == 1:
             return self.event(played[0], room)
-        faces = [0] * len(self.components.cards)
+        faces: list[int] = []
         begins: dict[Pawn, int] = {}
         ends: dict[Pawn, int] = {}
         for event in played:
             king = self.components.king_card
-            laid = [event.face] if isinstance(event, CardPlayed) else [king, king]
-            for face in laid:
-                faces[face] += 1
+            faces += [event.face] if isinstance(event, CardPlayed) else [king, king]
             for pawn, begin, end in event.paths:
                 begins.setdefault(pawn, begin)
                 ends[pawn] = end
         paths = [(pawn, begins[pawn], ends[pawn]) for pawn in Pawn if pawn in ends]
         key = "cards_played" if any(begin != end for _, begin, end in paths) else "cards_wasted"
-        cards = self.cards(faces)
         moved = self.paths(path for path in paths if path[1] != path[2])
-        facts = {"seat": self.names[played[0].seat], "cards": cards, "paths": moved}
+        facts = {"seat": self.names[played[0].seat], "cards": self.laid(faces), "paths": moved}
         return self.language.text(f"events.{key}", **facts)
 
     def paths(self, paths: Iterable[Path]) -> str:

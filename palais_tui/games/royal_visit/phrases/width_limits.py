@@ -13,6 +13,7 @@ LIMITS: Final = (
     WidthLimit("values.*", 7),
     WidthLimit("boards.*_row", 9),
     WidthLimit("boards.*_letter", 1),
+    WidthLimit("visit_table.whom_text", LINE),
     WidthLimit(
         "events_short.*",
         LINE,

@@ -126,7 +126,7 @@ class Selection:
     def go(self, side: int) -> None:
         """Point at a way that leads to the left (-1) or to the right (1), if there is one.
 
-        Of several the one of the same pawn comes first, and then the next.
+        One that leads there already stays; of several the one of the same pawn comes first.
         """
         options, pawns = self.options(), self.pawns
         if not options:
@@ -136,9 +136,7 @@ class Selection:
             self.at = max(0, min(now + side, len(options) - 1))
             return
         found = [n for n, option in enumerate(options) if option.side(pawns) == side]
-        if now in found:
-            self.at = found[(found.index(now) + 1) % len(found)]
-        elif found:
+        if found and now not in found:
             same = [n for n in found if options[n].pawns == options[now].pawns]
             self.at = (same or found)[0]
 

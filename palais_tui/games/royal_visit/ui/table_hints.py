@@ -60,6 +60,6 @@ class VisitReviewTexts:
         return str(self._narrator.language.text("visit_hints.lost", count=round(turn.lost)))
 
     def compared(self, turn: TurnReview) -> tuple[str, str]:
-        """The turn that was played and a better one; empty if it is the same in words."""
+        """The turn that was played and a better one; empty if it is the same in the end."""
         did, better = (turn_text(self._narrator, one, DID) for one in (turn.did, turn.better))
-        return did, "" if better == did else better
+        return did, "" if turn.did.is_like(turn.better) else better

@@ -9,6 +9,8 @@ import pytest
 from palais_tui.games.royal_visit.assets.loader import game_assets, read_components
 from palais_tui.games.royal_visit.lessons.lesson_game import VisitLessonGame, VisitLessonRun
 from palais_tui.games.royal_visit.lessons.loader import Lesson, read_lessons
+from palais_tui.games.royal_visit.phrases.narrator import Narrator
+from palais_tui.games.royal_visit.spec import SPEC as ROYAL_VISIT
 from palais_tui.i18n.placeholders import fill_names
 from palais_tui.lessons.lesson_game import LEARNER
 from palais_tui.lessons.lesson_run import StepResult
@@ -56,6 +58,23 @@ def test_a_lesson_is_played_to_its_end(code: str, lesson: Lesson) -> None:
         assert outcomes[-1] is StepResult.REACHED, f"{step.id}: {outcomes}"
         assert outcomes[:-1] == [StepResult.STAYS] * (len(outcomes) - 1), f"{step.id}: {outcomes}"
     assert run.done
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_the_first_lesson_counts_the_crown_s_spaces_as_the_table_does(code: str) -> None:
+    """7 spaces from the middle to a chateau (V1.10), so 6 after the first."""
+    lesson = next(lesson for lesson in read_lessons(code) if lesson.id == "court")
+    run = new_run(lesson)
+    crown = 0
+    for step in lesson.data.steps[: [step.id for step in lesson.data.steps].index("alone")]:
+        for text in step.solution:
+            run.history.answer(read(text))
+            crown = run.history.controller.game.crown
+            run.settle()
+    narrator = Narrator(ROYAL_VISIT.language(language(code)), COMPONENTS, ("Anna", "Bruno"))
+    left = narrator.crown_left(crown, LEARNER)
+    assert left == 6
+    assert f" {left} " in lesson.texts.results["duchy"]
 
 
 @every_lesson

@@ -38,7 +38,10 @@ FAMILIES = {
     "values.{}": UNNUMBERED,
     "ways.{}": list(WAY_IDS.values()),
     "visit_hints.won_{}": [end.value for end in WON_BY_A_TURN],
-    **{f"visit_hints.{{}}{did}": ["", "did_"] for did in ("call", "nothing", "play", "resign")},
+    **{
+        f"visit_hints.{{}}{did}": ["", "did_"]
+        for did in ("call", "nothing", "play", "resign", "still")
+    },
 }
 LOOKED_UP = {"events_short.{}"}
 
