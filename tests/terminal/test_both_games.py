@@ -12,7 +12,7 @@ from tests.terminal.twins import open_title, words
 
 pytestmark = [pytest.mark.slow, pytest.mark.usefixtures("untraced")]
 
-GAMES = [("1", "Palais Royal", "Back Door"), ("2", "Royal Visit", "big crown")]
+GAMES = [("1", "Palais Royal", "Back Door"), ("2", "Royal Visit", "deck: 38")]
 """The key of a game, its title, and what only its table shows."""
 
 

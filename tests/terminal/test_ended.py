@@ -65,7 +65,7 @@ def test_the_process_that_thinks_ends_too(tmp_path: Path, number: signal.Signals
     save_a_game(tmp_path / "data" / "palais-tui" / "games")
     with Terminal(tmp_path) as terminal:
         open_title(terminal)
-        terminal.wait_for("Anna, Minister")
+        terminal.wait_for("Palais Royal: Anna")
         terminal.press("c")
         terminal.wait_for("Minister is thinking")
         (child,) = children_of(terminal.pid)

@@ -27,13 +27,13 @@ def test_killed_in_the_middle_of_a_thought_the_game_goes_on(tmp_path: Path) -> N
     waiting = marks(load_journal(path).history)  # type: ignore[arg-type]
     with Terminal(tmp_path) as terminal:  # leaving it is a SIGKILL
         open_title(terminal)
-        terminal.wait_for("Anna, Minister")
+        terminal.wait_for("Palais Royal: Anna")
         terminal.press("c")
         terminal.wait_for("Minister is thinking")
     assert marks(load_journal(path).history) == waiting  # type: ignore[arg-type]
     with Terminal(tmp_path) as terminal:
         open_title(terminal)
-        terminal.wait_for("Anna, Minister")
+        terminal.wait_for("Palais Royal: Anna")
         terminal.press("c")
         terminal.wait_for("Anna:", "Since your turn")
         assert leave(terminal) == 0
