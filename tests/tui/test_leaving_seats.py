@@ -142,6 +142,7 @@ class TestCurtain:
         async with at_table(seated(game_at(Step.DRAW)), animation=True) as table:
             await table.press("n", "n", "enter")
             assert isinstance(table.screen, CurtainScreen)
+            table.see_curtain()
             table.screen.action_open()
             await table.painted()
             halves = table.screen.query(Velvet)
@@ -156,6 +157,7 @@ class TestCurtain:
         async with at_table(seated(game_at(Step.DRAW)), animation=True) as table:
             await table.press("n", "n", "enter")
             assert isinstance(table.screen, CurtainScreen)
+            table.see_curtain()
             table.screen.action_open()
             await table.settle()
             time.sleep(2 * OPENING_STEPS * OPENING_SECONDS)  # as a redraw does
@@ -167,6 +169,7 @@ class TestCurtain:
         async with at_table(seated(game_at(Step.DRAW)), animation=True) as table:
             await table.press("n", "n", "enter")
             assert isinstance(table.screen, CurtainScreen)
+            table.see_curtain()
             table.screen.action_open()
             await table.painted()
             await table.click_field(field)
