@@ -47,6 +47,7 @@ def _clipped_in(widget: Widget) -> Iterator[str]:
             has_own = any(action.startswith("letter") for action in actions)
             may_go |= SELDOM if has_own else set()
             may_go |= {"rules"} if has_own or "keep_what_if" in actions else set()
+            may_go |= {"log"} if "rematch" in actions else set()  # the scores have the replay
             may_go = REPLAY_SELDOM if "slower" in actions else may_go
             left_out = keys[len(widget._spans) :]
             yield from (f"{key} {label}" for key, label, action in left_out if action not in may_go)

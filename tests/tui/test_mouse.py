@@ -99,7 +99,7 @@ async def test_what_is_pointed_at_is_explained_as_it_is_drawn() -> None:
         assert "can enlist it" not in table.drawn()
         assert ENGLISH.text("acting.turn_done")[:40] in table.drawn()
         await table.press("escape", "l")
-        assert "Bruno  couple on d3" in table.drawn()
+        assert "Bruno  the couple on d3" in table.drawn()
         assert "Bruno enlists the couple on d3 (face down)" in table.drawn()
 
 

@@ -311,7 +311,7 @@ class GameTable(ABC):
         """Whether a command makes sense now."""
         return action not in ("change", "hand", "repeat", "zoom", "legend")
 
-    def hidden_commands(self) -> Collection[str]:
+    def hidden_commands(self, large: bool) -> Collection[str]:
         """Commands that are allowed, but not shown in the footer."""
         return ()
 

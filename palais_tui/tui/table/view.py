@@ -283,7 +283,7 @@ class TableView:
 
     def _commands(self) -> Iterator[tuple[Command, str]]:
         large, in_what_if = self.is_large, self.session.in_what_if
-        rare, hidden = self.game.rare_commands(), self.game.hidden_commands()
+        rare, hidden = self.game.rare_commands(), self.game.hidden_commands(large)
         # a command that is rarely possible comes first, so that it is not cut off
         first = [
             one

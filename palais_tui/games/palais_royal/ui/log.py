@@ -30,7 +30,9 @@ class PalaisLog(GameLog):
             return f"{nobles_note(narrator, len(enlisted))} ({fields})"
         return "".join(
             narrator.language.text(
-                "log_screen.noble", noble=narrator.noble(event.noble), field=FIELD_IDS[event.field]
+                "log_screen.noble",
+                noble=narrator.noble_one(event.noble),
+                field=FIELD_IDS[event.field],
             )
             for event in enlisted
         )

@@ -251,9 +251,10 @@ class PalaisTable(GameTable):
             case _:
                 return True
 
-    def hidden_commands(self) -> Collection[str]:
+    def hidden_commands(self, large: bool) -> Collection[str]:
         game, seat = self.session.game, self.session.seat
-        hidden = [] if game.hand_size(seat) or game.face_down[seat] else ["hand"]
+        tiles = large and game.face_down[seat]  # a small footer has no room for them
+        hidden = [] if game.hand_size(seat) or tiles else ["hand"]
         if self.input.ending is not None:  # only Enter ends the turn
             hidden.append("next")
         return hidden

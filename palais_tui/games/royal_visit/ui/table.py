@@ -439,7 +439,7 @@ class VisitTable(GameTable):
             return self.session.prompt is not None and self.session.staged is None
         return action not in OFF
 
-    def hidden_commands(self) -> Collection[str]:
+    def hidden_commands(self, large: bool) -> Collection[str]:
         hidden = ["what_if", "change"]  # the prompt offers the change
         if self.input.is_alone or not self.input.is_hand_shown:  # Enter does the same
             hidden.append("hand")
