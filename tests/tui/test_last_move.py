@@ -126,7 +126,7 @@ def test_whoever_leaves_has_made_it(before: tuple[str, ...]) -> None:
             assert table.session.seats[1].away
             assert table.game.seat == 2
             loaded = table.session.narrator.lines(table.session.entries()[-1].events)
-            assert loaded[0].startswith("Bruno enlists the couple on d3 for 2 gold")
+            assert loaded[0].startswith("Bruno enlists the couple on d3 (face down) for 2 gold")
 
     leaving()
 

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
 import re
+from typing import Any
 
 import pytest
 
@@ -105,7 +107,7 @@ async def test_one_players_turns_can_be_chosen_and_are_looked_at_first() -> None
         reviewed = screen(table).review._found
         assert len(reviewed) <= 3  # at most one of another's was under way
         await table.press("p", "p")
-        await table.shows(f"everyone: {TURNS} turns, ")
+        await table.shows(f"review: {TURNS} turns, points lost: Anna ")
 
 
 @runs
@@ -157,10 +159,21 @@ def test_people_are_reviewed_and_programs_on_demand() -> None:
 
 
 @runs
-async def test_before_the_first_turn_the_page_says_what_is_going_on() -> None:
+async def test_before_the_first_turn_the_page_says_what_is_going_on(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     async with replaying(ReplayScreen(finished(3))) as table:
+        advisor, may_begin = table.app.advisor, asyncio.Event()
+        think = advisor.review
+
+        async def review_later(spec: Any, turn: Any) -> Any:
+            await may_begin.wait()
+            return await think(spec, turn)
+
+        monkeypatch.setattr(advisor, "review", review_later)
         await table.press("m")
-        if not screen(table).review.reviews:
-            assert LANGUAGE.text("review.wait") in table.rows()
+        await table.shows(f"turn 0 of {TURNS}")
+        assert table.rows() == [LANGUAGE.text("review.wait")]
+        may_begin.set()
         await table.shows(f"{TURNS} turns, ")
         assert LANGUAGE.text("review.wait") not in table.rows()

@@ -7,6 +7,7 @@ from functools import cached_property, partial
 from pathlib import Path
 from typing import ClassVar, Final
 
+from rich.cells import cell_len
 from rich.text import Text
 from textual import getters, on
 from textual.app import ComposeResult
@@ -45,6 +46,8 @@ NAMED: Final = 40
 """Columns in which a file's name and the title of its game fit."""
 STATE: Final = 30
 """Columns in which the longest name has won, in every language."""
+MEASURED: Final = 200
+"""Up to so many games, the last column is as wide as what it says; measuring more takes a while."""
 
 
 class SavedGamesScreen(Screen[None]):
@@ -109,9 +112,9 @@ class SavedGamesScreen(Screen[None]):
         table = self.query_one(LazyTable)
         here = self.path
         room = max(56, table.outer_size.width - DATE - 3 * 2)
-        state = max(room * 2 // 5, STATE)
-        self._widths = DATE, room - state, state
         self._entries = self._catalogue.entries
+        state = max(room * 2 // 5, self._state_width())
+        self._widths = DATE, room - state, state
         self._names_games = len(game_ids()) > 1 and room - state >= NAMED
         labels = [self.tr(f"load.column_{key}") for key in ("played", "name", "state")]
         columns = list(zip(labels, self._widths, strict=True))
@@ -130,14 +133,27 @@ class SavedGamesScreen(Screen[None]):
         reading = self.tr("hall.reading", read=of - unread, of=of) if unread else ""
         self.query_one("#load-status", StatusLine).set_text(reading)
 
+    def _state_width(self) -> int:
+        """Columns for how far the games are; what they do not need is left to the names."""
+        if len(self._entries) > MEASURED:
+            return STATE
+        found = map(self._catalogue.find, self._entries)
+        return min(STATE, max((cell_len(self._state(game)) for game in found), default=0))
+
+    def _state(self, game: Summary | None) -> str:
+        """How far a game is, or that it is still being read."""
+        if game is None:
+            return self.tr("load.reading")
+        return state_text(self.app.language, game, "load")
+
     def _cells(self, row: int) -> list[Text]:
         """The cells of a row, made when it comes into sight."""
         entry = self._entries[row]
         palette, game = self.app.palette, self._catalogue.find(entry)
+        state = self._state(game)
         if game is None:
-            words = ["", clean(Path(entry.name).stem), self.tr("load.reading")]
+            words = ["", clean(Path(entry.name).stem), state]
         else:
-            state = state_text(self.app.language, game, "load")
             words = [date_time_text(game.played), self._titled(game), state]
         style = palette.muted if game is None or game.over else palette.plain
         style = palette.strong if game and game.wrong else style
