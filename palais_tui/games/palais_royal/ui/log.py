@@ -12,7 +12,7 @@ from palais_tui.games.palais_royal.controller.view import seen_by
 from palais_tui.games.palais_royal.phrases.narrator import Narrator
 from palais_tui.tui.game_screens import GameLog
 
-NAMED: Final = 2
+NAMED: Final = 1
 """Nobles of one turn that its title has room to name."""
 
 
