@@ -218,9 +218,10 @@ async def test_own_tiles_and_points_are_a_click_away_without_cards() -> None:
         async with at_table(seated(game.copy()), size=size) as table:
             assert game.face_down[RED]
             assert not game.hand_size(RED)
-            await table.click_key("hand")
-            assert table.in_front == "HandScreen"
-            await table.press("escape")
+            if size == (120, 40):  # a small footer has no room for it
+                await table.click_key("hand")
+                assert table.in_front == "HandScreen"
+                await table.press("escape")
             board = table.table.query_one(PlayerBoards)
             each = board.lines_each()
             await table.click(board.region.x + 4, board.region.y + (each <= 2) + each)
