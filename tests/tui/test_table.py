@@ -156,11 +156,12 @@ class TestActing:
         game = game_at(Step.ENLIST, castle, garden={"a3": "servants1-1"})
         async with at_table(seated(game)) as table:
             await table.press("a", "3")
-            assert table.inspector.endswith("Edge: left x2, servant from the supply. x: 1 of 3.")
+            price = "a3 servant +1, 2 pts: 0 gold, 1◆, 1◇."
+            assert table.inspector == f"{price} Edge: left x2, from Supply. x: 1 of 3."
             await table.painted()
             assert "Pay another way" in table.drawn()
             await table.press("x")
-            assert table.inspector.endswith("Edge: left x2, servant from the King. x: 2 of 3.")
+            assert table.inspector == f"{price} Edge: left x2, from King. x: 2 of 3."
             await table.press("enter")
             assert at(table, KING) == 0
 
