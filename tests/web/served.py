@@ -8,7 +8,6 @@ import re
 import signal
 import subprocess
 import sys
-import time
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass
@@ -87,7 +86,11 @@ def serving(home: Path, *words: str, env: Mapping[str, str] | None = None) -> It
         finally:
             if process.poll() is None:
                 process.send_signal(signal.SIGINT)
-                process.wait(PATIENCE)
+                try:
+                    process.wait(PATIENCE)
+                except subprocess.TimeoutExpired:
+                    process.kill()
+                    raise
 
 
 class Client:
@@ -113,20 +116,22 @@ class Client:
         await self.press(f"\x1b[<0;{x + 1};{y + 1}M", f"\x1b[<0;{x + 1};{y + 1}m")
 
     async def wait_for(self, *texts: str) -> None:
-        give_up = time.monotonic() + PATIENCE
-        while not all(text in self.text for text in texts):
-            left = give_up - time.monotonic()
-            assert left > 0, f"never shown: {texts}\n{self.text}"
-            try:
-                message = await self.socket.receive(left)
-            except TimeoutError:
-                continue
-            assert message.type in (aiohttp.WSMsgType.BINARY, aiohttp.WSMsgType.TEXT), (
-                f"closed before {texts}: {message}\n{self.text}"
-            )
-            if message.type is aiohttp.WSMsgType.BINARY:
-                shown = FOREIGN.sub("", message.data.decode("utf-8", "replace"))
-                self._stream.feed(shown.encode())
+        """Read until all texts are shown. The server's pings start receive's own clock anew."""
+        try:
+            async with asyncio.timeout(PATIENCE):
+                while not all(text in self.text for text in texts):
+                    await self._read(texts)
+        except TimeoutError:
+            raise AssertionError(f"never shown: {texts}\n{self.text}") from None
+
+    async def _read(self, texts: tuple[str, ...]) -> None:
+        message = await self.socket.receive()
+        assert message.type in (aiohttp.WSMsgType.BINARY, aiohttp.WSMsgType.TEXT), (
+            f"closed before {texts}: {message}\n{self.text}"
+        )
+        if message.type is aiohttp.WSMsgType.BINARY:
+            shown = FOREIGN.sub("", message.data.decode("utf-8", "replace"))
+            self._stream.feed(shown.encode())
 
     async def closing(self) -> int | None:
         """Read until the server closes; the code."""

@@ -32,8 +32,8 @@ from tests.web.served import (
 )
 
 slow = pytest.mark.slow
-FIRST_START = "3"
-"""What the welcome asks; this goes to the new game form."""
+NEW_GAME, LOOK_AROUND = "3", "4"
+"""Two answers to the welcome."""
 LEFT = 1000
 """How a websocket closes when the player has quit."""
 
@@ -51,8 +51,8 @@ def play(
 
 async def begin_game(client: Client) -> None:
     """From the title to the first question of a game of two."""
-    await client.wait_for("New game", "first time")
-    await client.press(FIRST_START)
+    await client.wait_for("first time")
+    await client.press(NEW_GAME)
     await client.wait_for("Which game?")
     await client.press("\r")
     await client.wait_for("Start the game")
@@ -260,7 +260,7 @@ def test_a_reloaded_page_shows_the_same_game_of_the_same_process(tmp_path: Path)
     async def scene(session: aiohttp.ClientSession, served: Served) -> None:
         client = await page(session, served, "a")
         await client.wait_for("first time")
-        await client.press("3")
+        await client.press(LOOK_AROUND)
         await client.press("s")
         await client.wait_for("Language")
         before = served.children()
@@ -312,7 +312,7 @@ def test_nonsense_from_a_page_harms_nothing(tmp_path: Path) -> None:
         await client.socket.send_json(["stdin", "\x1b[<0;99999999999999999999;1M\ud800"])
         await client.socket.send_bytes(b"\xff" * 100)
         await client.socket.send_json(["resize", {"width": 80, "height": 24}])
-        await client.press("3")
+        await client.press(LOOK_AROUND)
         await client.press("s")
         await client.wait_for("Language")
 
