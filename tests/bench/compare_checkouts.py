@@ -94,7 +94,7 @@ def load(path):
 # What the screens show, keys, and where files lie, for both sides.
 MARKERS = {
     "title": "at once",  # in the lowest row
-    "chooser": "\u2190\u2192",  # in the lowest row, if there are several games
+    "chooser": "Which game?",  # in the highest row, if there are several games
     "form": "Cardinal",  # the new game's form, when its assets have been read
     "table": "of 5 left",  # below the boards
     "waiting": "Anna, Bruno",  # the title's row to continue

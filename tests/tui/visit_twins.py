@@ -93,20 +93,19 @@ def twins(start: GameState, turn: Turn, viewer: int, dice: Random) -> list[GameS
     has been shuffled anew, hidden cards are dealt at random and the past is left out.
     """
     one = other = start
-    game = _after(start, turn.before)
-    assert game is not None
-    seen = view(game, viewer)
+    past = _past(start, turn.before)
+    assert past is not None
+    last = past
     for _ in range(SWAPS):
         tried = _swapped(other, dice)
-        then = _after(tried, turn.before)
-        if then is not None and view(then, viewer) == seen:
-            other = tried
-    last = _after(other, turn.before)
-    assert last is not None
+        then = _past(tried, turn.before)
+        if then is not None and _remembered(then, viewer) == _remembered(past, viewer):
+            other, last = tried, then
     hidden = [seat for seat in (0, 1) if seat != viewer]
-    if any(game.hands[seat] != last.hands[seat] for seat in hidden):
+    if any(past[-1].hands[seat] != last[-1].hands[seat] for seat in hidden):
         pair = [_session(first, turn.before) for first in (one, other)]
     else:
+        seen = view(past[-1], viewer)
         pair = [at(seen.deal(dice.randrange(10**6))) for _ in range(2)]
     pair[1].setup = pair[0].setup  # begun at the same second
     return pair
@@ -128,14 +127,23 @@ def _swapped(state: GameState, dice: Random) -> GameState:
     return new
 
 
-def _after(start: GameState, moves: Sequence[Move]) -> GameState | None:
+def _past(start: GameState, moves: Sequence[Move]) -> list[GameState] | None:
+    """The states that moves lead through, or None if one of them is not possible."""
     controller = VisitController(start.copy())
+    states = [start]
     try:
         for move in moves:
             controller.answer(move)
+            states.append(controller.game.copy())
     except Refused:
         return None
-    return controller.game
+    return states
+
+
+def _remembered(past: Sequence[GameState], viewer: int) -> tuple[object, ...]:
+    """What a viewer knows: what can be seen now, and the cards of each of their turns."""
+    own = [] if viewer == PUBLIC else [list(state.hands[viewer]) for state in past]
+    return view(past[-1], viewer), own
 
 
 def _session(start: GameState, moves: Sequence[Move]) -> GameSession:

@@ -111,7 +111,7 @@ class Visit:
         steps = play(self.browser, player, interrupt, picture=self.picture)
         assert not waiting
         self.picture("over")
-        won = next(row for row in self.browser.text.split("\n") if "★" in row)
+        won = next(row for row in self.browser.text.split("\n") if "wins" in row)
         seconds = time.monotonic() - began
         print(f"{self.name}: {won.strip()} {steps} steps, {seconds:.0f} s", flush=True)
 
