@@ -274,8 +274,14 @@ async def compare_game(
                     for session in twins(start, turn, viewer, dice)
                 ]
                 _compare(f"game {seed}, turn {number + 1}", *shown)
-                seen.update(frame.partition(": ")[2].partition("\n")[0] for frame in shown[0])
+                seen.update(map(_kind, shown[0]))
     return seen
+
+
+def _kind(frame: str) -> str:
+    """The screen that a frame shows; the palette's list and exports have no name of their own."""
+    first = frame.partition("\n")[0].rpartition(": ")[2]
+    return first if first.isidentifier() else "list or export"
 
 
 def _compare(where: str, one: Sequence[str], other: Sequence[str]) -> None:
