@@ -19,6 +19,8 @@ async def test_enter_is_named_after_what_it_does() -> None:
         assert "Enter Play" in footer(table)
         assert "Space Cards" in footer(table)
         await table.press("w")
+        assert "Enter" not in footer(table), "nobody is chosen"
+        await table.press("right")
         assert "Enter Summon" in footer(table)
         await table.press("escape", "3", "enter", "3", "enter")
         assert "Enter Done" in footer(table)

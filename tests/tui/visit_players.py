@@ -162,7 +162,8 @@ class ByMouse:
             await self._chip(table, len(entry.selection.options()))
         moves = [option.move for option in entry.selection.options()]
         at = moves.index(move)
-        if entry.selection.at % len(moves) != at:
+        pointed = entry.selection.option()
+        if pointed is None or pointed.move != move:
             await self._chip(table, at)
         else:
             await self._ghost(table, move, at)

@@ -331,6 +331,8 @@ class VisitTable(GameTable):
         entry = self.input
         if (option := entry.selection.option()) is not None:
             return self._option_text(option.goal)
+        if entry.selection.is_asking_way:
+            return self._say("away_whom" if entry.selection.calling else "away_way")
         if entry.selection.is_joker:
             return self._say("whom_text")
         if self.session.staged is not None or not entry.is_hand_shown:
@@ -445,6 +447,8 @@ class VisitTable(GameTable):
             hidden.append("hand")
         if DONE not in self.input.selection.moves:
             hidden.append("next")
+        if self.input.selection.is_asking_way:  # Enter plays nothing yet
+            hidden.append("go")
         return hidden
 
     def enter_label(self) -> str:

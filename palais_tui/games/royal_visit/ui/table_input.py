@@ -210,7 +210,8 @@ class VisitInput(GameInput):
         numbers = [n for n, option in enumerate(options) if option.pawns & set(pawns)]
         if not numbers:
             return self._refuse(why_summons(self.session.game, pawns[0]))
-        later = [n for n in numbers if n > self.selection.at]
+        now = self.selection.at
+        later = [n for n in numbers if now is not None and n > now]
         self.selection.at = later[0] if later else numbers[0]
         return Intent()
 
@@ -263,6 +264,8 @@ class VisitInput(GameInput):
         option = self.selection.option()
         if option is not None:
             return Intent((option.move,))
+        if self.selection.is_asking_way:
+            return self._refusal("choose_whom" if self.selection.calling else "choose_way")
         if self.selection.is_joker:
             return self._refusal("joker_whom")
         if not self.selection.playable() and DONE in self.selection.moves:
@@ -349,9 +352,11 @@ class VisitInput(GameInput):
         ]
         if not fitting:
             return self._refusal("not_there", space=self.session.narrator.space(space))
-        if len(fitting) == 1 or self.selection.at % len(options) in fitting:
-            number = fitting[0] if len(fitting) == 1 else self.selection.at % len(options)
-            return Intent((options[number].move,))
+        pointed = self.selection.option()
+        if len(fitting) == 1:
+            return Intent((options[fitting[0]].move,))
+        if pointed is not None and options.index(pointed) in fitting:
+            return Intent((pointed.move,))
         self.selection.at = fitting[0]
         return Intent()
 
