@@ -166,6 +166,7 @@ class PalaisApp(App[None]):
         if components is not None:
             self._components[self.game.id] = components
         self._new_game_forms: dict[str, NewGameForm] = {}
+        self._last_played: GameSpec | None = None
         for theme in THEMES:
             self.register_theme(theme)
         self._has_themes = True
@@ -209,8 +210,10 @@ class PalaisApp(App[None]):
 
     @property
     def game(self) -> GameSpec:
-        """The game at the table, else the first in the registry."""
-        return self.session.spec if self.session else load_game(game_ids()[0])
+        """The game at the table, else the one played last, else the first in the registry."""
+        if self.session:
+            return self.session.spec
+        return self._last_played or load_game(game_ids()[0])
 
     def components_of(self, spec: GameSpec) -> Any:
         """What new games are played with; read on first use."""
@@ -418,6 +421,7 @@ class PalaisApp(App[None]):
         from palais_tui.tui.screens.title import TitleScreen
 
         if self.session:
+            self._last_played = self.session.spec
             self.session.end_what_if()
             if self.session.saved:
                 unfinished = self.session.recorder is not None and self.session.prompt is not None
@@ -452,6 +456,7 @@ class PalaisApp(App[None]):
             # The names stay while the program runs.
             form = self._new_game_forms.setdefault(spec.id, NewGameForm(spec))
             form.has_played = self.library.has_finished(spec.id)
+            self.clear_notifications()  # they cover its buttons and name keys of the title
             self.push_screen(NewGameScreen(form))
 
     def open_settings(self) -> None:
