@@ -15,6 +15,7 @@ from palais_tui.games.royal_visit.ui.hand import HandBoard
 from palais_tui.games.royal_visit.ui.plan import SPACES, TERRACE_OF, Terrace, table_plan
 from palais_tui.games.royal_visit.ui.road import RoadBoard, spot, spot_of
 from palais_tui.games.royal_visit.ui.scene import Scene
+from palais_tui.tui.screens.rulebook import RulebookScreen
 from tests.tui.driver import Table, at_table, runs
 from tests.tui.visit_games import at, laid_out, visit
 from tests.tui.visit_players import ByMouse, entry_of
@@ -372,3 +373,29 @@ async def test_a_hint_names_a_turn_and_marks_its_cards() -> None:
         assert hints.hint is not None
         assert {kind for kind, _ in hints.marks()} <= {"pawn", "card"}
         assert hints.marks()
+
+
+@pytest.mark.parametrize(
+    ("keys", "clause"),
+    [
+        ("", "V3.3"),
+        ("1", "V4.2"),
+        ("1 2", "V4.3"),
+        ("3", "V4.4"),
+        ("4", "V4.5"),
+        ("5", "V4.7"),
+        ("7", "V5.6"),
+        ("w", "V5.1"),
+        ("5 enter", "V3.5"),
+    ],
+)
+def test_r_opens_the_rule_of_the_step(keys: str, clause: str) -> None:
+    @runs
+    async def look() -> None:
+        async with at_table(laid_out()) as table:
+            await table.press("space", *keys.split(), "r")
+            assert isinstance(table.screen, RulebookScreen)
+            await table.painted()
+            assert table.screen.folds.here == clause
+
+    look()

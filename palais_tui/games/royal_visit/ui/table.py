@@ -28,6 +28,7 @@ from palais_tui.games.royal_visit.engine.turn import crown_steps
 from palais_tui.games.royal_visit.ui.boards import STYLE_SHEET, VisitBoards
 from palais_tui.games.royal_visit.ui.choice_labels import choices
 from palais_tui.games.royal_visit.ui.drag_ghosts import drag_ghosts
+from palais_tui.games.royal_visit.ui.help import VisitHelp
 from palais_tui.games.royal_visit.ui.last_turn import last_drawn, traces
 from palais_tui.games.royal_visit.ui.mini_road import mini_road
 from palais_tui.games.royal_visit.ui.option import KEY_OF, calls
@@ -52,6 +53,8 @@ SKY_PANEL: Final = 4
 CURTAIN_COLUMNS: Final = 60
 """Beyond them a sentence behind the curtain takes its short form."""
 OFF: Final = ("repeat",)
+SMALL_FOOTER: Final = ("go", "next", "undo", "help", "quit", "hint", "legend", "what_if")
+"""What a small footer names while a player chooses cards, before anything else."""
 CLOSE_UPS: Final = (None, CloseUp.HAND, CloseUp.FACES)
 """What the zoom shows one after the other."""
 
@@ -428,6 +431,9 @@ class VisitTable(GameTable):
         lines: list[str] = self.session.narrator.lines(public, columns)
         return lines
 
+    def rules_clause(self, message: str) -> str:
+        return VisitHelp(self.session, self.input).clause
+
     # --- commands
 
     def allows(self, action: str) -> bool:
@@ -442,11 +448,11 @@ class VisitTable(GameTable):
         return action not in OFF
 
     def hidden_commands(self, large: bool) -> Collection[str]:
-        hidden = ["what_if", "change"]  # the prompt offers the change
+        hidden = ["change"]  # the prompt offers it
         if self.input.is_alone or not self.input.is_hand_shown:  # Enter does the same
             hidden.append("hand")
         if DONE not in self.input.selection.moves:
-            hidden.append("next")
+            hidden += ["next", "undo"]  # no card has been played
         if self.input.selection.is_asking_way:  # Enter plays nothing yet
             hidden.append("go")
         return hidden
@@ -465,8 +471,11 @@ class VisitTable(GameTable):
             return self._say("key_summon")
         return "" if selection.chosen or selection.playable() else self._say("done")
 
-    def rare_commands(self) -> Collection[str]:
-        return () if self._close_up is None else ("zoom",)
+    def rare_commands(self, large: bool) -> Collection[str]:
+        zoom = () if self._close_up is None else ("zoom",)
+        if large or self.session.in_what_if or self.input.watching or not self.input.is_hand_shown:
+            return zoom
+        return (*SMALL_FOOTER, *zoom)
 
     def own_keys(self) -> Sequence[FooterKey]:
         if self.input.watching or self.session.prompt is None:
