@@ -8,7 +8,6 @@ from pathlib import Path
 
 import pytest
 from textual.pilot import Pilot
-from textual.widgets._toast import Toast
 
 from palais_tui.core.new_game_form import NewGameForm
 from palais_tui.core.seats import colours
@@ -215,15 +214,13 @@ def test_the_message_about_a_saved_game_does_not_cover_the_form(tmp_path: Path) 
         async with opened(size=(80, 24), saves=tmp_path) as pilot:
             await pilot.press("n", "2", "enter")
             await started(pilot, "royal-visit")
-            pilot.app._disable_notifications = False
             await pilot.press("q")
             assert isinstance(pilot.app.screen, TitleScreen)
             await pilot.pause()
-            assert pilot.app.screen.query(Toast)
+            assert len(pilot.app._notifications) == 1
             await pilot.press("n", "2")
-            form = await chosen(pilot)
-            await pilot.pause()
-            assert not form.query(Toast)
+            await chosen(pilot)
+            assert not len(pilot.app._notifications)
 
     asyncio.run(look())
 
