@@ -210,7 +210,8 @@ class LessonMode(TableMode):
         return PanelText(title, text, self.tr("learn.keys_do"))
 
     def footer(self, commands: Footer) -> Footer:
-        return _with_enter(commands, self.tr("learn.key_list") if self.run.done else "")
+        key = "learn.key_list" if self.run.done else "learn.key_on" if self.waiting else ""
+        return _with_enter(commands, self.tr(key) if key else "")
 
     def marks(self) -> Marks:
         lessons = self.table.game.lessons

@@ -32,7 +32,7 @@ from palais_tui.games.royal_visit.ui.help import VisitHelp
 from palais_tui.games.royal_visit.ui.last_turn import last_drawn, traces
 from palais_tui.games.royal_visit.ui.mini_road import mini_road
 from palais_tui.games.royal_visit.ui.option import KEY_OF, calls
-from palais_tui.games.royal_visit.ui.plan import UNDER, table_plan
+from palais_tui.games.royal_visit.ui.plan import SPACES, UNDER, table_plan
 from palais_tui.games.royal_visit.ui.road import Target, spot_of
 from palais_tui.games.royal_visit.ui.scene import CloseUp, Ghost, PawnKey, Scene
 from palais_tui.games.royal_visit.ui.table_hints import VisitHints
@@ -247,7 +247,10 @@ class VisitTable(GameTable):
             *(Region(x, cards - 1, width, height) for x in (0, size.width - width)),
         ]
         meant = self._meant(marks, size)
-        places.sort(key=lambda place: sum(place.overlaps(other) for other in meant))
+        names = [boards.space_name(space) for space in SPACES if ("space", space) in marks]
+        places.sort(
+            key=lambda place: [sum(map(place.overlaps, others)) for others in (meant, names)]
+        )
         return places[at]
 
     def _meant(self, marks: Marks, size: Size) -> list[Region]:
