@@ -399,3 +399,53 @@ def test_r_opens_the_rule_of_the_step(keys: str, clause: str) -> None:
             assert table.screen.folds.here == clause
 
     look()
+
+
+@runs
+async def test_after_the_last_playable_card_the_cursor_stands_on_done() -> None:
+    hand = ("king-1", "guard-1", "guard-1+1", "wizard-2", "jester-3")
+    async with at_table(laid_out(hand=hand)) as table:
+        await table.press("space", "4", "enter")
+        assert scene_of(table).cursor is None
+        assert [choice.chosen for choice in table.table.game.choices()] == [True]
+        assert "no more cards" in table.prompt
+        assert table.inspector.startswith("That was your turn.")
+        assert table.session.seat == 0, "nothing ends by itself"
+        await table.press("left")
+        assert scene_of(table).cursor is not None
+        await table.press("u")
+        assert scene_of(table).cursor is not None
+        await table.press("4", "enter", "enter")
+        assert table.session.game.seat == 1
+
+
+@runs
+async def test_what_if_does_not_ask_to_end_the_turn() -> None:
+    async with at_table(laid_out(), (80, 24)) as table:
+        await table.press("space", "t", "5", "enter", "n")
+        assert table.prompt.startswith("Anna: your turn would end here.")
+        await table.painted()
+        assert "Enter" not in table.drawn().splitlines()[-1]
+        await table.press("enter")
+        assert "What-if ends with your turn" in table.inspector
+        await table.press("W")
+        assert not table.session.in_what_if
+        assert "Enter: end your turn" in table.prompt
+
+
+@pytest.mark.parametrize(
+    ("pawns", "says"),
+    [
+        ((-3, -6, 0, 4, -5), "a guard is outside"),
+        ((0, -6, 2, 4, -5), "the king and a guard are outside"),
+        ((2, 1, 3, 4, -5), "the whole court is outside"),
+    ],
+)
+def test_v6_3_it_is_said_who_is_outside_the_duchy(pawns: tuple[int, ...], says: str) -> None:
+    @runs
+    async def look() -> None:
+        async with at_table(laid_out(pawns)) as table:
+            await table.painted()
+            assert f"{says} the duchy" in table.drawn()
+
+    look()

@@ -153,7 +153,7 @@ class VisitTable(GameTable):
         entry = self.input
         selection = entry.selection
         hidden = entry.watching or selection.chosen or selection.calling or self.session.staged
-        if hidden or self.session.prompt is None or not entry.is_hand_shown:
+        if hidden or self.session.prompt is None or not entry.is_hand_shown or entry.is_at_end:
             return None
         return entry.cursor
 
@@ -283,7 +283,7 @@ class VisitTable(GameTable):
             return self._say("prompt_over")
         name = narrator.names[session.seat]
         if session.staged is not None:
-            return self._say("prompt_staged", name=name)
+            return self._say("prompt_tried" if session.in_what_if else "prompt_staged", name=name)
         if not entry.is_hand_shown:
             return self._say("prompt_face_down", name=name)
         if entry.selection.calling:
@@ -343,6 +343,8 @@ class VisitTable(GameTable):
             return self._say("whom_text")
         if self.session.staged is not None or not entry.is_hand_shown:
             return ""
+        if entry.is_at_end:
+            return self._say("end_text")
         drawn = last_drawn(self.session) if entry.is_fresh and not entry.watching else ()
         if any(drawn):
             return self._say("new_cards", cards=self.session.narrator.cards(drawn))
@@ -456,7 +458,8 @@ class VisitTable(GameTable):
             hidden.append("hand")
         if DONE not in self.input.selection.moves:
             hidden += ["next", "undo"]  # no card has been played
-        if self.input.selection.is_asking_way:  # Enter plays nothing yet
+        trying = self.session.in_what_if and self.session.staged is not None
+        if trying or self.input.selection.is_asking_way:  # Enter does nothing
             hidden.append("go")
         return hidden
 

@@ -55,6 +55,8 @@ class VisitInput(GameInput):
         self.selection = Selection(session)
         self.is_fresh = False
         """Whether the turn has begun and nothing has been pointed at yet."""
+        self._is_among_cards = False
+        """Whether an arrow has led back to cards that cannot follow."""
 
     # --- what is on the table
 
@@ -77,6 +79,13 @@ class VisitInput(GameInput):
     def is_hand_shown(self) -> bool:
         """Whether the player in turn sees their cards."""
         return self.viewer == self.session.seat
+
+    @property
+    def is_at_end(self) -> bool:
+        """Whether the cursor has left the cards, because none of them can follow."""
+        selection = self.selection
+        done = DONE in selection.moves and not selection.playable()
+        return done and not self._is_among_cards
 
     def seen(self) -> View:
         """The position to draw."""
@@ -226,7 +235,9 @@ class VisitInput(GameInput):
         if self._not_now() is not None:
             return
         step = -1 if key in ("left", "up") else 1
-        if not self.selection.chosen and not self.selection.calling:
+        if self.is_at_end:
+            self._is_among_cards = True
+        elif not self.selection.chosen and not self.selection.calling:
             size = len(self.selection.hand())
             if size and key in ("left", "right"):
                 self.cursor = (self.cursor + step) % size
@@ -456,6 +467,7 @@ class VisitInput(GameInput):
         self.is_fresh = False
         self.selection.put_back()
         size, playable = len(self.selection.hand()), self.selection.playable()
+        self._is_among_cards = False
         if self.cursor >= size:
             self.cursor = max(0, size - 1)
         if playable and self.cursor not in playable:
