@@ -99,7 +99,17 @@ class ChooseGameScreen(Dialog[GameSpec]):
             sentence=say("choose_game.sentence"),
             saved=self._saved(spec, "saved"),
             saved_short=self._saved(spec, "saved_short"),
+            lessons=self._lessons(spec),
         )
+
+    def _lessons(self, spec: GameSpec) -> str:
+        """How many of its lessons are done."""
+        course = spec.screens().course()
+        if course is None:
+            return ""
+        lessons = {lesson.id for lesson in course.lessons(spec.language(self._text))}
+        done = len(lessons & self.app.lessons.progress.lessons)
+        return self._text.text("choose_game.lessons", count=done, all=len(lessons))
 
     def _saved(self, spec: GameSpec, key: str) -> str:
         """The game that waits to be continued, if it is one of this spec."""

@@ -8,7 +8,7 @@ from palais_tui.core.session import GameSession
 from palais_tui.games.royal_visit.controller.explanations import why_mover
 from palais_tui.games.royal_visit.controller.legal_moves import PRIVILEGE_CARDS
 from palais_tui.games.royal_visit.controller.moves import Move, Play
-from palais_tui.games.royal_visit.engine.components import Card, Effect, Kind
+from palais_tui.games.royal_visit.engine.components import Card, Effect, Kind, Pawn
 from palais_tui.games.royal_visit.ui.last_turn import traces
 from palais_tui.games.royal_visit.ui.option import Option, calls, favourite, plays, privileges
 
@@ -128,6 +128,14 @@ class Selection:
         at = favourite(options, self.pawns, seat, walked)
         offered = self._is_flank or (options and options[at].leads_home(self.pawns, seat))
         self.at = at if offered else None
+
+    def point_at_goal(self, pawn: Pawn, space: int) -> None:
+        """Point at the way that takes a pawn to a space, and the others towards home."""
+        options = self.options()
+        fitting = [option for option in options if (pawn, space) in option.goal]
+        if fitting:
+            best = fitting[favourite(fitting, self.pawns, self.session.seat)]
+            self.at = options.index(best)
 
     @property
     def _is_flank(self) -> bool:

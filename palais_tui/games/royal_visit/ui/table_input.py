@@ -412,8 +412,7 @@ class VisitInput(GameInput):
                 self.selection.put_back()
                 self.choose_card(at)
             self.selection.by_two = False
-            goals = [option.goal for option in self.selection.options()]
-            self.selection.at = goals.index(pairs[0].goal) if pairs[0].goal in goals else 0
+            self.selection.point_at_goal(pawn, space)
             return Intent()
         if court:
             self.selection.choose_court()
