@@ -17,7 +17,7 @@ from palais_tui.games.royal_visit.ui.road import RoadBoard, spot, spot_of
 from palais_tui.games.royal_visit.ui.scene import Scene
 from palais_tui.tui.screens.rulebook import RulebookScreen
 from tests.tui.driver import Table, at_table, runs
-from tests.tui.visit_games import at, laid_out, visit
+from tests.tui.visit_games import at, finished, laid_out, visit
 from tests.tui.visit_players import ByMouse, entry_of
 
 LEFT, RIGHT = Pawn.LEFT_GUARD, Pawn.RIGHT_GUARD
@@ -94,7 +94,7 @@ async def test_the_wizard_calls_and_that_is_the_turn() -> None:
     async with at_table(laid_out()) as table:
         await table.press("space")
         assert scene_of(table).callable == {RIGHT}
-        await table.press("w", "enter")
+        await table.press("w", "right", "enter")
         assert table.session.game.pawns[RIGHT] == 4
         assert table.in_front == "CurtainScreen"
 
@@ -306,7 +306,7 @@ async def test_a_pawn_dragged_where_no_card_leads_says_so() -> None:
     ("keys", "pawn", "space", "why"),
     [
         ("3 enter", Pawn.WIZARD, 6, "You're playing Guard cards this turn"),
-        ("7 g enter", Pawn.WIZARD, 7, "Your Jester cards move the guards this turn"),
+        ("7 g right enter", Pawn.WIZARD, 7, "Your Jester cards move the guards this turn"),
         ("", Pawn.KING, -6, "The king would leave his guards"),
         ("", Pawn.JESTER, 5, "None of your cards moves the jester to ■5"),
     ],
@@ -449,3 +449,18 @@ def test_v6_3_it_is_said_who_is_outside_the_duchy(pawns: tuple[int, ...], says: 
             assert f"{says} the duchy" in table.drawn()
 
     look()
+
+
+@runs
+async def test_table_and_result_count_the_same_rounds_as_log_and_saved_games() -> None:
+    session = laid_out()
+    async with at_table(session, (120, 40)) as table:
+        await table.painted()
+        assert f"Round {session.spec.round(session.controller)} " in table.drawn()
+    session = finished()
+    async with at_table(session, (120, 40)) as table:
+        await table.press("enter")
+        await table.painted()
+        rounds = session.spec.round(session.controller)
+        assert f"{rounds} rounds played" in table.drawn()
+        assert f"in round {rounds}." in table.drawn()

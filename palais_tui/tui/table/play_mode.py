@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from textual.events import Key
 
@@ -11,6 +11,8 @@ from palais_tui.tui.table.mode import TableMode
 
 if TYPE_CHECKING:
     from palais_tui.tui.table.bot_mode import BotMode
+
+WHY_NOT: Final = {"repeat": "table.no_repeat", "keep_what_if": "table.no_keep_what_if"}
 
 
 class PlayMode(TableMode):
@@ -75,7 +77,7 @@ class PlayMode(TableMode):
         for command in TABLE_FIXED:
             possible = table.session.prompt is None or table.check_action(command.action, ())
             if event.key == command.key and not possible:
-                table.set_message(self.tr(f"table.no_{command.action}"))
+                table.set_message(self.tr(WHY_NOT[command.action]))
 
     # keys that were meant to hurry a bot must not move for the next player
 

@@ -248,8 +248,9 @@ class VisitTable(GameTable):
         ]
         meant = self._meant(marks, size)
         names = [boards.space_name(space) for space in SPACES if ("space", space) in marks]
+        hand = [Region(0, cards, size.width, height)]
         places.sort(
-            key=lambda place: [sum(map(place.overlaps, others)) for others in (meant, names)]
+            key=lambda place: [sum(map(place.overlaps, others)) for others in (meant, hand, names)]
         )
         return places[at]
 
