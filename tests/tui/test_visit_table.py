@@ -459,7 +459,6 @@ async def test_table_and_result_count_the_same_rounds_as_log_and_saved_games() -
         assert f"Round {session.spec.round(session.controller)} " in table.drawn()
     session = finished()
     async with at_table(session, (120, 40)) as table:
-        await table.press("enter")
         await table.painted()
         rounds = session.spec.round(session.controller)
         assert f"{rounds} rounds played" in table.drawn()
