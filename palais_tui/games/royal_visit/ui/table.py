@@ -320,7 +320,7 @@ class VisitTable(GameTable):
             case "card":
                 return self._card_text(number)
             case "face":
-                return self._face_text(number)
+                return self._about(number)
             case "pawn":
                 return pawn_text(scene, Pawn(number))
             case "crown":
@@ -391,9 +391,6 @@ class VisitTable(GameTable):
                 return self._about(face, self._say("card_joker"))
             if scene.cards[face].kind is Kind.JESTER and scene.helped is not None:
                 return self._about(face, self._say(f"card_moves_{scene.helped.name.lower()}"))
-        return self._face_text(face)
-
-    def _face_text(self, face: int) -> str:
         return self._about(face)
 
     def _about(self, face: int, text: str = "") -> str:
