@@ -289,9 +289,10 @@ class PalaisApp(App[None]):
 
         self.components_of(self.game)
         self.game.screens()  # imports the game's boards
-        # Imported modules never die; freeze them so that a full collection cannot stall the UI.
-        gc.freeze()
-        gc.enable()
+        if not gc.isenabled():  # the command started with it off
+            # Imported modules never die; freeze them so that a full collection cannot stall the UI.
+            gc.freeze()
+            gc.enable()
 
     async def on_unmount(self) -> None:
         self.library.close()

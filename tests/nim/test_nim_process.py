@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+import time
 from pathlib import Path
 
 import pytest
@@ -13,6 +14,7 @@ from palais_tui.core.protocol import Gesture
 from palais_tui.core.setup import GameSetup
 from palais_tui.journal.library import journals
 from palais_tui.journal.loader import load_journal
+from palais_tui.tui.screens.curtain import QUIET_SECONDS
 from tests.nim.game import SPEC
 from tests.nim.player import SEED
 from tests.terminal.terminal import ROOT, Terminal
@@ -69,6 +71,8 @@ def test_killed_in_mid_turn_the_game_is_continued(tmp_path: Path) -> None:
         terminal.press("enter")
         terminal.wait_for("Pass the keyboard to", "Bruno", "Anna draws a joker.")
         assert "joker 4" not in terminal.text()
+        seen = time.monotonic() + 2 * QUIET_SECONDS  # the curtain counts from its own paint
+        terminal.wait(lambda: time.monotonic() > seen, "time to see the curtain")
         terminal.press("enter")
         terminal.wait_for("Bruno: a b c take")
         terminal.press("ctrl+q")

@@ -52,7 +52,7 @@ class Visit:
         browser.wait_for("Play: a new game")
         browser.settle(0.5)
         self.picture("title")
-        hand.act("2", "Play: a new game")
+        hand.act("3", "Play: a new game")
         browser.wait_for("Which game?", game)
         browser.settle(0.5)
         hand.act({"Palais Royal": "1", "Royal Visit": "2"}[game], game)

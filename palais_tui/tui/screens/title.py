@@ -25,7 +25,7 @@ from palais_tui.tui.widgets.title_picture import ROOMY, TitlePicture
 ROWS: Final = {command.id.removeprefix("title."): command for command in TITLE_ROWS}
 WIDE: Final = 150
 """Columns from which keys and note fit into one row."""
-REMARK: Final = 39
+REMARK: Final = 40
 """Columns of the text beside a row."""
 
 
