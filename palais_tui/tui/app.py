@@ -154,6 +154,7 @@ class PalaisApp(App[None]):
         parse_once()
         skip_outdated_events()
         self.session = session
+        self._last_played: GameSpec | None = None
         self._settings = SettingsStore(settings)
         self._language = LanguageChoice(assets_folder() / "texts", self.settings, lang)
         self.library = GameLibrary(self, saves)
@@ -166,7 +167,6 @@ class PalaisApp(App[None]):
         if components is not None:
             self._components[self.game.id] = components
         self._new_game_forms: dict[str, NewGameForm] = {}
-        self._last_played: GameSpec | None = None
         for theme in THEMES:
             self.register_theme(theme)
         self._has_themes = True

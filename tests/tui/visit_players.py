@@ -69,7 +69,7 @@ class ByKeys:
         entry = entry_of(table)
         if move not in [option.move for option in entry.selection.options()]:
             await table.press("x")
-        for _ in range(len(entry.selection.options())):
+        for _ in range(len(entry.selection.options()) + 1):  # perhaps none is pointed at
             option = entry.selection.option()
             if option is not None and option.move == move:
                 return
