@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, Protocol
+
+from palais_tui.i18n.placeholders import fill_names
 
 if TYPE_CHECKING:
     from palais_tui.i18n.catalog import Language
@@ -98,6 +100,25 @@ class RuleExample(Protocol):
         A `large` page has room for more than the board.
         """
         ...
+
+
+@dataclass(frozen=True, slots=True)
+class WorkedExample:
+    """A worked example in one language. Implements `RuleExample`."""
+
+    text: str
+    language: Language
+    picture: Callable[[Symbols, Palette, bool], tuple[Canvas, tuple[int, int, int, int]]]
+    """Draws it; the last argument is true on a large page."""
+
+    @property
+    def words(self) -> str:
+        return fill_names(self.language, self.text)
+
+    def draw(
+        self, symbols: Symbols, palette: Palette, *, large: bool = False
+    ) -> tuple[Canvas, tuple[int, int, int, int]]:
+        return self.picture(symbols, palette, large)
 
 
 class GameRules(Protocol):

@@ -154,6 +154,7 @@ class PalaisApp(App[None]):
         parse_once()
         skip_outdated_events()
         self.session = session
+        self._last_played: GameSpec | None = None
         self._settings = SettingsStore(settings)
         self._language = LanguageChoice(assets_folder() / "texts", self.settings, lang)
         self.library = GameLibrary(self, saves)
@@ -209,8 +210,10 @@ class PalaisApp(App[None]):
 
     @property
     def game(self) -> GameSpec:
-        """The game at the table, else the first in the registry."""
-        return self.session.spec if self.session else load_game(game_ids()[0])
+        """The game at the table, else the one played last, else the first in the registry."""
+        if self.session:
+            return self.session.spec
+        return self._last_played or load_game(game_ids()[0])
 
     def components_of(self, spec: GameSpec) -> Any:
         """What new games are played with; read on first use."""
@@ -419,6 +422,7 @@ class PalaisApp(App[None]):
         from palais_tui.tui.screens.title import TitleScreen
 
         if self.session:
+            self._last_played = self.session.spec
             self.session.end_what_if()
             if self.session.saved:
                 unfinished = self.session.recorder is not None and self.session.prompt is not None
@@ -453,6 +457,7 @@ class PalaisApp(App[None]):
             # The names stay while the program runs.
             form = self._new_game_forms.setdefault(spec.id, NewGameForm(spec))
             form.has_played = self.library.has_finished(spec.id)
+            self.clear_notifications()  # they cover its buttons and name keys of the title
             self.push_screen(NewGameScreen(form))
 
     def open_settings(self) -> None:

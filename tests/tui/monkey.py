@@ -81,7 +81,7 @@ TABLE = (
 )
 WATCHING = ("space n n space", "enter", "enter", "plus", "plus", "minus", "h", "q")
 VISIT_TABLE = (
-    *("space 1 enter n enter", "space 3 right enter n", "space 8 k enter n", "space w enter"),
+    *("space 1 enter n enter", "space 3 right enter n", "space 8 k enter n", "space w right enter"),
     *("space 1 2 enter n", "enter n n enter", "d down escape", "1 x x escape", "space u u y"),
     *("i escape", "l o escape", "n n n", "space 7 g right enter n enter", "h", "m 1"),
 )

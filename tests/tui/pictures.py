@@ -323,6 +323,7 @@ def royal_visit() -> list[Picture]:
         Picture(f"{name}-half-rows-off-80x24", SMALL, "space 4", laid_out, NO_HALF_ROWS),
         Picture(f"{name}-target-100x32", (100, 32), "space 4", laid_out),
         Picture(f"{name}-target-140x44", (140, 44), "space 4", laid_out),
+        Picture(f"{name}-away-80x24", SMALL, "space w", laid_out),
         Picture(f"{name}-face-down-80x24", SMALL, "", laid_out),
         Picture(f"{name}-discards-80x24", SMALL, "d", laid_out),
         Picture(f"{name}-help-120x40", LARGE, "space question_mark", laid_out),

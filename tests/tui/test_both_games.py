@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
 from textual.pilot import Pilot
@@ -13,6 +14,7 @@ from palais_tui.core.seats import colours
 from palais_tui.core.session import GameSession
 from palais_tui.games.royal_visit.spec import SPEC
 from palais_tui.tui.screens.choose_game import ChooseGameScreen
+from palais_tui.tui.screens.lessons import LessonsScreen
 from palais_tui.tui.screens.new_game import NewGameScreen
 from palais_tui.tui.screens.scores import ScoresScreen
 from palais_tui.tui.screens.title import TitleScreen
@@ -205,3 +207,33 @@ def test_learn_shows_the_other_game_before_its_own_lessons() -> None:
             assert text.index("Royal Visit") < text.index("Lessons")
 
     asyncio.run(play())
+
+
+def test_the_message_about_a_saved_game_does_not_cover_the_form(tmp_path: Path) -> None:
+    async def look() -> None:
+        async with opened(size=(80, 24), saves=tmp_path) as pilot:
+            await pilot.press("n", "2", "enter")
+            await started(pilot, "royal-visit")
+            await pilot.press("q")
+            assert isinstance(pilot.app.screen, TitleScreen)
+            await pilot.pause()
+            assert len(pilot.app._notifications) == 1
+            await pilot.press("n", "2")
+            await chosen(pilot)
+            assert not len(pilot.app._notifications)
+
+    asyncio.run(look())
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_learn_opens_at_the_game_played_last(game: str, tmp_path: Path) -> None:
+    async def look() -> None:
+        async with opened(size=(80, 24), saves=tmp_path) as pilot:
+            await pilot.press("n", str(GAMES[game] + 1), "enter")
+            await started(pilot, game)
+            await pilot.press("q", "e")
+            assert palais(pilot).session is None
+            assert isinstance(pilot.app.screen, LessonsScreen)
+            assert [other for other, _ in pilot.app.screen.games] == [g for g in GAMES if g != game]
+
+    asyncio.run(look())

@@ -98,7 +98,7 @@ WIZARDS = ("king-1", "guard-1", "guard-1", "guard-1+1", "wizard-1", "wizard-1", 
     ("pawns", "first", "second", "goal"),
     [
         ((0, -2, 2, 0, 1), "5", "5", {Pawn.WIZARD: -2}),  # on towards the own chateau
-        ((0, -2, 2, 0, 1), "5 right", "5", {Pawn.WIZARD: 2}),  # and on the other way
+        ((0, -2, 2, 0, 1), "5 right", "5 right", {Pawn.WIZARD: 2}),  # on the other way if told
         ((0, -2, 2, 7, 1), "5 right", "5", {Pawn.WIZARD: 7}),  # the wall leaves one way
         ((0, -2, 2, 0, 1), "2", "2", {Pawn.LEFT_GUARD: -4}),
         ((0, -3, 3, 0, 1), "2 right", "3 x", {Pawn.LEFT_GUARD: -2, Pawn.RIGHT_GUARD: 1}),
@@ -144,14 +144,57 @@ def test_the_offered_way_never_undoes_the_last_card_in_whole_games() -> None:
                 selection.mover = movers[0] if movers else None
                 selection.point_at_favourite()
                 options = selection.options()
-                if earlier and len(options) > 1:
-                    option = selection.option()
-                    assert option is not None
+                option = selection.option()
+                if earlier and len(options) > 1 and option is not None:
                     tried += 1
                     undone += list(option.after(session.game.pawns)) == before
             session.answer(dice.choice(session.prompt.moves))
     assert tried >= 30
     assert undone == 0
+
+
+@pytest.mark.parametrize(
+    ("pawns", "keys", "goal"),
+    [
+        ((0, -2, 2, -7, 1), "7", {Pawn.WIZARD: -7}),  # the wall leaves the way back alone
+        ((0, -2, 2, -6, 1), "7 enter 6", {Pawn.WIZARD: -8}),  # the second card would go back
+        ((6, 5, 8, 0, 1), "1", {Pawn.KING: 6}),  # he would win the game for the other player
+        ((0, -2, 2, 0, 1), "5 right enter 5", {Pawn.WIZARD: 1}),
+        ((0, -8, 1, 0, 1), "4", {Pawn.LEFT_GUARD: -8, Pawn.RIGHT_GUARD: 1}),
+        ((0, -2, 2, 3, 1), "w", {Pawn.RIGHT_GUARD: 2}),
+    ],
+)
+def test_enter_never_plays_a_way_from_the_own_chateau_that_nobody_chose(
+    pawns: tuple[int, ...], keys: str, goal: dict[Pawn, int]
+) -> None:
+    @runs
+    async def play() -> None:
+        async with at_table(laid_out(pawns, WIZARDS)) as table:
+            await table.press("space", *keys.split())
+            selection = entry_of(table).selection
+            assert selection.option() is None
+            assert "away from your chateau" in table.inspector
+            assert not any(choice.chosen for choice in table.table.game.choices())
+            await table.painted()
+            assert "Enter" not in table.drawn().splitlines()[-1]
+            for _ in range(3):
+                await table.press("enter")
+                assert "first" in table.inspector
+            for pawn, space in goal.items():
+                assert table.session.game.pawns[pawn] == space
+            await table.press("down")
+            assert selection.option() is not None
+
+    play()
+
+
+@runs
+async def test_the_arrow_away_from_the_chateau_chooses_that_way() -> None:
+    async with at_table(laid_out((0, -2, 2, -7, 1), WIZARDS)) as table:
+        await table.press("space", "7", "left")
+        assert entry_of(table).selection.option() is None, "no way leads there"
+        await table.press("right", "enter")
+        assert table.session.game.pawns[Pawn.WIZARD] == -5
 
 
 # --- the hint

@@ -2,6 +2,11 @@
 
 from __future__ import annotations
 
+import pytest
+
+from palais_tui.games.royal_visit.spec import SPEC as ROYAL_VISIT
+from palais_tui.i18n.catalog import Language
+from tests.i18n.languages import ENGLISH, FRENCH
 from tests.tui.driver import Table, at_table, runs
 from tests.tui.visit_games import finished, laid_out
 
@@ -19,9 +24,46 @@ async def test_enter_is_named_after_what_it_does() -> None:
         assert "Enter Play" in footer(table)
         assert "Space Cards" in footer(table)
         await table.press("w")
+        assert "Enter" not in footer(table), "nobody is chosen"
+        await table.press("right")
         assert "Enter Summon" in footer(table)
         await table.press("escape", "3", "enter", "3", "enter")
         assert "Enter Done" in footer(table)
+
+
+@pytest.mark.parametrize("keys", ["", "3", "3 enter", "3 enter 3"])
+@pytest.mark.parametrize(
+    ("language", "named"),
+    [
+        (ENGLISH, ("h Hint", "t What if", "i Legend", "F1 Help", "q Leave")),
+        (FRENCH, ("h Conseil", "t Essai", "i Signes", "F1 Aide", "q Sortir")),
+    ],
+)
+def test_a_small_footer_names_hint_what_if_and_legend_beside_open_cards(
+    language: Language, named: tuple[str, ...], keys: str
+) -> None:
+    @runs
+    async def look() -> None:
+        session = laid_out()
+        session.set_language(ROYAL_VISIT.language(language))
+        async with at_table(session, (80, 24)) as table:
+            await table.press("space", *keys.split())
+            await table.painted()
+            for words in named:
+                assert words in footer(table)
+
+    look()
+
+
+@runs
+async def test_undo_is_named_once_a_card_is_played() -> None:
+    async with at_table(laid_out()) as table:
+        await table.press("space")
+        assert "u Undo" not in footer(table)
+        await table.press("3", "enter")
+        assert "u Undo" in footer(table)
+        await table.press("u")
+        assert "u Undo" not in footer(table)
 
 
 @runs

@@ -7,6 +7,7 @@ from itertools import pairwise
 import pytest
 
 from palais_tui.games import game_ids, load_game
+from palais_tui.games.royal_visit.engine.components import Pawn
 from palais_tui.games.royal_visit.lessons.loader import read_lessons, read_puzzles
 from palais_tui.games.royal_visit.spec import SPEC
 from palais_tui.games.royal_visit.ui.course import visit_course
@@ -255,3 +256,34 @@ def test_no_two_games_share_the_name_of_a_lesson_or_puzzle() -> None:
             for taught in getattr(course, read)(game.language(language("en")))
         ]
         assert len(names) == len({*names})
+
+
+@runs
+async def test_the_panel_leaves_jester_and_marked_spaces_in_sight_before_the_last_joker() -> None:
+    app = learning()
+    async with app.run_test(size=SMALL):
+        learner = Learner(app)
+        await opened(learner, "lesson", 3)
+        for step in ("m", "wait", "joker", "same", "inside", "short"):
+            await learner.press(*KEYS["jester"][step].split())
+        await learner.painted()
+        assert learner.lesson.run.step.id == "long"
+        panel, game = learner.table.query_one(LessonPanel).region, learner.table.game
+        assert isinstance(game, VisitTable)
+        pawns = learner.table.session.game.pawns
+        assert not panel.overlaps(game._boards.stand(Pawn.JESTER, pawns[Pawn.JESTER]))
+        name = game._boards.space_name(-7)
+        assert learner.drawn().splitlines()[name.y][name.x : name.right].strip() == "7"
+        assert not panel.overlaps(name)
+
+
+@runs
+async def test_the_footer_says_that_enter_leads_to_another_position() -> None:
+    app = learning()
+    async with app.run_test(size=SMALL):
+        learner = Learner(app)
+        await opened(learner, "lesson", 3)
+        await learner.press("8", "enter", "n")
+        await learner.painted()
+        assert "Press Enter for a position" in learner.said
+        assert "Enter  Continue" in learner.drawn().splitlines()[-1]

@@ -80,7 +80,7 @@ def test_without_animations_it_is_there_at_once() -> None:
 @runs
 async def test_the_wizards_light_flickers_before_a_called_pawn_appears() -> None:
     async with at_table(laid_out()) as table:
-        await table.press("space", "w")
+        await table.press("space", "w", "right")
         before = scene_of(table)
         await table.press("enter")
         after = scene_of(table)

@@ -15,8 +15,9 @@ from palais_tui.games.royal_visit.ui.hand import HandBoard
 from palais_tui.games.royal_visit.ui.plan import SPACES, TERRACE_OF, Terrace, table_plan
 from palais_tui.games.royal_visit.ui.road import RoadBoard, spot, spot_of
 from palais_tui.games.royal_visit.ui.scene import Scene
+from palais_tui.tui.screens.rulebook import RulebookScreen
 from tests.tui.driver import Table, at_table, runs
-from tests.tui.visit_games import at, laid_out, visit
+from tests.tui.visit_games import at, finished, laid_out, visit
 from tests.tui.visit_players import ByMouse, entry_of
 
 LEFT, RIGHT = Pawn.LEFT_GUARD, Pawn.RIGHT_GUARD
@@ -93,7 +94,7 @@ async def test_the_wizard_calls_and_that_is_the_turn() -> None:
     async with at_table(laid_out()) as table:
         await table.press("space")
         assert scene_of(table).callable == {RIGHT}
-        await table.press("w", "enter")
+        await table.press("w", "right", "enter")
         assert table.session.game.pawns[RIGHT] == 4
         assert table.in_front == "CurtainScreen"
 
@@ -305,7 +306,7 @@ async def test_a_pawn_dragged_where_no_card_leads_says_so() -> None:
     ("keys", "pawn", "space", "why"),
     [
         ("3 enter", Pawn.WIZARD, 6, "You're playing Guard cards this turn"),
-        ("7 g enter", Pawn.WIZARD, 7, "Your Jester cards move the guards this turn"),
+        ("7 g right enter", Pawn.WIZARD, 7, "Your Jester cards move the guards this turn"),
         ("", Pawn.KING, -6, "The king would leave his guards"),
         ("", Pawn.JESTER, 5, "None of your cards moves the jester to ■5"),
     ],
@@ -372,3 +373,93 @@ async def test_a_hint_names_a_turn_and_marks_its_cards() -> None:
         assert hints.hint is not None
         assert {kind for kind, _ in hints.marks()} <= {"pawn", "card"}
         assert hints.marks()
+
+
+@pytest.mark.parametrize(
+    ("keys", "clause"),
+    [
+        ("", "V3.3"),
+        ("1", "V4.2"),
+        ("1 2", "V4.3"),
+        ("3", "V4.4"),
+        ("4", "V4.5"),
+        ("5", "V4.7"),
+        ("7", "V5.6"),
+        ("w", "V5.1"),
+        ("5 enter", "V3.5"),
+    ],
+)
+def test_r_opens_the_rule_of_the_step(keys: str, clause: str) -> None:
+    @runs
+    async def look() -> None:
+        async with at_table(laid_out()) as table:
+            await table.press("space", *keys.split(), "r")
+            assert isinstance(table.screen, RulebookScreen)
+            await table.painted()
+            assert table.screen.folds.here == clause
+
+    look()
+
+
+@runs
+async def test_after_the_last_playable_card_the_cursor_stands_on_done() -> None:
+    hand = ("king-1", "guard-1", "guard-1+1", "wizard-2", "jester-3")
+    async with at_table(laid_out(hand=hand)) as table:
+        await table.press("space", "4", "enter")
+        assert scene_of(table).cursor is None
+        assert [choice.chosen for choice in table.table.game.choices()] == [True]
+        assert "no more cards" in table.prompt
+        assert table.inspector.startswith("That was your turn.")
+        assert table.session.seat == 0, "nothing ends by itself"
+        await table.press("left")
+        assert scene_of(table).cursor is not None
+        await table.press("u")
+        assert scene_of(table).cursor is not None
+        await table.press("4", "enter", "enter")
+        assert table.session.game.seat == 1
+
+
+@runs
+async def test_what_if_does_not_ask_to_end_the_turn() -> None:
+    async with at_table(laid_out(), (80, 24)) as table:
+        await table.press("space", "t", "5", "enter", "n")
+        assert table.prompt.startswith("Anna: your turn would end here.")
+        await table.painted()
+        assert "Enter" not in table.drawn().splitlines()[-1]
+        await table.press("enter")
+        assert "What-if ends with your turn" in table.inspector
+        await table.press("W")
+        assert not table.session.in_what_if
+        assert "Enter: end your turn" in table.prompt
+
+
+@pytest.mark.parametrize(
+    ("pawns", "says"),
+    [
+        ((-3, -6, 0, 4, -5), "a guard is outside"),
+        ((0, -6, 2, 4, -5), "the king and a guard are outside"),
+        ((2, 1, 3, 4, -5), "the whole court is outside"),
+    ],
+)
+def test_v6_3_it_is_said_who_is_outside_the_duchy(pawns: tuple[int, ...], says: str) -> None:
+    @runs
+    async def look() -> None:
+        async with at_table(laid_out(pawns)) as table:
+            await table.painted()
+            assert f"{says} the duchy" in table.drawn()
+
+    look()
+
+
+@runs
+async def test_table_and_result_count_the_same_rounds_as_log_and_saved_games() -> None:
+    session = laid_out()
+    async with at_table(session, (120, 40)) as table:
+        await table.painted()
+        assert f"Round {session.spec.round(session.controller)} " in table.drawn()
+    session = finished()
+    async with at_table(session, (120, 40)) as table:
+        await table.painted()
+        rounds = session.spec.round(session.controller)
+        assert f"{rounds} rounds played" in table.drawn()
+        assert f"in round {rounds}." in table.drawn()

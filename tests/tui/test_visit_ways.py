@@ -11,7 +11,7 @@ from palais_tui.games.royal_visit.ui.plan import Terrace
 from palais_tui.i18n.catalog import Language
 from tests.i18n.languages import ENGLISH, FRENCH
 from tests.tui.driver import at_table, runs
-from tests.tui.visit_games import laid_out
+from tests.tui.visit_games import at, laid_out
 from tests.tui.visit_players import ByMouse, entry_of
 
 LEFT, RIGHT = Pawn.LEFT_GUARD, Pawn.RIGHT_GUARD
@@ -207,3 +207,44 @@ async def test_help_names_the_key_of_what_if() -> None:
         await table.painted()
         rows = table.drawn()
         assert any(row.lstrip(" │|").startswith("t ") for row in rows.splitlines()), rows
+
+
+@pytest.mark.parametrize(
+    ("seat", "space", "goal"),
+    [
+        (1, 4, {LEFT: -2, RIGHT: 4}),
+        (1, 2, {LEFT: -2, RIGHT: 2}),
+        (0, 2, {LEFT: -4, RIGHT: 2}),
+        (0, 4, {LEFT: -4, RIGHT: 4}),
+    ],
+)
+def test_a_dragged_guard_takes_the_other_towards_the_player_s_chateau(
+    seat: int, space: int, goal: dict[Pawn, int]
+) -> None:
+    @runs
+    async def play() -> None:
+        hand = ("king-1", "guard-1+1", "wizard-2", "wizard-2")
+        game = laid_out(SPREAD, hand).game.copy()
+        if seat:
+            game.hands.reverse()
+            game.seat = seat
+        async with at_table(at(game)) as table:
+            await table.press("space")
+            await ByMouse()._drag(table, Play(0, Kind.GUARD, ((RIGHT, space),)))
+            option = entry_of(table).selection.option()
+            assert option is not None, table.inspector
+            assert dict(option.goal) == goal
+
+    play()
+
+
+@pytest.mark.parametrize(("key", "says"), [(".", "Cards aren't repeated"), ("W", "t: start one")])
+def test_keys_without_use_say_so(key: str, says: str) -> None:
+    @runs
+    async def play() -> None:
+        async with at_table(laid_out()) as table:
+            await table.press("space", key)
+            assert says in table.inspector
+            assert "repeat" not in [c.action for c, _ in table.table.view.footer()]
+
+    play()

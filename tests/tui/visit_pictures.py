@@ -25,7 +25,7 @@ SCREENS: tuple[tuple[str, str, Callable[[], GameSession]], ...] = (
     ("target", "space 4", laid_out),
     ("joker", "space 7 w", laid_out),
     ("court", "space 1 2", laid_out),
-    ("call", "space w", laid_out),
+    ("call", "space w right", laid_out),
     ("zoom-hand", "space z right", laid_out),
     ("zoom-faces", "z z", laid_out),
     ("result", "", finished),

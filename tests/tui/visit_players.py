@@ -69,7 +69,7 @@ class ByKeys:
         entry = entry_of(table)
         if move not in [option.move for option in entry.selection.options()]:
             await table.press("x")
-        for _ in range(len(entry.selection.options())):
+        for _ in range(len(entry.selection.options()) + 1):  # perhaps none is pointed at
             option = entry.selection.option()
             if option is not None and option.move == move:
                 return
@@ -162,7 +162,8 @@ class ByMouse:
             await self._chip(table, len(entry.selection.options()))
         moves = [option.move for option in entry.selection.options()]
         at = moves.index(move)
-        if entry.selection.at % len(moves) != at:
+        pointed = entry.selection.option()
+        if pointed is None or pointed.move != move:
             await self._chip(table, at)
         else:
             await self._ghost(table, move, at)

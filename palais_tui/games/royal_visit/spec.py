@@ -29,7 +29,7 @@ from palais_tui.games.royal_visit.controller.preview import staged, staged_event
 from palais_tui.games.royal_visit.controller.view import View, seen_by, view
 from palais_tui.games.royal_visit.engine.components import PLAYERS, Components
 from palais_tui.games.royal_visit.engine.setup import set_up
-from palais_tui.games.royal_visit.engine.state import End
+from palais_tui.games.royal_visit.engine.state import End, round_of
 from palais_tui.i18n.catalog import Language
 
 if TYPE_CHECKING:
@@ -106,7 +106,7 @@ class RoyalVisit(GameSpec):
 
     def round(self, controller: VisitController) -> int:
         """A turn of each player is a round."""
-        return _round(controller.game.turn)
+        return controller.game.round
 
     def result(self, controller: VisitController) -> Result:
         return Result(controller.game.winners, end=controller.game.end.value)
@@ -132,7 +132,7 @@ class RoyalVisit(GameSpec):
 
     def round_begun(self, event: Event) -> int | None:
         starts = isinstance(event, TurnBegan) and event.turn % PLAYERS == 1
-        return _round(event.turn) if isinstance(event, TurnBegan) and starts else None
+        return round_of(event.turn) if isinstance(event, TurnBegan) and starts else None
 
     def opens_turn(self, event: Event, before: Event | None) -> bool:
         """The end of the game stands alone."""
@@ -220,7 +220,3 @@ def visit_setup(
 ) -> GameSetup:
     """A setup of Royal Visit."""
     return GameSetup(SPEC, components, names, seed, {}, *rest, **others)
-
-
-def _round(turn: int) -> int:
-    return (turn + 1) // PLAYERS

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Sequence
 from pathlib import Path
 from typing import ClassVar, Final
@@ -38,6 +39,8 @@ class ChooseGameScreen(Dialog[GameSpec]):
         self._games = tuple(games)
         self._at = 0
         self._text = language
+        self._lessons: dict[str, str] = {}
+        """By game, how many lessons are done."""
         rows = [(spec.title, True) for spec in games]
         super().__init__(language.text("choose_game.title"), rows, language.text("menu.keys"))
 
@@ -61,12 +64,17 @@ class ChooseGameScreen(Dialog[GameSpec]):
         return room and all(self._cover_of(spec) is not None for spec in self._games)
 
     def _cover_of(self, spec: GameSpec) -> PixelArt | None:
-        large = self.app.size.width >= 116 and self.app.size.height >= 40
-        return spec.screens().cover(dark=self.app.palette.dark, large=large)
+        return spec.screens().cover(dark=self.app.palette.dark, large=self._is_large)
+
+    @property
+    def _is_large(self) -> bool:
+        return self.app.size.width >= 116 and self.app.size.height >= 40
 
     def on_mount(self) -> None:
         super().on_mount()
         self._show()
+        if self._has_boxes and self._is_large:
+            self.run_worker(self._count_lessons())
         if self._has_boxes:
             self.watch(self.app, "theme", self._show, init=False)
 
@@ -99,7 +107,20 @@ class ChooseGameScreen(Dialog[GameSpec]):
             sentence=say("choose_game.sentence"),
             saved=self._saved(spec, "saved"),
             saved_short=self._saved(spec, "saved_short"),
+            lessons=self._lessons.get(spec.id, ""),
         )
+
+    async def _count_lessons(self) -> None:
+        """Say how many lessons are done; their files take longer to read than a paint may."""
+        for spec in self._games:
+            course = spec.screens().course()
+            if course is None:
+                continue
+            lessons = await asyncio.to_thread(course.lessons, spec.language(self._text))
+            done = len({lesson.id for lesson in lessons} & self.app.lessons.progress.lessons)
+            text = self._text.text("choose_game.lessons", count=done, all=len(lessons))
+            self._lessons[spec.id] = text
+        self._show()
 
     def _saved(self, spec: GameSpec, key: str) -> str:
         """The game that waits to be continued, if it is one of this spec."""

@@ -78,6 +78,7 @@ class CurtainScreen(ModalScreen[bool]):
         self._clicked: Offset | None = None
         """Where a click has opened it."""
         self.set_class(full, "-full")
+        self.set_class(picture is not None, "-pictured")
 
     def get_style_at(self, x: int, y: int) -> Style:
         return Style.null() if is_backdrop(self, x, y) else super().get_style_at(x, y)

@@ -118,15 +118,17 @@ class ScoresScreen(Screen[None]):
         self.query_one(KeyFooter).keys(self._keys())
 
     def _show_winner(self, symbols: Symbols, palette: Palette) -> None:
-        """The sentence; if there are surfaces, with names on chips on the winner's strip."""
+        """The sentence, names with their shapes; on chips and a strip if there are surfaces."""
         sentence = self.scores.winner()
         self.set_class(palette.painted, "-painted")
         winner = self.query_one("#winner", Static)
-        if not palette.painted:
-            winner.update(Text(f"{symbols.points} {sentence}"))
-            return
         names = self.session.narrator.names
         found = re.compile("|".join(rf"(?<!\w){re.escape(name)}(?!\w)" for name in names))
+        if not palette.painted:
+            shapes = dict(zip(names, symbols.shapes, strict=False))
+            plain = found.sub(lambda match: f"{shapes[match[0]]} {match[0]}", sentence)
+            winner.update(Text(f"{symbols.points} {plain}"))
+            return
         text, end, tint = Text(), 0, palette.low
         for match in found.finditer(sentence):
             seat = names.index(match[0])

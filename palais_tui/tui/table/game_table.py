@@ -177,8 +177,8 @@ class GameLessons(Protocol):
         """Move the cursor to what the step is about; False if it stays where it is."""
         ...
 
-    def move_texts(self, start: Any, moves: Sequence[str]) -> list[str]:
-        """Moves in notation as sentences, one for each move, played from `start`."""
+    def move_text(self, position: Any, move: Any) -> str:
+        """A move as a sentence, with its keys if there is room."""
         ...
 
 
@@ -315,12 +315,15 @@ class GameTable(ABC):
         """Commands that are allowed, but not shown in the footer."""
         return ()
 
-    def rare_commands(self) -> Collection[str]:
-        """Commands that come first in the footer when they are allowed."""
+    def rare_commands(self, large: bool) -> Collection[str]:
+        """Commands that come first in the footer when they are allowed and not hidden."""
         return ("change",)
 
     def own_keys(self) -> Sequence[FooterKey]:
-        """Keys of the game alone, first in the footer: key, label, and the action of a click."""
+        """Keys of the game alone: key, label, and the action of a click.
+
+        They are first in a large footer, and after the rare commands in a small one.
+        """
         return ()
 
     def enter_label(self) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
@@ -12,6 +12,7 @@ from textual.geometry import Region
 from textual.widget import Widget
 from textual.widgets.option_list import Option
 
+from palais_tui.core.protocol import atoms
 from palais_tui.core.session import GameSession
 from palais_tui.i18n.placeholders import fill_names
 from palais_tui.lessons.lesson_game import LEARNER
@@ -147,13 +148,22 @@ class TeacherPanel:
 
     def _solution(self, start: Any, moves: Sequence[str]) -> list[str]:
         """Moves as sentences; equal ones in a row as one with a number."""
-        lessons = self.table.game.lessons
         rows: list[tuple[str, int]] = []
-        for text in lessons.move_texts(start, moves) if lessons else ():
+        for text in self._move_texts(start, moves):
             again = bool(rows) and rows[-1][0] == text
             rows = [*rows[:-1], (text, rows[-1][1] + 1)] if again else [*rows, (text, 1)]
         tr = self.table.tr
         return [tr("learn.times", text=t, count=n) if n > 1 else t for t, n in rows]
+
+    def _move_texts(self, start: Any, moves: Sequence[str]) -> Iterator[str]:
+        """Moves in notation as sentences, played from `start`."""
+        session, lessons = self.table.session, self.table.game.lessons
+        position = start.copy()
+        for notation in moves if lessons else ():
+            for move in atoms(session.spec.read_move(session.setup.components, notation)):
+                assert lessons is not None
+                yield lessons.move_text(position, move)
+                position.answer(move)
 
 
 def _with_enter(commands: Footer, label: str) -> Footer:
@@ -210,7 +220,8 @@ class LessonMode(TableMode):
         return PanelText(title, text, self.tr("learn.keys_do"))
 
     def footer(self, commands: Footer) -> Footer:
-        return _with_enter(commands, self.tr("learn.key_list") if self.run.done else "")
+        key = "learn.key_list" if self.run.done else "learn.key_on" if self.waiting else ""
+        return _with_enter(commands, self.tr(key) if key else "")
 
     def marks(self) -> Marks:
         lessons = self.table.game.lessons

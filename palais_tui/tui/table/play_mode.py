@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
+from textual.events import Key
+
+from palais_tui.tui.keys import TABLE_FIXED
 from palais_tui.tui.table.mode import TableMode
 
 if TYPE_CHECKING:
     from palais_tui.tui.table.bot_mode import BotMode
+
+WHY_NOT: Final = {"repeat": "table.no_repeat", "keep_what_if": "table.no_keep_what_if"}
 
 
 class PlayMode(TableMode):
@@ -65,6 +70,14 @@ class PlayMode(TableMode):
         answers = self.table.session.entries()[self._answers :]
         moves = [entry for entry in answers if not self.table.game.is_pass(entry.move)]
         return self._since if len(moves) <= 1 else ""
+
+    def key_pressed(self, event: Key) -> None:
+        """Say why a key that only some moments have does nothing now."""
+        table = self.table
+        for command in TABLE_FIXED:
+            possible = table.session.prompt is None or table.check_action(command.action, ())
+            if event.key == command.key and not possible:
+                table.set_message(self.tr(WHY_NOT[command.action]))
 
     # keys that were meant to hurry a bot must not move for the next player
 

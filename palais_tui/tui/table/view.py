@@ -281,23 +281,29 @@ class TableView:
         """The commands that make sense now, with their labels."""
         return self.table.mode.footer(self._commands())
 
-    def _commands(self) -> Iterator[tuple[Command, str]]:
+    def _first_commands(self) -> list[tuple[Command, str]]:
+        """Commands that come first, so that they are not cut off: most are rarely possible."""
         large, in_what_if = self.is_large, self.session.in_what_if
-        rare, hidden = self.game.rare_commands(), self.game.hidden_commands(large)
-        # a command that is rarely possible comes first, so that it is not cut off
-        first = [
-            one
-            for one in COMMANDS
-            if (
-                in_what_if
-                if one[1] in ("what_if", "keep_what_if")
-                else one[1] in rare and (large or one[1] != "back" or self.game.is_zoomed)
+        rare, hidden = self.game.rare_commands(large), self.game.hidden_commands(large)
+        return [
+            (command, action)
+            for command, action in COMMANDS
+            if (in_what_if and action in ("what_if", "keep_what_if"))
+            or (
+                action in rare
+                and action not in hidden
+                and (large or action != "back" or self.game.is_zoomed)
             )
         ]
+
+    def _commands(self) -> Iterator[tuple[Command, str]]:
+        large, in_what_if = self.is_large, self.session.in_what_if
+        first = self._first_commands()
         for command, action in first:
             if self.table.check_action(action, ()):
                 yield command, self._label(command)
         # a what-if needs the space of the menu
+        hidden = self.game.hidden_commands(large)
         left_out = {*hidden, *(action for _, action in first), *(("menu",) * in_what_if)}
         for command, action in COMMANDS:
             shown = command.in_footer and (large or not command.when_large)
@@ -315,15 +321,16 @@ class TableView:
     def _show_keys(self) -> None:
         own, language = self.table.app.settings.keys, self.session.narrator.language
         letters = self.game.input.letters
-        self.keys.keys(
-            [
-                *(self.game.own_keys() if self.table.taught is None else ()),
-                *(
-                    (shown_key(command, own, language, letters), label, command.clicked)
-                    for command, label in self.footer()
-                ),
-            ]
-        )
+        keys = [
+            (shown_key(command, own, language, letters), label, command.clicked)
+            for command, label in self.footer()
+        ]
+        if self.table.taught is None:
+            rare = self.game.rare_commands(self.is_large)
+            first = [command for command, action in self._first_commands() if action in rare]
+            at = 0 if self.is_large else sum(command in first for command, _ in self.footer())
+            keys[at:at] = self.game.own_keys()
+        self.keys.keys(keys)
 
     # --- changes on the boards
 

@@ -42,6 +42,8 @@ class Box:
     """The game that waits, if there is one."""
     saved_short: str
     """The same without names."""
+    lessons: str = ""
+    """How many lessons are done, on a large box."""
 
 
 class Covers(Widget, can_focus=False):
@@ -172,6 +174,8 @@ class Covers(Widget, can_focus=False):
         for line in saved if y + len(saved) < at.bottom else [box.saved_short]:
             canvas.write(at.x + 2, y, line, ink(palette.soft))
             y += 1
+        if large and box.lessons and y < at.bottom - 1:
+            canvas.write(at.x + 2, y, box.lessons, ink(palette.soft))
         if chosen:
             foot = palette.shown(FOOT)
             canvas.fill(at.x, at.bottom - 1, at.width, 1, foot)

@@ -275,7 +275,7 @@ class PalaisTable(GameTable):
     def shows_hand_of(self, target: Target) -> bool:
         return target == ("player", self.session.seat)
 
-    def rare_commands(self) -> Collection[str]:
+    def rare_commands(self, large: bool) -> Collection[str]:
         back = ("back",) if self.is_zoomed or self.input.origin is not None else ()
         return ("change", *back, *(("zoom",) if self.is_zoomed else ()))
 

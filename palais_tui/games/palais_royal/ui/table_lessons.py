@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from palais_tui.core.protocol import Gesture
 from palais_tui.core.session import GameSession
 from palais_tui.games.palais_royal.controller.controller import PalaisController
 from palais_tui.games.palais_royal.controller.moves import Enlist, Move, Put, Use, Walk
-from palais_tui.games.palais_royal.controller.notation import FIELD_IDS, read
+from palais_tui.games.palais_royal.controller.notation import FIELD_IDS
 from palais_tui.games.palais_royal.engine import castle
 from palais_tui.games.palais_royal.engine.castle import PLACE_IDS
 from palais_tui.games.palais_royal.phrases.prompts_and_moves import move_text
@@ -39,20 +37,9 @@ class PalaisLessons:
             self.input.point_at_place(PLACE_IDS.index(step.places[0]))
         return bool(step.fields or step.places)
 
-    def move_texts(self, start: PalaisController, moves: Sequence[str]) -> list[str]:
-        trial = start.copy()
-        texts = []
-        for notation in moves:
-            move = read(trial.game.components, notation)
-            for atom in move.moves if isinstance(move, Gesture) else (move,):
-                texts.append(self._with_keys(trial, atom))
-                trial.answer(atom)
-        return texts
-
-    def _with_keys(self, trial: PalaisController, move: Move) -> str:
-        """A move in words, with the keys that make it."""
-        narrator, at = self.session.narrator, trial.game.grid.at
-        text = move_text(narrator, trial.game, move)
+    def move_text(self, position: PalaisController, move: Move) -> str:
+        narrator, at = self.session.narrator, position.game.grid.at
+        text = move_text(narrator, position.game, move)
         then = narrator.language.text("solution.then")
         match move:
             case Walk(origin=origin, target=target):

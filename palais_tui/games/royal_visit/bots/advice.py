@@ -33,7 +33,7 @@ from palais_tui.games.royal_visit.controller.hint import (
 )
 from palais_tui.games.royal_visit.controller.moves import Move, Summon
 from palais_tui.games.royal_visit.controller.view import View
-from palais_tui.games.royal_visit.engine.components import CHATEAU, PLAYERS, Pawn
+from palais_tui.games.royal_visit.engine.components import CHATEAU, Pawn
 from palais_tui.games.royal_visit.engine.state import End
 
 HANDS: Final = 24
@@ -74,7 +74,7 @@ def review(turn: PlayedTurn, weights: Weights, seed: int = 0) -> TurnReview:
         played = judge.turn(turn.moves)
         value, did_facts = judge.chance(played), judge.facts(played)
     lost = 0.0 if did.is_like(better) else max(0.0, judge.chance(best) - value)
-    number = (view.table.turn + 1) // PLAYERS
+    number = view.table.round
     return TurnReview(
         view.seat, number, turn.number, did, better, lost, judge.facts(best), did_facts
     )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, fields
 from enum import Enum
 
-from palais_tui.games.royal_visit.engine.components import Components, Kind, Pawn
+from palais_tui.games.royal_visit.engine.components import PLAYERS, Components, Kind, Pawn
 
 
 class End(Enum):
@@ -17,6 +17,11 @@ class End(Enum):
     DECK = "deck"
     FOUNTAIN = "fountain"
     RESIGNED = "resigned"
+
+
+def round_of(turn: int) -> int:
+    """The round of a turn; both count from 1."""
+    return (turn + 1) // PLAYERS
 
 
 @dataclass(slots=True)
@@ -58,6 +63,11 @@ class GameState:
     @property
     def king(self) -> int:
         return self.pawns[Pawn.KING]
+
+    @property
+    def round(self) -> int:
+        """A turn of each player is a round."""
+        return round_of(self.turn)
 
     @property
     def is_over(self) -> bool:

@@ -115,6 +115,10 @@ class VisitBoards(Vertical, CachedWidget):
         """Where a pawn stands."""
         return self.road.stand(pawn, space).translate((0, 1))
 
+    def space_name(self, space: int) -> Region:
+        """Where the name of a space stands under the road."""
+        return Region(self.stand(Pawn.KING, space).x, self.road_rows, self.plan.road.slab, 1)
+
     def log_region(self) -> Region | None:
         """Where the log stands beside the cards."""
         return None if self._lined else self.plan.log

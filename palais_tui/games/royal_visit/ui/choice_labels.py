@@ -24,11 +24,8 @@ def choices(entry: VisitInput, scene: Scene) -> Sequence[Choice]:
     options = entry.selection.options()
     if not options:
         return _whole_turn(entry, scene)
-    at = entry.selection.at % len(options)
-    found = [
-        Choice(*_label(entry, scene, option), chosen=number == at)
-        for number, option in enumerate(options)
-    ]
+    pointed = entry.selection.option()
+    found = [Choice(*_label(entry, scene, option), chosen=option == pointed) for option in options]
     if entry.selection.can_change:
         found.append(Choice("x", scene.say(_variant(entry))))
     return found

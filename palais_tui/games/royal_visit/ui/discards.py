@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from rich.text import Text
+from textual.widgets.option_list import Option
+
 from palais_tui.core.session import GameSession
 from palais_tui.games.royal_visit.controller.moves import Move
 from palais_tui.tui.screens.dialog import Dialog
@@ -31,6 +34,10 @@ class DiscardsScreen(Dialog[tuple[Move, ...]]):
         ]
         title = say("visit_table.discard_title", count=sum(game.discard), deck=len(game.deck))
         super().__init__(title, rows, say("visit_table.discard_keys"))
+
+    def _options(self) -> list[Option]:
+        """Without numbers of rows, which would stand beside those of the cards."""
+        return [Option(Text(text)) for text, _ in self._rows]
 
     def chosen(self, row: int) -> None:
         """Say what the card does, in place of the title."""

@@ -30,6 +30,8 @@ def crown_reason(scene: Scene) -> str:
         return scene.say("why_court")
     if len(scene.lost) == 1:
         return scene.say(f"why_not_{'king' if scene.lost[0] is Pawn.KING else 'guard'}")
+    if len(scene.lost) == 2:  # he is between his guards
+        return scene.say("why_not_king_and_guard")
     return scene.say("why_not_court")
 
 

@@ -6,12 +6,23 @@ from collections.abc import Collection, Iterable, Iterator
 from typing import Final
 
 from palais_tui.games.royal_visit.controller.explanations import why_card
-from palais_tui.games.royal_visit.engine.components import Kind
+from palais_tui.games.royal_visit.engine.components import Effect, Kind
 from palais_tui.games.royal_visit.engine.movement import has_jester
 from palais_tui.games.royal_visit.ui.table_input import VisitInput
 from palais_tui.tui.game_screens import GameHelp
 
 CLAUSES: Final = {"first": "V3.3", "next": "V3.5", "call": "V5.1", "joker": "V5.6", "over": "V8.1"}
+CARD_CLAUSES: Final = {
+    (Kind.KING, Effect.STEPS): "V4.2",
+    (Kind.GUARD, Effect.STEPS): "V4.4",
+    (Kind.GUARD, Effect.PAIR): "V4.5",
+    (Kind.GUARD, Effect.FLANK): "V4.6",
+    (Kind.WIZARD, Effect.STEPS): "V4.7",
+    (Kind.JESTER, Effect.STEPS): "V4.8",
+    (Kind.JESTER, Effect.FOUNTAIN): "V4.8",
+}
+PRIVILEGE_CLAUSE: Final = "V4.3"
+CROWN_CLAUSE: Final = "V6.1"
 
 
 class VisitHelp(GameHelp):
@@ -32,6 +43,13 @@ class VisitHelp(GameHelp):
 
     @property
     def clause(self) -> str:
+        if self.session.staged is not None:
+            return CROWN_CLAUSE
+        selection = self.table_input.selection
+        if selection.chosen and not selection.is_joker:
+            card = selection.card(selection.chosen[0])
+            several = len(selection.chosen) > 1
+            return PRIVILEGE_CLAUSE if several else CARD_CLAUSES[card.kind, card.effect]
         return CLAUSES[self._now]
 
     def step(self) -> str:

@@ -39,6 +39,10 @@ class Option:
             found[pawn] = space
         return tuple(found)
 
+    def leads_home(self, pawns: Sequence[int], seat: int) -> bool:
+        """Whether it leads towards a player's own chateau."""
+        return self.side(pawns) == SIDES[seat]
+
     @property
     def pawns(self) -> frozenset[Pawn]:
         return frozenset(pawn for pawn, _ in self.goal)

@@ -23,6 +23,8 @@ PORTRAIT_WIDTH: Final = 16
 PORTRAIT_HEIGHT: Final = 17
 """Columns and rows of a card with a painted portrait."""
 PORTRAIT_PIXELS: Final = 20
+FACE: Final = (2, 8)
+"""The first column and the columns of the face in a portrait."""
 BACKS: Final = ("#2b2140", "#3a2c58")
 
 
@@ -258,17 +260,13 @@ def paint_portrait_card(
         canvas.write_right(x + wide - 1, y, f"\u00d7{card.copies}", ink(LETTERS))
     sheet = Sheet.plain(wide, PORTRAIT_PIXELS, plate)
     label = face_value(card)
-    if card.effect is Effect.PAIR:
-        sheet.lay(0, 8, pawn(Kind.GUARD, 7, mirrored=True))
-        sheet.lay(wide - 7, 8, pawn(Kind.GUARD, 7))
-    elif card.effect is Effect.FLANK:
-        sheet.box(0, 18, wide, 2, colours.shown(colours.carpet))
-        for kind, left, mirrored in (
-            (Kind.GUARD, 0, True),
-            (Kind.GUARD, wide - 5, False),
-            (Kind.KING, (wide - 5) // 2, False),
-        ):
-            sheet.lay(left, 11, pawn(kind, 5, mirrored=mirrored))
+    if card.effect in (Effect.PAIR, Effect.FLANK):
+        guard = game_art("guard").part(*FACE).pixels
+        sheet.lay(0, 0, [row[::-1] for row in guard])
+        sheet.lay(wide - len(guard[0]), 0, guard)
+        if card.effect is Effect.FLANK:
+            king = game_art("king").part(*FACE).pixels
+            sheet.lay((wide - len(king[0])) // 2, 0, king)
     else:
         sheet.lay(0, 0, game_art(card.kind.name.lower()).pixels)
     if not lit:
@@ -280,7 +278,7 @@ def paint_portrait_card(
     canvas.pixels(x, y + 1, sheet.recoloured(colours.shown).rows)
     if len(label) > 1:
         name = scene.say("foot_flank") if card.effect is Effect.FLANK else label
-        canvas.write_right(x + wide, y + 1, f" {name} ", ink(light.ink, light.surface, bold=True))
+        canvas.write_right(x + wide, y + 10, f" {name} ", ink(light.ink, light.surface, bold=True))
     for at_row, line in enumerate(wrap(text, wide - 2)[: 5 if joker else 6]):
         canvas.write(x + 1, y + 11 + at_row, line, ink(light.ink))
     if joker:

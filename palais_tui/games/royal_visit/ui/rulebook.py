@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from functools import partial
 from typing import TYPE_CHECKING
 
 from palais_tui.games.royal_visit.assets.loader import game_assets, read_components
@@ -11,38 +11,12 @@ from palais_tui.games.royal_visit.engine.components import Components
 from palais_tui.games.royal_visit.lessons.examples_file import Example, read_examples
 from palais_tui.games.royal_visit.phrases.rulebook import read_rulebook
 from palais_tui.i18n.catalog import Language
-from palais_tui.i18n.placeholders import fill_names
-from palais_tui.i18n.rulebook import Rulebook
+from palais_tui.i18n.rulebook import Rulebook, WorkedExample
 
 if TYPE_CHECKING:
     from palais_tui.tui.symbols import Symbols
     from palais_tui.tui.theme import Palette
     from palais_tui.tui.widgets.canvas import Canvas
-
-
-@dataclass(frozen=True, slots=True)
-class VisitExample:
-    """A worked example in one language."""
-
-    example: Example
-    language: Language
-
-    @property
-    def words(self) -> str:
-        """What the example shows."""
-        return fill_names(self.language, self.example.text)
-
-    def draw(
-        self, symbols: Symbols, palette: Palette, *, large: bool = False
-    ) -> tuple[Canvas, tuple[int, int, int, int]]:
-        """A road, and the part of it to show; on a large page also the cards that are played."""
-        # Textual is slow to import, and `palais-tui rules` rarely draws an example
-        from palais_tui.games.royal_visit.ui.rule_example import picture  # noqa: PLC0415
-
-        canvas = picture(
-            self.example.data, self.language, read_components(), symbols, palette, cards=large
-        )
-        return canvas, (0, 0, *canvas.size)
 
 
 class VisitRules:
@@ -56,9 +30,20 @@ class VisitRules:
         file = game_assets() / "texts" / f"rules.{language.code}.toml"
         return read_rulebook(file, self._components, language)
 
-    def examples(self, language: Language) -> Mapping[str, VisitExample]:
+    def examples(self, language: Language) -> Mapping[str, WorkedExample]:
         """Worked examples by page."""
         return {
-            page: VisitExample(example, language)
+            page: WorkedExample(example.text, language, partial(_picture, example, language))
             for page, example in read_examples(language.code).items()
         }
+
+
+def _picture(
+    example: Example, language: Language, symbols: Symbols, palette: Palette, large: bool
+) -> tuple[Canvas, tuple[int, int, int, int]]:
+    """A road, and the part of it to show; on a large page also the cards that are played."""
+    # Textual is slow to import, and `palais-tui rules` rarely draws an example
+    from palais_tui.games.royal_visit.ui.rule_example import picture  # noqa: PLC0415
+
+    canvas = picture(example.data, language, read_components(), symbols, palette, cards=large)
+    return canvas, (0, 0, *canvas.size)

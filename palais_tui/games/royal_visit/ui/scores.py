@@ -52,7 +52,7 @@ class VisitScores(GameScores):
         return [event for entry in self.session.history for event in entry.events]
 
     def title(self) -> str:
-        return self._say("result_title", count=self.session.game.turn)
+        return self._say("result_title", count=self.session.game.round)
 
     def winner(self) -> str:
         game, narrator = self.session.game, self.session.narrator
@@ -64,9 +64,9 @@ class VisitScores(GameScores):
     def remark(self) -> str:
         game, names = self.session.game, self.session.narrator.names
         if len(game.winners) != 1:
-            return self._say("reason_draw", turn=game.turn)
+            return self._say("reason_draw")
         winner = game.winners[0]
-        facts = {"name": names[winner], "loser": names[1 - winner], "turn": game.turn}
+        facts = {"name": names[winner], "loser": names[1 - winner], "round": game.round}
         return self._say(f"reason_{game.end.value}", **facts)
 
     def points(self) -> Iterable[Widget]:

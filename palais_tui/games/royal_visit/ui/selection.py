@@ -8,7 +8,7 @@ from palais_tui.core.session import GameSession
 from palais_tui.games.royal_visit.controller.explanations import why_mover
 from palais_tui.games.royal_visit.controller.legal_moves import PRIVILEGE_CARDS
 from palais_tui.games.royal_visit.controller.moves import Move, Play
-from palais_tui.games.royal_visit.engine.components import Card, Effect, Kind
+from palais_tui.games.royal_visit.engine.components import Card, Effect, Kind, Pawn
 from palais_tui.games.royal_visit.ui.last_turn import traces
 from palais_tui.games.royal_visit.ui.option import Option, calls, favourite, plays, privileges
 
@@ -26,8 +26,8 @@ class Selection:
         """Whether the wizard is about to call somebody."""
         self.by_two = False
         """Whether a 1+1 card moves one guard by two spaces."""
-        self.at = 0
-        """The option that is pointed at."""
+        self.at: int | None = 0
+        """The option that is pointed at; None until the player points at one."""
 
     @property
     def moves(self) -> tuple[Move, ...]:
@@ -111,16 +111,42 @@ class Selection:
     def option(self) -> Option | None:
         """The option that Enter plays."""
         options = self.options()
-        return options[self.at % len(options)] if options else None
+        if self.at is None or not options:
+            return None
+        return options[self.at % len(options)]
+
+    @property
+    def is_asking_way(self) -> bool:
+        """Whether the player must point at a way before Enter plays it."""
+        return self.at is None and bool(self.options())
 
     def point_at_favourite(self) -> None:
+        """Point at the best way home; any other must be pointed at by the player."""
         events = [event for made in self.session.entries() for event in made.events]
         walked = [trace for trace in traces(events) if trace.seat == self.session.seat]
-        self.at = favourite(self.options(), self.pawns, self.session.seat, walked)
+        options, seat = self.options(), self.session.seat
+        at = favourite(options, self.pawns, seat, walked)
+        offered = self._is_flank or (options and options[at].leads_home(self.pawns, seat))
+        self.at = at if offered else None
+
+    def point_at_goal(self, pawn: Pawn, space: int) -> None:
+        """Point at the way that takes a pawn to a space, and the others towards home."""
+        options = self.options()
+        fitting = [option for option in options if (pawn, space) in option.goal]
+        if fitting:
+            best = fitting[favourite(fitting, self.pawns, self.session.seat)]
+            self.at = options.index(best)
+
+    @property
+    def _is_flank(self) -> bool:
+        """Whether the chosen card has one goal, which lies both ways."""
+        return bool(self.chosen) and self.card(self.chosen[0]).effect is Effect.FLANK
 
     def step(self, step: int) -> None:
         options = self.options()
-        if options:
+        if options and self.at is None:
+            self.at = 0 if step > 0 else len(options) - 1
+        elif options and self.at is not None:
             self.at = (self.at + step) % len(options)
 
     def go(self, side: int) -> None:
@@ -131,13 +157,17 @@ class Selection:
         options, pawns = self.options(), self.pawns
         if not options:
             return
-        now = self.at % len(options)
-        if self.calling:  # they all come to the wizard: the pawn that stands further that way
+        if self.at is None and self.calling:
+            self.at = 0 if side < 0 else len(options) - 1
+            return
+        now = None if self.at is None else self.at % len(options)
+        if self.calling and now is not None:
+            # they all come to the wizard: the pawn that stands further that way
             self.at = max(0, min(now + side, len(options) - 1))
             return
         found = [n for n, option in enumerate(options) if option.side(pawns) == side]
         if found and now not in found:
-            same = [n for n in found if options[n].pawns == options[now].pawns]
+            same = [n for n in found if now is not None and options[n].pawns == options[now].pawns]
             self.at = (same or found)[0]
 
     def change(self) -> None:

@@ -28,10 +28,11 @@ from palais_tui.games.royal_visit.engine.turn import crown_steps
 from palais_tui.games.royal_visit.ui.boards import STYLE_SHEET, VisitBoards
 from palais_tui.games.royal_visit.ui.choice_labels import choices
 from palais_tui.games.royal_visit.ui.drag_ghosts import drag_ghosts
+from palais_tui.games.royal_visit.ui.help import VisitHelp
 from palais_tui.games.royal_visit.ui.last_turn import last_drawn, traces
 from palais_tui.games.royal_visit.ui.mini_road import mini_road
 from palais_tui.games.royal_visit.ui.option import KEY_OF, calls
-from palais_tui.games.royal_visit.ui.plan import UNDER, table_plan
+from palais_tui.games.royal_visit.ui.plan import SPACES, UNDER, table_plan
 from palais_tui.games.royal_visit.ui.road import Target, spot_of
 from palais_tui.games.royal_visit.ui.scene import CloseUp, Ghost, PawnKey, Scene
 from palais_tui.games.royal_visit.ui.table_hints import VisitHints
@@ -52,6 +53,8 @@ SKY_PANEL: Final = 4
 CURTAIN_COLUMNS: Final = 60
 """Beyond them a sentence behind the curtain takes its short form."""
 OFF: Final = ("repeat",)
+SMALL_FOOTER: Final = ("go", "next", "undo", "help", "quit", "hint", "legend", "what_if")
+"""What a small footer names while a player chooses cards, before anything else."""
 CLOSE_UPS: Final = (None, CloseUp.HAND, CloseUp.FACES)
 """What the zoom shows one after the other."""
 
@@ -150,7 +153,7 @@ class VisitTable(GameTable):
         entry = self.input
         selection = entry.selection
         hidden = entry.watching or selection.chosen or selection.calling or self.session.staged
-        if hidden or self.session.prompt is None or not entry.is_hand_shown:
+        if hidden or self.session.prompt is None or not entry.is_hand_shown or entry.is_at_end:
             return None
         return entry.cursor
 
@@ -244,7 +247,11 @@ class VisitTable(GameTable):
             *(Region(x, cards - 1, width, height) for x in (0, size.width - width)),
         ]
         meant = self._meant(marks, size)
-        places.sort(key=lambda place: sum(place.overlaps(other) for other in meant))
+        names = [boards.space_name(space) for space in SPACES if ("space", space) in marks]
+        hand = [Region(0, cards, size.width, height)]
+        places.sort(
+            key=lambda place: [sum(map(place.overlaps, others)) for others in (meant, hand, names)]
+        )
         return places[at]
 
     def _meant(self, marks: Marks, size: Size) -> list[Region]:
@@ -277,7 +284,7 @@ class VisitTable(GameTable):
             return self._say("prompt_over")
         name = narrator.names[session.seat]
         if session.staged is not None:
-            return self._say("prompt_staged", name=name)
+            return self._say("prompt_tried" if session.in_what_if else "prompt_staged", name=name)
         if not entry.is_hand_shown:
             return self._say("prompt_face_down", name=name)
         if entry.selection.calling:
@@ -313,7 +320,7 @@ class VisitTable(GameTable):
             case "card":
                 return self._card_text(number)
             case "face":
-                return self._face_text(number)
+                return self._about(number)
             case "pawn":
                 return pawn_text(scene, Pawn(number))
             case "crown":
@@ -331,10 +338,14 @@ class VisitTable(GameTable):
         entry = self.input
         if (option := entry.selection.option()) is not None:
             return self._option_text(option.goal)
+        if entry.selection.is_asking_way:
+            return self._say("away_whom" if entry.selection.calling else "away_way")
         if entry.selection.is_joker:
             return self._say("whom_text")
         if self.session.staged is not None or not entry.is_hand_shown:
             return ""
+        if entry.is_at_end:
+            return self._say("end_text")
         drawn = last_drawn(self.session) if entry.is_fresh and not entry.watching else ()
         if any(drawn):
             return self._say("new_cards", cards=self.session.narrator.cards(drawn))
@@ -380,9 +391,6 @@ class VisitTable(GameTable):
                 return self._about(face, self._say("card_joker"))
             if scene.cards[face].kind is Kind.JESTER and scene.helped is not None:
                 return self._about(face, self._say(f"card_moves_{scene.helped.name.lower()}"))
-        return self._face_text(face)
-
-    def _face_text(self, face: int) -> str:
         return self._about(face)
 
     def _about(self, face: int, text: str = "") -> str:
@@ -426,6 +434,9 @@ class VisitTable(GameTable):
         lines: list[str] = self.session.narrator.lines(public, columns)
         return lines
 
+    def rules_clause(self, message: str) -> str:
+        return VisitHelp(self.session, self.input).clause
+
     # --- commands
 
     def allows(self, action: str) -> bool:
@@ -440,11 +451,14 @@ class VisitTable(GameTable):
         return action not in OFF
 
     def hidden_commands(self, large: bool) -> Collection[str]:
-        hidden = ["what_if", "change"]  # the prompt offers the change
+        hidden = ["change"]  # the prompt offers it
         if self.input.is_alone or not self.input.is_hand_shown:  # Enter does the same
             hidden.append("hand")
         if DONE not in self.input.selection.moves:
-            hidden.append("next")
+            hidden += ["next", "undo"]  # no card has been played
+        trying = self.session.in_what_if and self.session.staged is not None
+        if trying or self.input.selection.is_asking_way:  # Enter does nothing
+            hidden.append("go")
         return hidden
 
     def enter_label(self) -> str:
@@ -461,8 +475,11 @@ class VisitTable(GameTable):
             return self._say("key_summon")
         return "" if selection.chosen or selection.playable() else self._say("done")
 
-    def rare_commands(self) -> Collection[str]:
-        return () if self._close_up is None else ("zoom",)
+    def rare_commands(self, large: bool) -> Collection[str]:
+        zoom = () if self._close_up is None else ("zoom",)
+        if large or self.session.in_what_if or self.input.watching or not self.input.is_hand_shown:
+            return zoom
+        return (*SMALL_FOOTER, *zoom)
 
     def own_keys(self) -> Sequence[FooterKey]:
         if self.input.watching or self.session.prompt is None:

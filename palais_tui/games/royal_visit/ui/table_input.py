@@ -55,6 +55,8 @@ class VisitInput(GameInput):
         self.selection = Selection(session)
         self.is_fresh = False
         """Whether the turn has begun and nothing has been pointed at yet."""
+        self._is_among_cards = False
+        """Whether an arrow has led back to cards that cannot follow."""
 
     # --- what is on the table
 
@@ -77,6 +79,13 @@ class VisitInput(GameInput):
     def is_hand_shown(self) -> bool:
         """Whether the player in turn sees their cards."""
         return self.viewer == self.session.seat
+
+    @property
+    def is_at_end(self) -> bool:
+        """Whether the cursor has left the cards, because none of them can follow."""
+        selection = self.selection
+        done = DONE in selection.moves and not selection.playable()
+        return done and not self._is_among_cards
 
     def seen(self) -> View:
         """The position to draw."""
@@ -210,7 +219,8 @@ class VisitInput(GameInput):
         numbers = [n for n, option in enumerate(options) if option.pawns & set(pawns)]
         if not numbers:
             return self._refuse(why_summons(self.session.game, pawns[0]))
-        later = [n for n in numbers if n > self.selection.at]
+        now = self.selection.at
+        later = [n for n in numbers if now is not None and n > now]
         self.selection.at = later[0] if later else numbers[0]
         return Intent()
 
@@ -225,7 +235,9 @@ class VisitInput(GameInput):
         if self._not_now() is not None:
             return
         step = -1 if key in ("left", "up") else 1
-        if not self.selection.chosen and not self.selection.calling:
+        if self.is_at_end:
+            self._is_among_cards = True
+        elif not self.selection.chosen and not self.selection.calling:
             size = len(self.selection.hand())
             if size and key in ("left", "right"):
                 self.cursor = (self.cursor + step) % size
@@ -263,6 +275,8 @@ class VisitInput(GameInput):
         option = self.selection.option()
         if option is not None:
             return Intent((option.move,))
+        if self.selection.is_asking_way:
+            return self._refusal("choose_whom" if self.selection.calling else "choose_way")
         if self.selection.is_joker:
             return self._refusal("joker_whom")
         if not self.selection.playable() and DONE in self.selection.moves:
@@ -349,9 +363,11 @@ class VisitInput(GameInput):
         ]
         if not fitting:
             return self._refusal("not_there", space=self.session.narrator.space(space))
-        if len(fitting) == 1 or self.selection.at % len(options) in fitting:
-            number = fitting[0] if len(fitting) == 1 else self.selection.at % len(options)
-            return Intent((options[number].move,))
+        pointed = self.selection.option()
+        if len(fitting) == 1:
+            return Intent((options[fitting[0]].move,))
+        if pointed is not None and options.index(pointed) in fitting:
+            return Intent((pointed.move,))
         self.selection.at = fitting[0]
         return Intent()
 
@@ -396,8 +412,7 @@ class VisitInput(GameInput):
                 self.selection.put_back()
                 self.choose_card(at)
             self.selection.by_two = False
-            goals = [option.goal for option in self.selection.options()]
-            self.selection.at = goals.index(pairs[0].goal) if pairs[0].goal in goals else 0
+            self.selection.point_at_goal(pawn, space)
             return Intent()
         if court:
             self.selection.choose_court()
@@ -451,6 +466,7 @@ class VisitInput(GameInput):
         self.is_fresh = False
         self.selection.put_back()
         size, playable = len(self.selection.hand()), self.selection.playable()
+        self._is_among_cards = False
         if self.cursor >= size:
             self.cursor = max(0, size - 1)
         if playable and self.cursor not in playable:

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from palais_tui.core.protocol import Gesture
 from palais_tui.core.session import GameSession
 from palais_tui.games.royal_visit.controller.controller import VisitController
-from palais_tui.games.royal_visit.controller.notation import PAWN_OF, SPACE_OF, read
+from palais_tui.games.royal_visit.controller.moves import Move
+from palais_tui.games.royal_visit.controller.notation import PAWN_OF, SPACE_OF
 from palais_tui.games.royal_visit.phrases.prompts_and_moves import move_text
 from palais_tui.games.royal_visit.ui.table_input import VisitInput
 from palais_tui.tui.table.game_table import Marks
@@ -37,12 +36,6 @@ class VisitLessons:
             self.input.cursor = wanted[0]
         return bool(wanted)
 
-    def move_texts(self, start: VisitController, moves: Sequence[str]) -> list[str]:
-        trial = start.copy()
-        texts = []
-        for notation in moves:
-            move = read(trial.game.components, notation)
-            for atom in move.moves if isinstance(move, Gesture) else (move,):
-                texts.append(move_text(self.session.narrator, trial.game, atom))
-                trial.answer(atom)
-        return texts
+    def move_text(self, position: VisitController, move: Move) -> str:
+        text: str = move_text(self.session.narrator, position.game, move)
+        return text

@@ -44,7 +44,7 @@ class TrackBoard(PaintedBoard[Scene]):
         width = canvas.width
         if scene.over:
             canvas.write(0, 0, f" {say('over')} ", palette.strong + Style(reverse=True))
-            canvas.write_right(width - 1, 0, say("turns", count=scene.view.table.turn))
+            canvas.write_right(width - 1, 0, say("rounds", count=scene.view.table.round))
             return
         name = f" {symbols.shapes[seat]} {cut_name(names[seat], NAME)} "
         x = canvas.write(0, 0, name, palette.chip(seat)) + 1
@@ -68,11 +68,11 @@ class TrackBoard(PaintedBoard[Scene]):
 
     def _deck(self, scene: Scene, room: int) -> str:
         """The deck and the crown's side, as fully as there is room."""
-        facts = {"count": scene.view.deck_size, "turn": scene.view.table.turn}
+        facts = {"count": scene.view.deck_size, "round": scene.view.table.round}
         side = "big" if scene.big_crown else "little"
         short = scene.say(f"deck_{side}", **facts)
-        turn = scene.say("turn_and_deck", **facts)
-        for text in (f"{turn}    {scene.say(f'crown_{side}_long')}", turn):
+        now = scene.say("round_and_deck", **facts)
+        for text in (f"{now}    {scene.say(f'crown_{side}_long')}", now):
             if len(text) <= room:
                 return text
         return short
