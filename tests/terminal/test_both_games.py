@@ -41,7 +41,7 @@ def test_a_click_chooses_the_game(tmp_path: Path, title: str, sign: str) -> None
     with Terminal(tmp_path) as terminal:
         open_title(terminal)
         terminal.click(*terminal.find("New game"))
-        terminal.wait_for(words("choose_game.title"), title)
+        terminal.wait_for(words("choose_game.title"), "1  Palais Royal", "2  Royal Visit")
         terminal.settle()
         terminal.click(*terminal.find(title))
         finish(terminal, sign)
