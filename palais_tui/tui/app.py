@@ -425,11 +425,14 @@ class PalaisApp(App[None]):
             self._last_played = self.session.spec
             self.session.end_what_if()
             if self.session.saved:
-                unfinished = self.session.recorder is not None and self.session.prompt is not None
-                if self.session.recorder:
-                    self.library.release(self.session.recorder)
+                spec, recorder = self.session.spec, self.session.recorder
+                is_over = self.session.prompt is None
+                if recorder:
+                    self.library.release(recorder)
                 self.session = None
-                if unfinished:
+                if is_over:
+                    self.lessons.suggest(spec)
+                elif recorder is not None:
                     self.notify(self.language.text("title.left"))
         pop_to(self, TITLE_DEPTH)
         if not isinstance(self.screen, TitleScreen):

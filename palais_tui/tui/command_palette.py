@@ -84,7 +84,8 @@ class TableProvider(Provider):
         moves = session.spec.screens().labelled_moves(session)
         # a staged move has used the prompt up
         closed = table.mode.watching or session.staged is not None
-        for label, move in () if closed else moves:
+        for text, move in () if closed else moves:
+            label = text[:1].upper() + text[1:]
             yield label, say("palette.move"), partial(table.flow.submit, Intent((move,)))
         # the same labels as in the footer
         labels = {command.action: label for command, label in table.view.footer()}

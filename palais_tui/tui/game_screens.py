@@ -250,6 +250,10 @@ class GameReviewTexts(Protocol):
         """What was done, and what would have been better, if anything."""
         ...
 
+    def why(self, turn: Any, /) -> str:
+        """Why it would have been better; empty if that is said already."""
+        ...
+
 
 # --- the form for a new game
 

@@ -114,11 +114,11 @@ TABLE: Final = (
     Command("table.help", F1, "F1", "keys.help", "key_help.help"),
     Command("table.menu", "m", "m", "keys.menu", "key_help.menu"),
     Command("table.quit", "q", "q", "keys.quit", "key_help.quit"),
-    Command("table.rules", "r", "r", "keys.rules", "key_help.rules"),
-    Command("table.log", "l", "l", "keys.log", "key_help.log"),
     Command("table.hint", "h", "h", "keys.hint", "key_help.hint"),
     Command("table.zoom", "z", "z", "keys.zoom", "key_help.zoom"),
-    Command("table.legend", "i", "i", "keys.legend", "key_help.legend", when_large=True),
+    Command("table.legend", "i", "i", "keys.legend", "key_help.legend"),
+    Command("table.rules", "r", "r", "keys.rules", "key_help.rules"),
+    Command("table.log", "l", "l", "keys.log", "key_help.log"),
     Command("table.what_if", "w,t", "w", "keys.what_if", "key_help.what_if", when_large=True),
     Command("table.redo", "y", "y", "keys.redo", "key_help.redo", in_footer=False),
     Command("table.restart", "U", "U", "keys.restart", "key_help.restart", in_footer=False),
@@ -271,7 +271,8 @@ SCORES: Final = (
 
 SEARCH: Final = (
     Command("search.enter", "", "Enter", "search_keys.enter"),
-    Command("search.find", "slash", "/", "search_keys.find"),
+    # at once, or the first letters would go elsewhere
+    Command("search.find", "slash", "/", "search_keys.find", priority=True),
     Command("search.next_found", "n", "n", "search_keys.next_found"),
     Command("search.previous_found", "N", "N", "search_keys.previous_found"),
     Command("search.all", "o", "o", "search_keys.all"),

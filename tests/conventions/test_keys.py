@@ -147,6 +147,6 @@ def test_the_keys_of_widgets_have_a_description() -> None:
 
 def test_the_ids_that_settings_files_name_stay() -> None:
     assert [command.id.removeprefix("table.") for command in TABLE] == [
-        *("go", "next", "hand", "undo", "help", "menu", "quit", "rules", "log", "hint"),
-        *("zoom", "legend", "what_if", "redo", "restart", "change", "back"),
+        *("go", "next", "hand", "undo", "help", "menu", "quit", "hint", "zoom", "legend"),
+        *("rules", "log", "what_if", "redo", "restart", "change", "back"),
     ]

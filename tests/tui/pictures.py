@@ -235,6 +235,8 @@ def pictures() -> list[Picture]:
         Picture("table-100x32", (100, 32), "5", moving),
         Picture("table-140x44", (140, 44), "5", moving),
         Picture("table-light-80x24", SMALL, "5", moving, Settings(theme="palais-light")),
+        Picture("palette-80x24", SMALL, "ctrl+p", moving),
+        Picture("palette-light-80x24", SMALL, "ctrl+p", moving, Settings(theme="palais-light")),
         Picture("table-16-80x24", SMALL, "5", moving, colours="standard"),
         Picture("table-256-80x24", SMALL, "5", moving, colours="256"),
         Picture("enlist-no-colour-80x24", SMALL, "b3", enlisting, colourless=True),

@@ -198,13 +198,13 @@ def test_the_title_names_both_games_and_their_authors() -> None:
     asyncio.run(play())
 
 
-def test_learn_shows_the_other_game_before_its_own_lessons() -> None:
+def test_learn_shows_the_other_game_after_its_own_lessons() -> None:
     async def play() -> None:
-        async with opened() as pilot:
+        async with opened(size=(80, 24)) as pilot:
             await pilot.press("e")
             await pilot.pause()
             text = shown(pilot)
-            assert text.index("Royal Visit") < text.index("Lessons")
+            assert text.index("Lessons") < text.index("Royal Visit"), "all in sight"
 
     asyncio.run(play())
 

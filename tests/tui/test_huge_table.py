@@ -80,7 +80,7 @@ def test_the_card_of_a_noble_says_what_it_costs_gives_and_that_it_can_be_had() -
 
 def test_the_card_of_an_edge_noble_says_how_its_edge_stands() -> None:
     shown = " ".join(row.strip() for row in card_of(enlist_scene(cursor_field=F4)).rows())
-    assert "Right edge (reclining): Chloé 1 (+2), Dmitri 1" in shown.replace("  ", " ")
+    assert "Right edge: Chloé 1 (+2), Dmitri 1" in shown.replace("  ", " ")
 
 
 def test_without_surfaces_the_card_has_the_same_words() -> None:

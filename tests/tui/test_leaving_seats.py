@@ -263,7 +263,7 @@ class TestHand:
         async with at_table(seated(game_at(hand="purse"))) as table:
             closed = named_in_palette(table)
             assert not any("Purse" in label for label in closed)
-            assert "next action" in closed
+            assert "Next action" in closed
             await table.press("space", "escape")
             assert any("Purse" in label for label in named_in_palette(table))
             await table.press("space", "space")
@@ -333,6 +333,27 @@ class TestConsent:
             await table.press("2")
             assert table.game.end is End.AGREED
             assert table.in_front == "ScoresScreen"
+
+    @runs
+    async def test_bots_are_not_asked(self) -> None:
+        session = seated(game_at())
+        session.seats[YELLOW].bot = "page"
+        async with at_table(session) as table:
+            await table.press("m")
+            assert "agree" not in table.rows()[4]
+            await table.press("5")
+            await table.shows("End the game now and score it?")
+            assert "agree" not in table.drawn()
+            await table.press("2")
+            assert table.game.end is End.AGREED
+
+    @runs
+    async def test_after_a_game_lessons_are_suggested(self) -> None:
+        async with at_table(seated(game_at())) as table:
+            await table.press("m", "5", "2", "escape")
+            assert table.in_front == "TitleScreen"
+            told = [one.message for one in table.app._notifications]
+            assert told == ["Press e to learn more: 9 lessons of a few minutes."]
 
     @runs
     async def test_one_does_not(self) -> None:

@@ -10,7 +10,7 @@ import pytest
 from textual.geometry import Region
 from textual.widgets import Static
 
-from palais_tui.core.protocol import Gesture
+from palais_tui.core.protocol import Gesture, atoms
 from palais_tui.games.palais_royal.controller.moves import PASS
 from palais_tui.games.palais_royal.controller.notation import FIELD_IDS, read
 from palais_tui.games.palais_royal.spec import PalaisRoyal
@@ -246,6 +246,45 @@ async def test_backspace_goes_a_page_back_to_where_it_began() -> None:
             assert learner.table.session.game.key() == key
         await learner.press(*LESSON_1)
         assert learner.lesson.run.step.id == "alone", "and on again"
+
+
+@pytest.mark.parametrize("size", [(80, 24), (120, 40)])
+@runs
+async def test_the_back_door_offers_no_draw_once_the_card_is_drawn(size: tuple[int, int]) -> None:
+    app = learning()
+    async with app.run_test(size=size):
+        learner = Learner(app)
+        await learner.press("e", "1", *LESSON_1[: LESSON_1.index("3") + 4])
+        assert learner.lesson.run.step.id == "keep"
+        assert learner.inspector == "Back Door: you can keep up to 1 card, for 1 servant each."
+
+
+@pytest.mark.parametrize("number", [1, 7])
+@runs
+async def test_the_keys_that_s_names_lead_through_a_lesson(number: int) -> None:
+    app = learning()
+    async with app.run_test(size=SMALL):
+        learner = Learner(app)
+        await learner.press("e", str(number))
+        while not learner.lesson.run.done:
+            step = learner.lesson.run.step
+            session, lessons = learner.table.session, learner.table.game.lessons
+            assert lessons is not None
+            read, components = session.spec.read_move, session.setup.components
+            moves = [move for text in step.solution for move in atoms(read(components, text))]
+            for text in lessons.move_texts(learner.lesson.run.start, moves):
+                named = re.search(r"\(press (.+)\)$", text)
+                assert named is not None, text
+                for keys in named[1].split(", then "):
+                    word = keys.lower()
+                    await learner.press(*([word] if word in ("enter", "space") else word))
+            assert (
+                learner.lesson.waiting
+                or learner.lesson.run.step is not step
+                or learner.lesson.run.done
+            ), step.id
+            if learner.lesson.waiting:
+                await learner.press("enter")
 
 
 @runs

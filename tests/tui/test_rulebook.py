@@ -154,6 +154,17 @@ def test_page_keys_turn_a_long_text_and_the_footer_says_so() -> None:
     with_rules(act, "R5.1")
 
 
+def test_no_letter_is_lost_while_the_search_opens() -> None:
+    async def act(table: Table, screen: RulebookScreen) -> None:
+        await table.burst("slash", *"mint")
+        assert screen.search.words == ("mint",)
+        await table.press("escape")
+        await table.burst("slash", *"and/or")
+        assert screen.search.words == ("and/or",)
+
+    with_rules(act)
+
+
 def test_following_a_clause_ends_the_search() -> None:
     async def act(table: Table, screen: RulebookScreen) -> None:
         await table.press("/", *"5.1", "enter", "1")

@@ -218,17 +218,17 @@ def test_a_stalled_game_says_why_it_ended() -> None:
     [
         (
             {"a3": RED, "a4": RED, "a5": YELLOW},
-            "Anna (x2) first with 3: +6; Bruno second with 1: +2.",
+            "Anna (×2) first with 3: +6; Bruno second with 1: +2.",
         ),
         ({"a2": RED, "a4": YELLOW}, "Anna and Bruno tied for first with 1: +2 each."),
         (
             {"a3": RED, "a4": YELLOW, "a5": GREEN},
-            "Anna (x2) first with 2: +6; Bruno and Chloe tied for second with 1: +0.",
+            "Anna (×2) first with 2: +6; Bruno and Chloe tied for second with 1: +0.",
         ),
-        ({"a3": YELLOW}, "Bruno (x2) first with 2: +6."),
+        ({"a3": YELLOW}, "Bruno (×2) first with 2: +6."),
         (
             {"a3": RED, "a4": YELLOW, "a2": YELLOW, "a5": GREEN},
-            "Anna (x2) and Bruno tied for first with 2: +2 each; Chloe with 1: +0.",
+            "Anna (×2) and Bruno tied for first with 2: +2 each; Chloe with 1: +0.",
         ),
         ({}, "no servant, no points."),
     ],
@@ -243,11 +243,11 @@ def test_each_edge_says_first_second_and_why(servants: dict[str, int], sentence:
 def test_the_row_pointed_at_is_explained_and_a_large_screen_explains_all_edges(
     keys: int, size: tuple[int, int]
 ) -> None:
-    sentence = "Anna (x2) first with 2: +6; Bruno second with 1: +2"
+    sentence = "Anna (×2) first with 2: +6; Bruno second with 1: +2"
     session = agreed(position(3, edge={"a3": RED, "a4": YELLOW}, castle={"mint": 1}))
     said = words(on_screen(session, *["down"] * keys, size=size))
-    assert f"{'Left edge (lions):' if keys else 'Left, lions'} {sentence}" in said
-    assert keys or "Bottom, vases no one" in said
+    assert f"{'Left edge (lions):' if keys else 'Left edge'} {sentence}" in said
+    assert keys or "Bottom edge no one" in said
 
 
 @pytest.mark.parametrize("ascii_only", [False, True])
@@ -328,7 +328,7 @@ def test_nobles_are_listed_with_those_face_down() -> None:
     said = words(on_screen(session, "n"))
     assert "Anna 19 points (4 tiles) couple couple servant +3 gate +2" in said
     assert re.findall(r"(\d)★", said) == ["6", "6", "4", "3"]
-    assert "Bruno 0 points none" in said
+    assert "Bruno no nobles" in said
     said = words(on_screen(session, "n", ascii_only=True))
     assert "12 2x couple of 6" in said
     assert "3 1x gate +2" in said

@@ -157,11 +157,13 @@ class TestActing:
         async with at_table(seated(game)) as table:
             await table.press("a", "3")
             price = "a3 servant +1, 2 pts: 0 gold, 1◆, 1◇."
-            assert table.inspector == f"{price} Edge: left x2, from Supply. x: 1 of 3."
+            assert table.inspector == f"{price} Edge: left ×2, servant from the supply."
+            assert "x: pay another way (1/3)" in table.prompt
             await table.painted()
             assert "Pay another way" in table.drawn()
             await table.press("x")
-            assert table.inspector == f"{price} Edge: left x2, from King. x: 2 of 3."
+            assert table.inspector == f"{price} Edge: left ×2, servant from the King."
+            assert "x: pay another way (2/3)" in table.prompt
             await table.press("enter")
             assert at(table, KING) == 0
 

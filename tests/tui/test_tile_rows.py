@@ -68,6 +68,7 @@ async def test_a_card_that_costs_too_much_says_so_once() -> None:
 async def test_the_end_shows_every_tile_and_one_way_back(size: tuple[int, int]) -> None:
     async with at_table(over(players=2), size=size) as table:
         await table.press("n")
+        await table.painted()
         shown = table.drawn()
         for seat, name in enumerate(table.session.narrator.names):
             own = (*table.game.face_up[seat], *table.game.face_down[seat])
@@ -76,6 +77,7 @@ async def test_the_end_shows_every_tile_and_one_way_back(size: tuple[int, int]) 
         assert "\u2605" in shown, "tiles are drawn"
         assert shown.splitlines()[-1].count("Points") == 1
         await table.click_key("back")
+        await table.painted()
         assert "Nobles" in table.drawn().splitlines()[-1]
 
 
@@ -97,6 +99,7 @@ async def test_zoomed_players_say_where_servants_are() -> None:
     game = position(2, castle=CASTLE, edge={"a2": RED}, empty="a5", step=Step.COURT).game
     async with at_table(seated(game), size=(120, 40)) as table:
         await table.press("z", "z", "z")
+        await table.painted()
         shown = table.drawn()
         assert "In the castle: Mint 2, Gate 2, Stairway 1, King 2." in shown
         assert "Majorities: Mint, Stairway, King." in shown
@@ -109,6 +112,7 @@ async def test_zoomed_players_say_where_servants_are() -> None:
 async def test_no_line_of_the_zoomed_players_is_left_unfinished(size: tuple[int, int]) -> None:
     async with at_table(enlisting(), size=size) as table:
         await table.press("b", "3", "z", "z", "z")
+        await table.painted()
         columns = size[0] // 2 if size[0] >= 110 else size[0]  # tiles are at the right
         said = " ".join(" ".join(line[:columns] for line in table.drawn().splitlines()).split())
         for rest in said.split("In the castle: ")[1:]:
@@ -124,6 +128,7 @@ async def test_many_privileges_do_not_push_majorities_and_edges_out() -> None:
     ).game
     async with at_table(seated(game), size=(80, 24)) as table:
         await table.press("z", "z", "z")
+        await table.painted()
         said = " ".join(table.drawn().split())
         assert "Majorities: Mint, Stairway, King." in said
         assert "On the edges: left 1." in said

@@ -163,3 +163,22 @@ async def test_each_action_of_the_advice_begins_a_line() -> None:
         await show(table, moves[:1], summarise_turn(moves))
         rows = str(table.table.query_one(HintPanel).content).split("\n")
         assert [row[:8] for row in rows] == ["1  Put 2", "2  Move ", "3  Colle"]
+
+
+@pytest.mark.parametrize("size", [(80, 24), (120, 40), (160, 50)], ids=["small", "large", "huge"])
+@runs
+async def test_actions_are_numbered_and_the_reason_begins_a_line_at_every_size(
+    size: tuple[int, int],
+) -> None:
+    async with at_table(seated(crowded()), size) as table:
+        turn = ("pass", "put gate", "put gate", "move gate>office", "use mint", "put king")
+        moves = tuple(cast(Move, read(COMPONENTS, move)) for move in turn)
+        assert table.table.game.hints is not None
+        table.table.game.hints.position()
+        await show(table, moves[:1], summarise_turn(moves))
+        told = str(table.table.query_one(HintPanel).content)
+        for wanted in ("1  Put 2", "2  Move 1", "3  Collect", "\nWhy: "):
+            assert wanted in told
+        shown = advice(table)
+        assert "1 Put 2" in shown
+        assert "Why: " in shown

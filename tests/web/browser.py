@@ -132,9 +132,9 @@ class Visit:
         browser.wait_for("End the game now")
         browser.settle()
         browser.click("End the game now")
-        browser.wait_for("Yes, everyone agrees")
+        browser.wait_for("score the game")
         browser.settle()
-        browser.click("Yes, everyone agrees")
+        browser.click("score the game")
         browser.wait_for("Rematch")
         browser.settle(0.6)
 

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import ClassVar
+from itertools import combinations
+from textwrap import wrap
+from typing import ClassVar, Final
 
 from rich.text import Text
 from textual.binding import BindingType
@@ -13,9 +15,12 @@ from textual.widget import Widget
 from textual.widgets import Static
 
 from palais_tui.i18n.catalog import Language
-from palais_tui.tui.game_screens import SignGroup
+from palais_tui.tui.game_screens import Sign, SignGroup
 from palais_tui.tui.keys import LEGEND, FooterKey, bindings, footer_keys
 from palais_tui.tui.screens.reading import ReadingScreen, pairs, scroll_on
+
+MARGINS: Final = 9
+"""Columns around the signs and their texts in half the terminal."""
 
 
 class LegendScreen(ReadingScreen):
@@ -53,12 +58,29 @@ class LegendScreen(ReadingScreen):
                         yield Static(Text(title), classes="head")
                         yield Static(pairs(signs))
 
-    def _columns(self) -> list[Sequence[SignGroup]]:
-        """The groups in two columns of similar length."""
-        lengths = [len(signs) + 2 for _, signs in self.groups]
-        uneven = [abs(sum(lengths[:at]) - sum(lengths[at:])) for at in range(len(lengths) + 1)]
-        middle = uneven.index(min(uneven))
-        return [self.groups[:middle], self.groups[middle:]]
+    def _columns(self) -> list[list[SignGroup]]:
+        """The groups in two columns of similar height, each in order; the first is on the left."""
+        heights = [self._height(signs) for _, signs in self.groups]
+        numbers = range(len(self.groups))
+        lefts = [(0, *more) for count in numbers for more in combinations(numbers[1:], count)] or [
+            ()
+        ]
+        left = min(
+            lefts,
+            key=lambda left: max(
+                sum(heights[n] for n in left), sum(heights[n] for n in numbers if n not in left)
+            ),
+        )
+        return [
+            [group for n, group in enumerate(self.groups) if (n in left) is first]
+            for first in (True, False)
+        ]
+
+    def _height(self, signs: Sequence[Sign]) -> int:
+        """The rows of a group in half the terminal, with its title and an empty row."""
+        sign_width = max((len(sign) for sign, _ in signs), default=0)
+        room = max(10, self.app.size.width // 2 - MARGINS - sign_width)
+        return 2 + sum(max(1, len(wrap(text, room))) for _, text in signs)
 
     def action_more(self) -> None:
         scroll_on(self.query_one("#text"))

@@ -125,7 +125,7 @@ class LessonsScreen(ReadingScreen):
         ]
         if self.games:
             others = tuple(Row(f"{GAMES} {n}", title) for n, (_, title) in enumerate(self.games))
-            folds.insert(0, Fold(GAMES, Text(say("learn.games"), style=TITLE), lambda: others))
+            folds.append(Fold(GAMES, Text(say("learn.games"), style=TITLE), lambda: others))
         opened = {*self.folds.opened, LESSONS, RULES, GAMES}
         if self.app.size.height >= ROOM_FOR_ALL:
             opened.add(PUZZLES)

@@ -63,7 +63,10 @@ class MenuScreen(Dialog[MenuResult]):
     def _commands(self) -> list[tuple[str, bool]]:
         session, tr = self.session, self._tr
         can_try = session.prompt is not None and not session.bot
-        agree = tr("menu.agree" if self._can_agree else "menu.agree_later"), self._can_agree
+        alone = sum(not person.bot for person in session.seats) == 1
+        agree = tr("menu.agree_alone" if alone else "menu.agree"), True
+        if not self._can_agree:
+            agree = tr("menu.agree_later"), False
         commands = {
             MenuCommand.WHAT_IF: (tr("menu.try_over" if self._tries else "menu.try"), can_try),
             MenuCommand.KEEP_WHAT_IF: (tr("menu.try_keep"), True),
@@ -190,8 +193,10 @@ class ConsentScreen(Dialog[bool]):
         say = session.narrator.language.text
         people = [seat for seat, person in enumerate(session.seats) if not person.bot]
         names = session.narrator.seats(people)
-        rows = [(say("consent.no"), True), (say("consent.yes"), True)]
-        super().__init__(say("consent.title", names=names), rows, say("menu.keys"))
+        title, yes = say("consent.title", names=names), say("consent.yes")
+        if len(people) == 1:  # bots are not asked
+            title, yes = say("consent.title_alone"), say("consent.yes_alone")
+        super().__init__(title, [(say("consent.no"), True), (yes, True)], say("menu.keys"))
 
     def chosen(self, row: int) -> None:
         self.dismiss(row == 1)

@@ -14,6 +14,7 @@ from textual.containers import Vertical
 from textual.screen import Screen
 from textual.scrollbar import ScrollBarRender
 from textual.widget import Widget
+from textual.widgets import Input
 
 from palais_tui.i18n.catalog import Language
 from palais_tui.tui.app import PalaisApp
@@ -79,6 +80,10 @@ class ReadingScreen(Screen[None]):
             return
         self.query_one("#heading", StatusLine).set_text(self.heading())
         self.query_one(KeyFooter).keys(self.keys())
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """In the line of a search, its key is a letter like others."""
+        return action != "find" or not isinstance(self.focused, Input)
 
     def action_back(self) -> None:
         self.dismiss(None)

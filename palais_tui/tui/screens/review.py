@@ -171,6 +171,8 @@ class ReviewScreen(Screen[int]):
         did, better = self._texts.compared(one)
         texts = [self.say("review.did", what=did)]
         texts.append(self.say("review.better", what=better) if better else self.say("review.alike"))
+        if better and (why := self._texts.why(one)):
+            texts.append(why)
         for text in texts:
             for n, line in enumerate(wrap(text, width - 2 * INDENT)):
                 title.append(f"\n{' ' * (INDENT if not n else 2 * INDENT)}{line}")

@@ -59,6 +59,16 @@ class LessonService:
             done.add(name)
             self._write()
 
+    def suggest(self, spec: GameSpec) -> None:
+        """After a game: say how many of its lessons the player has not done yet."""
+        course = spec.screens().course()
+        if course is None:
+            return
+        lessons = course.lessons(spec.language(self._app.language))
+        left = sum(lesson.id not in self.progress.lessons for lesson in lessons)
+        if left:
+            self._app.notify(self._app.language.text("title.lessons_left", count=left))
+
     def _write(self) -> None:
         from palais_tui.user_files.progress import PROGRESS_FILE
 

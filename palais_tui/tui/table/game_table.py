@@ -177,8 +177,8 @@ class GameLessons(Protocol):
         """Move the cursor to what the step is about; False if it stays where it is."""
         ...
 
-    def move_text(self, position: Any, move: Any) -> str:
-        """A move as a sentence, with its keys if there is room."""
+    def move_texts(self, start: Any, moves: Sequence[Any]) -> Sequence[str]:
+        """Moves played from `start` as sentences, with their keys if the game names them."""
         ...
 
 

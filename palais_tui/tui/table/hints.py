@@ -21,8 +21,8 @@ SMALL_ROOM: Final = 45, 7
 """Columns and lines of the panel over the small boards, at most."""
 SMALL_LINES: Final = 5
 """Lines that it has at least."""
-LARGE_LINES: Final = 2
-"""Lines of the panel under the large boards."""
+LARGE_LINES: Final = 2, 3
+"""Lines of the panel under the large boards: at least, and with a short inspector."""
 HINT: Final = BY_ID["table.hint"]
 
 
@@ -160,7 +160,7 @@ class HintController:
         if text:
             self._fill(text)
         else:
-            self.table.remove_class("-crowded")
+            self.table.remove_class("-crowded", "-tall-hint")
 
     def _text(self) -> str:
         hints = self.game.hints
@@ -175,7 +175,7 @@ class HintController:
     def _room(self) -> tuple[int, int]:
         """Columns and lines the panel usually has."""
         if self.table.view.is_large:
-            return self.table.app.size.width - 4, LARGE_LINES
+            return self.table.app.size.width - 4, LARGE_LINES[1]
         return SMALL_ROOM
 
     def _fill(self, text: str) -> None:
@@ -185,7 +185,7 @@ class HintController:
         columns, _ = self._room()
         # the panel grows with a long hint
         rows = sum(max(1, len(wrap(line, columns))) for line in text.split("\n"))
-        lines = max(LARGE_LINES if table.view.is_large else SMALL_LINES, rows)
+        lines = max(LARGE_LINES[0] if table.view.is_large else SMALL_LINES, rows)
         if table.view.is_large:  # there it has a border on top only
             panel.set_content(table.tr("hint.title_large"), text, "")
             region = self.game.panel_region(table.size, self.marks(), 0, lines)
@@ -196,8 +196,11 @@ class HintController:
                 return
             panel.styles.clear_rule("layer")
             panel.styles.offset = (0, 0)
-            leaves_no_log = table.view.board_lines() + lines + 1 >= table.size.height
-            table.set_class(lines > LARGE_LINES and leaves_no_log, "-crowded")
+            is_tall = lines > LARGE_LINES[0]
+            table.set_class(is_tall, "-tall-hint")
+            saved = table.view.inspector.size.height - 1  # it is one line high beside a tall hint
+            leaves_no_log = table.view.board_lines() - saved + lines + 1 >= table.size.height
+            table.set_class(is_tall and leaves_no_log, "-crowded")
             return
         panel.styles.clear_rule("layer")
         panel.set_content(table.tr("hint.title"), text, table.tr("hint.keys"))

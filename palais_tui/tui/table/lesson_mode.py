@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
@@ -155,15 +155,14 @@ class TeacherPanel:
         tr = self.table.tr
         return [tr("learn.times", text=t, count=n) if n > 1 else t for t, n in rows]
 
-    def _move_texts(self, start: Any, moves: Sequence[str]) -> Iterator[str]:
+    def _move_texts(self, start: Any, moves: Sequence[str]) -> Sequence[str]:
         """Moves in notation as sentences, played from `start`."""
         session, lessons = self.table.session, self.table.game.lessons
-        position = start.copy()
-        for notation in moves if lessons else ():
-            for move in atoms(session.spec.read_move(session.setup.components, notation)):
-                assert lessons is not None
-                yield lessons.move_text(position, move)
-                position.answer(move)
+        if lessons is None:
+            return ()
+        read, components = session.spec.read_move, session.setup.components
+        played = [move for notation in moves for move in atoms(read(components, notation))]
+        return lessons.move_texts(start, played)
 
 
 def _with_enter(commands: Footer, label: str) -> Footer:

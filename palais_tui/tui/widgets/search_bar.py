@@ -49,12 +49,17 @@ class SearchBar(Horizontal):
 
     def open(self) -> None:
         """Show the bar and start typing."""
+        if not self.query(Input):  # the screen is not composed yet
+            self.call_after_refresh(self.open)
+            return
         self.add_class("-open")
-        self.query_one(Input).focus()
+        self.display = True  # style sheets are applied later, and what is hidden gets no focus
+        self.screen.set_focus(self.query_one(Input))
 
     def close(self) -> None:
         """End the search: show all folds again, with the cursor where it was."""
         self.remove_class("-open")
+        self.display = False
         with self.prevent(Input.Changed):
             self.query_one(Input).value = ""
         self.search(())

@@ -12,7 +12,9 @@ from palais_tui.games.palais_royal.controller.hint import (
     Leftover,
     NobleReason,
     PlaceReason,
+    TurnOutcome,
     TurnSummary,
+    position_after,
     summarise_turn,
 )
 from palais_tui.games.palais_royal.controller.legality import why_not_field
@@ -20,7 +22,7 @@ from palais_tui.games.palais_royal.controller.moves import Draw, Enlist, Move
 from palais_tui.games.palais_royal.controller.reasons import WrongStep
 from palais_tui.games.palais_royal.controller.view import View
 from palais_tui.games.palais_royal.engine.actions.enlist import price
-from palais_tui.games.palais_royal.engine.castle import PLACES, STAIRWAY
+from palais_tui.games.palais_royal.engine.castle import KING, MADAME, PLACES, STAIRWAY
 from palais_tui.games.palais_royal.engine.majority import has_majority
 from palais_tui.games.palais_royal.engine.scoring import edge_counts
 from palais_tui.games.palais_royal.engine.state import End, GameState
@@ -45,6 +47,18 @@ def hint(view: View, weights: Weights, seed: int = 0) -> Hint:
         better,
         () if other is None else summarise_turn(other.moves).fields,
         leftover(view.table, best.moves) if nobles else None,
+    )
+
+
+def outcome(view: View, moves: tuple[Move, ...]) -> TurnOutcome:
+    """What a turn brings, for comparison with another one."""
+    nobles, before = explain_nobles(view.table, moves)
+    after = position_after(view.table, moves)
+    return TurnOutcome(
+        nobles,
+        explain_places(view.table, before, view.seat, summarise_turn(moves)),
+        leftover(view.table, moves),
+        after.servants(view.seat, KING) + after.servants(view.seat, MADAME),
     )
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from palais_tui.core.turn_log import PlayedTurn
+from palais_tui.games.palais_royal.bots.hint import outcome
 from palais_tui.games.palais_royal.bots.hint_value import points_between
 from palais_tui.games.palais_royal.bots.minister import Minister
 from palais_tui.games.palais_royal.bots.weights import Weights
@@ -24,6 +25,8 @@ def review(turn: PlayedTurn, weights: Weights, seed: int = 0) -> TurnReview:
         summarise_turn(played),
         summarise_turn(best),
         max(0.0, points_between(minister, turn.view, best, played)),
+        outcome(turn.view, played),
+        outcome(turn.view, best),
     )
 
 

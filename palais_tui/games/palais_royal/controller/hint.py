@@ -162,6 +162,16 @@ class Hint:
 
 
 @dataclass(frozen=True, slots=True)
+class TurnOutcome:
+    """What a turn brings: nobles, majorities, and what it leaves for the next one."""
+
+    nobles: tuple[NobleReason, ...] = ()
+    places: tuple[PlaceReason, ...] = ()
+    leaves: Leftover | None = None
+    seals: int = 0
+
+
+@dataclass(frozen=True, slots=True)
 class TurnReview:
     """One turn of a finished game compared with the Minister's choice.
 
@@ -175,3 +185,5 @@ class TurnReview:
     did: TurnSummary
     better: TurnSummary
     lost: float
+    did_brings: TurnOutcome = TurnOutcome()
+    better_brings: TurnOutcome = TurnOutcome()

@@ -9,6 +9,7 @@ from typing import Final
 from palais_tui.games.palais_royal.controller.explanations import gives
 from palais_tui.games.palais_royal.controller.hint import (
     Hint,
+    TurnOutcome,
     TurnReview,
     TurnSummary,
     position_after,
@@ -19,8 +20,8 @@ from palais_tui.games.palais_royal.engine.components import Privilege
 from palais_tui.games.palais_royal.engine.state import GameState
 from palais_tui.games.palais_royal.phrases.narrator import Narrator
 
-MANY_LINES: Final = 4
-"""With so many lines, each action begins one of its own."""
+GAP: Final = " " * 3
+"""Between two actions in one line."""
 
 
 def hint_text(
@@ -30,20 +31,18 @@ def hint_text(
 
     `asked` is the position it is about.
     """
-    text = ""
-    if lines >= MANY_LINES:
-        why = _reasons(narrator, hint, asked)
-        least = min(1, len(why))
-        forms = [(False, len(why)), *((True, count) for count in range(len(why), least - 1, -1))]
+    why = _reasons(narrator, hint, asked)
+    least = min(1, len(why))
+    forms = [(False, len(why)), *((True, count) for count in range(len(why), least - 1, -1))]
+    for packed in (False, True):
         for short, count in forms:
-            text = _with_reasons(narrator, _listed(narrator, hint, short=short), why[:count])
+            actions = _listed(narrator, hint, short=short)
+            listed = _packed(actions, columns) if packed else "\n".join(actions)
+            text = _with_reasons(narrator, listed, why[:count])
             if rows(text, columns) <= lines:
                 return text
-    for sentences in _shorter_and_shorter(narrator, hint, asked):
-        text = " ".join(sentences)
-        if rows(text, columns) <= lines:
-            break
-    return text
+    told = [" ".join(sentences) for sentences in _shorter_and_shorter(narrator, hint, asked)]
+    return next((text for text in told if rows(text, columns) <= lines), told[-1])
 
 
 def rows(text: str, columns: int) -> int:
@@ -82,14 +81,24 @@ def _reasons(narrator: Narrator, hint: Hint, asked: GameState | None) -> Reasons
     return [*((1, why) for why in good), *enumerate(last, 2)]
 
 
-def _listed(narrator: Narrator, hint: Hint, *, short: bool) -> str:
-    """The suggested turn, a line for each action."""
+def _listed(narrator: Narrator, hint: Hint, *, short: bool) -> list[str]:
+    """The suggested turn, an item for each action."""
     say, parts = narrator.language.text, _parts(narrator, hint.summary, short=short)
     lines = []
     for number in dict.fromkeys(at for at, _ in parts):
         what = say("advice.comma").join(text for at, text in parts if at == number)
         lines.append(say("advice.line", number=number, what=_capital(what)))
-    return "\n".join(lines) or say("advice.what", what=_capital(say("advice.nothing")))
+    return lines or [say("advice.what", what=_capital(say("advice.nothing")))]
+
+
+def _packed(actions: Sequence[str], columns: int) -> str:
+    """As many actions in a line as fit there."""
+    packed, *others = actions
+    for action in others:
+        joined = packed + GAP + action
+        fits = len(joined.rpartition("\n")[2]) <= columns
+        packed = joined if fits else f"{packed}\n{action}"
+    return packed
 
 
 def _with_reasons(narrator: Narrator, text: str, why: Reasons) -> str:
@@ -206,6 +215,36 @@ def compared_summaries(narrator: Narrator, review: TurnReview) -> tuple[str, str
     )
     did, better = briefly if len({*briefly}) > 1 else fully
     return (did, better) if did != better else (briefly[0], "")
+
+
+def compared_outcomes(narrator: Narrator, review: TurnReview) -> str:
+    """Why the better turn is better: what it brings, and what the played one brought."""
+    if not round(review.lost):
+        return ""
+    say = narrator.language.text
+    brought = [[*_brings(narrator, one)] for one in (review.better_brings, review.did_brings)]
+    if not review.did_brings.nobles:
+        brought[1].insert(0, say("review.no_noble"))
+    better, did = (say("advice.comma").join(parts) for parts in brought)
+    return say("review.why", better=better, did=did) if better and better != did else ""
+
+
+def _brings(narrator: Narrator, turn: TurnOutcome) -> Iterator[str]:
+    """The nobles of a turn, the majority it takes, and what it leaves."""
+    say = narrator.language.text
+    points = sum(noble.points for noble in turn.nobles)
+    gold = sum(noble.gold for noble in turn.nobles)
+    if turn.nobles:
+        yield say("review.nobles", points=points, gold=gold)
+    edges = narrator.components.garden.edges
+    for edge in dict.fromkeys(edge for noble in turn.nobles for edge in noble.leads):
+        yield say("review.edge", edge=say(f"edges_short.{edges[edge].id}"))
+    for place in [one for one in turn.places if one.wins and one.own > one.rival > 0][:1]:
+        forms = narrator.place_forms("place", place.place)
+        yield say("review.majority", own=place.own, rival=place.rival, **forms)
+    if turn.leaves is not None:
+        left = turn.leaves
+        yield say("review.leaves", gold=left.gold, moves=left.moves, seals=turn.seals)
 
 
 def kept_advice(narrator: Narrator, hint: Hint) -> str:

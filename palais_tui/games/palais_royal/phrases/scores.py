@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from palais_tui.games.palais_royal.controller.score_history import rounds_played
 from palais_tui.games.palais_royal.engine.castle import CARDINAL
 from palais_tui.games.palais_royal.engine.scoring import (
@@ -15,9 +17,16 @@ from palais_tui.games.palais_royal.engine.scoring import (
 from palais_tui.games.palais_royal.engine.state import GameState
 from palais_tui.games.palais_royal.phrases.narrator import Narrator
 
+DOUBLE: Final = "×2"
+PLAIN_DOUBLE: Final = "x2"
+"""As on the boards of plain mode."""
 
-def edge_text(narrator: Narrator, game: GameState, number: int) -> str:
-    """An edge in a sentence: the count and points of every player."""
+
+def edge_text(narrator: Narrator, game: GameState, number: int, double: str = DOUBLE) -> str:
+    """An edge in a sentence: the count and points of every player.
+
+    `double` marks a servant that counts twice.
+    """
     say = narrator.language.text
     edge = say(f"edges.{game.components.garden.edges[number].id}")
     edge = f"{edge[:1].upper()}{edge[1:]}"
@@ -25,14 +34,16 @@ def edge_text(narrator: Narrator, game: GameState, number: int) -> str:
     if not any(result.counts):
         return say("scores.edge_none", edge=edge)
     groups = result.groups()
-    return say("scores.edge", edge=edge, who=_told(narrator, game, result, groups, "scores"))
+    return say(
+        "scores.edge", edge=edge, who=_told(narrator, game, result, groups, "scores", double)
+    )
 
 
-def edge_summary(narrator: Narrator, game: GameState, number: int) -> str:
+def edge_summary(narrator: Narrator, game: GameState, number: int, double: str) -> str:
     """Who scores on an edge, and with how many servants; the others are left out."""
     result = edge_result(game, number)
     scoring = [(count, seats) for count, seats in result.groups() if result.points[seats[0]]]
-    told = _told(narrator, game, result, scoring, "scoring_groups")
+    told = _told(narrator, game, result, scoring, "scoring_groups", double)
     return told or narrator.language.text("scoring_groups.none")
 
 
@@ -42,11 +53,12 @@ def _told(
     result: EdgeResult,
     groups: list[tuple[int, list[int]]],
     section: str,
+    double: str,
 ) -> str:
     """The players on an edge by rank, in the words of a section of texts."""
     say = narrator.language.text
     names = [
-        say("scores.edge_double", name=name) if seat == result.double else name
+        say("scores.edge_double", name=name, double=double) if seat == result.double else name
         for seat, name in enumerate(narrator.names)
     ]
     return say("language.semicolon").join(
@@ -62,7 +74,7 @@ def _told(
 
 
 def standing_text(narrator: Narrator, game: GameState, number: int) -> str:
-    """An edge as it would count now: "Left edge (lions): Anna 3 (+6), Bruno 2 (+2)"."""
+    """An edge as it would count now: "Left edge: Anna 3 (+6), Bruno 2 (+2)"."""
     say = narrator.language.text
     edge = say(f"edge_names.{game.components.garden.edges[number].id}")
     result = edge_result(game, number)
@@ -155,10 +167,11 @@ def end_text(narrator: Narrator, game: GameState) -> str:
 
 def score_lines(narrator: Narrator, game: GameState) -> list[str]:
     """Every player's points by source, the edges, and the winners."""
+    edges = len(game.components.garden.edges)
     lines = [
         narrator.language.text("scores.title"),
         *(score_line(narrator, seat, own) for seat, own in enumerate(score(game))),
-        *(edge_text(narrator, game, number) for number in range(len(game.components.garden.edges))),
+        *(edge_text(narrator, game, number, PLAIN_DOUBLE) for number in range(edges)),
         tie_break_text(narrator, game),
         winner_text(narrator, game),
     ]

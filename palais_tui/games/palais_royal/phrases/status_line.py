@@ -24,6 +24,7 @@ from palais_tui.games.palais_royal.controller.rule_references import clause_of_a
 from palais_tui.games.palais_royal.controller.view import View
 from palais_tui.games.palais_royal.engine.actions.enlist import NO_EDGE, price
 from palais_tui.games.palais_royal.engine.castle import (
+    BACK_DOOR,
     CARDINAL,
     GATE,
     KING,
@@ -60,6 +61,7 @@ def brief_prompt(
     at_place: int | None = None,
     clicked: int | None = None,
     named: bool = False,
+    ways: tuple[int, int] = (0, 0),
     repeatable: bool = False,
     hand_open: bool = False,
     ending: bool = False,
@@ -70,7 +72,8 @@ def brief_prompt(
     """What to do now and the value left, in one line.
 
     `at_place` is the place at the cursor, where Enter puts a servant of the setup.
-    `named` means that the player has pointed at the field `pointed`; `repeatable`, that a
+    `named` means that the player has pointed at the field `pointed`, and `ways` counts how its
+    noble can be paid: the one shown, and all of them. `repeatable` means that a
     servant has moved in this action; `in_what_if`, that the moves are a what-if; `terse`
     leaves out the keys; `by_mouse` says what to click where the keys would be named.
     """
@@ -107,6 +110,9 @@ def brief_prompt(
         case Step.ENLIST:
             key, more = _enlist(narrator, view, prompt, pointed, named=named, clicked=clicked)
             facts |= more
+            if key in ("enlist_named", "enlist_clicked") and ways[1] > 1:
+                key = "enlist_ways"
+                facts |= {"at": ways[0], "of": ways[1]}
         case Step.DRAW:
             facts["left"] = len(options)
             key = _drawing(len(options))
@@ -152,8 +158,9 @@ def _enlist(
     fields = [move.field for move in prompt.moves if isinstance(move, Enlist)]
     if not fields:
         return _none_to_enlist(narrator, view)
-    # prefer the field under the cursor, because Enter takes that one
-    facts: dict[str, object] = {"example": FIELD_IDS[pointed if pointed in fields else fields[0]]}
+    facts: dict[str, object] = {
+        "example": FIELD_IDS[pointed] if pointed is not None and pointed in fields else ""
+    }
     if clicked in fields:
         return "enlist_clicked", facts
     return ("enlist_named" if named and pointed in fields else "enlist"), facts
@@ -472,6 +479,9 @@ def brief_place(
     also says what the place does if there is room.
     """
     table, say = view.table, narrator.language.text
+    if place == BACK_DOOR and table.step is Step.KEEP and not looking_on:  # drawn already
+        count = min(table.servants(view.seat, place), len(table.looking))
+        return say("inspect.keeping", place=narrator.short_place(place), count=count)
     # no full description fits a narrow line
     if text_side and room > ROOM and table.end is End.NOT_YET:
         told = told_place(narrator, view, place)

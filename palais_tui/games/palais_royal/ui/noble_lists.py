@@ -53,8 +53,9 @@ class NobleLists(PaintedBoard[Scene]):
             label = f" {player_label(scene, seat, WIDEST)} "
             x = canvas.write(2, y, label, palette.chip(seat)) + 1
             points = say("detail.points", points=sum(noble.points for noble in own))
-            tiles = say("scoring.tiles", count=len(own)) or say("scoring.no_nobles")
-            canvas.write(x, y, f"{points} {tiles}", palette.plain)
+            tiles = say("scoring.tiles", count=len(own))
+            told = f"{points} {tiles}" if own else say("scoring.no_nobles")
+            canvas.write(x, y, told, palette.plain)
             rows = extent(len(own), size, room.width).height
             area = Region(2, y + 1, room.width, rows)
             lay_tiles(canvas, scene.narrator, palette, own, area, size)
@@ -74,7 +75,11 @@ class NobleLists(PaintedBoard[Scene]):
             noble = next(n for n in tiles if (-n.points, n.privilege.value, n.amount) == kind)
             key = "scoring.noble_each" if noble.privilege is Privilege.NONE else "scoring.noble"
             text = say(
-                key, count=count, noble=scene.narrator.noble_sign(noble), points=noble.points
+                key,
+                count=count,
+                times=scene.symbols.double[0],
+                noble=scene.narrator.noble_sign(noble),
+                points=noble.points,
             )
             canvas.write_right(x + 3, y, str(noble.points * count), palette.plain)
             canvas.write(x + 4, y, text, palette.muted)

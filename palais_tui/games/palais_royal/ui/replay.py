@@ -11,7 +11,11 @@ from palais_tui.core.replay import Replay
 from palais_tui.core.turn_log import TurnMark
 from palais_tui.games.palais_royal.controller.events import Event, GameEnded
 from palais_tui.games.palais_royal.controller.hint import TurnReview
-from palais_tui.games.palais_royal.phrases.hints import compared_summaries, lost_points
+from palais_tui.games.palais_royal.phrases.hints import (
+    compared_outcomes,
+    compared_summaries,
+    lost_points,
+)
 from palais_tui.games.palais_royal.phrases.narrator import Narrator
 from palais_tui.games.palais_royal.phrases.replay import hand_text, seed_text
 from palais_tui.games.palais_royal.phrases.status_line import (
@@ -130,3 +134,7 @@ class PalaisReviewTexts:
     def compared(self, turn: TurnReview) -> tuple[str, str]:
         """What was done, and what would have been better."""
         return compared_summaries(self._narrator, turn)
+
+    def why(self, turn: TurnReview) -> str:
+        """What each of the two turns brings."""
+        return compared_outcomes(self._narrator, turn)

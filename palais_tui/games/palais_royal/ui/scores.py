@@ -26,7 +26,7 @@ from palais_tui.games.palais_royal.ui.scene import Scene
 from palais_tui.games.palais_royal.ui.score_table import ROWS, ScoreTable
 from palais_tui.games.palais_royal.ui.total_bars import TotalBars
 from palais_tui.tui.game_screens import GameScores
-from palais_tui.tui.symbols import Symbols
+from palais_tui.tui.symbols import UNICODE, Symbols
 from palais_tui.tui.theme import Palette
 from palais_tui.tui.widgets.growth_chart import GrowthChart
 from palais_tui.tui.widgets.seat_scene import SeatScene
@@ -47,6 +47,8 @@ class PalaisScores(GameScores):
         self._small_growth = GrowthChart(standings, id="small-growth")
         self._growth = GrowthChart(standings)
         self._nobles = NobleLists()
+        self._double = UNICODE.double
+        """The sign for a servant that counts twice."""
 
     def title(self) -> str:
         return end_text(self.session.narrator, self.session.game)
@@ -70,7 +72,7 @@ class PalaisScores(GameScores):
 
     def show(self, symbols: Symbols, palette: Palette, row: int | None) -> None:
         session, narrator = self.session, self.session.narrator
-        self._table.row = row
+        self._table.row, self._double = row, symbols.double
         scene = Scene(session.view(), None, narrator, symbols, palette)
         for board in (self._table, self._bars, self._nobles):
             board.show(scene)
@@ -87,7 +89,7 @@ class PalaisScores(GameScores):
             name = narrator.language.text(f"scoring_edges.{edge.id}")
             lines.add_row(
                 Text(name, palette.muted, no_wrap=True),
-                Text(edge_summary(narrator, game, number), palette.plain),
+                Text(edge_summary(narrator, game, number, self._double), palette.plain),
             )
         return lines
 
@@ -96,6 +98,6 @@ class PalaisScores(GameScores):
         if name == "total":
             return f"{self.winner()} {tie_break_text(narrator, game)}".rstrip()
         if name.startswith("edge"):
-            return edge_text(narrator, game, int(name[-1]))
+            return edge_text(narrator, game, int(name[-1]), self._double)
         most = game.components.points.hand_at_most
         return narrator.language.text(f"scoring.why_{name}", most=most)

@@ -153,6 +153,7 @@ class PalaisTable(GameTable):
             at_place=entry.place_at_cursor(),
             clicked=entry.clicked,
             named=entry.is_named,
+            ways=entry.ways_counted(),
             repeatable=last_pair(session.game, session.entries()) is not None,
             hand_open=session.hand_open,
             ending=entry.ending is not None,
@@ -182,9 +183,7 @@ class PalaisTable(GameTable):
         if entry.watching:
             return brief_field(narrator, view, number)
         way = entry.way(number) if entry.ending is None else None
-        counted = entry.way_counted() if way is not None and number == entry.cursor else ""
-        tile = brief_tile(narrator, view, number, way, room - len(counted))
-        return self._with_signs(tile) + counted
+        return self._with_signs(brief_tile(narrator, view, number, way, room))
 
     def skipped_text(self, answered: Prompt, events: Sequence[Event]) -> str:
         view, room = self.input.seen(), self.input.room

@@ -458,13 +458,12 @@ class TableInput(GameInput):
 
     def change(self) -> None:
         self._way += 1
+        self._named = self.cursor
 
-    def way_counted(self) -> str:
-        """Which of several ways to pay is shown."""
+    def ways_counted(self) -> tuple[int, int]:
+        """Which way to pay is shown, and how many there are."""
         ways = len(self.ways())
-        if ways < 2:
-            return ""
-        return f" {self.tr('inspect.way', at=self._way % ways + 1, of=ways)}"
+        return (self._way % ways + 1 if ways else 0), ways
 
     # --- the course of a turn
 

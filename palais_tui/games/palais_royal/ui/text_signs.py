@@ -6,6 +6,7 @@ from palais_tui.tui.symbols import UNICODE, Symbols
 
 
 def with_signs(text: str, symbols: Symbols) -> str:
-    """A text with the seals drawn as on the boards; texts have the Unicode signs."""
+    """A text with signs drawn as on the boards; texts have the Unicode signs."""
     found = text.replace(UNICODE.violet, symbols.violet)
+    found = found.replace(UNICODE.double, symbols.double)
     return found.replace(UNICODE.turquoise, symbols.turquoise)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from textwrap import wrap
 from typing import Final
 
@@ -23,6 +24,7 @@ from palais_tui.tui.theme import Depth
 from palais_tui.tui.widgets.canvas import Canvas
 
 EMBLEM_ROWS: Final = 6
+EMBLEM_COLUMNS: Final = 15
 FAINT: Final = 0.5
 MOST_DIGIT: Final = 9
 TALL: Final = 8
@@ -81,22 +83,45 @@ def _write_room(
         _write_servants(canvas, scene, place, (x + wide - step * table.players, y), step, none)
     else:
         _write_servants(canvas, scene, place, (left, y + 1), min(9, wide // table.players), none)
-    lines: list[tuple[str, Style]] = []
     room = wide - (left - x) - (1 if tall else 0)
-    lines += [(line, palette.plain) for line in wrap(place_text(narrator, table, place), room)]
+    rows = high - 1 - tall
+    lines = _lines(scene, place, room, tall=tall)
     if tall:
-        if table.components.places[place].bonus:
-            why = f"{majority_text(narrator, majority_of(table, place))}."
-            lines += [(line, palette.muted) for line in wrap(why, room)]
         style = palette.gold
         if palette.painted and colours_of(palette).heads:  # gold is too faint on some of them
             style = palette.plain
         canvas.write_right(x + wide - 1, y, now, ink(palette.night) if picked_up else style)
-    free = high - 1 - tall - len(lines)
-    if free >= EMBLEM_ROWS and palette.painted and colours_of(palette).depth is Depth.TRUE:
-        _paint_emblem(canvas, place, (x + wide - 15, y + high - EMBLEM_ROWS))
-    for row, (line, style) in enumerate(lines[: high - 1 - tall], y + 1 + tall):
+    painted = palette.painted and colours_of(palette).depth is Depth.TRUE
+    if tall and painted and room > 2 * EMBLEM_COLUMNS:
+        beside = _lines(scene, place, room - EMBLEM_COLUMNS, tall=tall)
+        if rows - len(lines) < EMBLEM_ROWS and len(beside) <= rows:
+            lines = beside
+        if rows - len(lines) >= EMBLEM_ROWS or lines is beside:
+            _paint_emblem(canvas, place, (x + wide - EMBLEM_COLUMNS, y + high - EMBLEM_ROWS))
+    for row, (line, style) in enumerate(
+        _spaced(lines, rows) if tall else lines[:rows], y + 1 + tall
+    ):
         canvas.write(left, row, line, style)
+
+
+def _lines(scene: Scene, place: int, room: int, *, tall: bool) -> list[tuple[str, Style]]:
+    """What a place does and, where there is room, who has its majority and why."""
+    narrator, table, palette = scene.narrator, scene.view.table, scene.palette
+    lines = [(line, palette.plain) for line in wrap(place_text(narrator, table, place), room)]
+    if tall and table.components.places[place].bonus:
+        why = f"{majority_text(narrator, majority_of(table, place))}."
+        lines += [(line, palette.muted) for line in wrap(why, room)]
+    return lines
+
+
+def _spaced(lines: Sequence[tuple[str, Style]], rows: int) -> list[tuple[str, Style]]:
+    """The lines with an empty row above them and between their paragraphs, if there is room."""
+    spaced = list(lines[:rows])
+    styles = [style for _, style in spaced]
+    breaks = [0, *(n for n in range(1, len(styles)) if styles[n] != styles[n - 1])]
+    for at in reversed(breaks[: rows - len(spaced)]):
+        spaced.insert(at, ("", spaced[at][1]))
+    return spaced
 
 
 def _write_servants(

@@ -63,3 +63,6 @@ class VisitReviewTexts:
         """The turn that was played and a better one; empty if it is the same in the end."""
         did, better = (turn_text(self._narrator, one, DID) for one in (turn.did, turn.better))
         return did, "" if turn.did.is_like(turn.better) else better
+
+    def why(self, _turn: TurnReview) -> str:
+        return ""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from palais_tui.core.session import GameSession
@@ -36,6 +37,10 @@ class VisitLessons:
             self.input.cursor = wanted[0]
         return bool(wanted)
 
-    def move_text(self, position: VisitController, move: Move) -> str:
-        text: str = move_text(self.session.narrator, position.game, move)
-        return text
+    def move_texts(self, start: VisitController, moves: Sequence[Move]) -> list[str]:
+        trial = start.copy()
+        texts = []
+        for move in moves:
+            texts.append(move_text(self.session.narrator, trial.game, move))
+            trial.answer(move)
+        return texts

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from textwrap import wrap
 
 import pytest
@@ -22,6 +23,9 @@ from palais_tui.games.palais_royal.bots.review import review
 from palais_tui.games.palais_royal.controller.controller import PalaisController
 from palais_tui.games.palais_royal.controller.hint import (
     Hint,
+    Leftover,
+    NobleReason,
+    TurnOutcome,
     TurnReview,
     TurnSummary,
     summarise_turn,
@@ -42,6 +46,7 @@ from palais_tui.games.palais_royal.engine.castle import CARDINAL, GATE, KING, MI
 from palais_tui.games.palais_royal.engine.setup import set_up
 from palais_tui.games.palais_royal.engine.state import Step
 from palais_tui.games.palais_royal.phrases.hints import (
+    compared_outcomes,
     compared_summaries,
     hint_sentences,
     hint_text,
@@ -56,7 +61,7 @@ from tests.games.palais_royal.position import RED, YELLOW, Castle, position
 from tests.i18n.languages import ENGLISH, FRENCH
 from tests.i18n.languages import ENGLISH as LANGUAGE
 
-WIDTH_LIMITS = ((45, 5), (116, 2))
+WIDTH_LIMITS = ((45, 7), (116, 3))
 """Columns and lines of the table's panel, small and large."""
 TWO = TABLES.with_players(2)
 NARRATOR = Narrator(LANGUAGE, COMPONENTS, ["Anna", "Bruno"])
@@ -249,3 +254,24 @@ def test_the_costliest_come_first_and_faultless_turns_not_at_all() -> None:
     ]
     assert [one.lost for one in costliest(reviews)] == [5, 3, 2]
     assert costliest(reviews[1:2]) == []
+
+
+def test_a_review_says_why_the_better_turn_is_better() -> None:
+    noble = NobleReason(20, 0, 6, 2, edge=False)
+    brought = TurnOutcome((noble,), (), Leftover(1, 4), 2)
+    did, better = TurnSummary(), summarise_turn((Enlist(20),))
+    turn = TurnReview(0, 1, 0, did, better, 3.0, TurnOutcome((), (), Leftover(3, 1), 0), brought)
+    assert compared_outcomes(NARRATOR, turn) == (
+        "Why: 6 points for 2 gold, 1 gold, 4 moves, 2 seals for next turn. "
+        "Played: no noble, 3 gold, 1 move, 0 seals for next turn."
+    )
+    assert not compared_outcomes(NARRATOR, replace(turn, lost=0.3)), "nothing was lost"
+
+
+@pytest.mark.slow
+def test_a_reviewed_turn_has_what_both_turns_bring() -> None:
+    found = [review(turn, TWO) for turn in turns(*whole_game(3))[4:9]]
+    assert any(one.better_brings.nobles or one.did_brings.nobles for one in found)
+    for one in found:
+        fields = [noble.field for noble in one.better_brings.nobles]
+        assert fields == list(one.better.fields)

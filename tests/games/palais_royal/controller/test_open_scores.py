@@ -129,7 +129,7 @@ def test_plain_mode_prints_the_points_of_an_open_game_only() -> None:
 
 
 def test_plain_mode_prints_how_the_edges_stand() -> None:
-    assert "Left edge (lions): " in printed(HIDDEN, HIDDEN_GAME, "board")
+    assert "Left edge: " in printed(HIDDEN, HIDDEN_GAME, "board")
 
 
 def test_the_line_about_a_player_has_the_points_of_an_open_game_only() -> None:

@@ -25,11 +25,11 @@ def told(language: Language, **servants: int) -> str:
 @pytest.mark.parametrize(
     ("servants", "text"),
     [
-        ({}, "Left edge (lions): no one yet. 1st 6 points, 2nd 2"),
-        ({"a2": 0}, "Left edge (lions): Anna 1 (+6)"),
-        ({"a2": 0, "a4": 0, "a5": 1}, "Left edge (lions): Anna 2 (+6), Bruno 1 (+2)"),
-        ({"a2": 1, "a4": 0}, "Left edge (lions): Anna 1 (+2), Bruno 1 (+2), tied"),
-        ({"a2": 3, "a3": 3, "a4": 0, "a5": 1}, "Left edge (lions): Dmitri 3 (+6), Anna 1, Bruno 1"),
+        ({}, "Left edge: no one yet. 1st 6 points, 2nd 2"),
+        ({"a2": 0}, "Left edge: Anna 1 (+6)"),
+        ({"a2": 0, "a4": 0, "a5": 1}, "Left edge: Anna 2 (+6), Bruno 1 (+2)"),
+        ({"a2": 1, "a4": 0}, "Left edge: Anna 1 (+2), Bruno 1 (+2), tied"),
+        ({"a2": 3, "a3": 3, "a4": 0, "a5": 1}, "Left edge: Dmitri 3 (+6), Anna 1, Bruno 1"),
     ],
 )
 def test_an_edge_names_counts_and_points(servants: dict[str, int], text: str) -> None:
@@ -37,7 +37,7 @@ def test_an_edge_names_counts_and_points(servants: dict[str, int], text: str) ->
 
 
 def test_an_edge_in_french() -> None:
-    text = "Bordure gauche (lions)\u00a0: Anna 2 (+6), Bruno 1 (+2)"
+    text = "Bordure gauche\u00a0: Anna 2 (+6), Bruno 1 (+2)"
     assert told(FRENCH, a2=0, a4=0, a5=1) == text
 
 
