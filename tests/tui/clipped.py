@@ -22,8 +22,10 @@ from palais_tui.tui.widgets.menu_list import MenuList
 from palais_tui.tui.widgets.painted import PaintedBoard
 from palais_tui.tui.widgets.status_line import KeyFooter
 
-SELDOM = frozenset({"log", "what_if", "hint", "zoom"})
-"""What the table's footer leaves out while there are cards, or other ways to pay."""
+LAST = frozenset({"legend", "rules", "log"})
+"""What a narrow table's footer leaves out first; the help names it."""
+SELDOM = LAST | {"what_if", "hint", "zoom"}
+"""What it leaves out while there are cards, or other ways to pay."""
 REPLAY_SELDOM = frozenset(
     {"slower", "faster", "previous_turn", "begin", "end", "log", "play_on", "legend"}
 )
@@ -43,11 +45,9 @@ def _clipped_in(widget: Widget) -> Iterator[str]:
         case KeyFooter():
             keys, _ = widget._shown
             actions = {action for *_, action in keys}
-            may_go = SELDOM if actions & {"change", "hand"} else frozenset({"zoom"})
-            has_own = any(action.startswith("letter") for action in actions)
-            may_go |= SELDOM if has_own else set()
-            may_go |= {"rules"} if has_own or "keep_what_if" in actions else set()
-            may_go |= {"log"} if "rematch" in actions else set()  # the scores have the replay
+            may_go = SELDOM if actions & {"change", "hand"} else LAST | {"zoom"}
+            if any(action.startswith("letter") for action in actions):  # a game's own keys
+                may_go = SELDOM | {"hand", "menu", "letter('d')"}
             may_go = REPLAY_SELDOM if "slower" in actions else may_go
             left_out = keys[len(widget._spans) :]
             yield from (f"{key} {label}" for key, label, action in left_out if action not in may_go)

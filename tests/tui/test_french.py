@@ -65,7 +65,7 @@ WALKS: dict[str, tuple[Callable[[], GameSession] | None, str, str]] = {
     "scores": (over, f"{DOWN * 9} g n n l o escape f1 escape enter f1", "Scores Log PageHelp Help"),
 }
 """The game, the keys, and the screens they lead to."""
-LEARN_VISIT = "e home down enter"
+LEARN_VISIT = "e end enter"
 VISIT_WALKS: dict[str, tuple[Callable[[], GameSession] | None, str, str]] = {
     "visit learn": (
         None,

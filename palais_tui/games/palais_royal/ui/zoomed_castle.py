@@ -94,10 +94,13 @@ def _write_room(
     painted = palette.painted and colours_of(palette).depth is Depth.TRUE
     if tall and painted and room > 2 * EMBLEM_COLUMNS:
         beside = _lines(scene, place, room - EMBLEM_COLUMNS, tall=tall)
-        if rows - len(lines) < EMBLEM_ROWS and len(beside) <= rows:
+        corner = x + wide - EMBLEM_COLUMNS, y + high - EMBLEM_ROWS
+        if rows - len(lines) >= EMBLEM_ROWS:  # below the text
+            _paint_emblem(canvas, place, corner)
+            rows -= EMBLEM_ROWS
+        elif len(beside) <= rows:
+            _paint_emblem(canvas, place, corner)
             lines = beside
-        if rows - len(lines) >= EMBLEM_ROWS or lines is beside:
-            _paint_emblem(canvas, place, (x + wide - EMBLEM_COLUMNS, y + high - EMBLEM_ROWS))
     for row, (line, style) in enumerate(
         _spaced(lines, rows) if tall else lines[:rows], y + 1 + tall
     ):
