@@ -1,7 +1,8 @@
 """Run every check in turn and stop at the first that fails.
 
-python tests/check.py         lint, format, types, import contracts, all tests with coverage
-python tests/check.py --fast  the same without coverage and without the tests marked slow
+python tests/check.py             lint, format, types, import contracts, all tests
+python tests/check.py --fast      the same without the tests marked slow
+python tests/check.py --coverage  everything, and which lines no test runs; takes twice as long
 
 A few failed tests run once more, alone: what passes then has failed for want of time.
 """
@@ -22,7 +23,8 @@ SCRIPTS = Path(sysconfig.get_path("scripts"))
 STATIC = ("ruff check .", "ruff format --check .", "mypy", "lint-imports")
 PARALLEL = "-n auto --dist loadgroup --cache-clear"
 FAST = (*STATIC, f"pytest {PARALLEL} -m 'not slow'")
-FULL = (
+FULL = (*STATIC, f"pytest {PARALLEL}")
+COVERAGE = (
     *STATIC,
     "coverage erase",
     f"coverage run -m pytest {PARALLEL}",
@@ -70,10 +72,15 @@ def try_alone(words: list[str]) -> int:
 
 def main() -> int:
     parser = argparse.ArgumentParser(description="Run every check; stop at the first that fails.")
-    parser.add_argument(
-        "--fast", action="store_true", help="leave out coverage and the tests marked slow"
-    )
-    for check in FAST if parser.parse_args().fast else FULL:
+    which = parser.add_mutually_exclusive_group()
+    for option, checks, does in (
+        ("--fast", FAST, "leave out the tests marked slow"),
+        ("--coverage", COVERAGE, "measure coverage, too"),
+    ):
+        which.add_argument(
+            option, action="store_const", const=checks, dest="checks", default=FULL, help=does
+        )
+    for check in parser.parse_args().checks:
         words = shlex.split(check)
         code = run_tests(words) if "pytest" in words else run(words)
         if code:
