@@ -60,7 +60,7 @@ class Visit:
         browser.wait_for("[ Start the game ]")
         browser.settle(1.0)
         hand.act("F2", "[ Start")
-        browser.wait_for("Undo", "Anna")
+        browser.wait_for("Leave", "Anna")
         browser.settle(0.5)
         print(f"{self.name}: terminal {browser.size[0]}x{browser.size[1]}", flush=True)
 
