@@ -9,6 +9,7 @@ from typing import Protocol
 from tests.web.chromium import Browser
 
 MOST_STEPS = 600
+MOST_WITHOUT_EFFECT = 12
 PICTURES = (2, 4, 12, 40)
 READY = "when you're ready"
 OVER = "Rematch"
@@ -83,7 +84,7 @@ class VisitPlayer:
         self._browser = browser
         self._hand = hand
         self._tried: set[int] = set()
-        self._turned = False
+        self._turned = 0
 
     def step(self) -> None:
         """One key, click or tap."""
@@ -94,13 +95,11 @@ class VisitPlayer:
             hand.act("\r", "Enter when")
         elif "face down" in question:
             hand.act(" ", "Space:")
-        elif "Enter:" in below:
-            if (way := LEFTWARD.search(question)) and "■" in below and not self._turned:
-                self._turned = True
-                hand.act("left", way[0])
+        elif "Enter:" in below or AWAY in below:
+            if self._turns_left(question, below):
                 return
             self._tried.clear()
-            self._turned = False
+            self._turned = 0
             hand.act("\r", "Enter:")
         elif mover := JOKER.search(question):
             hand.act(mover[1], mover[0])
@@ -108,6 +107,18 @@ class VisitPlayer:
             hand.act("\r", "Enter")
         else:
             self._card(text, question)
+
+    def _turns_left(self, question: str, below: str) -> bool:
+        """Choose the way to the left, unless it is chosen; away from one's chateau none is."""
+        away = AWAY in below
+        way = LEFTWARD.search(question)
+        if not away and (way is None or "■" not in below or self._turned):
+            return False
+        way = way or WAY.search(question)
+        assert way, f"no way: {question}"
+        self._hand.act(ARROWS[self._turned % len(ARROWS)], way[0])
+        self._turned += 1
+        return True
 
     def _card(self, text: str, question: str) -> None:
         another = ANOTHER.search(question)
@@ -126,6 +137,10 @@ class VisitPlayer:
 
 KINDS = ("King", "Guard", "Wizard", "Jester")
 LEFTWARD = re.compile(r"◄+ (?:to ●|left guard)")
+WAY = re.compile(r"[◄►]+ \w+|\b(?:left|right) [●■]?\d")
+ARROWS = ("left", "right", "down")
+AWAY = "choose a way"
+"""The way that is shown leads away from the player's chateau, and Enter does not play it."""
 CARD = re.compile(r"\b([1-8]) (King|Guard|Wizard|Jester)\b")
 JOKER = re.compile(r"\b([kgwj]) (?:King|Guard|Wizard|Jester)\b(?=.*Jester)")
 ANOTHER = re.compile(r"another (King|Guard|Wizard|Jester) card")
@@ -161,6 +176,7 @@ def play(
     most: int = 0,
 ) -> int:
     """Until the game is over, or so many steps; how many it took."""
+    without_effect = 0
     for number in range(most or MOST_STEPS):
         if OVER in browser.text:
             return number
@@ -170,5 +186,7 @@ def play(
         before = browser.text
         player.step()
         browser.changed_from(before, LATE_KEY)
+        without_effect = without_effect + 1 if browser.text == before else 0
+        assert without_effect < MOST_WITHOUT_EFFECT, f"stuck:\n{before}"
     assert most, f"never over:\n{browser.text}"
     return most
