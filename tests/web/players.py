@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from itertools import cycle
 from typing import Protocol
 
 from tests.web.chromium import Browser
@@ -147,21 +148,28 @@ ANOTHER = re.compile(r"another (King|Guard|Wizard|Jester) card")
 
 
 class PalaisPlayer:
-    """Palais Royal: what the line under the boards proposes, mostly Enter, else the next action."""
+    """Palais Royal: what the line under the boards proposes, mostly Enter, else the next action.
+
+    The servants of the first turn go where nobles are enlisted and paid with seals.
+    """
 
     def __init__(self, browser: Browser, hand: Hand) -> None:
         self._browser = browser
         self._hand = hand
         self._stuck = 0
         self._before = ""
+        self._places = cycle((("2", "Office"), ("6", "Madame "), ("8", "King ")))
 
     def step(self) -> None:
         text, hand = self._browser.text, self._hand
         self._stuck = self._stuck + 1 if text == self._before else 0
         self._before = text
         question, _ = prompt(text)
+        if "put a servant where" in question and not self._stuck:
+            hand.act(*next(self._places))
+            return
         ways = [("\r", "Enter"), ("n", "n:", " n ")]
-        if "n:" in question and "Enter" not in question:
+        if "n:" in question and "Enter" not in question and "noble" not in question:
             ways.reverse()
         ways.append(("\x1b", "Esc"))
         hand.act(*ways[self._stuck % len(ways)])
