@@ -158,7 +158,7 @@ class PalaisPlayer:
         self._hand = hand
         self._stuck = 0
         self._before = ""
-        self._places = cycle((("2", "Office"), ("6", "Madame "), ("8", "King ")))
+        self._places = cycle((("2", "Office  "), ("6", "Madame  "), ("8", "King  ")))
 
     def step(self) -> None:
         text, hand = self._browser.text, self._hand
