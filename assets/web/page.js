@@ -13,6 +13,19 @@ function fontSize() {
   return Math.max(5, wished >= READABLE ? wished : Math.min(READABLE, fit(LEAST)));
 }
 
+// A page that is turned or widened starts again in letters that fit; the game goes on as it stands.
+// A keyboard that comes up changes the height alone.
+function heedWidth(used) {
+  const width = innerWidth;
+  let soon = null;
+  window.addEventListener("resize", () => {
+    clearTimeout(soon);
+    soon = setTimeout(() => {
+      if (innerWidth !== width && fontSize() !== used) location.reload();
+    }, 400);
+  });
+}
+
 // A tab keeps its name when it is reloaded; a new tab of the same browser may take over the game
 // of one that was closed.
 function nameIn(storage) {
@@ -74,7 +87,9 @@ window.onload = async (event) => {
   const address = new URL("ws", location.href);
   address.protocol = location.protocol === "https:" ? "wss:" : "ws:";
   terminal.dataset.sessionWebsocketUrl = address.href;
-  terminal.dataset.fontSize = fontSize();
+  const size = fontSize();
+  terminal.dataset.fontSize = size;
+  heedWidth(size);
   // a cell is measured once, so the letters have to be there
   await Promise.all(["400", "700"].map((weight) => document.fonts.load(`${weight} 16px "Roboto Mono"`)));
   begin(event);

@@ -260,6 +260,8 @@ def _replace(path: Path, content: bytes) -> None:
     If another program writes it at this moment, its file is as good as ours.
     """
     part = path.with_name(path.name + PART)
+    if not open_files.NO_LINK and part.is_symlink():
+        return  # there is no flag that refuses it
     number = os.open(part, PART_FLAGS, PRIVATE_FILE)
     try:
         file_lock.lock(number)

@@ -72,7 +72,7 @@ def try_terminal(game: Path, env: dict[str, str]) -> float:
         raise AssertionError("\n".join(report.read_text() for report in reports))
     painted = time.monotonic() - began
     child.expect("first time")
-    child.send("3")
+    child.send("4")
     time.sleep(1)
     child.send("q")
     child.expect(pexpect.EOF)

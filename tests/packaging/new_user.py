@@ -27,7 +27,7 @@ KEPT = re.compile(r"PATH|PIP_.*|SSL_CERT_.*|REQUESTS_CA_BUNDLE")
 PATIENCE = 600
 F2 = "\x1bOQ"
 KEYS = (
-    ("first time", "2"),
+    ("first time", "3"),
     ("Which game?", "1"),
     ("Start the game", F2),
     ("put a servant where", "4"),

@@ -20,6 +20,7 @@ MOVE = "1\n"
 REPRESENTATIVES = (
     "tests/user_files",
     "tests/journal/test_format.py",
+    "tests/reports/test_game_index.py",
     "tests/cli/test_main.py",
     "tests/plain/test_session.py",
     "tests/terminal/test_a_game.py::test_a_small_window_says_what_it_needs_and_recovers",

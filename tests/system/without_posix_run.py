@@ -25,6 +25,9 @@ NOT_ON_WINDOWS = {
     "tests/journal/test_full_disk.py::test_a_file_that_an_editor_put_in_its_place_is_left_alone": (
         "open files"
     ),
+    "tests/tui/test_hostile_text.py::test_hostile_files_are_listed_renamed_and_exported": (
+        "names of files"
+    ),
     "tests/journal/test_loader.py::test_journals_and_their_folder_are_private": "modes of files",
 }
 """Tests that ask for what only POSIX has, and what that is."""

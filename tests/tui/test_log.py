@@ -96,6 +96,7 @@ def test_a_turn_unfolds_and_folds_by_keys_and_by_mouse() -> None:
         await table.press("down", "left")
         assert "turn-0" not in screen.folds.opened
         assert screen.folds.here == "turn-0"
+        await table.painted()
         folds = screen.query_one(FoldList).region
         await table.click(folds.x + 4, folds.y)
         assert "turn-0" in screen.folds.opened

@@ -12,16 +12,33 @@ import re
 import sys
 import time
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from tests.web.chromium import Browser, chromium
-from tests.web.players import Finger, Hand, Keys, Mouse, PalaisPlayer, VisitPlayer, play, turn
+from tests.web.players import (
+    Finger,
+    Hand,
+    Keys,
+    Mouse,
+    PalaisPlayer,
+    VisitPlayer,
+    play,
+    prompt,
+    turn,
+)
 from tests.web.proxy import proxy_to
 from tests.web.served import Served, is_alive, serving
 
 LARGE, SMALL = (1280, 800), (1024, 768)
 TABLET = (1180, 820)
+LEAST = (80, 24)
+"""Columns and rows that the game needs."""
+BAR = """
+const view = document.querySelector(".xterm-viewport");
+return view.offsetWidth - view.clientWidth;
+"""
 MID_TURN = "another"
 """What is asked after the first card of a turn."""
 BROWSERS_OWN = re.compile(r"\b(google|googleapis|gvt1|gstatic|duckduckgo)\.com(:443)?$")
@@ -51,6 +68,7 @@ class Visit:
         browser.open(self.served.url)
         browser.wait_for("Play: a new game")
         browser.settle(0.5)
+        assert browser.driver.execute_script(BAR) == 0, "a scroll bar beside the boards"
         self.picture("title")
         hand.act("3", "Play: a new game")
         browser.wait_for("Which game?", game)
@@ -60,7 +78,7 @@ class Visit:
         browser.wait_for("[ Start the game ]")
         browser.settle(1.0)
         hand.act("F2", "[ Start")
-        browser.wait_for("Undo", "Anna")
+        browser.wait_for("Leave", "Anna")
         browser.settle(0.5)
         print(f"{self.name}: terminal {browser.size[0]}x{browser.size[1]}", flush=True)
 
@@ -74,11 +92,32 @@ class Visit:
         asked = len(browser.asked)
         browser.driver.refresh()
         browser.wait(
-            lambda: len(browser.asked) > asked and turn(browser.text) == before,
+            lambda: self._asked_since(asked) and turn(browser.text) == before,
             f"the same turn after a reload: {before}",
         )
         self.picture("reloaded")
         print(f"{self.name}: reloaded, the same turn", flush=True)
+
+    def turn_over(self) -> None:
+        """The tablet is turned, and turned back: everything fits, and it is the same turn."""
+        browser = self.browser
+        browser.settle(0.5)
+        size, before = browser.size, turn(browser.text)
+        width, height = browser.window
+        for window in ((height // 2, width // 2), (width, height)):
+            asked = len(browser.asked)
+            browser.resize(*window)
+            browser.wait(partial(self._asked_since, asked), "loaded again in another size")
+            browser.settle(1.0)
+            self.picture(f"turned-{window[0]}x{window[1]}")
+            assert browser.size[0] >= LEAST[0], browser.size
+            assert browser.size[1] >= LEAST[1], browser.size
+        assert browser.size == size
+        assert turn(browser.text) == before
+        print(f"{self.name}: turned over and back, the same turn", flush=True)
+
+    def _asked_since(self, before: int) -> bool:
+        return len(self.browser.asked) > before
 
     def second_tab(self) -> None:
         """Over the same save: it is in use."""
@@ -119,16 +158,17 @@ class Visit:
         """Some rounds, and the end by agreement."""
         self.begin(hand, "Palais Royal")
         player = PalaisPlayer(self.browser, hand)
-        steps = play(self.browser, player, self._agree, picture=self.picture)
+        steps = play(self.browser, player, partial(self._agree, hand), picture=self.picture)
+        assert "without a noble" not in self.browser.text
         self.picture("over")
         print(f"{self.name}: over by agreement after {steps} steps", flush=True)
 
-    def _agree(self) -> None:
+    def _agree(self, hand: Hand) -> None:
         self._asked += 1
         browser = self.browser
-        if self._asked < ENOUGH or "Enter puts them all" not in browser.text:
+        if self._asked < ENOUGH or "at the Gate" not in prompt(browser.text)[0]:
             return
-        browser.press("m")
+        hand.act("m", "m  Menu", "m Menu")
         browser.wait_for("End the game now")
         browser.settle()
         browser.click("End the game now")
@@ -142,6 +182,7 @@ class Visit:
         """From the title to the first turns by finger."""
         self.begin(hand, "Royal Visit")
         play(self.browser, VisitPlayer(self.browser, hand), lambda: None, most=TAPS)
+        self.turn_over()
         self.picture("turns")
         turn = re.search(r"Turn \d+", self.browser.text)
         print(f"{self.name}: from the title to {turn[0] if turn else '?'} by taps", flush=True)
@@ -154,7 +195,8 @@ SCENES: dict[str, tuple[tuple[int, int], Callable[[Visit], None]]] = {
         lambda visit: visit.royal_visit(Keys(visit.browser), visit.reload, visit.second_tab),
     ),
     "finger": (TABLET, lambda visit: visit.taps(Finger(visit.browser))),
-    "palais": (LARGE, lambda visit: visit.palais_royal(Keys(visit.browser))),
+    "palais-keys": (LARGE, lambda visit: visit.palais_royal(Keys(visit.browser))),
+    "palais-mouse": (SMALL, lambda visit: visit.palais_royal(Mouse(visit.browser))),
 }
 
 

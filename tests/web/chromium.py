@@ -39,8 +39,10 @@ KEYS = {
 class Browser:
     """One tab; `switch` goes to another."""
 
-    def __init__(self, driver: Any) -> None:
+    def __init__(self, driver: Any, window: tuple[int, int], *, touch: bool) -> None:
         self.driver = driver
+        self.window = window
+        self._touch = touch
         self.asked: list[str] = []
         self.errors: list[str] = []
         self._screens: dict[str, pyte.Screen] = {}
@@ -125,6 +127,14 @@ class Browser:
 
     # --- acting
 
+    def resize(self, width: int, height: int) -> None:
+        """The page alone: the window has no frame, but the page is smaller than it."""
+        self.window = (width, height)
+        self.driver.execute_cdp_cmd(
+            "Emulation.setDeviceMetricsOverride",
+            {"width": width, "height": height, "deviceScaleFactor": 1, "mobile": self._touch},
+        )
+
     def open(self, url: str) -> None:
         self.driver.get(url)
 
@@ -207,15 +217,12 @@ def chromium(width: int, height: int, *more: str, touch: bool = False) -> Iterat
             options.add_argument(flag)
         options.set_capability("goog:loggingPrefs", {"performance": "ALL", "browser": "ALL"})
         service = webdriver.ChromeService(driver)
-        browser = webdriver.Chrome(options=options, service=service)
-        # the window has no frame, but the page is smaller than it
-        browser.execute_cdp_cmd(
-            "Emulation.setDeviceMetricsOverride",
-            {"width": width, "height": height, "deviceScaleFactor": 1, "mobile": touch},
-        )
-        if touch:
-            browser.execute_cdp_cmd("Emulation.setTouchEmulationEnabled", {"enabled": True})
+        driven = webdriver.Chrome(options=options, service=service)
+        browser = Browser(driven, (width, height), touch=touch)
         try:
-            yield Browser(browser)
+            browser.resize(width, height)
+            if touch:
+                driven.execute_cdp_cmd("Emulation.setTouchEmulationEnabled", {"enabled": True})
+            yield browser
         finally:
-            browser.quit()
+            driven.quit()

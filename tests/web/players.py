@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from itertools import cycle
 from typing import Protocol
 
 from tests.web.chromium import Browser
 
 MOST_STEPS = 600
+MOST_WITHOUT_EFFECT = 12
 PICTURES = (2, 4, 12, 40)
 READY = "when you're ready"
 OVER = "Rematch"
@@ -83,7 +85,7 @@ class VisitPlayer:
         self._browser = browser
         self._hand = hand
         self._tried: set[int] = set()
-        self._turned = False
+        self._turned = 0
 
     def step(self) -> None:
         """One key, click or tap."""
@@ -94,13 +96,11 @@ class VisitPlayer:
             hand.act("\r", "Enter when")
         elif "face down" in question:
             hand.act(" ", "Space:")
-        elif "Enter:" in below:
-            if (way := LEFTWARD.search(question)) and "■" in below and not self._turned:
-                self._turned = True
-                hand.act("left", way[0])
+        elif "Enter:" in below or AWAY in below:
+            if self._turns_left(question, below):
                 return
             self._tried.clear()
-            self._turned = False
+            self._turned = 0
             hand.act("\r", "Enter:")
         elif mover := JOKER.search(question):
             hand.act(mover[1], mover[0])
@@ -108,6 +108,18 @@ class VisitPlayer:
             hand.act("\r", "Enter")
         else:
             self._card(text, question)
+
+    def _turns_left(self, question: str, below: str) -> bool:
+        """Choose the way to the left, unless it is chosen; away from one's chateau none is."""
+        away = AWAY in below
+        way = LEFTWARD.search(question)
+        if not away and (way is None or "■" not in below or self._turned):
+            return False
+        way = way or WAY.search(question)
+        assert way, f"no way: {question}"
+        self._hand.act(ARROWS[self._turned % len(ARROWS)], way[0])
+        self._turned += 1
+        return True
 
     def _card(self, text: str, question: str) -> None:
         another = ANOTHER.search(question)
@@ -126,27 +138,38 @@ class VisitPlayer:
 
 KINDS = ("King", "Guard", "Wizard", "Jester")
 LEFTWARD = re.compile(r"◄+ (?:to ●|left guard)")
+WAY = re.compile(r"[◄►]+ \w+|\b(?:left|right) [●■]?\d")
+ARROWS = ("left", "right", "down")
+AWAY = "choose a way"
+"""The way that is shown leads away from the player's chateau, and Enter does not play it."""
 CARD = re.compile(r"\b([1-8]) (King|Guard|Wizard|Jester)\b")
 JOKER = re.compile(r"\b([kgwj]) (?:King|Guard|Wizard|Jester)\b(?=.*Jester)")
 ANOTHER = re.compile(r"another (King|Guard|Wizard|Jester) card")
 
 
 class PalaisPlayer:
-    """Palais Royal: what the line under the boards proposes, mostly Enter, else the next action."""
+    """Palais Royal: what the line under the boards proposes, mostly Enter, else the next action.
+
+    The servants of the first turn go where nobles are enlisted and paid with seals.
+    """
 
     def __init__(self, browser: Browser, hand: Hand) -> None:
         self._browser = browser
         self._hand = hand
         self._stuck = 0
         self._before = ""
+        self._places = cycle((("2", "Office  "), ("6", "Madame  "), ("8", "King  ")))
 
     def step(self) -> None:
         text, hand = self._browser.text, self._hand
         self._stuck = self._stuck + 1 if text == self._before else 0
         self._before = text
         question, _ = prompt(text)
+        if "put a servant where" in question and not self._stuck:
+            hand.act(*next(self._places))
+            return
         ways = [("\r", "Enter"), ("n", "n:", " n ")]
-        if "n:" in question and "Enter" not in question:
+        if "n:" in question and "Enter" not in question and "noble" not in question:
             ways.reverse()
         ways.append(("\x1b", "Esc"))
         hand.act(*ways[self._stuck % len(ways)])
@@ -161,6 +184,7 @@ def play(
     most: int = 0,
 ) -> int:
     """Until the game is over, or so many steps; how many it took."""
+    without_effect = 0
     for number in range(most or MOST_STEPS):
         if OVER in browser.text:
             return number
@@ -170,5 +194,7 @@ def play(
         before = browser.text
         player.step()
         browser.changed_from(before, LATE_KEY)
+        without_effect = without_effect + 1 if browser.text == before else 0
+        assert without_effect < MOST_WITHOUT_EFFECT, f"stuck:\n{before}"
     assert most, f"never over:\n{browser.text}"
     return most

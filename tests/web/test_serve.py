@@ -248,7 +248,7 @@ def test_a_tab_is_played_by_keys_and_mouse_and_leaves_with_the_game(tmp_path: Pa
         await begin_game(client)
         assert len(served.children()) >= 1
         await client.press("q")
-        await client.wait_for("New game")
+        await client.wait_for("New game", "close the game")
         await client.click("Quit")
         assert await client.closing() == LEFT
 

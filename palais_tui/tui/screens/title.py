@@ -16,6 +16,7 @@ from palais_tui.games import title_among_others
 from palais_tui.i18n.names import cut_names
 from palais_tui.tui.app import PalaisApp
 from palais_tui.tui.colour import ink
+from palais_tui.tui.drivers import in_tab
 from palais_tui.tui.keys import TITLE, TITLE_ROWS, bindings, footer_keys
 from palais_tui.tui.widgets.menu_list import MenuList
 from palais_tui.tui.widgets.status_line import KeyFooter
@@ -155,6 +156,8 @@ class TitleScreen(Screen[None]):
                 facts["round"] = 0
             taken = len(say("title.waiting", names="", **facts))
             return say("title.waiting", names=cut_names(names, REMARK - taken), **facts)
+        if row == "quit" and in_tab():
+            return say("title.quit_in_tab")
         return say(f"title.{row}_does")
 
     def _refusal(self, row: str) -> str:
