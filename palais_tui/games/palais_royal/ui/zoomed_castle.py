@@ -97,6 +97,7 @@ def _write_room(
         if rows - len(lines) < EMBLEM_ROWS and len(beside) <= rows:
             lines = beside
         if rows - len(lines) >= EMBLEM_ROWS or lines is beside:
+            rows -= EMBLEM_ROWS * (lines is not beside)
             _paint_emblem(canvas, place, (x + wide - EMBLEM_COLUMNS, y + high - EMBLEM_ROWS))
     for row, (line, style) in enumerate(
         _spaced(lines, rows) if tall else lines[:rows], y + 1 + tall
