@@ -8,7 +8,7 @@ from typing import Final
 
 from assets.paint.raster import Pixels, mix, shade
 from assets.paint.sprites import sprite
-from assets.paint.visit_pawns import MATERIALS, PAWNS
+from assets.paint.visit_pawns import CROWNS, MATERIALS, PAWNS
 from assets.paint.visit_sky import DAY, DUSK, Air, sky
 
 
@@ -40,6 +40,8 @@ LANDS: Final = {
     ),
 }  # fmt: skip
 SIZES: Final = {"": (54, 44), "-small": (36, 24)}
+LETTERED: Final = 36
+"""From this height on the title stands above the people; below it a crown does."""
 
 
 def cover(land: Land, width: int, height: int) -> Pixels:
@@ -50,6 +52,8 @@ def cover(land: Land, width: int, height: int) -> Pixels:
     for side in (0, 1):
         _tower(rows, land, side, horizon)
     _road(rows, land)
+    if height < LETTERED:
+        _crown(rows)
     return rows
 
 
@@ -91,6 +95,16 @@ def _tower(rows: Pixels, land: Land, side: int, horizon: int) -> None:
     _box(rows, pole - 3 if side else pole + 1, above, 3, 2, seat)
     for y in range(top + 3, height - 6, 7):
         _box(rows, pole - 1, y, 2, 3, land.window)
+
+
+def _crown(rows: Pixels) -> None:
+    """The crown over the valley, in the middle of the sky."""
+    drawn = sprite(CROWNS["crown-7"], MATERIALS)
+    left = (len(rows[0]) - len(drawn[0])) // 2
+    for y, row in enumerate(drawn, start=3):
+        for x, colour in enumerate(row, start=left):
+            if colour:
+                rows[y][x] = colour
 
 
 def _road(rows: Pixels, land: Land) -> None:

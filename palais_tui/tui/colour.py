@@ -53,12 +53,16 @@ def nearest_xterm(colour: str) -> str:
     Distances in RGB would turn dark, muted colours into bright ones. Only the corners of the
     cube around a colour and two greys are compared, which is quick enough for pictures.
     """
+    return min(close_xterm(colour), key=partial(_distance, _lab(colour)))
+
+
+def close_xterm(colour: str) -> list[str]:
+    """Those of the 256 colours that may be the closest."""
     wanted = Color.parse(colour)
     steps = [_steps_around(part) for part in wanted.rgb]
     close = [xterm(16 + 36 * red + 6 * green + blue) for red, green, blue in product(*steps)]
     grey = round((sum(wanted.rgb) / 3 - 8) / 10)
-    close += [xterm(232 + max(0, min(23, one))) for one in (grey, grey - 1)]
-    return min(close, key=partial(_distance, rgb_to_lab(wanted)))
+    return [*close, *(xterm(232 + max(0, min(23, one))) for one in (grey, grey - 1))]
 
 
 def _steps_around(part: int) -> tuple[int, int]:

@@ -8,6 +8,8 @@ from typing import Final
 
 FIRST_WITH_ALL: Final = 331
 """The first version that shows every colour."""
+OWN: Final = ("xterm", "xterm-256color")
+"""What xterm calls itself; tmux and screen inside it call themselves otherwise."""
 
 
 def name_colours_of_xterm(environment: MutableMapping[str, str]) -> None:
@@ -17,5 +19,5 @@ def name_colours_of_xterm(environment: MutableMapping[str, str]) -> None:
     read on white. Only xterm itself sets XTERM_VERSION; in tmux or screen TERM has another value.
     """
     version = re.search(r"\((\d+)\)", environment.get("XTERM_VERSION", ""))
-    if version and int(version[1]) >= FIRST_WITH_ALL and environment.get("TERM") == "xterm":
+    if version and int(version[1]) >= FIRST_WITH_ALL and environment.get("TERM") in OWN:
         environment.setdefault("COLORTERM", "truecolor")

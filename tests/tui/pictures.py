@@ -10,7 +10,9 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import atexit
 import os
+import shutil
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -18,6 +20,7 @@ from dataclasses import dataclass, field, replace
 from fnmatch import fnmatch
 from functools import cache, partial
 from pathlib import Path
+from tempfile import mkdtemp
 from typing import Any
 from unittest.mock import patch
 
@@ -68,6 +71,8 @@ class Picture:
     """A screen to open, where no key leads."""
     loaded: Callable[[], LoadedGame] | None = None
     """A game that is looked at again, in place of a table."""
+    saves: Callable[[], Path] = season
+    """The folder of saved games where there is no table."""
 
     @property
     def svg(self) -> Path:
@@ -112,6 +117,17 @@ moving = at(Step.STAIRWAY, 4)
 enlisting = at(Step.ENLIST, 3)
 drawing = at(Step.DRAW, 4, hand=1)
 before = at(Step.BEFORE, 5, hand=2)
+
+
+@cache
+def sound_season() -> Path:
+    """The season without what cannot be read: the title is what people see first."""
+    folder = Path(mkdtemp())
+    atexit.register(shutil.rmtree, folder)
+    for path in season().iterdir():
+        if "edited" not in path.name and "letter" not in path.name:
+            shutil.copy2(path, folder)
+    return folder
 
 
 def hall() -> Screen[None]:
@@ -204,12 +220,25 @@ ZOOMED: tuple[tuple[str, str, Callable[[], GameSession]], ...] = (
 )
 
 IN_EVERY_PALETTE = ("title", "table", "enlist", "curtain", "scores")
+IN_MOST_PALETTES = ("new-game", "learn", "lesson", "rulebook-example", "hand", "keep")
+"""Light, 256 colours, and what is drawn with lines."""
 IN_FRENCH = {
-    "table": (SMALL, LARGE),
+    "title": (SMALL,),
+    "new-game": (SMALL,),
+    "learn": (SMALL,),
+    "table": (SMALL, LARGE, HUGE),
+    "enlist": (SMALL, LARGE),
+    "set-up": (SMALL,),
+    "hint": (SMALL, LARGE),
+    "hand": (SMALL, LARGE),
+    "keep": (SMALL,),
+    "menu": (SMALL,),
+    "log": (SMALL,),
+    "help": (SMALL,),
     "rulebook": (SMALL,),
     "settings": (SMALL,),
-    "scores": (SMALL,),
-    "curtain": (SMALL,),
+    "scores": (SMALL, LARGE),
+    "curtain": (SMALL, LARGE),
     "program": (SMALL,),
 }
 
@@ -243,6 +272,19 @@ def pictures() -> list[Picture]:
         Picture("enlist-ascii-80x24", SMALL, "b3", enlisting, Settings(ascii=True)),
         Picture("new-game-programs-80x24", SMALL, "n enter F4 F4 down F4"),
         Picture("asking-80x24", SMALL, "n", moving),
+        Picture("asking-120x40", LARGE, "n", moving),
+        Picture("palette-120x40", LARGE, "ctrl+p", moving),
+        Picture("lesson-wrong-120x40", LARGE, "e 1 enter 7 8"),
+        Picture("puzzle-answer-120x40", LARGE, f"{TO_PUZZLE} s"),
+        Picture("new-game-programs-120x40", LARGE, "n enter F4 F4 down F4"),
+        Picture("curtain-160x50", HUGE, "n n enter", enlisting),
+        Picture("hand-160x50", HUGE, "space", before),
+        Picture("learn-160x50", HUGE, "e"),
+        Picture("table-light-160x50", HUGE, "5", moving, Settings(theme="palais-light")),
+        Picture("table-256-160x50", HUGE, "5", moving, colours="256"),
+        Picture("enlist-light-80x24", SMALL, "b3", enlisting, Settings(theme="palais-light")),
+        Picture("title-light-80x24", SMALL, "", None, Settings(theme="palais-light")),
+        Picture("title-256-80x24", SMALL, colours="256"),
         Picture("leaving-80x24", SMALL, "m 1", before),
         Picture("leaving-120x40", LARGE, "m 1", before),
         Picture("lesson-wrong-80x24", SMALL, "e 1 enter 7 8"),
@@ -261,6 +303,7 @@ def pictures() -> list[Picture]:
         for kind, settings, colours, colourless in kinds
         for name, keys, game in EVERY_SCREEN
         if name in IN_EVERY_PALETTE
+        or (name in IN_MOST_PALETTES and kind in ("light", "256", "no-colour"))
     ]
     found += [
         Picture(f"{name}-{size[0]}x{size[1]}", size, keys, game)
@@ -269,7 +312,8 @@ def pictures() -> list[Picture]:
     ]
     found += [
         Picture(f"{name}-{kind}-{size[0]}x{size[1]}", size, keys, game, settings, none, colours)
-        for (name, keys, game), size in zip(ZOOMED, (SMALL, LARGE, SMALL), strict=True)
+        for name, keys, game in ZOOMED
+        for size in (SMALL, LARGE)
         for kind, settings, colours, none in kinds
     ]
     found += [Picture(f"legend-{size[0]}x{size[1]}", size, "i", moving) for size in (SMALL, LARGE)]
@@ -294,12 +338,24 @@ def pictures() -> list[Picture]:
         for name, keys, game in EVERY_SCREEN
         for size in IN_FRENCH.get(name, ())
     ]
-    found += [Picture(f"{name}-fr-80x24", SMALL, keys, game, french) for name, keys, game in ZOOMED]
+    found += [
+        Picture(f"{name}-fr-{size[0]}x{size[1]}", size, keys, game, french)
+        for name, keys, game in ZOOMED
+        for size in (SMALL, LARGE)
+    ]
+    found += [
+        Picture(f"{name}-fr-80x24", SMALL, keys, None, french, loaded=loaded)
+        for name, keys, loaded in REPLAYS
+        if name in ("replay", "review")
+    ]
     found += [
         Picture("lesson-fr-80x24", SMALL, "e 1 enter", None, french),
         Picture("lesson-fr-120x40", LARGE, "e 1 enter", None, french),
         Picture("puzzle-fr-80x24", SMALL, TO_PUZZLE, None, french),
         Picture("rulebook-example-fr-80x24", SMALL, "e 3 enter r", None, french),
+    ]
+    found = [
+        replace(one, saves=sound_season) if one.name.startswith("title") else one for one in found
     ]
     return found + royal_visit()
 
@@ -349,6 +405,28 @@ def royal_visit() -> list[Picture]:
         ]
     light = Settings(theme="palais-light")
     found.append(Picture(f"{name}-chooser-light-120x40", LARGE, "", None, light, screen=chooser))
+    found += [
+        Picture(f"{name}-chooser-256-120x40", LARGE, "", None, colours="256", screen=chooser),
+        Picture(f"{name}-chooser-16-120x40", LARGE, "", None, colours="standard", screen=chooser),
+        Picture(f"{name}-chooser-160x50", HUGE, "right", screen=chooser),
+        Picture(f"{name}-curtain-160x50", HUGE, "space 3 enter n", laid_out),
+        Picture(f"{name}-discards-120x40", LARGE, "d", laid_out),
+        Picture(f"{name}-help-80x24", SMALL, "space question_mark", laid_out),
+        Picture(f"{name}-legend-80x24", SMALL, "i", laid_out),
+    ]
+    found += [
+        Picture(f"{name}-{screen}-{kind}-80x24", SMALL, keys, game, settings, none, colours)
+        for kind, settings, colours, none in visit_pictures.KINDS
+        for screen, keys, game in visit_pictures.SCREENS
+        if screen in ("choose", "result", "zoom-hand")
+    ]
+    french = Settings(language="fr")
+    found += [
+        Picture(f"{name}-{screen}-fr-{size[0]}x{size[1]}", size, keys, game, french)
+        for screen, keys, game in visit_pictures.SCREENS
+        for size in (SMALL, LARGE)
+        if (screen, size) not in (("target", SMALL), ("joker", LARGE))
+    ]
     return found
 
 
@@ -385,7 +463,7 @@ async def _draw(picture: Picture) -> tuple[str, str]:
     language = picture.settings.language or "en"
     settings = replace(picture.settings, animation=session is None, language=language)
     first = ReplayScreen(picture.loaded()) if picture.loaded else None
-    saves = None if session or first else season()
+    saves = None if session or first else picture.saves()
     app = PalaisApp(
         settings,
         session,

@@ -9,8 +9,9 @@ from palais_tui.tui.xterm_colours import name_colours_of_xterm
 XTERM = {"TERM": "xterm", "XTERM_VERSION": "XTerm(379)"}
 
 
-def test_a_new_xterm_shows_every_colour() -> None:
-    environment = dict(XTERM)
+@pytest.mark.parametrize("term", ["xterm", "xterm-256color"])
+def test_a_new_xterm_shows_every_colour(term: str) -> None:
+    environment = XTERM | {"TERM": term}
     name_colours_of_xterm(environment)
     assert environment["COLORTERM"] == "truecolor"
 

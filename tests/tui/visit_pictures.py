@@ -30,7 +30,7 @@ SCREENS: tuple[tuple[str, str, Callable[[], GameSession]], ...] = (
     ("zoom-faces", "z z", laid_out),
     ("result", "", finished),
 )
-LEARN = "e home down enter"
+LEARN = "e end enter"
 TAUGHT: tuple[tuple[str, str], ...] = (
     ("lesson", f"{LEARN} 4"),
     ("puzzle", f"{LEARN} down down down down down right down enter"),

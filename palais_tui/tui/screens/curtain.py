@@ -31,7 +31,7 @@ from palais_tui.tui.screens.dialog import is_backdrop
 from palais_tui.tui.widgets.canvas import HALF
 from palais_tui.tui.widgets.velvet import LARGE_HEIGHT, Velvet
 
-WIDTH: Final = 76
+WIDTH: Final = 72
 """Columns of the plaque, as in the style sheet."""
 QUIET_SECONDS: Final = 0.6
 """How long after the first paint a key may still be meant for the turn before."""
@@ -164,7 +164,7 @@ class CurtainScreen(ModalScreen[bool]):
     def _shown_lines(self) -> list[tuple[str, int | None]]:
         """The first lines that fit, with the player each begins with; the rest is in the log."""
         taken = self._picture.plain.count("\n") + 2 if self._picture else 0
-        room = self.app.size.height - 13 - taken
+        room = self.app.size.height - 14 - taken
         rows = [len(wrap(line, self._columns)) for line in self._lines]
         shown = len(self._lines)
         while shown and sum(rows[:shown]) > room - (shown < len(rows)):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
 from typing import Any, ClassVar, Final
 
@@ -18,9 +18,14 @@ from palais_tui.i18n.placeholders import fill_names
 from palais_tui.lessons.lesson_texts import LessonTexts, PuzzleTexts
 from palais_tui.lessons.loader import Taught
 from palais_tui.tui.app import PalaisApp
+from palais_tui.tui.dither import shown_pixels
 from palais_tui.tui.keys import LESSON_LIST, Command, FooterKey, bindings, footer_keys
+from palais_tui.tui.pixel_art import PixelArt
+from palais_tui.tui.screen_size import is_large
 from palais_tui.tui.screens.reading import ReadingScreen
 from palais_tui.tui.screens.turn_title import TITLE
+from palais_tui.tui.widgets.canvas import Canvas
+from palais_tui.tui.widgets.example_board import ExampleBoard
 from palais_tui.tui.widgets.fold_list import Fold, FoldList, Row
 
 LESSONS: Final = "lessons"
@@ -28,6 +33,11 @@ PUZZLES: Final = "puzzles"
 RULES: Final = "rules"
 GAMES: Final = "games"
 ROOM_FOR_ALL: Final = 40
+
+
+def no_cover(**_: object) -> None:
+    """For a game without a picture."""
+
 
 Lesson = Taught[Any, LessonTexts]
 Puzzle = Taught[Any, PuzzleTexts]
@@ -48,8 +58,11 @@ class LessonsScreen(ReadingScreen):
         puzzles: Sequence[Puzzle],
         language: Language,
         games: Sequence[tuple[str, str]] = (),
+        cover: Callable[..., PixelArt | None] = no_cover,
     ) -> None:
         super().__init__(language)
+        self._cover_of = cover
+        """The picture on the game's box, for a large screen."""
         self.lessons = lessons
         self.puzzles = puzzles
         self.games = games
@@ -62,6 +75,7 @@ class LessonsScreen(ReadingScreen):
                 yield Static(id="page-title")
                 yield Static(id="page-text")
                 yield Static(id="page-state")
+                yield ExampleBoard(id="page-cover")
 
     @property
     def folds(self) -> FoldList:
@@ -108,6 +122,24 @@ class LessonsScreen(ReadingScreen):
 
     def recolour(self) -> None:
         self.folds.colour(self.app.palette, ascii_only=self.app.settings.ascii)
+        self._show_cover()
+
+    def on_resize(self) -> None:
+        super().on_resize()
+        self._show_cover()
+
+    def _show_cover(self) -> None:
+        """The game's box under the text, where there is room for it."""
+        palette, board = self.app.palette, self.query_one(ExampleBoard)
+        large = palette.painted and palette.half_rows and is_large(self.app.size)
+        cover = self._cover_of(dark=palette.dark, large=True) if large else None
+        if cover is None:
+            board.show(None)
+            return
+        size = cover.width, (cover.height + 1) // 2
+        canvas = Canvas(*size, palette.low)
+        canvas.pixels(0, 0, shown_pixels(cover, palette))
+        board.show(canvas, (0, 0, *size))
 
     def _next(self) -> str:
         done = self.app.lessons.progress.lessons

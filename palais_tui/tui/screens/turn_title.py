@@ -15,6 +15,9 @@ from palais_tui.tui.theme import Palette
 TITLE: Final = Style(bold=True)
 """Without a colour: the chosen row of a list has its own, and themes change."""
 
+MOST_LETTERS: Final = 12
+"""A longer name does not widen those of the others."""
+
 
 def turn_title(
     language: Language,
@@ -28,5 +31,8 @@ def turn_title(
     symbols, palette = look
     begin = language.text("log_screen.round", round=in_round) if in_round else ""
     text = Text().append(begin, style=TITLE).append(" " if begin else "")
-    text.append(f" {symbols.shapes[seat]} {names[seat]} ", style=palette.chip(seat))
+    # equally wide, so that the notes stand in a column
+    wide = min(MOST_LETTERS, max(map(len, names)))
+    chip = f" {symbols.shapes[seat]} {names[seat]:{wide}} "
+    text.append(chip, style=palette.chip(seat))
     return text.append(note.removeprefix(","))  # the chip separates enough

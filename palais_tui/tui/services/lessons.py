@@ -153,7 +153,8 @@ class LessonService:
         course, language = self._course, self._language
         lessons, puzzles = course.lessons(language), course.puzzles(language)
         others = [(spec.id, spec.title) for spec in self._games() if spec is not self._game]
-        return LessonsScreen(lessons, puzzles, language, others)
+        cover = self._game.screens().cover
+        return LessonsScreen(lessons, puzzles, language, others, cover)
 
     def open_rules(self) -> None:
         """The rulebook of the game whose list is shown."""

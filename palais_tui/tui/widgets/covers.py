@@ -14,6 +14,7 @@ from textual.strip import Strip
 from textual.widget import Widget
 
 from palais_tui.tui.colour import ink, mix
+from palais_tui.tui.dither import shown_pixels
 from palais_tui.tui.pixel_art import PixelArt, Pixels, lettering, platform_art
 from palais_tui.tui.theme import DARK, Palette
 from palais_tui.tui.widgets.canvas import Canvas
@@ -116,10 +117,10 @@ class Covers(Widget, can_focus=False):
             canvas.halves(x, at.bottom, 1, frame, below)
         canvas.fill(at.x - 1, at.y, at.width + 2, at.height, frame)
         canvas.fill(at.x, at.y, at.width, at.height, palette.low)
-        cover = box.cover.recoloured(
-            lambda colour: palette.shown(colour if chosen else mix(colour, palette.night, DIMMED))
-        )
-        canvas.pixels(at.x, at.y, cover.pixels)
+        cover = box.cover
+        if not chosen:
+            cover = cover.recoloured(lambda colour: mix(colour, palette.night, DIMMED))
+        canvas.pixels(at.x, at.y, shown_pixels(cover, palette))
         if self.is_large:
             self._lettering(canvas, at, box.title)
         self._words(canvas, at, number, box, chosen=chosen)

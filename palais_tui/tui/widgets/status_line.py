@@ -15,6 +15,7 @@ from textual.strip import Strip
 from textual.style import Style as LinkStyle
 from textual.widgets import Static
 
+from palais_tui.tui.screen_size import LARGE
 from palais_tui.tui.widgets.cached import CachedWidget
 from palais_tui.tui.widgets.named_keys import META, NamedKey, clicked_key, named_keys, with_keys
 
@@ -173,20 +174,30 @@ class KeyFooter(Static, CachedWidget):
         if (keys, room) == self._shown:
             return
         self._shown = keys, room
-        letters = sum(len(key) + len(label) for key, label, _ in keys)
-        wide = letters + 4 * len(keys) <= room
         # sixteen colours have no surface for keycaps
-        cap = "bold reverse" if self.app.current_theme.ansi else CAP
-        text = Content("")
+        plain = self.app.current_theme.ansi
+        cap, gap, begin = self._spacing(keys, room)
+        style = "bold reverse" if plain else CAP if cap else KEY
+        text = Content(" " * begin)
         self._spans = []
         for key, label, action in keys:
-            shown = f" {key} " if wide else key
-            if len(text) + len(shown) + 1 + len(label) > room:
-                break
+            shown = f"{cap}{key}{cap}"
             begin = len(text)
-            text += Content.assemble((shown, cap), (f" {label} ", LABEL))
+            if begin + len(shown) + len(gap) + len(label) > room:
+                break
+            text += Content.assemble((shown, style), (f"{gap}{label} ", LABEL))
             self._spans.append((begin, len(text), action))
         self.update(text, layout=False)
+
+    def _spacing(self, keys: list[tuple[str, str, str]], room: int) -> tuple[str, str, int]:
+        """What stands around a key and before its label, and where the first one begins."""
+        letters = sum(len(key) + len(label) for key, label, _ in keys)
+        if letters + 4 * len(keys) <= room:
+            return " ", " ", 0
+        last = sum(map(len, keys[-1][:2])) + 3
+        if room >= LARGE[0] and letters + 3 * len(keys) - last <= room:
+            return " ", "", 0  # the last key is worth less than caps that stand apart
+        return "", " ", int(letters + 2 * len(keys) <= room)
 
     def on_click(self, event: events.Click) -> None:
         for begin, end, action in self._spans:

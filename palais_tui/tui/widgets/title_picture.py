@@ -13,6 +13,7 @@ from textual.widget import Widget
 
 from palais_tui.assets_io.folder import assets_folder
 from palais_tui.tui.colour import mix
+from palais_tui.tui.dither import shown_pixels
 from palais_tui.tui.pixel_art import PixelArt, Pixels, lettering, platform_art
 from palais_tui.tui.theme import DARK, Palette
 from palais_tui.tui.widgets.picture_strip import picture_strip
@@ -121,13 +122,15 @@ class TitlePicture(Widget, can_focus=False):
         return f"palace-{time}{'' if self._is_large else '-small'}"
 
     def _art(self, part: str = "") -> PixelArt:
-        return platform_art(f"{self._file()}{part}").recoloured(self._palette.shown)
+        return platform_art(f"{self._file()}{part}")
 
     def _draw(self) -> None:
         """Paint all pixels anew."""
         palace = self._art().crop(self.size.width, 2 * self.size.height)
         self._left, self._top = palace.place
-        self._palace = [[colour or "" for colour in row] for row in palace.pixels]
+        self._palace = [
+            [colour or "" for colour in row] for row in shown_pixels(palace, self._palette)
+        ]
         self._rows = [row.copy() for row in self._palace]
         self._draw_name_and_plaque()
         self._strips.clear()
@@ -183,7 +186,7 @@ class TitlePicture(Widget, can_focus=False):
     def _lay(self, art: PixelArt) -> None:
         """Lay a part on the palace; a transparent pixel keeps what is there."""
         x, y = art.place[0] + self._left, art.place[1] + self._top
-        for at, row in enumerate(art.pixels, start=y):
+        for at, row in enumerate(shown_pixels(art, self._palette), start=y):
             if 0 <= at < len(self._rows):
                 for column, colour in enumerate(row, start=x):
                     if colour and 0 <= column < self.size.width:

@@ -132,12 +132,13 @@ class ActionTrack(PaintedBoard[Scene]):
         palette, symbols = scene.palette, scene.symbols
         action = _action(scene)
         long = len(name) > len(NUMERALS[number - 1])
-        # a narrow track has no column to spare for the sign
-        done = "" if number >= action else f" {symbols.can} " if long else symbols.can
         if not palette.painted:
-            return canvas.write(x, 0, f"{done or ' '}{name} ", palette.muted)
-        if done:
-            return canvas.write(x, 0, f"{done}{name} ", ink(palette.faint))
+            # a narrow track has no column to spare beside the sign
+            sign = " " if number >= action else f" {symbols.can} " if long else symbols.can
+            return canvas.write(x, 0, f"{sign}{name} ", palette.muted)
+        if number < action:
+            sign = f" {symbols.can} " if long else " "
+            return canvas.write(x, 0, f"{sign}{name} ", ink(palette.faint))
         x = canvas.write(x, 0, f" {name} ", palette.plain)
         if long and action:
             worth = _worths(scene)[number - 1]

@@ -43,7 +43,6 @@ def paint_players(canvas: Canvas, scene: Scene, each: int) -> None:
         if each == 1:
             _paint_brief_tiles(canvas, scene, seat, (TILES, y))
         else:
-            canvas.fill(0, y + 1, 1, each - 1, scene.palette.seat_colours[seat])
             _paint_tiles(canvas, scene, seat, (3, y + 1))
 
 

@@ -126,12 +126,14 @@ class TotalBars(PaintedBoard[Scene]):
         x, y = 2, top + players * pitch
         tints = tints_of(scene.palette, scene.palette.soft)
         for source, sign, tint in zip(SOURCES, fills(scene.symbols), tints, strict=True):
+            name = say(f"scoring.from_{source}")
+            if x + 3 + len(name) > self.size.width:
+                x, y = 2, y + 1
             if scene.palette.painted:
                 canvas.fill(x, y, 2, 1, tint)
             else:
                 canvas.write(x, y, sign * 2, scene.palette.plain)
-            x += 3
-            x = canvas.write(x, y, say(f"scoring.from_{source}"), scene.palette.muted) + 3
+            x = canvas.write(x + 3, y, name, scene.palette.muted) + 3
 
     def _bar(
         self, canvas: Canvas, scene: Scene, seat: int, own: Score, at: tuple[int, int]

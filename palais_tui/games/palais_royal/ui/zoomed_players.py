@@ -25,6 +25,8 @@ MARGIN: Final = 2
 LEAST_LINES: Final = 3
 BACK: Final = 5
 """Columns of a tile that lies face down."""
+GAP: Final = "  "
+"""Between the things that a player has."""
 WIDE: Final = 110
 """Columns from which the supply is also drawn as pips."""
 
@@ -65,9 +67,13 @@ def _paint_player(canvas: Canvas, scene: Scene, seat: int, y: int, height: int) 
         violet=table.servants(seat, MADAME),
         turquoise=table.servants(seat, KING),
     )
+    styles = [palette.gold, palette.plain, palette.violet, palette.turquoise]
     if scene.view.scores:
-        purse = f"{say('detail.total', points=scene.view.scores[seat].total)}  {purse}"
-    canvas.write_right(width - 1, y, purse, palette.gold)
+        purse = f"{say('detail.total', points=scene.view.scores[seat].total)}{GAP}{purse}"
+        styles.insert(0, palette.strong)
+    x = width - 1 - len(purse)
+    for part, style in zip(purse.split(GAP), styles, strict=True):
+        x = canvas.write(x, y, part, style) + len(GAP)
     supply = say(
         "detail.supply",
         supply=table.supply[seat],

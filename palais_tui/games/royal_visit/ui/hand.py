@@ -117,9 +117,10 @@ class HandBoard(PaintedBoard[Scene]):
                 canvas.ring(
                     slot.x, top, slot.width, slot.height, colour, palette.night, halves=True
                 )
-                canvas.halves(slot.x, top + slot.height, slot.width, colour, palette.night)
-                canvas.halves(slot.x - 1, top + slot.height, 1, colour, palette.night)
-                canvas.halves(slot.right, top + slot.height, 1, colour, palette.night)
+                # also where it meets the ring of its neighbour
+                canvas.halves(slot.x - 1, top - 1, slot.width + 2, palette.night, colour)
+                bottom = top + slot.height
+                canvas.halves(slot.x - 1, bottom, slot.width + 2, colour, palette.night)
             else:  # open below: there is no row for it
                 canvas.halves(slot.x - 1, top - 1, slot.width + 2, palette.night, colour)
                 for x in (slot.x - 1, slot.right):
