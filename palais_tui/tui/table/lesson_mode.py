@@ -24,6 +24,7 @@ from palais_tui.tui.keys import TABLE, keys_of
 from palais_tui.tui.screens.dialog import Dialog
 from palais_tui.tui.screens.scores import lesson_scores
 from palais_tui.tui.table.game_table import NO_MARKS, Marks
+from palais_tui.tui.table.idle_keys import why_idle
 from palais_tui.tui.table.mode import Footer, TableMode
 from palais_tui.tui.widgets.panels import OVER, LessonPanel, panel_lines
 
@@ -126,6 +127,8 @@ class TeacherPanel:
         if command is not None:
             key = "learn.no_hint" if command.action == "hint" else "learn.no_command"
             self.table.set_message(self.table.tr(key, label=self.table.tr(command.label)))
+        elif why := why_idle(self.table, event.key):
+            self.table.set_message(why)
 
     def begin_turn(self) -> None:
         """The learner is always at the keyboard: no curtain, no scores."""

@@ -254,6 +254,13 @@ def kept_advice(narrator: Narrator, hint: Hint) -> str:
     return narrator.language.text(key, cards=_cards(narrator, kept))
 
 
+def played_advice(narrator: Narrator, hint: Hint) -> str:
+    """Which cards of the hand to play in this turn."""
+    cards = hint.summary.cards
+    key = "hint.play" if cards else "hint.play_none"
+    return narrator.language.text(key, cards=_cards(narrator, cards))
+
+
 def lost_points(narrator: Narrator, lost: float) -> str:
     """The points lost compared with a better turn, rounded: the estimate is not more precise."""
     points = round(lost)

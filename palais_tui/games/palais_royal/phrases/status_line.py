@@ -62,6 +62,7 @@ def brief_prompt(
     clicked: int | None = None,
     named: bool = False,
     ways: tuple[int, int] = (0, 0),
+    same_seals: bool = False,
     repeatable: bool = False,
     hand_open: bool = False,
     ending: bool = False,
@@ -73,7 +74,8 @@ def brief_prompt(
 
     `at_place` is the place at the cursor, where Enter puts a servant of the setup.
     `named` means that the player has pointed at the field `pointed`, and `ways` counts how its
-    noble can be paid: the one shown, and all of them. `repeatable` means that a
+    noble can be paid: the one shown, and all of them, with `same_seals` if only the edge
+    servant comes from elsewhere. `repeatable` means that a
     servant has moved in this action; `in_what_if`, that the moves are a what-if; `terse`
     leaves out the keys; `by_mouse` says what to click where the keys would be named.
     """
@@ -96,7 +98,8 @@ def brief_prompt(
         case Step.BEFORE:
             key = _before(hand_open=hand_open, cards=view.hand_sizes[prompt.seat])
         case Step.PARADE:
-            key = _putting(prompt, options, "parade")
+            facts["now"] = table.supply[prompt.seat]
+            key = _putting(prompt, options, "parade", table.supply[prompt.seat])
         case Step.KING | Step.MADAME:
             chamber = KING if prompt.step is Step.KING else MADAME
             facts |= narrator.place_forms("place", chamber)
@@ -110,9 +113,9 @@ def brief_prompt(
         case Step.ENLIST:
             key, more = _enlist(narrator, view, prompt, pointed, named=named, clicked=clicked)
             facts |= more
+            facts |= {"at": ways[0], "of": ways[1]}
             if key in ("enlist_named", "enlist_clicked") and ways[1] > 1:
-                key = "enlist_ways"
-                facts |= {"at": ways[0], "of": ways[1]}
+                key = "enlist_sources" if same_seals else "enlist_ways"
         case Step.DRAW:
             facts["left"] = len(options)
             key = _drawing(len(options))
@@ -254,9 +257,14 @@ def _using(left: int, by_enter: int) -> str:
     return "court" if left > 1 else "court_one"
 
 
-def _putting(prompt: Prompt, options: list[Put | Enlist | Draw], key: str) -> str:
+def _putting(
+    prompt: Prompt, options: list[Put | Enlist | Draw], key: str, supply: int | None = None
+) -> str:
+    """The key for putting servants; a `supply` that is too small for all of them is named."""
     if not options:
         return f"{key}_done"
+    if supply is not None and 0 < supply < prompt.left:
+        return f"{key}_short"
     if prompt.only_from_castle:
         key = f"{key}_castle"
     return f"{key}_unlimited" if prompt.unlimited else key
