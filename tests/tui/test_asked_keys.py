@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from palais_tui.games.palais_royal.engine.state import Step
+from palais_tui.games.palais_royal.ui.panel_placement import best_place_band
 from palais_tui.tui.widgets.named_keys import KeyLine
 from tests.games.palais_royal.position import RED, YELLOW, Castle, position
 from tests.i18n.languages import ENGLISH
@@ -75,7 +76,7 @@ async def test_ways_to_pay_are_told_apart_from_other_servants() -> None:
 @pytest.mark.parametrize(
     ("key", "said"),
     [
-        ("x", "x has nothing to change"),
+        ("x", "There is no other way to make this move"),
         ("k", "k does nothing here"),
         ("0", "0 does nothing here"),
         ("tab", "There's no panel to move"),
@@ -125,3 +126,36 @@ async def test_other_screens_answer_keys_without_use_and_drop_old_news() -> None
         assert [one.message for one in app._notifications] == ["A warning."]
         await pilot.press("down", "right")
         assert [one.message for one in app._notifications] == ["A warning."]
+
+
+@runs
+async def test_the_legend_says_where_its_end_leads() -> None:
+    async with at_table(new_sitting()) as table:
+        await table.press("i")
+        await table.shows("PgDn  More")
+        for _ in range(8):
+            await table.press("pagedown")
+        await table.shows("PgDn  Top")
+
+
+@runs
+async def test_an_edge_noble_says_how_its_edge_stands() -> None:
+    game = position(2, step=Step.STAIRWAY, castle=CASTLE, garden={"a2": "servants1-1"}).game
+    async with at_table(seated(game)) as table:
+        await table.press("a", "2")
+        assert "Left edge: 1st 6 points, 2nd 2." in table.inspector
+
+
+@runs
+async def test_help_says_which_empty_square_an_ornament_keeps_away() -> None:
+    game = position(2, step=Step.STAIRWAY, castle=CASTLE, empty="e1").game
+    async with at_table(seated(game)) as table:
+        await table.press("f", "1", "f1")
+        await table.shows("An ornament separates it from e1.")
+
+
+def test_a_panel_over_the_castle_covers_no_place_of_the_step() -> None:
+    at = position(2).game.grid.at
+    marks = frozenset({("place", at[3]), ("place", at[4])})
+    assert best_place_band(at, marks, "Action 2: the Stairway (7).") == 1
+    assert best_place_band(at, marks, "Take one from the Office (2).") == 0

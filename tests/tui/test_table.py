@@ -160,7 +160,7 @@ class TestActing:
             assert table.inspector == f"{price} Edge: left ×2, servant from the supply."
             assert "x: other servant (1/3)" in table.prompt
             await table.painted()
-            assert "Other servant" in table.drawn().splitlines()[-1]
+            assert "x Other" in table.drawn().splitlines()[-1]
             await table.press("x")
             assert table.inspector == f"{price} Edge: left ×2, servant from the King."
             assert "x: other servant (2/3)" in table.prompt

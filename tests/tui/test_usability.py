@@ -155,7 +155,7 @@ async def test_a_full_footer_keeps_keys_and_labels_apart() -> None:
     game.hands[0] = 1
     async with at_table(seated(game)) as table:
         await table.press("c", "1")
-        assert footer(table).strip().startswith("x Other servant Enter OK n Next")
+        assert footer(table).strip().startswith("x Other Enter OK n Next")
 
 
 @runs

@@ -58,6 +58,8 @@ class TeacherPanel:
         self.answer = ""
         """The answer to a wrong move, until the player does something else."""
         self._text = ""
+        self._told = ""
+        """The text of the step, without an answer."""
         self._band: int | None = None
 
     def named(self, text: str) -> str:
@@ -70,6 +72,8 @@ class TeacherPanel:
         title, text, keys = content
         if finished:
             table.view.prompt.set_text(keys)
+        if text != self._told:  # where it was moved to may be what comes next
+            self._told, self._band = text, None
         self._text = self.answer or text
         band = self._current_band(marks)
         is_large = table.has_class("-large")

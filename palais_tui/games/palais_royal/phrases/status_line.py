@@ -33,8 +33,10 @@ from palais_tui.games.palais_royal.engine.castle import (
     PLACE_IDS,
     STAIRWAY,
 )
+from palais_tui.games.palais_royal.engine.scoring import edge_result
 from palais_tui.games.palais_royal.engine.state import EMPTY, End, Step
 from palais_tui.games.palais_royal.phrases.explanations import (
+    apart_text,
     majority_text,
     place_text,
     worth_text,
@@ -284,11 +286,14 @@ def brief_tile(
         return full
     cheap, signs, name = shorter
     edge, edge_short, edge_alone, edge_last = _edge_lines(narrator, view, field, way)
+    apart, stands = apart_text(narrator, view.table, field), _standings(narrator, view, field)
     if way is not None:
         borrowed = way.king_seals + way.madame_seals
         tail = say("inspect.borrowed", borrowed=borrowed) if borrowed else ""
         tail_short = say("inspect.borrowed_short", borrowed=borrowed) if borrowed else ""
         lines = [
+            (full, edge, stands, tail),
+            (full, apart, edge, tail),
             (full, edge, tail),
             (cheap, edge, tail),
             (cheap, edge_short, tail),
@@ -306,6 +311,8 @@ def brief_tile(
     why = say("inspect.no", why=", ".join(words)) if words else ""
     if all(isinstance(reason, r.WrongStep | r.GameIsOver) for reason in reasons):
         heads = [(full, edge), (cheap, edge), (cheap, edge_short), (cheap, edge_alone)]
+        if stands:
+            heads = [(full, stands), (cheap, stands), (signs, stands), *heads]
         lines = [(*head, tail) for tail in (why, "") for head in heads]
         lines.append((signs, edge_alone, ""))
         return fitting(room, *(" ".join(filter(None, line)) for line in lines))
@@ -315,6 +322,10 @@ def brief_tile(
     least_lacking = brief_lack(narrator, reasons, "lack_short")
     lines = [
         (full, edge, why),
+        (full, stands or edge, apart, lacking),
+        (full, stands or edge, lacking),
+        (cheap, stands or edge, lacking),
+        (name, stands or edge, lacking),
         (full, edge, lacking),
         (cheap, edge, lacking),
         (cheap, edge_short, lacking),
@@ -403,6 +414,22 @@ def _field_lines(narrator: Narrator, view: View, field: int) -> tuple[str, ...]:
         say("inspect.tile_short", **facts),
         say("inspect.tile_name", **facts),
     )
+
+
+def _standings(narrator: Narrator, view: View, field: int) -> str:
+    """How the edges of a field stand; empty inside the garden and where a servant counts twice."""
+    edges, points = view.table.components.garden.edges, view.table.components.points
+    told = []
+    for number, edge in enumerate(edges):
+        if field == edge.double:
+            return ""
+        if field in edge.fields and edge_result(view.table, number).order():
+            told.append(standing_text(narrator, view.table, number))
+        elif field in edge.fields:
+            facts = {"most": points.edge_first, "less": points.edge_second}
+            name = narrator.language.text(f"edge_names.{edge.id}")
+            told.append(narrator.language.text("inspect.edge_free", edge=name, **facts))
+    return ". ".join([*told, ""]).rstrip()
 
 
 def _servant_line(narrator: Narrator, view: View, field: int, seat: int) -> str:

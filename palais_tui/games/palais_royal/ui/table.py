@@ -44,8 +44,8 @@ from palais_tui.games.palais_royal.phrases.track_lines import brief_action, brie
 from palais_tui.games.palais_royal.ui.boards import STYLE_SHEET, PalaisBoards
 from palais_tui.games.palais_royal.ui.hand import HandScreen, KeepScreen
 from palais_tui.games.palais_royal.ui.last_turn import last_turn, marks_of
-from palais_tui.games.palais_royal.ui.panel_placement import BAND_LINES, best_band
-from palais_tui.games.palais_royal.ui.scene import Scene
+from palais_tui.games.palais_royal.ui.panel_placement import BAND_LINES, best_band, best_place_band
+from palais_tui.games.palais_royal.ui.scene import Scene, Zoom
 from palais_tui.games.palais_royal.ui.table_hints import PalaisHints
 from palais_tui.games.palais_royal.ui.table_input import TableInput, Target
 from palais_tui.games.palais_royal.ui.table_lessons import PalaisLessons
@@ -129,6 +129,8 @@ class PalaisTable(GameTable):
         return frozenset(mark for event in events for mark in marks_of(event))
 
     def best_panel(self, marks: Marks, text: str = "") -> int:
+        if self._zoom.shown is Zoom.CASTLE:
+            return best_place_band(self.session.game.grid.at, marks, text)
         return best_band(self.session.game.garden, marks, text)
 
     def zoom(self) -> None:
@@ -270,8 +272,8 @@ class PalaisTable(GameTable):
             return ""
         if action == "hand" and not self.session.game.hand_size(self.session.seat):
             return self.tr("table.key_tiles")  # those that lie face down
-        if action == "change" and pay_alike(self.input.ways()):
-            return self.tr("table.key_source")
+        if action == "change":  # the prompt says what it changes
+            return self.tr("table.key_other")
         if action == "back" and self.is_zoomed and not self.input.is_entering:
             return self.tr("table.key_all_boards")
         return ""
