@@ -26,6 +26,8 @@ from palais_tui.i18n.catalog import Language
 from palais_tui.i18n.locale import known_code
 from palais_tui.tui.dismiss_patch import dismiss_once
 from palais_tui.tui.drivers import driver_class
+from palais_tui.tui.idle_keys import is_idle
+from palais_tui.tui.key_names import key_word, name_of
 from palais_tui.tui.keys import APP, bindings, valid_overrides
 from palais_tui.tui.lifecycle import (
     heed_loop_errors,
@@ -125,6 +127,7 @@ class PalaisApp(App[None]):
     VERTICAL_BREAKPOINTS = [(0, "-low"), (34, "-high")]  # noqa: RUF012
     COMMANDS: ClassVar = {table_commands}
     BINDINGS: ClassVar[list[BindingType]] = bindings(APP)
+    NOTIFICATION_TIMEOUT = 4
     ALLOW_SELECT = False  # a click is a move; selecting text breaks on screens that are redrawn
 
     def __init__(
@@ -174,7 +177,7 @@ class PalaisApp(App[None]):
         if self._theme_name() == DEFAULT_THEME:
             self.set_reactive(App.theme, DEFAULT_THEME)  # dark, as Textual assumes
         self.theme = self._theme_name()
-        self._choose_frames()
+        choose_frames(self)
         self.stylesheet.set_variables(self.get_css_variables())
 
     # --- what the screens read
@@ -252,6 +255,7 @@ class PalaisApp(App[None]):
 
         if not isinstance(screen, TitleScreen):
             add_sheet(self, SHARED_SHEET)
+        drop_news(self)
         super()._load_screen_css(screen)
 
     async def on_mount(self) -> None:
@@ -311,6 +315,13 @@ class PalaisApp(App[None]):
         else:
             cover.show_size(event.size)
 
+    def on_key(self, event: events.Key) -> None:
+        """Say that a key does nothing here; the table has a line of its own for that."""
+        if is_idle(self.screen, event.key):
+            self.clear_notifications()
+            name = key_word(self.language, name_of(event.key))
+            self.notify(self.language.text("title.no_such_key", name=name))
+
     def notify(
         self,
         message: str,
@@ -361,16 +372,9 @@ class PalaisApp(App[None]):
         self.settings.language = code
         self.save_settings()
 
-    def _choose_frames(self) -> None:
-        """The style sheets frame boxes as the boards are drawn: painted or with lines."""
-        palette = self.palette
-        self.set_class(not palette.painted, "-lines")
-        self.set_class(palette.painted and not palette.half_rows, "-whole-rows")
-        self.set_class(self.settings.ascii, "-ascii-lines")
-
     def _apply_settings(self) -> None:
         self.theme = self._theme_name()
-        self._choose_frames()
+        choose_frames(self)
         self.set_keymap(valid_overrides(self.settings.keys))
         if not self._language.update(self.settings):
             return
@@ -421,22 +425,21 @@ class PalaisApp(App[None]):
         """Back to the title, where an unfinished game can be continued."""
         from palais_tui.tui.screens.title import TitleScreen
 
-        if self.session:
-            self._last_played = self.session.spec
-            self.session.end_what_if()
-            if self.session.saved:
-                spec, recorder = self.session.spec, self.session.recorder
-                is_over = self.session.prompt is None
-                if recorder:
-                    self.library.release(recorder)
+        left = self.session
+        if left:
+            self._last_played = left.spec
+            left.end_what_if()
+            if left.saved:
+                if left.recorder:
+                    self.library.release(left.recorder)
                 self.session = None
-                if is_over:
-                    self.lessons.suggest(spec)
-                elif recorder is not None:
-                    self.notify(self.language.text("title.left"))
         pop_to(self, TITLE_DEPTH)
         if not isinstance(self.screen, TitleScreen):
             self.push_screen(TitleScreen())
+        if left and left.saved and left.prompt is None:
+            self.lessons.suggest(left.spec)
+        elif left and left.saved and left.recorder is not None:
+            self.notify(self.language.text("title.left"))
 
     # --- other screens
 
@@ -536,6 +539,21 @@ class PalaisApp(App[None]):
 
         if not isinstance(self.screen, (CommandPalette, TooSmallScreen)):
             self.push_screen(CommandPalette(self.language))
+
+
+def choose_frames(app: PalaisApp) -> None:
+    """The style sheets frame boxes as the boards are drawn: painted or with lines."""
+    palette = app.palette
+    app.set_class(not palette.painted, "-lines")
+    app.set_class(palette.painted and not palette.half_rows, "-whole-rows")
+    app.set_class(app.settings.ascii, "-ascii-lines")
+
+
+def drop_news(app: PalaisApp) -> None:
+    """Another screen opens: what was said on the one before does not follow; warnings do."""
+    for notification in list(app._notifications):
+        if notification.severity == "information":
+            app._unnotify(notification)
 
 
 def renew_title(app: PalaisApp) -> None:

@@ -240,10 +240,11 @@ REPLAY: Final = (
 TURNS: Final = (Command("turns.zero", "0", "0", call="row(0)", in_footer=False),)
 
 REVIEW: Final = (
-    Command("review.go", "enter", "Enter", "review.key_go"),
-    Command("review.whose", "p", "p", "review.key_whose"),
-    Command("review.play_on", "c", "c", "review.key_play_on"),
-    Command("review.back", "escape,m,q", "Esc", "review.key_back"),
+    Command("review.go", "enter", "Enter", "review.key_go", "help_review.go"),
+    Command("review.whose", "p", "p", "review.key_whose", "help_review.whose"),
+    Command("review.play_on", "c", "c", "review.key_play_on", "help_review.play_on"),
+    Command("review.help", F1, "F1", "replay_keys.help"),
+    Command("review.back", "escape,m,q", "Esc", "review.key_back", "help_review.back"),
 )
 
 SCORES: Final = (
@@ -491,6 +492,7 @@ CHOOSE_GAME: Final = (
         click="point('right')",
     ),
     Command("choose_game.enter", "", "Enter", "choose_game.key_choose", click="enter"),
+    Command("choose_game.help", "", "F1", "title.help", click="help"),
     Command("choose_game.back", "", "Esc", "choose_game.key_back", click="dismiss_dialog"),
 )
 """What a chooser with covers adds to the keys of a dialog."""
@@ -537,6 +539,7 @@ HELP_PAGES: Final[Mapping[str, tuple[Command, ...]]] = {
     "load": SAVED_GAMES,
     "hall": HALL,
     "scores": SCORES,
+    "review": REVIEW,
     "dialog": DIALOG,
     "curtain": CURTAIN,
 }

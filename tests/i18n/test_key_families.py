@@ -52,6 +52,7 @@ SECTIONS_OF_WHYS = ["inspect", "lack", "lack_brief", "lack_signs", "lack_short"]
 BRIEF = [
     *("placing", "before", "before_open", "before_no_cards", "keep"),
     *("parade", "parade_castle", "parade_unlimited", "parade_castle_unlimited", "parade_done"),
+    *("parade_short", "enlist_ways", "enlist_sources"),
     *("stairway", "stairway_to", "stairway_again", "stairway_done"),
     *("court", "court_one", "court_some", "court_done", "court_choose", "court_short"),
     *("chamber", "chamber_castle", "chamber_done"),

@@ -97,6 +97,19 @@ async def test_it_can_be_left_and_come_back_to_and_the_replay_stays_usable() -> 
 
 
 @runs
+async def test_a_review_opened_from_the_scores_leads_back_there_and_has_help() -> None:
+    async with replaying(ReplayScreen(finished(3), review=True)) as table:
+        await table.shows("Esc  Scores")
+        await table.press("f1")
+        await table.shows("Help: review")
+        await table.press("escape")
+        left: list[str] = []
+        table.app.leave_replay = lambda: left.append(table.in_front)  # type: ignore[method-assign]
+        await table.press("escape")
+        assert left == ["ReplayScreen"]
+
+
+@runs
 async def test_one_players_turns_can_be_chosen_and_are_looked_at_first() -> None:
     async with replaying(ReplayScreen(finished(3))) as table:
         await table.press("m", "p", "p")

@@ -158,12 +158,12 @@ class TestActing:
             await table.press("a", "3")
             price = "a3 servant +1, 2 pts: 0 gold, 1◆, 1◇."
             assert table.inspector == f"{price} Edge: left ×2, servant from the supply."
-            assert "x: pay another way (1/3)" in table.prompt
+            assert "x: other servant (1/3)" in table.prompt
             await table.painted()
-            assert "Pay another way" in table.drawn()
+            assert "x Other" in table.drawn().splitlines()[-1]
             await table.press("x")
             assert table.inspector == f"{price} Edge: left ×2, servant from the King."
-            assert "x: pay another way (2/3)" in table.prompt
+            assert "x: other servant (2/3)" in table.prompt
             await table.press("enter")
             assert at(table, KING) == 0
 

@@ -69,7 +69,7 @@ async def test_it_stops_where_the_turn_was_passed_on() -> None:
         await table.press("enter", "n", "n", "n", "n", "enter", "enter")
         assert table.game.seat == YELLOW
         await table.press("u")
-        assert table.inspector == "You can't undo another player's turn: it's Bruno's turn now."
+        assert table.inspector == "Nothing to undo: Bruno's turn has just begun."
 
 
 @runs

@@ -155,7 +155,7 @@ async def test_a_full_footer_keeps_keys_and_labels_apart() -> None:
     game.hands[0] = 1
     async with at_table(seated(game)) as table:
         await table.press("c", "1")
-        assert footer(table).strip().startswith("x Pay another way Enter OK n Next")
+        assert footer(table).strip().startswith("x Other Enter OK n Next")
 
 
 @runs
@@ -231,15 +231,29 @@ async def test_with_a_small_supply_enter_uses_it_up_and_the_rest_comes_from_plac
 
 
 @runs
+async def test_enter_puts_what_the_supply_has_and_goes_on() -> None:
+    castle: Castle = {"parade": 2, "stairway": 2, "office": 1}
+    game = position(2, step=Step.PARADE, castle=castle, supply=1).game
+    async with at_table(seated(game)) as table:
+        assert table.prompt == "Anna: put 1 of 3 at the Gate (supply 1). Enter: OK, n: next."
+        await table.press("enter")
+        assert table.game.step is Step.STAIRWAY
+        assert table.game.servants(RED, GATE) == 1
+
+
+@runs
 async def test_with_an_empty_supply_enter_ends_action_1() -> None:
     castle: Castle = {"parade": 2, "stairway": 2, "office": 1}
     for key in ("enter", "n"):
         game = position(2, step=Step.PARADE, castle=castle, supply=1).game
         async with at_table(seated(game)) as table:
-            await table.press("enter")
+            await table.press("5")  # one by one
             empty = "Anna: supply empty. Enter: next, 1-9: bring 2 more from there."
             assert table.prompt == empty
-            await table.press(key)
+            await table.press("2", "enter")  # Enter does not answer the question
+            assert table.inspector == "Press 2 again to do it, or Esc to stay."
+            assert table.game.servants(RED, OFFICE) == 1
+            await table.press("escape", key)
             assert table.game.step is Step.STAIRWAY
             assert table.game.servants(RED, GATE) == 1
 
@@ -334,9 +348,9 @@ async def test_other_ways_to_pay_are_counted() -> None:
         await table.press("a", "1")
         ways = len(table.table_input.ways())
         assert ways > 1
-        assert f"x: pay another way (1/{ways})" in table.prompt
+        assert f"x: other servant (1/{ways})" in table.prompt
         await table.press("x")
-        assert f"x: pay another way (2/{ways})" in table.prompt
+        assert f"x: other servant (2/{ways})" in table.prompt
 
 
 @runs

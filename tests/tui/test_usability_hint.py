@@ -162,7 +162,7 @@ async def test_each_action_of_the_advice_begins_a_line() -> None:
         moves = tuple(cast(Move, read(COMPONENTS, move)) for move in turn)
         await show(table, moves[:1], summarise_turn(moves))
         rows = str(table.table.query_one(HintPanel).content).split("\n")
-        assert [row[:8] for row in rows] == ["1  Put 2", "2  Move ", "3  Colle"]
+        assert [row[:8] for row in rows] == ["I  Put 2", "II  Move", "III  Col"]
 
 
 @pytest.mark.parametrize("size", [(80, 24), (120, 40), (160, 50)], ids=["small", "large", "huge"])
@@ -177,8 +177,8 @@ async def test_actions_are_numbered_and_the_reason_begins_a_line_at_every_size(
         table.table.game.hints.position()
         await show(table, moves[:1], summarise_turn(moves))
         told = str(table.table.query_one(HintPanel).content)
-        for wanted in ("1  Put 2", "2  Move 1", "3  Collect", "\nWhy: "):
+        for wanted in ("I  Put 2", "II  Move 1", "III  Collect", "\nWhy: "):
             assert wanted in told
         shown = advice(table)
-        assert "1 Put 2" in shown
+        assert "I Put 2" in shown
         assert "Why: " in shown

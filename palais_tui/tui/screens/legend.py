@@ -16,7 +16,7 @@ from textual.widgets import Static
 
 from palais_tui.i18n.catalog import Language
 from palais_tui.tui.game_screens import Sign, SignGroup
-from palais_tui.tui.keys import LEGEND, FooterKey, bindings, footer_keys
+from palais_tui.tui.keys import LEGEND, Command, FooterKey, bindings, footer_keys
 from palais_tui.tui.screens.reading import ReadingScreen, pairs, scroll_on
 
 MARGINS: Final = 9
@@ -41,11 +41,18 @@ class LegendScreen(ReadingScreen):
     def keys(self) -> list[FooterKey]:
         is_long = bool(self.query_one("#text").max_scroll_y)
         commands = (command for command in LEGEND if is_long or command.action != "more")
-        return footer_keys(commands, self.language)
+        return footer_keys(commands, self.language, label=self._label)
+
+    def _label(self, command: Command) -> str:
+        """At the end, the key for more leads back to the top."""
+        text = self.query_one("#text")
+        at_end = command.action == "more" and text.scroll_offset.y >= text.max_scroll_y
+        return self.language.text("help_screen.top" if at_end else command.label)
 
     def on_mount(self) -> None:
         # PgDn is offered once the layout shows that there is more to read
         self.watch(self.query_one("#text"), "virtual_size", self._laid_out, init=False)
+        self.watch(self.query_one("#text"), "scroll_y", self._laid_out, init=False)
 
     def _laid_out(self) -> None:
         self.call_after_refresh(self.show_lines)

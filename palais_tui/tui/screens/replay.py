@@ -136,7 +136,14 @@ class ReplayReview:
         """Show the review; a chosen turn is shown in the replay."""
         screen = self._screen
         look = screen.app.seat_appearance(screen.replay.loaded.seats)
-        dialog = ReviewScreen(self.review, screen.game_replay, texts, look, self)
+        dialog = ReviewScreen(
+            self.review,
+            screen.game_replay,
+            texts,
+            look,
+            self,
+            from_scores=screen.begins_with_review,
+        )
         screen.app.push_screen(dialog, screen.jump)
         self.go_on()
 
@@ -184,7 +191,8 @@ class ReplayScreen(Screen[None], CachedWidget):
         self.playback = Playback(self)
         self._follower = JournalFollower(self, loaded.path, self._take)
         self._review: ReplayReview | None = None
-        self._begins_with_review = review and loaded.over
+        self.begins_with_review = review and loaded.over
+        """Whether the review leads back to the scores it was opened from."""
 
     def compose(self) -> ComposeResult:
         yield self._boards
@@ -198,7 +206,7 @@ class ReplayScreen(Screen[None], CachedWidget):
         self.refresh_scene()
         if self.follow:
             self._follower.start()
-        if self._begins_with_review:
+        if self.begins_with_review:
             self.action_review()
 
     @property
@@ -332,9 +340,12 @@ class ReplayScreen(Screen[None], CachedWidget):
         self.refresh_scene()
 
     def jump(self, at: int | None) -> None:
-        """Show the position chosen in a dialog, if any."""
+        """Show the position chosen in a dialog; without one, a review leads back to the scores."""
         if at is not None:
+            self.begins_with_review = False
             self.go(at)
+        elif self.begins_with_review:
+            self.action_leave()
 
     def action_on(self) -> None:
         self.go(self.replay.at + 1)

@@ -7,7 +7,7 @@ from typing import ClassVar, Final, Protocol
 
 from rich.style import Style
 from rich.text import Text
-from textual import on
+from textual import getters, on
 from textual.app import ComposeResult
 from textual.binding import BindingType
 from textual.containers import Vertical
@@ -18,6 +18,7 @@ from textual.widgets.option_list import Option
 from palais_tui.core.review import GameReview, TurnVerdict
 from palais_tui.i18n.catalog import Language
 from palais_tui.i18n.names import short_name
+from palais_tui.tui.app import PalaisApp
 from palais_tui.tui.game_screens import GameReplay, GameReviewTexts
 from palais_tui.tui.keys import REVIEW, Command, bindings, footer_keys
 from palais_tui.tui.lifecycle import is_on_stack
@@ -48,6 +49,7 @@ class ReviewCourse(Protocol):
 class ReviewScreen(Screen[int]):
     """The costliest turns, then all; the result is the position that the chosen one begins with."""
 
+    app = getters.app(PalaisApp)
     CSS_PATH = "review.tcss"
     DEFAULT_CLASSES = "-papered"
     AUTO_FOCUS = "#turns"
@@ -60,8 +62,11 @@ class ReviewScreen(Screen[int]):
         texts: GameReviewTexts,
         look: tuple[Symbols, Palette],
         course: ReviewCourse,
+        *,
+        from_scores: bool = False,
     ) -> None:
         super().__init__()
+        self._from_scores = from_scores
         self._course = course
         self.review = review
         self.narrator = game_replay.narrator
@@ -179,6 +184,8 @@ class ReviewScreen(Screen[int]):
         return title
 
     def _label(self, command: Command) -> str:
+        if command.action == "back" and self._from_scores:
+            return self.say("review.key_scores")
         if command.action != "whose":
             return self.say(command.label)
         seat = self.review.only
@@ -203,6 +210,9 @@ class ReviewScreen(Screen[int]):
         self.review.next_player()
         self.renew()
         self._course.go_on()
+
+    def action_help(self) -> None:
+        self.app.open_help("review")
 
     def action_back(self) -> None:
         self.dismiss(None)

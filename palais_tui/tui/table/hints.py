@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Any, Final
 from textual.timer import Timer
 from textual.worker import Worker
 
-from palais_tui.tui.keys import BY_ID, shown_key
 from palais_tui.tui.services.advisor import spinner_frame
 from palais_tui.tui.table.game_table import NO_MARKS, Marks
 from palais_tui.tui.widgets.panels import OVER, HintPanel, panel_lines
@@ -23,7 +22,6 @@ SMALL_LINES: Final = 5
 """Lines that it has at least."""
 LARGE_LINES: Final = 2, 3
 """Lines of the panel under the large boards: at least, and with a short inspector."""
-HINT: Final = BY_ID["table.hint"]
 
 
 class HintController:
@@ -167,9 +165,7 @@ class HintController:
         if hints is None or not self._is_shown:
             return ""
         if hints.names_secrets(self.hint):
-            language = self.session.narrator.language
-            key = shown_key(HINT, self.table.app.settings.keys, language)
-            return self.table.tr("hint.open_hand", hint=key)
+            return self.table.tr("hint.open_hand")
         return hints.text(self.hint, *self._room())
 
     def _room(self) -> tuple[int, int]:
@@ -216,7 +212,10 @@ class HintController:
     def _current_band(self) -> int:
         return self._band if self._band is not None else self.game.best_panel(self.marks())
 
-    def move_panel(self) -> None:
-        """Uncover what lies under the panel."""
+    def move_panel(self) -> bool:
+        """Uncover what lies under the panel; False if there is none."""
+        if not self._text():
+            return False
         self._band = (self._current_band() + 1) % len(self.game.panel_lines)
         self.table.refresh_scene()
+        return True

@@ -24,6 +24,7 @@ from palais_tui.tui.keys import TABLE, keys_of
 from palais_tui.tui.screens.dialog import Dialog
 from palais_tui.tui.screens.scores import lesson_scores
 from palais_tui.tui.table.game_table import NO_MARKS, Marks
+from palais_tui.tui.table.idle_keys import why_idle
 from palais_tui.tui.table.mode import Footer, TableMode
 from palais_tui.tui.widgets.panels import OVER, LessonPanel, panel_lines
 
@@ -57,6 +58,8 @@ class TeacherPanel:
         self.answer = ""
         """The answer to a wrong move, until the player does something else."""
         self._text = ""
+        self._told = ""
+        """The text of the step, without an answer."""
         self._band: int | None = None
 
     def named(self, text: str) -> str:
@@ -69,6 +72,8 @@ class TeacherPanel:
         title, text, keys = content
         if finished:
             table.view.prompt.set_text(keys)
+        if text != self._told:  # where it was moved to may be what comes next
+            self._told, self._band = text, None
         self._text = self.answer or text
         band = self._current_band(marks)
         is_large = table.has_class("-large")
@@ -126,6 +131,8 @@ class TeacherPanel:
         if command is not None:
             key = "learn.no_hint" if command.action == "hint" else "learn.no_command"
             self.table.set_message(self.table.tr(key, label=self.table.tr(command.label)))
+        elif why := why_idle(self.table, event.key):
+            self.table.set_message(why)
 
     def begin_turn(self) -> None:
         """The learner is always at the keyboard: no curtain, no scores."""

@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from textual.events import Key
 
-from palais_tui.tui.keys import TABLE_FIXED
+from palais_tui.tui.table.idle_keys import why_idle
 from palais_tui.tui.table.mode import TableMode
 
 if TYPE_CHECKING:
     from palais_tui.tui.table.bot_mode import BotMode
-
-WHY_NOT: Final = {"repeat": "table.no_repeat", "keep_what_if": "table.no_keep_what_if"}
 
 
 class PlayMode(TableMode):
@@ -72,12 +70,9 @@ class PlayMode(TableMode):
         return self._since if len(moves) <= 1 else ""
 
     def key_pressed(self, event: Key) -> None:
-        """Say why a key that only some moments have does nothing now."""
-        table = self.table
-        for command in TABLE_FIXED:
-            possible = table.session.prompt is None or table.check_action(command.action, ())
-            if event.key == command.key and not possible:
-                table.set_message(self.tr(WHY_NOT[command.action]))
+        """Say why a key does nothing now."""
+        if why := why_idle(self.table, event.key):
+            self.table.set_message(why)
 
     # keys that were meant to hurry a bot must not move for the next player
 

@@ -29,6 +29,7 @@ from palais_tui.tui.table.bot_mode import BotMode
 from palais_tui.tui.table.dialogs import TableDialogs
 from palais_tui.tui.table.game_table import NO_MARKS
 from palais_tui.tui.table.hints import HintController
+from palais_tui.tui.table.idle_keys import why_no_back
 from palais_tui.tui.table.intent import Intent
 from palais_tui.tui.table.messages import Chosen, Dragged, Pointed
 from palais_tui.tui.table.mode import TableMode
@@ -50,6 +51,7 @@ class TableScreen(Screen[None], CachedWidget):
     """
 
     app = getters.app(PalaisApp)
+    ANSWERS_KEYS = True
     CSS_PATH: ClassVar[CSSPathType] = "table.tcss"
     BINDINGS: ClassVar[list[BindingType]] = bindings(
         (*GAME_LETTERS, *TABLE, *TABLE_FIXED, *PACE, *TABLE_INPUT)
@@ -182,7 +184,9 @@ class TableScreen(Screen[None], CachedWidget):
             if entry.confirm.by_enter:
                 self.flow.submit(Intent(entry.confirm.moves), sure=True)
             else:
-                self.set_message(self.tr("acting.not_enter"))
+                key = entry.confirm.key
+                other = self.tr("acting.not_enter_number", number=key)
+                self.set_message(other if key.isdigit() else self.tr("acting.not_enter"))
         elif staged is not None:
             ends_turn, entry.named_after_staging = not entry.named_after_staging, False
             self.flow.submit(Intent(staged) if ends_turn else entry.turn_is_done())
@@ -213,11 +217,11 @@ class TableScreen(Screen[None], CachedWidget):
         if self.session.prompt is None and not self.game.zoom_out():
             self.dialogs.show_scores()
             return
-        entry = self.game.input
+        entry, staged = self.game.input, self.session.staged
         if entry.confirm is not None:
             entry.confirm = None
         elif entry.is_entering or not self.game.zoom_out():
-            staged = self.session.staged
+            self.view.message = why_no_back(self)
             entry.cancel()
             if staged is not None and self.session.staged is None:
                 self.view.message = self.tr("acting.withdrawn")
@@ -258,8 +262,8 @@ class TableScreen(Screen[None], CachedWidget):
             self.mode.show_solution()
         elif what == "back":
             self.mode.page_back()
-        elif not self.mode.move_panel():
-            self.hints.move_panel()
+        elif not self.mode.move_panel() and not self.hints.move_panel():
+            self.set_message(self.tr("table.no_panel"))
 
     def action_pace(self, by: int) -> None:
         self.bot_mode.change_pace(by)

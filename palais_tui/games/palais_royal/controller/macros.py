@@ -64,6 +64,16 @@ def put_all(game: GameState) -> Moves:
     return (Put(GATE),) * (supply if game.open_gates else min(game.points_left, supply))
 
 
+def arrivals(game: GameState) -> Moves:
+    """Action 1: all that the supply has for the gate; the action ends if that is not enough.
+
+    Servants from other places are an extra: whoever wants them puts one by one.
+    """
+    puts = put_all(game)
+    is_short = not game.open_gates and len(puts) < game.points_left
+    return (*puts, PASS) if is_short or not puts else puts
+
+
 def use_all(game: GameState) -> Moves:
     """Action 3: the mint, then both chambers, unless the player has to choose sources."""
     if game.step is not Step.COURT:
@@ -170,6 +180,11 @@ def ways_to_enlist(prompt: Prompt, field: int) -> tuple[Enlist, ...]:
     ways = [move for move in prompt.moves if isinstance(move, Enlist) and move.field == field]
     ways.sort(key=lambda move: (-(move.king_seals + move.madame_seals), move.edge != SUPPLY))
     return tuple(ways)
+
+
+def pay_alike(ways: Sequence[Enlist]) -> bool:
+    """Whether ways to enlist differ only in where the edge servant comes from."""
+    return len({(way.king_seals, way.madame_seals) for way in ways}) == 1
 
 
 def animation_steps(moves: Moves) -> list[Moves]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from palais_tui.games.palais_royal.controller.explanations import By, Majority, Price, gives
 from palais_tui.games.palais_royal.controller.notation import FIELD_IDS
 from palais_tui.games.palais_royal.engine.castle import KING, MADAME, PLACE_IDS
+from palais_tui.games.palais_royal.engine.components import GARDEN_WIDTH
 from palais_tui.games.palais_royal.engine.state import GameState
 from palais_tui.games.palais_royal.phrases.narrator import Narrator
 from palais_tui.i18n.catalog import Language
@@ -22,6 +23,23 @@ def price_text(narrator: Narrator, price: Price) -> str:
     )
 
 
+def apart_text(narrator: Narrator, game: GameState, field: int) -> str:
+    """The empty fields beside a noble that an ornament separates from it."""
+    garden = game.components.garden
+    row, column = divmod(field, GARDEN_WIDTH)
+    near = [
+        other
+        for other, number in enumerate(game.garden)
+        if number < 0
+        and abs(other // GARDEN_WIDTH - row) + abs(other % GARDEN_WIDTH - column) == 1
+        and other not in garden.neighbours[field]
+    ]
+    if not near:
+        return ""
+    fields = ", ".join(FIELD_IDS[other] for other in near)
+    return narrator.language.text("inspect.apart", fields=fields)
+
+
 def tile_text(narrator: Narrator, game: GameState, price: Price) -> str:
     """The seals, points and privilege of a noble, with a note if it is on an edge field."""
     noble = game.components.nobles[price.noble]
@@ -32,6 +50,8 @@ def tile_text(narrator: Narrator, game: GameState, price: Price) -> str:
         points=noble.points,
         does=narrator.noble_does(price.noble),
     )
+    if apart := apart_text(narrator, game, price.field):
+        sentence = f"{apart} {sentence}"
     if not game.components.garden.on_edge[price.field]:
         return sentence
     counts_double = any(edge.double == price.field for edge in game.components.garden.edges)

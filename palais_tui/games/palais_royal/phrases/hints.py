@@ -20,6 +20,8 @@ from palais_tui.games.palais_royal.engine.components import Privilege
 from palais_tui.games.palais_royal.engine.state import GameState
 from palais_tui.games.palais_royal.phrases.narrator import Narrator
 
+TRACK: Final = ("", "I", "II", "III", "IV", "V")
+"""The numbers of the actions as the bar over the boards has them."""
 GAP: Final = " " * 3
 """Between two actions in one line."""
 
@@ -87,7 +89,7 @@ def _listed(narrator: Narrator, hint: Hint, *, short: bool) -> list[str]:
     lines = []
     for number in dict.fromkeys(at for at, _ in parts):
         what = say("advice.comma").join(text for at, text in parts if at == number)
-        lines.append(say("advice.line", number=number, what=_capital(what)))
+        lines.append(say("advice.line", number=TRACK[number], what=_capital(what)))
     return lines or [say("advice.what", what=_capital(say("advice.nothing")))]
 
 
@@ -252,6 +254,13 @@ def kept_advice(narrator: Narrator, hint: Hint) -> str:
     kept = hint.summary.kept
     key = "hint.keep" if kept else "hint.keep_none"
     return narrator.language.text(key, cards=_cards(narrator, kept))
+
+
+def played_advice(narrator: Narrator, hint: Hint) -> str:
+    """Which cards of the hand to play in this turn."""
+    cards = hint.summary.cards
+    key = "hint.play" if cards else "hint.play_none"
+    return narrator.language.text(key, cards=_cards(narrator, cards))
 
 
 def lost_points(narrator: Narrator, lost: float) -> str:

@@ -33,8 +33,10 @@ from palais_tui.games.palais_royal.engine.castle import (
     PLACE_IDS,
     STAIRWAY,
 )
+from palais_tui.games.palais_royal.engine.scoring import edge_result
 from palais_tui.games.palais_royal.engine.state import EMPTY, End, Step
 from palais_tui.games.palais_royal.phrases.explanations import (
+    apart_text,
     majority_text,
     place_text,
     worth_text,
@@ -62,6 +64,7 @@ def brief_prompt(
     clicked: int | None = None,
     named: bool = False,
     ways: tuple[int, int] = (0, 0),
+    same_seals: bool = False,
     repeatable: bool = False,
     hand_open: bool = False,
     ending: bool = False,
@@ -73,7 +76,8 @@ def brief_prompt(
 
     `at_place` is the place at the cursor, where Enter puts a servant of the setup.
     `named` means that the player has pointed at the field `pointed`, and `ways` counts how its
-    noble can be paid: the one shown, and all of them. `repeatable` means that a
+    noble can be paid: the one shown, and all of them, with `same_seals` if only the edge
+    servant comes from elsewhere. `repeatable` means that a
     servant has moved in this action; `in_what_if`, that the moves are a what-if; `terse`
     leaves out the keys; `by_mouse` says what to click where the keys would be named.
     """
@@ -96,7 +100,8 @@ def brief_prompt(
         case Step.BEFORE:
             key = _before(hand_open=hand_open, cards=view.hand_sizes[prompt.seat])
         case Step.PARADE:
-            key = _putting(prompt, options, "parade")
+            facts["now"] = table.supply[prompt.seat]
+            key = _putting(prompt, options, "parade", table.supply[prompt.seat])
         case Step.KING | Step.MADAME:
             chamber = KING if prompt.step is Step.KING else MADAME
             facts |= narrator.place_forms("place", chamber)
@@ -110,9 +115,9 @@ def brief_prompt(
         case Step.ENLIST:
             key, more = _enlist(narrator, view, prompt, pointed, named=named, clicked=clicked)
             facts |= more
+            facts |= {"at": ways[0], "of": ways[1]}
             if key in ("enlist_named", "enlist_clicked") and ways[1] > 1:
-                key = "enlist_ways"
-                facts |= {"at": ways[0], "of": ways[1]}
+                key = "enlist_sources" if same_seals else "enlist_ways"
         case Step.DRAW:
             facts["left"] = len(options)
             key = _drawing(len(options))
@@ -254,9 +259,14 @@ def _using(left: int, by_enter: int) -> str:
     return "court" if left > 1 else "court_one"
 
 
-def _putting(prompt: Prompt, options: list[Put | Enlist | Draw], key: str) -> str:
+def _putting(
+    prompt: Prompt, options: list[Put | Enlist | Draw], key: str, supply: int | None = None
+) -> str:
+    """The key for putting servants; a `supply` that is too small for all of them is named."""
     if not options:
         return f"{key}_done"
+    if supply is not None and 0 < supply < prompt.left:
+        return f"{key}_short"
     if prompt.only_from_castle:
         key = f"{key}_castle"
     return f"{key}_unlimited" if prompt.unlimited else key
@@ -276,11 +286,14 @@ def brief_tile(
         return full
     cheap, signs, name = shorter
     edge, edge_short, edge_alone, edge_last = _edge_lines(narrator, view, field, way)
+    apart, stands = apart_text(narrator, view.table, field), _standings(narrator, view, field)
     if way is not None:
         borrowed = way.king_seals + way.madame_seals
         tail = say("inspect.borrowed", borrowed=borrowed) if borrowed else ""
         tail_short = say("inspect.borrowed_short", borrowed=borrowed) if borrowed else ""
         lines = [
+            (full, edge, stands, tail),
+            (full, apart, edge, tail),
             (full, edge, tail),
             (cheap, edge, tail),
             (cheap, edge_short, tail),
@@ -298,6 +311,8 @@ def brief_tile(
     why = say("inspect.no", why=", ".join(words)) if words else ""
     if all(isinstance(reason, r.WrongStep | r.GameIsOver) for reason in reasons):
         heads = [(full, edge), (cheap, edge), (cheap, edge_short), (cheap, edge_alone)]
+        if stands:
+            heads = [(full, stands), (cheap, stands), (signs, stands), *heads]
         lines = [(*head, tail) for tail in (why, "") for head in heads]
         lines.append((signs, edge_alone, ""))
         return fitting(room, *(" ".join(filter(None, line)) for line in lines))
@@ -307,6 +322,10 @@ def brief_tile(
     least_lacking = brief_lack(narrator, reasons, "lack_short")
     lines = [
         (full, edge, why),
+        (full, stands or edge, apart, lacking),
+        (full, stands or edge, lacking),
+        (cheap, stands or edge, lacking),
+        (name, stands or edge, lacking),
         (full, edge, lacking),
         (cheap, edge, lacking),
         (cheap, edge_short, lacking),
@@ -395,6 +414,22 @@ def _field_lines(narrator: Narrator, view: View, field: int) -> tuple[str, ...]:
         say("inspect.tile_short", **facts),
         say("inspect.tile_name", **facts),
     )
+
+
+def _standings(narrator: Narrator, view: View, field: int) -> str:
+    """How the edges of a field stand; empty inside the garden and where a servant counts twice."""
+    edges, points = view.table.components.garden.edges, view.table.components.points
+    told = []
+    for number, edge in enumerate(edges):
+        if field == edge.double:
+            return ""
+        if field in edge.fields and edge_result(view.table, number).order():
+            told.append(standing_text(narrator, view.table, number))
+        elif field in edge.fields:
+            facts = {"most": points.edge_first, "less": points.edge_second}
+            name = narrator.language.text(f"edge_names.{edge.id}")
+            told.append(narrator.language.text("inspect.edge_free", edge=name, **facts))
+    return ". ".join([*told, ""]).rstrip()
 
 
 def _servant_line(narrator: Narrator, view: View, field: int, seat: int) -> str:

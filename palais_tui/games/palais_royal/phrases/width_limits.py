@@ -26,7 +26,7 @@ LIMITS: Final = (
     # a long name is shortened here
     WidthLimit("brief.placing", LINE, {"name": "x" * 9, "left": 5, "of": 5, "cursor": "x" * 9}),
     WidthLimit(
-        "brief.enlist_ways brief_mouse.enlist_ways",
+        "brief.enlist_ways brief_mouse.enlist_ways brief.enlist_sources brief_mouse.enlist_sources",
         LINE,
         {"name": "x" * 9, "example": "c4", "at": 4, "of": 4, "seals": 4},
     ),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import ClassVar, Final
 
 from rich.text import Text
@@ -14,13 +14,14 @@ from textual.widgets import Static
 
 from palais_tui.core.protocol import Reason
 from palais_tui.core.session import GameSession
+from palais_tui.games.palais_royal.controller.hint import Hint
 from palais_tui.games.palais_royal.controller.legality import why_not
 from palais_tui.games.palais_royal.controller.moves import PASS, Keep, Move, Play
 from palais_tui.games.palais_royal.controller.reasons import CardTooDear
 from palais_tui.games.palais_royal.controller.view import View
 from palais_tui.games.palais_royal.engine.castle import BACK_DOOR
 from palais_tui.games.palais_royal.engine.scoring import score
-from palais_tui.games.palais_royal.phrases.hints import kept_advice
+from palais_tui.games.palais_royal.phrases.hints import kept_advice, played_advice
 from palais_tui.games.palais_royal.phrases.narrator import Narrator
 from palais_tui.games.palais_royal.ui.card_fan import Card, CardFan
 from palais_tui.games.palais_royal.ui.tile_rows import TileRows
@@ -37,7 +38,10 @@ ROWS_AROUND_TILES: Final = 12
 """Title, points, keys and frame."""
 TILE_COLUMNS: Final = 70
 """As wide as the dialog is in a narrow terminal."""
-HAND: Final = (Command("hand.face_down", "space", "Space", in_footer=False),)
+HAND: Final = (
+    Command("hand.face_down", "space", "Space", in_footer=False),
+    BY_ID["table.hint"],
+)
 KEEP: Final = (
     Command("keep.keep", "enter", "Enter", in_footer=False),
     Command("keep.mark", "space", "Space", in_footer=False),
@@ -80,6 +84,16 @@ def written(session: GameSession, kind: int, count: int, foot: str, *, good: boo
         foot,
         good,
     )
+
+
+async def advise(
+    dialog: Dialog[tuple[Move, ...]], session: GameSession, told: Callable[[Narrator, Hint], str]
+) -> None:
+    """Have the Minister's advice about a dialog's cards in its line of keys."""
+    line, narrator = dialog.query_one(KeyLine), session.narrator
+    line.say(narrator.language.text("hint.thinks", sign=spinner_frame(dialog.app, 2)), loudly=True)
+    advice = await dialog.app.advisor.hint(session.spec, session.view())
+    line.say(advice if isinstance(advice, str) else told(narrator, advice), loudly=True)
 
 
 def _why_briefly(narrator: Narrator, why: Sequence[Reason]) -> str:
@@ -234,6 +248,13 @@ class HandScreen(Dialog[tuple[Move, ...]]):
         if self._rows[row][1]:
             self.dismiss((Play(self.kinds[row]),))
 
+    def action_hint(self) -> None:
+        if self.kinds:
+            self.run_worker(advise(self, self.session, played_advice), exclusive=True)
+        else:
+            language = self.session.narrator.language
+            self.query_one(KeyLine).say(language.text("hand.none"), loudly=True)
+
     def action_face_down(self) -> None:
         self.session.hand_open = False
         self.dismiss(None)
@@ -342,13 +363,5 @@ class KeepScreen(Dialog[tuple[Move, ...]]):
     def _tell(self, text: str, *, loudly: bool = True) -> None:
         self.query_one(KeyLine).say(text, loudly=loudly)
 
-    async def _think(self) -> None:
-        advice = await self.app.advisor.hint(self.session.spec, self.session.view())
-        self._tell(
-            advice if isinstance(advice, str) else kept_advice(self.session.narrator, advice)
-        )
-
     def action_hint(self) -> None:
-        sign = spinner_frame(self.app, 2)
-        self._tell(self.session.narrator.language.text("hint.thinks", sign=sign))
-        self.run_worker(self._think(), exclusive=True)
+        self.run_worker(advise(self, self.session, kept_advice), exclusive=True)

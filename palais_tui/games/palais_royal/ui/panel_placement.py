@@ -1,4 +1,4 @@
-"""Chooses the part of a small garden that a panel covers."""
+"""Chooses the part of a small garden, or of a zoomed castle, that a panel covers."""
 
 from __future__ import annotations
 
@@ -12,6 +12,9 @@ BANDS: Final = ((24, 36), (0, 18), (12, 30))
 """The fields under each position of the panel: two rows of the garden, and the names in the
 row below them; the lowest rows first."""
 FIELD_NAME: Final = re.compile(r"\b[a-f][1-6]\b")
+PLACE_BANDS: Final = ((6, 7), (0, 1), (3, 4))
+"""The cells of a castle on the whole screen under each position."""
+PLACE_KEY: Final = re.compile(r"\((\d)\)")
 BAND_LINES: Final = (13, 1, 7)
 """The first screen line of each position."""
 
@@ -30,3 +33,18 @@ def best_band(garden: Sequence[int], highlighted: Iterable[tuple[str, int]], tex
         return len(wanted & {*fields}), len(named & {*fields}), nobles
 
     return min(range(len(BANDS)), key=hidden)
+
+
+def best_place_band(at: Sequence[int], highlighted: Iterable[tuple[str, int]], text: str) -> int:
+    """The position over a zoomed castle that hides fewest places that are marked or named.
+
+    `at` has the place of each cell.
+    """
+    marked = {at.index(number) for kind, number in highlighted if kind == "place"}
+    named = {int(key) - 1 for key in PLACE_KEY.findall(text)}
+
+    def hidden(band: int) -> tuple[int, int]:
+        cells = {*PLACE_BANDS[band]}
+        return len(marked & cells), len(named & cells)
+
+    return min(range(len(PLACE_BANDS)), key=hidden)

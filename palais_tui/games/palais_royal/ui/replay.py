@@ -86,7 +86,12 @@ class PalaisReplay(GameReplay):
         said = " ".join(self.narrator.lines(events))
         if len(said) <= max(self.least_room, self._boards.size.width):
             return said
-        return " ".join(self.narrator.lines(events, 1))
+        whole, *others = self.narrator.lines(events, 1) or [""]
+        for line in others:  # whole sentences, so that none is cut
+            if len(whole) + 1 + len(line) > max(self.least_room, self._boards.size.width):
+                break
+            whole = f"{whole} {line}"
+        return whole
 
     def opened(self, room: int, height: int) -> list[str]:
         """The hands that the viewer sees, and at the end the seed."""

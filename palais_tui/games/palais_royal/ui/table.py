@@ -19,6 +19,7 @@ from palais_tui.games.palais_royal.controller.macros import (
     animation_steps,
     destination,
     last_pair,
+    pay_alike,
     reach,
 )
 from palais_tui.games.palais_royal.controller.moves import PASS, Move
@@ -43,8 +44,8 @@ from palais_tui.games.palais_royal.phrases.track_lines import brief_action, brie
 from palais_tui.games.palais_royal.ui.boards import STYLE_SHEET, PalaisBoards
 from palais_tui.games.palais_royal.ui.hand import HandScreen, KeepScreen
 from palais_tui.games.palais_royal.ui.last_turn import last_turn, marks_of
-from palais_tui.games.palais_royal.ui.panel_placement import BAND_LINES, best_band
-from palais_tui.games.palais_royal.ui.scene import Scene
+from palais_tui.games.palais_royal.ui.panel_placement import BAND_LINES, best_band, best_place_band
+from palais_tui.games.palais_royal.ui.scene import Scene, Zoom
 from palais_tui.games.palais_royal.ui.table_hints import PalaisHints
 from palais_tui.games.palais_royal.ui.table_input import TableInput, Target
 from palais_tui.games.palais_royal.ui.table_lessons import PalaisLessons
@@ -128,6 +129,8 @@ class PalaisTable(GameTable):
         return frozenset(mark for event in events for mark in marks_of(event))
 
     def best_panel(self, marks: Marks, text: str = "") -> int:
+        if self._zoom.shown is Zoom.CASTLE:
+            return best_place_band(self.session.game.grid.at, marks, text)
         return best_band(self.session.game.garden, marks, text)
 
     def zoom(self) -> None:
@@ -154,6 +157,7 @@ class PalaisTable(GameTable):
             clicked=entry.clicked,
             named=entry.is_named,
             ways=entry.ways_counted(),
+            same_seals=pay_alike(entry.ways()),
             repeatable=last_pair(session.game, session.entries()) is not None,
             hand_open=session.hand_open,
             ending=entry.ending is not None,
@@ -243,7 +247,7 @@ class PalaisTable(GameTable):
                 return entry.ending is None and entry.on_garden and len(entry.ways()) > 1
             case "repeat":
                 return self.session.game.step is Step.STAIRWAY
-            case "next" | "hand":
+            case "hand":
                 return self.session.game.step is not Step.PLACING
             case "hint":  # the dialog for drawn cards has hints of its own
                 return self.session.game.step is not Step.KEEP
@@ -254,7 +258,8 @@ class PalaisTable(GameTable):
         game, seat = self.session.game, self.session.seat
         tiles = large and game.face_down[seat]  # a small footer has no room for them
         hidden = [] if game.hand_size(seat) or tiles else ["hand"]
-        if self.input.ending is not None:  # only Enter ends the turn
+        # only Enter ends the turn; in the setup there is nothing to skip
+        if self.input.ending is not None or game.step is Step.PLACING:
             hidden.append("next")
         return hidden
 
@@ -267,6 +272,8 @@ class PalaisTable(GameTable):
             return ""
         if action == "hand" and not self.session.game.hand_size(self.session.seat):
             return self.tr("table.key_tiles")  # those that lie face down
+        if action == "change":  # the prompt says what it changes
+            return self.tr("table.key_other")
         if action == "back" and self.is_zoomed and not self.input.is_entering:
             return self.tr("table.key_all_boards")
         return ""

@@ -8,11 +8,11 @@ from functools import partial
 from palais_tui.core.session import GameSession
 from palais_tui.games.palais_royal.controller.legality import why_not, why_not_field, why_not_place
 from palais_tui.games.palais_royal.controller.macros import (
+    arrivals,
     bring,
     first_part,
     has_put_some,
     last_pair,
-    put_all,
     put_rest,
     reach,
     use_all,
@@ -141,6 +141,8 @@ class TableInput(GameInput):
         """The row of a field, the number of cards to draw, or a place."""
         step = self.session.prompt.step if self.session.prompt else None
         if self.typed:
+            if number > GARDEN_WIDTH:
+                return Intent(refusal=self.tr("acting.row"))
             self._type_number(number)
             self.named_after_staging = self.ending is not None
             return Intent()
@@ -151,8 +153,6 @@ class TableInput(GameInput):
         return self._choose(self.session.game.grid.at[number - 1])
 
     def _type_number(self, number: int) -> None:
-        if not 1 <= number <= GARDEN_WIDTH:
-            return  # the prompt still asks for a row
         column = COLUMN_LETTERS.index(self.typed)
         self.typed = ""
         self.name_field((number - 1) * GARDEN_WIDTH + column)
@@ -285,7 +285,7 @@ class TableInput(GameInput):
                     number = str(game.grid.at.index(place) + 1)
                     forms = self.session.narrator.place_forms("place", place)
                     question = self.tr("acting.fetch", number=number, **forms)
-                    return Intent((move,), Confirm(question, (move,), number))
+                    return Intent((move,), Confirm(question, (move,), number, by_enter=False))
         why = why_not_place(game, game.seat, place)
         match why:
             case (WrongTarget(only=only),):
@@ -340,19 +340,20 @@ class TableInput(GameInput):
         game, prompt = self.session.game, self.session.prompt
         if prompt is None:
             return Intent()
+        if self.typed:
+            return Intent(refusal=self.tr("acting.row"))
         match game.step:
+            case Step.PLACING | Step.STAIRWAY if self.on_garden and game.points_left:
+                return Intent(refusal=self.tr("acting.stairway"))
             case Step.PLACING:
                 return self.choose_place(self.place_at_cursor())
             case Step.PARADE:
-                # servants from other places are an extra that is asked for by its number
-                return Intent(put_all(game) or (PASS,))
+                return Intent(arrivals(game))
             case Step.COURT:
                 return self._all(use_all(game) or first_part(game))
             case Step.KING | Step.MADAME:
                 return self._all(put_rest(game))
             case Step.STAIRWAY if game.points_left:
-                if self.on_garden:
-                    return Intent(refusal=self.tr("acting.stairway"))
                 return self._send(self.place_at_cursor())
             case Step.ENLIST if self.fields() or self.is_named:
                 return self._enlist_named()
@@ -469,7 +470,7 @@ class TableInput(GameInput):
 
     @property
     def is_entering(self) -> bool:
-        return bool(self.typed) or self.origin is not None
+        return bool(self.typed) or self.origin is not None or self._way != 0
 
     def cancel(self) -> None:
         if self.ending is not None:
