@@ -58,7 +58,7 @@ BRIEF = [
     *("chamber", "chamber_castle", "chamber_done"),
     *("enlist", "enlist_named", "enlist_clicked", "draw", "draw_one", "draw_none"),
     *("enlist_none", "enlist_no_office", "enlist_closest"),
-    *("closing", "ending", "ending_placing", "ending_tried"),
+    *("closing", "closing_last", "ending", "ending_placing", "ending_tried"),
 ]
 ADVICE = [
     *("arrival", "arrival_at", "departure", "arrival_short", "arrival_at_short", "departure_short"),

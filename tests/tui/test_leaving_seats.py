@@ -17,6 +17,7 @@ from palais_tui.games.palais_royal.engine.state import End, GameState, Step
 from palais_tui.games.palais_royal.phrases.since_last_turn import changed_majorities_since
 from palais_tui.i18n.catalog import Language
 from palais_tui.tui.command_palette import TableProvider
+from palais_tui.tui.screens import curtain
 from palais_tui.tui.screens.curtain import OPENING_SECONDS, OPENING_STEPS, CurtainScreen
 from palais_tui.tui.widgets.canvas import HALF
 from palais_tui.tui.widgets.velvet import Velvet
@@ -137,8 +138,14 @@ class TestCurtain:
             assert "● Anna enlisted" in table.drawn(), "the line is led by her shape"
 
     @pytest.mark.parametrize(("key", "screen"), [("m", "MenuScreen"), ("escape", "TableScreen")])
+    def test_it_opens_by_halves_and_hands_keys_on(
+        self, key: str, screen: str, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        monkeypatch.setattr(curtain, "OPENING_SECONDS", 60.0)  # it stays at its first picture
+        self.opens_by_halves(key, screen)
+
     @runs
-    async def test_it_opens_by_halves_and_hands_keys_on(self, key: str, screen: str) -> None:
+    async def opens_by_halves(self, key: str, screen: str) -> None:
         async with at_table(seated(game_at(Step.DRAW)), animation=True) as table:
             await table.press("n", "n", "enter")
             assert isinstance(table.screen, CurtainScreen)
@@ -162,19 +169,6 @@ class TestCurtain:
             await table.settle()
             time.sleep(2 * OPENING_STEPS * OPENING_SECONDS)  # as a redraw does
             await asyncio.wait_for(opened(table), REFRESH_SECONDS)
-
-    @pytest.mark.parametrize("field", [0, 17], ids=["velvet", "table"])
-    @runs
-    async def test_a_click_while_it_opens_goes_to_the_table(self, field: int) -> None:
-        async with at_table(seated(game_at(Step.DRAW)), animation=True) as table:
-            await table.press("n", "n", "enter")
-            assert isinstance(table.screen, CurtainScreen)
-            table.see_curtain()
-            table.screen.action_open()
-            await table.painted()
-            await table.click_field(field)
-            assert table.in_front == "TableScreen"
-            assert table.table_input.clicked == field
 
     @pytest.mark.parametrize("language", LANGUAGES, ids=CODES)
     @pytest.mark.parametrize(("key", "screen"), [("F1", "PageHelpScreen"), ("q", "TitleScreen")])

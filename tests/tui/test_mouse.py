@@ -70,8 +70,7 @@ async def test_a_click_pays_in_the_way_that_was_chosen() -> None:
         await table.click_key("change")
         chosen = table.table_input.way()
         assert chosen != table.table_input.ways()[0]
-        await table.click_field(field)
-        assert table.table_input.way() == chosen
+        assert "Click or Enter" in table.prompt
         await table.click_field(field)
         made = table.table_input.ending or table.session.entries()[-1].move
         assert str(chosen) in str(made)

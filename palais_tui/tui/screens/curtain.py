@@ -15,7 +15,7 @@ from textual import getters
 from textual.app import ComposeResult
 from textual.binding import BindingType
 from textual.containers import Vertical
-from textual.events import Click, Key, MouseDown, MouseUp
+from textual.events import Click, Key, MouseUp
 from textual.geometry import Offset
 from textual.screen import ModalScreen
 from textual.widget import Widget
@@ -75,8 +75,8 @@ class CurtainScreen(ModalScreen[bool]):
         self._steps_open = 0
         self.quiet_until = inf
         """When Enter begins to open it."""
-        self._clicked: Offset | None = None
-        """Where a click has opened it."""
+        self._opened_at = inf
+        """When it began to open."""
         self.set_class(full, "-full")
         self.set_class(picture is not None, "-pictured")
 
@@ -190,23 +190,18 @@ class CurtainScreen(ModalScreen[bool]):
     async def on_click(self, event: Click) -> None:
         # not the second click of a double click that ended the turn
         if event.chain == 1 and not self._steps_open and self._is_on_plaque(event):
-            self._clicked = event.screen_offset
             await self.run_action(event.style.meta.get(COMMAND, "open"))
 
     def _is_on_plaque(self, event: Click) -> bool:
         return self.query_one("#box").region.contains_point(event.screen_offset)
 
     def on_mouse_up(self, event: MouseUp) -> None:
-        """Leave at once and give the table a click that came while the curtain opened.
+        """Leave at once for a click that comes while the curtain opens; the table has none of it.
 
-        Textual makes no click of it if the velvet has moved away from under the mouse.
+        Nobody can have seen yet what lies under the mouse.
         """
-        at = event.screen_offset
-        if self._steps_open and at != self._clicked:  # that would be a double click
+        if self._steps_open:
             self._leave()
-            held = event.shift, event.meta, event.ctrl
-            for kind in (MouseDown, MouseUp):
-                self.app.post_message(kind(None, *at, 0, 0, event.button, *held, *at))
 
     def action_open(self) -> None:
         """Show the table: at once, or by drawing the two halves aside."""
@@ -229,15 +224,18 @@ class CurtainScreen(ModalScreen[bool]):
             half = Velvet(None, id=f"velvet-{side}")
             half.show(self.app.palette)
             self.mount(half)
+        self._opened_at = monotonic()
         self._open_further()
         # without `repeat`, which counts the ticks that are skipped while the table is drawn
         self.set_interval(OPENING_SECONDS, self._open_further)
 
     def _open_further(self) -> None:
+        """As far as the time says: a slow terminal gets fewer pictures, not a slower curtain."""
         if self._steps_open == OPENING_STEPS:
             self._leave()
             return
-        self._steps_open += 1
+        due = int((monotonic() - self._opened_at) / OPENING_SECONDS) + 1
+        self._steps_open = min(OPENING_STEPS, max(self._steps_open + 1, due))
         share = (OPENING_STEPS - self._steps_open + 1) / (OPENING_STEPS + 1)
         for half in self.query(Velvet):
             half.styles.width = round(self.app.size.width // 2 * share)

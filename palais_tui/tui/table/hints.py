@@ -142,12 +142,13 @@ class HintController:
 
     def marks(self) -> Marks:
         hints = self.game.hints
-        if hints is None or not self._is_shown or hints.names_secrets(self.hint):
+        if hints is None or not self.is_shown or hints.names_secrets(self.hint):
             return NO_MARKS
         return hints.marks(self.hint)
 
     @property
-    def _is_shown(self) -> bool:
+    def is_shown(self) -> bool:
+        """Whether there is a hint that has not been put aside."""
         return self.hint is not None and not self._dismissed and self.session.staged is None
 
     def show(self) -> None:
@@ -162,7 +163,7 @@ class HintController:
 
     def _text(self) -> str:
         hints = self.game.hints
-        if hints is None or not self._is_shown:
+        if hints is None or not self.is_shown:
             return ""
         if hints.names_secrets(self.hint):
             return self.table.tr("hint.open_hand")

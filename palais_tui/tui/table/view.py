@@ -52,7 +52,8 @@ class TableView:
         self.session = table.session
         self.game = table.game
         self.prompt = StatusLine(id="prompt", action="go")
-        self.inspector = StatusLine(id="inspector")
+        # it is one line high beside a long hint
+        self.inspector = StatusLine(id="inspector", resized=self._show_inspector)
         self.hand = StatusLine(id="hand", action="hand")
         # it changes its height when a panel comes or goes
         self.log = StatusLine(id="log", resized=self.show_log)
@@ -141,6 +142,7 @@ class TableView:
         self._show_inspector()
 
     def _show_inspector(self) -> None:
+        self.game.input.room = self.room()
         if self._pointed is not None:
             text = self.inspect(self._pointed)
         else:
@@ -284,7 +286,9 @@ class TableView:
     def _first_commands(self) -> list[tuple[Command, str]]:
         """Commands that come first, so that they are not cut off: most are rarely possible."""
         large, in_what_if = self.is_large, self.session.in_what_if
-        rare, hidden = self.game.rare_commands(large), self.game.hidden_commands(large)
+        rare, hidden = set(self.game.rare_commands(large)), self.game.hidden_commands(large)
+        if self.game.input.confirm is not None or self.table.hints.is_shown:
+            rare.add("back")
         return [
             (command, action)
             for command, action in COMMANDS

@@ -33,6 +33,7 @@ from palais_tui.games.palais_royal.engine.castle import (
     PLACE_IDS,
     STAIRWAY,
 )
+from palais_tui.games.palais_royal.engine.components import Privilege
 from palais_tui.games.palais_royal.engine.scoring import edge_result
 from palais_tui.games.palais_royal.engine.state import EMPTY, End, Step
 from palais_tui.games.palais_royal.phrases.explanations import (
@@ -94,7 +95,13 @@ def brief_prompt(
     match prompt.step:
         case _ if ending:
             cards = view.hand_sizes[prompt.seat]
-            key = _ending(prompt, cards, hand_open=hand_open, in_what_if=in_what_if)
+            key = _ending(
+                prompt,
+                cards,
+                hand_open=hand_open,
+                in_what_if=in_what_if,
+                last_round=table.last_round,
+            )
         case Step.PLACING:
             facts["cursor"] = "" if at_place is None else narrator.short_place(at_place)
         case Step.BEFORE:
@@ -216,17 +223,22 @@ def _missing(reasons: Sequence[Reason]) -> int:
     return sum(reason.short for reason in reasons if isinstance(reason, short))
 
 
-def _ending(prompt: Prompt, cards: int, *, hand_open: bool, in_what_if: bool) -> str:
+def _ending(
+    prompt: Prompt, cards: int, *, hand_open: bool, in_what_if: bool, last_round: bool
+) -> str:
     """The key for the end of a turn: a card that might be played comes before undo.
 
-    `cards` are those in hand after the staged move, which may have been the last card.
+    `cards` are those in hand after the staged move, which may have been the last card. In the
+    last round the prompt says what they are worth.
     """
     if in_what_if:
         return "ending_tried"
     if prompt.step is Step.PLACING:
         return "ending_placing"
     card = cards and (not hand_open or any(isinstance(move, Play) for move in prompt.moves))
-    return "closing" if prompt.step is Step.CLOSING and card else "ending"
+    if prompt.step is not Step.CLOSING or not card:
+        return "ending"
+    return "closing_last" if last_round else "closing"
 
 
 def _drawing(most: int) -> str:
@@ -280,6 +292,18 @@ def brief_tile(
     A line that is too long first loses the printed price, then the edges' ornaments, then the
     price; seals in signs come last. The noble, its points and its edges are always named.
     """
+    line = _tile_line(narrator, view, field, way, room)
+    number = view.table.garden[field]
+    nobles = view.table.components.nobles
+    draws = number >= 0 and nobles[number].privilege is Privilege.CARDS
+    if draws and not view.table.servants(view.seat, BACK_DOOR):
+        idle = narrator.language.text("inspect.cards_idle")
+        return fitting(room, f"{line} {idle}", line)
+    return line
+
+
+def _tile_line(narrator: Narrator, view: View, field: int, way: Enlist | None, room: int) -> str:
+    """The line without what a card noble needs."""
     say = narrator.language.text
     full, *shorter = _field_lines(narrator, view, field)
     if not shorter:
@@ -525,6 +549,9 @@ def brief_place(
     seat = table.seat if looking_on else view.seat
     whole = gives(table, seat, place).worth.total, False
     total, later = whole if looking_on else still_gives(table, seat, place)
+    first = not looking_on and _before_first_turn(view)
+    later = later or first
+    next_turn = "inspect.place_first" if first else "inspect.place_later"
     facts = {
         "name": narrator.names[seat],
         "place": narrator.short_place(place),
@@ -536,7 +563,8 @@ def brief_place(
     found = majority_of(table, place)
     bonus = table.components.places[place].bonus
     if not looking_on and total:
-        full = say(_yields(view, place, later=later), total=total, **facts)
+        key = next_turn if later else _yields(view, place)
+        full = say(key, total=total, **facts)
     elif bonus and found.by is By.NOBODY_THERE and not total:  # said once
         full = say("inspect.place_over", **facts)
     if table.end is not End.NOT_YET and not looking_on:  # places yield nothing any more
@@ -544,7 +572,7 @@ def brief_place(
     elif not looking_on:
         full = _own_servants(narrator, view, place) or full
     later = later and bool(total)
-    short = say("inspect.place_later" if later else "inspect.place_short", **facts)
+    short = say(next_turn if later else "inspect.place_short", **facts)
     if later and table.last_round:  # there is no next turn
         full = short = say("inspect.place_over", **facts)
     if not bonus:
@@ -579,10 +607,8 @@ def brief_place(
     )
 
 
-def _yields(view: View, place: int, *, later: bool) -> str:
-    """The key for what a place still gives you."""
-    if later:
-        return "inspect.place_later"
+def _yields(view: View, place: int) -> str:
+    """The key for what a place gives you now."""
     moving = place == STAIRWAY and view.table.step is Step.STAIRWAY
     return "inspect.moves_left" if moving else f"place_yields.{PLACE_IDS[place]}"
 
@@ -618,10 +644,23 @@ def told_place(narrator: Narrator, view: View, place: int) -> str:
 def yield_line(narrator: Narrator, view: View, place: int) -> str:
     """What a place still gives you, this turn or the next."""
     total, later = still_gives(view.table, view.seat, place)
+    if place in (GATE, CARDINAL) and not total:  # no action gives you anything there
+        return narrator.language.text("inspect.none_there")
     if later and view.table.last_round:  # there is no next turn
         return narrator.language.text("inspect.no_more")
     said = worth_text(narrator.language, place, total)
+    if _before_first_turn(view):
+        return narrator.language.text("inspect.first_turn", gives=said)
     return narrator.language.text("inspect.next_turn" if later else "inspect.this_turn", gives=said)
+
+
+def _before_first_turn(view: View) -> bool:
+    """Whether you have had no turn yet: no action of yours is over."""
+    table = view.table
+    if table.step is Step.PLACING:
+        return True
+    mine, now = ((seat - table.start) % table.players for seat in (view.seat, table.seat))
+    return table.round == 1 and table.end is End.NOT_YET and mine > now
 
 
 def brief_player(narrator: Narrator, view: View, seat: int, room: int = ROOM) -> str:

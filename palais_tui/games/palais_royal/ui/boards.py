@@ -6,6 +6,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Final
 
+from textual import events
 from textual.app import ComposeResult
 from textual.containers import Horizontal, Vertical
 from textual.geometry import Region, Size
@@ -20,6 +21,7 @@ from palais_tui.games.palais_royal.ui.garden import GardenBoard
 from palais_tui.games.palais_royal.ui.players import PlayerBoards
 from palais_tui.games.palais_royal.ui.scene import Scene, Zoom
 from palais_tui.tui.screen_size import is_huge, is_large
+from palais_tui.tui.table.messages import Dragged
 from palais_tui.tui.widgets.cached import CachedWidget
 from palais_tui.tui.widgets.painted import PaintedBoard
 
@@ -77,6 +79,19 @@ class PalaisBoards(Vertical, CachedWidget):
     def compose(self) -> ComposeResult:
         yield self._track
         yield self._row
+
+    def on_mouse_down(self, event: events.MouseDown) -> None:
+        if not self._castle.region.contains_point(event.screen_offset):
+            self._castle.drop()
+
+    def on_mouse_up(self, event: events.MouseUp) -> None:
+        """A servant may be let go over the garden."""
+        at = event.screen_offset - self._garden.region.offset
+        if not self._garden.display or not self._garden.region.contains_point(event.screen_offset):
+            return
+        origin, field = self._castle.drop(), self._garden.field_at(*at)
+        if origin is not None and field is not None:
+            self.post_message(Dragged(("place", origin), ("field", field)))
 
     def fit(self, size: Size, *, with_card: bool = False) -> None:
         """Choose the size of the cells for a terminal of this size.

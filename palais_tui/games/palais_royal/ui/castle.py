@@ -23,6 +23,7 @@ class CastleBoard(PaintedBoard[Scene]):
     """The castle. Its mouse targets are ("place", number)."""
 
     _pressed: int | None = None
+    """The place the mouse button went down on."""
 
     def cell(self) -> tuple[int, int]:
         """The inner width and height of a place."""
@@ -47,6 +48,11 @@ class CastleBoard(PaintedBoard[Scene]):
 
     def on_mouse_down(self, event: events.MouseDown) -> None:
         self._pressed = self.place_at(event.x, event.y)
+
+    def drop(self) -> int | None:
+        """The place the mouse button went down on, once: it was let go elsewhere."""
+        origin, self._pressed = self._pressed, None
+        return origin
 
     def on_click(self, event: events.Click) -> None:
         origin, place = self._pressed, self.place_at(event.x, event.y)

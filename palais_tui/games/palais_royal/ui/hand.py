@@ -275,7 +275,8 @@ class KeepScreen(Dialog[tuple[Move, ...]]):
         self.most = min(len(self.cards), session.game.servants(session.seat, BACK_DOOR))
         say = session.narrator.language.text
         title = say("keep.title", name=session.narrator.names[session.seat], count=self.most)
-        super().__init__(title, self._lines(), say("keep.keys"))
+        note = say("keep.at_end", most=session.game.components.points.hand_at_most)
+        super().__init__(title, self._lines(), say("keep.keys"), note=note)
 
     def _lines(self) -> list[tuple[str, bool]]:
         narrator = self.session.narrator

@@ -173,7 +173,7 @@ class PalaisTable(GameTable):
     def inspect(self, target: Target | None = None, *, text_side: bool = False) -> str:
         narrator, entry, room = self.session.narrator, self.input, self.input.room
         view = self._view or entry.seen()
-        kind, number = target or entry.target()
+        kind, number = target or entry.asked_about() or entry.target()
         if kind == "player":
             return brief_player(narrator, view, number, room)
         if kind == "action":

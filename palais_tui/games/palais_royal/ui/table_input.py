@@ -133,6 +133,19 @@ class TableInput(GameInput):
         """What the cursor points at."""
         return ("field", self.cursor) if self.on_garden else ("place", self.place_at_cursor())
 
+    def asked_about(self) -> Target | None:
+        """What the open question is about, if it is not about what the cursor points at."""
+        match self.confirm.moves if self.confirm else ():
+            case (Draw(), *_):
+                return "place", BACK_DOOR
+            case (Put(place=place), *_) | (*_, Walk(target=place)):
+                return "place", place
+            case (Enlist(field=field), *_):
+                return "field", field
+            case (_, *_) if self.session.game.step is Step.DRAW:  # to draw no cards
+                return "place", BACK_DOOR
+        return None
+
     def letter(self, letter: str) -> Intent:
         self.typed = letter
         return Intent()
@@ -228,6 +241,8 @@ class TableInput(GameInput):
         if self.watching:
             return Intent()
         self.forget()
+        if target[0] == "field":
+            return Intent(refusal=self.tr("acting.only_in_castle"))
         if self.ending is None and game.step is not Step.STAIRWAY:
             moves, reasons = bring(game, self.session.prompt, origin[1], target[1])
             if reasons:
@@ -458,8 +473,9 @@ class TableInput(GameInput):
         return ways[self._way % len(ways)] if field in (None, self.cursor) else ways[0]
 
     def change(self) -> None:
+        """Show the next way to pay; that points at the noble as a first click does."""
         self._way += 1
-        self._named = self.cursor
+        self.clicked = self._named = self.cursor
 
     def ways_counted(self) -> tuple[int, int]:
         """Which way to pay is shown, and how many there are."""
@@ -499,6 +515,8 @@ class TableInput(GameInput):
         if self.session.game.step is Step.ENLIST and not self.on_garden:
             self.on_garden = True
             self.cursor = min(self.fields() or (self.cursor,), key=partial(_distance, self.cursor))
+        elif self.session.game.step is Step.DRAW:
+            self.point_at_place(BACK_DOOR)
 
     def begin_turn(self) -> None:
         self.after_answer()
