@@ -91,6 +91,11 @@ class History(Generic[C, M, E]):
         self._record(before, move)
         return events
 
+    @property
+    def can_undo(self) -> bool:
+        """Whether there is an answer to undo, and nothing bars it."""
+        return bool(self._entries) and self._entries[-1].barrier is None
+
     def undo(self) -> HistoryEntry[M, E]:
         """Undo the last answer; raises `Refused` with the reason if it cannot be undone."""
         if not self._entries:

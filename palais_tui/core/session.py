@@ -156,6 +156,11 @@ class GameSession:
     # --- undo, redo and what-if
 
     @property
+    def can_undo(self) -> bool:
+        """Whether there is an answer to undo or a move to withdraw."""
+        return self.staged is not None or self.history.can_undo
+
+    @property
     def can_redo(self) -> bool:
         """Whether there is an undone answer or a withdrawn move."""
         return self.history.can_redo or self._can_stage_again

@@ -456,7 +456,9 @@ class PalaisApp(App[None]):
             return
         from palais_tui.tui.screens.choose_game import ChooseGameScreen
 
-        choose = ChooseGameScreen(games, self.language)
+        latest = self.lessons.latest_game.id
+        at = next((n for n, spec in enumerate(games) if spec.id == latest), 0)
+        choose = ChooseGameScreen(games, self.language, at)
         self.confirm_unsaved(lambda: self.push_screen(choose, self._open_form))
 
     def _open_form(self, spec: GameSpec | None) -> None:

@@ -76,8 +76,13 @@ class ByKeys:
             side = next(
                 o.side(entry.selection.pawns) for o in entry.selection.options() if o.move == move
             )
-            arrow = "left" if side < 0 else "right"
-            await table.press(arrow if entry.selection.is_joker else "down")
+            arrows = ("left", "right") if side < 0 else ("right", "left")
+            if not entry.selection.is_joker:
+                await table.press("down")
+                continue
+            await table.press(arrows[0])
+            if entry.selection.option() == option:  # it is on the other side in the row
+                await table.press(arrows[1])
         raise AssertionError(f"{move} is never pointed at: {entry.selection.options()}")
 
 

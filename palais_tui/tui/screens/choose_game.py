@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Sequence
+from dataclasses import replace
 from pathlib import Path
 from typing import ClassVar, Final
 
@@ -35,9 +36,9 @@ class ChooseGameScreen(Dialog[GameSpec]):
     ]
     BINDINGS: ClassVar[list[BindingType]] = bindings((*DIALOG, *CHOOSE_GAME))
 
-    def __init__(self, games: Sequence[GameSpec], language: Language) -> None:
+    def __init__(self, games: Sequence[GameSpec], language: Language, at: int = 0) -> None:
         self._games = tuple(games)
-        self._at = 0
+        self._at = at
         self._text = language
         self._lessons: dict[str, str] = {}
         """By game, how many lessons are done."""
@@ -87,7 +88,13 @@ class ChooseGameScreen(Dialog[GameSpec]):
         boxes = [box for spec in self._games if (box := self._box(spec)) is not None]
         enter = self._text.text("choose_game.enter")
         self.query_one(Covers).show(boxes, self._at, self.app.palette, enter)
-        keys = footer_keys(CHOOSE_GAME, self._text, ascii_only=self.app.settings.ascii)
+        commands = (
+            replace(command, drawn=f"1-{len(self._games)} Enter")
+            if command.action == "enter"
+            else command
+            for command in CHOOSE_GAME
+        )
+        keys = footer_keys(commands, self._text, ascii_only=self.app.settings.ascii)
         self.query_one(KeyFooter).keys(keys)
 
     def _box(self, spec: GameSpec) -> Box | None:

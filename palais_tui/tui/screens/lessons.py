@@ -117,7 +117,7 @@ class LessonsScreen(ReadingScreen):
         """Mark what was done meanwhile."""
         if self.folds.here:
             kind = self.folds.here.partition(" ")[0]
-            self._renew(self._next() if kind == LESSONS else self.folds.here)
+            self._renew(self._next() if kind == LESSONS else self._after(self.folds.here))
             self.show_lines()
 
     def recolour(self) -> None:
@@ -142,9 +142,23 @@ class LessonsScreen(ReadingScreen):
         board.show(canvas, (0, 0, *size))
 
     def _next(self) -> str:
-        done = self.app.lessons.progress.lessons
-        at = next((n for n, lesson in enumerate(self.lessons) if lesson.id not in done), 0)
-        return f"{LESSONS} {at}"
+        """The first lesson to take; after the last one the first puzzle."""
+        progress = self.app.lessons.progress
+        undone = [n for n, one in enumerate(self.lessons) if one.id not in progress.lessons]
+        if undone:
+            return f"{LESSONS} {undone[0]}"
+        unsolved = [n for n, one in enumerate(self.puzzles) if one.id not in progress.puzzles]
+        return f"{PUZZLES} {unsolved[0]}" if unsolved else f"{LESSONS} 0"
+
+    def _after(self, row: str) -> str:
+        """After a puzzle has been solved, the next that has not."""
+        kind, _, number = row.partition(" ")
+        solved = self.app.lessons.progress.puzzles
+        if kind != PUZZLES or not number or self.puzzles[int(number)].id not in solved:
+            return row
+        unsolved = [n for n, one in enumerate(self.puzzles) if one.id not in solved]
+        later = [n for n in unsolved if n > int(number)]
+        return f"{PUZZLES} {(later or unsolved)[0]}" if unsolved else row
 
     def _renew(self, at: str) -> None:
         say = self.language.text

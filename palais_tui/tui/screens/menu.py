@@ -70,7 +70,7 @@ class MenuScreen(Dialog[MenuResult]):
         commands = {
             MenuCommand.WHAT_IF: (tr("menu.try_over" if self._tries else "menu.try"), can_try),
             MenuCommand.KEEP_WHAT_IF: (tr("menu.try_keep"), True),
-            MenuCommand.RESTART: (tr("menu.restart"), not session.bot),
+            MenuCommand.RESTART: (tr("menu.restart"), session.can_undo and not session.bot),
             MenuCommand.REDO: (tr("menu.redo"), session.can_redo and not session.bot),
             MenuCommand.SETTINGS: (tr("menu.settings"), True),
             MenuCommand.CONSENT: agree,

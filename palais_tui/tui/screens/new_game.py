@@ -53,10 +53,14 @@ class NewGameScreen(Screen[None]):
         """The app's language with the game's texts."""
         return self.new_game_form.spec.language(self.app.language)
 
+    @property
+    def _title(self) -> str:
+        return self.tr("new_game.title", game=self.new_game_form.spec.title)
+
     def compose(self) -> ComposeResult:
         table = self.new_game_form
         yield Backdrop.under(self)
-        yield Static(Text(self.tr("new_game.title")), classes="heading")
+        yield Static(Text(self._title), classes="heading")
         with Vertical(classes="sheet"), Vertical(id="page"):
             with Horizontal(id="form"):
                 yield SeatList(table, self.language)

@@ -115,6 +115,11 @@ class LessonService:
     # --- screens
 
     @property
+    def latest_game(self) -> GameSpec:
+        """The game whose lessons were read last, else the one at the table or played last."""
+        return self._chosen or self._app.game
+
+    @property
     def _game(self) -> GameSpec:
         """The chosen game, else the one at the table if it has lessons, else the first that has."""
         if self._chosen is not None:

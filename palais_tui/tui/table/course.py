@@ -40,9 +40,11 @@ class TableCourse(GameCourse):
         return self._puzzles(language.code)
 
     def lesson_table(self, number: int, language: Language) -> TableScreen:
-        lesson = self.lessons(language)[number]
+        lessons = self.lessons(language)
+        lesson, is_last = lessons[number], number == len(lessons) - 1
         run = LessonRun(lesson.data, self._game())
-        return TableScreen(self._session(run.history, language), LessonMode(run, lesson, number))
+        mode = LessonMode(run, lesson, number, is_last=is_last)
+        return TableScreen(self._session(run.history, language), mode)
 
     def puzzle_table(self, number: int, language: Language) -> TableScreen:
         puzzle = self.puzzles(language)[number]

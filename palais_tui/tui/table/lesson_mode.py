@@ -186,12 +186,18 @@ class LessonMode(TableMode):
     full_prompts = True
 
     def __init__(
-        self, run: LessonRun[Any, Any, Any, Any], lesson: Taught[Any, LessonTexts], number: int
+        self,
+        run: LessonRun[Any, Any, Any, Any],
+        lesson: Taught[Any, LessonTexts],
+        number: int,
+        *,
+        is_last: bool = False,
     ) -> None:
         self.run = run
         self.lesson = lesson
         self.number = number
         """The place in the list, from 0."""
+        self.is_last = is_last
         self.waiting = False
         """Whether the boards still show the end of the step before."""
 
@@ -221,7 +227,8 @@ class LessonMode(TableMode):
         if step.position and run.lesson.steps.index(step) and not run.done:
             title = self.tr("learn.new_position", title=title)
         if run.done:
-            return PanelText(title, self.panel.named(texts.done), self.tr("learn.keys_done"))
+            keys = "learn.keys_last" if self.is_last else "learn.keys_done"
+            return PanelText(title, self.panel.named(texts.done), self.tr(keys))
         text = self.panel.named((texts.results if self.waiting else texts.steps)[step.id])
         return PanelText(title, text, self.tr("learn.keys_do"))
 

@@ -73,6 +73,15 @@ class Narrator(GameNarrator):
         card = self.components.cards[face]
         return f"{self.kind(card.kind)} {self.value(face)}"
 
+    def chosen_card(self, face: int) -> str:
+        """The name of a card in a prompt: without its value if its kind has only one.
+
+        "King 1" would look like the card at key 1.
+        """
+        kind = self.components.cards[face].kind
+        alike = [card for card in self.components.cards if card.kind is kind]
+        return self.card(face) if len(alike) > 1 else self.kind(kind)
+
     def value(self, face: int) -> str:
         """What is printed on a card besides its character."""
         card = self.components.cards[face]
@@ -186,8 +195,15 @@ class Narrator(GameNarrator):
         paths = [(pawn, begins[pawn], ends[pawn]) for pawn in Pawn if pawn in ends]
         key = "cards_played" if any(begin != end for _, begin, end in paths) else "cards_wasted"
         moved = self.paths(path for path in paths if path[1] != path[2])
+        kind = self.kind(self.components.cards[faces[0]].kind)
         facts = {"seat": self.names[played[0].seat], "cards": self.laid(faces), "paths": moved}
-        return self.language.text(f"events.{key}", **facts)
+        said = self.language.text(f"events.{key}", **facts)
+        for short in ("cards_played", "many_played"):
+            if not 0 < room < len(said):
+                break
+            facts |= {"count": str(len(faces)), "kind": kind}
+            said = self.language.text(f"events_short.{short}", **facts)
+        return said
 
     def paths(self, paths: Iterable[Path]) -> str:
         """Where pawns go: "the left guard to ●3, the right guard to ■1"."""

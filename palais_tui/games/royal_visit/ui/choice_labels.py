@@ -68,5 +68,5 @@ def _label(entry: VisitInput, scene: Scene, option: Option) -> tuple[str, str]:
     if len(option.goal) == 1 and option.goal[0][0] in (Pawn.LEFT_GUARD, Pawn.RIGHT_GUARD):
         pawn, space = option.goal[0]
         name = scene.say("guard_left" if pawn is Pawn.LEFT_GUARD else "guard_right")
-        return "", f"{name} {scene.space(space)}"
+        return arrows, f"{name} {scene.space(space)}"
     return arrows[:1], sides[int(steps[0] > 0)]

@@ -43,6 +43,7 @@ class FactsBoard(PaintedBoard[Scene]):
             scene.coming,
             scene.lost,
             scene.serves,
+            scene.serves_then,
             scene.seat,
             scene.hand_seat,
             scene.callable,
@@ -132,7 +133,7 @@ class FactsBoard(PaintedBoard[Scene]):
 
     def _jester(self, canvas: Canvas, scene: Scene, room: int) -> int:
         """Whom he serves, in words that end before `room`; the column where they end."""
-        palette, serves = scene.palette, scene.serves
+        palette, serves = scene.palette, scene.serves_then
         x = self._kind_chip(canvas, scene, 1, Kind.JESTER)
         if serves is None:
             keys = ["serves_nobody", "serves_nobody_short"]
@@ -140,12 +141,20 @@ class FactsBoard(PaintedBoard[Scene]):
         x = canvas.write(x, 1, scene.say("serves"), palette.muted) + 1
         name = cut_name(scene.narrator.names[serves], 12)
         x = canvas.write(x, 1, f" {scene.symbols.shapes[serves]} {name} ", palette.chip(serves))
-        key = "jokers_yours" if scene.has_jokers else "jokers_theirs"
-        keys = [key, f"{key}_short"]
-        if scene.helped is not None:
-            keys.insert(0, f"jokers_{scene.helped.name.lower()}")
+        if serves != scene.serves:
+            return canvas.write(x + 1, 1, scene.say("after_move"), palette.plain)
+        keys = self._joker_keys(scene)
         text = self._fitting(scene, keys, room - x - 1)
         return canvas.write(x + 1, 1, text, palette.plain) if text else x
+
+    def _joker_keys(self, scene: Scene) -> list[str]:
+        """What the jester cards of the hand do, longest text first."""
+        if scene.serves != scene.hand_seat:
+            return ["jokers_theirs", "jokers_theirs_short"]
+        if scene.bound_mover is Kind.JESTER:
+            return ["jokers_himself", "jokers_himself_short"]
+        keys = ["jokers_yours", "jokers_yours_short"]
+        return keys if scene.helped is None else [f"jokers_{scene.helped.name.lower()}", *keys]
 
     def _fitting(self, scene: Scene, keys: list[str], room: int) -> str:
         """The first of some texts that fits."""

@@ -59,7 +59,7 @@ def legend(narrator: Any, symbols: Symbols, palette: Palette) -> list[SignGroup]
     ]
     track = [
         sign("crown", crown, palette.gold),
-        sign("crown_goal", f"({crown})" if not painted else crown, palette.muted),
+        sign("crown_goal", f"({crown})", palette.muted),
         sign("steps", f" {symbols.majority} +2 ", now),
         sign("little", say("little_sign"), palette.plain),
     ]

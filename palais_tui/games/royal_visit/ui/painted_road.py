@@ -257,7 +257,8 @@ class _Road:
                 (0, 0, plan.margin),
                 (1, plan.x(WALL) + plan.slab, plan.width - plan.x(WALL) - plan.slab),
             ):
-                text = f"{shapes[seat]} {cut_name(names[seat], wide - 4)}"
+                text = f"{shapes[seat]} {names[seat]}"
+                text = text if len(text) <= wide else shapes[seat]
                 canvas.write_centred(x, y, wide, text, ink(colours.hedge_ink))
 
     # --- the players' boards

@@ -153,16 +153,19 @@ class FigureTable(PaintedBoard[Scene]):
             (scene.say(f"figure_{name}"), *self._values(session, both, name)) for name in FIGURES
         ]
         if narrow:
-            parts = [f"{label} {one}{'/' if ':' in one else ':'}{two}" for label, one, two in rows]
+            # a colon would look like a time
+            parts = [
+                f"{label} {scene.say('figure_to', one=one, two=two)}" for label, one, two in rows
+            ]
             for y in range(canvas.height):
                 text = ""
                 while parts and len(text) + len(parts[0]) + GAP <= canvas.width - 2:
                     text += f"{parts.pop(0)}{' ' * GAP}"
                 canvas.write(2, y, text.rstrip(), palette.plain)
             return
-        ends = canvas.width - 12, canvas.width - 2
+        ends = canvas.width - 16, canvas.width - 2
         for seat, end in enumerate(ends):
-            name = cut_name(scene.narrator.names[seat], 6)
+            name = cut_name(scene.narrator.names[seat], 9)
             chip = f" {scene.symbols.shapes[seat]} {name} "
             canvas.write_right(end, 0, chip, palette.chip(seat))
         for y, (label, one, two) in enumerate(rows, start=1):

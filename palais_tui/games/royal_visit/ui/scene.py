@@ -96,6 +96,8 @@ class Scene:
     """0 plays cards, 1 moves the crown, 2 draws."""
     watching: bool = False
     """Whether a bot plays."""
+    after: tuple[int, ...] | None = None
+    """Where all pawns are after the shown move; None if none is shown."""
     over: bool = False
     in_what_if: bool = False
     close_up: CloseUp | None = None
@@ -125,6 +127,13 @@ class Scene:
     def serves(self) -> int | None:
         """The seat that the jester serves."""
         return next((seat for seat in (0, 1) if has_jester(self.pawns, seat)), None)
+
+    @property
+    def serves_then(self) -> int | None:
+        """The seat that the jester serves after the shown move."""
+        if self.after is None:
+            return self.serves
+        return next((seat for seat in (0, 1) if has_jester(self.after, seat)), None)
 
     @property
     def has_jokers(self) -> bool:

@@ -8,7 +8,7 @@ from palais_tui.core.session import GameSession
 from palais_tui.games.royal_visit.controller.explanations import why_mover
 from palais_tui.games.royal_visit.controller.legal_moves import PRIVILEGE_CARDS
 from palais_tui.games.royal_visit.controller.moves import Move, Play
-from palais_tui.games.royal_visit.engine.components import Card, Effect, Kind, Pawn
+from palais_tui.games.royal_visit.engine.components import SIDES, Card, Effect, Kind, Pawn
 from palais_tui.games.royal_visit.ui.last_turn import traces
 from palais_tui.games.royal_visit.ui.option import Option, calls, favourite, plays, privileges
 
@@ -91,8 +91,8 @@ class Selection:
             return []
         found = plays(self.moves, face, self.mover)
         if self.has_variants():
-            return [option for option in found if (len(option.goal) == 1) is self.by_two]
-        return found
+            found = [option for option in found if (len(option.goal) == 1) is self.by_two]
+        return sorted(found, key=lambda option: option.side(self.pawns))
 
     def has_variants(self) -> bool:
         """Whether a 1+1 card can be played both ways, with both guards or with one."""
@@ -142,6 +142,29 @@ class Selection:
         """Whether the chosen card has one goal, which lies both ways."""
         return bool(self.chosen) and self.card(self.chosen[0]).effect is Effect.FLANK
 
+    def step_home(self) -> None:
+        """Point at the next way, but at none that leads from the own chateau.
+
+        Two kings already have their way: the number of the second one only confirms it.
+        """
+        if len(self.chosen) == PRIVILEGE_CARDS:
+            return
+        options, pawns, seat = self.options(), self.pawns, self.session.seat
+        home = [n for n, o in enumerate(options) if o.side(pawns) != -SIDES[seat]]
+        if home:
+            later = [n for n in home if self.at is not None and n > self.at % len(options)]
+            self.at = (later or home)[0]
+
+    def add_king(self, at: int) -> None:
+        """Choose a second king, for the privilege, and keep the way of the first."""
+        before = self.option()
+        self.chosen = (*self.chosen, at)
+        self.point_at_favourite()
+        if before is not None:
+            side = before.side(self.pawns)
+            same = [n for n, o in enumerate(self.options()) if o.side(self.pawns) == side]
+            self.at = same[0] if same else self.at
+
     def step(self, step: int) -> None:
         options = self.options()
         if options and self.at is None:
@@ -150,9 +173,9 @@ class Selection:
             self.at = (self.at + step) % len(options)
 
     def go(self, side: int) -> None:
-        """Point at a way that leads to the left (-1) or to the right (1), if there is one.
+        """Point at the next way in the row that leads to the left (-1) or to the right (1).
 
-        One that leads there already stays; of several the one of the same pawn comes first.
+        Those that lead to the left come first in the row, so that the arrows walk along it.
         """
         options, pawns = self.options(), self.pawns
         if not options:
@@ -165,10 +188,10 @@ class Selection:
             # they all come to the wizard: the pawn that stands further that way
             self.at = max(0, min(now + side, len(options) - 1))
             return
-        found = [n for n, option in enumerate(options) if option.side(pawns) == side]
-        if found and now not in found:
-            same = [n for n in found if now is not None and options[n].pawns == options[now].pawns]
-            self.at = (same or found)[0]
+        found = [n for n, option in enumerate(options) if option.side(pawns) == side][::side]
+        later = [n for n in found if now is None or (n - now) * side > 0]
+        if later:
+            self.at = later[0]
 
     def change(self) -> None:
         """Both guards or one guard twice; one king or the court."""

@@ -22,7 +22,7 @@ from palais_tui.games.royal_visit.controller.events import (
 from palais_tui.games.royal_visit.controller.explanations import why_card
 from palais_tui.games.royal_visit.controller.moves import DONE, Move, Summon
 from palais_tui.games.royal_visit.controller.view import seen_by
-from palais_tui.games.royal_visit.engine.components import COURT, KIND_OF, SIDES, Card, Kind, Pawn
+from palais_tui.games.royal_visit.engine.components import COURT, KIND_OF, SIDES, Kind, Pawn
 from palais_tui.games.royal_visit.engine.state import GameState
 from palais_tui.games.royal_visit.engine.turn import crown_steps
 from palais_tui.games.royal_visit.ui.boards import STYLE_SHEET, VisitBoards
@@ -52,6 +52,8 @@ SKY_PANEL: Final = 4
 """Rows of sky over a large road that a panel may cover: the bunting is below."""
 CURTAIN_COLUMNS: Final = 60
 """Beyond them a sentence behind the curtain takes its short form."""
+SINCE_ROOMS: Final = (60, 50, 40, 30)
+"""Columns beyond which a sentence about a bot's turn takes its short form, tried in turn."""
 OFF: Final = ("repeat",)
 SMALL_FOOTER: Final = ("go", "next", "undo", "help", "quit", "hint", "legend", "what_if")
 """What a small footer names while a player chooses cards, before anything else."""
@@ -123,6 +125,7 @@ class VisitTable(GameTable):
             callable=self._callable(),
             calling=entry.selection.calling,
             coming=crown_steps(after, seat),
+            after=tuple(after.pawns) if option is not None else None,
             lost=tuple(p for p in COURT if after.pawns[p] * SIDES[seat] <= 0),
             trace=traces(events),
             highlighted=appearance.highlighted,
@@ -215,6 +218,10 @@ class VisitTable(GameTable):
         zoomed, self._close_up = self._close_up is not None, None
         return zoomed
 
+    @property
+    def is_zoomed(self) -> bool:
+        return self._close_up is not None
+
     def point_at(self, target: Target) -> None:
         if self._scene is None:
             return
@@ -258,7 +265,8 @@ class VisitTable(GameTable):
         """Where marked cards and pawns stand on small boards."""
         boards, pawns = self._boards, self.input.selection.pawns
         hand = self.input.selection.hand()
-        slots = boards.plan.cards.slots(tuple(self._kind(face) for face in hand), size.width)
+        kinds = tuple(self.session.game.components.cards[face].kind for face in hand)
+        slots = boards.plan.cards.slots(kinds, size.width)
         cards = [
             slot.translate((0, boards.cards_row))
             for face, slot in zip(hand, slots, strict=True)
@@ -267,10 +275,6 @@ class VisitTable(GameTable):
         return cards + [
             boards.stand(pawn, pawns[pawn]) for pawn in Pawn if ("pawn", int(pawn)) in marks
         ]
-
-    def _kind(self, face: int) -> Kind:
-        card: Card = self.session.game.components.cards[face]
-        return card.kind
 
     # --- lines
 
@@ -298,7 +302,7 @@ class VisitTable(GameTable):
             if entry.selection.is_joker and mover is not None:
                 whom = narrator.kind_of_pawn(mover)
                 return self._say("prompt_joker", card=card, whom=whom)
-            return self._say("prompt_where", card=card)
+            return self._say("prompt_where", card=narrator.chosen_card(entry.selection.face))
         bound = session.game.bound
         if bound is None:
             return self._say("prompt_first", name=name)
@@ -413,8 +417,10 @@ class VisitTable(GameTable):
         events = [e for e in session.since(session.seat) if getattr(e, "seat", -1) in bots]
         public = [seen_by(e, PUBLIC) for e in events if not isinstance(e, TurnBegan | TurnEnded)]
         lines: list[str] = narrator.turns(public)
-        if len(" ".join(lines)) > columns:
-            lines = narrator.turns(public, columns)
+        for room in (0, *SINCE_ROOMS):  # the cards and the crown; what was drawn is on the board
+            if len(" ".join(lines)) <= columns:
+                break
+            lines = narrator.turns([e for e in public if not isinstance(e, CardsDrawn)], room)
         while lines and len(" ".join(lines)) > columns:  # the last ones matter most
             lines.pop(0)
         return " ".join(lines)
@@ -476,7 +482,7 @@ class VisitTable(GameTable):
         return "" if selection.chosen or selection.playable() else self._say("done")
 
     def rare_commands(self, large: bool) -> Collection[str]:
-        zoom = () if self._close_up is None else ("zoom",)
+        zoom = ("zoom", "back") if self.is_zoomed else ()
         if large or self.session.in_what_if or self.input.watching or not self.input.is_hand_shown:
             return zoom
         return (*SMALL_FOOTER, *zoom)

@@ -17,6 +17,7 @@ from palais_tui.games.royal_visit.controller.explanations import (
 )
 from palais_tui.games.royal_visit.controller.legal_moves import PRIVILEGE_CARDS
 from palais_tui.games.royal_visit.controller.moves import DONE, Move, Play, Summon
+from palais_tui.games.royal_visit.controller.turn_reach import can_reach
 from palais_tui.games.royal_visit.controller.view import View
 from palais_tui.games.royal_visit.engine.components import (
     COURT,
@@ -125,21 +126,19 @@ class VisitInput(GameInput):
         return self.choose_card(number - 1)
 
     def choose_card(self, at: int) -> Intent:
-        """Choose a card, a second king for the privilege, or the next way to play it."""
+        """Choose a card, a second king for the privilege, or the next way home to play it."""
         selection = self.selection
         self.cursor = at
         face = selection.hand()[at]
         if selection.chosen and at in selection.chosen:
-            selection.step(1)
-            return Intent()
+            return self._next_way_home()
         kings = self.session.game.components.king_card
         if (
             len(selection.chosen) == 1
             and selection.face == face == kings
             and selection.can_use_privilege()
         ):
-            selection.chosen = (*selection.chosen, at)
-            selection.point_at_favourite()
+            selection.add_king(at)
             return Intent()
         if reasons := why_card(self.session.game, face):
             selection.put_back()
@@ -154,6 +153,13 @@ class VisitInput(GameInput):
         if selection.has_variants() is False:
             selection.by_two = False
         selection.point_at_favourite()
+        return Intent()
+
+    def _next_way_home(self) -> Intent:
+        """The same key again; a way from the own chateau is never chosen so."""
+        self.selection.step_home()
+        if self.selection.is_asking_way:
+            return self._refusal("choose_whom" if self.selection.calling else "choose_way")
         return Intent()
 
     def letter(self, letter: str) -> Intent:
@@ -189,8 +195,7 @@ class VisitInput(GameInput):
         """Say whom a joker moves; the same kind again points at its next goal."""
         assert self.selection.face is not None
         if self.selection.mover is kind:
-            self.selection.step(1)
-            return Intent()
+            return self._next_way_home()
         options = plays(self.selection.moves, self.selection.face, kind)
         if not options:
             why = why_mover(self.session.game, self.selection.face, kind)
@@ -203,8 +208,7 @@ class VisitInput(GameInput):
         """The wizard calls a member of the court instead of cards."""
         options = calls(self.selection.moves, self.selection.pawns)
         if self.selection.calling:
-            self.selection.step(1)
-            return Intent()
+            return self._next_way_home()
         if not options:
             game = self.session.game
             reasons = [why for pawn in COURT for why in why_summons(game, pawn)[:1]]
@@ -308,7 +312,11 @@ class VisitInput(GameInput):
             case "card":
                 return self._click_card(number)
             case "pawn":
-                return self._choose_pawn(Pawn(number))
+                pawn = Pawn(number)
+                terrace, space = TERRACE_OF[pawn], self.selection.pawns[pawn]
+                if self._leading_to(terrace, space):  # where another pawn may go
+                    return self._choose_spot(terrace, space)
+                return self._choose_pawn(pawn)
             case "spot":
                 return self._choose_spot(*spot_of(target))
             case _:
@@ -347,7 +355,6 @@ class VisitInput(GameInput):
 
         The wizard's sign above a pawn calls that pawn.
         """
-        pawns = [pawn for pawn in Pawn if TERRACE_OF[pawn] is terrace]
         options = self.selection.options()
         if terrace is Terrace.WIZARD and not self.selection.chosen:
             called = [p for p in COURT if self.selection.pawns[p] == space]
@@ -356,11 +363,7 @@ class VisitInput(GameInput):
                 return Intent()
         if not options:
             return self._refusal("pick_card_first")
-        fitting = [
-            n
-            for n, option in enumerate(options)
-            if any(pawn in pawns and space == goal for pawn, goal in option.goal)
-        ]
+        fitting = self._leading_to(terrace, space)
         if not fitting:
             return self._refusal("not_there", space=self.session.narrator.space(space))
         pointed = self.selection.option()
@@ -370,6 +373,18 @@ class VisitInput(GameInput):
             return Intent((pointed.move,))
         self.selection.at = fitting[0]
         return Intent()
+
+    def _leading_to(self, terrace: Terrace, space: int) -> list[int]:
+        """The ways that take a pawn from another space of a terrace to this one."""
+        pawns = self.selection.pawns
+        return [
+            n
+            for n, option in enumerate(self.selection.options())
+            if any(
+                TERRACE_OF[pawn] is terrace and goal == space != pawns[pawn]
+                for pawn, goal in option.goal
+            )
+        ]
 
     def drag(self, origin: Target, target: Target) -> Intent:
         """A pawn dragged to a space: the card that takes it there, or the wizard's call."""
@@ -421,12 +436,11 @@ class VisitInput(GameInput):
         if Summon(pawn) in self.selection.moves and space == self.selection.pawns[Pawn.WIZARD]:
             self._call_pawn(pawn)
             return Intent()
-        if reasons := why_unreachable(self.session.game, pawn, space):
+        game, narrator = self.session.game, self.session.narrator
+        if reasons := why_unreachable(game, pawn, space):
             return self._refuse(reasons)
-        narrator = self.session.narrator
-        return self._refusal(
-            "no_card_there", pawn=narrator.the_pawn(pawn), space=narrator.space(space)
-        )
+        key = "no_single_card_there" if can_reach(game, pawn, space) else "no_card_there"
+        return self._refusal(key, pawn=narrator.the_pawn(pawn), space=narrator.space(space))
 
     def _call_pawn(self, pawn: Pawn) -> None:
         """Let the wizard call this pawn if Enter is pressed."""

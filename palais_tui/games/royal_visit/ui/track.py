@@ -27,7 +27,7 @@ class TrackBoard(PaintedBoard[Scene]):
             scene.narrator.names,
             scene.coming.total,
             scene.step,
-            scene.serves,
+            scene.serves_then,
             scene.view.deck_size,
             table.turn,
             table.run_outs,
@@ -63,7 +63,7 @@ class TrackBoard(PaintedBoard[Scene]):
         if scene.in_what_if:
             end, style = f" {say('trying')} ", palette.can + Style(reverse=True)
         if width < LONG:
-            self._jester(canvas, scene, x + 1, width - len(end) - 1)
+            self._jester(canvas, scene, x + 1, width - len(end) - 2)
         canvas.write_right(width - 1, 0, end, style)
 
     def _deck(self, scene: Scene, room: int) -> str:
@@ -79,7 +79,7 @@ class TrackBoard(PaintedBoard[Scene]):
 
     def _jester(self, canvas: Canvas, scene: Scene, x: int, end: int) -> None:
         """Whom the jester serves, where there is no row for it below."""
-        serves, palette = scene.serves, scene.palette
+        serves, palette = scene.serves_then, scene.palette
         style = palette.muted if serves is None else palette.chip(serves)
         for key, most in JESTER_FITS:
             label, name = scene.say(key), scene.say("nobody")
