@@ -33,7 +33,7 @@ from palais_tui.games.palais_royal.engine.castle import (
     PLACE_IDS,
     STAIRWAY,
 )
-from palais_tui.games.palais_royal.engine.components import Privilege
+from palais_tui.games.palais_royal.engine.components import GARDEN_WIDTH, Privilege
 from palais_tui.games.palais_royal.engine.state import EMPTY, End, Step
 from palais_tui.games.palais_royal.phrases.explanations import (
     majority_text,
@@ -287,9 +287,20 @@ def brief_tile(
     nobles = view.table.components.nobles
     draws = number >= 0 and nobles[number].privilege is Privilege.CARDS
     if draws and not view.table.servants(view.seat, BACK_DOOR):
-        idle = narrator.language.text("inspect.cards_idle")
-        return fitting(room, f"{line} {idle}", line)
+        line = fitting(room, f"{line} {narrator.language.text('inspect.cards_idle')}", line)
+    if room > ROOM and (apart := _apart(view, field)):
+        told = narrator.language.text("inspect.apart", fields=", ".join(apart))
+        line = fitting(room, f"{line} {told}", line)
     return line
+
+
+def _apart(view: View, field: int) -> list[str]:
+    """The fields beside a field that an ornament separates from it."""
+    row, column = divmod(field, GARDEN_WIDTH)
+    beside = [(row - 1, column), (row + 1, column), (row, column - 1), (row, column + 1)]
+    found = [y * GARDEN_WIDTH + x for y, x in beside if {x, y} <= set(range(GARDEN_WIDTH))]
+    touching = view.table.components.garden.neighbours[field]
+    return [FIELD_IDS[other] for other in found if other not in touching]
 
 
 def _tile_line(narrator: Narrator, view: View, field: int, way: Enlist | None, room: int) -> str:
