@@ -35,7 +35,6 @@ from palais_tui.tui.lifecycle import (
     pop_to,
     start_tasks_in_turn,
 )
-from palais_tui.tui.mouse_buttons import left_only
 from palais_tui.tui.quit_patch import deafen_at_quit
 from palais_tui.tui.rich_nbsp_patch import keep_unbroken
 from palais_tui.tui.screen_events_patch import skip_outdated_events
@@ -302,9 +301,6 @@ class PalaisApp(App[None]):
     async def on_unmount(self) -> None:
         self.library.close()
         await self.advisor.close()
-
-    async def on_event(self, event: events.Event) -> None:
-        await super().on_event(left_only(event))
 
     def on_resize(self, event: events.Resize) -> None:
         """Cover everything while the terminal is too small."""

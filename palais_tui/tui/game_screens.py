@@ -325,8 +325,10 @@ class GameScreens(ABC):
         """Help on the game that is played; `table_input` has the cursor."""
         return GameHelp(session, table_input)
 
-    def legend(self, narrator: Any, symbols: Symbols, palette: Palette) -> Sequence[SignGroup]:
-        """Every sign on the boards, as it is drawn."""
+    def legend(
+        self, narrator: Any, symbols: Symbols, palette: Palette, *, large: bool = False
+    ) -> Sequence[SignGroup]:
+        """Every sign on the boards, as it is drawn; those of this size come first."""
         return ()
 
     @abstractmethod

@@ -2,6 +2,8 @@
 
 Keys that were typed ahead, timers and bots still ask for screens, but Textual mounts no widgets
 any more. A screen that opened without them would miss them.
+
+The app hears of other mouse buttons than the left as of mouse moves.
 """
 
 from __future__ import annotations
@@ -12,6 +14,8 @@ from textual import events
 from textual.app import App
 from textual.message_pump import MessagePump
 from textual.widget import Widget
+
+from palais_tui.tui.mouse_buttons import left_only
 
 HEARD: Final = (events.Unmount, events.Callback)
 """What a widget needs to close; who called later may wait for it."""
@@ -25,7 +29,7 @@ def _is_heard(app: App[Any], event: events.Event) -> bool:
 
 async def _on_app_event(self: App[Any], event: events.Event) -> None:
     if _is_heard(self, event):
-        await APP_ON_EVENT(self, event)
+        await APP_ON_EVENT(self, left_only(event))
 
 
 async def _on_widget_event(self: Widget, event: events.Event) -> None:

@@ -27,14 +27,24 @@ from palais_tui.games.palais_royal.phrases.status_line import (
     brief_tile,
     told_place,
 )
+from palais_tui.games.palais_royal.ui.action_track import ActionTrack
 from palais_tui.games.palais_royal.ui.hand import KeepScreen
+from palais_tui.games.palais_royal.ui.legend import legend
+from palais_tui.games.palais_royal.ui.players import PlayerBoards
+from palais_tui.games.palais_royal.ui.table_input import asked_about
+from palais_tui.games.palais_royal.ui.total_bars import TotalBars
 from palais_tui.i18n.catalog import Language
 from palais_tui.tui.screens import curtain
 from palais_tui.tui.screens.curtain import OPENING_STEPS, CurtainScreen
+from palais_tui.tui.screens.menu import MenuScreen
+from palais_tui.tui.screens.scores import ScoresScreen
+from palais_tui.tui.symbols import UNICODE
+from palais_tui.tui.theme import DARK
 from tests.games.palais_royal.position import position
 from tests.i18n.languages import ENGLISH, FRENCH
 from tests.tui.driver import Table, at_table, new_sitting, runs, seated
 from tests.tui.pictures import enlisting, moving
+from tests.tui.test_scores import finished
 
 D3 = 15
 LARGE = (120, 40)
@@ -145,7 +155,7 @@ async def test_the_inspector_speaks_of_what_is_asked() -> None:
         await table.press("c", "4", "2")
         assert "Draw 2 cards?" in table.prompt
         assert table.inspector.startswith("Back Door"), table.inspector
-        assert table.table_input.asked_about() == ("place", BACK_DOOR)
+        assert asked_about(table.table_input) == ("place", BACK_DOOR)
 
 
 @runs
@@ -207,7 +217,7 @@ def test_cards_in_hand_are_worth_a_point_where_it_matters() -> None:
     assert "1 pt each" in said
     draws = game_at(Step.DRAW, castle={"backdoor": 2}, deck="swift gates winged")
     draws.answer(Draw(2))
-    assert "1 point (at most 6)" in KeepScreen(draws)._note
+    assert "worth 1 point (at most 6)" in KeepScreen(draws)._note
 
 
 def test_a_card_noble_says_that_it_needs_a_servant_at_the_back_door() -> None:
@@ -216,3 +226,97 @@ def test_a_card_noble_says_that_it_needs_a_servant_at_the_back_door() -> None:
         session = game_at(Step.ENLIST, castle=castle, garden={"c4": "cards-1"}, gold=9)
         line = brief_tile(session.narrator, session.view(), FIELD_IDS.index("c4"), None, 118)
         assert (ENGLISH.text("inspect.cards_idle") in line) is not bool(servants), line
+
+
+@runs
+async def test_clicks_on_the_track_and_on_other_players_are_answered() -> None:
+    async with at_table(enlisting(), size=LARGE) as table:
+        row = table.table.query_one(ActionTrack).region.y
+        line = table.drawn().splitlines()[row]
+        for text, said in (
+            ("II Move", "That was for action 2"),
+            ("V Cards", "That's for action 5"),
+        ):
+            await table.click(line.index(text) + 1, row)
+            assert table.table.view.message.startswith(said), table.table.view.message
+        await table.click(line.index("last round in"), row)
+        assert table.table.view.message.startswith("The last round starts when")
+        board = table.table.query_one(PlayerBoards)
+        other = 1 - table.session.seat
+        y = next(y for y in range(board.size.height) if board.seat_at(y) == other)
+        await table.click(board.region.x + 4, board.region.y + y)
+        name = table.session.narrator.names[other]
+        assert table.table.view.message == ENGLISH.text("acting.not_yours", name=name)
+
+
+@runs
+async def test_a_row_of_the_menu_that_cannot_be_chosen_says_so() -> None:
+    async with at_table(new_sitting(), size=LARGE) as table:
+        await table.press("m")
+        menu = table.screen
+        assert isinstance(menu, MenuScreen)
+        row = next(at for at, (_, enabled) in enumerate(menu._rows) if not enabled)
+        await table.click_row(row)
+        assert table.in_front == "MenuScreen"
+        await table.shows(ENGLISH.text("menu.not_now"))
+
+
+@runs
+async def test_a_click_beside_the_plaque_shows_what_opens_the_curtain() -> None:
+    async with at_table(new_sitting()) as table:
+        table.table.dialogs.draw_curtain(0)
+        await table.painted()
+        await table.click(0, 0)
+        assert table.in_front == "CurtainScreen"
+        assert table.screen.query_one("#curtain-keys").has_class("-asked")
+
+
+@pytest.mark.parametrize("size", [(80, 24), LARGE])
+def test_a_click_on_the_bars_of_the_scores_explains_a_row(size: tuple[int, int]) -> None:
+    @runs
+    async def click() -> None:
+        async with at_table(finished(2, 3), size=size) as table:
+            await table.settle()
+            assert isinstance(table.screen, ScoresScreen)
+            await table.painted()
+            bars = table.screen.query_one(TotalBars)
+            assert bars._parts
+            for region, row in list(bars._parts):
+                if region:
+                    at = bars.content_region.offset + region.offset
+                    await table.click(*at)
+                    assert table.screen.row == row
+
+    click()
+
+
+def test_the_legend_of_a_large_table_begins_with_what_is_drawn_there() -> None:
+    narrator = new_sitting().narrator
+    letter = ENGLISH.text("sign_help.letter")
+    for large in (False, True):
+        groups = legend(narrator, UNICODE, DARK, large=large)
+        at = groups[-1 if large else 0]
+        assert letter in [text for _, text in at[1]]
+        assert (letter in [text for _, text in groups[0][1]]) is not large
+
+
+def test_an_ornament_says_which_squares_it_separates() -> None:
+    session = game_at(Step.ENLIST, castle={"office": 1, "king": 6, "madame": 6}, gold=20)
+    view = session.view()
+    said = brief_tile(session.narrator, view, FIELD_IDS.index("a1"), None, 236)
+    assert "An ornament separates it from " in said, said
+    said = brief_tile(session.narrator, view, FIELD_IDS.index("c3"), None, 236)
+    assert "ornament" not in said
+
+
+@runs
+async def test_the_menu_stays_in_a_large_footer_during_a_what_if() -> None:
+    async with at_table(enlisting(), size=LARGE) as table:
+        await table.press("w")
+        assert "menu" in [action for _, _, action in table.table.view.keys._spans]
+
+
+@pytest.mark.parametrize("rank", ["first", "second", "tied_first", "tied_second", "lower"])
+def test_no_factor_stands_beside_the_points_of_an_edge(rank: str) -> None:
+    for language in (ENGLISH, FRENCH):
+        assert "double" not in language.texts["scoring"][rank]

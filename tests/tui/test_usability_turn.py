@@ -218,7 +218,7 @@ async def test_the_inspector_does_not_promise_what_the_turn_has_given() -> None:
         await table.press("enter", "enter", "1", "enter")
         assert table.prompt == ENGLISH.text("brief.closing", name="Anna")
         for keys, said in {
-            ("left", "up", "up", "up"): "Back Door: 1 card to draw next turn.",
+            ("right", "left"): "Back Door: 1 card to draw next turn.",
             ("down",): "Mint: 3 gold next turn.",
             ("down", "right"): "King: you have 2 turquoise seals.",
         }.items():

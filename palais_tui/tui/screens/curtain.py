@@ -188,8 +188,10 @@ class CurtainScreen(ModalScreen[bool]):
         self.quiet_until = min(self.quiet_until, monotonic() + QUIET_SECONDS)
 
     async def on_click(self, event: Click) -> None:
+        if not self._steps_open and not self._is_on_plaque(event):
+            self.query_one("#curtain-keys").add_class("-asked")
         # not the second click of a double click that ended the turn
-        if event.chain == 1 and not self._steps_open and self._is_on_plaque(event):
+        elif event.chain == 1 and not self._steps_open:
             await self.run_action(event.style.meta.get(COMMAND, "open"))
 
     def _is_on_plaque(self, event: Click) -> bool:

@@ -94,14 +94,20 @@ class Dialog(ModalScreen[Result]):
         self.query_one("#dialog-title", Static).update(Text(self._title_text))
         listed = self.query_one(DialogRows)
         highlighted = 0 if title else listed.highlighted
+        if title:
+            self.query_one(KeyLine).say(self._keys)
         listed.clear_options()
         listed.add_options(self._options())
         if highlighted is not None and rows:
             listed.highlighted = min(highlighted, len(rows) - 1)
 
     def action_row(self, number: int) -> None:
-        if 1 <= number <= len(self._rows) and self._rows[number - 1][1]:
+        if not 1 <= number <= len(self._rows):
+            return
+        if self._rows[number - 1][1]:
             self.chosen(number - 1)
+        elif self.is_mounted:
+            self.query_one(KeyLine).say(self.app.language.text("menu.not_now"), loudly=True)
 
     def action_enter(self) -> None:
         row = self.highlighted
@@ -119,9 +125,15 @@ class Dialog(ModalScreen[Result]):
         self.chosen(event.option_index)
 
     def on_click(self, event: events.Click) -> None:
-        """A click on the backdrop closes the dialog, like Escape."""
+        """A click on the backdrop closes the dialog, like Escape.
+
+        The list of rows ignores those that cannot be chosen: they are answered here.
+        """
+        row = event.style.meta.get("option")
         if event.widget is self:
             self.action_dismiss_dialog()
+        elif isinstance(row, int) and not self._rows[row][1]:
+            self.action_row(row + 1)
 
     @on(KeyLine.Pressed)
     async def _key_clicked(self, message: KeyLine.Pressed) -> None:

@@ -25,6 +25,7 @@ from palais_tui.tui.keys import (
     footer_keys,
     shown_key,
 )
+from palais_tui.tui.screen_size import is_large
 from palais_tui.tui.screens.reading import ReadingScreen, pairs, scroll_on
 
 
@@ -80,7 +81,7 @@ class HelpScreen(ReadingScreen):
 
     def _signs(self) -> list[tuple[Text, str]]:
         look = self.app.seat_appearance(self.session.seats)
-        groups = self._legend(self.session.narrator, *look)
+        groups = self._legend(self.session.narrator, *look, large=is_large(self.app.size))
         return [sign for _, group in groups for sign in group]
 
     def recolour(self) -> None:

@@ -26,6 +26,7 @@ from palais_tui.journal.loader import LoadedGame, load_journal
 from palais_tui.tui.app import PalaisApp
 from palais_tui.tui.keys import REPLAY, Command, bindings, footer_keys
 from palais_tui.tui.lifecycle import is_on_stack
+from palais_tui.tui.screen_size import is_large
 from palais_tui.tui.screens.legend import LegendScreen
 from palais_tui.tui.screens.log import LogScreen
 from palais_tui.tui.screens.page_help import PageHelpScreen
@@ -430,7 +431,8 @@ class ReplayScreen(Screen[None], CachedWidget):
     def action_legend(self) -> None:
         self._pause()
         look = self.app.seat_appearance(self.replay.loaded.seats)
-        groups = self.replay.spec.screens().legend(self.narrator, *look)
+        large = is_large(self.app.size)
+        groups = self.replay.spec.screens().legend(self.narrator, *look, large=large)
         self.app.push_screen(LegendScreen(groups, self.narrator.language))
 
     def action_log(self) -> None:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from textual.screen import Screen
 
+from palais_tui.tui.screen_size import is_large
 from palais_tui.tui.screens.curtain import CurtainScreen
 from palais_tui.tui.screens.help import HelpScreen
 from palais_tui.tui.screens.legend import LegendScreen
@@ -86,7 +87,8 @@ class TableDialogs:
     def show_legend(self) -> None:
         session = self.session
         look = self.table.app.seat_appearance(session.seats)
-        groups = session.spec.screens().legend(session.narrator, *look)
+        large = is_large(self.table.app.size)
+        groups = session.spec.screens().legend(session.narrator, *look, large=large)
         self.table.app.push_screen(LegendScreen(groups, session.narrator.language))
 
     def show_help(self) -> None:

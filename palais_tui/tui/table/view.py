@@ -306,9 +306,11 @@ class TableView:
         for command, action in first:
             if self.table.check_action(action, ()):
                 yield command, self._label(command)
-        # a what-if needs the space of the menu
+        # in a small footer a what-if needs the space of the menu
         hidden = self.game.hidden_commands(large)
-        left_out = {*hidden, *(action for _, action in first), *(("menu",) * in_what_if)}
+        left_out = {*hidden, *(action for _, action in first)}
+        if in_what_if and not large:
+            left_out.add("menu")
         for command, action in COMMANDS:
             shown = command.in_footer and (large or not command.when_large)
             if shown and action not in left_out and self.table.check_action(action, ()):

@@ -26,9 +26,7 @@ def score_table(transcript: Transcript) -> Node:
     ]
     for number, edge in enumerate(table.components.garden.edges):
         result = edge_result(table, number)
-        notes = [
-            rank_text(narrator, result, seat, "×2", short=False) for seat in range(table.players)
-        ]
+        notes = [rank_text(narrator, result, seat, short=False) for seat in range(table.players)]
         label = say(f"scoring_edges.{edge.id}")
         rows.append(_row(label, [own.edges[number] for own in points], notes))
     total = _row(say("scoring.total"), [own.total for own in points])

@@ -23,14 +23,16 @@ def price_text(narrator: Narrator, price: Price) -> str:
     )
 
 
-def apart_text(narrator: Narrator, game: GameState, field: int) -> str:
-    """The empty fields beside a noble that an ornament separates from it."""
+def apart_text(
+    narrator: Narrator, game: GameState, field: int, *, with_nobles: bool = False
+) -> str:
+    """The empty fields beside a noble that an ornament separates from it, or all of them."""
     garden = game.components.garden
     row, column = divmod(field, GARDEN_WIDTH)
     near = [
         other
         for other, number in enumerate(game.garden)
-        if number < 0
+        if (number < 0 or with_nobles)
         and abs(other // GARDEN_WIDTH - row) + abs(other % GARDEN_WIDTH - column) == 1
         and other not in garden.neighbours[field]
     ]

@@ -101,16 +101,16 @@ def _together(narrator: Narrator, names: list[str]) -> str:
     return narrator.language.text("language.and").join(filter(None, (first, names[-1])))
 
 
-def rank_text(
-    narrator: Narrator, result: EdgeResult, seat: int, double: str, *, short: bool
-) -> str:
-    """A player's count and rank on an edge, abbreviated."""
+def rank_text(narrator: Narrator, result: EdgeResult, seat: int, *, short: bool) -> str:
+    """A player's count and rank on an edge, abbreviated.
+
+    A servant that counts twice is not marked: beside the points it looks like a product.
+    """
     rank = result.ranks[seat]
     if rank is Rank.ABSENT or (short and not result.points[seat]):
         return ""
     key = f"scoring.{rank.value}{'_short' if short else ''}"
-    mark = f" ({double})" if seat == result.double else ""
-    return narrator.language.text(key, count=result.counts[seat], double=mark)
+    return narrator.language.text(key, count=result.counts[seat])
 
 
 def score_line(narrator: Narrator, seat: int, own: Score) -> str:

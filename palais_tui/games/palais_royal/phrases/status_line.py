@@ -297,8 +297,11 @@ def brief_tile(
     nobles = view.table.components.nobles
     draws = number >= 0 and nobles[number].privilege is Privilege.CARDS
     if draws and not view.table.servants(view.seat, BACK_DOOR):
-        idle = narrator.language.text("inspect.cards_idle")
-        return fitting(room, f"{line} {idle}", line)
+        line = fitting(room, f"{line} {narrator.language.text('inspect.cards_idle')}", line)
+    told = apart_text(narrator, view.table, field)
+    if room > ROOM and not (told and told in line):
+        told = apart_text(narrator, view.table, field, with_nobles=True)
+        line = fitting(room, f"{line} {told}".rstrip(), line)
     return line
 
 

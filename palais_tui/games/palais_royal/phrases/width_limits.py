@@ -88,7 +88,7 @@ LIMITS: Final = (
     WidthLimit(
         "scoring.first scoring.second scoring.tied_first scoring.tied_second scoring.lower",
         18,
-        {"count": 5, "double": " (×2)"},
+        {"count": 5},
     ),
     WidthLimit("scoring.tiles scoring.cards", 11, {"count": 12}),
     WidthLimit("scoring.won scoring.shared", 9),

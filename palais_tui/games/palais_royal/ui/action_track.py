@@ -12,7 +12,7 @@ from palais_tui.games.palais_royal.engine.state import End, Step
 from palais_tui.games.palais_royal.ui.scene import Scene
 from palais_tui.i18n.names import cut_name
 from palais_tui.tui.colour import ink
-from palais_tui.tui.table.messages import Pointed
+from palais_tui.tui.table.messages import Chosen, Pointed
 from palais_tui.tui.theme import Palette
 from palais_tui.tui.widgets.canvas import Canvas
 from palais_tui.tui.widgets.painted import PaintedBoard
@@ -80,6 +80,11 @@ class ActionTrack(PaintedBoard[Scene]):
         for begin, end, target in self._targets:
             if begin <= event.x < end:
                 self.post_message(Pointed(target))
+
+    def on_click(self, event: events.Click) -> None:
+        for begin, end, target in self._targets:
+            if begin <= event.x < end:
+                self.post_message(Chosen(target))
 
     def looks(self, scene: Scene) -> object:
         table = scene.view.table

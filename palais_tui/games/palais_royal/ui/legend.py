@@ -17,8 +17,10 @@ from palais_tui.tui.symbols import Symbols
 from palais_tui.tui.theme import Palette
 
 
-def legend(narrator: Narrator, symbols: Symbols, palette: Palette) -> list[SignGroup]:
-    """What is looked up most comes first; small boards have no emblems."""
+def legend(
+    narrator: Narrator, symbols: Symbols, palette: Palette, *, large: bool = False
+) -> list[SignGroup]:
+    """What is looked up most comes first; large boards write privileges out."""
     say = narrator.language.text
 
     def sign(name: str, drawn: str, style: Style) -> Sign:
@@ -59,9 +61,12 @@ def legend(narrator: Narrator, symbols: Symbols, palette: Palette) -> list[SignG
         sign("turquoise", symbols.turquoise, palette.turquoise),
         sign("points", symbols.points, palette.points),
     ]
-    garden = [
+    privileges = [
         sign("letter", say("sign_shown.letter"), palette.strong),
         *(letter(kind) for kind in Privilege if kind is not Privilege.NONE),
+    ]
+    garden = [
+        *(() if large else privileges),
         sign("field", say("sign_shown.field"), palette.muted),
         *_lights(narrator, symbols, palette),
         sign("reduced", symbols.reduced, palette.can),
@@ -92,6 +97,7 @@ def legend(narrator: Narrator, symbols: Symbols, palette: Palette) -> list[SignG
         (say("legend.castle"), castle),
         (say("legend.players"), players),
         (say("legend.emblems"), _emblems(narrator, palette)),
+        (say("legend.letters"), privileges if large else []),
     ]
     return [(title, signs) for title, signs in groups if signs]
 

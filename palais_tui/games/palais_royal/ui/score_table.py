@@ -165,11 +165,10 @@ class ScoreTable(PaintedBoard[Scene]):
             case edge:
                 number = int(edge[-1])
                 result = edge_result(game, number)
-                double = scene.symbols.double
                 return [
                     (
                         str(points[s].edges[number]),
-                        rank_text(scene.narrator, result, s, double, short=short),
+                        rank_text(scene.narrator, result, s, short=short),
                     )
                     for s in seats
                 ]

@@ -45,8 +45,10 @@ class PalaisScreens(GameScreens):
     def help(self, session: GameSession, table_input: TableInput) -> PalaisHelp:
         return PalaisHelp(session, table_input)
 
-    def legend(self, narrator: Narrator, symbols: Symbols, palette: Palette) -> list[SignGroup]:
-        return legend(narrator, symbols, palette)
+    def legend(
+        self, narrator: Narrator, symbols: Symbols, palette: Palette, *, large: bool = False
+    ) -> list[SignGroup]:
+        return legend(narrator, symbols, palette, large=large)
 
     def scores(self, session: GameSession) -> PalaisScores:
         return PalaisScores(session)

@@ -47,7 +47,7 @@ from palais_tui.games.palais_royal.ui.last_turn import last_turn, marks_of
 from palais_tui.games.palais_royal.ui.panel_placement import BAND_LINES, best_band, best_place_band
 from palais_tui.games.palais_royal.ui.scene import Scene, Zoom
 from palais_tui.games.palais_royal.ui.table_hints import PalaisHints
-from palais_tui.games.palais_royal.ui.table_input import TableInput, Target
+from palais_tui.games.palais_royal.ui.table_input import TableInput, Target, asked_about
 from palais_tui.games.palais_royal.ui.table_lessons import PalaisLessons
 from palais_tui.games.palais_royal.ui.text_signs import with_signs
 from palais_tui.games.palais_royal.ui.zoom import ZoomState
@@ -173,7 +173,7 @@ class PalaisTable(GameTable):
     def inspect(self, target: Target | None = None, *, text_side: bool = False) -> str:
         narrator, entry, room = self.session.narrator, self.input, self.input.room
         view = self._view or entry.seen()
-        kind, number = target or entry.asked_about() or entry.target()
+        kind, number = target or asked_about(entry) or entry.target()
         if kind == "player":
             return brief_player(narrator, view, number, room)
         if kind == "action":

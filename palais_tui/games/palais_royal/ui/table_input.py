@@ -30,7 +30,7 @@ from palais_tui.games.palais_royal.controller.moves import (
     Walk,
 )
 from palais_tui.games.palais_royal.controller.notation import COLUMN_LETTERS
-from palais_tui.games.palais_royal.controller.reasons import WrongTarget
+from palais_tui.games.palais_royal.controller.reasons import WrongStep, WrongTarget
 from palais_tui.games.palais_royal.controller.view import View
 from palais_tui.games.palais_royal.engine.castle import (
     BACK_DOOR,
@@ -41,9 +41,10 @@ from palais_tui.games.palais_royal.engine.castle import (
 from palais_tui.games.palais_royal.engine.components import GARDEN_WIDTH, Privilege
 from palais_tui.games.palais_royal.engine.privileges import privilege
 from palais_tui.games.palais_royal.engine.state import Step
+from palais_tui.games.palais_royal.phrases.track_lines import brief_action, brief_round
 from palais_tui.games.palais_royal.phrases.unspent import unspent_question
 from palais_tui.games.palais_royal.ui.hand import KeepScreen
-from palais_tui.games.palais_royal.ui.refusals import Refusals
+from palais_tui.games.palais_royal.ui.refusals import ACTION_OF, Refusals
 from palais_tui.tui.table.game_table import GameInput
 from palais_tui.tui.table.intent import Confirm, Intent
 
@@ -133,19 +134,6 @@ class TableInput(GameInput):
         """What the cursor points at."""
         return ("field", self.cursor) if self.on_garden else ("place", self.place_at_cursor())
 
-    def asked_about(self) -> Target | None:
-        """What the open question is about, if it is not about what the cursor points at."""
-        match self.confirm.moves if self.confirm else ():
-            case (Draw(), *_):
-                return "place", BACK_DOOR
-            case (Put(place=place), *_) | (*_, Walk(target=place)):
-                return "place", place
-            case (Enlist(field=field), *_):
-                return "field", field
-            case (_, *_) if self.session.game.step is Step.DRAW:  # to draw no cards
-                return "place", BACK_DOOR
-        return None
-
     def letter(self, letter: str) -> Intent:
         self.typed = letter
         return Intent()
@@ -213,8 +201,8 @@ class TableInput(GameInput):
         asked, clicked = self.confirm, self.clicked
         self.forget()
         kind, number = target
-        if kind == "player":
-            return Intent()
+        if kind in ("player", "action", "round"):
+            return Intent() if self.watching else Intent(refusal=only_shown(self, target))
         if kind == "place":
             step = self.session.prompt.step if self.session.prompt else None
             if step is Step.DRAW and number == BACK_DOOR and not self.watching:
@@ -527,6 +515,38 @@ def _distance(one: int, other: int) -> int:
     """Between two fields."""
     here, there = divmod(one, GARDEN_WIDTH), divmod(other, GARDEN_WIDTH)
     return abs(here[0] - there[0]) + abs(here[1] - there[1])
+
+
+def asked_about(entry: TableInput) -> Target | None:
+    """What the open question is about, if it is not about what the cursor points at."""
+    match entry.confirm.moves if entry.confirm else ():
+        case (Draw(), *_):
+            return "place", BACK_DOOR
+        case (Put(place=place), *_) | (*_, Walk(target=place)):
+            return "place", place
+        case (Enlist(field=field), *_):
+            return "field", field
+        case (_, *_) if entry.session.game.step is Step.DRAW:  # to draw no cards
+            return "place", BACK_DOOR
+    return None
+
+
+def only_shown(entry: TableInput, target: Target) -> str:
+    """The answer to a click on a part of the boards that is no choice."""
+    kind, number = target
+    narrator, game = entry.session.narrator, entry.session.game
+    if entry.session.prompt is None:
+        return ""
+    if kind == "round":
+        return brief_round(narrator, entry.seen())
+    if kind == "player" and number != entry.session.seat:
+        return entry.tr("acting.not_yours", name=narrator.names[number])
+    if kind == "player":
+        return entry.refusals.why(why_not(game, PASS), entry.room)
+    if ACTION_OF.get(game.step) == number:
+        return brief_action(narrator, number)
+    needed = next(step for step, action in ACTION_OF.items() if action == number)
+    return entry.refusals.why((WrongStep(game.step, needed),), entry.room)
 
 
 def confirm_if_stranding(session: GameSession, *moves: Move) -> Intent:

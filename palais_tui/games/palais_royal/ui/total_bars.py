@@ -2,20 +2,26 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Final
 
 from rich.style import Style
+from textual import events
+from textual.geometry import Region
 
 from palais_tui.games.palais_royal.engine.scoring import Score, score, winners
 from palais_tui.games.palais_royal.ui.scene import Scene
-from palais_tui.games.palais_royal.ui.score_table import player_label
+from palais_tui.games.palais_royal.ui.score_table import ROWS, player_label
 from palais_tui.tui.colour import contrast, ink
+from palais_tui.tui.game_screens import ScoreRowPointed
 from palais_tui.tui.pixel_art import digits, platform_art
 from palais_tui.tui.symbols import Symbols
 from palais_tui.tui.theme import Palette
 from palais_tui.tui.widgets.canvas import Canvas
 from palais_tui.tui.widgets.painted import PaintedBoard
 
+Part = tuple[Region, int]
+"""Where a part of a player's points is drawn, and the row of the table that explains it."""
 SOURCES: Final = ("nobles", "fame", "hand", "edges")
 FILLS: Final = "█▌▄░"
 ASCII_FILLS: Final = "#=+."
@@ -33,6 +39,13 @@ CROWN_GAP: Final = 1
 def parts_of(own: Score) -> tuple[int, ...]:
     """A player's points by source, in the order of `SOURCES`."""
     return own.nobles, own.fame, own.hand, sum(own.edges)
+
+
+def row_of(source: str, own: Score) -> int:
+    """The row of the table that explains a source: of the edges, the one that gives most."""
+    if source in ROWS:
+        return ROWS.index(source)
+    return ROWS.index(f"edge{own.edges.index(max(own.edges))}")
 
 
 def fills(symbols: Symbols) -> str:
@@ -55,8 +68,11 @@ def _letters_on(palette: Palette, tint: str) -> Style:
     return ink(palette.shown(letters), tint, bold=True)
 
 
-def paint_pillars(canvas: Canvas, scene: Scene) -> None:
-    """A pillar for each player, with the parts labelled and the total above it."""
+def paint_pillars(canvas: Canvas, scene: Scene) -> list[Part]:
+    """A pillar for each player, with the parts labelled and the total above it.
+
+    Returns where the parts are.
+    """
     palette, points = scene.palette, score(scene.view.table)
     canvas.fill(0, 0, *canvas.size, palette.night)
     most = max(1, *(own.total for own in points))
@@ -65,10 +81,12 @@ def paint_pillars(canvas: Canvas, scene: Scene) -> None:
     places = [*order[1:2], *order[:1], *order[2:]]
     foot = canvas.height - 2
     room = 2 * (foot - CROWN_ROWS - CROWN_GAP - DIGIT_ROWS)
+    parts: list[Part] = []
     left = max(0, (canvas.width - PITCH * len(places) + PITCH - PILLAR + 1) // 2)
     for number, seat in enumerate(places):
         x = left + number * PITCH
-        top = _pillar(canvas, scene, points[seat], (seat, x, foot), room / most)
+        parts += _pillar(canvas, scene, points[seat], (seat, x, foot), room / most)
+        top = min((region.y for region, _ in parts if region.x == x), default=foot + 1)
         total = digits(points[seat].total, palette.seat_colours[seat])
         middle = x + PILLAR // 2
         canvas.pixels(middle - len(total[0]) // 2, top - DIGIT_ROWS, total)
@@ -80,12 +98,13 @@ def paint_pillars(canvas: Canvas, scene: Scene) -> None:
         wide = max(PILLAR, len(name))
         canvas.fill(x, foot + 1, wide, 1, palette.seat_colours[seat])
         canvas.write_centred(x, foot + 1, wide, name, palette.chip(seat))
+    return parts
 
 
 def _pillar(
     canvas: Canvas, scene: Scene, own: Score, at: tuple[int, int, int], scale: float
-) -> int:
-    """Draw the parts from the foot up; returns the row above which the pillar ends."""
+) -> Iterator[Part]:
+    """Draw the parts from the foot up."""
     palette, say = scene.palette, scene.narrator.language.text
     seat, x, foot = at
     tints = tints_of(palette, palette.seat_colours[seat])
@@ -103,16 +122,30 @@ def _pillar(
         y = below - rows + (1 if rows > 2 else 0)
         canvas.write(x, y, label.center(PILLAR), _letters_on(palette, tint))
         below -= rows
-    return below
+        yield Region(x, below, PILLAR, rows), row_of(source, own)
 
 
 class TotalBars(PaintedBoard[Scene]):
-    """A bar for each player; sources differ in their fill, so that colour is not needed."""
+    """A bar for each player; sources differ in their fill, so that colour is not needed.
+
+    A click on a part explains it: it posts `ScoreRowPointed`.
+    """
+
+    def __init__(self, *, id: str | None = None) -> None:  # noqa: A002  # Textual's name
+        super().__init__(id=id)
+        self._parts: list[Part] = []
+
+    def on_click(self, event: events.Click) -> None:
+        at = event.get_content_offset(self)
+        for region, row in self._parts:
+            if at is not None and region.contains_point(at):
+                self.post_message(ScoreRowPointed(row))
 
     def paint(self, canvas: Canvas, scene: Scene) -> None:
         if scene.palette.painted and scene.palette.half_rows and self.size.height >= PILLARS:
-            paint_pillars(canvas, scene)
+            self._parts = paint_pillars(canvas, scene)
             return
+        self._parts = []
         say, players = scene.narrator.language.text, scene.view.table.players
         height = self.size.height
         large = height >= players * 2 + 4
@@ -159,6 +192,7 @@ class TotalBars(PaintedBoard[Scene]):
             label = next((label for label in labels if len(label) <= wide), "")
             if not thick and part:
                 canvas.write(x + (wide - len(label)) // 2, y, label, style)
+            self._parts.append((Region(x, y + thick, wide, 1), row_of(source, own)))
             x += wide
         if not thick:
             canvas.write(x + 1, y, str(own.total), scene.palette.strong)

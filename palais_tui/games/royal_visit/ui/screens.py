@@ -33,7 +33,9 @@ class VisitScreens(GameScreens):
     def help(self, session: GameSession, table_input: VisitInput) -> VisitHelp:
         return VisitHelp(session, table_input)
 
-    def legend(self, narrator: Any, symbols: Symbols, palette: Palette) -> list[SignGroup]:
+    def legend(
+        self, narrator: Any, symbols: Symbols, palette: Palette, *, large: bool = False
+    ) -> list[SignGroup]:
         return legend(narrator, symbols, palette)
 
     def scores(self, session: GameSession) -> VisitScores:
