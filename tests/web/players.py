@@ -47,7 +47,10 @@ class Mouse:
         self._browser = browser
 
     def act(self, key: str, *labels: str) -> None:
-        self._at(*self._browser.find_last(*labels))
+        browser = self._browser
+        if not any(label in browser.text for label in labels):  # a curtain is still opening
+            browser.changed_from(browser.text, LATE_KEY, quiet=LATE_KEY)
+        self._at(*browser.find_last(*labels))
 
     def _at(self, column: int, row: int) -> None:
         self._browser.click_at(column, row)
