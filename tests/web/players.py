@@ -47,7 +47,10 @@ class Mouse:
         self._browser = browser
 
     def act(self, key: str, *labels: str) -> None:
-        self._at(*self._browser.find_last(*labels))
+        browser = self._browser
+        if not any(label in browser.text for label in labels):  # a curtain is still opening
+            browser.changed_from(browser.text, LATE_KEY, quiet=LATE_KEY)
+        self._at(*browser.find_last(*labels))
 
     def _at(self, column: int, row: int) -> None:
         self._browser.click_at(column, row)
@@ -147,6 +150,11 @@ JOKER = re.compile(r"\b([kgwj]) (?:King|Guard|Wizard|Jester)\b(?=.*Jester)")
 ANOTHER = re.compile(r"another (King|Guard|Wizard|Jester) card")
 
 
+MARKED = ("+1 ✓", "+2 ✓", "+3 ✓")
+"""Nobles who can be enlisted."""
+CLICKED = re.compile("a noble twice|Click again")
+
+
 class PalaisPlayer:
     """Palais Royal: what the line under the boards proposes, mostly Enter, else the next action.
 
@@ -167,6 +175,9 @@ class PalaisPlayer:
         question, _ = prompt(text)
         if "put a servant where" in question and not self._stuck:
             hand.act(*next(self._places))
+            return
+        if any(mark in text for mark in MARKED) and CLICKED.search(question) and not self._stuck:
+            hand.act("\r", *MARKED)
             return
         ways = [("\r", "Enter"), ("n", "n:", " n ")]
         if "n:" in question and "Enter" not in question and "noble" not in question:
