@@ -18,6 +18,7 @@ from palais_tui.tui.screens.lessons import LessonsScreen
 from palais_tui.tui.screens.new_game import NewGameScreen
 from palais_tui.tui.screens.scores import ScoresScreen
 from palais_tui.tui.screens.title import TitleScreen
+from palais_tui.tui.table.lesson_mode import LessonMode
 from palais_tui.tui.table.screen import TableScreen
 from palais_tui.tui.widgets.covers import Covers
 from palais_tui.tui.widgets.menu_list import MenuList
@@ -237,3 +238,51 @@ def test_learn_opens_at_the_game_played_last(game: str, tmp_path: Path) -> None:
             assert [other for other, _ in pilot.app.screen.games] == [g for g in GAMES if g != game]
 
     asyncio.run(look())
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_chooser_begins_at_the_game_that_was_learned_and_the_form_names_it(
+    size: tuple[int, int],
+) -> None:
+    async def play() -> None:
+        async with opened(size=size) as pilot:
+            palais(pilot).lessons.open_list("royal-visit")
+            await pilot.pause()
+            await pilot.press("escape", "n")
+            assert isinstance(pilot.app.screen, ChooseGameScreen)
+            await pilot.pause()
+            assert "1-2 Enter Choose" in shown(pilot)
+            await pilot.press("enter")
+            form = await chosen(pilot)
+            assert form.new_game_form.spec.id == "royal-visit"
+            await pilot.pause()
+            assert "New game: Royal Visit" in shown(pilot)
+
+    asyncio.run(play())
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_after_the_last_lesson_the_list_points_at_the_puzzles(game: str) -> None:
+    async def play() -> None:
+        async with opened() as pilot:
+            lessons = palais(pilot).lessons
+            lessons.open_list(game)
+            await pilot.pause()
+            screen = pilot.app.screen
+            assert isinstance(screen, LessonsScreen)
+            lessons.begin_lesson(len(screen.lessons) - 1)
+            await pilot.pause()
+            table = pilot.app.screen
+            assert isinstance(table, TableScreen)
+            mode = table.mode
+            assert isinstance(mode, LessonMode)
+            mode.run.at = len(mode.run.lesson.steps)
+            assert mode.run.done
+            assert "puzzle" in mode.content().keys
+            lessons.progress.lessons.update(lesson.id for lesson in screen.lessons)
+            lessons.progress.puzzles.add(screen.puzzles[0].id)
+            lessons.leave()
+            await pilot.pause()
+            assert screen.folds.here == "puzzles 1"
+
+    asyncio.run(play())

@@ -142,7 +142,7 @@ async def test_what_is_left_out_is_said() -> None:
             "1 unfinished game not counted. 2 damaged files left out: "
             "edited.journal, grandma's letter.journal."
         )
-        assert said(screen, "status") == "7 finished games"
+        assert said(screen, "status") == "Palais Royal: 7 finished games"
 
 
 @runs
@@ -192,7 +192,7 @@ async def test_rows_appear_while_others_are_still_read(tmp_path: Path) -> None:
             finally:
                 here.set()  # or the app would wait for its thread for ever
             await settle(pilot)
-            assert said(screen, "status") == "1 finished game"
+            assert said(screen, "status") == "Palais Royal: 1 finished game"
             assert "slow.journal" in said(screen, "left-out")
 
 

@@ -48,8 +48,8 @@ def test_jester_and_wizard_have_room_beside_each_other(names: tuple[str, str]) -
 async def test_a_small_result_has_both_numbers_of_every_figure() -> None:
     async with at_table(finished()) as table:
         drawn = table.drawn()
-    assert "Crown moved 7:0" in drawn
-    assert re.search(r"Court moved \d+:\d", drawn)
+    assert "Crown moved 7-0" in drawn
+    assert re.search(r"Court moved \d+-\d", drawn)
     assert "Time used 0:00/0:00" in drawn
 
 

@@ -30,3 +30,15 @@ def test_a_small_replay_says_whose_cards_it_shows_in_lines_that_fit() -> None:
         turn = replay.view().table.seat
         assert len(line) <= 78, line
         assert line.startswith((f"{NAMES[turn]} has the cards above", f"{NAMES[1 - turn]}'s hand"))
+
+
+def test_a_large_replay_tells_what_happened_in_a_line_that_fits() -> None:
+    replay = Replay(replayed())
+    boards = VisitReplay(replay)
+    boards.narrator = visit().narrator
+    boards._columns = 100
+    lengths = set()
+    for at in range(1, replay.last + 1):
+        replay.go(at)
+        lengths.add(len(boards.happened()))
+    assert 78 < max(lengths) <= 100

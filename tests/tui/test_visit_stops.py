@@ -4,11 +4,21 @@ from __future__ import annotations
 
 import pytest
 
+from palais_tui.core.session import GameSession
+from palais_tui.games.royal_visit.controller.events import (
+    CardPlayed,
+    CrownMoved,
+    DeckRanOut,
+    Summoned,
+)
 from palais_tui.games.royal_visit.controller.moves import Play, Privilege
 from palais_tui.games.royal_visit.engine.components import Kind, Pawn
 from palais_tui.games.royal_visit.ui.plan import TERRACE_OF
+from palais_tui.games.royal_visit.ui.table import VisitTable
+from palais_tui.i18n.catalog import Language
+from tests.i18n.languages import ENGLISH, FRENCH
 from tests.tui.driver import at_table, runs
-from tests.tui.visit_games import laid_out
+from tests.tui.visit_games import _best, laid_out, visit
 from tests.tui.visit_players import ByMouse, entry_of
 
 LEFT, RIGHT = Pawn.LEFT_GUARD, Pawn.RIGHT_GUARD
@@ -140,3 +150,97 @@ async def test_v4_3_a_dragged_king_says_that_it_takes_two_king_cards() -> None:
         await ByMouse()._drag(table, Play(0, Kind.KING, ((Pawn.KING, -1),)))
         assert not table.session.entries()
         assert table.inspector.startswith("Two King cards move the court to \u25cf.")
+
+
+# --- what a bot did
+
+
+@pytest.mark.parametrize("language", [ENGLISH, FRENCH])
+def test_what_a_bot_played_and_where_the_crown_went_fit_one_line(language: Language) -> None:
+    told = sum(_told(visit(seed, language=language)) for seed in (3, 7, 11))
+    assert told > 3
+
+
+def _told(session: GameSession) -> int:
+    """How often the crown's move was told after a bot's turn."""
+    session.seats[1].bot = "courtier"
+    table = VisitTable(session)
+    told = 0
+    while session.prompt is not None:
+        seat = session.seat
+        session.answer(_best(session))
+        if session.prompt is None or seat == session.seat or session.seat:
+            continue
+        said = table.since_text(78)
+        assert len(said) <= 78
+        events = session.since(0)
+        if any(isinstance(event, DeckRanOut) for event in events):
+            continue  # that matters most
+        if any(isinstance(event, CardPlayed | Summoned) for event in events):
+            assert "Bruno" in said
+        if any(isinstance(event, CrownMoved) and event.seat for event in events):
+            assert said.startswith("Bruno"), said
+            assert said.count(".") >= 2, said
+            told += 1
+    return told
+
+
+# --- the prompt
+
+
+@runs
+async def test_a_king_card_is_named_without_a_number_beside_its_key() -> None:
+    async with at_table(laid_out(GUARDS)) as table:
+        await table.press("space", "2")
+        assert table.prompt.startswith("King: where?")
+        await table.press("escape", "5")
+        assert table.prompt.startswith("Wizard 2: where?")
+
+
+@runs
+async def test_v5_2_the_prompt_names_whom_the_wizard_cannot_summon_and_a_click_says_why() -> None:
+    async with at_table(laid_out((0, -3, 3, 2, -5))) as table:
+        await table.press("space", "w")
+        labels = [(choice.label, choice.possible) for choice in table.table.game.choices()]
+        assert labels == [("King", True), ("left guard", False), ("right guard", True)]
+        await ByMouse()._chip(table, 1)
+        assert "would leave his guards" in table.inspector
+        await ByMouse()._chip(table, 2)
+        assert table.session.game.pawns[RIGHT] == 2 or table.session.staged is not None
+
+
+# --- the boards
+
+
+def test_v5_5_the_jester_s_side_is_shown_for_the_move_that_is_pointed_at() -> None:
+    @runs
+    async def play() -> None:
+        async with at_table(laid_out((0, -3, 3, 1, -1), ("jester-3", "wizard-1"))) as table:
+            await table.press("space")
+            await table.painted()
+            assert "jokers for  \u25cf Anna" in table.drawn()
+            await table.press("2", "j", "right")
+            await table.painted()
+            assert "jokers for  \u25a0 Bruno" in table.drawn()
+
+    play()
+
+
+@runs
+async def test_the_small_zoom_names_the_key_that_leads_back() -> None:
+    async with at_table(laid_out()) as table:
+        await table.press("space", "z")
+        await table.painted()
+        assert "Esc" in table.drawn().splitlines()[-1]
+
+
+@runs
+async def test_the_menu_undoes_a_turn_only_after_a_card() -> None:
+    async with at_table(laid_out()) as table:
+        await table.press("space", "m")
+        assert table.in_front == "MenuScreen"
+        rows = dict(table.screen._commands())  # type: ignore[attr-defined]
+        undo = next(text for text in rows if text.startswith("Undo the whole turn"))
+        assert not rows[undo]
+        await table.press("escape", "5", "enter", "m")
+        assert dict(table.screen._commands())[undo]  # type: ignore[attr-defined]

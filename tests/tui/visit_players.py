@@ -9,6 +9,7 @@ from textual import events
 
 from palais_tui.core.session import GameSession
 from palais_tui.games.royal_visit.controller.moves import Move, Play, Privilege, Summon
+from palais_tui.games.royal_visit.engine.components import COURT
 from palais_tui.games.royal_visit.ui.hand import HandBoard
 from palais_tui.games.royal_visit.ui.option import KEY_OF
 from palais_tui.games.royal_visit.ui.plan import TERRACE_OF
@@ -166,7 +167,7 @@ class ByMouse:
         if move not in [option.move for option in entry.selection.options()]:
             await self._chip(table, len(entry.selection.options()))
         moves = [option.move for option in entry.selection.options()]
-        at = moves.index(move)
+        at = COURT.index(move.pawn) if isinstance(move, Summon) else moves.index(move)
         pointed = entry.selection.option()
         if pointed is None or pointed.move != move:
             await self._chip(table, at)
@@ -174,7 +175,8 @@ class ByMouse:
             await self._ghost(table, move, at)
 
     async def _ghost(self, table: Table, move: Move, at: int) -> None:
-        pawn, space = entry_of(table).selection.options()[at].goal[0]
+        options = entry_of(table).selection.options()
+        pawn, space = next(option for option in options if option.move == move).goal[0]
         board = table.table.query_one(RoadBoard)
         place = self._spot(table, TERRACE_OF[pawn], space)
         local = place[0] - board.region.x, place[1] - board.region.y

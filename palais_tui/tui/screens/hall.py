@@ -182,9 +182,9 @@ class HallScreen(Screen[None]):
         self._show_keys()
 
     def _counted_text(self) -> str:
-        """How many games, and of which game if there are several."""
+        """How many games, and of which game."""
         counted = self.say("hall.games", count=len(self.shown.games))
-        spec = find_game(self.game) if len(self._by_game) > 1 else None
+        spec = find_game(self.game)
         return self.say("hall.games_of", title=spec.title, counted=counted) if spec else counted
 
     def _show_keys(self) -> None:

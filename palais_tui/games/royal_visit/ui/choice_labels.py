@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from palais_tui.games.royal_visit.controller.moves import DONE, Summon
-from palais_tui.games.royal_visit.engine.components import Effect, Kind, Pawn
+from palais_tui.games.royal_visit.controller.moves import DONE
+from palais_tui.games.royal_visit.engine.components import COURT, Effect, Kind, Pawn
 from palais_tui.games.royal_visit.ui.option import KEY_OF, Option, calls
 from palais_tui.games.royal_visit.ui.scene import Scene
 from palais_tui.games.royal_visit.ui.table_input import VisitInput
@@ -22,6 +22,8 @@ def choices(entry: VisitInput, scene: Scene) -> Sequence[Choice]:
         movers = entry.selection.movers()
         return [Choice(KEY_OF[kind], scene.kind(kind), possible=kind in movers) for kind in Kind]
     options = entry.selection.options()
+    if entry.selection.calling:
+        return [_call(entry, scene, pawn, options) for pawn in COURT]
     if not options:
         return _whole_turn(entry, scene)
     pointed = entry.selection.option()
@@ -39,6 +41,14 @@ def _whole_turn(entry: VisitInput, scene: Scene) -> list[Choice]:
     return []
 
 
+def _call(entry: VisitInput, scene: Scene, pawn: Pawn, options: Sequence[Option]) -> Choice:
+    """A member of the court, whether the wizard can summon it or not."""
+    label = scene.say(f"pawn_{pawn.name.lower()}_short")
+    option = next((option for option in options if pawn in option.pawns), None)
+    chosen = option is not None and option == entry.selection.option()
+    return Choice("k" if pawn is Pawn.KING else "g", label, chosen, possible=option is not None)
+
+
 def _variant(entry: VisitInput) -> str:
     if entry.selection.has_variants():
         return "both_by_1" if entry.selection.by_two else "one_by_2"
@@ -50,10 +60,6 @@ def _label(entry: VisitInput, scene: Scene, option: Option) -> tuple[str, str]:
     symbols, steps = scene.symbols, option.steps(entry.selection.pawns)
     arrows = "".join(symbols.point_left if s < 0 else symbols.point_right for s in steps)
     sides = [scene.say("to_side", side=symbols.shapes[seat]) for seat in (0, 1)]
-    if isinstance(option.move, Summon):
-        pawn = option.move.pawn
-        key = "k" if pawn is Pawn.KING else "g"
-        return key, scene.say(f"pawn_{pawn.name.lower()}_short")
     face = entry.selection.face
     card = scene.cards[face] if face is not None else None
     if card is not None and card.effect is Effect.FLANK:

@@ -144,7 +144,7 @@ class CloseUpBoard(PaintedBoard[Scene]):
         label = f" {key}{scene.kind(card.kind)} {value}"
         if not is_hand:
             times = "x" if scene.symbols.down == "|" else "\u00d7"
-            label = f"{label:<{LIST_LABEL - 5}}{times}{card.copies}"
+            label = f"{label:<{LIST_LABEL - 4}} {times}{card.copies}"
         style = palette.strong if lit else palette.muted
         if palette.painted:
             colours = colours_of(palette)

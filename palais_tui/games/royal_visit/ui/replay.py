@@ -35,15 +35,15 @@ class VisitReplay(GameReplay):
     def __init__(self, replay: Replay) -> None:
         super().__init__(replay)
         self._boards = VisitBoards()
-        self._is_large = False
+        self._columns = self.least_room
 
     def boards(self) -> VisitBoards:
         return self._boards
 
     def fit(self, size: Size) -> bool:
         self._boards.fit(size, replay_plan(size))
-        self._is_large = is_large(size)
-        return self._is_large
+        self._columns = max(self.least_room, size.width - 2)
+        return is_large(size)
 
     def show(self, symbols: Symbols, palette: Palette, settings: Settings) -> None:
         view = self.replay.view()
@@ -85,16 +85,16 @@ class VisitReplay(GameReplay):
         return text
 
     def happened(self) -> str:
-        """What happened last; on small boards in one line."""
+        """What happened last, in one line."""
         events = self.replay.happened()
         news = [event for event in events if not isinstance(event, TurnBegan | CardsDrawn)]
         lines: list[str] = []
         for some, room in ((events, 0), (news or events, 0), (news or events, SHORT)):
             lines = self.narrator.lines(some, room)
-            if self._is_large or len(" ".join(lines)) <= self.least_room:
+            if len(" ".join(lines)) <= self._columns:
                 break
         else:
-            while len(lines) > 1 and len(" ".join(lines)) > self.least_room:
+            while len(lines) > 1 and len(" ".join(lines)) > self._columns:
                 lines.pop(0)  # the last one matters most
         return " ".join(lines)
 

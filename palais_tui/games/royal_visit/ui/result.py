@@ -154,9 +154,7 @@ class FigureTable(PaintedBoard[Scene]):
         ]
         if narrow:
             # a colon would look like a time
-            parts = [
-                f"{label} {scene.say('figure_to', one=one, two=two)}" for label, one, two in rows
-            ]
+            parts = [f"{label} {one}{'/' if ':' in one else '-'}{two}" for label, one, two in rows]
             for y in range(canvas.height):
                 text = ""
                 while parts and len(text) + len(parts[0]) + GAP <= canvas.width - 2:

@@ -265,6 +265,10 @@ class VisitInput(GameInput):
         options = self.selection.options()
         if not self.selection.chosen and not self.selection.calling:
             return self.next() if number == 0 and DONE in self.selection.moves else self.call()
+        if self.selection.calling:
+            summons = Summon(COURT[min(number, len(COURT) - 1)])
+            why = why_summons(self.session.game, summons.pawn)
+            return self._refuse(why) if why else Intent((summons,))
         if number < len(options):
             return Intent((options[number].move,))
         self.selection.change()
