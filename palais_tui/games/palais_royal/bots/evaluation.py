@@ -126,6 +126,7 @@ class Evaluation:
         }
         self.supply = self._stock(weights.supply, weights.supply_next, SERVANTS * 2)
         self.gold = self._gold()
+        self.edge_servant = 0.0 if self.is_last_turn else weights.edge_servant_a_turn * turns
         self.rival = weights.rival / (table.players - 1)
         self.edges = [self._edge(number) for number in range(len(table.components.garden.edges))]
 
@@ -252,6 +253,14 @@ class Evaluation:
             points.edge_second,
         )
 
+    def _on_edges(self) -> int:
+        """Return the seat's servants on edge fields; they stay there to the end."""
+        own = EMPTY - 1 - self.seat
+        on_edge = self.table.components.garden.on_edge
+        return sum(
+            edge and here == own for edge, here in zip(on_edge, self.table.garden, strict=True)
+        )
+
     # --- the whole
 
     def parts(self) -> Parts:
@@ -267,7 +276,7 @@ class Evaluation:
         return Parts(
             float(points + fame),
             sum(self.noble_worth(nobles[n]) - nobles[n].points for n in table.face_up[seat]),
-            sum(edge[0] for edge in self.edges),
+            sum(edge[0] for edge in self.edges) - self.edge_servant * self._on_edges(),
             at[PARADE] + at[STAIRWAY] + at[MINT],
             at[KING] + at[MADAME] + at[OFFICE] + self.gold[min(GOLD - 1, table.gold[seat])],
             at[GATE] + at[BACK_DOOR] + at[CARDINAL] + self.supply[table.supply[seat]],

@@ -86,6 +86,8 @@ def offers(evaluation: Evaluation, reach: Reach) -> list[Offer]:
             if seals <= king and other_seals <= madame and gold <= coins:
                 worth += weights.deny * noble.points
                 break
+        if adds[field]:
+            worth -= evaluation.edge_servant  # who stays there
         joined = 0
         if noble.privilege is SERVANTS_NOBLE:
             joined = min(noble.amount, table.reserve[evaluation.seat])

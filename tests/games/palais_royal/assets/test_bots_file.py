@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import shutil
-from dataclasses import fields
+from dataclasses import MISSING, fields
 from pathlib import Path
 
 import pytest
@@ -16,15 +16,18 @@ from palais_tui.games.palais_royal.bots.weights import BadWeights, Weights, Weig
 from palais_tui.games.palais_royal.spec import SPEC
 from tests.games.palais_royal.assets.player_folder import edited
 
+LATER = {"edge_servant_a_turn"}
+"""Weights that version 0.1 did not have; a table without them plays as it did."""
 OLD = Path(__file__).parents[3] / "bench" / "bots_0_1.toml"
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_the_games_own_weights_are_complete(players: int) -> None:
     table = read_weights()[players]
-    assert list(table) == [field.name for field in fields(Weights)]
-    weights = Weights.of(table)
-    assert all(0 < getattr(weights, field.name) <= 99 for field in fields(Weights))
+    needed = [field.name for field in fields(Weights) if field.default is MISSING]
+    assert [name for name in table if name not in LATER] == needed
+    assert all(0 < number <= 99 for number in table.values())
+    Weights.of(table)
 
 
 @pytest.mark.parametrize("bad", [{"gold": "much"}, {"gold": 0.0}, {"gold": -1.0}, {"gold": 100.0}])

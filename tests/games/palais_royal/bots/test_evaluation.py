@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 import itertools
+from dataclasses import asdict, replace
 
 import pytest
 
 from palais_tui.games.palais_royal.bots.evaluation import Evaluation, expected_edge_points
 from palais_tui.games.palais_royal.bots.turns_left import turns_left
+from palais_tui.games.palais_royal.bots.weights import Weights
 from palais_tui.games.palais_royal.controller.controller import PalaisController
 from palais_tui.games.palais_royal.engine.castle import CARDINAL, STAIRWAY
 from palais_tui.games.palais_royal.engine.majority import has_majority
 from palais_tui.games.palais_royal.engine.setup import set_up
-from palais_tui.games.palais_royal.engine.state import GameState
+from palais_tui.games.palais_royal.engine.state import EMPTY, GameState
 from tests.games.palais_royal.bots.seats import TABLES, between_pages, positions
 from tests.games.palais_royal.play.positions import COMPONENTS
 from tests.games.palais_royal.position import RED, YELLOW, position
@@ -109,3 +111,26 @@ def test_at_the_start_the_worth_is_in_places_not_points() -> None:
     parts = Evaluation(controller.game, 0, TWO).parts()
     assert parts.points == 0
     assert parts.engine > parts.stock >= 0
+
+
+def test_a_servant_on_an_edge_is_missing_in_every_turn_left() -> None:
+    """Servants stay on edges to the end (R5.13), so the worth of later turns goes with them."""
+    free = replace(TWO, edge_servant_a_turn=0.0)
+    compared = 0
+    for controller in positions(12, 2, seed=5):
+        game = controller.game
+        charged, uncharged = (Evaluation(game, 0, weights) for weights in (TWO, free))
+        garden = zip(COMPONENTS.garden.on_edge, game.garden, strict=True)
+        servants = sum(edge and here == EMPTY - 1 for edge, here in garden)
+        cost = uncharged.parts().edges - charged.parts().edges
+        rate = 0.0 if charged.is_last_turn else TWO.edge_servant_a_turn * charged.turns
+        assert cost == pytest.approx(rate * servants)
+        compared += cost > 0
+    assert compared > 3
+
+
+def test_weights_of_version_0_1_play_without_it() -> None:
+    numbers = {
+        name: number for name, number in asdict(TWO).items() if name != "edge_servant_a_turn"
+    }
+    assert Weights.of(numbers).edge_servant_a_turn == 0

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
+import pytest
+
 from palais_tui.games.palais_royal.bots.evaluation import EDGE_SERVANTS, Evaluation
 from palais_tui.games.palais_royal.bots.noble_sets import Reach, noble_sets, offers
 from palais_tui.games.palais_royal.engine.actions.enlist import Way, enlist, price
@@ -63,7 +67,7 @@ def test_a_set_is_worth_its_nobles_and_what_their_servants_add_on_the_edges() ->
     several = 0
     for evaluation in evaluations():
         garden = evaluation.table.components.garden
-        for one in noble_sets(evaluation, FAR, 6):
+        for one in noble_sets(evaluation, FAR, 30):
             worth = one.nobles
             for edge, table in zip(garden.edges, evaluation.edges, strict=True):
                 more = sum(
@@ -73,3 +77,19 @@ def test_a_set_is_worth_its_nobles_and_what_their_servants_add_on_the_edges() ->
                 several += more > 2
             assert abs(worth - one.worth) < 1e-9
     assert several > 5
+
+
+def test_a_noble_on_an_edge_costs_the_servant_who_stays() -> None:
+    charged = 0
+    for evaluation in evaluations():
+        table = evaluation.table
+        free, dear = (
+            Evaluation(table, table.seat, replace(evaluation.weights, edge_servant_a_turn=each))
+            for each in (0.0, 0.5)
+        )
+        for one, other in zip(offers(free, FAR), offers(dear, FAR), strict=True):
+            on_edge = table.components.garden.on_edge[one.field]
+            cost = dear.edge_servant if on_edge else 0.0
+            assert one.worth - other.worth == pytest.approx(cost)
+            charged += cost > 0
+    assert charged > 50
