@@ -6,6 +6,8 @@ from typing import Final
 
 from textual.geometry import Size
 
+SMALLEST: Final = Size(80, 24)
+"""The least that the table needs."""
 LARGE: Final = Size(120, 40)
 HUGE: Final = Size(150, 48)
 """From here on the table has a third column."""

@@ -24,7 +24,7 @@ from palais_tui.tui.keys import (
     bindings,
 )
 from palais_tui.tui.lifecycle import is_on_stack
-from palais_tui.tui.screen_size import HUGE
+from palais_tui.tui.screen_size import HUGE, SMALLEST
 from palais_tui.tui.table.bot_mode import BotMode
 from palais_tui.tui.table.dialogs import TableDialogs
 from palais_tui.tui.table.game_table import NO_MARKS
@@ -90,6 +90,7 @@ class TableScreen(Screen[None], CachedWidget):
 
     def on_resize(self) -> None:
         self.set_class(self.view.is_large, "-large")
+        self.set_class(self.app.size.height > SMALLEST.height, "-tall")
         size = self.app.size
         if self.taught is not None:  # its panel needs the lines that a third column would take
             size = Size(size.width, min(size.height, HUGE.height - 1))

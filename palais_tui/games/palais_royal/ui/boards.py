@@ -20,7 +20,7 @@ from palais_tui.games.palais_royal.ui.detail_card import DetailCard
 from palais_tui.games.palais_royal.ui.garden import GardenBoard
 from palais_tui.games.palais_royal.ui.players import PlayerBoards
 from palais_tui.games.palais_royal.ui.scene import Scene, Zoom
-from palais_tui.tui.screen_size import is_huge, is_large
+from palais_tui.tui.screen_size import SMALLEST, is_huge, is_large
 from palais_tui.tui.table.messages import Dragged
 from palais_tui.tui.widgets.cached import CachedWidget
 from palais_tui.tui.widgets.painted import PaintedBoard
@@ -101,6 +101,7 @@ class PalaisBoards(Vertical, CachedWidget):
         self._terminal, self._with_card = size, with_card
         large, huge = is_large(size), with_card and is_huge(size)
         self.set_class(large, "-large")
+        self.set_class(size.width > SMALLEST.width, "-roomy")
         self.set_class(huge, "-huge")
         wide, high, castle = SMALL_CELLS
         if huge:
