@@ -95,7 +95,7 @@ def test_why_on_something_unknown_says_so() -> None:
 def test_undo_and_redo_up_to_the_handover() -> None:
     game = new_game()
     said = play(game, [*SET_UP, "undo", "put gate", "undo", "undo", "redo", "redo"])
-    assert said.count("You can't undo another player's turn: it's Anna's turn now.") == 2
+    assert said.count("Nothing to undo: Anna's turn has just begun.") == 2
     assert "Undone: put gate." in said
     assert "There's nothing to redo." in said
 

@@ -81,12 +81,14 @@ class ByKeys:
         await table.press(*(str(row + 1) for row in rows), "enter")
 
     async def agree(self, table: Table) -> None:
-        """Enter."""
-        await table.press("enter")
+        """Enter, or the key of the question once more."""
+        asked = table.table_input.confirm
+        await table.press("enter" if asked is None or asked.by_enter else asked.key)
 
     async def open_curtain(self, table: Table) -> None:
-        """Enter."""
-        await table.press("enter")
+        """Enter, or the key of the question once more."""
+        asked = table.table_input.confirm
+        await table.press("enter" if asked is None or asked.by_enter else asked.key)
 
 
 class ByMouse:

@@ -47,7 +47,6 @@ async def test_a_finished_game_leads_to_its_scores_and_on_and_back(tmp_path: Pat
             (("p",), "ReplayScreen"),
             (("q",), "ScoresScreen"),
             (("m",), "ReviewScreen"),
-            (("escape",), "ReplayScreen"),
             (("escape",), "ScoresScreen"),
             (("escape",), "SavedGamesScreen"),
         ):

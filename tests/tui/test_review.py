@@ -139,8 +139,6 @@ async def test_the_scores_lead_there_in_one_key_and_leaving_ends_the_thought() -
         await table.shows("turn 1 of")
         assert table.in_front == "ReviewScreen"
         await table.press("escape")
-        assert table.in_front == "ReplayScreen"
-        await table.press("q")
         assert table.in_front == "ScoresScreen"
         await table.app.workers.wait_for_complete()
         assert not [w for w in table.app.workers if w.is_running]

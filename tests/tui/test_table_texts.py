@@ -115,7 +115,7 @@ async def test_the_track_explains_its_parts_under_the_mouse() -> None:
         row = table.table.query_one(ActionTrack).region.y
         line = table.drawn().splitlines()[row]
         for text, said in (
-            ("\u2713I", "Action 1, Arrivals"),
+            ("I \u203a", "Action 1, Arrivals"),
             ("IV", "Action 4, Enlist"),
             ("nobles", "The last round starts when"),
             ("Bruno", "Bruno: "),

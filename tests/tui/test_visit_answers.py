@@ -121,7 +121,7 @@ def test_the_curtain_tells_a_turn_in_one_sentence_and_its_effect_after_it() -> N
     ]
     assert session.narrator.turns(happened, 60) == [
         "Anna plays Guard 1, 2 x Guard 1+1: the left guard to ●7, the right guard to ■2.",
-        "The crown moves 1 towards Anna, to ●4.",
+        "The crown moves 1, to ●4.",
     ]
 
 

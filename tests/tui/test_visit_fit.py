@@ -65,5 +65,5 @@ async def test_the_curtain_tells_the_crown_after_the_cards_and_no_key_that_does_
     since = next(n for n, line in enumerate(lines) if "Since your last turn" in line)
     told = [line.strip() for line in lines[since + 1 :]]
     assert told[0].startswith("● Anna plays Guard 1, Guard 1+1:")
-    assert told.index("The crown moves 2 towards Anna, to ●5.") == told.index("") - 1
+    assert told.index("The crown moves 2, to ●5.") == told.index("") - 1
     assert "(l)" not in "\n".join(lines)

@@ -49,5 +49,5 @@ def test_the_percent_of_a_review_are_spaced_as_the_language_wants() -> None:
 @runs
 async def test_the_timeline_of_a_finished_game_shows_the_crown() -> None:
     async with replaying(ReplayScreen(replayed())) as table:
-        assert "Crown ●0 ■0" in table.drawn()
+        assert "Crown lead ●0 ■0" in table.drawn()
         assert "Points" not in table.drawn()

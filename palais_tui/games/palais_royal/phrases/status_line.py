@@ -606,6 +606,7 @@ def brief_place(
         f"{short} {why(*brief)}",
         f"{short} {why(brief[0], '')}",
         *(f"{short} {line}" for line in last),
+        *([short] if first else []),
         *(f"{narrator.short_place(place)}: {line}" for line in last if later),
     )
 

@@ -164,8 +164,11 @@ class Narrator(GameNarrator):
             return self.language.text(f"events_short.{key}", **facts)
         return said
 
-    def turns(self, events: Iterable[Event], room: int = 0) -> list[str]:
-        """Whole turns: the cards of a player in one sentence, then crown and deck, as they came."""
+    def turns(self, events: Iterable[Event], room: int = 0, *, cards_room: int = 0) -> list[str]:
+        """Whole turns: the cards of a player in one sentence, then crown and deck, as they came.
+
+        Several cards take a short form beyond `cards_room`, other sentences beyond `room`.
+        """
         lines: list[str] = []
         cards: list[CardPlayed | PrivilegePlayed] = []
         for event in (*events, None):
@@ -173,13 +176,15 @@ class Narrator(GameNarrator):
                 cards.append(event)
                 continue
             if cards:
-                lines.append(self._turn(cards, room))
+                lines.append(self._turn(cards, room, cards_room))
                 cards = []
             if event is not None and (line := self.event(event, room)):
                 lines.append(line)
         return lines
 
-    def _turn(self, played: Sequence[CardPlayed | PrivilegePlayed], room: int) -> str:
+    def _turn(
+        self, played: Sequence[CardPlayed | PrivilegePlayed], room: int, cards_room: int
+    ) -> str:
         """Cards laid in one turn, and where the pawns are after the last of them."""
         if len(played) == 1:
             return self.event(played[0], room)
@@ -199,7 +204,7 @@ class Narrator(GameNarrator):
         facts = {"seat": self.names[played[0].seat], "cards": self.laid(faces), "paths": moved}
         said = self.language.text(f"events.{key}", **facts)
         for short in ("cards_played", "many_played"):
-            if not 0 < room < len(said):
+            if not 0 < cards_room < len(said):
                 break
             facts |= {"count": str(len(faces)), "kind": kind}
             said = self.language.text(f"events_short.{short}", **facts)

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
+from typing import Final
 
 from palais_tui.games.royal_visit.controller.moves import DONE
 from palais_tui.games.royal_visit.engine.components import COURT, Effect, Kind, Pawn
@@ -10,6 +12,9 @@ from palais_tui.games.royal_visit.ui.option import KEY_OF, Option, calls
 from palais_tui.games.royal_visit.ui.scene import Scene
 from palais_tui.games.royal_visit.ui.table_input import VisitInput
 from palais_tui.tui.table.choices import Choice
+
+MOST_GUARD_WAYS: Final = 3
+"""Ways of single guards whose arrows fit beside each other."""
 
 
 def choices(entry: VisitInput, scene: Scene) -> Sequence[Choice]:
@@ -28,9 +33,16 @@ def choices(entry: VisitInput, scene: Scene) -> Sequence[Choice]:
         return _whole_turn(entry, scene)
     pointed = entry.selection.option()
     found = [Choice(*_label(entry, scene, option), chosen=option == pointed) for option in options]
+    if len(found) > MOST_GUARD_WAYS and all(_guard(option) for option in options):
+        found = [replace(choice, key="") for choice in found]
     if entry.selection.can_change:
         found.append(Choice("x", scene.say(_variant(entry))))
     return found
+
+
+def _guard(option: Option) -> bool:
+    """Whether it moves one guard only."""
+    return len(option.goal) == 1 and option.goal[0][0] in (Pawn.LEFT_GUARD, Pawn.RIGHT_GUARD)
 
 
 def _whole_turn(entry: VisitInput, scene: Scene) -> list[Choice]:
@@ -71,7 +83,7 @@ def _label(entry: VisitInput, scene: Scene, option: Option) -> tuple[str, str]:
         if steps[0] == steps[1]:
             return arrows, sides[int(steps[0] > 0)]
         return arrows, scene.say("apart" if steps[0] < 0 else "inward")
-    if len(option.goal) == 1 and option.goal[0][0] in (Pawn.LEFT_GUARD, Pawn.RIGHT_GUARD):
+    if _guard(option):
         pawn, space = option.goal[0]
         name = scene.say("guard_left" if pawn is Pawn.LEFT_GUARD else "guard_right")
         return arrows, f"{name} {scene.space(space)}"

@@ -420,7 +420,8 @@ class VisitTable(GameTable):
         for room in (0, *SINCE_ROOMS):  # the cards and the crown; what was drawn is on the board
             if len(" ".join(lines)) <= columns:
                 break
-            lines = narrator.turns([e for e in public if not isinstance(e, CardsDrawn)], room)
+            told = [event for event in public if not isinstance(event, CardsDrawn)]
+            lines = narrator.turns(told, room, cards_room=room)
         while lines and len(" ".join(lines)) > columns:  # the last ones matter most
             lines.pop(0)
         return " ".join(lines)
