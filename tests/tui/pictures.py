@@ -31,6 +31,7 @@ from palais_tui.core.session import GameSession
 from palais_tui.games.palais_royal.bots.heuristic import HeuristicBot
 from palais_tui.games.palais_royal.controller.view import view
 from palais_tui.games.palais_royal.engine.state import Step
+from palais_tui.games.royal_visit.ui import boards
 from palais_tui.journal.library import keep
 from palais_tui.journal.loader import LoadedGame, load_journal
 from palais_tui.tui.app import PalaisApp
@@ -453,7 +454,8 @@ async def draw(picture: Picture) -> tuple[str, str]:
     """The picture as SVG and as text."""
     # neither a program nor the title moves on while it is drawn
     still = patch.object(title_picture, "STEP_SECONDS", 1000.0)
-    with in_utc(), patch.dict(SECONDS, normal=1000.0), still:
+    cascade = patch.object(boards, "FALL_SECONDS", 1000.0)
+    with in_utc(), patch.dict(SECONDS, normal=1000.0), still, cascade:
         return await _draw(picture)
 
 
