@@ -93,6 +93,8 @@ class TitleScreen(Screen[None]):
         """Redraw everything that depends on settings, theme and saved games."""
         palette = self.app.palette
         self._adapt()
+        if not self.query(TitlePicture):  # not composed yet, or being removed
+            return
         if palette.painted:
             self.query_one(TitlePicture).show(palette, self.app.TITLE)
         else:
