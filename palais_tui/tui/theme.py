@@ -280,7 +280,7 @@ DARK_256: Final = _painted(
     can=xterm(113),
     violet=xterm(183),
     turquoise=xterm(80),
-    seats=(xterm(172), xterm(220), xterm(75), xterm(231)),
+    seats=(xterm(202), xterm(220), xterm(75), xterm(231)),
     seat_ink=xterm(233),
 )
 

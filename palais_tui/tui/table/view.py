@@ -327,15 +327,18 @@ class TableView:
     def _show_keys(self) -> None:
         own, language = self.table.app.settings.keys, self.session.narrator.language
         letters = self.game.input.letters
+        commands = list(self.footer())
         keys = [
             (shown_key(command, own, language, letters), label, command.clicked)
-            for command, label in self.footer()
+            for command, label in commands
         ]
-        if self.table.taught is None:
-            rare = self.game.rare_commands(self.is_large)
-            first = [command for command, action in self._first_commands() if action in rare]
-            at = 0 if self.is_large else sum(command in first for command, _ in self.footer())
-            keys[at:at] = self.game.own_keys()
+        if self.table.taught is None and (own_keys := self.game.own_keys()):
+            at = 0
+            if not self.is_large:
+                rare = self.game.rare_commands(self.is_large)
+                first = [command for command, action in self._first_commands() if action in rare]
+                at = sum(command in first for command, _ in commands)
+            keys[at:at] = own_keys
         self.keys.keys(keys)
 
     # --- changes on the boards
