@@ -333,8 +333,9 @@ class TableView:
             for command, label in commands
         ]
         if self.table.taught is None and (own_keys := self.game.own_keys()):
-            at = 0
-            if not self.is_large:
+            if self.is_large:  # what the game offers, then what every screen offers
+                at = next((n for n, (c, _) in enumerate(commands) if c.action == "help"), 0)
+            else:
                 rare = self.game.rare_commands(self.is_large)
                 first = [command for command, action in self._first_commands() if action in rare]
                 at = sum(command in first for command, _ in commands)
