@@ -12,7 +12,7 @@ from rich.cells import cell_len
 from textual.pilot import Pilot
 from textual.screen import Screen
 
-from palais_tui.tui.app import PalaisApp
+from palais_tui.tui.app import PalaisApp, renew_title
 from palais_tui.tui.screens.new_game import NewGameScreen
 from palais_tui.tui.screens.settings import SettingsScreen
 from palais_tui.tui.screens.title import TitleScreen
@@ -146,6 +146,18 @@ def test_continue_returns_to_an_unfinished_game() -> None:
             await pilot.pause()
             assert isinstance(pilot.app.screen, TableScreen)
             assert pilot.app.screen.session is session
+
+    asyncio.run(play())
+
+
+def test_a_found_game_does_not_disturb_a_title_that_has_lost_its_widgets() -> None:
+    """Saved games may turn up while the program quits and takes its screens down."""
+
+    async def play() -> None:
+        async with opened() as pilot:
+            await pilot.app.screen.remove_children()
+            renew_title(palais(pilot))
+            assert not pilot.app.screen.query(TitlePicture)
 
     asyncio.run(play())
 
