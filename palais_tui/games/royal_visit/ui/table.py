@@ -15,30 +15,25 @@ from palais_tui.core.session import GameSession
 from palais_tui.games.royal_visit.controller.events import (
     CardsDrawn,
     Event,
-    Summoned,
     TurnBegan,
     TurnEnded,
 )
-from palais_tui.games.royal_visit.controller.explanations import why_card
 from palais_tui.games.royal_visit.controller.moves import DONE, Move, Summon
 from palais_tui.games.royal_visit.controller.view import seen_by
-from palais_tui.games.royal_visit.engine.components import COURT, KIND_OF, SIDES, Kind, Pawn
-from palais_tui.games.royal_visit.engine.state import GameState
-from palais_tui.games.royal_visit.engine.turn import crown_steps
+from palais_tui.games.royal_visit.engine.components import Pawn
 from palais_tui.games.royal_visit.ui.boards import STYLE_SHEET, VisitBoards
 from palais_tui.games.royal_visit.ui.choice_labels import choices
 from palais_tui.games.royal_visit.ui.drag_ghosts import drag_ghosts
 from palais_tui.games.royal_visit.ui.help import VisitHelp
-from palais_tui.games.royal_visit.ui.last_turn import last_drawn, traces
 from palais_tui.games.royal_visit.ui.mini_road import mini_road
-from palais_tui.games.royal_visit.ui.option import KEY_OF, calls
 from palais_tui.games.royal_visit.ui.plan import SPACES, UNDER, table_plan
-from palais_tui.games.royal_visit.ui.road import Target, spot_of
-from palais_tui.games.royal_visit.ui.scene import CloseUp, Ghost, PawnKey, Scene
+from palais_tui.games.royal_visit.ui.road import Target
+from palais_tui.games.royal_visit.ui.scene import CloseUp, Scene
 from palais_tui.games.royal_visit.ui.table_hints import VisitHints
 from palais_tui.games.royal_visit.ui.table_input import VisitInput
 from palais_tui.games.royal_visit.ui.table_lessons import VisitLessons
-from palais_tui.games.royal_visit.ui.target_texts import crown_text, pawn_text, space_text
+from palais_tui.games.royal_visit.ui.table_lines import TableLines
+from palais_tui.games.royal_visit.ui.table_scene import TableScene
 from palais_tui.tui.keys import FooterKey
 from palais_tui.tui.screen_size import is_large
 from palais_tui.tui.symbols import Symbols
@@ -77,6 +72,7 @@ class VisitTable(GameTable):
         self.input = VisitInput(session)
         self.hints = VisitHints(session)
         self.lessons = VisitLessons(session, self.input)
+        self._lines = TableLines(session, self.input)
         self._boards = VisitBoards()
         self._scene: Scene | None = None
         self._close_up: CloseUp | None = None
@@ -93,121 +89,11 @@ class VisitTable(GameTable):
         return self._boards.log_region()
 
     def draw(self, appearance: Appearance) -> None:
-        entry, session = self.input, self.session
-        if entry.is_entering or session.staged is not None or session.prompt is None:
+        session = self.session
+        if self.input.is_entering or session.staged is not None or session.prompt is None:
             self._close_up = None  # the road shows what is about to happen
-        view = entry.seen()
-        table = view.table
-        option = entry.selection.option()
-        seat = session.seat
-        after = table.copy()
-        if option is not None:
-            after.pawns = list(option.after(table.pawns))
-        hand, hand_seat = self._hand(view.table)
-        events = [event for made in session.entries() for event in made.events]
-        scene = Scene(
-            view=view,
-            narrator=session.narrator,
-            symbols=appearance.symbols,
-            palette=appearance.palette,
-            seat=seat,
-            pawns=tuple(table.pawns),
-            crown=table.crown,
-            hand=hand,
-            hand_seat=hand_seat,
-            hand_size=view.hand_sizes[hand_seat],
-            cursor=self._cursor(),
-            chosen=entry.selection.chosen if hand_seat == seat else (),
-            playable=self._playable(hand_seat),
-            ghosts=self._ghosts(),
-            picked=option.pawns if option is not None else frozenset(),
-            keys=self._keys(),
-            callable=self._callable(),
-            calling=entry.selection.calling,
-            coming=crown_steps(after, seat),
-            after=tuple(after.pawns) if option is not None else None,
-            lost=tuple(p for p in COURT if after.pawns[p] * SIDES[seat] <= 0),
-            trace=traces(events),
-            highlighted=appearance.highlighted,
-            watching=entry.watching,
-            over=table.is_over,
-            in_what_if=session.in_what_if,
-            close_up=self._close_up,
-            called=self._is_called(),
-        )
-        self._scene = scene
-        self._boards.show(scene, animated=appearance.animated)
-
-    def _hand(self, table: GameState) -> tuple[tuple[int, ...] | None, int]:
-        """The faces to show and whose they are; no faces if they lie face down."""
-        entry, seat = self.input, self.session.seat
-        viewer = entry.viewer
-        whose = viewer if viewer >= 0 else seat
-        if viewer == PUBLIC:
-            return None, whose
-        hand = table.hands[whose]
-        return tuple(face for face, count in enumerate(hand) for _ in range(count)), whose
-
-    def _is_called(self) -> bool:
-        made = self.session.entries()[-1:]
-        return any(isinstance(event, Summoned) for entry in made for event in entry.events)
-
-    def _cursor(self) -> int | None:
-        entry = self.input
-        selection = entry.selection
-        hidden = entry.watching or selection.chosen or selection.calling or self.session.staged
-        if hidden or self.session.prompt is None or not entry.is_hand_shown or entry.is_at_end:
-            return None
-        return entry.cursor
-
-    def _playable(self, hand_seat: int) -> frozenset[int]:
-        entry = self.input
-        if entry.watching or entry.selection.calling or hand_seat != self.session.seat:
-            return frozenset()
-        selection = entry.selection
-        playable = selection.playable()
-        if selection.chosen:
-            kind = selection.card(selection.chosen[0]).kind
-            same = frozenset(at for at in playable if selection.card(at).kind is kind)
-            return same | set(selection.chosen)
-        return playable
-
-    def _ghosts(self) -> tuple[Ghost, ...]:
-        entry = self.input
-        chosen, pawns = entry.selection.option(), entry.selection.pawns
-        found: dict[tuple[Pawn, int], Ghost] = {}
-        for option in entry.selection.options():
-            for pawn, space in option.goal:
-                if space == pawns[pawn]:
-                    continue
-                steps = 0 if isinstance(option.move, Summon) else space - pawns[pawn]
-                strong = option == chosen
-                before = found.get((pawn, space))
-                found[pawn, space] = Ghost(
-                    pawn, space, strong or (before is not None and before.strong), steps
-                )
-        return tuple(sorted(found.values(), key=lambda ghost: ghost.strong))
-
-    def _keys(self) -> dict[Pawn, PawnKey]:
-        """On each pawn that a joker can move, the key that says so."""
-        entry = self.input
-        if not entry.selection.is_joker:
-            return {}
-        movers, taken = entry.selection.movers(), {ghost.space for ghost in self._ghosts()}
-        found = {}
-        for pawn in Pawn:
-            kind = KIND_OF[pawn]
-            chosen = kind is entry.selection.mover
-            if kind in movers and not (chosen and entry.selection.pawns[pawn] in taken):
-                found[pawn] = PawnKey(KEY_OF[kind], chosen)
-        return found
-
-    def _callable(self) -> frozenset[Pawn]:
-        entry = self.input
-        if entry.selection.chosen:
-            return frozenset()
-        options = calls(entry.selection.moves, entry.selection.pawns)
-        return frozenset(pawn for option in options for pawn in option.pawns)
+        self._scene = TableScene(session, self.input).make(appearance, self._close_up)
+        self._boards.show(self._scene, animated=appearance.animated)
 
     def zoom(self) -> None:
         self.input.selection.put_back()
@@ -282,129 +168,14 @@ class VisitTable(GameTable):
         return self.tr(f"visit_table.{key}", **facts)
 
     def prompt_text(self, *, full: bool) -> str:
-        session, entry = self.session, self.input
-        narrator = session.narrator
-        if session.prompt is None:
-            return self._say("prompt_over")
-        name = narrator.names[session.seat]
-        if session.staged is not None:
-            return self._say("prompt_tried" if session.in_what_if else "prompt_staged", name=name)
-        if not entry.is_hand_shown:
-            return self._say("prompt_face_down", name=name)
-        if entry.selection.calling:
-            return self._say("prompt_call")
-        if len(entry.selection.chosen) > 1:
-            return self._say("prompt_court")
-        if entry.selection.face is not None:
-            card, mover = narrator.card(entry.selection.face), entry.selection.mover
-            if entry.selection.is_asking_whom:
-                return self._say("prompt_whom", card=card)
-            if entry.selection.is_joker and mover is not None:
-                whom = narrator.kind_of_pawn(mover)
-                return self._say("prompt_joker", card=card, whom=whom)
-            return self._say("prompt_where", card=narrator.chosen_card(entry.selection.face))
-        bound = session.game.bound
-        if bound is None:
-            return self._say("prompt_first", name=name)
-        if entry.selection.playable():
-            return self._say("prompt_next", name=name, kind=narrator.kind(bound[0]))
-        return self._say("prompt_done", name=name)
+        return self._lines.prompt()
 
     def choices(self) -> Sequence[Choice]:
         scene = self._scene
         return choices(self.input, scene) if scene is not None else ()
 
     def inspect(self, target: Target | None = None, *, text_side: bool = False) -> str:
-        if target is None:
-            return self._inspect_here()
-        scene, (kind, number) = self._scene, target
-        if scene is None:
-            return ""
-        match kind:
-            case "card":
-                return self._card_text(number)
-            case "face":
-                return self._about(number)
-            case "pawn":
-                return pawn_text(scene, Pawn(number))
-            case "crown":
-                return crown_text(scene)
-            case "spot":
-                return space_text(scene, spot_of(target)[1])
-            case "space":
-                return space_text(scene, number)
-            case "discards":
-                return self._say("discards_text")
-        return ""
-
-    def _inspect_here(self) -> str:
-        """About what is chosen, or what is at the cursor."""
-        entry = self.input
-        if (option := entry.selection.option()) is not None:
-            return self._option_text(option.goal)
-        if entry.selection.is_asking_way:
-            return self._say("away_whom" if entry.selection.calling else "away_way")
-        if entry.selection.is_joker:
-            return self._say("whom_text")
-        if self.session.staged is not None or not entry.is_hand_shown:
-            return ""
-        if entry.is_at_end:
-            return self._say("end_text")
-        drawn = last_drawn(self.session) if entry.is_fresh and not entry.watching else ()
-        if any(drawn):
-            return self._say("new_cards", cards=self.session.narrator.cards(drawn))
-        return self._card_text(entry.cursor) if entry.selection.hand() else ""
-
-    def _option_text(self, goal: Sequence[tuple[Pawn, int]]) -> str:
-        narrator, pawns = self.session.narrator, self.input.selection.pawns
-        assert self._scene is not None
-        ways = [
-            self._say(
-                "way",
-                pawn=narrator.the_pawn(pawn),
-                origin=narrator.space(pawns[pawn]),
-                space=narrator.space(space),
-            )
-            for pawn, space in goal
-        ]
-        both = (Pawn.LEFT_GUARD, Pawn.RIGHT_GUARD)
-        if len(goal) > len(both):
-            side = self._scene.symbols.shapes[int(goal[0][1] > pawns[goal[0][0]])]
-            ways = [self._say("way_court", side=side)]
-        elif len(goal) == len(both):
-            spaces = [narrator.space(s) for pawn, end in goal for s in (pawns[pawn], end)]
-            ways = [self._say("way_guards", a=spaces[0], b=spaces[1], c=spaces[2], d=spaces[3])]
-        text = self._say("ways", ways=" ".join(ways))
-        text = text[:1].upper() + text[1:]
-        key = "call_keys" if self.input.selection.calling else "play_keys"
-        return f"{text} {self._say(key)}"
-
-    def _card_text(self, number: int) -> str:
-        scene = self._scene
-        if scene is None or scene.hand is None or number >= len(scene.hand):
-            return ""
-        face = scene.hand[number]
-        narrator = self.session.narrator
-        game = self.session.game
-        own = scene.hand_seat == self.session.seat and self.session.prompt is not None
-        if own and not self.input.watching and self.session.staged is None:
-            reasons = why_card(game, face)
-            if reasons:
-                return self._about(face, narrator.reasons(reasons[:1]))
-            if scene.cards[face].kind is Kind.JESTER and scene.has_jokers:
-                return self._about(face, self._say("card_joker"))
-            if scene.cards[face].kind is Kind.JESTER and scene.helped is not None:
-                return self._about(face, self._say(f"card_moves_{scene.helped.name.lower()}"))
-        return self._about(face)
-
-    def _about(self, face: int, text: str = "") -> str:
-        """What is said about a card, cut after the first sentence if it is too long."""
-        said: str = self.session.narrator.about_card(face, text)
-        return (
-            said
-            if len(said) <= self.input.room
-            else f"{said.split('. ', maxsplit=1)[0].rstrip('.')}."
-        )
+        return "" if self._scene is None else self._lines.about(self._scene, target)
 
     def opening_line(self) -> str:
         name = self.session.narrator.names[self.session.game.start]
