@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from palais_tui.core.protocol import Gesture, Refused
 from palais_tui.games.palais_royal.controller.events import (
     CardPlayed,
     CardsDrawn,
     Closed,
     Event,
+    ServantMoved,
     TurnEnded,
 )
 from palais_tui.games.palais_royal.controller.legality import why_not
@@ -80,7 +83,8 @@ class PalaisController:
                 raise Refused(GesturePassesDraw())
             events += trial.answer(move)
         self.game, self.prompt = trial.game, trial.prompt
-        return events
+        befores = (None, *events[:-1])
+        return [_onward(before, event) for before, event in zip(befores, events, strict=True)]
 
     def _apply(self, move: Move, events: list[Event]) -> None:
         game = self.game
@@ -134,3 +138,11 @@ def _passed_on(before: Prompt | None, now: Prompt, events: list[Event]) -> bool:
     """Whether the turn has ended, even if the same player is next again."""
     other = before is not None and before.seat != now.seat
     return other or any(isinstance(event, TurnEnded) for event in events)
+
+
+def _onward(before: Event | None, event: Event) -> Event:
+    """An event of a gesture; a servant that moves on is still the same one."""
+    match before, event:
+        case ServantMoved(seat=seat, target=there), ServantMoved(origin=here) if there == here:
+            return replace(event, onward=event.seat == seat)
+    return event

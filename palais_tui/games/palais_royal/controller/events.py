@@ -6,7 +6,7 @@ Seats, places, fields, nobles and cards are numbers, as in the engine. Only
 
 from __future__ import annotations
 
-from dataclasses import Field
+from dataclasses import Field, field
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from palais_tui.core.records import record
@@ -92,6 +92,8 @@ class ServantMoved(Event):
     seat: int
     origin: int
     target: int
+    onward: bool = field(default=False, compare=False)
+    """The servant of the event before moves on, in the same gesture; only the log asks."""
 
 
 @record

@@ -71,6 +71,9 @@ def _by_event(events: Iterable[Event]) -> Iterator[Passage]:
     for event in events:
         if isinstance(event, TurnEnded):
             continue  # the next player's turn says so
+        if last is not None and last.count > 1 and _moves_on(event):
+            yield replace(last, count=last.count - 1)
+            last = replace(last, count=1)
         joined = _joined(last, event) if last is not None else None
         if joined is None:
             if last is not None:
@@ -79,6 +82,10 @@ def _by_event(events: Iterable[Event]) -> Iterator[Passage]:
         last = joined
     if last is not None:
         yield from _whole(last)
+
+
+def _moves_on(event: Event) -> bool:
+    return isinstance(event, ServantMoved) and event.onward
 
 
 def _joined(last: Passage, event: Event) -> Passage | None:

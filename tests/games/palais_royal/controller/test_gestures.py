@@ -5,7 +5,12 @@ from __future__ import annotations
 import pytest
 
 from palais_tui.core.protocol import Gesture, Reason, Refused
-from palais_tui.games.palais_royal.controller.events import CardsDrawn, Event, TurnBegan
+from palais_tui.games.palais_royal.controller.events import (
+    CardsDrawn,
+    Event,
+    ServantMoved,
+    TurnBegan,
+)
 from palais_tui.games.palais_royal.controller.moves import PASS, Draw, Keep, Move, Put, Use, Walk
 from palais_tui.games.palais_royal.controller.notation import read, write
 from palais_tui.games.palais_royal.controller.reasons import (
@@ -46,6 +51,12 @@ def test_a_gesture_is_its_moves_one_after_another() -> None:
     assert table.controller.answer(Gesture(moves)) == told
     assert table.game.key() == single.game.key()
     assert table.prompt == single.prompt
+
+
+def test_a_gesture_tells_which_steps_are_of_the_same_servant() -> None:
+    moves = (Walk(GATE, MINT), Walk(MINT, STAIRWAY), Walk(GATE, KING))
+    told = walking().controller.answer(Gesture(moves))
+    assert [event.onward for event in told if isinstance(event, ServantMoved)] == [0, 1, 0]
 
 
 def test_a_gesture_of_one_move_is_that_move() -> None:

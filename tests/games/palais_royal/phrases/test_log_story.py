@@ -17,7 +17,15 @@ from palais_tui.games.palais_royal.controller.events import (
     TurnEnded,
 )
 from palais_tui.games.palais_royal.controller.notation import read
-from palais_tui.games.palais_royal.engine.castle import GATE, KING, MINT, STAIRWAY, SUPPLY
+from palais_tui.games.palais_royal.engine.castle import (
+    BACK_DOOR,
+    GATE,
+    KING,
+    MINT,
+    OFFICE,
+    STAIRWAY,
+    SUPPLY,
+)
 from palais_tui.games.palais_royal.engine.state import Step
 from palais_tui.games.palais_royal.phrases.log_story import passages
 from palais_tui.games.palais_royal.phrases.narrator import Narrator
@@ -57,6 +65,14 @@ def test_two_servants_that_go_the_same_way_are_counted() -> None:
     step = [ServantMoved(0, GATE, MINT), ServantMoved(0, MINT, STAIRWAY)]
     (passage,) = passages(step + step)
     assert (passage.count, passage.end) == (2, STAIRWAY)
+
+
+def test_one_of_several_servants_that_moves_on_is_told_apart() -> None:
+    """From the gate to the office, then another servant through the office to the back door."""
+    there = ServantMoved(0, GATE, OFFICE)
+    onward = ServantMoved(0, OFFICE, BACK_DOOR, onward=True)
+    ways = list(passages([there, there, onward]))
+    assert [(passage.count, passage.end) for passage in ways] == [(1, None), (1, BACK_DOOR)]
 
 
 def test_a_servant_back_where_it_came_from_is_not_told() -> None:
