@@ -97,12 +97,17 @@ class TestPointing:
         table_input = acting_at(Step.STAIRWAY, {"stairway": 2, "gate": 1})
         table_input.choose_place(GATE)
         table_input.letter("c")
-        table_input.session.stage((PASS,))
         left = []
-        for _ in range(3):
+        for _ in range(2):
             table_input.cancel()
-            left.append((bool(table_input.ending), table_input.typed, table_input.origin))
-        assert left == [(False, "c", GATE), (False, "", GATE), (False, "", None)]
+            left.append((table_input.typed, table_input.origin))
+        assert left == [("", GATE), ("", None)]
+
+    def test_escape_undoes_no_move_of_a_turn_that_is_done(self) -> None:
+        table_input = acting_at(Step.STAIRWAY, {"stairway": 2, "gate": 1})
+        table_input.session.stage((PASS,))
+        table_input.cancel()
+        assert table_input.ending == (PASS,)
 
 
 class TestPlaces:

@@ -123,8 +123,7 @@ class GameInput(ABC):
         return False
 
     def cancel(self) -> None:
-        """Escape, while no question is open: one step back."""
-        self.session.stage(None)
+        """Escape, while no question is open: drop what is being entered; it undoes no move."""
 
     def forget(self) -> None:
         """Any other key was pressed: drop the open question."""

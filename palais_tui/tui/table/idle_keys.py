@@ -45,7 +45,7 @@ def why_idle(table: TableScreen, key: str) -> str:
 
 def why_no_back(table: TableScreen) -> str:
     """What to say if Escape has nothing to take back."""
-    idle = not (table.game.input.is_entering or table.session.staged or table.mode.watching)
+    idle = not (table.game.input.is_entering or table.mode.watching)
     return table.tr("table.no_back") if idle else ""
 
 

@@ -218,14 +218,12 @@ class TableScreen(Screen[None], CachedWidget):
         if self.session.prompt is None and not self.game.zoom_out():
             self.dialogs.show_scores()
             return
-        entry, staged = self.game.input, self.session.staged
+        entry = self.game.input
         if entry.confirm is not None:
             entry.confirm = None
         elif entry.is_entering or not self.game.zoom_out():
             self.view.message = why_no_back(self)
             entry.cancel()
-            if staged is not None and self.session.staged is None:
-                self.view.message = self.tr("acting.withdrawn")
         self.refresh_scene()
 
     def action_change(self) -> None:

@@ -477,9 +477,7 @@ class TableInput(GameInput):
         return bool(self.typed) or self.origin is not None or self._way != 0
 
     def cancel(self) -> None:
-        if self.ending is not None:
-            self.session.stage(None)
-        elif self.typed:
+        if self.typed:
             self.typed = ""
         elif self._way:
             self._way = 0

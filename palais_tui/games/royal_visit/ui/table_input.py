@@ -460,9 +460,7 @@ class VisitInput(GameInput):
         return bool(self.selection.chosen) or self.selection.calling
 
     def cancel(self) -> None:
-        if self.session.staged is not None:
-            self.session.stage(None)
-        elif self.selection.is_joker and self.selection.mover is not None:
+        if self.selection.is_joker and self.selection.mover is not None:
             self.selection.mover = None
         else:
             self.selection.put_back()
