@@ -88,9 +88,9 @@ class TableProvider(Provider):
             label = text[:1].upper() + text[1:]
             yield label, say("palette.move"), partial(table.flow.submit, Intent((move,)))
         # the same labels as in the footer
-        labels = {command.action: label for command, label in table.view.footer()}
+        labels = {command.action: label for command, label in table.view.footer.commands()}
         for command in dict.fromkeys(
-            (*(command for command, _ in table.view.footer()), *TABLE, *TABLE_FIXED)
+            (*(command for command, _ in table.view.footer.commands()), *TABLE, *TABLE_FIXED)
         ):
             if table.check_action(command.action, ()):
                 label = labels.get(command.action) or say(command.label)

@@ -119,7 +119,7 @@ TABLE: Final = (
     Command("table.legend", "i", "i", "keys.legend", "key_help.legend"),
     Command("table.rules", "r", "r", "keys.rules", "key_help.rules"),
     Command("table.log", "l", "l", "keys.log", "key_help.log"),
-    Command("table.what_if", "w,t", "w", "keys.what_if", "key_help.what_if", when_large=True),
+    Command("table.what_if", "w,t", "w", "keys.what_if", "key_help.what_if"),
     Command("table.redo", "y", "y", "keys.redo", "key_help.redo", in_footer=False),
     Command("table.restart", "U", "U", "keys.restart", "key_help.restart", in_footer=False),
     Command("table.change", "x", "x", "keys.change", "key_help.change", in_footer=False),

@@ -22,9 +22,9 @@ from palais_tui.tui.widgets.menu_list import MenuList
 from palais_tui.tui.widgets.painted import PaintedBoard
 from palais_tui.tui.widgets.status_line import KeyFooter
 
-LAST = frozenset({"legend", "rules", "log"})
+LAST = frozenset({"what_if", "legend", "rules", "zoom", "log"})
 """What a narrow table's footer leaves out first; the help names it."""
-SELDOM = LAST | {"what_if", "hint", "zoom"}
+SELDOM = LAST | {"hint"}
 """What it leaves out while there are cards, or other ways to pay."""
 REPLAY_SELDOM = frozenset(
     {"slower", "faster", "previous_turn", "begin", "end", "log", "play_on", "legend"}
@@ -43,13 +43,12 @@ def _clipped_in(widget: Widget) -> Iterator[str]:
     width, height = widget.content_size
     match widget:
         case KeyFooter():
-            keys, _ = widget._shown
-            actions = {action for *_, action in keys}
-            may_go = SELDOM if actions & {"change", "hand"} else LAST | {"zoom"}
+            left_out = widget.left_out
+            actions = {action for *_, action in (*widget.shown, *left_out)}
+            may_go = SELDOM if actions & {"change", "hand", "back"} else LAST
             if any(action.startswith("letter") for action in actions):  # a game's own keys
-                may_go = SELDOM | {"hand", "menu", "letter('d')"}
+                may_go = SELDOM | {"hand", "letter('d')"}
             may_go = REPLAY_SELDOM if "slower" in actions else may_go
-            left_out = keys[len(widget._spans) :]
             yield from (f"{key} {label}" for key, label, action in left_out if action not in may_go)
         case Static():
             needed = widget.visual.get_height(widget.styles.get_rules(), width) if width else 0

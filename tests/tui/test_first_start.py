@@ -46,11 +46,11 @@ def test_a_newcomer_is_asked_once(key: str, screen: type) -> None:
             learner = await begun(app)
             assert isinstance(learner.screen, WelcomeScreen)
             footer = app.screen_stack[-2].query_one(KeyFooter)
-            assert not footer._shown[0], "the box has the keys"
+            assert not footer.shown, "the box has the keys"
             await learner.press(key)
             assert isinstance(learner.screen, screen)
             if screen is TitleScreen:
-                assert footer._shown[0], "the title has the keys again"
+                assert footer.shown, "the title has the keys again"
             if screen is NewGameScreen:
                 assert learner.screen.new_game_form.options["layout"] == "first"  # type: ignore[attr-defined]
         app = PalaisApp()

@@ -2,23 +2,54 @@
 
 from __future__ import annotations
 
+import re
+
+import pytest
+
 from palais_tui.tui.widgets.status_line import KeyFooter
+from tests.tui.driver import at_table, runs
+from tests.tui.pictures import enlisting
 
 KEYS = [(letter, "Something", letter) for letter in "abcdefghi"]
 
 
-def spacing(count: int, room: int) -> tuple[str, str, int]:
-    return KeyFooter()._spacing(KEYS[:count], room)
+def spacing(count: int, room: int, *, steady: bool = False) -> tuple[str, int]:
+    return KeyFooter()._spacing(KEYS[:count], room, steady=steady)
 
 
-def test_few_keys_are_wide_apart() -> None:
-    assert spacing(5, 80) == (" ", " ", 0)
+def test_few_keys_have_caps() -> None:
+    assert spacing(5, 80) == (" ", 0)
 
 
-def test_more_keys_stand_apart_by_their_caps() -> None:
-    assert spacing(9, 120) == (" ", "", 0)
+def test_a_wide_footer_has_caps_and_leaves_out_what_does_not_fit() -> None:
+    assert spacing(9, 120) == (" ", 0)
 
 
 def test_a_narrow_footer_has_no_caps_and_a_margin_if_it_fits() -> None:
-    assert spacing(6, 80) == ("", " ", 1)
-    assert spacing(7, 80) == ("", " ", 0)
+    assert spacing(6, 80) == ("", 1)
+    assert spacing(7, 80) == ("", 0)
+
+
+def test_a_steady_footer_has_the_same_spacing_whatever_it_names() -> None:
+    assert {spacing(count, 80, steady=True) for count in range(1, 10)} == {("", 1)}
+    assert {spacing(count, 120, steady=True) for count in range(1, 10)} == {(" ", 0)}
+
+
+@pytest.mark.parametrize("size", [(80, 24), (120, 40)])
+def test_the_keys_of_the_table_keep_their_columns(size: tuple[int, int]) -> None:
+    @runs
+    async def look() -> None:
+        async with at_table(enlisting(), size) as table:
+            seen: dict[str, set[int]] = {}
+            for keys in ("", "d3", "z", "escape", "n n"):
+                await table.press(*(keys.split() if " " in keys or len(keys) > 2 else keys))
+                await table.painted()
+                footer = table.drawn().split("\n")[-1]
+                for words in ("Enter", "u", "F1", "m", "q"):
+                    found = re.search(rf" {words} ", f" {footer}")
+                    if found:
+                        seen.setdefault(words, set()).add(found.start())
+        assert {words: len(columns) for words, columns in seen.items()} == dict.fromkeys(seen, 1)
+        assert set(seen) == {"Enter", "u", "F1", "m", "q"}
+
+    look()

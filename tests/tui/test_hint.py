@@ -209,8 +209,7 @@ async def test_it_is_offered_to_whoever_is_asked_and_to_nobody_else() -> None:
         assert table.table.check_action("hint", ())
         await table.press("n", "n")
         assert table.table_input.ending is not None
-        await table.press("h")
-        assert THINKS not in table.inspector
+        assert table.table.check_action("hint", ()), "a card may still be worth it"
     async with at_table(over()) as table:
         await table.press("enter", "h")
         assert table.in_front == "TableScreen"

@@ -43,12 +43,12 @@ async def test_card_and_log_stand_beside_the_boards_and_nothing_overlaps() -> No
         view = table.table.view
         widgets = (CardPanel, GardenBoard, CastleBoard)
         regions = [table.table.query_one(kind).region for kind in widgets]
-        lines = (view.prompt, view.inspector, view.hand, view.log, view.keys)
+        lines = (view.prompt, view.inspector, view.hand, view.log, view.footer.keys)
         regions += [line.region for line in lines]
         for number, region in enumerate(regions):
             assert region.area
             assert not any(region.overlaps(other) for other in regions[number + 1 :])
-        assert view.keys.region.bottom == 50
+        assert view.footer.keys.region.bottom == 50
 
 
 @runs

@@ -135,7 +135,7 @@ async def test_a_turn_that_is_done_shows_no_advice() -> None:
         await table.painted()
         assert table.table_input.ending is not None
         assert not advice(table)
-        await table.press("escape")
+        await table.press("u")
         await table.painted()
         assert "c4" in advice(table)
 

@@ -17,7 +17,7 @@ def footer(table: Table) -> str:
 
 @runs
 async def test_enter_is_named_after_what_it_does() -> None:
-    async with at_table(laid_out()) as table:
+    async with at_table(laid_out(), (120, 40)) as table:
         assert "Enter Cards" in footer(table)
         assert "Space" not in footer(table), "it does the same"
         await table.press("space")
@@ -35,11 +35,11 @@ async def test_enter_is_named_after_what_it_does() -> None:
 @pytest.mark.parametrize(
     ("language", "named"),
     [
-        (ENGLISH, ("h Hint", "t What if", "i Legend", "F1 Help", "q Leave")),
-        (FRENCH, ("h Conseil", "t Essai", "i Signes", "F1 Aide", "q Sortir")),
+        (ENGLISH, ("h Hint", "t What if", "i Legend", "F1 Help", "m Menu", "q Leave")),
+        (FRENCH, ("h Conseil", "t Essai", "F1 Aide", "m Menu", "q Sortir")),
     ],
 )
-def test_a_small_footer_names_hint_what_if_and_legend_beside_open_cards(
+def test_a_small_footer_names_hint_and_what_if_beside_open_cards(
     language: Language, named: tuple[str, ...], keys: str
 ) -> None:
     @runs

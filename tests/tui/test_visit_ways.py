@@ -245,6 +245,6 @@ def test_keys_without_use_say_so(key: str, says: str) -> None:
         async with at_table(laid_out()) as table:
             await table.press("space", key)
             assert says in table.inspector
-            assert "repeat" not in [c.action for c, _ in table.table.view.footer()]
+            assert "repeat" not in [c.action for c, _ in table.table.view.footer.commands()]
 
     play()

@@ -93,7 +93,7 @@ async def test_cards_can_still_be_played_when_the_turn_is_done() -> None:
     async with at_table(drawing()) as table:
         await table.press("enter", "enter", "2", "enter")
         assert "Space: play a card, Enter: end turn" in table.prompt
-        await table.press("u", "h")
+        await table.press("h")
         await table.shows("End this action: nothing here is worth more")
 
 

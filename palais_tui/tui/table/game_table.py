@@ -124,6 +124,7 @@ class GameInput(ABC):
 
     def cancel(self) -> None:
         """Escape, while no question is open: drop what is being entered; it undoes no move."""
+        return
 
     def forget(self) -> None:
         """Any other key was pressed: drop the open question."""
@@ -315,13 +316,13 @@ class GameTable(ABC):
         return ()
 
     def rare_commands(self, large: bool) -> Collection[str]:
-        """Commands that come first in the footer when they are allowed and not hidden."""
+        """Commands of this moment: the footer names them before those of every moment."""
         return ("change",)
 
     def own_keys(self) -> Sequence[FooterKey]:
         """Keys of the game alone: key, label, and the action of a click.
 
-        They are first in a large footer, and after the rare commands in a small one.
+        A small footer names them last.
         """
         return ()
 

@@ -39,6 +39,8 @@ class HintController:
         """The running request for a hint."""
         self._dismissed = True
         """Whether the hint was put aside; asking again shows it at once."""
+        self._at_end = False
+        """Whether it was asked for when the turn was done: another card may still be worth it."""
         self._frame = 0
         self._spinner: Timer | None = None
         self._band: int | None = None
@@ -55,6 +57,7 @@ class HintController:
             self._dismissed = not self._dismissed
         else:
             self.hint, self.asked = None, hints.position()
+            self._at_end = self.session.staged is not None
             self.request = self.table.run_worker(self._ask(self.asked))
             if self.table.app.animated:
                 self._spinner = self.table.set_interval(SPINNER_INTERVAL, self._spin)
@@ -97,7 +100,7 @@ class HintController:
         Input that was begun after the hint is cancelled before it.
         """
         entry = self.game.input
-        entering = entry.is_entering or entry.confirm is not None or self.session.staged is not None
+        entering = entry.is_entering or entry.confirm is not None
         if self.request is not None:
             self._abort()
         elif not entering and self._text():
@@ -118,7 +121,6 @@ class HintController:
             self.game.hints is not None
             and prompt is not None
             and prompt.seat == self.table.flow.active_seat
-            and self.session.staged is None
         )
 
     def update(self) -> None:
@@ -149,7 +151,8 @@ class HintController:
     @property
     def is_shown(self) -> bool:
         """Whether there is a hint that has not been put aside."""
-        return self.hint is not None and not self._dismissed and self.session.staged is None
+        in_place = self.session.staged is None or self._at_end
+        return self.hint is not None and not self._dismissed and in_place
 
     def show(self) -> None:
         """Fill, place or hide the panel."""

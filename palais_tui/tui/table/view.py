@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from textwrap import shorten
 from typing import TYPE_CHECKING, Any, Final
 
@@ -11,12 +11,12 @@ from textual.app import ComposeResult
 from textual.geometry import Region
 
 from palais_tui.journal.library import why
-from palais_tui.tui.keys import PACE, TABLE, TABLE_FIXED, TABLE_INPUT, Command, shown_key
+from palais_tui.tui.keys import PACE, TABLE, TABLE_FIXED, TABLE_INPUT, shown_key
 from palais_tui.tui.screen_size import is_large
 from palais_tui.tui.symbols import Symbols
 from palais_tui.tui.table.choices import with_choices
+from palais_tui.tui.table.footer import TableFooter
 from palais_tui.tui.table.game_table import NO_MARKS, ROOM, Appearance
-from palais_tui.tui.table.mode import Footer
 from palais_tui.tui.table.side_log import newest_fitting, side_log, with_aside
 from palais_tui.tui.theme import Palette
 from palais_tui.tui.widgets.panels import Panel
@@ -24,7 +24,6 @@ from palais_tui.tui.widgets.status_line import (
     ALARMING,
     CAP,
     NEWEST,
-    KeyFooter,
     Span,
     StatusLine,
 )
@@ -41,7 +40,6 @@ WORD_WRAP_LOSS: Final = 20
 NAMED: Final = (*TABLE, *TABLE_FIXED, *PACE, *TABLE_INPUT[:3])
 """Commands that prompts and lessons name by their keys."""
 PLACE_CALL: Final = "number({number})"
-COMMANDS: Final = tuple((command, command.action) for command in (*TABLE, *TABLE_FIXED))
 
 
 class TableView:
@@ -57,7 +55,7 @@ class TableView:
         self.hand = StatusLine(id="hand", action="hand")
         # it changes its height when a panel comes or goes
         self.log = StatusLine(id="log", resized=self.show_log)
-        self.keys = KeyFooter(id="keys")
+        self.footer = TableFooter(table)
         self.message = ""
         """Shown instead of the inspector until the next key."""
         self.covered = False
@@ -79,7 +77,7 @@ class TableView:
         yield self.inspector
         yield self.hand
         yield self.log
-        yield self.keys
+        yield self.footer.keys
 
     @property
     def is_large(self) -> bool:
@@ -132,7 +130,7 @@ class TableView:
         self._show_inspector()
         self._show_hand()
         self.show_log()
-        self._show_keys()
+        self.footer.show()
 
     def point_at(self, target: Any) -> None:
         """Explain what the mouse points at."""
@@ -159,7 +157,7 @@ class TableView:
 
     def board_lines(self) -> int:
         """The height of everything but log and panels."""
-        widgets = (*self.game.widgets(), self.prompt, self.inspector, self.keys)
+        widgets = (*self.game.widgets(), self.prompt, self.inspector, self.footer.keys)
         return sum(widget.size.height for widget in widgets)
 
     def _mark_seat(self, palette: Palette) -> None:
@@ -276,71 +274,6 @@ class TableView:
             if recorder.writer.catch_up():
                 self.table.notify(self.table.tr("table.saved_again"))
             self.table.refresh_scene()
-
-    # --- footer
-
-    def footer(self) -> Footer:
-        """The commands that make sense now, with their labels."""
-        return self.table.mode.footer(self._commands())
-
-    def _first_commands(self) -> list[tuple[Command, str]]:
-        """Commands that come first, so that they are not cut off: most are rarely possible."""
-        large, in_what_if = self.is_large, self.session.in_what_if
-        rare, hidden = set(self.game.rare_commands(large)), self.game.hidden_commands(large)
-        if self.game.input.confirm is not None or self.table.hints.is_shown:
-            rare.add("back")
-        return [
-            (command, action)
-            for command, action in COMMANDS
-            if (in_what_if and action in ("what_if", "keep_what_if"))
-            or (
-                action in rare
-                and action not in hidden
-                and (large or action != "back" or self.game.is_zoomed)
-            )
-        ]
-
-    def _commands(self) -> Iterator[tuple[Command, str]]:
-        large, in_what_if = self.is_large, self.session.in_what_if
-        first = self._first_commands()
-        for command, action in first:
-            if self.table.check_action(action, ()):
-                yield command, self._label(command)
-        # in a small footer a what-if needs the space of the menu
-        hidden = self.game.hidden_commands(large)
-        left_out = {*hidden, *(action for _, action in first)}
-        if in_what_if and not large:
-            left_out.add("menu")
-        for command, action in COMMANDS:
-            shown = command.in_footer and (large or not command.when_large)
-            if shown and action not in left_out and self.table.check_action(action, ()):
-                yield command, self._label(command)
-
-    def _label(self, command: Command) -> str:
-        if command.action == "go" and (label := self.game.enter_label()):
-            return label
-        if label := self.game.own_label(command.action):
-            return label
-        over = command.action == "what_if" and self.session.in_what_if
-        return self.table.tr("keys.what_if_over" if over else command.label)
-
-    def _show_keys(self) -> None:
-        own, language = self.table.app.settings.keys, self.session.narrator.language
-        letters = self.game.input.letters
-        commands = list(self.footer())
-        keys = [
-            (shown_key(command, own, language, letters), label, command.clicked)
-            for command, label in commands
-        ]
-        if self.table.taught is None and (own_keys := self.game.own_keys()):
-            if self.is_large:  # what the game offers, then what every screen offers
-                at = next((n for n, (c, _) in enumerate(commands) if c.action == "help"), 0)
-            else:
-                rare = self.game.rare_commands(self.is_large)
-                first = [command for command, action in self._first_commands() if action in rare]
-                at = sum(command in first for command, _ in commands)
-            keys[at:at] = own_keys
-        self.keys.keys(keys)
 
     # --- changes on the boards
 

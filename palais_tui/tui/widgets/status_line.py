@@ -15,6 +15,7 @@ from textual.strip import Strip
 from textual.style import Style as LinkStyle
 from textual.widgets import Static
 
+from palais_tui.tui.keys import FooterKey
 from palais_tui.tui.screen_size import LARGE
 from palais_tui.tui.widgets.cached import CachedWidget
 from palais_tui.tui.widgets.named_keys import META, NamedKey, clicked_key, named_keys, with_keys
@@ -153,8 +154,8 @@ class StatusLine(Static, CachedWidget):
 class KeyFooter(Static, CachedWidget):
     """Keys and what they do, each clickable.
 
-    Textual's Footer scrolls if it is too narrow; this one drops what does not fit, changes its
-    spacing, and shows keys that widgets bind, such as the arrows.
+    Textual's Footer scrolls if it is too narrow; this one leaves out what does not fit, and shows
+    keys that widgets bind, such as the arrows.
     """
 
     @dataclass
@@ -166,38 +167,59 @@ class KeyFooter(Static, CachedWidget):
     def __init__(self, *, id: str | None = None) -> None:  # noqa: A002  # Textual's name
         super().__init__(id=id)
         self._spans: list[tuple[int, int, str]] = []
-        self._shown: tuple[list[tuple[str, str, str]], int] = [], 0
+        self._asked: tuple[object, ...] = ()
+        self.shown: list[FooterKey] = []
+        self.left_out: list[FooterKey] = []
+        """Keys without room."""
 
-    def keys(self, keys: list[tuple[str, str, str]]) -> None:
-        """Show (key, label, action) with wide spacing if it fits, and as many as fit."""
+    def keys(self, keys: list[FooterKey], last: Sequence[FooterKey] = ()) -> None:
+        """Show keys, as many as fit; the `last` ones always, at the right edge."""
         room = self.size.width or 80
-        if (keys, room) == self._shown:
+        asked = (keys, last, room)
+        if asked == self._asked:
             return
-        self._shown = keys, room
-        # sixteen colours have no surface for keycaps
-        plain = self.app.current_theme.ansi
-        cap, gap, begin = self._spacing(keys, room)
-        style = "bold reverse" if plain else CAP if cap else KEY
+        self._asked = asked
+        cap, begin = self._spacing(keys, room, steady=bool(last))
         text = Content(" " * begin)
         self._spans = []
-        for key, label, action in keys:
-            shown = f"{cap}{key}{cap}"
-            begin = len(text)
-            if begin + len(shown) + len(gap) + len(label) > room:
-                break
-            text += Content.assemble((shown, style), (f"{gap}{label} ", LABEL))
-            self._spans.append((begin, len(text), action))
+        edge = room - self._length(last, cap) + (not cap)
+        fitting = list(keys)
+        while fitting and begin + self._length(fitting, cap) - 1 > edge - bool(last):
+            fitting.pop()
+        self.shown, self.left_out = [*fitting, *last], list(keys[len(fitting) :])
+        for key in fitting:
+            text = self._with(text, key, cap)
+        text += Content(" " * (edge - len(text))) if last else Content("")
+        for key in last:
+            text = self._with(text, key, cap)
         self.update(text, layout=False)
 
-    def _spacing(self, keys: list[tuple[str, str, str]], room: int) -> tuple[str, str, int]:
-        """What stands around a key and before its label, and where the first one begins."""
+    def _with(self, text: Content, shown: FooterKey, cap: str) -> Content:
+        """The text with one more key; a blank one only takes its room."""
+        key, label, action = shown
+        if not key.strip():
+            return text + Content(" " * self._length([shown], cap))
+        # sixteen colours have no surface for keycaps
+        plain = self.app.current_theme.ansi
+        style = "bold reverse" if plain else CAP if cap else KEY
+        begin = len(text)
+        text += Content.assemble((f"{cap}{key}{cap}", style), (f" {label} ", LABEL))
+        self._spans.append((begin, len(text), action))
+        return text
+
+    @staticmethod
+    def _length(keys: Sequence[FooterKey], cap: str) -> int:
+        return sum(len(f"{cap}{key}{cap} {label} ") for key, label, _ in keys)
+
+    def _spacing(self, keys: list[FooterKey], room: int, *, steady: bool) -> tuple[str, int]:
+        """What stands around a key, and where the first one begins.
+
+        A `steady` footer has the same spacing whatever it names.
+        """
         letters = sum(len(key) + len(label) for key, label, _ in keys)
-        if letters + 4 * len(keys) <= room:
-            return " ", " ", 0
-        last = sum(map(len, keys[-1][:2])) + 3
-        if room >= LARGE[0] and letters + 3 * len(keys) - last <= room:
-            return " ", "", 0  # the last key is worth less than caps that stand apart
-        return "", " ", int(letters + 2 * len(keys) <= room)
+        if room >= LARGE[0] or (not steady and letters + 4 * len(keys) <= room):
+            return " ", 0
+        return "", int(steady or letters + 2 * len(keys) <= room)
 
     def on_click(self, event: events.Click) -> None:
         for begin, end, action in self._spans:

@@ -283,7 +283,7 @@ class PalaisTable(GameTable):
 
     def rare_commands(self, large: bool) -> Collection[str]:
         back = ("back",) if self.is_zoomed or self.input.origin is not None else ()
-        return ("change", *back, *(("zoom",) if self.is_zoomed else ()))
+        return ("hand", "change", *back, *(("zoom",) if self.is_zoomed else ()))
 
     # --- turns
 

@@ -50,8 +50,6 @@ CURTAIN_COLUMNS: Final = 60
 SINCE_ROOMS: Final = (60, 50, 40, 30)
 """Columns beyond which a sentence about a bot's turn takes its short form, tried in turn."""
 OFF: Final = ("repeat",)
-SMALL_FOOTER: Final = ("go", "next", "undo", "help", "quit", "hint", "legend", "what_if")
-"""What a small footer names while a player chooses cards, before anything else."""
 CLOSE_UPS: Final = (None, CloseUp.HAND, CloseUp.FACES)
 """What the zoom shows one after the other."""
 
@@ -254,10 +252,7 @@ class VisitTable(GameTable):
         return "" if selection.chosen or selection.playable() else self._say("done")
 
     def rare_commands(self, large: bool) -> Collection[str]:
-        zoom = ("zoom", "back") if self.is_zoomed else ()
-        if large or self.session.in_what_if or self.input.watching or not self.input.is_hand_shown:
-            return zoom
-        return (*SMALL_FOOTER, *zoom)
+        return ("zoom", "back") if self.is_zoomed else ()
 
     def own_keys(self) -> Sequence[FooterKey]:
         if self.input.watching or self.session.prompt is None:

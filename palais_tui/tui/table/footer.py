@@ -1,0 +1,82 @@
+"""The footer of the table. Its keys keep their places while others come and go."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Final
+
+from palais_tui.tui.keys import TABLE, TABLE_FIXED, Command, FooterKey, shown_key
+from palais_tui.tui.table.mode import Footer
+from palais_tui.tui.widgets.status_line import KeyFooter
+
+if TYPE_CHECKING:
+    from palais_tui.tui.table.screen import TableScreen
+
+FIRST: Final = ("go", "next", "undo")
+"""At the left edge. While a player is in turn, the room of one without a use stays empty."""
+LARGE_MIDDLE: Final = ("hand", "hint", "rules", "zoom", "what_if", "legend", "log")
+SMALL_MIDDLE: Final = ("hint", "what_if", "legend", "hand", "rules", "zoom", "log")
+"""After the keys that only this moment has; what does not fit is left out from the end."""
+LAST: Final = ("help", "menu", "quit")
+"""At the right edge, always."""
+BY_ACTION: Final = {command.action: command for command in (*TABLE, *TABLE_FIXED)}
+
+
+class TableFooter:
+    """Which keys the footer names, and in what order."""
+
+    def __init__(self, table: TableScreen) -> None:
+        self.table = table
+        self.session = table.session
+        self.game = table.game
+        self.keys = KeyFooter(id="keys")
+
+    def commands(self) -> Footer:
+        """The commands that make sense now, in order, with their labels."""
+        return self.table.mode.footer(self._commands())
+
+    def show(self) -> None:
+        commands = dict(self.commands())
+        keys = {command.action: self._key(command, label) for command, label in commands.items()}
+        last = [keys.pop(action) for action in LAST if action in keys]
+        if not self.table.mode.watching and self.session.prompt is not None:
+            keys = {action: self._gap(action) for action in FIRST} | keys
+        shown = list(keys.values())
+        own = self.game.own_keys() if self.table.taught is None else ()
+        at = len(FIRST) if self.table.view.is_large else len(shown)
+        shown[at:at] = own
+        self.keys.keys(shown, last)
+
+    def _gap(self, action: str) -> FooterKey:
+        """The empty room of a key."""
+        key, label, _ = self._key(BY_ACTION[action], self._label(BY_ACTION[action]))
+        return " " * len(key), " " * len(label), ""
+
+    def _commands(self) -> Iterator[tuple[Command, str]]:
+        for action in self._order():
+            if self.table.check_action(action, ()):
+                yield BY_ACTION[action], self._label(BY_ACTION[action])
+
+    def _order(self) -> list[str]:
+        large = self.table.view.is_large
+        now = list(self.game.rare_commands(large))
+        if self.session.in_what_if:
+            now = ["keep_what_if", "what_if", *now]
+        if self.game.input.confirm is not None or self.table.hints.is_shown:
+            now.append("back")
+        middle = LARGE_MIDDLE if large else SMALL_MIDDLE
+        hidden = self.game.hidden_commands(large)
+        return [one for one in dict.fromkeys((*FIRST, *now, *middle, *LAST)) if one not in hidden]
+
+    def _key(self, command: Command, label: str) -> FooterKey:
+        own, language = self.table.app.settings.keys, self.session.narrator.language
+        key = shown_key(command, own, language, self.game.input.letters)
+        return key, label, command.clicked
+
+    def _label(self, command: Command) -> str:
+        if command.action == "go" and (label := self.game.enter_label()):
+            return label
+        if label := self.game.own_label(command.action):
+            return label
+        over = command.action == "what_if" and self.session.in_what_if
+        return self.table.tr("keys.what_if_over" if over else command.label)
