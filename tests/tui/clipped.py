@@ -24,8 +24,8 @@ from palais_tui.tui.widgets.status_line import KeyFooter
 
 LAST = frozenset({"what_if", "legend", "rules", "zoom", "log"})
 """What a narrow table's footer leaves out first; the help names it."""
-SELDOM = LAST | {"hint"}
-"""What it leaves out while there are cards, or other ways to pay."""
+SELDOM = LAST | {"hint", "hand", "back", "letter('d')"}
+"""What it leaves out while a moment has keys of its own, which its prompt names."""
 REPLAY_SELDOM = frozenset(
     {"slower", "faster", "previous_turn", "begin", "end", "log", "play_on", "legend"}
 )
@@ -45,9 +45,8 @@ def _clipped_in(widget: Widget) -> Iterator[str]:
         case KeyFooter():
             left_out = widget.left_out
             actions = {action for *_, action in (*widget.shown, *left_out)}
-            may_go = SELDOM if actions & {"change", "hand", "back"} else LAST
-            if any(action.startswith("letter") for action in actions):  # a game's own keys
-                may_go = SELDOM | {"hand", "letter('d')"}
+            crowded = actions & {"change", "hand", "back", "keep_what_if", "letter('d')"}
+            may_go = SELDOM if crowded else LAST
             may_go = REPLAY_SELDOM if "slower" in actions else may_go
             yield from (f"{key} {label}" for key, label, action in left_out if action not in may_go)
         case Static():

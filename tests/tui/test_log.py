@@ -108,6 +108,16 @@ def test_a_turn_unfolds_and_folds_by_keys_and_by_mouse() -> None:
     with_log(played(200), act)
 
 
+def test_the_footer_says_whether_o_folds_or_unfolds() -> None:
+    async def act(table: Table, screen: LogScreen) -> None:
+        for label in ("o Unfold all", "o Fold all", "o Unfold all"):
+            await table.painted()
+            assert label in " ".join(table.drawn().split("\n")[-1].split())
+            await table.press("o")
+
+    with_log(played(200), act)
+
+
 def test_a_search_shows_counts_and_walks_through_what_it_finds() -> None:
     async def act(table: Table, screen: LogScreen) -> None:
         told = split_events_by_turn(SPEC, events_of(table.session))

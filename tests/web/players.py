@@ -12,7 +12,7 @@ from tests.web.chromium import Browser
 MOST_STEPS = 600
 MOST_WITHOUT_EFFECT = 12
 PICTURES = (2, 4, 12, 40)
-READY = "when you're ready"
+READY = "press Enter or click here"
 OVER = "Rematch"
 LATE_KEY = 1.5
 """Seconds after a bot's turn in which a key is taken for one that came too late."""

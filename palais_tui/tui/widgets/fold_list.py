@@ -128,10 +128,14 @@ class FoldList(ScrollView, can_focus=True):
     def fold_all(self) -> None:
         """Unfold everything, or fold everything if all folds are open."""
         here = self._items[self.cursor][0].id if self._items else ""
-        every = {fold.id for fold in self.folds}
-        self.opened = set() if self.opened >= every else every
+        self.opened = set() if self.is_unfolded else {fold.id for fold in self.folds}
         self._list()
         self._go(next((n for n, (fold, _) in enumerate(self._items) if fold.id == here), 0))
+
+    @property
+    def is_unfolded(self) -> bool:
+        """Whether all folds are open."""
+        return self.opened >= {fold.id for fold in self.folds}
 
     @property
     def here(self) -> str:

@@ -110,4 +110,8 @@ class SearchBar(Horizontal):
         found = bool(self.words and self._folds.found[1])
         only = {"next_found": found, "previous_found": found, "all": not self.words}
         commands = (command for command in SEARCH if only.get(command.action, True))
-        return footer_keys((*before, *commands), self._language)
+        return footer_keys((*before, *commands), self._language, label=self._label)
+
+    def _label(self, command: Command) -> str:
+        folds = command.action == "all" and self._folds.is_unfolded
+        return self._language.text("search_keys.none" if folds else command.label)
