@@ -109,7 +109,7 @@ def test_a_turn_unfolds_and_folds_by_keys_and_by_mouse() -> None:
 
 
 def test_the_footer_says_whether_o_folds_or_unfolds() -> None:
-    async def act(table: Table, screen: LogScreen) -> None:
+    async def act(table: Table, _: LogScreen) -> None:
         for label in ("o Unfold all", "o Fold all", "o Unfold all"):
             await table.painted()
             assert label in " ".join(table.drawn().split("\n")[-1].split())
