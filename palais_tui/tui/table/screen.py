@@ -27,7 +27,6 @@ from palais_tui.tui.lifecycle import is_on_stack
 from palais_tui.tui.screen_size import HUGE, SMALLEST
 from palais_tui.tui.table.bot_mode import BotMode
 from palais_tui.tui.table.dialogs import TableDialogs
-from palais_tui.tui.table.game_table import NO_MARKS
 from palais_tui.tui.table.hints import HintController
 from palais_tui.tui.table.idle_keys import why_no_back
 from palais_tui.tui.table.intent import Intent
@@ -153,7 +152,7 @@ class TableScreen(Screen[None], CachedWidget):
     # --- keys
 
     def on_key(self, event: Key) -> None:
-        self.view.changed = NO_MARKS  # a key ends an animation
+        self.view.end_flash()  # a key ends an animation
         self.game.input.by_mouse = False
         self.mode.key_pressed(event)
 

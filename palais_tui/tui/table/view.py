@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from textual.app import ComposeResult
 from textual.geometry import Region
+from textual.timer import Timer
 
 from palais_tui.journal.library import why
 from palais_tui.tui.keys import PACE, TABLE, TABLE_FIXED, TABLE_INPUT, Command, shown_key
@@ -63,6 +64,8 @@ class TableView:
         self.covered = False
         """Whether a dialog opened by itself: no key of the prompt does what it says."""
         self.changed = NO_MARKS
+        self._flash: Timer | None = None
+        """Ends the marks of what has changed."""
         self._log_region: Region | None = None
         self._looks: tuple[Symbols, Palette] | None = None
         """The signs and colours drawn with last."""
@@ -348,11 +351,19 @@ class TableView:
         """Mark for a moment what has changed."""
         if not self.table.app.animated:
             return
+        self.end_flash()
         self.changed = self.game.marks(events)
         if self.changed:
-            self.table.set_timer(FLASH_SECONDS, self._end_flash)
+            self._flash = self.table.set_timer(FLASH_SECONDS, self._fade)
 
-    def _end_flash(self) -> None:
-        if self.changed:
-            self.changed = NO_MARKS
-            self.table.refresh_scene()
+    def end_flash(self) -> None:
+        """Mark nothing from the next redraw on."""
+        self.changed = NO_MARKS
+        if self._flash is not None:
+            self._flash.stop()
+            self._flash = None
+
+    def _fade(self) -> None:
+        self._flash = None
+        self.changed = NO_MARKS
+        self.table.refresh_scene()
