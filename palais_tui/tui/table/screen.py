@@ -52,6 +52,8 @@ class TableScreen(Screen[None], CachedWidget):
     app = getters.app(PalaisApp)
     ANSWERS_KEYS = True
     CSS_PATH: ClassVar[CSSPathType] = "table.tcss"
+    HORIZONTAL_BREAKPOINTS = []  # noqa: RUF012  # classes set in `on_resize` are enough
+    VERTICAL_BREAKPOINTS = []  # noqa: RUF012
     BINDINGS: ClassVar[list[BindingType]] = bindings(
         (*GAME_LETTERS, *TABLE, *TABLE_FIXED, *PACE, *TABLE_INPUT)
     )
@@ -77,6 +79,8 @@ class TableScreen(Screen[None], CachedWidget):
             self.add_class(self.mode.css_class)
 
     def compose(self) -> ComposeResult:
+        # a class set later would style everything twice
+        self.set_class(self.app.palette.painted, "-painted")
         yield from self.view.compose()
         yield self.hints.panel
         yield from self.mode.widgets()

@@ -69,7 +69,6 @@ class TableView:
         self._log_region: Region | None = None
         self._looks: tuple[Symbols, Palette] | None = None
         """The signs and colours drawn with last."""
-        self._painted = False
         self._seat_colour = ""
         """The mark before the prompt; changing a style lays the table out again."""
         self._calls_for: object = None
@@ -167,9 +166,7 @@ class TableView:
 
     def _mark_seat(self, palette: Palette) -> None:
         """Begin the prompt with the colour of the player in turn."""
-        if palette.painted != self._painted:
-            self._painted = palette.painted
-            self.table.set_class(palette.painted, "-painted")
+        self.table.set_class(palette.painted, "-painted")
         colour = palette.seat_colours[self.session.seat] if palette.painted else ""
         if colour != self._seat_colour:
             self._seat_colour = colour

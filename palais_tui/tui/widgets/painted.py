@@ -13,7 +13,7 @@ from textual.widget import Widget
 
 from palais_tui.tui.symbols import Symbols
 from palais_tui.tui.theme import Palette
-from palais_tui.tui.widgets.cached import RowCache
+from palais_tui.tui.widgets.cached import RowCache, bare_rows
 from palais_tui.tui.widgets.canvas import Canvas
 
 
@@ -132,17 +132,7 @@ class PaintedBoard(Widget, Generic[Scene], can_focus=False):
             self._background = _surface(self.rich_style.bgcolor)
             self._is_bare = not any(self.gutter) and self.opacity == 1 and not self.styles.tint.a
             self._strips.clear()
-        return self._bare_rows(crop, size) if self._is_bare else super().render_lines(crop)
-
-    def _bare_rows(self, crop: Region, size: tuple[int, int]) -> list[Strip]:
-        """The rows as they are: Textual looks in each for border, padding, tint and opacity."""
-        rows = [self.render_line(y) for y in crop.line_range]
-        _, background = self.background_colors
-        for line_filter in self.get_line_filters():
-            rows = [row.apply_filter(line_filter, background) for row in rows]
-        if crop.column_span != (0, size[0]):
-            rows = [row.crop(*crop.column_span) for row in rows]
-        return rows
+        return bare_rows(self, crop) if self._is_bare else super().render_lines(crop)
 
     def render_line(self, y: int) -> Strip:
         width, height = self._painting.size
