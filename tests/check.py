@@ -11,6 +11,7 @@ from __future__ import annotations
 
 import argparse
 import json
+import os
 import re
 import shlex
 import subprocess
@@ -21,7 +22,9 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 SCRIPTS = Path(sysconfig.get_path("scripts"))
 STATIC = ("ruff check .", "ruff format --check .", "mypy", "lint-imports")
-PARALLEL = "-n auto --dist loadgroup --cache-clear"
+WORKERS = (os.cpu_count() or 1) + 1
+"""One more than processors: many tests wait for a process or a timer."""
+PARALLEL = f"-n {WORKERS} --dist loadgroup --cache-clear"
 FAST = (*STATIC, f"pytest {PARALLEL} -m 'not slow'")
 FULL = (*STATIC, f"pytest {PARALLEL}")
 COVERAGE = (

@@ -17,7 +17,7 @@ from palais_tui.journal.library import FolderEntry
 from palais_tui.reports.damage import path_text
 from palais_tui.reports.game_index import GameIndex, summaries
 from palais_tui.reports.statistics import FinishedGame, PlayerRecord, Statistics
-from palais_tui.untrusted.text import as_json
+from palais_tui.untrusted.json_text import as_json
 from palais_tui.user_files.folders import saves_folder
 
 

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from statistics import fmean
 
 from palais_tui.core.ladder import Result, standings
-from palais_tui.untrusted.text import as_json as to_json
+from palais_tui.untrusted.json_text import as_json as to_json
 from palais_tui.untrusted.text import clean
 
 

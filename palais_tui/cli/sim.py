@@ -20,7 +20,7 @@ from palais_tui.core.simulation import Played, play_game, seed_of
 from palais_tui.core.worker_pool import WorkerPool
 from palais_tui.games import game_ids, load_game
 from palais_tui.i18n.catalog import Language
-from palais_tui.untrusted.text import as_json
+from palais_tui.untrusted.json_text import as_json
 
 PROGRAM = "palais-tui sim"
 BATCH = 20

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import json
 import re
 import unicodedata
 from collections.abc import Iterator, Mapping
+from functools import lru_cache
 from pathlib import Path
 from string import Formatter
 from typing import Any
@@ -34,7 +34,6 @@ class Language:
         self.code = code
         self.ascii_only = ascii_only
         self._singular = singular
-        self._formatter = _PluralFormatter(singular)
         self._extensions: set[Path] = set()
 
     def extended(self, path: Path) -> Language:
@@ -58,34 +57,44 @@ class Language:
         return self.fill(template, facts) if "{" in template else template
 
     def fill(self, template: str, facts: Mapping[str, object]) -> str:
-        """Fill in a template; an <optional part> is dropped if one of its facts is 0 or empty."""
+        """Fill in a template; an <optional part> is dropped if one of its facts is 0 or empty.
+
+        Facts may come from outside, such as names and paths: they are made safe to print.
+        """
 
         def part(found: re.Match[str]) -> str:
             inside = found.group(1)
             return inside if all(facts[name] for name in names_in(inside)) else ""
 
-        return self._formatter.vformat(OPTIONAL.sub(part, template), (), facts)
+        if "<" in template:
+            template = OPTIONAL.sub(part, template)
+        return "".join(
+            literal if name is None else literal + self._shown(name, form, facts)
+            for literal, name, form in _parsed(template)
+        )
 
+    def _shown(self, name: str, form: str, facts: Mapping[str, object]) -> str:
+        """A fact as its placeholder wants it.
 
-class _PluralFormatter(Formatter):
-    """Supports `{count:servant|servants}`, which picks the word that fits the number.
-
-    Facts may come from outside, such as names and paths: they are made safe to print.
-    """
-
-    def __init__(self, singular: frozenset[int]) -> None:
-        self._singular = singular
-
-    def format_field(self, value: Any, format_spec: str) -> str:
-        one, bar, many = format_spec.partition("|")
+        `{count:servant|servants}` picks the words that fit the number, which may be among them.
+        """
+        fact = facts[name]
+        one, bar, many = form.partition("|")
         if not bar:
-            return clean(super().format_field(value, format_spec))
-        return one if value in self._singular else many
+            return clean(format(fact, form))
+        chosen = one if fact in self._singular else many
+        return self.fill(chosen, facts) if "{" in chosen else chosen
+
+
+@lru_cache(maxsize=4096)
+def _parsed(template: str) -> tuple[tuple[str, str | None, str], ...]:
+    """The texts of a template, the name of the placeholder after each, and its format."""
+    return tuple((text, name, form or "") for text, name, form, _ in Formatter().parse(template))
 
 
 def names_in(template: str) -> set[str]:
     """The names of a template's placeholders."""
-    return {name for _, name, _, _ in Formatter().parse(template) if name}
+    return {name for _, name, _ in _parsed(template) if name}
 
 
 class _Sections(Mapping[str, Mapping[str, str]]):
@@ -141,16 +150,23 @@ class _MergedSections(Mapping[str, Mapping[str, str]]):
 def read_section(text: str) -> dict[str, Any]:
     """Parse one section.
 
-    Sections whose lines are all valid JSON values skip tomllib: importing it would double
-    the time that the title screen spends on texts.
+    Sections of plain strings and numbers skip tomllib: importing it would double the time that
+    the title screen spends on texts.
     """
     lines = [line for line in text.splitlines() if line.strip() and not line.startswith("#")]
     plain = [PLAIN_LINE.fullmatch(line) for line in lines]
     if all(plain):
-        return {found[1]: json.loads(found[2]) for found in plain if found}
+        return {found[1]: _value(found[2]) for found in plain if found}
     import tomllib  # noqa: PLC0415
 
     return tomllib.loads(text)
+
+
+def _value(written: str) -> str | list[int]:
+    """A string without escapes, or a list of numbers."""
+    if written.startswith('"'):
+        return written[1:-1]
+    return [int(number) for number in written[1:-1].split(",") if number.strip()]
 
 
 def read_text(file: Path, *, ascii_only: bool = False) -> str:

@@ -18,6 +18,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final, Protocol, runtime_checka
 from textual import events
 from textual.app import App
 from textual.binding import BindingType
+from textual.screen import Screen
 from textual.types import CSSPathType
 
 from palais_tui.assets_io.folder import assets_folder
@@ -62,7 +63,7 @@ if TYPE_CHECKING:
     from textual.command import Provider
     from textual.geometry import Size
     from textual.notifications import SeverityLevel
-    from textual.screen import Screen
+    from textual.widget import Widget
 
     from palais_tui.core.game_spec import GameSpec
     from palais_tui.core.new_game_form import NewGameForm
@@ -115,6 +116,16 @@ def table_commands() -> type[Provider]:
     from palais_tui.tui.command_palette import TableProvider
 
     return TableProvider
+
+
+class BlankScreen(Screen[None]):
+    """Has none of the widgets for messages that Textual gives a screen."""
+
+    HORIZONTAL_BREAKPOINTS = []  # noqa: RUF012
+    VERTICAL_BREAKPOINTS = []  # noqa: RUF012
+
+    def _extend_compose(self, widgets: list[Widget]) -> None:
+        pass
 
 
 class PalaisApp(App[None]):
@@ -235,6 +246,10 @@ class PalaisApp(App[None]):
 
     # --- start and end
 
+    def get_default_screen(self) -> Screen[None]:
+        """The screen under all others, which is never seen."""
+        return BlankScreen()
+
     def _handle_exception(self, error: Exception) -> None:
         """End; who started the app says why. Textual would print all local variables."""
         self._return_code = 1
@@ -280,23 +295,11 @@ class PalaisApp(App[None]):
         add_sheet(self, SHARED_SHEET)  # messages use it, too
         if not self._settings.loaded:
             self._adopt_settings(*await asyncio.to_thread(self._settings.read))
-        await asyncio.to_thread(self._prepare)
+        await asyncio.to_thread(load_next_screens, self)
         if self.library.enabled:
             self.library.catalogue.watch(partial(renew_title, self))
             self.library.find_latest()
         await self.lessons.start()
-
-    def _prepare(self) -> None:
-        """Load what the next screens need, so that they open quickly."""
-        from palais_tui.tui.screens import damaged_game, new_game  # noqa: F401
-        from palais_tui.tui.table import screen as table  # noqa: F401
-
-        self.components_of(self.game)
-        self.game.screens()  # imports the game's boards
-        if not gc.isenabled():  # the command started with it off
-            # Imported modules never die; freeze them so that a full collection cannot stall the UI.
-            gc.freeze()
-            gc.enable()
 
     async def on_unmount(self) -> None:
         self.library.close()
@@ -541,6 +544,19 @@ class PalaisApp(App[None]):
 
         if not isinstance(self.screen, (CommandPalette, TooSmallScreen)):
             self.push_screen(CommandPalette(self.language))
+
+
+def load_next_screens(app: PalaisApp) -> None:
+    """Load what the screens after the title need, so that they open quickly."""
+    from palais_tui.tui.screens import damaged_game, new_game  # noqa: F401
+    from palais_tui.tui.table import screen as table  # noqa: F401
+
+    app.components_of(app.game)
+    app.game.screens()  # imports the game's boards
+    if not gc.isenabled():  # the command started with it off
+        # Imported modules never die; freeze them so that a full collection cannot stall the UI.
+        gc.freeze()
+        gc.enable()
 
 
 def choose_frames(app: PalaisApp) -> None:

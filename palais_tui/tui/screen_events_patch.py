@@ -3,6 +3,9 @@
 A screen that is pushed and popped in the same tick gets no widgets, but still the events of a
 screen that opens and closes. Their handlers look for widgets and fail.
 
+A screen is styled when it gets its widgets; being shown for the first time, right after that,
+need not style them again.
+
 A screen that gets a size tells itself of it once more. Two sizes that wait in its queue with
 anything between them would go round for ever, and the event loop would never turn.
 """
@@ -29,6 +32,8 @@ def _holds(screen: Screen[Any], event: events.Event) -> bool:
 
 
 async def _on_event(self: Screen[Any], event: events.Event) -> None:
+    if isinstance(event, events.ScreenResume) and not self.stack_updates:
+        event.refresh_styles = False
     if _holds(self, event):
         await Widget.on_event(self, event)
 

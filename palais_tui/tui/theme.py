@@ -7,10 +7,9 @@ conveys information. Each game adds the colours of its own boards.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
 from enum import Enum
 from functools import cache
-from typing import Final
+from typing import Final, NamedTuple
 
 from rich.style import Style
 from textual.theme import Theme
@@ -27,8 +26,7 @@ class Depth(Enum):
     """Sixteen colours or none: boards are drawn with lines, not with surfaces."""
 
 
-@dataclass(frozen=True, slots=True)
-class Palette:
+class Palette(NamedTuple):
     """Colours and styles by what they mean. Colours are hex strings, empty where there is none."""
 
     depth: Depth
@@ -90,8 +88,7 @@ class Palette:
 
     def seated(self, colours: Sequence[int]) -> Palette:
         """The colours by seat, for players who chose their servants."""
-        return replace(
-            self,
+        return self._replace(
             seats=tuple(self.seats[colour] for colour in colours),
             seat_colours=tuple(self.seat_colours[colour] for colour in colours),
         )
@@ -422,5 +419,5 @@ def _variant(dark: bool, xterm_only: bool, ascii_only: bool, half_rows: bool) ->
     dark_one, light_one = (DARK_256, LIGHT_256) if xterm_only else (DARK, LIGHT)
     palette = dark_one if dark else light_one
     if ascii_only:
-        return replace(palette, depth=Depth.PLAIN, half_rows=False, field=palette.cursor)
-    return replace(palette, half_rows=half_rows)
+        return palette._replace(depth=Depth.PLAIN, half_rows=False, field=palette.cursor)
+    return palette._replace(half_rows=half_rows)

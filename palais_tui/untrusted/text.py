@@ -9,7 +9,6 @@ Imports the standard library only, because every package uses it, also before th
 
 from __future__ import annotations
 
-import json
 import unicodedata
 from typing import Final
 
@@ -63,12 +62,6 @@ def columns(line: str) -> int:
 def fills_one_column(letter: str) -> bool:
     """Whether a letter is drawn as it is, in one column; boards draw one letter per cell."""
     return letter != UNDRAWABLE and clean(letter) == letter and _width(letter) == 1
-
-
-def as_json(value: object) -> str:
-    """Indented JSON that holds every text exactly, what cannot be printed as an escape."""
-    text = json.dumps(value, ensure_ascii=False, indent=1)
-    return "".join(c if c.isprintable() or c == "\n" else json.dumps(c)[1:-1] for c in text)
 
 
 def _cut(line: str, width: int) -> str:

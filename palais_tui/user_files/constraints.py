@@ -7,8 +7,7 @@ for it would be too slow.
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 
 class OneOf(tuple[str, ...]):
@@ -28,8 +27,7 @@ class OneOf(tuple[str, ...]):
         return value
 
 
-@dataclass(frozen=True, slots=True)
-class Length:
+class Length(NamedTuple):
     """The length of a text field."""
 
     least: int

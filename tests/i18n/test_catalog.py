@@ -126,5 +126,5 @@ def test_sections_are_read_as_tomllib_would(code: str) -> None:
 @pytest.mark.parametrize(
     "line", ['a = "\\u00e9"', "a = 'b'", '"a b" = "c"', 'a = """b"""', "a = 1"]
 )
-def test_what_json_reads_otherwise_is_left_to_tomllib(line: str) -> None:
+def test_what_is_not_plain_is_left_to_tomllib(line: str) -> None:
     assert read_section(line) == tomllib.loads(line)

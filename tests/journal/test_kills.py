@@ -9,7 +9,7 @@ from tests.journal.kills import CALLS, MOMENTS, kill_often
 pytestmark = [pytest.mark.slow, pytest.mark.usefixtures("untraced")]
 
 GAMES = {
-    "palais-royal": (300, "put walk use enlist pass draw keep play agree"),
+    "palais-royal": (150, "put walk use enlist pass draw keep play agree"),
     "royal-visit": (150, "play privilege summon done resign"),
 }
 """How many kills, and the kinds of moves that have to be among what was being written."""

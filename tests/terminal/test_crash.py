@@ -20,7 +20,7 @@ TITLE = {
     "mount": "from palais_tui.tui.app import PalaisApp as A; A.on_mount = boom\n",
     "unmount": "from palais_tui.tui.app import PalaisApp as A; A.on_unmount = boom\n",
     "style sheet": "from palais_tui.tui.app import PalaisApp as A; A.CSS = 'nonsense {{'\n",
-    "thread": "from palais_tui.tui.app import PalaisApp as A; A._prepare = boom\n",
+    "thread": "from palais_tui.tui import app as A; A.load_next_screens = boom\n",
     "key": "from palais_tui.tui.app import PalaisApp as A; A.open_new_game = boom\n",
     "input thread": "from palais_tui.tui.driver import TerminalDriver as D; D._read = boom\n",
     "output thread": (

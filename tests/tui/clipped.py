@@ -85,8 +85,8 @@ class Boards:
                 self._found.append((canvas, f"{text!r} runs into {''.join(before)!r}"))
             return write(canvas, x, y, text, style)
 
-        def painted(board: PaintedBoard[Any]) -> None:
-            paint(board)
+        def painted(board: PaintedBoard[Any], size: tuple[int, int]) -> None:
+            paint(board, size)
             self._owners.append((board._painting, board))
 
         monkeypatch.setattr(Canvas, "write", watched)

@@ -42,6 +42,7 @@ from palais_tui.tui.screens.saved_games import SavedGamesScreen
 from palais_tui.tui.table.bot_mode import WORKER_GROUP
 from palais_tui.tui.table.playback_pacer import SECONDS
 from palais_tui.tui.widgets import title_picture
+from palais_tui.tui.widgets.line_input import LineInput
 from palais_tui.user_files.settings import Settings
 from tests.i18n.languages import ENGLISH
 from tests.journal.journals import loaded, season, setup
@@ -452,10 +453,11 @@ def in_utc() -> Iterator[None]:
 
 async def draw(picture: Picture) -> tuple[str, str]:
     """The picture as SVG and as text."""
-    # neither a program nor the title moves on while it is drawn
+    # neither a program nor the title moves on while it is drawn, and no cursor blinks
     still = patch.object(title_picture, "STEP_SECONDS", 1000.0)
     cascade = patch.object(boards, "FALL_SECONDS", 1000.0)
-    with in_utc(), patch.dict(SECONDS, normal=1000.0), still, cascade:
+    steady = patch.object(LineInput, "cursor_blink", False)
+    with in_utc(), patch.dict(SECONDS, normal=1000.0), still, cascade, steady:
         return await _draw(picture)
 
 

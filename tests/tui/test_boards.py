@@ -88,7 +88,7 @@ def test_the_cursor_is_a_ring_around_its_field(cell: tuple[int, int]) -> None:
 
 
 def test_with_half_rows_off_no_path_is_split() -> None:
-    scene = enlist_scene(replace(DARK, half_rows=False), cursor_field=20)
+    scene = enlist_scene(DARK._replace(half_rows=False), cursor_field=20)
     cell = (11, 4)
     canvas = GardenBoard().picture(scene, *GARDENS[cell])
     for row in range(7):

@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 from textual.geometry import Region
+from textual.widget import Widget
 
 from palais_tui.games.palais_royal.ui.garden import GardenBoard
+from palais_tui.tui.widgets.cached import bare_rows
+from palais_tui.tui.widgets.painted import PaintedBoard
 from palais_tui.tui.widgets.status_line import KeyFooter, StatusLine
 from tests.tui.driver import at_table, new_sitting, runs
 
@@ -39,3 +42,15 @@ async def test_rows_are_drawn_anew_when_something_is_said() -> None:
         bar.keys([("x", "Only this", "")])
         (row,) = bar.render_lines(Region(0, 0, *bar.outer_size))
         assert row.text.split() == ["x", "Only", "this"]
+
+
+@runs
+async def test_bare_boards_render_as_textual_would() -> None:
+    async with at_table(new_sitting(), theme="palais-light") as table:
+        await table.painted()
+        for board in table.table.query(PaintedBoard):
+            if board._is_bare:
+                for crop in (Region(0, 0, *board.size), Region(2, 0, 9, board.size.height)):
+                    ours = bare_rows(board, crop)
+                    assert ours == Widget.render_lines(board, crop)
+        assert table.table.query_one(GardenBoard)._is_bare

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
-from functools import partial
+from functools import cache, partial
 from itertools import combinations
 from typing import Any
 
@@ -168,23 +168,26 @@ def cells(app: PalaisApp) -> Iterator[tuple[str, str, str, str]]:
     for y, strip in enumerate(strips(app)):
         x = 0
         for segment in strip:
-            style = segment.style or Style()
             for letter in segment.text:
                 is_paint = "\u2580" <= letter <= "\u259f" or letter in PAINT
-                is_here = any(region.contains(x, y) for region in regions)
-                if not letter.isspace() and not is_paint and is_here:
-                    assert not style.dim, segment.text
-                    assert style.color, segment.text
-                    assert style.bgcolor, segment.text
-                    colour, surface = hex_of(style.color), hex_of(style.bgcolor)
-                    if style.reverse:
-                        colour, surface = surface, colour
-                    yield letter, segment.text, colour, surface
+                is_read = not (letter.isspace() or is_paint)
+                if is_read and any(region.contains(x, y) for region in regions):
+                    yield letter, segment.text, *shown(segment.style or Style())
                 x += 1
 
 
 def is_dialog(screen: Screen[Any]) -> bool:
     return isinstance(screen, ModalScreen)
+
+
+@cache
+def shown(style: Style) -> tuple[str, str]:
+    """The colours of letters and of their surface."""
+    assert not style.dim
+    assert style.color
+    assert style.bgcolor
+    colour, surface = hex_of(style.color), hex_of(style.bgcolor)
+    return (surface, colour) if style.reverse else (colour, surface)
 
 
 def hex_of(colour: RichColor) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from palais_tui.games.palais_royal.ui.boards import PalaisBoards
 from palais_tui.games.palais_royal.ui.scene import Scene
-from tests.tui.driver import Table, at_table, runs
+from tests.tui.driver import Table, at_table, new_sitting, runs
 from tests.tui.pictures import enlisting
 
 
@@ -43,3 +43,21 @@ async def test_a_key_ends_the_lighting_and_without_animation_there_is_none() -> 
         assert lit(table) == scene.selectable_fields
         begin_enlisting(table, animated=False)
         assert lit(table) == scene.selectable_fields
+
+
+@runs
+async def test_each_mark_of_a_change_lasts_its_own_time() -> None:
+    async with at_table(new_sitting()) as table:
+        table.app.animation_level = "full"
+        table.app.settings.animation = True
+        view = table.table.view
+        events = table.session.answer(table.session.prompt.moves[0])
+        view.flash(events)
+        first = view._flash
+        view.flash(events)
+        assert first is not None
+        assert first._task is None, "the first one's time must not end the second one"
+        assert view.changed
+        while view.changed:
+            await table.painted()
+        assert view._flash is None

@@ -35,7 +35,7 @@ def test_nothing_slow_is_imported_before_the_first_paint() -> None:
         "from palais_tui.user_files.settings import Settings\n"
         "PalaisApp(Settings()), TitleScreen()\n"
         "slow = 'pydantic', 'palais_tui.games.', 'palais_tui.journal', 'palais_tui.tui.screens.', "
-        "'argparse', 'tomllib'\n"
+        "'argparse', 'json', 'tomllib'\n"
         "print([name for name in sys.modules if name.startswith(slow)])"
     )
     run = subprocess.run([sys.executable, "-c", code], check=True, capture_output=True, text=True)

@@ -16,7 +16,8 @@ from wcwidth import wcwidth
 from palais_tui.assets_io.folder import assets_folder
 from palais_tui.i18n.locale import known_languages
 from palais_tui.tui.symbols import UNICODE
-from palais_tui.untrusted.text import UNDRAWABLE, as_json, clean, columns, fills_one_column
+from palais_tui.untrusted.json_text import as_json
+from palais_tui.untrusted.text import UNDRAWABLE, clean, columns, fills_one_column
 
 ODD = [
     *("\x1b[31m", "\x9b2J", "\x07", "\x00", "\x7f", "\r", "\n", "\t", "\x85", "\u2028", "\u2029"),

@@ -10,6 +10,7 @@ from textual.app import ComposeResult
 from textual.binding import BindingType
 from textual.containers import Center, Container
 from textual.screen import Screen
+from textual.widget import Widget
 from textual.widgets import Static
 
 from palais_tui.games import title_among_others
@@ -47,14 +48,20 @@ class TitleScreen(Screen[None]):
         say = self.app.language.text
         self._adapt()  # classes set later would style everything twice
         menu = MenuList(id="title-rows")
-        yield TitlePicture(menu, id="title-picture")
-        yield Static(Text(say("title.name")), id="title-name")
-        yield Palace(id="palace")
+        if self.app.palette.painted:
+            yield TitlePicture(menu, id="title-picture")
+        else:
+            yield from self._drawn()
         with Center():
             yield menu
         with Container(id="title-foot"):
             yield Static(Text(say("title.unofficial")), id="title-unofficial")
             yield KeyFooter(id="keys")
+
+    def _drawn(self) -> tuple[Widget, ...]:
+        """The name and the palace in characters, for terminals without colours."""
+        name = Text(self.app.language.text("title.name"))
+        return Static(name, id="title-name"), Palace(id="palace")
 
     def on_mount(self) -> None:
         self.watch(self.app, "theme", self.renew, init=False)
@@ -93,14 +100,19 @@ class TitleScreen(Screen[None]):
         """Redraw everything that depends on settings, theme and saved games."""
         palette = self.app.palette
         self._adapt()
-        if not self.query(TitlePicture):  # not composed yet, or being removed
+        if not self.query(MenuList):  # not composed yet, or being removed
             return
+        menu = self.query_one(MenuList)
         if palette.painted:
+            if not self.query(TitlePicture):
+                self.mount(TitlePicture(menu, id="title-picture"), before=0)
             self.query_one(TitlePicture).show(palette, self.app.TITLE)
         else:
+            if not self.query(Palace):
+                self.mount(*self._drawn(), before=0)
             self.query_one(Palace).show(palette, ascii_only=self.app.settings.ascii)
         cursor = ink(palette.light_ink, palette.light, bold=True)
-        self.query_one(MenuList).show(
+        menu.show(
             [(self._row(row), self.can(row)) for row in ROWS],
             cursor if palette.painted else palette.chosen,
         )
@@ -115,7 +127,8 @@ class TitleScreen(Screen[None]):
 
     def retranslate(self) -> None:
         say = self.app.language.text
-        self.query_one("#title-name", Static).update(Text(say("title.name")))
+        for name in self.query("#title-name").results(Static):
+            name.update(Text(say("title.name")))
         self.query_one("#title-unofficial", Static).update(Text(say("title.unofficial")))
         self.renew()
 

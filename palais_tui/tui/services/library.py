@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from palais_tui.tui.services.catalogue import GameCatalogue
 
@@ -28,8 +27,7 @@ QUICK_BYTES: Final = 128 * 1024
 SEARCH_SECONDS: Final = 0.05
 
 
-@dataclass(frozen=True, slots=True)
-class ResumableGame:
+class ResumableGame(NamedTuple):
     """What the title says about the game that "continue" opens."""
 
     names: list[str]

@@ -27,7 +27,6 @@ from palais_tui.tui.lifecycle import is_on_stack
 from palais_tui.tui.screen_size import HUGE, SMALLEST
 from palais_tui.tui.table.bot_mode import BotMode
 from palais_tui.tui.table.dialogs import TableDialogs
-from palais_tui.tui.table.game_table import NO_MARKS
 from palais_tui.tui.table.hints import HintController
 from palais_tui.tui.table.idle_keys import why_no_back
 from palais_tui.tui.table.intent import Intent
@@ -53,6 +52,8 @@ class TableScreen(Screen[None], CachedWidget):
     app = getters.app(PalaisApp)
     ANSWERS_KEYS = True
     CSS_PATH: ClassVar[CSSPathType] = "table.tcss"
+    HORIZONTAL_BREAKPOINTS = []  # noqa: RUF012  # classes set in `on_resize` are enough
+    VERTICAL_BREAKPOINTS = []  # noqa: RUF012
     BINDINGS: ClassVar[list[BindingType]] = bindings(
         (*GAME_LETTERS, *TABLE, *TABLE_FIXED, *PACE, *TABLE_INPUT)
     )
@@ -78,6 +79,8 @@ class TableScreen(Screen[None], CachedWidget):
             self.add_class(self.mode.css_class)
 
     def compose(self) -> ComposeResult:
+        # a class set later would style everything twice
+        self.set_class(self.app.palette.painted, "-painted")
         yield from self.view.compose()
         yield self.hints.panel
         yield from self.mode.widgets()
@@ -153,7 +156,7 @@ class TableScreen(Screen[None], CachedWidget):
     # --- keys
 
     def on_key(self, event: Key) -> None:
-        self.view.changed = NO_MARKS  # a key ends an animation
+        self.view.end_flash()  # a key ends an animation
         self.game.input.by_mouse = False
         self.mode.key_pressed(event)
 

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from textual.app import ComposeResult
 from textual.geometry import Region
+from textual.timer import Timer
 
 from palais_tui.journal.library import why
 from palais_tui.tui.keys import PACE, TABLE, TABLE_FIXED, TABLE_INPUT, shown_key
@@ -61,10 +62,11 @@ class TableView:
         self.covered = False
         """Whether a dialog opened by itself: no key of the prompt does what it says."""
         self.changed = NO_MARKS
+        self._flash: Timer | None = None
+        """Ends the marks of what has changed."""
         self._log_region: Region | None = None
         self._looks: tuple[Symbols, Palette] | None = None
         """The signs and colours drawn with last."""
-        self._painted = False
         self._seat_colour = ""
         """The mark before the prompt; changing a style lays the table out again."""
         self._calls_for: object = None
@@ -162,9 +164,7 @@ class TableView:
 
     def _mark_seat(self, palette: Palette) -> None:
         """Begin the prompt with the colour of the player in turn."""
-        if palette.painted != self._painted:
-            self._painted = palette.painted
-            self.table.set_class(palette.painted, "-painted")
+        self.table.set_class(palette.painted, "-painted")
         colour = palette.seat_colours[self.session.seat] if palette.painted else ""
         if colour != self._seat_colour:
             self._seat_colour = colour
@@ -281,11 +281,19 @@ class TableView:
         """Mark for a moment what has changed."""
         if not self.table.app.animated:
             return
+        self.end_flash()
         self.changed = self.game.marks(events)
         if self.changed:
-            self.table.set_timer(FLASH_SECONDS, self._end_flash)
+            self._flash = self.table.set_timer(FLASH_SECONDS, self._fade)
 
-    def _end_flash(self) -> None:
-        if self.changed:
-            self.changed = NO_MARKS
-            self.table.refresh_scene()
+    def end_flash(self) -> None:
+        """Mark nothing from the next redraw on."""
+        self.changed = NO_MARKS
+        if self._flash is not None:
+            self._flash.stop()
+            self._flash = None
+
+    def _fade(self) -> None:
+        self._flash = None
+        self.changed = NO_MARKS
+        self.table.refresh_scene()

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from textual import events
 from textual.content import Content
@@ -37,8 +37,7 @@ KEYS: Final = {
 """Keys that dialogs name, with Textual's names."""
 
 
-@dataclass(frozen=True, slots=True)
-class NamedKey:
+class NamedKey(NamedTuple):
     """Where a key stands in a text, up to the end of what it does, and what a click does."""
 
     begin: int

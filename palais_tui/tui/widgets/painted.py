@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from functools import cached_property
+from functools import cache, cached_property
 from typing import ClassVar, Generic, Protocol, TypeVar
 
+from rich.color import Color
 from rich.style import Style
 from textual.geometry import Region
 from textual.strip import Strip
@@ -12,7 +13,7 @@ from textual.widget import Widget
 
 from palais_tui.tui.symbols import Symbols
 from palais_tui.tui.theme import Palette
-from palais_tui.tui.widgets.cached import RowCache
+from palais_tui.tui.widgets.cached import RowCache, bare_rows
 from palais_tui.tui.widgets.canvas import Canvas
 
 
@@ -43,16 +44,18 @@ class PaintedBoard(Widget, Generic[Scene], can_focus=False):
         self._strips: dict[int, Strip] = {}
         self._background: Style | None = None
         self._looks: object = None
+        self._is_bare = False
+        """Whether nothing lies around or over the rows."""
 
     def show(self, scene: Scene) -> None:
         """Paint another scene; only what differs is sent to the terminal."""
         self._scene = scene
         looks = self.looks(scene)
-        before = self._painting
-        if looks is not None and (looks, self.size) == (self._looks, before.size):
+        before, size = self._painting, self.size
+        if looks is not None and (looks, size) == (self._looks, before.size):
             return
         self._looks = looks
-        self._paint()
+        self._paint(size)
         changed = self._painting.changes(before)
         for region in changed:
             for y in region.line_range:
@@ -98,8 +101,8 @@ class PaintedBoard(Widget, Generic[Scene], can_focus=False):
                 if canvas.letter(column, row) != scene.symbols.wall_down:
                     canvas.write(column, row, sign, style)
 
-    def _paint(self) -> None:
-        scene, size = self._scene, self.size
+    def _paint(self, size: tuple[int, int]) -> None:
+        scene = self._scene
         looks = None if scene is None else self.lower_looks(scene)
         known, layer = self._lower
         if looks is None or looks != known or layer.size != size:
@@ -118,16 +121,21 @@ class PaintedBoard(Widget, Generic[Scene], can_focus=False):
         return RowCache()
 
     def render_lines(self, crop: Region) -> list[Strip]:
-        return self._row_cache.rows(crop, super().render_lines)
+        return self._row_cache.rows(crop, self._render_rows)
 
-    def render_line(self, y: int) -> Strip:
-        width, height = self.size
-        if self._painting.size != (width, height):
-            self._paint()
+    def _render_rows(self, crop: Region) -> list[Strip]:
+        size = self.size
+        if self._painting.size != size:
+            self._paint(size)
             self._strips.clear()
         if self._background is None:
-            self._background = Style(bgcolor=self.rich_style.bgcolor)
+            self._background = _surface(self.rich_style.bgcolor)
+            self._is_bare = not any(self.gutter) and self.opacity == 1 and not self.styles.tint.a
             self._strips.clear()
+        return bare_rows(self, crop) if self._is_bare else super().render_lines(crop)
+
+    def render_line(self, y: int) -> Strip:
+        width, height = self._painting.size
         if y >= height:
             return Strip.blank(width, self._background)
         if y not in self._strips:
@@ -149,3 +157,9 @@ class PaintedBoard(Widget, Generic[Scene], can_focus=False):
         self._background = None
         self._row_cache.clear()
         super().notify_style_update()
+
+
+@cache
+def _surface(colour: Color | None) -> Style:
+    """A background; the same one for all boards, so that styles compare by identity."""
+    return Style(bgcolor=colour)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Final
 
 from rich.segment import Segment
@@ -63,9 +64,13 @@ class StatusLine(Static, CachedWidget):
         self._keys: list[NamedKey] = []
         self._hovered = ""
         """What the key under the mouse does."""
-        self._content = Content("")
-        """The text with its styles, nothing underlined."""
+        self._styled: Content | None = Content("")
+        """The text with its styles, nothing underlined; made when it is needed."""
         self._text_shown = ""
+        self._ending = "", ""
+        """A part at the end of the text, and its style."""
+        self._spans: Sequence[Span] = ()
+        self._links: Sequence[Span] = ()
         self._shown: tuple[str, tuple[Span, ...]] = "", ()
         self._has_style = False
 
@@ -88,22 +93,29 @@ class StatusLine(Static, CachedWidget):
             self._shown = shown
             self._text_shown = text
             self._has_style = bool(alarming or spans)
+            self._ending = alarming or newest, ALARMING if alarming else NEWEST
+            self._spans, self._links = spans, links
             self._keys = named_keys(text, self.calls, self.place_call)
-            if ending := alarming or newest:
-                before, style = text.removesuffix(ending), ALARMING if alarming else NEWEST
-                content = Content.assemble(before, (ending, style))
-            else:
-                content = with_keys(text, self._keys)
-            for begin, end, style in spans:
-                content = content.stylize(style, begin, end)
-            for begin, end, action in links:
-                content = content.stylize(LinkStyle.from_meta({META: action}), begin, end)
-            self._content = content
-            self.update(self._underlined(), layout=False)
+            self._styled = None
+            self.update(Content(text), layout=False)
 
-    def _underlined(self) -> Content:
-        """The text with the key under the mouse underlined."""
-        content = self._content
+    def _with_styles(self) -> Content:
+        text, (ending, style) = self._text_shown, self._ending
+        if ending:
+            content = Content.assemble(text.removesuffix(ending), (ending, style))
+        else:
+            content = with_keys(text, self._keys)
+        for begin, end, style in self._spans:
+            content = content.stylize(style, begin, end)
+        for begin, end, action in self._links:
+            content = content.stylize(LinkStyle.from_meta({META: action}), begin, end)
+        return content
+
+    def render(self) -> Content:
+        """The text with its styles, the key under the mouse underlined."""
+        if self._styled is None:
+            self._styled = self._with_styles()
+        content = self._styled
         for key in self._keys:
             if key.call == self._hovered:
                 content = content.stylize("underline", key.begin, key.end)
@@ -112,7 +124,7 @@ class StatusLine(Static, CachedWidget):
     def _hover(self, call: str) -> None:
         if call != self._hovered:
             self._hovered = call
-            self.update(self._underlined(), layout=False)
+            self.refresh()
 
     def on_mouse_move(self, event: events.MouseMove) -> None:
         self._hover(clicked_key(event))
@@ -131,7 +143,7 @@ class StatusLine(Static, CachedWidget):
     def _segments(self, width: int) -> Iterator[Segment]:
         text, style, at = self._text_shown.ljust(width), self.visual_style.rich_style, 0
         for key in self._keys:
-            linked = style + Style(meta={META: key.call})
+            linked = style + _link(key.call)
             if key.call == self._hovered:
                 linked += UNDERLINED
             yield Segment(text[at : key.begin], style)
@@ -149,6 +161,12 @@ class StatusLine(Static, CachedWidget):
     def on_resize(self) -> None:
         if self._resized is not None:
             self._resized()
+
+
+@lru_cache(maxsize=64)
+def _link(call: str) -> Style:
+    """What a click on a key does, as a style; making one takes long."""
+    return Style(meta={META: call})
 
 
 class KeyFooter(Static, CachedWidget):

@@ -16,6 +16,7 @@ from palais_tui.tui.colour import mix
 from palais_tui.tui.dither import shown_pixels
 from palais_tui.tui.pixel_art import PixelArt, Pixels, lettering, platform_art
 from palais_tui.tui.theme import DARK, Palette
+from palais_tui.tui.widgets.cached import bare_rows
 from palais_tui.tui.widgets.picture_strip import picture_strip
 
 LARGE: Final = (108, 34)
@@ -198,11 +199,14 @@ class TitlePicture(Widget, can_focus=False):
         """What the picture depends on."""
         return self._palette, self._name, self._menu.region, self.size
 
-    def render_line(self, y: int) -> Strip:
+    def render_lines(self, crop: Region) -> list[Strip]:
         looks = self._looks()
         if looks != self._drawn:
             self._drawn = looks
             self._draw()
+        return bare_rows(self, crop)
+
+    def render_line(self, y: int) -> Strip:
         if y not in self._strips:
             upper, lower = self._rows[2 * y], self._rows[2 * y + 1]
             # half a row cannot be shown everywhere: then the lower pixel fills the cell

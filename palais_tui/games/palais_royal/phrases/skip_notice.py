@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import Final
 
 from palais_tui.games.palais_royal.controller.events import Closed, Event
@@ -28,11 +28,15 @@ UNSAID: Final = ((3,), (3, 5), (1, 2, 3, 5), (1, 2, 3, 4, 5))
 
 
 def skipped_text(
-    narrator: Narrator, view: View, answered: Prompt, events: Iterable[Event], room: int
+    narrator: Narrator,
+    see: Callable[[], View],
+    answered: Prompt,
+    events: Iterable[Event],
+    room: int,
 ) -> str:
     """Names the actions that had nothing to choose; empty if there were none.
 
-    `events` are those since `answered`, the last prompt that the player saw, and `view` is
+    `events` are those since `answered`, the last prompt that the player saw, and `see` gives
     the position after them.
     """
     ended = {
@@ -43,7 +47,7 @@ def skipped_text(
     ended.pop(answered.action, None)
     if not ended:
         return ""
-    say = narrator.language.text
+    say, view = narrator.language.text, see()
     reasons = {
         number: say("skipped.because", number=number, why=_why(narrator, view, step))
         for number, step in ended.items()

@@ -190,8 +190,8 @@ class PalaisTable(GameTable):
         return self._with_signs(brief_tile(narrator, view, number, way, room))
 
     def skipped_text(self, answered: Prompt, events: Sequence[Event]) -> str:
-        view, room = self.input.seen(), self.input.room
-        return skipped_text(self.session.narrator, view, answered, events, room)
+        entry = self.input
+        return skipped_text(self.session.narrator, entry.seen, answered, events, entry.room)
 
     def hand_line(self) -> str:
         scene = self._scene

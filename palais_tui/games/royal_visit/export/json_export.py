@@ -25,7 +25,7 @@ from palais_tui.games.royal_visit.controller.notation import PAWN_IDS
 from palais_tui.games.royal_visit.engine.components import Components, Kind, Pawn
 from palais_tui.games.royal_visit.engine.state import GameState
 from palais_tui.reports.transcript import Transcript
-from palais_tui.untrusted import text
+from palais_tui.untrusted import json_text
 
 FORMAT: Final = "palais-tui-royal-visit"
 VERSION: Final = 1
@@ -35,7 +35,7 @@ Facts = dict[str, Any]
 
 def as_json(transcript: Transcript) -> str:
     """The whole transcript as JSON; ends with a line break."""
-    return text.as_json(facts_of(transcript)) + "\n"
+    return json_text.as_json(facts_of(transcript)) + "\n"
 
 
 def facts_of(transcript: Transcript) -> Facts:

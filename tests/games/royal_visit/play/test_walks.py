@@ -9,10 +9,12 @@ from tests.games.royal_visit.play.walks import Walked, walks
 
 pytestmark = [pytest.mark.slow, pytest.mark.usefixtures("untraced")]
 
+GAMES = 1000
+
 
 def test_games_keep_the_invariants_and_end_like_those_of_the_reference() -> None:
-    total: Walked = walks(range(2000))
-    assert total.games == 2000
+    total: Walked = walks(range(GAMES))
+    assert total.games == GAMES
     # 32.7 turns; ends by crown, king and deck 59.6, 3.4 and 37.0%; first player 52.4%
     assert total.turns / total.games == pytest.approx(32.7, abs=1.0)
     assert total.first / total.games == pytest.approx(0.524, abs=0.035)
