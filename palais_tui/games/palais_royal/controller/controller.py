@@ -23,7 +23,7 @@ from palais_tui.games.palais_royal.controller.turn_order import end_game, next_s
 from palais_tui.games.palais_royal.engine.cards import play, playable
 from palais_tui.games.palais_royal.engine.components import CARD_KINDS
 from palais_tui.games.palais_royal.engine.ending import finish
-from palais_tui.games.palais_royal.engine.state import End, GameState, Step
+from palais_tui.games.palais_royal.engine.state import CARDS_OF, End, GameState, Step
 
 OVER = Step.OVER
 PLAYS = tuple(Play(kind) for kind in range(CARD_KINDS))
@@ -109,14 +109,14 @@ class PalaisController:
         """Find the next question, skipping steps that publicly have nothing to decide (R7)."""
         game = self.game
         while game.step is not OVER:
-            step = STEPS[game.step]
+            step, seat = STEPS[game.step], game.seat
             options = step.options(game)
-            cards = step.takes_cards and any(game.hand(game.seat))
+            cards = step.takes_cards and any(game.hands[CARDS_OF[seat]])
             if options or cards:
-                plays = [PLAYS[kind] for kind in playable(game, game.seat)] if cards else ()
+                plays = [PLAYS[kind] for kind in playable(game, seat)] if cards else ()
                 self.prompt = Prompt(
-                    game.seat,
-                    game.step,
+                    seat,
+                    step.step,
                     step.action,
                     step.clause,
                     game.points_left,
