@@ -24,7 +24,6 @@ from palais_tui.games.palais_royal.engine.castle import (
     MINT,
     OFFICE,
     PARADE,
-    PLACES,
     STAIRWAY,
     SUPPLY,
     Grid,
@@ -92,7 +91,7 @@ def plan_walks(table: GameState, seat: int, variant: int, moves: int) -> list[Wa
 
     `variant` picks that place, so that games differ.
     """
-    here = table.castle[seat * PLACES : (seat + 1) * PLACES]
+    here = table.servants_by_place(seat)
     noble = nearest_noble(table, here, table.gold[seat])
     wanted = [OFFICE] * (here[OFFICE] == 0)
     wanted += [KING] * (noble.turquoise - here[KING])

@@ -9,13 +9,14 @@ from __future__ import annotations
 
 from bisect import bisect
 from collections import Counter
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import cached_property
 from itertools import accumulate, product
 from math import perm
 from typing import Final
 
 from palais_tui.core.game_spec import OMNISCIENT
+from palais_tui.core.records import record_with_dict
 from palais_tui.core.rng import below, shuffled
 from palais_tui.games.palais_royal.controller.events import UNSEEN, CardKept, CardsDrawn, Event
 from palais_tui.games.palais_royal.engine.components import CARD_KINDS, Privilege
@@ -25,7 +26,7 @@ from palais_tui.games.palais_royal.engine.state import CARDS_OF, End, GameState
 NO_CARDS: Final = (0,) * CARD_KINDS
 
 
-@dataclass(frozen=True)
+@record_with_dict
 class View:
     """The table as one seat sees it.
 
