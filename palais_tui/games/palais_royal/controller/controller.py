@@ -62,8 +62,20 @@ class PalaisController:
         prompt = self.prompt
         if prompt is None or not (move in prompt.moves or move in prompt.by_agreement):
             raise Refused(*why_not(self.game, move))
+        game = self.game
+        game.turn_untouched = False
         events: list[Event] = []
-        self._apply(move, events)
+        if move is PASS:
+            self._close(events, asked=True)
+        elif isinstance(move, Play):
+            card = game.components.cards[move.card]
+            play(game, game.seat, move.card)
+            events.append(CardPlayed(game.seat, move.card, card.gold, card.coins))
+        elif move is AGREE:
+            finish(game, End.AGREED)
+            end_game(game, events)
+        else:
+            STEPS[game.step].apply(game, move, events)
         self._ask(events)
         return events
 
@@ -81,21 +93,6 @@ class PalaisController:
             events += trial.answer(move)
         self.game, self.prompt = trial.game, trial.prompt
         return events
-
-    def _apply(self, move: Move, events: list[Event]) -> None:
-        game = self.game
-        game.turn_untouched = False
-        if move is PASS:
-            self._close(events, asked=True)
-        elif isinstance(move, Play):
-            card = game.components.cards[move.card]
-            play(game, game.seat, move.card)
-            events.append(CardPlayed(game.seat, move.card, card.gold, card.coins))
-        elif move is AGREE:
-            finish(game, End.AGREED)
-            end_game(game, events)
-        else:
-            STEPS[game.step].apply(game, move, events)
 
     def _close(self, events: list[Event], *, asked: bool) -> None:
         game = self.game
