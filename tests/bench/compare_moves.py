@@ -49,8 +49,8 @@ movers = [SPEC.mover(bot, data, roll(seed)[0] + seat) for seat in range(players)
 def ratings(view):
     """The numbers behind a choice, exactly."""
     planner = getattr(movers[view.seat], "planner", None)
-    if hasattr(planner, "with_players"):
-        planner = planner.with_players(players)
+    if hasattr(planner, "_tables"):  # one for any number of players
+        planner = planner._factory(planner._tables.with_players(players), planner._seed)
     if hasattr(planner, "rate_turns"):
         found = [one.value for one in planner.rate_turns(view)]
     elif hasattr(planner, "candidates") and Step.PLACING < view.table.step <= Step.ENLIST:

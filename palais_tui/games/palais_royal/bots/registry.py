@@ -43,11 +43,8 @@ class AnyTablePlanner:
         self._seed = seed
 
     def plan(self, view: View) -> tuple[Move, ...]:
-        return self.with_players(view.table.players).plan(view)
-
-    def with_players(self, players: int) -> Planner:
-        """The planner for tables of so many players."""
-        return self._factory(self._tables.with_players(players), self._seed)
+        weights = self._tables.with_players(view.table.players)
+        return self._factory(weights, self._seed).plan(view)
 
 
 def make_bot(name: str, tables: WeightTables, seed: int) -> Bot:
