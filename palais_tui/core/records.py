@@ -15,3 +15,9 @@ def record(cls: type[T]) -> type[T]:
     Python takes three times as long to make a frozen one, and every move makes several.
     """
     return dataclass(slots=True, unsafe_hash=True)(cls)
+
+
+@dataclass_transform(frozen_default=True)
+def record_with_dict(cls: type[T]) -> type[T]:
+    """The same without slots, for a class with cached properties."""
+    return dataclass(unsafe_hash=True)(cls)

@@ -28,10 +28,18 @@ from hashlib import blake2b
 from pathlib import Path
 import palais_tui
 from palais_tui.core.rng import roll
-from palais_tui.core.simulation import current_view, deal, seed_of
 from palais_tui.games.palais_royal.controller.controller import PalaisController
 from palais_tui.games.palais_royal.engine.state import Step
 from palais_tui.games.palais_royal.spec import SPEC
+try:
+    from palais_tui.core.simulation import current_view, deal, seed_of
+except ImportError:  # version 0.1
+    from palais_tui.games.palais_royal.bots.registry import make_bot
+    from palais_tui.games.palais_royal.bots.simulate import seed_of
+    from palais_tui.games.palais_royal.engine.setup import set_up
+    SPEC.mover = lambda bot, data, seed: make_bot(bot, data, seed)
+    current_view = lambda spec, controller: spec.view(controller, spec.seat(controller))
+    deal = lambda spec, *how: PalaisController(set_up(*how))
 bot, players, number, most, weights = sys.argv[1], *map(int, sys.argv[2:5]), sys.argv[5]
 components = SPEC.load_components()
 data = SPEC.load_bot_data(Path(weights) if weights else None)
@@ -41,6 +49,8 @@ movers = [SPEC.mover(bot, data, roll(seed)[0] + seat) for seat in range(players)
 def ratings(view):
     """The numbers behind a choice, exactly."""
     planner = getattr(movers[view.seat], "planner", None)
+    if hasattr(planner, "_tables"):  # one for any number of players
+        planner = planner._factory(planner._tables.with_players(players), planner._seed)
     if hasattr(planner, "rate_turns"):
         found = [one.value for one in planner.rate_turns(view)]
     elif hasattr(planner, "candidates") and Step.PLACING < view.table.step <= Step.ENLIST:

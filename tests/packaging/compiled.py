@@ -2,8 +2,9 @@
 
 Builds with PALAIS_COMPILE=1 from a copy of the checkout, puts the compiled modules into another
 copy, and there compares the bots' moves with those of the checkout and runs the game's fast
-tests. Needs a C compiler, and an index for mypy and setuptools unless `--no-isolation` finds
-them in this environment. Takes several minutes.
+tests, or all of them with `--slow`. Needs a C compiler, and an index for mypy and setuptools
+unless `--no-isolation` finds them in this environment. Takes several minutes. `--keep` leaves
+the copy with the compiled modules behind, for `tests.bench.engine_speed`.
 """
 
 from __future__ import annotations
@@ -60,16 +61,19 @@ def main() -> int:
     parser.add_argument("--wheel", type=Path, help="a compiled wheel that is already built")
     parser.add_argument("--no-isolation", action="store_true")
     parser.add_argument("--games", default="2", help="of each bot and number of players")
+    parser.add_argument("--slow", action="store_true", help="run the game's slow tests, too")
+    parser.add_argument("--keep", type=Path, metavar="DIR", help="where to leave the copy")
     chosen = parser.parse_args()
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
         options = ["--no-isolation"] if chosen.no_isolation else []
         wheel = chosen.wheel or build(folder, *options)
-        target = copy_of_the_checkout(folder / "compiled")
+        target = copy_of_the_checkout((chosen.keep or folder / "compiled").resolve())
         unpack(wheel, target)
         compare = ("-m", "tests.bench.compare_moves", str(ROOT), str(target))
         run(ROOT, sys.executable, *compare, "--games", chosen.games, "--turns", "12")
-        tests = ("-m", "pytest", "-q", "-m", "not slow", "-p", "no:cacheprovider")
+        tests = ["-m", "pytest", "-q", "-p", "no:cacheprovider"]
+        tests += [] if chosen.slow else ["-m", "not slow"]
         run(target, sys.executable, *tests, "tests/games/palais_royal")
     return 0
 

@@ -24,7 +24,6 @@ from palais_tui.games.palais_royal.engine.castle import (
     MINT,
     OFFICE,
     PARADE,
-    PLACES,
     STAIRWAY,
     SUPPLY,
     Grid,
@@ -32,7 +31,7 @@ from palais_tui.games.palais_royal.engine.castle import (
 from palais_tui.games.palais_royal.engine.components import Noble
 from palais_tui.games.palais_royal.engine.state import GameState, Step
 
-MIN_SERVANTS = {STAIRWAY: 3, PARADE: 1, MINT: 3, OFFICE: 1}
+MIN_SERVANTS = ((STAIRWAY, 3), (PARADE, 1), (MINT, 3), (OFFICE, 1))
 """Servants the bot leaves in place; without moves a player is paralysed."""
 
 WALKING: Final = Step.STAIRWAY
@@ -92,7 +91,7 @@ def plan_walks(table: GameState, seat: int, variant: int, moves: int) -> list[Wa
 
     `variant` picks that place, so that games differ.
     """
-    here = table.castle[seat * PLACES : (seat + 1) * PLACES]
+    here = table.servants_by_place(seat)
     noble = nearest_noble(table, here, table.gold[seat])
     wanted = [OFFICE] * (here[OFFICE] == 0)
     wanted += [KING] * (noble.turquoise - here[KING])
@@ -100,7 +99,9 @@ def plan_walks(table: GameState, seat: int, variant: int, moves: int) -> list[Wa
     wanted += [MINT] * (noble.gold > table.gold[seat])
     wanted.append((STAIRWAY, PARADE, BACK_DOOR, MINT)[variant])
 
-    spare = [count - MIN_SERVANTS.get(place, 0) for place, count in enumerate(here)]
+    spare = here[:]
+    for place, least in MIN_SERVANTS:
+        spare[place] -= least
     spare[KING] -= noble.turquoise
     spare[MADAME] -= noble.violet
     if table.gold[seat] >= ENOUGH_GOLD:
@@ -108,7 +109,7 @@ def plan_walks(table: GameState, seat: int, variant: int, moves: int) -> list[Wa
     diagonal = moves_diagonally(table, seat)
     walks: list[Walk] = []
     for target in wanted * 2:
-        origin = GATE if spare[GATE] else max(range(PLACES), key=spare.__getitem__)
+        origin = GATE if spare[GATE] else spare.index(max(spare))
         if spare[origin] <= 0 or len(walks) >= moves:
             break
         if origin != target:

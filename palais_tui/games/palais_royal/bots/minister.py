@@ -33,7 +33,7 @@ class Trial(NamedTuple):
     deals: int
 
 
-TRIALS = (Trial(24, 1), Trial(12, 1), Trial(6, 2))
+TRIALS: tuple[Trial, ...] = (Trial(24, 1), Trial(12, 1), Trial(6, 2))
 """Few deals each: deals shift all candidates alike, so more candidates help more."""
 
 PRIOR_WEIGHT = 20

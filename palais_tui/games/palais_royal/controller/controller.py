@@ -26,7 +26,7 @@ from palais_tui.games.palais_royal.controller.turn_order import end_game, next_s
 from palais_tui.games.palais_royal.engine.cards import play, playable
 from palais_tui.games.palais_royal.engine.components import CARD_KINDS
 from palais_tui.games.palais_royal.engine.ending import finish
-from palais_tui.games.palais_royal.engine.state import End, GameState, Step
+from palais_tui.games.palais_royal.engine.state import CARDS_OF, End, GameState, Step
 
 OVER = Step.OVER
 PLAYS = tuple(Play(kind) for kind in range(CARD_KINDS))
@@ -65,8 +65,20 @@ class PalaisController:
         prompt = self.prompt
         if prompt is None or not (move in prompt.moves or move in prompt.by_agreement):
             raise Refused(*why_not(self.game, move))
+        game = self.game
+        game.turn_untouched = False
         events: list[Event] = []
-        self._apply(move, events)
+        if move is PASS:
+            self._close(events, asked=True)
+        elif isinstance(move, Play):
+            card = game.components.cards[move.card]
+            play(game, game.seat, move.card)
+            events.append(CardPlayed(game.seat, move.card, card.gold, card.coins))
+        elif move is AGREE:
+            finish(game, End.AGREED)
+            end_game(game, events)
+        else:
+            STEPS[game.step].apply(game, move, events)
         self._ask(events)
         return events
 
@@ -86,21 +98,6 @@ class PalaisController:
         befores = (None, *events[:-1])
         return [_onward(before, event) for before, event in zip(befores, events, strict=True)]
 
-    def _apply(self, move: Move, events: list[Event]) -> None:
-        game = self.game
-        game.turn_untouched = False
-        if move is PASS:
-            self._close(events, asked=True)
-        elif isinstance(move, Play):
-            card = game.components.cards[move.card]
-            play(game, game.seat, move.card)
-            events.append(CardPlayed(game.seat, move.card, card.gold, card.coins))
-        elif move is AGREE:
-            finish(game, End.AGREED)
-            end_game(game, events)
-        else:
-            STEPS[game.step].apply(game, move, events)
-
     def _close(self, events: list[Event], *, asked: bool) -> None:
         game = self.game
         step = STEPS[game.step]
@@ -113,14 +110,14 @@ class PalaisController:
         """Find the next question, skipping steps that publicly have nothing to decide (R7)."""
         game = self.game
         while game.step is not OVER:
-            step = STEPS[game.step]
+            step, seat = STEPS[game.step], game.seat
             options = step.options(game)
-            cards = step.takes_cards and any(game.hand(game.seat))
+            cards = step.takes_cards and any(game.hands[CARDS_OF[seat]])
             if options or cards:
-                plays = [PLAYS[kind] for kind in playable(game, game.seat)] if cards else ()
+                plays = [PLAYS[kind] for kind in playable(game, seat)] if cards else ()
                 self.prompt = Prompt(
-                    game.seat,
-                    game.step,
+                    seat,
+                    step.step,
                     step.action,
                     step.clause,
                     game.points_left,

@@ -8,39 +8,51 @@ is in `notation`.
 from __future__ import annotations
 
 from dataclasses import dataclass, fields
-from typing import Any, ClassVar, Final
+from typing import Any, Final, TypeVar, dataclass_transform
 
 from palais_tui.games.palais_royal.engine.actions.enlist import NO_EDGE
 from palais_tui.games.palais_royal.engine.castle import SUPPLY
 
+T = TypeVar("T")
 
-class _Once(type):
-    """Metaclass that returns the existing instance of an equal move."""
 
-    _made: ClassVar[dict[tuple[Any, ...], Any]] = {}
+@dataclass_transform(frozen_default=True, eq_default=False)
+def interned(cls: type[T]) -> type[T]:
+    """Make a dataclass with slots whose equal instances are the same object.
 
-    def __call__(cls, *numbers: int, **named: int) -> Any:
-        key = (cls, *numbers, *named.items()) if named else (cls, *numbers)
-        move = _Once._made.get(key)
+    Not a metaclass: `isinstance` takes three times as long for classes that have one.
+    """
+    made: Any = dataclass(frozen=True, slots=True, eq=False)(cls)
+    fill = made.__init__
+    known: dict[tuple[Any, ...], Any] = {}
+
+    def new(kind: type[T], *numbers: int, **named: int) -> Any:
+        key = (*numbers, *named.items()) if named else numbers
+        move = known.get(key)
         if move is None:
-            move = type.__call__(cls, *numbers, **named)
+            move = object.__new__(kind)
+            fill(move, *numbers, **named)
             # defaults and keyword arguments must lead to the same instance
-            whole = (cls, *(getattr(move, f.name) for f in fields(move)))
-            move = _Once._made.setdefault(whole, move)
-            _Once._made[key] = move
+            move = known.setdefault(tuple(getattr(move, f.name) for f in fields(made)), move)
+            known[key] = move
         return move
 
+    made.__new__ = new
+    made.__init__ = object.__init__
+    return made  # type: ignore[no-any-return]  # the dataclass that was given
 
-@dataclass(frozen=True, slots=True, eq=False)
-class Move(metaclass=_Once):
+
+class Move:
     """Base class of all moves. Compared by identity."""
+
+    __slots__: tuple[str, ...] = ()
 
     def __reduce__(self) -> tuple[Any, ...]:
         """Make copies and unpickled moves the same instance."""
-        return type(self), tuple(getattr(self, f.name) for f in fields(self))
+        return type(self), tuple(getattr(self, name) for name in self.__slots__)
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@interned
 class Put(Move):
     """Put one servant on a castle place, from the supply or another place (R3.3)."""
 
@@ -48,7 +60,7 @@ class Put(Move):
     source: int = SUPPLY
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@interned
 class Walk(Move):
     """Move one servant one step (R5.3)."""
 
@@ -56,14 +68,14 @@ class Walk(Move):
     target: int
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@interned
 class Use(Move):
     """Use a part of action 3: the mint, the king's chamber or the madame's."""
 
     place: int
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@interned
 class Enlist(Move):
     """Enlist the noble on a field, with borrowed seals and the source of the edge servant."""
 
@@ -73,33 +85,33 @@ class Enlist(Move):
     edge: int = NO_EDGE
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@interned
 class Draw(Move):
     """Draw cards at the back door (R5.16)."""
 
     count: int
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@interned
 class Keep(Move):
     """Keep one of the drawn cards (R5.17)."""
 
     card: int
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@interned
 class Play(Move):
     """Play a card from the hand (R7)."""
 
     card: int
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@interned
 class Pass(Move):
     """Close the current action, or part of one."""
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@interned
 class Agree(Move):
     """End the game immediately, by agreement of all players (R9.6)."""
 

@@ -25,13 +25,14 @@ OVER: Final = Step.OVER
 
 def next_step(game: GameState, events: list[Event]) -> None:
     """Begin the step after the one that was closed."""
-    if game.step is PLACING or game.step is CLOSING:
+    step = game.step
+    if step is PLACING or step is CLOSING:
         game.seat = (game.seat + 1) % game.players
-        if game.step is CLOSING or game.seat == game.start:
+        if step is CLOSING or game.seat == game.start:
             begin_turn(game, events)
             return
-    game.step = STEPS[game.step].follows
-    STEPS[game.step].begin(game, events)
+    game.step = follows = STEPS[step].follows
+    STEPS[follows].begin(game, events)
 
 
 def begin_turn(game: GameState, events: list[Event]) -> None:

@@ -9,20 +9,24 @@ from __future__ import annotations
 
 from bisect import bisect
 from collections import Counter
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import cached_property
 from itertools import accumulate, product
 from math import perm
+from typing import Final
 
 from palais_tui.core.game_spec import OMNISCIENT
+from palais_tui.core.records import record_with_dict
 from palais_tui.core.rng import below, shuffled
 from palais_tui.games.palais_royal.controller.events import UNSEEN, CardKept, CardsDrawn, Event
 from palais_tui.games.palais_royal.engine.components import CARD_KINDS, Privilege
 from palais_tui.games.palais_royal.engine.scoring import Score, score
-from palais_tui.games.palais_royal.engine.state import End, GameState
+from palais_tui.games.palais_royal.engine.state import CARDS_OF, End, GameState
+
+NO_CARDS: Final = (0,) * CARD_KINDS
 
 
-@dataclass(frozen=True)
+@record_with_dict
 class View:
     """The table as one seat sees it.
 
@@ -149,13 +153,12 @@ def view(game: GameState, seat: int) -> View:
     `OMNISCIENT` sees everything in any position; use it only for finished games.
     """
     table = game.copy()
-    hands = tuple(game.hand_size(s) for s in range(game.players))
-    face_down = tuple(len(tiles) for tiles in game.face_down)
+    hands = tuple([game.hand_size(s) for s in range(game.players)])
+    face_down = tuple(map(len, game.face_down))
     if game.end is End.NOT_YET and seat != OMNISCIENT:
         for other in range(game.players):
             if other != seat:
-                first = other * CARD_KINDS
-                table.hands[first : first + CARD_KINDS] = [0] * CARD_KINDS
+                table.hands[CARDS_OF[other]] = NO_CARDS
                 table.face_down[other] = ()
         if game.seat != seat:
             table.looking = ()

@@ -24,7 +24,6 @@ PARADE: Final = Step.PARADE
 STAIRWAY: Final = Step.STAIRWAY
 ENLIST: Final = Step.ENLIST
 NOT: Final = Stays.NOT
-TURN: Final = Stays.TURN
 
 
 def playable(game: GameState, seat: int) -> list[int]:
@@ -33,10 +32,11 @@ def playable(game: GameState, seat: int) -> list[int]:
     if moment is None:
         return []
     gold, cards = game.gold[seat], game.components.cards
+    hands, first = game.hands, seat * CARD_KINDS
     return [
         kind
-        for kind, count in enumerate(game.hand(seat))
-        if count and cards[kind].gold <= gold and moment in cards[kind].moments
+        for kind in game.components.cards_at[moment]
+        if hands[first + kind] and cards[kind].gold <= gold
     ]
 
 
@@ -66,9 +66,8 @@ def play(game: GameState, seat: int, kind: int) -> None:
 def clear_table(game: GameState, seat: int) -> tuple[int, ...]:
     """Discard the open cards that last only one turn (R7.1) and return their kinds."""
     cleared: list[int] = []
-    for kind, card in enumerate(game.components.cards):
-        if card.stays is TURN:
-            cleared += [kind] * game.open_cards[seat * CARD_KINDS + kind]
-            game.open_cards[seat * CARD_KINDS + kind] = 0
+    for kind in game.components.turn_cards:
+        cleared += [kind] * game.open_cards[seat * CARD_KINDS + kind]
+        game.open_cards[seat * CARD_KINDS + kind] = 0
     game.discard += tuple(cleared)
     return tuple(cleared)

@@ -82,13 +82,17 @@ class Grid:
 
     def route(self, origin: int, target: int, *, diagonal: bool) -> tuple[int, ...]:
         """The places along a shortest path, including the target but not the origin."""
+        away = DISTANCES[diagonal][self._spots[target]]
+        beside = self.with_diagonals if diagonal else self.straight
         path: list[int] = []
+        left = away[self._spots[origin]]
         here = origin
-        while here != target:
-            here = min(
-                self.beside(here, diagonal=diagonal),
-                key=lambda place: self.distance(place, target, diagonal=diagonal),
-            )
+        while left:
+            left -= 1
+            for place in beside[here]:
+                if away[self._spots[place]] == left:
+                    here = place
+                    break
             path.append(here)
         return tuple(path)
 

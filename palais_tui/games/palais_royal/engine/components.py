@@ -10,6 +10,7 @@ Python 3.11 that is ten times as slow as reading a name of the module.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import Enum
 from typing import Final
@@ -206,7 +207,36 @@ class Components:
     rebuilt: frozenset[str] = field(default_factory=frozenset)
     majority_cards: tuple[int, ...] = field(init=False, repr=False, compare=False)
     """The kinds of card that grant every majority bonus while open (R4.6)."""
+    turn_cards: tuple[int, ...] = field(init=False, repr=False, compare=False)
+    """The kinds of card that stay open until the end of the turn (R7.1)."""
+    cards_at: Mapping[Moment, tuple[int, ...]] = field(init=False, repr=False, compare=False)
+    """The kinds of card that may be played at each moment (R7)."""
+    _within: tuple[tuple[frozenset[int], ...], ...] = field(init=False, repr=False, compare=False)
+    """The nobles whose seals some servants suffice for, by turquoise and violet ones."""
+
+    def nobles_within(self, turquoise: int, violet: int) -> frozenset[int]:
+        """The numbers of the nobles who require no more seals than these."""
+        row = self._within[min(turquoise, len(self._within) - 1)]
+        return row[min(violet, len(row) - 1)]
 
     def __post_init__(self) -> None:
-        majority_cards = tuple(kind for kind, card in enumerate(self.cards) if card.majority)
+        kinds = tuple(enumerate(self.cards))
+        majority_cards = tuple(kind for kind, card in kinds if card.majority)
         object.__setattr__(self, "majority_cards", majority_cards)
+        turn_cards = tuple(kind for kind, card in kinds if card.stays is Stays.TURN)
+        object.__setattr__(self, "turn_cards", turn_cards)
+        cards_at = {
+            moment: tuple(kind for kind, card in kinds if moment in card.moments)
+            for moment in Moment
+        }
+        object.__setattr__(self, "cards_at", cards_at)
+        seals = [(noble.turquoise, noble.violet) for noble in self.nobles]
+        most = max(map(max, seals), default=0)
+        within = tuple(
+            tuple(
+                frozenset(n for n, (king, madame) in enumerate(seals) if king <= t and madame <= v)
+                for v in range(most + 1)
+            )
+            for t in range(most + 1)
+        )
+        object.__setattr__(self, "_within", within)

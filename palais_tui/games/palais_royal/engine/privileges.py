@@ -18,7 +18,7 @@ class Worth(NamedTuple):
 
     @property
     def total(self) -> int:
-        return self.servants + self.bonus + self.nobles + self.cards
+        return sum(self)
 
 
 def privilege(game: GameState, seat: int, kind: Privilege) -> int:

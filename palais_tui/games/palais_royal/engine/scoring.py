@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import Enum
+from functools import lru_cache
 from typing import NamedTuple
 
 from palais_tui.games.palais_royal.engine.castle import CARDINAL, PLACES
@@ -34,6 +35,7 @@ def edge_counts(game: GameState, edge: Edge) -> tuple[int, ...]:
     return tuple(counts)
 
 
+@lru_cache(maxsize=1 << 12)
 def edge_points(counts: tuple[int, ...], first: int, second: int) -> tuple[int, ...]:
     """The points of each player for an edge; tied players score one rank lower (R9.3, R9.4)."""
     present = sorted({count for count in counts if count}, reverse=True)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import compress
+
 from palais_tui.games.palais_royal.engine.castle import PLACES, SUPPLY
 from palais_tui.games.palais_royal.engine.state import GameState
 
@@ -10,8 +12,9 @@ def sources(game: GameState, seat: int, target: int) -> tuple[int, ...]:
     """The supply; if it is empty, any other castle place with a servant of the player (R3.3)."""
     if game.supply[seat]:
         return (SUPPLY,)
-    here = game.castle[seat * PLACES : seat * PLACES + PLACES]
-    return tuple([place for place, count in enumerate(here) if count and place != target])
+    here = game.servants_by_place(seat)
+    here[target] = 0
+    return tuple(compress(range(PLACES), here))
 
 
 def put(game: GameState, seat: int, target: int, source: int) -> None:

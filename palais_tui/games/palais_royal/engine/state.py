@@ -12,10 +12,19 @@ from hashlib import blake2b
 from typing import Final
 
 from palais_tui.games.palais_royal.engine.castle import PLACES, Grid
-from palais_tui.games.palais_royal.engine.components import CARD_KINDS, Components
+from palais_tui.games.palais_royal.engine.components import CARD_KINDS, MOST_PLAYERS, Components
 
 EMPTY: Final = -1
 """A garden field with neither noble nor servant. A servant of seat s is stored as -2 - s."""
+
+SERVANTS_OF: Final = tuple(
+    slice(seat * PLACES, (seat + 1) * PLACES) for seat in range(MOST_PLAYERS)
+)
+"""The part of `castle` that belongs to each seat."""
+CARDS_OF: Final = tuple(
+    slice(seat * CARD_KINDS, (seat + 1) * CARD_KINDS) for seat in range(MOST_PLAYERS)
+)
+"""The part of `hands` and `open_cards` that belongs to each seat."""
 
 Key = tuple[object, ...]
 
@@ -205,15 +214,15 @@ class GameState:
 
     def hand_size(self, seat: int) -> int:
         """The number of cards a player holds, which is public, unlike the cards themselves."""
-        return sum(self.hands[seat * CARD_KINDS : seat * CARD_KINDS + CARD_KINDS])
+        return sum(self.hands[CARDS_OF[seat]])
 
     def hand(self, seat: int) -> list[int]:
         """A copy of a player's hand: the number of cards by kind."""
-        return self.hands[seat * CARD_KINDS : seat * CARD_KINDS + CARD_KINDS]
+        return self.hands[CARDS_OF[seat]]
 
     def servants_by_place(self, seat: int) -> list[int]:
         """A copy of a player's servants in the castle, by place."""
-        return self.castle[seat * PLACES : seat * PLACES + PLACES]
+        return self.castle[SERVANTS_OF[seat]]
 
     def nobles_in_garden(self) -> int:
         """The number of nobles still in the garden."""

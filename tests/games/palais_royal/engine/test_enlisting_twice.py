@@ -14,8 +14,8 @@ from palais_tui.games.palais_royal.engine.actions.enlist import (
     edge_sources,
     empty_neighbours,
     enlist,
+    payments,
     price,
-    ways,
 )
 from palais_tui.games.palais_royal.engine.castle import SUPPLY
 from palais_tui.games.palais_royal.engine.state import GameState
@@ -58,6 +58,14 @@ def naive_price(game: GameState, field: int) -> int:
         if game.garden[other] < 0 and touch(square(field), square(other)) and gold > 0:
             gold -= 1
     return gold
+
+
+def ways(game: GameState, seat: int) -> list[Way]:
+    return [
+        Way(field, kings, madames, edge)
+        for field, kings, madames, edges in payments(game, seat)
+        for edge in edges
+    ]
 
 
 def naive_ways(game: GameState, seat: int) -> set[Way]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import subprocess
 import sys
 from enum import Enum
+from inspect import isdatadescriptor
 from pathlib import Path
 from typing import Any
 
@@ -16,7 +17,12 @@ from palais_tui.games.palais_royal.engine.state import EMPTY, End, GameState, St
 from tests.games.palais_royal.position import COMPONENTS, RED, YELLOW, position
 
 ROOT = Path(__file__).resolve().parents[4]
-SLOTS = [slot for slot in GameState.__slots__ if slot != "components"]
+SLOTS = [
+    name
+    for name, member in vars(GameState).items()
+    if isdatadescriptor(member) and not name.startswith("_") and name != "components"
+]
+"""Not `__slots__`, which the compiled class does not have."""
 
 IN_KEY = [slot for slot in SLOTS if slot != "open_scores"]
 """What is shown of the points does not change the position, nor its fingerprint in old journals."""

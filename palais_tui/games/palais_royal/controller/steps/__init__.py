@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any, Final
+
 from palais_tui.games.palais_royal.controller.steps.back_door import Drawing, KeepCardsStep
 from palais_tui.games.palais_royal.controller.steps.before import Before
 from palais_tui.games.palais_royal.controller.steps.closing import Closing
@@ -14,9 +16,9 @@ from palais_tui.games.palais_royal.controller.steps.enlist import Enlisting
 from palais_tui.games.palais_royal.controller.steps.parade import Parade
 from palais_tui.games.palais_royal.controller.steps.placing import Placing
 from palais_tui.games.palais_royal.controller.steps.stairway import Stairway
-from palais_tui.games.palais_royal.controller.steps.step import TurnStep
+from palais_tui.games.palais_royal.controller.steps.step import Line, TurnStep
 
-STEPS: tuple[TurnStep, ...] = (
+TURN: Final[tuple[TurnStep[Any], ...]] = (
     Placing(),
     Before(),
     Parade(),
@@ -29,6 +31,8 @@ STEPS: tuple[TurnStep, ...] = (
     KeepCardsStep(),
     Closing(),
 )
+
+STEPS: Final = tuple([Line(step) for step in TURN])
 """In the order of `Step`, so that `STEPS[game.step]` is the current step."""
 
 __all__ = ["STEPS", "TurnStep"]

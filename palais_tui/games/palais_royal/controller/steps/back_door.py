@@ -13,7 +13,7 @@ from palais_tui.games.palais_royal.controller.events import (
     DeckShuffled,
     Event,
 )
-from palais_tui.games.palais_royal.controller.moves import Draw, Keep, Move
+from palais_tui.games.palais_royal.controller.moves import Draw, Keep
 from palais_tui.games.palais_royal.controller.steps.step import TurnStep
 from palais_tui.games.palais_royal.engine.actions import back_door
 from palais_tui.games.palais_royal.engine.state import GameState, Step
@@ -27,7 +27,7 @@ def draws(most: int) -> tuple[Draw, ...]:
     return tuple(Draw(count) for count in range(1, most + 1))
 
 
-class Drawing(TurnStep):
+class Drawing(TurnStep[Draw]):
     """Declare a number of cards and draw them all at once."""
 
     step: ClassVar = Step.DRAW
@@ -35,11 +35,10 @@ class Drawing(TurnStep):
     clause: ClassVar = "R5.16"
     follows: ClassVar = Step.CLOSING
 
-    def options(self, game: GameState) -> Sequence[Move]:
+    def options(self, game: GameState) -> Sequence[Draw]:
         return draws(back_door.worth(game, game.seat).total)
 
-    def apply(self, game: GameState, move: Move, events: list[Event]) -> None:
-        assert isinstance(move, Draw)
+    def apply(self, game: GameState, move: Draw, events: list[Event]) -> None:
         reshuffled = back_door.draw(game, move.count)
         if reshuffled:
             events.append(DeckShuffled(reshuffled))
@@ -47,7 +46,7 @@ class Drawing(TurnStep):
         game.step = KEEP
 
 
-class KeepCardsStep(TurnStep):
+class KeepCardsStep(TurnStep[Keep]):
     """Keep cards one by one, each at the cost of a servant; the rest is discarded."""
 
     step: ClassVar = Step.KEEP
@@ -56,11 +55,10 @@ class KeepCardsStep(TurnStep):
     follows: ClassVar = Step.CLOSING
     takes_cards: ClassVar = False
 
-    def options(self, game: GameState) -> Sequence[Move]:
+    def options(self, game: GameState) -> Sequence[Keep]:
         return [Keep(kind) for kind in back_door.keepable(game, game.seat)]
 
-    def apply(self, game: GameState, move: Move, events: list[Event]) -> None:
-        assert isinstance(move, Keep)
+    def apply(self, game: GameState, move: Keep, events: list[Event]) -> None:
         back_door.keep(game, game.seat, move.card)
         events.append(CardKept(game.seat, move.card))
 

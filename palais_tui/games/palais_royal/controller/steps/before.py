@@ -11,7 +11,7 @@ from palais_tui.games.palais_royal.controller.steps.step import TurnStep
 from palais_tui.games.palais_royal.engine.state import GameState, Step
 
 
-class CardsOnly(TurnStep):
+class CardsOnly(TurnStep[Move]):
     """A step in which only cards can be played."""
 
     def options(self, game: GameState) -> Sequence[Move]:

@@ -11,7 +11,7 @@ from palais_tui.games.palais_royal.controller.events import (
     GoldTaken,
     ServantPut,
 )
-from palais_tui.games.palais_royal.controller.moves import Move, Put, Use
+from palais_tui.games.palais_royal.controller.moves import Put, Use
 from palais_tui.games.palais_royal.controller.steps.step import TurnStep
 from palais_tui.games.palais_royal.engine.actions import chambers, mint
 from palais_tui.games.palais_royal.engine.castle import KING, MADAME, MINT, SOURCES
@@ -22,7 +22,7 @@ USES = {place: Use(place) for place in (MINT, KING, MADAME)}
 CHAMBER_STEP = {KING: Step.KING, MADAME: Step.MADAME}
 
 
-class CourtStep(TurnStep):
+class CourtStep(TurnStep[Use]):
     """Choose the next part of action 3 that would yield something, or pass."""
 
     step: ClassVar = Step.COURT
@@ -30,22 +30,21 @@ class CourtStep(TurnStep):
     clause: ClassVar = "R5.5"
     follows: ClassVar = Step.ENLIST
 
-    def options(self, game: GameState) -> Sequence[Move]:
+    def options(self, game: GameState) -> Sequence[Use]:
         seat, parts = game.seat, game.used_parts
-        found: list[Move] = []
-        if not parts & 1 << MINT and any(mint.worth(game, seat)):
+        found: list[Use] = []
+        if not parts & 1 << MINT and mint.is_open(game, seat):
             found.append(USES[MINT])
         found += [
             USES[chamber]
             for chamber in (KING, MADAME)
             if not parts & 1 << chamber
-            and any(chambers.worth(game, seat, chamber))
+            and chambers.is_open(game, seat, chamber)
             and sources(game, seat, chamber)
         ]
         return found
 
-    def apply(self, game: GameState, move: Move, events: list[Event]) -> None:
-        assert isinstance(move, Use)
+    def apply(self, game: GameState, move: Use, events: list[Event]) -> None:
         if move.place == MINT:
             gold = mint.take_gold(game, game.seat)
             events.append(GoldTaken(game.seat, gold.servants, gold.bonus, gold.nobles, gold.total))
@@ -57,7 +56,7 @@ class CourtStep(TurnStep):
             )
 
 
-class Chamber(TurnStep):
+class Chamber(TurnStep[Put]):
     """Put servants into one chamber, then return to action 3."""
 
     action: ClassVar = 3
@@ -65,13 +64,12 @@ class Chamber(TurnStep):
     place: ClassVar[int]
     puts: ClassVar[tuple[Put, ...]]
 
-    def options(self, game: GameState) -> Sequence[Move]:
+    def options(self, game: GameState) -> Sequence[Put]:
         if not game.points_left:
             return ()
         return [self.puts[source] for source in sources(game, game.seat, self.place)]
 
-    def apply(self, game: GameState, move: Move, events: list[Event]) -> None:
-        assert isinstance(move, Put)
+    def apply(self, game: GameState, move: Put, events: list[Event]) -> None:
         chambers.put_in_chamber(game, game.seat, self.place, move.source)
         events.append(ServantPut(game.seat, self.place, move.source))
 

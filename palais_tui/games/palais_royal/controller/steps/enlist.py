@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache
+from functools import lru_cache
 from typing import ClassVar
 
 from palais_tui.games.palais_royal.controller.events import (
@@ -13,13 +13,13 @@ from palais_tui.games.palais_royal.controller.events import (
     SealsLost,
     ServantsJoined,
 )
-from palais_tui.games.palais_royal.controller.moves import Enlist, Move
+from palais_tui.games.palais_royal.controller.moves import Enlist
 from palais_tui.games.palais_royal.controller.steps.step import TurnStep
 from palais_tui.games.palais_royal.engine.actions import enlist
 from palais_tui.games.palais_royal.engine.state import GameState, Step
 
 
-class Enlisting(TurnStep):
+class Enlisting(TurnStep[Enlist]):
     """Enlist nobles one by one. Borrowed seals that are not spent are lost (R5.11)."""
 
     step: ClassVar = Step.ENLIST
@@ -27,11 +27,13 @@ class Enlisting(TurnStep):
     clause: ClassVar = "R5.9"
     follows: ClassVar = Step.DRAW
 
-    def options(self, game: GameState) -> Sequence[Move]:
-        return [enlisting(way) for way in enlist.ways(game, game.seat)]
+    def options(self, game: GameState) -> Sequence[Enlist]:
+        found: list[Enlist] = []
+        for payment in enlist.payments(game, game.seat):
+            found += enlistings(*payment)
+        return found
 
-    def apply(self, game: GameState, move: Move, events: list[Event]) -> None:
-        assert isinstance(move, Enlist)
+    def apply(self, game: GameState, move: Enlist, events: list[Event]) -> None:
         seat = game.seat
         way = enlist.Way(move.field, move.king_seals, move.madame_seals, move.edge)
         paid = enlist.enlist(game, seat, way)
@@ -60,7 +62,9 @@ class Enlisting(TurnStep):
         game.seals = 0
 
 
-@cache
-def enlisting(way: enlist.Way) -> Enlist:
-    """The move for a way to enlist a noble."""
-    return Enlist(*way)
+@lru_cache(maxsize=1 << 14)
+def enlistings(
+    field: int, king_seals: int, madame_seals: int, edges: tuple[int, ...]
+) -> tuple[Enlist, ...]:
+    """The moves for a way to pay for a noble. Cached: from turn to turn most stay the same."""
+    return tuple([Enlist(field, king_seals, madame_seals, edge) for edge in edges])

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import ClassVar
 
 from palais_tui.games.palais_royal.controller.events import ActionBegan, Event, ServantPut
-from palais_tui.games.palais_royal.controller.moves import Move, Put
+from palais_tui.games.palais_royal.controller.moves import Put
 from palais_tui.games.palais_royal.controller.steps.step import TurnStep
 from palais_tui.games.palais_royal.engine.actions import parade
 from palais_tui.games.palais_royal.engine.castle import GATE, PARADE, SOURCES
@@ -15,7 +15,7 @@ from palais_tui.games.palais_royal.engine.state import GameState, Step
 TO_GATE = tuple(Put(GATE, source) for source in range(SOURCES))
 
 
-class Parade(TurnStep):
+class Parade(TurnStep[Put]):
     """Put servants on the gate one by one."""
 
     step: ClassVar = Step.PARADE
@@ -28,11 +28,10 @@ class Parade(TurnStep):
         game.points_left = worth.total
         events.append(ActionBegan(game.seat, PARADE, *worth, worth.total))
 
-    def options(self, game: GameState) -> Sequence[Move]:
+    def options(self, game: GameState) -> Sequence[Put]:
         return [TO_GATE[source] for source in parade.gate_sources(game, game.seat)]
 
-    def apply(self, game: GameState, move: Move, events: list[Event]) -> None:
-        assert isinstance(move, Put)
+    def apply(self, game: GameState, move: Put, events: list[Event]) -> None:
         parade.put_on_gate(game, game.seat, move.source)
         events.append(ServantPut(game.seat, GATE, move.source))
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import ClassVar
 
 from palais_tui.games.palais_royal.controller.events import Event, ServantPut
-from palais_tui.games.palais_royal.controller.moves import Move, Put
+from palais_tui.games.palais_royal.controller.moves import Put
 from palais_tui.games.palais_royal.controller.steps.step import TurnStep
 from palais_tui.games.palais_royal.engine.castle import PLACES, SUPPLY
 from palais_tui.games.palais_royal.engine.servants import put
@@ -15,7 +15,7 @@ from palais_tui.games.palais_royal.engine.state import GameState, Step
 ANYWHERE = tuple(Put(place) for place in range(PLACES))
 
 
-class Placing(TurnStep):
+class Placing(TurnStep[Put]):
     """Place all five servants on any castle places."""
 
     step: ClassVar = Step.PLACING
@@ -28,11 +28,10 @@ class Placing(TurnStep):
     def begin(self, game: GameState, events: list[Event]) -> None:
         game.points_left = game.components.preparation.to_place
 
-    def options(self, game: GameState) -> Sequence[Move]:
+    def options(self, game: GameState) -> Sequence[Put]:
         return ANYWHERE if game.points_left else ()
 
-    def apply(self, game: GameState, move: Move, events: list[Event]) -> None:
-        assert isinstance(move, Put)
+    def apply(self, game: GameState, move: Put, events: list[Event]) -> None:
         put(game, game.seat, move.place, SUPPLY)
         game.points_left -= 1
         events.append(ServantPut(game.seat, move.place, SUPPLY))

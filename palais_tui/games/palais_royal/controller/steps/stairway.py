@@ -8,14 +8,16 @@ from itertools import chain, compress
 from typing import ClassVar
 
 from palais_tui.games.palais_royal.controller.events import ActionBegan, Event, ServantMoved
-from palais_tui.games.palais_royal.controller.moves import Move, Walk
+from palais_tui.games.palais_royal.controller.moves import Walk
 from palais_tui.games.palais_royal.controller.steps.step import TurnStep
 from palais_tui.games.palais_royal.engine.actions import stairway
 from palais_tui.games.palais_royal.engine.castle import PLACES, STAIRWAY, Grid
-from palais_tui.games.palais_royal.engine.state import GameState, Step
+from palais_tui.games.palais_royal.engine.state import SERVANTS_OF, GameState, Step
+
+WALKS = tuple(tuple(Walk(origin, target) for target in range(PLACES)) for origin in range(PLACES))
 
 
-class Stairway(TurnStep):
+class Stairway(TurnStep[Walk]):
     """Move servants step by step. Unused moves are lost, also those of cards from action 1."""
 
     step: ClassVar = Step.STAIRWAY
@@ -28,15 +30,13 @@ class Stairway(TurnStep):
         game.points_left = worth.total
         events.append(ActionBegan(game.seat, STAIRWAY, *worth, worth.total))
 
-    def options(self, game: GameState) -> Sequence[Move]:
+    def options(self, game: GameState) -> Sequence[Walk]:
         if not game.points_left:
             return ()
-        first = game.seat * PLACES
-        occupied = tuple(map(bool, game.castle[first : first + PLACES]))
-        return walks(game.grid, stairway.moves_diagonally(game, game.seat), occupied)
+        steps = walks_out_of(game.grid, stairway.moves_diagonally(game, game.seat))
+        return [*chain.from_iterable(compress(steps, game.castle[SERVANTS_OF[game.seat]]))]
 
-    def apply(self, game: GameState, move: Move, events: list[Event]) -> None:
-        assert isinstance(move, Walk)
+    def apply(self, game: GameState, move: Walk, events: list[Event]) -> None:
         stairway.move(game, game.seat, move.origin, move.target)
         events.append(ServantMoved(game.seat, move.origin, move.target))
 
@@ -44,17 +44,12 @@ class Stairway(TurnStep):
         game.extra_moves = 0
 
 
-@lru_cache(maxsize=1 << 15)
-def walks(grid: Grid, diagonal: bool, occupied: tuple[bool, ...]) -> tuple[Walk, ...]:
-    """All steps from occupied places. Cached: there are few results, and they are needed often."""
-    out_of = walks_out_of(grid, diagonal)
-    return tuple(chain.from_iterable(compress(out_of, occupied)))
-
-
 @lru_cache(maxsize=1 << 12)
 def walks_out_of(grid: Grid, diagonal: bool) -> tuple[tuple[Walk, ...], ...]:
     """The steps from each place."""
     return tuple(
-        tuple(Walk(origin, target) for target in grid.beside(origin, diagonal=diagonal))
-        for origin in range(PLACES)
+        [
+            tuple([WALKS[origin][target] for target in grid.beside(origin, diagonal=diagonal)])
+            for origin in range(PLACES)
+        ]
     )

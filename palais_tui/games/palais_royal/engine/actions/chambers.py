@@ -17,6 +17,11 @@ def worth(game: GameState, seat: int, chamber: int) -> Worth:
     return Worth(0, bonus(game, seat, chamber), privilege(game, seat, NOBLES_OF[chamber]))
 
 
+def is_open(game: GameState, seat: int, chamber: int) -> bool:
+    """Whether the player may put any servant into the chamber now."""
+    return bonus(game, seat, chamber) > 0 or privilege(game, seat, NOBLES_OF[chamber]) > 0
+
+
 def begin(game: GameState, seat: int, chamber: int) -> Worth:
     """Begin the chamber's part. The number of servants is fixed here."""
     servants = worth(game, seat, chamber)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+from itertools import compress
 from typing import Final, NamedTuple
 
 from palais_tui.games.palais_royal.engine.castle import KING, MADAME, OFFICE, PLACES, SUPPLY
@@ -23,6 +25,10 @@ class Way(NamedTuple):
     edge: int
 
 
+Payment = tuple[int, int, int, tuple[int, ...]]
+"""As `Way`, with every source of the edge servant."""
+
+
 class Paid(NamedTuple):
     """What a noble cost and brought."""
 
@@ -42,36 +48,46 @@ def empty_neighbours(game: GameState, field: int) -> tuple[int, ...]:
 
 def price(game: GameState, field: int) -> int:
     """The current price of a noble in gold (R5.12)."""
-    printed = game.components.nobles[game.garden[field]].gold
-    return max(0, printed - len(empty_neighbours(game, field)))
+    garden = game.garden
+    printed = game.components.nobles[garden[field]].gold
+    empty = [other for other in game.components.garden.neighbours[field] if garden[other] < 0]
+    return max(0, printed - len(empty))
 
 
-def ways(game: GameState, seat: int) -> list[Way]:
-    """Every way to enlist any noble in the current position."""
-    found: list[Way] = []
+def payments(game: GameState, seat: int) -> list[Payment]:
+    """Every way to pay for any noble in the current position."""
+    found: list[Payment] = []
     if not game.castle[seat * PLACES + OFFICE]:
         return found
     kings, madames = game.castle[seat * PLACES + KING], game.castle[seat * PLACES + MADAME]
     gold, seals = game.gold[seat], game.seals
     nobles = game.components.nobles
-    most_turquoise, most_violet = kings + seals, madames + seals
+    enough_seals = game.components.nobles_within(kings + seals, madames + seals)
     for field, number in enumerate(game.garden):
-        if number < 0:
+        if number not in enough_seals:  # no noble is a negative number
             continue
         noble = nobles[number]
-        if noble.turquoise > most_turquoise or noble.violet > most_violet:
-            continue
         if noble.gold > gold and price(game, field) > gold:
             continue
-        for king_seals in range(max(0, noble.turquoise - kings), min(noble.turquoise, seals) + 1):
-            most = min(noble.violet, seals - king_seals)
-            for madame_seals in range(max(0, noble.violet - madames), most + 1):
-                returned = (noble.turquoise - king_seals, noble.violet - madame_seals)
-                found += [
-                    Way(field, king_seals, madame_seals, edge)
-                    for edge in edge_sources(game, seat, field, *returned)
-                ]
+        due, other_due = noble.turquoise, noble.violet
+        for king_seals, madame_seals in borrowed_seals(due, other_due, kings, madames, seals):
+            edges = edge_sources(game, seat, field, due - king_seals, other_due - madame_seals)
+            found.append((field, king_seals, madame_seals, edges))
     return found
+
+
+@lru_cache(maxsize=1 << 12)
+def borrowed_seals(
+    turquoise: int, violet: int, kings: int, madames: int, seals: int
+) -> tuple[tuple[int, int], ...]:
+    """How many borrowed seals may replace servants of the king and of Madame (R5.11)."""
+    return tuple(
+        [
+            (king_seals, madame_seals)
+            for king_seals in range(max(0, turquoise - kings), min(turquoise, seals) + 1)
+            for madame_seals in range(max(0, violet - madames), min(violet, seals - king_seals) + 1)
+        ]
+    )
 
 
 def edge_sources(
@@ -84,7 +100,7 @@ def edge_sources(
     here[OFFICE] -= 1
     here[KING] -= from_king
     here[MADAME] -= from_madame
-    return (SUPPLY, *[place for place in range(PLACES) if here[place]])
+    return (SUPPLY, *compress(range(PLACES), here))
 
 
 def enlist(game: GameState, seat: int, way: Way) -> Paid:

@@ -22,6 +22,11 @@ def worth(game: GameState, seat: int) -> Worth:
     )
 
 
+def is_open(game: GameState, seat: int) -> bool:
+    """Whether the mint gives the player any gold now."""
+    return game.castle[seat * PLACES + MINT] > 0 or privilege(game, seat, NOBLES) > 0
+
+
 def take_gold(game: GameState, seat: int) -> Worth:
     """Take all of the mint's gold, which is possible once per turn."""
     gold = worth(game, seat)
