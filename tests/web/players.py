@@ -96,7 +96,7 @@ class VisitPlayer:
         question, below = prompt(text)
         if READY in text:
             self._tried.clear()
-            hand.act("\r", "Enter when")
+            hand.act("\r", READY)
         elif "face down" in question:
             hand.act(" ", "Space:")
         elif "Enter:" in below or AWAY in below:
