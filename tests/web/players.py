@@ -173,6 +173,9 @@ class PalaisPlayer:
         self._stuck = self._stuck + 1 if text == self._before else 0
         self._before = text
         question, _ = prompt(text)
+        if READY in text:
+            hand.act("\r", READY)
+            return
         if "put a servant where" in question and not self._stuck:
             hand.act(*next(self._places))
             return
