@@ -6,6 +6,7 @@
 from __future__ import annotations
 
 import os
+import signal
 import sys
 from collections.abc import Iterator
 
@@ -18,6 +19,18 @@ os.environ["LC_ALL"] = "C.UTF-8"
 settings.register_profile("check", deadline=None, derandomize=True, database=None)
 settings.register_profile("explore", deadline=None, max_examples=2000)
 settings.load_profile("check")
+
+
+@pytest.fixture(scope="session", autouse=True)
+def children_hear_signals() -> None:
+    """What nohup or a shell's & ignores, every program that a test starts would ignore, too.
+
+    A handler is not handed down. The tests themselves go on as before.
+    """
+    for name in ("SIGHUP", "SIGINT", "SIGQUIT"):
+        number = getattr(signal, name, None)
+        if number is not None and signal.getsignal(number) is signal.SIG_IGN:
+            signal.signal(number, lambda *_: None)
 
 
 @pytest.fixture
