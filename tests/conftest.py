@@ -6,6 +6,7 @@
 from __future__ import annotations
 
 import os
+import signal
 import sys
 from collections.abc import Iterator
 
@@ -23,6 +24,18 @@ settings.load_profile("check")
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Slow tests first: with many small ones at the end, the processes finish together."""
     items.sort(key=lambda item: item.get_closest_marker("slow") is None)
+
+
+@pytest.fixture(scope="session", autouse=True)
+def children_hear_signals() -> None:
+    """What nohup or a shell's & ignores, every program that a test starts would ignore, too.
+
+    A handler is not handed down. The tests themselves go on as before.
+    """
+    for name in ("SIGHUP", "SIGINT", "SIGQUIT"):
+        number = getattr(signal, name, None)
+        if number is not None and signal.getsignal(number) is signal.SIG_IGN:
+            signal.signal(number, lambda *_: None)
 
 
 @pytest.fixture

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from math import inf
 from time import monotonic
 
 import pytest
@@ -10,7 +11,7 @@ import pytest
 from palais_tui.core.session import GameSession
 from palais_tui.tui.screens.curtain import QUIET_SECONDS, REPEATED_SECONDS, CurtainScreen
 from palais_tui.user_files.settings import CURTAINS
-from tests.tui.driver import Table, at_table, new_sitting, runs
+from tests.tui.driver import REFRESH_SECONDS, Table, at_table, new_sitting, runs
 from tests.tui.visit_games import visit
 from tests.tui.visit_players import entry_of
 
@@ -67,9 +68,16 @@ async def test_without_a_curtain_one_enter_too_many_does_not_show_the_other_hand
     async with at_table(visit(), curtain="off") as table:
         await table.press("space", str(min(entry_of(table).selection.playable()) + 1), "enter", "n")
         assert table.session.seat == 1
+        late = table.table.bot_mode
+        assert late.late_until
+        late.hand_over()
+        assert late.late_until == inf  # nothing is painted yet
+        while late.late_until == inf:
+            await table.painted()
+        late.late_until = monotonic() + REFRESH_SECONDS  # also on a slow machine
         await table.press("enter")
         assert not table.session.hand_open
-        table.table.bot_mode.late_until = 0.0
+        late.late_until = 0.0
         await table.press("enter")
         assert table.session.hand_open
 

@@ -184,8 +184,9 @@ class Visit:
         play(self.browser, VisitPlayer(self.browser, hand), lambda: None, most=TAPS)
         self.turn_over()
         self.picture("turns")
-        turn = re.search(r"Turn \d+", self.browser.text)
-        print(f"{self.name}: from the title to {turn[0] if turn else '?'} by taps", flush=True)
+        reached = re.search(r"Round \d+", self.browser.text)
+        assert reached
+        print(f"{self.name}: from the title to {reached[0]} by taps", flush=True)
 
 
 SCENES: dict[str, tuple[tuple[int, int], Callable[[Visit], None]]] = {

@@ -96,7 +96,7 @@ class VisitPlayer:
         question, below = prompt(text)
         if READY in text:
             self._tried.clear()
-            hand.act("\r", "Enter when")
+            hand.act("\r", READY)
         elif "face down" in question:
             hand.act(" ", "Space:")
         elif "Enter:" in below or AWAY in below:
@@ -173,6 +173,9 @@ class PalaisPlayer:
         self._stuck = self._stuck + 1 if text == self._before else 0
         self._before = text
         question, _ = prompt(text)
+        if READY in text:
+            hand.act("\r", READY)
+            return
         if "put a servant where" in question and not self._stuck:
             hand.act(*next(self._places))
             return

@@ -74,6 +74,8 @@ def serving(home: Path, *words: str, env: Mapping[str, str] | None = None) -> It
         text=True,
         env=env or environment(home),
         cwd=home,
+        # a shell's background job ignores SIGINT, and so would its children
+        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),  # noqa: PLW1509
     ) as process:
         assert process.stdout is not None
         told = process.stdout.readline()

@@ -131,7 +131,8 @@ class BotMode(TableMode):
         """No curtain covers the table: the last player's Enter must not uncover a hand."""
         people = sum(not seat.bot for seat in self.table.session.seats)
         if people > 1 and self.table.game.shows_hand:
-            self.late_until = monotonic() + LATE_KEY_SECONDS
+            self.late_until = inf
+            self.table.call_after_refresh(self._turn_painted)
 
     def turn_taken(self) -> None:
         """The player has seen that it is their turn: no key is late any more."""
