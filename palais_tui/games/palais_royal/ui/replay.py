@@ -18,6 +18,7 @@ from palais_tui.games.palais_royal.phrases.hints import (
 )
 from palais_tui.games.palais_royal.phrases.narrator import Narrator
 from palais_tui.games.palais_royal.phrases.replay import hand_text, seed_text
+from palais_tui.games.palais_royal.phrases.scores import standing_text
 from palais_tui.games.palais_royal.phrases.status_line import (
     ROOM,
     brief_field,
@@ -114,6 +115,8 @@ class PalaisReplay(GameReplay):
                 return brief_place(narrator, view, number, room, looking_on=True)
             case "action", number:
                 return brief_action(narrator, number)
+            case "edge", number:
+                return f"{standing_text(narrator, view.table, number)}."
             case "round", _:
                 return brief_round(narrator, view)
             case _, number:

@@ -27,6 +27,7 @@ from palais_tui.games.palais_royal.controller.prompt import Prompt
 from palais_tui.games.palais_royal.controller.reasons import CardsWereSeen
 from palais_tui.games.palais_royal.controller.view import View, seen_by
 from palais_tui.games.palais_royal.engine.state import Step
+from palais_tui.games.palais_royal.phrases.scores import standing_text
 from palais_tui.games.palais_royal.phrases.since_last_turn import (
     changed_majorities_since,
     since_last_turn_lines,
@@ -176,6 +177,8 @@ class PalaisTable(GameTable):
         kind, number = target or asked_about(entry) or entry.target()
         if kind == "player":
             return brief_player(narrator, view, number, room)
+        if kind == "edge":
+            return f"{standing_text(narrator, view.table, number)}."
         if kind == "action":
             return brief_action(narrator, number)
         if kind == "round":
