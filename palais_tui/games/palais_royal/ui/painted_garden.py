@@ -69,7 +69,7 @@ def paint_rings(canvas: Canvas, scene: Scene, cell: tuple[int, int]) -> None:
     for kind, field in scene.changed:
         if kind == "field":
             x, y = corner(field, cell)
-            colour = palette.seat_colours[scene.seat]
+            colour = palette.seat_colours[scene.mover]
             canvas.ring(x, y, *cell, colour, palette.seat_ink, halves=palette.half_rows)
     match scene.pointed:
         case "field", field:
