@@ -28,6 +28,8 @@ from palais_tui.tui.app import PalaisApp
 from palais_tui.tui.screens.scores import ScoresScreen
 from palais_tui.tui.symbols import ASCII, UNICODE
 from palais_tui.tui.table.screen import TableScreen
+from palais_tui.tui.widgets.canvas import Canvas
+from palais_tui.tui.widgets.feast import BURSTS, STEPS, Feast
 from palais_tui.tui.widgets.growth_chart import GrowthChart
 from palais_tui.user_files.settings import Settings
 from tests.games.palais_royal.position import COMPONENTS, GREEN, RED, YELLOW, Table, position
@@ -277,7 +279,7 @@ def test_pillars_carry_their_parts_and_the_winner_a_crown(players: int) -> None:
             assert f"{own.nobles} nobles" in labels
             assert not sum(own.edges) or f"{sum(own.edges)} edges" in labels
         gold = {"#e0a92e", "#ffd96b"}  # of the crown
-        crowned = [x for x in range(bars.size.width) if gold & cell_colours(bars, x)]
+        crowned = [x for x in range(bars.size.width) if gold & column_colours(bars, x)]
         assert crowned
         # every crown stands over a pillar of a winner
         won = [UNICODE.shapes[seat] for seat in winners(session.game)]
@@ -295,7 +297,55 @@ class Standing(NamedTuple):
     totals: tuple[int, ...]
 
 
-def cell_colours(bars: TotalBars, x: int) -> set[str]:
+@pytest.mark.parametrize("size", [(80, 24), (120, 40)])
+def test_the_winner_is_crowned_under_fireworks(size: tuple[int, int]) -> None:
+    session = finished(4, 1)
+
+    async def look(pilot: Pilot[None], _lines: list[str]) -> None:
+        app = pilot.app
+        assert isinstance(app, PalaisApp)
+        feast = app.screen.query_one(Feast)
+        assert feast.display
+        assert feast.size.height == app.screen.query_one("#banner").size.height
+        while feast._timer and feast._step < STEPS:  # the fireworks rise
+            await pilot.pause(0.05)
+        painted = cell_colours(feast._paint())
+        assert "#e0a92e" in painted, "a crown"
+        for seat in winners(session.game):
+            assert app.palette.seat_colours[seat].lower() in painted
+        assert {colour for *_, colour in BURSTS} <= painted
+
+    on_screen(session, size=size, doing=look)
+
+
+def test_without_surfaces_or_with_long_names_nothing_takes_the_sentences_room() -> None:
+    async def look(pilot: Pilot[None], _lines: list[str]) -> None:
+        assert not pilot.app.screen.query_one(Feast).display
+
+    on_screen(finished(4, 1), ascii_only=True, doing=look)
+    on_screen(finished(4, 4, LONG_NAMES), doing=look)
+
+
+def test_without_animations_the_fireworks_stand_still() -> None:
+    async def play() -> None:
+        app = PalaisApp(Settings(animation=False), finished(4, 1))
+        async with app.run_test(size=(80, 24)) as pilot:
+            await pilot.pause()
+            feast = app.screen.query_one(Feast)
+            assert feast._timer is None
+            assert feast._step == STEPS
+
+    asyncio.run(play())
+
+
+def cell_colours(canvas: Canvas) -> set[str]:
+    """All colours of a painting."""
+    styles = [style for row in canvas._styles for style in row]
+    inks = {style.color.get_truecolor().hex for style in styles if style and style.color}
+    return {colour.lower() for row in canvas._surfaces for colour in row} | inks
+
+
+def column_colours(bars: TotalBars, x: int) -> set[str]:
     """The colours of a column."""
     styles = [bars._painting._styles[y][x] for y in range(bars.size.height)]
     inks = {style.color.get_truecolor().hex for style in styles if style and style.color}
