@@ -40,6 +40,8 @@ class PlayerBoards(PaintedBoard[Scene]):
     """
 
     _edges: Sequence[Target] = ()
+    _edges_drawn: tuple[object, Canvas, Sequence[Target]] = None, Canvas(0, 0), ()
+    """What the standings depend on, how they look, and where each is."""
 
     def lines_each(self) -> int:
         """Lines for each player; with one or two, a header explains the columns."""
@@ -80,7 +82,7 @@ class PlayerBoards(PaintedBoard[Scene]):
             return
         each = self.lines_each()
         if each <= 2:
-            self._edges = write_edges(canvas, scene, 1 + each * scene.view.table.players)
+            self._show_edges(canvas, scene, 1 + each * scene.view.table.players)
         if scene.palette.painted:
             paint_players(canvas, scene, each)
             return
@@ -96,6 +98,20 @@ class PlayerBoards(PaintedBoard[Scene]):
                 self._tiles(canvas, scene, seat, (TILES, y), brief=True)
             else:
                 self._tiles(canvas, scene, seat, (3, y + 1), brief=False)
+
+    def _show_edges(self, canvas: Canvas, scene: Scene, top: int) -> None:
+        """The standings of the edges; a servant that moves in the castle does not change them."""
+        looks = (
+            scene.view.table.garden[:],
+            (scene.symbols, scene.palette, scene.narrator.language),
+            (canvas.size, top),
+        )
+        if looks != self._edges_drawn[0]:
+            self._edges = write_edges(canvas, scene, top)
+            part = canvas.part(0, top, canvas.width, canvas.height - top)
+            self._edges_drawn = looks, part, self._edges
+        _, part, self._edges = self._edges_drawn
+        canvas.lay(0, top, part)
 
     def _head(self, canvas: Canvas, scene: Scene) -> None:
         say, palette, symbols = scene.narrator.language.text, scene.palette, scene.symbols
