@@ -142,6 +142,9 @@ class GameScores(ABC):
     row_count: ClassVar[int] = 0
     """Rows of the first page that the cursor can point at."""
 
+    is_crowned: ClassVar[bool] = False
+    """Whether the winner gets a crown under fireworks, beside the sentence that names them."""
+
     def __init__(self, session: GameSession) -> None:
         self.session = session
 

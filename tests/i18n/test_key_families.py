@@ -145,6 +145,7 @@ FAMILIES: dict[str, list[str]] = {
     "cards.{}": [*CARDS, "unseen"],
     "edges.{}": EDGES,
     "edge_names.{}": EDGES,
+    "edge_letters.{}": EDGES,
     "edges_alone.{}": EDGES,
     "edges_named.{}": EDGES,
     "edges_short.{}": EDGES,

@@ -11,6 +11,7 @@ import pytest
 
 from palais_tui.games.palais_royal.controller.notation import FIELD_IDS
 from palais_tui.games.palais_royal.engine.castle import CARDINAL, GATE, KING, MINT, OFFICE
+from palais_tui.games.palais_royal.engine.state import EMPTY
 from palais_tui.games.palais_royal.ui.castle import CastleBoard
 from palais_tui.games.palais_royal.ui.colours import colours_of
 from palais_tui.games.palais_royal.ui.garden import GardenBoard
@@ -18,11 +19,15 @@ from palais_tui.games.palais_royal.ui.last_turn import last_turn
 from palais_tui.games.palais_royal.ui.painted_castle import corner as room_corner
 from palais_tui.games.palais_royal.ui.painted_garden import corner
 from palais_tui.games.palais_royal.ui.painted_players import paint_players
+from palais_tui.games.palais_royal.ui.players import PlayerBoards
 from palais_tui.games.palais_royal.ui.scene import Scene
 from palais_tui.tui.colour import contrast
 from palais_tui.tui.symbols import ASCII, UNICODE
 from palais_tui.tui.theme import DARK, DARK_256, LIGHT, LIGHT_256, NO_COLOUR, Palette
 from palais_tui.tui.widgets.canvas import HALF, Canvas
+from tests.games.palais_royal.position import position
+from tests.tui.colour_vision import MATRICES, distance
+from tests.tui.driver import at_table, runs, seated
 from tests.tui.pictures import enlisting, moving
 
 PAINTED = {"dark": DARK, "light": LIGHT, "dark 256": DARK_256, "light 256": LIGHT_256}
@@ -240,15 +245,83 @@ def test_three_privileges_are_written_in_words() -> None:
     paint_players(canvas, scene, 3)
     row = canvas.rows()[2]
     assert "▮3" in row
-    assert all(sign in row for sign in ("gate +2", "king +1", "servant +3"))
+    assert all(sign in row for sign in ("gate +2", "King +1", "servant +3"))
 
 
 def test_the_hedge_shows_how_each_edge_stands() -> None:
     """Lions, at the left: Anna has two servants there, Bruno one."""
     rows = GardenBoard().picture(enlist_scene(), *GARDENS[11, 4]).rows()
-    assert "".join(row[0] for row in rows).replace(" ", "")[:9] == "1●●2■3×24"
+    assert "".join(row[0] for row in rows).replace(" ", "")[:9] == "1●●2■3×45"
     assert "■" in rows[0]
     assert "●" in rows[-1]
+
+
+@pytest.mark.parametrize("players", [3, 4])
+@pytest.mark.parametrize("palette", [DARK, NO_COLOUR], ids=["painted", "lined"])
+def test_a_small_table_shows_how_each_edge_stands(palette: Palette, players: int) -> None:
+    """Lions, at the left: Anna has two servants there, Bruno one."""
+    rows = PlayerBoards().picture(edge_scene(palette, players), 31, 6).rows()
+    below = "\n".join(rows[1 + players :])
+    words = {3: "Left   ●2■1", 4: "Edges L●2■1 B●2■1 R·"}
+    assert words[players] in below
+    assert "●0" not in below
+
+
+def edge_scene(palette: Palette, players: int) -> Scene:
+    """Two servants of Anna and one of Bruno in the left column and in the bottom row."""
+    game = position(players).game
+    for name, seat in (("a2", 0), ("a4", 0), ("a5", 1), ("b6", 0), ("d6", 0), ("e6", 1)):
+        game.garden[FIELD_IDS.index(name)] = EMPTY - 1 - seat
+    session = seated(game)
+    return Scene(session.view(), session.prompt, session.narrator, UNICODE, palette)
+
+
+@runs
+async def test_the_mouse_on_an_edge_says_how_it_stands() -> None:
+    async with at_table(enlisting()) as table:
+        board = table.app.screen.query_one(PlayerBoards)
+        await table.hover(board.region.x + 9, board.region.y + 5)
+        assert "Left edge: Anna 2 (+6), Bruno 1 (+2)." in table.drawn()
+
+
+# --- ornaments and what counts twice
+
+
+@pytest.mark.parametrize("cell", GARDENS)
+@pytest.mark.parametrize("half_rows", [True, False])
+def test_every_ornament_shows_its_sign(cell: tuple[int, int], half_rows: bool) -> None:
+    scene = enlist_scene(replace(DARK, half_rows=half_rows))
+    canvas = GardenBoard().picture(scene, *GARDENS[cell])
+    cuts = [sorted(cut) for cut in scene.view.table.components.garden.cuts]
+    straight = [cut for cut in cuts if cut[1] - cut[0] in (1, 6)]
+    assert straight
+    for first, second in straight:
+        x, y = corner(second, cell)
+        gap = (x - 1, y, 1, cell[1]) if second == first + 1 else (x, y - 1, cell[0], 1)
+        rows = canvas.part(*gap).rows()
+        assert "".join(rows).strip(f" {HALF}") == "✦", (FIELD_IDS[first], FIELD_IDS[second])
+
+
+@pytest.mark.parametrize("vision", MATRICES)
+@pytest.mark.parametrize("kind", PAINTED)
+def test_an_ornament_differs_from_tiles_and_paths(kind: str, vision: str) -> None:
+    colours = colours_of(PAINTED[kind])
+    lights = colours.rest, colours.lit, colours.shade
+    around = [light.surface for light in lights] + [colours.path, colours.shadow]
+    assert min(distance(colours.stone, other, vision) for other in around) >= 15
+
+
+@pytest.mark.parametrize("cell", GARDENS)
+def test_every_x2_is_written_in_one_piece_beside_the_number_of_its_row(
+    cell: tuple[int, int],
+) -> None:
+    canvas = GardenBoard().picture(enlist_scene(), *GARDENS[cell])
+    assert sum(row.count("×2") for row in canvas.rows()) == 4
+    y = corner(FIELD_IDS.index("a3"), cell)[1]
+    gold = [canvas.strip(y + row).crop(0, 1) for row in range(cell[1])]
+    assert [strip.text for strip in gold if strip.text.isdigit()] == ["3"]
+    styles = [segment.style for strip in gold for segment in strip if segment.text in " 3"]
+    assert {style.bgcolor.name for style in styles if style and style.bgcolor} == {DARK.light}
 
 
 # --- the last turn

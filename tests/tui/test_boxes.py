@@ -56,6 +56,25 @@ def test_f1_explains_a_box_of_the_table_and_q_leaves_the_table(keys: tuple[str, 
     play()
 
 
+@pytest.mark.parametrize("keys", [("space",), ("enter", "enter")])
+def test_the_second_line_of_a_row_stands_below_its_text(keys: tuple[str, ...]) -> None:
+    @runs
+    async def play() -> None:
+        castle = {"backdoor": 2, "stairway": 2}
+        deck = "favour purse smallfame winged"
+        step = Step.BEFORE if keys == ("space",) else Step.DRAW
+        game = position(2, step=step, castle=castle, deck=deck, hand="favour swift", gold=3).game
+        async with at_table(seated(game), size=(80, 24)) as table:
+            await table.press(*keys)
+            rows = table.drawn().splitlines()
+            first = next(y for y, row in enumerate(rows) if "Favour of the Court" in row)
+            begin, text = rows[first].index("1  "), rows[first].index("Favour")
+            assert rows[first + 1][begin:].startswith(" " * (text - begin))
+            assert rows[first + 1][text].isalpha()
+
+    play()
+
+
 @runs
 async def test_the_curtain_answers_too() -> None:
     async with at_table(new_sitting()) as table:

@@ -15,11 +15,12 @@ from palais_tui.games.palais_royal.controller.moves import PASS
 from palais_tui.games.palais_royal.controller.notation import FIELD_IDS, read
 from palais_tui.games.palais_royal.spec import PalaisRoyal
 from palais_tui.games.palais_royal.ui.garden import GardenBoard
-from palais_tui.tui.screens.lessons import LessonsScreen
+from palais_tui.tui.screens.lessons import LEAST_COVER, LessonsScreen
 from palais_tui.tui.screens.rulebook import RulebookScreen
 from palais_tui.tui.screens.scores import ScoresScreen
 from palais_tui.tui.table.intent import Intent
 from palais_tui.tui.table.lesson_mode import SolutionScreen
+from palais_tui.tui.widgets.example_board import ExampleBoard
 from palais_tui.tui.widgets.panels import LessonPanel
 from tests.games.palais_royal.position import COMPONENTS
 from tests.i18n.languages import ENGLISH
@@ -51,6 +52,22 @@ async def test_a_lesson_is_two_keys_from_the_title() -> None:
         assert learner.lesson.lesson.id == LESSONS[3].id
         await learner.press("q", "escape")
         assert learner.in_front == "TitleScreen"
+
+
+@runs
+async def test_the_middle_of_the_games_box_stands_below_each_text() -> None:
+    app = learning()
+    async with app.run_test(size=SMALL) as pilot:
+        learner = Learner(app)
+        await learner.press("e")
+        for _ in LESSONS:
+            await pilot.pause()
+            page, cover = app.screen.query_one("#page"), app.screen.query_one(ExampleBoard)
+            assert cover.display
+            assert cover.size.height >= LEAST_COVER
+            assert cover.region.bottom <= page.region.bottom
+            assert page.max_scroll_y == 0
+            await learner.press("down")
 
 
 @runs

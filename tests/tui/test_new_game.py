@@ -25,6 +25,7 @@ from palais_tui.tui.widgets.seat_list import SeatList
 from palais_tui.user_files.settings import Settings
 from tests.games.palais_royal.position import COMPONENTS
 from tests.tui.driver import LANGUAGE, Table, new_sitting, runs
+from tests.tui.frames import strips
 from tests.tui.opening import click_text, lines, opened, palais, shown, type_text
 
 
@@ -467,3 +468,20 @@ async def test_no_letter_overtakes_a_backspace_in_a_burst() -> None:
         await pilot.pause()
         await table.burst("end", *["backspace"] * 6, *"Ada", "home", *"St")
         assert form(pilot).new_game_form.names[0] == "StAda"
+
+
+@runs
+async def test_a_selected_name_is_the_only_highlight_of_its_field() -> None:
+    async with opened(NewGameScreen(NewGameForm(SPEC))) as pilot:
+        await click_text(pilot, "nna")
+        await pilot.pause()
+        field = form(pilot).query(Input).first().region
+        light = palais(pilot).palette.light
+        row = strips(palais(pilot))[field.y].crop(field.x, field.right)
+        lit = [
+            segment.text
+            for segment in row
+            if segment.style and segment.style.bgcolor and segment.style.bgcolor.name == light
+        ]
+        assert "".join(lit).rstrip() == "Anna"
+        assert len("".join(lit)) <= len("Anna") + 1  # and the cursor

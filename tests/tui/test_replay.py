@@ -3,19 +3,29 @@
 from __future__ import annotations
 
 import asyncio
+from dataclasses import replace
 from itertools import pairwise
 
 import pytest
 
 from palais_tui.core.game_spec import OMNISCIENT
-from palais_tui.games.palais_royal.controller.events import TurnBegan
+from palais_tui.games.palais_royal.controller.events import ServantPut, TurnBegan
+from palais_tui.games.palais_royal.controller.notation import FIELD_IDS
 from palais_tui.games.palais_royal.controller.view import view
+from palais_tui.games.palais_royal.ui.castle import CastleBoard
+from palais_tui.games.palais_royal.ui.garden import GardenBoard
+from palais_tui.games.palais_royal.ui.painted_castle import corner as room_corner
+from palais_tui.games.palais_royal.ui.painted_garden import corner
+from palais_tui.games.palais_royal.ui.scene import Scene
 from palais_tui.tui.screens.replay import SPEEDS, ReplayScreen
 from palais_tui.tui.screens.replay_dialogs import TurnsScreen
+from palais_tui.tui.symbols import UNICODE
+from palais_tui.tui.theme import DARK
 from palais_tui.tui.widgets.painted import PaintedBoard
 from palais_tui.tui.widgets.timeline import Timeline
 from tests.journal.journals import loaded, setup
 from tests.tui.driver import runs
+from tests.tui.pictures import enlisting
 from tests.tui.replays import finished, replaying, tables_drawn
 
 pytestmark = pytest.mark.usefixtures("untraced")
@@ -57,6 +67,44 @@ async def test_what_happened_is_said_in_a_sentence_and_marked_on_the_boards() ->
         await table.press("end")
         assert "The game is over." in table.line("happened")
         assert table.line("seen").startswith("Seed 7:")
+
+
+@runs
+async def test_what_happened_is_marked_in_the_colour_of_the_player_who_did_it() -> None:
+    """Also when it ended a turn, so that somebody else is to move."""
+    async with replaying(ReplayScreen(finished())) as table:
+        replay = table.replay
+        at, put = next(
+            (at, event)
+            for at in range(1, replay.last)
+            for event in replay.entries[at - 1].events
+            if isinstance(event, ServantPut) and event.seat != replay.positions[at].game.seat
+        )
+        replay.go(at - 1)
+        await table.press("right")
+        castle = table.shown.query_one(CastleBoard)
+        scene = castle._scene
+        assert scene
+        assert ("place", put.place) in scene.changed
+        wide, high = castle.cell()
+        x, y = room_corner(scene.view.table.grid.at.index(put.place), (wide, high))
+        styles = {
+            segment.style
+            for row in range(high)
+            for segment in castle.picture(scene, *castle.size).strip(y + row).crop(x, x + 1)
+        }
+        mover = scene.palette.seat_colours[put.seat]
+        assert mover.lower() in {style.color.name for style in styles if style and style.color}
+
+
+def test_a_noble_is_ringed_in_the_colour_of_its_new_owner() -> None:
+    """The last move of a bot's turn, while a person is already to move."""
+    session = enlisting()
+    c5 = FIELD_IDS.index("c5")
+    scene = Scene(session.view(), session.prompt, session.narrator, UNICODE, DARK)
+    marked = replace(scene, changed=frozenset({("field", c5)}), changed_by=3)
+    x, y = corner(c5, (7, 2))
+    assert GardenBoard().picture(marked, 49, 19).surface(x - 1, y) == DARK.seat_colours[3]
 
 
 @runs

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from shutil import copyfile
 
 import pytest
 from textual.pilot import Pilot
@@ -17,6 +18,7 @@ from palais_tui.tui.screens.new_game import NewGameScreen
 from palais_tui.tui.table.screen import TableScreen
 from palais_tui.tui.widgets.lazy_table import LazyTable
 from palais_tui.tui.widgets.seat_list import SeatList
+from palais_tui.tui.widgets.vista import Vista
 from tests.journal.full_disk import denied, full_disk
 from tests.journal.journal_fuzz import marks
 from tests.journal.journals import play
@@ -142,6 +144,26 @@ async def test_an_empty_folder_says_how_games_get_there(tmp_path: Path) -> None:
         assert "No saved games yet" in shown(pilot)
         await press(pilot, "enter", "d", "r", "e", "escape")
         assert front(pilot) == "TitleScreen"
+
+
+@pytest.mark.parametrize(("games", "rows"), [(1, 16), (10, 7), (20, 0)])
+def test_the_palace_takes_the_room_below_the_last_game(
+    tmp_path: Path, games: int, rows: int
+) -> None:
+    first = played(tmp_path, 3)
+    for number in range(games - 1):
+        copyfile(first, first.with_name(f"{number}.journal"))
+
+    @runs
+    async def look() -> None:
+        async with opened(saves=tmp_path) as pilot:
+            await press(pilot, "l")
+            assert front(pilot) == "SavedGamesScreen"
+            vista = pilot.app.screen.query_one(Vista)
+            assert (vista.size.height if vista.display else 0) == rows
+            assert pilot.app.screen.query_one(LazyTable).max_scroll_y == max(0, games - 18)
+
+    look()
 
 
 @runs

@@ -6,7 +6,8 @@ import asyncio
 import re
 from collections.abc import Callable, Coroutine, Sequence
 from functools import cache, partial
-from typing import Any
+from itertools import combinations
+from typing import Any, NamedTuple
 
 import pytest
 from textual.pilot import Pilot
@@ -27,6 +28,8 @@ from palais_tui.tui.app import PalaisApp
 from palais_tui.tui.screens.scores import ScoresScreen
 from palais_tui.tui.symbols import ASCII, UNICODE
 from palais_tui.tui.table.screen import TableScreen
+from palais_tui.tui.widgets.canvas import Canvas
+from palais_tui.tui.widgets.feast import BURSTS, STEPS, Feast
 from palais_tui.tui.widgets.growth_chart import GrowthChart
 from palais_tui.user_files.settings import Settings
 from tests.games.palais_royal.position import COMPONENTS, GREEN, RED, YELLOW, Table, position
@@ -276,7 +279,7 @@ def test_pillars_carry_their_parts_and_the_winner_a_crown(players: int) -> None:
             assert f"{own.nobles} nobles" in labels
             assert not sum(own.edges) or f"{sum(own.edges)} edges" in labels
         gold = {"#e0a92e", "#ffd96b"}  # of the crown
-        crowned = [x for x in range(bars.size.width) if gold & cell_colours(bars, x)]
+        crowned = [x for x in range(bars.size.width) if gold & column_colours(bars, x)]
         assert crowned
         # every crown stands over a pillar of a winner
         won = [UNICODE.shapes[seat] for seat in winners(session.game)]
@@ -287,7 +290,62 @@ def test_pillars_carry_their_parts_and_the_winner_a_crown(players: int) -> None:
     on_screen(session, size=(120, 40), doing=look)
 
 
-def cell_colours(bars: TotalBars, x: int) -> set[str]:
+class Standing(NamedTuple):
+    """As the chart needs it."""
+
+    round: int
+    totals: tuple[int, ...]
+
+
+@pytest.mark.parametrize("size", [(80, 24), (120, 40)])
+def test_the_winner_is_crowned_under_fireworks(size: tuple[int, int]) -> None:
+    session = finished(4, 1)
+
+    async def look(pilot: Pilot[None], _lines: list[str]) -> None:
+        app = pilot.app
+        assert isinstance(app, PalaisApp)
+        feast = app.screen.query_one(Feast)
+        assert feast.display
+        assert feast.size.height == app.screen.query_one("#banner").size.height
+        while feast._timer and feast._step < STEPS:  # the fireworks rise
+            await pilot.pause(0.05)
+        painted = cell_colours(feast._paint())
+        assert "#e0a92e" in painted, "a crown"
+        for seat in winners(session.game):
+            assert app.palette.seat_colours[seat].lower() in painted
+        assert {colour for *_, colour in BURSTS} <= painted
+
+    on_screen(session, size=size, doing=look)
+
+
+def test_without_surfaces_or_with_long_names_nothing_takes_the_sentences_room() -> None:
+    async def look(pilot: Pilot[None], _lines: list[str]) -> None:
+        assert not pilot.app.screen.query_one(Feast).display
+
+    on_screen(finished(4, 1), ascii_only=True, doing=look)
+    on_screen(finished(4, 4, LONG_NAMES), doing=look)
+
+
+def test_without_animations_the_fireworks_stand_still() -> None:
+    async def play() -> None:
+        app = PalaisApp(Settings(animation=False), finished(4, 1))
+        async with app.run_test(size=(80, 24)) as pilot:
+            await pilot.pause()
+            feast = app.screen.query_one(Feast)
+            assert feast._timer is None
+            assert feast._step == STEPS
+
+    asyncio.run(play())
+
+
+def cell_colours(canvas: Canvas) -> set[str]:
+    """All colours of a painting."""
+    styles = [style for row in canvas._styles for style in row]
+    inks = {style.color.get_truecolor().hex for style in styles if style and style.color}
+    return {colour.lower() for row in canvas._surfaces for colour in row} | inks
+
+
+def column_colours(bars: TotalBars, x: int) -> set[str]:
     """The colours of a column."""
     styles = [bars._painting._styles[y][x] for y in range(bars.size.height)]
     inks = {style.color.get_truecolor().hex for style in styles if style and style.color}
@@ -319,6 +377,18 @@ def test_growth_shows_each_rounds_points() -> None:
         found = [int(number) for number in re.findall(r"\d+", line)]
         assert found[0] == 0
         assert found[-1] == score(session.game)[seat].total
+
+
+def test_in_the_growth_different_points_have_rows_of_their_own() -> None:
+    totals = [(0, 0, 0, 0), (33, 34, 35, 35), (2, 1, 0, 50), (60, 59, 58, 0)]
+    chart = GrowthChart([Standing(*one) for one in enumerate(totals)])
+    for standing in totals:
+        rows = chart._rows(standing, 10)
+        assert all(1 <= row <= 10 for row in rows)
+        for one, other in combinations(range(4), 2):
+            higher = standing[one] - standing[other]
+            assert (rows[other] > rows[one]) == (higher > 0)
+            assert (rows[other] == rows[one]) == (higher == 0)
 
 
 def test_nobles_are_listed_with_those_face_down() -> None:

@@ -11,21 +11,25 @@ import pytest
 
 from palais_tui.core.session import GameSession
 from palais_tui.games.palais_royal.controller.moves import Enlist, Walk
+from palais_tui.games.palais_royal.controller.notation import FIELD_IDS
 from palais_tui.games.palais_royal.engine.castle import PLACES
 from palais_tui.games.palais_royal.engine.scoring import score
 from palais_tui.games.palais_royal.engine.state import Step
 from palais_tui.games.palais_royal.phrases.explanations import place_text, yield_text
 from palais_tui.games.palais_royal.phrases.scores import standing_text
+from palais_tui.games.palais_royal.ui.art import game_art
 from palais_tui.games.palais_royal.ui.boards import PalaisBoards
 from palais_tui.games.palais_royal.ui.card_panel import CardPanel
-from palais_tui.games.palais_royal.ui.detail_card import DetailCard
+from palais_tui.games.palais_royal.ui.castle import CastleBoard
+from palais_tui.games.palais_royal.ui.detail_card import CHIN, DetailCard, paint_field_card
 from palais_tui.games.palais_royal.ui.garden import GardenBoard
+from palais_tui.games.palais_royal.ui.painted_castle import corner as room_corner
 from palais_tui.games.palais_royal.ui.scene import Zoom
 from palais_tui.games.palais_royal.ui.zoomed_castle import EMBLEM_COLUMNS
 from palais_tui.games.palais_royal.ui.zoomed_players import paint_zoomed_players
 from palais_tui.i18n.catalog import Language
 from palais_tui.tui.screens.legend import LegendScreen
-from palais_tui.tui.widgets.canvas import Canvas
+from palais_tui.tui.widgets.canvas import HALF, Canvas
 from tests.i18n.languages import CODES, ENGLISH, LANGUAGES
 from tests.tui.driver import Table, at_table, runs
 from tests.tui.pictures import ZOOMED, at, before, enlisting, keys_of, moving, played_until
@@ -312,3 +316,35 @@ async def test_a_large_legend_is_one_page() -> None:
         assert table.in_front == "LegendScreen"
         assert not table.screen.query_one("#text").max_scroll_y
         assert "PgDn" not in table.drawn()
+
+
+# --- nothing touches a wall, no face is cut
+
+
+@pytest.mark.parametrize("code", CODES)
+def test_a_column_stays_free_beside_the_texts_of_a_small_castle(code: str) -> None:
+    session = with_language(moving(), LANGUAGES[CODES.index(code)])
+    scene = replace(enlist_scene(), view=session.view(), narrator=session.narrator)
+    canvas = CastleBoard().picture(replace(scene, zoom=Zoom.CASTLE), 80, 19)
+    cell = (25, 5)
+    for position in range(PLACES):
+        x, y = room_corner(position, cell)
+        rows = [row[x : x + cell[0]] for row in canvas.rows()[y : y + cell[1]]]
+        assert not "".join(row[-1] for row in rows).strip(f" ♔{HALF}"), rows
+        said = " ".join("".join(rows[1:]).replace(HALF, " ").split())
+        place = scene.view.table.grid.at[position]
+        assert said == " ".join(place_text(scene.narrator, scene.view.table, place).split()), rows
+
+
+@pytest.mark.parametrize("field", ["d1", "f5", "a3", "b5", "d4"])
+def test_a_portrait_is_never_cut_above_the_chin(field: str) -> None:
+    scene, at_field = enlist_scene(), FIELD_IDS.index(field)
+    canvas = Canvas(30, 14)
+    paint_field_card(canvas, scene, at_field, (1, 0, 29, 14))
+    noble = scene.view.table.components.nobles[scene.view.table.garden[at_field]]
+    chin = game_art(f"nobles/{noble.id}").pixels[CHIN - 1]
+    left = 1 + (29 - len(chin)) // 2
+    rows = [
+        [canvas.surface(left + x, y) for x in range(len(chin))] for y in range(1, canvas.height)
+    ]
+    assert [*chin] in rows

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 from typing import Any, ClassVar, Final, TypeVar
 
@@ -22,12 +23,14 @@ from textual.widgets.option_list import Option
 from palais_tui.tui.app import PalaisApp
 from palais_tui.tui.keys import DIALOG, bindings
 from palais_tui.tui.widgets.dialog_rows import DialogRows
+from palais_tui.tui.widgets.hanging_text import HangingText
 from palais_tui.tui.widgets.named_keys import KeyLine, press
 
 Result = TypeVar("Result")
 
 NUMBERS: Final = "1234567890"
 """The keys of the first ten rows; further ones are reached by arrows."""
+MARK: Final = re.compile(r"\[.\] ")
 
 
 def is_backdrop(screen: ModalScreen[Any], x: int, y: int) -> bool:
@@ -40,6 +43,13 @@ def is_backdrop(screen: ModalScreen[Any], x: int, y: int) -> bool:
         return screen.get_widget_at(x, y)[0] is screen
     except NoWidget:
         return True
+
+
+def _hanging(number: str, text: str) -> HangingText:
+    """A row; what marks it, such as `[x]`, belongs to its number."""
+    mark = MARK.match(text)
+    end = mark.end() if mark else 0
+    return HangingText(number + text[:end], text[end:])
 
 
 class Dialog(ModalScreen[Result]):
@@ -81,7 +91,7 @@ class Dialog(ModalScreen[Result]):
 
     def _options(self) -> list[Option]:
         return [
-            Option(Text(f"{NUMBERS[at : at + 1]:1}  {text}"), disabled=not enabled)
+            Option(_hanging(f"{NUMBERS[at : at + 1]:1}  ", text), disabled=not enabled)
             for at, (text, enabled) in enumerate(self._rows)
         ]
 

@@ -33,6 +33,8 @@ PUZZLES: Final = "puzzles"
 RULES: Final = "rules"
 GAMES: Final = "games"
 ROOM_FOR_ALL: Final = 40
+LEAST_COVER: Final = 6
+"""Rows of the picture on the game's box that say something."""
 
 
 def no_cover(**_: object) -> None:
@@ -129,10 +131,17 @@ class LessonsScreen(ReadingScreen):
         self._show_cover()
 
     def _show_cover(self) -> None:
-        """The game's box under the text, where there is room for it."""
+        """The game's box under the text; the middle of it where there is little room."""
         palette, board = self.app.palette, self.query_one(ExampleBoard)
-        large = palette.painted and palette.half_rows and is_large(self.app.size)
-        cover = self._cover_of(dark=palette.dark, large=True) if large else None
+        large = is_large(self.app.size)
+        painted = palette.painted and palette.half_rows
+        cover = self._cover_of(dark=palette.dark, large=large) if painted else None
+        if cover is not None and not large:
+            page = self.query_one("#page", VerticalScroll)
+            lines = sum(child.outer_size.height for child in page.children if child is not board)
+            rows = min((cover.height + 1) // 2, page.size.height - lines - 1)
+            width = min(cover.width, page.size.width)
+            cover = cover.crop(width, 2 * rows) if rows >= LEAST_COVER and width > 0 else None
         if cover is None:
             board.show(None)
             return
@@ -224,6 +233,7 @@ class LessonsScreen(ReadingScreen):
         self.query_one("#page-title", Static).update(Text(title))
         self.query_one("#page-text", Static).update(Text(text))
         self.query_one("#page-state", Static).update(Text(state))
+        self.call_after_refresh(self._show_cover)  # how much room it has depends on the text
 
     def _named(self, text: str) -> str:
         return fill_names(self.language, text)

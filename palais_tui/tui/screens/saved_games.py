@@ -38,6 +38,7 @@ from palais_tui.tui.services.catalogue import GameCatalogue
 from palais_tui.tui.services.library import is_quick
 from palais_tui.tui.widgets.lazy_table import LazyTable
 from palais_tui.tui.widgets.status_line import KeyFooter, StatusLine
+from palais_tui.tui.widgets.vista import Vista
 from palais_tui.untrusted.text import UNDRAWABLE, clean
 
 DATE: Final = 16
@@ -46,6 +47,8 @@ NAMED: Final = 40
 """Columns in which a file's name and the title of its game fit."""
 STATE: Final = 30
 """Columns in which the longest name has won, in every language."""
+BELOW_LIST: Final = 1
+"""Empty rows between the list and the picture."""
 MEASURED: Final = 200
 """Up to so many games, the last column is as wide as what it says; measuring more takes a while."""
 
@@ -81,6 +84,7 @@ class SavedGamesScreen(Screen[None]):
             yield StatusLine(id="load-status")
         with Vertical(classes="sheet"), Vertical():
             yield LazyTable("games")
+            yield Vista(id="vista")
             yield Static(id="about")
         yield KeyFooter(id="keys")
 
@@ -125,7 +129,17 @@ class SavedGamesScreen(Screen[None]):
                 table.move_cursor(names.index(here.name))
         self._show_status()
         self._show_about()
+        self._show_vista()
         self.query_one(KeyFooter).keys(footer_keys(SAVED_GAMES, self.app.language))
+
+    def _show_vista(self) -> None:
+        """The palace below the last game, where the list leaves room."""
+        about = self.query_one("#about")
+        panel = about.parent
+        assert isinstance(panel, Vertical)
+        header = 1
+        free = panel.size.height - about.outer_size.height - header - len(self._entries)
+        self.query_one(Vista).show(self.app.palette, free - BELOW_LIST)
 
     def _show_status(self) -> None:
         """How many games there are, or how many are still to be read."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import secrets
+from collections.abc import Sequence
 from dataclasses import replace
 from datetime import UTC, datetime
 from pathlib import Path
@@ -28,12 +29,16 @@ from palais_tui.tui.lifecycle import is_on_stack
 from palais_tui.tui.screens.log import LogScreen
 from palais_tui.tui.symbols import Symbols
 from palais_tui.tui.theme import Palette
+from palais_tui.tui.widgets.feast import Feast
 from palais_tui.tui.widgets.status_line import KeyFooter, StatusLine
 
 NOT_IN_LESSONS: Final = ("rematch", "help", "log", "review", "replay")
 POINTS: Final = "points"
 PAGES: Final = ("growth", "details")
 LARGE: Final = (120, 38)
+FEAST: Final = 42
+"""Columns of the winner's fireworks at least."""
+MARGINS: Final = 4
 
 
 class ScoresScreen(Screen[None]):
@@ -70,9 +75,11 @@ class ScoresScreen(Screen[None]):
         with Horizontal(id="heading"):
             yield Static(id="title")
             yield Static(id="seed")
-        with Vertical(id="banner"):
-            yield Static(id="winner")
-            yield StatusLine(id="remark")
+        with Horizontal(id="banner"):
+            with Vertical(id="verdict"):
+                yield Static(id="winner")
+                yield StatusLine(id="remark")
+            yield Feast(id="feast")
         with Vertical(id="pages"):
             yield Vertical(*self.scores.points(), id="points-page")
             for name, page in self._pages.items():
@@ -89,6 +96,8 @@ class ScoresScreen(Screen[None]):
         self.query_one("#seed").display = not self.in_lesson  # a lesson is not dealt
         self.watch(self.app, "theme", self.show_scores, init=False)
         self.retranslate()
+        if self.app.animated:
+            self.query_one(Feast).begin()
 
     def on_resize(self) -> None:
         width, height = self.app.size
@@ -121,6 +130,7 @@ class ScoresScreen(Screen[None]):
         """The sentence, names with their shapes; on chips and a strip if there are surfaces."""
         sentence = self.scores.winner()
         self.set_class(palette.painted, "-painted")
+        self.remove_class("-feast")
         winner = self.query_one("#winner", Static)
         names = self.session.narrator.names
         found = re.compile("|".join(rf"(?<!\w){re.escape(name)}(?!\w)" for name in names))
@@ -130,8 +140,10 @@ class ScoresScreen(Screen[None]):
             winner.update(Text(f"{symbols.points} {plain}"))
             return
         text, end, tint = Text(), 0, palette.low
+        seats: list[int] = []
         for match in found.finditer(sentence):
             seat = names.index(match[0])
+            seats.append(seat)
             text.append(sentence[end : match.start()])
             text.append(f" {symbols.shapes[seat]} {match[0]} ", palette.chip(seat))
             tint = palette.seat_colours[seat] if not end else tint
@@ -139,6 +151,15 @@ class ScoresScreen(Screen[None]):
         winner.update(text.append(sentence[end:]))
         strip = palette.mixed(palette.low, tint, 0.16 if palette.dark else 0.12)
         self.query_one("#banner").styles.background = strip
+        self._crown(palette, strip, seats, max(len(text), len(self.scores.remark())))
+
+    def _crown(self, palette: Palette, strip: str, seats: Sequence[int], columns: int) -> None:
+        """Fireworks beside the sentence, where it leaves room for them."""
+        room = self.app.size.width - FEAST - MARGINS
+        shown = self.scores.is_crowned and palette.half_rows and bool(seats) and columns <= room
+        self.set_class(shown, "-feast")
+        if shown:
+            self.query_one(Feast).show(palette, strip, seats)
 
     def _keys(self) -> list[FooterKey]:
         # Enter opens the replay of a saved game; Esc leaves a page, so its own key is not named

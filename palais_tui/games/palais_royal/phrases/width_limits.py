@@ -9,7 +9,7 @@ from palais_tui.i18n.width_limits import LINE, WidthLimit
 LIMITS: Final = (
     # the table
     WidthLimit("places_short.*", 9),
-    WidthLimit("place_does.*", 25, {"bonus": 1}, lines=4),
+    WidthLimit("place_does.*", 23, {"bonus": 1}, lines=4),
     WidthLimit("noble_letters.*", 1),
     WidthLimit("noble_signs.*", 10, {"amount": 3}),
     WidthLimit("place_sides.*", 14, {"bonus": 1}, lines=2),

@@ -30,6 +30,8 @@ TALL: Final = 26
 NARROWEST: Final = 24
 PORTRAIT: Final = 10
 """Rows of a whole portrait."""
+CHIN: Final = 12
+"""Its rows of pixels down to the chin."""
 LEAST_PORTRAIT: Final = 5
 """Rows a portrait needs."""
 EDGE_NAME: Final = 10
@@ -108,8 +110,9 @@ def paint_field_card(
     shown = min(art.height // 2, free)
     below = y + 1
     if shown >= LEAST_PORTRAIT:
-        # the picture is cut at the bottom, never through a face
-        pixels = [list(row) for row in art.pixels[: shown * 2]]
+        # the picture is cut below the chin, if need be also above the face, never through it
+        first = max(0, CHIN - shown * 2)
+        pixels = [list(row) for row in art.pixels[first : first + shown * 2]]
         canvas.fill(x, below, width, shown, pixels[0][0] or light.surface)
         canvas.pixels(x + (width - art.width) // 2, below, pixels)
         below += shown + (1 if free > shown + 1 else 0)

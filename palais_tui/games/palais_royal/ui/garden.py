@@ -53,7 +53,7 @@ class GardenBoard(PaintedBoard[Scene]):
         """Leaves out the castle, which changes more often than the garden."""
         pointed = scene.pointed if scene.pointed and scene.pointed[0] == "field" else None
         changed = [mark for mark in scene.changed if mark[0] == "field"]
-        marks = scene.cursor_field, pointed, changed, scene.highlighted
+        marks = scene.cursor_field, pointed, changed, scene.mover, scene.highlighted
         return marks, self._nobles(scene)
 
     def lower_looks(self, scene: Scene) -> object:

@@ -34,6 +34,11 @@ def marks_of(event: Event) -> list[Mark]:
             return []
 
 
+def mover_of(events: Sequence[Event]) -> int | None:
+    """The seat whose marks the events have, if they have any."""
+    return next((getattr(event, "seat", None) for event in events if marks_of(event)), None)
+
+
 def last_turn(entries: Sequence[HistoryEntry[Any, Any]]) -> dict[Mark, int]:
     """The fields and places of the last turn that is over, each with the seat that moved."""
     found: dict[Mark, int] = {}

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from rich.style import Style
 from rich.text import Text
 
 from palais_tui.games.palais_royal.engine.components import Privilege
 from palais_tui.games.palais_royal.phrases.narrator import Narrator
-from palais_tui.games.palais_royal.ui.colours import colours_of
+from palais_tui.games.palais_royal.ui.colours import BoardColours, colours_of
 from palais_tui.games.palais_royal.ui.painted_castle import EMBLEMS
 from palais_tui.games.palais_royal.ui.painted_garden import ORNAMENT
 from palais_tui.games.palais_royal.ui.painted_players import FACE_DOWN
@@ -30,6 +32,7 @@ def legend(
     letters = narrator.language.texts["noble_letters"]
     painted = palette.painted
     colours = colours_of(palette) if painted else None
+    gold = ink(palette.light_ink, palette.light, bold=True) if painted else palette.strong
 
     def letter(kind: Privilege) -> Sign:
         """In painted boards letters stand on the colour of their privilege."""
@@ -64,6 +67,7 @@ def legend(
     privileges = [
         sign("letter", say("sign_shown.letter"), palette.strong),
         *(letter(kind) for kind in Privilege if kind is not Privilege.NONE),
+        *_couples(narrator, palette, large=large),
     ]
     garden = [
         *(() if large else privileges),
@@ -71,9 +75,9 @@ def legend(
         *_lights(narrator, symbols, palette),
         sign("reduced", symbols.reduced, palette.can),
         sign("can", symbols.can, palette.can),
-        sign("double", symbols.double, palette.strong),
-        *_painted_marks(narrator, symbols, palette),
-        sign("walls", ORNAMENT, ink(colours.stone_ink, colours.stone))
+        sign("double", symbols.double, gold),
+        *_painted_marks(narrator, symbols, palette, large=large),
+        sign("walls", f" {ORNAMENT} ", ink(colours.stone_ink, colours.stone, bold=True))
         if colours
         else sign("walls", f"{symbols.wall_across} {symbols.wall_down}", palette.wall),
         *(() if painted else (sign("empty", symbols.empty, palette.muted),)),
@@ -87,6 +91,7 @@ def legend(
     ]
     players = [
         *(() if painted else (sign("in_turn", symbols.in_turn, palette.key),)),
+        *(() if large else (_edge(narrator, symbols, palette),)),
         sign("supply", say("sign_shown.supply"), palette.plain),
         sign("cards", symbols.cards, palette.muted),
         sign("face_down", FACE_DOWN if painted else symbols.face_down, palette.muted),
@@ -113,13 +118,48 @@ def _lights(narrator: Narrator, symbols: Symbols, palette: Palette) -> list[Sign
     ]
 
 
-def _painted_marks(narrator: Narrator, symbols: Symbols, palette: Palette) -> list[Sign]:
+def _couples(narrator: Narrator, palette: Palette, *, large: bool) -> list[Sign]:
+    """Tiles without a privilege; small ones have a stripe in the colour of their band."""
+    say = narrator.language.text
+    if not palette.painted:
+        return [] if large else [(Text("   "), say("sign_help.couples"))]
+    colours = colours_of(palette)
+    bands = [colours.couples[points] for points in sorted(colours.couples)]
+    if large:
+        drawn = Text().append(say("noble_signs.none"), ink(colours.band_ink, bands[1]))
+        return [(drawn, say("sign_help.couple"))]
+    kinds = Privilege.KING, Privilege.MADAME, Privilege.GATE
+    return [
+        (_stripes([colours.bands[kind] for kind in kinds], colours), say("sign_help.stripe")),
+        (_stripes(bands[-3:], colours), say("sign_help.couples")),
+    ]
+
+
+def _stripes(bands: Sequence[str], colours: BoardColours) -> Text:
+    text = Text()
+    for band in bands:
+        text.append("▌", ink(band, colours.rest.surface))
+    return text
+
+
+def _edge(narrator: Narrator, symbols: Symbols, palette: Palette) -> Sign:
+    """The standing of an edge under the players."""
+    say = narrator.language.text
+    text = Text().append(say("edge_letters.lions"), palette.strong)
+    text.append(f"{symbols.shapes[0]}2", palette.chip(0) if palette.painted else palette.seats[0])
+    return text, say("sign_help.edge")
+
+
+def _painted_marks(
+    narrator: Narrator, symbols: Symbols, palette: Palette, *, large: bool
+) -> list[Sign]:
     """Where the last turn changed something, and the servants that count for an edge."""
     if not palette.painted:
         return []
     say, seat = narrator.language.text, 0
+    tally = Text().append(symbols.shapes[seat] * 3, palette.chip(seat)), say("sign_help.tally")
     return [
-        (Text().append(symbols.shapes[seat] * 3, palette.chip(seat)), say("sign_help.tally")),
+        *([tally] if large else []),
         (Text().append("▌", ink(palette.seat_colours[seat])), say("sign_help.last")),
     ]
 

@@ -73,7 +73,7 @@ def _draw_servants(canvas: Canvas, scene: Scene, place: int, at: tuple[int, int,
         x = at[0] + seat % 2 * half
         y = at[1] + seat // 2
         style = scene.palette.seats[seat] if count else scene.palette.muted
-        if ("place", place) in scene.changed and seat == scene.seat:
+        if ("place", place) in scene.changed and seat == scene.mover:
             style += scene.palette.cursor
         x = canvas.write(x, y, f"{symbols.shapes[seat]}{count}", style)
         if holder == seat:

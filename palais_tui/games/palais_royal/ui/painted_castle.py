@@ -105,7 +105,7 @@ def floor_of(scene: Scene, place: int, colours: BoardColours) -> str:
     """Brighter if the place can be chosen, darker if others can."""
     floor, palette = colours.floors[place], scene.palette
     if ("place", place) in scene.changed and colours.depth is Depth.TRUE:
-        return colours.mixed(floor, palette.seat_colours[scene.seat], ARRIVAL[not palette.dark])
+        return colours.mixed(floor, palette.seat_colours[scene.mover], ARRIVAL[not palette.dark])
     if place in scene.selectable_places:
         return colours.mixed(floor, WHITE if palette.dark else "#fff6cc", BRIGHT)
     if scene.selectable_places and place not in (scene.origin, scene.destination):
@@ -265,7 +265,7 @@ def _write_on_wall(
 def _paint_marks(canvas: Canvas, scene: Scene, cell: tuple[int, int]) -> None:
     """The last move, and what a lesson points at."""
     palette, at = scene.palette, scene.view.table.grid.at
-    arrived = [(place, scene.seat) for place in at if ("place", place) in scene.changed]
+    arrived = [(place, scene.mover) for place in at if ("place", place) in scene.changed]
     for place, seat in (*scene.last_of("place"), *arrived):
         x, y = corner(at.index(place), cell)
         for row in range(cell[1]):

@@ -29,6 +29,8 @@ from palais_tui.tui.widgets.canvas import Canvas
 
 COLUMNS = "abcdef"
 ORNAMENT = "✦"
+PLINTH: Final = 3
+"""Columns."""
 MOST_SHAPES: Final = 4
 """As many as fit between two numbers at the side of the garden."""
 
@@ -46,6 +48,7 @@ def paint_garden(canvas: Canvas, scene: Scene, cell: tuple[int, int]) -> None:
         number = table.garden[field]
         ground = Ground(cell, _below(garden, field, number, colours), colours, palette.half_rows)
         canvas.lay(*corner(field, cell), _block(scene, field, number, ground))
+    _lay_plinths(canvas, garden, cell, colours)
     _write_double(canvas, garden, cell, palette)
     if cell[0] >= MEDIUM[0]:
         _write_standings(canvas, scene, cell)
@@ -66,7 +69,7 @@ def paint_rings(canvas: Canvas, scene: Scene, cell: tuple[int, int]) -> None:
     for kind, field in scene.changed:
         if kind == "field":
             x, y = corner(field, cell)
-            colour = palette.seat_colours[scene.seat]
+            colour = palette.seat_colours[scene.mover]
             canvas.ring(x, y, *cell, colour, palette.seat_ink, halves=palette.half_rows)
     match scene.pointed:
         case "field", field:
@@ -149,8 +152,8 @@ def _grounds(garden: Garden, cell: tuple[int, int], colours: BoardColours) -> Ca
         if second == first + 1:
             x, y = corner(second, cell)
             canvas.fill(x - 1, y, 1, high, colours.stone)
-            if high >= MEDIUM[1]:
-                canvas.write(x - 1, y + middle, ORNAMENT, ink(colours.stone_ink))
+            # lower than the prices of a small tile, whose points have a star too
+            canvas.write(x - 1, y + high // 2, ORNAMENT, ink(colours.stone_ink, bold=True))
     style = ink(colours.hedge_ink, bold=True)
     for number, letter in enumerate(COLUMNS):
         canvas.write(corner(number, cell)[0] + wide // 2, 0, letter, style)
@@ -159,8 +162,26 @@ def _grounds(garden: Garden, cell: tuple[int, int], colours: BoardColours) -> Ca
     return canvas
 
 
+def _lay_plinths(
+    canvas: Canvas, garden: Garden, cell: tuple[int, int], colours: BoardColours
+) -> None:
+    """The ornaments between two rows are half a row high: each has a plinth for its sign."""
+    wide, high = cell
+    for first, second in map(sorted, garden.cuts):
+        if second == first + GARDEN_WIDTH:
+            x, y = corner(first, cell)
+            x += (wide - PLINTH) // 2
+            canvas.fill(x, y + high, PLINTH, 1, colours.stone)
+            style = ink(colours.stone_ink, bold=True)
+            canvas.write_centred(x, y + high, PLINTH, ORNAMENT, style)
+
+
 def _write_double(canvas: Canvas, garden: Garden, cell: tuple[int, int], palette: Palette) -> None:
-    """The x2 of each edge, on the hedge beside its field."""
+    """The x2 of each edge: on the hedge above or below its field, or at the field's side.
+
+    There the hedge is one column wide: all of it beside the field is gold, behind the number of
+    the row, and the sign itself hangs from the lower corner, half of it under the tile.
+    """
     wide, high = cell
     style = ink(palette.light_ink, palette.light, bold=True)
     for edge in garden.edges:
@@ -170,9 +191,12 @@ def _write_double(canvas: Canvas, garden: Garden, cell: tuple[int, int], palette
         elif edge.double >= FIELDS - GARDEN_WIDTH:
             canvas.write(x + wide // 2 - 1, y + high, UNICODE.double, style)
         else:
-            side = 0 if edge.double % GARDEN_WIDTH == 0 else x + wide
-            for row, sign in enumerate(UNICODE.double, y + (high - 1) // 2 + 1):
-                canvas.write(side, row, sign, style)
+            at_left = edge.double % GARDEN_WIDTH == 0
+            side = 0 if at_left else x + wide
+            for row in range(y, y + high):
+                canvas.write(side, row, canvas.letter(side, row), style)
+            first = side if at_left else side - 1
+            canvas.write(first, y + high, UNICODE.double, style)
 
 
 def _write_standings(canvas: Canvas, scene: Scene, cell: tuple[int, int]) -> None:
@@ -189,15 +213,15 @@ def _write_standings(canvas: Canvas, scene: Scene, cell: tuple[int, int]) -> Non
         first = edge.fields[0] == 0
         for gap, seat in enumerate(standing.order(), 1):
             shape, count = scene.symbols.shapes[seat], standing.counts[seat]
-            room = MOST_SHAPES
-            if not across and edge.double // GARDEN_WIDTH == gap - 1:  # its x2 stands there
-                room -= len(UNICODE.double)
+            # the x2 stands there: its row and the one below it are not free
+            crowded = not across and edge.double // GARDEN_WIDTH == gap - 1
+            room = MOST_SHAPES - 2 * crowded
             shown = shape * count if count <= room else f"{shape}{count}"
             if across:
                 y = 0 if first else height
                 canvas.write(gap * (wide + 1) - 1, y, shown, palette.chip(seat))
             else:
                 x, y = (0 if first else width), gap * (high + 1) + 2 - len(shown)
-                y -= shown != shape * count and room == MOST_SHAPES
+                y -= 2 if crowded else shown != shape * count
                 for row, sign in enumerate(shown, y):
                     canvas.write(x, row, sign, palette.chip(seat))

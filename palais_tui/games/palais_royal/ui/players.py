@@ -8,6 +8,7 @@ from rich.style import Style
 from textual import events
 
 from palais_tui.games.palais_royal.engine.castle import KING, MADAME
+from palais_tui.games.palais_royal.ui.edge_line import Target, write_edges
 from palais_tui.games.palais_royal.ui.painted_players import paint_players
 from palais_tui.games.palais_royal.ui.player_name import shown_name
 from palais_tui.games.palais_royal.ui.player_nobles import added_up, points_now
@@ -33,12 +34,19 @@ def grouped(signs: Sequence[str]) -> str:
 
 
 class PlayerBoards(PaintedBoard[Scene]):
-    """The players from top to bottom, with one to four lines each. Targets: ("player", seat)."""
+    """The players from top to bottom, with one to four lines each.
+
+    Targets: ("player", seat), and ("edge", number) in the rows that they leave free.
+    """
+
+    _edges: Sequence[Target] = ()
+    _edges_drawn: tuple[object, Canvas, Sequence[Target]] = None, Canvas(0, 0), ()
+    """What the standings depend on, how they look, and where each is."""
 
     def lines_each(self) -> int:
         """Lines for each player; with one or two, a header explains the columns."""
         players = self._scene.view.table.players if self._scene else 4
-        width, height = self.size
+        width, height = self._painting.size
         if self._scene and self._scene.zoom is Zoom.PLAYERS:
             return height // players
         if width < WIDE or height < players * 3:
@@ -55,6 +63,9 @@ class PlayerBoards(PaintedBoard[Scene]):
         seat = self.seat_at(event.y)
         if seat is not None:
             self.post_message(Pointed(("player", seat)))
+        for region, target in self._edges:
+            if region.contains(event.x, event.y):
+                self.post_message(Pointed(target))
 
     def looks(self, scene: Scene) -> object:
         return scene.apart_from_cursor()
@@ -65,10 +76,13 @@ class PlayerBoards(PaintedBoard[Scene]):
             self.post_message(Chosen(("player", seat)))
 
     def paint(self, canvas: Canvas, scene: Scene) -> None:
+        self._edges = ()
         if scene.zoom is Zoom.PLAYERS:
             paint_zoomed_players(canvas, scene)
             return
         each = self.lines_each()
+        if each <= 2:
+            self._show_edges(canvas, scene, 1 + each * scene.view.table.players)
         if scene.palette.painted:
             paint_players(canvas, scene, each)
             return
@@ -84,6 +98,20 @@ class PlayerBoards(PaintedBoard[Scene]):
                 self._tiles(canvas, scene, seat, (TILES, y), brief=True)
             else:
                 self._tiles(canvas, scene, seat, (3, y + 1), brief=False)
+
+    def _show_edges(self, canvas: Canvas, scene: Scene, top: int) -> None:
+        """The standings of the edges; a servant that moves in the castle does not change them."""
+        looks = (
+            scene.view.table.garden[:],
+            (scene.symbols, scene.palette, scene.narrator.language),
+            (canvas.size, top),
+        )
+        if looks != self._edges_drawn[0]:
+            self._edges = write_edges(canvas, scene, top)
+            part = canvas.part(0, top, canvas.width, canvas.height - top)
+            self._edges_drawn = looks, part, self._edges
+        _, part, self._edges = self._edges_drawn
+        canvas.lay(0, top, part)
 
     def _head(self, canvas: Canvas, scene: Scene) -> None:
         say, palette, symbols = scene.narrator.language.text, scene.palette, scene.symbols

@@ -9,7 +9,7 @@ from textual.geometry import Size
 from palais_tui.core.game_spec import OMNISCIENT
 from palais_tui.core.replay import Replay
 from palais_tui.core.turn_log import TurnMark
-from palais_tui.games.palais_royal.controller.events import Event, GameEnded
+from palais_tui.games.palais_royal.controller.events import GameEnded
 from palais_tui.games.palais_royal.controller.hint import TurnReview
 from palais_tui.games.palais_royal.phrases.hints import (
     compared_outcomes,
@@ -18,6 +18,7 @@ from palais_tui.games.palais_royal.phrases.hints import (
 )
 from palais_tui.games.palais_royal.phrases.narrator import Narrator
 from palais_tui.games.palais_royal.phrases.replay import hand_text, seed_text
+from palais_tui.games.palais_royal.phrases.scores import standing_text
 from palais_tui.games.palais_royal.phrases.status_line import (
     ROOM,
     brief_field,
@@ -26,7 +27,7 @@ from palais_tui.games.palais_royal.phrases.status_line import (
 )
 from palais_tui.games.palais_royal.phrases.track_lines import brief_action, brief_round
 from palais_tui.games.palais_royal.ui.boards import STYLE_SHEET, PalaisBoards
-from palais_tui.games.palais_royal.ui.last_turn import marks_of
+from palais_tui.games.palais_royal.ui.last_turn import marks_of, mover_of
 from palais_tui.games.palais_royal.ui.log import nobles_note
 from palais_tui.games.palais_royal.ui.scene import Scene
 from palais_tui.tui.game_screens import GameReplay
@@ -57,7 +58,15 @@ class PalaisReplay(GameReplay):
     def show(self, symbols: Symbols, palette: Palette, settings: Settings) -> None:
         replay = self.replay
         prompt = replay.controller.prompt
-        marks = (mark for event in replay.happened() for mark in self._marks(event))
+        events = replay.happened()
+        mover = mover_of(events)
+        # places and squares are marked in one colour
+        marks = (
+            mark
+            for event in events
+            for mark in marks_of(event)
+            if mark[0] == "gold" or getattr(event, "seat", None) == mover
+        )
         scene = Scene(
             view=replay.view(),
             # the moves would name cards
@@ -67,14 +76,10 @@ class PalaisReplay(GameReplay):
             palette=palette,
             text_side=settings.text_side,
             changed=frozenset(marks),
+            changed_by=mover,
             in_turn=replay.controller.game.seat,
         )
         self._boards.show(scene)
-
-    def _marks(self, event: Event) -> list[tuple[str, int]]:
-        """What changed; a place is drawn in the colour of the player in turn, so only theirs."""
-        in_turn = getattr(event, "seat", None) == self.replay.controller.game.seat
-        return [mark for mark in marks_of(event) if in_turn or mark[0] != "place"]
 
     def begins(self) -> str:
         name = self.narrator.names[self.replay.controller.game.start]
@@ -114,6 +119,8 @@ class PalaisReplay(GameReplay):
                 return brief_place(narrator, view, number, room, looking_on=True)
             case "action", number:
                 return brief_action(narrator, number)
+            case "edge", number:
+                return f"{standing_text(narrator, view.table, number)}."
             case "round", _:
                 return brief_round(narrator, view)
             case _, number:

@@ -50,6 +50,8 @@ class Scene:
     """Those of them that a bot plays."""
     changed: frozenset[tuple[str, int]] = field(default_factory=frozenset)
     """What has just changed: ("place", 3), ("field", 20), ("gold", seat)."""
+    changed_by: int | None = None
+    """The seat that has just moved, if it is not the one to move now."""
     last: Mapping[tuple[str, int], int] = field(default_factory=dict)
     """Where the last turn changed something, in the same form, and whose turn it was."""
     highlighted: frozenset[tuple[str, int]] = field(default_factory=frozenset)
@@ -67,6 +69,11 @@ class Scene:
     def seat(self) -> int:
         """The seat whose turn is drawn."""
         return self.view.seat if self.in_turn is None else self.in_turn
+
+    @property
+    def mover(self) -> int:
+        """The seat whose move `changed` shows."""
+        return self.seat if self.changed_by is None else self.changed_by
 
     @property
     def turn_done(self) -> bool:
@@ -95,6 +102,6 @@ class Scene:
             self.selectable_fields,
             self.selectable_places,
             (self.away, self.left_to_bots),
-            (self.changed, self.last, self.highlighted),
+            (self.changed, self.mover, self.last, self.highlighted),
             (self.in_turn, self.zoom, self.staged, self.in_what_if),
         )

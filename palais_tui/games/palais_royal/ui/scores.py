@@ -37,6 +37,7 @@ class PalaisScores(GameScores):
 
     style_sheets = (Path(__file__).with_name("scores.tcss"),)
     row_count = len(ROWS)
+    is_crowned = True
 
     def __init__(self, session: GameSession) -> None:
         super().__init__(session)

@@ -27,6 +27,7 @@ from palais_tui.games.palais_royal.controller.prompt import Prompt
 from palais_tui.games.palais_royal.controller.reasons import CardsWereSeen
 from palais_tui.games.palais_royal.controller.view import View, seen_by
 from palais_tui.games.palais_royal.engine.state import Step
+from palais_tui.games.palais_royal.phrases.scores import standing_text
 from palais_tui.games.palais_royal.phrases.since_last_turn import (
     changed_majorities_since,
     since_last_turn_lines,
@@ -43,7 +44,7 @@ from palais_tui.games.palais_royal.phrases.status_line import (
 from palais_tui.games.palais_royal.phrases.track_lines import brief_action, brief_round
 from palais_tui.games.palais_royal.ui.boards import STYLE_SHEET, PalaisBoards
 from palais_tui.games.palais_royal.ui.hand import HandScreen, KeepScreen
-from palais_tui.games.palais_royal.ui.last_turn import last_turn, marks_of
+from palais_tui.games.palais_royal.ui.last_turn import last_turn, marks_of, mover_of
 from palais_tui.games.palais_royal.ui.panel_placement import BAND_LINES, best_band, best_place_band
 from palais_tui.games.palais_royal.ui.scene import Scene, Zoom
 from palais_tui.games.palais_royal.ui.table_hints import PalaisHints
@@ -108,6 +109,7 @@ class PalaisTable(GameTable):
             selectable_fields=entry.fields() if can_choose else frozenset(),
             selectable_places=entry.places() if can_choose else frozenset(),
             changed=appearance.changed,
+            changed_by=self._mover() if appearance.changed else None,
             last=last_turn(session.entries()),
             highlighted=appearance.highlighted,
             away=away,
@@ -120,6 +122,12 @@ class PalaisTable(GameTable):
         self._boards.zoom_in(zoom)
         self._scene = scene
         self._boards.show(scene, animated=appearance.animated)
+
+    def _mover(self) -> int | None:
+        """Who made the last move; a staged one is that of the player in turn."""
+        entries = self.session.entries()
+        staged = self.input.ending is not None
+        return None if staged or not entries else mover_of(entries[-1].events)
 
     def point_at(self, target: Target) -> None:
         if self._scene is not None:
@@ -176,6 +184,8 @@ class PalaisTable(GameTable):
         kind, number = target or asked_about(entry) or entry.target()
         if kind == "player":
             return brief_player(narrator, view, number, room)
+        if kind == "edge":
+            return f"{standing_text(narrator, view.table, number)}."
         if kind == "action":
             return brief_action(narrator, number)
         if kind == "round":

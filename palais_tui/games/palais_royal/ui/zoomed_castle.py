@@ -36,7 +36,7 @@ def write_rooms(canvas: Canvas, scene: Scene, cell: tuple[int, int]) -> None:
     wide, high = cell
     palette, table = scene.palette, scene.view.table
     texts = [place_text(scene.narrator, table, place) for place in table.grid.at]
-    margin = high >= TALL or all(len(wrap(text, wide - 1)) < high for text in texts)
+    margin = high >= TALL or all(len(wrap(text, wide - 2)) < high for text in texts)
     for position, place in enumerate(table.grid.at):
         x, y = corner(position, cell)
         _write_room(canvas, scene, place, (x, y), cell, margin=int(margin))
@@ -80,10 +80,11 @@ def _write_room(
     if not tall:
         many = any(table.servants(seat, place) > MOST_DIGIT for seat in range(table.players))
         step = 4 if many else 3
-        _write_servants(canvas, scene, place, (x + wide - step * table.players, y), step, none)
+        end = wide - margin
+        _write_servants(canvas, scene, place, (x + end - step * table.players, y), step, none)
     else:
         _write_servants(canvas, scene, place, (left, y + 1), min(9, wide // table.players), none)
-    room = wide - (left - x) - (1 if tall else 0)
+    room = wide - 2 * margin
     rows = high - 1 - tall
     lines = _lines(scene, place, room, tall=tall)
     if tall:
