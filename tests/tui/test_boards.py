@@ -290,7 +290,7 @@ async def test_the_mouse_on_an_edge_says_how_it_stands() -> None:
 @pytest.mark.parametrize("cell", GARDENS)
 @pytest.mark.parametrize("half_rows", [True, False])
 def test_every_ornament_shows_its_sign(cell: tuple[int, int], half_rows: bool) -> None:
-    scene = enlist_scene(replace(DARK, half_rows=half_rows))
+    scene = enlist_scene(DARK._replace(half_rows=half_rows))
     canvas = GardenBoard().picture(scene, *GARDENS[cell])
     cuts = [sorted(cut) for cut in scene.view.table.components.garden.cuts]
     straight = [cut for cut in cuts if cut[1] - cut[0] in (1, 6)]
