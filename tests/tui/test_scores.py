@@ -6,8 +6,7 @@ import asyncio
 import re
 from collections.abc import Callable, Coroutine, Sequence
 from functools import cache, partial
-from itertools import combinations
-from typing import Any, NamedTuple
+from typing import Any
 
 import pytest
 from textual.pilot import Pilot
@@ -290,13 +289,6 @@ def test_pillars_carry_their_parts_and_the_winner_a_crown(players: int) -> None:
     on_screen(session, size=(120, 40), doing=look)
 
 
-class Standing(NamedTuple):
-    """As the chart needs it."""
-
-    round: int
-    totals: tuple[int, ...]
-
-
 @pytest.mark.parametrize("size", [(80, 24), (120, 40)])
 def test_the_winner_is_crowned_under_fireworks(size: tuple[int, int]) -> None:
     session = finished(4, 1)
@@ -377,18 +369,6 @@ def test_growth_shows_each_rounds_points() -> None:
         found = [int(number) for number in re.findall(r"\d+", line)]
         assert found[0] == 0
         assert found[-1] == score(session.game)[seat].total
-
-
-def test_in_the_growth_different_points_have_rows_of_their_own() -> None:
-    totals = [(0, 0, 0, 0), (33, 34, 35, 35), (2, 1, 0, 50), (60, 59, 58, 0)]
-    chart = GrowthChart([Standing(*one) for one in enumerate(totals)])
-    for standing in totals:
-        rows = chart._rows(standing, 10)
-        assert all(1 <= row <= 10 for row in rows)
-        for one, other in combinations(range(4), 2):
-            higher = standing[one] - standing[other]
-            assert (rows[other] > rows[one]) == (higher > 0)
-            assert (rows[other] == rows[one]) == (higher == 0)
 
 
 def test_nobles_are_listed_with_those_face_down() -> None:

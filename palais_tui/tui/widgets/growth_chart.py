@@ -82,47 +82,35 @@ class GrowthChart(PaintedBoard[SeatScene]):
 
     def _points(self, canvas: Canvas, scene: SeatScene, left: int, high: int) -> None:
         players = range(len(scene.names))
-        rows = [self._rows(standing.totals, high) for standing in self._standings]
         for seat in players:
-            heights = [row[seat] for row in rows]
             if scene.palette.painted:
-                self._curve(canvas, scene, seat, left, heights)
+                self._curve(canvas, scene, seat, left, high)
                 continue
+            heights = [self._up(standing.totals[seat], high) for standing in self._standings]
             for at in range(len(heights) - 1):
                 self._line(canvas, scene, seat, (left, at), (heights[at], heights[at + 1]))
         taken: set[tuple[int, int]] = set()
-        for at, row in enumerate(rows):
+        for at, standing in enumerate(self._standings):
             for seat in players:
-                spot = self._across(left, at), row[seat]
+                spot = self._across(left, at), self._up(standing.totals[seat], high)
                 while spot in taken:  # players with equal points stand side by side
                     spot = spot[0] + 1, spot[1]
                 taken.add(spot)
                 canvas.write(*spot, scene.symbols.shapes[seat], scene.palette.seats[seat])
 
-    def _rows(self, totals: Sequence[int], high: int) -> list[int]:
-        """The lines of a round by seat: one for each number of points, if there are enough."""
-        values = sorted(set(totals), reverse=True)
-        rows = [self._up(total, high) for total in values]
-        if len(values) <= high:
-            for n in range(1, len(rows)):
-                rows[n] = max(rows[n], rows[n - 1] + 1)
-            for n in range(len(rows)):
-                # the last ones may have been pushed below the axis
-                rows[n] = min(rows[n], high - (len(rows) - 1 - n))
-        found = dict(zip(values, rows, strict=True))
-        return [found[total] for total in totals]
-
-    def _curve(
-        self, canvas: Canvas, scene: SeatScene, seat: int, left: int, rows: Sequence[int]
-    ) -> None:
-        """A line of braille dots, two in a column and four in a row, between the rows' middles."""
+    def _curve(self, canvas: Canvas, scene: SeatScene, seat: int, left: int, high: int) -> None:
+        """A line of braille dots, two in a column and four in a row."""
+        totals = [standing.totals[seat] for standing in self._standings]
+        top = max(1, *(max(standing.totals) for standing in self._standings))
         cells: dict[tuple[int, int], int] = {}
         before = None
-        for at in range(len(rows) - 1):
+        for at in range(len(totals) - 1):
             begin, end = 2 * self._across(left, at), 2 * self._across(left, at + 1)
             for dot in range(begin, end):
                 share = (dot - begin) / (end - begin)
-                height = 2 + round(4 * (rows[at] + (rows[at + 1] - rows[at]) * share))
+                points = totals[at] + (totals[at + 1] - totals[at]) * share
+                # the middle of the row where the shape of that total stands
+                height = 4 * high + 2 - round(points * 4 * (high - 1) / top)
                 for y in range(min(before or height, height), max(before or height, height) + 1):
                     cell = dot // 2, y // 4
                     cells[cell] = cells.get(cell, 0) | DOTS[y % 4][dot % 2]
