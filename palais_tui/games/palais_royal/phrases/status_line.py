@@ -661,7 +661,7 @@ def yield_line(narrator: Narrator, view: View, place: int) -> str:
 def _before_first_turn(view: View) -> bool:
     """Whether you have had no turn yet: no action of yours is over."""
     table = view.table
-    if table.step is Step.PLACING:
+    if not table.round:  # the setup
         return True
     mine, now = ((seat - table.start) % table.players for seat in (view.seat, table.seat))
     return table.round == 1 and table.end is End.NOT_YET and mine > now
