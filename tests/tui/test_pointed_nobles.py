@@ -112,3 +112,14 @@ async def test_enter_on_a_noble_too_dear_says_why_before_it_ends_the_action() ->
         assert table.game.step is Step.ENLIST
         await table.press("enter")
         assert table.game.step is not Step.ENLIST
+
+
+@runs
+async def test_escape_takes_the_first_of_two_clicks_back() -> None:
+    async with at_table(at_step()) as table:
+        await table.click_field(FIELD_IDS.index("d4"))
+        await table.press("escape")
+        await table.click_field(FIELD_IDS.index("d4"))
+        assert enlisted(table) == 0
+        await table.click_field(FIELD_IDS.index("d4"))
+        assert enlisted(table) == 1

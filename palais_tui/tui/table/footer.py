@@ -62,11 +62,15 @@ class TableFooter:
         now = list(self.game.rare_commands(large))
         if self.session.in_what_if:
             now = ["keep_what_if", "what_if", *now]
-        if self.game.input.confirm is not None or self.table.hints.is_shown:
+        if self._takes_back():
             now.append("back")
         middle = LARGE_MIDDLE if large else SMALL_MIDDLE
         hidden = self.game.hidden_commands(large)
         return [one for one in dict.fromkeys((*FIRST, *now, *middle, *LAST)) if one not in hidden]
+
+    def _takes_back(self) -> bool:
+        """Whether Escape answers a question or closes a hint before it does anything else."""
+        return self.game.input.confirm is not None or self.table.hints.is_shown
 
     def _key(self, command: Command, label: str) -> FooterKey:
         own, language = self.table.app.settings.keys, self.session.narrator.language
@@ -76,7 +80,8 @@ class TableFooter:
     def _label(self, command: Command) -> str:
         if command.action == "go" and (label := self.game.enter_label()):
             return label
-        if label := self.game.own_label(command.action):
+        taken_back_first = command.action == "back" and self._takes_back()
+        if not taken_back_first and (label := self.game.own_label(command.action)):
             return label
         over = command.action == "what_if" and self.session.in_what_if
         return self.table.tr("keys.what_if_over" if over else command.label)

@@ -477,6 +477,7 @@ class TableInput(GameInput):
         return bool(self.typed) or self.origin is not None or self._way != 0
 
     def cancel(self) -> None:
+        self.clicked = None
         if self.typed:
             self.typed = ""
         elif self._way:
