@@ -55,7 +55,7 @@ class TableView:
         self.inspector = StatusLine(id="inspector", resized=self._show_inspector)
         self.hand = StatusLine(id="hand", action="hand")
         # it changes its height when a panel comes or goes
-        self.log = StatusLine(id="log", resized=self.show_log)
+        self.log = StatusLine(id="log", action="log", resized=self.show_log, by_wheel=True)
         self.footer = TableFooter(table)
         self.message = ""
         """Shown instead of the inspector until the next key."""
