@@ -85,6 +85,8 @@ class CardFan(Widget, can_focus=True):
         """Posted when a card or the line was clicked."""
 
         card: int
+        on_foot: bool = False
+        """Whether the click was on the words under the card, which say what it does."""
 
     def __init__(self, columns: int, cursor: int) -> None:
         super().__init__(id="fan")
@@ -149,8 +151,9 @@ class CardFan(Widget, can_focus=True):
         card = self._at(event)
         if card is not None:
             event.stop()
+            on_foot = card < len(self._cards) and event.y == self._place(card).bottom - 1
             self._point_at(card)
-            self.post_message(self.Clicked(card))
+            self.post_message(self.Clicked(card, on_foot))
 
     # --- painting
 
@@ -201,7 +204,11 @@ class CardFan(Widget, can_focus=True):
         tint = colours.bands[band] if isinstance(band, Privilege) else colours.couples[band]
         canvas.fill(at.x, at.y, *CARD, colours.lit.surface)
         canvas.fill(at.x, at.y, CARD.width, 1, tint)
-        x = canvas.write(at.x + 1, at.y, f"{key} " if key else "", ink(colours.band_ink))
+        x = at.x + 1
+        if key:  # a keycap: a bare number looks like a price
+            x = canvas.write(
+                at.x, at.y, f" {key} ", ink(palette.gold_ink, palette.raised, bold=True)
+            )
         canvas.write(x, at.y, card.name[: at.right - x], ink(colours.band_ink, bold=True))
         picture = game_art(f"cards/{card.id}").recoloured(palette.shown).pixels
         canvas.pixels(at.x + 1, at.y + 1, picture)
