@@ -133,7 +133,8 @@ class Table:
 
     def line(self, name: str) -> str:
         """The text of the prompt, the inspector or the log."""
-        return str(self.table.query_one(f"#{name}", StatusLine).content)
+        text = str(self.table.query_one(f"#{name}", StatusLine).content)
+        return text.replace("\n", " ") if name == "inspector" else text
 
     @property
     def prompt(self) -> str:
