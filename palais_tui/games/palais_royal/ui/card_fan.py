@@ -108,6 +108,8 @@ class CardFan(Widget, can_focus=True):
         """Posted when a card or the line was clicked."""
 
         card: int
+        on_foot: bool = False
+        """Whether the click was on the words under the card, which say what it does."""
 
     def __init__(self, layout: Layout, cursor: int) -> None:
         super().__init__(id="fan")
@@ -165,8 +167,9 @@ class CardFan(Widget, can_focus=True):
         card = self._at(event)
         if card is not None:
             event.stop()
+            on_foot = card < len(self._cards) and event.y == self._place(card).bottom - 1
             self._point_at(card)
-            self.post_message(self.Clicked(card))
+            self.post_message(self.Clicked(card, on_foot))
 
     # --- painting
 
@@ -224,7 +227,10 @@ class CardFan(Widget, can_focus=True):
         rows = min(PICTURE_ROWS, at.bottom - 1 - texts - top)
         canvas.fill(at.x, at.y, *at.size, colours.lit.surface)
         canvas.fill(at.x, at.y, at.width, top - at.y, tint)
-        x = canvas.write(at.x + 1, at.y, f"{key} " if key else "", ink(colours.band_ink))
+        x = at.x + 1
+        if key:  # a keycap: a bare number looks like a price
+            keycap = ink(palette.gold_ink, palette.raised, bold=True)
+            x = canvas.write(at.x, at.y, f" {key} ", keycap)
         for row, name in enumerate(names):
             canvas.write(x, at.y + row, name, ink(colours.band_ink, bold=True))
         picture = game_art(f"cards/{card.id}").crop(at.width - 2, 2 * rows)

@@ -79,7 +79,7 @@ def written(session: GameSession, kind: int, count: int, foot: str, *, good: boo
         card.id,
         narrator.card(kind),
         count,
-        f"{card.gold}{UNICODE.gold}" if card.gold else say("hand.free"),
+        say("hand.price", gold=card.gold, sign=UNICODE.gold) if card.gold else say("hand.free"),
         when.strip(),
         f"{effect[:1].upper()}{effect[1:]}.",
         foot,
@@ -210,7 +210,10 @@ class HandScreen(Dialog[tuple[Move, ...]]):
 
     @on(CardFan.Clicked)
     def _card_clicked(self, message: CardFan.Clicked) -> None:
-        self.action_row(message.card + 1)
+        if message.on_foot and self._rows[message.card][1]:
+            self._play(message.card)
+        else:
+            self.action_row(message.card + 1)
 
     def action_row(self, number: int) -> None:
         if 1 <= number <= len(self.kinds):
