@@ -25,7 +25,7 @@ def choices(entry: VisitInput, scene: Scene) -> Sequence[Choice]:
         return ()
     if entry.selection.is_asking_whom:
         movers = entry.selection.movers()
-        return [Choice(KEY_OF[kind], scene.kind(kind), possible=kind in movers) for kind in Kind]
+        return [_pawn(scene, KEY_OF[kind], scene.kind(kind), kind in movers) for kind in Kind]
     options = entry.selection.options()
     if entry.selection.calling:
         return [_call(entry, scene, pawn, options) for pawn in COURT]
@@ -58,7 +58,13 @@ def _call(entry: VisitInput, scene: Scene, pawn: Pawn, options: Sequence[Option]
     label = scene.say(f"pawn_{pawn.name.lower()}_short")
     option = next((option for option in options if pawn in option.pawns), None)
     chosen = option is not None and option == entry.selection.option()
-    return Choice("k" if pawn is Pawn.KING else "g", label, chosen, possible=option is not None)
+    key = "k" if pawn is Pawn.KING else "g"
+    return _pawn(scene, key, label, option is not None, chosen=chosen)
+
+
+def _pawn(scene: Scene, key: str, label: str, possible: bool, *, chosen: bool = False) -> Choice:
+    """A pawn to choose, or one that is blocked: a click says by what."""
+    return Choice(key, label, chosen, possible, scene.say("blocked"))
 
 
 def _variant(entry: VisitInput) -> str:
@@ -85,6 +91,6 @@ def _label(entry: VisitInput, scene: Scene, option: Option) -> tuple[str, str]:
         return arrows, scene.say("apart" if steps[0] < 0 else "inward")
     if _guard(option):
         pawn, space = option.goal[0]
-        name = scene.say("guard_left" if pawn is Pawn.LEFT_GUARD else "guard_right")
-        return arrows, f"{name} {scene.space(space)}"
+        origin = scene.space(entry.selection.pawns[pawn])
+        return arrows[:1], scene.say("guard_way", origin=origin, space=scene.space(space))
     return arrows[:1], sides[int(steps[0] > 0)]

@@ -82,6 +82,8 @@ class TableLines:
         if (option := entry.selection.option()) is not None:
             return self._option_text(scene, option.goal)
         if entry.selection.is_asking_way:
+            if entry.selection.has_way_home:
+                return self._say("back_way")
             return self._say("away_whom" if entry.selection.calling else "away_way")
         if entry.selection.is_joker:
             return self._say("whom_text")
