@@ -8,13 +8,16 @@ from typing import Final
 
 from palais_tui.games.royal_visit.controller.moves import DONE
 from palais_tui.games.royal_visit.engine.components import COURT, Effect, Kind, Pawn
+from palais_tui.games.royal_visit.ui.end_forecast import ending_if_done
 from palais_tui.games.royal_visit.ui.option import KEY_OF, Option, calls
 from palais_tui.games.royal_visit.ui.scene import Scene
 from palais_tui.games.royal_visit.ui.table_input import VisitInput
+from palais_tui.i18n.names import cut_name
 from palais_tui.tui.table.choices import Choice
 
 MOST_GUARD_WAYS: Final = 3
 """Ways of single guards whose arrows fit beside each other."""
+NAME: Final = 12
 
 
 def choices(entry: VisitInput, scene: Scene) -> Sequence[Choice]:
@@ -47,10 +50,23 @@ def _guard(option: Option) -> bool:
 
 def _whole_turn(entry: VisitInput, scene: Scene) -> list[Choice]:
     if DONE in entry.selection.moves:
-        return [Choice("n", scene.say("done"), chosen=not entry.selection.playable())]
+        return [Choice("n", _done(entry, scene), chosen=not entry.selection.playable())]
     if calls(entry.selection.moves, entry.selection.pawns):
         return [Choice("w", scene.say("wizard_calls"))]
     return []
+
+
+def _done(entry: VisitInput, scene: Scene) -> str:
+    """The end of the turn, and who wins by it."""
+    end = ending_if_done(entry.session)
+    if end is None:
+        return scene.say("done")
+    if len(end.winners) > 1:
+        return scene.say("done_draw")
+    (winner,) = end.winners
+    if winner == scene.seat:
+        return scene.say("done_wins")
+    return scene.say("done_loses", name=cut_name(scene.narrator.names[winner], NAME))
 
 
 def _call(entry: VisitInput, scene: Scene, pawn: Pawn, options: Sequence[Option]) -> Choice:

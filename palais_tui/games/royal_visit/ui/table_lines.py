@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from palais_tui.core.session import GameSession
 from palais_tui.games.royal_visit.controller.explanations import why_card
 from palais_tui.games.royal_visit.engine.components import Kind, Pawn
+from palais_tui.games.royal_visit.ui.end_forecast import ending_if_done
 from palais_tui.games.royal_visit.ui.last_turn import last_drawn
 from palais_tui.games.royal_visit.ui.road import Target, spot_of
 from palais_tui.games.royal_visit.ui.scene import Scene
@@ -89,12 +90,24 @@ class TableLines:
             return self._say("whom_text")
         if self.session.staged is not None or not entry.is_hand_shown:
             return ""
+        if (end := ending_if_done(self.session)) is not None:
+            return self._say("end_game", ending=self.session.narrator.ending(end))
         if entry.is_at_end:
             return self._say("end_text")
         drawn = last_drawn(self.session) if entry.is_fresh and not entry.watching else ()
         if any(drawn):
-            return self._say("new_cards", cards=self.session.narrator.cards(drawn))
+            return self._new_cards(drawn)
         return self._card_text(scene, entry.cursor) if entry.selection.hand() else ""
+
+    def _new_cards(self, drawn: Sequence[int]) -> str:
+        """The cards drawn last, in the fullest words that fit."""
+        narrator = self.session.narrator
+        texts = [
+            self._say("new_cards", cards=narrator.cards(drawn)),
+            self._say("new_cards_short", cards=narrator.cards(drawn)),
+            self._say("new_cards_short", cards=narrator.hand(drawn)),
+        ]
+        return next((text for text in texts if len(text) <= self.input.room), texts[-1])
 
     def _option_text(self, scene: Scene, goal: Sequence[tuple[Pawn, int]]) -> str:
         narrator, pawns = self.session.narrator, self.input.selection.pawns
