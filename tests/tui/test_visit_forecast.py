@@ -8,6 +8,8 @@ from palais_tui.core.session import GameSession
 from palais_tui.games.royal_visit.controller.moves import DONE
 from palais_tui.games.royal_visit.spec import SPEC as ROYAL_VISIT
 from palais_tui.games.royal_visit.ui.end_forecast import ending_if_done
+from palais_tui.games.royal_visit.ui.table import VisitTable
+from palais_tui.i18n.catalog import Language
 from tests.i18n.languages import ENGLISH, FRENCH
 from tests.tui.driver import at_table, runs
 from tests.tui.visit_games import HAND, laid_out, visit
@@ -65,18 +67,19 @@ def test_the_forecast_is_what_happens_in_whole_games() -> None:
 
 @pytest.mark.parametrize("language", [ENGLISH, FRENCH])
 @pytest.mark.parametrize("drawn", [("king-1",), HAND[:5], (*HAND[2:6], "jester-1")])
-def test_the_line_of_drawn_cards_is_never_cut(language: object, drawn: tuple[str, ...]) -> None:
+def test_the_line_of_drawn_cards_is_never_cut(language: Language, drawn: tuple[str, ...]) -> None:
     @runs
     async def look() -> None:
         session = laid_out()
         session.set_language(ROYAL_VISIT.language(language))
         async with at_table(session, (80, 24)) as table:
             await table.press("space")
-            lines = table.table.game._lines
+            game = table.table.game
+            assert isinstance(game, VisitTable)
             faces = [0] * len(session.game.components.cards)
             for name in drawn:
                 faces[session.game.components.face(name)] += 1
-            text = lines._new_cards(faces)
+            text = game._lines._new_cards(faces)
             assert len(text) <= entry_of(table).room
             assert text.endswith(".")
             assert "1+1" in text or len(drawn) == 1

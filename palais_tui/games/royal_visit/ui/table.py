@@ -31,7 +31,7 @@ from palais_tui.games.royal_visit.ui.road import Target
 from palais_tui.games.royal_visit.ui.scene import CloseUp, Scene
 from palais_tui.games.royal_visit.ui.table_hints import VisitHints
 from palais_tui.games.royal_visit.ui.table_input import VisitInput
-from palais_tui.games.royal_visit.ui.table_lessons import VisitLessons
+from palais_tui.games.royal_visit.ui.table_lessons import CROWN, VisitLessons
 from palais_tui.games.royal_visit.ui.table_lines import TableLines
 from palais_tui.games.royal_visit.ui.table_scene import TableScene
 from palais_tui.tui.keys import FooterKey
@@ -146,7 +146,7 @@ class VisitTable(GameTable):
         return places[at]
 
     def _meant(self, marks: Marks, size: Size) -> list[Region]:
-        """Where marked cards and pawns stand on small boards."""
+        """Where marked cards and pawns and the crown stand on small boards."""
         boards, pawns = self._boards, self.input.selection.pawns
         hand = self.input.selection.hand()
         kinds = tuple(self.session.game.components.cards[face].kind for face in hand)
@@ -156,9 +156,9 @@ class VisitTable(GameTable):
             for face, slot in zip(hand, slots, strict=True)
             if ("card", face) in marks
         ]
-        return cards + [
-            boards.stand(pawn, pawns[pawn]) for pawn in Pawn if ("pawn", int(pawn)) in marks
-        ]
+        crown = [boards.crown] if CROWN in marks else []
+        marked = [pawn for pawn in Pawn if ("pawn", int(pawn)) in marks]
+        return cards + crown + [boards.stand(pawn, pawns[pawn]) for pawn in marked]
 
     # --- lines
 
