@@ -80,7 +80,7 @@ async def test_cards_that_are_face_down_do_not_change_whom_the_wizard_can_summon
         await table.press("space", "5")
         await table.painted()
         assert "can't summon anyone" not in table.drawn()
-        assert "summons only instead of cards" in table.drawn()
+        assert "summons no one in a turn with cards" in table.drawn()
 
 
 # --- the end

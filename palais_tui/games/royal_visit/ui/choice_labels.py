@@ -8,7 +8,7 @@ from typing import Final
 
 from palais_tui.games.royal_visit.controller.moves import DONE
 from palais_tui.games.royal_visit.engine.components import COURT, Effect, Kind, Pawn
-from palais_tui.games.royal_visit.ui.end_forecast import ending_if_done
+from palais_tui.games.royal_visit.ui.end_forecast import ending_now
 from palais_tui.games.royal_visit.ui.option import KEY_OF, Option, calls
 from palais_tui.games.royal_visit.ui.scene import Scene
 from palais_tui.games.royal_visit.ui.table_input import VisitInput
@@ -58,7 +58,7 @@ def _whole_turn(entry: VisitInput, scene: Scene) -> list[Choice]:
 
 def _done(entry: VisitInput, scene: Scene) -> str:
     """The end of the turn, and who wins by it."""
-    end = ending_if_done(entry.session)
+    end = ending_now(entry.session)
     if end is None:
         return scene.say("done")
     if len(end.winners) > 1:

@@ -15,12 +15,15 @@ from palais_tui.tui.table.messages import Chosen
 from palais_tui.tui.widgets.canvas import Canvas
 from palais_tui.tui.widgets.painted import PaintedBoard
 
+NAME: Final = 12
 GAP: Final = 2
 """Columns between jester and wizard."""
 
 
 def crown_reason(scene: Scene) -> str:
     """Why the crown will move, or why it will not."""
+    if scene.visits is not None:
+        return scene.say("why_visit", name=cut_name(scene.narrator.names[scene.visits], NAME))
     own = 2 if scene.watching else 1  # the plural is about another player
     chateau, court = scene.coming
     if chateau and court:
@@ -44,6 +47,7 @@ class FactsBoard(PaintedBoard[Scene]):
         return (
             scene.coming,
             scene.lost,
+            scene.visits,
             scene.serves,
             scene.serves_then,
             scene.seat,
