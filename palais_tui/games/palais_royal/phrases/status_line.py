@@ -689,9 +689,11 @@ def brief_player(narrator: Narrator, view: View, seat: int, room: int = ROOM) ->
     names = ", ".join(narrator.noble_sign(noble) for noble in nobles)
     letters = "".join(sorted(say(f"noble_letters.{n.privilege.value}").strip() for n in nobles))
     brief = {**facts, "name": short_name(narrator.names[seat])}
+    whole = say("inspect.player", **facts, nobles=names)
     return fitting(
         room,
-        say("inspect.player", **facts, nobles=names),
+        f"{whole} {say('inspect.reserve')}" if facts["reserve"] else whole,
+        whole,
         say("inspect.player", **facts, nobles=letters),
         say("inspect.player", **brief, nobles=letters),
     )

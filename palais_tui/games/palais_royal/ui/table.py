@@ -42,6 +42,7 @@ from palais_tui.games.palais_royal.phrases.status_line import (
     brief_tile,
 )
 from palais_tui.games.palais_royal.phrases.track_lines import brief_action, brief_round
+from palais_tui.games.palais_royal.ui.board_clicks import while_carried
 from palais_tui.games.palais_royal.ui.boards import STYLE_SHEET, PalaisBoards
 from palais_tui.games.palais_royal.ui.hand import HandScreen, KeepScreen
 from palais_tui.games.palais_royal.ui.last_turn import last_turn, marks_of, mover_of
@@ -120,7 +121,7 @@ class PalaisTable(GameTable):
             zoom=zoom,
         )
         self._boards.zoom_in(zoom)
-        self._scene = scene
+        self._scene = scene = while_carried(entry, scene)
         self._boards.show(scene, animated=appearance.animated)
 
     def _mover(self) -> int | None:
@@ -130,8 +131,12 @@ class PalaisTable(GameTable):
         return None if staged or not entries else mover_of(entries[-1].events)
 
     def point_at(self, target: Target) -> None:
-        if self._scene is not None:
-            self._boards.show(replace(self._scene, pointed=target))
+        if self._scene is None:
+            return
+        if target[0] == "carried":
+            self.input.carried = target[1]
+            self._scene = while_carried(self.input, self._scene)
+        self._boards.show(replace(self._scene, pointed=target))
 
     def marks(self, events: Iterable[Event]) -> Marks:
         return frozenset(mark for event in events for mark in marks_of(event))
@@ -190,7 +195,7 @@ class PalaisTable(GameTable):
             return brief_action(narrator, number)
         if kind == "round":
             return brief_round(narrator, view)
-        if kind == "place":
+        if kind in ("place", "carried"):
             if entry.watching:
                 return brief_place(narrator, view, number, room, looking_on=True)
             return brief_place(narrator, view, number, room, text_side=text_side)
