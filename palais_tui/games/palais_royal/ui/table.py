@@ -46,7 +46,12 @@ from palais_tui.games.palais_royal.ui.board_clicks import while_carried
 from palais_tui.games.palais_royal.ui.boards import STYLE_SHEET, PalaisBoards
 from palais_tui.games.palais_royal.ui.hand import HandScreen, KeepScreen
 from palais_tui.games.palais_royal.ui.last_turn import last_turn, marks_of, mover_of
-from palais_tui.games.palais_royal.ui.panel_placement import BAND_LINES, best_band, best_place_band
+from palais_tui.games.palais_royal.ui.panel_placement import (
+    BAND_LINES,
+    USUAL_LINES,
+    best_band,
+    best_place_band,
+)
 from palais_tui.games.palais_royal.ui.scene import Scene, Zoom
 from palais_tui.games.palais_royal.ui.table_hints import PalaisHints
 from palais_tui.games.palais_royal.ui.table_input import TableInput, Target, asked_about
@@ -141,10 +146,10 @@ class PalaisTable(GameTable):
     def marks(self, events: Iterable[Event]) -> Marks:
         return frozenset(mark for event in events for mark in marks_of(event))
 
-    def best_panel(self, marks: Marks, text: str = "") -> int:
+    def best_panel(self, marks: Marks, text: str = "", lines: int = USUAL_LINES) -> int:
         if self._zoom.shown is Zoom.CASTLE:
             return best_place_band(self.session.game.grid.at, marks, text)
-        return best_band(self.session.game.garden, marks, text)
+        return best_band(self.session.game.garden, marks, text, lines)
 
     def zoom(self) -> None:
         self._zoom.step()
@@ -248,6 +253,8 @@ class PalaisTable(GameTable):
         return self.input.refusals.why(reasons, self.input.room)
 
     def rules_clause(self, message: str) -> str:
+        if message and message == self.turn_hint():  # it offers all of them
+            return ""
         text, clause = self.input.refusals.last
         if clause and text == message:
             return clause
