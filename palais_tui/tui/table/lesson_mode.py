@@ -153,6 +153,7 @@ class TeacherPanel:
 
     def play_on(self, history: GameHistory) -> None:
         """Continue with another history: the next step, or the same one again."""
+        self.table.view.message = ""  # it was about the position before
         self.table.session.history = history
         self.table.session.hand_open = False
         self.table.flow.start_next_turn()

@@ -23,7 +23,7 @@ from palais_tui.games.palais_royal.engine.castle import BACK_DOOR
 from palais_tui.games.palais_royal.engine.scoring import score
 from palais_tui.games.palais_royal.phrases.hints import kept_advice, played_advice
 from palais_tui.games.palais_royal.phrases.narrator import Narrator
-from palais_tui.games.palais_royal.ui.card_fan import Card, CardFan
+from palais_tui.games.palais_royal.ui.card_fan import SIZES, Card, CardFan, Layout
 from palais_tui.games.palais_royal.ui.tile_rows import TileRows
 from palais_tui.tui.app import PalaisApp
 from palais_tui.tui.key_names import key_word
@@ -52,14 +52,15 @@ KEEP: Final = (
 async def lay_out(dialog: Dialog[tuple[Move, ...]], cards: int) -> None:
     """Draw the cards of a dialog in place of its rows, if the terminal has room and colours."""
     palette = dialog.app.palette
-    columns = CardFan.columns_for(cards, dialog.app.size)
-    if not (palette.painted and palette.half_rows and columns):
+    layout = Layout.of(cards, dialog.app.size)
+    if not (palette.painted and palette.half_rows) or layout is None:
         return
     rows = dialog.query_one(DialogRows)
     rows.display = False
-    fan = CardFan(columns, dialog.highlighted or 0)
+    fan = CardFan(layout, dialog.highlighted or 0)
     await dialog.query_one("#box").mount(fan, before=rows)
     dialog.add_class("-cards")
+    dialog.set_class(layout.card != SIZES[0], "-tight")
     fan.focus()
 
 
