@@ -12,6 +12,7 @@ from palais_tui.core.session import GameSession
 from palais_tui.games.royal_visit.controller.explanations import (
     why_card,
     why_mover,
+    why_pawn,
     why_summons,
     why_unreachable,
 )
@@ -352,7 +353,11 @@ class VisitInput(GameInput):
             at = next((n for n in playable if kind is self.selection.card(n).kind), None)
             if at is not None and hand:
                 return self.choose_card(at)
-        return self._refusal("choose_way" if self.selection.chosen else "pick_card_first")
+        face = self.selection.face
+        if face is None:
+            return self._refusal("pick_card_first")
+        why = why_pawn(self.session.game, face, pawn)
+        return self._refuse(why[:1]) if why else self._refusal("choose_way")
 
     def _choose_spot(self, terrace: Terrace, space: int) -> Intent:
         """A click on a ghost plays it if that is the only way, or the one pointed at.
