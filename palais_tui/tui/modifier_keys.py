@@ -6,13 +6,17 @@ from typing import Final
 
 from textual import events
 
-SIDES: Final = ("left_", "right_", "iso_level", "media_")
-"""How the names of modifiers and media keys begin; the arrows are `left` and `right`."""
+MODIFIERS: Final = frozenset(
+    f"{side}_{key}"
+    for side in ("left", "right")
+    for key in ("shift", "control", "alt", "super", "hyper", "meta")
+)
+STARTS: Final = ("iso_level", "media_")
 ENDS: Final = ("_lock", "_volume")
 
 
 def is_modifier(event: events.Event) -> bool:
     """Whether an event is a key that means nothing by itself."""
     return isinstance(event, events.Key) and (
-        event.key.startswith(SIDES) or event.key.endswith(ENDS)
+        event.key in MODIFIERS or event.key.startswith(STARTS) or event.key.endswith(ENDS)
     )

@@ -11,7 +11,7 @@ from palais_tui.games.palais_royal.controller.reasons import CardTooDear, WrongM
 from palais_tui.games.palais_royal.engine.cards import MOMENT_OF
 from palais_tui.games.palais_royal.engine.state import Step
 from palais_tui.games.palais_royal.phrases.narrator import Narrator
-from palais_tui.games.palais_royal.ui.card_fan import LEAST_WIDTH, LINE_ROWS, CardFan
+from palais_tui.games.palais_royal.ui.card_fan import LEAST_WIDTH, LINE_ROWS, CardFan, Layout
 from palais_tui.games.palais_royal.ui.hand import KeepScreen
 from palais_tui.i18n.catalog import Language
 from palais_tui.tui.widgets.named_keys import KeyLine
@@ -109,18 +109,31 @@ async def test_drawn_cards_are_marked_and_kept() -> None:
 
 
 @pytest.mark.parametrize(
-    ("cards", "size", "columns"),
-    [(3, (120, 40), 3), (5, (120, 40), 5), (6, (120, 40), 0), (6, (160, 50), 6), (1, (80, 24), 0)],
+    ("cards", "size", "columns", "card"),
+    [
+        (3, (120, 40), 3, (22, 15)),
+        (5, (120, 40), 5, (22, 15)),
+        (6, (120, 40), 5, (22, 11)),
+        (6, (160, 50), 6, (22, 15)),
+        (3, (80, 24), 3, (22, 11)),
+        (4, (80, 24), 4, (17, 11)),
+    ],
 )
-def test_cards_are_drawn_where_they_fit(cards: int, size: tuple[int, int], columns: int) -> None:
-    assert CardFan.columns_for(cards, Size(*size)) == columns
+def test_cards_are_drawn_where_they_fit(
+    cards: int, size: tuple[int, int], columns: int, card: tuple[int, int]
+) -> None:
+    assert Layout.of(cards, Size(*size)) == (columns, card)
+
+
+@pytest.mark.parametrize("cards", [0, 5, 9])
+def test_more_cards_than_a_small_terminal_has_room_for_are_a_list(cards: int) -> None:
+    assert Layout.of(cards, Size(80, 24)) is None
 
 
 @runs
-async def test_a_small_or_colourless_terminal_lists_them() -> None:
+async def test_a_terminal_without_colours_or_half_rows_lists_them() -> None:
     game = position(2, step=Step.STAIRWAY, castle=CASTLE, hand="purse").game
     for more in (
-        {"size": (80, 24)},
         {"size": LARGE, "ascii": True},
         {"size": LARGE, "half_rows": False},
     ):

@@ -106,7 +106,7 @@ async def test_enter_on_a_noble_too_dear_says_why_before_it_ends_the_action() ->
         empty=" ".join(name for name in FIELD_IDS if name != "c4"),
     ).game
     async with at_table(seated(game)) as table:
-        assert table.prompt.startswith("Anna: c4 is closest, missing 3 turquoise, 1 violet.")
+        assert table.prompt.startswith("Anna: c4 is closest, missing 1 violet, 3 turquoise.")
         await table.press("c", "4", "enter")
         assert table.inspector.startswith("Missing: ")
         assert table.game.step is Step.ENLIST

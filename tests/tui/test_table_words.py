@@ -2,10 +2,17 @@
 
 from __future__ import annotations
 
-from palais_tui.games.palais_royal.engine.castle import PLACE_IDS
+import re
+from dataclasses import replace
+
+from palais_tui.games.palais_royal.engine.castle import MINT, PARADE, PLACE_IDS, STAIRWAY
 from palais_tui.games.palais_royal.engine.state import GameState, Step
+from palais_tui.games.palais_royal.phrases.status_line import yield_line
+from palais_tui.games.palais_royal.ui.place_worth import worth_shown
 from tests.games.palais_royal.position import RED, YELLOW, Castle, position
+from tests.i18n.languages import LANGUAGES
 from tests.tui.driver import at_table, runs, seated
+from tests.tui.test_boards import enlist_scene
 
 
 def game_at(step: Step, castle: Castle) -> GameState:
@@ -25,9 +32,7 @@ async def test_text_side_up_says_what_a_place_does_and_who_gets_its_bonus() -> N
         assert "Anna has the majority: Anna and Bruno are tied at 2" in said
         assert said.endswith("This turn you get 3 gold.")
         await table.hover(*table.place(PLACE_IDS.index("parade")))
-        assert table.inspector.endswith(
-            "Its action is over. With these servants, next turn: nothing yet."
-        )
+        assert table.inspector.endswith("Its action is over for this turn.")
         await table.hover(*table.place(PLACE_IDS.index("king")))
         assert "King's Chamber. Each servant here is a turquoise" in table.inspector
         table.app.settings.text_side = False
@@ -47,3 +52,29 @@ async def test_terse_prompts_say_only_what_is_left() -> None:
         table.app.settings.full_prompts = True
         table.table.refresh_scene()
         assert "Esc: back" in table.prompt
+
+
+def test_no_text_says_that_the_cardinal_breaks_ties_on_an_edge() -> None:
+    """He breaks those of the castle, and one for the win (R9.4)."""
+    for language in LANGUAGES:
+        for section in ("place_does", "place_sides", "place_notes", "place_descriptions"):
+            said = language.text(f"{section}.cardinal")
+            assert re.search("castle|château", said), said
+
+
+def test_the_stairway_says_how_many_moves_are_left() -> None:
+    session = seated(game_at(Step.STAIRWAY, {"stairway": 5, "parade": 2, "mint": 1}))
+    session.game.points_left = 1
+    view = session.view()
+    assert yield_line(session.narrator, view, STAIRWAY) == "Left this turn: 1 move."
+    session.game.points_left = 6
+    assert yield_line(session.narrator, session.view(), STAIRWAY).startswith("This turn you get")
+
+
+def test_a_corner_shows_what_a_place_still_gives_this_turn() -> None:
+    session = seated(game_at(Step.STAIRWAY, {"stairway": 5, "parade": 2, "mint": 1}))
+    session.game.points_left = 1
+    scene = replace(enlist_scene(), view=session.view(), prompt=session.prompt, origin=None)
+    assert worth_shown(scene, STAIRWAY) == ("+1", False)
+    assert worth_shown(scene, MINT)[0] == "+2"
+    assert worth_shown(scene, PARADE)[0] == "(+3)", "its action is over"

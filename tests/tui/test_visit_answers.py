@@ -80,7 +80,7 @@ async def test_cards_that_are_face_down_do_not_change_whom_the_wizard_can_summon
         await table.press("space", "5")
         await table.painted()
         assert "can't summon anyone" not in table.drawn()
-        assert "summons only instead of cards" in table.drawn()
+        assert "summons no one in a turn with cards" in table.drawn()
 
 
 # --- the end
@@ -120,9 +120,22 @@ def test_the_curtain_tells_a_turn_in_one_sentence_and_its_effect_after_it() -> N
         CrownMoved(0, 1, 0, -4),
     ]
     assert session.narrator.turns(happened, 60) == [
-        "Anna plays Guard 1, 2 x Guard 1+1: the left guard to ●7, the right guard to ■2.",
+        "Anna plays Guard 1, 2 × Guard 1+1: the left guard to ●7, the right guard to ■2.",
         "The crown moves 1, to ●4.",
     ]
+
+
+def test_v5_6_the_curtain_says_of_several_jokers_what_they_are() -> None:
+    session = laid_out()
+    one, four = (components().face(name) for name in ("jester-1", "jester-4"))
+    wizard, jester = (
+        [CardPlayed(0, face, kind, ((pawn, 0, 4),)) for face in (four, one)]
+        for kind, pawn in ((Kind.WIZARD, Pawn.WIZARD), (Kind.JESTER, Pawn.JESTER))
+    )
+    jokers = "Anna plays Jester 4, Jester 1 as jokers: the wizard to ■4."
+    assert session.narrator.turns(wizard, 60) == [jokers]
+    (himself,) = session.narrator.turns(jester, 60)
+    assert "joker" not in himself
 
 
 @runs
@@ -162,7 +175,7 @@ def hint(better: float = 0.0, **facts: object) -> Hint:
 def test_a_hint_gives_a_reason(facts: dict[str, object], says: str) -> None:
     narrator = visit().narrator
     turn, *reasons, _ = hint_sentences(narrator, hint(**facts))  # type: ignore[arg-type]
-    assert "2 x " in turn
+    assert "2 × " in turn
     assert "(2)" not in turn
     assert any(says in reason for reason in reasons), reasons
 
@@ -172,7 +185,7 @@ def test_a_hint_lists_the_cards_in_the_order_they_are_played() -> None:
     narrator = visit().narrator
     cards = faces("jester-m", "jester-3", "jester-3", "jester-2", "jester-3")
     turn = turn_text(narrator, TurnSummary(cards, paths=((Pawn.JESTER, -3, 7),)))
-    assert turn == "Play Jester M, 2 x Jester 3, Jester 2, Jester 3: the jester to ■7."
+    assert turn == "Play Jester M, 2 × Jester 3, Jester 2, Jester 3: the jester to ■7."
 
 
 def test_a_turn_on_the_curtain_lists_the_cards_in_the_order_they_were_played() -> None:

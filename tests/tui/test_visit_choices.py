@@ -173,7 +173,7 @@ def test_enter_never_plays_a_way_from_the_own_chateau_that_nobody_chose(
             await table.press("space", *keys.split())
             selection = entry_of(table).selection
             assert selection.option() is None
-            assert "away from your chateau" in table.inspector
+            assert "Arrows: choose" in table.inspector
             assert not any(choice.chosen for choice in table.table.game.choices())
             await table.painted()
             assert "Enter" not in table.drawn().splitlines()[-1]

@@ -21,7 +21,7 @@ def test_the_top_rows_name_crown_holder_and_jester(names: tuple[str, str], crown
         game.crown = crown
         async with at_table(at(game, names)) as table:
             first, second = table.drawn().split("\n")[:2]
-        jester = first.split("jokers for")[1].split()[:2]
+        jester = re.split("Jester(?: serves|:)", first)[1].split()[:2]
         assert jester == ["■", "Bruno" if names is NAMES else "Barthol."]
         assert " holds ▮▮▮▮▮▮▮▮ " in second
         crown_part = second[second.index("Crown: ") : second.index(" holds")]

@@ -19,7 +19,7 @@ LIMITS: Final = (
     WidthLimit("track.I track.II track.III track.IV track.V", 8),
     WidthLimit("track.placing", 14),
     WidthLimit("track.done", 10),
-    WidthLimit("track.nobles track.last_round track.trying", 34, {"round": 12, "left": 24}),
+    WidthLimit("track.nobles track.last_round track.trying", 36, {"round": 12, "left": 24}),
     WidthLimit("track_does.*", LINE, {"nobles": 36, "limit": 12}),
     WidthLimit("table.head_*", 5),
     WidthLimit("table.away table.by_program", 7),

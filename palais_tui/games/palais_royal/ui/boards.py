@@ -83,9 +83,17 @@ class PalaisBoards(Vertical, CachedWidget):
     def on_mouse_down(self, event: events.MouseDown) -> None:
         if not self._castle.region.contains_point(event.screen_offset):
             self._castle.drop()
+        if not self._players.region.contains_point(event.screen_offset):
+            self._players.drop()
 
     def on_mouse_up(self, event: events.MouseUp) -> None:
-        """A servant may be let go over the garden."""
+        """A servant may be let go over the garden; one of the supply over the castle."""
+        seat, castle = self._players.drop(), self._castle.region
+        if seat is not None and castle.contains_point(event.screen_offset):
+            place = self._castle.place_at(*(event.screen_offset - castle.offset))
+            if place is not None:
+                self.post_message(Dragged(("player", seat), ("place", place)))
+            return
         at = event.screen_offset - self._garden.region.offset
         if not self._garden.display or not self._garden.region.contains_point(event.screen_offset):
             return

@@ -85,6 +85,7 @@ def legend(
     castle = [
         sign("key", say("sign_shown.key"), palette.key),
         sign("gives", say("sign_shown.gives"), palette.can),
+        sign("later", say("sign_shown.later"), palette.can),
         sign("counts", say("sign_shown.counts"), palette.can),
         sign("steps", f"2{symbols.in_turn}", palette.can),
         sign("majority", symbols.majority, palette.gold),

@@ -268,6 +268,7 @@ class PalaisTable(GameTable):
         game, seat = self.session.game, self.session.seat
         tiles = large and game.face_down[seat]  # a small footer has no room for them
         hidden = [] if game.hand_size(seat) or tiles else ["hand"]
+        hidden.append("change")  # the prompt names it, with what it changes
         # only Enter ends the turn; in the setup there is nothing to skip
         if self.input.ending is not None or game.step is Step.PLACING:
             hidden.append("next")
@@ -282,8 +283,6 @@ class PalaisTable(GameTable):
             return ""
         if action == "hand" and not self.session.game.hand_size(self.session.seat):
             return self.tr("table.key_tiles")  # those that lie face down
-        if action == "change":  # the prompt says what it changes
-            return self.tr("table.key_other")
         if action == "back" and self.is_zoomed and not self.input.is_entering:
             return self.tr("table.key_all_boards")
         return ""
@@ -293,7 +292,7 @@ class PalaisTable(GameTable):
 
     def rare_commands(self, large: bool) -> Collection[str]:
         back = ("back",) if self.is_zoomed or self.input.origin is not None else ()
-        return ("hand", "change", *back, *(("zoom",) if self.is_zoomed else ()))
+        return ("hand", *back, *(("zoom",) if self.is_zoomed else ()))
 
     # --- turns
 

@@ -115,6 +115,11 @@ class VisitBoards(Vertical, CachedWidget):
         """Where a pawn stands."""
         return self.road.stand(pawn, space).translate((0, 1))
 
+    @property
+    def crown(self) -> Region:
+        """Where the crown stands, and where it will go."""
+        return self.road.crown_region.translate((0, 1))
+
     def space_name(self, space: int) -> Region:
         """Where the name of a space stands under the road."""
         return Region(self.stand(Pawn.KING, space).x, self.road_rows, self.plan.road.slab, 1)

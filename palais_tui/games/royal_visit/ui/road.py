@@ -87,6 +87,13 @@ class RoadBoard(PaintedBoard[Scene]):
         return Region(x - 1, lined_road.line_of(pawn), 3, 1)
 
     @property
+    def crown_region(self) -> Region:
+        """Where the crown stands, and where it will go."""
+        if not self._is_painted:
+            return Region(0, lined_road.CROWN, self._painting.width, 1)
+        return Region(0, self.plan.sky - self.plan.crown, self.plan.width, self.plan.crown)
+
+    @property
     def _is_painted(self) -> bool:
         scene = self._scene
         return scene is None or scene.is_painted

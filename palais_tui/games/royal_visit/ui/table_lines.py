@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from palais_tui.core.session import GameSession
 from palais_tui.games.royal_visit.controller.explanations import why_card
 from palais_tui.games.royal_visit.engine.components import Kind, Pawn
+from palais_tui.games.royal_visit.ui.end_forecast import ending_now, visited
 from palais_tui.games.royal_visit.ui.last_turn import last_drawn
 from palais_tui.games.royal_visit.ui.road import Target, spot_of
 from palais_tui.games.royal_visit.ui.scene import Scene
@@ -33,7 +34,7 @@ class TableLines:
             return self._say("prompt_over")
         name = narrator.names[session.seat]
         if session.staged is not None:
-            return self._say("prompt_tried" if session.in_what_if else "prompt_staged", name=name)
+            return self._say(self._staged_key(), name=name)
         if not entry.is_hand_shown:
             return self._say("prompt_face_down", name=name)
         if entry.selection.calling:
@@ -54,6 +55,15 @@ class TableLines:
         if entry.selection.playable():
             return self._say("prompt_next", name=name, kind=narrator.kind(bound[0]))
         return self._say("prompt_done", name=name)
+
+    def _staged_key(self) -> str:
+        """The prompt of a turn that only has to be confirmed."""
+        if self.session.in_what_if:
+            return "prompt_tried"
+        end = ending_now(self.session)
+        if end is None:
+            return "prompt_staged"
+        return "prompt_won" if end.winners == (self.session.seat,) else "prompt_ended"
 
     def about(self, scene: Scene, target: Target | None) -> str:
         """About a target, or about what is chosen or at the cursor."""
@@ -82,17 +92,35 @@ class TableLines:
         if (option := entry.selection.option()) is not None:
             return self._option_text(scene, option.goal)
         if entry.selection.is_asking_way:
+            if entry.selection.has_way_home:
+                return self._say("back_way")
             return self._say("away_whom" if entry.selection.calling else "away_way")
         if entry.selection.is_joker:
             return self._say("whom_text")
-        if self.session.staged is not None or not entry.is_hand_shown:
+        if not entry.is_hand_shown:
             return ""
+        end = ending_now(self.session)
+        if self.session.staged is not None:
+            return "" if end is None else self.session.narrator.ending(end)
+        if end is not None:
+            return self._say("end_game", ending=self.session.narrator.ending(end))
         if entry.is_at_end:
             return self._say("end_text")
-        drawn = last_drawn(self.session) if entry.is_fresh and not entry.watching else ()
-        if any(drawn):
-            return self._say("new_cards", cards=self.session.narrator.cards(drawn))
+        if entry.is_fresh and not entry.watching and (drawn := self.drawn(entry.room)):
+            return drawn
         return self._card_text(scene, entry.cursor) if entry.selection.hand() else ""
+
+    def drawn(self, columns: int) -> str:
+        """The cards that the player in turn drew last, in the fullest words that fit."""
+        narrator, faces = self.session.narrator, last_drawn(self.session)
+        if not any(faces):
+            return ""
+        texts = (
+            self._say("new_cards", cards=narrator.cards(faces)),
+            self._say("new_cards_short", cards=narrator.cards(faces)),
+            self._say("new_cards_short", cards=narrator.hand(faces)),
+        )
+        return next((text for text in texts if len(text) <= columns), "")
 
     def _option_text(self, scene: Scene, goal: Sequence[tuple[Pawn, int]]) -> str:
         narrator, pawns = self.session.narrator, self.input.selection.pawns
@@ -115,6 +143,13 @@ class TableLines:
         text = self._say("ways", ways=" ".join(ways))
         text = text[:1].upper() + text[1:]
         key = "call_keys" if self.input.selection.calling else "play_keys"
+        after = list(pawns)
+        for pawn, space in goal:
+            after[pawn] = space
+        if (winner := visited(after)) is not None:
+            name = narrator.names[winner]
+            key = "win_keys" if winner == self.session.seat else "loss_keys"
+            return f"{text} {self._say(key, name=name)}"
         return f"{text} {self._say(key)}"
 
     def _card_text(self, scene: Scene, number: int) -> str:
