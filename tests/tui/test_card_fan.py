@@ -138,7 +138,7 @@ async def test_a_terminal_without_colours_or_half_rows_lists_them() -> None:
             await table.press("space")
             await table.painted()
             assert not table.screen.query(CardFan)
-            assert "Purse (costs 0), any time: 4 gold" in table.drawn()
+            assert "Purse (0 gold to play), any time: 4 gold" in table.drawn()
 
 
 @pytest.mark.parametrize("hand", ["gates", "gates seals"])

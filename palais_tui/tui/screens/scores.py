@@ -154,9 +154,13 @@ class ScoresScreen(Screen[None]):
         self._crown(palette, strip, seats, max(len(text), len(self.scores.remark())))
 
     def _crown(self, palette: Palette, strip: str, seats: Sequence[int], columns: int) -> None:
-        """Fireworks beside the sentence, where it leaves room for them."""
+        """Fireworks beside the sentence, where it leaves room for them.
+
+        On a small terminal the other pages need their rows.
+        """
         room = self.app.size.width - FEAST - MARGINS
         shown = self.scores.is_crowned and palette.half_rows and bool(seats) and columns <= room
+        shown = shown and (self.page == POINTS or self.has_class("-large"))
         self.set_class(shown, "-feast")
         if shown:
             self.query_one(Feast).show(palette, strip, seats)
