@@ -13,13 +13,15 @@ from palais_tui.games.royal_visit.controller.moves import DONE
 from palais_tui.games.royal_visit.engine.components import Kind, Pawn
 from palais_tui.games.royal_visit.engine.state import End
 from palais_tui.games.royal_visit.phrases.hints import hint_sentences, turn_text
+from palais_tui.games.royal_visit.ui.hand import HandBoard
 from palais_tui.games.royal_visit.ui.plan import Terrace
 from palais_tui.games.royal_visit.ui.road import RoadBoard
+from palais_tui.games.royal_visit.ui.scene import Scene
 from palais_tui.games.royal_visit.ui.table_hints import VisitReviewTexts
 from palais_tui.i18n.catalog import Language
 from palais_tui.tui.screens.menu import MenuScreen
 from tests.i18n.languages import ENGLISH, FRENCH
-from tests.tui.driver import _mouse, at_table, runs
+from tests.tui.driver import Table, _mouse, at_table, runs
 from tests.tui.visit_games import after, components, finished, laid_out, visit
 from tests.tui.visit_players import ByMouse, entry_of
 
@@ -243,6 +245,54 @@ async def test_a_turn_begins_with_the_cards_drawn_last() -> None:
         assert f"You drew {table.session.narrator.cards(counts)} after" in table.inspector
         await table.press("right")
         assert "You drew" not in table.inspector
+
+
+def scene_of(table: Table) -> Scene:
+    scene = table.table.query_one(RoadBoard)._scene
+    assert scene is not None
+    return scene
+
+
+async def dragged_card(table: Table, number: int, to: tuple[int, int]) -> None:
+    """A card of the hand let go at a point of the screen."""
+    board = table.table.query_one(HandBoard)
+    assert board._scene is not None
+    slot = board._slots(board._scene)[number]
+    here = board.region.x + slot.x + 3, board.region.y + slot.y + 2
+    table.app.post_message(_mouse(events.MouseDown, *here))
+    table.app.post_message(_mouse(events.MouseUp, *to))
+    await table.settle()
+
+
+@runs
+async def test_a_card_dragged_to_a_space_is_played_and_to_a_pawn_chosen() -> None:
+    async with at_table(laid_out((0, -3, 3, 1, -5)), (120, 40)) as table:
+        await table.press("space")
+        await dragged_card(table, 4, ByMouse()._spot(table, Terrace.WIZARD, -1))
+        assert table.session.game.pawns[Pawn.WIZARD] == -1
+        await dragged_card(table, 4, ByMouse()._spot(table, Terrace.WIZARD, 5))
+        assert entry_of(table).selection.chosen == (4,)
+        assert "You can't move to ■5 with that" in table.inspector
+        await table.press("escape")
+        await dragged_card(table, 4, ByMouse()._spot(table, Terrace.WIZARD, -1))
+        assert entry_of(table).selection.chosen == (4,)
+        assert "Choose a way first" in table.inspector
+
+
+@runs
+async def test_a_dragged_pawn_says_which_card_takes_it_there_and_hides_no_number() -> None:
+    async with at_table(laid_out((0, -3, 3, 1, -5)), (120, 40)) as table:
+        await table.press("space")
+        assert scene_of(table).callable
+        here, there = (ByMouse()._spot(table, Terrace.WIZARD, space) for space in (1, 3))
+        table.app.post_message(_mouse(events.MouseDown, *here))
+        table.app.post_message(events.MouseMove(None, *there, 0, 0, 1, False, False, False, *there))
+        await table.settle()
+        assert table.inspector == "Let go to play Wizard 2: the wizard to ■3."
+        assert not scene_of(table).callable
+        table.app.post_message(_mouse(events.MouseUp, *there))
+        await table.settle()
+        assert table.session.game.pawns[Pawn.WIZARD] == 3
 
 
 @runs

@@ -8,7 +8,7 @@ import pytest
 
 from palais_tui.core.session import GameSession
 from palais_tui.games.royal_visit.controller.events import CardPlayed, CrownMoved
-from palais_tui.games.royal_visit.controller.moves import DONE
+from palais_tui.games.royal_visit.controller.moves import DONE, Play
 from palais_tui.games.royal_visit.engine.components import Kind, Pawn
 from palais_tui.games.royal_visit.spec import SPEC as ROYAL_VISIT
 from palais_tui.games.royal_visit.ui import table_lines
@@ -18,6 +18,7 @@ from palais_tui.i18n.catalog import Language
 from tests.i18n.languages import ENGLISH, FRENCH
 from tests.tui.driver import at_table, runs
 from tests.tui.visit_games import HAND, components, laid_out, visit
+from tests.tui.visit_lines import LOOK
 from tests.tui.visit_players import entry_of
 
 
@@ -167,3 +168,28 @@ def test_v8_1_the_move_that_takes_the_king_into_a_chateau_says_who_wins(
             assert "wins: the king has come to visit." in table.drawn()
 
     play()
+
+
+# --- while a bot plays, and clicks beside the choices
+
+
+def test_the_line_names_what_a_bot_has_just_played() -> None:
+    session = laid_out((0, -3, 3, 1, -5))
+    session.answer(Play(components().face("wizard-2"), Kind.WIZARD, ((Pawn.WIZARD, -1),)))
+    table = VisitTable(session)
+    table.input.watching = True
+    table.draw(LOOK)
+    assert table.inspect() == "Anna plays Wizard 2: the wizard to ●1."
+
+
+@runs
+async def test_a_click_beside_the_choices_does_nothing() -> None:
+    async with at_table(laid_out((0, -3, 3, 1, -5)), (80, 24)) as table:
+        await table.press("space")
+        await table.painted()
+        prompt = table.table.query_one("#prompt").region
+        await table.click(prompt.right - 3, prompt.y)
+        assert entry_of(table).selection.chosen == ()
+        await table.press("5")
+        await table.click(prompt.right - 3, prompt.y)
+        assert table.session.entries() == []

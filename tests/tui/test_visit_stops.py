@@ -18,7 +18,7 @@ from palais_tui.games.royal_visit.ui.table import VisitTable
 from palais_tui.i18n.catalog import Language
 from tests.i18n.languages import ENGLISH, FRENCH
 from tests.tui.driver import at_table, runs
-from tests.tui.visit_games import _best, laid_out, visit
+from tests.tui.visit_games import _best, at, laid_out, visit
 from tests.tui.visit_players import ByMouse, entry_of
 
 LEFT, RIGHT = Pawn.LEFT_GUARD, Pawn.RIGHT_GUARD
@@ -257,5 +257,17 @@ def test_the_legend_has_every_sign_of_the_boards_on_one_page(size: tuple[int, in
             for sign in ("\u26547 ", "K3 ", "M ", "1+1 ", "flank ", "\u203a ", "\u25cfK\u25a0"):
                 assert f" {sign}" in drawn, sign
             assert "PgDn" not in drawn
+
+    look()
+
+
+@pytest.mark.parametrize("names", [("Courtier", "Anna"), ("Bartholomaeus", "Maximiliane")])
+def test_a_long_name_is_cut_under_the_towers(names: tuple[str, str]) -> None:
+    @runs
+    async def look() -> None:
+        async with at_table(at(laid_out().game, names), (120, 40)) as table:
+            await table.painted()
+            row = next(line for line in table.drawn().splitlines() if "  8     7     6 " in line)
+        assert row.split()[:2] == ["●", "Court." if names[0] == "Courtier" else "Barth."]
 
     look()

@@ -36,8 +36,8 @@ Span = tuple[int, int, str]
 class StatusLine(Static, CachedWidget):
     """A line of text. A click on a key that it names runs `calls`; the mouse underlines it.
 
-    A line that does not name its action's key runs it wherever it is clicked; `by_wheel`, when
-    the mouse wheel turns back, too. `resized` is called for a new size.
+    A line that names neither its action nor a link runs it wherever it is clicked; `by_wheel`,
+    when the mouse wheel turns back, too. `resized` is called for a new size.
     """
 
     @dataclass
@@ -155,7 +155,7 @@ class StatusLine(Static, CachedWidget):
         yield Segment(text[at:], style)
 
     def on_click(self, event: events.Click) -> None:
-        named = any(key.call == self._action for key in self._keys)
+        named = bool(self._links) or any(key.call == self._action for key in self._keys)
         action = clicked_key(event) or ("" if named else self._action)
         if action:
             self.post_message(self.Pressed(action))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from textual import events
 from textual.geometry import Region
 
@@ -28,6 +30,18 @@ def spot_of(target: Target) -> tuple[Terrace, int]:
     """The terrace and the space of a spot."""
     terrace, space = divmod(target[1], SPOTS)
     return Terrace(terrace), space - SPOTS // 2
+
+
+def space_at(pawns: Sequence[int], target: Target) -> int | None:
+    """The space that a target on the road lies on."""
+    match target:
+        case ("spot", _):
+            return spot_of(target)[1]
+        case ("pawn", pawn):
+            return pawns[pawn]
+        case ("space", space):
+            return space
+    return None
 
 
 class RoadBoard(PaintedBoard[Scene]):

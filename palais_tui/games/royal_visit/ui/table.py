@@ -119,6 +119,7 @@ class VisitTable(GameTable):
                 scene,
                 ghosts=drag_ghosts(self.input.selection, pawn, target),
                 picked=frozenset((pawn,)),
+                callable=frozenset(),  # the ghosts say so
             )
         self._boards.show(scene)
 
@@ -176,7 +177,11 @@ class VisitTable(GameTable):
         return choices(self.input, scene) if scene is not None else ()
 
     def inspect(self, target: Target | None = None, *, text_side: bool = False) -> str:
-        return "" if self._scene is None else self._lines.about(self._scene, target)
+        pawn = self._boards.road.held_pawn
+        dragged = self._lines.about_drag(pawn, target) if pawn is not None and target else ""
+        if dragged or self._scene is None:
+            return dragged
+        return self._lines.about(self._scene, target)
 
     def opening_line(self) -> str:
         name = self.session.narrator.names[self.session.game.start]

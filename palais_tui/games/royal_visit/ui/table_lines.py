@@ -4,12 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from palais_tui.core.game_spec import PUBLIC
 from palais_tui.core.session import GameSession
+from palais_tui.games.royal_visit.controller.events import (
+    CardPlayed,
+    PrivilegePlayed,
+    Summoned,
+)
 from palais_tui.games.royal_visit.controller.explanations import why_card
+from palais_tui.games.royal_visit.controller.view import seen_by
 from palais_tui.games.royal_visit.engine.components import Kind, Pawn
 from palais_tui.games.royal_visit.ui.end_forecast import ending_now, visited
 from palais_tui.games.royal_visit.ui.last_turn import last_drawn
-from palais_tui.games.royal_visit.ui.road import Target, spot_of
+from palais_tui.games.royal_visit.ui.road import Target, space_at, spot_of
 from palais_tui.games.royal_visit.ui.scene import Scene
 from palais_tui.games.royal_visit.ui.table_input import VisitInput
 from palais_tui.games.royal_visit.ui.target_texts import crown_text, pawn_text, space_text
@@ -87,8 +94,29 @@ class TableLines:
                 return self._say("discards_text")
         return ""
 
+    def about_drag(self, pawn: Pawn, target: Target) -> str:
+        """What happens if a dragged pawn is let go here; empty if that takes more than a card."""
+        selection, narrator = self.input.selection, self.session.narrator
+        space = space_at(selection.pawns, target)
+        if space is None or space == selection.pawns[pawn] or not self.input.is_hand_shown:
+            return ""
+        facts = {"pawn": narrator.the_pawn(pawn), "space": narrator.space(space)}
+        if cards := self.input.single_cards(pawn, space):
+            return self._say("let_go", card=narrator.card(cards[0].face), **facts)
+        return ""
+
+    def _last_move(self) -> str:
+        """What the player in turn did last, as everybody may know it."""
+        session = self.session
+        made = [event for entry in session.entries()[-1:] for event in entry.events]
+        public = [seen_by(event, PUBLIC) for event in made if event.seat == session.seat]
+        played = [e for e in public if isinstance(e, CardPlayed | PrivilegePlayed | Summoned)]
+        return session.narrator.event(played[-1], self.input.room) if played else ""
+
     def _about_choice(self, scene: Scene) -> str:
         entry = self.input
+        if entry.watching:
+            return self._last_move()
         if (option := entry.selection.option()) is not None:
             return self._option_text(scene, option.goal)
         if entry.selection.is_asking_way:
@@ -106,7 +134,7 @@ class TableLines:
             return self._say("end_game", ending=self.session.narrator.ending(end))
         if entry.is_at_end:
             return self._say("end_text")
-        if entry.is_fresh and not entry.watching and (drawn := self.drawn(entry.room)):
+        if entry.is_fresh and (drawn := self.drawn(entry.room)):
             return drawn
         return self._card_text(scene, entry.cursor) if entry.selection.hand() else ""
 
