@@ -156,7 +156,7 @@ def test_every_place_is_described_in_full(language: Language, ascii_only: bool) 
     @runs
     async def look() -> None:
         session = with_language(moving(), language)
-        for size, wide in (((80, 24), 24), ((120, 40), 36)):
+        for size, wide in (((80, 24), 23), ((120, 40), 36)):
             async with at_table(session, size, ascii=ascii_only) as table:
                 await table.press("z")
                 await table.painted()
