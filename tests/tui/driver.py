@@ -198,6 +198,17 @@ class Table:
         """Press over one castle place, let go over another."""
         await self.drag_from(self.place(origin), self.place(target))
 
+    async def hold(self, origin: Offset, target: Offset) -> None:
+        """Press at one point of the screen, and move to another with the button down."""
+        self.app.post_message(_mouse(events.MouseDown, *origin))
+        self.app.post_message(_mouse(events.MouseMove, *target))
+        await self.settle()
+
+    async def let_go(self, at: Offset) -> None:
+        """Let the button go."""
+        self.app.post_message(_mouse(events.MouseUp, *at))
+        await self.settle()
+
     async def drag_from(self, origin: Offset, target: Offset) -> None:
         """Press at one point of the screen, let go at another."""
         self.app.post_message(_mouse(events.MouseDown, *origin))

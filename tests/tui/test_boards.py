@@ -199,7 +199,7 @@ def test_large_rooms_describe_their_place_in_full() -> None:
     canvas = CastleBoard().picture(scene, *CASTLES[cell])
     rows = [row.replace(HALF, " ") for row in room_rows(canvas, scene, MINT, cell)[4:]]
     said = " ".join(row.strip() for row in rows)
-    assert said.strip() == "Action III: 1 gold for each here. Majority: 1 more."
+    assert said.strip() == "Action 3: 1 gold for each here. Majority: 1 more."
 
 
 @pytest.mark.parametrize("kind", PAINTED)

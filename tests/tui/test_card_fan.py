@@ -70,7 +70,7 @@ async def test_a_click_shows_a_card_and_a_second_one_plays_it() -> None:
 @runs
 async def test_a_row_of_the_hand_is_clicked_twice_too() -> None:
     game = position(2, step=Step.STAIRWAY, castle=CASTLE, hand="swift purse").game
-    async with at_table(seated(game)) as table:
+    async with at_table(seated(game), half_rows=False) as table:
         gold = table.game.gold[RED]
         await table.press("space")
         await table.click_row(1)
@@ -85,7 +85,7 @@ async def test_a_row_of_the_hand_is_clicked_twice_too() -> None:
 @runs
 async def test_a_card_that_cannot_be_played_says_why_when_it_is_chosen() -> None:
     game = position(2, step=Step.STAIRWAY, castle=CASTLE, hand="gates purse").game
-    async with at_table(seated(game)) as table:
+    async with at_table(seated(game), half_rows=False) as table:
         await table.press("space", "1", "1")
         assert table.in_front == "HandScreen"
         said = str(table.screen.query_one(KeyLine).content)
@@ -133,11 +133,8 @@ def test_more_cards_than_a_small_terminal_has_room_for_are_a_list(cards: int) ->
 @runs
 async def test_a_terminal_without_colours_or_half_rows_lists_them() -> None:
     game = position(2, step=Step.STAIRWAY, castle=CASTLE, hand="purse").game
-    for more in (
-        {"size": LARGE, "ascii": True},
-        {"size": LARGE, "half_rows": False},
-    ):
-        async with at_table(seated(game), **more) as table:
+    for ascii_only, half_rows in ((True, True), (False, False)):
+        async with at_table(seated(game), LARGE, ascii=ascii_only, half_rows=half_rows) as table:
             await table.press("space")
             await table.painted()
             assert not table.screen.query(CardFan)

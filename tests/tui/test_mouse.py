@@ -185,7 +185,7 @@ async def test_a_servant_is_dragged_where_the_game_asks_where_it_comes_from() ->
         await table.press("u")
         assert table.game.servants(RED, KING) == 2
         await table.click_place(KING)
-        assert "add 1 to the King" in table.prompt
+        assert "add 1 with the King" in table.prompt
         scene = table.table.query_one(CastleBoard)._scene
         assert scene is not None
         assert scene.destination == KING
@@ -342,9 +342,9 @@ async def test_a_click_on_the_next_action_leads_there() -> None:
         assert "n: next action anyway" in table.prompt
         assert table.game.step is Step.STAIRWAY
         await click(3)
-        assert table.game.step is Step.COURT
+        assert table.game.step.name == "COURT"
         await click(2)
-        assert table.game.step is Step.COURT
+        assert table.game.step.name == "COURT"
         assert "u: undo" in table.inspector
 
 
@@ -374,6 +374,22 @@ async def test_a_servant_can_be_dragged_from_the_own_supply() -> None:
             await table.drag_from(theirs, table.place(MINT))
             assert table.game.servants(0, MINT) == 1
             assert table.inspector == ENGLISH.text("acting.not_yours", name="Bruno")
+
+
+@runs
+async def test_a_dragged_servant_shows_where_it_can_go_and_for_how_many_moves() -> None:
+    game = position(2, step=Step.STAIRWAY, castle={"stairway": 2, "gate": 1}).game
+    async with at_table(seated(game)) as table:
+        await table.hold(table.place(GATE), table.place(MINT))
+        await table.painted()
+        carried = table.drawn()
+        await table.let_go(Offset(1, 0))
+        await table.painted()
+        assert "drop them on one of its 9 places" in table.inspector
+        assert carried.count("1\u00bb") == 4, carried
+        assert "1\u00bb" not in table.drawn()
+        await table.drag(GATE, MINT)
+        assert table.game.servants(0, MINT) == 1
 
 
 @runs

@@ -395,12 +395,16 @@ def _edge_lines(
         say("edges_short.double_short", edge=name) if field == edge.double else name
         for edge, name in zip(edges, sides, strict=True)
     )
+    single = ""
+    if len(edges) == 1:
+        signed = names(short, "edges_short.double_short")
+        single = say("inspect.edge_short", edges=signed, source_from=source_from)
     return (
         say("inspect.edge", edges=names(named, "edges_short.double"), source_from=source_from),
         say(
             "inspect.edge_short", edges=names(short, "edges_short.double"), source_from=source_from
         ),
-        say("inspect.edge_alone", edges=alone, count=len(edges), source_from=source_from),
+        single or say("inspect.edge_alone", edges=alone, count=len(edges), source_from=source_from),
         say("inspect.edge_last", edges=alone, count=len(edges), source=place),
     )
 
@@ -689,9 +693,11 @@ def brief_player(narrator: Narrator, view: View, seat: int, room: int = ROOM) ->
     names = ", ".join(narrator.noble_sign(noble) for noble in nobles)
     letters = "".join(sorted(say(f"noble_letters.{n.privilege.value}").strip() for n in nobles))
     brief = {**facts, "name": short_name(narrator.names[seat])}
+    whole = say("inspect.player", **facts, nobles=names)
     return fitting(
         room,
-        say("inspect.player", **facts, nobles=names),
+        f"{whole} {say('inspect.reserve')}" if facts["reserve"] else whole,
+        whole,
         say("inspect.player", **facts, nobles=letters),
         say("inspect.player", **brief, nobles=letters),
     )

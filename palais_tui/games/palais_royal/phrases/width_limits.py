@@ -31,6 +31,11 @@ LIMITS: Final = (
         {"name": "x" * 9, "example": "c4", "at": 4, "of": 4, "seals": 4},
     ),
     WidthLimit(
+        "brief.chamber_castle brief_mouse.chamber_castle",
+        LINE,
+        {"name": "x" * 20, "left": 9, "place_at": "x" * 13},
+    ),
+    WidthLimit(
         "brief.* brief_mouse.* acting.*",
         LINE,
         {

@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from palais_tui.games.palais_royal.controller.legality import why_not
+from palais_tui.games.palais_royal.controller.macros import reach
 from palais_tui.games.palais_royal.controller.moves import PASS, Put
 from palais_tui.games.palais_royal.controller.reasons import WrongStep
+from palais_tui.games.palais_royal.engine.state import Step
 from palais_tui.games.palais_royal.phrases.track_lines import brief_action, brief_round
 from palais_tui.games.palais_royal.ui.refusals import ACTION_OF
 from palais_tui.tui.table.intent import Confirm, Intent
 
 if TYPE_CHECKING:
+    from palais_tui.games.palais_royal.ui.scene import Scene
     from palais_tui.games.palais_royal.ui.table_input import TableInput, Target
 
 
@@ -50,6 +54,17 @@ def _shown(entry: TableInput, target: Target) -> str:
         return brief_action(narrator, number)
     needed = next(step for step, action in ACTION_OF.items() if action == number)
     return entry.refusals.why((WrongStep(game.step, needed),), entry.room)
+
+
+def while_carried(entry: TableInput, scene: Scene) -> Scene:
+    """The boards while a servant is dragged in action 2: where it can go, at what cost."""
+    game, place = entry.session.game, entry.carried
+    if place is None or entry.watching or entry.ending is not None:
+        return scene
+    if not (game.step is Step.STAIRWAY and game.points_left and game.servants(game.seat, place)):
+        return scene
+    costs = reach(game, place)
+    return replace(scene, origin=place, reach=costs, selectable_places=frozenset(costs))
 
 
 def from_supply(entry: TableInput, seat: int, target: Target) -> Intent:

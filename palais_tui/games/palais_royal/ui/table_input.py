@@ -71,6 +71,8 @@ class TableInput(GameInput):
         """The letter of a field whose number is still to come."""
         self.clicked: int | None = None
         """The field that was clicked once: a second click enlists."""
+        self.carried: int | None = None
+        """The place that a servant is being dragged from."""
         self._named: int | None = None
         """The field the player has pointed at in this action; Enter enlists no other noble."""
         self.refusals = Refusals(session)
@@ -480,7 +482,7 @@ class TableInput(GameInput):
 
     def forget(self) -> None:
         super().forget()
-        self.clicked = None
+        self.clicked = self.carried = None
 
     def drop(self) -> None:
         super().drop()
@@ -489,7 +491,7 @@ class TableInput(GameInput):
     def after_answer(self) -> None:
         """Drop all input: every servant is picked up and put down anew."""
         super().after_answer()
-        self.clicked = self.origin = self._named = None
+        self.clicked = self.carried = self.origin = self._named = None
         self.typed = ""
         self._way = 0
         if self.session.game.step is Step.ENLIST and not self.on_garden:

@@ -88,6 +88,6 @@ class VisitScores(GameScores):
             over=True,
         )
         size: Size = self._road.app.size
-        self._road.styles.height = self._road.rows_for(size)
+        self._road.styles.height = self._road.rows_for(size, palette)
         for board in (self._road, self._chart, self._figures):
             board.show(scene)
