@@ -280,6 +280,15 @@ async def test_a_card_dragged_to_a_space_is_played_and_to_a_pawn_chosen() -> Non
 
 
 @runs
+async def test_the_mouse_on_the_track_explains_the_steps_of_a_turn() -> None:
+    async with at_table(laid_out(), (80, 24)) as table:
+        await table.press("space")
+        table.app.post_message(events.MouseMove(None, 20, 0, 0, 0, 0, False, False, False, 20, 0))
+        await table.settle()
+        assert "then the crown moves by itself" in table.inspector
+
+
+@runs
 async def test_a_dragged_pawn_says_which_card_takes_it_there_and_hides_no_number() -> None:
     async with at_table(laid_out((0, -3, 3, 1, -5)), (120, 40)) as table:
         await table.press("space")

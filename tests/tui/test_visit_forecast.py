@@ -13,6 +13,7 @@ from palais_tui.games.royal_visit.engine.components import Kind, Pawn
 from palais_tui.games.royal_visit.spec import SPEC as ROYAL_VISIT
 from palais_tui.games.royal_visit.ui import table_lines
 from palais_tui.games.royal_visit.ui.end_forecast import ending_now
+from palais_tui.games.royal_visit.ui.facts import crown_reason
 from palais_tui.games.royal_visit.ui.table import VisitTable
 from palais_tui.i18n.catalog import Language
 from tests.i18n.languages import ENGLISH, FRENCH
@@ -165,7 +166,7 @@ def test_v8_1_the_move_that_takes_the_king_into_a_chateau_says_who_wins(
             await table.press(*keys.split(), "enter", "enter")
             assert table.session.game.is_over
             await table.painted()
-            assert "wins: the king has come to visit." in table.drawn()
+            assert "wins the king's visit." in table.drawn()
 
     play()
 
@@ -180,6 +181,8 @@ def test_the_line_names_what_a_bot_has_just_played() -> None:
     table.input.watching = True
     table.draw(LOOK)
     assert table.inspect() == "Anna plays Wizard 2: the wizard to ●1."
+    assert table._scene is not None
+    assert crown_reason(table._scene) == "stays: king and guard outside the duchy"
 
 
 @runs

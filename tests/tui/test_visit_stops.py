@@ -203,6 +203,7 @@ async def test_v5_2_the_prompt_names_whom_the_wizard_cannot_summon_and_a_click_s
         await table.press("space", "w")
         labels = [(choice.label, choice.possible) for choice in table.table.game.choices()]
         assert labels == [("King", True), ("left guard", False), ("right guard", True)]
+        assert "left guard (blocked)" in table.prompt
         await ByMouse()._chip(table, 1)
         assert "would leave his guards" in table.inspector
         await ByMouse()._chip(table, 2)

@@ -151,7 +151,7 @@ async def test_cards_lie_face_down_until_the_player_is_there() -> None:
 
 @runs
 async def test_space_hides_the_cards_again_and_all_that_names_them() -> None:
-    async with at_table(laid_out()) as table:
+    async with at_table(laid_out(), (120, 40)) as table:
         await table.press("space", "4")
         assert scene_of(table).ghosts
         await table.press("space")

@@ -51,6 +51,8 @@ class TurnFacts:
     """Cards drawn."""
     deck: int = 0
     """Cards left in the deck after it."""
+    decides: bool = False
+    """Whether the king's duchy decides when this deck runs out (V8.3)."""
     danger_before: float = 0.0
     """Share of the other player's possible hands that would win at once, as things are."""
     danger: float = 0.0

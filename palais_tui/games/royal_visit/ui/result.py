@@ -108,6 +108,10 @@ class LastPosition(PaintedBoard[Scene]):
     def _is_painted(palette: Palette) -> bool:
         return palette.painted and palette.half_rows
 
+    def is_painted_on(self, size: Size) -> bool:
+        """Whether a terminal has room for more than chips."""
+        return self._plan(size) is not None
+
     def _plan(self, size: Size) -> RoadPlan | None:
         plan = table_plan(size).road
         return plan if plan.has_plates else None

@@ -90,6 +90,8 @@ class TableLines:
                 return space_text(scene, spot_of(target)[1])
             case "space":
                 return space_text(scene, number)
+            case "track":
+                return self._say("track_text")
             case "discards":
                 return self._say("discards_text")
         return ""
