@@ -124,17 +124,20 @@ class Judge:
         if isinstance(after, float):
             if after == WON:
                 won = self._how(board)
-            deck, danger = 0, 0.0
+            draws, deck, danger = self._rater.drawn(turn), 0, 0.0
+            run_outs = self.now.standing.run_outs
         else:
-            deck, danger = after.deck, self._danger(board, after)
+            draws, deck, run_outs = self._rater.drawn(turn), after.deck, after.run_outs
+            danger = self._danger(board, after)
         return TurnFacts(
             won,
             crown,
             max(0, CHATEAU - self.now.standing.crown - crown),
             king - before[Pawn.KING],
             _has_joker(board) - _has_joker(before),
-            self._rater.drawn(turn),
+            draws,
             deck,
+            run_outs > 0,
             self._danger(before, self.now.standing),
             danger,
         )

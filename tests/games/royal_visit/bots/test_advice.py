@@ -60,6 +60,7 @@ def test_a_hint_is_the_ministers_plan_with_what_comes_of_it() -> None:
         assert facts.crown == abs(after.game.crown - before.crown)
         assert facts.crown_away == 7 - abs_crown(after, before.seat)
         assert facts.deck == len(after.game.deck)
+        assert facts.decides is (after.game.run_outs > 0)
 
 
 def abs_crown(controller: VisitController, seat: int) -> int:
