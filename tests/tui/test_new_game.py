@@ -17,7 +17,6 @@ from palais_tui.games.palais_royal.engine.castle import GATE
 from palais_tui.games.palais_royal.engine.setup import set_up
 from palais_tui.games.palais_royal.spec import SPEC
 from palais_tui.tui.app import PalaisApp
-from palais_tui.tui.screens.choose_game import ChooseGameScreen
 from palais_tui.tui.screens.new_game import NewGameScreen
 from palais_tui.tui.screens.title import TitleScreen
 from palais_tui.tui.table.screen import TableScreen
