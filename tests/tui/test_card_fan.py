@@ -138,7 +138,7 @@ async def test_a_terminal_without_colours_or_half_rows_lists_them() -> None:
             await table.press("space")
             await table.painted()
             assert not table.screen.query(CardFan)
-            assert "Purse (costs 0), any time: 4 gold" in table.drawn()
+            assert "Purse (0 gold to play), any time: 4 gold" in table.drawn()
 
 
 @pytest.mark.parametrize("hand", ["gates", "gates seals"])
@@ -207,3 +207,31 @@ async def test_no_card_is_offered_once_the_last_one_is_played() -> None:
         assert not [row for row in table.rows() if "Purse" in row]
         await table.press("escape", "u")
         assert "Space: play a card" in table.prompt
+
+
+@runs
+async def test_a_click_on_what_a_card_offers_does_it() -> None:
+    game = position(2, step=Step.STAIRWAY, castle=CASTLE, hand="swift purse").game
+    async with at_table(seated(game), size=LARGE) as table:
+        gold = table.game.gold[RED]
+        await table.press("space")
+        await table.painted()
+        card = fan(table)._place(1).translate(fan(table).region.offset)
+        await table.click(card.x + 4, card.bottom - 1)
+        assert table.game.gold[RED] == gold + 4
+
+
+@runs
+async def test_the_number_of_a_drawn_card_is_a_keycap() -> None:
+    game = position(2, step=Step.STAIRWAY, castle=CASTLE, hand="swift purse").game
+    async with at_table(seated(game), size=LARGE) as table:
+        await table.press("space")
+        await table.painted()
+        at = fan(table)._place(0)
+        strip = fan(table).render_line(at.y).crop(at.x, at.x + 4)
+        cap, name = (segment.style for segment in list(strip)[:2])
+        assert strip.text.startswith(" 1 ")
+        assert cap is not None
+        assert name is not None
+        assert cap.bgcolor != name.bgcolor
+        assert "to play" in table.drawn()

@@ -5,13 +5,15 @@ from __future__ import annotations
 import re
 from dataclasses import replace
 
+import pytest
+
 from palais_tui.games.palais_royal.engine.castle import MINT, PARADE, PLACE_IDS, STAIRWAY
 from palais_tui.games.palais_royal.engine.state import GameState, Step
 from palais_tui.games.palais_royal.phrases.status_line import yield_line
 from palais_tui.games.palais_royal.ui.place_worth import worth_shown
 from tests.games.palais_royal.position import RED, YELLOW, Castle, position
-from tests.i18n.languages import LANGUAGES
-from tests.tui.driver import at_table, runs, seated
+from tests.i18n.languages import ENGLISH, LANGUAGES
+from tests.tui.driver import at_table, new_sitting, runs, seated
 from tests.tui.test_boards import enlist_scene
 
 
@@ -78,3 +80,41 @@ def test_a_corner_shows_what_a_place_still_gives_this_turn() -> None:
     assert worth_shown(scene, STAIRWAY) == ("+1", False)
     assert worth_shown(scene, MINT)[0] == "+2"
     assert worth_shown(scene, PARADE)[0] == "(+3)", "its action is over"
+
+
+@runs
+async def test_the_first_setup_offers_the_rules_in_short() -> None:
+    async with at_table(new_sitting()) as table:
+        assert table.inspector.endswith("r: the rules.")
+        await table.press("r")
+        assert table.in_front == "RulebookScreen"
+        assert "Aim of the game" in table.drawn()
+
+
+@runs
+async def test_n_at_the_end_of_a_what_if_says_how_it_ends() -> None:
+    async with at_table(new_sitting()) as table:
+        await table.press("w", *"22222", "5")
+        assert table.inspector == ENGLISH.text("table.try_stops")
+
+
+@runs
+async def test_escape_names_the_key_that_goes_on() -> None:
+    session = seated(game_at(Step.STAIRWAY, {"stairway": 2, "mint": 1}))
+    async with at_table(session) as table:
+        await table.press("escape")
+        assert table.inspector == ENGLISH.text("table.no_back_next")
+
+
+@pytest.mark.parametrize(("size", "hand"), [((80, 24), ""), ((80, 24), "purse"), ((120, 40), "")])
+def test_the_footer_names_the_legend(size: tuple[int, int], hand: str) -> None:
+    @runs
+    async def look() -> None:
+        game = position(2, step=Step.STAIRWAY, castle={"stairway": 2}, hand=hand).game
+        async with at_table(seated(game), size=size) as table:
+            for keys in ("", "7") if size[0] > 80 else ("",):
+                await table.press(*keys)
+                await table.painted()
+                assert "i  Legend" in table.drawn() or "i Legend" in table.drawn()
+
+    look()

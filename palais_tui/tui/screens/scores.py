@@ -155,11 +155,15 @@ class ScoresScreen(Screen[None]):
         self._crown(palette, strip, seats, len(text))
 
     def _crown(self, palette: Palette, strip: str, seats: Sequence[int], columns: int) -> None:
-        """Fireworks beside the sentence, where it leaves room for them."""
+        """Fireworks beside the sentence, where it leaves room for them.
+
+        On a small terminal the other pages need their rows.
+        """
         room = self.app.size.width - FEAST - MARGINS
         rows = len(wrap(self.scores.remark(), room))
         fits = columns <= room and rows <= self.scores.remark_rows
         shown = self.scores.is_crowned and palette.half_rows and bool(seats) and fits
+        shown = shown and (self.page == POINTS or self.has_class("-large"))
         self.set_class(shown, "-feast")
         if shown:
             self.query_one(Feast).show(palette, strip, seats)

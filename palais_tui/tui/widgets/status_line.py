@@ -252,12 +252,15 @@ class KeyFooter(Static, CachedWidget):
     def _spacing(self, keys: list[FooterKey], room: int, *, steady: bool) -> tuple[str, int]:
         """What stands around a key, and where the first one begins.
 
-        A `steady` footer has the same spacing whatever it names.
+        A `steady` footer has the same spacing whatever it names. The others give their caps up if
+        that makes room for all keys.
         """
         letters = sum(len(key) + len(label) for key, label, _ in keys)
-        if room >= LARGE[0] or (not steady and letters + 4 * len(keys) <= room):
+        fits_bare, fits = (letters + gaps * len(keys) <= room for gaps in (2, 4))
+        wide = room >= LARGE[0]
+        if wide if steady else fits or (wide and not fits_bare):
             return " ", 0
-        return "", int(steady or letters + 2 * len(keys) <= room)
+        return "", int(steady or fits_bare)
 
     def on_click(self, event: events.Click) -> None:
         for begin, end, action in self._spans:

@@ -215,7 +215,7 @@ def _paint_head(canvas: Canvas, room: Room, wide: int, inks: Inks) -> None:
 def _write_chip(canvas: Canvas, room: Room, seat: int, at: Region, widest: int, inks: Inks) -> None:
     """A player's servants: as wide as there are many, a crown behind for the majority."""
     large, count = canvas.width >= WIDE, room.counts[seat]
-    x = at.x + large
+    x = at.x + (at.width > canvas.width // 2 or large)  # a column for the mark of the last turn
     if not count:
         canvas.write(x, at.y, UNICODE.dot, ink(inks.board.mixed(inks.soft, room.floor, 0.25)))
         return
