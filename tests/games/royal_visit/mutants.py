@@ -1,8 +1,9 @@
 """Breaks the rules of Royal Visit in one place at a time and counts the breaks no test sees.
 
-    python -m tests.games.royal_visit.mutants            # 267 mutants, some ten minutes
+    python -m tests.games.royal_visit.mutants            # 271 mutants, some ten minutes
 
-What survives changes nothing that a player could see:
+Of the 267 that there were before rounds were counted, 256 were killed. The 11 that survive change
+nothing that a player could see:
 
     engine.components  the number of Kind.JESTER, frozen dataclasses: never relied on
     engine.state       slots: never relied on
