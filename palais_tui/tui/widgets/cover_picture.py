@@ -15,24 +15,24 @@ class CoverPicture(Widget, can_focus=False):
 
     def __init__(self, *, id: str | None = None) -> None:  # noqa: A002  # Textual's name
         super().__init__(id=id)
-        self._cover: PixelArt | None = None
+        self._art: PixelArt | None = None
         self._palette: Palette | None = None
         self._drawn: tuple[object, list[Strip]] = None, []
 
     def show(self, cover: PixelArt | None, palette: Palette) -> None:
         """Paint a cover."""
-        self._cover, self._palette = cover, palette
+        self._art, self._palette = cover, palette
         self.refresh()
 
     def render_line(self, y: int) -> Strip:
-        looks = self._cover, self._palette, self.size
+        looks = self._art, self._palette, self.size
         if looks != self._drawn[0]:
             self._drawn = looks, self._paint()
         strips = self._drawn[1]
         return strips[y] if y < len(strips) else Strip.blank(self.size.width)
 
     def _paint(self) -> list[Strip]:
-        cover, palette = self._cover, self._palette
+        cover, palette = self._art, self._palette
         if cover is None or palette is None or not (palette.painted and palette.half_rows):
             return []
         width, height = self.size
