@@ -2,8 +2,7 @@
 
     python -m tests.games.royal_visit.mutants            # 271 mutants, some ten minutes
 
-Of the 267 that there were before rounds were counted, 256 were killed. The 11 that survive change
-nothing that a player could see:
+260 of them are killed. The 11 that survive change nothing that a player could see:
 
     engine.components  the number of Kind.JESTER, frozen dataclasses: never relied on
     engine.state       slots: never relied on
