@@ -7,7 +7,7 @@ from typing import Any
 from rich.style import Style
 from rich.text import Text
 
-from palais_tui.games.royal_visit.engine.components import Kind
+from palais_tui.games.royal_visit.engine.components import Effect, Kind
 from palais_tui.games.royal_visit.ui.colours import LETTERS, colours_of
 from palais_tui.games.royal_visit.ui.scene import CALL, VALUES
 from palais_tui.games.royal_visit.ui.track import SEPARATOR
@@ -34,6 +34,11 @@ def legend(narrator: Any, symbols: Symbols, palette: Palette) -> list[SignGroup]
         style = ink(LETTERS, colours.bands[kind], bold=True) if colours else palette.strong
         text = f" {drawn} " if colours else f"[{drawn}]"
         return Text().append(text, style), narrator.kind(kind)
+
+    def written(effect: str, value: str) -> str:
+        """As it stands on the card."""
+        text: str = narrator.language.text("visit_table.foot_flank")
+        return text if effect == Effect.FLANK.value else value
 
     now = ink(palette.light_ink, palette.light, bold=True) if painted else palette.chosen
     weak = ink(palette.text, palette.raised, bold=True) if painted else palette.strong
@@ -69,7 +74,7 @@ def legend(narrator: Any, symbols: Symbols, palette: Palette) -> list[SignGroup]
     cards = [
         sign("key", "1-8", palette.key),
         sign("joker", narrator.language.text("visit_table.joker", value="3"), palette.strong),
-        *(sign(effect, value, palette.strong) for effect, value in VALUES.items()),
+        *(sign(effect, written(effect, value), palette.strong) for effect, value in VALUES.items()),
         sign("backs", "\u25ae" if painted else symbols.face_down, palette.muted),
         sign("played", f"{king}3", palette.strong),
     ]
