@@ -17,8 +17,8 @@ from palais_tui.journal.loader import LoadedGame, Progress, load_journal, load_r
 from palais_tui.tui.screens.new_game import NewGameScreen
 from palais_tui.tui.table.screen import TableScreen
 from palais_tui.tui.widgets.lazy_table import LazyTable
+from palais_tui.tui.widgets.palace_view import PalaceView
 from palais_tui.tui.widgets.seat_list import SeatList
-from palais_tui.tui.widgets.vista import Vista
 from tests.journal.full_disk import denied, full_disk
 from tests.journal.journal_fuzz import marks
 from tests.journal.journals import play
@@ -159,7 +159,7 @@ def test_the_palace_takes_the_room_below_the_last_game(
         async with opened(saves=tmp_path) as pilot:
             await press(pilot, "l")
             assert front(pilot) == "SavedGamesScreen"
-            vista = pilot.app.screen.query_one(Vista)
+            vista = pilot.app.screen.query_one(PalaceView)
             assert (vista.size.height if vista.display else 0) == rows
             assert pilot.app.screen.query_one(LazyTable).max_scroll_y == max(0, games - 18)
 

@@ -28,7 +28,7 @@ from palais_tui.tui.screens.scores import ScoresScreen
 from palais_tui.tui.symbols import ASCII, UNICODE
 from palais_tui.tui.table.screen import TableScreen
 from palais_tui.tui.widgets.canvas import Canvas
-from palais_tui.tui.widgets.feast import BURSTS, STEPS, Feast
+from palais_tui.tui.widgets.fireworks import BURSTS, STEPS, Fireworks
 from palais_tui.tui.widgets.growth_chart import GrowthChart
 from palais_tui.user_files.settings import Settings
 from tests.games.palais_royal.position import COMPONENTS, GREEN, RED, YELLOW, Table, position
@@ -296,12 +296,12 @@ def test_the_winner_is_crowned_under_fireworks(size: tuple[int, int]) -> None:
     async def look(pilot: Pilot[None], _lines: list[str]) -> None:
         app = pilot.app
         assert isinstance(app, PalaisApp)
-        feast = app.screen.query_one(Feast)
-        assert feast.display
-        assert feast.size.height == app.screen.query_one("#banner").size.height
-        while feast._timer and feast._step < STEPS:  # the fireworks rise
+        fireworks = app.screen.query_one(Fireworks)
+        assert fireworks.display
+        assert fireworks.size.height == app.screen.query_one("#banner").size.height
+        while fireworks._timer and fireworks._step < STEPS:  # the fireworks rise
             await pilot.pause(0.05)
-        painted = cell_colours(feast._paint())
+        painted = cell_colours(fireworks._paint())
         assert "#e0a92e" in painted, "a crown"
         for seat in winners(session.game):
             assert app.palette.seat_colours[seat].lower() in painted
@@ -312,7 +312,7 @@ def test_the_winner_is_crowned_under_fireworks(size: tuple[int, int]) -> None:
 
 def test_without_surfaces_or_with_long_names_nothing_takes_the_sentences_room() -> None:
     async def look(pilot: Pilot[None], _lines: list[str]) -> None:
-        assert not pilot.app.screen.query_one(Feast).display
+        assert not pilot.app.screen.query_one(Fireworks).display
 
     on_screen(finished(4, 1), ascii_only=True, doing=look)
     on_screen(finished(4, 4, LONG_NAMES), doing=look)
@@ -323,9 +323,9 @@ def test_without_animations_the_fireworks_stand_still() -> None:
         app = PalaisApp(Settings(animation=False), finished(4, 1))
         async with app.run_test(size=(80, 24)) as pilot:
             await pilot.pause()
-            feast = app.screen.query_one(Feast)
-            assert feast._timer is None
-            assert feast._step == STEPS
+            fireworks = app.screen.query_one(Fireworks)
+            assert fireworks._timer is None
+            assert fireworks._step == STEPS
 
     asyncio.run(play())
 

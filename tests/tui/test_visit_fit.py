@@ -77,7 +77,7 @@ def test_fireworks_celebrate_the_winner_beside_the_sentence_or_over_the_road(
     async def look() -> None:
         async with at_table(finished(), size) as table:
             await table.painted()
-            assert table.app.screen.has_class("-feast") is shown
+            assert table.app.screen.has_class("-fireworks") is shown
             words = " ".join(table.drawn().split())
             assert "Anna wins." in words
             assert all(word in words for word in ("The crown reached", "in round 8.", "Time used"))

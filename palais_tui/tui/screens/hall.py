@@ -33,8 +33,8 @@ from palais_tui.tui.screens.hall_rows import (
 )
 from palais_tui.tui.services.catalogue import GameCatalogue
 from palais_tui.tui.widgets.lazy_table import LazyTable
+from palais_tui.tui.widgets.palace_view import PalaceView
 from palais_tui.tui.widgets.status_line import KeyFooter, StatusLine
-from palais_tui.tui.widgets.vista import Vista
 
 PAUSE: Final = 4
 """Times as long as counting took until the next count, while files are read."""
@@ -90,7 +90,7 @@ class HallScreen(Screen[None]):
                 yield self._table("games")
                 yield StatusLine(id="players-heading")
                 yield self._table("players")
-            yield Vista(id="vista")
+            yield PalaceView(id="palace")
             yield StatusLine(id="left-out")
         yield KeyFooter()
 
@@ -188,9 +188,9 @@ class HallScreen(Screen[None]):
         self._show_games()
         self._show_players()
         self._show_keys()
-        self._show_vista()
+        self._show_palace()
 
-    def _show_vista(self) -> None:
+    def _show_palace(self) -> None:
         """The palace below the last player, where the tables leave room."""
         left_out = self.query_one("#left-out")
         panel = left_out.parent
@@ -199,7 +199,7 @@ class HallScreen(Screen[None]):
         if self.has_class("-empty"):
             rows = EMPTY
         free = panel.size.height - left_out.outer_size.height - rows - BELOW_TABLES
-        self.query_one(Vista).show(self.app.palette, free)
+        self.query_one(PalaceView).show(self.app.palette, free)
 
     def _counted_text(self) -> str:
         """How many games, and of which game."""

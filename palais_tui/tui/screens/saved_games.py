@@ -38,8 +38,8 @@ from palais_tui.tui.services.catalogue import GameCatalogue
 from palais_tui.tui.services.library import is_quick
 from palais_tui.tui.widgets.game_players import in_a_row, in_rows
 from palais_tui.tui.widgets.lazy_table import LazyTable
+from palais_tui.tui.widgets.palace_view import PalaceView
 from palais_tui.tui.widgets.status_line import KeyFooter, StatusLine
-from palais_tui.tui.widgets.vista import Vista
 from palais_tui.untrusted.text import UNDRAWABLE, clean
 
 DATE: Final = 16
@@ -87,7 +87,7 @@ class SavedGamesScreen(Screen[None]):
             yield StatusLine(id="load-status")
         with Vertical(classes="sheet"), Vertical():
             yield LazyTable("games")
-            yield Vista(id="vista")
+            yield PalaceView(id="palace")
             yield Static(id="about")
         yield KeyFooter(id="keys")
 
@@ -132,17 +132,17 @@ class SavedGamesScreen(Screen[None]):
                 table.move_cursor(names.index(here.name))
         self._show_status()
         self._show_about()
-        self._show_vista()
+        self._show_palace()
         self.query_one(KeyFooter).keys(footer_keys(SAVED_GAMES, self.app.language))
 
-    def _show_vista(self) -> None:
+    def _show_palace(self) -> None:
         """The palace below the last game, where the list leaves room."""
         about = self.query_one("#about")
         panel = about.parent
         assert isinstance(panel, Vertical)
         header = 1
         free = panel.size.height - about.outer_size.height - header - len(self._entries)
-        self.query_one(Vista).show(self.app.palette, free - BELOW_LIST)
+        self.query_one(PalaceView).show(self.app.palette, free - BELOW_LIST)
 
     def _show_status(self) -> None:
         """How many games there are, or how many are still to be read."""

@@ -30,14 +30,14 @@ from palais_tui.tui.lifecycle import is_on_stack
 from palais_tui.tui.screens.log import LogScreen
 from palais_tui.tui.symbols import Symbols
 from palais_tui.tui.theme import Palette
-from palais_tui.tui.widgets.feast import Feast
+from palais_tui.tui.widgets.fireworks import Fireworks
 from palais_tui.tui.widgets.status_line import KeyFooter, StatusLine
 
 NOT_IN_LESSONS: Final = ("rematch", "help", "log", "review", "replay")
 POINTS: Final = "points"
 PAGES: Final = ("growth", "details")
 LARGE: Final = (120, 38)
-FEAST: Final = 42
+FIREWORKS: Final = 42
 """Columns of the winner's fireworks at least."""
 MARGINS: Final = 4
 
@@ -80,7 +80,7 @@ class ScoresScreen(Screen[None]):
             with Vertical(id="verdict"):
                 yield Static(id="winner")
                 yield StatusLine(id="remark")
-            yield Feast(id="feast")
+            yield Fireworks(id="fireworks")
         with Vertical(id="pages"):
             yield Vertical(*self.scores.points(), id="points-page")
             for name, page in self._pages.items():
@@ -98,7 +98,7 @@ class ScoresScreen(Screen[None]):
         self.watch(self.app, "theme", self.show_scores, init=False)
         self.retranslate()
         if self.app.animated:
-            self.query_one(Feast).begin()
+            self.query_one(Fireworks).begin()
 
     def on_resize(self) -> None:
         width, height = self.app.size
@@ -131,7 +131,7 @@ class ScoresScreen(Screen[None]):
         """The sentence, names with their shapes; on chips and a strip if there are surfaces."""
         sentence = self.scores.winner()
         self.set_class(palette.painted, "-painted")
-        self.remove_class("-feast")
+        self.remove_class("-fireworks")
         winner = self.query_one("#winner", Static)
         names = self.session.narrator.names
         found = re.compile("|".join(rf"(?<!\w){re.escape(name)}(?!\w)" for name in names))
@@ -159,14 +159,14 @@ class ScoresScreen(Screen[None]):
 
         On a small terminal the other pages need their rows.
         """
-        room = self.app.size.width - FEAST - MARGINS
+        room = self.app.size.width - FIREWORKS - MARGINS
         rows = len(wrap(self.scores.remark(), room))
         fits = columns <= room and rows <= self.scores.remark_rows
         shown = self.scores.is_crowned and palette.half_rows and bool(seats) and fits
         shown = shown and (self.page == POINTS or self.has_class("-large"))
-        self.set_class(shown, "-feast")
+        self.set_class(shown, "-fireworks")
         if shown:
-            self.query_one(Feast).show(palette, strip, seats)
+            self.query_one(Fireworks).show(palette, strip, seats)
 
     def _keys(self) -> list[FooterKey]:
         # Enter opens the replay of a saved game; Esc leaves a page, so its own key is not named

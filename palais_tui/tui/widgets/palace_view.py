@@ -24,7 +24,7 @@ SKY: Final = 0.35
 """The share of what is cut off that is cut at the top."""
 
 
-class Vista(Widget, can_focus=False):
+class PalaceView(Widget, can_focus=False):
     """As high as the room that is left; not there if that is little."""
 
     def __init__(self, *, id: str | None = None) -> None:  # noqa: A002  # Textual's name

@@ -33,7 +33,7 @@ STEPS: Final = 6
 STEP_SECONDS: Final = 0.09
 
 
-class Feast(Widget, can_focus=False):
+class Fireworks(Widget, can_focus=False):
     """Grows for half a second where motion is wanted, and then stands still."""
 
     def __init__(self, *, id: str | None = None) -> None:  # noqa: A002  # Textual's name
