@@ -1,9 +1,10 @@
-"""The Minister: the Courtier's best turns, and near the end the one that wins most points.
+"""The Minister: rates the Courtier's best turns on random deals of what is hidden.
 
-While many turns are left it takes the best turn of a wide search. Once few are left, every
-candidate is tried on the same deals of the hidden cards and tiles: Pages play all seats to the
-end of the game, and the lead in points counts beside the Courtier's rating. Half the candidates
-advance to more deals. All limits are numbers of turns and deals, never seconds.
+Every candidate is tried on the same deals, and half of them advance to more deals. With several
+rivals, Pages play the other seats and the Minister's next turn; the worth of the rivals counts
+against it. With one rival the Courtier's rating alone chooses as long as many turns are left, and
+then Pages play every candidate to the end of the game. In the last round only points count. All
+limits are numbers of turns and deals, never seconds.
 """
 
 from __future__ import annotations
@@ -37,23 +38,26 @@ class Trial(NamedTuple):
 TRIALS: tuple[Trial, ...] = (Trial(24, 1), Trial(12, 1), Trial(6, 2))
 """Few deals each: deals shift all candidates alike, so more candidates help more."""
 
-HORIZON = 4.0
-"""With more own turns left than this, the Courtier's rating alone chooses better."""
+PRIOR_WEIGHT = 20
+"""The Courtier's rating counts as this many deals beside rollouts; lower weights lost games."""
 
-PRIOR_WEIGHT = 3
-"""The Courtier's rating counts as this many deals."""
+HORIZON = 4.0
+"""With one rival, play-outs begin when this many own turns are left."""
+
+PLAY_OUT_PRIOR_WEIGHT = 3
+"""The Courtier's rating counts as this many deals beside play-outs."""
 
 LAST_ROUND_PRIOR_WEIGHT = 0.01
 """In the last round the Courtier's rating only breaks ties."""
 
 RIVAL_WEIGHT = 0.5
-"""Share of the rivals' worth subtracted from a position's worth in `roll_out`."""
+"""Share of the rivals' worth subtracted from a position's worth; higher shares lost games."""
 
 MINISTER_EFFORT = Effort(noble_sets=90, nobles=5, width=24, castles=9000, cards=3, lookahead=32)
 
 
 class RatedTurn(NamedTuple):
-    """The moves of a turn up to the draw, and the mean lead they bring on some deals.
+    """The moves of a turn up to the draw, and their mean value in points on some deals.
 
     Without deals the value is the Courtier's rating.
     """
@@ -86,19 +90,24 @@ class Minister:
         table = view.table
         priors = self._candidates(table)
         alive = list(priors)
-        if len(alive) == 1 or turns_left(table, view.seat, self.weights) > HORIZON:
+        plays_out = table.players == 2 and not table.last_round
+        too_early = plays_out and turns_left(table, view.seat, self.weights) > HORIZON
+        if too_early or len(alive) == 1:
             return [RatedTurn(moves, priors[moves], 0) for moves in alive]
+        value = self.play_out if plays_out else self.roll_out
+        prior_weight: float = PLAY_OUT_PRIOR_WEIGHT if plays_out else PRIOR_WEIGHT
+        if table.last_round:
+            prior_weight = LAST_ROUND_PRIOR_WEIGHT
         sums = dict.fromkeys(alive, 0.0)
         tried = dict.fromkeys(alive, 0)
         rng = self._rng_seed(view)
-        prior_weight = LAST_ROUND_PRIOR_WEIGHT if table.last_round else PRIOR_WEIGHT
         for trial in self.trials:
             del alive[trial.candidates :]
             for _ in range(trial.deals):
                 deal, rng = roll(rng)
                 game = view.deal(deal)
                 for moves in alive:
-                    sums[moves] += self.play_out(game.copy(), moves)
+                    sums[moves] += value(game.copy(), moves)
                     tried[moves] += 1
             alive.sort(key=lambda moves: -sums[moves] - prior_weight * priors[moves])
         found = [
