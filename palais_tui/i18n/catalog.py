@@ -15,7 +15,9 @@ from palais_tui.untrusted.text import clean
 OPTIONAL = re.compile(r"<([^<>]*)>")
 PLAIN_LINE = re.compile(r'(\w+) = ("[^"\\\t]*"|\[[0-9, ]*\])')
 HEADING = re.compile(r"^\[(\w+)\] *$", re.MULTILINE)
-PLAIN_LETTERS = str.maketrans({"«": "'", "»": "'", "’": "'", "œ": "oe", "Œ": "Oe", "æ": "ae"})
+PLAIN_LETTERS = str.maketrans(
+    {"«": "'", "»": "'", "’": "'", "œ": "oe", "Œ": "Oe", "æ": "ae", "×": "x"}
+)
 """Letters that NFKD does not reduce to ASCII. Single quotes are safe inside TOML strings."""
 
 

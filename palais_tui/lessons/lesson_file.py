@@ -35,6 +35,8 @@ class LessonStep(StrictModel):
     within: str = ""
     """The last step of the turn in which `until` can be met; later the lesson step restarts."""
     wrong: list[WrongMove] = []
+    reply: list[str] = []
+    """What the other players do after the learner's turn; without it they only pass."""
     waits: bool = False
     """Whether the boards stay until Enter, to show what the last move did."""
     solution: Annotated[list[str], Field(min_length=1)]

@@ -34,6 +34,10 @@ class LessonGame(Protocol[C, M, E_contra]):
         """The seat that is asked; None when the game is over."""
         ...
 
+    def legal_moves(self, controller: C) -> Sequence[M]:
+        """What the asked player may answer."""
+        ...
+
     def passing_move(self, controller: C) -> M:
         """The answer of the other players, who only get out of the learner's way."""
         ...

@@ -88,7 +88,7 @@ class LessonRun(Generic[S, C, M, E]):
         return ""
 
     def settle(self) -> StepResult:
-        """After an answer: let the other players pass, then see whether the step is over.
+        """After an answer: let the other players reply or pass, then see whether the step is over.
 
         They don't if the table shows how the step ended and then another position.
         """
@@ -125,9 +125,15 @@ class LessonRun(Generic[S, C, M, E]):
         return self._turns(self.history)
 
     def _let_others_pass(self, history: History[C, M, E]) -> None:
+        replies = iter(self.step.reply)
+        while self._game.seat_to_move(history.controller) not in (LEARNER, None):
+            history.answer(self._reply(history.controller, next(replies, "")))
+
+    def _reply(self, controller: C, text: str) -> M:
+        """The answer of another player that the step names, if it can be given."""
         game = self._game
-        while game.seat_to_move(history.controller) not in (LEARNER, None):
-            history.answer(game.passing_move(history.controller))
+        named = [move for move in game.legal_moves(controller) if game.notation(move) == text]
+        return named[0] if named else game.passing_move(controller)
 
     def _is_goal(self, history: History[C, M, E]) -> bool:
         turns = self._turns(history)

@@ -35,6 +35,8 @@ PART_FLAGS: Final = (
     os.O_WRONLY | os.O_CREAT | open_files.NO_LINK | open_files.UNBLOCKED | open_files.BINARY
 )
 MOST_BYTES: Final = 64 * 1024 * 1024
+COLOURS: Final = 4
+"""How many colours players choose from."""
 UNSETTLED: Final = 2 * 10**9
 """Nanoseconds. A file written so recently may change again without a new time stamp."""
 
@@ -54,6 +56,7 @@ class Row(NamedTuple):
     totals: tuple[int, ...]
     winners: tuple[int, ...]
     bots: tuple[str, ...]
+    colours: tuple[int, ...]
     line: int
     wrong: str
     sound_part: str
@@ -165,6 +168,7 @@ class GameIndex:
             row.line,
             row.digest,
             row.game,
+            row.colours,
         )
 
 
@@ -212,6 +216,7 @@ def _row(entry: FolderEntry, found: Summary, language: Language) -> Row:
         found.totals,
         found.seats_won,
         found.bots,
+        found.colours,
         found.line,
         found.wrong,
         found.sound_part,
@@ -231,6 +236,8 @@ def _is_possible(row: Row) -> bool:
         and all(0 <= seat < seats for seat in row.winners)
         and len(row.totals) in (0, seats)
         and len(row.bots) in (0, seats)
+        and len(row.colours) in (0, seats)
+        and all(0 <= colour < COLOURS for colour in row.colours)
         and bool(row.wrong or (row.begun and seats and (row.winners or row.seat >= 0)))
         and all(clean(text) == text for text in texts)
     )

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Final
 
 from palais_tui.core.game_spec import Result
+from palais_tui.core.seats import colours
 from palais_tui.i18n.catalog import Language
 from palais_tui.journal.loader import LoadedGame
 from palais_tui.reports.damage import damage_text, valid_prefix_text
@@ -43,6 +44,8 @@ class Summary:
     """The same for two files with the same finished game."""
     game: str = ""
     """The id of the game; empty if the file does not tell."""
+    colours: tuple[int, ...] = ()
+    """Which colour and shape each player chose."""
 
     @property
     def played(self) -> datetime:
@@ -95,6 +98,7 @@ def summary(loaded: LoadedGame, language: Language) -> Summary:
         line,
         _digest(loaded) if over and not wrong else "",
         spec.id,
+        colours(loaded.seats),
     )
 
 

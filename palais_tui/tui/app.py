@@ -37,6 +37,7 @@ from palais_tui.tui.lifecycle import (
     start_tasks_in_turn,
 )
 from palais_tui.tui.quit_patch import deafen_at_quit
+from palais_tui.tui.reverse_patch import keep_reverse
 from palais_tui.tui.rich_nbsp_patch import keep_unbroken
 from palais_tui.tui.screen_events_patch import skip_outdated_events
 from palais_tui.tui.services.advisor import Advisor
@@ -165,6 +166,7 @@ class PalaisApp(App[None]):
         keep_unbroken()
         deafen_at_quit()
         dismiss_once()
+        keep_reverse()
         parse_once()
         skip_outdated_events()
         self.session = session

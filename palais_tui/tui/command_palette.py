@@ -86,7 +86,7 @@ class TableProvider(Provider):
         closed = table.mode.watching or session.staged is not None
         for text, move in () if closed else moves:
             label = text[:1].upper() + text[1:]
-            yield label, say("palette.move"), partial(table.flow.submit, Intent((move,)))
+            yield label, "", partial(table.flow.submit, Intent((move,)))
         # the same labels as in the footer
         labels = {command.action: label for command, label in table.view.footer.commands()}
         for command in dict.fromkeys(
@@ -110,9 +110,9 @@ class TableProvider(Provider):
                 yield Hit(score, shown, run, text=label, help=verbatim(remark))
 
 
-def verbatim(remark: str) -> str:
+def verbatim(remark: str) -> str | None:
     """A remark that Textual shows as it is; it would read a plain string as markup."""
-    return cast("str", Content(remark))
+    return cast("str", Content(remark)) if remark else None
 
 
 def highlighted(matcher: Matcher, label: str) -> Content:

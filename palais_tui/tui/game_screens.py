@@ -142,8 +142,10 @@ class GameScores(ABC):
     row_count: ClassVar[int] = 0
     """Rows of the first page that the cursor can point at."""
 
-    is_crowned: ClassVar[bool] = False
+    is_crowned = False
     """Whether the winner gets a crown under fireworks, beside the sentence that names them."""
+    remark_rows: ClassVar[int] = 1
+    """Rows that the remark may take beside it."""
 
     def __init__(self, session: GameSession) -> None:
         self.session = session

@@ -340,8 +340,7 @@ TITLE: Final = (
         LETTERS,
         "title.key_at_once",
         "help_title.letters",
-        drawn=f"{LETTERS}, 1-{len(TITLE_ROWS)}",
-        click="",
+        in_footer=False,  # they stand before the rows
     ),
     Command("title.help", F1, "F1", "title.help"),
     *TITLE_ROWS,

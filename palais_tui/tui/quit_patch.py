@@ -3,7 +3,8 @@
 Keys that were typed ahead, timers and bots still ask for screens, but Textual mounts no widgets
 any more. A screen that opened without them would miss them.
 
-The app hears of other mouse buttons than the left as of mouse moves.
+The app hears of other mouse buttons than the left as of mouse moves, and of Shift and the like only
+together with another key.
 """
 
 from __future__ import annotations
@@ -15,6 +16,7 @@ from textual.app import App
 from textual.message_pump import MessagePump
 from textual.widget import Widget
 
+from palais_tui.tui.modifier_keys import is_modifier
 from palais_tui.tui.mouse_buttons import left_only
 
 HEARD: Final = (events.Unmount, events.Callback)
@@ -28,7 +30,7 @@ def _is_heard(app: App[Any], event: events.Event) -> bool:
 
 
 async def _on_app_event(self: App[Any], event: events.Event) -> None:
-    if _is_heard(self, event):
+    if _is_heard(self, event) and not is_modifier(event):
         await APP_ON_EVENT(self, left_only(event))
 
 

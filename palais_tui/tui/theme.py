@@ -419,5 +419,6 @@ def _variant(dark: bool, xterm_only: bool, ascii_only: bool, half_rows: bool) ->
     dark_one, light_one = (DARK_256, LIGHT_256) if xterm_only else (DARK, LIGHT)
     palette = dark_one if dark else light_one
     if ascii_only:
-        return palette._replace(depth=Depth.PLAIN, half_rows=False, field=palette.cursor)
+        field = ink(palette.text, palette.night, reverse=True)
+        return palette._replace(depth=Depth.PLAIN, half_rows=False, field=field)
     return palette._replace(half_rows=half_rows)

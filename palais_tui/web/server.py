@@ -71,6 +71,8 @@ class WebServer:
         app = web.Application(middlewares=[self._guard])
         base = self._address.base
         app.router.add_get(f"{base}/", self._index)
+        if base:  # typed by hand, without the last slash
+            app.router.add_get(base, self._whole_address)
         app.router.add_get(f"{base}/ws", self._socket)
         app.router.add_static(f"{base}/own", self._own)
         app.router.add_static(f"{base}/textual", Path(str(files("textual_serve") / "static")))
@@ -93,6 +95,9 @@ class WebServer:
 
     async def _index(self, request: web.Request) -> web.Response:
         return web.Response(text=self._page, content_type="text/html")
+
+    async def _whole_address(self, request: web.Request) -> web.Response:
+        raise web.HTTPFound(f"{self._address.base}/")
 
     async def _socket(self, request: web.Request) -> web.WebSocketResponse:
         page = web.WebSocketResponse(heartbeat=HEARTBEAT, max_msg_size=MOST_BYTES)

@@ -48,7 +48,7 @@ EVENTS = [event.text_key for event in events.Event.__subclasses__()]
 SCORES = ["hidden", "open"]
 RANKS = [rank.value for rank in Rank if rank is not Rank.ABSENT]
 SCORING = [rank.value for rank in (Rank.FIRST, Rank.SECOND, Rank.TIED_FIRST)]
-SECTIONS_OF_WHYS = ["inspect", "lack", "lack_brief", "lack_signs", "lack_short"]
+SECTIONS_OF_WHYS = ["lack", "lack_brief", "lack_signs", "lack_short"]
 BRIEF = [
     *("placing", "before", "before_open", "before_no_cards", "keep"),
     *("parade", "parade_castle", "parade_unlimited", "parade_castle_unlimited", "parade_done"),

@@ -103,6 +103,7 @@ HOSTILE: dict[str, Callable[[bytes], bytes]] = {
     "older": lambda stored: stored.replace(b'["', b'["0.0.0-', 1),
     "number": lambda stored: stored.replace(b'"Anna"', b"17"),
     "seat": lambda stored: stored.replace(b",[0],", b",[9],"),
+    "colour": lambda stored: stored.replace(b"[0,1,2,3]", b"[0,1,2,9]"),
     "escape": lambda stored: stored.replace(b'"Anna"', b'"\\u001b[2J"'),
     "date": lambda stored: stored.replace(b'"2026-', b'"9999-'),
     "zone": lambda stored: stored.replace(b"+00:00", b""),

@@ -133,7 +133,8 @@ class Table:
 
     def line(self, name: str) -> str:
         """The text of the prompt, the inspector or the log."""
-        return str(self.table.query_one(f"#{name}", StatusLine).content)
+        text = str(self.table.query_one(f"#{name}", StatusLine).content)
+        return text.replace("\n", " ") if name == "inspector" else text
 
     @property
     def prompt(self) -> str:
@@ -195,8 +196,23 @@ class Table:
 
     async def drag(self, origin: int, target: int) -> None:
         """Press over one castle place, let go over another."""
-        self.app.post_message(_mouse(events.MouseDown, *self.place(origin)))
-        self.app.post_message(_mouse(events.MouseUp, *self.place(target)))
+        await self.drag_from(self.place(origin), self.place(target))
+
+    async def hold(self, origin: Offset, target: Offset) -> None:
+        """Press at one point of the screen, and move to another with the button down."""
+        self.app.post_message(_mouse(events.MouseDown, *origin))
+        self.app.post_message(_mouse(events.MouseMove, *target))
+        await self.settle()
+
+    async def let_go(self, at: Offset) -> None:
+        """Let the button go."""
+        self.app.post_message(_mouse(events.MouseUp, *at))
+        await self.settle()
+
+    async def drag_from(self, origin: Offset, target: Offset) -> None:
+        """Press at one point of the screen, let go at another."""
+        self.app.post_message(_mouse(events.MouseDown, *origin))
+        self.app.post_message(_mouse(events.MouseUp, *target))
         await self.settle()
 
     async def hover(self, x: int, y: int) -> None:
@@ -207,6 +223,11 @@ class Table:
     async def wheel_down(self, x: int, y: int) -> None:
         """Turn the wheel one notch."""
         self.app.post_message(_mouse(events.MouseScrollDown, x, y))
+        await self.settle()
+
+    async def wheel_up(self, x: int, y: int) -> None:
+        """Turn the wheel one notch back."""
+        self.app.post_message(_mouse(events.MouseScrollUp, x, y))
         await self.settle()
 
     def field(self, field: int) -> Offset:

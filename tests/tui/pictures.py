@@ -24,6 +24,8 @@ from tempfile import mkdtemp
 from typing import Any
 from unittest.mock import patch
 
+from textual.color import Color
+from textual.filter import NoColor
 from textual.pilot import Pilot
 from textual.screen import Screen
 
@@ -487,6 +489,8 @@ async def _draw(picture: Picture) -> tuple[str, str]:
             await pilot.press(key)
             await settle(pilot)
         strips = app.screen._compositor.render_strips(app.size)
+        if picture.colourless:  # what Textual does on the way to a terminal with NO_COLOR
+            strips = [strip.apply_filter(NoColor(), Color(0, 0, 0)) for strip in strips]
         text = "\n".join(strip.text.rstrip() for strip in strips) + "\n"
         return svg_of(strips, app.size.width), text
 

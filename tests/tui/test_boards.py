@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from palais_tui.games.palais_royal.controller.notation import FIELD_IDS
-from palais_tui.games.palais_royal.engine.castle import CARDINAL, GATE, KING, MINT, OFFICE
+from palais_tui.games.palais_royal.engine.castle import CARDINAL, GATE, KING, MINT, OFFICE, STAIRWAY
 from palais_tui.games.palais_royal.engine.state import EMPTY
 from palais_tui.games.palais_royal.ui.castle import CastleBoard
 from palais_tui.games.palais_royal.ui.colours import colours_of
@@ -199,7 +199,7 @@ def test_large_rooms_describe_their_place_in_full() -> None:
     canvas = CastleBoard().picture(scene, *CASTLES[cell])
     rows = [row.replace(HALF, " ") for row in room_rows(canvas, scene, MINT, cell)[4:]]
     said = " ".join(row.strip() for row in rows)
-    assert said.strip() == "Action III: 1 gold for each here. Majority: 1 more."
+    assert said.strip() == "Action 3: 1 gold for each here. Majority: 1 more."
 
 
 @pytest.mark.parametrize("kind", PAINTED)
@@ -395,3 +395,14 @@ def test_no_ring_covers_an_ornament(cell: tuple[int, int]) -> None:
 def test_a_name_one_letter_too_long_loses_the_space_rather_than_its_end() -> None:
     rows = GardenBoard().picture(enlist_scene(NO_COLOUR), 49, 19).rows()
     assert "▼Dmitri" in "".join(rows)
+
+
+@pytest.mark.parametrize("cell", [(9, 3), (14, 5)])
+def test_two_players_have_a_row_each_in_a_room(cell: tuple[int, int]) -> None:
+    """A crown beside the other player's chip would look like theirs."""
+    session = seated(position(2, castle={"stairway": {0: 3, 1: 5}}).game)
+    scene = Scene(session.view(), session.prompt, session.narrator, UNICODE, DARK)
+    canvas = CastleBoard().picture(scene, *CASTLES[cell])
+    x, y = room_corner(scene.view.table.grid.at.index(STAIRWAY), cell)
+    first, second = (row[x : x + cell[0]].strip() for row in canvas.rows()[y + 1 : y + 3])
+    assert (first, second.split()) == ("●3", ["■5", "♔"] if cell[0] > 9 else ["■5♔"])

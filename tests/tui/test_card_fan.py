@@ -11,7 +11,7 @@ from palais_tui.games.palais_royal.controller.reasons import CardTooDear, WrongM
 from palais_tui.games.palais_royal.engine.cards import MOMENT_OF
 from palais_tui.games.palais_royal.engine.state import Step
 from palais_tui.games.palais_royal.phrases.narrator import Narrator
-from palais_tui.games.palais_royal.ui.card_fan import LEAST_WIDTH, LINE_ROWS, CardFan
+from palais_tui.games.palais_royal.ui.card_fan import LEAST_WIDTH, LINE_ROWS, CardFan, Layout
 from palais_tui.games.palais_royal.ui.hand import KeepScreen
 from palais_tui.i18n.catalog import Language
 from palais_tui.tui.widgets.named_keys import KeyLine
@@ -70,7 +70,7 @@ async def test_a_click_shows_a_card_and_a_second_one_plays_it() -> None:
 @runs
 async def test_a_row_of_the_hand_is_clicked_twice_too() -> None:
     game = position(2, step=Step.STAIRWAY, castle=CASTLE, hand="swift purse").game
-    async with at_table(seated(game)) as table:
+    async with at_table(seated(game), half_rows=False) as table:
         gold = table.game.gold[RED]
         await table.press("space")
         await table.click_row(1)
@@ -85,7 +85,7 @@ async def test_a_row_of_the_hand_is_clicked_twice_too() -> None:
 @runs
 async def test_a_card_that_cannot_be_played_says_why_when_it_is_chosen() -> None:
     game = position(2, step=Step.STAIRWAY, castle=CASTLE, hand="gates purse").game
-    async with at_table(seated(game)) as table:
+    async with at_table(seated(game), half_rows=False) as table:
         await table.press("space", "1", "1")
         assert table.in_front == "HandScreen"
         said = str(table.screen.query_one(KeyLine).content)
@@ -109,26 +109,36 @@ async def test_drawn_cards_are_marked_and_kept() -> None:
 
 
 @pytest.mark.parametrize(
-    ("cards", "size", "columns"),
-    [(3, (120, 40), 3), (5, (120, 40), 5), (6, (120, 40), 0), (6, (160, 50), 6), (1, (80, 24), 0)],
+    ("cards", "size", "columns", "card"),
+    [
+        (3, (120, 40), 3, (22, 15)),
+        (5, (120, 40), 5, (22, 15)),
+        (6, (120, 40), 5, (22, 11)),
+        (6, (160, 50), 6, (22, 15)),
+        (3, (80, 24), 3, (22, 11)),
+        (4, (80, 24), 4, (17, 11)),
+    ],
 )
-def test_cards_are_drawn_where_they_fit(cards: int, size: tuple[int, int], columns: int) -> None:
-    assert CardFan.columns_for(cards, Size(*size)) == columns
+def test_cards_are_drawn_where_they_fit(
+    cards: int, size: tuple[int, int], columns: int, card: tuple[int, int]
+) -> None:
+    assert Layout.of(cards, Size(*size)) == (columns, card)
+
+
+@pytest.mark.parametrize("cards", [0, 5, 9])
+def test_more_cards_than_a_small_terminal_has_room_for_are_a_list(cards: int) -> None:
+    assert Layout.of(cards, Size(80, 24)) is None
 
 
 @runs
-async def test_a_small_or_colourless_terminal_lists_them() -> None:
+async def test_a_terminal_without_colours_or_half_rows_lists_them() -> None:
     game = position(2, step=Step.STAIRWAY, castle=CASTLE, hand="purse").game
-    for more in (
-        {"size": (80, 24)},
-        {"size": LARGE, "ascii": True},
-        {"size": LARGE, "half_rows": False},
-    ):
-        async with at_table(seated(game), **more) as table:
+    for ascii_only, half_rows in ((True, True), (False, False)):
+        async with at_table(seated(game), LARGE, ascii=ascii_only, half_rows=half_rows) as table:
             await table.press("space")
             await table.painted()
             assert not table.screen.query(CardFan)
-            assert "Purse (costs 0), any time: 4 gold" in table.drawn()
+            assert "Purse (0 gold to play), any time: 4 gold" in table.drawn()
 
 
 @pytest.mark.parametrize("hand", ["gates", "gates seals"])
@@ -197,3 +207,31 @@ async def test_no_card_is_offered_once_the_last_one_is_played() -> None:
         assert not [row for row in table.rows() if "Purse" in row]
         await table.press("escape", "u")
         assert "Space: play a card" in table.prompt
+
+
+@runs
+async def test_a_click_on_what_a_card_offers_does_it() -> None:
+    game = position(2, step=Step.STAIRWAY, castle=CASTLE, hand="swift purse").game
+    async with at_table(seated(game), size=LARGE) as table:
+        gold = table.game.gold[RED]
+        await table.press("space")
+        await table.painted()
+        card = fan(table)._place(1).translate(fan(table).region.offset)
+        await table.click(card.x + 4, card.bottom - 1)
+        assert table.game.gold[RED] == gold + 4
+
+
+@runs
+async def test_the_number_of_a_drawn_card_is_a_keycap() -> None:
+    game = position(2, step=Step.STAIRWAY, castle=CASTLE, hand="swift purse").game
+    async with at_table(seated(game), size=LARGE) as table:
+        await table.press("space")
+        await table.painted()
+        at = fan(table)._place(0)
+        strip = fan(table).render_line(at.y).crop(at.x, at.x + 4)
+        cap, name = (segment.style for segment in list(strip)[:2])
+        assert strip.text.startswith(" 1 ")
+        assert cap is not None
+        assert name is not None
+        assert cap.bgcolor != name.bgcolor
+        assert "to play" in table.drawn()

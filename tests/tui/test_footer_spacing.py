@@ -10,7 +10,7 @@ from palais_tui.tui.widgets.status_line import KeyFooter
 from tests.tui.driver import at_table, runs
 from tests.tui.pictures import enlisting
 
-KEYS = [(letter, "Something", letter) for letter in "abcdefghi"]
+KEYS = [(letter, "Something", letter) for letter in "abcdefghijk"]
 
 
 def spacing(count: int, room: int, *, steady: bool = False) -> tuple[str, int]:
@@ -21,8 +21,10 @@ def test_few_keys_have_caps() -> None:
     assert spacing(5, 80) == (" ", 0)
 
 
-def test_a_wide_footer_has_caps_and_leaves_out_what_does_not_fit() -> None:
-    assert spacing(9, 120) == (" ", 0)
+def test_a_wide_footer_gives_its_caps_up_only_for_the_sake_of_all_keys() -> None:
+    assert spacing(9, 120) == ("", 1)
+    assert spacing(11, 120) == (" ", 0)
+    assert spacing(9, 130) == (" ", 0)
 
 
 def test_a_narrow_footer_has_no_caps_and_a_margin_if_it_fits() -> None:

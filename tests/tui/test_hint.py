@@ -60,6 +60,9 @@ async def test_advice_lies_beside_prompt_and_log_and_marks_what_it_speaks_of(
         assert hint is not None
         assert {("field", field) for field in hint.summary.fields} <= table.table.hints.marks()
         assert ("place", hint.summary.arrivals[0][0]) in table.table.hints.marks()
+        await table.press("z")
+        assert "All boards" not in table.drawn().splitlines()[-1]  # Esc closes the hint first
+        await table.press("z", "z", "z")
         await table.press("5", "escape")  # the place to send from goes first
         assert table.table_input.origin is None
         await table.shows(TITLE)

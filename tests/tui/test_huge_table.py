@@ -153,7 +153,7 @@ def test_the_log_shows_whole_sentences_and_ends_with_the_newest() -> None:
     lines = ["Anna puts a servant at the gate.", "Annabel waits.", "Round 2."]
     names = ("Anna", "Annabel")
     text, spans = side_log(lines, names, (symbols, palette), (18, 3), "bold")
-    assert text.split("\n") == ["  ", "■ Annabel waits.", "  Round 2."]
+    assert text.split("\n") == ["  ", "■ Annabel waits.", "· Round 2."]
     assert [text[begin:end] for begin, end, _ in spans] == ["■", "Round 2."]
 
 

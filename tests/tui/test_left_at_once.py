@@ -161,7 +161,7 @@ OPENED: dict[str, Callable[[], Screen[Any]]] = {
     "WaitScreen": lambda: WaitScreen(LANGUAGE, "reading"),
     "WelcomeScreen": lambda: WelcomeScreen(LANGUAGE, [("palais-royal", "Palais Royal")]),
 }
-BASES = {"Dialog", "ReadingScreen"}
+BASES = {"BlankScreen", "Dialog", "ReadingScreen"}
 
 
 def own_screens() -> set[str]:

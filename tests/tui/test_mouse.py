@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import re
 
-from palais_tui.games.palais_royal.controller.moves import Draw
+import pytest
+from textual.geometry import Offset
+
 from palais_tui.games.palais_royal.engine.castle import (
     BACK_DOOR,
     GATE,
@@ -16,6 +18,7 @@ from palais_tui.games.palais_royal.engine.castle import (
     STAIRWAY,
 )
 from palais_tui.games.palais_royal.engine.state import Step
+from palais_tui.games.palais_royal.ui.action_track import ActionTrack
 from palais_tui.games.palais_royal.ui.boards import PalaisBoards
 from palais_tui.games.palais_royal.ui.castle import CastleBoard
 from palais_tui.games.palais_royal.ui.players import PlayerBoards
@@ -69,7 +72,7 @@ async def test_a_click_pays_in_the_way_that_was_chosen() -> None:
             f for f in sorted(table.table_input.fields()) if len(table.table_input.ways(f)) > 1
         )
         await table.click_field(field)
-        await table.click_key("change")
+        await table.click_text("x: ")
         chosen = table.table_input.way()
         assert chosen != table.table_input.ways()[0]
         assert "Click again" in table.prompt
@@ -182,7 +185,7 @@ async def test_a_servant_is_dragged_where_the_game_asks_where_it_comes_from() ->
         await table.press("u")
         assert table.game.servants(RED, KING) == 2
         await table.click_place(KING)
-        assert "add 1 to the King" in table.prompt
+        assert "add 1 with the King" in table.prompt
         scene = table.table.query_one(CastleBoard)._scene
         assert scene is not None
         assert scene.destination == KING
@@ -313,18 +316,93 @@ async def test_a_click_leaves_the_zoom() -> None:
 
 
 @runs
-async def test_clicks_on_the_back_door_stop_at_the_most_cards() -> None:
+async def test_the_second_click_on_the_back_door_draws() -> None:
     game = position(2, step=Step.DRAW, castle={"backdoor": 2}).game
     async with at_table(seated(game)) as table:
-        asked = []
-        for _ in range(4):
-            await table.click_place(BACK_DOOR)
-            assert table.table_input.confirm is not None
-            asked.append(table.table_input.confirm.moves)
-        assert asked == [(Draw(1),), (Draw(2),), (Draw(2),), (Draw(2),)]
-        assert table.prompt == ENGLISH.text("acting.draw_most", count=2, number=2)
-        await table.click_text("Enter or 2: ")
+        await table.click_place(BACK_DOOR)
+        assert table.prompt == ENGLISH.text("acting.draw_by_click", count=2)
+        await table.click_place(GATE)
+        assert table.table_input.confirm is None, "another click is no answer"
+        await table.click_place(BACK_DOOR)
+        await table.click_place(BACK_DOOR)
         assert table.in_front == "KeepScreen"
+
+
+@runs
+async def test_a_click_on_the_next_action_leads_there() -> None:
+    game = position(2, step=Step.STAIRWAY, castle={"stairway": 2, "mint": 1}).game
+    async with at_table(seated(game)) as table:
+        track = table.table.query_one(ActionTrack)
+
+        async def click(number: int) -> None:
+            begin = next(begin for begin, _, target in track._targets if target[1] == number)
+            await table.click(track.region.x + begin + 1, track.region.y)
+
+        await click(3)
+        assert "n: next action anyway" in table.prompt
+        assert table.game.step is Step.STAIRWAY
+        await click(3)
+        assert table.game.step.name == "COURT"
+        await click(2)
+        assert table.game.step.name == "COURT"
+        assert "u: undo" in table.inspector
+
+
+@runs
+async def test_a_click_on_an_action_further_ahead_says_how_to_get_there() -> None:
+    game = position(2, step=Step.STAIRWAY, castle={"stairway": 2, "office": 1}).game
+    async with at_table(seated(game)) as table:
+        track = table.table.query_one(ActionTrack)
+        begin = next(begin for begin, _, target in track._targets if target == ("action", 4))
+        await table.click(track.region.x + begin + 1, track.region.y)
+        assert "2 actions ahead. n: next action." in table.inspector
+        assert table.game.step is Step.STAIRWAY
+
+
+@runs
+async def test_a_servant_can_be_dragged_from_the_own_supply() -> None:
+    for size in ((80, 24), (120, 40)):
+        async with at_table(new_sitting(), size=size) as table:
+            players = table.table.query_one(PlayerBoards)
+            rows = range(players.size.height)
+            mine, theirs = (
+                players.region.offset + Offset(3, [players.seat_at(y) for y in rows].index(seat))
+                for seat in (0, 1)
+            )
+            await table.drag_from(mine, table.place(MINT))
+            assert table.game.servants(0, MINT) == 1
+            await table.drag_from(theirs, table.place(MINT))
+            assert table.game.servants(0, MINT) == 1
+            assert table.inspector == ENGLISH.text("acting.not_yours", name="Bruno")
+
+
+@runs
+async def test_a_dragged_servant_shows_where_it_can_go_and_for_how_many_moves() -> None:
+    game = position(2, step=Step.STAIRWAY, castle={"stairway": 2, "gate": 1}).game
+    async with at_table(seated(game)) as table:
+        await table.hold(table.place(GATE), table.place(MINT))
+        await table.painted()
+        carried = table.drawn()
+        await table.let_go(Offset(1, 0))
+        await table.painted()
+        assert "drop them on one of its 9 places" in table.inspector
+        assert carried.count("1\u00bb") == 4, carried
+        assert "1\u00bb" not in table.drawn()
+        await table.drag(GATE, MINT)
+        assert table.game.servants(0, MINT) == 1
+
+
+@runs
+async def test_a_servant_of_the_supply_arrives_only_where_the_action_puts_it() -> None:
+    game = position(2, step=Step.PARADE, castle={"parade": 2, "stairway": 1}).game
+    async with at_table(seated(game)) as table:
+        players = table.table.query_one(PlayerBoards)
+        at = players.region.offset + Offset(3, 1)
+        await table.drag_from(at, table.place(MINT))
+        assert table.game.servants(0, MINT) == 0
+        assert "Servants go to the Gate now" in table.inspector
+        await table.drag_from(at, table.place(GATE))
+        assert table.game.servants(0, GATE) == 1
 
 
 @runs
@@ -358,9 +436,34 @@ async def test_the_log_fills_the_room_that_the_hint_leaves() -> None:
 
 
 @runs
+async def test_a_click_or_the_wheel_on_the_log_opens_it() -> None:
+    async with at_table(moving(), size=(120, 40)) as table:
+        log = table.table.query_one("#log").region
+        await table.click(log.x + 4, log.y + 1)
+        assert table.in_front == "LogScreen"
+        await table.press("escape")
+        await table.wheel_up(log.x + 4, log.y + 1)
+        assert table.in_front == "LogScreen"
+
+
+@pytest.mark.parametrize(
+    ("row", "opened"),
+    [("Game log", "LogScreen"), ("Legend", "LegendScreen"), ("Rules", "RulebookScreen")],
+)
+def test_the_menu_opens_what_there_is_to_read(row: str, opened: str) -> None:
+    @runs
+    async def choose() -> None:
+        async with at_table(moving(), size=(80, 24)) as table:
+            await table.press("m")
+            await table.click_row(next(n for n, text in enumerate(table.rows()) if row in text))
+            assert table.in_front == opened
+
+    choose()
+
+
+@runs
 async def test_the_menu_lets_try_where_the_footer_has_no_room() -> None:
     async with at_table(moving(), size=(80, 24)) as table:
-        assert "What if" not in table.drawn().splitlines()[-1]
         await table.press("m")
         rows = table.rows()
         await table.click_row(next(n for n, row in enumerate(rows) if "What if" in row))

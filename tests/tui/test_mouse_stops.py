@@ -72,7 +72,7 @@ def test_one_click_enlists_after_another_way_to_pay_was_chosen(by_key: bool) -> 
             if by_key:
                 await table.press("x")
             else:
-                await table.click_key("change")
+                await table.click_text("x: ")
             way = entry.way()
             await table.click_field(field)
             made = entry.ending or table.session.entries()[-1].move
@@ -235,11 +235,11 @@ async def test_clicks_on_the_track_and_on_other_players_are_answered() -> None:
         line = table.drawn().splitlines()[row]
         for text, said in (
             ("II Move", "That was for action 2"),
-            ("V Cards", "That's for action 5"),
+            ("III Income", "That was for action 3"),
         ):
             await table.click(line.index(text) + 1, row)
             assert table.table.view.message.startswith(said), table.table.view.message
-        await table.click(line.index("last round in"), row)
+        await table.click(line.index("last round"), row)
         assert table.table.view.message.startswith("The last round starts when")
         board = table.table.query_one(PlayerBoards)
         other = 1 - table.session.seat

@@ -41,6 +41,10 @@ def begun(pilot: Pilot[None]) -> GameSession:
     return session
 
 
+def screen_of(pilot: Pilot[Any]) -> str:
+    return type(pilot.app.screen).__name__
+
+
 def form(pilot: Pilot[Any]) -> NewGameScreen:
     assert isinstance(pilot.app.screen, NewGameScreen)
     return pilot.app.screen
@@ -485,3 +489,35 @@ async def test_a_selected_name_is_the_only_highlight_of_its_field() -> None:
         ]
         assert "".join(lit).rstrip() == "Anna"
         assert len("".join(lit)) <= len("Anna") + 1  # and the cursor
+
+
+@pytest.mark.all_games
+@runs
+async def test_escape_leads_from_the_form_back_to_the_choice_of_a_game() -> None:
+    async with opened() as pilot:
+        await pilot.press("n")
+        await pilot.pause()
+        assert screen_of(pilot) == "ChooseGameScreen"
+        await pilot.press("enter")
+        await pilot.pause()
+        form(pilot)
+        await pilot.press("escape")
+        await pilot.pause()
+        assert screen_of(pilot) == "ChooseGameScreen"
+        await pilot.press("escape")
+        await pilot.pause()
+        assert screen_of(pilot) == "TitleScreen"
+
+
+@runs
+async def test_the_arrows_of_the_form_line_up() -> None:
+    async with opened(NewGameScreen(NewGameForm(SPEC))) as pilot:
+        drawn = "\n".join(lines(pilot))
+        ends = [line.rindex("\u203a") for line in drawn.split("\n") if "\u2039" in line[40:]]
+        assert len(ends) == 3
+        assert len(set(ends)) == 1, drawn
+        up, down = (
+            next(line.index(arrow) for line in drawn.split("\n") if arrow in line and name in line)
+            for arrow, name in (("\u2191", "Bruno"), ("\u2193", "Anna"))
+        )
+        assert up == down

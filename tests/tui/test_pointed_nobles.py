@@ -106,9 +106,20 @@ async def test_enter_on_a_noble_too_dear_says_why_before_it_ends_the_action() ->
         empty=" ".join(name for name in FIELD_IDS if name != "c4"),
     ).game
     async with at_table(seated(game)) as table:
-        assert table.prompt.startswith("Anna: c4 is closest, missing 3 turquoise, 1 violet.")
+        assert table.prompt.startswith("Anna: c4 is closest, missing 1 violet, 3 turquoise.")
         await table.press("c", "4", "enter")
         assert table.inspector.startswith("Missing: ")
         assert table.game.step is Step.ENLIST
         await table.press("enter")
         assert table.game.step is not Step.ENLIST
+
+
+@runs
+async def test_escape_takes_the_first_of_two_clicks_back() -> None:
+    async with at_table(at_step()) as table:
+        await table.click_field(FIELD_IDS.index("d4"))
+        await table.press("escape")
+        await table.click_field(FIELD_IDS.index("d4"))
+        assert enlisted(table) == 0
+        await table.click_field(FIELD_IDS.index("d4"))
+        assert enlisted(table) == 1

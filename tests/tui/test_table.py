@@ -253,7 +253,7 @@ class TestRefusing:
                 Step.PARADE,
                 {"parade": 1},
                 "4",
-                "Servants go to the Gate now. Enter: all, 5: one. (R5.1)",
+                "Servants go to the Gate now. Enter: all, 5: one. r: rule R5.1.",
             ),
             (
                 Step.STAIRWAY,
@@ -271,7 +271,7 @@ class TestRefusing:
                 Step.COURT,
                 {"mint": 1, "king": {RED: 1, YELLOW: 2}},
                 "8",
-                "No extra servant with the King: no majority (1 to 2) and no noble. (R5.6)",
+                "No extra servant with the King: no majority (1 to 2) and no noble.",
             ),
             (
                 Step.COURT,
@@ -279,7 +279,7 @@ class TestRefusing:
                 "9",
                 "Nothing to use on the Parade Ground: action 3 is for Mint, King and Madame.",
             ),
-            (Step.DRAW, {"backdoor": 2}, "3", "You can draw 1 to 2 cards, not 3. (R5.16)"),
+            (Step.DRAW, {"backdoor": 2}, "3", "You can draw 1 to 2 cards, not 3. r: rule R5.16."),
         ],
     )
     def test_the_reason_stands_in_the_inspector(
@@ -314,7 +314,7 @@ class TestRefusing:
         async with at_table(seated(game_at(Step.ENLIST, castle, garden=garden))) as table:
             before = table.game.key()
             await table.press("c", "4", "enter")
-            assert table.inspector == "Missing: 2 turquoise, 8 gold. (R5.9)"
+            assert table.inspector == "Missing: 8 gold, 2 turquoise. r: rule R5.9."
             assert table.game.key() == before
             await table.resize(120, 40)
             await table.painted()
@@ -392,7 +392,7 @@ class TestMouse:
             await table.painted()
             await table.hover(*table.field(FIELD_IDS.index("c4")))
             assert table.inspector == (
-                "c4 gold +2, 3 pts. Missing: an Office servant, 2 turquoise, 4 gold."
+                "c4 gold +2, 3 pts. Missing: 4 gold, 2 turquoise, 1 Office servant."
             )
             await table.hover(*table.place(MINT))
             assert table.inspector.startswith(

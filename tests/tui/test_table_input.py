@@ -116,7 +116,7 @@ class TestPlaces:
     def test_action_1_puts_one_and_names_no_other_place(self) -> None:
         table_input = acting_at(Step.PARADE, {"parade": 2})
         assert moves_of(table_input.choose_place(GATE)) == (Put(GATE),)
-        said = "Servants go to the Gate now. Enter: all, 5: one. (R5.1)"
+        said = "Servants go to the Gate now. Enter: all, 5: one. r: rule R5.1."
         assert table_input.choose_place(MINT).refusal == said
         assert table_input.places() == {GATE}
 
@@ -163,7 +163,7 @@ class TestPlaces:
     def test_action_3_uses_a_part_or_says_the_numbers(self) -> None:
         table_input = acting_at(Step.COURT, {"mint": 2, "king": {RED: 1, YELLOW: 3}})
         assert moves_of(table_input.choose_place(MINT)) == (Use(MINT),)
-        why = "No extra servant with the King: no majority (1 to 3) and no noble. (R5.6)"
+        why = "No extra servant with the King: no majority (1 to 3) and no noble."
         assert table_input.choose_place(KING).refusal == why
         assert table_input.places() == {MINT}
 
@@ -284,14 +284,14 @@ class TestAskedOnce:
             table_input.change()
         assert "no moves next turn" in question_of(table_input.enlist())
 
-    def test_each_click_on_the_back_door_asks_about_one_card_more(self) -> None:
+    def test_a_click_on_the_back_door_asks_and_the_next_one_draws(self) -> None:
         table_input = acting_at(Step.DRAW, {"backdoor": 2})
-        asked: list[Move] = []
-        for _ in range(3):
-            intent = table_input.one_card_more(table_input.confirm)
-            table_input.confirm = intent.confirm
-            asked += moves_of(intent)
-        assert asked == [Draw(1), Draw(2), Draw(2)]
+        target = ("place", BACK_DOOR)
+        asked = table_input.choose(target)
+        assert asked.moves == (Draw(2),)
+        table_input.confirm = asked.confirm
+        again = table_input.choose(target)
+        assert (again.moves, again.confirm) == ((Draw(2),), None)
 
 
 class TestWays:
@@ -320,10 +320,12 @@ class TestWays:
             hand="gates",
         )
         table_input.point_at_field(FIELD_IDS.index("c4"))
-        assert table_input.enlist().refusal == "Missing: 2 turquoise, 1 violet, 5 gold. (R5.9)"
+        assert (
+            table_input.enlist().refusal == "Missing: 5 gold, 1 violet, 2 turquoise. r: rule R5.9."
+        )
         table_input.room = 300
         assert table_input.enlist().refusal == (
             "You need 2 more turquoise seals: it takes 3, you have 1 with the King. "
             "You need 1 more violet seal: it takes 1, you have 0 with Madame. "
-            "You're 5 gold short: it costs 8, you have 3. (R5.9)"
+            "You're 5 gold short: it costs 8, you have 3. r: rule R5.9."
         )

@@ -2,10 +2,19 @@
 
 from __future__ import annotations
 
-from palais_tui.games.palais_royal.engine.castle import PLACE_IDS
+import re
+from dataclasses import replace
+
+import pytest
+
+from palais_tui.games.palais_royal.engine.castle import MINT, PARADE, PLACE_IDS, STAIRWAY
 from palais_tui.games.palais_royal.engine.state import GameState, Step
+from palais_tui.games.palais_royal.phrases.status_line import yield_line
+from palais_tui.games.palais_royal.ui.place_worth import worth_shown
 from tests.games.palais_royal.position import RED, YELLOW, Castle, position
-from tests.tui.driver import at_table, runs, seated
+from tests.i18n.languages import ENGLISH, LANGUAGES
+from tests.tui.driver import at_table, new_sitting, runs, seated
+from tests.tui.test_boards import enlist_scene
 
 
 def game_at(step: Step, castle: Castle) -> GameState:
@@ -25,9 +34,7 @@ async def test_text_side_up_says_what_a_place_does_and_who_gets_its_bonus() -> N
         assert "Anna has the majority: Anna and Bruno are tied at 2" in said
         assert said.endswith("This turn you get 3 gold.")
         await table.hover(*table.place(PLACE_IDS.index("parade")))
-        assert table.inspector.endswith(
-            "Its action is over. With these servants, next turn: nothing yet."
-        )
+        assert table.inspector.endswith("Its action is over for this turn.")
         await table.hover(*table.place(PLACE_IDS.index("king")))
         assert "King's Chamber. Each servant here is a turquoise" in table.inspector
         table.app.settings.text_side = False
@@ -47,3 +54,67 @@ async def test_terse_prompts_say_only_what_is_left() -> None:
         table.app.settings.full_prompts = True
         table.table.refresh_scene()
         assert "Esc: back" in table.prompt
+
+
+def test_no_text_says_that_the_cardinal_breaks_ties_on_an_edge() -> None:
+    """He breaks those of the castle, and one for the win (R9.4)."""
+    for language in LANGUAGES:
+        for section in ("place_does", "place_sides", "place_notes", "place_descriptions"):
+            said = language.text(f"{section}.cardinal")
+            assert re.search("castle|château", said), said
+
+
+def test_the_stairway_says_how_many_moves_are_left() -> None:
+    session = seated(game_at(Step.STAIRWAY, {"stairway": 5, "parade": 2, "mint": 1}))
+    session.game.points_left = 1
+    view = session.view()
+    assert yield_line(session.narrator, view, STAIRWAY) == "Left this turn: 1 move."
+    session.game.points_left = 6
+    assert yield_line(session.narrator, session.view(), STAIRWAY).startswith("This turn you get")
+
+
+def test_a_corner_shows_what_a_place_still_gives_this_turn() -> None:
+    session = seated(game_at(Step.STAIRWAY, {"stairway": 5, "parade": 2, "mint": 1}))
+    session.game.points_left = 1
+    scene = replace(enlist_scene(), view=session.view(), prompt=session.prompt, origin=None)
+    assert worth_shown(scene, STAIRWAY) == ("+1", False)
+    assert worth_shown(scene, MINT)[0] == "+2"
+    assert worth_shown(scene, PARADE)[0] == "(+3)", "its action is over"
+
+
+@runs
+async def test_the_first_setup_offers_the_rules_in_short() -> None:
+    async with at_table(new_sitting()) as table:
+        assert table.inspector.endswith("r: the rules.")
+        await table.press("r")
+        assert table.in_front == "RulebookScreen"
+        assert "Aim of the game" in table.drawn()
+
+
+@runs
+async def test_n_at_the_end_of_a_what_if_says_how_it_ends() -> None:
+    async with at_table(new_sitting()) as table:
+        await table.press("w", *"22222", "5")
+        assert table.inspector == ENGLISH.text("table.try_stops")
+
+
+@runs
+async def test_escape_names_the_key_that_goes_on() -> None:
+    session = seated(game_at(Step.STAIRWAY, {"stairway": 2, "mint": 1}))
+    async with at_table(session) as table:
+        await table.press("escape")
+        assert table.inspector == ENGLISH.text("table.no_back_next")
+
+
+@pytest.mark.parametrize(("size", "hand"), [((80, 24), ""), ((80, 24), "purse"), ((120, 40), "")])
+def test_the_footer_names_the_legend(size: tuple[int, int], hand: str) -> None:
+    @runs
+    async def look() -> None:
+        game = position(2, step=Step.STAIRWAY, castle={"stairway": 2}, hand=hand).game
+        async with at_table(seated(game), size=size) as table:
+            for keys in ("", "7") if size[0] > 80 else ("",):
+                await table.press(*keys)
+                await table.painted()
+                assert "i  Legend" in table.drawn() or "i Legend" in table.drawn()
+
+    look()

@@ -62,7 +62,7 @@ async def test_the_next_servant_is_asked_for_anew() -> None:
         await table.press("7")
         assert "From Stairway to where?" in table.prompt
         await table.press("4")
-        assert "From where (1-9)? .: repeat" in table.prompt
+        assert ".: same again" in table.prompt
 
 
 @runs
@@ -155,7 +155,7 @@ async def test_a_full_footer_keeps_keys_and_labels_apart() -> None:
     game.hands[0] = 1
     async with at_table(seated(game)) as table:
         await table.press("c", "1")
-        assert footer(table).strip().startswith("x Other Enter OK n Next")
+        assert footer(table).strip().startswith("Enter OK n Next u Undo h Hint")
 
 
 @runs
@@ -225,17 +225,19 @@ async def test_with_a_small_supply_enter_uses_it_up_and_the_rest_comes_from_plac
         assert table.game.servants(RED, KING) == 3
         assert table.prompt == "Anna: use Madame (6). Supply has 0 of 1. Enter: OK, n: next."
         await table.press("enter")
-        assert table.prompt == "Anna: add 1 to Madame. From where (1-9)? n: skip."
+        assert table.prompt == "Anna: add 1 with Madame. From where (1-9)? n: skip, u: back."
         await table.press("4")
         assert table.game.servants(RED, MADAME) == 3
 
 
 @runs
-async def test_enter_puts_what_the_supply_has_and_goes_on() -> None:
+async def test_enter_puts_what_the_supply_has_and_offers_to_bring_the_rest() -> None:
     castle: Castle = {"parade": 2, "stairway": 2, "office": 1}
     game = position(2, step=Step.PARADE, castle=castle, supply=1).game
     async with at_table(seated(game)) as table:
         assert table.prompt == "Anna: put 1 of 3 at the Gate (supply 1). Enter: OK, n: next."
+        await table.press("enter")
+        assert table.prompt.startswith("Anna: supply empty.")
         await table.press("enter")
         assert table.game.step is Step.STAIRWAY
         assert table.game.servants(RED, GATE) == 1
@@ -333,11 +335,12 @@ async def test_help_says_what_an_edge_is_worth() -> None:
 
 @runs
 async def test_a_card_that_cannot_be_played_leaves_the_way_back_in_sight() -> None:
-    async with at_table(seated(position(2, castle=CASTLE, hand="swift purse").game)) as table:
+    game = position(2, castle=CASTLE, hand="swift purse").game
+    async with at_table(seated(game), half_rows=False) as table:
         await table.press("space", "1")
         await table.shows("You can play it in action 2")
         assert "Esc: back" in table.drawn()
-        assert "Purse (costs 0), any time: 4 gold" in table.drawn()
+        assert "Purse (0 gold to play), any time: 4 gold" in table.drawn()
 
 
 @runs

@@ -6,7 +6,7 @@ import pytest
 
 from palais_tui.core.session import GameSession
 from palais_tui.games.palais_royal.controller.events import ActionBegan, ChamberOpened, GoldTaken
-from palais_tui.games.palais_royal.engine.castle import BACK_DOOR, KING, STAIRWAY
+from palais_tui.games.palais_royal.engine.castle import BACK_DOOR, GATE, KING, STAIRWAY
 from palais_tui.games.palais_royal.engine.state import Step
 from palais_tui.games.palais_royal.phrases.narrator import Narrator
 from palais_tui.i18n.catalog import Language
@@ -113,7 +113,7 @@ async def test_a_refusal_says_what_to_press(language: Language) -> None:
         assert table.game.step is Step.PARADE
         to_gate = language.text("places_to.gate")
         said = language.text("acting.only_to", only_to=to_gate, number=5)
-        assert table.inspector == f"{said} (R5.1)"
+        assert table.inspector == f"{said} r: rule R5.1."
         assert enter in said
         await table.press("r")  # the rules open at the clause all the same
         assert "R5.1" in table.drawn()
@@ -239,3 +239,16 @@ async def test_help_does_not_refuse_a_place_that_servants_can_leave() -> None:
         assert table.inspector.startswith("Parade:")
         await table.press("f1")
         await table.shows("You have no servant on the Parade Ground to move.")
+
+
+@runs
+async def test_a_supply_too_small_in_action_1_offers_servants_of_the_castle() -> None:
+    castle: Castle = {"parade": 4, "stairway": 2, "mint": 2}
+    game = position(2, step=Step.PARADE, castle=castle, supply=3).game
+    async with at_table(seated(game)) as table:
+        await table.press("enter")
+        assert table.game.servants(0, GATE) == 3
+        assert table.game.step is Step.PARADE
+        assert "supply empty. Enter: next, 1-9: bring" in table.prompt
+        await table.press("enter")
+        assert table.game.step.name == "STAIRWAY"

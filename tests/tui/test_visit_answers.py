@@ -13,13 +13,15 @@ from palais_tui.games.royal_visit.controller.moves import DONE
 from palais_tui.games.royal_visit.engine.components import Kind, Pawn
 from palais_tui.games.royal_visit.engine.state import End
 from palais_tui.games.royal_visit.phrases.hints import hint_sentences, turn_text
+from palais_tui.games.royal_visit.ui.hand import HandBoard
 from palais_tui.games.royal_visit.ui.plan import Terrace
 from palais_tui.games.royal_visit.ui.road import RoadBoard
+from palais_tui.games.royal_visit.ui.scene import Scene
 from palais_tui.games.royal_visit.ui.table_hints import VisitReviewTexts
 from palais_tui.i18n.catalog import Language
 from palais_tui.tui.screens.menu import MenuScreen
 from tests.i18n.languages import ENGLISH, FRENCH
-from tests.tui.driver import _mouse, at_table, runs
+from tests.tui.driver import Table, _mouse, at_table, runs
 from tests.tui.visit_games import after, components, finished, laid_out, visit
 from tests.tui.visit_players import ByMouse, entry_of
 
@@ -80,7 +82,7 @@ async def test_cards_that_are_face_down_do_not_change_whom_the_wizard_can_summon
         await table.press("space", "5")
         await table.painted()
         assert "can't summon anyone" not in table.drawn()
-        assert "summons only instead of cards" in table.drawn()
+        assert "summons no one in a turn with cards" in table.drawn()
 
 
 # --- the end
@@ -120,9 +122,22 @@ def test_the_curtain_tells_a_turn_in_one_sentence_and_its_effect_after_it() -> N
         CrownMoved(0, 1, 0, -4),
     ]
     assert session.narrator.turns(happened, 60) == [
-        "Anna plays Guard 1, 2 x Guard 1+1: the left guard to ●7, the right guard to ■2.",
+        "Anna plays Guard 1, 2 × Guard 1+1: the left guard to ●7, the right guard to ■2.",
         "The crown moves 1, to ●4.",
     ]
+
+
+def test_v5_6_the_curtain_says_of_several_jokers_what_they_are() -> None:
+    session = laid_out()
+    one, four = (components().face(name) for name in ("jester-1", "jester-4"))
+    wizard, jester = (
+        [CardPlayed(0, face, kind, ((pawn, 0, 4),)) for face in (four, one)]
+        for kind, pawn in ((Kind.WIZARD, Pawn.WIZARD), (Kind.JESTER, Pawn.JESTER))
+    )
+    jokers = "Anna plays Jester 4, Jester 1 as jokers: the wizard to ■4."
+    assert session.narrator.turns(wizard, 60) == [jokers]
+    (himself,) = session.narrator.turns(jester, 60)
+    assert "joker" not in himself
 
 
 @runs
@@ -162,7 +177,7 @@ def hint(better: float = 0.0, **facts: object) -> Hint:
 def test_a_hint_gives_a_reason(facts: dict[str, object], says: str) -> None:
     narrator = visit().narrator
     turn, *reasons, _ = hint_sentences(narrator, hint(**facts))  # type: ignore[arg-type]
-    assert "2 x " in turn
+    assert "2 × " in turn
     assert "(2)" not in turn
     assert any(says in reason for reason in reasons), reasons
 
@@ -172,7 +187,7 @@ def test_a_hint_lists_the_cards_in_the_order_they_are_played() -> None:
     narrator = visit().narrator
     cards = faces("jester-m", "jester-3", "jester-3", "jester-2", "jester-3")
     turn = turn_text(narrator, TurnSummary(cards, paths=((Pawn.JESTER, -3, 7),)))
-    assert turn == "Play Jester M, 2 x Jester 3, Jester 2, Jester 3: the jester to ■7."
+    assert turn == "Play Jester M, 2 × Jester 3, Jester 2, Jester 3: the jester to ■7."
 
 
 def test_a_turn_on_the_curtain_lists_the_cards_in_the_order_they_were_played() -> None:
@@ -230,6 +245,63 @@ async def test_a_turn_begins_with_the_cards_drawn_last() -> None:
         assert f"You drew {table.session.narrator.cards(counts)} after" in table.inspector
         await table.press("right")
         assert "You drew" not in table.inspector
+
+
+def scene_of(table: Table) -> Scene:
+    scene = table.table.query_one(RoadBoard)._scene
+    assert scene is not None
+    return scene
+
+
+async def dragged_card(table: Table, number: int, to: tuple[int, int]) -> None:
+    """A card of the hand let go at a point of the screen."""
+    board = table.table.query_one(HandBoard)
+    assert board._scene is not None
+    slot = board._slots(board._scene)[number]
+    here = board.region.x + slot.x + 3, board.region.y + slot.y + 2
+    table.app.post_message(_mouse(events.MouseDown, *here))
+    table.app.post_message(_mouse(events.MouseUp, *to))
+    await table.settle()
+
+
+@runs
+async def test_a_card_dragged_to_a_space_is_played_and_to_a_pawn_chosen() -> None:
+    async with at_table(laid_out((0, -3, 3, 1, -5)), (120, 40)) as table:
+        await table.press("space")
+        await dragged_card(table, 4, ByMouse()._spot(table, Terrace.WIZARD, -1))
+        assert table.session.game.pawns[Pawn.WIZARD] == -1
+        await dragged_card(table, 4, ByMouse()._spot(table, Terrace.WIZARD, 5))
+        assert entry_of(table).selection.chosen == (4,)
+        assert "You can't move to ■5 with that" in table.inspector
+        await table.press("escape")
+        await dragged_card(table, 4, ByMouse()._spot(table, Terrace.WIZARD, -1))
+        assert entry_of(table).selection.chosen == (4,)
+        assert "Choose a way first" in table.inspector
+
+
+@runs
+async def test_the_mouse_on_the_track_explains_the_steps_of_a_turn() -> None:
+    async with at_table(laid_out(), (80, 24)) as table:
+        await table.press("space")
+        table.app.post_message(events.MouseMove(None, 20, 0, 0, 0, 0, False, False, False, 20, 0))
+        await table.settle()
+        assert "then the crown moves by itself" in table.inspector
+
+
+@runs
+async def test_a_dragged_pawn_says_which_card_takes_it_there_and_hides_no_number() -> None:
+    async with at_table(laid_out((0, -3, 3, 1, -5)), (120, 40)) as table:
+        await table.press("space")
+        assert scene_of(table).callable
+        here, there = (ByMouse()._spot(table, Terrace.WIZARD, space) for space in (1, 3))
+        table.app.post_message(_mouse(events.MouseDown, *here))
+        table.app.post_message(events.MouseMove(None, *there, 0, 0, 1, False, False, False, *there))
+        await table.settle()
+        assert table.inspector == "Let go to play Wizard 2: the wizard to ■3."
+        assert not scene_of(table).callable
+        table.app.post_message(_mouse(events.MouseUp, *there))
+        await table.settle()
+        assert table.session.game.pawns[Pawn.WIZARD] == 3
 
 
 @runs

@@ -9,6 +9,7 @@ import pytest
 from palais_tui.games.royal_visit.controller.moves import DONE, Play, Privilege
 from palais_tui.games.royal_visit.engine.components import Kind, Pawn
 from palais_tui.games.royal_visit.ui.option import Option, favourite
+from palais_tui.games.royal_visit.ui.plan import TERRACE_OF
 from palais_tui.games.royal_visit.ui.road import RoadBoard
 from palais_tui.games.royal_visit.ui.scene import Scene, Trace
 from palais_tui.games.royal_visit.ui.selection import Selection
@@ -173,7 +174,7 @@ def test_enter_never_plays_a_way_from_the_own_chateau_that_nobody_chose(
             await table.press("space", *keys.split())
             selection = entry_of(table).selection
             assert selection.option() is None
-            assert "away from your chateau" in table.inspector
+            assert "Arrows: choose" in table.inspector
             assert not any(choice.chosen for choice in table.table.game.choices())
             await table.painted()
             assert "Enter" not in table.drawn().splitlines()[-1]
@@ -254,5 +255,24 @@ def test_v5_6_a_second_jester_card_is_no_joker(
             await table.painted()
             assert "joker" not in cards_and_facts(table)
             assert says in table.inspector
+
+    play()
+
+
+@pytest.mark.parametrize(
+    ("pawn", "says"),
+    [
+        (Pawn.KING, "A Wizard card moves the wizard and no one else."),
+        (Pawn.WIZARD, "Choose a way first"),
+    ],
+)
+def test_a_click_on_a_pawn_says_why_the_chosen_card_does_not_move_it(pawn: Pawn, says: str) -> None:
+    @runs
+    async def play() -> None:
+        async with at_table(laid_out((0, -3, 3, 1, -5))) as table:
+            await table.press("space", "5")
+            space = entry_of(table).selection.pawns[pawn]
+            await table.click(*ByMouse()._spot(table, TERRACE_OF[pawn], space))
+            assert table.inspector.startswith(says)
 
     play()

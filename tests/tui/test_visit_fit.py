@@ -21,7 +21,7 @@ def test_the_top_rows_name_crown_holder_and_jester(names: tuple[str, str], crown
         game.crown = crown
         async with at_table(at(game, names)) as table:
             first, second = table.drawn().split("\n")[:2]
-        jester = first.split("jokers for")[1].split()[:2]
+        jester = re.split("Jester(?: serves|:)", first)[1].split()[:2]
         assert jester == ["■", "Bruno" if names is NAMES else "Barthol."]
         assert " holds ▮▮▮▮▮▮▮▮ " in second
         crown_part = second[second.index("Crown: ") : second.index(" holds")]
@@ -67,3 +67,20 @@ async def test_the_curtain_tells_the_crown_after_the_cards_and_no_key_that_does_
     assert told[0].startswith("● Anna plays Guard 1, Guard 1+1:")
     assert told.index("The crown moves 2, to ●5.") == told.index("") - 1
     assert "(l)" not in "\n".join(lines)
+
+
+@pytest.mark.parametrize(("size", "shown"), [((80, 24), True), ((120, 40), False)])
+def test_fireworks_celebrate_the_winner_beside_the_sentence_or_over_the_road(
+    size: tuple[int, int], *, shown: bool
+) -> None:
+    @runs
+    async def look() -> None:
+        async with at_table(finished(), size) as table:
+            await table.painted()
+            assert table.app.screen.has_class("-feast") is shown
+            words = " ".join(table.drawn().split())
+            assert "Anna wins." in words
+            assert all(word in words for word in ("The crown reached", "in round 8.", "Time used"))
+            assert "Rematch (r)" in words
+
+    look()

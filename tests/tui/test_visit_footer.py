@@ -70,12 +70,12 @@ async def test_undo_is_named_once_a_card_is_played() -> None:
 async def test_the_prompt_offers_the_wizard_only_while_he_can_summon() -> None:
     async with at_table(laid_out()) as table:
         await table.press("space")
-        assert "w Wizard" in table.prompt
+        assert "w summon someone" in table.prompt
         await table.press("3", "enter")
-        assert "w Wizard" not in table.prompt
+        assert "w summon" not in table.prompt
     async with at_table(laid_out(pawns=(-3, -6, 4, 4, -5))) as table:
         await table.press("space")
-        assert "w Wizard" not in table.prompt
+        assert "w summon" not in table.prompt
 
 
 @runs

@@ -286,4 +286,56 @@ async def test_the_footer_says_that_enter_leads_to_another_position() -> None:
         await learner.press("8", "enter", "n")
         await learner.painted()
         assert "Press Enter for a position" in learner.said
-        assert "Enter  Continue" in learner.drawn().splitlines()[-1]
+        assert "Enter Continue" in " ".join(learner.drawn().splitlines()[-1].split())
+
+
+@runs
+async def test_the_panel_leaves_the_crown_in_sight_where_a_step_is_about_it() -> None:
+    app = learning()
+    async with app.run_test(size=SMALL):
+        learner = Learner(app)
+        await opened(learner, "lesson", 0)
+        for step in ("wizard", "again", "done", "pair", "flank", "duchy"):
+            await learner.press(*KEYS["court"][step].split())
+        await learner.painted()
+        assert learner.lesson.run.step.id == "alone"
+        game = learner.table.game
+        assert isinstance(game, VisitTable)
+        panel = learner.table.query_one(LessonPanel).region
+        assert not panel.overlaps(game._boards.crown)
+
+
+@runs
+async def test_the_other_player_s_turn_is_seen_before_the_lesson_continues() -> None:
+    app = learning()
+    async with app.run_test(size=SMALL):
+        learner = Learner(app)
+        await opened(learner, "lesson", 2)
+        for step in ("king", "guard", "outside"):
+            await learner.press(*KEYS["wizard"][step].split())
+        await learner.press("n")
+        assert "Bruno has played a King card" in learner.said
+        game = learner.table.game
+        assert isinstance(game, VisitTable)
+        assert game._scene is not None
+        king = [trace for trace in game._scene.trace if trace.pawn is Pawn.KING]
+        assert [(trace.begin, trace.end, trace.seat) for trace in king] == [(1, 2, 1)]
+        await learner.press("enter")
+        assert learner.lesson.run.step.id == "now"
+        assert learner.table.session.game.pawns[Pawn.KING] == 2
+
+
+@runs
+async def test_a_refusal_goes_with_the_position_it_was_about() -> None:
+    app = learning()
+    async with app.run_test(size=SMALL):
+        learner = Learner(app)
+        await opened(learner, "lesson", 2)
+        await learner.press("w", "k", "enter")
+        learner.table.set_message("not possible right now")
+        await learner.painted()
+        assert "not possible right now" in learner.drawn()
+        await learner.press("enter")
+        await learner.painted()
+        assert learner.lesson.run.step.id == "guard"
+        assert "not possible right now" not in learner.drawn()

@@ -18,7 +18,7 @@ from palais_tui.games.royal_visit.ui.table import VisitTable
 from palais_tui.i18n.catalog import Language
 from tests.i18n.languages import ENGLISH, FRENCH
 from tests.tui.driver import at_table, runs
-from tests.tui.visit_games import _best, laid_out, visit
+from tests.tui.visit_games import _best, at, laid_out, visit
 from tests.tui.visit_players import ByMouse, entry_of
 
 LEFT, RIGHT = Pawn.LEFT_GUARD, Pawn.RIGHT_GUARD
@@ -120,8 +120,8 @@ def test_arrows_walk_along_the_row_of_choices(keys: str, goal: dict[Pawn, int]) 
             assert dict(option.goal) == goal
             await table.painted()
             row = table.prompt
-            assert row.index("\u25c4 left \u25cf5") < row.index("\u25c4 right \u25a03")
-            assert row.index("\u25c4 right \u25a03") < row.index("\u25ba right \u25a07")
+            labels = ["◄ ●3 to ●5", "◄ ■5 to ■3", "► ■5 to ■7"]
+            assert sorted(labels, key=row.index) == labels
 
     play()
 
@@ -203,6 +203,7 @@ async def test_v5_2_the_prompt_names_whom_the_wizard_cannot_summon_and_a_click_s
         await table.press("space", "w")
         labels = [(choice.label, choice.possible) for choice in table.table.game.choices()]
         assert labels == [("King", True), ("left guard", False), ("right guard", True)]
+        assert "left guard (blocked)" in table.prompt
         await ByMouse()._chip(table, 1)
         assert "would leave his guards" in table.inspector
         await ByMouse()._chip(table, 2)
@@ -218,10 +219,10 @@ def test_v5_5_the_jester_s_side_is_shown_for_the_move_that_is_pointed_at() -> No
         async with at_table(laid_out((0, -3, 3, 1, -1), ("jester-3", "wizard-1"))) as table:
             await table.press("space")
             await table.painted()
-            assert "jokers for  \u25cf Anna" in table.drawn()
+            assert "Jester serves  \u25cf Anna" in table.drawn()
             await table.press("2", "j", "right")
             await table.painted()
-            assert "jokers for  \u25a0 Bruno" in table.drawn()
+            assert "Jester serves  \u25a0 Bruno" in table.drawn()
 
     play()
 
@@ -244,3 +245,30 @@ async def test_the_menu_undoes_a_turn_only_after_a_card() -> None:
         assert not rows[undo]
         await table.press("escape", "5", "enter", "m")
         assert dict(table.screen._commands())[undo]  # type: ignore[attr-defined]
+
+
+@pytest.mark.parametrize("size", [(80, 24), (120, 40)])
+def test_the_legend_has_every_sign_of_the_boards_on_one_page(size: tuple[int, int]) -> None:
+    @runs
+    async def look() -> None:
+        async with at_table(laid_out(), size) as table:
+            await table.press("space", "i")
+            await table.painted()
+            drawn = table.drawn()
+            for sign in ("\u26547 ", "K3 ", "M ", "1+1 ", "flank ", "\u203a ", "\u25cfK\u25a0"):
+                assert f" {sign}" in drawn, sign
+            assert "PgDn" not in drawn
+
+    look()
+
+
+@pytest.mark.parametrize("names", [("Courtier", "Anna"), ("Bartholomaeus", "Maximiliane")])
+def test_a_long_name_is_cut_under_the_towers(names: tuple[str, str]) -> None:
+    @runs
+    async def look() -> None:
+        async with at_table(at(laid_out().game, names), (120, 40)) as table:
+            await table.painted()
+            row = next(line for line in table.drawn().splitlines() if "  8     7     6 " in line)
+        assert row.split()[:2] == ["●", "Court." if names[0] == "Courtier" else "Barth."]
+
+    look()

@@ -84,6 +84,83 @@ async def test_arrows_choose_whom_the_wizard_summons_by_where_they_stand() -> No
             assert option.pawns == {pawn}
 
 
+@pytest.mark.parametrize("keys", ["3", "4 x"])
+def test_the_guard_that_can_come_nearer_is_offered_before_the_one_that_is_nearer(keys: str) -> None:
+    """The right guard is in Bruno's chateau already, the left one far from it."""
+
+    @runs
+    async def play() -> None:
+        game = laid_out((0, -8, 8, 1, -5)).game
+        game.seat = 1
+        game.hands.reverse()
+        async with at_table(at(game)) as table:
+            await table.press("space", *keys.split())
+            option = entry_of(table).selection.option()
+            assert option is not None, table.inspector
+            ((guard, space),) = option.goal
+            assert (guard, space > -8) == (LEFT, True)
+
+    play()
+
+
+@pytest.mark.parametrize(
+    ("pawns", "keys", "says"),
+    [
+        ((0, -1, 3, -8, 5), "5", "No way leads towards your chateau."),
+        ((0, -8, 2, 5, -5), "w", "They'd all move away from your chateau."),
+        ((0, -2, 2, -6, 1), "6 right enter 5", "That's the way back, or away."),
+    ],
+)
+def test_the_line_says_why_no_way_is_chosen_yet(
+    pawns: tuple[int, ...], keys: str, says: str
+) -> None:
+    @runs
+    async def play() -> None:
+        async with at_table(laid_out(pawns)) as table:
+            await table.press("space", *keys.split())
+            assert table.inspector.startswith(says)
+            assert "Arrows: choose" in table.inspector
+
+    play()
+
+
+@pytest.mark.parametrize(
+    ("keys", "labels"),
+    [
+        (
+            "3",
+            [
+                "●3 to ●4",
+                "■3 to ■2",
+                "●3 to ●2",
+                "■3 to ■4",
+            ],
+        ),
+        ("4", ["to ●", "apart", "inward", "to ■", "one guard"]),
+        (
+            "4 x",
+            [
+                "●3 to ●5",
+                "■3 to ■1",
+                "●3 to ●1",
+                "■3 to ■5",
+                "two guards",
+            ],
+        ),
+    ],
+)
+def test_a_way_of_a_guard_says_from_where_to_where_and_fits(keys: str, labels: list[str]) -> None:
+    @runs
+    async def play() -> None:
+        async with at_table(laid_out(SPREAD), (80, 24)) as table:
+            await table.press("space", *keys.split())
+            assert [choice.label for choice in table.table.game.choices()] == labels
+            for label in labels:
+                assert label in table.drawn()
+
+    play()
+
+
 # --- jokers
 
 
@@ -191,7 +268,7 @@ async def test_what_if_begins_and_ends_by_a_key_that_is_not_the_wizard_s() -> No
         assert table.session.in_what_if
         assert "t: end what-if" in table.inspector
         await table.painted()
-        footer = table.drawn().splitlines()[-1]
+        footer = " ".join(table.drawn().splitlines()[-1].split())
         assert "t End what-if" in footer
         assert "w End what-if" not in footer
         await table.press("w")

@@ -105,3 +105,13 @@ async def test_after_undoing_what_was_kept_the_cards_are_a_key_away() -> None:
         assert "Enter: see them" in table.prompt
         await table.press("1")
         assert table.in_front == "KeepScreen"
+
+
+@runs
+async def test_a_place_promises_a_first_turn_until_the_setup_is_over() -> None:
+    async with at_table(new_sitting()) as table:
+        for _ in range(2):
+            await table.press(*"44286")
+            await table.hover(*table.place(MINT))
+            assert "on your first turn" in table.inspector
+            await table.press("enter", "enter")

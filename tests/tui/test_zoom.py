@@ -156,14 +156,15 @@ def test_every_place_is_described_in_full(language: Language, ascii_only: bool) 
     @runs
     async def look() -> None:
         session = with_language(moving(), language)
-        for size, wide in (((80, 24), 24), ((120, 40), 36)):
+        for size, wide in (((80, 24), 23), ((120, 40), 36)):
             async with at_table(session, size, ascii=ascii_only) as table:
                 await table.press("z")
                 await table.painted()
                 drawn, game = table.drawn(), session.game
                 for place in range(PLACES):
                     text = place_text(session.narrator, game, place)
-                    forms = [wrap(text, room) for room in (wide, wide - EMBLEM_COLUMNS)]
+                    rooms = (wide, wide - 1, wide - EMBLEM_COLUMNS, wide - EMBLEM_COLUMNS - 1)
+                    forms = [wrap(text, room) for room in rooms]
                     assert any(all(line in drawn for line in form) for form in forms), text
                     if size == (120, 40):  # what it gives stands beside the name, not over it
                         names = session.narrator.place(place), session.narrator.short_place(place)

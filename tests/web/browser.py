@@ -33,6 +33,8 @@ from tests.web.served import Served, is_alive, serving
 
 LARGE, SMALL = (1280, 800), (1024, 768)
 TABLET = (1180, 820)
+TURNED = (820, 1180), (410, 590), (800, 600)
+"""A tablet upright, one of half the size, and an old television."""
 LEAST = (80, 24)
 """Columns and rows that the game needs."""
 BAR = """
@@ -103,8 +105,7 @@ class Visit:
         browser = self.browser
         browser.settle(0.5)
         size, before = browser.size, turn(browser.text)
-        width, height = browser.window
-        for window in ((height // 2, width // 2), (width, height)):
+        for window in (*TURNED, browser.window):
             asked = len(browser.asked)
             browser.resize(*window)
             browser.wait(partial(self._asked_since, asked), "loaded again in another size")
@@ -179,9 +180,11 @@ class Visit:
         browser.settle(0.6)
 
     def taps(self, hand: Hand) -> None:
-        """From the title to the first turns by finger."""
+        """From the title to the middle of a turn by finger."""
         self.begin(hand, "Royal Visit")
-        play(self.browser, VisitPlayer(self.browser, hand), lambda: None, most=TAPS)
+        player = VisitPlayer(self.browser, hand)
+        play(self.browser, player, lambda: None, most=TAPS)
+        play(self.browser, player, lambda: None, until=MID_TURN)
         self.turn_over()
         self.picture("turns")
         reached = re.search(r"Round \d+", self.browser.text)

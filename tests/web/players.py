@@ -196,11 +196,12 @@ def play(
     *,
     picture: Callable[[str], None] | None = None,
     most: int = 0,
+    until: str = OVER,
 ) -> int:
-    """Until the game is over, or so many steps; how many it took."""
+    """Until the game is over or shows a text, or so many steps; how many it took."""
     without_effect = 0
     for number in range(most or MOST_STEPS):
-        if OVER in browser.text:
+        if until in browser.text:
             return number
         if picture is not None and number in PICTURES:
             picture(str(number))
@@ -210,5 +211,5 @@ def play(
         browser.changed_from(before, LATE_KEY)
         without_effect = without_effect + 1 if browser.text == before else 0
         assert without_effect < MOST_WITHOUT_EFFECT, f"stuck:\n{before}"
-    assert most, f"never over:\n{browser.text}"
+    assert most, f"never {until}:\n{browser.text}"
     return most

@@ -155,8 +155,10 @@ def test_in_the_network_nothing_is_had_without_the_token(tmp_path: Path) -> None
         ):
             async with session.get(here + path) as answer:
                 assert answer.status == 404, path
-        async with session.get(f"{here}/{token}/") as answer:
-            assert answer.status == 200
+        for address in (f"{here}/{token}/", f"{here}/{token}"):
+            async with session.get(address) as answer:
+                assert answer.status == 200
+                assert str(answer.url) == f"{here}/{token}/"
         client = Client(await session.ws_connect(f"{here}/{token}/ws?width=80&height=24"), (80, 24))
         await client.wait_for("New game")
 

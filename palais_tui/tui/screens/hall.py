@@ -34,12 +34,19 @@ from palais_tui.tui.screens.hall_rows import (
 from palais_tui.tui.services.catalogue import GameCatalogue
 from palais_tui.tui.widgets.lazy_table import LazyTable
 from palais_tui.tui.widgets.status_line import KeyFooter, StatusLine
+from palais_tui.tui.widgets.vista import Vista
 
 PAUSE: Final = 4
 """Times as long as counting took until the next count, while files are read."""
 NAMED: Final = 20
 """Damaged files that are named."""
 DATE: Final = 10
+HEADS: Final = 3
+"""Rows of a gap, a heading and the names of the columns above a table."""
+EMPTY: Final = 8
+"""Rows of what is said where there are no games."""
+BELOW_TABLES: Final = 1
+"""Empty rows above the picture."""
 
 
 class HallScreen(Screen[None]):
@@ -83,6 +90,7 @@ class HallScreen(Screen[None]):
                 yield self._table("games")
                 yield StatusLine(id="players-heading")
                 yield self._table("players")
+            yield Vista(id="vista")
             yield StatusLine(id="left-out")
         yield KeyFooter()
 
@@ -180,6 +188,18 @@ class HallScreen(Screen[None]):
         self._show_games()
         self._show_players()
         self._show_keys()
+        self._show_vista()
+
+    def _show_vista(self) -> None:
+        """The palace below the last player, where the tables leave room."""
+        left_out = self.query_one("#left-out")
+        panel = left_out.parent
+        assert isinstance(panel, Vertical)
+        rows = sum(HEADS + len(some) for some in (self._games, self._players))
+        if self.has_class("-empty"):
+            rows = EMPTY
+        free = panel.size.height - left_out.outer_size.height - rows - BELOW_TABLES
+        self.query_one(Vista).show(self.app.palette, free)
 
     def _counted_text(self) -> str:
         """How many games, and of which game."""

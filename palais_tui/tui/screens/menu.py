@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from dataclasses import dataclass
 from enum import Enum, auto
+from typing import Final
 
 from palais_tui.core.session import GameSession
 from palais_tui.tui.screens.dialog import Dialog
@@ -21,6 +22,9 @@ class MenuCommand(Enum):
     CONSENT = auto()
     RESIGN = auto()
     SEATS = auto()
+    LOG = auto()
+    LEGEND = auto()
+    RULES = auto()
     QUIT = auto()
 
 
@@ -34,6 +38,12 @@ class SeatChange:
 
 
 MenuResult = MenuCommand | SeatChange
+READING: Final = {
+    MenuCommand.LOG: "menu.log",
+    MenuCommand.LEGEND: "menu.legend",
+    MenuCommand.RULES: "menu.rules",
+}
+"""Rows that open a page to read, whether the footer has room for its key or not."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,8 +58,12 @@ class MenuScreen(Dialog[MenuResult]):
 
     LEAVES_TABLE = True
 
-    def __init__(self, session: GameSession) -> None:
+    def __init__(
+        self, session: GameSession, reading: Collection[MenuCommand] = tuple(READING)
+    ) -> None:
+        """`reading` are the rows of `READING` that the table has."""
         self.session = session
+        self._reading = [command for command in READING if command in reading]
         agreed = session.spec.agreed_end(session.controller)
         self._can_agree = agreed is not None and not session.in_what_if and not session.bot
         self._choices: list[MenuResult | SeatRow] = []
@@ -81,6 +95,7 @@ class MenuScreen(Dialog[MenuResult]):
         }
         seats = self._seats()
         rows |= {MenuCommand.SEATS: (tr("menu.seats"), True)} if len(seats) > 1 else seats
+        rows |= {command: (tr(READING[command]), True) for command in self._reading}
         rows[MenuCommand.QUIT] = tr("menu.quit"), True
         self._choices = list(rows)
         return list(rows.values())

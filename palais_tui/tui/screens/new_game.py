@@ -9,6 +9,7 @@ from textual import getters, on
 from textual.app import ComposeResult
 from textual.binding import BindingType
 from textual.containers import Center, Horizontal, Vertical
+from textual.content import Content
 from textual.screen import Screen
 from textual.widgets import Button, Input, Static
 from textual.worker import Worker, WorkerState
@@ -16,6 +17,7 @@ from textual.worker import Worker, WorkerState
 from palais_tui.assets_io.errors import BadAssets
 from palais_tui.core.game_spec import SetupOption
 from palais_tui.core.new_game_form import NewGameForm
+from palais_tui.games import game_ids
 from palais_tui.i18n.catalog import Language
 from palais_tui.tui.app import PalaisApp
 from palais_tui.tui.keys import NEW_GAME, bindings, footer_keys
@@ -83,21 +85,32 @@ class NewGameScreen(Screen[None]):
 
     def _compose_options(self) -> ComposeResult:
         form = self.new_game_form
+        sides = [(side, self.tr(f"new_game.texts_{side}")) for side in ("up", "down")]
+        every = [*sides, *(value for option in form.spec.options for value in self._values(option))]
+        widest = max(len(label) for _, label in every)
         if form.spec.options:
             yield Static(Text(self.tr("new_game.castle")), classes="head")
         for option in form.spec.options:
             values, chosen = self._values(option), form.options[option.id]
             label, name = self.tr(f"new_game.{option.id}"), f"option-{option.id}"
-            select = CycleSelect(label, values, chosen, label_width=LABEL, id=name)
+            select = CycleSelect(
+                label, values, chosen, label_width=LABEL, value_width=widest, id=name
+            )
             select.add_class("option")
             yield select
             yield Static(id=f"note-{option.id}", classes="note")
         if self._preview is not None:
             yield self._preview
         if self._game.has_text_side:
-            sides = [(side, self.tr(f"new_game.texts_{side}")) for side in ("up", "down")]
             up = "up" if self.app.settings.text_side else "down"
-            yield CycleSelect(self.tr("new_game.texts"), sides, up, label_width=LABEL, id="texts")
+            yield CycleSelect(
+                self.tr("new_game.texts"),
+                sides,
+                up,
+                label_width=LABEL,
+                value_width=widest,
+                id="texts",
+            )
             yield Static(id="note-texts", classes="note")
 
     def on_mount(self) -> None:
@@ -162,8 +175,10 @@ class NewGameScreen(Screen[None]):
         self._mark_seed()
 
     def _mark_seed(self) -> None:
-        text = f"{mark(self.query_one('#seed'))}{self.tr('new_game.seed')}"
-        self.query_one("#seed-label", Static).update(Text(text))
+        field = self.query_one("#seed")
+        style = "" if field.has_focus else "$text-muted"
+        label = Content.assemble(mark(field), (self.tr("new_game.seed"), style))
+        self.query_one("#seed-label", Static).update(label)
 
     def _show_keys(self) -> None:
         # in a text field a digit is text
@@ -272,7 +287,10 @@ class NewGameScreen(Screen[None]):
         self.app.open_help(self.HELP, self.new_game_form.spec, self._useless())
 
     def action_back(self) -> None:
+        """Back to where the form was opened: the choice of a game, if there is one."""
         self.app.pop_screen()
+        if len(game_ids()) > 1:
+            self.app.open_new_game()
 
     @on(Button.Pressed, "#start")
     def action_start(self) -> None:

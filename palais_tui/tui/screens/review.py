@@ -5,6 +5,7 @@ from __future__ import annotations
 from textwrap import wrap
 from typing import ClassVar, Final, Protocol
 
+from rich.segment import Segment
 from rich.style import Style
 from rich.text import Text
 from textual import getters, on
@@ -12,6 +13,7 @@ from textual.app import ComposeResult
 from textual.binding import BindingType
 from textual.containers import Vertical
 from textual.screen import Screen
+from textual.strip import Strip
 from textual.widgets import OptionList
 from textual.widgets.option_list import Option
 
@@ -29,9 +31,9 @@ from palais_tui.tui.theme import Palette
 from palais_tui.tui.widgets.dialog_rows import DialogRows
 from palais_tui.tui.widgets.status_line import KeyFooter, StatusLine
 
+BESIDE: Final = 4
+"""Columns beside the rows: the bar of the chosen one, gaps, the scroll bar."""
 INDENT: Final = 2
-SCROLLBAR: Final = 3
-"""Columns beside the rows: padding and the bar."""
 
 
 class ReviewCourse(Protocol):
@@ -44,6 +46,23 @@ class ReviewCourse(Protocol):
     def play_on(self, at: int) -> None:
         """Play on from a position, as a copy."""
         ...
+
+
+class BarredRows(DialogRows):
+    """Rows of many lines: a bar at the left shows which is chosen, in every palette."""
+
+    app = getters.app(PalaisApp)
+
+    def render_line(self, y: int) -> Strip:
+        strip = super().render_line(y)
+        chosen = any(
+            segment.style and segment.style.meta.get("option") == self.highlighted
+            for segment in strip
+        )
+        if self.highlighted is None or not chosen:
+            return strip
+        bar = Strip([Segment(" ", self.app.palette.row)], 1)
+        return Strip.join([bar.apply_meta({"option": self.highlighted}), strip.crop(1)])
 
 
 class ReviewScreen(Screen[int]):
@@ -84,7 +103,7 @@ class ReviewScreen(Screen[int]):
         yield StatusLine(id="heading", classes="heading")
         with Vertical(classes="sheet"), Vertical():
             yield StatusLine(id="about")
-            yield DialogRows(id="turns")
+            yield BarredRows(id="turns")
         yield KeyFooter(id="keys")
 
     def say(self, key: str, **facts: object) -> str:
@@ -166,7 +185,7 @@ class ReviewScreen(Screen[int]):
 
     def _row(self, one: TurnVerdict) -> Text:
         names = self.narrator.names
-        width = max(40, self.query_one(DialogRows).outer_size.width - SCROLLBAR)
+        width = max(40, self.query_one(DialogRows).outer_size.width - BESIDE)
         turn = self.review.begins[one.round, one.seat]
         note = self._game_replay.turn_note(turn)
         title = turn_title(self.narrator.language, names, self._look, one.round, one.seat, note)
@@ -179,8 +198,9 @@ class ReviewScreen(Screen[int]):
         if better and (why := self._texts.why(one)):
             texts.append(why)
         for text in texts:
-            for n, line in enumerate(wrap(text, width - 2 * INDENT)):
-                title.append(f"\n{' ' * (INDENT if not n else 2 * INDENT)}{line}")
+            first, further = (" " * times * INDENT for times in (1, 2))
+            for line in wrap(text, width, initial_indent=first, subsequent_indent=further):
+                title.append(f"\n{line}")
         return title
 
     def _label(self, command: Command) -> str:

@@ -36,6 +36,7 @@ from palais_tui.tui.screens.dialog import Dialog
 from palais_tui.tui.screens.text_prompt import TextPromptScreen
 from palais_tui.tui.services.catalogue import GameCatalogue
 from palais_tui.tui.services.library import is_quick
+from palais_tui.tui.widgets.game_players import in_a_row, in_rows
 from palais_tui.tui.widgets.lazy_table import LazyTable
 from palais_tui.tui.widgets.status_line import KeyFooter, StatusLine
 from palais_tui.tui.widgets.vista import Vista
@@ -45,6 +46,8 @@ DATE: Final = 16
 """Columns of a date with time."""
 NAMED: Final = 40
 """Columns in which a file's name and the title of its game fit."""
+SMALL_ABOUT: Final = 3
+"""Rows below the list in which the players stand beside one another."""
 STATE: Final = 30
 """Columns in which the longest name has won, in every language."""
 BELOW_LIST: Final = 1
@@ -194,14 +197,16 @@ class SavedGamesScreen(Screen[None]):
         elif game.wrong:
             about.update(Text(f"{game.wrong} {game.sound_part}".rstrip()))
         else:
-            scores = zip(game.names, game.totals, strict=False)
-            points = ", ".join(f"{name} {total}" for name, total in scores)
-            begun = date_time_text(game.begun.astimezone()) if game.begun else ""
-            names = points or ", ".join(game.names)
-            title = title_among_others(game.game)
-            name = clean(game.path.name)
-            text = self.tr("load.about", game=title, name=name, begun=begun, names=names)
-            about.update(Text(text))
+            about.update(self._preview(game, about))
+
+    def _preview(self, game: Summary, about: Static) -> Text:
+        """Who plays, how it ended, and what the file is."""
+        begun = date_time_text(game.begun.astimezone()) if game.begun else ""
+        title, name = title_among_others(game.game), clean(game.path.name)
+        text = Text(self.tr("load.about", game=title, name=name, begun=begun))
+        players = in_rows if about.size.height > SMALL_ABOUT else in_a_row
+        look = self.app.symbols, self.app.palette
+        return Text.assemble(players(game, look, about.size.width), "\n", text)
 
     @property
     def _entry(self) -> FolderEntry | None:

@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from datetime import UTC, datetime
 from pathlib import Path
+from textwrap import wrap
 from typing import ClassVar, Final
 
 from rich.text import Text
@@ -151,12 +152,18 @@ class ScoresScreen(Screen[None]):
         winner.update(text.append(sentence[end:]))
         strip = palette.mixed(palette.low, tint, 0.16 if palette.dark else 0.12)
         self.query_one("#banner").styles.background = strip
-        self._crown(palette, strip, seats, max(len(text), len(self.scores.remark())))
+        self._crown(palette, strip, seats, len(text))
 
     def _crown(self, palette: Palette, strip: str, seats: Sequence[int], columns: int) -> None:
-        """Fireworks beside the sentence, where it leaves room for them."""
+        """Fireworks beside the sentence, where it leaves room for them.
+
+        On a small terminal the other pages need their rows.
+        """
         room = self.app.size.width - FEAST - MARGINS
-        shown = self.scores.is_crowned and palette.half_rows and bool(seats) and columns <= room
+        rows = len(wrap(self.scores.remark(), room))
+        fits = columns <= room and rows <= self.scores.remark_rows
+        shown = self.scores.is_crowned and palette.half_rows and bool(seats) and fits
+        shown = shown and (self.page == POINTS or self.has_class("-large"))
         self.set_class(shown, "-feast")
         if shown:
             self.query_one(Feast).show(palette, strip, seats)

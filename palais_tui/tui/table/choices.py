@@ -21,6 +21,8 @@ class Choice:
     chosen: bool = False
     """Whether Enter takes it."""
     possible: bool = True
+    why_not: str = "-"
+    """In a word, why it is not possible."""
 
 
 def with_choices(
@@ -50,7 +52,7 @@ def with_choices(
 
 def _chip(choice: Choice) -> str:
     if not choice.possible:
-        return f" {choice.label} - "
+        return f" {choice.label} {choice.why_not} "
     return f" {choice.key} {choice.label} " if choice.key else f" {choice.label} "
 
 

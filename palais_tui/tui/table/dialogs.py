@@ -97,7 +97,16 @@ class TableDialogs:
     # --- menu
 
     def show_menu(self) -> None:
-        self.table.app.push_screen(MenuScreen(self.session), self._menu_chosen)
+        pages = {
+            MenuCommand.LOG: "log",
+            MenuCommand.LEGEND: "legend",
+            MenuCommand.RULES: "rules",
+        }
+        reading = [command for command, action in pages.items() if self._allows(action)]
+        self.table.app.push_screen(MenuScreen(self.session, reading), self._menu_chosen)
+
+    def _allows(self, action: str) -> bool:
+        return bool(self.table.check_action(action, ()))
 
     def _menu_chosen(self, result: MenuResult | None) -> None:
         if isinstance(result, SeatChange):
@@ -116,6 +125,9 @@ class TableDialogs:
             MenuCommand.REDO: table.action_redo,
             MenuCommand.WHAT_IF: table.action_what_if,
             MenuCommand.KEEP_WHAT_IF: table.action_keep_what_if,
+            MenuCommand.LOG: table.action_log,
+            MenuCommand.LEGEND: table.action_legend,
+            MenuCommand.RULES: table.action_rules,
             MenuCommand.QUIT: table.action_quit,
         }
         commands[command]()

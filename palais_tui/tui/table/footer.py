@@ -14,9 +14,9 @@ if TYPE_CHECKING:
 
 FIRST: Final = ("go", "next", "undo")
 """At the left edge. While a player is in turn, the room of one without a use stays empty."""
-LARGE_MIDDLE: Final = ("hand", "hint", "rules", "zoom", "what_if", "legend", "log")
-SMALL_MIDDLE: Final = ("hint", "what_if", "legend", "hand", "rules", "zoom", "log")
-"""After the keys that only this moment has; what does not fit is left out from the end."""
+LARGE_STEADY: Final = ("hand", "hint", "rules", "legend", "log", "zoom", "what_if")
+SMALL_STEADY: Final = ("hint", "what_if", "legend", "hand", "rules", "log", "zoom")
+"""In their columns while there is room; the menu has most of what is left out from the end."""
 LAST: Final = ("help", "menu", "quit")
 """At the right edge, always."""
 BY_ACTION: Final = {command.action: command for command in (*TABLE, *TABLE_FIXED)}
@@ -41,11 +41,12 @@ class TableFooter:
         last = [keys.pop(action) for action in LAST if action in keys]
         if not self.table.mode.watching and self.session.prompt is not None:
             keys = {action: self._gap(action) for action in FIRST} | keys
+        rare = [keys.pop(action) for action in self._rare() if action in keys]
         shown = list(keys.values())
         own = self.game.own_keys() if self.table.taught is None else ()
         at = len(FIRST) if self.table.view.is_large else len(shown)
         shown[at:at] = own
-        self.keys.keys(shown, last)
+        self.keys.keys(shown, last, rare)
 
     def _gap(self, action: str) -> FooterKey:
         """The empty room of a key."""
@@ -59,14 +60,23 @@ class TableFooter:
 
     def _order(self) -> list[str]:
         large = self.table.view.is_large
-        now = list(self.game.rare_commands(large))
+        steady = LARGE_STEADY if large else SMALL_STEADY
+        hidden = self.game.hidden_commands(large)
+        every = dict.fromkeys((*FIRST, *steady, *self._rare(), *LAST))
+        return [action for action in every if action not in hidden]
+
+    def _rare(self) -> list[str]:
+        """The commands of this moment, those that matter most first."""
+        now = list(self.game.rare_commands(self.table.view.is_large))
         if self.session.in_what_if:
             now = ["keep_what_if", "what_if", *now]
-        if self.game.input.confirm is not None or self.table.hints.is_shown:
+        if self._takes_back():
             now.append("back")
-        middle = LARGE_MIDDLE if large else SMALL_MIDDLE
-        hidden = self.game.hidden_commands(large)
-        return [one for one in dict.fromkeys((*FIRST, *now, *middle, *LAST)) if one not in hidden]
+        return list(dict.fromkeys(now))
+
+    def _takes_back(self) -> bool:
+        """Whether Escape answers a question or closes a hint before it does anything else."""
+        return self.game.input.confirm is not None or self.table.hints.is_shown
 
     def _key(self, command: Command, label: str) -> FooterKey:
         own, language = self.table.app.settings.keys, self.session.narrator.language
@@ -76,7 +86,8 @@ class TableFooter:
     def _label(self, command: Command) -> str:
         if command.action == "go" and (label := self.game.enter_label()):
             return label
-        if label := self.game.own_label(command.action):
+        taken_back_first = command.action == "back" and self._takes_back()
+        if not taken_back_first and (label := self.game.own_label(command.action)):
             return label
         over = command.action == "what_if" and self.session.in_what_if
         return self.table.tr("keys.what_if_over" if over else command.label)

@@ -73,7 +73,8 @@ class GameInput(ABC):
 
     def turn_is_done(self) -> Intent:
         """Refuses anything but Enter while the last move of the turn is staged."""
-        return Intent(refusal=self.tr("acting.turn_done"))
+        in_what_if = self.session.in_what_if
+        return Intent(refusal=self.tr("table.try_stops" if in_what_if else "acting.turn_done"))
 
     letters: ClassVar[str] = ""
     """Letters beyond a to f that the game uses; they come before commands on the same key."""
@@ -231,8 +232,8 @@ class GameTable(ABC):
         """What to mark for a moment after these events."""
         return NO_MARKS
 
-    def best_panel(self, marks: Marks, text: str = "") -> int:
-        """The index into `panel_lines` where a panel with a text covers least."""
+    def best_panel(self, marks: Marks, text: str = "", lines: int = 5) -> int:
+        """The index into `panel_lines` where a panel with `lines` of a text covers least."""
         return 0
 
     def panel_region(self, size: Size, marks: Marks, at: int, lines: int) -> Region | None:

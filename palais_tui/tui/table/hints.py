@@ -44,6 +44,8 @@ class HintController:
         self._frame = 0
         self._spinner: Timer | None = None
         self._band: int | None = None
+        self._lines = SMALL_LINES
+        """Lines of text in the panel over small boards."""
 
     # --- asking
 
@@ -204,6 +206,7 @@ class HintController:
             return
         panel.styles.clear_rule("layer")
         panel.set_content(table.tr("hint.title"), text, table.tr("hint.keys"))
+        self._lines = lines
         band, lines_wide = self._current_band(), panel_lines(text, table.size.width)
         region = self.game.panel_region(table.size, self.marks(), band, lines_wide)
         if region is not None:
@@ -214,7 +217,11 @@ class HintController:
         panel.styles.height, panel.styles.offset = lines + 2, (0, top)
 
     def _current_band(self) -> int:
-        return self._band if self._band is not None else self.game.best_panel(self.marks())
+        return (
+            self._band
+            if self._band is not None
+            else self.game.best_panel(self.marks(), lines=self._lines)
+        )
 
     def move_panel(self) -> bool:
         """Uncover what lies under the panel; False if there is none."""

@@ -46,7 +46,10 @@ def why_idle(table: TableScreen, key: str) -> str:
 def why_no_back(table: TableScreen) -> str:
     """What to say if Escape has nothing to take back."""
     idle = not (table.game.input.is_entering or table.mode.watching)
-    return table.tr("table.no_back") if idle else ""
+    if not idle:
+        return ""
+    can_go_on = table.check_action("next", ()) and "next" not in table.game.hidden_commands(False)
+    return table.tr("table.no_back_next" if can_go_on else "table.no_back")
 
 
 def no_such_key(table: TableScreen, key: str) -> str:

@@ -14,6 +14,7 @@ from textual.widgets.option_list import Option
 
 from palais_tui.core.protocol import atoms
 from palais_tui.core.session import GameSession
+from palais_tui.i18n.mouse_words import with_clicks
 from palais_tui.i18n.placeholders import fill_names
 from palais_tui.lessons.lesson_game import LEARNER
 from palais_tui.lessons.lesson_run import LessonRun, StepResult
@@ -26,6 +27,7 @@ from palais_tui.tui.screens.scores import lesson_scores
 from palais_tui.tui.table.game_table import NO_MARKS, Marks
 from palais_tui.tui.table.idle_keys import why_idle
 from palais_tui.tui.table.mode import Footer, TableMode
+from palais_tui.tui.widgets.line_ends import with_company
 from palais_tui.tui.widgets.panels import OVER, LessonPanel, panel_lines
 
 if TYPE_CHECKING:
@@ -75,19 +77,26 @@ class TeacherPanel:
         if text != self._told:  # where it was moved to may be what comes next
             self._told, self._band = text, None
         self._text = self.answer or text
+        shown = self._worded(self.answer or text)
         band = self._current_band(marks)
         is_large = table.has_class("-large")
         if is_large:  # there the panel has a border on top only
             title, keys = table.tr("learn.large_title", title=title, keys=keys), ""
         else:
             keys = table.tr("learn.small_keys", keys=keys)
-        lines = panel_lines(self.answer or text, table.size.width)
+        lines = panel_lines(shown, table.size.width)
         region = table.game.panel_region(table.size, marks, band, lines)
         if region is not None:
             self._cover(region)
         else:
             self._uncover((0, 0) if is_large else (0, table.game.panel_lines[band]))
-        self.widget.set_content(title, self.answer or text, keys, answer=bool(self.answer))
+        self.widget.set_content(title, shown, keys, answer=bool(self.answer))
+
+    def _worded(self, text: str) -> str:
+        """A text for the hand that plays: it names keys, or clicks."""
+        language = self.table.session.narrator.language
+        clicks = self.table.game.input.by_mouse
+        return with_company(with_clicks(language, text) if clicks else text)
 
     def _cover(self, region: Region) -> None:
         """Stand over a part of the boards that the game has chosen."""
@@ -144,6 +153,7 @@ class TeacherPanel:
 
     def play_on(self, history: GameHistory) -> None:
         """Continue with another history: the next step, or the same one again."""
+        self.table.view.message = ""  # it was about the position before
         self.table.session.history = history
         self.table.session.hand_open = False
         self.table.flow.start_next_turn()
@@ -227,6 +237,7 @@ class LessonMode(TableMode):
         if step.position and run.lesson.steps.index(step) and not run.done:
             title = self.tr("learn.new_position", title=title)
         if run.done:
+            title = self.tr("learn.lesson_over", title=title)
             keys = "learn.keys_last" if self.is_last else "learn.keys_done"
             return PanelText(title, self.panel.named(texts.done), self.tr(keys))
         text = self.panel.named((texts.results if self.waiting else texts.steps)[step.id])

@@ -59,12 +59,13 @@ def side_log(
     if len(rows) > height:  # no rest of a sentence at the top, and the newest line at the bottom
         begun = next((at for at, row in enumerate(shown) if row.begins), 0)
         shown[:begun] = [Row("")] * begun
-    for part, seat, _, is_last in shown:
+    for part, seat, begins, is_last in shown:
         if seat is not None and palette.painted:
             spans.append((len(text), len(text) + 1, palette.seat_colours[seat]))
         if is_last:
             spans.append((len(text) + 2, len(text) + 2 + len(part), newest))
-        text += f"{' ' if seat is None else symbols.shapes[seat]} {part}\n"
+        other = symbols.empty if part and begins else " "  # or it would go on with the line above
+        text += f"{other if seat is None else symbols.shapes[seat]} {part}\n"
     return text[:-1], spans
 
 

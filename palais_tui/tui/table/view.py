@@ -20,6 +20,7 @@ from palais_tui.tui.table.footer import TableFooter
 from palais_tui.tui.table.game_table import NO_MARKS, ROOM, Appearance
 from palais_tui.tui.table.side_log import newest_fitting, side_log, with_aside
 from palais_tui.tui.theme import Palette
+from palais_tui.tui.widgets.line_ends import in_two_lines
 from palais_tui.tui.widgets.panels import Panel
 from palais_tui.tui.widgets.status_line import (
     ALARMING,
@@ -55,7 +56,7 @@ class TableView:
         self.inspector = StatusLine(id="inspector", resized=self._show_inspector)
         self.hand = StatusLine(id="hand", action="hand")
         # it changes its height when a panel comes or goes
-        self.log = StatusLine(id="log", resized=self.show_log)
+        self.log = StatusLine(id="log", action="log", resized=self.show_log, by_wheel=True)
         self.footer = TableFooter(table)
         self.message = ""
         """Shown instead of the inspector until the next key."""
@@ -147,7 +148,8 @@ class TableView:
             text = self.inspect(self._pointed)
         else:
             text = self.message or self.table.hints.busy_text() or self.inspect()
-        self.inspector.set_text(text)
+        width, height = self.inspector.content_size
+        self.inspector.set_text(in_two_lines(text, width) if height > 1 else text)
 
     def inspect(self, target: Any = None) -> str:
         return self.game.inspect(target, text_side=self.table.app.settings.text_side)

@@ -126,7 +126,7 @@ class LazyTable(ScrollView, can_focus=True):
             return Strip.blank(width, self.rich_style)
         if row == self.cursor_row:
             # over the colours of the cells, or they could not be read on it
-            over = self.get_component_rich_style("lazy-table--cursor")
+            over = self.get_component_rich_style("lazy-table--cursor") + Style(dim=False)
             return self._line(self._cells(row), self.rich_style, width, {"row": row}, over)
         style = self.rich_style
         if row == self._hovered:

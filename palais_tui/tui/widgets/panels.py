@@ -37,13 +37,23 @@ class Panel(Static):
 
     calls: Mapping[str, str] = MappingProxyType({})
     """The actions of the keys that the panel may name."""
+    _title = ""
 
     def set_content(self, title: str, text: str, keys: str, *, answer: bool = False) -> None:
         """`answer` makes the answer to a wrong move stand out."""
         self.set_class(answer, "-answer")
-        self.border_title = self._with_keys(title)
+        self._title = title
+        self._show_title()
         self.border_subtitle = self._with_keys(keys)
         self.update(self._with_keys(text))
+
+    def on_resize(self) -> None:
+        self._show_title()
+
+    def _show_title(self) -> None:
+        """The title apart from its line; where the panel has sides, Textual sees to that."""
+        has_sides = self.styles.border_left[0] not in ("", "none")
+        self.border_title = self._with_keys(self._title if has_sides else f" {self._title} ")
 
     def _with_keys(self, text: str) -> Content:
         return with_keys(text, named_keys(text, self.calls))

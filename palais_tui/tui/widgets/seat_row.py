@@ -85,9 +85,7 @@ class SeatRow(Horizontal):
         self.query_one(Kind).update(kind)
         token = Text(f" {symbols.shapes[colour]} ", style + Style(reverse=True))
         self.query_one(Token).update(token)
-        up, down = "^v" if self.screen.has_class("-ascii") else "↑↓"
-        arrows = f"{up if -1 in ways else ' '} {down if 1 in ways else ' '}"
-        self.query_one(Arrows).update(Text(arrows))
+        self.query_one(Arrows).show(ways, ascii_only=self.screen.has_class("-ascii"))
         self._mark()
 
     def on_descendant_focus(self) -> None:
@@ -138,9 +136,16 @@ class Token(Static):
 
 
 class Arrows(Static):
-    """Up and down, side by side."""
+    """The ways that a player can go, side by side; a single one stands first."""
+
+    _ways: Sequence[int] = ()
+
+    def show(self, ways: Sequence[int], *, ascii_only: bool) -> None:
+        self._ways = ways
+        up, down = "^v" if ascii_only else "↑↓"
+        self.update(Text(" ".join({-1: up, 1: down}[way] for way in ways)))
 
     def on_click(self, event: events.Click) -> None:
         row = self.parent
-        if isinstance(row, SeatRow):
-            row.move(-1 if event.x <= 1 else 1)
+        if isinstance(row, SeatRow) and self._ways:
+            row.move(self._ways[0] if event.x <= 1 else self._ways[-1])

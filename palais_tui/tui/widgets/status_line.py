@@ -36,8 +36,8 @@ Span = tuple[int, int, str]
 class StatusLine(Static, CachedWidget):
     """A line of text. A click on a key that it names runs `calls`; the mouse underlines it.
 
-    A line that does not name its action's key runs it wherever it is clicked. `resized` is
-    called for a new size.
+    A line that names neither its action nor a link runs it wherever it is clicked; `by_wheel`,
+    when the mouse wheel turns back, too. `resized` is called for a new size.
     """
 
     @dataclass
@@ -53,9 +53,11 @@ class StatusLine(Static, CachedWidget):
         classes: str | None = None,
         action: str = "",
         resized: Callable[[], None] | None = None,
+        by_wheel: bool = False,
     ) -> None:
         super().__init__(id=id, classes=classes)
         self._action = action
+        self._by_wheel = by_wheel
         self._resized = resized
         self.calls: Mapping[str, str] = {}
         """The actions of keys that the text may name; a click on a key runs its action."""
@@ -153,10 +155,16 @@ class StatusLine(Static, CachedWidget):
         yield Segment(text[at:], style)
 
     def on_click(self, event: events.Click) -> None:
-        named = any(key.call == self._action for key in self._keys)
+        named = bool(self._links) or any(key.call == self._action for key in self._keys)
         action = clicked_key(event) or ("" if named else self._action)
         if action:
             self.post_message(self.Pressed(action))
+
+    def on_mouse_scroll_up(self, event: events.MouseScrollUp) -> None:
+        """The lines above are on the page that the action opens."""
+        if self._by_wheel:
+            event.stop()
+            self.post_message(self.Pressed(self._action))
 
     def on_resize(self) -> None:
         if self._resized is not None:
@@ -190,10 +198,18 @@ class KeyFooter(Static, CachedWidget):
         self.left_out: list[FooterKey] = []
         """Keys without room."""
 
-    def keys(self, keys: list[FooterKey], last: Sequence[FooterKey] = ()) -> None:
-        """Show keys, as many as fit; the `last` ones always, at the right edge."""
+    def keys(
+        self,
+        keys: list[FooterKey],
+        last: Sequence[FooterKey] = (),
+        rare: Sequence[FooterKey] = (),
+    ) -> None:
+        """Show keys, as many as fit; the `last` ones always, at the right edge.
+
+        `rare` ones take the place of the last keys for a while, so that the others keep theirs.
+        """
         room = self.size.width or 80
-        asked = (keys, last, room)
+        asked = (keys, last, room, rare)
         if asked == self._asked:
             return
         self._asked = asked
@@ -201,10 +217,14 @@ class KeyFooter(Static, CachedWidget):
         text = Content(" " * begin)
         self._spans = []
         edge = room - self._length(last, cap) + (not cap)
-        fitting = list(keys)
-        while fitting and begin + self._length(fitting, cap) - 1 > edge - bool(last):
-            fitting.pop()
-        self.shown, self.left_out = [*fitting, *last], list(keys[len(fitting) :])
+        steady, now = list(keys), list(rare)
+        while (some := steady or now) and (
+            begin + self._length((*steady, *now), cap) - 1 > edge - bool(last)
+        ):
+            some.pop()
+        fitting = [*steady, *now]
+        self.shown = [*fitting, *last]
+        self.left_out = [*keys[len(steady) :], *rare[len(now) :]]
         for key in fitting:
             text = self._with(text, key, cap)
         text += Content(" " * (edge - len(text))) if last else Content("")
@@ -232,12 +252,15 @@ class KeyFooter(Static, CachedWidget):
     def _spacing(self, keys: list[FooterKey], room: int, *, steady: bool) -> tuple[str, int]:
         """What stands around a key, and where the first one begins.
 
-        A `steady` footer has the same spacing whatever it names.
+        A `steady` footer has the same spacing whatever it names. The others give their caps up if
+        that makes room for all keys.
         """
         letters = sum(len(key) + len(label) for key, label, _ in keys)
-        if room >= LARGE[0] or (not steady and letters + 4 * len(keys) <= room):
+        fits_bare, fits = (letters + gaps * len(keys) <= room for gaps in (2, 4))
+        wide = room >= LARGE[0]
+        if wide if steady else fits or (wide and not fits_bare):
             return " ", 0
-        return "", int(steady or letters + 2 * len(keys) <= room)
+        return "", int(steady or fits_bare)
 
     def on_click(self, event: events.Click) -> None:
         for begin, end, action in self._spans:

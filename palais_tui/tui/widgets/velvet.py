@@ -4,14 +4,18 @@ from __future__ import annotations
 
 from typing import Final
 
+from textual.color import Color
 from textual.geometry import Region
 from textual.strip import Strip
 from textual.widget import Widget
 
+from palais_tui.tui.colour import nearest_xterm, xterm
 from palais_tui.tui.pixel_art import platform_art
-from palais_tui.tui.theme import DARK, Palette
+from palais_tui.tui.theme import DARK, Depth, Palette
 from palais_tui.tui.widgets.picture_strip import picture_strip
 
+DYES: Final = ((0x28, 233), (0x68, 52), (0x8B, 88), (0xFF, 124))
+"""Up to how much red which of the 256 colours is velvet; the nearest would be grey in the folds."""
 LARGE_HEIGHT: Final = 31
 """From this height on the pelmet hangs lower."""
 
@@ -36,7 +40,8 @@ class Velvet(Widget, can_focus=False):
         shown = self._palette.shown
         name = "curtain" if height >= LARGE_HEIGHT else "curtain-small"
         cloth, hem = platform_art(name), platform_art("curtain-hem")
-        pixels = cloth.crop(width, cloth.height).recoloured(shown).pixels
+        dyed = _dyed if self._palette.depth is Depth.XTERM else shown
+        pixels = cloth.crop(width, cloth.height).recoloured(dyed).pixels
         rows = [[colour or "" for colour in row] for row in pixels][: 2 * height]
         rows += [rows[-1].copy() for _ in range(2 * height - len(rows))]
         for row, braid in zip(rows[-hem.height :], hem.recoloured(shown).pixels, strict=True):
@@ -65,3 +70,11 @@ class Velvet(Widget, can_focus=False):
             begin, end = middle, middle + self.size.width
         upper, lower = self._rows[2 * y][begin:end], self._rows[2 * y + 1][begin:end]
         return picture_strip(upper if self._palette.half_rows else lower, lower)
+
+
+def _dyed(colour: str) -> str:
+    """A colour of the cloth in 256 colours; its gold is the nearest."""
+    red, green, _ = Color.parse(colour).rgb
+    if 2 * green > red:
+        return nearest_xterm(colour)
+    return next(xterm(dye) for most, dye in DYES if red <= most)

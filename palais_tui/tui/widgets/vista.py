@@ -8,8 +8,10 @@ from typing import Final
 from textual.strip import Strip
 from textual.widget import Widget
 
+from palais_tui.tui.colour import mix
+from palais_tui.tui.dither import shown_pixels
 from palais_tui.tui.pixel_art import platform_art
-from palais_tui.tui.theme import Palette
+from palais_tui.tui.theme import Depth, Palette
 from palais_tui.tui.widgets.canvas import Canvas
 
 LEAST: Final = 6
@@ -48,10 +50,10 @@ def _painted(palette: Palette, width: int, height: int) -> list[Strip]:
     size = "" if height >= LARGE else "-small"
     picture = platform_art(f"palace-{'dusk' if palette.dark else 'day'}{size}")
     tall = max(picture.height, 2 * height)
-    rows = picture.crop(width, tall).recoloured(
-        lambda colour: palette.mixed(colour, palette.low, VEIL)
-    )
+    cut = picture.crop(width, tall)
+    if palette.depth is Depth.TRUE:  # a pattern of two colours would turn into noise
+        cut = cut.recoloured(lambda colour: mix(colour, palette.low, VEIL))
     first = round((tall - 2 * height) * SKY)
     canvas = Canvas(width, height, palette.low)
-    canvas.pixels(0, 0, rows.pixels[first : first + 2 * height])
+    canvas.pixels(0, 0, shown_pixels(cut, palette)[first : first + 2 * height])
     return canvas.strips()

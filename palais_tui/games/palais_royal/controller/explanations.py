@@ -190,8 +190,12 @@ class MajorityChange(NamedTuple):
     holder: int | None
 
 
-def changed_majorities(before: GameState, now: GameState) -> list[MajorityChange]:
-    """Places with a bonus whose majority differs."""
+def changed_majorities(
+    before: GameState, now: GameState, *, with_cardinal: bool = False
+) -> list[MajorityChange]:
+    """Places with a bonus whose majority differs; the Cardinal has none, but breaks ties."""
     bonuses = [place for place, printed in enumerate(now.components.places) if printed.bonus]
+    if with_cardinal:
+        bonuses.append(CARDINAL)
     holders = (MajorityChange(p, majority(before, p), majority(now, p)) for p in bonuses)
     return [change for change in holders if change.old != change.holder]

@@ -65,13 +65,11 @@ def put_all(game: GameState) -> Moves:
 
 
 def arrivals(game: GameState) -> Moves:
-    """Action 1: all that the supply has for the gate; the action ends if that is not enough.
+    """Action 1: all that the supply has for the gate; with an empty supply, the action ends.
 
-    Servants from other places are an extra: whoever wants them puts one by one.
+    The game then offers to bring servants from other places, which are an extra.
     """
-    puts = put_all(game)
-    is_short = not game.open_gates and len(puts) < game.points_left
-    return (*puts, PASS) if is_short or not puts else puts
+    return put_all(game) or (PASS,)
 
 
 def use_all(game: GameState) -> Moves:

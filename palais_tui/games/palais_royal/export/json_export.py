@@ -102,7 +102,7 @@ def _first_garden(transcript: Transcript) -> dict[str, str] | None:
 
 def _event(transcript: Transcript, event: Event) -> Facts:
     found: Facts = {"event": event.text_key}
-    for name in (field.name for field in fields(event)):
+    for name in (field.name for field in fields(event) if field.compare):  # not what the log adds
         found[name] = _fact(transcript, name, getattr(event, name))
     if isinstance(event, NobleEnlisted):
         noble = transcript.table.components.nobles[event.noble]

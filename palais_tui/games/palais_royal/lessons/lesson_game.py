@@ -45,9 +45,11 @@ class PalaisLessonGame:
     def seat_to_move(self, controller: PalaisController) -> int | None:
         return controller.prompt.seat if controller.prompt else None
 
+    def legal_moves(self, controller: PalaisController) -> Sequence[Move]:
+        return controller.prompt.moves if controller.prompt else ()
+
     def passing_move(self, controller: PalaisController) -> Move:
-        assert controller.prompt
-        moves = controller.prompt.moves
+        moves = self.legal_moves(controller)
         return PASS if PASS in moves else moves[0]
 
     def ends_turn(self, event: Event) -> bool:

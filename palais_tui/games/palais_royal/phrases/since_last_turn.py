@@ -159,4 +159,4 @@ def _points(narrator: Narrator, taken: Sequence[NobleEnlisted]) -> int:
 def changed_majorities_since(session: GameSession, seat: int) -> list[MajorityChange]:
     """Places whose majority changed since the seat's last turn."""
     found = session.positions_since(seat)
-    return changed_majorities(found[0].game, found[1].game) if found else []
+    return changed_majorities(found[0].game, found[1].game, with_cardinal=True) if found else []

@@ -114,7 +114,7 @@ def brief_prompt(
             facts |= narrator.place_forms("place", chamber)
             key = _putting(prompt, options, "chamber")
         case Step.STAIRWAY:
-            key = _moving(prompt, origin, repeatable=repeatable)
+            key = _moving(prompt, origin, repeatable=repeatable and not by_mouse)
             facts["origin"] = "" if origin is None else narrator.short_place(origin)
         case Step.COURT:
             key, more = _court(narrator, view, prompt)
@@ -334,8 +334,8 @@ def _tile_line(narrator: Narrator, view: View, field: int, way: Enlist | None, r
         ]
         return fitting(room, *(" ".join(filter(None, line)) for line in lines))
     reasons = why_not_field(view.table, view.seat, field)
-    words = _brief_whys(narrator, reasons, "inspect")
-    why = say("inspect.no", why=", ".join(words)) if words else ""
+    early = any(isinstance(reason, r.WrongStep) for reason in reasons)
+    why = say("inspect.no", why=say("inspect.action_4")) if early else ""
     if all(isinstance(reason, r.WrongStep | r.GameIsOver) for reason in reasons):
         heads = [(full, edge), (cheap, edge), (cheap, edge_short), (cheap, edge_alone)]
         if stands:
@@ -348,7 +348,7 @@ def _tile_line(narrator: Narrator, view: View, field: int, way: Enlist | None, r
     signs_lacking = brief_lack(narrator, reasons, "lack_signs")
     least_lacking = brief_lack(narrator, reasons, "lack_short")
     lines = [
-        (full, edge, why),
+        (full, edge, lacking, why),
         (full, stands or edge, apart, lacking),
         (full, stands or edge, lacking),
         (cheap, stands or edge, lacking),
@@ -395,12 +395,16 @@ def _edge_lines(
         say("edges_short.double_short", edge=name) if field == edge.double else name
         for edge, name in zip(edges, sides, strict=True)
     )
+    single = ""
+    if len(edges) == 1:
+        signed = names(short, "edges_short.double_short")
+        single = say("inspect.edge_short", edges=signed, source_from=source_from)
     return (
         say("inspect.edge", edges=names(named, "edges_short.double"), source_from=source_from),
         say(
             "inspect.edge_short", edges=names(short, "edges_short.double"), source_from=source_from
         ),
-        say("inspect.edge_alone", edges=alone, count=len(edges), source_from=source_from),
+        single or say("inspect.edge_alone", edges=alone, count=len(edges), source_from=source_from),
         say("inspect.edge_last", edges=alone, count=len(edges), source=place),
     )
 
@@ -488,7 +492,14 @@ def brief_reasons(narrator: Narrator, reasons: Sequence[Reason], room: int = ROO
         lacking = brief_lack(narrator, reasons)
         brief = [*([lacking] if lacking else []), narrator.reasons(reasons[:1])]
     said = fitting(room, narrator.reasons(reasons), *brief)
-    return fitting(room, with_clause(said, clause_of_all(reasons)), said)
+    return fitting(room, with_rule(narrator, said, clause_of_all(reasons)), said)
+
+
+def with_rule(narrator: Narrator, sentence: str, clause: str) -> str:
+    """A sentence of the table, followed by the key that opens its rule."""
+    if not clause or not sentence:
+        return sentence
+    return f"{sentence} {narrator.language.text('acting.rule', clause=clause)}"
 
 
 def with_clause(sentence: str, clause: str) -> str:
@@ -499,8 +510,7 @@ def with_clause(sentence: str, clause: str) -> str:
 def brief_lack(narrator: Narrator, reasons: Sequence[Reason], section: str = "lack") -> str:
     """What is missing, in one word each; empty if nothing can be done about it."""
     say = narrator.language.text
-    short = [why for why in reasons if not isinstance(why, r.WrongStep)]
-    words = _brief_whys(narrator, short, section)
+    words = _brief_whys(narrator, reasons, section)
     if words:
         return say("inspect.lack", what=", ".join(words))
     wrong_step = any(isinstance(why, r.WrongStep) for why in reasons)
@@ -508,22 +518,19 @@ def brief_lack(narrator: Narrator, reasons: Sequence[Reason], section: str = "la
 
 
 def _brief_whys(narrator: Narrator, reasons: Sequence[Reason], section: str) -> list[str]:
-    """Each reason in a few words, without those that add nothing."""
-    say = narrator.language.text
-    words: list[str] = []
-    for reason in reasons:
-        match reason:
-            case r.NoServantInOffice():
-                words.append(say(f"{section}.no_office"))
-            case r.TurquoiseShort(short=short):
-                words.append(say(f"{section}.turquoise", short=short))
-            case r.VioletShort(short=short):
-                words.append(say(f"{section}.violet", short=short))
-            case r.GoldShort(short=short):
-                words.append(say(f"{section}.gold", short=short))
-            case r.WrongStep():
-                words.append(say("inspect.action_4"))
-    return words
+    """Each thing that is missing in a few words, in the order of a price."""
+    keys = {
+        r.GoldShort: f"{section}.gold",
+        r.VioletShort: f"{section}.violet",
+        r.TurquoiseShort: f"{section}.turquoise",
+        r.NoServantInOffice: f"{section}.no_office",
+    }
+    return [
+        narrator.language.text(key, short=getattr(reason, "short", 1))
+        for kind, key in keys.items()
+        for reason in reasons
+        if isinstance(reason, kind)
+    ]
 
 
 def brief_place(
@@ -655,13 +662,17 @@ def yield_line(narrator: Narrator, view: View, place: int) -> str:
     said = worth_text(narrator.language, place, total)
     if _before_first_turn(view):
         return narrator.language.text("inspect.first_turn", gives=said)
-    return narrator.language.text("inspect.next_turn" if later else "inspect.this_turn", gives=said)
+    if later and not total:
+        return narrator.language.text("inspect.past")
+    used = not later and total < gives(view.table, view.seat, place).worth.total
+    key = "inspect.next_turn" if later else "inspect.rest" if used else "inspect.this_turn"
+    return narrator.language.text(key, gives=said)
 
 
 def _before_first_turn(view: View) -> bool:
     """Whether you have had no turn yet: no action of yours is over."""
     table = view.table
-    if table.step is Step.PLACING:
+    if not table.round:  # the setup
         return True
     mine, now = ((seat - table.start) % table.players for seat in (view.seat, table.seat))
     return table.round == 1 and table.end is End.NOT_YET and mine > now
@@ -682,9 +693,11 @@ def brief_player(narrator: Narrator, view: View, seat: int, room: int = ROOM) ->
     names = ", ".join(narrator.noble_sign(noble) for noble in nobles)
     letters = "".join(sorted(say(f"noble_letters.{n.privilege.value}").strip() for n in nobles))
     brief = {**facts, "name": short_name(narrator.names[seat])}
+    whole = say("inspect.player", **facts, nobles=names)
     return fitting(
         room,
-        say("inspect.player", **facts, nobles=names),
+        f"{whole} {say('inspect.reserve')}" if facts["reserve"] else whole,
+        whole,
         say("inspect.player", **facts, nobles=letters),
         say("inspect.player", **brief, nobles=letters),
     )

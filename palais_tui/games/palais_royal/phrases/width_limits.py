@@ -19,7 +19,7 @@ LIMITS: Final = (
     WidthLimit("track.I track.II track.III track.IV track.V", 8),
     WidthLimit("track.placing", 14),
     WidthLimit("track.done", 10),
-    WidthLimit("track.nobles track.last_round track.trying", 34, {"round": 12, "left": 24}),
+    WidthLimit("track.nobles track.last_round track.trying", 36, {"round": 12, "left": 24}),
     WidthLimit("track_does.*", LINE, {"nobles": 36, "limit": 12}),
     WidthLimit("table.head_*", 5),
     WidthLimit("table.away table.by_program", 7),
@@ -29,6 +29,11 @@ LIMITS: Final = (
         "brief.enlist_ways brief_mouse.enlist_ways brief.enlist_sources brief_mouse.enlist_sources",
         LINE,
         {"name": "x" * 9, "example": "c4", "at": 4, "of": 4, "seals": 4},
+    ),
+    WidthLimit(
+        "brief.chamber_castle brief_mouse.chamber_castle",
+        LINE,
+        {"name": "x" * 20, "left": 9, "place_at": "x" * 13},
     ),
     WidthLimit(
         "brief.* brief_mouse.* acting.*",

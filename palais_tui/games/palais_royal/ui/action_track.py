@@ -124,7 +124,7 @@ class ActionTrack(PaintedBoard[Scene]):
                 x = canvas.write(x, 0, SEPARATOR, ink(palette.faint))
         if scene.turn_done:
             x = canvas.write(x + 1, 0, f" {say('track.done')} ", _now(palette))
-        elif table.step is Step.PLACING:
+        elif Step.PLACING in (table.step, scene.prompt and scene.prompt.step):
             x = canvas.write(x + 1, 0, say("track.placing"), palette.key)
         end, style = _ending(scene, left)
         if x + len(end) + 2 > self.size.width:  # a long name leaves no room for the round

@@ -83,15 +83,24 @@ class PalaisBoards(Vertical, CachedWidget):
     def on_mouse_down(self, event: events.MouseDown) -> None:
         if not self._castle.region.contains_point(event.screen_offset):
             self._castle.drop()
+        if not self._players.region.contains_point(event.screen_offset):
+            self._players.drop()
 
     def on_mouse_up(self, event: events.MouseUp) -> None:
-        """A servant may be let go over the garden."""
-        at = event.screen_offset - self._garden.region.offset
-        if not self._garden.display or not self._garden.region.contains_point(event.screen_offset):
+        """A servant may be let go beside the castle; one of the supply over the castle."""
+        at, castle, garden = event.screen_offset, self._castle, self._garden
+        seat = self._players.drop()
+        if castle.region.contains_point(at):
+            place = castle.place_at(*(at - castle.region.offset))
+            if seat is not None and place is not None:
+                self.post_message(Dragged(("player", seat), ("place", place)))
             return
-        origin, field = self._castle.drop(), self._garden.field_at(*at)
-        if origin is not None and field is not None:
-            self.post_message(Dragged(("place", origin), ("field", field)))
+        origin, field = castle.drop(), None
+        if garden.display and garden.region.contains_point(at):
+            field = garden.field_at(*(at - garden.region.offset))
+        if origin is not None:
+            target = ("beside", 0) if field is None else ("field", field)
+            self.post_message(Dragged(("place", origin), target))
 
     def fit(self, size: Size, *, with_card: bool = False) -> None:
         """Choose the size of the cells for a terminal of this size.

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from textwrap import wrap
-from typing import ClassVar, Final
+from typing import ClassVar, Final, NamedTuple
 
 from textual import events
 from textual.binding import BindingType
@@ -23,10 +23,11 @@ from palais_tui.tui.symbols import Symbols
 from palais_tui.tui.theme import Palette
 from palais_tui.tui.widgets.canvas import Canvas
 
-CARD: Final = Size(22, 15)
-PITCH: Final = Size(CARD.width + 1, CARD.height + 1)
-"""A card with the gap that the ring around the chosen one needs."""
-TEXT_ROWS: Final = range(8, 14)
+SIZES: Final = (Size(22, 15), Size(22, 11), Size(17, 11))
+"""Of a card, the largest first: all cards have the first size for which there is room."""
+GAP: Final = Size(1, 1)
+"""Between two cards, for the ring around the chosen one."""
+PICTURE_ROWS: Final = 7
 LEAST_WIDTH: Final = 70
 """The line below one or two cards, and the title and keys around them, need more than they."""
 LINE_ROWS: Final = 2
@@ -52,6 +53,28 @@ FAN: Final = (
     Command("fan.first", "home", "Home", call="go(0)", in_footer=False),
     Command("fan.last", "end", "End", call="go(-1)", in_footer=False),
 )
+
+
+class Layout(NamedTuple):
+    """How many cards stand side by side, and how large they are."""
+
+    columns: int
+    card: Size
+
+    @property
+    def pitch(self) -> Size:
+        return self.card + GAP
+
+    @classmethod
+    def of(cls, cards: int, room: Size) -> Layout | None:
+        """The largest cards that fit on the screen; None if none do."""
+        for card in SIZES:
+            pitch = card + GAP
+            columns = min(cards, (room.width - 5) // pitch.width)
+            rows = (room.height - ROWS_AROUND) // pitch.height
+            if cards and columns * rows >= cards:
+                return cls(columns, card)
+        return None
 
 
 @dataclass(frozen=True)
@@ -85,23 +108,18 @@ class CardFan(Widget, can_focus=True):
         """Posted when a card or the line was clicked."""
 
         card: int
+        on_foot: bool = False
+        """Whether the click was on the words under the card, which say what it does."""
 
-    def __init__(self, columns: int, cursor: int) -> None:
+    def __init__(self, layout: Layout, cursor: int) -> None:
         super().__init__(id="fan")
-        self._columns = columns
+        self._layout = layout
         self.cursor = cursor
         self._cards: Sequence[Card] = ()
         self._line = ""
         self._line_counts = False
         self._look: tuple[Palette, Symbols] | None = None
         self._canvas = Canvas(0, 0)
-
-    @staticmethod
-    def columns_for(cards: int, room: Size) -> int:
-        """How many cards stand side by side; 0 if they do not fit on the screen."""
-        side_by_side = min(cards, (room.width - 5) // PITCH.width)
-        high = (room.height - ROWS_AROUND) // PITCH.height
-        return side_by_side if cards and side_by_side * high >= cards else 0
 
     def show(
         self,
@@ -149,21 +167,25 @@ class CardFan(Widget, can_focus=True):
         card = self._at(event)
         if card is not None:
             event.stop()
+            on_foot = card < len(self._cards) and event.y == self._place(card).bottom - 1
             self._point_at(card)
-            self.post_message(self.Clicked(card))
+            self.post_message(self.Clicked(card, on_foot))
 
     # --- painting
 
     def _place(self, card: int) -> Region:
-        row, column = divmod(card, self._columns)
-        left = (self._extent.width - self._columns * PITCH.width + 1) // 2
-        return Region(left + column * PITCH.width, 1 + row * PITCH.height, *CARD)
+        columns, size = self._layout
+        pitch = self._layout.pitch
+        row, column = divmod(card, columns)
+        left = (self._extent.width - columns * pitch.width + 1) // 2
+        return Region(left + column * pitch.width, 1 + row * pitch.height, *size)
 
     @property
     def _extent(self) -> Size:
-        rows = -(-len(self._cards) // self._columns) * PITCH.height + 1
+        columns, pitch = self._layout.columns, self._layout.pitch
+        rows = -(-len(self._cards) // columns) * pitch.height + 1
         return Size(
-            max(self._columns * PITCH.width + 1, LEAST_WIDTH),
+            max(columns * pitch.width + 1, LEAST_WIDTH),
             rows + (1 if self._line_counts else LINE_ROWS),
         )
 
@@ -181,9 +203,9 @@ class CardFan(Widget, can_focus=True):
         for number, card in enumerate(self._cards):
             at = self._place(number)
             if number == self.cursor:
-                canvas.fill(at.x - 1, at.y, CARD.width + 2, CARD.height, palette.ring)
-                canvas.halves(at.x - 1, at.y - 1, CARD.width + 2, palette.low, palette.ring)
-                canvas.halves(at.x - 1, at.bottom, CARD.width + 2, palette.ring, palette.low)
+                canvas.fill(at.x - 1, at.y, at.width + 2, at.height, palette.ring)
+                canvas.halves(at.x - 1, at.y - 1, at.width + 2, palette.low, palette.ring)
+                canvas.halves(at.x - 1, at.bottom, at.width + 2, palette.ring, palette.low)
             self._draw(canvas, card, str(number + 1) if number < 9 else "", at)
         chosen = self._line_counts and self.cursor == len(self._cards)
         surface = palette.light if chosen else palette.raised if self._line_counts else palette.low
@@ -199,30 +221,43 @@ class CardFan(Widget, can_focus=True):
         colours = colours_of(palette)
         band = BANDS[card.id]
         tint = colours.bands[band] if isinstance(band, Privilege) else colours.couples[band]
-        canvas.fill(at.x, at.y, *CARD, colours.lit.surface)
-        canvas.fill(at.x, at.y, CARD.width, 1, tint)
-        x = canvas.write(at.x + 1, at.y, f"{key} " if key else "", ink(colours.band_ink))
-        canvas.write(x, at.y, card.name[: at.right - x], ink(colours.band_ink, bold=True))
-        picture = game_art(f"cards/{card.id}").recoloured(palette.shown).pixels
-        canvas.pixels(at.x + 1, at.y + 1, picture)
+        names = self._names(card)
+        top = at.y + max(len(self._names(one)) for one in self._cards)
+        texts = max(1 + len(self._effect(one)) for one in self._cards)
+        rows = min(PICTURE_ROWS, at.bottom - 1 - texts - top)
+        canvas.fill(at.x, at.y, *at.size, colours.lit.surface)
+        canvas.fill(at.x, at.y, at.width, top - at.y, tint)
+        x = at.x + 1
+        if key:  # a keycap: a bare number looks like a price
+            keycap = ink(palette.gold_ink, palette.raised, bold=True)
+            x = canvas.write(at.x, at.y, f" {key} ", keycap)
+        for row, name in enumerate(names):
+            canvas.write(x, at.y + row, name, ink(colours.band_ink, bold=True))
+        picture = game_art(f"cards/{card.id}").crop(at.width - 2, 2 * rows)
+        canvas.pixels(at.x + 1, top, picture.recoloured(palette.shown).pixels)
         price = f" {card.price} "
-        canvas.fill(at.right - len(price), at.y + 1, len(price), 1, palette.light)
-        canvas.write_right(at.right, at.y + 1, price, ink(palette.light_ink, bold=True))
+        canvas.fill(at.right - len(price), top, len(price), 1, palette.light)
+        canvas.write_right(at.right, top, price, ink(palette.light_ink, bold=True))
         if card.count > 1:
             copies = f" {symbols.double[0]}{card.count} "
-            canvas.fill(at.x, at.y + 1, len(copies), 1, palette.raised)
-            canvas.write(at.x, at.y + 1, copies, ink(palette.text, bold=True))
-        lines = [(card.when, ink(colours.lit.soft))]
-        strong = ink(colours.lit.ink, bold=True)
-        lines += [(line, strong) for line in wrap(card.effect, CARD.width - 2)]
-        for row, (line, style) in zip(TEXT_ROWS, lines, strict=False):
-            canvas.write(at.x + 1, at.y + row, line, style)
+            canvas.fill(at.x, top, len(copies), 1, palette.raised)
+            canvas.write(at.x, top, copies, ink(palette.text, bold=True))
+        canvas.write(at.x + 1, top + rows, card.when, ink(colours.lit.soft))
+        for row, line in enumerate(self._effect(card), top + rows + 1):
+            canvas.write(at.x + 1, row, line, ink(colours.lit.ink, bold=True))
         foot = f"{symbols.can} {card.foot}" if card.good else card.foot
         canvas.fill(
-            at.x, at.bottom - 1, CARD.width, 1, colours.enlists if card.good else palette.raised
+            at.x, at.bottom - 1, at.width, 1, colours.enlists if card.good else palette.raised
         )
         style = ink(colours.band_ink, bold=True) if card.good else ink(palette.text)
-        canvas.write_centred(at.x, at.bottom - 1, CARD.width, foot, style)
+        canvas.write_centred(at.x, at.bottom - 1, at.width, foot, style)
+
+    def _names(self, card: Card) -> list[str]:
+        """The name, in two rows if a narrow card has no room for it beside its number."""
+        return wrap(card.name, self._layout.card.width - 3)
+
+    def _effect(self, card: Card) -> list[str]:
+        return wrap(card.effect, self._layout.card.width - 2)
 
     def render_line(self, y: int) -> Strip:
         if y >= self._canvas.height:

@@ -20,10 +20,15 @@ from palais_tui.tui.widgets.painted import PaintedBoard
 
 
 class CastleBoard(PaintedBoard[Scene]):
-    """The castle. Its mouse targets are ("place", number)."""
+    """The castle. Its mouse targets are ("place", number).
+
+    ("carried", number) is the place that a servant is being dragged from.
+    """
 
     _pressed: int | None = None
     """The place the mouse button went down on."""
+    _carries = False
+    """Whether the mouse has left that place with the button down."""
 
     def cell(self) -> tuple[int, int]:
         """The inner width and height of a place."""
@@ -43,15 +48,19 @@ class CastleBoard(PaintedBoard[Scene]):
 
     def on_mouse_move(self, event: events.MouseMove) -> None:
         place = self.place_at(event.x, event.y)
+        if event.button and not self._carries and self._pressed not in (None, place):
+            self._carries = True
+            self.post_message(Pointed(("carried", self._pressed)))
         if place is not None:
             self.post_message(Pointed(("place", place)))
 
     def on_mouse_down(self, event: events.MouseDown) -> None:
-        self._pressed = self.place_at(event.x, event.y)
+        self._pressed, self._carries = self.place_at(event.x, event.y), False
 
     def drop(self) -> int | None:
         """The place the mouse button went down on, once: it was let go elsewhere."""
         origin, self._pressed = self._pressed, None
+        self._carries = False
         return origin
 
     def on_click(self, event: events.Click) -> None:

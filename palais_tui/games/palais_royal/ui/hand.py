@@ -23,7 +23,7 @@ from palais_tui.games.palais_royal.engine.castle import BACK_DOOR
 from palais_tui.games.palais_royal.engine.scoring import score
 from palais_tui.games.palais_royal.phrases.hints import kept_advice, played_advice
 from palais_tui.games.palais_royal.phrases.narrator import Narrator
-from palais_tui.games.palais_royal.ui.card_fan import Card, CardFan
+from palais_tui.games.palais_royal.ui.card_fan import SIZES, Card, CardFan, Layout
 from palais_tui.games.palais_royal.ui.tile_rows import TileRows
 from palais_tui.tui.app import PalaisApp
 from palais_tui.tui.key_names import key_word
@@ -52,14 +52,15 @@ KEEP: Final = (
 async def lay_out(dialog: Dialog[tuple[Move, ...]], cards: int) -> None:
     """Draw the cards of a dialog in place of its rows, if the terminal has room and colours."""
     palette = dialog.app.palette
-    columns = CardFan.columns_for(cards, dialog.app.size)
-    if not (palette.painted and palette.half_rows and columns):
+    layout = Layout.of(cards, dialog.app.size)
+    if not (palette.painted and palette.half_rows) or layout is None:
         return
     rows = dialog.query_one(DialogRows)
     rows.display = False
-    fan = CardFan(columns, dialog.highlighted or 0)
+    fan = CardFan(layout, dialog.highlighted or 0)
     await dialog.query_one("#box").mount(fan, before=rows)
     dialog.add_class("-cards")
+    dialog.set_class(layout.card != SIZES[0], "-tight")
     fan.focus()
 
 
@@ -78,7 +79,7 @@ def written(session: GameSession, kind: int, count: int, foot: str, *, good: boo
         card.id,
         narrator.card(kind),
         count,
-        f"{card.gold}{UNICODE.gold}" if card.gold else say("hand.free"),
+        say("hand.price", gold=card.gold, sign=UNICODE.gold) if card.gold else say("hand.free"),
         when.strip(),
         f"{effect[:1].upper()}{effect[1:]}.",
         foot,
@@ -209,7 +210,10 @@ class HandScreen(Dialog[tuple[Move, ...]]):
 
     @on(CardFan.Clicked)
     def _card_clicked(self, message: CardFan.Clicked) -> None:
-        self.action_row(message.card + 1)
+        if message.on_foot and self._rows[message.card][1]:
+            self._play(message.card)
+        else:
+            self.action_row(message.card + 1)
 
     def action_row(self, number: int) -> None:
         if 1 <= number <= len(self.kinds):

@@ -86,7 +86,9 @@ class PalaisHelp(GameHelp):
             yield self._say("acting.nobody", **narrator.place_forms("place", place))
             return
         why = why_not_place(table, view.seat, place)
-        if why:
+        if table.step is Step.BEFORE:  # no place is chosen yet
+            yield self._say("acting.only_begins")
+        elif why:
             yield self._not_now(why)
 
     def _field(self) -> Iterator[str]:

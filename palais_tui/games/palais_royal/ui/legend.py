@@ -82,11 +82,13 @@ def legend(
         else sign("walls", f"{symbols.wall_across} {symbols.wall_down}", palette.wall),
         *(() if painted else (sign("empty", symbols.empty, palette.muted),)),
     ]
+    corner = ink(colours.wall_ink, colours.wall) if colours else palette.can
     castle = [
         sign("key", say("sign_shown.key"), palette.key),
-        sign("gives", say("sign_shown.gives"), palette.can),
-        sign("counts", say("sign_shown.counts"), palette.can),
-        sign("steps", f"2{symbols.in_turn}", palette.can),
+        sign("gives", say("sign_shown.gives"), corner),
+        sign("later", say("sign_shown.later"), corner),
+        sign("counts", say("sign_shown.counts"), corner),
+        sign("steps", f"2{symbols.in_turn}", gold if colours else palette.can),
         sign("majority", symbols.majority, palette.gold),
     ]
     players = [

@@ -6,6 +6,8 @@ from functools import lru_cache
 from textwrap import wrap
 from typing import Final, NamedTuple
 
+from textual.geometry import Region
+
 from palais_tui.games.palais_royal.engine.castle import CASTLE_WIDTH, PLACE_IDS, PLACES
 from palais_tui.games.palais_royal.engine.majority import majority
 from palais_tui.games.palais_royal.ui.art import game_art
@@ -24,7 +26,10 @@ WIDE: Final = 12
 """Columns from which a room has a margin and an emblem."""
 TALL: Final = 7
 """Rows from which a room has a free row over its servants, and a picture behind them."""
-WIDEST_CHIP: Final = 6
+CHIP_ROWS: Final = 2
+"""Two players have a row each; more stand in two columns."""
+WIDEST_CHIP: Final = (12, 6)
+"""In one column, in two."""
 ARRIVAL: Final = (0.05, 0.05)
 """How much of a player's colour a floor has where a servant has just arrived, dark and light."""
 DIM: Final = 0.35
@@ -161,8 +166,12 @@ def room_block(room: Room, cell: tuple[int, int], inks: Inks) -> Canvas:
         _paint_emblem(canvas, room, cell, full=full)
     _paint_head(canvas, room, wide, inks)
     top = 2 if high >= TALL and not full else 1
-    for seat, count in enumerate(room.counts):
-        _write_chip(canvas, room, seat, count, (wide, top + seat // 2), inks)
+    columns = -(-len(room.counts) // CHIP_ROWS)
+    half = -(-wide // columns)
+    for seat in range(len(room.counts)):
+        row, column = divmod(seat, columns)
+        at = Region(column * half, top + row, min(half, wide - column * half), 1)
+        _write_chip(canvas, room, seat, at, WIDEST_CHIP[columns - 1], inks)
     y = high - len(room.note) - bool(room.bonus) if not full else 3
     for line in room.note:
         canvas.write(1, y, line, ink(inks.soft))
@@ -203,23 +212,20 @@ def _paint_head(canvas: Canvas, room: Room, wide: int, inks: Inks) -> None:
         canvas.write_right(wide - 1, 0, EMBLEMS[room.place], style)
 
 
-def _write_chip(
-    canvas: Canvas, room: Room, seat: int, count: int, at: tuple[int, int], inks: Inks
-) -> None:
+def _write_chip(canvas: Canvas, room: Room, seat: int, at: Region, widest: int, inks: Inks) -> None:
     """A player's servants: as wide as there are many, a crown behind for the majority."""
-    wide, y = at
-    half = (wide + 1) // 2
-    x = seat % 2 * half + (1 if wide >= WIDE else 0)
+    large, count = canvas.width >= WIDE, room.counts[seat]
+    x = at.x + (at.width > canvas.width // 2 or large)  # a column for the mark of the last turn
     if not count:
-        canvas.write(x, y, UNICODE.dot, ink(inks.board.mixed(inks.soft, room.floor, 0.25)))
+        canvas.write(x, at.y, UNICODE.dot, ink(inks.board.mixed(inks.soft, room.floor, 0.25)))
         return
     label = f"{room.shapes[seat]}{count}"
-    if wide >= WIDE:
-        space = (half if seat % 2 == 0 else wide - x) - (room.holder == seat)
-        label = label.ljust(min(WIDEST_CHIP, count + 1, space))
-    x = canvas.write(x, y, label, ink(inks.seat_ink, room.chips[seat], bold=True))
+    if large:
+        space = at.right - x - (room.holder == seat)
+        label = label.ljust(min(widest, count + 1, space))
+    x = canvas.write(x, at.y, label, ink(inks.seat_ink, room.chips[seat], bold=True))
     if room.holder == seat:
-        canvas.write(x, y, UNICODE.majority, ink(inks.gold, bold=True))
+        canvas.write(x, at.y, UNICODE.majority, ink(inks.gold, bold=True))
 
 
 def _paint_doors(canvas: Canvas, scene: Scene, cell: tuple[int, int], floors: list[str]) -> None:

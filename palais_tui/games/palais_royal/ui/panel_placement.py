@@ -7,19 +7,44 @@ from collections.abc import Iterable, Sequence
 from typing import Final
 
 from palais_tui.games.palais_royal.controller.notation import FIELD_IDS
+from palais_tui.games.palais_royal.engine.components import GARDEN_WIDTH
 
-BANDS: Final = ((24, 36), (0, 18), (12, 30))
-"""The fields under each position of the panel: two rows of the garden, and the names in the
-row below them; the lowest rows first."""
 FIELD_NAME: Final = re.compile(r"\b[a-f][1-6]\b")
 PLACE_BANDS: Final = ((6, 7), (0, 1), (3, 4))
 """The cells of a castle on the whole screen under each position."""
 PLACE_KEY: Final = re.compile(r"\((\d)\)")
 BAND_LINES: Final = (13, 1, 7)
-"""The first screen line of each position."""
+"""The first screen line of each position, the lowest first."""
+USUAL_LINES: Final = 5
+"""Lines of text in a panel that covers two rows of the garden, and the names below them."""
+FRAME_LINES: Final = 2
+PITCH: Final = 3
+"""Screen lines from one row of the garden to the next."""
+BOARDS_END: Final = 20
+"""The screen line below the small boards."""
 
 
-def best_band(garden: Sequence[int], highlighted: Iterable[tuple[str, int]], text: str = "") -> int:
+def fields_under(band: int, lines: int = USUAL_LINES) -> range:
+    """The fields under a panel with `lines` of text; a high one is moved up to end with the boards.
+
+    A field hides with its name, which stands on the path above it.
+    """
+    high = lines + FRAME_LINES
+    top = min(BAND_LINES[band], BOARDS_END - high)
+    rows = [
+        row
+        for row in range(GARDEN_WIDTH)
+        if top <= PITCH * (row + 1) and PITCH * row + 1 < top + high
+    ]
+    return range(rows[0] * GARDEN_WIDTH, (rows[-1] + 1) * GARDEN_WIDTH)
+
+
+def best_band(
+    garden: Sequence[int],
+    highlighted: Iterable[tuple[str, int]],
+    text: str = "",
+    lines: int = USUAL_LINES,
+) -> int:
     """The position that hides no highlighted field, or as few as possible.
 
     Then the one that hides fewest of the fields that a text names, then fewest nobles.
@@ -28,11 +53,11 @@ def best_band(garden: Sequence[int], highlighted: Iterable[tuple[str, int]], tex
     named = {FIELD_IDS.index(name) for name in FIELD_NAME.findall(text)}
 
     def hidden(band: int) -> tuple[int, int, int]:
-        fields = range(*BANDS[band])
+        fields = fields_under(band, lines)
         nobles = sum(garden[field] >= 0 for field in fields)
         return len(wanted & {*fields}), len(named & {*fields}), nobles
 
-    return min(range(len(BANDS)), key=hidden)
+    return min(range(len(BAND_LINES)), key=hidden)
 
 
 def best_place_band(at: Sequence[int], highlighted: Iterable[tuple[str, int]], text: str) -> int:

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from palais_tui.games.palais_royal.controller.explanations import gives
+from palais_tui.games.palais_royal.controller.explanations import When, gives, still_gives
 from palais_tui.games.palais_royal.engine.castle import CARDINAL, GATE, OFFICE
 from palais_tui.games.palais_royal.ui.scene import Scene
 
 
 def worth_shown(scene: Scene, place: int) -> tuple[str, bool]:
-    """What a place gives the player to move, or what it costs to carry a servant there.
+    """What a place still gives the player to move, or what it costs to carry a servant there.
 
+    In brackets: in the next turn.
     The second value is True for such a cost, and where servants from other places are put.
     """
     if place == scene.destination and scene.prompt:
@@ -18,6 +19,15 @@ def worth_shown(scene: Scene, place: int) -> tuple[str, bool]:
     if scene.origin is not None and place != scene.origin and scene.prompt:
         cost = scene.reach.get(place)
         return (f"{cost}{scene.symbols.in_turn}", True) if cost else ("", False)
-    total = gives(scene.view.table, scene.seat, place).worth.total
+    total, later = still_gives(scene.view.table, scene.seat, place)
     sign = "" if place in (GATE, CARDINAL, OFFICE) else "+"
-    return (f"{sign}{total}" if total else ""), False
+    if not total:
+        return "", False
+    is_used = later and sign and _is_over(scene, place)
+    return (f"({sign}{total})" if is_used else f"{sign}{total}"), False
+
+
+def _is_over(scene: Scene, place: int) -> bool:
+    """Whether the action of a place is over: what it gives comes in the next turn."""
+    table = scene.view.table
+    return table.seat == scene.seat and gives(table, scene.seat, place).when is not When.AHEAD

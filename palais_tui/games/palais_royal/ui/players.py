@@ -39,6 +39,8 @@ class PlayerBoards(PaintedBoard[Scene]):
     Targets: ("player", seat), and ("edge", number) in the rows that they leave free.
     """
 
+    _pressed: int | None = None
+    """The player whose block the mouse button went down on."""
     _edges: Sequence[Target] = ()
     _edges_drawn: tuple[object, Canvas, Sequence[Target]] = None, Canvas(0, 0), ()
     """What the standings depend on, how they look, and where each is."""
@@ -66,6 +68,14 @@ class PlayerBoards(PaintedBoard[Scene]):
         for region, target in self._edges:
             if region.contains(event.x, event.y):
                 self.post_message(Pointed(target))
+
+    def on_mouse_down(self, event: events.MouseDown) -> None:
+        self._pressed = self.seat_at(event.y)
+
+    def drop(self) -> int | None:
+        """The player whose block the mouse button went down on, once."""
+        seat, self._pressed = self._pressed, None
+        return seat
 
     def looks(self, scene: Scene) -> object:
         return scene.apart_from_cursor()

@@ -10,7 +10,7 @@ from palais_tui.core.session import GameSession
 from palais_tui.games.palais_royal.controller.reasons import WrongStep
 from palais_tui.games.palais_royal.controller.rule_references import clause_of_all
 from palais_tui.games.palais_royal.engine.state import Step
-from palais_tui.games.palais_royal.phrases.status_line import brief_reasons, fitting, with_clause
+from palais_tui.games.palais_royal.phrases.status_line import brief_reasons, fitting, with_rule
 
 ACTION_OF: Final = {
     Step.BEFORE: 0,
@@ -51,6 +51,6 @@ class Refusals:
         """A refusal that names the key to press instead."""
         clause = clause_of_all(reasons)
         text = self.session.narrator.language.text(key, **facts)
-        text = fitting(room, with_clause(text, clause), text)
+        text = fitting(room, with_rule(self.session.narrator, text, clause), text)
         self.last = text, clause
         return text

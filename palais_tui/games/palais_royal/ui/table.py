@@ -42,10 +42,16 @@ from palais_tui.games.palais_royal.phrases.status_line import (
     brief_tile,
 )
 from palais_tui.games.palais_royal.phrases.track_lines import brief_action, brief_round
+from palais_tui.games.palais_royal.ui.board_clicks import while_carried
 from palais_tui.games.palais_royal.ui.boards import STYLE_SHEET, PalaisBoards
 from palais_tui.games.palais_royal.ui.hand import HandScreen, KeepScreen
 from palais_tui.games.palais_royal.ui.last_turn import last_turn, marks_of, mover_of
-from palais_tui.games.palais_royal.ui.panel_placement import BAND_LINES, best_band, best_place_band
+from palais_tui.games.palais_royal.ui.panel_placement import (
+    BAND_LINES,
+    USUAL_LINES,
+    best_band,
+    best_place_band,
+)
 from palais_tui.games.palais_royal.ui.scene import Scene, Zoom
 from palais_tui.games.palais_royal.ui.table_hints import PalaisHints
 from palais_tui.games.palais_royal.ui.table_input import TableInput, Target, asked_about
@@ -120,7 +126,7 @@ class PalaisTable(GameTable):
             zoom=zoom,
         )
         self._boards.zoom_in(zoom)
-        self._scene = scene
+        self._scene = scene = while_carried(entry, scene)
         self._boards.show(scene, animated=appearance.animated)
 
     def _mover(self) -> int | None:
@@ -130,16 +136,20 @@ class PalaisTable(GameTable):
         return None if staged or not entries else mover_of(entries[-1].events)
 
     def point_at(self, target: Target) -> None:
-        if self._scene is not None:
-            self._boards.show(replace(self._scene, pointed=target))
+        if self._scene is None:
+            return
+        if target[0] == "carried":
+            self.input.carried = target[1]
+            self._scene = while_carried(self.input, self._scene)
+        self._boards.show(replace(self._scene, pointed=target))
 
     def marks(self, events: Iterable[Event]) -> Marks:
         return frozenset(mark for event in events for mark in marks_of(event))
 
-    def best_panel(self, marks: Marks, text: str = "") -> int:
+    def best_panel(self, marks: Marks, text: str = "", lines: int = USUAL_LINES) -> int:
         if self._zoom.shown is Zoom.CASTLE:
             return best_place_band(self.session.game.grid.at, marks, text)
-        return best_band(self.session.game.garden, marks, text)
+        return best_band(self.session.game.garden, marks, text, lines)
 
     def zoom(self) -> None:
         self._zoom.step()
@@ -190,7 +200,7 @@ class PalaisTable(GameTable):
             return brief_action(narrator, number)
         if kind == "round":
             return brief_round(narrator, view)
-        if kind == "place":
+        if kind in ("place", "carried"):
             if entry.watching:
                 return brief_place(narrator, view, number, room, looking_on=True)
             return brief_place(narrator, view, number, room, text_side=text_side)
@@ -243,6 +253,8 @@ class PalaisTable(GameTable):
         return self.input.refusals.why(reasons, self.input.room)
 
     def rules_clause(self, message: str) -> str:
+        if message and message == self.turn_hint():  # it offers all of them
+            return ""
         text, clause = self.input.refusals.last
         if clause and text == message:
             return clause
@@ -268,6 +280,10 @@ class PalaisTable(GameTable):
         game, seat = self.session.game, self.session.seat
         tiles = large and game.face_down[seat]  # a small footer has no room for them
         hidden = [] if game.hand_size(seat) or tiles else ["hand"]
+        hidden.append("change")  # the prompt names it, with what it changes
+        # beside the hand a small footer has room for one: the legend; the menu has both
+        if not large and game.hand_size(seat) and not self.session.in_what_if:
+            hidden.append("what_if")
         # only Enter ends the turn; in the setup there is nothing to skip
         if self.input.ending is not None or game.step is Step.PLACING:
             hidden.append("next")
@@ -282,8 +298,6 @@ class PalaisTable(GameTable):
             return ""
         if action == "hand" and not self.session.game.hand_size(self.session.seat):
             return self.tr("table.key_tiles")  # those that lie face down
-        if action == "change":  # the prompt says what it changes
-            return self.tr("table.key_other")
         if action == "back" and self.is_zoomed and not self.input.is_entering:
             return self.tr("table.key_all_boards")
         return ""
@@ -293,7 +307,7 @@ class PalaisTable(GameTable):
 
     def rare_commands(self, large: bool) -> Collection[str]:
         back = ("back",) if self.is_zoomed or self.input.origin is not None else ()
-        return ("hand", "change", *back, *(("zoom",) if self.is_zoomed else ()))
+        return ("hand", *back, *(("zoom",) if self.is_zoomed else ()))
 
     # --- turns
 

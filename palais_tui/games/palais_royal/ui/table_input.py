@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from functools import partial
 
 from palais_tui.core.session import GameSession
@@ -30,7 +29,7 @@ from palais_tui.games.palais_royal.controller.moves import (
     Walk,
 )
 from palais_tui.games.palais_royal.controller.notation import COLUMN_LETTERS
-from palais_tui.games.palais_royal.controller.reasons import WrongStep, WrongTarget
+from palais_tui.games.palais_royal.controller.reasons import WrongTarget
 from palais_tui.games.palais_royal.controller.view import View
 from palais_tui.games.palais_royal.engine.castle import (
     BACK_DOOR,
@@ -41,10 +40,10 @@ from palais_tui.games.palais_royal.engine.castle import (
 from palais_tui.games.palais_royal.engine.components import GARDEN_WIDTH, Privilege
 from palais_tui.games.palais_royal.engine.privileges import privilege
 from palais_tui.games.palais_royal.engine.state import Step
-from palais_tui.games.palais_royal.phrases.track_lines import brief_action, brief_round
 from palais_tui.games.palais_royal.phrases.unspent import unspent_question
+from palais_tui.games.palais_royal.ui.board_clicks import answer_to, from_supply, once_more
 from palais_tui.games.palais_royal.ui.hand import KeepScreen
-from palais_tui.games.palais_royal.ui.refusals import ACTION_OF, Refusals
+from palais_tui.games.palais_royal.ui.refusals import Refusals
 from palais_tui.tui.table.game_table import GameInput
 from palais_tui.tui.table.intent import Confirm, Intent
 
@@ -72,6 +71,8 @@ class TableInput(GameInput):
         """The letter of a field whose number is still to come."""
         self.clicked: int | None = None
         """The field that was clicked once: a second click enlists."""
+        self.carried: int | None = None
+        """The place that a servant is being dragged from."""
         self._named: int | None = None
         """The field the player has pointed at in this action; Enter enlists no other noble."""
         self.refusals = Refusals(session)
@@ -202,14 +203,12 @@ class TableInput(GameInput):
         self.forget()
         kind, number = target
         if kind in ("player", "action", "round"):
-            return Intent() if self.watching else Intent(refusal=only_shown(self, target))
+            return Intent() if self.watching else once_more(asked, answer_to(self, target))
         if kind == "place":
             step = self.session.prompt.step if self.session.prompt else None
             if step is Step.DRAW and number == BACK_DOOR and not self.watching:
-                return self.one_card_more(asked)
-            intent = self._choose(number)
-            again = asked is not None and asked == intent.confirm and asked.key.isdigit()
-            return Intent(intent.moves) if again else intent
+                return once_more(asked, self.draw_all())
+            return once_more(asked, self._choose(number))
         if number == clicked and not self.watching:
             if self.ending is not None:
                 return self.turn_is_done()
@@ -229,7 +228,9 @@ class TableInput(GameInput):
         if self.watching:
             return Intent()
         self.forget()
-        if target[0] == "field":
+        if origin[0] == "player":
+            return from_supply(self, origin[1], target)
+        if target[0] != "place":
             return Intent(refusal=self.tr("acting.only_in_castle"))
         if self.ending is None and game.step is not Step.STAIRWAY:
             moves, reasons = bring(game, self.session.prompt, origin[1], target[1])
@@ -361,7 +362,7 @@ class TableInput(GameInput):
             case Step.ENLIST if self.fields() or self.is_named:
                 return self._enlist_named()
             case Step.DRAW if any(isinstance(move, Draw) for move in prompt.moves):
-                return self.draw(sum(isinstance(move, Draw) for move in prompt.moves))
+                return self.draw_all()
             case Step.KEEP:
                 return Intent(dialog=KeepScreen(self.session))
             case _:
@@ -411,22 +412,16 @@ class TableInput(GameInput):
             return Intent((Draw(count),))
         # there is no key for a number of two digits
         number = count if count <= 9 else 0
-        question = self.tr("acting.draw", count=count, number=number)
+        key = "acting.draw_by_click" if self.by_mouse else "acting.draw"
+        question = self.tr(key, count=count, number=number)
         moves = (Draw(count),)
         return Intent(moves, Confirm(question, moves, str(count), required=required))
 
-    def one_card_more(self, asked: Confirm | None) -> Intent:
-        """Each click on the back door asks about one card more, up to what can be drawn."""
-        draw = asked.moves[0] if asked else None
-        before = draw.count if isinstance(draw, Draw) else 0
-        prompt = self.session.prompt
-        most = sum(isinstance(move, Draw) for move in prompt.moves) if prompt else 0
-        intent = self.draw(min(before + 1, most) if most else 1, required=True)
-        if most and before == most and intent.confirm:
-            number = most if most <= 9 else 0
-            question = self.tr("acting.draw_most", count=most, number=number)
-            return replace(intent, confirm=replace(intent.confirm, question=question))
-        return intent
+    def draw_all(self) -> Intent:
+        """Draw as many cards as there are to draw, or say why there are none."""
+        moves = self.session.prompt.moves if self.session.prompt else ()
+        most = sum(isinstance(move, Draw) for move in moves)
+        return self.draw(most or 1, required=self.by_mouse)
 
     def next(self) -> Intent:
         """End the action; asks first if something useful is left."""
@@ -477,6 +472,7 @@ class TableInput(GameInput):
         return bool(self.typed) or self.origin is not None or self._way != 0
 
     def cancel(self) -> None:
+        self.clicked = None
         if self.typed:
             self.typed = ""
         elif self._way:
@@ -486,7 +482,7 @@ class TableInput(GameInput):
 
     def forget(self) -> None:
         super().forget()
-        self.clicked = None
+        self.clicked = self.carried = None
 
     def drop(self) -> None:
         super().drop()
@@ -495,7 +491,7 @@ class TableInput(GameInput):
     def after_answer(self) -> None:
         """Drop all input: every servant is picked up and put down anew."""
         super().after_answer()
-        self.clicked = self.origin = self._named = None
+        self.clicked = self.carried = self.origin = self._named = None
         self.typed = ""
         self._way = 0
         if self.session.game.step is Step.ENLIST and not self.on_garden:
@@ -527,24 +523,6 @@ def asked_about(entry: TableInput) -> Target | None:
         case (_, *_) if entry.session.game.step is Step.DRAW:  # to draw no cards
             return "place", BACK_DOOR
     return None
-
-
-def only_shown(entry: TableInput, target: Target) -> str:
-    """The answer to a click on a part of the boards that is no choice."""
-    kind, number = target
-    narrator, game = entry.session.narrator, entry.session.game
-    if entry.session.prompt is None:
-        return ""
-    if kind == "round":
-        return brief_round(narrator, entry.seen())
-    if kind == "player" and number != entry.session.seat:
-        return entry.tr("acting.not_yours", name=narrator.names[number])
-    if kind == "player":
-        return entry.refusals.why(why_not(game, PASS), entry.room)
-    if ACTION_OF.get(game.step) == number:
-        return brief_action(narrator, number)
-    needed = next(step for step, action in ACTION_OF.items() if action == number)
-    return entry.refusals.why((WrongStep(game.step, needed),), entry.room)
 
 
 def confirm_if_stranding(session: GameSession, *moves: Move) -> Intent:

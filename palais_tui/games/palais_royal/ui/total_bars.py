@@ -25,6 +25,7 @@ Part = tuple[Region, int]
 SOURCES: Final = ("nobles", "fame", "hand", "edges")
 FILLS: Final = "█▌▄░"
 ASCII_FILLS: Final = "#=+."
+REVERSED: Final = Style(reverse=True)
 NAME: Final = 18
 WIDEST_POINT: Final = 3
 PILLARS: Final = 16
@@ -125,6 +126,11 @@ def _pillar(
         yield Region(x, below, PILLAR, rows), row_of(source, own)
 
 
+def _without_hairlines(sign: str, style: Style) -> tuple[str, Style]:
+    """A full block as a space in reverse: fonts show lines in blocks, and letters fit on it."""
+    return (" ", style + REVERSED) if sign == FILLS[0] else (sign, style)
+
+
 class TotalBars(PaintedBoard[Scene]):
     """A bar for each player; sources differ in their fill, so that colour is not needed.
 
@@ -165,7 +171,8 @@ class TotalBars(PaintedBoard[Scene]):
             if scene.palette.painted:
                 canvas.fill(x, y, 2, 1, tint)
             else:
-                canvas.write(x, y, sign * 2, scene.palette.plain)
+                fill, style = _without_hairlines(sign, scene.palette.plain)
+                canvas.write(x, y, fill * 2, style)
             x = canvas.write(x + 3, y, name, scene.palette.muted) + 3
 
     def _bar(
@@ -187,7 +194,8 @@ class TotalBars(PaintedBoard[Scene]):
                 kind = scene.narrator.language.text(f"scoring.pillar_{source}")
                 labels = [f" {part} {kind} ", f" {part} ", str(part)]
             else:
-                canvas.write(x, y + thick, sign * wide, style)
+                fill, style = _without_hairlines(sign, scene.palette.seats[seat])
+                canvas.write(x, y + thick, fill * wide, style)
                 labels = [f" {part} "] if wide >= len(f" {part} ") + 2 else []
             label = next((label for label in labels if len(label) <= wide), "")
             if not thick and part:

@@ -43,9 +43,11 @@ class VisitLessonGame:
     def seat_to_move(self, controller: VisitController) -> int | None:
         return controller.prompt.seat if controller.prompt else None
 
+    def legal_moves(self, controller: VisitController) -> Sequence[Move]:
+        return controller.prompt.moves if controller.prompt else ()
+
     def passing_move(self, controller: VisitController) -> Move:
-        assert controller.prompt
-        moves = controller.prompt.moves
+        moves = self.legal_moves(controller)
         return DONE if DONE in moves else moves[0]
 
     def ends_turn(self, event: Event) -> bool:

@@ -25,6 +25,7 @@ class VisitStep(LessonStep):
     pawns: list[PawnName] = []
     spaces: list[SpaceName] = []
     cards: list[str] = []
+    crown: bool = False
     areas: list[Area] = []
     shows: Annotated[str, Field(pattern=r"^(scores)?$")] = ""
 

@@ -94,11 +94,11 @@ class Narrator(GameNarrator):
         return self.language.text(f"card_does.{what}", steps=card.steps)
 
     def cards(self, faces: Sequence[int]) -> str:
-        """Cards by face, given how many there are of each: "2 x King 1, Jester M"."""
+        """Cards by face, given how many there are of each: "2 × King 1, Jester M"."""
         return ", ".join(self._some(face, count) for face, count in enumerate(faces) if count)
 
     def laid(self, faces: Iterable[int]) -> str:
-        """Cards in the order they are laid: "Jester M, 2 x Jester 3, Jester M"."""
+        """Cards in the order they are laid: "Jester M, 2 × Jester 3, Jester M"."""
         return ", ".join(self._some(face, len([*alike])) for face, alike in groupby(faces))
 
     def _some(self, face: int, count: int) -> str:
@@ -198,9 +198,13 @@ class Narrator(GameNarrator):
                 begins.setdefault(pawn, begin)
                 ends[pawn] = end
         paths = [(pawn, begins[pawn], ends[pawn]) for pawn in Pawn if pawn in ends]
-        key = "cards_played" if any(begin != end for _, begin, end in paths) else "cards_wasted"
+        card = self.components.cards[faces[0]]
+        jokers = any(isinstance(e, CardPlayed) and e.mover is not card.kind for e in played)
+        key = "jokers_played" if jokers else "cards_played"
+        if all(begin == end for _, begin, end in paths):
+            key = "cards_wasted"
         moved = self.paths(path for path in paths if path[1] != path[2])
-        kind = self.kind(self.components.cards[faces[0]].kind)
+        kind = self.kind(card.kind)
         facts = {"seat": self.names[played[0].seat], "cards": self.laid(faces), "paths": moved}
         said = self.language.text(f"events.{key}", **facts)
         for short in ("cards_played", "many_played"):

@@ -7,6 +7,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Final
 
+from textual import events
 from textual.app import ComposeResult
 from textual.containers import Vertical
 from textual.geometry import Region, Size
@@ -21,6 +22,7 @@ from palais_tui.games.royal_visit.ui.plan import UNDER, TablePlan, table_plan
 from palais_tui.games.royal_visit.ui.road import RoadBoard
 from palais_tui.games.royal_visit.ui.scene import Scene
 from palais_tui.games.royal_visit.ui.track import TrackBoard
+from palais_tui.tui.table.messages import Chosen
 from palais_tui.tui.widgets.cached import CachedWidget
 
 STYLE_SHEET: Final = Path(__file__).with_name("boards.tcss")
@@ -65,6 +67,8 @@ class VisitBoards(Vertical, CachedWidget):
         self._walking: Timer | None = None
         self._falling: Timer | None = None
         self._falls = 0
+        self._held: int | None = None
+        """The card that the mouse button went down on."""
 
     def compose(self) -> ComposeResult:
         yield self._track
@@ -115,6 +119,11 @@ class VisitBoards(Vertical, CachedWidget):
         """Where a pawn stands."""
         return self.road.stand(pawn, space).translate((0, 1))
 
+    @property
+    def crown(self) -> Region:
+        """Where the crown stands, and where it will go."""
+        return self.road.crown_region.translate((0, 1))
+
     def space_name(self, space: int) -> Region:
         """Where the name of a space stands under the road."""
         return Region(self.stand(Pawn.KING, space).x, self.road_rows, self.plan.road.slab, 1)
@@ -150,6 +159,23 @@ class VisitBoards(Vertical, CachedWidget):
         self.road.show(scene)
         self._facts.show(scene)
         self.hand.show(scene)
+
+    # --- a card dragged to the road
+
+    def on_mouse_down(self, event: events.MouseDown) -> None:
+        at = self.hand.card_at(*(event.screen_offset - self.hand.region.offset))
+        self._held = at if self.hand.region.contains_point(event.screen_offset) else None
+
+    def on_mouse_up(self, event: events.MouseUp) -> None:
+        """A card let go on the road is chosen, and then what it was dragged to."""
+        held, self._held = self._held, None
+        target = self.road.target_at(*(event.screen_offset - self.road.region.offset))
+        if held is None or not self.road.region.contains_point(event.screen_offset):
+            return
+        if self._scene is not None and held not in self._scene.chosen:
+            self.post_message(Chosen(("card", held)))
+        if target is not None and target[0] != "crown":
+            self.post_message(Chosen(target))
 
     def _walk(self) -> None:
         if self._way:

@@ -9,6 +9,7 @@ from palais_tui.games.royal_visit.engine.components import WALL
 from palais_tui.games.royal_visit.ui.colours import colours_of
 from palais_tui.games.royal_visit.ui.scene import Scene
 from palais_tui.games.royal_visit.ui.sheet import Sheet
+from palais_tui.i18n.names import cut_name
 from palais_tui.tui.colour import ink
 from palais_tui.tui.widgets.canvas import Canvas
 from palais_tui.tui.widgets.painted import PaintedBoard
@@ -46,7 +47,7 @@ class CrownChart(PaintedBoard[Scene]):
         canvas.write(x + 1, 0, scene.say("chart_king"), palette.muted)
         shapes, names = scene.symbols.shapes, scene.narrator.names
         for seat, y in ((0, 1), (1, 8)):
-            name = f"{shapes[seat]} {names[seat]}"[: LABELS - 2]
+            name = f"{shapes[seat]} {cut_name(names[seat], LABELS - 4)}"
             canvas.write(2, y, name, palette.strong)
         canvas.write(2, 2, scene.say("chateau_label")[: LABELS - 2], palette.muted)
         canvas.write(2, 5, scene.say("fountain_label")[: LABELS - 2], palette.muted)

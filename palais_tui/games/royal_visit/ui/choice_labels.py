@@ -8,13 +8,16 @@ from typing import Final
 
 from palais_tui.games.royal_visit.controller.moves import DONE
 from palais_tui.games.royal_visit.engine.components import COURT, Effect, Kind, Pawn
+from palais_tui.games.royal_visit.ui.end_forecast import ending_now
 from palais_tui.games.royal_visit.ui.option import KEY_OF, Option, calls
 from palais_tui.games.royal_visit.ui.scene import Scene
 from palais_tui.games.royal_visit.ui.table_input import VisitInput
+from palais_tui.i18n.names import cut_name
 from palais_tui.tui.table.choices import Choice
 
 MOST_GUARD_WAYS: Final = 3
 """Ways of single guards whose arrows fit beside each other."""
+NAME: Final = 12
 
 
 def choices(entry: VisitInput, scene: Scene) -> Sequence[Choice]:
@@ -25,7 +28,7 @@ def choices(entry: VisitInput, scene: Scene) -> Sequence[Choice]:
         return ()
     if entry.selection.is_asking_whom:
         movers = entry.selection.movers()
-        return [Choice(KEY_OF[kind], scene.kind(kind), possible=kind in movers) for kind in Kind]
+        return [_pawn(scene, KEY_OF[kind], scene.kind(kind), kind in movers) for kind in Kind]
     options = entry.selection.options()
     if entry.selection.calling:
         return [_call(entry, scene, pawn, options) for pawn in COURT]
@@ -47,10 +50,23 @@ def _guard(option: Option) -> bool:
 
 def _whole_turn(entry: VisitInput, scene: Scene) -> list[Choice]:
     if DONE in entry.selection.moves:
-        return [Choice("n", scene.say("done"), chosen=not entry.selection.playable())]
+        return [Choice("n", _done(entry, scene), chosen=not entry.selection.playable())]
     if calls(entry.selection.moves, entry.selection.pawns):
         return [Choice("w", scene.say("wizard_calls"))]
     return []
+
+
+def _done(entry: VisitInput, scene: Scene) -> str:
+    """The end of the turn, and who wins by it."""
+    end = ending_now(entry.session)
+    if end is None:
+        return scene.say("done")
+    if len(end.winners) > 1:
+        return scene.say("done_draw")
+    (winner,) = end.winners
+    if winner == scene.seat:
+        return scene.say("done_wins")
+    return scene.say("done_loses", name=cut_name(scene.narrator.names[winner], NAME))
 
 
 def _call(entry: VisitInput, scene: Scene, pawn: Pawn, options: Sequence[Option]) -> Choice:
@@ -58,7 +74,13 @@ def _call(entry: VisitInput, scene: Scene, pawn: Pawn, options: Sequence[Option]
     label = scene.say(f"pawn_{pawn.name.lower()}_short")
     option = next((option for option in options if pawn in option.pawns), None)
     chosen = option is not None and option == entry.selection.option()
-    return Choice("k" if pawn is Pawn.KING else "g", label, chosen, possible=option is not None)
+    key = "k" if pawn is Pawn.KING else "g"
+    return _pawn(scene, key, label, option is not None, chosen=chosen)
+
+
+def _pawn(scene: Scene, key: str, label: str, possible: bool, *, chosen: bool = False) -> Choice:
+    """A pawn to choose, or one that is blocked: a click says by what."""
+    return Choice(key, label, chosen, possible, scene.say("blocked"))
 
 
 def _variant(entry: VisitInput) -> str:
@@ -85,6 +107,6 @@ def _label(entry: VisitInput, scene: Scene, option: Option) -> tuple[str, str]:
         return arrows, scene.say("apart" if steps[0] < 0 else "inward")
     if _guard(option):
         pawn, space = option.goal[0]
-        name = scene.say("guard_left" if pawn is Pawn.LEFT_GUARD else "guard_right")
-        return arrows, f"{name} {scene.space(space)}"
+        origin = scene.space(entry.selection.pawns[pawn])
+        return arrows[:1], scene.say("guard_way", origin=origin, space=scene.space(space))
     return arrows[:1], sides[int(steps[0] > 0)]

@@ -118,7 +118,7 @@ class CloseUpBoard(PaintedBoard[Scene]):
             )
         else:
             paint_card(canvas, scene, slot.offset, SMALL_CARDS, face, key, lit=lit)
-            for y, line in enumerate(wrap(scene.narrator.card_does(face), WORDS_WIDTH), slot.y):
+            for y, line in enumerate(wrap(close_words(scene, face), WORDS_WIDTH), slot.y):
                 canvas.write(slot.right + 2, y, line, scene.palette.plain)
         if layout is not Layout.LIST and is_hand and number == scene.cursor and face is not None:
             self._ring(canvas, scene, slot, layout)
@@ -159,7 +159,7 @@ class CloseUpBoard(PaintedBoard[Scene]):
 
     @staticmethod
     def _words(scene: Scene, face: int, width: int) -> list[str]:
-        return wrap(scene.narrator.card_does(face), width - LIST_LABEL - 2)
+        return wrap(close_words(scene, face), width - LIST_LABEL - 2)
 
     # --- where the cards stand
 
@@ -237,6 +237,8 @@ def close_words(scene: Scene, face: int) -> str:
     card = scene.cards[face]
     if card.kind is Kind.KING:
         return scene.say("close_king", count=card.steps)
+    if card.kind is Kind.JESTER and scene.has_jokers:
+        return scene.say("close_joker" if card.steps else "close_joker_m", count=card.steps)
     found: str = scene.narrator.card_does(face)
     return found
 

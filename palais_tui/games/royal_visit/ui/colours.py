@@ -116,6 +116,12 @@ class VisitColours:
     def vine(self, seat: int) -> str:
         return mix(self.duchy(seat), self.seats[seat], self.vines)
 
+    def chateau(self, seat: int, shade: float) -> str:
+        """The stone of a chateau, in the light or so much in the shade."""
+        tint = self.seats[seat]
+        lit, shaded = mix(self.stone, tint, 0.16), mix(self.stone_shade, tint, 0.13)
+        return mix(lit, shaded, round(shade, 2))
+
     def hedge_wall(self, seat: int, *, top: bool, leaf: bool = False) -> str:
         """The wall behind court and jester."""
         wall = mix(self.wall_top if top else self.wall, self.seats[seat], self.tint * 0.8)
@@ -153,6 +159,8 @@ _BANDS_256: Final = {
 }
 
 
+STONES_256: Final = (((0.45, 95), (1.0, 59)), ((0.1, 243), (0.45, 242), (1.0, 240)))
+"""By seat, the stone of a chateau up to a share of shade; the nearest would be green or pink."""
 SHADED_BAND_256: Final = xterm(238)
 SHADED_PLATE_256: Final = xterm(235)
 
@@ -291,5 +299,9 @@ def _with_named(colours: VisitColours) -> VisitColours:
         for top in (True, False):
             for leaf in (True, False):  # no texture on walls
                 named[colours.hedge_wall(seat, top=top, leaf=leaf)] = xterm(hills)
+        for percent in range(101):
+            share = percent / 100
+            stone = next(stone for most, stone in STONES_256[seat] if share <= most)
+            named[colours.chateau(seat, share)] = xterm(stone)
     dusk = tuple(map(xterm, (17, 53, 54, 96, 131)))
     return replace(colours, instead=named, dusk=dusk)

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from palais_tui.games.royal_visit.controller.moves import Play, Summon
 from palais_tui.games.royal_visit.engine.components import Pawn
 from palais_tui.games.royal_visit.ui.option import privileges
-from palais_tui.games.royal_visit.ui.road import Target, spot_of
+from palais_tui.games.royal_visit.ui.road import Target, space_at
 from palais_tui.games.royal_visit.ui.scene import Ghost
 from palais_tui.games.royal_visit.ui.selection import Selection
 
@@ -19,17 +17,6 @@ def drag_ghosts(selection: Selection, pawn: Pawn, target: Target) -> tuple[Ghost
     spaces |= {s for o in privileges(moves, pawns) for p, s in o.goal if p is pawn}
     if Summon(pawn) in moves:
         spaces.add(pawns[Pawn.WIZARD])
-    here = _space(pawns, target)
+    here = space_at(pawns, target)
     found = [Ghost(pawn, s, s == here, s - pawns[pawn]) for s in spaces if s != pawns[pawn]]
     return tuple(sorted(found, key=lambda ghost: ghost.strong))
-
-
-def _space(pawns: Sequence[int], target: Target) -> int | None:
-    match target:
-        case ("spot", _):
-            return spot_of(target)[1]
-        case ("pawn", pawn):
-            return pawns[pawn]
-        case ("space", space):
-            return space
-    return None

@@ -15,24 +15,29 @@ from palais_tui.tui.table.messages import Chosen
 from palais_tui.tui.widgets.canvas import Canvas
 from palais_tui.tui.widgets.painted import PaintedBoard
 
+NAME: Final = 12
 GAP: Final = 2
 """Columns between jester and wizard."""
 
 
 def crown_reason(scene: Scene) -> str:
     """Why the crown will move, or why it will not."""
+    if scene.visits is not None:
+        return scene.say("why_visit", name=cut_name(scene.narrator.names[scene.visits], NAME))
+    own = 2 if scene.watching else 1  # the plural is about another player
     chateau, court = scene.coming
     if chateau and court:
-        return scene.say("why_both", count=chateau)
+        return scene.say("why_both", count=chateau, own=own)
     if chateau:
-        return scene.say("why_chateau", count=chateau)
+        return scene.say("why_chateau", count=chateau, own=own)
     if court:
-        return scene.say("why_court")
+        return scene.say("why_court", own=own)
     if len(scene.lost) == 1:
-        return scene.say(f"why_not_{'king' if scene.lost[0] is Pawn.KING else 'guard'}")
+        lost = "king" if scene.lost[0] is Pawn.KING else "guard"
+        return scene.say(f"why_not_{lost}", own=own)
     if len(scene.lost) == 2:  # he is between his guards
-        return scene.say("why_not_king_and_guard")
-    return scene.say("why_not_court")
+        return scene.say("why_not_king_and_guard", own=own)
+    return scene.say("why_not_court", own=own)
 
 
 class FactsBoard(PaintedBoard[Scene]):
@@ -42,6 +47,7 @@ class FactsBoard(PaintedBoard[Scene]):
         return (
             scene.coming,
             scene.lost,
+            scene.visits,
             scene.serves,
             scene.serves_then,
             scene.seat,
@@ -56,6 +62,7 @@ class FactsBoard(PaintedBoard[Scene]):
             scene.narrator.names,
             scene.narrator.language,
             scene.over,
+            scene.watching,
         )
 
     def paint(self, canvas: Canvas, scene: Scene) -> None:

@@ -9,7 +9,8 @@ from rich.text import Text
 
 from palais_tui.games.royal_visit.engine.components import Kind
 from palais_tui.games.royal_visit.ui.colours import LETTERS, colours_of
-from palais_tui.games.royal_visit.ui.scene import CALL
+from palais_tui.games.royal_visit.ui.scene import CALL, VALUES
+from palais_tui.games.royal_visit.ui.track import SEPARATOR
 from palais_tui.tui.colour import ink
 from palais_tui.tui.game_screens import Sign, SignGroup
 from palais_tui.tui.symbols import Symbols
@@ -61,11 +62,15 @@ def legend(narrator: Any, symbols: Symbols, palette: Palette) -> list[SignGroup]
         sign("crown", crown, palette.gold),
         sign("crown_goal", f"({crown})", palette.muted),
         sign("steps", f" {symbols.majority} +2 ", now),
+        sign("to_go", f"{crown}7", palette.strong),
         sign("little", say("little_sign"), palette.plain),
+        sign("turn", SEPARATOR if symbols.down != "|" else ">", palette.strong),
     ]
     cards = [
         sign("key", "1-8", palette.key),
         sign("joker", narrator.language.text("visit_table.joker", value="3"), palette.strong),
+        *(sign(effect, value, palette.strong) for effect, value in VALUES.items()),
         sign("backs", "\u25ae" if painted else symbols.face_down, palette.muted),
+        sign("played", f"{king}3", palette.strong),
     ]
     return [(say("road"), road), (say("track"), track), (say("cards"), cards)]

@@ -76,7 +76,7 @@ def calls(moves: Iterable[Move], pawns: Sequence[int]) -> list[Option]:
 def favourite(
     options: Sequence[Option], pawns: Sequence[int], seat: int, walked: Sequence[Trace] = ()
 ) -> int:
-    """The option that leads furthest to a player's own chateau.
+    """The option that leads to a player's own chateau, and of those the one that ends nearest.
 
     `walked` are the ways of the pawns since the turn began. Nobody is sent back the way they
     came, nor the king into the other chateau, while there is another option.
@@ -85,10 +85,11 @@ def favourite(
         return 0
     heading = {trace.pawn: trace.end - trace.begin for trace in walked}
 
-    def worth(at: int) -> tuple[bool, int, int]:
+    def worth(at: int) -> tuple[bool, int, bool, int]:
         option = options[at]
         king = option.after(pawns)[Pawn.KING] * SIDES[seat]
         back = sum(heading.get(pawn, 0) * (space - pawns[pawn]) < 0 for pawn, space in option.goal)
-        return king > -CHATEAU, -back, sum(space for _, space in option.goal) * SIDES[seat]
+        reach = sum(space for _, space in option.goal) * SIDES[seat]
+        return king > -CHATEAU, -back, option.leads_home(pawns, seat), reach
 
     return max(range(len(options)), key=worth)

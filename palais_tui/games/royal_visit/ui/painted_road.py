@@ -21,6 +21,8 @@ from palais_tui.tui.widgets.canvas import Canvas
 SHIELD: Final = ("#.#.#", "#####", "#####")
 """The crown on the top floor of a chateau."""
 NAME: Final = 12
+LABEL: Final = 6
+"""Letters of a name under a tower."""
 LEAST_NAME: Final = 3
 GAP: Final = 2
 CROWN_SIGN: Final = "\u2654"
@@ -257,8 +259,7 @@ class _Road:
                 (0, 0, plan.margin),
                 (1, plan.x(WALL) + plan.slab, plan.width - plan.x(WALL) - plan.slab),
             ):
-                text = f"{shapes[seat]} {names[seat]}"
-                text = text if len(text) <= wide else shapes[seat]
+                text = f"{shapes[seat]} {cut_name(names[seat], LABEL)}"
                 canvas.write_centred(x, y, wide, text, ink(colours.hedge_ink))
 
     # --- the players' boards

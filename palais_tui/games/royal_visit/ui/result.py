@@ -18,6 +18,7 @@ from palais_tui.games.royal_visit.controller.events import (
     TurnEnded,
 )
 from palais_tui.games.royal_visit.engine.components import Pawn
+from palais_tui.games.royal_visit.ui.lined_road import ROWS as LINED_ROWS
 from palais_tui.games.royal_visit.ui.lined_road import draw_road
 from palais_tui.games.royal_visit.ui.mini_road import ROWS as MINI_ROWS
 from palais_tui.games.royal_visit.ui.mini_road import WIDTH as MINI_WIDTH
@@ -26,6 +27,7 @@ from palais_tui.games.royal_visit.ui.painted_road import paint_picture
 from palais_tui.games.royal_visit.ui.plan import RoadPlan, table_plan
 from palais_tui.games.royal_visit.ui.scene import Scene
 from palais_tui.i18n.names import cut_name
+from palais_tui.tui.theme import Palette
 from palais_tui.tui.widgets.canvas import Canvas
 from palais_tui.tui.widgets.painted import PaintedBoard
 
@@ -38,6 +40,8 @@ ROCKETS: Final = (
 )
 """Share of the width, pixel row, colour."""
 SPARKS: Final = 10
+BELOW_LINES: Final = 2
+"""Empty rows between the road drawn with lines and the chart."""
 GAP: Final = 3
 """Columns between two figures in a row."""
 FIGURES: Final = (
@@ -93,10 +97,20 @@ def _figures(events: Iterable[Event], seat: int, kinds: Sequence[object]) -> Fig
 class LastPosition(PaintedBoard[Scene]):
     """The road at the end; chips of it on a small terminal."""
 
-    def rows_for(self, size: Size) -> int:
+    def rows_for(self, size: Size, palette: Palette) -> int:
         """How many rows it takes on a terminal."""
         plan = self._plan(size)
-        return MINI_ROWS if plan is None else plan.rows + 1
+        if plan is None:
+            return MINI_ROWS
+        return plan.rows + 1 if self._is_painted(palette) else LINED_ROWS + BELOW_LINES
+
+    @staticmethod
+    def _is_painted(palette: Palette) -> bool:
+        return palette.painted and palette.half_rows
+
+    def is_painted_on(self, size: Size) -> bool:
+        """Whether a terminal has room for more than chips."""
+        return self._plan(size) is not None
 
     def _plan(self, size: Size) -> RoadPlan | None:
         plan = table_plan(size).road
@@ -108,7 +122,7 @@ class LastPosition(PaintedBoard[Scene]):
         if plan is None:
             mini = mini_canvas(table, scene.narrator, scene.symbols, scene.palette)
             canvas.lay((canvas.width - MINI_WIDTH) // 2, 0, mini)
-        elif scene.palette.painted and scene.palette.half_rows:
+        elif self._is_painted(scene.palette):
             paint_picture(canvas, scene, plan)
             self._fireworks(canvas, scene)
         else:

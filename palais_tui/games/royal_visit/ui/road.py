@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from textual import events
 from textual.geometry import Region
 
@@ -28,6 +30,18 @@ def spot_of(target: Target) -> tuple[Terrace, int]:
     """The terrace and the space of a spot."""
     terrace, space = divmod(target[1], SPOTS)
     return Terrace(terrace), space - SPOTS // 2
+
+
+def space_at(pawns: Sequence[int], target: Target) -> int | None:
+    """The space that a target on the road lies on."""
+    match target:
+        case ("spot", _):
+            return spot_of(target)[1]
+        case ("pawn", pawn):
+            return pawns[pawn]
+        case ("space", space):
+            return space
+    return None
 
 
 class RoadBoard(PaintedBoard[Scene]):
@@ -85,6 +99,13 @@ class RoadBoard(PaintedBoard[Scene]):
             return Region(self.plan.x(space), top, self.plan.slab, self.plan.lane)
         x = lined_road.column(space, lined_road.left_of(self._painting.width))
         return Region(x - 1, lined_road.line_of(pawn), 3, 1)
+
+    @property
+    def crown_region(self) -> Region:
+        """Where the crown stands, and where it will go."""
+        if not self._is_painted:
+            return Region(0, lined_road.CROWN, self._painting.width, 1)
+        return Region(0, self.plan.sky - self.plan.crown, self.plan.width, self.plan.crown)
 
     @property
     def _is_painted(self) -> bool:

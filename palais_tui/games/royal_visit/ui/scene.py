@@ -85,6 +85,8 @@ class Scene:
     calling: bool = False
     coming: CrownSteps = STAYS
     """How far the crown will go at the end of the turn, after the shown move."""
+    visits: int | None = None
+    """The seat that wins by the shown move, since the king is in its chateau then (V8.1)."""
     lost: tuple[Pawn, ...] = ()
     """Members of the court that are not in the player's duchy then."""
     trace: tuple[Trace, ...] = ()

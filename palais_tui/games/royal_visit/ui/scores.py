@@ -27,6 +27,7 @@ class VisitScores(GameScores):
     style_sheets = (Path(__file__).with_name("scores.tcss"),)
     css_class = "-visit"
     swaps_sides = True
+    remark_rows = 2
 
     def __init__(self, session: GameSession) -> None:
         super().__init__(session)
@@ -88,6 +89,7 @@ class VisitScores(GameScores):
             over=True,
         )
         size: Size = self._road.app.size
-        self._road.styles.height = self._road.rows_for(size)
+        self.is_crowned = not self._road.is_painted_on(size)  # the fireworks are over the road
+        self._road.styles.height = self._road.rows_for(size, palette)
         for board in (self._road, self._chart, self._figures):
             board.show(scene)

@@ -120,6 +120,12 @@ class Selection:
         """Whether the player must point at a way before Enter plays it."""
         return self.at is None and bool(self.options())
 
+    @property
+    def has_way_home(self) -> bool:
+        """Whether there is a way towards the own chateau, pointed at or not."""
+        seat = self.session.seat
+        return any(option.leads_home(self.pawns, seat) for option in self.options())
+
     def point_at_favourite(self) -> None:
         """Point at the best way home; any other must be pointed at by the player."""
         events = [event for made in self.session.entries() for event in made.events]

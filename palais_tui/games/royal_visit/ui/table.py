@@ -31,7 +31,7 @@ from palais_tui.games.royal_visit.ui.road import Target
 from palais_tui.games.royal_visit.ui.scene import CloseUp, Scene
 from palais_tui.games.royal_visit.ui.table_hints import VisitHints
 from palais_tui.games.royal_visit.ui.table_input import VisitInput
-from palais_tui.games.royal_visit.ui.table_lessons import VisitLessons
+from palais_tui.games.royal_visit.ui.table_lessons import CROWN, VisitLessons
 from palais_tui.games.royal_visit.ui.table_lines import TableLines
 from palais_tui.games.royal_visit.ui.table_scene import TableScene
 from palais_tui.tui.keys import FooterKey
@@ -47,8 +47,11 @@ SKY_PANEL: Final = 4
 """Rows of sky over a large road that a panel may cover: the bunting is below."""
 CURTAIN_COLUMNS: Final = 60
 """Beyond them a sentence behind the curtain takes its short form."""
-SINCE_ROOMS: Final = (60, 50, 40, 30)
-"""Columns beyond which a sentence about a bot's turn takes its short form, tried in turn."""
+SINCE_ROOMS: Final = ((0, 0), (60, 0), (40, 0), (20, 0), (20, 60), (20, 50), (20, 40), (20, 30))
+"""Columns beyond which a sentence about a bot's turn takes its short form, tried in turn.
+
+The second number is for the cards of a turn, which matter most.
+"""
 OFF: Final = ("repeat",)
 CLOSE_UPS: Final = (None, CloseUp.HAND, CloseUp.FACES)
 """What the zoom shows one after the other."""
@@ -116,6 +119,7 @@ class VisitTable(GameTable):
                 scene,
                 ghosts=drag_ghosts(self.input.selection, pawn, target),
                 picked=frozenset((pawn,)),
+                callable=frozenset(),  # the ghosts say so
             )
         self._boards.show(scene)
 
@@ -146,7 +150,7 @@ class VisitTable(GameTable):
         return places[at]
 
     def _meant(self, marks: Marks, size: Size) -> list[Region]:
-        """Where marked cards and pawns stand on small boards."""
+        """Where marked cards and pawns and the crown stand on small boards."""
         boards, pawns = self._boards, self.input.selection.pawns
         hand = self.input.selection.hand()
         kinds = tuple(self.session.game.components.cards[face].kind for face in hand)
@@ -156,9 +160,9 @@ class VisitTable(GameTable):
             for face, slot in zip(hand, slots, strict=True)
             if ("card", face) in marks
         ]
-        return cards + [
-            boards.stand(pawn, pawns[pawn]) for pawn in Pawn if ("pawn", int(pawn)) in marks
-        ]
+        crown = [boards.crown] if CROWN in marks else []
+        marked = [pawn for pawn in Pawn if ("pawn", int(pawn)) in marks]
+        return cards + crown + [boards.stand(pawn, pawns[pawn]) for pawn in marked]
 
     # --- lines
 
@@ -173,7 +177,11 @@ class VisitTable(GameTable):
         return choices(self.input, scene) if scene is not None else ()
 
     def inspect(self, target: Target | None = None, *, text_side: bool = False) -> str:
-        return "" if self._scene is None else self._lines.about(self._scene, target)
+        pawn = self._boards.road.held_pawn
+        dragged = self._lines.about_drag(pawn, target) if pawn is not None and target else ""
+        if dragged or self._scene is None:
+            return dragged
+        return self._lines.about(self._scene, target)
 
     def opening_line(self) -> str:
         name = self.session.narrator.names[self.session.game.start]
@@ -185,15 +193,16 @@ class VisitTable(GameTable):
         bots = [seat for seat, person in enumerate(session.seats) if person.bot]
         events = [e for e in session.since(session.seat) if getattr(e, "seat", -1) in bots]
         public = [seen_by(e, PUBLIC) for e in events if not isinstance(e, TurnBegan | TurnEnded)]
-        lines: list[str] = narrator.turns(public)
-        for room in (0, *SINCE_ROOMS):  # the cards and the crown; what was drawn is on the board
+        told = [event for event in public if not isinstance(event, CardsDrawn)]
+        lines: list[str] = []
+        for room, cards_room in SINCE_ROOMS:
+            lines = narrator.turns(told, room, cards_room=cards_room)
             if len(" ".join(lines)) <= columns:
                 break
-            told = [event for event in public if not isinstance(event, CardsDrawn)]
-            lines = narrator.turns(told, room, cards_room=room)
         while lines and len(" ".join(lines)) > columns:  # the last ones matter most
             lines.pop(0)
-        return " ".join(lines)
+        drawn = self._lines.drawn(columns - len(" ".join(lines)) - 1)
+        return " ".join([*lines, drawn] if drawn else lines)
 
     def curtain_lines(self, seat: int) -> list[str]:
         """Whole turns in short forms: the curtain has few rows."""
@@ -231,7 +240,9 @@ class VisitTable(GameTable):
         if self.input.is_alone or not self.input.is_hand_shown:  # Enter does the same
             hidden.append("hand")
         if DONE not in self.input.selection.moves:
-            hidden += ["next", "undo"]  # no card has been played
+            hidden.append("next")
+            if self.session.staged is None:  # no card has been played
+                hidden.append("undo")
         trying = self.session.in_what_if and self.session.staged is not None
         if trying or self.input.selection.is_asking_way:  # Enter does nothing
             hidden.append("go")

@@ -12,6 +12,7 @@ from palais_tui.core.session import GameSession
 from palais_tui.games.royal_visit.controller.explanations import (
     why_card,
     why_mover,
+    why_pawn,
     why_summons,
     why_unreachable,
 )
@@ -34,7 +35,7 @@ from palais_tui.games.royal_visit.ui.option import (
     privileges,
 )
 from palais_tui.games.royal_visit.ui.plan import TERRACE_OF, Terrace
-from palais_tui.games.royal_visit.ui.road import Target, spot_of
+from palais_tui.games.royal_visit.ui.road import Target, space_at, spot_of
 from palais_tui.games.royal_visit.ui.selection import Selection
 from palais_tui.tui.table.game_table import GameInput
 from palais_tui.tui.table.intent import Intent
@@ -352,7 +353,11 @@ class VisitInput(GameInput):
             at = next((n for n in playable if kind is self.selection.card(n).kind), None)
             if at is not None and hand:
                 return self.choose_card(at)
-        return self._refusal("pick_card_first")
+        face = self.selection.face
+        if face is None:
+            return self._refusal("pick_card_first")
+        why = why_pawn(self.session.game, face, pawn)
+        return self._refuse(why[:1]) if why else self._refusal("choose_way")
 
     def _choose_spot(self, terrace: Terrace, space: int) -> Intent:
         """A click on a ghost plays it if that is the only way, or the one pointed at.
@@ -395,19 +400,19 @@ class VisitInput(GameInput):
         super().drag(origin, target)
         if (refused := self._not_now()) is not None:
             return refused
-        pawn = Pawn(origin[1])
-        if target[0] == "pawn":
-            space = self.selection.pawns[target[1]]
-        elif target[0] == "spot":
-            space = spot_of(target)[1]
-        elif target[0] == "space":
-            space = target[1]
-        else:
-            return Intent()
-        return self._move_to(pawn, space)
+        space = space_at(self.selection.pawns, target)
+        return Intent() if space is None else self._move_to(Pawn(origin[1]), space)
+
+    def single_cards(self, pawn: Pawn, space: int) -> list[Play]:
+        """The cards that take a pawn to a space and move nobody else, the one to use first."""
+        wanted = ((pawn, space),)
+        found = [m for m in self.selection.moves if isinstance(m, Play) and m.goal == wanted]
+        if self.selection.face is not None:
+            found = [m for m in found if m.face == self.selection.face] or found
+        cards = self.session.game.components.cards
+        return sorted(found, key=lambda m: cards[m.face].kind is not m.mover)  # a joker last
 
     def _move_to(self, pawn: Pawn, space: int) -> Intent:
-        wanted = ((pawn, space),)
         court = [
             o
             for o in privileges(self.selection.moves, self.selection.pawns)
@@ -415,12 +420,7 @@ class VisitInput(GameInput):
         ]
         if court and len(self.selection.chosen) == PRIVILEGE_CARDS:
             return Intent((court[0].move,))
-        found = [m for m in self.selection.moves if isinstance(m, Play) and m.goal == wanted]
-        if self.selection.face is not None:
-            found = [m for m in found if m.face == self.selection.face] or found
-        cards = self.session.game.components.cards
-        found.sort(key=lambda m: cards[m.face].kind is not m.mover)  # a joker last
-        if found:
+        if found := self.single_cards(pawn, space):
             return Intent((found[0],))
         pairs = [
             m for m in self.selection.moves if isinstance(m, Play) and (pawn, space) in m.goal

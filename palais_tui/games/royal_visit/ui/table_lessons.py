@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from palais_tui.core.session import GameSession
 from palais_tui.games.royal_visit.controller.controller import VisitController
@@ -17,6 +17,9 @@ if TYPE_CHECKING:  # a game without lessons needs no lesson files
     from palais_tui.games.royal_visit.lessons.lessons_file import VisitStep
 
 
+CROWN: Final = ("crown", 0)
+
+
 class VisitLessons:
     """Implements `GameLessons`."""
 
@@ -28,7 +31,8 @@ class VisitLessons:
         face = self.session.game.components.face
         pawns = {("pawn", int(PAWN_OF[name])) for name in step.pawns}
         spaces = {("space", SPACE_OF[name]) for name in step.spaces}
-        return frozenset(pawns | spaces | {("card", face(name)) for name in step.cards})
+        cards = {("card", face(name)) for name in step.cards}
+        return frozenset(pawns | spaces | cards | ({CROWN} if step.crown else set()))
 
     def point(self, step: VisitStep) -> bool:
         hand, face = self.input.selection.hand(), self.session.game.components.face

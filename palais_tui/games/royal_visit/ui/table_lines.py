@@ -4,11 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from palais_tui.core.game_spec import PUBLIC
 from palais_tui.core.session import GameSession
+from palais_tui.games.royal_visit.controller.events import (
+    CardPlayed,
+    PrivilegePlayed,
+    Summoned,
+)
 from palais_tui.games.royal_visit.controller.explanations import why_card
+from palais_tui.games.royal_visit.controller.view import seen_by
 from palais_tui.games.royal_visit.engine.components import Kind, Pawn
+from palais_tui.games.royal_visit.ui.end_forecast import ending_now, visited
 from palais_tui.games.royal_visit.ui.last_turn import last_drawn
-from palais_tui.games.royal_visit.ui.road import Target, spot_of
+from palais_tui.games.royal_visit.ui.road import Target, space_at, spot_of
 from palais_tui.games.royal_visit.ui.scene import Scene
 from palais_tui.games.royal_visit.ui.table_input import VisitInput
 from palais_tui.games.royal_visit.ui.target_texts import crown_text, pawn_text, space_text
@@ -33,7 +41,7 @@ class TableLines:
             return self._say("prompt_over")
         name = narrator.names[session.seat]
         if session.staged is not None:
-            return self._say("prompt_tried" if session.in_what_if else "prompt_staged", name=name)
+            return self._say(self._staged_key(), name=name)
         if not entry.is_hand_shown:
             return self._say("prompt_face_down", name=name)
         if entry.selection.calling:
@@ -55,6 +63,15 @@ class TableLines:
             return self._say("prompt_next", name=name, kind=narrator.kind(bound[0]))
         return self._say("prompt_done", name=name)
 
+    def _staged_key(self) -> str:
+        """The prompt of a turn that only has to be confirmed."""
+        if self.session.in_what_if:
+            return "prompt_tried"
+        end = ending_now(self.session)
+        if end is None:
+            return "prompt_staged"
+        return "prompt_won" if end.winners == (self.session.seat,) else "prompt_ended"
+
     def about(self, scene: Scene, target: Target | None) -> str:
         """About a target, or about what is chosen or at the cursor."""
         if target is None:
@@ -73,26 +90,67 @@ class TableLines:
                 return space_text(scene, spot_of(target)[1])
             case "space":
                 return space_text(scene, number)
+            case "track":
+                return self._say("track_text")
             case "discards":
                 return self._say("discards_text")
         return ""
 
+    def about_drag(self, pawn: Pawn, target: Target) -> str:
+        """What happens if a dragged pawn is let go here; empty if that takes more than a card."""
+        selection, narrator = self.input.selection, self.session.narrator
+        space = space_at(selection.pawns, target)
+        if space is None or space == selection.pawns[pawn] or not self.input.is_hand_shown:
+            return ""
+        facts = {"pawn": narrator.the_pawn(pawn), "space": narrator.space(space)}
+        if cards := self.input.single_cards(pawn, space):
+            return self._say("let_go", card=narrator.card(cards[0].face), **facts)
+        return ""
+
+    def _last_move(self) -> str:
+        """What the player in turn did last, as everybody may know it."""
+        session = self.session
+        made = [event for entry in session.entries()[-1:] for event in entry.events]
+        public = [seen_by(event, PUBLIC) for event in made if event.seat == session.seat]
+        played = [e for e in public if isinstance(e, CardPlayed | PrivilegePlayed | Summoned)]
+        return session.narrator.event(played[-1], self.input.room) if played else ""
+
     def _about_choice(self, scene: Scene) -> str:
         entry = self.input
+        if entry.watching:
+            return self._last_move()
         if (option := entry.selection.option()) is not None:
             return self._option_text(scene, option.goal)
         if entry.selection.is_asking_way:
+            if entry.selection.has_way_home:
+                return self._say("back_way")
             return self._say("away_whom" if entry.selection.calling else "away_way")
         if entry.selection.is_joker:
             return self._say("whom_text")
-        if self.session.staged is not None or not entry.is_hand_shown:
+        if not entry.is_hand_shown:
             return ""
+        end = ending_now(self.session)
+        if self.session.staged is not None:
+            return "" if end is None else self.session.narrator.ending(end)
+        if end is not None:
+            return self._say("end_game", ending=self.session.narrator.ending(end))
         if entry.is_at_end:
             return self._say("end_text")
-        drawn = last_drawn(self.session) if entry.is_fresh and not entry.watching else ()
-        if any(drawn):
-            return self._say("new_cards", cards=self.session.narrator.cards(drawn))
+        if entry.is_fresh and (drawn := self.drawn(entry.room)):
+            return drawn
         return self._card_text(scene, entry.cursor) if entry.selection.hand() else ""
+
+    def drawn(self, columns: int) -> str:
+        """The cards that the player in turn drew last, in the fullest words that fit."""
+        narrator, faces = self.session.narrator, last_drawn(self.session)
+        if not any(faces):
+            return ""
+        texts = (
+            self._say("new_cards", cards=narrator.cards(faces)),
+            self._say("new_cards_short", cards=narrator.cards(faces)),
+            self._say("new_cards_short", cards=narrator.hand(faces)),
+        )
+        return next((text for text in texts if len(text) <= columns), "")
 
     def _option_text(self, scene: Scene, goal: Sequence[tuple[Pawn, int]]) -> str:
         narrator, pawns = self.session.narrator, self.input.selection.pawns
@@ -115,6 +173,13 @@ class TableLines:
         text = self._say("ways", ways=" ".join(ways))
         text = text[:1].upper() + text[1:]
         key = "call_keys" if self.input.selection.calling else "play_keys"
+        after = list(pawns)
+        for pawn, space in goal:
+            after[pawn] = space
+        if (winner := visited(after)) is not None:
+            name = narrator.names[winner]
+            key = "win_keys" if winner == self.session.seat else "loss_keys"
+            return f"{text} {self._say(key, name=name)}"
         return f"{text} {self._say(key)}"
 
     def _card_text(self, scene: Scene, number: int) -> str:

@@ -9,9 +9,10 @@ from palais_tui.games.royal_visit.controller.moves import Summon
 from palais_tui.games.royal_visit.engine.components import COURT, KIND_OF, SIDES, Pawn
 from palais_tui.games.royal_visit.engine.state import GameState
 from palais_tui.games.royal_visit.engine.turn import crown_steps
+from palais_tui.games.royal_visit.ui.end_forecast import visited
 from palais_tui.games.royal_visit.ui.last_turn import traces
 from palais_tui.games.royal_visit.ui.option import KEY_OF, calls
-from palais_tui.games.royal_visit.ui.scene import CloseUp, Ghost, PawnKey, Scene
+from palais_tui.games.royal_visit.ui.scene import STAYS, CloseUp, Ghost, PawnKey, Scene
 from palais_tui.games.royal_visit.ui.table_input import VisitInput
 from palais_tui.tui.table.game_table import Appearance
 
@@ -32,6 +33,7 @@ class TableScene:
         after = table.copy()
         if option is not None:
             after.pawns = list(option.after(table.pawns))
+        visits = visited(after.pawns)
         hand, hand_seat = self._hand(view.table)
         events = [event for made in session.entries() for event in made.events]
         return Scene(
@@ -53,7 +55,8 @@ class TableScene:
             keys=self._keys(),
             callable=self._callable(),
             calling=entry.selection.calling,
-            coming=crown_steps(after, seat),
+            coming=STAYS if visits is not None else crown_steps(after, seat),
+            visits=visits,
             after=tuple(after.pawns) if option is not None else None,
             lost=tuple(p for p in COURT if after.pawns[p] * SIDES[seat] <= 0),
             trace=traces(events),

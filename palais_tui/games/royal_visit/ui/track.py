@@ -7,6 +7,7 @@ from rich.style import Style
 from palais_tui.games.royal_visit.ui.scene import Scene
 from palais_tui.i18n.names import cut_name
 from palais_tui.tui.colour import ink
+from palais_tui.tui.table.messages import Pointed
 from palais_tui.tui.widgets.canvas import Canvas
 from palais_tui.tui.widgets.painted import PaintedBoard
 
@@ -65,6 +66,9 @@ class TrackBoard(PaintedBoard[Scene]):
         if width < LONG:
             self._jester(canvas, scene, x + 1, width - len(end) - 2)
         canvas.write_right(width - 1, 0, end, style)
+
+    def on_mouse_move(self) -> None:
+        self.post_message(Pointed(("track", 0)))
 
     def _deck(self, scene: Scene, room: int) -> str:
         """The deck and the crown's side, as fully as there is room."""

@@ -104,9 +104,7 @@ class _Valley:
     def _chateau(self, seat: int) -> None:
         """A tower in the margin, and four floors over two spaces: crown, wizard, court, jester."""
         plan, colours, sheet = self._plan, self._colours, self._sheet
-        tint = colours.seats[seat]
-        wall = mix(colours.stone, tint, 0.16)
-        shaded = mix(colours.stone_shade, tint, 0.13)
+        shaded = colours.chateau(seat, 1.0)
         first, last = ROOMS[seat]
         left, right = plan.x(first), plan.x(last) + plan.slab
         tower = (0, plan.margin) if seat == GREEN else (right, plan.width)
@@ -121,9 +119,9 @@ class _Valley:
         for x in range(*tower):
             bend = abs((x + 0.5 - sum(tower) / 2) / (wide / 2))
             top = floor - 2 if floor > 6 else floor
-            shade = mix(wall, shaded, round(bend * bend * 0.9, 2))
-            sheet.box(x, top, 1, 2 * plan.rows - top, shade)
-        front = mix(wall, shaded, 0.25)
+            stone = colours.chateau(seat, bend * bend * 0.9)
+            sheet.box(x, top, 1, 2 * plan.rows - top, stone)
+        front = colours.chateau(seat, 0.25)
         sheet.box(left, floor, right - left, 2 * plan.rows - floor, front)
         self._rooms(seat, floor, shaded, front)
         self._windows(seat, tower, shaded)

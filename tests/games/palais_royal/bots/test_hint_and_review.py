@@ -170,7 +170,10 @@ def test_sentences_for_every_kind_of_advice() -> None:
         "End this action: nothing here is worth more than what you have."
     ]
     other = Hint((PASS,), TurnSummary(), (), (), 1.0, (0, 1))
-    assert hint_sentences(NARRATOR, other)[1] == "About 1 point better than enlisting a noble now."
+    assert (
+        hint_sentences(NARRATOR, other)[1]
+        == "About 1 point better by the end than enlisting a noble now."
+    )
     alike = Hint((PASS,), TurnSummary(fields=(2,)), (), (), 0.01, ())
     assert hint_sentences(NARRATOR, alike)[1] == "Barely better than enlisting no one."
     assert lost_points(NARRATOR, 0.4) == "nothing lost"

@@ -14,8 +14,9 @@ from palais_tui.games.palais_royal.controller.notation import FIELD_IDS, read
 from palais_tui.games.palais_royal.engine.components import FIELDS
 from palais_tui.games.palais_royal.lessons.lesson_game import PalaisLessonGame, PalaisLessonRun
 from palais_tui.games.palais_royal.lessons.loader import Lesson, read_lessons
-from palais_tui.games.palais_royal.ui.panel_placement import BANDS, FIELD_NAME, best_band
+from palais_tui.games.palais_royal.ui.panel_placement import FIELD_NAME, best_band, fields_under
 from palais_tui.i18n.catalog import Language
+from palais_tui.i18n.mouse_words import with_clicks
 from palais_tui.i18n.placeholders import fill_names
 from palais_tui.lessons.lesson_game import LEARNER
 from palais_tui.lessons.lesson_run import StepResult
@@ -111,12 +112,10 @@ def test_every_text_fits_the_panel_at_80x24(code: str, lesson: Lesson) -> None:
     shown = {f"results.{name}": text for name, text in own.results.items()}
     texts = {**own.steps, **{f"wrong.{name}": text for name, text in own.wrong.items()}, **shown}
     texts["done"] = own.done
-    long = {
-        name: len(wrap(fill_names(language, text), PANEL_WIDTH))
-        for name, text in texts.items()
-        if len(wrap(fill_names(language, text), PANEL_WIDTH)) > PANEL_LINES
-    }
-    assert long == {}, code
+    filled = {name: fill_names(language, text) for name, text in texts.items()}
+    filled |= {f"{name} by mouse": with_clicks(language, text) for name, text in filled.items()}
+    lines = {name: len(wrap(text, PANEL_WIDTH)) for name, text in filled.items()}
+    assert {name: high for name, high in lines.items() if high > PANEL_LINES} == {}, code
 
 
 @every_lesson
@@ -128,8 +127,45 @@ def test_what_is_spoken_of_is_never_under_the_panel(code: str, lesson: Lesson) -
         text = lesson.texts.steps[step.id]
         band = best_band(full, (("field", field) for field in pointed), text)
         named = {FIELD_IDS.index(name) for name in FIELD_NAME.findall(text)}
-        assert not (pointed | named) & {*range(*BANDS[band])}, (code, step.id)
+        assert not (pointed | named) & {*fields_under(band)}, (code, step.id)
 
 
 def language_of(code: str) -> Language:
     return language(code if (TEXTS / f"{code}.toml").is_file() else "en")
+
+
+@pytest.mark.parametrize(
+    ("code", "aim"), [("en", "player with the most points wins"), ("fr", "le plus grand total")]
+)
+def test_the_first_lesson_says_how_to_win_and_when_the_game_ends(code: str, aim: str) -> None:
+    first = read_lessons(code)[0].texts
+    assert aim in first.steps["parade"]
+    assert aim in first.done
+    assert str(COMPONENTS.ending.last_round_at) in first.done
+
+
+def test_a_text_for_the_mouse_says_click() -> None:
+    first = read_lessons("en")[0].texts
+    assert "click 5, then 4" in with_clicks(language("en"), first.steps["mint"])
+    assert "Click c3" in with_clicks(language("en"), first.steps["noble"])
+    french = read_lessons("fr")[0].texts
+    assert "cliquez sur 5, puis sur 4" in with_clicks(language("fr"), french.steps["mint"])
+    assert "Cliquez sur c3" in with_clicks(language("fr"), french.steps["noble"])
+
+
+@pytest.mark.parametrize(
+    ("lines", "fields"),
+    [(5, [(24, 36), (0, 18), (12, 30)]), (7, [(18, 36), (0, 18), (12, 30)])],
+)
+def test_a_high_panel_covers_more_rows_of_the_garden(
+    lines: int, fields: list[tuple[int, int]]
+) -> None:
+    covered = [fields_under(band, lines) for band in range(3)]
+    assert [(rows.start, rows.stop) for rows in covered] == fields
+
+
+def test_a_high_hint_does_not_cover_the_noble_that_it_advises() -> None:
+    d4 = FIELD_IDS.index("d4")
+    empty = [-1] * FIELDS
+    assert best_band(empty, [("field", d4)]) == 0
+    assert d4 not in fields_under(best_band(empty, [("field", d4)], lines=7), 7)

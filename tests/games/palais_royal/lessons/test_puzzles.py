@@ -15,11 +15,11 @@ from palais_tui.games.palais_royal.engine.components import FIELDS, GARDEN_WIDTH
 from palais_tui.games.palais_royal.lessons.lesson_game import PalaisLessonGame, PalaisPuzzleRun
 from palais_tui.games.palais_royal.lessons.loader import Puzzle, read_puzzles
 from palais_tui.games.palais_royal.lessons.position_builder import lay_out
-from palais_tui.games.palais_royal.lessons.puzzle_search import best
 from palais_tui.games.palais_royal.lessons.puzzles_file import GOALS, PalaisPuzzle
-from palais_tui.games.palais_royal.ui.panel_placement import BANDS, FIELD_NAME, best_band
+from palais_tui.games.palais_royal.ui.panel_placement import FIELD_NAME, best_band, fields_under
 from palais_tui.i18n.placeholders import fill_names
 from palais_tui.lessons.lesson_game import LEARNER
+from tests.games.palais_royal.lessons.puzzle_search import best
 from tests.i18n.languages import ENGLISH, language
 
 COMPONENTS = read_components()
@@ -110,7 +110,7 @@ def test_the_learner_is_asked_first(puzzle: Puzzle) -> None:
 def test_squares_that_a_question_names_are_not_under_the_panel(code: str) -> None:
     for puzzle in read_puzzles(code):
         named = {FIELD_IDS.index(name) for name in FIELD_NAME.findall(puzzle.texts.ask)}
-        first, _ = BANDS[best_band([0] * FIELDS, (), puzzle.texts.ask)]
+        first = fields_under(best_band([0] * FIELDS, (), puzzle.texts.ask)).start
         hidden = range(first, first + 2 * GARDEN_WIDTH)  # of the row below only the names
         assert not named & {*hidden}, puzzle.id
 

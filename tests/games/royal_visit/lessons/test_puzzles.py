@@ -12,9 +12,9 @@ from palais_tui.games.royal_visit.controller.moves import Move
 from palais_tui.games.royal_visit.engine.state import End
 from palais_tui.games.royal_visit.lessons.lesson_game import VisitLessonGame, VisitPuzzleRun
 from palais_tui.games.royal_visit.lessons.loader import Puzzle, read_puzzles
-from palais_tui.games.royal_visit.lessons.puzzle_search import Turn, idea, ideas, winning_turns
 from palais_tui.i18n.placeholders import fill_names
 from palais_tui.lessons.lesson_game import LEARNER
+from tests.games.royal_visit.lessons.puzzle_search import Turn, idea, ideas, winning_turns
 from tests.games.royal_visit.position import read
 from tests.i18n.languages import language
 

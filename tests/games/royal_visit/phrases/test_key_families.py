@@ -29,7 +29,8 @@ FAMILIES = {
     "ends.{}": [end.value for end in End if end is not End.NOT_YET],
     "events.{}": [
         *({event.text_key for event in Event.__subclasses__()} - UNTOLD),
-        *("joker_played", "deck_ran_out", "deck_ran_out_again", "deck_ran_out_last"),
+        *("joker_played", "jokers_played"),
+        *("deck_ran_out", "deck_ran_out_again", "deck_ran_out_last"),
     ],
     "kinds.{}": KINDS,
     "kinds_of_pawn.{}": KINDS,
