@@ -38,13 +38,13 @@ class Trial(NamedTuple):
 TRIALS: tuple[Trial, ...] = (Trial(24, 1), Trial(12, 1), Trial(6, 2))
 """Few deals each: deals shift all candidates alike, so more candidates help more."""
 
-PRIOR_WEIGHT = 20
+PRIOR_WEIGHT = 20.0
 """The Courtier's rating counts as this many deals beside rollouts; lower weights lost games."""
 
 HORIZON = 4.0
 """With one rival, play-outs begin when this many own turns are left."""
 
-PLAY_OUT_PRIOR_WEIGHT = 3
+PLAY_OUT_PRIOR_WEIGHT = 3.0
 """The Courtier's rating counts as this many deals beside play-outs."""
 
 LAST_ROUND_PRIOR_WEIGHT = 0.01
@@ -95,7 +95,7 @@ class Minister:
         if too_early or len(alive) == 1:
             return [RatedTurn(moves, priors[moves], 0) for moves in alive]
         value = self.play_out if plays_out else self.roll_out
-        prior_weight: float = PLAY_OUT_PRIOR_WEIGHT if plays_out else PRIOR_WEIGHT
+        prior_weight = PLAY_OUT_PRIOR_WEIGHT if plays_out else PRIOR_WEIGHT
         if table.last_round:
             prior_weight = LAST_ROUND_PRIOR_WEIGHT
         sums = dict.fromkeys(alive, 0.0)
