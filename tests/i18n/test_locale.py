@@ -68,3 +68,4 @@ def test_another_language_is_one_more_set_of_files(tmp_path: Path) -> None:
 def test_accents_and_quotes_have_their_place_in_ascii() -> None:
     said = in_ascii("« Échap » : l’œil du château, déjà\u00a0!")
     assert said == "'Echap' : l'oeil du chateau, deja !"
+    assert in_ascii("2 × King 1") == "2 x King 1"

@@ -193,7 +193,7 @@ async def test_every_other_screen_opens_at_the_table() -> None:
         assert player.in_front == "HelpScreen"
         await player.press("escape", "m")
         assert player.in_front == "MenuScreen"
-        assert len(player.hands.rows()) == 6  # no one can end Nim by agreement
+        assert len(player.hands.rows()) == 8  # no one can end Nim by agreement
         await player.press("escape", "r", "h", "x", "n")
         assert player.in_front == "TableScreen"
         await player.press("ctrl+p")

@@ -13,6 +13,7 @@ import io
 import subprocess
 import sys
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Final
 from unittest.mock import patch
 
@@ -42,7 +43,7 @@ PAUSE: Final = 0.6
 """Seconds for a mark on what has changed to go away."""
 SEED: Final = "7"
 STORY: Final[tuple[tuple[str, str, int], ...]] = (
-    ("", "Continue", 1500),
+    ("", "all saved games", 1500),
     ("n", "Which game?", 1200),
     ("enter", "Players", 1500),
     ("f2", "5 of 5 left", 1300),
@@ -78,8 +79,12 @@ STORY: Final[tuple[tuple[str, str, int], ...]] = (
 
 async def frames() -> list[tuple[Image.Image, int]]:
     """Play the story and draw it."""
+    with TemporaryDirectory() as saves:
+        return await _frames(PalaisApp(Settings(), saves=Path(saves), lang="en"))
+
+
+async def _frames(app: PalaisApp) -> list[tuple[Image.Image, int]]:
     drawn: list[tuple[Image.Image, int]] = []
-    app = PalaisApp(Settings(), lang="en")
     async with app.run_test(size=SIZE) as pilot:
         await pilot.pause(1.5)
         for key, shown, stays in STORY:

@@ -12,6 +12,7 @@ from textual.screen import Screen
 
 from palais_tui.core.session import GameSession
 from palais_tui.tui.app import PalaisApp
+from palais_tui.tui.widgets.canvas import HALF
 from palais_tui.user_files.settings import Settings
 
 
@@ -48,8 +49,8 @@ def lines(pilot: Pilot[Any]) -> list[str]:
 
 
 def shown(pilot: Pilot[Any]) -> str:
-    """All of the screen as text, runs of spaces made one, so that wrapped sentences are found."""
-    return " ".join(" ".join(lines(pilot)).split())
+    """The screen as text without pictures; one space for many, so that wrapped texts are found."""
+    return " ".join(" ".join(lines(pilot)).replace(HALF, " ").split())
 
 
 async def click_text(pilot: Pilot[Any], text: str) -> None:

@@ -64,7 +64,7 @@ def test_the_second_line_of_a_row_stands_below_its_text(keys: tuple[str, ...]) -
         deck = "favour purse smallfame winged"
         step = Step.BEFORE if keys == ("space",) else Step.DRAW
         game = position(2, step=step, castle=castle, deck=deck, hand="favour swift", gold=3).game
-        async with at_table(seated(game), size=(80, 24)) as table:
+        async with at_table(seated(game), size=(80, 24), half_rows=False) as table:
             await table.press(*keys)
             rows = table.drawn().splitlines()
             first = next(y for y, row in enumerate(rows) if "Favour of the Court" in row)

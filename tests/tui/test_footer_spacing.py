@@ -6,8 +6,11 @@ import re
 
 import pytest
 
+from palais_tui.games.palais_royal.engine.state import Step
 from palais_tui.tui.widgets.status_line import KeyFooter
-from tests.tui.driver import at_table, runs
+from tests.games.palais_royal.position import position
+from tests.i18n.languages import FRENCH
+from tests.tui.driver import at_table, runs, seated
 from tests.tui.pictures import enlisting
 
 KEYS = [(letter, "Something", letter) for letter in "abcdefghijk"]
@@ -55,3 +58,14 @@ def test_the_keys_of_the_table_keep_their_columns(size: tuple[int, int]) -> None
         assert set(seen) == {"Enter", "u", "F1", "m", "q"}
 
     look()
+
+
+@runs
+async def test_the_first_keys_stay_however_many_this_moment_has() -> None:
+    game = position(2, step=Step.STAIRWAY, castle={"stairway": 2}, hand="purse").game
+    async with at_table(seated(game, language=FRENCH), language="fr") as table:
+        await table.press("w")
+        await table.painted()
+        footer = table.drawn().split("\n")[-1]
+        for words in ("Entrée", "u Annuler", "W Garder", "w Fin essai", "m Menu"):
+            assert words in footer, footer

@@ -73,7 +73,7 @@ class TestActing:
             short = "Anna: use King (8). Supply has 0 of 1. Enter: OK, n: next."
             assert table.prompt == short
             await table.press("enter")
-            assert table.prompt == "Anna: add 1 to the King. From where (1-9)? n: skip."
+            assert table.prompt == "Anna: add 1 with the King. From where (1-9)? n: skip, u: back."
             await table.press("enter")
             from_castle = "Your supply is empty: take a servant from where (1-9)? n: skip."
             assert table.inspector == from_castle
@@ -128,7 +128,7 @@ class TestActing:
             for place in (GATE, KING, GATE, KING):
                 await table.click_place(place)
             assert (at(table, GATE), at(table, KING)) == (1, 2)
-            again = "Anna: 1 move left. Click where from. .: repeat, n: next."
+            again = "Anna: 1 move left. Click where from, or drag. n: next."
             assert table.prompt == again
             await table.click_place(GATE)
             assert table.prompt != again
@@ -157,12 +157,10 @@ class TestActing:
         async with at_table(seated(game)) as table:
             await table.press("a", "3")
             price = "a3 servant +1, 2 pts: 0 gold, 1◆, 1◇."
-            assert table.inspector == f"{price} Edge: left ×2, servant from the supply."
+            assert table.inspector == f"{price} Left edge ×2, servant from the supply."
             assert "x: other servant (1/3)" in table.prompt
-            await table.painted()
-            assert "x Other" in table.drawn().splitlines()[-1]
             await table.press("x")
-            assert table.inspector == f"{price} Edge: left ×2, servant from the King."
+            assert table.inspector == f"{price} Left edge ×2, servant from the King."
             assert "x: other servant (2/3)" in table.prompt
             await table.press("enter")
             assert at(table, KING) == 0

@@ -113,7 +113,7 @@ async def test_a_refusal_says_what_to_press(language: Language) -> None:
         assert table.game.step is Step.PARADE
         to_gate = language.text("places_to.gate")
         said = language.text("acting.only_to", only_to=to_gate, number=5)
-        assert table.inspector == f"{said} r: rule R5.1."
+        assert table.inspector == f"{said} {language.text('acting.rule', clause='R5.1')}"
         assert enter in said
         await table.press("r")  # the rules open at the clause all the same
         assert "R5.1" in table.drawn()

@@ -23,6 +23,7 @@ from palais_tui.tui.app import PalaisApp
 from palais_tui.tui.keys import NEW_GAME, bindings, footer_keys
 from palais_tui.tui.lifecycle import recompose_keeping_focus
 from palais_tui.tui.screens.backdrop import Backdrop
+from palais_tui.tui.widgets.cover_picture import CoverPicture
 from palais_tui.tui.widgets.cycle_select import CycleSelect, LineButton, mark
 from palais_tui.tui.widgets.line_input import LineInput
 from palais_tui.tui.widgets.seat_list import LABEL, SeatList
@@ -65,7 +66,9 @@ class NewGameScreen(Screen[None]):
         yield Static(Text(self._title), classes="heading")
         with Vertical(classes="sheet"), Vertical(id="page"):
             with Horizontal(id="form"):
-                yield SeatList(table, self.language)
+                with Vertical(id="left"):
+                    yield SeatList(table, self.language)
+                    yield CoverPicture(id="cover")
                 with Vertical(id="castle"):
                     yield from self._compose_options()
                     with Horizontal(id="seed-row"):
@@ -124,6 +127,8 @@ class NewGameScreen(Screen[None]):
 
     def on_resize(self) -> None:
         self.set_class(self.app.size.width >= 110 and self.app.size.height >= 34, "-large")
+        if self.query(CoverPicture):
+            self.renew()
 
     # --- the components
 
@@ -145,6 +150,8 @@ class NewGameScreen(Screen[None]):
         palais, table = self.app, self.new_game_form
         self.set_class(palais.settings.ascii, "-ascii")
         self.query_one(SeatList).draw(palais.symbols, palais.palette)
+        cover = self._game.cover(dark=palais.palette.dark, large=self.has_class("-large"))
+        self.query_one(CoverPicture).show(cover, palais.palette)
         self._mark_seed()
         offered = table.offered_options()
         for option, value in table.options.items():

@@ -43,10 +43,11 @@ class TableFooter:
             keys = {action: self._gap(action) for action in FIRST} | keys
         rare = [keys.pop(action) for action in self._rare() if action in keys]
         shown = list(keys.values())
+        first = sum(action in keys for action in FIRST)
         own = self.game.own_keys() if self.table.taught is None else ()
         at = len(FIRST) if self.table.view.is_large else len(shown)
         shown[at:at] = own
-        self.keys.keys(shown, last, rare)
+        self.keys.keys(shown, last, rare, first)
 
     def _gap(self, action: str) -> FooterKey:
         """The empty room of a key."""

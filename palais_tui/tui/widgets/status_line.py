@@ -203,13 +203,15 @@ class KeyFooter(Static, CachedWidget):
         keys: list[FooterKey],
         last: Sequence[FooterKey] = (),
         rare: Sequence[FooterKey] = (),
+        first: int = 0,
     ) -> None:
         """Show keys, as many as fit; the `last` ones always, at the right edge.
 
-        `rare` ones take the place of the last keys for a while, so that the others keep theirs.
+        `rare` ones take the place of the last keys for a while, so that the others keep theirs;
+        never that of the `first` keys.
         """
         room = self.size.width or 80
-        asked = (keys, last, room, rare)
+        asked = (keys, last, room, rare, first)
         if asked == self._asked:
             return
         self._asked = asked
@@ -218,10 +220,11 @@ class KeyFooter(Static, CachedWidget):
         self._spans = []
         edge = room - self._length(last, cap) + (not cap)
         steady, now = list(keys), list(rare)
-        while (some := steady or now) and (
+        while (steady or now) and (
             begin + self._length((*steady, *now), cap) - 1 > edge - bool(last)
         ):
-            some.pop()
+            less = steady if len(steady) > first or not now else now
+            less.pop()
         fitting = [*steady, *now]
         self.shown = [*fitting, *last]
         self.left_out = [*keys[len(steady) :], *rare[len(now) :]]

@@ -186,11 +186,11 @@ def test_every_servant_is_told_with_its_start() -> None:
     assert (summary.departures, summary.sources) == (((STAIRWAY, 1),), ((CARDINAL, 1),))
     assert summary_text(NARRATOR, summary) == (
         "move 1 from the Stairway to the Office, 1 from the Gate to the Mint, "
-        "put 1 with the King (1 from the Cardinal)"
+        "put 1 with the King, taking 1 from the Cardinal"
     )
     short = summary_text(NARRATOR, summary, short=True, in_full=True)
     assert short.startswith("move 1 from Stairway to Office, 1 from Gate to Mint, put 1")
-    assert short.endswith("(1 from Cardinal)")
+    assert short.endswith(", taking 1 from Cardinal")
 
 
 def test_what_is_not_worth_a_word_is_told_where_it_makes_the_difference() -> None:
