@@ -1,7 +1,8 @@
 """Counts the Minister's blunders: `python -m tests.bench.blunders --games 20 --seed 1`.
 
 Ministers play each other. Counted are moves left unspent, turns that end while a noble
-could still be enlisted, and last turns in which a bigger search finds more points.
+could still be enlisted, and last turns in which a bigger search finds more points. The Minister
+goes for a long lead, so some of those are meant: how many lead further is counted, too.
 """
 
 from __future__ import annotations
@@ -17,6 +18,7 @@ from palais_tui.core.simulation import seed_of
 from palais_tui.games.palais_royal.assets.loader import read_components, read_weights
 from palais_tui.games.palais_royal.bots.base import PlanningBot
 from palais_tui.games.palais_royal.bots.courtier import Courtier, Effort
+from palais_tui.games.palais_royal.bots.hint_value import rollout_difference
 from palais_tui.games.palais_royal.bots.minister import Minister, play_turn
 from palais_tui.games.palais_royal.bots.plan_executor import PlanExecutor
 from palais_tui.games.palais_royal.bots.review import until_draw
@@ -41,6 +43,7 @@ class Blunders:
     passed_over: int = 0
     last_turns: int = 0
     missed: int = 0
+    behind: int = 0
 
     def add(self, other: Blunders) -> None:
         for name in self.__slots__:
@@ -51,7 +54,7 @@ class Blunders:
             f"{self.turns} turns: {self.unspent} of {self.moves} moves unspent "
             f"({self.unspent / max(1, self.moves):.0%}), a noble passed over in "
             f"{self.passed_over} turns, a bigger search finds more in {self.missed} of "
-            f"{self.last_turns} last turns"
+            f"{self.last_turns} last turns, and a longer lead in {self.behind} of these"
         )
 
 
@@ -79,11 +82,18 @@ def count_in_game(players: int, seed: int, number: int) -> Blunders:
     found = Blunders()
     turn = 0, -1
     seen, made = look(controller), list[Move]()
+
+    def judge() -> None:
+        if made and seen.table.last_round:
+            found.last_turns += 1
+            lead = missed_points(seen, made, weights)
+            found.missed += lead is not None
+            found.behind += lead is not None and lead > 0
+
     while prompt := controller.prompt:
         game = controller.game
         if game.step is not Step.PLACING and turn != (game.round, game.seat):
-            found.missed += missed_points(seen, made, weights)
-            found.last_turns += bool(made) and seen.table.last_round
+            judge()
             turn, seen, made = (game.round, game.seat), look(controller), []
             found.turns += 1
         move = bots[game.seat].choose(prompt, partial(look, controller))
@@ -96,18 +106,20 @@ def count_in_game(players: int, seed: int, number: int) -> Blunders:
         if game.step is not Step.PLACING:
             made.append(move)
         controller.answer(move)
-    found.missed += missed_points(seen, made, weights)
-    found.last_turns += bool(made) and seen.table.last_round
+    judge()
     return found
 
 
-def missed_points(seen: View, made: Sequence[Move], weights: Weights) -> bool:
-    """Whether a bigger search finds more points than the player's last turn made."""
-    if not made or not seen.table.last_round:
-        return False
+def missed_points(seen: View, made: Sequence[Move], weights: Weights) -> float | None:
+    """The longer lead of a turn that makes more points than the player's last one, if there is one.
+
+    The lead is a mean over deals, with Pages as the others; it may be negative.
+    """
     best = Courtier(weights, BIG).candidates(seen.table, 1)[0]
     moves = PlanExecutor(seen.table.copy(), best.plan, weights).moves()
-    return points_after(seen, moves, weights) > points_after(seen, until_draw(made), weights)
+    if points_after(seen, moves, weights) <= points_after(seen, until_draw(made), weights):
+        return None
+    return rollout_difference(Minister(weights, 0), seen, moves, until_draw(made))
 
 
 def points_after(seen: View, moves: tuple[Move, ...], weights: Weights) -> int:

@@ -30,6 +30,9 @@ ENGINE = (
     "[importlib.import_module(m.name) for m in pkgutil.walk_packages(e.__path__, e.__name__ + '.')]"
 )
 
+OUR_GAMES, THEIR_GAMES = 60, 12
+"""Games of a round; fewer take too little time to measure it well."""
+
 
 def seconds(work: Callable[[], object]) -> float:
     """CPU time of the work."""
@@ -124,13 +127,13 @@ def main() -> None:
     compiled = not str(engine_state.__file__).endswith(".py")
     print("compiled" if compiled else "plain Python", *sys.version_info[:3])
     for n in range(rounds):
-        speed, proper = our_speed("lively", range(n * 12, n * 12 + 12))
+        speed, proper = our_speed("lively", range(n * OUR_GAMES, (n + 1) * OUR_GAMES))
         ended += proper
         lively.append(speed)
-        quick.append(our_speed("random", range(n * 12, n * 12 + 12))[0])
-        theirs.append(their_speed(range(n * 6, n * 6 + 6)))
+        quick.append(our_speed("random", range(n * OUR_GAMES, (n + 1) * OUR_GAMES))[0])
+        theirs.append(their_speed(range(n * THEIR_GAMES, (n + 1) * THEIR_GAMES)))
     print(f"{'':<34}{'palais-tui':>12}{'catanatron':>12}")
-    row(f"moves, lively ({ended}/{rounds * 12} by R9.1)", lively, theirs, "/s")
+    row(f"moves, lively ({ended}/{rounds * OUR_GAMES} by R9.1)", lively, theirs, "/s")
     row("moves, random (stalled games)", quick, theirs, "/s")
     game, copy = midgame().game, their_midgame()
     pairs = [

@@ -118,12 +118,15 @@ class PlanExecutor:
                 self.fields.pop()  # not affordable after all
                 continue
             wanted = min(self.king_seals, max(option.king_seals for option in options))
+            # later nobles of the plan need the seals that it borrows for the king
+            spare = self.controller.game.seals - self.king_seals
             chosen = max(
                 options,
                 key=lambda option: (
                     option.edge in (SUPPLY, -1),
-                    option.king_seals + option.madame_seals,
                     option.king_seals == wanted,
+                    option.madame_seals <= spare,
+                    option.madame_seals,
                 ),
             )
             self.king_seals -= chosen.king_seals

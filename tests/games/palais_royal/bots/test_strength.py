@@ -7,6 +7,7 @@ import pytest
 from palais_tui.core.ladder import Result, play, standings, wilson
 from palais_tui.games.palais_royal.bots import minister
 from palais_tui.games.palais_royal.bots.minister import Trial
+from palais_tui.games.palais_royal.bots.turns_left import turns_left
 from palais_tui.games.palais_royal.engine.state import Step
 from palais_tui.games.palais_royal.spec import SPEC
 from tests.games.palais_royal.bots.seats import TABLES, between_pages, looked
@@ -49,6 +50,20 @@ def test_in_the_last_round_the_minister_takes_the_most_points() -> None:
         tried = [one.value for one in rated if one.deals == rated[0].deals]
         assert len(tried) > 1
         assert tried == sorted(tried, reverse=True)
+
+
+def test_with_one_rival_the_minister_plays_games_out_once_they_are_near_their_end() -> None:
+    weights = TABLES.with_players(2)
+    minister_ = minister.Minister(weights, 3, (Trial(3, 1), Trial(2, 1)))
+    turns = [c for c in between_pages(1, 2, seed=6) if c.game.turn_untouched and c.game.round]
+    seen = set()
+    for controller in turns[::5]:
+        game = controller.game
+        rated = minister_.rate_turns(looked(controller))
+        near = turns_left(game, game.seat, weights) <= minister.HORIZON
+        assert [one.deals for one in rated] == ([2, 2, 1] if near else [0, 0, 0])
+        seen.add(near)
+    assert seen == {False, True}
 
 
 def test_every_deal_is_played_in_all_seatings_and_results_follow_the_names() -> None:

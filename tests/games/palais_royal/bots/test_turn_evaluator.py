@@ -15,12 +15,22 @@ from palais_tui.games.palais_royal.bots.reachability import reach
 from palais_tui.games.palais_royal.bots.registry import planner
 from palais_tui.games.palais_royal.bots.resources import turn_resources
 from palais_tui.games.palais_royal.bots.turn_evaluator import TurnEvaluator
+from palais_tui.games.palais_royal.bots.turn_plan import TurnPlan
 from palais_tui.games.palais_royal.controller.moves import Draw, Enlist
 from palais_tui.games.palais_royal.controller.view import view
 from palais_tui.games.palais_royal.engine.actions.stairway import moves_diagonally
-from palais_tui.games.palais_royal.engine.castle import BACK_DOOR, CARDINAL, KING, MADAME, OFFICE
+from palais_tui.games.palais_royal.engine.castle import (
+    BACK_DOOR,
+    CARDINAL,
+    KING,
+    MADAME,
+    OFFICE,
+    PLACES,
+)
+from palais_tui.games.palais_royal.engine.setup import set_up
 from palais_tui.games.palais_royal.engine.state import Step
 from tests.games.palais_royal.bots.seats import TABLES, looked, positions
+from tests.games.palais_royal.play.positions import COMPONENTS
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
@@ -160,3 +170,21 @@ def test_search_towards_nobles_collects_what_they_require() -> None:
             assert 0 <= found.left <= resources.moves
             searched += bool(found.transfers)
     assert searched > 20
+
+
+def test_a_plan_keeps_the_seals_for_the_nobles_that_need_them() -> None:
+    """The king's seals are for the second noble, so the first is paid for with servants."""
+    game = set_up(COMPONENTS, 2, seed=7)
+    nobles = [game.components.nobles[number] for number in game.garden]
+    for_madame = next(f for f, one in enumerate(nobles) if not one.turquoise and one.violet >= 2)
+    for_king = next(f for f, one in enumerate(nobles) if not one.violet and one.turquoise >= 3)
+    seat = game.seat
+    for place in range(PLACES):
+        game.castle[seat * PLACES + place] = 0
+    game.castle[seat * PLACES + OFFICE] = 2
+    game.castle[seat * PLACES + MADAME] = nobles[for_madame].violet
+    game.castle[seat * PLACES + KING] = nobles[for_king].turquoise - 2
+    game.step, game.seals, game.gold[seat], game.round = Step.ENLIST, 2, 30, 1
+    plan = TurnPlan(fields=(for_madame, for_king), king_seals=2)
+    moves = PlanExecutor(game, plan, TABLES.with_players(2)).moves()
+    assert tuple(one.field for one in moves if isinstance(one, Enlist)) == plan.fields
