@@ -69,7 +69,7 @@ Times = dict[str, list[float]]
 def in_terminal(environment: dict[str, str], times: Times) -> None:
     """From the start of the process; a key from its byte."""
     with Watched(GAME, environment, SIZE) as game:
-        times["title, terminal"].append(game.shows(words("title.key_at_once")))
+        times["title, terminal"].append(game.shows(words("title.key_choose")))
         game.quieten()
         to_table(game)
         for key in ROUND:

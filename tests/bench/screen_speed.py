@@ -76,7 +76,7 @@ def measure_board(environment: dict[str, str], times: Times) -> None:
 def measure_game(environment: dict[str, str], times: Times) -> None:
     """Title, new game, table, cursor moves, answers, full repaints."""
     with Watched(GAME, environment) as game:
-        times["title"].append(game.shows(words("title.key_at_once")))  # in the bottom row
+        times["title"].append(game.shows(words("title.key_choose")))  # in the bottom row
         game.quieten()
         game.send("n")
         game.last_byte("\u2190\u2192")  # the chooser's keys

@@ -60,7 +60,7 @@ def measure(game: Watched, thinking: list[float], idle: list[float]) -> None:
     game.send(RIGHT)
     idle.append(game.last_byte())
     game.send("q")
-    game.last_byte(words("title.key_at_once"))
+    game.last_byte(words("title.key_choose"))
 
 
 def main() -> int:

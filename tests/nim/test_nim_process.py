@@ -29,7 +29,7 @@ def saves(home: Path) -> Path:
 
 def test_killed_in_mid_turn_the_game_is_continued(tmp_path: Path) -> None:
     with Terminal(tmp_path, start=START) as terminal:  # leaving it is a SIGKILL
-        terminal.wait_for("New game", "at once")
+        terminal.wait_for("New game", "Choose")
         terminal.press("n")
         terminal.wait_for("Which game?", "Nim")
         terminal.press("3")
@@ -48,7 +48,7 @@ def test_killed_in_mid_turn_the_game_is_continued(tmp_path: Path) -> None:
     assert loaded.setup is not None
     assert loaded.setup.spec is SPEC
     with Terminal(tmp_path, start=START) as terminal:
-        terminal.wait_for("Anna, Bruno", "at once")
+        terminal.wait_for("Anna, Bruno", "Choose")
         terminal.press("c")
         terminal.wait_for("Anna: a b c take", "o o o 3", "joker hidden")
         assert "joker 4" not in terminal.text()
@@ -65,7 +65,7 @@ def test_killed_in_mid_turn_the_game_is_continued(tmp_path: Path) -> None:
         terminal.press("a", "a", "a")
         terminal.wait_for("turn is complete")
     with Terminal(tmp_path, start=START) as terminal:  # the staged move is saved too
-        terminal.wait_for("Anna, Bruno", "at once")
+        terminal.wait_for("Anna, Bruno", "Choose")
         terminal.press("c")
         terminal.wait_for("turn is complete", " a o 1")
         terminal.press("enter")

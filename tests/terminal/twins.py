@@ -36,7 +36,7 @@ def words(key: str) -> str:
 
 def open_title(terminal: Terminal) -> None:
     """Wait for the title."""
-    terminal.wait_for(words("title.unofficial"), words("title.new"), words("title.key_at_once"))
+    terminal.wait_for(words("title.unofficial"), words("title.new"), words("title.key_choose"))
 
 
 def open_table(terminal: Terminal) -> None:
