@@ -406,3 +406,13 @@ def test_two_players_have_a_row_each_in_a_room(cell: tuple[int, int]) -> None:
     x, y = room_corner(scene.view.table.grid.at.index(STAIRWAY), cell)
     first, second = (row[x : x + cell[0]].strip() for row in canvas.rows()[y + 1 : y + 3])
     assert (first, second.split()) == ("●3", ["■5", "♔"] if cell[0] > 9 else ["■5♔"])
+
+
+def test_with_two_players_privileges_stay_words_in_a_second_row() -> None:
+    session = seated(position(2, nobles="gate-2 move-2 diagonal-1 gold-2 king-2").game)
+    scene = Scene(session.view(), session.prompt, session.narrator, UNICODE, DARK)
+    canvas = Canvas(46, 12)
+    paint_players(canvas, scene, 4)
+    drawn = "\n".join(canvas.rows())
+    for words in ("gate +2", "move +2", "diagonal", "gold +2", "King +1"):
+        assert words in drawn, drawn

@@ -379,6 +379,18 @@ class TestAskingOnce:
 
         asyncio.run(said_no())
 
+    def test_no_next_turn_is_spoken_of_in_the_last_round(self) -> None:
+        async def unasked() -> None:
+            castle: Castle = {"stairway": {RED: 1, YELLOW: 3}, "mint": {RED: 1, YELLOW: 0}}
+            game = game_at(Step.STAIRWAY, castle)
+            game.last_round = True
+            async with at_table(seated(game)) as table:
+                await table.press("7", "8")
+                assert at(table, STAIRWAY) == 0
+                assert "(+" not in table.drawn()
+
+        asyncio.run(unasked())
+
 
 class TestMouse:
     """Pointing explains, clicking acts."""

@@ -127,6 +127,13 @@ def test_the_king_is_not_offered_the_other_chateau() -> None:
     assert favourite(options, pawns, 1, walked) == 1
 
 
+def test_the_winning_way_is_offered_even_if_it_leads_back() -> None:
+    pawns = (5, 4, 8, 0, 1)
+    options = [Option(DONE, ((Pawn.KING, space),)) for space in (4, 7)]
+    walked = (Trace(Pawn.KING, 6, 5, 0),)
+    assert favourite(options, pawns, 1, walked) == 1
+
+
 def test_the_offered_way_never_undoes_the_last_card_in_whole_games() -> None:
     undone = tried = 0
     for seed in range(4):

@@ -223,8 +223,7 @@ class CardFan(Widget, can_focus=True):
         tint = colours.bands[band] if isinstance(band, Privilege) else colours.couples[band]
         names = self._names(card)
         top = at.y + max(len(self._names(one)) for one in self._cards)
-        texts = max(1 + len(self._effect(one)) for one in self._cards)
-        rows = min(PICTURE_ROWS, at.bottom - 1 - texts - top)
+        rows = min(PICTURE_ROWS, at.bottom - 2 - len(self._effect(card)) - top)
         canvas.fill(at.x, at.y, *at.size, colours.lit.surface)
         canvas.fill(at.x, at.y, at.width, top - at.y, tint)
         x = at.x + 1

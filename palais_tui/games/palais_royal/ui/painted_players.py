@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from rich.style import Style
+from textual.geometry import Region
 
 from palais_tui.games.palais_royal.engine.castle import KING, MADAME
 from palais_tui.games.palais_royal.ui.colours import BoardColours, colours_of
@@ -43,7 +44,7 @@ def paint_players(canvas: Canvas, scene: Scene, each: int) -> None:
         if each == 1:
             _paint_brief_tiles(canvas, scene, seat, (TILES, y))
         else:
-            _paint_tiles(canvas, scene, seat, (3, y + 1))
+            _paint_tiles(canvas, scene, seat, Region(3, y + 1, canvas.width - 3, 1))
 
 
 def _in_turn(scene: Scene, seat: int) -> bool:
@@ -107,7 +108,7 @@ def _paint_block(canvas: Canvas, scene: Scene, seat: int, y: int, each: int) -> 
     x = canvas.write(x, y + 1, str(table.supply[seat]), palette.strong) + 2
     x = canvas.write(x, y + 1, f"{say('table.reserve')} ", palette.muted)
     canvas.write(x, y + 1, str(table.reserve[seat]), palette.plain)
-    _paint_tiles(canvas, scene, seat, (3, y + 2))
+    _paint_tiles(canvas, scene, seat, Region(3, y + 2, canvas.width - 3, each - 2))
 
 
 def _write_wealth(canvas: Canvas, scene: Scene, seat: int, y: int) -> int:
@@ -149,17 +150,27 @@ def _chips(scene: Scene, seat: int, colours: BoardColours, *, brief: bool) -> li
     ]
 
 
-def _paint_tiles(canvas: Canvas, scene: Scene, seat: int, at: tuple[int, int]) -> None:
-    """Face-down tiles as pips, privileges as chips; the more there are, the fewer words."""
-    x, y = at
+def _paint_tiles(canvas: Canvas, scene: Scene, seat: int, at: Region) -> None:
+    """Face-down tiles as pips, privileges as chips.
+
+    They take further rows if there are any; else, the more there are, the fewer words.
+    """
+    x, y = at.offset
     palette, colours = scene.palette, colours_of(scene.palette)
     down = scene.view.face_down[seat]
     pips = (FACE_DOWN * down, scene.narrator.language.text("table.face_down", count=down))
     words = _chips(scene, seat, colours, brief=False)
     signs = _chips(scene, seat, colours, brief=True)
-    room = canvas.width - x
+    room = at.width
+    begin = x + sum(map(len, pips)) + 2 if down else x
+    if begin <= at.right and (spots := _rows_of(words, begin, at)) is not None:
+        if down:
+            end = canvas.write(x, y, pips[0], ink(colours.face_down))
+            canvas.write(end + 1, y, pips[1], palette.muted)
+        for spot, (text, surface) in zip(spots, words, strict=True):
+            canvas.write(*spot, text, ink(colours.band_ink, surface, bold=True))
+        return
     ways: list[tuple[tuple[str, str], list[Chip], int]] = [
-        (pips, words, 1),
         ((FACE_DOWN, str(down)), words, 1),
         ((FACE_DOWN, str(down)), [(text.strip(), surface) for text, surface in words], 1),
         (pips, signs, 1),
@@ -174,6 +185,18 @@ def _paint_tiles(canvas: Canvas, scene: Scene, seat: int, at: tuple[int, int]) -
         x = canvas.write(x, y, said, palette.muted) + 1
     for text, surface in chips:
         x = canvas.write(x, y, text, ink(colours.band_ink, surface, bold=True)) + gap
+
+
+def _rows_of(chips: Sequence[Chip], begin: int, at: Region) -> list[tuple[int, int]] | None:
+    """Where chips stand if they go on in further rows; None if those do not hold them."""
+    x, y = begin, at.y
+    spots = []
+    for text, _ in chips:
+        if x + len(text) > at.right:
+            x, y = at.x, y + 1
+        spots.append((x, y))
+        x += len(text) + 1
+    return spots if y < at.bottom else None
 
 
 def _paint_brief_tiles(canvas: Canvas, scene: Scene, seat: int, at: tuple[int, int]) -> None:

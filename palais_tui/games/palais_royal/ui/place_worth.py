@@ -21,7 +21,7 @@ def worth_shown(scene: Scene, place: int) -> tuple[str, bool]:
         return (f"{cost}{scene.symbols.in_turn}", True) if cost else ("", False)
     total, later = still_gives(scene.view.table, scene.seat, place)
     sign = "" if place in (GATE, CARDINAL, OFFICE) else "+"
-    if not total:
+    if not total or (later and sign and scene.view.table.last_round):
         return "", False
     is_used = later and sign and _is_over(scene, place)
     return (f"({sign}{total})" if is_used else f"{sign}{total}"), False

@@ -530,7 +530,8 @@ def confirm_if_stranding(session: GameSession, *moves: Move) -> Intent:
     game = session.game
     there = game.servants(game.seat, STAIRWAY)
     leaves = sum(leaves_for(move) for move in moves)
-    if not there or there > leaves or privilege(game, game.seat, Privilege.MOVE):
+    has_others = there > leaves or privilege(game, game.seat, Privilege.MOVE)
+    if not there or has_others or game.last_round:  # there is no next turn
         return Intent(moves)
     question = session.narrator.language.text("acting.paralyses")
     return Intent(moves, Confirm(question, moves))

@@ -79,17 +79,18 @@ def favourite(
     """The option that leads to a player's own chateau, and of those the one that ends nearest.
 
     `walked` are the ways of the pawns since the turn began. Nobody is sent back the way they
-    came, nor the king into the other chateau, while there is another option.
+    came, nor the king into the other chateau, while there is another option. The king's own
+    chateau wins, whatever way he came.
     """
     if not options:
         return 0
     heading = {trace.pawn: trace.end - trace.begin for trace in walked}
 
-    def worth(at: int) -> tuple[bool, int, bool, int]:
+    def worth(at: int) -> tuple[bool, bool, int, bool, int]:
         option = options[at]
         king = option.after(pawns)[Pawn.KING] * SIDES[seat]
         back = sum(heading.get(pawn, 0) * (space - pawns[pawn]) < 0 for pawn, space in option.goal)
         reach = sum(space for _, space in option.goal) * SIDES[seat]
-        return king > -CHATEAU, -back, option.leads_home(pawns, seat), reach
+        return king >= CHATEAU, king > -CHATEAU, -back, option.leads_home(pawns, seat), reach
 
     return max(range(len(options)), key=worth)
