@@ -127,8 +127,6 @@ class NewGameScreen(Screen[None]):
 
     def on_resize(self) -> None:
         self.set_class(self.app.size.width >= 110 and self.app.size.height >= 34, "-large")
-        if self.query(CoverPicture):
-            self.renew()
 
     # --- the components
 
@@ -150,7 +148,7 @@ class NewGameScreen(Screen[None]):
         palais, table = self.app, self.new_game_form
         self.set_class(palais.settings.ascii, "-ascii")
         self.query_one(SeatList).draw(palais.symbols, palais.palette)
-        cover = self._game.cover(dark=palais.palette.dark, large=self.has_class("-large"))
+        cover = self._game.cover(dark=palais.palette.dark, large=False)
         self.query_one(CoverPicture).show(cover, palais.palette)
         self._mark_seed()
         offered = table.offered_options()

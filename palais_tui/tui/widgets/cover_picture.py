@@ -11,7 +11,7 @@ from palais_tui.tui.widgets.canvas import Canvas
 
 
 class CoverPicture(Widget, can_focus=False):
-    """Shows the middle of the cover; nothing on a terminal that cannot paint."""
+    """Shows the cover, or its middle; nothing on a terminal that cannot paint."""
 
     def __init__(self, *, id: str | None = None) -> None:  # noqa: A002  # Textual's name
         super().__init__(id=id)
@@ -37,5 +37,6 @@ class CoverPicture(Widget, can_focus=False):
             return []
         width, height = self.size
         canvas = Canvas(width, height, palette.low)
-        canvas.pixels(0, 0, cover.crop(width, 2 * height).recoloured(palette.shown).pixels)
+        shown = cover.crop(min(width, cover.width), min(2 * height, cover.height))
+        canvas.pixels(0, 0, shown.recoloured(palette.shown).pixels)
         return canvas.strips()
