@@ -30,6 +30,7 @@ from palais_tui.games.palais_royal.engine.setup import set_up
 from palais_tui.games.palais_royal.engine.state import GameState
 from palais_tui.games.palais_royal.phrases.narrator import Narrator
 from palais_tui.games.palais_royal.spec import palais_setup
+from palais_tui.games.palais_royal.ui.card_fan import CardFan
 from palais_tui.games.palais_royal.ui.castle import CastleBoard
 from palais_tui.games.palais_royal.ui.garden import GardenBoard
 from palais_tui.games.palais_royal.ui.table import PalaisTable
@@ -276,8 +277,18 @@ class Table:
         await self.click(lines[y].index(text), y)
 
     async def click_row(self, row: int) -> None:
-        """Click a row of the dialog in front; the wheel brings it into sight."""
+        """Click a row of the dialog in front, which the wheel brings into sight, or its card."""
         listed = self.screen.query_one(OptionList)
+        if fans := self.screen.query(CardFan):
+            fan = fans.first()
+            async with asyncio.timeout(REFRESH_SECONDS):
+                while not fan.region:
+                    await self.settle()
+            spot = Offset(3, fan.size.height - 1)
+            if row < len(fan._cards):
+                spot = Offset(fan._place(row).x + 3, fan._place(row).y + 3)
+            await self.click(*(fan.region.offset + spot))
+            return
         async with asyncio.timeout(REFRESH_SECONDS):
             while not listed.region:
                 await self.settle()

@@ -105,9 +105,9 @@ class ByMouse:
                 await table.click_place(origin)
                 await table.click_place(target)
             case Enlist(field=field):
-                if not (table.table_input.on_garden and table.table_input.cursor == field):
+                if table.table_input.clicked != field:
                     await table.click_field(field)
-                await changed_to(table, move, partial(table.click_key, "change"))
+                await changed_to(table, move, partial(click_change, table))
                 if table.table_input.clicked != field:
                     await table.click_field(field)
                 await table.click_field(field)
@@ -173,6 +173,13 @@ async def play_on(table: Table, person: Person, bot: Bot, moves: int = 100_000) 
 def number(table: Table, place: int) -> str:
     """The key of a place: they are numbered in reading order."""
     return str(table.game.grid.at.index(place) + 1)
+
+
+async def click_change(table: Table) -> None:
+    """Click the key that the prompt names for it."""
+    table.paint()
+    await table.click_text("x: ")
+    table.do_not_paint()
 
 
 async def changed_to(table: Table, way: Enlist, change: Callable[[], Awaitable[None]]) -> None:

@@ -96,7 +96,8 @@ class TeacherPanel:
         """A text for the hand that plays: it names keys, or clicks."""
         language = self.table.session.narrator.language
         clicks = self.table.game.input.by_mouse
-        return with_company(with_clicks(language, text) if clicks else text)
+        worded = with_clicks(language, text) if clicks else text
+        return worded if self.table.app.settings.ascii else with_company(worded)
 
     def _cover(self, region: Region) -> None:
         """Stand over a part of the boards that the game has chosen."""
