@@ -93,7 +93,7 @@ def load(path):
 }
 # What the screens show, keys, and where files lie, for both sides.
 MARKERS = {
-    "title": "at once",  # in the lowest row
+    "title": "hoose",  # in the lowest row; older versions write it small
     "chooser": "Which game?",  # in the highest row, if there are several games
     "form": "Cardinal",  # the new game's form, when its assets have been read
     "table": "of 5 left",  # below the boards
