@@ -27,7 +27,7 @@ from palais_tui.tui.screens.scores import lesson_scores
 from palais_tui.tui.table.game_table import NO_MARKS, Marks
 from palais_tui.tui.table.idle_keys import why_idle
 from palais_tui.tui.table.mode import Footer, TableMode
-from palais_tui.tui.widgets.line_ends import with_company
+from palais_tui.tui.widgets.line_ends import without_lone_word
 from palais_tui.tui.widgets.panels import OVER, LessonPanel, panel_lines
 
 if TYPE_CHECKING:
@@ -97,7 +97,7 @@ class TeacherPanel:
         language = self.table.session.narrator.language
         clicks = self.table.game.input.by_mouse
         worded = with_clicks(language, text) if clicks else text
-        return worded if self.table.app.settings.ascii else with_company(worded)
+        return worded if self.table.app.settings.ascii else without_lone_word(worded)
 
     def _cover(self, region: Region) -> None:
         """Stand over a part of the boards that the game has chosen."""

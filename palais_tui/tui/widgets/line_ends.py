@@ -18,6 +18,6 @@ def in_two_lines(text: str, width: int) -> str:
     return f"{text[: fitting[-1]]}\n{text[fitting[-1] + 1 :]}" if fitting else text
 
 
-def with_company(text: str) -> str:
+def without_lone_word(text: str) -> str:
     """A text whose last word, if it is short, does not stand alone in a line."""
     return SHORT_END.sub("\u00a0", text)
