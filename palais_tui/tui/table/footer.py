@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Final
 
 from palais_tui.tui.keys import TABLE, TABLE_FIXED, Command, FooterKey, shown_key
@@ -30,24 +30,43 @@ class TableFooter:
         self.session = table.session
         self.game = table.game
         self.keys = KeyFooter(id="keys")
+        self._named: tuple[object, ...] = ()
+        """What the keys in the footer follow from."""
 
     def commands(self) -> Footer:
         """The commands that make sense now, in order, with their labels."""
         return self.table.mode.footer(self._commands())
 
     def show(self) -> None:
-        commands = dict(self.commands())
+        commands = list(self.commands())
+        in_turn = not self.table.mode.watching and self.session.prompt is not None
+        own = self.game.own_keys() if self.table.taught is None else ()
+        named = (commands, in_turn, own, self._rare(), self._key_names(), self._room())
+        if named != self._named:
+            self._named = named
+            self._name(dict(commands), own, in_turn=in_turn)
+
+    def _name(
+        self, commands: Mapping[Command, str], own: Sequence[FooterKey], *, in_turn: bool
+    ) -> None:
         keys = {command.action: self._key(command, label) for command, label in commands.items()}
         last = [keys.pop(action) for action in LAST if action in keys]
-        if not self.table.mode.watching and self.session.prompt is not None:
+        if in_turn:
             keys = {action: self._gap(action) for action in FIRST} | keys
         rare = [keys.pop(action) for action in self._rare() if action in keys]
         shown = list(keys.values())
         first = sum(action in keys for action in FIRST)
-        own = self.game.own_keys() if self.table.taught is None else ()
         at = len(FIRST) if self.table.view.is_large else len(shown)
         shown[at:at] = own
         self.keys.keys(shown, last, rare, first)
+
+    def _key_names(self) -> tuple[object, ...]:
+        """What the names of keys depend on."""
+        own = tuple(self.table.app.settings.keys.items())
+        return own, self.session.narrator.language, self.game.input.letters
+
+    def _room(self) -> tuple[object, ...]:
+        return self.table.view.is_large, self.keys.size
 
     def _gap(self, action: str) -> FooterKey:
         """The empty room of a key."""

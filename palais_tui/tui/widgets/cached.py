@@ -64,9 +64,9 @@ def bare_rows(widget: Widget, crop: Region) -> list[Strip]:
     Textual looks for them in each row, which takes twice as long.
     """
     rows = [widget.render_line(y) for y in crop.line_range]
+    if crop.column_span != (0, widget.size.width):
+        rows = [row.crop(*crop.column_span) for row in rows]
     _, background = widget.background_colors
     for line_filter in widget.get_line_filters():
         rows = [row.apply_filter(line_filter, background) for row in rows]
-    if crop.column_span != (0, widget.size.width):
-        rows = [row.crop(*crop.column_span) for row in rows]
     return rows
