@@ -66,6 +66,11 @@ def bare_rows(widget: Widget, crop: Region) -> list[Strip]:
     rows = [widget.render_line(y) for y in crop.line_range]
     if crop.column_span != (0, widget.size.width):
         rows = [row.crop(*crop.column_span) for row in rows]
+    return filtered(widget, rows)
+
+
+def filtered(widget: Widget, rows: list[Strip]) -> list[Strip]:
+    """The rows as the app's colour filters leave them."""
     _, background = widget.background_colors
     for line_filter in widget.get_line_filters():
         rows = [row.apply_filter(line_filter, background) for row in rows]

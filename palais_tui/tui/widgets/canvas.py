@@ -222,21 +222,23 @@ class Canvas:
         rows = zip(zip(letters, styles, surfaces, strict=True), zip(*old, strict=True), strict=True)
         return [x for x, (new, was) in enumerate(rows) if new != was]
 
-    def strip(self, y: int, background: Style | None = None) -> Strip:
-        """One row on a background; adjacent cells of one style become one segment."""
+    def strip(
+        self, y: int, background: Style | None = None, first: int = 0, end: int | None = None
+    ) -> Strip:
+        """One row, or its cells from `first` to before `end`, on a background.
+
+        Adjacent cells of one style become one segment.
+        """
         letters, styles, surfaces = self._letters[y], self._styles[y], self._surfaces[y]
         segments: list[Segment] = []
-        begin = 0
-        for at in range(1, self.width + 1):
-            if (
-                at == self.width
-                or styles[at] is not styles[begin]
-                or surfaces[at] != surfaces[begin]
-            ):
+        end = self.width if end is None else end
+        begin = first
+        for at in range(first + 1, end + 1):
+            if at == end or styles[at] is not styles[begin] or surfaces[at] != surfaces[begin]:
                 style = _joined(background, surfaces[begin], styles[begin])
                 segments.append(Segment("".join(letters[begin:at]), style))
                 begin = at
-        return Strip(segments, self.width)
+        return Strip(segments, end - first)
 
     def letter(self, x: int, y: int) -> str:
         """The character of a cell, or "" outside."""

@@ -13,7 +13,7 @@ from textual.widget import Widget
 
 from palais_tui.tui.symbols import Symbols
 from palais_tui.tui.theme import Palette
-from palais_tui.tui.widgets.cached import RowCache, bare_rows
+from palais_tui.tui.widgets.cached import RowCache, filtered
 from palais_tui.tui.widgets.canvas import Canvas
 
 
@@ -132,7 +132,19 @@ class PaintedBoard(Widget, Generic[Scene], can_focus=False):
             self._background = _surface(self.rich_style.bgcolor)
             self._is_bare = not any(self.gutter) and self.opacity == 1 and not self.styles.tint.a
             self._strips.clear()
-        return bare_rows(self, crop) if self._is_bare else super().render_lines(crop)
+        if not self._is_bare:
+            return super().render_lines(crop)
+        columns = crop.column_span
+        if columns == (0, size.width):
+            return filtered(self, [self.render_line(y) for y in crop.line_range])
+        return filtered(self, [self._cells(y, columns) for y in crop.line_range])
+
+    def _cells(self, y: int, columns: tuple[int, int]) -> Strip:
+        """A part of a row, which is quicker to make than to cut from the whole."""
+        first, end = columns
+        if y >= self._painting.height:
+            return Strip.blank(end - first, self._background)
+        return self._painting.strip(y, self._background, first, end)
 
     def render_line(self, y: int) -> Strip:
         width, height = self._painting.size
