@@ -17,7 +17,7 @@ from palais_tui.core.seats import Fault
 from palais_tui.games.palais_royal.assets.loader import read_components
 from palais_tui.games.palais_royal.bot_levels import BOT_LEVELS
 from palais_tui.games.palais_royal.controller import events
-from palais_tui.games.palais_royal.controller.explanations import By
+from palais_tui.games.palais_royal.controller.explanations import By, LostBy
 from palais_tui.games.palais_royal.controller.notation import SOURCE_IDS
 from palais_tui.games.palais_royal.engine.castle import PLACE_IDS
 from palais_tui.games.palais_royal.engine.components import LAYOUTS, MOST_PLAYERS, Moment, Privilege
@@ -168,8 +168,9 @@ FAMILIES: dict[str, list[str]] = {
     "place_notes.{}": list(PLACE_IDS),
     "place_sides.{}": list(PLACE_IDS),
     "place_yields.{}": list(PLACE_IDS),
-    "program.lost{}": ["", "_short"],
-    "program.won{}": ["", "_short"],
+    "program.{}": ["lead", "second", "own_majority", "majority"],
+    "since.edge_{}": [by.value for by in LostBy],
+    "edge_leads.{}": ["leads", "takes", "ties"],
     "places.{}": list(SOURCE_IDS),
     "places_short.{}": list(SOURCE_IDS),
     "prompts.{}": [*STEPS, "parade_unlimited"],

@@ -19,6 +19,7 @@ from palais_tui.games.palais_royal.controller.events import (
     TurnEnded,
 )
 from palais_tui.games.palais_royal.engine.castle import GATE
+from palais_tui.games.palais_royal.engine.scoring import EdgeChange
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,6 +37,8 @@ class Passage:
     """Servants that a noble brings."""
     edge: int | None = None
     """Where the servant for the noble's edge square comes from."""
+    edges: tuple[EdgeChange, ...] = ()
+    """The edges that this servant counts for."""
     kept: tuple[int, ...] = ()
 
     def target(self, moved: ServantMoved) -> int:
@@ -101,8 +104,8 @@ def _joined(last: Passage, event: Event) -> Passage | None:
             return Passage(event, why=last.event)
         case NobleEnlisted(), ServantsJoined(joined=joined):
             return replace(last, joined=joined)
-        case NobleEnlisted(field=field), EdgeOccupied(field=edge, source=source) if field == edge:
-            return replace(last, edge=source)
+        case NobleEnlisted(field=field), EdgeOccupied(field=edge) if field == edge:
+            return replace(last, edge=event.source, edges=event.edges)
         case CardsDrawn() | CardKept(), CardKept(card=card):
             return replace(last, kept=(*_kept(last), card))
     return None

@@ -27,6 +27,7 @@ from palais_tui.games.palais_royal.controller.notation import FIELD_IDS, SOURCE_
 from palais_tui.games.palais_royal.controller.reasons import WrongMoment
 from palais_tui.games.palais_royal.engine.castle import KING, MADAME, SUPPLY
 from palais_tui.games.palais_royal.engine.components import Components, Moment, Noble
+from palais_tui.games.palais_royal.engine.scoring import EdgeChange, edge_leaders
 from palais_tui.games.palais_royal.engine.state import Step
 from palais_tui.games.palais_royal.phrases.log_story import Passage, passages
 from palais_tui.games.palais_royal.phrases.reason_keys import BESIDE_CARD, REASON_KEYS
@@ -109,6 +110,10 @@ class Narrator(GameNarrator):
     def step(self, step: Step) -> str:
         return self.language.text(f"steps.{step.name.lower()}")
 
+    def edge(self, number: int) -> str:
+        """The name of an edge of the garden: "left edge"."""
+        return self.language.text(f"edges_short.{self.components.garden.edges[number].id}")
+
     # --- sentences
 
     def event(self, event: Event, room: int = 0) -> str:
@@ -120,8 +125,27 @@ class Narrator(GameNarrator):
 
     def lines(self, events: Iterable[Event], room: int = 0) -> list[str]:
         """What belongs together in one sentence; the bookkeeping is left to the boards."""
-        told = (self._told(passage, room) for passage in passages(events))
-        return [line for line in told if line]
+        lines: list[str] = []
+        for passage in passages(events):
+            lines += [self._told(passage, room), *map(self.edge_lead, passage.edges)]
+        return [line for line in lines if line]
+
+    def edge_lead(self, change: EdgeChange) -> str:
+        """Who leads an edge now; empty if that is no news."""
+        before, now = edge_leaders(change.before), edge_leaders(change.counts)
+        if before == now:
+            return ""
+        most, *others = sorted(change.counts, reverse=True)
+        taken = [seat for seat in before if seat not in now]
+        key = "ties" if len(now) > 1 else "takes" if taken else "leads"
+        return self.language.text(
+            f"edge_leads.{key}",
+            names=self.seats(now),
+            edge=self.edge(change.edge),
+            others=self.seats(taken),
+            most=most,
+            next=others[0],
+        )
 
     def _told(self, passage: Passage, room: int) -> str:
         # a single event goes through `event`, which a subclass may word differently

@@ -29,7 +29,6 @@ from palais_tui.games.palais_royal.controller.view import View, seen_by
 from palais_tui.games.palais_royal.engine.state import Step
 from palais_tui.games.palais_royal.phrases.scores import standing_text
 from palais_tui.games.palais_royal.phrases.since_last_turn import (
-    changed_majorities_since,
     since_last_turn_lines,
     since_last_turn_text,
 )
@@ -242,9 +241,8 @@ class PalaisTable(GameTable):
         session, seat = self.session, self.session.seat
         if session.game.step is Step.PLACING:
             return ""
-        bots = [s for s, person in enumerate(session.seats) if person.bot]
-        since, changed = session.since(seat), changed_majorities_since(session, seat)
-        return since_last_turn_text(session.narrator, since, changed, bots, columns, seat)
+        bots = [other for other, person in enumerate(session.seats) if person.bot]
+        return since_last_turn_text(session, seat, bots, columns)
 
     def curtain_lines(self, seat: int) -> list[str]:
         return since_last_turn_lines(self.session, seat)
