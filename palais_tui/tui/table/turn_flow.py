@@ -72,7 +72,7 @@ class TurnFlow:
         asked = self.game.is_end_confirmed(moves) and not automatic
         if (session.in_what_if or not asked) and session.staged != moves:
             session.stage(moves)
-            self._show_skipped(session.staged_events(*moves))
+            self._show_notice(session.staged_events(*moves))
             return True
         if session.in_what_if:
             table.set_message(table.tr("table.try_stops"))
@@ -107,12 +107,12 @@ class TurnFlow:
         if move is not None:
             self.submit(Intent((move,)), automatic=True)
         else:
-            self._show_skipped()
+            self._show_notice()
 
-    def _show_skipped(self, staged: Sequence[Any] = ()) -> None:
-        """Redraw, saying which actions ended by themselves since the player's answer."""
+    def _show_notice(self, staged: Sequence[Any] = ()) -> None:
+        """Redraw, saying what the boards don't show of what followed the player's answer."""
         events = (*self._since, *staged)
-        self.table.view.message = self.game.skipped_text(self._answered, events)
+        self.table.view.message = self.game.notice(self._answered, events)
         self.table.refresh_scene()
 
     def _has_turn_ended(self, events: Sequence[Any]) -> bool:

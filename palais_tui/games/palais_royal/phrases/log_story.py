@@ -18,7 +18,7 @@ from palais_tui.games.palais_royal.controller.events import (
     ServantsJoined,
     TurnEnded,
 )
-from palais_tui.games.palais_royal.engine.castle import GATE
+from palais_tui.games.palais_royal.engine.castle import GATE, PARADE
 from palais_tui.games.palais_royal.engine.scoring import EdgeChange
 
 
@@ -128,6 +128,8 @@ def _moved(last: Passage, first: ServantMoved, event: ServantMoved) -> Passage |
 def _whole(passage: Passage) -> Iterator[Passage]:
     """A passage, unless the boards show what it would say."""
     match passage.event:
+        case ActionBegan(place=place, total=total) if place == PARADE and not total:
+            pass  # no board shows why none arrive
         case ActionBegan(bonus=0, nobles=0, cards=0):
             return  # as many as the servants there
         case ChamberOpened():

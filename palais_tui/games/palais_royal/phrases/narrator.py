@@ -12,6 +12,7 @@ from palais_tui.games.palais_royal.controller.events import (
     UNSEEN,
     ActionBegan,
     CardKept,
+    CardPlayed,
     CardsDiscarded,
     CardsDrawn,
     ChamberOpened,
@@ -25,8 +26,8 @@ from palais_tui.games.palais_royal.controller.events import (
 )
 from palais_tui.games.palais_royal.controller.notation import FIELD_IDS, SOURCE_IDS
 from palais_tui.games.palais_royal.controller.reasons import WrongMoment
-from palais_tui.games.palais_royal.engine.castle import KING, MADAME, SUPPLY
-from palais_tui.games.palais_royal.engine.components import Components, Moment, Noble
+from palais_tui.games.palais_royal.engine.castle import KING, MADAME, PARADE, SUPPLY
+from palais_tui.games.palais_royal.engine.components import Card, Components, Moment, Noble
 from palais_tui.games.palais_royal.engine.scoring import EdgeChange, edge_leaders
 from palais_tui.games.palais_royal.engine.state import Step
 from palais_tui.games.palais_royal.phrases.log_story import Passage, passages
@@ -85,11 +86,14 @@ class Narrator(GameNarrator):
         )
 
     def card_does(self, kind: int) -> str:
+        """When a card can be played, and what for."""
         card = self.components.cards[kind]
-        facts = {"gate": card.gate, "moves": card.moves, "seals": card.seals}
-        return self.language.text(
-            f"card_does.{card.id}", coins=card.coins, points=card.points, **facts
-        )
+        return self.language.text(f"card_does.{card.id}", **_numbers(card))
+
+    def card_effect(self, kind: int) -> str:
+        """What playing a card gives."""
+        card = self.components.cards[kind]
+        return self.language.text(f"card_effects.{card.id}", **_numbers(card))
 
     def noble(self, number: int) -> str:
         """The name of a noble, which is that of its privilege."""
@@ -163,6 +167,8 @@ class Narrator(GameNarrator):
                 name = "servant_added"
             case ServantPut(source=source) if source == SUPPLY:
                 name = "servant_put_supply"
+            case ActionBegan(place=place, total=0) if place == PARADE:
+                name = "no_arrivals"
             case NobleEnlisted(noble=noble) if not self.known_points(noble):
                 name = "noble_enlisted_down"
         facts = self._facts(event) | self._more_facts(event, passage)
@@ -191,6 +197,8 @@ class Narrator(GameNarrator):
                 return {"count": passage.count, "why": why}
             case NobleEnlisted():
                 return self._enlisted(event, passage)
+            case CardPlayed(card=card):
+                return {"effect": self.card_effect(card)}
             case CardsDrawn(cards=cards):
                 unseen = UNSEEN in passage.kept
                 kept = str(len(passage.kept)) if unseen else self._kept(passage.kept)
@@ -288,6 +296,10 @@ class Narrator(GameNarrator):
                 value = ", ".join(self.card(kind) for kind in value)
             facts[name] = value
         return facts
+
+
+def _numbers(card: Card) -> dict[str, object]:
+    return {name: getattr(card, name) for name in ("gate", "moves", "seals", "coins", "points")}
 
 
 FIELD_TEXTS: Final[dict[str, Callable[[Narrator, int], str]]] = {

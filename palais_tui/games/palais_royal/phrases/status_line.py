@@ -22,6 +22,7 @@ from palais_tui.games.palais_royal.controller.notation import FIELD_IDS
 from palais_tui.games.palais_royal.controller.prompt import Prompt
 from palais_tui.games.palais_royal.controller.rule_references import clause_of_all
 from palais_tui.games.palais_royal.controller.view import View
+from palais_tui.games.palais_royal.engine.actions import parade
 from palais_tui.games.palais_royal.engine.actions.enlist import NO_EDGE, price
 from palais_tui.games.palais_royal.engine.castle import (
     BACK_DOOR,
@@ -35,7 +36,7 @@ from palais_tui.games.palais_royal.engine.castle import (
 )
 from palais_tui.games.palais_royal.engine.components import Privilege
 from palais_tui.games.palais_royal.engine.scoring import edge_result
-from palais_tui.games.palais_royal.engine.state import EMPTY, End, Step
+from palais_tui.games.palais_royal.engine.state import EMPTY, End, GameState, Step
 from palais_tui.games.palais_royal.phrases.explanations import (
     apart_text,
     majority_text,
@@ -108,7 +109,7 @@ def brief_prompt(
             key = _before(hand_open=hand_open, cards=view.hand_sizes[prompt.seat])
         case Step.PARADE:
             facts["now"] = table.supply[prompt.seat]
-            key = _putting(prompt, options, "parade", table.supply[prompt.seat])
+            key = _arriving(prompt, options, table)
         case Step.KING | Step.MADAME:
             chamber = KING if prompt.step is Step.KING else MADAME
             facts |= narrator.place_forms("place", chamber)
@@ -269,6 +270,13 @@ def _using(left: int, by_enter: int) -> str:
     if by_enter < left:
         return "court_some"
     return "court" if left > 1 else "court_one"
+
+
+def _arriving(prompt: Prompt, options: list[Put | Enlist | Draw], table: GameState) -> str:
+    """The key for action 1, which may bring nobody at all."""
+    if not options and not parade.worth(table, prompt.seat).total:
+        return "parade_none"
+    return _putting(prompt, options, "parade", table.supply[prompt.seat])
 
 
 def _putting(

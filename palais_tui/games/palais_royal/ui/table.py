@@ -27,12 +27,12 @@ from palais_tui.games.palais_royal.controller.prompt import Prompt
 from palais_tui.games.palais_royal.controller.reasons import CardsWereSeen
 from palais_tui.games.palais_royal.controller.view import View, seen_by
 from palais_tui.games.palais_royal.engine.state import Step
+from palais_tui.games.palais_royal.phrases.answer_notice import card_notice, skipped_text
 from palais_tui.games.palais_royal.phrases.scores import standing_text
 from palais_tui.games.palais_royal.phrases.since_last_turn import (
     since_last_turn_lines,
     since_last_turn_text,
 )
-from palais_tui.games.palais_royal.phrases.skip_notice import skipped_text
 from palais_tui.games.palais_royal.phrases.status_line import (
     brief_field,
     brief_place,
@@ -208,9 +208,12 @@ class PalaisTable(GameTable):
         way = entry.way(number) if entry.ending is None else None
         return self._with_signs(brief_tile(narrator, view, number, way, room))
 
-    def skipped_text(self, answered: Prompt, events: Sequence[Event]) -> str:
-        entry = self.input
-        return skipped_text(self.session.narrator, entry.seen, answered, events, entry.room)
+    def notice(self, answered: Prompt, events: Sequence[Event]) -> str:
+        entry, narrator = self.input, self.session.narrator
+        played = card_notice(narrator, answered, events)
+        room = entry.room - len(f"{played} ") if played else entry.room
+        skipped = skipped_text(narrator, entry.seen, answered, events, room)
+        return f"{played} {skipped}".strip() if len(skipped) <= room else played
 
     def hand_line(self) -> str:
         scene = self._scene

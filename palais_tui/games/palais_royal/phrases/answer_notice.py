@@ -1,11 +1,11 @@
-"""Actions that ended without a question, and why."""
+"""What follows an answer unseen: a card takes effect, actions end without a question."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from typing import Final
 
-from palais_tui.games.palais_royal.controller.events import Closed, Event
+from palais_tui.games.palais_royal.controller.events import CardPlayed, Closed, Event
 from palais_tui.games.palais_royal.controller.prompt import Prompt
 from palais_tui.games.palais_royal.controller.view import View
 from palais_tui.games.palais_royal.engine.castle import BACK_DOOR, OFFICE
@@ -25,6 +25,15 @@ ACTIONS: Final = {
 }
 UNSAID: Final = ((3,), (3, 5), (1, 2, 3, 5), (1, 2, 3, 4, 5))
 """Whose reasons a line that is too long leaves out; that of action 4 is missed most."""
+
+
+def card_notice(narrator: Narrator, answered: Prompt, events: Iterable[Event]) -> str:
+    """What the card gives that was played; empty if none was."""
+    cards = [e.card for e in events if isinstance(e, CardPlayed) and e.seat == answered.seat]
+    if not cards:
+        return ""
+    card, effect = narrator.card(cards[-1]), narrator.card_effect(cards[-1])
+    return narrator.language.text("acting.card_played", card=card, effect=effect)
 
 
 def skipped_text(
