@@ -151,7 +151,7 @@ FAMILIES: dict[str, list[str]] = {
     "edges_alone.{}": EDGES,
     "edges_named.{}": EDGES,
     "edges_short.{}": EDGES,
-    "inspect.{}": ["ready", "seals_king", "seals_madame"],
+    "inspect.{}": ["movable", "there", "ready", "seals_king", "seals_madame"],
     "ends.{}": ENDS,
     "events.{}": EVENTS,
     "inspect.majority_{}": [by.value for by in By],

@@ -168,7 +168,7 @@ class TestActing:
     @runs
     async def test_arrows_walk_from_the_garden_into_the_castle(self) -> None:
         async with at_table(seated(game_at(Step.STAIRWAY, {"stairway": 2, "mint": 1}))) as table:
-            await table.press("left", "left")
+            await table.press("up", "left")
             assert table.table_input.on_garden
             assert table.inspector.startswith("f3 ")
             await table.press("right", "enter")

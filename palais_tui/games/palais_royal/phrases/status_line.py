@@ -663,8 +663,12 @@ def told_place(narrator: Narrator, view: View, place: int) -> str:
 def yield_line(narrator: Narrator, view: View, place: int) -> str:
     """What a place still gives you, this turn or the next."""
     total, later = still_gives(view.table, view.seat, place)
-    if place in (GATE, CARDINAL) and not total:  # no action gives you anything there
-        return narrator.language.text("inspect.none_there")
+    if place in (GATE, CARDINAL):  # no action gives you anything there
+        if not total:
+            return narrator.language.text("inspect.none_there")
+        is_over = later or (view.table.step is Step.STAIRWAY and not view.table.points_left)
+        key = "movable" if place == GATE and not is_over else "there"
+        return narrator.language.text(f"inspect.{key}", count=total)
     if later and view.table.last_round:  # there is no next turn
         return narrator.language.text("inspect.no_more")
     said = worth_text(narrator.language, place, total)
