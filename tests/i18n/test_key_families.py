@@ -52,7 +52,7 @@ SECTIONS_OF_WHYS = ["lack", "lack_brief", "lack_signs", "lack_short"]
 BRIEF = [
     *("placing", "before", "before_open", "before_no_cards", "keep"),
     *("parade", "parade_castle", "parade_unlimited", "parade_castle_unlimited", "parade_done"),
-    "parade_none",
+    *("parade_none", "court_empty"),
     *("parade_short", "enlist_ways", "enlist_sources"),
     *("stairway", "stairway_to", "stairway_again", "stairway_done"),
     *("court", "court_one", "court_some", "court_done", "court_choose", "court_short"),
@@ -143,6 +143,7 @@ FAMILIES: dict[str, list[str]] = {
     "brief.{}": BRIEF,
     "track_does.{}": [str(number) for number in range(1, 6)],
     "card_effects.{}": CARDS,
+    "place_setup.{}": list(PLACE_IDS),
     "card_does.{}": CARDS,
     "cards.{}": [*CARDS, "unseen"],
     "edges.{}": EDGES,

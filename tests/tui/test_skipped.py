@@ -122,3 +122,14 @@ async def test_an_empty_parade_ground_is_told_before_a_card() -> None:
         await table.press("space", "escape", "enter")
         assert table.game.step is Step.PARADE
         assert table.prompt.startswith("Anna: no one arrives.")
+
+
+@runs
+async def test_a_servant_left_with_an_edge_noble_is_told_with_the_edge() -> None:
+    castle: Castle = {"office": 1, "king": 1, "madame": 1}
+    game = position(2, step=Step.ENLIST, castle=castle, gold=9, garden={"a4": "gate-1"}).game
+    async with at_table(seated(game)) as table:
+        await table.press("a", "4")
+        assert "leave 1 from the supply" in table.inspector
+        await table.press("enter")
+        assert table.inspector.startswith("Your servant stays on a4. Left edge: Anna 1 (+6)")

@@ -27,7 +27,11 @@ from palais_tui.games.palais_royal.controller.prompt import Prompt
 from palais_tui.games.palais_royal.controller.reasons import CardsWereSeen
 from palais_tui.games.palais_royal.controller.view import View, seen_by
 from palais_tui.games.palais_royal.engine.state import Step
-from palais_tui.games.palais_royal.phrases.answer_notice import card_notice, skipped_text
+from palais_tui.games.palais_royal.phrases.answer_notice import (
+    card_notice,
+    edge_notice,
+    skipped_text,
+)
 from palais_tui.games.palais_royal.phrases.scores import standing_text
 from palais_tui.games.palais_royal.phrases.since_last_turn import (
     since_last_turn_lines,
@@ -211,6 +215,7 @@ class PalaisTable(GameTable):
     def notice(self, answered: Prompt, events: Sequence[Event]) -> str:
         entry, narrator = self.input, self.session.narrator
         played = card_notice(narrator, answered, events)
+        played = played or edge_notice(narrator, entry.seen, answered, events)
         room = entry.room - len(f"{played} ") if played else entry.room
         skipped = skipped_text(narrator, entry.seen, answered, events, room)
         return f"{played} {skipped}".strip() if len(skipped) <= room else played
@@ -237,8 +242,7 @@ class PalaisTable(GameTable):
         prompt, numbers = self.session.prompt, self.session.game.components.preparation
         if prompt is None or prompt.step is not Step.PLACING or prompt.left < numbers.to_place:
             return ""
-        facts = {"stairway": numbers.on_stairway, "parade": numbers.on_parade}
-        return self.tr("acting.placed_before", left=prompt.left, **facts)
+        return self.tr("acting.placed_before", left=prompt.left)
 
     def since_text(self, columns: int) -> str:
         session, seat = self.session, self.session.seat
