@@ -24,6 +24,7 @@ from palais_tui.games.palais_royal.engine.components import LAYOUTS, MOST_PLAYER
 from palais_tui.games.palais_royal.engine.scoring import Rank
 from palais_tui.games.palais_royal.engine.state import End, Step
 from palais_tui.games.palais_royal.lessons.puzzles_file import GOALS
+from palais_tui.games.palais_royal.phrases.hints import WEIGHTS
 from palais_tui.games.palais_royal.phrases.narrator import WORTH
 from palais_tui.games.palais_royal.plain.game_view import PalaisPlainView
 from palais_tui.games.palais_royal.spec import SPEC
@@ -107,7 +108,8 @@ FAMILIES: dict[str, list[str]] = {
         *(f"scores_{kind}" for kind in SCORES),
     ],
     "replay.view_{}": ["all", "open"],
-    "review.{}": ["worst", "turns"],
+    "review.{}": ["worst", "turns", "why", "and", "but"],
+    "review.{}_{}": [f"{name}_{sign}" for name in WEIGHTS for sign in ("more", "less")],
     "rulebook.{}": ["in_headings", "in_texts"],
     "scoring.from_{}": list(SOURCES),
     "scoring.pillar_{}": list(SOURCES),
